@@ -1,0 +1,34 @@
+import { type Download, download, Refusal } from '@app/contract/client.ts'
+import type { Call } from '@app/contract/call.ts'
+import { clientTexts } from '@app/contract/problem.ts'
+import { clientOptions } from './api.ts'
+import { copy } from './copy.ts'
+import { reactTo, tellBusy, tellError } from './feedback.tsx'
+import { say } from './language.ts'
+
+const REVOKE_AFTER_MS = 1_000
+
+/** Hands a blob to the browser as a file. */
+function keep(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The specification's second (section 9): some browsers read the address late.
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
+}
+
+/** Exports a list with its filters to `<name>_<epoch ms>.xlsx` (console.md 1.8). */
+export async function exportList(call: Call, filters: object, name: string): Promise<void> {
+  const quiet = tellBusy(say(copy.downloading))
+  try {
+    const fetched = (download as (...args: unknown[]) => Promise<Download>)(clientOptions, call, { body: filters })
+    keep((await fetched).blob, `${name}_${Date.now()}.xlsx`)
+  } catch (failure) {
+    if (failure instanceof Refusal) reactTo(failure)
+    else tellError(say(clientTexts.download))
+  } finally {
+    quiet()
+  }
+}

@@ -1,0 +1,75 @@
+import { ReloadOutlined, SearchOutlined } from '@ant-design/icons'
+import type { Resource } from '@app/contract/resource.ts'
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import { copy } from './copy.ts'
+import type { Values } from './draft.ts'
+import { Field } from './field.tsx'
+import { useSay } from './language.ts'
+import { labelFor } from './shape.ts'
+import { Control, type Widget } from './widgets.tsx'
+
+interface SearchFormProps {
+  resource: Resource
+  fields: readonly string[]
+  widgets: Record<string, Widget | undefined>
+  /** What a reset goes back to. */
+  start: Values
+  onSearch: (filters: Values) => void
+}
+
+/** The filters in one row; Enter searches, reset clears and searches. */
+export function SearchForm({ resource, fields, widgets, start, onSearch }: SearchFormProps) {
+  const say = useSay()
+  const id = useId()
+  const [values, setValues] = useState(start)
+  return (
+    <search>
+      <form
+        className="search-form"
+        aria-label={say(copy.searchForm)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(values)
+        }}
+      >
+        {fields.map((name) => {
+          const schema = resource.search.shape[name]
+          if (!schema) return null
+          const label = say(labelFor(schema, name))
+          return (
+            <div key={name} className="search-field">
+              <label htmlFor={`${id}-${name}`}>{label}</label>
+              <Control
+                id={`${id}-${name}`}
+                label={label}
+                schema={schema}
+                value={values[name]}
+                onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
+                onBlur={() => undefined}
+                errors={{}}
+                own={widgets[name]}
+                inner={Field}
+                isFilter
+              />
+            </div>
+          )
+        })}
+        <div className="search-buttons">
+          <Button type="primary" htmlType="submit" icon={<SearchOutlined />}>
+            {say(copy.search)}
+          </Button>
+          <Button
+            icon={<ReloadOutlined />}
+            onClick={() => {
+              setValues(start)
+              onSearch(start)
+            }}
+          >
+            {say(copy.reset)}
+          </Button>
+        </div>
+      </form>
+    </search>
+  )
+}

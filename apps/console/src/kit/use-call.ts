@@ -1,0 +1,63 @@
+import type { Answer, Call, Sent } from '@app/contract/call.ts'
+import {
+  keepPreviousData,
+  queryOptions,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
+import { api, queryClient } from './api.ts'
+import { watchLanguage } from './language.ts'
+
+interface Reading {
+  /** False: wait. */
+  isOn?: boolean
+  /** The caller shows the failure itself. */
+  isQuiet?: boolean
+  /** Keep the previous answer on screen while the next is on its way. */
+  keepsPrevious?: boolean
+  /** How long an answer is taken as it is; `Infinity` until a write of its subject. */
+  staleTimeMs?: number
+}
+
+const plainApi = api as (call: Call, sent?: unknown) => Promise<unknown>
+
+/** The query of a call: its key is the call's id and what is sent. */
+export function queryOf<C extends Call>(call: C, sent?: Sent<C>, reading: Reading = {}) {
+  return queryOptions({
+    queryKey: [call.id, sent ?? null],
+    queryFn: () => plainApi(call, sent) as Promise<Answer<C>>,
+    enabled: reading.isOn ?? true,
+    placeholderData: reading.keepsPrevious ? (keepPreviousData as never) : undefined,
+    staleTime: reading.staleTimeMs ?? 0,
+    meta: { subjects: call.subjects, isQuiet: reading.isQuiet },
+  })
+}
+
+/** Reads from the server: `useCall(readDashboard)`. */
+export function useCall<C extends Call>(call: C, sent?: Sent<C>, reading?: Reading): UseQueryResult<Answer<C>> {
+  return useQuery(queryOf(call, sent, reading)) as UseQueryResult<Answer<C>>
+}
+
+/** Writes to the server; every query that shares a subject with the call is asked again. */
+export function useWrite<C extends Call>(
+  call: C,
+  { isQuiet }: Pick<Reading, 'isQuiet'> = {},
+): UseMutationResult<Answer<C>, Error, Sent<C>> {
+  return useMutation<Answer<C>, Error, Sent<C>>({
+    mutationFn: (sent) => plainApi(call, sent) as Promise<Answer<C>>,
+    onSuccess: () => refresh(call.subjects),
+    meta: { isQuiet },
+  })
+}
+
+/** Makes every answer about these subjects stale. */
+export function refresh(subjects: readonly string[]): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ meta }) => (meta?.subjects as string[] | undefined)?.some((one) => subjects.includes(one)) ?? false,
+  })
+}
+
+// Titles and dictionary labels come in the reader's language.
+watchLanguage(() => void queryClient.invalidateQueries())

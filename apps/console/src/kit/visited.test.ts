@@ -1,0 +1,31 @@
+import { beforeEach, expect, test } from 'vitest'
+import { closeAll, closeLeft, closeOthers, closeRight, closeTab, openTab, PINNED, readVisited } from './visited.ts'
+
+const paths = () => readVisited().map(({ path }) => path)
+
+beforeEach(() => {
+  closeAll()
+  for (const path of ['/a', '/b', '/c']) openTab(path, '')
+})
+
+test('the pinned tab is never closed', () => {
+  closeTab(PINNED)
+  expect(paths()).toEqual([PINNED, '/a', '/b', '/c'])
+  closeOthers('/b')
+  expect(paths()).toEqual([PINNED, '/b'])
+  closeAll()
+  expect(paths()).toEqual([PINNED])
+})
+
+test('left and right are closed on one side only', () => {
+  closeLeft('/b')
+  expect(paths()).toEqual([PINNED, '/b', '/c'])
+  closeRight('/b')
+  expect(paths()).toEqual([PINNED, '/b'])
+})
+
+test('a path has one tab, and a new query updates it', () => {
+  openTab('/b', '?page=2')
+  expect(paths()).toEqual([PINNED, '/a', '/b', '/c'])
+  expect(readVisited().find(({ path }) => path === '/b')?.search).toBe('?page=2')
+})

@@ -1,0 +1,340 @@
+import type { Answer, Call } from '@app/contract/call.ts'
+import type { Language, Pair } from '@app/contract/language.ts'
+import { kindOf } from '@app/contract/shapes.ts'
+import { Input, InputNumber, Radio, Select, Switch } from 'antd'
+import type { ComponentType, ReactNode } from 'react'
+import type { z } from 'zod'
+import { copy } from './copy.ts'
+import { DayField, DayRangeField, MomentField } from './date-fields.tsx'
+import { useDictionary } from './dictionary.tsx'
+import { HtmlEditor } from './html-editor.tsx'
+import { useLanguage, useSay } from './language.ts'
+import { GroupEditor, RowsEditor } from './row-editor.tsx'
+import { isNullable, isNumber, limitsOf, maxItemsOf, maxLengthOf, type ShapeName, shapeOf } from './shape.ts'
+import { ImageUploader } from './uploader.tsx'
+import { useCall } from './use-call.ts'
+
+/** What a widget is given, in forms and in search rows alike. */
+export interface WidgetProps {
+  id: string
+  label: string
+  schema: z.core.$ZodType
+  value: unknown
+  onChange: (value: unknown) => void
+  /** Called with a path below the field when a part of it was left. */
+  onBlur: (path?: string) => void
+  /** Messages by path below the field; the field's own is under the empty path. */
+  errors: Record<string, string>
+  describedBy?: string
+  isDisabled?: boolean
+  /** In a search row every choice can be taken back and a list is a menu. */
+  isFilter?: boolean
+  /** What renders the fields inside this one. */
+  inner: ComponentType<FieldProps>
+}
+
+/** A labelled field of a form. */
+export interface FieldProps {
+  id: string
+  name: string
+  schema: z.core.$ZodType
+  value: unknown
+  onChange: (value: unknown) => void
+  onBlur: (path?: string) => void
+  errors: Record<string, string>
+  own?: Widget
+  isDisabled?: boolean
+}
+
+export type Widget = (props: WidgetProps) => ReactNode
+
+const isInvalid = ({ errors }: WidgetProps) => Object.keys(errors).length > 0
+const status = (props: WidgetProps) => (isInvalid(props) ? ('error' as const) : undefined)
+const aria = (props: WidgetProps) => ({
+  'aria-invalid': isInvalid(props) || undefined,
+  'aria-describedby': props.describedBy,
+})
+const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+
+interface Option {
+  value: string
+  label: string
+}
+
+const RADIO_LIMIT = 4
+
+/** A menu, or radio buttons where there are few and one must be chosen. */
+function Choose({ options, isLoading, ...props }: WidgetProps & { options: Option[]; isLoading?: boolean }) {
+  const say = useSay()
+  const { schema, value, onChange, onBlur, isFilter } = props
+  const isOptional = isFilter || isNullable(schema)
+  const take = (chosen: string | undefined) =>
+    onChange(chosen === undefined ? null : isNumber(schema) ? Number(chosen) : chosen)
+  const hasStart = schema._zod.def.type === 'default'
+  if (!isFilter && options.length > 0 && options.length <= RADIO_LIMIT && (hasStart || !isOptional))
+    return (
+      <Radio.Group
+        id={props.id}
+        aria-label={props.label}
+        {...aria(props)}
+        disabled={props.isDisabled}
+        options={options}
+        value={value === undefined ? undefined : asText(value)}
+        onChange={(event) => {
+          take(event.target.value as string)
+          onBlur()
+        }}
+      />
+    )
+  return (
+    <Select
+      id={props.id}
+      {...aria(props)}
+      status={status(props)}
+      disabled={props.isDisabled}
+      loading={isLoading}
+      allowClear={isOptional}
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={isFilter ? props.label : say(copy.choose(props.label))}
+      options={options}
+      value={value === null || value === undefined || value === '' ? undefined : asText(value)}
+      onChange={(chosen: string | undefined) => take(chosen)}
+      onBlur={() => onBlur()}
+      style={{ width: '100%' }}
+    />
+  )
+}
+
+function ChooseMany({ options, ...props }: WidgetProps & { options: Option[] }) {
+  const say = useSay()
+  return (
+    <Select
+      id={props.id}
+      {...aria(props)}
+      mode="multiple"
+      status={status(props)}
+      disabled={props.isDisabled}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={say(copy.choose(props.label))}
+      maxCount={maxItemsOf(props.schema)}
+      options={options}
+      value={(props.value as string[] | null) ?? []}
+      onChange={props.onChange}
+      onBlur={() => props.onBlur()}
+      style={{ width: '100%' }}
+    />
+  )
+}
+
+function useChoices(schema: z.core.$ZodType): Option[] {
+  const say = useSay()
+  const kind = kindOf(schema)
+  return kind?.kind === 'choice'
+    ? Object.entries(kind.options).map(([value, label]) => ({ value, label: say(label) }))
+    : []
+}
+
+function useDictionaryOptions(schema: z.core.$ZodType): Option[] {
+  const kind = kindOf(schema)
+  return useDictionary(kind?.kind === 'dictionary' ? kind.type : '').map(({ dictValue, dictLabel }) => ({
+    value: dictValue,
+    label: dictLabel,
+  }))
+}
+
+function Text(props: WidgetProps) {
+  const say = useSay()
+  return (
+    <Input
+      id={props.id}
+      {...aria(props)}
+      status={status(props)}
+      disabled={props.isDisabled}
+      allowClear={props.isFilter}
+      placeholder={say(copy.enter(props.label))}
+      value={asText(props.value)}
+      maxLength={maxLengthOf(props.schema)}
+      onChange={(event) => props.onChange(event.target.value)}
+      onBlur={() => props.onBlur()}
+    />
+  )
+}
+
+function LongTextBox(props: WidgetProps) {
+  const say = useSay()
+  const maxLength = maxLengthOf(props.schema)
+  return (
+    <Input.TextArea
+      id={props.id}
+      {...aria(props)}
+      status={status(props)}
+      disabled={props.isDisabled}
+      placeholder={say(copy.enter(props.label))}
+      value={asText(props.value)}
+      autoSize={{ minRows: 2, maxRows: 8 }}
+      maxLength={maxLength}
+      onChange={(event) => props.onChange(event.target.value)}
+      onBlur={() => props.onBlur()}
+    />
+  )
+}
+
+function NumberBox(props: WidgetProps) {
+  const { min, max, isWhole } = limitsOf(props.schema)
+  return (
+    <InputNumber
+      id={props.id}
+      {...aria(props)}
+      status={status(props)}
+      disabled={props.isDisabled}
+      min={min}
+      max={max}
+      precision={isWhole ? 0 : undefined}
+      changeOnWheel={false}
+      value={props.value as number | null | undefined}
+      onChange={(value) => props.onChange(value ?? (isNullable(props.schema) ? null : undefined))}
+      onBlur={() => props.onBlur()}
+      style={{ width: '100%' }}
+    />
+  )
+}
+
+function YesNo(props: WidgetProps) {
+  const say = useSay()
+  if (props.isFilter)
+    return (
+      <Choose
+        {...props}
+        options={[
+          { value: 'true', label: say(copy.yes) },
+          { value: 'false', label: say(copy.no) },
+        ]}
+      />
+    )
+  return (
+    <Switch
+      id={props.id}
+      aria-label={props.label}
+      disabled={props.isDisabled}
+      checked={props.value === true}
+      onChange={props.onChange}
+    />
+  )
+}
+
+/** One widget for each shape: the only place where a field's kind meets its control. */
+const widgets: Record<ShapeName, Widget> = {
+  text: (props) => <Text {...props} />,
+  longText: (props) => <LongTextBox {...props} />,
+  richText: (props) => (
+    <HtmlEditor
+      {...props}
+      value={asText(props.value)}
+      onBlur={() => props.onBlur()}
+      maxLength={maxLengthOf(props.schema)}
+      isInvalid={isInvalid(props)}
+    />
+  ),
+  number: (props) => <NumberBox {...props} />,
+  switch: (props) => <YesNo {...props} />,
+  moment: (props) => (
+    <MomentField {...props} value={props.value as Date | null} onBlur={() => props.onBlur()} isInvalid={isInvalid(props)} />
+  ),
+  day: (props) => (
+    <DayField
+      {...props}
+      value={props.value as string | null}
+      onChange={(day) => props.onChange(day ?? '')}
+      onBlur={() => props.onBlur()}
+      isInvalid={isInvalid(props)}
+    />
+  ),
+  dayRange: (props) => <DayRangeField {...props} value={props.value as never} onBlur={() => props.onBlur()} />,
+  dictionary: (props) => <DictionaryField {...props} />,
+  dictionaries: (props) => <DictionariesField {...props} />,
+  choice: (props) => <ChoiceField {...props} />,
+  choices: (props) => <ChoicesField {...props} />,
+  image: (props) => (
+    <ImageUploader
+      {...props}
+      max={1}
+      value={props.value ? [String(props.value)] : []}
+      onChange={([fileName]) => props.onChange(fileName ?? '')}
+    />
+  ),
+  images: (props) => (
+    <ImageUploader {...props} max={maxItemsOf(props.schema)} value={(props.value as string[] | null) ?? []} />
+  ),
+  words: (props) => <WordsField {...props} />,
+  rows: (props) => <RowsEditor {...props} />,
+  group: (props) => <GroupEditor {...props} />,
+}
+
+function DictionaryField(props: WidgetProps) {
+  return <Choose {...props} options={useDictionaryOptions(props.schema)} />
+}
+
+function DictionariesField(props: WidgetProps) {
+  return <ChooseMany {...props} options={useDictionaryOptions(props.schema)} />
+}
+
+function ChoiceField(props: WidgetProps) {
+  return <Choose {...props} options={useChoices(props.schema)} />
+}
+
+function ChoicesField(props: WidgetProps) {
+  return <ChooseMany {...props} options={useChoices(props.schema)} />
+}
+
+/** Free words; Enter or a comma ends one. */
+function WordsField(props: WidgetProps) {
+  const say = useSay()
+  return (
+    <Select
+      id={props.id}
+      {...aria(props)}
+      mode="tags"
+      open={false}
+      suffixIcon={null}
+      tokenSeparators={[',', '，', '、']}
+      status={status(props)}
+      disabled={props.isDisabled}
+      placeholder={say(copy.wordsHint)}
+      maxCount={maxItemsOf(props.schema)}
+      value={(props.value as string[] | null) ?? []}
+      onChange={props.onChange}
+      onBlur={() => props.onBlur()}
+      style={{ width: '100%' }}
+    />
+  )
+}
+
+/** The control of a field, chosen by its shape or given by the screen. */
+export function Control({ own, ...props }: WidgetProps & { own?: Widget }) {
+  const Chosen = own ?? widgets[shapeOf(props.schema)]
+  return <Chosen {...props} />
+}
+
+/** A choice whose names only the screen knows: `widgets: { listClass: choice({ … }) }`. */
+export function choice(options: Record<string, Pair>): Widget {
+  return function OwnChoice(props) {
+    const say = useSay()
+    return <Choose {...props} options={Object.entries(options).map(([value, label]) => ({ value, label: say(label) }))} />
+  }
+}
+
+/** A choice from what a call answers: `widgets: { cityCode: choiceFrom(listCities, …) }`. */
+export function choiceFrom<C extends Call>(
+  call: C,
+  optionsOf: (answer: Answer<C>, language: Language) => Option[],
+): Widget {
+  return function CalledChoice(props) {
+    const language = useLanguage()
+    const { data, isPending } = useCall(call, undefined, { staleTimeMs: Number.POSITIVE_INFINITY })
+    return <Choose {...props} isLoading={isPending} options={data ? optionsOf(data, language) : []} />
+  }
+}
+
+/** A text area for a line that deserves room: `widgets: { remark: longText }`. */
+export const longText: Widget = widgets.longText

@@ -1,0 +1,8 @@
+import { cityAdmin } from '@app/contract/city.ts'
+import { screen } from '#kit/screen.tsx'
+
+export default screen(cityAdmin, {
+  search: ['label', 'status'],
+  columns: ['id', 'label', 'labelEn', 'value', 'lng', 'lat', 'sort', 'status', 'createTime'],
+  form: [['label', 'labelEn'], ['value', 'sort'], ['lng', 'lat'], 'status', 'remark'],
+})

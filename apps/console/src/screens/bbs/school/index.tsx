@@ -1,0 +1,85 @@
+import { ALL_CITIES, listCities } from '@app/contract/city.ts'
+import { schoolAdmin, schoolFacts } from '@app/contract/school.ts'
+import { pairs } from '#kit/language.ts'
+import { screen } from '#kit/screen.tsx'
+import { choiceFrom } from '#kit/widgets.tsx'
+import { Meter } from './meter.tsx'
+
+const copy = pairs({
+  basics: { zh: '基本信息', en: 'Basics' },
+  place: { zh: '位置与联系', en: 'Place and contact' },
+  entry: { zh: '招生与课程', en: 'Entry and programmes' },
+  money: { zh: '费用', en: 'Fees' },
+  text: { zh: '图文介绍', en: 'Text and pictures' },
+  evidence: { zh: '去向与数字来源', en: 'Destinations and sources' },
+  allCities: { zh: '全部城市', en: 'All cities' },
+})
+
+const city = choiceFrom(listCities, ({ data }, language) => [
+  ...data
+    .filter(({ value }) => value)
+    .map(({ value, label, labelEn }) => ({ value, label: language === 'en' ? labelEn : label })),
+  { value: ALL_CITIES, label: copy.allCities[language] },
+])
+
+export default screen(schoolAdmin, {
+  search: ['schoolName', 'schoolType', 'cityCode', 'status'],
+  columns: [
+    'id',
+    'schoolName',
+    'schoolNameEn',
+    'schoolType',
+    'location',
+    'boarding',
+    'completeness',
+    'isAuth',
+    'isSample',
+    'status',
+    'updateTime',
+  ],
+  cells: { completeness: ({ completeness }) => <Meter value={completeness} of={schoolFacts.length} /> },
+  widgets: { cityCode: city },
+  form: [
+    {
+      title: copy.basics,
+      fields: [
+        ['schoolName', 'schoolNameEn'],
+        ['schoolType', 'cityCode'],
+        ['founded', 'existStuNums'],
+        ['tags', 'tagsEn'],
+        ['isAuth', 'status'],
+        'remark',
+      ],
+    },
+    {
+      title: copy.place,
+      fields: [['location', 'locationEn'], 'address', ['lng', 'lat'], ['website', 'ministryNo']],
+    },
+    {
+      title: copy.entry,
+      fields: [['recruitGrade', 'joinSchool'], ['languages', 'boarding'], 'programs'],
+    },
+    {
+      title: copy.money,
+      fields: [
+        ['tuitionMin', 'tuitionMax', 'tuitionPer'],
+        ['boardingFee', 'boardingIncluded'],
+        ['currency', 'feeYear'],
+        'fees',
+      ],
+    },
+    {
+      title: copy.text,
+      fields: [
+        ['logo', 'cover'],
+        'photos',
+        ['intro', 'introEn'],
+        ['admissions', 'admissionsEn'],
+        ['life', 'lifeEn'],
+      ],
+    },
+    { title: copy.evidence, fields: ['destinations', 'sources'] },
+  ],
+  hidden: ['updateTime'],
+  width: 1040,
+})

@@ -1,0 +1,9 @@
+import { positionAdmin } from '@app/contract/position.ts'
+import { screen } from '#kit/screen.tsx'
+
+export default screen(positionAdmin, {
+  search: ['postCode', 'postName', 'status'],
+  columns: ['postId', 'postCode', 'postName', 'postSort', 'status', 'createTime'],
+  form: ['postName', 'postCode', 'postSort', 'status', 'remark'],
+  exportAs: 'post',
+})

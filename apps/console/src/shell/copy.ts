@@ -1,0 +1,66 @@
+import { pairs } from '#kit/language.ts'
+
+export const copy = pairs({
+  product: { zh: 'OSSD 深度选校', en: 'OSSD Deep School Selection' },
+  productShort: { zh: 'OSSD 深度选校', en: 'OSSD Schools' },
+  console: { zh: '管理后台', en: 'Console' },
+
+  // frame
+  skip: { zh: '跳到主要内容', en: 'Skip to main content' },
+  navigation: { zh: '主菜单', en: 'Main menu' },
+  openMenu: { zh: '展开菜单', en: 'Expand the menu' },
+  closeMenu: { zh: '收起菜单', en: 'Collapse the menu' },
+  breadcrumb: { zh: '当前位置', en: 'You are here' },
+  home: { zh: '首页', en: 'Home' },
+  statistics: { zh: '统计报表', en: 'Statistics' },
+  fullscreen: { zh: '全屏', en: 'Full screen' },
+  noFullscreen: { zh: '你的浏览器不支持全屏', en: 'Your browser cannot show this in full screen' },
+  size: { zh: '布局大小', en: 'Size' },
+  dark: { zh: '深色模式', en: 'Dark mode' },
+  light: { zh: '浅色模式', en: 'Light mode' },
+  language: { zh: '语言', en: 'Language' },
+  account: (name: string) => ({ zh: `${name} 的菜单`, en: `Menu of ${name}` }),
+  profile: { zh: '个人中心', en: 'My account' },
+  portal: { zh: '打开门户网站', en: 'Open the portal' },
+  signOut: { zh: '退出登录', en: 'Sign out' },
+  askSignOut: { zh: '确定注销并退出系统吗？', en: 'Sign out of the console?' },
+  dictionaryData: { zh: '字典数据', en: 'Dictionary values' },
+
+  // tabs
+  tabs: { zh: '已打开的页面', en: 'Open pages' },
+  tabMenu: { zh: '页签操作', en: 'Tab actions' },
+  refreshTab: { zh: '刷新页面', en: 'Refresh' },
+  closeTab: { zh: '关闭当前', en: 'Close' },
+  closeNamed: (title: string) => ({ zh: `关闭${title}`, en: `Close ${title}` }),
+  closeOthers: { zh: '关闭其他', en: 'Close others' },
+  closeLeft: { zh: '关闭左侧', en: 'Close to the left' },
+  closeRight: { zh: '关闭右侧', en: 'Close to the right' },
+  closeAll: { zh: '全部关闭', en: 'Close all' },
+
+  // frames of other sites
+  loadingFrame: { zh: '正在加载页面，请稍候！', en: 'Loading the page, please wait!' },
+
+  // errors
+  back: { zh: '返回', en: 'Back' },
+  title401: { zh: '401错误!', en: '401 error' },
+  head401: { zh: '您没有访问权限！', en: 'You have no access!' },
+  text401: {
+    zh: '对不起，您没有访问权限，请不要进行非法操作！您可以返回主页面',
+    en: 'Sorry, you may not open this page. You can go back to the home page.',
+  },
+  goHome: { zh: '回首页', en: 'Go to the home page' },
+  title404: { zh: '404错误!', en: '404 error' },
+  head404: { zh: '找不到网页！', en: 'Page not found!' },
+  text404: {
+    zh: '对不起，您正在寻找的页面不存在。尝试检查URL的错误，然后按浏览器上的刷新按钮或尝试在我们的应用程序中找到其他内容。',
+    en: 'Sorry, the page you are looking for does not exist. Check the address for mistakes and reload, or look for something else in the menu.',
+  },
+  returnHome: { zh: '返回首页', en: 'Back to the home page' },
+  crashed: { zh: '页面出错了', en: 'This page has failed' },
+  crashedText: {
+    zh: '页面遇到了意外错误。您可以重新加载；如果仍然出现，请联系管理员。',
+    en: 'Something unexpected happened. Reload the page; if it happens again, contact the administrator.',
+  },
+  reload: { zh: '重新加载', en: 'Reload' },
+  starting: { zh: '正在加载…', en: 'Loading …' },
+})

@@ -1,0 +1,37 @@
+import { signOut } from '@app/contract/account.ts'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { api, dropToken, queryClient, readToken, sessionStarted } from '#kit/api.ts'
+import { meQuery, menusQuery } from '#kit/person.ts'
+
+const READ_MS = 1_500
+
+/** Leaves the console for the portal; the page that is left stays as it is until then. */
+function leaveForPortal(afterMs: number): Promise<never> {
+  setTimeout(() => location.replace('/'), afterMs)
+  return new Promise(() => undefined)
+}
+
+/**
+ * Lets in who is signed in and has console menus: no token leads to `/login`, a failure signs out and leads to
+ * the portal, as does an account without menus (specification, section 2).
+ */
+export async function guard({ request }: LoaderFunctionArgs): Promise<null> {
+  const { pathname, search } = new URL(request.url)
+  if (!readToken()) {
+    sessionStarted.set(false)
+    throw redirect(`/login?redirect=${encodeURIComponent(pathname + search)}`)
+  }
+  if (sessionStarted.get() && queryClient.getQueryData(meQuery.queryKey)) return null
+  try {
+    await queryClient.fetchQuery(meQuery)
+    const { data } = await queryClient.fetchQuery(menusQuery)
+    if (data.length === 0) return await leaveForPortal(0)
+  } catch {
+    // The query cache has told what failed; there is time to read it before the page changes.
+    await api(signOut).catch(() => undefined)
+    dropToken()
+    return await leaveForPortal(READ_MS)
+  }
+  sessionStarted.set(true)
+  return null
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Spin } from 'antd'
+import { useSay } from '#kit/language.ts'
+import { copy } from './copy.ts'
+
+/** Another site inside the console, with a note until it has loaded (specification, section 2). */
+export function InnerLink({ address }: { address: string }) {
+  const say = useSay()
+  const [isLoading, setLoading] = useState(true)
+  return (
+    <div className="inner-link">
+      {isLoading && (
+        <p className="state" role="status">
+          <Spin /> {say(copy.loadingFrame)}
+        </p>
+      )}
+      <iframe
+        src={address}
+        title={address}
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        referrerPolicy="no-referrer"
+        onLoad={() => setLoading(false)}
+      />
+    </div>
+  )
+}

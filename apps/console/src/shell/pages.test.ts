@@ -1,0 +1,53 @@
+import type { MenuRoute } from '@app/contract/menu.ts'
+import { expect, test } from 'vitest'
+import { findPage, sideEntries } from './pages.ts'
+
+const meta = (title: string, link: string | null = null) => ({ title, icon: 'x', noCache: false, link })
+
+const menus: MenuRoute[] = [
+  {
+    path: '/system',
+    hidden: false,
+    component: 'Layout',
+    alwaysShow: true,
+    meta: meta('系统管理'),
+    children: [
+      { path: 'post', hidden: false, component: 'system/post/index', meta: meta('岗位管理') },
+      { path: 'dict', hidden: true, component: 'system/dict/index', meta: meta('字典管理') },
+      {
+        path: 'log',
+        hidden: false,
+        component: 'ParentView',
+        meta: meta('日志管理'),
+        children: [{ path: 'operlog', hidden: false, component: 'monitor/operlog/index', meta: meta('操作日志') }],
+      },
+    ],
+  },
+  {
+    path: '/',
+    hidden: false,
+    component: 'Layout',
+    children: [{ path: 'help', hidden: false, component: 'InnerLink', meta: meta('帮助', 'https://help.example') }],
+  },
+]
+
+const titles = (path: string) => findPage(path, menus)?.trail.map(({ title }) => title.zh)
+
+test('a path is looked up in the person’s menus, through directories and bare outlets', () => {
+  expect(findPage('/system/post', menus)?.component).toBe('system/post/index')
+  expect(titles('/system/log/operlog')).toEqual(['系统管理', '日志管理', '操作日志'])
+  expect(findPage('/help', menus)?.link).toBe('https://help.example')
+  expect(findPage('/system/user', menus)).toBeUndefined()
+})
+
+test('a static page lights its menu entry and takes digits only', () => {
+  const page = findPage('/system/dict-data/index/7', menus)
+  expect([page?.params.dictId, page?.menuPath]).toEqual(['7', '/system/dict'])
+  expect(findPage('/system/dict-data/index/x', menus)).toBeUndefined()
+})
+
+test('the sidebar leaves out what is hidden and folds a directory with one child', () => {
+  const [system, help] = sideEntries(menus)
+  expect(system?.children?.map(({ path }) => path)).toEqual(['/system/post', '/system/log/operlog'])
+  expect(help?.path).toBe('/help')
+})

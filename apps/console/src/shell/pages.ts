@@ -1,0 +1,133 @@
+import { dictDataAdmin } from '@app/contract/dictionary.ts'
+import type { Call } from '@app/contract/call.ts'
+import type { Pair } from '@app/contract/language.ts'
+import type { MenuRoute } from '@app/contract/menu.ts'
+import { matchPath } from 'react-router'
+import { PINNED } from '#kit/visited.ts'
+import { copy } from './copy.ts'
+
+/** A step of the breadcrumb; without an address it is plain text. */
+export interface Step {
+  title: Pair
+  path?: string
+}
+
+/** What is shown at an address. */
+export interface Page {
+  title: Pair
+  icon: string
+  /** The screen's name below `screens/`, or one of the template's special names. */
+  component: string
+  params: Record<string, string | undefined>
+  trail: Step[]
+  link?: string | null
+  /** Built anew on each visit. */
+  isFresh: boolean
+  /** The menu entry that is lit, where it is not the page's own. */
+  menuPath: string
+  needs?: Pick<Call, 'access'>
+}
+
+interface StaticPage extends Pick<Page, 'title' | 'icon' | 'component' | 'needs'> {
+  pattern: string
+  menuPath?: string
+}
+
+/** Pages that no menu names (console.md 2.2). */
+const staticPages: StaticPage[] = [
+  { pattern: PINNED, title: copy.home, icon: 'dashboard', component: 'index' },
+  { pattern: '/user/profile', title: copy.profile, icon: 'user', component: 'system/user/profile/index' },
+  {
+    pattern: '/system/dict-data/index/:dictId',
+    title: copy.dictionaryData,
+    icon: 'dict',
+    component: 'system/dict/data',
+    menuPath: '/system/dict',
+    needs: dictDataAdmin.list,
+  },
+]
+
+const DIGITS = /^\d+$/
+
+/** A menu title arrives in the reader's language. */
+export const asPair = (title: string): Pair => ({ zh: title, en: title })
+
+export const isExternal = (path: string) => /^https?:\/\//.test(path)
+
+/** The address of a menu entry below its parent's. */
+export function joinPath(parent: string, path: string): string {
+  if (isExternal(path) || path.startsWith('/')) return path
+  return `${parent === '/' ? '' : parent}/${path}`
+}
+
+interface Entry {
+  path: string
+  route: MenuRoute
+  trail: Step[]
+}
+
+function entriesOf(routes: readonly MenuRoute[], parent = '', above: Step[] = []): Entry[] {
+  return routes.flatMap((route) => {
+    const path = joinPath(parent, route.path)
+    const trail = route.meta ? [...above, { title: asPair(route.meta.title) }] : above
+    return route.children ? entriesOf(route.children, path, trail) : [{ path, route, trail }]
+  })
+}
+
+/** The page at an address: a static one, or one of the person's menus. */
+export function findPage(path: string, menus: readonly MenuRoute[]): Page | undefined {
+  for (const page of staticPages) {
+    const found = matchPath({ path: page.pattern, end: true }, path)
+    if (!found || Object.values(found.params).some((value) => !DIGITS.test(value ?? ''))) continue
+    const menu = page.menuPath ? findPage(page.menuPath, menus) : undefined
+    const trail = menu ? menu.trail.map((step, at) => (at === menu.trail.length - 1 ? { ...step, path: page.menuPath } : step)) : []
+    return {
+      ...page,
+      params: found.params,
+      trail: [...trail, { title: page.title }],
+      isFresh: false,
+      menuPath: page.menuPath ?? path,
+    }
+  }
+  const entry = entriesOf(menus).find((one) => one.path === path)
+  if (!entry?.route.component) return undefined
+  const { meta, component } = entry.route
+  return {
+    title: asPair(meta?.title ?? ''),
+    icon: meta?.icon ?? '#',
+    component,
+    params: {},
+    trail: entry.trail,
+    link: meta?.link,
+    isFresh: meta?.noCache ?? false,
+    menuPath: path,
+  }
+}
+
+/** An entry of the sidebar. */
+export interface SideEntry {
+  path: string
+  title: Pair
+  icon: string
+  query?: string
+  children?: SideEntry[]
+}
+
+/**
+ * The sidebar's tree: hidden entries are left out, and a directory with exactly one visible child shows that
+ * child, unless it says otherwise (console.md 4.1).
+ */
+export function sideEntries(routes: readonly MenuRoute[], parent = ''): SideEntry[] {
+  return routes
+    .filter(({ hidden }) => !hidden)
+    .flatMap((route): SideEntry[] => {
+      const path = joinPath(parent, route.path)
+      const own = { path, title: asPair(route.meta?.title ?? ''), icon: route.meta?.icon ?? '#', query: route.query }
+      if (!route.children) return route.meta ? [own] : []
+      const children = sideEntries(route.children, path)
+      const [only] = children
+      if (!route.meta) return children
+      if (children.length === 1 && only && !route.alwaysShow) return [{ ...only, icon: only.icon === '#' ? own.icon : only.icon }]
+      return children.length > 0 ? [{ ...own, children }] : []
+    })
+}

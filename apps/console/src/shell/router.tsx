@@ -1,0 +1,57 @@
+import { createBrowserRouter, Navigate, redirect, useLocation } from 'react-router'
+import { signInCopy } from './sign-in-copy.ts'
+import { copy } from './copy.ts'
+import { guard } from './guard.ts'
+import { Root, Starting } from './root.tsx'
+
+/** `/redirect/{path}` leads to the path; refreshing a page goes this way (specification, section 2). */
+function Redirect() {
+  const { pathname, search } = useLocation()
+  const path = pathname.slice('/redirect'.length)
+  return <Navigate to={`/${path.replace(/^[/\\]+/, '')}${search}`} replace />
+}
+
+/**
+ * The addresses of the console. What is inside the frame is not routed here: the frame looks the path up in
+ * the person's menus.
+ */
+export const router = createBrowserRouter([
+  {
+    Component: Root,
+    HydrateFallback: Starting,
+    children: [
+      {
+        path: '/login',
+        handle: { title: signInCopy.submit },
+        lazy: async () => ({ Component: (await import('./sign-in-page.tsx')).SignInPage }),
+      },
+      {
+        path: '/register',
+        handle: { title: signInCopy.registerTitle },
+        lazy: async () => ({ Component: (await import('./register-page.tsx')).RegisterPage }),
+      },
+      { path: '/admin', loader: () => redirect('/login') },
+      {
+        path: '/401',
+        handle: { title: copy.head401 },
+        lazy: async () => ({ Component: (await import('./error-page.tsx')).NoAccess }),
+      },
+      {
+        path: '/404',
+        handle: { title: copy.head404 },
+        lazy: async () => ({ Component: (await import('./error-page.tsx')).NotFound }),
+      },
+      {
+        loader: guard,
+        lazy: async () => ({
+          Component: (await import('./frame.tsx')).Frame,
+          ErrorBoundary: (await import('./stage.tsx')).Crashed,
+        }),
+        children: [
+          { path: '/redirect/*', Component: Redirect },
+          { path: '*', element: null },
+        ],
+      },
+    ],
+  },
+])

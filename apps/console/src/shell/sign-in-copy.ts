@@ -1,0 +1,35 @@
+import { pairs } from '#kit/language.ts'
+
+/** Words of signing in; the Chinese rules are the specification's (section 5). */
+export const signInCopy = pairs({
+  account: { zh: '账号', en: 'Account' },
+  password: { zh: '密码', en: 'Password' },
+  code: { zh: '验证码', en: 'Code' },
+  captcha: { zh: '验证码图片', en: 'Picture with a code' },
+  newCaptcha: { zh: '换一张验证码', en: 'Show another code' },
+  captchaFailed: { zh: '验证码加载失败，点此重试', en: 'The code did not load, try again' },
+  remember: { zh: '记住密码', en: 'Remember me' },
+  rememberHint: { zh: '只记住账号，密码不会保存在浏览器中', en: 'Only the account is kept, never the password' },
+  submit: { zh: '登 录', en: 'Sign in' },
+  submitting: { zh: '登 录 中...', en: 'Signing in …' },
+  intro: {
+    zh: '学校、内容与社区，都在这里维护',
+    en: 'Where schools, content and community are looked after',
+  },
+  scene: {
+    zh: '插画：一条虚线小径越过等高线，通向湖边的校园',
+    en: 'Drawing: a dotted trail over contour lines leads to a campus by a lake',
+  },
+  again: { zh: '您还未登录', en: 'You are not signed in' },
+  againText: {
+    zh: '登录状态已失效，请登录后继续操作。页面和已填写的内容都会保留。',
+    en: 'Your session has ended. Sign in to go on; the page and everything you typed stay as they are.',
+  },
+  registerTitle: { zh: '注册', en: 'Register' },
+  registerClosed: { zh: '当前系统没有开启注册功能！', en: 'Registration is not open on this system' },
+  registerHint: {
+    zh: '后台账号由管理员开通。如需账号，请联系您的管理员。',
+    en: 'Console accounts are opened by an administrator. Ask yours if you need one.',
+  },
+  haveAccount: { zh: '使用已有账户登录', en: 'Sign in with an existing account' },
+})

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+
+type ChipProps = { to: To; current?: boolean; count?: number; children: ReactNode }
+
+/** A pill-shaped link: an example search, a quick filter. */
+export function Chip({ to, current, count, children }: ChipProps) {
+  return (
+    <Link to={to} className="chip" aria-current={current ? 'true' : undefined}>
+      {children}
+      {count !== undefined && <span className="tab-count">{count}</span>}
+    </Link>
+  )
+}
+
+type RemovableChipProps = {
+  /** The same page without this filter. */
+  to: To
+  /** What the link does, in full, for example "Remove filter: boarding". */
+  removeText: string
+  children: ReactNode
+}
+
+/** A filter that is on; following the link takes it off. */
+export function RemovableChip({ to, removeText, children }: RemovableChipProps) {
+  return (
+    <Link to={to} className="chip chip-on" preventScrollReset>
+      <span aria-hidden="true">{children}</span>
+      <VisuallyHidden>{removeText}</VisuallyHidden>
+      <Icon name="close" size={16} />
+    </Link>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+
+export type StampKind = 'checked' | 'outdated' | 'unverified'
+
+/** The postmark itself. The three kinds differ by shape: full, barred, dashed. */
+export function StampGlyph({ kind }: { kind: StampKind }) {
+  return (
+    <svg className="stamp-glyph" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+      {kind === 'checked' && (
+        <>
+          <circle className="disc" cx="12" cy="12" r="10.5" />
+          <circle cx="12" cy="12" r="7.5" strokeWidth="1" strokeDasharray=".1 2.25" />
+          <path d="m8.3 12.3 2.7 2.6 4.8-5.6" strokeWidth="2" />
+        </>
+      )}
+      {kind === 'outdated' && (
+        <>
+          <circle className="disc" cx="12" cy="12" r="10.5" />
+          <path d="M12 6.500V12l-3 2" />
+          <path d="M1 18.5 23 5.5" strokeWidth="2.4" />
+        </>
+      )}
+      {kind === 'unverified' && (
+        <>
+          <circle cx="12" cy="12" r="10.5" strokeDasharray="3.2 3.4" />
+          <path d="M9.6 9.700a2.5 2.5 0 1 1 3.6 2.200c-.8.4-1.2.9-1.2 1.800M12 16.600v.1" />
+        </>
+      )}
+    </svg>
+  )
+}
+
+type Props = {
+  kind: StampKind
+  /** The kind in words: 已核对, Outdated. */
+  word: string
+  /** The text on the page: 来源 · 2026-11 核对. */
+  label: string
+  /** Figure as published, what we found, official body, date; the value may hold a link. */
+  rows: { term: string; value: ReactNode }[]
+  closeText: string
+}
+
+/** Where a figure comes from and when it was checked: a button and a native popover, no script. */
+export function EvidenceStamp({ kind, word, label, rows, closeText }: Props) {
+  const id = useId()
+  return (
+    <span className="card-above inline-flex">
+      <button type="button" className={`stamp stamp-${kind}`} popoverTarget={id}>
+        <StampGlyph kind={kind} />
+        <VisuallyHidden>{word} </VisuallyHidden>
+        <span className="stamp-text">{label}</span>
+      </button>
+      <span id={id} popover="auto" className={`stamp-popover stamp-${kind}`}>
+        <span className="stamp-popover-head">
+          <StampGlyph kind={kind} />
+          {word}
+          <button
+            type="button"
+            className="button button-plain button-icon"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          >
+            <Icon name="close" />
+            <VisuallyHidden>{closeText}</VisuallyHidden>
+          </button>
+        </span>
+        <span className="facts">
+          {rows.map((row) => (
+            <span key={row.term}>
+              <span className="fact-term">{row.term}</span>
+              <span className="fact-value">{row.value}</span>
+            </span>
+          ))}
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { EvidenceStamp, type StampKind } from '#app/ui/evidence-stamp.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { themeScript } from '#app/ui/theme-script.ts'
+import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
+
+const html = (node: ReactNode) => renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>)
+
+describe('the theme script', () => {
+  it('fits its budget and sets only a known theme', () => {
+    expect(themeScript.length).toBeLessThan(300)
+    const run = (kept: string | undefined) => {
+      const dataset: Record<string, string> = {}
+      new Function('localStorage', 'document', themeScript)(
+        { dssTheme: kept },
+        { documentElement: { dataset } },
+      )
+      return dataset.theme
+    }
+    expect(run('dark')).toBe('dark')
+    expect(run('light')).toBe('light')
+    expect(run('sepia')).toBeUndefined()
+    expect(run(undefined)).toBeUndefined()
+  })
+
+  it('does not stop the page where storage is refused', () => {
+    expect(() => new Function('localStorage', 'document', themeScript)(undefined, {})).not.toThrow()
+  })
+
+  it('the switch starts at the system theme', () => {
+    const markup = html(
+      <ThemeSwitch label="外观" names={{ auto: '跟随系统', light: '浅色', dark: '深色' }} />,
+    )
+    expect(markup).toMatch(/checked=""[^>]*value="auto"|value="auto"[^>]*checked=""/)
+    expect(markup).toContain('深色')
+  })
+})
+
+describe('the evidence stamp', () => {
+  const stamp = (kind: StampKind) =>
+    html(
+      <EvidenceStamp
+        kind={kind}
+        word="已核对"
+        label="来源 · 2026-11 核对"
+        rows={[{ term: '原文数字', value: '18 + 12' }]}
+        closeText="关闭"
+      />,
+    )
+
+  it('opens its own popover without script', () => {
+    const markup = stamp('checked')
+    const target = /popoverTarget="([^"]+)"/i.exec(markup)?.[1]
+    expect(target).toBeTruthy()
+    expect(markup).toContain(`id="${target}" popover="auto"`)
+    expect(markup).toContain('18 + 12')
+  })
+
+  it('draws the three kinds as three shapes', () => {
+    const glyph = (kind: StampKind) => /<svg[\s\S]*?<\/svg>/.exec(stamp(kind))?.[0]
+    expect(new Set([glyph('checked'), glyph('outdated'), glyph('unverified')]).size).toBe(3)
+  })
+})
+
+describe('lists and forms', () => {
+  it('the pager marks the current page and links real addresses', () => {
+    const markup = html(
+      <Pager
+        page={2}
+        pageCount={3}
+        hrefOf={(page) => `/school/list?page=${page}`}
+        label="分页"
+        previousText="上一页"
+        nextText="下一页"
+        pageText={(page) => `第 ${page} 页`}
+        totalText="共 28 所"
+      />,
+    )
+    expect(markup).toContain('共 28 所')
+    expect(markup).toMatch(
+      /aria-label="第 2 页" aria-current="page"|aria-current="page"[^>]*aria-label="第 2 页"/,
+    )
+    expect(markup).toContain('href="/school/list?page=3"')
+    expect(markup).toContain('rel="prev"')
+  })
+
+  it('one page has no links', () => {
+    const markup = html(
+      <Pager
+        page={1}
+        pageCount={1}
+        hrefOf={() => '/'}
+        label="Pages"
+        previousText="Previous"
+        nextText="Next"
+        pageText={String}
+        totalText="8 schools"
+      />,
+    )
+    expect(markup).toContain('8 schools')
+    expect(markup).not.toContain('<a')
+  })
+
+  it('a wrong field points at its hint and error', () => {
+    const markup = html(
+      <TextField id="name" label="姓名" hint="真实姓名" error="请输入您的姓名" defaultValue="林" />,
+    )
+    expect(markup).toContain('aria-describedby="name-hint name-error"')
+    expect(markup).toContain('aria-invalid="true"')
+    expect(markup).toContain('id="name-error"')
+    expect(markup).toContain('value="林"')
+  })
+
+  it('the last step of the breadcrumb is text', () => {
+    const markup = html(
+      <Breadcrumb
+        label="当前位置"
+        items={[
+          { label: '首页', to: '/' },
+          { label: '学校列表', to: '/school/list' },
+        ]}
+      />,
+    )
+    expect(markup).toContain('href="/"')
+    expect(markup).not.toContain('href="/school/list"')
+    expect(markup).toContain('aria-current="page">学校列表')
+  })
+
+  it('a table names its rows and repeats column heads for narrow screens', () => {
+    const markup = html(
+      <DataTable
+        caption="费用"
+        columns={[
+          { key: 'item', head: '项目', cell: (row: { item: string; sum: string }) => row.item },
+          { key: 'sum', head: '金额', cell: (row) => row.sum, end: true },
+        ]}
+        rows={[{ item: '学费', sum: '18,500' }]}
+        rowKey={(row) => row.item}
+      />,
+    )
+    expect(markup).toContain('<th scope="row">学费</th>')
+    expect(markup).toContain('data-label="金额"')
+  })
+})

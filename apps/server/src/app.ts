@@ -1,0 +1,222 @@
+import { API_PREFIX } from '@app/contract/call.ts'
+import { allCalls } from '@app/contract/calls.ts'
+import type { DictEntry } from '@app/contract/dictionary.ts'
+import compress from '@fastify/compress'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Config } from '#config.ts'
+import { type Fronts, openDoor } from '#door.ts'
+import { accountRoutes } from '#modules/account/routes.ts'
+import { bannerRoutes } from '#modules/banner/routes.ts'
+import { cityRoutes } from '#modules/city/routes.ts'
+import { configRoutes } from '#modules/config/routes.ts'
+import { configValue } from '#modules/config/store.ts'
+import { dashboardRoutes } from '#modules/dashboard/routes.ts'
+import { dictionaryRoutes } from '#modules/dictionary/routes.ts'
+import { dictEntries } from '#modules/dictionary/store.ts'
+import { PROFILE, servedAs } from '#modules/file/actions.ts'
+import { sweepUnusedFiles } from '#modules/file/jobs.ts'
+import { fileRoutes } from '#modules/file/routes.ts'
+import { markUsed } from '#modules/file/store.ts'
+import { logOperation } from '#modules/log/store.ts'
+import { menuRoutes } from '#modules/menu/routes.ts'
+import { topLevelPaths } from '#modules/menu/store.ts'
+import { newsRoutes } from '#modules/news/routes.ts'
+import { positionRoutes } from '#modules/position/routes.ts'
+import { postRoutes } from '#modules/post/routes.ts'
+import { redBlackRoutes } from '#modules/red-black/routes.ts'
+import { schoolRoutes } from '#modules/school/routes.ts'
+import { sessionRoutes } from '#modules/session/routes.ts'
+import { placeOf } from '#modules/session/rules.ts'
+import { purgeSessions } from '#modules/session/store.ts'
+import { whoIsAsking } from '#modules/session/who.ts'
+import { videoRoutes } from '#modules/video/routes.ts'
+import type { Database } from '#platform/db/database.ts'
+import { isMigrated } from '#platform/db/migrate.ts'
+import type { Bound } from '#platform/http/handle.ts'
+import { mount, parseQuery } from '#platform/http/mount.ts'
+import { openApi } from '#platform/http/openapi.ts'
+import type { House } from '#platform/http/perform.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
+import { purgeRateHits, RateLimiter } from '#platform/rate-limit.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { SubjectCache, Subjects } from '#platform/subjects.ts'
+
+/** The modules, lowest first: a module may use those above it. */
+const bounds: readonly Bound[] = [
+  ...configRoutes,
+  ...dictionaryRoutes,
+  ...positionRoutes,
+  ...menuRoutes,
+  ...accountRoutes,
+  ...sessionRoutes,
+  ...fileRoutes,
+  ...cityRoutes,
+  ...bannerRoutes,
+  ...schoolRoutes,
+  ...postRoutes,
+  ...redBlackRoutes,
+  ...newsRoutes,
+  ...videoRoutes,
+  ...dashboardRoutes,
+]
+
+export interface Parts {
+  config: Config
+  database: Database
+  storage: Storage
+  /** Undefined serves the API alone. */
+  fronts?: Fronts
+  now?: () => Date
+}
+
+export interface App {
+  server: FastifyInstance
+  house: House
+  bounds: readonly Bound[]
+  jobs: Job[]
+}
+
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+}
+
+/** Assembles the house: platform first, then the modules, then the door. */
+export async function makeApp({
+  config,
+  database,
+  storage,
+  fronts,
+  now = () => new Date(),
+}: Parts): Promise<App> {
+  const server = fastify({
+    logger: { level: config.log.level, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: true,
+    trustProxy: config.http.trustProxy,
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 2000 },
+  })
+  const subjects = new Subjects(database.connection, (error) =>
+    server.log.warn({ err: error }, 'lost the database line for news'),
+  )
+  const house = makeHouse({ config, database, storage, subjects, log: server.log, now })
+  const paths = new SubjectCache<readonly string[]>(subjects, {
+    maxBytes: 100_000,
+    sizeOf: (list) => list.length * 20,
+  })
+
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS).header('x-request-id', request.id)
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    server.log.debug(
+      {
+        requestId: request.id,
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+
+  server.get('/healthz', async () => ({ status: 'ok' }))
+  server.get('/readyz', async (_request, reply) => {
+    const isReady = await isMigrated(database).catch(() => false)
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
+  })
+  await server.register(async (api) => {
+    await api.register(compress, {
+      threshold: 1024,
+      encodings: ['br', 'gzip'],
+      brotliOptions: { params: { 1: 4 } },
+    })
+    const document = openApi(allCalls, '0.1.0')
+    api.get(`${API_PREFIX}/v3/api-docs`, async () => document)
+    serveStoredFiles(api, storage)
+    await mount(api, house, bounds)
+  })
+  if (fronts) {
+    await openDoor(server, {
+      house,
+      bounds,
+      fronts,
+      menuPaths: () => paths.fetch('paths', ['menu'], () => topLevelPaths(database.db)),
+      origin: () => originOf(server, config),
+    })
+  }
+  server.addHook('onClose', () => subjects.close())
+  await subjects.listen()
+  return { server, house, bounds, jobs: jobsOf(house) }
+}
+
+function makeHouse(
+  parts: Pick<House, 'config' | 'database' | 'storage' | 'subjects' | 'now'> & { log: FastifyBaseLogger },
+): House {
+  const { database, subjects, now } = parts
+  const settings = new SubjectCache<string>(subjects, {
+    maxBytes: 1_000_000,
+    sizeOf: (value) => value.length * 2,
+  })
+  const dictionaries = new SubjectCache<DictEntry[]>(subjects, {
+    maxBytes: 4_000_000,
+    sizeOf: (list) => list.length * 300,
+  })
+  return {
+    ...parts,
+    limiter: new RateLimiter(),
+    whoIs: whoIsAsking(database, subjects),
+    logWrite: (db, entry) => logOperation(db, placeOf, entry),
+    setting: (key) => settings.fetch(key, ['config'], () => configValue(database.db, key)),
+    dictionary: (type, language) =>
+      dictionaries.fetch(`${language} ${type}`, ['dictionary'], () =>
+        dictEntries(database.db, type, language),
+      ),
+    keepFiles: (db, fileNames) => markUsed(db, fileNames, now()),
+    answers: new SubjectCache<string>(subjects, { maxBytes: 32_000_000, sizeOf: (text) => text.length * 2 }),
+  }
+}
+
+/** Stored files are served with the type their ending allows, never as a page of this origin. */
+function serveStoredFiles(api: FastifyInstance, storage: Storage): void {
+  api.get(`${API_PREFIX}${PROFILE}*`, async (request, reply) => {
+    const key = (request.params as { '*': string })['*']
+    const found = await storage.get(key)
+    if (!found) return reply.callNotFound()
+    const { type, isShown } = servedAs(key)
+    return reply
+      .type(type)
+      .header('content-length', found.size)
+      .header('content-disposition', isShown ? 'inline' : 'attachment')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(found.stream)
+  })
+}
+
+function jobsOf(house: House): Job[] {
+  const { db } = house.database
+  return [
+    { name: 'purge-sessions', cron: '7 * * * *', run: () => purgeSessions(db, house.now()) },
+    { name: 'purge-rate-hits', cron: '17 * * * *', run: () => purgeRateHits(db, house.now()) },
+    {
+      name: 'sweep-unused-files',
+      cron: '27 3 * * *',
+      run: () => sweepUnusedFiles(db, house.storage, house.now()),
+    },
+  ]
+}
+
+/** The origin visitors type, as far as it is known: the setting, else the listening address. */
+export function originOf(server: FastifyInstance, config: Config): string {
+  if (config.http.publicUrl) return config.http.publicUrl
+  const [address] = server.addresses() as { port?: number }[]
+  const host = config.http.host === '0.0.0.0' || config.http.host === '::' ? 'localhost' : config.http.host
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address?.port ?? config.http.port}`
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, describeConfig, loadConfig } from '#config.ts'
+
+function refusal(env: Record<string, string>): string {
+  try {
+    loadConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  throw new Error(`accepted ${JSON.stringify(env)}`)
+}
+
+describe('settings', () => {
+  it('with nothing set, the house starts on the embedded database with sample data', () => {
+    expect(loadConfig({})).toEqual({
+      http: {
+        port: 3000,
+        host: '127.0.0.1',
+        publicUrl: undefined,
+        trustProxy: false,
+        cityHeader: undefined,
+      },
+      database: { url: undefined, dataDir: './data' },
+      sample: true,
+      captcha: 'config',
+      plainPasswords: false,
+      log: { level: 'info' },
+      footer: { icpLine: '', copyrightLine: '' },
+      dev: false,
+      secrets: { adminPassword: undefined },
+    })
+  })
+
+  it('an external database gets sample data only when asked for', () => {
+    const DATABASE_URL = 'postgres://someone:secret@db.example:5432/ossd'
+    expect(loadConfig({ DATABASE_URL }).sample).toBe(false)
+    expect(loadConfig({ DATABASE_URL, SAMPLE_DATA: 'on' }).sample).toBe(true)
+    expect(loadConfig({ SAMPLE_DATA: 'off' }).sample).toBe(false)
+  })
+
+  it('an empty value counts as not set and unknown variables are ignored', () => {
+    expect(loadConfig({ PORT: '', HOST: ' ', HOME: '/root', NODE_ENV: 'x' })).toEqual(loadConfig({}))
+  })
+
+  it('reads every form a proxy list may take', () => {
+    expect(loadConfig({ TRUST_PROXY: 'on' }).http.trustProxy).toBe(true)
+    expect(loadConfig({ TRUST_PROXY: 'off' }).http.trustProxy).toBe(false)
+    expect(loadConfig({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16,::1' }).http.trustProxy).toEqual([
+      '10.0.0.1',
+      '10.1.0.0/16',
+      '::1',
+    ])
+  })
+
+  it('keeps the address visitors type without a trailing slash', () => {
+    expect(loadConfig({ PUBLIC_URL: 'https://School.example/' }).http.publicUrl).toBe(
+      'https://school.example',
+    )
+  })
+
+  it('takes any free port for 0', () => {
+    expect(loadConfig({ PORT: '0' }).http.port).toBe(0)
+  })
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['HOST', 'localhost:3000'],
+    ['PUBLIC_URL', 'school.example'],
+    ['PUBLIC_URL', 'https://school.example/portal'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['ADMIN_PASSWORD', '1234'],
+    ['ADMIN_PASSWORD', 'x'.repeat(65)],
+    ['SAMPLE_DATA', 'yes'],
+    ['CAPTCHA', 'sometimes'],
+    ['PLAIN_PASSWORDS', 'true'],
+    ['TRUST_PROXY', 'proxy.example'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['LOG_LEVEL', 'loud'],
+    ['CITY_HEADER', 'x city'],
+    ['DEV', '1'],
+  ])('refuses %s=%s in one sentence that says what to do', (name, value) => {
+    expect(refusal({ [name]: value })).toMatch(new RegExp(`^Set ${name} to [^\\n]+ is not accepted\\.$`))
+  })
+
+  it('names the refused value', () => {
+    expect(refusal({ PORT: 'eighty' })).toBe(
+      'Set PORT to a whole number from 0 to 65535, or leave it out: "eighty" is not accepted.',
+    )
+  })
+
+  it('never repeats a secret', () => {
+    expect(refusal({ ADMIN_PASSWORD: 'abc' })).not.toContain('abc')
+    expect(refusal({ DATABASE_URL: 'mysql://root:hunter2@db' })).not.toContain('hunter2')
+  })
+
+  it('describes every setting once, with a meaning and a default', () => {
+    const described = describeConfig()
+    expect(described.map((one) => one.name)).toContain('PORT')
+    expect(new Set(described.map((one) => one.name)).size).toBe(described.length)
+    for (const one of described) expect(one.meaning && one.default).toBeTruthy()
+  })
+})

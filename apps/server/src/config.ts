@@ -1,0 +1,190 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** What a person must know about one setting; README's table is tested against it. */
+type Meaning = { meaning: string; default: string; rule: string; secret?: boolean }
+
+const meanings = z.registry<Meaning>()
+
+const text = z.string().trim()
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+
+function isAddressRange(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+function isOrigin(value: string): boolean {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return false
+  const url = new URL(value)
+  return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+}
+
+/** Every environment variable the product reads: its name, check, meaning and default, once. */
+const settings = z.object({
+  PORT: text
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.number().max(65535))
+    .default(3000)
+    .register(meanings, {
+      meaning: 'Port the portal, the console and the API are served on; 0 takes any free port',
+      default: '3000',
+      rule: 'a whole number from 0 to 65535',
+    }),
+  HOST: text
+    .refine((value) => isIP(value) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value))
+    .default('127.0.0.1')
+    .register(meanings, {
+      meaning: 'Address to listen on; 0.0.0.0 or :: lets other machines in',
+      default: '127.0.0.1',
+      rule: 'an IP address or a host name without port',
+    }),
+  PUBLIC_URL: text
+    .refine(isOrigin)
+    .transform((value) => new URL(value).origin)
+    .optional()
+    .register(meanings, {
+      meaning: 'Address visitors type, used in canonical links, the sitemap and messages',
+      default: 'derived from the listening address',
+      rule: 'an address such as https://school.example without a path',
+    }),
+  DATA_DIR: text.default('./data').register(meanings, {
+    meaning: 'Folder for the embedded database and uploaded files',
+    default: './data',
+    rule: 'the path of a folder',
+  }),
+  DATABASE_URL: text
+    .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value))
+    .optional()
+    .register(meanings, {
+      meaning: 'External PostgreSQL to use instead of the embedded one',
+      default: 'embedded database in DATA_DIR',
+      rule: 'an address such as postgres://user:password@host:5432/name',
+      secret: true,
+    }),
+  ADMIN_PASSWORD: z.string().min(5).max(64).optional().register(meanings, {
+    meaning: "The administrator's first password, used only when the account is created",
+    default: 'generated and printed once',
+    rule: '5 to 64 characters',
+    secret: true,
+  }),
+  SAMPLE_DATA: onOff.optional().register(meanings, {
+    meaning: 'Whether an empty database is planted with sample schools, posts and stories',
+    default: 'on, or off with DATABASE_URL',
+    rule: 'on or off',
+  }),
+  CAPTCHA: z.enum(['on', 'off', 'config']).default('config').register(meanings, {
+    meaning: 'Whether signing in asks for a captcha; config follows the switch sys.account.captchaEnabled',
+    default: 'config',
+    rule: 'on, off or config',
+  }),
+  PLAIN_PASSWORDS: onOff.default(false).register(meanings, {
+    meaning: 'Whether passwords are also accepted unencrypted, for clients that cannot encrypt',
+    default: 'off',
+    rule: 'on or off',
+  }),
+  TRUST_PROXY: z
+    .union([
+      onOff,
+      text
+        .transform((value) => value.split(',').map((part) => part.trim()))
+        .pipe(z.array(z.string().refine(isAddressRange)).min(1)),
+    ])
+    .default(false)
+    .register(meanings, {
+      meaning: 'Whose X-Forwarded-* headers are believed: nobody, everybody, or the proxies listed',
+      default: 'off',
+      rule: 'on, off or a comma-separated list of proxy addresses such as 10.0.0.1,10.1.0.0/16',
+    }),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .register(meanings, {
+      meaning: 'How much is logged',
+      default: 'info',
+      rule: 'fatal, error, warn, info, debug, trace or silent',
+    }),
+  CITY_HEADER: text
+    .regex(/^[a-z0-9-]+$/i)
+    .transform((value) => value.toLowerCase())
+    .optional()
+    .register(meanings, {
+      meaning: 'Name of the request header in which a proxy passes the visitor\'s coarse place as "lng,lat"',
+      default: 'none',
+      rule: 'the name of a header, made of letters, digits and hyphens',
+    }),
+  ICP_LINE: text.max(200).default('').register(meanings, {
+    meaning: 'Filing number (备案号) shown in the footer',
+    default: 'none',
+    rule: 'at most 200 characters',
+  }),
+  COPYRIGHT_LINE: text.max(200).default('').register(meanings, {
+    meaning: 'Copyright line shown in the footer',
+    default: 'none',
+    rule: 'at most 200 characters',
+  }),
+  DEV: onOff.default(false).register(meanings, {
+    meaning: 'Serves both front ends from source with hot reload; set by npm run dev',
+    default: 'off',
+    rule: 'on or off',
+  }),
+})
+
+type Name = keyof typeof settings.shape
+const names = Object.keys(settings.shape) as Name[]
+
+/** Refused settings. The message is one plain sentence that says what to do; it never holds a secret. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+export type Config = ReturnType<typeof loadConfig>
+
+/**
+ * Reads the settings out of `env`. An empty value counts as not set; variables the product does not know are
+ * ignored. Pure: it touches neither the environment nor the disk.
+ * @throws ConfigError for the first setting whose value is refused
+ */
+export function loadConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(
+    names.flatMap((name) => (env[name]?.trim() ? [[name, env[name]] as const] : [])),
+  )
+  const result = settings.safeParse(given)
+  if (!result.success) throw refusal(result.error.issues[0]?.path[0] as Name, given)
+  const set = result.data
+  return {
+    http: {
+      port: set.PORT,
+      host: set.HOST,
+      publicUrl: set.PUBLIC_URL,
+      trustProxy: set.TRUST_PROXY,
+      cityHeader: set.CITY_HEADER,
+    },
+    database: { url: set.DATABASE_URL, dataDir: set.DATA_DIR },
+    sample: set.SAMPLE_DATA ?? set.DATABASE_URL === undefined,
+    captcha: set.CAPTCHA,
+    plainPasswords: set.PLAIN_PASSWORDS,
+    log: { level: set.LOG_LEVEL },
+    footer: { icpLine: set.ICP_LINE, copyrightLine: set.COPYRIGHT_LINE },
+    dev: set.DEV,
+    secrets: { adminPassword: set.ADMIN_PASSWORD },
+  }
+}
+
+function refusal(name: Name, given: Record<string, string | undefined>): ConfigError {
+  const meaning = meanings.get(settings.shape[name])
+  const shown = meaning?.secret ? 'the value given' : JSON.stringify(given[name])
+  return new ConfigError(`Set ${name} to ${meaning?.rule}, or leave it out: ${shown} is not accepted.`)
+}
+
+/** Every setting with what it means and its default, in the order README lists them. */
+export function describeConfig(): Array<{ name: string; meaning: string; default: string }> {
+  return names.map((name) => {
+    const about = meanings.get(settings.shape[name])
+    if (!about) throw new Error(`${name} has no meaning in config.ts`)
+    return { name, meaning: about.meaning, default: about.default }
+  })
+}

@@ -1,0 +1,206 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { Readable } from 'node:stream'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { TOKEN_COOKIE } from '@app/contract/account.ts'
+import type { PortalContext } from '@app/contract/portal-context.ts'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Bound } from '#platform/http/handle.ts'
+import { clientOf, inProcess } from '#platform/http/mount.ts'
+import { consolePolicy, finish, type Page, pageCache, sendPage } from '#platform/http/pages.ts'
+import type { House } from '#platform/http/perform.ts'
+
+const portalFolder = fileURLToPath(new URL('../../portal/build', import.meta.url))
+const consoleFolder = fileURLToPath(new URL('../../console/dist', import.meta.url))
+const IMMUTABLE = {
+  immutable: true,
+  maxAge: '365d',
+  index: false,
+  decorateReply: false,
+  preCompressed: true,
+} as const
+
+const PUBLIC_TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** First segments that are always the console's; those of the menu table are added. */
+const CONSOLE_PATHS = ['admin', 'login', 'register', 'user', 'system', 'monitor', 'tool', 'bbs']
+
+/** What renders the portal and the console: built files, or Vite while developing. */
+export interface Fronts {
+  portal: () => Promise<ServerBuild>
+  consoleHtml: (url: string) => Promise<string>
+  /** Scripts of development tools are inline and unknown, so no policy is sent then. */
+  isDev: boolean
+}
+
+/** The fronts as `npm run build` left them. */
+export async function builtFronts(): Promise<Fronts> {
+  const build = (await import(pathToFileURL(`${portalFolder}/server/index.js`).href)) as ServerBuild
+  const html = await readFile(`${consoleFolder}/index.html`, 'utf8')
+  return { portal: async () => build, consoleHtml: async () => html, isDev: false }
+}
+
+export interface DoorOptions {
+  house: House
+  bounds: readonly Bound[]
+  fronts: Fronts
+  /** First path segments of the menu table's top level. */
+  menuPaths: () => Promise<readonly string[]>
+  /** The public origin when the settings name none. */
+  origin: () => string
+}
+
+/**
+ * One door: the API has been mounted before; the console's addresses get its page, everything else is the
+ * portal's, which receives the raw, unparsed request.
+ */
+export async function openDoor(app: FastifyInstance, options: DoorOptions): Promise<void> {
+  const { fronts } = options
+  if (!fronts.isDev) await serveBuiltFiles(app)
+  const portal = portalHandler(options)
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    scope.all('/*', async (request, reply) => {
+      const [path = '/'] = request.url.split('?')
+      if (await isConsole(path, request, options)) return sendConsole(reply, request, fronts)
+      return portal(request, reply)
+    })
+  })
+}
+
+async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
+  await app.register(staticFiles, { root: `${portalFolder}/client/assets`, prefix: '/assets/', ...IMMUTABLE })
+  await app.register(staticFiles, {
+    root: `${consoleFolder}/assets`,
+    prefix: '/_console/assets/',
+    ...IMMUTABLE,
+  })
+  // icons and the like, which browsers look for at the root; everything else there is the portal's
+  for (const entry of await readdir(`${portalFolder}/client`, { withFileTypes: true })) {
+    const type = PUBLIC_TYPES[extname(entry.name)]
+    if (!entry.isFile() || !type) continue
+    const bytes = await readFile(`${portalFolder}/client/${entry.name}`)
+    app.get(`/${entry.name}`, (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=86400').send(bytes),
+    )
+  }
+}
+
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  const found = request.headers.cookie?.split(';').find((pair) => pair.trim().startsWith(`${name}=`))
+  return found ? decodeURIComponent(found.trim().slice(name.length + 1)) || undefined : undefined
+}
+
+/**
+ * `/index` is the dashboard for a browser with a session token and the portal's home for others; a refresh
+ * address belongs to whom it leads to.
+ */
+async function isConsole(
+  path: string,
+  request: FastifyRequest,
+  { menuPaths }: DoorOptions,
+): Promise<boolean> {
+  const [first = '', second = ''] = path.slice(1).split('/')
+  if (first === 'index' && second === '') return cookieOf(request, TOKEN_COOKIE) !== undefined
+  const name = first === 'redirect' ? second : first
+  if (name === '') return false
+  if (first === 'redirect' && name === 'index') return cookieOf(request, TOKEN_COOKIE) !== undefined
+  return CONSOLE_PATHS.includes(name) || (await menuPaths()).includes(name)
+}
+
+async function sendConsole(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  fronts: Fronts,
+): Promise<FastifyReply> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return reply.code(405).header('allow', 'GET').send()
+  if (!fronts.isDev) reply.header('content-security-policy', consolePolicy)
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .send(await fronts.consoleHtml(request.url))
+}
+
+function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
+  const pages = pageCache(house.subjects)
+  const publicOrigin = () => house.config.http.publicUrl ?? origin()
+
+  const render = async (
+    request: FastifyRequest,
+    token: string | undefined,
+    subjects: Set<string>,
+  ): Promise<Page> => {
+    const build = await fronts.portal()
+    const context = new RouterContextProvider()
+    const { portalContext } = build.entry.module as unknown as {
+      portalContext: Parameters<typeof context.set>[0]
+    }
+    const given: PortalContext = {
+      transport: inProcess(house, bounds, {
+        client: clientOf(house, request),
+        requestId: request.id,
+        onSubjects: (more) => {
+          for (const subject of more) subjects.add(subject)
+        },
+      }),
+      token,
+      origin: publicOrigin(),
+      position: positionOf(request, house),
+      footer: house.config.footer,
+      requestId: request.id,
+    }
+    context.set(portalContext, given)
+    const response = await createRequestHandler(build, fronts.isDev ? 'development' : 'production')(
+      toWeb(request),
+      context,
+    )
+    return finish(response, !fronts.isDev)
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const token = cookieOf(request, TOKEN_COOKIE)
+    const isShared =
+      request.method === 'GET' && token === undefined && !positionOf(request, house) && !fronts.isDev
+    const kept = isShared ? pages.get(request.url) : undefined
+    if (kept) return sendPage(request, reply, kept)
+    const clock = house.subjects.clock
+    const subjects = new Set<string>()
+    const page = await render(request, token, subjects)
+    if (token !== undefined) reply.header('cache-control', 'private, no-store')
+    if (isShared && (page.status === 200 || page.status === 404) && !page.headers['set-cookie'])
+      pages.set(request.url, page, subjects, clock)
+    return sendPage(request, reply, page)
+  }
+}
+
+/** `lng,lat` from the header the deployment names (site.md 6). */
+function positionOf(request: FastifyRequest, house: House): PortalContext['position'] {
+  const name = house.config.http.cityHeader
+  const value = name ? request.headers[name] : undefined
+  const [lng = Number.NaN, lat = Number.NaN] = typeof value === 'string' ? value.split(',').map(Number) : []
+  return Math.abs(lng) <= 180 && Math.abs(lat) <= 90 ? { lng, lat } : undefined
+}
+
+function toWeb(request: FastifyRequest): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !name.startsWith(':'))
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+    method: request.method,
+    headers,
+    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
+  } as RequestInit)
+}

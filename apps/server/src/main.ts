@@ -1,0 +1,172 @@
+import { existsSync } from 'node:fs'
+import { mkdir, realpath } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { makeApp, originOf } from '#app.ts'
+import { type Config, ConfigError, loadConfig } from '#config.ts'
+import { builtFronts } from '#door.ts'
+import { type FirstSignIn, plantReference } from '#modules/planting/reference.ts'
+import { plantSample, removeSample } from '#modules/planting/sample.ts'
+import { type Database, openDatabase } from '#platform/db/database.ts'
+import { DatabaseStartError, type EmbeddedDatabase, startEmbedded } from '#platform/db/embedded.ts'
+import { migrateDatabase, withSchemaLock } from '#platform/db/migrate.ts'
+import { startJobs } from '#platform/jobs/jobs.ts'
+import { localStorage } from '#platform/storage/storage.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** What was opened, last first, so that a failed start leaves nothing half-started. */
+const closers: (() => Promise<unknown>)[] = []
+let closing: Promise<void> | undefined
+
+function close(): Promise<void> {
+  closing ??= (async () => {
+    for (const one of closers.splice(0).reverse()) await one().catch((error: unknown) => console.error(error))
+  })()
+  return closing
+}
+
+/** A refusal to start is one plain sentence; anything else is a bug and shown whole. */
+async function fail(error: unknown): Promise<never> {
+  const isSentence = error instanceof ConfigError || error instanceof DatabaseStartError
+  console.error(isSentence ? error.message : error)
+  await close()
+  process.exit(1)
+}
+
+function readConfig(): Config {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  // biome-ignore lint/style/noProcessEnv: the one place that hands the environment to config.ts
+  return loadConfig(process.env)
+}
+
+const quiet = {
+  debug: () => {},
+  info: (text: string) => console.error(text),
+  warn: (text: string) => console.error(text),
+}
+
+async function openStore(config: Config): Promise<{ database: Database; embedded?: EmbeddedDatabase }> {
+  const onError = (error: Error) => console.error(`database connection lost: ${error.message}`)
+  if (config.database.url) {
+    const database = openDatabase({ url: config.database.url }, onError)
+    closers.push(() => database.close())
+    await database.pool.query('select 1').catch((error: Error) => {
+      throw new DatabaseStartError(
+        `The database at DATABASE_URL cannot be reached (${error.message || 'no answer'}); start it or correct DATABASE_URL.`,
+      )
+    })
+    return { database }
+  }
+  const embedded = await startEmbedded({ dataDir: resolve(root, config.database.dataDir), log: quiet })
+  closers.push(() => embedded.stop())
+  const { host, port, user, database: name } = embedded
+  const database = openDatabase({ host, port, user, database: name, ssl: false }, onError)
+  closers.push(() => database.close())
+  return { database, embedded }
+}
+
+/** Migrates and plants under one lock; of several processes one does it and the others find it done. */
+function prepare(database: Database, config: Config): Promise<FirstSignIn | undefined> {
+  return withSchemaLock(database, async () => {
+    await migrateDatabase(database)
+    return database.db.transaction(async (tx) => {
+      const first = await plantReference(tx, config.secrets.adminPassword, new Date())
+      if (config.sample) await plantSample(tx)
+      return first
+    })
+  })
+}
+
+async function listen(server: FastifyInstance, config: Config): Promise<void> {
+  const { host, port } = config.http
+  await server.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE')
+      throw new ConfigError(`Port ${port} is taken by another program; stop it or set PORT to a free port.`)
+    if (error.code === 'EACCES')
+      throw new ConfigError(`Port ${port} may not be used by this account; set PORT to one above 1023.`)
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+      throw new ConfigError(`This machine has no address ${host}; set HOST to one it has.`)
+    throw error
+  })
+}
+
+function greet(
+  server: FastifyInstance,
+  config: Config,
+  first: FirstSignIn | undefined,
+  startedAt: number,
+): void {
+  const origin = originOf(server, config)
+  const lines = [
+    '',
+    '  OSSD 深度选校 · OSSD Deep School Selection',
+    '',
+    `  Portal   ${origin}/   (中文)`,
+    `           ${origin}/en (English)`,
+    `  Console  ${origin}/login`,
+    ...(first?.password
+      ? [
+          `  Sign in  ${first.userName} / ${first.password}`,
+          '           This password is shown only now. Change it after signing in.',
+        ]
+      : [`  Sign in  ${first ? `${first.userName} with the password in ADMIN_PASSWORD` : 'admin'}`]),
+    '',
+    `  Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C stops it.`,
+    '',
+  ]
+  console.log(lines.join('\n'))
+}
+
+async function serve(config: Config): Promise<void> {
+  const startedAt = performance.now()
+  const { database, embedded } = await openStore(config)
+  const first = await prepare(database, config)
+  const files = resolve(root, config.database.dataDir, 'files')
+  await mkdir(files, { recursive: true })
+  const dev = config.dev ? await (await import('#dev.ts')).devFronts() : undefined
+  const fronts = dev?.fronts ?? (await builtFronts())
+  const { server, jobs } = await makeApp({
+    config,
+    database,
+    storage: localStorage(await realpath(files)),
+    fronts,
+  })
+  closers.push(() => server.close())
+  if (dev) {
+    await dev.attach(server)
+    closers.push(dev.close)
+  }
+  await listen(server, config)
+  closers.push(await startJobs(database.pool, jobs, server.log))
+  greet(server, config, first, startedAt)
+  embedded?.lost.then((sentence) => {
+    if (closing) return
+    console.error(sentence)
+    close().finally(() => process.exit(1))
+  })
+}
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  if (process.argv[2] === 'sample:remove') {
+    const { database } = await openStore(config)
+    const removed = await withSchemaLock(database, async () => {
+      await migrateDatabase(database)
+      return database.db.transaction((tx) => removeSample(tx))
+    })
+    console.log(`Removed ${removed} sample records.`)
+    await close()
+    return
+  }
+  await serve(config)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    close().finally(() => process.exit(0))
+  })
+
+main().catch(fail)

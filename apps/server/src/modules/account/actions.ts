@@ -1,0 +1,27 @@
+import { problem } from '@app/contract/problem.ts'
+import { openSealedPassword } from '#modules/session/password-key.ts'
+import { endOtherSessions } from '#modules/session/store.ts'
+import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { hashPassword, passwordFits } from './password.ts'
+import { accountById, setPassword } from './store.ts'
+
+const MIN = 6
+const MAX = 20
+
+/** Changes the caller's own password and ends every other session of the account (forum.md 4.2). */
+export async function changeOwnPassword(
+  ctx: Ctx,
+  sealed: { oldPassword?: string; newPassword?: string },
+): Promise<void> {
+  const me = signedIn(ctx)
+  const oldPassword = await openSealedPassword(ctx, sealed.oldPassword ?? '')
+  const newPassword = await openSealedPassword(ctx, sealed.newPassword ?? '')
+  const account = await accountById(ctx.db, me.userId)
+  if (!account || !(await passwordFits(account.password, oldPassword)))
+    throw problem('passwordOldWrong', { field: 'oldPassword' })
+  if (newPassword.length < MIN || newPassword.length > MAX)
+    throw problem('passwordLength', { field: 'newPassword' })
+  if (newPassword === oldPassword) throw problem('passwordSame', { field: 'newPassword' })
+  await setPassword(ctx.db, me.userId, await hashPassword(newPassword), ctx.now())
+  await endOtherSessions(ctx.db, me.userId, me.sessionId)
+}

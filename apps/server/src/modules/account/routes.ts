@@ -1,0 +1,43 @@
+import { changePassword, DEFAULT_ROLE, readMe, updateMyPassword } from '@app/contract/account.ts'
+import { problem } from '@app/contract/problem.ts'
+import { type Bound, handle, signedIn } from '#platform/http/handle.ts'
+import { changeOwnPassword } from './actions.ts'
+import { accountById } from './store.ts'
+
+const DAY_MS = 86_400_000
+
+/** `15888888888` becomes `158****8888`; public answers never carry a whole number (forum.md C18). */
+export function maskPhone(phone: string): string {
+  return phone.replace(/^(.{3}).+(.{4})$/, '$1****$2')
+}
+
+export const accountRoutes: Bound[] = [
+  handle(readMe, async (_, ctx) => {
+    const me = signedIn(ctx)
+    const account = await accountById(ctx.db, me.userId)
+    if (!account) throw problem('signInNeeded', { values: { uri: readMe.path } })
+    const [chrtype, modify, days] = await Promise.all([
+      ctx.setting('sys.account.chrtype'),
+      ctx.setting('sys.account.initPasswordModify'),
+      ctx.setting('sys.account.passwordValidateDays'),
+    ])
+    const changed = account.pwdUpdateDate?.getTime()
+    const maxAgeMs = Number(days) * DAY_MS
+    return {
+      user: { ...account, phonenumber: maskPhone(account.phonenumber), admin: me.isSuper },
+      roles: me.roles.length > 0 ? [...me.roles] : [DEFAULT_ROLE],
+      permissions: [...me.permissions],
+      pwdChrtype: chrtype || '0',
+      isDefaultModifyPwd: modify === '1' && changed === undefined,
+      isPasswordExpired: maxAgeMs > 0 && (changed === undefined || ctx.now().getTime() - changed > maxAgeMs),
+    }
+  }),
+  handle(changePassword, async ({ query, body }, ctx) => {
+    await changeOwnPassword(ctx, { ...body, ...query })
+    return {}
+  }),
+  handle(updateMyPassword, async ({ body }, ctx) => {
+    await changeOwnPassword(ctx, body)
+    return {}
+  }),
+]

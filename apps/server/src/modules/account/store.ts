@@ -1,0 +1,71 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { departments } from '#modules/department/table.ts'
+import { menus } from '#modules/menu/table.ts'
+import { roleMenus, roles } from '#modules/role/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import { accountRoles, accounts } from './table.ts'
+
+export type Account = typeof accounts.$inferSelect
+
+/** The account of a name, in any letter case. Deleted accounts count as absent. */
+export async function accountByName(db: Db, name: string): Promise<Account | undefined> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(and(sql`lower(${accounts.userName}) = ${name.toLowerCase()}`, eq(accounts.delFlag, '0')))
+  return row
+}
+
+export async function accountById(
+  db: Db,
+  userId: number,
+): Promise<(Account & { deptName: string | null }) | undefined> {
+  const [row] = await db
+    .select({ account: accounts, deptName: departments.deptName })
+    .from(accounts)
+    .leftJoin(departments, eq(departments.deptId, accounts.deptId))
+    .where(and(eq(accounts.userId, userId), eq(accounts.delFlag, '0')))
+  return row && { ...row.account, deptName: row.deptName }
+}
+
+export async function noteSignIn(db: Db, userId: number, ip: string, at: Date): Promise<void> {
+  await db.update(accounts).set({ loginIp: ip, loginDate: at }).where(eq(accounts.userId, userId))
+}
+
+export async function setPassword(db: Db, userId: number, password: string, at: Date): Promise<void> {
+  await db.update(accounts).set({ password, pwdUpdateDate: at }).where(eq(accounts.userId, userId))
+}
+
+/** What a person may do: role keys and permissions of enabled menus of enabled roles (console.md 1.12). */
+export interface Rights {
+  roles: string[]
+  permissions: string[]
+}
+
+export async function rightsOf(db: Db, userId: number): Promise<Rights> {
+  const held = await db
+    .select({ roleId: roles.roleId, key: roles.roleKey, status: roles.status })
+    .from(roles)
+    .innerJoin(accountRoles, eq(accountRoles.roleId, roles.roleId))
+    .where(and(eq(accountRoles.userId, userId), eq(roles.delFlag, '0')))
+  // role 1 carries no menus of its own: only account 1 is the super administrator
+  const granted = await db
+    .selectDistinct({ perms: menus.perms })
+    .from(menus)
+    .innerJoin(roleMenus, eq(roleMenus.menuId, menus.menuId))
+    .innerJoin(roles, eq(roles.roleId, roleMenus.roleId))
+    .innerJoin(accountRoles, eq(accountRoles.roleId, roles.roleId))
+    .where(
+      and(
+        eq(accountRoles.userId, userId),
+        eq(roles.status, '0'),
+        eq(roles.delFlag, '0'),
+        eq(menus.status, '0'),
+        sql`${roles.roleId} <> 1`,
+      ),
+    )
+  return {
+    roles: held.flatMap(({ key }) => key.split(',')),
+    permissions: granted.flatMap(({ perms }) => perms?.split(',').filter(Boolean) ?? []),
+  }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { char, index, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { departments } from '#modules/department/table.ts'
+import { positions } from '#modules/position/table.ts'
+import { roles } from '#modules/role/table.ts'
+import { moment, reference, sample, serial, written } from '#platform/db/columns.ts'
+
+/** Everybody who can sign in: administrators and members alike. */
+export const accounts = pgTable(
+  'sys_user',
+  {
+    userId: serial('user_id'),
+    deptId: reference('dept_id').references(() => departments.deptId, { onDelete: 'set null' }),
+    userName: varchar('user_name', { length: 30 }).notNull(),
+    nickName: varchar('nick_name', { length: 30 }).notNull(),
+    nickNameEn: varchar('nick_name_en', { length: 60 }).notNull().default(''),
+    /** 00 staff, 01 personal, 02 school (forum.md 2.1). */
+    usertype: varchar('user_type', { length: 2 }).notNull().default('00'),
+    authstatus: varchar('auth_status', { length: 12 }).notNull().default('none'),
+    schoolId: reference('school_id'),
+    email: varchar('email', { length: 50 }).notNull().default(''),
+    phonenumber: varchar('phonenumber', { length: 20 }).notNull().default(''),
+    sex: char('sex', { length: 1 }).notNull().default('2'),
+    avatar: varchar('avatar', { length: 300 }).notNull().default(''),
+    bio: varchar('bio', { length: 400 }).notNull().default(''),
+    bioEn: varchar('bio_en', { length: 400 }).notNull().default(''),
+    region: varchar('region', { length: 30 }),
+    /** argon2id; empty for accounts that cannot sign in. */
+    password: varchar('password', { length: 200 }).notNull().default(''),
+    status: char('status', { length: 1 }).notNull().default('0'),
+    delFlag: char('del_flag', { length: 1 }).notNull().default('0'),
+    loginIp: varchar('login_ip', { length: 128 }).notNull().default(''),
+    loginDate: moment('login_date'),
+    pwdUpdateDate: moment('pwd_update_date'),
+    isSample: sample(),
+    ...written(),
+  },
+  (table) => [
+    uniqueIndex('sys_user_name').on(sql`lower(${table.userName})`).where(sql`${table.delFlag} = '0'`),
+    index('sys_user_dept').on(table.deptId),
+    index('sys_user_phone').on(table.phonenumber),
+  ],
+)
+
+export const accountRoles = pgTable(
+  'sys_user_role',
+  {
+    userId: reference('user_id')
+      .notNull()
+      .references(() => accounts.userId, { onDelete: 'cascade' }),
+    roleId: reference('role_id')
+      .notNull()
+      .references(() => roles.roleId, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.roleId] }),
+    index('sys_user_role_role').on(table.roleId),
+  ],
+)
+
+export const accountPositions = pgTable(
+  'sys_user_post',
+  {
+    userId: reference('user_id')
+      .notNull()
+      .references(() => accounts.userId, { onDelete: 'cascade' }),
+    postId: reference('post_id')
+      .notNull()
+      .references(() => positions.postId, { onDelete: 'restrict' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.postId] }),
+    index('sys_user_post_post').on(table.postId),
+  ],
+)

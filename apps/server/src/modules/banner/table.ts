@@ -1,0 +1,23 @@
+import { char, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { moment, sample, serial, written } from '#platform/db/columns.ts'
+
+export const banners = pgTable(
+  'bbs_banner',
+  {
+    id: serial('id'),
+    title: varchar('title', { length: 40 }).notNull(),
+    titleEn: varchar('title_en', { length: 80 }).notNull(),
+    image: varchar('image', { length: 500 }).notNull().default(''),
+    imageEn: varchar('image_en', { length: 500 }).notNull().default(''),
+    scene: varchar('scene', { length: 40 }).notNull().default(''),
+    linkUrl: varchar('link_url', { length: 300 }).notNull().default(''),
+    linkTarget: varchar('link_target', { length: 5 }).$type<'self' | 'blank'>().notNull().default('self'),
+    sort: integer('sort').notNull().default(0),
+    beginTime: moment('begin_time'),
+    endTime: moment('end_time'),
+    status: char('status', { length: 1 }).notNull().default('0'),
+    isSample: sample(),
+    ...written(),
+  },
+  (table) => [index('bbs_banner_sort').on(table.status, table.sort)],
+)

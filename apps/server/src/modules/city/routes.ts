@@ -1,0 +1,17 @@
+import { cityAdmin, listCities } from '@app/contract/city.ts'
+import { asc } from 'drizzle-orm'
+import { type Bound, handle } from '#platform/http/handle.ts'
+import { crud } from '#platform/resource/crud.ts'
+import { cityOptions } from './store.ts'
+import { cities } from './table.ts'
+
+export const cityRoutes: Bound[] = [
+  ...crud(cityAdmin, {
+    table: cities,
+    order: [asc(cities.sort)],
+    search: { label: [cities.label, 'like'], status: [cities.status, 'equal'] },
+    nameOf: (city) => city.label,
+    unique: { bbs_city_value: 'value', bbs_city_label: 'label' },
+  }),
+  handle(listCities, async (_, { db }) => ({ data: await cityOptions(db) })),
+]

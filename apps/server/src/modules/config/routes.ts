@@ -1,0 +1,28 @@
+import { configAdmin, readConfigValue, refreshConfig } from '@app/contract/config.ts'
+import { problem } from '@app/contract/problem.ts'
+import { asc } from 'drizzle-orm'
+import { type Bound, handle } from '#platform/http/handle.ts'
+import { crud } from '#platform/resource/crud.ts'
+import { configs } from './table.ts'
+
+export const configRoutes: Bound[] = [
+  ...crud(configAdmin, {
+    table: configs,
+    order: [asc(configs.configId)],
+    search: {
+      configName: [configs.configName, 'like'],
+      configKey: [configs.configKey, 'like'],
+      configType: [configs.configType, 'equal'],
+      params: [configs.createTime, 'days'],
+    },
+    nameOf: (config) => config.configName,
+    unique: { sys_config_key: 'configKey' },
+    beforeRemove: (_, rows) => {
+      const builtIn = rows.find((row) => row.configType === 'Y')
+      if (builtIn) throw problem('builtInConfig', { values: { name: builtIn.configKey } })
+    },
+  }),
+  handle(readConfigValue, async ({ params }, { setting }) => ({ msg: await setting(params.key) })),
+  // touching the subject, which every write does, is what empties the caches
+  handle(refreshConfig, () => ({})),
+]

@@ -1,0 +1,13 @@
+import { readDashboard } from '@app/contract/dashboard.ts'
+import { type Bound, handle } from '#platform/http/handle.ts'
+import { completenessSteps, counts, lastThirtyDays } from './store.ts'
+
+export const dashboardRoutes: Bound[] = [
+  handle(readDashboard, async (_, { db, now }) => ({
+    data: {
+      counts: await counts(db, now()),
+      days: await lastThirtyDays(db, now()),
+      completeness: await completenessSteps(db),
+    },
+  })),
+]

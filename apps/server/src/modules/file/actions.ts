@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { extname } from 'node:path'
+import { fileTypes, imageTypes, UPLOAD_MAX_BYTES, UPLOAD_MAX_MB } from '@app/contract/file.ts'
+import { problem } from '@app/contract/problem.ts'
+import { writeMoment } from '@app/contract/shapes.ts'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { type Ctx, type IncomingFile, signedIn } from '#platform/http/handle.ts'
+import { limits } from '#platform/rate-limit.ts'
+import { insertFile } from './store.ts'
+
+/** Largest picture and longest side kept (forum.md 15). */
+const MAX_PIXELS = 40_000_000
+const MAX_SIDE = 2560
+const NAME_MAX = 100
+
+/** Where stored files are found below the file server's base. */
+export const PROFILE = '/profile/'
+
+/** What the bytes of a name with this ending look like to `file-type`; text has no mark of its own. */
+const marks: Record<string, readonly (string | undefined)[]> = {
+  doc: ['cfb', 'doc'],
+  xls: ['cfb', 'xls'],
+  ppt: ['cfb', 'ppt'],
+  docx: ['docx', 'zip'],
+  xlsx: ['xlsx', 'zip'],
+  pptx: ['pptx', 'zip'],
+  txt: [undefined],
+  pdf: ['pdf'],
+  mp4: ['mp4', 'm4v'],
+}
+
+const types: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  pdf: 'application/pdf',
+  txt: 'text/plain; charset=utf-8',
+  mp4: 'video/mp4',
+}
+
+/** The type a stored file is served with; what is not shown in a browser is served for saving. */
+export function servedAs(fileName: string): { type: string; isShown: boolean } {
+  const type = types[extname(fileName).slice(1).toLowerCase()]
+  return {
+    type: type ?? 'application/octet-stream',
+    isShown: type !== undefined && !type.startsWith('text/'),
+  }
+}
+
+interface Prepared {
+  bytes: Buffer
+  mime: string
+  width: number | null
+  height: number | null
+}
+
+/** A picture is drawn anew: upright, bounded, and without what the camera wrote into it. */
+async function preparePicture(bytes: Buffer, ending: string): Promise<Prepared> {
+  const found = await fileTypeFromBuffer(bytes)
+  if (!found || !['png', 'jpg'].includes(found.ext))
+    throw problem('fileWrongType', { values: { types: imageTypes.join(', ') } })
+  try {
+    const drawn = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    const { data, info } = await (ending === 'png'
+      ? drawn.png()
+      : drawn.jpeg({ quality: 85, mozjpeg: true })
+    ).toBuffer({ resolveWithObject: true })
+    return { bytes: data, mime: types[ending] ?? 'image/jpeg', width: info.width, height: info.height }
+  } catch {
+    throw problem('pictureBroken')
+  }
+}
+
+async function prepare(file: IncomingFile): Promise<Prepared & { ending: string }> {
+  const ending = extname(file.name).slice(1).toLowerCase()
+  const allowed: readonly string[] = fileTypes
+  if (!allowed.includes(ending)) throw problem('fileWrongType', { values: { types: fileTypes.join(', ') } })
+  if ((imageTypes as readonly string[]).includes(ending))
+    return { ...(await preparePicture(file.bytes, ending)), ending }
+  const found = await fileTypeFromBuffer(file.bytes)
+  if (!marks[ending]?.includes(found?.ext))
+    throw problem('fileWrongType', { values: { types: fileTypes.join(', ') } })
+  return { bytes: file.bytes, mime: servedAs(file.name).type, width: null, height: null, ending }
+}
+
+/**
+ * Keeps an upload: looks at the bytes, not the name, stores them under a random name and records the owner.
+ * It counts as unused until a record takes it.
+ */
+export async function keepUpload(ctx: Ctx) {
+  const me = signedIn(ctx)
+  ctx.limiter.hit(limits.upload, String(me.userId))
+  const { file } = ctx
+  if (!file || file.bytes.length === 0) throw problem('fileMissing', { field: 'file' })
+  if (file.name.length > NAME_MAX) throw problem('fileNameLong', { field: 'file' })
+  if (file.isCut || file.bytes.length > UPLOAD_MAX_BYTES)
+    throw problem('fileTooLarge', { field: 'file', values: { mb: UPLOAD_MAX_MB } })
+  const { ending, bytes, mime, width, height } = await prepare(file)
+  const now = ctx.now()
+  const day = writeMoment(now).slice(0, 10).replaceAll('-', '/')
+  const key = `upload/${day}/${randomUUID()}.${ending}`
+  await ctx.storage.put(key, bytes)
+  const fileName = `${PROFILE}${key}`
+  const fileId = await insertFile(ctx.db, {
+    ownerId: me.userId,
+    fileName,
+    originalName: file.name,
+    mime,
+    size: bytes.length,
+    width,
+    height,
+    createTime: now,
+  })
+  return { fileId, fileName, size: bytes.length, w: width, h: height, originalFilename: file.name }
+}

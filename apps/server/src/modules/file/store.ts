@@ -1,0 +1,32 @@
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { files } from './table.ts'
+
+export async function insertFile(db: Db, row: typeof files.$inferInsert): Promise<number> {
+  const [made] = await db.insert(files).values(row).returning({ fileId: files.fileId })
+  if (!made) throw new Error('the file record was not written')
+  return made.fileId
+}
+
+/** Marks files as used by a record, so that the sweep leaves them. */
+export async function markUsed(db: Db, fileNames: readonly string[], now: Date): Promise<void> {
+  if (fileNames.length === 0) return
+  await db
+    .update(files)
+    .set({ usedAt: now })
+    .where(and(inArray(files.fileName, [...fileNames]), isNull(files.usedAt)))
+}
+
+/** Takes away records of files that nothing has used since `before`, and says which files they were. */
+export async function takeUnused(db: Db, before: Date): Promise<string[]> {
+  const gone = await db
+    .delete(files)
+    .where(and(isNull(files.usedAt), lt(files.createTime, before)))
+    .returning({ fileName: files.fileName })
+  return gone.map((row) => row.fileName)
+}
+
+export async function originalNameOf(db: Db, fileName: string): Promise<string | undefined> {
+  const [row] = await db.select({ name: files.originalName }).from(files).where(eq(files.fileName, fileName))
+  return row?.name
+}

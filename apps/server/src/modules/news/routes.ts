@@ -1,0 +1,23 @@
+import { cityFilter } from '@app/contract/city.ts'
+import { listHomeNews, listNews } from '@app/contract/news.ts'
+import { chosen, pageOf } from '@app/contract/shapes.ts'
+import { type Bound, handle } from '#platform/http/handle.ts'
+import { newsRows, newsTotal } from './store.ts'
+
+const HOME_ROWS = 6
+
+export const newsRoutes: Bound[] = [
+  handle(listHomeNews, async ({ body }, { db, language }) => ({
+    data: await newsRows(
+      db,
+      { city: cityFilter(body.cityCode) },
+      { pageNum: 1, pageSize: HOME_ROWS },
+      language,
+    ),
+  })),
+  handle(listNews, async ({ query, body }, { db, language }) => {
+    const filter = { city: cityFilter(body.cityCode), infoType: chosen(body.infoType) }
+    const rows = await newsRows(db, filter, pageOf(query, body), language)
+    return { rows, total: await newsTotal(db, filter) }
+  }),
+]

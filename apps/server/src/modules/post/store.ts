@@ -1,0 +1,226 @@
+import type { Language } from '@app/contract/language.ts'
+import type { BlogRow, UserBrief } from '@app/contract/post.ts'
+import type { Page } from '@app/contract/shapes.ts'
+import {
+  and,
+  arrayContains,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { accounts } from '#modules/account/table.ts'
+import { cities } from '#modules/city/table.ts'
+import { schools } from '#modules/school/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import { likePattern } from '#platform/resource/crud.ts'
+import { posts } from './table.ts'
+
+export type PostOrder = 'new' | 'reply' | 'hot' | 'essence'
+
+export interface PostQuery {
+  isStory: boolean
+  blogType?: number
+  city?: string
+  schoolId?: number
+  tag?: string
+  keyword?: string
+  onlyEssence?: boolean
+  gradYear?: number
+}
+
+function where(query: PostQuery): SQL | undefined {
+  const pattern = query.keyword ? likePattern(query.keyword) : undefined
+  return and(
+    eq(posts.status, 'published'),
+    eq(posts.isStory, query.isStory),
+    query.blogType === undefined ? undefined : eq(posts.blogType, query.blogType),
+    query.city ? inArray(posts.cityCode, [query.city, '000000']) : undefined,
+    query.schoolId === undefined ? undefined : eq(posts.schoolId, query.schoolId),
+    query.tag
+      ? or(arrayContains(posts.tags, [query.tag]), arrayContains(posts.tagsEn, [query.tag]))
+      : undefined,
+    query.onlyEssence ? eq(posts.isEssence, true) : undefined,
+    query.gradYear === undefined ? undefined : sql`(${posts.story}->>'gradYear')::int = ${query.gradYear}`,
+    pattern ? or(ilike(posts.title, pattern), ilike(posts.titleEn, pattern)) : undefined,
+  )
+}
+
+/** forum.md 12.3, without reactions' levels, which come with the forum. */
+const heat = sql`ln(1 + ${posts.likeCount} + 2 * ${posts.favouriteCount} + 2 * ${posts.helpfulCount} + 3 * ${posts.commentCount})
+  * case when ${posts.isEssence} then 1.3 when ${posts.evidenceLevel} > 0 then 1.2 else 1 end
+  - extract(epoch from now() - ${posts.publishTime}) / 3600 / 36`
+
+const orders: Record<PostOrder, SQL[]> = {
+  new: [desc(posts.isTop), desc(posts.publishTime), desc(posts.id)],
+  reply: [
+    desc(posts.isTop),
+    sql`${posts.lastReplyTime} desc nulls last`,
+    desc(posts.publishTime),
+    desc(posts.id),
+  ],
+  hot: [sql`${heat} desc`, desc(posts.publishTime), desc(posts.id)],
+  essence: [desc(posts.publishTime), desc(posts.id)],
+}
+
+const { content: _content, contentEn: _contentEn, ...listed } = getTableColumns(posts)
+
+function selectRows(db: Db) {
+  return db
+    .select({
+      post: listed,
+      author: {
+        userId: accounts.userId,
+        nickName: accounts.nickName,
+        nickNameEn: accounts.nickNameEn,
+        avatar: accounts.avatar,
+        usertype: accounts.usertype,
+        authstatus: accounts.authstatus,
+        region: accounts.region,
+      },
+      school: { name: schools.schoolName, nameEn: schools.schoolNameEn },
+      city: { name: cities.label, nameEn: cities.labelEn },
+    })
+    .from(posts)
+    .leftJoin(accounts, eq(accounts.userId, posts.authorId))
+    .leftJoin(schools, eq(schools.id, posts.schoolId))
+    .leftJoin(cities, eq(cities.value, posts.cityCode))
+}
+
+type Selected = Awaited<ReturnType<typeof selectRows>>[number]
+
+const nobody: Omit<UserBrief, 'nickName'> = {
+  userId: null,
+  avatar: '',
+  usertype: '01',
+  authstatus: 'none',
+  badge: null,
+  level: 0,
+  region: null,
+  isAlias: false,
+}
+
+const closedAccount = { zh: '已注销用户', en: 'Closed account' }
+
+function authorOf({ post, author, school }: Selected, language: Language): UserBrief {
+  const { story } = post
+  if (!author && story) {
+    const nickName = language === 'en' ? story.nickNameEn : story.nickName
+    return { ...nobody, nickName }
+  }
+  if (!author)
+    return {
+      userId: null,
+      nickName: closedAccount[language],
+      avatar: '',
+      usertype: '01',
+      authstatus: 'none',
+      badge: null,
+      level: 0,
+      region: null,
+      isAlias: false,
+    }
+  const english = language === 'en'
+  const isSchool = author.usertype === '02' && author.authstatus === 'approved'
+  return {
+    ...author,
+    nickName: english ? author.nickNameEn || author.nickName : author.nickName,
+    badge:
+      author.authstatus === 'approved'
+        ? {
+            kind: isSchool ? 'school' : 'student',
+            label: isSchool ? '学校认证' : '在读认证',
+            labelEn: isSchool ? 'Verified school' : 'Verified student',
+            schoolId: null,
+            schoolName: isSchool ? ((english ? school?.nameEn : school?.name) ?? null) : null,
+          }
+        : null,
+    level: 1,
+    isAlias: false,
+  }
+}
+
+function rowOf(selected: Selected, language: Language): BlogRow {
+  const { post, school, city } = selected
+  const english = language === 'en'
+  const story = post.story
+  return {
+    ...post,
+    title: (english && post.titleEn) || post.title,
+    summary: (english && post.summaryEn) || post.summary,
+    cover: post.images[0] ?? null,
+    images: post.images.slice(0, 3),
+    imageCount: post.images.length,
+    cityName: (english ? city?.nameEn : city?.name) ?? { zh: '全国', en: 'All cities' }[language],
+    schoolName: (english ? school?.nameEn : school?.name) ?? null,
+    tags: english && post.tagsEn.length > 0 ? post.tagsEn : post.tags,
+    author: authorOf(selected, language),
+    isOfficial: false,
+    unreadCount: null,
+    lastReadFloor: null,
+    createTime: post.createTime ?? new Date(0),
+    publishTs: post.publishTime?.getTime() ?? null,
+    lastReplyTs: post.lastReplyTime?.getTime() ?? null,
+    liked: false,
+    favourited: false,
+    followed: false,
+    quote: story ? (english ? story.quoteEn : story.quote) : null,
+    route: story
+      ? (english ? [story.fromEn, school?.nameEn, story.toEn] : [story.from, school?.name, story.to])
+          .filter((stop) => stop !== undefined && stop !== null && stop !== '')
+          .map(String)
+      : [],
+  }
+}
+
+export async function postRows(
+  db: Db,
+  query: PostQuery,
+  order: PostOrder,
+  page: Page,
+  language: Language,
+): Promise<BlogRow[]> {
+  const rows = await selectRows(db)
+    .where(where({ ...query, onlyEssence: order === 'essence' }))
+    .orderBy(...orders[order])
+    .limit(page.pageSize)
+    .offset((page.pageNum - 1) * page.pageSize)
+  return rows.map((row) => rowOf(row, language))
+}
+
+export async function postTotal(db: Db, query: PostQuery): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(posts).where(where(query))
+  return row?.total ?? 0
+}
+
+/** Looked through to fill the home page: enough to find eight rows with at most two of one author. */
+const HOME_CANDIDATES = 60
+
+/**
+ * Hot posts of the city, filled up from all cities, at most two of one author (forum.md 4.1). One query: the
+ * city's own posts simply come first.
+ */
+export async function homePosts(
+  db: Db,
+  query: Pick<PostQuery, 'blogType' | 'city'>,
+  rows: number,
+  language: Language,
+): Promise<BlogRow[]> {
+  const ofCity = query.city ? sql`(${posts.cityCode} = ${query.city})::int desc` : undefined
+  const found = await selectRows(db)
+    .where(where({ isStory: false, blogType: query.blogType }))
+    .orderBy(...(ofCity ? [ofCity] : []), ...orders.hot)
+    .limit(HOME_CANDIDATES)
+  const byAuthor = new Map<number | null, number>()
+  const chosen = found.filter(({ post }) => {
+    const seen = byAuthor.get(post.authorId) ?? 0
+    byAuthor.set(post.authorId, seen + 1)
+    return seen < 2
+  })
+  return chosen.slice(0, rows).map((row) => rowOf(row, language))
+}

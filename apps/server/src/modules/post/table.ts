@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { accounts } from '#modules/account/table.ts'
+import { schools } from '#modules/school/table.ts'
+import { moment, reference, sample, serial, written } from '#platform/db/columns.ts'
+
+/** What a story has beyond a post (content.md 7.3). */
+export interface StoryParts {
+  /** The storyteller, who need not have an account. */
+  nickName: string
+  nickNameEn: string
+  ageBand: string
+  ageBandEn: string
+  gradYear: number | null
+  from: string
+  fromEn: string
+  to: string
+  toEn: string
+  quote: string
+  quoteEn: string
+  sections: { key: string; html: string; htmlEn: string }[]
+  timeline: { when: string; whenEn: string; what: string; whatEn: string }[]
+  facts: { label: string; labelEn: string; value: string; valueEn: string }[]
+  isMinor: boolean
+}
+
+const published = (status: { name: string }) => sql.raw(`"${status.name}" = 'published'`)
+
+/** Posts and student stories; a story has no category (forum.md 2.2, 3.2). */
+export const posts = pgTable(
+  'bbs_blog',
+  {
+    id: serial('id'),
+    blogType: smallint('blog_type'),
+    isStory: boolean('is_story').notNull().default(false),
+    title: varchar('title', { length: 160 }).notNull(),
+    titleEn: varchar('title_en', { length: 320 }),
+    summary: varchar('summary', { length: 600 }).notNull().default(''),
+    summaryEn: varchar('summary_en', { length: 600 }),
+    content: text('content').notNull(),
+    contentEn: text('content_en'),
+    images: jsonb('images').$type<string[]>().notNull().default([]),
+    cityCode: varchar('city_code', { length: 6 }).notNull().default('000000'),
+    schoolId: reference('school_id').references(() => schools.id, { onDelete: 'set null' }),
+    authorId: reference('author_id').references(() => accounts.userId, { onDelete: 'set null' }),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    tagsEn: text('tags_en').array().notNull().default(sql`'{}'`),
+    /** draft, pending, published, hidden, deleted (forum.md 7.1). */
+    status: varchar('status', { length: 10 }).notNull().default('draft'),
+    isTop: boolean('is_top').notNull().default(false),
+    isEssence: boolean('is_essence').notNull().default(false),
+    isLocked: boolean('is_locked').notNull().default(false),
+    evidenceLevel: smallint('evidence_level').notNull().default(0),
+    interest: varchar('interest', { length: 10 }).notNull().default('none'),
+    lang: varchar('lang', { length: 2 }).notNull().default('zh'),
+    aiAssisted: boolean('ai_assisted').notNull().default(false),
+    viewCount: integer('view_count').notNull().default(0),
+    commentCount: integer('comment_count').notNull().default(0),
+    likeCount: integer('like_count').notNull().default(0),
+    favouriteCount: integer('favourite_count').notNull().default(0),
+    helpfulCount: integer('helpful_count').notNull().default(0),
+    officialReplied: boolean('official_replied').notNull().default(false),
+    story: jsonb('story').$type<StoryParts>(),
+    publishTime: moment('publish_time'),
+    lastReplyTime: moment('last_reply_time'),
+    editTime: moment('edit_time'),
+    isSample: sample(),
+    ...written(),
+  },
+  (table) => [
+    index('bbs_blog_new')
+      .on(table.isStory, table.publishTime.desc(), table.id.desc())
+      .where(published(table.status)),
+    index('bbs_blog_type_new')
+      .on(table.blogType, table.publishTime.desc(), table.id.desc())
+      .where(published(table.status)),
+    index('bbs_blog_city_new')
+      .on(table.cityCode, table.publishTime.desc(), table.id.desc())
+      .where(published(table.status)),
+    index('bbs_blog_reply').on(table.lastReplyTime.desc(), table.id.desc()).where(published(table.status)),
+    index('bbs_blog_school').on(table.schoolId, table.publishTime.desc()),
+    index('bbs_blog_author').on(table.authorId, table.createTime.desc()),
+  ],
+)
+
+/** Comments in two levels (forum.md 3.4). */
+export const comments = pgTable(
+  'bbs_blog_comment',
+  {
+    id: serial('id'),
+    blogId: reference('blog_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    /** Numbered within the post; null for replies. */
+    floor: integer('floor'),
+    rootId: reference('root_id'),
+    parentId: reference('parent_id'),
+    authorId: reference('author_id').references(() => accounts.userId, { onDelete: 'set null' }),
+    content: text('content').notNull(),
+    contentEn: text('content_en'),
+    images: jsonb('images').$type<string[]>().notNull().default([]),
+    status: varchar('status', { length: 10 }).notNull().default('published'),
+    isOfficial: boolean('is_official').notNull().default(false),
+    likeCount: integer('like_count').notNull().default(0),
+    replyCount: integer('reply_count').notNull().default(0),
+    editTime: moment('edit_time'),
+    isSample: sample(),
+    createTime: moment('create_time').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('bbs_blog_comment_floor').on(table.blogId, table.floor),
+    index('bbs_blog_comment_root').on(table.rootId, table.id),
+    index('bbs_blog_comment_author').on(table.authorId, table.createTime.desc()),
+  ],
+)

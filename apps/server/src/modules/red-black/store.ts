@@ -1,0 +1,40 @@
+import type { Language } from '@app/contract/language.ts'
+import type { RedBlackRow } from '@app/contract/red-black.ts'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { schools } from '#modules/school/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import { redBlack } from './table.ts'
+
+const ROWS = 10
+const named = { schoolName: schools.schoolName, schoolNameEn: schools.schoolNameEn, logo: schools.logo }
+
+/** Both lists of a city, or of all cities, at most ten rows each, in one query. */
+export async function redBlackRows(
+  db: Db,
+  city: string | undefined,
+  language: Language,
+): Promise<{ redlist: RedBlackRow[]; balcklist: RedBlackRow[] }> {
+  const rows = await db
+    .select({ entry: redBlack, school: named })
+    .from(redBlack)
+    .innerJoin(schools, eq(schools.id, redBlack.schoolId))
+    .where(
+      and(
+        eq(redBlack.status, '0'),
+        eq(schools.status, '0'),
+        city ? inArray(redBlack.cityCode, [city, '000000']) : undefined,
+      ),
+    )
+    .orderBy(asc(redBlack.sort), desc(redBlack.score), asc(redBlack.id))
+    .limit(200)
+  const list = (name: 'red' | 'black') =>
+    rows
+      .filter(({ entry }) => entry.list === name)
+      .slice(0, ROWS)
+      .map(({ entry, school }) => ({
+        ...entry,
+        reply: language === 'en' ? (entry.replyEn ?? entry.reply) : entry.reply,
+        ...school,
+      }))
+  return { redlist: list('red'), balcklist: list('black') }
+}

@@ -1,0 +1,313 @@
+import type { Language } from '@app/contract/language.ts'
+import type { SchoolDetail, SchoolOrder, SchoolRow } from '@app/contract/school.ts'
+import type { Page } from '@app/contract/shapes.ts'
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { cities } from '#modules/city/table.ts'
+import { redBlack } from '#modules/red-black/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import { likePattern } from '#platform/resource/crud.ts'
+import { schools } from './table.ts'
+
+/** What the directory is filtered by; undefined means any. */
+export interface SchoolQuery {
+  schoolType?: number
+  city?: string
+  recruitGrade?: string
+  joinSchool?: string
+  existStuNums?: string
+  boarding?: SchoolRow['boarding']
+  programme?: string
+  tuitionMax?: number
+  currency?: 'CNY' | 'CAD'
+  completeness?: number
+  keyword?: string
+}
+
+const {
+  intro: _,
+  introEn: _1,
+  admissions: _2,
+  admissionsEn: _3,
+  life: _4,
+  lifeEn: _5,
+  fees: _6,
+  destinations: _7,
+  sources: _8,
+  photos: _9,
+  ...rowColumns
+} = getTableColumns(schools)
+
+const joined = { cityName: cities.label, cityNameEn: cities.labelEn, list: redBlack.list }
+
+/** Each filter as a condition, by name, so that counts can leave one out. */
+function conditions(query: SchoolQuery): Partial<Record<keyof SchoolQuery, SQL | undefined>> {
+  const { keyword } = query
+  const pattern = keyword ? likePattern(keyword) : ''
+  return {
+    schoolType: query.schoolType === undefined ? undefined : eq(schools.schoolType, query.schoolType),
+    city: query.city ? eq(schools.cityCode, query.city) : undefined,
+    recruitGrade: query.recruitGrade ? arrayContains(schools.recruitGrade, [query.recruitGrade]) : undefined,
+    joinSchool: query.joinSchool ? arrayContains(schools.joinSchool, [query.joinSchool]) : undefined,
+    existStuNums: query.existStuNums ? eq(schools.existStuNums, query.existStuNums) : undefined,
+    boarding: query.boarding ? eq(schools.boarding, query.boarding) : undefined,
+    programme: query.programme
+      ? sql`(${schools.programs} @> ${JSON.stringify([{ name: query.programme }])}::jsonb or ${schools.programs} @> ${JSON.stringify([{ nameEn: query.programme }])}::jsonb)`
+      : undefined,
+    tuitionMax:
+      query.tuitionMax === undefined
+        ? undefined
+        : and(
+            lte(schools.tuitionMin, query.tuitionMax),
+            eq(schools.currency, query.currency ?? 'CNY'),
+            eq(schools.tuitionPer, 'year'),
+          ),
+    currency: query.currency ? eq(schools.currency, query.currency) : undefined,
+    completeness: query.completeness ? sql`${schools.completeness} >= ${query.completeness}` : undefined,
+    keyword: pattern
+      ? or(
+          ilike(schools.schoolName, pattern),
+          ilike(schools.schoolNameEn, pattern),
+          ilike(schools.location, pattern),
+          ilike(schools.locationEn, pattern),
+          sql`array_to_string(${schools.tags} || ${schools.tagsEn}, ' ') ilike ${pattern}`,
+        )
+      : undefined,
+  }
+}
+
+const open = eq(schools.status, '0')
+
+const orders: Record<SchoolOrder, SQL[]> = {
+  complete: [desc(schools.completeness), asc(schools.id)],
+  score: [sql`${schools.scoreAvg} desc nulls last`, desc(schools.completeness), asc(schools.id)],
+  hot: [desc(schools.blogCount), desc(schools.followCount), asc(schools.id)],
+  new: [desc(schools.createTime), desc(schools.id)],
+  // currencies are never converted, so each is sorted by itself
+  tuition: [asc(schools.currency), sql`${schools.tuitionMin} asc nulls last`, asc(schools.id)],
+}
+
+type Found = Omit<
+  typeof schools.$inferSelect,
+  | 'intro'
+  | 'introEn'
+  | 'admissions'
+  | 'admissionsEn'
+  | 'life'
+  | 'lifeEn'
+  | 'fees'
+  | 'destinations'
+  | 'sources'
+  | 'photos'
+>
+
+function rowOf(
+  school: Found,
+  names: { cityName: string | null; cityNameEn: string | null; list: 'red' | 'black' | null },
+  typeNames: ReadonlyMap<string, string>,
+  language: Language,
+): SchoolRow {
+  const city =
+    (language === 'en' ? names.cityNameEn : names.cityName) ?? { zh: '全国', en: 'All cities' }[language]
+  return {
+    ...school,
+    schoolTypeName: typeNames.get(String(school.schoolType)) ?? '',
+    cityName: city,
+    listFlag: names.list ?? 'none',
+    followed: false,
+  }
+}
+
+function selectRows(db: Db) {
+  return db
+    .select({ school: rowColumns, names: joined })
+    .from(schools)
+    .leftJoin(cities, eq(cities.value, schools.cityCode))
+    .leftJoin(redBlack, and(eq(redBlack.schoolId, schools.id), eq(redBlack.status, '0')))
+}
+
+export async function schoolRows(
+  db: Db,
+  query: SchoolQuery,
+  order: SchoolOrder,
+  page: Page,
+  typeNames: ReadonlyMap<string, string>,
+  language: Language,
+): Promise<SchoolRow[]> {
+  const rows = await selectRows(db)
+    .where(and(open, ...Object.values(conditions(query))))
+    .orderBy(...orders[order])
+    .limit(page.pageSize)
+    .offset((page.pageNum - 1) * page.pageSize)
+  return rows.map(({ school, names }) => rowOf(school, names, typeNames, language))
+}
+
+export async function schoolTotal(db: Db, query: SchoolQuery): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(schools)
+    .where(and(open, ...Object.values(conditions(query))))
+  return row?.total ?? 0
+}
+
+/** Rows by id in the order asked; ids that are gone or closed are left out. */
+export async function schoolRowsById(
+  db: Db,
+  ids: readonly number[],
+  typeNames: ReadonlyMap<string, string>,
+  language: Language,
+): Promise<SchoolRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectRows(db).where(and(open, inArray(schools.id, [...ids])))
+  const byId = new Map(
+    rows.map(({ school, names }) => [school.id, rowOf(school, names, typeNames, language)]),
+  )
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Whole schools by id, with up to three similar ones each when `withNearby`. */
+export async function schoolDetails(
+  db: Db,
+  ids: readonly number[],
+  typeNames: ReadonlyMap<string, string>,
+  language: Language,
+  withNearby: boolean,
+): Promise<SchoolDetail[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ school: schools, names: joined })
+    .from(schools)
+    .leftJoin(cities, eq(cities.value, schools.cityCode))
+    .leftJoin(redBlack, and(eq(redBlack.schoolId, schools.id), eq(redBlack.status, '0')))
+    .where(and(open, inArray(schools.id, [...ids])))
+  const counts = await postCounts(db, ids)
+  const byId = new Map<number, SchoolDetail>()
+  for (const { school, names } of rows) {
+    const nearby = withNearby ? await similarSchools(db, school, typeNames, language) : []
+    byId.set(school.id, {
+      ...rowOf(school, names, typeNames, language),
+      founded: school.founded,
+      intro: school.intro,
+      introEn: school.introEn,
+      admissions: school.admissions,
+      admissionsEn: school.admissionsEn,
+      life: school.life,
+      lifeEn: school.lifeEn,
+      address: school.address,
+      website: school.website,
+      ministryNo: school.ministryNo,
+      photos: school.photos,
+      fees: school.fees,
+      destinations: school.destinations ?? null,
+      sources: school.sources,
+      typeCounts: counts.get(school.id) ?? {},
+      nearby,
+      updateTime: school.updateTime ?? school.createTime,
+    })
+  }
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Published posts about each school by category. */
+async function postCounts(db: Db, ids: readonly number[]): Promise<Map<number, Record<string, number>>> {
+  const rows = await db.execute<{ school_id: string; blog_type: number; n: number }>(
+    sql`select school_id, blog_type, count(*)::int as n from bbs_blog
+        where status = 'published' and not is_story and school_id = any(${sql.param([...ids])}::bigint[]) group by 1, 2`,
+  )
+  const counts = new Map<number, Record<string, number>>()
+  for (const row of rows.rows) {
+    const id = Number(row.school_id)
+    counts.set(id, { ...counts.get(id), [row.blog_type]: row.n })
+  }
+  return counts
+}
+
+/** Same type first, then same city and boarding, then the better documented. */
+async function similarSchools(
+  db: Db,
+  school: typeof schools.$inferSelect,
+  typeNames: ReadonlyMap<string, string>,
+  language: Language,
+): Promise<SchoolRow[]> {
+  const rows = await selectRows(db)
+    .where(and(open, ne(schools.id, school.id)))
+    .orderBy(
+      desc(
+        sql`(${schools.schoolType} = ${school.schoolType})::int * 4 + (${schools.cityCode} = ${school.cityCode})::int * 2 + (${schools.boarding} = ${school.boarding})::int`,
+      ),
+      desc(schools.completeness),
+      asc(schools.id),
+    )
+    .limit(3)
+  return rows.map(({ school: row, names }) => rowOf(row, names, typeNames, language))
+}
+
+/**
+ * How many schools each option of each filter would leave, the other filters kept: one query, grouped by the
+ * facts that options are made of.
+ */
+export async function schoolCounts(
+  db: Db,
+  query: SchoolQuery,
+): Promise<Record<string, Record<string, number>>> {
+  const all = conditions(query)
+  const without = (name: keyof SchoolQuery) =>
+    and(open, ...Object.entries(all).flatMap(([key, one]) => (key === name ? [] : [one])))
+  const plain = (name: keyof SchoolQuery, label: string, value: SQL) =>
+    sql`select ${sql.raw(`'${label}'`)} as filter, ${value}::text as option, count(*)::int as n from ${schools} where ${without(name)} and ${value} is not null group by 2`
+  const each = (name: keyof SchoolQuery, label: string, list: SQL) =>
+    sql`select ${sql.raw(`'${label}'`)} as filter, one::text as option, count(*)::int as n from ${schools}, ${list} as one where ${without(name)} group by 2`
+  const rows = await db.execute<{ filter: string; option: string; n: number }>(
+    sql.join(
+      [
+        plain('schoolType', 'schoolType', sql`${schools.schoolType}`),
+        plain('city', 'cityCode', sql`${schools.cityCode}`),
+        plain('boarding', 'boarding', sql`${schools.boarding}`),
+        plain('existStuNums', 'existStuNums', sql`${schools.existStuNums}`),
+        each('recruitGrade', 'recruitGrade', sql`unnest(${schools.recruitGrade})`),
+        each('joinSchool', 'joinSchool', sql`unnest(${schools.joinSchool})`),
+        sql`select 'programme' as filter, one->>'name' as option, count(*)::int as n from ${schools}, jsonb_array_elements(${schools.programs}) as one where ${without('programme')} group by 2`,
+        sql`select 'total' as filter, 'all' as option, count(*)::int as n from ${schools} where ${and(open, ...Object.values(all))}`,
+      ],
+      sql` union all `,
+    ),
+  )
+  const counts: Record<string, Record<string, number>> = {}
+  for (const { filter, option, n } of rows.rows) counts[filter] = { ...counts[filter], [option]: n }
+  return counts
+}
+
+export async function suggestedSchools(db: Db, keyword: string, language: Language) {
+  const pattern = likePattern(keyword)
+  const rows = await db
+    .select({
+      id: schools.id,
+      schoolName: schools.schoolName,
+      schoolNameEn: schools.schoolNameEn,
+      city: cities.label,
+      cityEn: cities.labelEn,
+    })
+    .from(schools)
+    .leftJoin(cities, eq(cities.value, schools.cityCode))
+    .where(and(open, or(ilike(schools.schoolName, pattern), ilike(schools.schoolNameEn, pattern))))
+    .orderBy(desc(schools.completeness), asc(schools.id))
+    .limit(10)
+  return rows.map(({ city, cityEn, ...row }) => ({
+    ...row,
+    cityName: (language === 'en' ? cityEn : city) ?? '',
+  }))
+}

@@ -1,0 +1,82 @@
+import type { SchoolDraft } from '@app/contract/school.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  char,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { sample, serial, written } from '#platform/db/columns.ts'
+
+/** The directory of schools. What a school does not state is null, never zero. */
+export const schools = pgTable(
+  'bbs_school',
+  {
+    id: serial('id'),
+    schoolName: varchar('school_name', { length: 60 }).notNull(),
+    schoolNameEn: varchar('school_name_en', { length: 120 }).notNull(),
+    logo: varchar('logo', { length: 500 }).notNull().default(''),
+    cover: varchar('cover', { length: 500 }).notNull().default(''),
+    photos: jsonb('photos').$type<string[]>().notNull().default([]),
+    schoolType: smallint('school_type').notNull(),
+    cityCode: varchar('city_code', { length: 6 }).notNull().default('000000'),
+    location: varchar('location', { length: 60 }),
+    locationEn: varchar('location_en', { length: 80 }),
+    lng: doublePrecision('lng'),
+    lat: doublePrecision('lat'),
+    founded: smallint('founded'),
+    recruitGrade: text('recruit_grade').array().notNull().default(sql`'{}'`),
+    joinSchool: text('join_school').array().notNull().default(sql`'{}'`),
+    existStuNums: varchar('exist_stu_nums', { length: 2 }),
+    boarding: varchar('boarding', { length: 10 }).$type<SchoolDraft['boarding']>().notNull(),
+    tuitionMin: integer('tuition_min'),
+    tuitionMax: integer('tuition_max'),
+    tuitionPer: varchar('tuition_per', { length: 6 })
+      .$type<SchoolDraft['tuitionPer']>()
+      .notNull()
+      .default('year'),
+    boardingFee: integer('boarding_fee'),
+    boardingIncluded: boolean('boarding_included').notNull().default(false),
+    currency: varchar('currency', { length: 3 }).$type<SchoolDraft['currency']>().notNull(),
+    feeYear: varchar('fee_year', { length: 10 }),
+    languages: text('languages').array().$type<SchoolDraft['languages']>().notNull().default(sql`'{}'`),
+    programs: jsonb('programs').$type<SchoolDraft['programs']>().notNull().default([]),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    tagsEn: text('tags_en').array().notNull().default(sql`'{}'`),
+    intro: text('intro').notNull().default(''),
+    introEn: text('intro_en').notNull().default(''),
+    admissions: text('admissions').notNull().default(''),
+    admissionsEn: text('admissions_en').notNull().default(''),
+    life: text('life').notNull().default(''),
+    lifeEn: text('life_en').notNull().default(''),
+    fees: jsonb('fees').$type<SchoolDraft['fees']>().notNull().default([]),
+    destinations: jsonb('destinations').$type<SchoolDraft['destinations']>(),
+    sources: jsonb('sources').$type<SchoolDraft['sources']>().notNull().default([]),
+    address: varchar('address', { length: 200 }),
+    website: varchar('website', { length: 200 }),
+    ministryNo: varchar('ministry_no', { length: 6 }),
+    isAuth: boolean('is_auth').notNull().default(false),
+    status: char('status', { length: 1 }).notNull().default('0'),
+    /** How many of the contract's `schoolFacts` are stated; written with every change. */
+    completeness: smallint('completeness').notNull().default(0),
+    scoreAvg: doublePrecision('score_avg'),
+    scoreCount: integer('score_count').notNull().default(0),
+    blogCount: integer('blog_count').notNull().default(0),
+    followCount: integer('follow_count').notNull().default(0),
+    isSample: sample(),
+    ...written(),
+  },
+  (table) => [
+    index('bbs_school_complete').on(table.status, table.completeness.desc(), table.id),
+    index('bbs_school_city').on(table.cityCode),
+    index('bbs_school_type').on(table.schoolType),
+    index('bbs_school_tuition').on(table.currency, table.tuitionMin),
+    index('bbs_school_grade').using('gin', table.recruitGrade),
+  ],
+)

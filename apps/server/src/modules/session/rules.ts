@@ -1,0 +1,45 @@
+import { isIPv4 } from 'node:net'
+
+const ON = new Set(['true', 'yes', 'ok', '1', '是'])
+const OFF = new Set(['false', 'no', '0', '否'])
+
+/** The captcha switch: missing or empty means on (console.md 1.15). */
+export function captchaIsOn(setting: 'on' | 'off' | 'config', stored: string): boolean {
+  if (setting !== 'config') return setting === 'on'
+  const value = stored.trim().toLowerCase()
+  return ON.has(value) || !OFF.has(value)
+}
+
+const octets = (ip: string) => ip.split('.').map(Number)
+const numberOf = (ip: string) => octets(ip).reduce((sum, octet) => sum * 256 + octet, 0)
+
+/**
+ * Is the address on the block list? Entries are split by `;`: an exact IPv4 address, wildcards
+ * (`192.168.*.*`) or a range `10.0.0.1-10.0.0.9` (console.md 1.15).
+ */
+export function isBlocked(ip: string, list: string): boolean {
+  return list
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .some((entry) => {
+      if (entry === ip) return true
+      if (!isIPv4(ip)) return false
+      const [from, to] = entry.split('-').map((end) => end.trim())
+      if (from && to && isIPv4(from) && isIPv4(to))
+        return numberOf(from) <= numberOf(ip) && numberOf(ip) <= numberOf(to)
+      const parts = entry.split('.')
+      return (
+        parts.length === 4 &&
+        entry.includes('*') &&
+        parts.every((part, index) => part === '*' || Number(part) === octets(ip)[index])
+      )
+    })
+}
+
+const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd][0-9a-f]{2}:|fe80:)/i
+
+/** Where an address is, as far as can be said without an outside service (console.md 1.1). */
+export function placeOf(ip: string): string {
+  return PRIVATE.test(ip) ? '内网IP' : 'XX XX'
+}

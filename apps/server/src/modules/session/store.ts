@@ -1,0 +1,154 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
+import { accounts } from '#modules/account/table.ts'
+import { departments } from '#modules/department/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import { captchas, loginFailures, sessions } from './table.ts'
+
+/** A session lives thirty minutes after its last use (console.md 1.10). */
+const LIFE_MS = 30 * 60_000
+/** It is prolonged when twenty minutes or less are left, so that most requests write nothing. */
+const PROLONG_AT_MS = 20 * 60_000
+
+/** Five wrong passwords lock an account name for ten minutes (console.md 1.11). */
+export const MAX_TRIES = 5
+export const LOCK_MINUTES = 10
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64')
+
+export interface Device {
+  ipaddr: string
+  loginLocation: string
+  browser: string
+  os: string
+}
+
+/** Opens a session and gives its token, which is kept nowhere on the server. */
+export async function openSession(db: Db, userId: number, device: Device, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.insert(sessions).values({
+    id: crypto.randomUUID(),
+    tokenHash: hashOf(token),
+    userId,
+    loginTime: now,
+    expiresAt: new Date(now.getTime() + LIFE_MS),
+    ...device,
+  })
+  return token
+}
+
+/** The living session of a token and its account, prolonged when it is in use. */
+export async function useSession(db: Db, token: string, now: Date) {
+  const [found] = await db
+    .select({
+      sessionId: sessions.id,
+      expiresAt: sessions.expiresAt,
+      userId: accounts.userId,
+      userName: accounts.userName,
+      nickName: accounts.nickName,
+      usertype: accounts.usertype,
+      deptName: departments.deptName,
+    })
+    .from(sessions)
+    .innerJoin(
+      accounts,
+      and(eq(accounts.userId, sessions.userId), eq(accounts.status, '0'), eq(accounts.delFlag, '0')),
+    )
+    .leftJoin(departments, eq(departments.deptId, accounts.deptId))
+    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now)))
+  if (found && found.expiresAt.getTime() - now.getTime() <= PROLONG_AT_MS)
+    await db
+      .update(sessions)
+      .set({ expiresAt: new Date(now.getTime() + LIFE_MS) })
+      .where(eq(sessions.id, found.sessionId))
+  return found
+}
+
+export async function endSessionOfToken(db: Db, token: string): Promise<number | undefined> {
+  const [ended] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, hashOf(token)))
+    .returning({ userId: sessions.userId })
+  return ended?.userId
+}
+
+/** True when there was such a session. */
+export async function endSessionById(db: Db, id: string): Promise<boolean> {
+  const ended = await db.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+export async function endOtherSessions(db: Db, userId: number, keptId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+}
+
+/** Living sessions, newest first. Filters are exact (console.md 2.11). */
+export function livingSessions(db: Db, filter: { ipaddr?: string; userName?: string }, now: Date) {
+  return db
+    .select({
+      tokenId: sessions.id,
+      deptName: departments.deptName,
+      userName: accounts.userName,
+      ipaddr: sessions.ipaddr,
+      loginLocation: sessions.loginLocation,
+      browser: sessions.browser,
+      os: sessions.os,
+      loginTime: sessions.loginTime,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.userId, sessions.userId))
+    .leftJoin(departments, eq(departments.deptId, accounts.deptId))
+    .where(
+      and(
+        gt(sessions.expiresAt, now),
+        filter.ipaddr ? eq(sessions.ipaddr, filter.ipaddr) : undefined,
+        filter.userName ? eq(accounts.userName, filter.userName) : undefined,
+      ),
+    )
+    .orderBy(desc(sessions.loginTime), desc(sessions.id))
+    .limit(1000)
+}
+
+const failureKey = (name: string) => name.toLowerCase().slice(0, 64)
+
+/** True when five wrong tries stand and their ten minutes are not over. */
+export async function isLocked(db: Db, name: string, now: Date): Promise<boolean> {
+  const [found] = await db
+    .select({ tries: loginFailures.tries })
+    .from(loginFailures)
+    .where(and(eq(loginFailures.userName, failureKey(name)), gt(loginFailures.expiresAt, now)))
+  return (found?.tries ?? 0) >= MAX_TRIES
+}
+
+/**
+ * Counts a try before the password is compared, so that tries at the same moment cannot pass the limit.
+ * False when the account is locked.
+ */
+export async function countTry(db: Db, name: string, now: Date): Promise<boolean> {
+  const userName = failureKey(name)
+  const expiresAt = new Date(now.getTime() + LOCK_MINUTES * 60_000)
+  const counted = await db
+    .insert(loginFailures)
+    .values({ userName, tries: 1, expiresAt })
+    .onConflictDoUpdate({
+      target: loginFailures.userName,
+      set: {
+        tries: sql`case when ${loginFailures.expiresAt} <= ${now} then 1 else ${loginFailures.tries} + 1 end`,
+        expiresAt,
+      },
+      setWhere: or(lte(loginFailures.expiresAt, now), sql`${loginFailures.tries} < ${MAX_TRIES}`),
+    })
+    .returning({ tries: loginFailures.tries })
+  return counted.length > 0
+}
+
+export async function clearTries(db: Db, name: string): Promise<void> {
+  await db.delete(loginFailures).where(eq(loginFailures.userName, failureKey(name)))
+}
+
+/** Removes what is over: sessions, captchas, counters. */
+export async function purgeSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expiresAt, now))
+  await db.delete(captchas).where(lte(captchas.expiresAt, now))
+  await db.delete(loginFailures).where(lte(loginFailures.expiresAt, now))
+}

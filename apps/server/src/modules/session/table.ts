@@ -1,0 +1,52 @@
+import { index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { accounts } from '#modules/account/table.ts'
+import { moment, reference } from '#platform/db/columns.ts'
+
+/** Who is signed in. The token itself is not kept, only its hash. */
+export const sessions = pgTable(
+  'sys_session',
+  {
+    id: varchar('id', { length: 36 }).primaryKey(),
+    tokenHash: varchar('token_hash', { length: 44 }).notNull(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => accounts.userId, { onDelete: 'cascade' }),
+    loginTime: moment('login_time').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    ipaddr: varchar('ipaddr', { length: 128 }).notNull(),
+    loginLocation: varchar('login_location', { length: 255 }).notNull(),
+    browser: varchar('browser', { length: 50 }).notNull(),
+    os: varchar('os', { length: 50 }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('sys_session_token').on(table.tokenHash),
+    index('sys_session_user').on(table.userId),
+    index('sys_session_expires').on(table.expiresAt),
+  ],
+)
+
+/** Open captchas: two minutes, one try (console.md 1.11). */
+export const captchas = pgTable(
+  'sys_captcha',
+  {
+    uuid: varchar('uuid', { length: 32 }).primaryKey(),
+    answer: varchar('answer', { length: 20 }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sys_captcha_expires').on(table.expiresAt)],
+)
+
+/** Wrong passwords in a row, by name, so that a name nobody has locks like any other. */
+export const loginFailures = pgTable('sys_login_failure', {
+  userName: varchar('user_name', { length: 64 }).primaryKey(),
+  tries: integer('tries').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** Keys that passwords are encrypted with on their way; shared by every process. */
+export const passwordKeys = pgTable('sys_password_key', {
+  kid: varchar('kid', { length: 36 }).primaryKey(),
+  publicKey: text('public_key').notNull(),
+  privateKey: text('private_key').notNull(),
+  createdAt: moment('created_at').notNull(),
+})

@@ -1,0 +1,33 @@
+import { type Rights, rightsOf } from '#modules/account/store.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Me } from '#platform/http/handle.ts'
+import { SubjectCache, type Subjects } from '#platform/subjects.ts'
+import { useSession } from './store.ts'
+
+const SUPER_USER = 1
+const EVERYTHING: Rights = { roles: ['admin'], permissions: ['*:*:*'] }
+
+/**
+ * Whose token is this? The session is read from the database on every request, so that a session ended in one
+ * process is over in all; rights are kept until a role, a menu or an account changes.
+ */
+export function whoIsAsking(
+  database: Database,
+  subjects: Subjects,
+): (token: string, at: Date) => Promise<Me | null> {
+  const rights = new SubjectCache<Rights>(subjects, {
+    maxBytes: 4_000_000,
+    sizeOf: (one) => one.permissions.length * 40,
+  })
+  return async (token, at) => {
+    const found = await useSession(database.db, token, at)
+    if (!found) return null
+    const isSuper = found.userId === SUPER_USER
+    const held = isSuper
+      ? EVERYTHING
+      : await rights.fetch(String(found.userId), ['role', 'menu', 'account'], () =>
+          rightsOf(database.db, found.userId),
+        )
+    return { ...found, isSuper, roles: held.roles, permissions: new Set(held.permissions) }
+  }
+}

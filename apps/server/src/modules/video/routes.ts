@@ -1,0 +1,23 @@
+import { cityFilter } from '@app/contract/city.ts'
+import { chosen, pageOf } from '@app/contract/shapes.ts'
+import { listHomeVideos, listVideos } from '@app/contract/video.ts'
+import { type Bound, handle } from '#platform/http/handle.ts'
+import { videoRows, videoTotal } from './store.ts'
+
+const HOME_ROWS = 4
+
+export const videoRoutes: Bound[] = [
+  handle(listHomeVideos, async ({ body }, { db, language }) => ({
+    data: await videoRows(
+      db,
+      { city: cityFilter(body.cityCode) },
+      { pageNum: 1, pageSize: HOME_ROWS },
+      language,
+    ),
+  })),
+  handle(listVideos, async ({ query, body }, { db, language }) => {
+    const filter = { city: cityFilter(body.cityCode), words: chosen(query.query) ?? chosen(body.query) }
+    const rows = await videoRows(db, filter, pageOf(query, body), language)
+    return { rows, total: await videoTotal(db, filter) }
+  }),
+]

@@ -1,0 +1,77 @@
+import sanitizeHtml from 'sanitize-html'
+
+const WEB = /^(https?:)?\/\//i
+
+/**
+ * What rich text may contain (forum.md 15): the listed tags and attributes, links to http, https or this
+ * site only, pictures of this site only. Everything else is dropped, its text kept.
+ */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      'p',
+      'br',
+      'strong',
+      'em',
+      'u',
+      's',
+      'h2',
+      'h3',
+      'ul',
+      'ol',
+      'li',
+      'blockquote',
+      'a',
+      'img',
+      'figure',
+      'figcaption',
+      'video',
+      'hr',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+      'span',
+    ],
+    allowedAttributes: {
+      a: ['href', 'rel', 'target'],
+      img: ['src', 'alt', 'width', 'height', 'data-file-id'],
+      video: ['src', 'controls', 'width', 'height', 'preload'],
+      span: ['data-mention'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan', 'scope'],
+    },
+    allowedSchemes: ['http', 'https'],
+    allowProtocolRelative: false,
+    transformTags: {
+      b: 'strong',
+      i: 'em',
+      h1: 'h2',
+      a: (tagName, attribs) => {
+        const { href = '' } = attribs
+        const attributes: Record<string, string> = WEB.test(href)
+          ? { href, rel: 'nofollow ugc noopener', target: '_blank' }
+          : { href }
+        return { tagName, attribs: attributes }
+      },
+      video: (tagName, attribs) => ({ tagName, attribs: { ...attribs, controls: '', preload: 'none' } }),
+    },
+    exclusiveFilter: (frame) =>
+      (frame.tag === 'img' || frame.tag === 'video') && (!frame.attribs.src || WEB.test(frame.attribs.src)),
+  })
+}
+
+/** The text of cleaned HTML on one line, for summaries and search. */
+export function plainText(html: string): string {
+  const spaced = html.replace(/<\/(p|li|h2|h3|blockquote|tr|figcaption)>|<br\s*\/?>/g, ' ')
+  const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+  return bare
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

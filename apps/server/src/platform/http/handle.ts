@@ -1,0 +1,96 @@
+import type { Answer, Call, Received } from '@app/contract/call.ts'
+import type { DictEntry } from '@app/contract/dictionary.ts'
+import type { Language } from '@app/contract/language.ts'
+import { problem } from '@app/contract/problem.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '#config.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { RateLimiter } from '#platform/rate-limit.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+
+/** Who is asking, read from the session on every request. */
+export interface Me {
+  sessionId: string
+  userId: number
+  userName: string
+  nickName: string
+  deptName: string | null
+  usertype: string
+  /** True for the one super administrator, user 1. */
+  isSuper: boolean
+  /** Role keys; never empty. */
+  roles: readonly string[]
+  permissions: ReadonlySet<string>
+}
+
+/** A file of a multipart request, read whole because uploads are small. */
+export interface IncomingFile {
+  name: string
+  bytes: Buffer
+  /** True when the stream was cut at the limit. */
+  isCut: boolean
+}
+
+/** Where a request comes from. */
+export interface Client {
+  ip: string
+  userAgent: string
+  /** False when the address stands for everybody, as behind a proxy that is not trusted. */
+  isOneVisitor: boolean
+}
+
+/** What a handler may need, and nothing hidden. */
+export interface Ctx {
+  /** The pool for reads; for writes the one transaction of the call. */
+  db: Db
+  me: Me | null
+  language: Language
+  now: () => Date
+  log: FastifyBaseLogger
+  config: Config
+  storage: Storage
+  limiter: RateLimiter
+  client: Client
+  token: string | undefined
+  file: IncomingFile | undefined
+  /** Runs after the commit, before the answer: for what must not happen when the write fails. */
+  afterCommit: (task: () => Promise<void> | void) => void
+  /** Marks further subjects as changed by this write, besides those of the call's declaration. */
+  touch: (...subjects: string[]) => void
+  /** Reads a switch of the configuration table, empty when it is missing. */
+  setting: (key: string) => Promise<string>
+  /** Tells that a record now uses these uploaded files. */
+  keepFiles: (fileNames: readonly string[]) => Promise<void>
+  /** The values of a dictionary in the reader's language, for exports. */
+  dictionary: (type: string) => Promise<DictEntry[]>
+}
+
+/** An answer that is a file. */
+export interface FileReply {
+  file: { name: string; type: string; bytes: Buffer | NodeJS.ReadableStream }
+}
+
+/** What a handler answers; `msg` replaces the call's own text. */
+export type Reply<C extends Call> =
+  | ((Record<string, never> extends Answer<C> ? unknown : Answer<C>) & { msg?: string })
+  | FileReply
+
+/** A call bound to what answers it. */
+export interface Bound {
+  call: Call
+  run: (received: { params: never; query: never; body: never }, ctx: Ctx) => Promise<Record<string, unknown>>
+}
+
+/** Binds a call to its handler; parameters and answer are typed by the declaration. */
+export function handle<C extends Call>(
+  call: C,
+  run: (received: Received<C>, ctx: Ctx) => Promise<Reply<C>> | Reply<C>,
+): Bound {
+  return { call, run: run as unknown as Bound['run'] }
+}
+
+/** The person asking; only for calls that refuse strangers. */
+export function signedIn(ctx: Ctx): Me {
+  if (!ctx.me) throw problem('signInNeeded', { values: { uri: '' } })
+  return ctx.me
+}

@@ -1,0 +1,181 @@
+import { API_PREFIX, type Call } from '@app/contract/call.ts'
+import type { Envelope, Transport } from '@app/contract/client.ts'
+import { LANGUAGE_HEADER, languageOf } from '@app/contract/language.ts'
+import { Problem, problem } from '@app/contract/problem.ts'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import qs from 'qs'
+import type { Bound, Client, IncomingFile } from './handle.ts'
+import { type Asked, type House, type Outcome, perform, refusalEnvelope } from './perform.ts'
+
+/** Largest JSON body: the forum's bound for members (forum.md C2), more for editors' long texts. */
+const BODY_BYTES = 256 * 1024
+const CONSOLE_BODY_BYTES = 2 * 1024 * 1024
+const FILE_BYTES = 10 * 1024 * 1024
+
+export const parseQuery = (text: string) =>
+  qs.parse(text, { depth: 3, parameterLimit: 200 }) as Record<string, unknown>
+
+/** Puts every bound call on the API's prefix. */
+export async function mount(app: FastifyInstance, house: House, bounds: readonly Bound[]): Promise<void> {
+  await app.register(
+    async (api) => {
+      await api.register(formbody, { parser: parseQuery, bodyLimit: BODY_BYTES })
+      await api.register(multipart, { limits: { files: 1, fileSize: FILE_BYTES, fields: 10 } })
+      readEmptyJson(api)
+      api.setErrorHandler((error: FastifyError, request, reply) => refuse(house, error, request, reply))
+      api.setNotFoundHandler((request, reply) =>
+        reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .send(refusalEnvelope(problem('notFound'), languageOf(request.headers[LANGUAGE_HEADER]))),
+      )
+      for (const bound of bounds) {
+        const { call } = bound
+        api.route({
+          method: call.method,
+          url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+          bodyLimit: call.access.includes(':') ? CONSOLE_BODY_BYTES : BODY_BYTES,
+          handler: async (request, reply) => {
+            const asked = await askedOf(house, call, request)
+            return answer(reply, await perform(house, bound, asked))
+          },
+        })
+      }
+    },
+    { prefix: API_PREFIX },
+  )
+}
+
+/** An empty body counts as `{}` (forum.md C2), also where a client names the JSON type and sends nothing. */
+function readEmptyJson(api: FastifyInstance): void {
+  const parse = api.getDefaultJsonParser('error', 'error')
+  api.removeContentTypeParser('application/json')
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body.trim() === '') done(null, {})
+    else parse(request, body, done)
+  })
+}
+
+async function askedOf(house: House, call: Call, request: FastifyRequest): Promise<Asked> {
+  return {
+    params: request.params,
+    query: request.query,
+    body: call.sends === 'file' ? {} : (request.body ?? {}),
+    file: call.sends === 'file' ? await fileOf(request) : undefined,
+    language: languageOf(request.headers[LANGUAGE_HEADER]),
+    token: tokenOf(request.headers.authorization),
+    client: clientOf(house, request),
+    requestId: request.id,
+  }
+}
+
+/** A bare token without the `Bearer ` prefix is accepted too (console.md 1.1). */
+function tokenOf(header: string | undefined): string | undefined {
+  return header?.replace(/^Bearer\s+/i, '').trim() || undefined
+}
+
+export function clientOf(house: Pick<House, 'config'>, request: FastifyRequest): Client {
+  const ip = request.ip.replace(/^::ffff:/, '').replace(/^::1$/, '127.0.0.1')
+  return {
+    ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    isOneVisitor: Boolean(house.config.http.trustProxy) || !ip.startsWith('127.'),
+  }
+}
+
+async function fileOf(request: FastifyRequest): Promise<IncomingFile | undefined> {
+  if (!request.isMultipart()) return undefined
+  const part = await request.file()
+  if (!part || part.fieldname !== 'file') return undefined
+  const chunks: Buffer[] = []
+  for await (const chunk of part.file) chunks.push(chunk as Buffer)
+  return { name: part.filename, bytes: Buffer.concat(chunks), isCut: part.file.truncated }
+}
+
+function answer(reply: FastifyReply, outcome: Outcome): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  if (outcome.kind === 'file') {
+    const { name, type, bytes } = outcome.file
+    const encoded = encodeURIComponent(name)
+    return reply
+      .type(type)
+      .header('content-disposition', `attachment; filename=${encoded};filename*=utf-8''${encoded}`)
+      .header('download-filename', encoded)
+      .header('access-control-expose-headers', 'Content-Disposition,download-filename')
+      .send(bytes)
+  }
+  if (outcome.expiredToken) reply.header('x-token-expired', '1')
+  reply.type('application/json; charset=utf-8')
+  return reply.send(outcome.kind === 'text' ? outcome.text : outcome.envelope)
+}
+
+/**
+ * Whatever was thrown before or inside a handler and is no refusal. Malformed and oversized requests are
+ * the caller's; the rest is a bug, logged whole, and the person sees its number only.
+ */
+function refuse(
+  house: House,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const language = languageOf(request.headers[LANGUAGE_HEADER])
+  const refusal = error instanceof Problem ? error : wireProblem(error)
+  if (refusal) return reply.code(200).send(refusalEnvelope(refusal, language))
+  house.log.error({ err: error, requestId: request.id, path: request.url.split('?')[0] }, 'call failed')
+  return reply.code(200).send(refusalEnvelope(problem('broken', { values: { id: request.id } }), language))
+}
+
+function wireProblem(error: FastifyError): Problem | undefined {
+  if (error.statusCode === 413) return problem('tooLarge')
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return problem('invalid')
+  const { code } = (error.cause ?? error) as { code?: string }
+  return code === 'ECONNREFUSED' || code === '57P01' || code === '57P03' ? problem('unavailable') : undefined
+}
+
+/** The contract's transport without a socket, for pages rendered in this process. */
+export function inProcess(
+  house: House,
+  bounds: readonly Bound[],
+  visitor: { client: Client; requestId: string; onSubjects: (subjects: readonly string[]) => void },
+): Transport {
+  const byId = boundsById(bounds)
+  return async (call, request): Promise<Envelope> => {
+    const bound = byId.get(call.id)
+    if (!bound) throw new Error(`no handler for ${call.id}`)
+    visitor.onSubjects(call.subjects)
+    const outcome = await perform(house, bound, {
+      params: paramsOf(call, request.path),
+      query: request.query,
+      body: request.body,
+      language: request.language,
+      token: request.token,
+      client: visitor.client,
+      requestId: visitor.requestId,
+      isInside: true,
+    })
+    if (outcome.kind === 'text') return JSON.parse(outcome.text) as Envelope
+    if (outcome.kind === 'json') return outcome.envelope
+    throw new Error(`${call.id} answers a file`)
+  }
+}
+
+const known = new WeakMap<readonly Bound[], Map<string, Bound>>()
+
+function boundsById(bounds: readonly Bound[]): Map<string, Bound> {
+  const found = known.get(bounds) ?? new Map(bounds.map((bound) => [bound.call.id, bound]))
+  known.set(bounds, found)
+  return found
+}
+
+/** The places of a call's path, read back from the filled path. */
+function paramsOf(call: Call, path: string): Record<string, string> {
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
+  if (names.length === 0) return {}
+  const pattern = new RegExp(`^${call.path.replace(/\{\w+\}/g, '([^/]+)')}$`)
+  const values = pattern.exec(path)?.slice(1) ?? []
+  return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]))
+}

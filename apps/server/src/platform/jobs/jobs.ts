@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+
+/** Work done on a clock. On several processes each run happens once. */
+export interface Job {
+  name: string
+  /** Five-field cron, Asia/Shanghai. */
+  cron: string
+  run: () => Promise<void>
+}
+
+/** Starts the scheduler on the shared pool and gives what stops it, letting running jobs finish. */
+export async function startJobs(
+  pool: pg.Pool,
+  jobs: readonly Job[],
+  log: FastifyBaseLogger,
+): Promise<() => Promise<void>> {
+  const boss = new PgBoss({
+    schema: 'jobs',
+    db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job scheduler'))
+  await boss.start()
+  for (const { name, cron, run } of jobs) {
+    await boss.createQueue(name, { retryLimit: 2, expireInSeconds: 900 })
+    await boss.schedule(name, cron, undefined, { tz: 'Asia/Shanghai' })
+    await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
+      log.debug({ job: name }, 'job runs')
+      await run()
+    })
+  }
+  return () => boss.stop({ graceful: true, timeout: 10_000 })
+}

@@ -1,0 +1,226 @@
+import type { Pair } from '@app/contract/language.ts'
+import { problem } from '@app/contract/problem.ts'
+import type { Resource } from '@app/contract/resource.ts'
+import { kindOf, labelOf, type Page, pageOf } from '@app/contract/shapes.ts'
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { cleanHtml } from '#platform/clean-html.ts'
+import { brokenConstraint, type Db } from '#platform/db/database.ts'
+import { type Bound, type Ctx, handle } from '#platform/http/handle.ts'
+import { workbook } from './workbook.ts'
+
+/** How a filter finds rows: `like` contains, `equal` is, `days` a range of days with both ends included. */
+type Finder = readonly [column: PgColumn, how: 'like' | 'equal' | 'days']
+
+type Row = Record<string, unknown>
+type Draft<R extends Resource> = z.output<R['draft']>
+
+export interface CrudOptions<R extends Resource, T extends PgTable> {
+  /** Must hold every column the record promises. */
+  table: T & (T['$inferSelect'] extends z.output<R['record']> ? unknown : never)
+  /** The order when none is asked for; the id is added so that the order is total. */
+  order: SQL[]
+  /** One finder for each filter of the declaration. */
+  search: { [K in keyof z.output<R['search']>]-?: Finder }
+  /** What a record is called in messages. */
+  nameOf: (record: Draft<R>) => string
+  /** Unique constraints by name, and the field each speaks of. */
+  unique?: Record<string, keyof Draft<R> & string>
+  /** What messages call the thing, where it differs from the title. */
+  called?: Pair
+  /** Checks or completes what is written, in the write's transaction. */
+  beforeWrite?: (
+    ctx: Ctx,
+    draft: Draft<R>,
+    id: number | undefined,
+  ) => Promise<Record<string, unknown>> | Record<string, unknown>
+  /** Refuses a removal, in the write's transaction. */
+  beforeRemove?: (ctx: Ctx, rows: T['$inferSelect'][]) => Promise<void> | void
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}/
+const EXPORT_BATCH = 5_000
+const MAX_CONSOLE_PAGE = 200
+
+/** List, read, create, update, remove and export for a declared resource. */
+export function crud<R extends Resource, T extends PgTable>(
+  resource: R,
+  options: CrudOptions<R, T>,
+): Bound[] {
+  const table = options.table as PgTable
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const id = columns[resource.id] as PgColumn
+  const called = options.called ?? resource.title
+  const shown = Object.keys(resource.record.shape)
+  const selected = Object.fromEntries(shown.map((name) => [name, columns[name] as PgColumn]))
+  const richText = Object.entries(resource.draft.shape).flatMap(([name, schema]) =>
+    kindOf(schema)?.kind === 'richText' ? [name] : [],
+  )
+
+  const pictures = Object.entries(resource.draft.shape).flatMap(([name, schema]) =>
+    kindOf(schema)?.kind === 'image' ? [name] : [],
+  )
+  const keepPictures = (draft: Row, ctx: Ctx) =>
+    ctx.keepFiles(pictures.flatMap((name) => draft[name] as string | string[]).filter(Boolean))
+
+  const where = (filters: Row): SQL | undefined =>
+    and(
+      ...Object.entries(options.search as Record<string, Finder>).map(([name, [column, how]]) =>
+        condition(column, how, filters[name]),
+      ),
+    )
+
+  const orderOf = (filters: Row): SQL[] => {
+    const { orderByColumn, isAsc } = filters as { orderByColumn?: string; isAsc?: string }
+    if (!orderByColumn) return [...options.order, desc(id)]
+    const column = shown.includes(orderByColumn) ? columns[orderByColumn] : undefined
+    if (!column) throw problem('sortNotAllowed')
+    return [isAsc?.startsWith('desc') ? desc(column) : asc(column), desc(id)]
+  }
+
+  const rowsOf = (db: Db, filters: Row, page: { limit: number; offset: number }): Promise<Row[]> =>
+    db
+      .select(selected)
+      .from(table)
+      .where(where(filters))
+      .orderBy(...orderOf(filters))
+      .limit(page.limit)
+      .offset(page.offset)
+
+  const totalOf = async (db: Db, filters: Row): Promise<number> => {
+    const [row] = await db.select({ total: count() }).from(table).where(where(filters))
+    return row?.total ?? 0
+  }
+
+  const cleaned = (draft: Row): Row => {
+    for (const name of richText) if (typeof draft[name] === 'string') draft[name] = cleanHtml(draft[name])
+    return draft
+  }
+
+  const exists = (field: string, draft: Draft<R>, verb: Pair) => {
+    const label = labelOf(resource.draft.shape[field] as never) ?? { zh: field, en: field }
+    const name = options.nameOf(draft)
+    return problem('alreadyThere', {
+      field,
+      text: {
+        zh: `${verb.zh}${called.zh}'${name}'失败，${label.zh}已存在`,
+        en: `Could not ${verb.en} ${called.en.toLowerCase()} “${name}”: this ${label.en.toLowerCase()} exists already`,
+      },
+      data: {
+        fields: { [field]: { zh: `${label.zh}已存在`, en: `This ${label.en.toLowerCase()} exists already` } },
+      },
+    })
+  }
+
+  /** The database decides what is unique; the constraint's name says which field to blame. */
+  const writing = async <V>(draft: Draft<R>, verb: Pair, work: () => Promise<V>): Promise<V> => {
+    try {
+      return await work()
+    } catch (error) {
+      const field = options.unique?.[brokenConstraint(error) ?? '']
+      throw field ? exists(field, draft, verb) : error
+    }
+  }
+
+  return [
+    handle(resource.list, async ({ query }, { db }) => {
+      const total = await totalOf(db, query)
+      const page = lastPageAtMost(pageOf(query, {}, MAX_CONSOLE_PAGE), total)
+      const rows = await rowsOf(db, query, {
+        limit: page.pageSize,
+        offset: (page.pageNum - 1) * page.pageSize,
+      })
+      return { total, rows } as never
+    }),
+    handle(resource.read, async ({ params }, { db }) => {
+      const [row] = await db
+        .select(selected)
+        .from(table)
+        .where(eq(id, Number(params.id)))
+      if (!row) throw problem('notFound')
+      return { data: row } as never
+    }),
+    handle(resource.create, async ({ body }, ctx) => {
+      const draft = body as Draft<R>
+      const values = { ...cleaned({ ...draft }), ...(await options.beforeWrite?.(ctx, draft, undefined)) }
+      const [row] = await writing(draft, { zh: '新增', en: 'add' }, () =>
+        ctx.db
+          .insert(table)
+          .values({ ...values, ...stamp(columns, 'create', ctx) } as never)
+          .returning({ [resource.id]: id }),
+      )
+      await keepPictures(values, ctx)
+      return { data: row } as never
+    }),
+    handle(resource.update, async ({ body }, ctx) => {
+      const { [resource.id]: key, ...draft } = body as Draft<R> & Row
+      const values = {
+        ...cleaned({ ...draft }),
+        ...(await options.beforeWrite?.(ctx, draft as Draft<R>, Number(key))),
+      }
+      const changed = await writing(draft as Draft<R>, { zh: '修改', en: 'change' }, () =>
+        ctx.db
+          .update(table)
+          .set({ ...values, ...stamp(columns, 'update', ctx) } as never)
+          .where(eq(id, key))
+          .returning({ key: id }),
+      )
+      if (changed.length === 0) throw problem('notFound')
+      await keepPictures(values, ctx)
+      return {}
+    }),
+    handle(resource.remove, async ({ params }, ctx) => {
+      const rows = await ctx.db
+        .select()
+        .from(table)
+        .where(inArray(id, params.ids as number[]))
+        .for('update')
+      if (rows.length === 0) throw problem('notFound')
+      await options.beforeRemove?.(ctx, rows as T['$inferSelect'][])
+      await ctx.db.delete(table).where(inArray(id, params.ids as number[]))
+      return {}
+    }),
+    handle(resource.export, async ({ body }, ctx) => {
+      const rows: Row[] = []
+      for (let offset = 0; ; offset += EXPORT_BATCH) {
+        const batch = await rowsOf(ctx.db, body, { limit: EXPORT_BATCH, offset })
+        rows.push(...batch)
+        if (batch.length < EXPORT_BATCH) break
+      }
+      return { file: await workbook(resource, rows, ctx) }
+    }),
+  ]
+}
+
+/** Below 1 is page 1, beyond the end is the last page (console.md 1.4). */
+function lastPageAtMost(page: Page, total: number): Page {
+  const last = Math.max(1, Math.ceil(total / page.pageSize))
+  return { ...page, pageNum: Math.min(page.pageNum, last) }
+}
+
+function condition(column: PgColumn, how: Finder[1], value: unknown): SQL | undefined {
+  if (how === 'days') {
+    const { beginTime, endTime } = (value ?? {}) as { beginTime?: string; endTime?: string }
+    return and(
+      beginTime && DAY.test(beginTime)
+        ? sql`${column} >= ${`${beginTime.slice(0, 10)} 00:00:00+08`}::timestamptz`
+        : undefined,
+      endTime && DAY.test(endTime)
+        ? sql`${column} < ${`${endTime.slice(0, 10)} 00:00:00+08`}::timestamptz + interval '1 day'`
+        : undefined,
+    )
+  }
+  if (value === undefined || value === null || value === '') return undefined
+  return how === 'like' ? ilike(column, likePattern(String(value))) : eq(column, value)
+}
+
+/** The pattern that finds a text anywhere; wildcards in the text are plain characters. */
+export function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+function stamp(columns: Record<string, PgColumn>, kind: 'create' | 'update', ctx: Ctx): Row {
+  const by = `${kind}By`
+  return by in columns ? { [by]: ctx.me?.userName ?? '', [`${kind}Time`]: ctx.now() } : {}
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { CAPTCHA_TIMEOUT_MS, call } from './call.ts'
+import { Done, dataOf, Id, Moment, named, text } from './shapes.ts'
+
+/** The role every account has that holds no other (specification, section 3). */
+export const DEFAULT_ROLE = 'ROLE_DEFAULT'
+/** The cookie in which a browser keeps the token (console.md 1.10). */
+export const TOKEN_COOKIE = 'Admin-Token'
+/** Remember-me lasts thirty days (specification, section 9). */
+export const REMEMBER_DAYS = 30
+
+const Secret = z.string().max(2000)
+const CaptchaAnswer = { code: z.string().max(20).nullish(), uuid: z.string().max(64).nullish() }
+
+/** What the sign-in form checks before it sends; texts are the specification's (section 5). */
+export const LoginForm = z.object({
+  username: named('账号', 'Account', z.string().trim().min(1, text('请输入您的账号', 'Enter your account'))),
+  password: named('密码', 'Password', z.string().min(1, text('请输入您的密码', 'Enter your password'))),
+  code: named('验证码', 'Code', z.string().trim().min(1, text('请输入验证码', 'Enter the code'))),
+})
+
+export const readPublicKey = call({
+  id: 'account.publicKey',
+  summary: { zh: '取密码公钥', en: 'Key that passwords are encrypted with' },
+  method: 'GET',
+  path: '/publicKey',
+  access: 'public',
+  answer: dataOf(z.object({ kid: z.string(), key: z.string() })),
+  sendsToken: false,
+})
+
+/** `captchaOnOff` is the specification's word, `captchaEnabled` the newer template's; both are sent. */
+export const readCaptcha = call({
+  id: 'account.captcha',
+  summary: { zh: '取验证码', en: 'A captcha' },
+  method: 'GET',
+  path: '/captchaImage',
+  access: 'public',
+  answer: z.object({
+    captchaOnOff: z.boolean(),
+    captchaEnabled: z.boolean(),
+    img: z.string().optional(),
+    uuid: z.string().optional(),
+  }),
+  problems: ['tooFast'],
+  timeoutMs: CAPTCHA_TIMEOUT_MS,
+  sendsToken: false,
+})
+
+export const signIn = call({
+  id: 'account.signIn',
+  summary: { zh: '登录', en: 'Sign in' },
+  method: 'POST',
+  path: '/login',
+  access: 'public',
+  does: 'read',
+  body: z.object({ username: z.string().max(200).nullish(), password: Secret.nullish(), ...CaptchaAnswer }),
+  answer: z.object({ token: z.string() }),
+  problems: [
+    'captchaGone',
+    'captchaWrong',
+    'loginWrong',
+    'loginBlocked',
+    'accountStopped',
+    'loginLocked',
+    'passwordNotEncrypted',
+    'tooFast',
+  ],
+  sendsToken: false,
+})
+
+export const signOut = call({
+  id: 'account.signOut',
+  summary: { zh: '退出', en: 'Sign out' },
+  method: 'POST',
+  path: '/logout',
+  access: 'public',
+  answer: Done,
+  guardsRepeat: false,
+  done: { zh: '退出成功', en: 'Signed out' },
+})
+
+export const CurrentUser = z.object({
+  userId: Id,
+  userName: z.string(),
+  nickName: z.string(),
+  avatar: z.string(),
+  usertype: z.string(),
+  authstatus: z.string(),
+  phonenumber: z.string(),
+  email: z.string(),
+  sex: z.string(),
+  deptId: Id.nullable(),
+  loginIp: z.string(),
+  loginDate: Moment.nullable(),
+  createTime: Moment.nullable(),
+  admin: z.boolean(),
+})
+
+export const readMe = call({
+  id: 'account.me',
+  summary: { zh: '当前用户信息', en: 'Who is signed in' },
+  method: 'GET',
+  path: '/getInfo',
+  access: 'account',
+  answer: z.object({
+    user: CurrentUser,
+    roles: z.array(z.string()),
+    permissions: z.array(z.string()),
+    pwdChrtype: z.string(),
+    isDefaultModifyPwd: z.boolean(),
+    isPasswordExpired: z.boolean(),
+  }),
+  subjects: ['account'],
+})
+
+const passwordProblems = [
+  'passwordOldWrong',
+  'passwordSame',
+  'passwordLength',
+  'passwordNotEncrypted',
+] as const
+
+/** Query string as the specification says, or a body as newer clients send. */
+export const changePassword = call({
+  id: 'account.changePassword',
+  summary: { zh: '修改密码', en: 'Change my password' },
+  method: 'PUT',
+  path: '/system/user/profile/updatePwd',
+  access: 'account',
+  query: z.object({ oldPassword: Secret.optional(), newPassword: Secret.optional() }),
+  body: z.object({ oldPassword: Secret.optional(), newPassword: Secret.optional() }),
+  answer: Done,
+  problems: passwordProblems,
+  log: { title: '个人信息', type: 'edit' },
+})
+
+export const updateMyPassword = call({
+  id: 'account.updateMyPassword',
+  summary: { zh: '修改我的密码', en: 'Change my password' },
+  method: 'POST',
+  path: '/updateMyPassword',
+  access: 'account',
+  body: z.object({ oldPassword: Secret, newPassword: Secret }),
+  answer: Done,
+  problems: passwordProblems,
+})

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import type { Pair } from './language.ts'
+import type { ProblemName } from './problem.ts'
+
+/** Permission string `area:thing:verb` (console.md 1.12). */
+export type Permission = `${string}:${string}:${string}`
+
+/** Who may ask: anybody, anybody signed in, or a holder of the permission. Deny is the default. */
+export type Access = 'public' | 'account' | Permission
+
+/** Operation log: business types of console.md 1.17. */
+export const businessTypes = {
+  other: 0,
+  add: 1,
+  edit: 2,
+  remove: 3,
+  grant: 4,
+  export: 5,
+  import: 6,
+  forceOut: 7,
+  generate: 8,
+  clean: 9,
+} as const
+
+type Shape = z.ZodObject
+type None = z.ZodObject<Record<never, never>>
+
+/** One thing the API can be asked, as a plain value; see ARCHITECTURE.md, "A call, declared once". */
+export interface Call<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  A extends Shape = Shape,
+> {
+  /** `subject.verb`, unique. */
+  id: string
+  summary: Pair
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below the API's prefix, with `{name}` places for `params`. */
+  path: string
+  access: Access
+  params: P
+  query: Q
+  body: B
+  answer: A
+  problems: readonly ProblemName[]
+  /** A write runs in one transaction and refreshes its subject in the front ends. */
+  does: 'read' | 'write'
+  /** Words of the cache: an answer is stale when one of these changes (`school`, `banner`). */
+  subjects: readonly string[]
+  /** `form` is urlencoded, `file` multipart with one field `file`. */
+  sends: 'json' | 'form' | 'file'
+  answers: 'json' | 'file'
+  /** What the operation log calls it; only console writes are logged. */
+  log?: { title: string; type: keyof typeof businessTypes }
+  /** Client: give up after so many milliseconds (specification, section 9). */
+  timeoutMs: number
+  /** Client: send the token. Off for login, register and captcha (specification, section 6). */
+  sendsToken: boolean
+  /** Client: refuse an identical repeat within a second. Off for reads and where a call opts out. */
+  guardsRepeat: boolean
+  /** The text of a good answer; handlers may answer another. */
+  done: Pair
+}
+
+export const API_PREFIX = '/prod-api'
+export const API_TIMEOUT_MS = 10_000
+export const CAPTCHA_TIMEOUT_MS = 20_000
+export const REPEAT_WINDOW_MS = 1_000
+
+const done: Pair = { zh: '操作成功', en: 'Done' }
+const found: Pair = { zh: '查询成功', en: 'Found' }
+export const doneTexts = { done, found }
+
+type Told<P, Q, B, A> = Pick<Call, 'id' | 'summary' | 'method' | 'path' | 'access'> &
+  Partial<
+    Pick<
+      Call,
+      | 'problems'
+      | 'does'
+      | 'subjects'
+      | 'sends'
+      | 'answers'
+      | 'log'
+      | 'timeoutMs'
+      | 'sendsToken'
+      | 'guardsRepeat'
+      | 'done'
+    >
+  > & {
+    params?: P
+    query?: Q
+    body?: B
+    answer: A
+  }
+
+/** Declares a call. What is left out has the strict or common value. */
+export function call<A extends Shape, P extends Shape = None, Q extends Shape = None, B extends Shape = None>(
+  told: Told<P, Q, B, A>,
+): Call<P, Q, B, A> {
+  const does = told.does ?? (told.method === 'GET' ? 'read' : 'write')
+  const none = z.object({})
+  return {
+    problems: [],
+    subjects: [],
+    sends: 'json',
+    answers: 'json',
+    timeoutMs: API_TIMEOUT_MS,
+    sendsToken: true,
+    guardsRepeat: does === 'write',
+    done: doneTexts.done,
+    ...told,
+    does,
+    params: told.params ?? (none as unknown as P),
+    query: told.query ?? (none as unknown as Q),
+    body: told.body ?? (none as unknown as B),
+  }
+}
+
+/** What a caller writes. Empty parts may be left out; only a call that sends a file takes one. */
+export type Sent<C extends Call> = Part<'params', z.input<C['params']>> &
+  Part<'query', z.input<C['query']>> &
+  Part<'body', z.input<C['body']>> & { file?: File }
+
+type Part<K extends string, T> = Record<never, never> extends T ? { [P in K]?: T } : { [P in K]: T }
+
+/** What a handler reads after validation. */
+export interface Received<C extends Call> {
+  params: z.output<C['params']>
+  query: z.output<C['query']>
+  body: z.output<C['body']>
+}
+
+/** What a handler answers, and what a client hands to its caller after decoding. */
+export type Answer<C extends Call> = z.output<C['answer']>
+
+/** The path of a call with its places filled. */
+export function pathOf(call: Pick<Call, 'path'>, params: Record<string, unknown> = {}): string {
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}

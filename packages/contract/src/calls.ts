@@ -1,0 +1,54 @@
+import * as account from './account.ts'
+import * as banner from './banner.ts'
+import type { Call } from './call.ts'
+import * as city from './city.ts'
+import * as config from './config.ts'
+import * as dashboard from './dashboard.ts'
+import * as dictionary from './dictionary.ts'
+import * as file from './file.ts'
+import * as menu from './menu.ts'
+import * as news from './news.ts'
+import * as position from './position.ts'
+import * as post from './post.ts'
+import * as redBlack from './red-black.ts'
+import { callsOf, type Resource } from './resource.ts'
+import * as school from './school.ts'
+import * as session from './session.ts'
+import * as video from './video.ts'
+
+const subjects = [
+  account,
+  menu,
+  session,
+  config,
+  dictionary,
+  position,
+  file,
+  dashboard,
+  city,
+  banner,
+  school,
+  post,
+  redBlack,
+  news,
+  video,
+]
+
+function isResource(value: unknown): value is Resource {
+  return typeof value === 'object' && value !== null && 'draft' in value && 'list' in value
+}
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'path' in value && 'answer' in value
+}
+
+/** Every declared resource. */
+export const allResources: Resource[] = subjects.flatMap((subject) =>
+  Object.values(subject).filter(isResource),
+)
+
+/** Everything the API can be asked, for the server, the API page and the tests that loop over all calls. */
+export const allCalls: Call[] = [
+  ...subjects.flatMap((subject) => Object.values(subject).filter(isCall)),
+  ...allResources.flatMap(callsOf),
+]

@@ -1,0 +1,232 @@
+import { z } from 'zod'
+import { type Answer, API_PREFIX, type Call, pathOf, REPEAT_WINDOW_MS, type Sent } from './call.ts'
+import { fill, LANGUAGE_HEADER, type Language } from './language.ts'
+import { clientTexts, codeTexts, explainAll, Problem, type ProblemName, problems } from './problem.ts'
+
+/** The envelope every JSON answer travels in; `code` defaults to 200 (specification, section 8). */
+export interface Envelope {
+  code?: number
+  msg?: string
+  errKey?: string
+  field?: string
+  data?: unknown
+  [key: string]: unknown
+}
+
+/** A request as it goes over the wire, or into the server that runs in the same process. */
+export interface WireRequest {
+  path: string
+  query: Record<string, unknown>
+  body: unknown
+  language: Language
+  token?: string
+  file?: File
+}
+
+/** Carries a request to the server and brings the envelope back. */
+export type Transport = (call: Call, request: WireRequest) => Promise<Envelope>
+
+/** A failure that the server did not word: network, time-out, an HTTP status, a repeated write. */
+export class TransportFailure extends Error {
+  readonly kind: keyof typeof clientTexts
+  readonly status: number
+
+  constructor(kind: keyof typeof clientTexts, status = 0) {
+    super(fill(clientTexts[kind].zh, { status }))
+    this.kind = kind
+    this.status = status
+  }
+
+  say(language: Language): string {
+    return fill(clientTexts[this.kind][language], { status: this.status })
+  }
+}
+
+/**
+ * A refusal as it arrived. `name` is the problem's name where the catalogue knows it, `message` the text to
+ * show: the code's own text first, then `msg`, then the default (specification, section 8).
+ */
+export class Refusal extends Error {
+  readonly code: number
+  readonly errKey: string
+  readonly field: string | undefined
+  readonly data: unknown
+  /** Messages by field, for forms. */
+  readonly fields: Record<string, string>
+
+  constructor(envelope: Envelope, language: Language) {
+    const code = envelope.code ?? 500
+    super(codeTexts[code]?.[language] ?? (envelope.msg || clientTexts.unknown[language]))
+    this.code = code
+    this.errKey = envelope.errKey ?? ''
+    this.field = envelope.field
+    this.data = envelope.data
+    this.fields = (envelope.fields as Record<string, string> | undefined) ?? {}
+  }
+
+  /** True when the refusal is this problem of the catalogue. */
+  is(name: ProblemName): boolean {
+    return this.errKey === (problems[name].errKey ?? name)
+  }
+}
+
+/** What a failed call says to a reader, whatever failed. */
+export function sayFailure(failure: unknown, language: Language): string {
+  if (failure instanceof Refusal) return failure.message
+  if (failure instanceof TransportFailure || failure instanceof Problem) return failure.say(language)
+  return clientTexts.unknown[language]
+}
+
+/**
+ * Flattens parameters as the specification's client does (console.md 1.5): empty values are dropped, an
+ * object becomes `name[key]=value`.
+ */
+export function flatten(values: Record<string, unknown>): URLSearchParams {
+  const flat = new URLSearchParams()
+  const put = (name: string, value: unknown) => {
+    if (value === null || value === undefined || value === '') return
+    if (typeof value === 'object') {
+      for (const [key, inner] of Object.entries(value)) put(`${name}[${key}]`, inner)
+    } else flat.append(name, String(value))
+  }
+  for (const [name, value] of Object.entries(values)) put(name, value)
+  return flat
+}
+
+/** Sends a request over HTTP. `base` is the origin when the caller is not a browser. */
+export function overHttp(base = ''): Transport {
+  return async (call, request) => {
+    const response = await send(base, call, request)
+    if (!response.ok) throw new TransportFailure('status', response.status)
+    return (await response.json()) as Envelope
+  }
+}
+
+async function send(base: string, call: Call, request: WireRequest): Promise<Response> {
+  const search = flatten(request.query).toString()
+  const headers: Record<string, string> = { [LANGUAGE_HEADER]: request.language }
+  if (request.token && call.sendsToken) headers.authorization = `Bearer ${request.token}`
+  if (call.method !== 'GET' && !call.guardsRepeat) headers.repeatSubmit = 'false'
+  let body: string | FormData | URLSearchParams | undefined
+  if (call.sends === 'file') {
+    body = new FormData()
+    if (request.file) body.append('file', request.file)
+  } else if (call.sends === 'form') {
+    body = flatten((request.body ?? {}) as Record<string, unknown>)
+  } else if (call.method === 'POST' || call.method === 'PUT') {
+    headers['content-type'] = 'application/json;charset=utf-8'
+    body = JSON.stringify(request.body ?? {})
+  }
+  try {
+    return await fetch(`${base}${API_PREFIX}${request.path}${search ? `?${search}` : ''}`, {
+      method: call.method,
+      headers,
+      body,
+      credentials: 'omit',
+      signal: AbortSignal.timeout(call.timeoutMs),
+    })
+  } catch (failure) {
+    throw new TransportFailure((failure as Error).name === 'TimeoutError' ? 'timeout' : 'network')
+  }
+}
+
+export interface ClientOptions {
+  transport: Transport
+  language: () => Language
+  token: () => string | undefined
+  /** Called for every refusal before it is thrown, so that a front end can open sign-in on 401. */
+  onRefusal?: (refusal: Refusal, call: Call) => void
+}
+
+type Rest<C extends Call> = Record<never, never> extends Sent<C> ? [sent?: Sent<C>] : [sent: Sent<C>]
+
+export type Api = <C extends Call>(call: C, ...rest: Rest<C>) => Promise<Answer<C>>
+
+/**
+ * The typed client: `api(submitPost, { body })`. Checks nothing the server checks again, but encodes the
+ * request, decodes the answer, refuses an identical write within a second and turns refusals into errors.
+ */
+export function createClient(options: ClientOptions): Api {
+  const repeats = repeatGuard()
+  return async (call, ...[sent]) => {
+    const parts = (sent ?? {}) as { params?: object; query?: object; body?: object; file?: File }
+    const params = encodePart(call.params, parts.params)
+    const request: WireRequest = {
+      path: pathOf(call, params),
+      query: encodePart(call.query, parts.query),
+      body: encodePart(call.body, parts.body),
+      language: options.language(),
+      token: options.token(),
+      file: parts.file,
+    }
+    if (call.guardsRepeat && repeats(request)) throw new TransportFailure('repeated')
+    const envelope = await options.transport(call, request)
+    const { code = 200 } = envelope
+    if (code !== 200) {
+      const refusal = new Refusal(envelope, request.language)
+      options.onRefusal?.(refusal, call)
+      throw refusal
+    }
+    return z.decode(call.answer, envelope as never) as never
+  }
+}
+
+/** Dates become wire text; everything else passes as it is, so that the server words what is wrong. */
+function encodePart(schema: z.ZodObject, part: object | undefined): Record<string, unknown> {
+  if (!part) return {}
+  const encoded = z.safeEncode(schema, part as never)
+  return encoded.success ? encoded.data : { ...part }
+}
+
+/** Remembers the last write only, as the specification's client does. */
+function repeatGuard(): (request: WireRequest) => boolean {
+  let last = ''
+  let lastAt = Number.NEGATIVE_INFINITY
+  return ({ path, query, body }) => {
+    const now = performance.now()
+    const said = JSON.stringify([path, query, body])
+    const repeated = said === last && now - lastAt < REPEAT_WINDOW_MS
+    last = said
+    lastAt = now
+    return repeated
+  }
+}
+
+/** A downloaded file and the name the server gives it. */
+export interface Download {
+  blob: Blob
+  fileName?: string
+}
+
+/** Fetches a file answer. A JSON body means the server refused (specification, console part 8). */
+export async function download<C extends Call>(
+  options: Pick<ClientOptions, 'language' | 'token' | 'onRefusal'>,
+  call: C,
+  ...[sent]: Rest<C>
+): Promise<Download> {
+  const parts = (sent ?? {}) as { params?: object; query?: object; body?: object }
+  const response = await send('', call, {
+    path: pathOf(call, encodePart(call.params, parts.params)),
+    query: encodePart(call.query, parts.query),
+    body: encodePart(call.body, parts.body),
+    language: options.language(),
+    token: options.token(),
+  })
+  if (!response.ok) throw new TransportFailure('status', response.status)
+  const blob = await response.blob()
+  if (blob.type.startsWith('application/json')) {
+    const refusal = new Refusal(JSON.parse(await blob.text()) as Envelope, options.language())
+    options.onRefusal?.(refusal, call)
+    throw refusal
+  }
+  const name = response.headers.get('download-filename')
+  return { blob, fileName: name ? decodeURIComponent(name) : undefined }
+}
+
+/** Checks a form before it is sent: messages by field in the reader's language, or none. */
+export function check(schema: z.ZodObject, values: unknown, language: Language): Record<string, string> {
+  const result = schema.safeParse(values)
+  if (result.success) return {}
+  const told = explainAll(result.error, schema)
+  return Object.fromEntries(Object.entries(told).map(([field, pair]) => [field, pair[language]]))
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Remark, Written } from './dictionary.ts'
+import { resource } from './resource.ts'
+import { DayRange, Dict, Done, Id, Line, named, text } from './shapes.ts'
+
+const YesNo = Dict('sys_yes_no').regex(/^[YN]$/)
+
+const draft = z.object({
+  configName: named('参数名称', 'Name', Line(100)),
+  configKey: named(
+    '参数键名',
+    'Key',
+    z
+      .string({ error: text('参数键名长度不能为空', 'Key is required') })
+      .trim()
+      .min(1, text('参数键名长度不能为空', 'Key is required'))
+      .max(100, text('参数键名长度不能超过100个字符', 'Key: at most 100 characters')),
+  ),
+  configValue: named('参数键值', 'Value', Line(500)),
+  configType: named('系统内置', 'Built in', YesNo.default('N')),
+  remark: Remark,
+})
+
+/** Settings that administrators change while the product runs. */
+export const configAdmin = resource({
+  name: 'config',
+  title: { zh: '参数', en: 'Setting' },
+  path: '/system/config',
+  permission: 'system:config',
+  id: 'configId',
+  record: z.object({
+    configId: named('参数主键', 'No.', Id),
+    ...draft.shape,
+    configType: named('系统内置', 'Built in', YesNo),
+    ...Written,
+  }),
+  draft,
+  search: z.object({
+    configName: named('参数名称', 'Name', z.string().max(100).optional()),
+    configKey: named('参数键名', 'Key', z.string().max(100).optional()),
+    configType: named('系统内置', 'Built in', YesNo.optional()),
+    params: named('创建时间', 'Created', DayRange),
+  }),
+})
+
+/** The value travels in `msg`, empty when the key is unknown (console.md 1.2). */
+export const readConfigValue = call({
+  id: 'config.value',
+  summary: { zh: '按键名查询参数值', en: 'Value of a setting' },
+  method: 'GET',
+  path: '/system/config/configKey/{key}',
+  access: 'account',
+  params: z.object({ key: z.string().max(100) }),
+  answer: Done,
+  subjects: ['config'],
+})
+
+export const refreshConfig = call({
+  id: 'config.refresh',
+  summary: { zh: '刷新参数缓存', en: 'Reload settings' },
+  method: 'DELETE',
+  path: '/system/config/refreshCache',
+  access: 'system:config:remove',
+  answer: Done,
+  subjects: ['config'],
+  log: { title: '参数管理', type: 'clean' },
+})

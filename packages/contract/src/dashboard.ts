@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { dataOf } from './shapes.ts'
+
+/** Counts and a month of activity for the console's first page. Signed-in people with any menu may read it. */
+export const readDashboard = call({
+  id: 'dashboard.read',
+  summary: { zh: '统计报表', en: 'Statistics' },
+  method: 'GET',
+  path: '/bbs/dashboard',
+  access: 'bbs:dashboard:list',
+  answer: dataOf(
+    z.object({
+      counts: z.object({
+        schools: z.number(),
+        posts: z.number(),
+        comments: z.number(),
+        stories: z.number(),
+        news: z.number(),
+        videos: z.number(),
+        accounts: z.number(),
+        online: z.number(),
+      }),
+      /** Thirty days up to today, Asia/Shanghai. */
+      days: z.array(
+        z.object({
+          day: z.string(),
+          signIns: z.number(),
+          writes: z.number(),
+          posts: z.number(),
+          comments: z.number(),
+        }),
+      ),
+      /** Schools by how many of the twenty facts they state, in steps of four. */
+      completeness: z.array(z.object({ from: z.number(), to: z.number(), schools: z.number() })),
+    }),
+  ),
+  subjects: ['school', 'post', 'news', 'video', 'session', 'account'],
+})

@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { resource } from './resource.ts'
+import {
+  DayRange,
+  Dict,
+  Done,
+  dataOf,
+  Id,
+  Line,
+  Moment,
+  named,
+  OptionalLine,
+  Status,
+  text,
+} from './shapes.ts'
+
+/** Columns every console record carries (console.md 2.0). */
+export const Written = {
+  createBy: named('创建者', 'Created by', z.string()),
+  createTime: named('创建时间', 'Created', Moment.nullable()),
+  updateBy: named('更新者', 'Updated by', z.string()),
+  updateTime: named('更新时间', 'Updated', Moment.nullable()),
+  remark: named('备注', 'Remark', z.string().nullable()),
+}
+
+export const Remark = named('备注', 'Remark', OptionalLine(500))
+const SortOrder = z
+  .number({ error: text('显示顺序不能为空', 'Enter the order') })
+  .int()
+  .min(0)
+  .max(99_999)
+
+const dictTypeDraft = z.object({
+  dictName: named(
+    '字典名称',
+    'Name',
+    Line(100).max(100, text('字典类型名称长度不能超过100个字符', 'Name: at most 100 characters')),
+  ),
+  dictType: named(
+    '字典类型',
+    'Type',
+    z
+      .string({ error: text('字典类型不能为空', 'Type is required') })
+      .trim()
+      .min(1, text('字典类型不能为空', 'Type is required'))
+      .max(100, text('字典类型类型长度不能超过100个字符', 'Type: at most 100 characters'))
+      .regex(
+        /^[a-z][a-z0-9_]*$/,
+        text(
+          '字典类型必须以字母开头，且只能为（小写字母，数字，下滑线）',
+          'A type starts with a letter and has only lower-case letters, digits and underscores',
+        ),
+      ),
+  ),
+  status: named('状态', 'Status', Status.default('0')),
+  remark: Remark,
+})
+
+/** Dictionary types: named lists of values that administrators may change. */
+export const dictTypeAdmin = resource({
+  name: 'dictType',
+  title: { zh: '字典类型', en: 'Dictionary type' },
+  path: '/system/dict/type',
+  logTitle: '字典类型',
+  permission: 'system:dict',
+  id: 'dictId',
+  touches: ['dictionary'],
+  record: z.object({
+    dictId: named('字典编号', 'No.', Id),
+    ...dictTypeDraft.shape,
+    status: named('状态', 'Status', Status),
+    ...Written,
+  }),
+  draft: dictTypeDraft,
+  search: z.object({
+    dictName: named('字典名称', 'Name', z.string().max(100).optional()),
+    dictType: named('字典类型', 'Type', z.string().max(100).optional()),
+    status: named('状态', 'Status', Status.optional()),
+    params: named('创建时间', 'Created', DayRange),
+  }),
+})
+
+export const DictStyle = z.enum(['default', 'primary', 'success', 'info', 'warning', 'danger', ''])
+
+const dictDataDraft = z.object({
+  dictType: named('字典类型', 'Type', Line(100)),
+  dictLabel: named('数据标签', 'Label', Line(100)),
+  dictLabelEn: named('英文标签', 'English label', OptionalLine(100)),
+  dictValue: named('数据键值', 'Value', Line(100)),
+  cssClass: named('样式属性', 'CSS class', OptionalLine(100)),
+  dictSort: named('显示排序', 'Order', SortOrder),
+  listClass: named('回显样式', 'Tag style', DictStyle.nullish()),
+  isDefault: named(
+    '是否默认',
+    'Default',
+    Dict('sys_yes_no')
+      .regex(/^[YN]$/)
+      .default('N'),
+  ),
+  status: named('状态', 'Status', Status.default('0')),
+  remark: Remark,
+})
+
+/** Dictionary data: the values of one type. */
+export const dictDataAdmin = resource({
+  name: 'dictData',
+  title: { zh: '字典数据', en: 'Dictionary value' },
+  path: '/system/dict/data',
+  logTitle: '字典数据',
+  permission: 'system:dict',
+  id: 'dictCode',
+  touches: ['dictionary'],
+  record: z.object({
+    dictCode: named('字典编码', 'No.', Id),
+    ...dictDataDraft.shape,
+    listClass: named('回显样式', 'Tag style', z.string().nullable()),
+    isDefault: named('是否默认', 'Default', Dict('sys_yes_no')),
+    status: named('状态', 'Status', Status),
+    ...Written,
+  }),
+  draft: dictDataDraft,
+  search: z.object({
+    dictType: named('字典名称', 'Dictionary', z.string().max(100).optional()),
+    dictLabel: named('字典标签', 'Label', z.string().max(100).optional()),
+    status: named('状态', 'Status', Status.optional()),
+  }),
+})
+
+/** One value as look-ups answer it; `dictLabel` follows the reader's language (forum.md 2.5). */
+export const DictEntry = z.object({
+  dictCode: Id,
+  dictLabel: z.string(),
+  dictLabelZh: z.string(),
+  dictLabelEn: z.string(),
+  dictValue: z.string(),
+  dictType: z.string(),
+  listClass: z.string().nullable(),
+  cssClass: z.string().nullable(),
+  dictSort: z.number(),
+  isDefault: z.string(),
+})
+export type DictEntry = z.output<typeof DictEntry>
+
+const TypeName = z.object({ type: z.string().max(100) })
+
+export const listDictEntries = call({
+  id: 'dictionary.entries',
+  summary: { zh: '按类型查询字典', en: 'Values of a dictionary' },
+  method: 'GET',
+  path: '/system/dict/data/type/{type}',
+  access: 'account',
+  params: TypeName,
+  answer: dataOf(z.array(DictEntry)),
+  subjects: ['dictionary'],
+})
+
+/** For the public site, without signing in (specification, section 7). */
+export const listPublicDictEntries = call({
+  id: 'dictionary.publicEntries',
+  summary: { zh: '免登录查询字典', en: 'Values of a public dictionary' },
+  method: 'GET',
+  path: '/system/dict/data/dictTypeTwoNoLogin/{type}',
+  access: 'public',
+  params: TypeName,
+  answer: dataOf(z.array(DictEntry)),
+  subjects: ['dictionary'],
+})
+
+/** The dictionaries that strangers may read (specification, section 7). */
+export const publicDictionaries = [
+  'bbs_school_type',
+  'joinschooldict',
+  'recruitgradedict',
+  'existstunumsdict',
+] as const
+
+export const listDictTypes = call({
+  id: 'dictType.options',
+  summary: { zh: '字典类型选项', en: 'All dictionary types' },
+  method: 'GET',
+  path: '/system/dict/type/optionselect',
+  access: 'account',
+  answer: dataOf(z.array(dictTypeAdmin.record)),
+  subjects: ['dictType'],
+})
+
+export const refreshDictionaries = call({
+  id: 'dictType.refresh',
+  summary: { zh: '刷新字典缓存', en: 'Reload dictionaries' },
+  method: 'DELETE',
+  path: '/system/dict/type/refreshCache',
+  access: 'system:dict:remove',
+  answer: Done,
+  subjects: ['dictType', 'dictionary'],
+  log: { title: '字典类型', type: 'clean' },
+})

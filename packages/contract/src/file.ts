@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Id } from './shapes.ts'
+
+/** Upload limits of the specification (console part 5 and 9). */
+export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
+export const UPLOAD_MAX_MB = 5
+export const UPLOAD_MAX_COUNT = 5
+export const imageTypes = ['png', 'jpg', 'jpeg'] as const
+export const fileTypes = [
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'ppt',
+  'pptx',
+  'txt',
+  'pdf',
+  'mp4',
+  ...imageTypes,
+] as const
+
+export const uploadFile = call({
+  id: 'file.upload',
+  summary: { zh: '上传文件', en: 'Upload a file' },
+  method: 'POST',
+  path: '/common/upload',
+  access: 'account',
+  sends: 'file',
+  answer: z.object({
+    url: z.string(),
+    fileName: z.string(),
+    fileId: Id,
+    newFileName: z.string(),
+    originalFilename: z.string(),
+    size: z.number(),
+    w: z.number().nullable(),
+    h: z.number().nullable(),
+  }),
+  problems: ['fileMissing', 'fileNameLong', 'fileTooLarge', 'fileWrongType', 'pictureBroken', 'tooFast'],
+  guardsRepeat: false,
+  timeoutMs: 60_000,
+})
+
+export const downloadResource = call({
+  id: 'file.resource',
+  summary: { zh: '下载已存文件', en: 'Download a stored file' },
+  method: 'GET',
+  path: '/common/download/resource',
+  access: 'account',
+  query: z.object({ resource: z.string().max(500) }),
+  answers: 'file',
+  answer: z.object({}),
+  problems: ['fileRefused', 'notFound'],
+})

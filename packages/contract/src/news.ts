@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { call, doneTexts } from './call.ts'
+import { CityCode } from './city.ts'
+import type { Pair } from './language.ts'
+import { Day, dataOf, Filter, Id, listOf, Moment, Paging } from './shapes.ts'
+
+/** Kinds of news (forum.md 2.3). */
+export const infoTypes: Record<number, Pair> = {
+  1: { zh: '资讯', en: 'News' },
+  2: { zh: '政策', en: 'Policy' },
+  3: { zh: '活动', en: 'Events' },
+  4: { zh: '攻略', en: 'Guides' },
+  5: { zh: '公告', en: 'Announcements' },
+}
+
+export const InfoRow = z.object({
+  id: Id,
+  infoType: z.number(),
+  infoTypeName: z.string(),
+  title: z.string(),
+  titleEn: z.string(),
+  summary: z.string(),
+  summaryEn: z.string(),
+  cover: z.string(),
+  source: z.string(),
+  sourceEn: z.string(),
+  cityCode: z.string(),
+  isTop: z.boolean(),
+  viewCount: z.number(),
+  effectiveDate: Day.nullable(),
+  publishTime: Moment,
+  publishTs: z.number(),
+  isSample: z.boolean(),
+})
+export type InfoRow = z.output<typeof InfoRow>
+
+export const listHomeNews = call({
+  id: 'news.home',
+  summary: { zh: '首页资讯', en: 'News of the home page' },
+  method: 'POST',
+  path: '/bbs/web/listHomeInfomation',
+  access: 'public',
+  does: 'read',
+  body: z.object({ cityCode: CityCode }),
+  answer: dataOf(z.array(InfoRow)),
+  subjects: ['news'],
+})
+
+export const listNews = call({
+  id: 'news.list',
+  summary: { zh: '资讯列表', en: 'News' },
+  method: 'POST',
+  path: '/bbs/web/listInfomationInfomation',
+  access: 'public',
+  does: 'read',
+  query: Paging,
+  body: z.object({ cityCode: CityCode, infoType: Filter(z.coerce.number<number>().int()), ...Paging.shape }),
+  answer: listOf(InfoRow),
+  subjects: ['news'],
+  done: doneTexts.done,
+})

@@ -1,0 +1,17 @@
+import type { Transport } from './client.ts'
+
+/** What the server hands to the portal with every request; the portal knows nothing else of the server. */
+export interface PortalContext {
+  /** Asks the API in this process, for the visitor of this request. */
+  transport: Transport
+  /** The visitor's token from the cookie; undefined for strangers. It may be dead. */
+  token: string | undefined
+  /** Public origin without a slash, for canonical links and the sitemap. */
+  origin: string
+  /** Coarse position that the deployment passes in a header, if any. */
+  position: { lng: number; lat: number } | undefined
+  /** Lines of the footer from the settings; empty when not set. */
+  footer: { icpLine: string; copyrightLine: string }
+  /** Reference number of the request, for the error page. */
+  requestId: string
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Remark, Written } from './dictionary.ts'
+import { resource } from './resource.ts'
+import { Id, Line, named, Status, text } from './shapes.ts'
+
+const draft = z.object({
+  postName: named('岗位名称', 'Name', Line(50)),
+  postCode: named('岗位编码', 'Code', Line(64)),
+  postSort: named(
+    '岗位顺序',
+    'Order',
+    z
+      .number({ error: text('显示顺序不能为空', 'Enter the order') })
+      .int()
+      .min(0)
+      .max(99_999),
+  ),
+  status: named('岗位状态', 'Status', Status.default('0')),
+  remark: Remark,
+})
+
+/** Positions (岗位): what a person does in the organisation. On the wire they are called `post`. */
+export const positionAdmin = resource({
+  name: 'position',
+  title: { zh: '岗位', en: 'Position' },
+  path: '/system/post',
+  permission: 'system:post',
+  id: 'postId',
+  record: z.object({
+    postId: named('岗位编号', 'No.', Id),
+    ...draft.shape,
+    status: named('状态', 'Status', Status),
+    ...Written,
+  }),
+  draft,
+  search: z.object({
+    postCode: named('岗位编码', 'Code', z.string().max(64).optional()),
+    postName: named('岗位名称', 'Name', z.string().max(50).optional()),
+    status: named('状态', 'Status', Status.optional()),
+  }),
+})

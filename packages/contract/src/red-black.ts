@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { CityCode } from './city.ts'
+import { dataOf, Id, Moment } from './shapes.ts'
+
+export const replyStatuses = {
+  none: { zh: '尚未回应', en: 'No reply yet' },
+  replied: { zh: '已回应', en: 'Replied' },
+  resolved: { zh: '已解决', en: 'Resolved' },
+} as const
+
+export const RedBlackRow = z.object({
+  id: Id,
+  schoolId: Id,
+  schoolName: z.string(),
+  schoolNameEn: z.string(),
+  logo: z.string(),
+  cityCode: z.string(),
+  score: z.number(),
+  postCount: z.number(),
+  verifiedCount: z.number(),
+  reasons: z.array(z.object({ key: z.string(), label: z.string(), labelEn: z.string(), count: z.number() })),
+  reply: z.string().nullable(),
+  replyStatus: z.enum(['none', 'replied', 'resolved']),
+  latestBlogId: Id.nullable(),
+  sinceTime: Moment,
+  sort: z.number(),
+  isSample: z.boolean(),
+})
+export type RedBlackRow = z.output<typeof RedBlackRow>
+
+/** The key `balcklist` is misspelt in the specification and stays so. */
+export const listRedBlack = call({
+  id: 'redBlack.list',
+  summary: { zh: '红榜与黑榜', en: 'Red list and black list' },
+  method: 'POST',
+  path: '/bbs/web/listRedBlack',
+  access: 'public',
+  does: 'read',
+  body: z.object({ cityCode: CityCode }),
+  answer: dataOf(z.object({ redlist: z.array(RedBlackRow), balcklist: z.array(RedBlackRow) })),
+  subjects: ['redBlack', 'school'],
+})

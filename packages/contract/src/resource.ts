@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { type Call, call, doneTexts, type Permission } from './call.ts'
+import type { Pair } from './language.ts'
+import { Done, dataOf, Id, listOf, Paging, PathId, PathIds, Sorting } from './shapes.ts'
+
+type Shape = z.ZodObject
+
+/** What a console resource is: a record with list, read, create, update, remove, export. */
+export interface Told<K extends string, R extends Shape, D extends Shape, S extends Shape> {
+  /** The subject: cache word, query key, file name of the export. */
+  name: string
+  /** What one of them is called: `城市`, `city`. */
+  title: Pair
+  /** Path below the API's prefix. */
+  path: string
+  /** `area:thing`; the six verbs are added. */
+  permission: `${string}:${string}`
+  /** The name of the id column. */
+  id: K
+  /** The record as lists and reads answer it. */
+  record: R
+  /** What a person writes. */
+  draft: D
+  /** What a list is filtered by. */
+  search: S
+  /** What the operation log calls it; the title with 管理 when missing. */
+  logTitle?: string
+  /** Further cache words that a write of this resource makes stale. */
+  touches?: readonly string[]
+}
+
+/**
+ * Declares a resource: six calls in the shape of the admin template (console.md 2), each with its
+ * permission, its operation log title and its cache words.
+ */
+export function resource<K extends string, R extends Shape, D extends Shape, S extends Shape>(
+  told: Told<K, R, D, S>,
+) {
+  const { name, title, path, record, draft, search } = told
+  const subjects = [name, ...(told.touches ?? [])]
+  const may = (verb: string): Permission => `${told.permission}:${verb}`
+  const say = (zh: string, en: string): Pair => ({
+    zh: `${zh}${title.zh}`,
+    en: `${en} ${title.en.toLowerCase()}`,
+  })
+  const log = <const T extends 'add' | 'edit' | 'remove' | 'export'>(type: T) => ({
+    title: told.logTitle ?? `${title.zh}管理`,
+    type,
+  })
+  const key = z.object({ [told.id]: Id }) as z.ZodObject<Record<K, typeof Id>>
+  const change = z.object({ ...draft.shape, ...key.shape }) as z.ZodObject<D['shape'] & Record<K, typeof Id>>
+  return {
+    ...told,
+    list: call({
+      id: `${name}.list`,
+      summary: say('查询', 'List'),
+      method: 'GET',
+      path: `${path}/list`,
+      access: may('list'),
+      query: z.object({ ...search.shape, ...Paging.shape, ...Sorting.shape }),
+      answer: listOf(record),
+      subjects,
+      problems: ['sortNotAllowed'],
+      done: doneTexts.found,
+    }),
+    read: call({
+      id: `${name}.read`,
+      summary: say('读取', 'Read'),
+      method: 'GET',
+      path: `${path}/{id}`,
+      access: may('query'),
+      params: z.object({ id: PathId }),
+      answer: dataOf(record),
+      subjects,
+      problems: ['notFound'],
+    }),
+    create: call({
+      id: `${name}.create`,
+      summary: say('新增', 'Add'),
+      method: 'POST',
+      path,
+      access: may('add'),
+      body: draft,
+      answer: dataOf(key),
+      subjects,
+      log: log('add'),
+      problems: ['invalid', 'alreadyThere', 'referenceMissing'],
+    }),
+    update: call({
+      id: `${name}.update`,
+      summary: say('修改', 'Edit'),
+      method: 'PUT',
+      path,
+      access: may('edit'),
+      body: change,
+      answer: Done,
+      subjects,
+      log: log('edit'),
+      problems: ['invalid', 'alreadyThere', 'referenceMissing', 'notFound'],
+    }),
+    remove: call({
+      id: `${name}.remove`,
+      summary: say('删除', 'Delete'),
+      method: 'DELETE',
+      path: `${path}/{ids}`,
+      access: may('remove'),
+      params: z.object({ ids: PathIds }),
+      answer: Done,
+      subjects,
+      log: log('remove'),
+      problems: ['notFound', 'inUse'],
+    }),
+    export: call({
+      id: `${name}.export`,
+      summary: say('导出', 'Export'),
+      method: 'POST',
+      path: `${path}/export`,
+      access: may('export'),
+      does: 'read',
+      sends: 'form',
+      answers: 'file',
+      body: z.object({ ...search.shape, ...Sorting.shape }),
+      answer: Done,
+      subjects,
+      log: log('export'),
+      timeoutMs: 120_000,
+    }),
+  }
+}
+
+/** A declared resource, whatever its record. */
+export interface Resource extends Told<string, Shape, Shape, Shape> {
+  list: Call
+  read: Call
+  create: Call
+  update: Call
+  remove: Call
+  export: Call
+}
+
+/** The calls of a resource, for the list of all calls. */
+export function callsOf(
+  declared: Pick<Resource, 'list' | 'read' | 'create' | 'update' | 'remove' | 'export'>,
+): Call[] {
+  return [declared.list, declared.read, declared.create, declared.update, declared.remove, declared.export]
+}

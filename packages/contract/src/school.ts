@@ -1,0 +1,488 @@
+import { z } from 'zod'
+import { call, doneTexts } from './call.ts'
+import { ALL_CITIES, CityCode } from './city.ts'
+import { Remark, Written } from './dictionary.ts'
+import type { Pair } from './language.ts'
+import { resource } from './resource.ts'
+import {
+  Choice,
+  Day,
+  Dict,
+  Dicts,
+  dataOf,
+  Filter,
+  Id,
+  Image,
+  kinds,
+  Line,
+  listOf,
+  Moment,
+  named,
+  OptionalLine,
+  Paging,
+  PathId,
+  RichText,
+  Status,
+  text,
+} from './shapes.ts'
+
+/** 1 abroad, 0 domestic (specification, section 9). A number on the wire, also accepted as text. */
+export const SchoolType = z.coerce
+  .number<number>()
+  .int()
+  .min(0)
+  .max(1)
+  .register(kinds, { kind: 'dictionary', type: 'bbs_school_type' })
+
+/** The school filter of the specification (section 9); the label is the specification's own word. */
+export const schoolTypeOptions = [
+  { name: { zh: '全部', en: 'All' }, label: 'all', id: null },
+  { name: { zh: '海外', en: 'Abroad' }, label: 'abroad', id: 1 },
+  { name: { zh: '国内', en: 'Domestic' }, label: 'domestic', id: 0 },
+] as const
+
+export const boardings = {
+  none: { zh: '不提供住宿', en: 'No boarding' },
+  homestay: { zh: '寄宿家庭', en: 'Homestay' },
+  optional: { zh: '可选寄宿', en: 'Boarding optional' },
+  full: { zh: '全寄宿', en: 'Full boarding' },
+} as const
+export type Boarding = keyof typeof boardings
+
+export const currencies = { CNY: { zh: '人民币', en: 'CNY' }, CAD: { zh: '加元', en: 'CAD' } } as const
+export const tuitionPers = {
+  year: { zh: '每年', en: 'a year' },
+  course: { zh: '每门课', en: 'a course' },
+} as const
+export const teachingLanguages = {
+  zh: { zh: '中文', en: 'Chinese' },
+  en: { zh: '英语', en: 'English' },
+  fr: { zh: '法语', en: 'French' },
+} as const
+
+/** The figures of a school that carry their own source. */
+export const sourcedFigures = {
+  tuition: { zh: '学费', en: 'Tuition' },
+  boardingFee: { zh: '住宿费', en: 'Boarding fee' },
+  existStuNums: { zh: '在校人数', en: 'Students' },
+  founded: { zh: '建校年份', en: 'Founded' },
+  destinations: { zh: '毕业去向', en: 'Destinations' },
+} as const
+
+const Amount = z.number().min(0).max(10_000_000)
+const Programme = z.object({
+  name: named('课程', 'Programme', Line(60)),
+  nameEn: named('英文', 'English', Line(80)),
+})
+const Fee = z.object({
+  name: named('项目', 'Item', Line(30)),
+  nameEn: named('英文', 'English', Line(60)),
+  amount: named('金额', 'Amount', Amount),
+  currency: named('币种', 'Currency', Choice(currencies)),
+  note: named('说明', 'Note', OptionalLine(120)),
+  noteEn: named('英文说明', 'English note', OptionalLine(200)),
+})
+const Source = z.object({
+  figure: named('数字', 'Figure', Choice(sourcedFigures)),
+  text: named('来源', 'Source', Line(200)),
+  textEn: named('英文来源', 'Source in English', Line(300)),
+  checkedOn: named('核对日期', 'Checked on', Day),
+})
+const Destinations = z.object({
+  year: named('毕业年份', 'Year', z.number().int().min(2000).max(2100)),
+  graduates: named('毕业人数', 'Graduates', z.number().int().min(0)),
+  known: named('去向已知', 'Destination known', z.number().int().min(0)),
+  rows: named(
+    '去向',
+    'Destinations',
+    z
+      .array(
+        z.object({
+          name: named('去向', 'Destination', Line(60)),
+          nameEn: named('英文', 'English', Line(100)),
+          count: named('人数', 'Students', z.number().int().min(0)),
+        }),
+      )
+      .max(30),
+  ),
+})
+
+const Intake = Dicts('joinschooldict')
+const Grades = Dicts('recruitgradedict')
+
+/** Everything an editor writes about a school, in both languages. */
+const draft = z.object({
+  schoolName: named(
+    '学校名称',
+    'Name',
+    z
+      .string({ error: text('请输入学校名称', 'Enter the school name') })
+      .trim()
+      .min(2)
+      .max(60),
+  ),
+  schoolNameEn: named('英文名称', 'English name', z.string().trim().min(2).max(120)),
+  logo: named('校徽', 'Logo', Image.default('')),
+  cover: named('封面', 'Cover', Image.default('')),
+  photos: named('图片', 'Pictures', z.array(Image).max(5).default([]).register(kinds, { kind: 'image' })),
+  schoolType: named('学校类型', 'Type', SchoolType),
+  cityCode: named(
+    '城市',
+    'City',
+    z
+      .string()
+      .regex(/^\d{6}$/, text('请选择城市', 'Choose a city'))
+      .default(ALL_CITIES),
+  ),
+  location: named('所在地', 'Place', OptionalLine(60)),
+  locationEn: named('所在地（英文）', 'Place in English', OptionalLine(80)),
+  lng: named('经度', 'Longitude', z.number().min(-180).max(180).nullish()),
+  lat: named('纬度', 'Latitude', z.number().min(-90).max(90).nullish()),
+  founded: named('建校年份', 'Founded', z.number().int().min(1700).max(2100).nullish()),
+  recruitGrade: named('招生年级', 'Grades', Grades),
+  joinSchool: named('入学时间', 'Intake', Intake),
+  existStuNums: named('在校人数', 'Students', Dict('existstunumsdict').nullish()),
+  boarding: named('住宿', 'Boarding', Choice(boardings)),
+  tuitionMin: named('学费（最低）', 'Tuition from', Amount.nullish()),
+  tuitionMax: named('学费（最高）', 'Tuition to', Amount.nullish()),
+  tuitionPer: named('计费单位', 'Charged', Choice(tuitionPers).default('year')),
+  boardingFee: named('住宿费', 'Boarding fee', Amount.nullish()),
+  boardingIncluded: named('住宿含在学费内', 'Boarding included', z.boolean().default(false)),
+  currency: named('币种', 'Currency', Choice(currencies)),
+  feeYear: named('收费学年', 'Fee year', OptionalLine(10)),
+  languages: named(
+    '教学语言',
+    'Languages',
+    z
+      .array(z.enum(['zh', 'en', 'fr']))
+      .max(3)
+      .register(kinds, { kind: 'choice', options: teachingLanguages }),
+  ),
+  programs: named('课程', 'Programmes', z.array(Programme).max(12)),
+  tags: named('标签', 'Tags', z.array(z.string().trim().min(1).max(20)).max(5).default([])),
+  tagsEn: named('英文标签', 'Tags in English', z.array(z.string().trim().min(1).max(30)).max(5).default([])),
+  intro: named('介绍', 'About', RichText.default('')),
+  introEn: named('英文介绍', 'About in English', RichText.default('')),
+  admissions: named('招生', 'Admissions', RichText.default('')),
+  admissionsEn: named('英文招生', 'Admissions in English', RichText.default('')),
+  life: named('生活', 'Life', RichText.default('')),
+  lifeEn: named('英文生活', 'Life in English', RichText.default('')),
+  fees: named('费用明细', 'Fee lines', z.array(Fee).max(20).default([])),
+  destinations: named('毕业去向', 'Destinations', Destinations.nullish()),
+  sources: named('数字来源', 'Sources', z.array(Source).max(20).default([])),
+  address: named('地址', 'Address', OptionalLine(200)),
+  website: named(
+    '网站',
+    'Website',
+    z
+      .string()
+      .trim()
+      .max(200)
+      .regex(/^(https?:\/\/|$)/, text('网址须以 http(s):// 开头', 'An address starts with http(s)://'))
+      .nullish(),
+  ),
+  ministryNo: named(
+    '教育厅编号',
+    'Ministry number',
+    z
+      .string()
+      .regex(/^(\d{6})?$/, text('学校编号须为6位数字', 'The school number has 6 digits'))
+      .nullish(),
+  ),
+  isAuth: named('已认证', 'Verified', z.boolean().default(false)),
+  status: named('状态', 'Status', Status.default('0')),
+  remark: Remark,
+})
+export type SchoolDraft = z.output<typeof draft>
+
+const recordShape = {
+  id: named('编号', 'No.', Id),
+  ...draft.shape,
+  status: named('状态', 'Status', Status),
+  completeness: named('信息完整度', 'Facts stated', z.number()),
+  isSample: named('示例数据', 'Sample data', z.boolean()),
+  ...Written,
+}
+
+/** The directory of schools, as editors keep it. */
+export const schoolAdmin = resource({
+  name: 'school',
+  title: { zh: '学校', en: 'School' },
+  path: '/bbs/school',
+  permission: 'bbs:school',
+  id: 'id',
+  record: z.object(recordShape),
+  draft,
+  search: z.object({
+    schoolName: named('学校名称', 'Name', z.string().max(60).optional()),
+    schoolType: named('学校类型', 'Type', SchoolType.optional()),
+    cityCode: named('城市', 'City', z.string().max(6).optional()),
+    status: named('状态', 'Status', Status.optional()),
+  }),
+})
+
+type Facts = Pick<
+  SchoolDraft,
+  | 'location'
+  | 'founded'
+  | 'recruitGrade'
+  | 'joinSchool'
+  | 'existStuNums'
+  | 'boarding'
+  | 'tuitionMin'
+  | 'boardingFee'
+  | 'boardingIncluded'
+  | 'feeYear'
+  | 'languages'
+  | 'programs'
+  | 'intro'
+  | 'admissions'
+  | 'life'
+  | 'fees'
+  | 'destinations'
+  | 'sources'
+  | 'address'
+  | 'website'
+  | 'ministryNo'
+  | 'photos'
+  | 'lng'
+>
+
+/**
+ * The twenty facts a family asks of a school, each with how to see that it is stated. The directory's
+ * default order and the completeness meter count them; what is missing becomes a question to ask.
+ */
+export const schoolFacts: readonly { key: string; name: Pair; isStated: (school: Facts) => boolean }[] = [
+  { key: 'location', name: { zh: '所在地', en: 'Place' }, isStated: (s) => Boolean(s.location) },
+  { key: 'address', name: { zh: '详细地址', en: 'Street address' }, isStated: (s) => Boolean(s.address) },
+  { key: 'founded', name: { zh: '建校年份', en: 'Year founded' }, isStated: (s) => Boolean(s.founded) },
+  {
+    key: 'recruitGrade',
+    name: { zh: '招生年级', en: 'Grades recruited' },
+    isStated: (s) => s.recruitGrade.length > 0,
+  },
+  {
+    key: 'joinSchool',
+    name: { zh: '入学时间', en: 'Entry times' },
+    isStated: (s) => s.joinSchool.length > 0,
+  },
+  {
+    key: 'existStuNums',
+    name: { zh: '在校人数', en: 'Number of students' },
+    isStated: (s) => Boolean(s.existStuNums),
+  },
+  { key: 'boarding', name: { zh: '住宿方式', en: 'Boarding' }, isStated: (s) => Boolean(s.boarding) },
+  { key: 'tuition', name: { zh: '学费', en: 'Tuition' }, isStated: (s) => s.tuitionMin != null },
+  {
+    key: 'boardingFee',
+    name: { zh: '住宿费', en: 'Boarding fee' },
+    isStated: (s) => s.boardingFee != null || s.boardingIncluded || s.boarding === 'none',
+  },
+  {
+    key: 'feeYear',
+    name: { zh: '收费学年', en: 'Year the fees are for' },
+    isStated: (s) => Boolean(s.feeYear),
+  },
+  { key: 'fees', name: { zh: '收费明细', en: 'Itemised fees' }, isStated: (s) => s.fees.length >= 3 },
+  {
+    key: 'languages',
+    name: { zh: '教学语言', en: 'Languages of teaching' },
+    isStated: (s) => s.languages.length > 0,
+  },
+  { key: 'programs', name: { zh: '课程', en: 'Programmes' }, isStated: (s) => s.programs.length > 0 },
+  { key: 'intro', name: { zh: '学校介绍', en: 'About the school' }, isStated: (s) => Boolean(s.intro) },
+  {
+    key: 'admissions',
+    name: { zh: '招生流程', en: 'Admission steps' },
+    isStated: (s) => Boolean(s.admissions),
+  },
+  { key: 'life', name: { zh: '校园生活', en: 'Daily life' }, isStated: (s) => Boolean(s.life) },
+  {
+    key: 'destinations',
+    name: { zh: '毕业去向（含分母）', en: 'Destinations with a denominator' },
+    isStated: (s) => Boolean(s.destinations),
+  },
+  { key: 'website', name: { zh: '官方网站', en: 'Official website' }, isStated: (s) => Boolean(s.website) },
+  {
+    key: 'ministryNo',
+    name: { zh: '教育厅学校编号', en: 'Ministry school number' },
+    isStated: (s) => Boolean(s.ministryNo),
+  },
+  {
+    key: 'sources',
+    name: { zh: '数字来源', en: 'Sources of figures' },
+    isStated: (s) => s.sources.length > 0,
+  },
+]
+
+/** How many of `schoolFacts` are stated. */
+export function completenessOf(school: Facts): number {
+  return schoolFacts.filter((fact) => fact.isStated(school)).length
+}
+
+/** A school as lists show it (forum.md 3.6), with what the directory's cards need beside it. */
+export const SchoolRow = z.object({
+  id: Id,
+  schoolName: z.string(),
+  schoolNameEn: z.string(),
+  logo: z.string(),
+  cover: z.string(),
+  schoolType: z.number(),
+  schoolTypeName: z.string(),
+  cityCode: z.string(),
+  cityName: z.string(),
+  location: z.string().nullable(),
+  locationEn: z.string().nullable(),
+  lng: z.number().nullable(),
+  lat: z.number().nullable(),
+  joinSchool: z.array(z.string()),
+  recruitGrade: z.array(z.string()),
+  existStuNums: z.string().nullable(),
+  boarding: Choice(boardings),
+  tuitionMin: z.number().nullable(),
+  tuitionMax: z.number().nullable(),
+  tuitionPer: Choice(tuitionPers),
+  boardingFee: z.number().nullable(),
+  boardingIncluded: z.boolean(),
+  currency: z.string(),
+  feeYear: z.string().nullable(),
+  languages: z.array(z.string()),
+  programs: z.array(z.object({ name: z.string(), nameEn: z.string() })),
+  tags: z.array(z.string()),
+  tagsEn: z.array(z.string()),
+  completeness: z.number(),
+  isAuth: z.boolean(),
+  isSample: z.boolean(),
+  listFlag: z.enum(['none', 'red', 'black']),
+  scoreAvg: z.number().nullable(),
+  scoreCount: z.number(),
+  blogCount: z.number(),
+  followCount: z.number(),
+  followed: z.boolean(),
+})
+export type SchoolRow = z.output<typeof SchoolRow>
+
+export const SchoolDetail = z.object({
+  ...SchoolRow.shape,
+  founded: z.number().nullable(),
+  intro: z.string(),
+  introEn: z.string(),
+  admissions: z.string(),
+  admissionsEn: z.string(),
+  life: z.string(),
+  lifeEn: z.string(),
+  address: z.string().nullable(),
+  website: z.string().nullable(),
+  ministryNo: z.string().nullable(),
+  photos: z.array(z.string()),
+  fees: z.array(Fee),
+  destinations: Destinations.nullable(),
+  sources: z.array(Source),
+  typeCounts: z.record(z.string(), z.number()),
+  nearby: z.array(SchoolRow),
+  updateTime: Moment.nullable(),
+})
+export type SchoolDetail = z.output<typeof SchoolDetail>
+
+export const schoolOrders = ['complete', 'score', 'hot', 'new', 'tuition'] as const
+export type SchoolOrder = (typeof schoolOrders)[number]
+
+/** What the directory can be filtered by (forum.md 4.1, site.md 9.3). */
+export const SchoolFilter = z.object({
+  schoolType: Filter(SchoolType),
+  cityCode: CityCode,
+  recruitGrade: Filter(z.string().max(2)),
+  joinSchool: Filter(z.string().max(2)),
+  existStuNums: Filter(z.string().max(2)),
+  boarding: Filter(Choice(boardings)),
+  programme: Filter(z.string().max(80)),
+  /** A ceiling in the currency named beside it; schools that state no fee are left out. */
+  tuitionMax: Filter(z.coerce.number<number>().min(0).max(10_000_000)),
+  currency: Filter(Choice(currencies)),
+  /** At least this many of `schoolFacts` are stated. */
+  completeness: Filter(z.coerce.number<number>().int().min(0).max(20)),
+  keyword: Filter(z.string().trim().max(60)),
+})
+export type SchoolFilter = z.output<typeof SchoolFilter>
+
+export const listSchools = call({
+  id: 'school.public',
+  summary: { zh: '学校列表', en: 'Schools of the directory' },
+  method: 'POST',
+  path: '/bbs/web/listSchoolSchool',
+  access: 'public',
+  does: 'read',
+  query: Paging,
+  body: z.object({
+    ...SchoolFilter.shape,
+    ...Paging.shape,
+    orderType: Filter(z.enum(schoolOrders)).catch(undefined),
+  }),
+  answer: listOf(SchoolRow),
+  subjects: ['school', 'redBlack', 'dictionary', 'city'],
+  done: doneTexts.done,
+})
+
+/** How many schools each value of each filter would leave, the other filters kept. */
+export const countSchools = call({
+  id: 'school.counts',
+  summary: { zh: '学校筛选计数', en: 'Counts beside the filter options' },
+  method: 'POST',
+  path: '/bbs/web/countSchool',
+  access: 'public',
+  does: 'read',
+  body: SchoolFilter,
+  answer: dataOf(z.record(z.string(), z.record(z.string(), z.number()))),
+  subjects: ['school'],
+})
+
+export const getSchool = call({
+  id: 'school.detail',
+  summary: { zh: '学校详情', en: 'One school' },
+  method: 'POST',
+  path: '/bbs/web/getSchoolSchool/{id}',
+  access: 'public',
+  does: 'read',
+  params: z.object({ id: PathId }),
+  answer: dataOf(SchoolDetail),
+  subjects: ['school', 'redBlack', 'post'],
+  problems: ['notFound'],
+})
+
+export const compareSchools = call({
+  id: 'school.compare',
+  summary: { zh: '学校对比', en: 'Schools side by side' },
+  method: 'POST',
+  path: '/bbs/web/compareSchool',
+  access: 'public',
+  does: 'read',
+  body: z.object({ ids: z.array(Id).min(1).max(50) }),
+  answer: dataOf(z.array(SchoolDetail)),
+  subjects: ['school', 'redBlack', 'post'],
+  problems: ['compareCount'],
+})
+
+/** The rows of a family's own list, by id; ids that are gone are left out. */
+export const listSchoolsById = call({
+  id: 'school.byId',
+  summary: { zh: '按编号取学校', en: 'Schools by id' },
+  method: 'POST',
+  path: '/bbs/web/listSchoolById',
+  access: 'public',
+  does: 'read',
+  body: z.object({ ids: z.array(Id).max(50) }),
+  answer: dataOf(z.array(SchoolRow)),
+  subjects: ['school', 'redBlack'],
+})
+
+export const suggestSchools = call({
+  id: 'school.suggest',
+  summary: { zh: '学校联想', en: 'Schools by a part of the name' },
+  method: 'POST',
+  path: '/bbs/web/suggestSchool',
+  access: 'public',
+  does: 'read',
+  body: z.object({ keyword: z.string().trim().max(60) }),
+  answer: dataOf(z.array(SchoolRow.pick({ id: true, schoolName: true, schoolNameEn: true, cityName: true }))),
+  subjects: ['school'],
+})

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import type { Pair } from './language.ts'
+
+/** What a field is called on screens, in exports and in messages. */
+export const labels = z.registry<Pair>()
+
+/** What a field is, beyond its type, so that screens can choose a widget for it. */
+export type Kind =
+  | { kind: 'moment' | 'day' | 'image' | 'richText' | 'longText' | 'colour' }
+  | { kind: 'dictionary'; type: string; multiple?: boolean }
+  | { kind: 'choice'; options: Record<string, Pair> }
+export const kinds = z.registry<Kind>()
+
+/** Gives a field its label, once for table heads, form labels, export columns and messages. */
+export function named<S extends z.ZodType>(zh: string, en: string, schema: S): S {
+  const kind = kindOf(schema)
+  const field = schema.clone() as S
+  labels.add(field, { zh, en })
+  if (kind) kinds.add(field, kind)
+  return field
+}
+
+/** Looks through optional, nullable and default wrappers for what was said of the schema inside. */
+function said<M>(schema: z.core.$ZodType, look: (schema: z.core.$ZodType) => M | undefined): M | undefined {
+  const found = look(schema)
+  if (found) return found
+  const inner = (schema._zod.def as { innerType?: z.core.$ZodType }).innerType
+  return inner ? said(inner, look) : undefined
+}
+
+/** The label of a field, also through `.optional()` and `.nullable()`. */
+export function labelOf(schema: z.core.$ZodType): Pair | undefined {
+  return said(schema, (one) => labels.get(one as never) as Pair | undefined)
+}
+
+/** The kind of a field, also through `.optional()` and `.nullable()`. */
+export function kindOf(schema: z.core.$ZodType): Kind | undefined {
+  return said(schema, (one) => kinds.get(one as never) as Kind | undefined)
+}
+
+/**
+ * A rule's message in both languages, as one string because a zod message is one string: the first line
+ * is Chinese, the second English. `explain` in problem.ts takes the reader's line.
+ */
+export function text(zh: string, en: string): string {
+  return `${zh}\n${en}`
+}
+
+const SHANGHAI_MS = 8 * 3_600_000
+const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
+
+/** `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai, which has kept one offset since 1991. */
+export function writeMoment(date: Date): string {
+  return new Date(date.getTime() + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** Reads what `writeMoment` wrote. Gives an invalid date for text that is no moment. */
+export function readMoment(wire: string): Date {
+  return new Date(`${wire.replace(' ', 'T')}+08:00`)
+}
+
+/** A `Date` in code, `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai on the wire (console.md 1.6, forum.md C9). */
+export const Moment = z
+  .codec(z.string().regex(MOMENT), z.date(), { decode: readMoment, encode: writeMoment })
+  .register(kinds, { kind: 'moment' })
+
+/** A calendar day, `yyyy-MM-dd`, the same text in code and on the wire. */
+export const Day = z.iso.date().register(kinds, { kind: 'day' })
+
+/** A record's number: whole, positive, at most 2^53 - 1 (forum.md C10). */
+export const Id = z.number().int().positive()
+
+/** An id in a path. */
+export const PathId = z.coerce.number<number>().int().positive()
+
+/** One id or several joined by commas in a path: `DELETE /x/1,2,3` (console.md 1.5). */
+export const PathIds = z.codec(
+  z.string().regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,199}$/),
+  z.array(z.number()),
+  {
+    decode: (wire) => [...new Set(wire.split(',').map(Number))],
+    encode: (ids) => ids.join(','),
+  },
+)
+
+/** A value from a dictionary that administrators may change; the type is the dictionary's name. */
+export function Dict(type: string, options: { multiple?: boolean } = {}) {
+  return z
+    .string()
+    .max(100)
+    .register(kinds, { kind: 'dictionary', type, ...options })
+}
+
+/** Several values of one dictionary. */
+export function Dicts(type: string) {
+  return z.array(z.string().max(100)).max(50).register(kinds, { kind: 'dictionary', type, multiple: true })
+}
+
+/** A value that code branches on, with its names. */
+export function Choice<const O extends Record<string, Pair>>(options: O) {
+  return z.enum(Object.keys(options) as (keyof O & string)[]).register(kinds, { kind: 'choice', options })
+}
+
+/** The address of an uploaded or generated picture below the file server's base, or empty. */
+export const Image = z.string().max(500).register(kinds, { kind: 'image' })
+
+/** Plain text of several lines. */
+export const LongText = (max: number) => z.string().trim().max(max).register(kinds, { kind: 'longText' })
+
+/** HTML that the server cleans on write (forum.md 15). */
+export const RichText = z.string().max(200_000).register(kinds, { kind: 'richText' })
+
+/** Normal 0, stopped 1 (console.md 6). */
+export const Status = Dict('sys_normal_disable').regex(/^[01]$/)
+
+/** A required line of text. `max` counts characters as JavaScript does, which for Chinese is code points. */
+export const Line = (max: number) => z.string().trim().min(1).max(max)
+
+/** An optional line of text; the wire may say null, code always sees a string. */
+export const OptionalLine = (max: number) => z.string().trim().max(max).nullish()
+
+const Whole = (max: number) => z.coerce.number<number>().int().max(max)
+
+/**
+ * Paging and sorting. Values that make no sense are dropped rather than refused, because an old client's
+ * list must not break on them (console.md 1.4, forum.md C12); `pageOf` clamps what is left.
+ */
+export const Paging = z.object({
+  pageNum: Whole(1_000_000_000).optional().catch(undefined),
+  pageSize: Whole(1_000_000_000).optional().catch(undefined),
+})
+
+export const Sorting = z.object({
+  orderByColumn: z.string().optional(),
+  isAsc: z.string().optional(),
+})
+
+export interface Page {
+  pageNum: number
+  pageSize: number
+}
+
+/** The specification's page size (section 9), and the largest a public list gives (forum.md C12). */
+export const PAGE_SIZE = 10
+export const MAX_PAGE_SIZE = 50
+
+/**
+ * The page asked for: the query wins, then the body, then 1 and 10; the size is kept within 1 and `max`.
+ */
+export function pageOf(
+  query: z.output<typeof Paging>,
+  body: z.output<typeof Paging> = {},
+  max = MAX_PAGE_SIZE,
+): Page {
+  const size = query.pageSize ?? body.pageSize ?? PAGE_SIZE
+  return {
+    pageNum: Math.max(1, query.pageNum ?? body.pageNum ?? 1),
+    pageSize: Math.min(max, Math.max(1, size)),
+  }
+}
+
+/** A range of days in `params[beginTime]` and `params[endTime]`, both ends included (console.md 1.5). */
+export const DayRange = z
+  .object({ beginTime: z.string().max(20).optional(), endTime: z.string().max(20).optional() })
+  .optional()
+
+/** An answer that is a list: `{ total, rows }`. */
+export function listOf<S extends z.ZodType>(row: S) {
+  return z.object({ total: z.number().int(), rows: z.array(row) })
+}
+
+/** An answer that is one thing: `{ data }`. */
+export function dataOf<S extends z.ZodType>(data: S) {
+  return z.object({ data })
+}
+
+/** An answer that only says it is done. */
+export const Done = z.object({})
+
+/** A filter that may be absent: null, an empty string and a missing key all mean "any". */
+export function Filter<S extends z.ZodType>(schema: S) {
+  return z.union([z.null(), z.literal(''), schema]).optional()
+}
+
+/** The value of a filter, or undefined for "any". */
+export function chosen<T>(value: T): Exclude<T, null | '' | undefined> | undefined {
+  return value === null || value === '' || value === undefined ? undefined : (value as never)
+}

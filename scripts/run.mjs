@@ -1,0 +1,57 @@
+// What the npm scripts call: installs what is missing, then runs a task on the pinned Node.
+import { build } from './build.mjs'
+import { install } from './install.mjs'
+import { environment, pinnedNode, Refusal, runHere, say } from './shell.mjs'
+import { check, test } from './test.mjs'
+
+const server = 'apps/server/src/main.ts'
+
+/** @type {Record<string, (args: string[]) => Promise<number>>} */
+const tasks = {
+  start: async (args) => {
+    await build()
+    return runHere(pinnedNode, [server, ...args])
+  },
+  dev: (args) =>
+    runHere(
+      pinnedNode,
+      [
+        '--watch-path=apps/server/src',
+        '--watch-path=packages/contract/src',
+        '--watch-preserve-output',
+        server,
+        ...args,
+      ],
+      { env: { ...environment, DEV: 'on' } },
+    ),
+  build: async () => {
+    await build({ force: true })
+    return 0
+  },
+  test,
+  check,
+  bench: async (args) => {
+    await build()
+    return runHere(pinnedNode, ['bench/run.ts', ...args])
+  },
+  audit: async (args) => {
+    await build()
+    return runHere(pinnedNode, ['bench/run.ts', 'audit', ...args])
+  },
+  'sample:remove': (args) => runHere(pinnedNode, [server, 'sample:remove', ...args]),
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+try {
+  const task = tasks[name]
+  if (!task) throw new Refusal(`Say what to run: node scripts/run.mjs ${Object.keys(tasks).join('|')}.`)
+  if (Number.parseInt(process.versions.node, 10) < 20) {
+    throw new Refusal(`Node ${process.versions.node} is too old: install Node 20 or newer and try again.`)
+  }
+  await install()
+  process.exitCode = await task(args)
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  say(error.message)
+  process.exitCode = 1
+}

@@ -1,7 +1,10 @@
 // Builds the two front ends when their sources changed since the last build.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bin, lastLines, progress, Refusal, root, runQuietly, say } from './shell.mjs'
 
 const fronts = [
@@ -9,6 +12,7 @@ const fronts = [
     name: 'portal',
     folder: 'apps/portal',
     output: 'build',
+    assets: 'build/client/assets',
     proof: 'server/index.js',
     program: 'react-router',
     sources: ['apps/portal', 'packages/contract', 'package-lock.json', 'tsconfig.base.json'],
@@ -17,6 +21,7 @@ const fronts = [
     name: 'console',
     folder: 'apps/console',
     output: 'dist',
+    assets: 'dist/assets',
     proof: 'index.html',
     program: 'vite',
     sources: ['apps/console', 'packages/contract', 'package-lock.json', 'tsconfig.base.json'],
@@ -52,7 +57,32 @@ async function buildOne(front) {
     say(lastLines(output))
     throw new Refusal(`The ${front.name} could not be built: see the lines above.`)
   }
+  await packFiles(path.join(root, front.folder, front.assets))
   writeFileSync(front.stamp, front.hash)
+}
+
+/** What the server sends compressed; small files gain nothing. */
+const packable = /\.(js|css|svg|json)$/
+const SMALL = 1024
+
+/**
+ * Writes each file once more as .br and .gz, so that the server never compresses a static file.
+ * @param {string} folder
+ */
+async function packFiles(folder) {
+  const names = readdirSync(folder).filter((name) => packable.test(name))
+  await Promise.all(
+    names.map(async (name) => {
+      const at = path.join(folder, name)
+      const bytes = await readFile(at)
+      if (bytes.length < SMALL) return
+      await writeFile(`${at}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+      await writeFile(
+        `${at}.br`,
+        await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      )
+    }),
+  )
 }
 
 /** @param {{ folder: string, output: string }} front */

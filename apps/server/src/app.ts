@@ -2,7 +2,7 @@ import { API_PREFIX } from '@app/contract/call.ts'
 import { allCalls } from '@app/contract/calls.ts'
 import type { DictEntry } from '@app/contract/dictionary.ts'
 import compress from '@fastify/compress'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#config.ts'
 import { type Fronts, openDoor } from '#door.ts'
 import { accountRoutes } from '#modules/account/routes.ts'
@@ -94,7 +94,7 @@ export async function makeApp({
 }: Parts): Promise<App> {
   const server = fastify({
     logger: { level: config.log.level, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.http.trustProxy,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',

@@ -7,12 +7,13 @@ import { makeApp, originOf } from '#app.ts'
 import { type Config, ConfigError, loadConfig } from '#config.ts'
 import { builtFronts } from '#door.ts'
 import { type FirstSignIn, plantReference } from '#modules/planting/reference.ts'
-import { plantSample, removeSample } from '#modules/planting/sample.ts'
+import { plantSample, removeSample, sampleSubjects } from '#modules/planting/sample.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { DatabaseStartError, type EmbeddedDatabase, startEmbedded } from '#platform/db/embedded.ts'
 import { migrateDatabase, withSchemaLock } from '#platform/db/migrate.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { localStorage } from '#platform/storage/storage.ts'
+import { Subjects } from '#platform/subjects.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -155,7 +156,12 @@ async function main(): Promise<void> {
     const { database } = await openStore(config)
     const removed = await withSchemaLock(database, async () => {
       await migrateDatabase(database)
-      return database.db.transaction((tx) => removeSample(tx))
+      const subjects = new Subjects(database.connection, () => {})
+      return database.db.transaction(async (tx) => {
+        // servers that share this database drop what they keep of it
+        await subjects.tell(tx, sampleSubjects)
+        return removeSample(tx)
+      })
     })
     console.log(`Removed ${removed} sample records.`)
     await close()

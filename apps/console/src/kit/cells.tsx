@@ -87,4 +87,12 @@ export function Cell(props: CellProps) {
 }
 
 /** Shapes that have an order a reader would expect. */
-export const sortable = new Set<ShapeName>(['text', 'number', 'moment', 'day', 'switch', 'dictionary', 'choice'])
+export const sortable = new Set<ShapeName>([
+  'text',
+  'number',
+  'moment',
+  'day',
+  'switch',
+  'dictionary',
+  'choice',
+])

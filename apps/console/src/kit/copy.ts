@@ -24,7 +24,10 @@ export const copy = pairs({
   end: { zh: '结束日期', en: 'To' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
-  addTitle: (thing: { zh: string; en: string }) => ({ zh: `添加${thing.zh}`, en: join('Add', thing.en.toLowerCase()) }),
+  addTitle: (thing: { zh: string; en: string }) => ({
+    zh: `添加${thing.zh}`,
+    en: join('Add', thing.en.toLowerCase()),
+  }),
   editTitle: (thing: { zh: string; en: string }) => ({
     zh: `修改${thing.zh}`,
     en: join('Edit', thing.en.toLowerCase()),
@@ -62,7 +65,10 @@ export const copy = pairs({
   removeRow: { zh: '删除此行', en: 'Remove this row' },
   moveUp: { zh: '上移', en: 'Move up' },
   moveDown: { zh: '下移', en: 'Move down' },
-  rowNumber: (label: string, number: number) => ({ zh: `${label}第 ${number} 行`, en: `${label}, row ${number}` }),
+  rowNumber: (label: string, number: number) => ({
+    zh: `${label}第 ${number} 行`,
+    en: `${label}, row ${number}`,
+  }),
   stated: { zh: '填写', en: 'State it' },
   wordsHint: { zh: '输入后按回车添加', en: 'Press Enter after each' },
 })

@@ -1,7 +1,7 @@
 import { readMoment, writeMoment } from '@app/contract/shapes.ts'
 import generatePicker from 'antd/es/date-picker/generatePicker'
-import { useSay } from './language.ts'
 import { copy } from './copy.ts'
+import { useSay } from './language.ts'
 import { shanghaiCalendar } from './shanghai-calendar.ts'
 
 const Picker = generatePicker<Date>(shanghaiCalendar)
@@ -16,13 +16,18 @@ interface DateFieldProps<V> {
   describedBy?: string
 }
 
-const common = ({ id, onBlur, placeholder, isInvalid, describedBy }: Omit<DateFieldProps<unknown>, 'value' | 'onChange'>) => ({
+const common = ({
+  id,
+  onBlur,
+  placeholder,
+  isInvalid,
+  describedBy,
+}: Omit<DateFieldProps<unknown>, 'value' | 'onChange'>) => ({
   id,
   onBlur,
   placeholder,
   status: isInvalid ? ('error' as const) : undefined,
   'aria-describedby': describedBy,
-  style: { width: '100%' },
 })
 
 /** A moment to the second. The value is a `Date`; what is shown is Shanghai time. */
@@ -69,7 +74,9 @@ export function DayRangeField(props: DateFieldProps<DayRangeValue>) {
       placeholder={[say(copy.begin), say(copy.end)]}
       value={[beginTime ? startOfDay(beginTime) : null, endTime ? startOfDay(endTime) : null]}
       onChange={(range) =>
-        props.onChange(range?.[0] && range[1] ? { beginTime: dayOf(range[0]), endTime: dayOf(range[1]) } : null)
+        props.onChange(
+          range?.[0] && range[1] ? { beginTime: dayOf(range[0]), endTime: dayOf(range[1]) } : null,
+        )
       }
     />
   )

@@ -5,17 +5,33 @@ const none: DictEntry[] = []
 
 /** The enabled values of a dictionary, asked once per session and again after a dictionary write. */
 export function useDictionary(type: string): DictEntry[] {
-  const { data } = useCall(listDictEntries, { params: { type } }, { staleTimeMs: Number.POSITIVE_INFINITY, isOn: type !== '' })
+  const { data } = useCall(
+    listDictEntries,
+    { params: { type } },
+    { staleTimeMs: Number.POSITIVE_INFINITY, isOn: type !== '' },
+  )
   return data?.data ?? none
 }
 
 const tones = ['primary', 'success', 'info', 'warning', 'danger']
 
 /** A value as a tag in one of the template's colours; plain text without a style (console.md 4.5). */
-export function Tag({ label, tone, className }: { label: string; tone?: string | null; className?: string | null }) {
+export function Tag({
+  label,
+  tone,
+  className,
+}: {
+  label: string
+  tone?: string | null
+  className?: string | null
+}) {
   const isPlain = !tone || !tones.includes(tone)
   if (isPlain && !className) return <span>{label}</span>
-  return <span className={['tag', `tag-${isPlain ? 'info' : tone}`, className].filter(Boolean).join(' ')}>{label}</span>
+  return (
+    <span className={['tag', `tag-${isPlain ? 'info' : tone}`, className].filter(Boolean).join(' ')}>
+      {label}
+    </span>
+  )
 }
 
 /** Dictionary values as their labels. Texts are split at commas; a value without an entry is shown as it is. */
@@ -27,7 +43,14 @@ export function DictTags({ type, value }: { type: string; value: unknown }) {
     <span className="tags">
       {values.map((one) => {
         const entry = entries.find(({ dictValue }) => dictValue === one)
-        return <Tag key={one} label={entry?.dictLabel ?? one} tone={entry?.listClass} className={entry?.cssClass} />
+        return (
+          <Tag
+            key={one}
+            label={entry?.dictLabel ?? one}
+            tone={entry?.listClass}
+            className={entry?.cssClass}
+          />
+        )
       })}
     </span>
   )

@@ -43,7 +43,9 @@ export function useDraft(schema: z.ZodObject, start: Values) {
     isDirty: JSON.stringify(values) !== JSON.stringify(first),
     change(field: string, value: unknown) {
       setValues((before) => ({ ...before, [field]: value }))
-      setRefused((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !isBelow(path, field))))
+      setRefused((before) =>
+        Object.fromEntries(Object.entries(before).filter(([path]) => !isBelow(path, field))),
+      )
     },
     /** `path` may lead into rows (`fees.0.name`); its messages show from now on. */
     leave: (path: string) => setLeft((before) => (before.has(path) ? before : new Set([...before, path]))),

@@ -1,4 +1,12 @@
-import { BoldOutlined, FontSizeOutlined, ItalicOutlined, LinkOutlined, OrderedListOutlined, PictureOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import {
+  BoldOutlined,
+  FontSizeOutlined,
+  ItalicOutlined,
+  LinkOutlined,
+  OrderedListOutlined,
+  PictureOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
 import { uploadFile } from '@app/contract/file.ts'
 import { Button, Input, Segmented, Tooltip } from 'antd'
 import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react'
@@ -45,7 +53,16 @@ const items = (tag: string) => (chosen: string) =>
     .join('\n')}\n</${tag}>`
 
 /** HTML in a text area with buttons that wrap the selection, and a preview that shows what will be kept. */
-export function HtmlEditor({ id, label, value, onChange, onBlur, maxLength, isInvalid, describedBy }: HtmlEditorProps) {
+export function HtmlEditor({
+  id,
+  label,
+  value,
+  onChange,
+  onBlur,
+  maxLength,
+  isInvalid,
+  describedBy,
+}: HtmlEditorProps) {
   const say = useSay()
   const [isPreview, setPreview] = useState(false)
   const shown = useDeferredValue(value)
@@ -69,7 +86,11 @@ export function HtmlEditor({ id, label, value, onChange, onBlur, maxLength, isIn
     { name: say(copy.italic), icon: <ItalicOutlined />, run: () => wrap((text) => `<em>${text}</em>`) },
     { name: say(copy.list), icon: <UnorderedListOutlined />, run: () => wrap(items('ul')) },
     { name: say(copy.numbered), icon: <OrderedListOutlined />, run: () => wrap(items('ol')) },
-    { name: say(copy.link), icon: <LinkOutlined />, run: () => wrap((text) => `<a href="https://">${text}</a>`) },
+    {
+      name: say(copy.link),
+      icon: <LinkOutlined />,
+      run: () => wrap((text) => `<a href="https://">${text}</a>`),
+    },
     { name: say(copy.picture), icon: <PictureOutlined />, run: () => file.current?.click() },
   ]
 
@@ -79,7 +100,14 @@ export function HtmlEditor({ id, label, value, onChange, onBlur, maxLength, isIn
         <span role="toolbar" aria-label={`${say(copy.tools)}: ${label}`}>
           {tools.map(({ name, icon, run }) => (
             <Tooltip key={name} title={name}>
-              <Button type="text" size="small" icon={icon} aria-label={name} disabled={isPreview} onClick={run} />
+              <Button
+                type="text"
+                size="small"
+                icon={icon}
+                aria-label={name}
+                disabled={isPreview}
+                onClick={run}
+              />
             </Tooltip>
           ))}
         </span>
@@ -107,9 +135,7 @@ export function HtmlEditor({ id, label, value, onChange, onBlur, maxLength, isIn
         }}
       />
       {isPreview ? (
-        // The preview is tidied first; a document's scripts are also refused by the page's policy.
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: that is what a preview is
-        <div className="html-preview" dangerouslySetInnerHTML={{ __html: tidyHtml(shown) || say(copy.nothing) }} />
+        <Preview html={tidyHtml(shown)} />
       ) : (
         <Input.TextArea
           id={id}
@@ -127,6 +153,14 @@ export function HtmlEditor({ id, label, value, onChange, onBlur, maxLength, isIn
       )}
     </div>
   )
+}
+
+/** Writes tidied HTML; the page's policy refuses scripts besides. */
+function Preview({ html }: { html: string }) {
+  const say = useSay()
+  if (!html) return <p className="html-preview tip">{say(copy.nothing)}</p>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: that is what a preview is, and its HTML is tidied
+  return <div className="html-preview" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 async function insertPicture(picture: File, insert: (html: string) => void): Promise<void> {

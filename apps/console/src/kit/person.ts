@@ -24,7 +24,8 @@ export function useMenus(): MenuRoute[] {
 export function useCan(): (call: Pick<Call, 'access'>) => boolean {
   const me = useMe()
   return ({ access }) =>
-    access === 'public' || (me !== undefined && (access === 'account' || hasPermission(me.permissions, [access])))
+    access === 'public' ||
+    (me !== undefined && (access === 'account' || hasPermission(me.permissions, [access])))
 }
 
 function listed(wanted: readonly string[], complaint: string): readonly string[] {
@@ -37,12 +38,16 @@ const rolesMissing = '请设置角色权限标签值'
 
 /** Any of the permissions, or the wildcard (specification, section 6). Throws on an empty list. */
 export function hasPermission(held: readonly string[], wanted: readonly string[]): boolean {
-  return listed(wanted, permissionsMissing).some((one) => held.includes(ALL_PERMISSIONS) || held.includes(one))
+  return listed(wanted, permissionsMissing).some(
+    (one) => held.includes(ALL_PERMISSIONS) || held.includes(one),
+  )
 }
 
 /** All of the permissions, or the wildcard. Throws on an empty list. */
 export function hasEveryPermission(held: readonly string[], wanted: readonly string[]): boolean {
-  return listed(wanted, permissionsMissing).every((one) => held.includes(ALL_PERMISSIONS) || held.includes(one))
+  return listed(wanted, permissionsMissing).every(
+    (one) => held.includes(ALL_PERMISSIONS) || held.includes(one),
+  )
 }
 
 /** Any of the roles, or `admin`. Throws on an empty list. */

@@ -78,20 +78,25 @@ interface BodyProps<R extends Resource> {
 function Existing<R extends Resource>({ id, ...props }: BodyProps<R> & { id: number }) {
   const read = useCall(props.resource.read, { params: { id } } as never, { isQuiet: true })
   const [record, setRecord] = useState<Values>()
-  const fresh = read.isFetchedAfterMount && !read.isError ? (read.data as { data: Values } | undefined) : undefined
+  const fresh =
+    read.isFetchedAfterMount && !read.isError ? (read.data as { data: Values } | undefined) : undefined
   useEffect(() => {
     // Later answers must not replace what a person has begun to write.
     if (fresh) setRecord((before) => before ?? fresh.data)
   }, [fresh])
   if (record) {
-    const start = Object.fromEntries(Object.keys(props.resource.draft.shape).map((name) => [name, record[name]]))
+    const start = Object.fromEntries(
+      Object.keys(props.resource.draft.shape).map((name) => [name, record[name]]),
+    )
     return <FormBody {...props} start={start} id={id} />
   }
   if (read.isError) return <Failed failure={read.error} onRetry={() => void read.refetch()} />
   return <Waiting />
 }
 
-function partsOf<R extends Resource>(form: Look<R>['form']): { title?: FormPart<R>['title']; lines: string[][] }[] {
+function partsOf<R extends Resource>(
+  form: Look<R>['form'],
+): { title?: FormPart<R>['title']; lines: string[][] }[] {
   const lines = (fields: readonly (string | readonly string[])[]) =>
     fields.map((line) => (typeof line === 'string' ? [line] : [...line]))
   const parts = form.filter((part) => typeof part === 'object' && 'title' in part) as FormPart<R>[]
@@ -129,7 +134,8 @@ function FormBody<R extends Resource>({
     return () => window.removeEventListener('beforeunload', warn)
   }, [isDirty, onDirty])
 
-  const wrongIn = (lines: string[][]) => lines.flat().filter((name) => Object.keys(errorsBelow(draft.errors, name)).length > 0)
+  const wrongIn = (lines: string[][]) =>
+    lines.flat().filter((name) => Object.keys(errorsBelow(draft.errors, name)).length > 0)
 
   /** Opens the part with the first message and puts the cursor there, once the messages are on the page. */
   function showFirstError() {

@@ -49,13 +49,19 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
   const [order, setOrder] = useState<Order>({})
   const [selected, setSelected] = useState<number[]>([])
   const [isSearchOpen, setSearchOpen] = useState(true)
-  const [hidden, setHidden] = useState<readonly string[]>((look.hidden as readonly string[] | undefined) ?? [])
+  const [hidden, setHidden] = useState<readonly string[]>(
+    (look.hidden as readonly string[] | undefined) ?? [],
+  )
   const [edited, setEdited] = useState<number | 'new'>()
-  const list = useCall(resource.list, { query: { ...filters, ...order, ...page } } as never, { keepsPrevious: true })
+  const list = useCall(resource.list, { query: { ...filters, ...order, ...page } } as never, {
+    keepsPrevious: true,
+  })
   const remove = useWrite(resource.remove)
   const { rows = [], total = 0 } = (list.data ?? {}) as { rows?: Values[]; total?: number }
   const idOf = (row: Values) => row[resource.id] as number
-  const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== null && value !== '')
+  const isFiltered = Object.values(filters).some(
+    (value) => value !== undefined && value !== null && value !== '',
+  )
 
   function search(next: Values) {
     setSelected([])
@@ -94,7 +100,8 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
         sorter: sortable.has(shapeOf(schema)),
         showSorterTooltip: false,
         sortOrder: order.orderByColumn === name ? (order.isAsc === 'asc' ? 'ascend' : 'descend') : null,
-        render: (value: unknown, row) => cells[name]?.(row) ?? <Cell schema={schema} value={value} label={label} />,
+        render: (value: unknown, row) =>
+          cells[name]?.(row) ?? <Cell schema={schema} value={value} label={label} />,
       }
     })
   const verbs = look.verbs?.filter(({ call }) => can(call)) ?? []
@@ -109,7 +116,12 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
       render: (_: unknown, row) => (
         <span className="row-actions">
           {can(resource.update) && (
-            <RowButton verb={say(copy.edit)} name={nameOf(row)} icon={<EditOutlined />} onClick={() => setEdited(idOf(row))} />
+            <RowButton
+              verb={say(copy.edit)}
+              name={nameOf(row)}
+              icon={<EditOutlined />}
+              onClick={() => setEdited(idOf(row))}
+            />
           )}
           {links.map((link) => (
             <Link
@@ -178,12 +190,18 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
           <Button
             className="tool-export"
             icon={<DownloadOutlined />}
-            onClick={() => void exportList(resource.export, { ...filters, ...order }, look.exportAs ?? resource.name)}
+            onClick={() =>
+              void exportList(resource.export, { ...filters, ...order }, look.exportAs ?? resource.name)
+            }
           >
             {say(copy.exportAll)}
           </Button>
         )}
-        {look.tools?.filter(({ call }) => can(call)).map((tool) => <ToolButton key={tool.label.zh} tool={tool} />)}
+        {look.tools
+          ?.filter(({ call }) => can(call))
+          .map((tool) => (
+            <ToolButton key={tool.label.zh} tool={tool} />
+          ))}
         {look.extra}
         <span className="toolbar-selected" role="status">
           {selected.length > 0 && say(copy.selected(selected.length))}
@@ -211,7 +229,12 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
             placement="bottomRight"
             title={say(copy.columns)}
             content={
-              <ColumnChooser resource={resource} columns={look.columns} hidden={hidden} onChange={setHidden} />
+              <ColumnChooser
+                resource={resource}
+                columns={look.columns}
+                hidden={hidden}
+                onChange={setHidden}
+              />
             }
           >
             <Button shape="circle" icon={<SettingOutlined />} aria-label={say(copy.columns)} />
@@ -229,7 +252,11 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
           pagination={false}
           scroll={{ x: 'max-content' }}
           locale={{
-            emptyText: list.isPending ? ' ' : <Nothing>{say(isFiltered ? copy.emptyFiltered : copy.empty)}</Nothing>,
+            emptyText: list.isPending ? (
+              ' '
+            ) : (
+              <Nothing>{say(isFiltered ? copy.emptyFiltered : copy.empty)}</Nothing>
+            ),
           }}
           rowSelection={{
             selectedRowKeys: selected,
@@ -243,7 +270,9 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
             const { field, order: direction } = Array.isArray(sorter) ? {} : sorter
             setPage((before) => ({ ...before, pageNum: 1 }))
             setOrder(
-              direction ? { orderByColumn: String(field), isAsc: direction === 'ascend' ? 'asc' : 'desc' } : {},
+              direction
+                ? { orderByColumn: String(field), isAsc: direction === 'ascend' ? 'asc' : 'desc' }
+                : {},
             )
           }}
         />
@@ -286,10 +315,26 @@ function idNameOf({ title, id, record }: Resource) {
   }
 }
 
-function RowButton({ verb, name, icon, onClick }: { verb: string; name: string; icon: ReactNode; onClick: () => void }) {
+function RowButton({
+  verb,
+  name,
+  icon,
+  onClick,
+}: {
+  verb: string
+  name: string
+  icon: ReactNode
+  onClick: () => void
+}) {
   const say = useSay()
   return (
-    <Button type="link" size="small" icon={icon} aria-label={say(copy.rowAction(verb, name))} onClick={onClick}>
+    <Button
+      type="link"
+      size="small"
+      icon={icon}
+      aria-label={say(copy.rowAction(verb, name))}
+      onClick={onClick}
+    >
       {verb}
     </Button>
   )
@@ -354,7 +399,9 @@ function ColumnChooser({ resource, columns, hidden, onChange }: ColumnChooserPro
         <Checkbox
           key={name}
           checked={!hidden.includes(name)}
-          onChange={(event) => onChange(event.target.checked ? hidden.filter((one) => one !== name) : [...hidden, name])}
+          onChange={(event) =>
+            onChange(event.target.checked ? hidden.filter((one) => one !== name) : [...hidden, name])
+          }
         >
           {say(labelFor(resource.record.shape[name] as never, name))}
         </Checkbox>

@@ -1,13 +1,22 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Switch } from 'antd'
-import { errorsBelow, type Values } from './draft.ts'
 import { copy } from './copy.ts'
+import { errorsBelow, type Values } from './draft.ts'
 import { useSay } from './language.ts'
 import { fieldsOf, itemOf, maxItemsOf, startOfAll } from './shape.ts'
 import type { WidgetProps } from './widgets.tsx'
 
 /** Rows of an array of objects: add, move, remove; each row has the fields of the item's shape. */
-export function RowsEditor({ id, label, schema, value, onChange, onBlur, errors, inner: Field }: WidgetProps) {
+export function RowsEditor({
+  id,
+  label,
+  schema,
+  value,
+  onChange,
+  onBlur,
+  errors,
+  inner: Field,
+}: WidgetProps) {
   const say = useSay()
   const rows = (value as Values[] | null | undefined) ?? []
   const fields = fieldsOf(itemOf(schema))
@@ -19,7 +28,7 @@ export function RowsEditor({ id, label, schema, value, onChange, onBlur, errors,
     onChange(next)
   }
   return (
-    <div className="rows" role="group" aria-label={label}>
+    <fieldset className="rows" aria-label={label}>
       {rows.map((row, index) => {
         const name = say(copy.rowNumber(label, index + 1))
         return (
@@ -35,7 +44,9 @@ export function RowsEditor({ id, label, schema, value, onChange, onBlur, errors,
                   schema={inner}
                   value={row[field]}
                   errors={errorsBelow(errors, `${index}.${field}`)}
-                  onChange={(next) => onChange(rows.map((one, at) => (at === index ? { ...one, [field]: next } : one)))}
+                  onChange={(next) =>
+                    onChange(rows.map((one, at) => (at === index ? { ...one, [field]: next } : one)))
+                  }
                   onBlur={(path) => onBlur([`${index}.${field}`, path].filter(Boolean).join('.'))}
                 />
               ))}
@@ -79,17 +90,26 @@ export function RowsEditor({ id, label, schema, value, onChange, onBlur, errors,
       >
         {say(copy.addRow)}
       </Button>
-    </div>
+    </fieldset>
   )
 }
 
 /** An object that may be absent: a switch, and its fields while it is on. */
-export function GroupEditor({ id, label, schema, value, onChange, onBlur, errors, inner: Field }: WidgetProps) {
+export function GroupEditor({
+  id,
+  label,
+  schema,
+  value,
+  onChange,
+  onBlur,
+  errors,
+  inner: Field,
+}: WidgetProps) {
   const say = useSay()
   const fields = fieldsOf(schema)
   const group = value as Values | null | undefined
   return (
-    <div className="group" role="group" aria-label={label}>
+    <fieldset className="group" aria-label={label}>
       <span className="group-switch">
         <Switch
           id={id}
@@ -117,6 +137,6 @@ export function GroupEditor({ id, label, schema, value, onChange, onBlur, errors
           </div>
         </div>
       )}
-    </div>
+    </fieldset>
   )
 }

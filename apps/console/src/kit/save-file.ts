@@ -1,5 +1,5 @@
-import { type Download, download, Refusal } from '@app/contract/client.ts'
 import type { Call } from '@app/contract/call.ts'
+import { type Download, download, Refusal } from '@app/contract/client.ts'
 import { clientTexts } from '@app/contract/problem.ts'
 import { clientOptions } from './api.ts'
 import { copy } from './copy.ts'
@@ -23,7 +23,9 @@ function keep(blob: Blob, name: string): void {
 export async function exportList(call: Call, filters: object, name: string): Promise<void> {
   const quiet = tellBusy(say(copy.downloading))
   try {
-    const fetched = (download as (...args: unknown[]) => Promise<Download>)(clientOptions, call, { body: filters })
+    const fetched = (download as (...args: unknown[]) => Promise<Download>)(clientOptions, call, {
+      body: filters,
+    })
     keep((await fetched).blob, `${name}_${Date.now()}.xlsx`)
   } catch (failure) {
     if (failure instanceof Refusal) reactTo(failure)

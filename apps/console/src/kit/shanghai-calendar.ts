@@ -56,7 +56,9 @@ function format(date: Date, pattern: string): string {
 
 /** Reads `yyyy-MM-dd` with an optional time; undefined for text that is no moment. */
 function parse(text: string): Date | undefined {
-  const found = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{1,2})(?::(\d{1,2}))?)?$/.exec(text.trim())
+  const found = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{1,2})(?::(\d{1,2}))?)?$/.exec(
+    text.trim(),
+  )
   if (!found) return undefined
   const [, year, month, day, hour = '0', minute = '0', second = '0'] = found
   const time = [hour, minute, second].map((part) => part.padStart(2, '0')).join(':')
@@ -101,11 +103,15 @@ export const shanghaiCalendar = {
     format: (_locale: string, date: Date, pattern: string) => format(date, pattern),
     parse: (_locale: string, text: string) => parse(text) ?? null,
     getShortWeekDays: (locale: string) =>
-      isEnglish(locale) ? ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] : ['日', '一', '二', '三', '四', '五', '六'],
+      isEnglish(locale)
+        ? ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
+        : ['日', '一', '二', '三', '四', '五', '六'],
     getShortMonths: (locale: string) =>
       Array.from({ length: 12 }, (_, month) =>
         isEnglish(locale)
-          ? new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, month, 15))
+          ? new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(
+              Date.UTC(2026, month, 15),
+            )
           : `${month + 1}月`,
       ),
   },

@@ -35,7 +35,17 @@ const allowed: Record<string, readonly string[]> = {
   U: [],
   UL: [],
 }
-const dropped = new Set(['SCRIPT', 'STYLE', 'IFRAME', 'OBJECT', 'EMBED', 'TEMPLATE', 'NOSCRIPT', 'SVG', 'MATH'])
+const dropped = new Set([
+  'SCRIPT',
+  'STYLE',
+  'IFRAME',
+  'OBJECT',
+  'EMBED',
+  'TEMPLATE',
+  'NOSCRIPT',
+  'SVG',
+  'MATH',
+])
 const addresses = new Set(['href', 'src'])
 const safeAddress = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i
 
@@ -56,5 +66,7 @@ export function tidyHtml(html: string): string {
 
 /** The text of HTML without its tags, for table cells. */
 export function plainText(html: string): string {
-  return (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').replace(/\s+/g, ' ').trim()
+  return (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

@@ -1,4 +1,12 @@
-import { DeleteOutlined, EyeOutlined, LeftOutlined, LoadingOutlined, PlusOutlined, RightOutlined, UploadOutlined } from '@ant-design/icons'
+import {
+  DeleteOutlined,
+  EyeOutlined,
+  LeftOutlined,
+  LoadingOutlined,
+  PlusOutlined,
+  RightOutlined,
+  UploadOutlined,
+} from '@ant-design/icons'
 import { Refusal } from '@app/contract/client.ts'
 import { uploadFile } from '@app/contract/file.ts'
 import { Button, Modal } from 'antd'
@@ -90,7 +98,14 @@ function swapped(value: string[], from: number, to: number): string[] {
 }
 
 /** Pictures as cards: preview, order, remove. The add card goes at the limit (console.md 4.5). */
-export function ImageUploader({ id, label, value, onChange, max = imageRules.maxCount, describedBy }: UploaderProps) {
+export function ImageUploader({
+  id,
+  label,
+  value,
+  onChange,
+  max = imageRules.maxCount,
+  describedBy,
+}: UploaderProps) {
   const say = useSay()
   const rules = { ...imageRules, maxCount: max }
   const { isBusy, picker } = useUploads(value, onChange, rules)
@@ -107,9 +122,14 @@ export function ImageUploader({ id, label, value, onChange, max = imageRules.max
           <img src={pictureAddress(fileName)} alt={`${label} ${index + 1}`} loading="lazy" />
           <figcaption>
             {small(<EyeOutlined />, say(copy.preview), index, () => setShown(fileName))}
-            {index > 0 && small(<LeftOutlined />, say(copy.earlier), index, () => onChange(swapped(value, index, index - 1)))}
+            {index > 0 &&
+              small(<LeftOutlined />, say(copy.earlier), index, () =>
+                onChange(swapped(value, index, index - 1)),
+              )}
             {index < value.length - 1 &&
-              small(<RightOutlined />, say(copy.later), index, () => onChange(swapped(value, index, index + 1)))}
+              small(<RightOutlined />, say(copy.later), index, () =>
+                onChange(swapped(value, index, index + 1)),
+              )}
             {small(<DeleteOutlined />, say(copy.remove), index, () => onChange(without(value, index)))}
           </figcaption>
         </figure>
@@ -124,7 +144,13 @@ export function ImageUploader({ id, label, value, onChange, max = imageRules.max
         </span>
       )}
       <p className="tip">{say(copy.tip(rules.maxMb, rules.types.join('/')))}</p>
-      <Modal open={shown !== undefined} title={say(copy.preview)} width={800} footer={null} onCancel={() => setShown(undefined)}>
+      <Modal
+        open={shown !== undefined}
+        title={say(copy.preview)}
+        width={800}
+        footer={null}
+        onCancel={() => setShown(undefined)}
+      >
         {shown && <img className="picture-whole" src={pictureAddress(shown)} alt={label} />}
       </Modal>
     </div>
@@ -135,7 +161,14 @@ export function ImageUploader({ id, label, value, onChange, max = imageRules.max
  * Files as a list of names.
  * @public offered to screens as `widgets: { attachments: files() }`
  */
-export function FileUploader({ id, label, value, onChange, max = fileRules.maxCount, describedBy }: UploaderProps) {
+export function FileUploader({
+  id,
+  label,
+  value,
+  onChange,
+  max = fileRules.maxCount,
+  describedBy,
+}: UploaderProps) {
   const say = useSay()
   const rules = { ...fileRules, maxCount: max }
   const { isBusy, picker } = useUploads(value, onChange, rules)

@@ -36,7 +36,11 @@ export function queryOf<C extends Call>(call: C, sent?: Sent<C>, reading: Readin
 }
 
 /** Reads from the server: `useCall(readDashboard)`. */
-export function useCall<C extends Call>(call: C, sent?: Sent<C>, reading?: Reading): UseQueryResult<Answer<C>> {
+export function useCall<C extends Call>(
+  call: C,
+  sent?: Sent<C>,
+  reading?: Reading,
+): UseQueryResult<Answer<C>> {
   return useQuery(queryOf(call, sent, reading)) as UseQueryResult<Answer<C>>
 }
 
@@ -55,7 +59,8 @@ export function useWrite<C extends Call>(
 /** Makes every answer about these subjects stale. */
 export function refresh(subjects: readonly string[]): void {
   void queryClient.invalidateQueries({
-    predicate: ({ meta }) => (meta?.subjects as string[] | undefined)?.some((one) => subjects.includes(one)) ?? false,
+    predicate: ({ meta }) =>
+      (meta?.subjects as string[] | undefined)?.some((one) => subjects.includes(one)) ?? false,
   })
 }
 

@@ -1,5 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { closeAll, closeLeft, closeOthers, closeRight, closeTab, openTab, PINNED, readVisited } from './visited.ts'
+import {
+  closeAll,
+  closeLeft,
+  closeOthers,
+  closeRight,
+  closeTab,
+  openTab,
+  PINNED,
+  readVisited,
+} from './visited.ts'
 
 const paths = () => readVisited().map(({ path }) => path)
 

@@ -100,7 +100,6 @@ function Choose({ options, isLoading, ...props }: WidgetProps & { options: Optio
       value={value === null || value === undefined || value === '' ? undefined : asText(value)}
       onChange={(chosen: string | undefined) => take(chosen)}
       onBlur={() => onBlur()}
-      style={{ width: '100%' }}
     />
   )
 }
@@ -122,7 +121,6 @@ function ChooseMany({ options, ...props }: WidgetProps & { options: Option[] }) 
       value={(props.value as string[] | null) ?? []}
       onChange={props.onChange}
       onBlur={() => props.onBlur()}
-      style={{ width: '100%' }}
     />
   )
 }
@@ -195,7 +193,6 @@ function NumberBox(props: WidgetProps) {
       value={props.value as number | null | undefined}
       onChange={(value) => props.onChange(value ?? (isNullable(props.schema) ? null : undefined))}
       onBlur={() => props.onBlur()}
-      style={{ width: '100%' }}
     />
   )
 }
@@ -239,7 +236,12 @@ const widgets: Record<ShapeName, Widget> = {
   number: (props) => <NumberBox {...props} />,
   switch: (props) => <YesNo {...props} />,
   moment: (props) => (
-    <MomentField {...props} value={props.value as Date | null} onBlur={() => props.onBlur()} isInvalid={isInvalid(props)} />
+    <MomentField
+      {...props}
+      value={props.value as Date | null}
+      onBlur={() => props.onBlur()}
+      isInvalid={isInvalid(props)}
+    />
   ),
   day: (props) => (
     <DayField
@@ -250,7 +252,9 @@ const widgets: Record<ShapeName, Widget> = {
       isInvalid={isInvalid(props)}
     />
   ),
-  dayRange: (props) => <DayRangeField {...props} value={props.value as never} onBlur={() => props.onBlur()} />,
+  dayRange: (props) => (
+    <DayRangeField {...props} value={props.value as never} onBlur={() => props.onBlur()} />
+  ),
   dictionary: (props) => <DictionaryField {...props} />,
   dictionaries: (props) => <DictionariesField {...props} />,
   choice: (props) => <ChoiceField {...props} />,
@@ -305,7 +309,6 @@ function WordsField(props: WidgetProps) {
       value={(props.value as string[] | null) ?? []}
       onChange={props.onChange}
       onBlur={() => props.onBlur()}
-      style={{ width: '100%' }}
     />
   )
 }
@@ -318,9 +321,15 @@ export function Control({ own, ...props }: WidgetProps & { own?: Widget }) {
 
 /** A choice whose names only the screen knows: `widgets: { listClass: choice({ … }) }`. */
 export function choice(options: Record<string, Pair>): Widget {
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, where a screen is declared
   return function OwnChoice(props) {
     const say = useSay()
-    return <Choose {...props} options={Object.entries(options).map(([value, label]) => ({ value, label: say(label) }))} />
+    return (
+      <Choose
+        {...props}
+        options={Object.entries(options).map(([value, label]) => ({ value, label: say(label) }))}
+      />
+    )
   }
 }
 
@@ -329,6 +338,7 @@ export function choiceFrom<C extends Call>(
   call: C,
   optionsOf: (answer: Answer<C>, language: Language) => Option[],
 ): Widget {
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, where a screen is declared
   return function CalledChoice(props) {
     const language = useLanguage()
     const { data, isPending } = useCall(call, undefined, { staleTimeMs: Number.POSITIVE_INFINITY })

@@ -5,8 +5,8 @@ import { AskHost } from '#kit/ask.tsx'
 import { useSay } from '#kit/language.ts'
 import { useMenus } from '#kit/person.ts'
 import { setSidebarOpen, useSettings, useSidebarOpen } from '#kit/settings.ts'
-import { openTab, useVisited } from '#kit/visited.ts'
 import { useIsNarrow } from '#kit/viewport.ts'
+import { openTab, useVisited } from '#kit/visited.ts'
 import { copy } from './copy.ts'
 import { Navbar } from './navbar.tsx'
 import { findPage } from './pages.ts'
@@ -73,7 +73,11 @@ export function Frame() {
           {settings.tagsView && <TabsBar visited={visited} menus={menus} current={pathname} />}
         </div>
         <main id="main" tabIndex={-1}>
-          {pathname.startsWith(REDIRECT) ? <Outlet /> : <Stage visited={visited} menus={menus} path={pathname} />}
+          {pathname.startsWith(REDIRECT) ? (
+            <Outlet />
+          ) : (
+            <Stage visited={visited} menus={menus} path={pathname} />
+          )}
         </main>
       </div>
       <SignInDialog />

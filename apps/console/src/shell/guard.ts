@@ -1,7 +1,7 @@
 import { signOut } from '@app/contract/account.ts'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { api, dropToken, queryClient, readToken, sessionStarted } from '#kit/api.ts'
-import { meQuery, menusQuery } from '#kit/person.ts'
+import { menusQuery, meQuery } from '#kit/person.ts'
 
 const READ_MS = 1_500
 

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Spin } from 'antd'
+import { useState } from 'react'
 import { useSay } from '#kit/language.ts'
 import { copy } from './copy.ts'
 

@@ -83,7 +83,9 @@ function FullscreenButton() {
         aria-label={say(copy.fullscreen)}
         onClick={() => {
           if (!document.fullscreenEnabled) return tellWarning(sayNow(copy.noFullscreen))
-          void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+          void (document.fullscreenElement
+            ? document.exitFullscreen()
+            : document.documentElement.requestFullscreen())
         }}
       />
     </Tooltip>

@@ -19,7 +19,9 @@ const menus: MenuRoute[] = [
         hidden: false,
         component: 'ParentView',
         meta: meta('日志管理'),
-        children: [{ path: 'operlog', hidden: false, component: 'monitor/operlog/index', meta: meta('操作日志') }],
+        children: [
+          { path: 'operlog', hidden: false, component: 'monitor/operlog/index', meta: meta('操作日志') },
+        ],
       },
     ],
   },
@@ -27,7 +29,9 @@ const menus: MenuRoute[] = [
     path: '/',
     hidden: false,
     component: 'Layout',
-    children: [{ path: 'help', hidden: false, component: 'InnerLink', meta: meta('帮助', 'https://help.example') }],
+    children: [
+      { path: 'help', hidden: false, component: 'InnerLink', meta: meta('帮助', 'https://help.example') },
+    ],
   },
 ]
 

@@ -1,5 +1,5 @@
-import { dictDataAdmin } from '@app/contract/dictionary.ts'
 import type { Call } from '@app/contract/call.ts'
+import { dictDataAdmin } from '@app/contract/dictionary.ts'
 import type { Pair } from '@app/contract/language.ts'
 import type { MenuRoute } from '@app/contract/menu.ts'
 import { matchPath } from 'react-router'
@@ -80,7 +80,9 @@ export function findPage(path: string, menus: readonly MenuRoute[]): Page | unde
     const found = matchPath({ path: page.pattern, end: true }, path)
     if (!found || Object.values(found.params).some((value) => !DIGITS.test(value ?? ''))) continue
     const menu = page.menuPath ? findPage(page.menuPath, menus) : undefined
-    const trail = menu ? menu.trail.map((step, at) => (at === menu.trail.length - 1 ? { ...step, path: page.menuPath } : step)) : []
+    const trail = menu
+      ? menu.trail.map((step, at) => (at === menu.trail.length - 1 ? { ...step, path: page.menuPath } : step))
+      : []
     return {
       ...page,
       params: found.params,
@@ -122,12 +124,18 @@ export function sideEntries(routes: readonly MenuRoute[], parent = ''): SideEntr
     .filter(({ hidden }) => !hidden)
     .flatMap((route): SideEntry[] => {
       const path = joinPath(parent, route.path)
-      const own = { path, title: asPair(route.meta?.title ?? ''), icon: route.meta?.icon ?? '#', query: route.query }
+      const own = {
+        path,
+        title: asPair(route.meta?.title ?? ''),
+        icon: route.meta?.icon ?? '#',
+        query: route.query,
+      }
       if (!route.children) return route.meta ? [own] : []
       const children = sideEntries(route.children, path)
       const [only] = children
       if (!route.meta) return children
-      if (children.length === 1 && only && !route.alwaysShow) return [{ ...only, icon: only.icon === '#' ? own.icon : only.icon }]
+      if (children.length === 1 && only && !route.alwaysShow)
+        return [{ ...only, icon: only.icon === '#' ? own.icon : only.icon }]
       return children.length > 0 ? [{ ...own, children }] : []
     })
 }

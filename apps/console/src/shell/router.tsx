@@ -1,8 +1,8 @@
 import { createBrowserRouter, Navigate, redirect, useLocation } from 'react-router'
-import { signInCopy } from './sign-in-copy.ts'
 import { copy } from './copy.ts'
 import { guard } from './guard.ts'
 import { Root, Starting } from './root.tsx'
+import { signInCopy } from './sign-in-copy.ts'
 
 /** `/redirect/{path}` leads to the path; refreshing a page goes this way (specification, section 2). */
 function Redirect() {

@@ -1,7 +1,13 @@
 /** A dotted trail over contour lines to a campus by a lake, at the last light. Drawn, so that no photo is needed. */
 export function Scene({ label }: { label: string }) {
   return (
-    <svg className="scene" viewBox="0 0 1200 900" preserveAspectRatio="xMidYMax slice" role="img" aria-label={label}>
+    <svg
+      className="scene"
+      viewBox="0 0 1200 900"
+      preserveAspectRatio="xMidYMax slice"
+      role="img"
+      aria-label={label}
+    >
       <defs>
         <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#dcebe8" />

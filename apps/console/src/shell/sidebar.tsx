@@ -22,19 +22,21 @@ function addressOf({ path, query }: SideEntry): string {
   }
 }
 
+function EntryLink({ entry, title }: { entry: SideEntry; title: string }) {
+  if (!isExternal(entry.path)) return <Link to={addressOf(entry)}>{title}</Link>
+  return (
+    <a href={entry.path} target="_blank" rel="noopener">
+      {title}
+    </a>
+  )
+}
+
 function itemsOf(entries: readonly SideEntry[], say: Say): Items {
   return entries.map((entry) => {
     const title = say(entry.title)
     const shared = { key: entry.path, icon: iconOf(entry.icon), title }
     if (entry.children) return { ...shared, label: title, children: itemsOf(entry.children, say) }
-    const label = isExternal(entry.path) ? (
-      <a href={entry.path} target="_blank" rel="noopener">
-        {title}
-      </a>
-    ) : (
-      <Link to={addressOf(entry)}>{title}</Link>
-    )
-    return { ...shared, label }
+    return { ...shared, label: <EntryLink key={entry.path} entry={entry} title={title} /> }
   })
 }
 

@@ -9,7 +9,10 @@ export const signInCopy = pairs({
   newCaptcha: { zh: '换一张验证码', en: 'Show another code' },
   captchaFailed: { zh: '验证码加载失败，点此重试', en: 'The code did not load, try again' },
   remember: { zh: '记住密码', en: 'Remember me' },
-  rememberHint: { zh: '只记住账号，密码不会保存在浏览器中', en: 'Only the account is kept, never the password' },
+  rememberHint: {
+    zh: '只记住账号，密码不会保存在浏览器中',
+    en: 'Only the account is kept, never the password',
+  },
   submit: { zh: '登 录', en: 'Sign in' },
   submitting: { zh: '登 录 中...', en: 'Signing in …' },
   intro: {

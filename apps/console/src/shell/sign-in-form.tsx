@@ -23,7 +23,11 @@ export function SignInForm({ onSignedIn, startAccount }: { onSignedIn: () => voi
   const say = useSay()
   const language = useLanguage()
   const id = useId()
-  const [values, setValues] = useState({ username: rememberedAccount() ?? startAccount, password: '', code: '' })
+  const [values, setValues] = useState({
+    username: rememberedAccount() ?? startAccount,
+    password: '',
+    code: '',
+  })
   const [remembers, setRemembers] = useState(rememberedAccount() !== undefined)
   const [captcha, setCaptcha] = useState<Captcha | 'off' | 'failed'>()
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
@@ -76,7 +80,12 @@ export function SignInForm({ onSignedIn, startAccount }: { onSignedIn: () => voi
     }
   }
 
-  const field = (name: FieldName, label: string, control: (props: ControlProps) => ReactNode, beside?: ReactNode) => {
+  const field = (
+    name: FieldName,
+    label: string,
+    control: (props: ControlProps) => ReactNode,
+    beside?: ReactNode,
+  ) => {
     const message = isTried || left.has(name) ? wrong[name] : undefined
     return (
       <div className="field">
@@ -110,7 +119,13 @@ export function SignInForm({ onSignedIn, startAccount }: { onSignedIn: () => voi
       }}
     >
       {field('username', say(copy.account), (props) => (
-        <Input {...props} size="large" prefix={<UserOutlined />} autoComplete="username" autoCapitalize="none" />
+        <Input
+          {...props}
+          size="large"
+          prefix={<UserOutlined />}
+          autoComplete="username"
+          autoCapitalize="none"
+        />
       ))}
       {field('password', say(copy.password), (props) => (
         <Input.Password {...props} size="large" prefix={<LockOutlined />} autoComplete="current-password" />
@@ -128,7 +143,12 @@ export function SignInForm({ onSignedIn, startAccount }: { onSignedIn: () => voi
               autoComplete="off"
             />
           ),
-          <button type="button" className="captcha" aria-label={say(copy.newCaptcha)} onClick={() => void renew()}>
+          <button
+            type="button"
+            className="captcha"
+            aria-label={say(copy.newCaptcha)}
+            onClick={() => void renew()}
+          >
             {captcha === 'failed' ? (
               <span>{say(copy.captchaFailed)}</span>
             ) : (

@@ -1,11 +1,11 @@
 import type { MenuRoute } from '@app/contract/menu.ts'
+import { Button } from 'antd'
 import { Activity, Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useSay } from '#kit/language.ts'
 import type { ScreenProps } from '#kit/page.ts'
 import { useCan } from '#kit/person.ts'
 import { Nothing, Waiting } from '#kit/state.tsx'
 import type { Visited } from '#kit/visited.ts'
-import { Button } from 'antd'
 import { copy } from './copy.ts'
 import { NoAccess, NotFound } from './error-page.tsx'
 import { InnerLink } from './inner-link.tsx'
@@ -17,7 +17,10 @@ const files = import.meta.glob<{ default: Screen }>('/src/screens/**/*.tsx')
 
 /** A screen is made lazy once: React takes another lazy component for another screen. */
 const screens = new Map(
-  Object.entries(files).map(([file, load]) => [file.slice('/src/screens/'.length, -'.tsx'.length), lazy(load)]),
+  Object.entries(files).map(([file, load]) => [
+    file.slice('/src/screens/'.length, -'.tsx'.length),
+    lazy(load),
+  ]),
 )
 
 interface StageProps {
@@ -31,7 +34,9 @@ interface StageProps {
  * its menu says it is built anew.
  */
 export function Stage({ visited, menus, path }: StageProps) {
-  const open = visited.some((tab) => tab.path === path) ? visited : [...visited, { path, search: '', version: 0 }]
+  const open = visited.some((tab) => tab.path === path)
+    ? visited
+    : [...visited, { path, search: '', version: 0 }]
   return open.map((tab) => {
     const isShown = tab.path === path
     const page = findPage(tab.path, menus)

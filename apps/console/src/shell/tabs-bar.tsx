@@ -4,7 +4,17 @@ import { Button, Dropdown, type MenuProps } from 'antd'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSay } from '#kit/language.ts'
-import { closeAll, closeLeft, closeOthers, closeRight, closeTab, PINNED, readVisited, refreshTab, type Visited } from '#kit/visited.ts'
+import {
+  closeAll,
+  closeLeft,
+  closeOthers,
+  closeRight,
+  closeTab,
+  PINNED,
+  readVisited,
+  refreshTab,
+  type Visited,
+} from '#kit/visited.ts'
 import { copy } from './copy.ts'
 import { findPage } from './pages.ts'
 
@@ -23,7 +33,8 @@ export function TabsBar({ visited, menus, current }: TabsBarProps) {
   const strip = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
-    if (current) strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (current)
+      strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
 
   useEffect(() => {
@@ -50,7 +61,9 @@ export function TabsBar({ visited, menus, current }: TabsBarProps) {
   const actions: Record<string, (path: string) => void> = {
     refresh: (path) => {
       refreshTab(path)
-      void navigate(`/redirect${path}${visited.find((tab) => tab.path === path)?.search ?? ''}`, { replace: true })
+      void navigate(`/redirect${path}${visited.find((tab) => tab.path === path)?.search ?? ''}`, {
+        replace: true,
+      })
     },
     close: (path) => after(() => closeTab(path)),
     others: (path) => {
@@ -81,7 +94,12 @@ export function TabsBar({ visited, menus, current }: TabsBarProps) {
           if (!page) return null
           const title = say(page.title)
           return (
-            <Dropdown key={path} trigger={['contextMenu']} menu={menuOf(path)} overlayStyle={{ minWidth: 105 }}>
+            <Dropdown
+              key={path}
+              trigger={['contextMenu']}
+              menu={menuOf(path)}
+              overlayStyle={{ minWidth: 105 }}
+            >
               <li className={path === current ? 'tab tab-current' : 'tab'}>
                 <Link
                   to={path + search}
@@ -95,7 +113,11 @@ export function TabsBar({ visited, menus, current }: TabsBarProps) {
                   {title}
                 </Link>
                 {path !== PINNED && (
-                  <button type="button" aria-label={say(copy.closeNamed(title))} onClick={() => actions.close?.(path)}>
+                  <button
+                    type="button"
+                    aria-label={say(copy.closeNamed(title))}
+                    onClick={() => actions.close?.(path)}
+                  >
                     <CloseOutlined />
                   </button>
                 )}

@@ -39,7 +39,7 @@ export async function setPassword(db: Db, userId: number, password: string, at: 
 /** What a person may do: role keys and permissions of enabled menus of enabled roles (console.md 1.12). */
 export interface Rights {
   roles: string[]
-  permissions: string[]
+  permissions: ReadonlySet<string>
 }
 
 export async function rightsOf(db: Db, userId: number): Promise<Rights> {
@@ -66,6 +66,6 @@ export async function rightsOf(db: Db, userId: number): Promise<Rights> {
     )
   return {
     roles: held.flatMap(({ key }) => key.split(',')),
-    permissions: granted.flatMap(({ perms }) => perms?.split(',').filter(Boolean) ?? []),
+    permissions: new Set(granted.flatMap(({ perms }) => perms?.split(',').filter(Boolean) ?? [])),
   }
 }

@@ -21,6 +21,9 @@ import { sampleStories } from '#seed/sample/stories.ts'
 import { sampleVideos } from '#seed/sample/videos.ts'
 import { isPlanted, notePlanting } from './store.ts'
 
+/** What the sample records are kept under in caches. */
+export const sampleSubjects = ['school', 'post', 'news', 'video', 'banner', 'redBlack', 'account']
+
 const by = { createBy: 'sample', isSample: true }
 
 /**

@@ -2,10 +2,10 @@ import { type Rights, rightsOf } from '#modules/account/store.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Me } from '#platform/http/handle.ts'
 import { SubjectCache, type Subjects } from '#platform/subjects.ts'
-import { useSession } from './store.ts'
+import { sessionFinder } from './store.ts'
 
 const SUPER_USER = 1
-const EVERYTHING: Rights = { roles: ['admin'], permissions: ['*:*:*'] }
+const EVERYTHING: Rights = { roles: ['admin'], permissions: new Set(['*:*:*']) }
 
 /**
  * Whose token is this? The session is read from the database on every request, so that a session ended in one
@@ -17,10 +17,11 @@ export function whoIsAsking(
 ): (token: string, at: Date) => Promise<Me | null> {
   const rights = new SubjectCache<Rights>(subjects, {
     maxBytes: 4_000_000,
-    sizeOf: (one) => one.permissions.length * 40,
+    sizeOf: (one) => one.permissions.size * 40,
   })
+  const findSession = sessionFinder(database.db)
   return async (token, at) => {
-    const found = await useSession(database.db, token, at)
+    const found = await findSession(token, at)
     if (!found) return null
     const isSuper = found.userId === SUPER_USER
     const held = isSuper
@@ -28,6 +29,6 @@ export function whoIsAsking(
       : await rights.fetch(String(found.userId), ['role', 'menu', 'account'], () =>
           rightsOf(database.db, found.userId),
         )
-    return { ...found, isSuper, roles: held.roles, permissions: new Set(held.permissions) }
+    return { ...found, isSuper, roles: held.roles, permissions: held.permissions }
   }
 }

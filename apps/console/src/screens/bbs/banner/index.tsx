@@ -3,7 +3,19 @@ import { screen } from '#kit/screen.tsx'
 
 export default screen(bannerAdmin, {
   search: ['title', 'status'],
-  columns: ['id', 'image', 'title', 'titleEn', 'linkUrl', 'sort', 'beginTime', 'endTime', 'isSample', 'status', 'createTime'],
+  columns: [
+    'id',
+    'image',
+    'title',
+    'titleEn',
+    'linkUrl',
+    'sort',
+    'beginTime',
+    'endTime',
+    'isSample',
+    'status',
+    'createTime',
+  ],
   form: [
     ['title', 'titleEn'],
     ['image', 'imageEn'],

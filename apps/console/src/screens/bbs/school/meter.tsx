@@ -1,7 +1,10 @@
 import { pairs, useSay } from '#kit/language.ts'
 
 const copy = pairs({
-  stated: (value: number, of: number) => ({ zh: `${of} 项中已填 ${value} 项`, en: `${value} of ${of} facts stated` }),
+  stated: (value: number, of: number) => ({
+    zh: `${of} 项中已填 ${value} 项`,
+    en: `${value} of ${of} facts stated`,
+  }),
 })
 
 /** How much of a school is stated, as a bar and a figure. */

@@ -43,7 +43,16 @@ export default function DictionaryData({ params, path }: ScreenProps) {
       resource={dictDataAdmin}
       look={{
         search: ['dictType', 'dictLabel', 'status'],
-        columns: ['dictCode', 'dictLabel', 'dictLabelEn', 'dictValue', 'dictSort', 'status', 'remark', 'createTime'],
+        columns: [
+          'dictCode',
+          'dictLabel',
+          'dictLabelEn',
+          'dictValue',
+          'dictSort',
+          'status',
+          'remark',
+          'createTime',
+        ],
         form: [
           'dictType',
           ['dictLabel', 'dictLabelEn'],

@@ -1,0 +1,199 @@
+import type { Language } from '@app/contract/language.ts'
+
+/** One page under its two addresses. `:id` is a number; a page that is not built answers 404 and is never linked. */
+export interface Address {
+  zh: string
+  en: string
+  built: boolean
+}
+
+const page = (path: string, built = false): Address => ({ zh: path, en: path === '/' ? '/en' : `/en${path}`, built })
+const guide = (zh: string, en: string, built = false): Address => ({ zh, en: `/en${en}`, built })
+
+/**
+ * Every address of the product in both languages (specification, section 2; site.md 2.1 and 9). The only
+ * home of the pairs whose names differ; case counts, and `aboard` is the specification's spelling.
+ */
+export const addresses = {
+  home: page('/', true),
+  dss: page('/dss', true),
+  dssIndex: page('/dssIndex', true),
+  index: page('/index', true),
+
+  'ossd.introduction': guide('/ossd/introduction', '/ossd/ossd-course-introduction'),
+  'ossd.advantages': guide('/ossd/advantages', '/ossd/advantages-of-ossd-course'),
+  'ossd.graduation': guide('/ossd/graduation', '/ossd/graduation-requirements'),
+  'ossd.subjects': guide('/ossd/subjects', '/ossd/course-subjects'),
+  'ossd.credit': guide('/ossd/credit', '/ossd/credit-conversion'),
+  'ossd.osslt': guide('/ossd/osslt', '/ossd/osslt'),
+  'ossd.volunteer': guide('/ossd/volunteer', '/ossd/volunteer'),
+  'aboard.learning': guide('/aboard/learning', '/aboard/learning-style'),
+  'aboard.type': guide('/aboard/type', '/aboard/campus-type'),
+  'aboard.expenses': guide('/aboard/expenses', '/aboard/tuition-expenses'),
+  'aboard.destination': guide('/aboard/destination', '/aboard/Graduates-destination'),
+  'aboard.university': guide('/aboard/university', '/aboard/How-to-apply-for-university'),
+  'fee.subsidy': guide('/fee/subsidy', '/fee/tuition-subsidy'),
+  'fee.Academic': guide('/fee/Academic', '/fee/academic-excellence-award'),
+  'life.level': guide('/life/level', '/life/consumption-level'),
+  'life.visa': guide('/life/visa', '/life/visa-processing'),
+  'life.consulate': guide('/life/consulate', '/life/consulate-support'),
+  'life.suggestions': guide('/life/suggestions', '/life/local-suggestions'),
+
+  school: page('/school', true),
+  'school.list': page('/school/list', true),
+  'school.detail': page('/school/detail/:id', true),
+  'school.compare': page('/school/compare', true),
+  shortlist: page('/shortlist', true),
+  match: page('/match'),
+
+  station: page('/station'),
+  'station.list': page('/station/list'),
+  'station.detail': page('/station/detail/:id'),
+  'station.new': page('/station/senddiscuss'),
+  story: page('/story'),
+  'story.list': page('/story/list'),
+  'story.detail': page('/story/detail/:id'),
+  news: page('/news'),
+  'news.detail': page('/news/detail/:id'),
+  video: page('/video'),
+  'video.detail': page('/video/detail/:id'),
+  search: page('/search'),
+
+  signIn: page('/dssLogin', true),
+  register: page('/dssRegister'),
+  recover: page('/dssForgetPsd'),
+  layout: page('/layout'),
+  'layout.person': page('/layout/person'),
+  'layout.editinfo': page('/layout/editinfo'),
+  'layout.schoolinfo': page('/layout/schoolinfo'),
+  person: page('/person'),
+  editinfo: page('/editinfo'),
+  schoolinfo: page('/schoolinfo'),
+  notify: page('/notify'),
+
+  tools: page('/tools'),
+  'tools.cost': page('/tools/cost'),
+  'tools.graduation': page('/tools/graduation'),
+  'tools.applicationFee': page('/tools/application-fee'),
+  'tools.studyPermit': page('/tools/study-permit'),
+  'tools.quiz': page('/tools/osslt-quiz'),
+  'tools.timeline': page('/tools/timeline'),
+
+  contact: page('/contact'),
+  'contact.thanks': page('/contact/thanks'),
+  about: page('/about'),
+  editorial: page('/editorial'),
+  sources: page('/sources'),
+  corrections: page('/corrections'),
+  privacy: page('/privacy'),
+  terms: page('/terms'),
+  accessibility: page('/accessibility'),
+
+  redirect: page('/redirect/*', true),
+  unauthorized: page('/401', true),
+  notFound: page('/404', true),
+} satisfies Record<string, Address>
+
+export type AddressName = keyof typeof addresses
+
+export const addressNames = Object.keys(addresses) as AddressName[]
+
+type Values = Record<string, string | number>
+type Query = Record<string, string | number | null | undefined>
+
+/** The address of a page: `to('school.detail', language, { id: 31 }, { from: 'list' })`. Empty query values are left out. */
+export function to(name: AddressName, language: Language, params: Values = {}, query: Query = {}): string {
+  const path = fillPath(addresses[name][language], params)
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') search.set(key, String(value))
+  }
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}
+
+function fillPath(pattern: string, params: Values): string {
+  return pattern.replace(/:(\w+)|\*/g, (place, name: string | undefined) =>
+    name ? String(params[name] ?? place) : String(params['*'] ?? ''),
+  )
+}
+
+export interface Match {
+  name: AddressName
+  language: Language
+  params: Record<string, string>
+}
+
+/** A pattern as an expression over a whole path. */
+function expression(pattern: string, flags = ''): RegExp {
+  const text = pattern.replace(/:(\w+)/g, '(?<$1>\\d+)').replace(/\*$/, '(?<rest>.*)')
+  return new RegExp(`^${text}$`, flags)
+}
+
+const LANGUAGES = ['zh', 'en'] as const
+const fixed = new Map<string, Match>()
+const patterns: (Omit<Match, 'params'> & { at: RegExp })[] = []
+for (const name of addressNames) {
+  for (const language of LANGUAGES) {
+    const path = addresses[name][language]
+    if (/[:*]/.test(path)) patterns.push({ name, language, at: expression(path) })
+    else fixed.set(path, { name, language, params: {} })
+  }
+}
+
+/** Which page a path is, exactly as the table spells it. */
+export function addressOf(pathname: string): Match | undefined {
+  const found = fixed.get(pathname)
+  if (found) return found
+  for (const { name, language, at } of patterns) {
+    const match = at.exec(pathname)
+    if (match) {
+      const { rest, ...params } = match.groups ?? {}
+      return { name, language, params: rest === undefined ? params : { ...params, '*': rest } }
+    }
+  }
+  return undefined
+}
+
+/** Path, and the query and hash that follow it. */
+function split(href: string): [path: string, tail: string] {
+  const at = href.search(/[?#]/)
+  return at < 0 ? [href, ''] : [href.slice(0, at), href.slice(at)]
+}
+
+/** The same page in the other or the same language; query and hash stay. Unknown paths pair by prefix. */
+export function twin(href: string, language: Language): string {
+  const [path, tail] = split(href)
+  const match = addressOf(path)
+  if (match) return fillPath(addresses[match.name][language], match.params) + tail
+  const bare = path.replace(/^\/en(?=\/|$)/, '') || '/'
+  return (language === 'zh' ? bare : bare === '/' ? '/en' : `/en${bare}`) + tail
+}
+
+/** True for an address of a page that exists; the interface may link only to those. */
+export function isBuilt(href: string): boolean {
+  const match = addressOf(split(href)[0])
+  return match !== undefined && addresses[match.name].built
+}
+
+/**
+ * The right spelling of a path: the table's case, no slash at the end, the name of the path's own language.
+ * An unknown path only loses its slash. Requests for another spelling are answered 308 (site.md 2, rules 7 to 9).
+ */
+export function properPath(pathname: string): string {
+  const bare = pathname.replace(/\/+$/, '') || '/'
+  if (addressOf(bare)) return bare
+  const english = /^\/en(?=\/|$)/i.test(bare)
+  const rest = bare.replace(/^\/en(?=\/|$)/i, '') || '/'
+  const language: Language = english ? 'en' : 'zh'
+  for (const name of addressNames) {
+    const { zh, en } = addresses[name]
+    for (const pattern of [zh, en.replace(/^\/en/, '') || '/']) {
+      const match = expression(pattern, 'i').exec(rest)
+      if (!match) continue
+      const { rest: star, ...params } = match.groups ?? {}
+      return fillPath(addresses[name][language], star === undefined ? params : { '*': star })
+    }
+  }
+  return bare
+}

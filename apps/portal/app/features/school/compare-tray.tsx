@@ -1,0 +1,45 @@
+import type { Language } from '@app/contract/language.ts'
+import { to } from '#app/addresses.ts'
+import { say } from '#app/language.ts'
+import { ButtonLink, IconButton } from '#app/ui/button.tsx'
+import { copy } from './copy.ts'
+import { clearCompare, setCompared, useCompare } from './kept.ts'
+
+/** The schools picked so far, at the foot of the window until they are compared. Nothing while empty. */
+export function CompareTray({ language }: { language: Language }) {
+  const picked = useCompare()
+  if (picked.length === 0) return null
+  const ids = picked.map((one) => one.id).join(',')
+  return (
+    <section className="compare-tray no-print" aria-label={say(copy.tray, language)}>
+      <p className="font-semibold" aria-live="polite">
+        {say(copy.trayCount(picked.length), language)}
+      </p>
+      <ul className="compare-tray-names">
+        {picked.map((one) => {
+          const name = language === 'en' ? one.en || one.zh : one.zh || one.en
+          return (
+            <li key={one.id}>
+              <span>{name}</span>
+              <IconButton
+                icon="close"
+                label={say(copy.trayRemove(name), language)}
+                onClick={() => setCompared(one, false)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <div className="flex items-center gap-2">
+        {picked.length > 1 ? (
+          <ButtonLink to={to('school.compare', language, {}, { ids })} icon="compare">
+            {say(copy.trayGo, language)}
+          </ButtonLink>
+        ) : (
+          <p className="meta">{say(copy.trayMore, language)}</p>
+        )}
+        <IconButton icon="close" label={say(copy.trayClear, language)} onClick={clearCompare} />
+      </div>
+    </section>
+  )
+}

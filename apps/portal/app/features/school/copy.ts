@@ -1,0 +1,50 @@
+import { pairs } from '#app/language.ts'
+
+/** Words of the school card and of what several school pages share. */
+export const copy = pairs({
+  notStated: { zh: '未提供', en: 'Not stated' },
+  sample: { zh: '示例数据', en: 'Sample data' },
+  verified: { zh: '学校已认证', en: 'Verified school' },
+  abroad: { zh: '海外', en: 'Abroad' },
+  domestic: { zh: '国内', en: 'Domestic' },
+  onRed: { zh: '在红榜', en: 'On the red list (commended)' },
+  onBlack: { zh: '在黑榜', en: 'On the black list (cautions)' },
+  completeness: (n: number, of: number) => ({
+    zh: `已提供 ${n}/${of} 项`,
+    en: `${n} of ${of} facts stated`,
+  }),
+  logoOf: (name: string) => ({ zh: `${name}校徽`, en: `Crest of ${name}` }),
+
+  place: { zh: '所在地', en: 'Place' },
+  grades: { zh: '招生年级', en: 'Grades' },
+  boarding: { zh: '住宿', en: 'Boarding' },
+  tuition: { zh: '学费', en: 'Tuition' },
+  boardingFee: { zh: '住宿费', en: 'Boarding fee' },
+  students: { zh: '在校人数', en: 'Students' },
+  intake: { zh: '入学时间', en: 'Entry' },
+  programmes: { zh: '课程', en: 'Programmes' },
+  school: { zh: '学校', en: 'School' },
+  facts: { zh: '信息完整度', en: 'Facts stated' },
+
+  save: { zh: '收藏', en: 'Save' },
+  saved: { zh: '已收藏', en: 'Saved' },
+  compare: { zh: '对比', en: 'Compare' },
+  compared: { zh: '已加入对比', en: 'In comparison' },
+  compareFull: { zh: '最多同时对比 4 所学校，请先移除一所', en: 'Four schools at most. Remove one first' },
+  tray: { zh: '对比栏', en: 'Comparison tray' },
+  trayCount: (n: number) => ({ zh: `对比 ${n}/4 所`, en: `Compare ${n} of 4` }),
+  trayGo: { zh: '开始对比', en: 'Compare now' },
+  trayMore: { zh: '再选一所就能对比', en: 'Pick one more to compare' },
+  trayClear: { zh: '清空', en: 'Clear' },
+  trayRemove: (name: string) => ({ zh: `移除${name}`, en: `Remove ${name}` }),
+  shortlist: { zh: '我的收藏', en: 'My shortlist' },
+
+  home: { zh: '首页', en: 'Home' },
+  listName: { zh: '学校列表', en: 'Schools' },
+  crumbs: { zh: '当前位置', en: 'You are here' },
+  failed: { zh: '没有加载成功', en: 'Could not load' },
+  retry: { zh: '重试', en: 'Try again' },
+})
+
+/** `：` or `: ` between a name and what follows it. */
+export const colon = { zh: '：', en: ': ' } as const

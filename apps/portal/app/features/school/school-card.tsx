@@ -1,0 +1,136 @@
+import type { Language } from '@app/contract/language.ts'
+import type { SchoolRow } from '@app/contract/school.ts'
+import { to } from '#app/addresses.ts'
+import { Crest } from '#app/art/crest.tsx'
+import { say } from '#app/language.ts'
+import { Badge, Mark } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Meter } from '#app/ui/meter.tsx'
+import { copy } from './copy.ts'
+import { CompareButton, SaveButton } from './keep-buttons.tsx'
+import {
+  boardingNames,
+  crestLetters,
+  FACT_COUNT,
+  feeText,
+  gradesText,
+  namesOf,
+  pictureAddress,
+  placeOf,
+  programmeNames,
+  type SchoolNames,
+} from './wording.ts'
+
+type EmblemProps = {
+  school: Pick<SchoolRow, 'id' | 'logo' | 'schoolName' | 'schoolNameEn'>
+  language: Language
+  size?: number
+}
+
+/** The uploaded logo, or a generated crest. Decoration: the name always stands beside it. */
+export function SchoolEmblem({ school, language, size = 56 }: EmblemProps) {
+  if (!school.logo) return <Crest id={school.id} letters={crestLetters(school, language)} size={size} />
+  return (
+    <img
+      src={pictureAddress(school.logo)}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      className="aspect-square flex-none rounded-md bg-surface object-contain"
+    />
+  )
+}
+
+/** A fact that may be missing; what is missing is said, never left blank. */
+export function Stated({ value, language }: { value: string | null | undefined; language: Language }) {
+  return value ? value : <span className="text-ink-3">{say(copy.notStated, language)}</span>
+}
+
+/** The red or black list mention in words, or nothing. */
+export function ListMark({ school, language }: { school: Pick<SchoolRow, 'listFlag'>; language: Language }) {
+  if (school.listFlag === 'none') return null
+  return (
+    <Mark list={school.listFlag}>{say(school.listFlag === 'red' ? copy.onRed : copy.onBlack, language)}</Mark>
+  )
+}
+
+type Props = {
+  school: SchoolRow
+  language: Language
+  headingLevel?: 2 | 3 | 4
+  /** Dictionary names; without them the number of students is left out. */
+  names?: SchoolNames
+  /** The number of the pin on the map beside the list. */
+  pin?: number
+}
+
+/** One school of the directory. Used by the home page, the directory and "similar schools". */
+export function SchoolCard({ school, language, headingLevel = 3, names, pin }: Props) {
+  const { main, other } = namesOf(school, language)
+  const facts = [
+    { term: copy.place, value: placeOf(school, language) },
+    { term: copy.grades, value: gradesText(school.recruitGrade, language) },
+    { term: copy.boarding, value: say(boardingNames[school.boarding], language) },
+    ...(names ? [{ term: copy.students, value: names.students[school.existStuNums ?? ''] }] : []),
+    { term: copy.tuition, value: feeText(school, language) },
+  ]
+  return (
+    <Card
+      title={main.text}
+      to={to('school.detail', language, { id: school.id })}
+      level={headingLevel}
+      tab={school.schoolType === 1 ? 'spruce' : 'maple'}
+      emblem={<SchoolEmblem school={school} language={language} />}
+      above={
+        <>
+          {pin !== undefined && <span className="pin-number">{pin}</span>}
+          <Badge>{say(school.schoolType === 1 ? copy.abroad : copy.domestic, language)}</Badge>
+          {school.isAuth && <Badge kind="verified">{say(copy.verified, language)}</Badge>}
+          {school.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+        </>
+      }
+      foot={
+        <>
+          <CompareButton school={school} language={language} />
+          <SaveButton school={school} language={language} />
+        </>
+      }
+    >
+      {other.text && (
+        <p className="meta mt-1" lang={other.lang}>
+          {other.text}
+        </p>
+      )}
+      <dl className="fact-lines mt-3">
+        {facts.map(({ term, value }) => (
+          <div key={term.en}>
+            <dt>{say(term, language)}</dt>
+            <dd>
+              <Stated value={value} language={language} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {programmeNames(school, language, 3).map((name) => (
+          <li key={name}>
+            <Badge kind="spruce">{name}</Badge>
+          </li>
+        ))}
+      </ul>
+      {school.listFlag !== 'none' && (
+        <p className="mt-3">
+          <ListMark school={school} language={language} />
+        </p>
+      )}
+      <div className="mt-4">
+        <Meter
+          value={school.completeness}
+          max={FACT_COUNT}
+          text={say(copy.completeness(school.completeness, FACT_COUNT), language)}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Language, Pair } from '@app/contract/language.ts'
+import type { Boarding, SchoolRow } from '@app/contract/school.ts'
+
+/*
+ * Words that components need in the browser. The contract has the same names beside its schemas, but
+ * importing them from there would bring zod into every page; wording.test.ts holds both equal.
+ */
+export const boardingNames: Record<Boarding, Pair> = {
+  none: { zh: '不提供住宿', en: 'No boarding' },
+  homestay: { zh: '寄宿家庭', en: 'Homestay' },
+  optional: { zh: '可选寄宿', en: 'Boarding optional' },
+  full: { zh: '全寄宿', en: 'Full boarding' },
+}
+
+/** How many facts a family asks of a school (`schoolFacts` of the contract). */
+export const FACT_COUNT = 20
+
+/** Names of dictionary values in the page language, read by the loader. */
+export interface SchoolNames {
+  grades: Record<string, string>
+  intake: Record<string, string>
+  students: Record<string, string>
+}
+
+type Named = Pick<SchoolRow, 'schoolName' | 'schoolNameEn'>
+
+/** Both names, the reader's language first; `other` is empty when only one is kept. */
+export function namesOf(school: Named, language: Language) {
+  const zh = { text: school.schoolName, lang: 'zh-CN' }
+  const en = { text: school.schoolNameEn, lang: 'en' }
+  const [main, other] = language === 'en' ? [en, zh] : [zh, en]
+  return main.text
+    ? { main, other: other.text === main.text ? { ...other, text: '' } : other }
+    : { main: other, other: main }
+}
+
+/** The letters of a generated crest: initials in English, the first character in Chinese. */
+export function crestLetters(school: Named, language: Language): string {
+  if (language === 'zh' && school.schoolName) return [...school.schoolName][0] ?? ''
+  const words = school.schoolNameEn.match(/\p{L}+/gu) ?? [school.schoolName]
+  return words
+    .slice(0, 2)
+    .map((word) => word[0])
+    .join('')
+}
+
+/** The address of an uploaded picture: the wire keeps it below the file server's base. */
+export function pictureAddress(path: string): string {
+  return /^(https?:)?\/\//.test(path) || path.startsWith('/prod-api/') ? path : `/prod-api${path}`
+}
+
+/** Where the school is, as the record words it; null when it says nothing. */
+export function placeOf(
+  school: Pick<SchoolRow, 'location' | 'locationEn' | 'cityName' | 'cityCode'>,
+  language: Language,
+): string | null {
+  const place = language === 'en' ? school.locationEn || school.location : school.location || school.locationEn
+  if (place) return language === 'zh' ? place.replace(', ', '，') : place
+  return school.cityCode === '000000' ? null : school.cityName
+}
+
+const isRun = (grades: number[]) => grades.every((grade, at) => at === 0 || grade === (grades[at - 1] ?? 0) + 1)
+
+/** `9–12 年级`, `Grades 9–12`, `Grade 12`; null when no grade is stated. */
+export function gradesText(grades: readonly string[], language: Language): string | null {
+  const sorted = grades
+    .map(Number)
+    .filter(Number.isInteger)
+    .sort((a, b) => a - b)
+  const [first] = sorted
+  if (first === undefined) return null
+  const last = sorted.at(-1)
+  const list =
+    sorted.length > 1 && isRun(sorted) ? `${first}–${last}` : sorted.join(language === 'zh' ? '、' : ', ')
+  if (language === 'zh') return `${list} 年级`
+  return sorted.length > 1 ? `Grades ${list}` : `Grade ${list}`
+}
+
+const thousands = (amount: number) => amount.toLocaleString('en-US')
+const currencyNames: Record<string, Pair> = {
+  CAD: { zh: '加元', en: 'CAD' },
+  CNY: { zh: '元人民币', en: 'CNY' },
+}
+
+/** An amount in the currency it is stated in: `34,800 加元`, `CAD 34,800`. Never converted. */
+export function moneyText(from: number, currency: string, language: Language, to = from): string {
+  const range = to > from ? `${thousands(from)}–${thousands(to)}` : thousands(from)
+  const name = currencyNames[currency]?.[language] ?? currency
+  return language === 'zh' ? `${range} ${name}` : `${name} ${range}`
+}
+
+type Tuition = Pick<SchoolRow, 'tuitionMin' | 'tuitionMax' | 'tuitionPer' | 'currency'>
+const pers: Record<SchoolRow['tuitionPer'], Pair> = {
+  year: { zh: '/学年', en: ' a year' },
+  course: { zh: '/门课', en: ' a course' },
+}
+
+/** Tuition with its currency and unit; null when none is stated. */
+export function tuitionText(school: Tuition, language: Language): string | null {
+  if (school.tuitionMin === null) return null
+  const amount = moneyText(
+    school.tuitionMin,
+    school.currency,
+    language,
+    school.tuitionMax ?? school.tuitionMin,
+  )
+  return `${amount}${pers[school.tuitionPer][language]}`
+}
+
+/** Tuition with the school year it is for: `34,800 加元/学年（2026-27）`. */
+export function feeText(school: Tuition & Pick<SchoolRow, 'feeYear'>, language: Language): string | null {
+  const tuition = tuitionText(school, language)
+  if (tuition === null || !school.feeYear) return tuition
+  return language === 'zh' ? `${tuition}（${school.feeYear}）` : `${tuition} (${school.feeYear})`
+}
+
+/** What boarding costs; null when the school has boarding and does not say. */
+export function boardingFeeText(
+  school: Pick<SchoolRow, 'boarding' | 'boardingFee' | 'boardingIncluded' | 'currency'>,
+  language: Language,
+): string | null {
+  if (school.boardingIncluded) return { zh: '含在学费内', en: 'Included in tuition' }[language]
+  if (school.boardingFee !== null)
+    return `${moneyText(school.boardingFee, school.currency, language)}${pers.year[language]}`
+  return school.boarding === 'none' ? { zh: '无住宿', en: 'No boarding' }[language] : null
+}
+
+/** The first programmes by name, in the page language. */
+export function programmeNames(school: Pick<SchoolRow, 'programs'>, language: Language, most = 99): string[] {
+  return school.programs
+    .slice(0, most)
+    .map(({ name, nameEn }) => (language === 'en' ? nameEn || name : name || nameEn))
+}

@@ -1,0 +1,16 @@
+import type { Language } from '@app/contract/language.ts'
+
+/** One step of the way from home to a page; the last has no address. */
+export interface Crumb {
+  label: string
+  to?: string
+}
+
+/**
+ * What a page may tell the frame: `export const handle: PageHandle = { … }`. `crumbs` is the breadcrumb
+ * after home, from the page's loader data; `isCityBound` makes the city selector write `?city=` there.
+ */
+export interface PageHandle {
+  isCityBound?: boolean
+  crumbs?: (language: Language, loaderData: unknown) => Crumb[]
+}

@@ -1,0 +1,34 @@
+import { type RouteConfig, route } from '@react-router/dev/routes'
+import { type AddressName, addresses } from './addresses.ts'
+
+/** The file behind every built page. Two addresses lead to one file, each with its own id. */
+export const files: Partial<Record<AddressName, string>> = {
+  home: 'features/home/home.route.tsx',
+  dss: 'features/home/home.route.tsx',
+  dssIndex: 'features/home/home.route.tsx',
+  index: 'features/home/home.route.tsx',
+  school: 'features/forward/to-list.route.ts',
+  'school.list': 'features/school/list.route.tsx',
+  'school.detail': 'features/school/detail.route.tsx',
+  'school.compare': 'features/school/compare.route.tsx',
+  shortlist: 'features/school/shortlist.route.tsx',
+  signIn: 'features/account/sign-in.route.tsx',
+  redirect: 'features/forward/redirect.route.ts',
+  unauthorized: 'features/error/unauthorized.route.tsx',
+  notFound: 'features/error/not-found.route.tsx',
+}
+
+const pages = Object.entries(files).flatMap(([name, file]) =>
+  (['zh', 'en'] as const).map((language) =>
+    route(addresses[name as AddressName][language].slice(1), file, { id: `${name}.${language}` }),
+  ),
+)
+
+export default [
+  ...pages,
+  route('sitemap.xml', 'features/seo/sitemap.route.ts'),
+  route('sitemap-pages.xml', 'features/seo/sitemap-pages.route.ts'),
+  route('sitemap-schools.xml', 'features/seo/sitemap-schools.route.ts'),
+  route('robots.txt', 'features/seo/robots.route.ts'),
+  route('*', 'features/error/not-found.route.tsx', { id: 'unknown' }),
+] satisfies RouteConfig

@@ -77,8 +77,8 @@ export async function test() {
   const browser = await findBrowser()
   return runStages([
     ...quick,
-    { name: 'Unit, API and house tests', run: vitest([]) },
     { name: 'Build', run: () => build().then(() => true) },
+    { name: 'Unit, API and house tests', run: vitest([]) },
     { name: 'Browser tests', run: playwright(browser) },
   ])
 }

@@ -3,7 +3,7 @@ import type { menus } from '#modules/menu/table.ts'
 type Menu = typeof menus.$inferInsert & { menuId: number }
 
 /** Screens that exist. A menu whose screen comes later is planted stopped: neither shown nor reachable. */
-const built = new Set([1, 104, 105, 106, 2000, 2001, 2002, 2003])
+const built = new Set([1, 104, 105, 106, 2000, 2001, 2002, 2003, 2004])
 
 const directories: [id: number, order: number, name: string, en: string, path: string, icon: string][] = [
   [1, 1, '系统管理', 'System', 'system', 'system'],
@@ -75,6 +75,7 @@ const screens: [
   [2001, 2000, 2, '城市管理', 'Cities', 'city', 'bbs/city/index', 'bbs:city:list', 'international'],
   [2002, 2000, 3, '轮播图管理', 'Banners', 'banner', 'bbs/banner/index', 'bbs:banner:list', 'component'],
   [2003, 2000, 1, '学校管理', 'Schools', 'school', 'bbs/school/index', 'bbs:school:list', 'education'],
+  [2004, 2000, 4, '线索管理', 'Leads', 'contact', 'bbs/contact/index', 'bbs:contact:list', 'phone'],
 ]
 
 /** Buttons of a screen: first id, screen, what they act on, and each verb with its name. */
@@ -240,6 +241,7 @@ const buttons: [
     ['remove', '学校删除', 'Delete schools'],
     ['export', '学校导出', 'Export schools'],
   ],
+  [2045, 2004, 'bbs:contact', ['query', '线索查询', 'View leads'], ['export', '线索导出', 'Export leads']],
   [2040, 2000, 'bbs:dashboard', ['list', '统计报表', 'Statistics']],
 ]
 

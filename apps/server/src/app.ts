@@ -17,6 +17,8 @@ import { PROFILE, servedAs } from '#modules/file/actions.ts'
 import { sweepUnusedFiles } from '#modules/file/jobs.ts'
 import { fileRoutes } from '#modules/file/routes.ts'
 import { markUsed } from '#modules/file/store.ts'
+import { leadRoutes } from '#modules/lead/routes.ts'
+import { forgetOldLeads } from '#modules/lead/store.ts'
 import { logOperation } from '#modules/log/store.ts'
 import { menuRoutes } from '#modules/menu/routes.ts'
 import { topLevelPaths } from '#modules/menu/store.ts'
@@ -40,6 +42,7 @@ import type { Job } from '#platform/jobs/jobs.ts'
 import { purgeRateHits, RateLimiter } from '#platform/rate-limit.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { SubjectCache, Subjects } from '#platform/subjects.ts'
+import { openVault } from '#platform/vault.ts'
 
 /** The modules, lowest first: a module may use those above it. */
 const bounds: readonly Bound[] = [
@@ -57,6 +60,7 @@ const bounds: readonly Bound[] = [
   ...redBlackRoutes,
   ...newsRoutes,
   ...videoRoutes,
+  ...leadRoutes,
   ...dashboardRoutes,
 ]
 
@@ -64,6 +68,8 @@ export interface Parts {
   config: Config
   database: Database
   storage: Storage
+  /** What sealed data is sealed with. */
+  secret: string
   /** Undefined serves the API alone. */
   fronts?: Fronts
   now?: () => Date
@@ -89,6 +95,7 @@ export async function makeApp({
   config,
   database,
   storage,
+  secret,
   fronts,
   now = () => new Date(),
 }: Parts): Promise<App> {
@@ -103,7 +110,15 @@ export async function makeApp({
   const subjects = new Subjects(database.connection, (error) =>
     server.log.warn({ err: error }, 'lost the database line for news'),
   )
-  const house = makeHouse({ config, database, storage, subjects, log: server.log, now })
+  const house = makeHouse({
+    config,
+    database,
+    storage,
+    vault: openVault(secret),
+    subjects,
+    log: server.log,
+    now,
+  })
   const paths = new SubjectCache<readonly string[]>(subjects, {
     maxBytes: 100_000,
     sizeOf: (list) => list.length * 20,
@@ -157,7 +172,9 @@ export async function makeApp({
 }
 
 function makeHouse(
-  parts: Pick<House, 'config' | 'database' | 'storage' | 'subjects' | 'now'> & { log: FastifyBaseLogger },
+  parts: Pick<House, 'config' | 'database' | 'storage' | 'vault' | 'subjects' | 'now'> & {
+    log: FastifyBaseLogger
+  },
 ): House {
   const { database, subjects, now } = parts
   const settings = new SubjectCache<string>(subjects, {
@@ -205,6 +222,7 @@ function jobsOf(house: House): Job[] {
   return [
     { name: 'purge-sessions', cron: '7 * * * *', run: () => purgeSessions(db, house.now()) },
     { name: 'purge-rate-hits', cron: '17 * * * *', run: () => purgeRateHits(db, house.now()) },
+    { name: 'forget-old-leads', cron: '37 3 * * *', run: () => forgetOldLeads(db, house.now()) },
     {
       name: 'sweep-unused-files',
       cron: '27 3 * * *',

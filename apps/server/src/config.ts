@@ -71,6 +71,12 @@ const settings = z.object({
     rule: '5 to 64 characters',
     secret: true,
   }),
+  SECRET_KEY: z.string().min(32).max(500).optional().register(meanings, {
+    meaning: 'What phone numbers and forms are sealed with; the same for every process on one database',
+    default: 'made once: a file in DATA_DIR, or a row of the external database',
+    rule: '32 characters or more',
+    secret: true,
+  }),
   SAMPLE_DATA: onOff.optional().register(meanings, {
     meaning: 'Whether an empty database is planted with sample schools, posts and stories',
     default: 'on, or off with DATABASE_URL',
@@ -170,7 +176,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     log: { level: set.LOG_LEVEL },
     footer: { icpLine: set.ICP_LINE, copyrightLine: set.COPYRIGHT_LINE },
     dev: set.DEV,
-    secrets: { adminPassword: set.ADMIN_PASSWORD },
+    secrets: { adminPassword: set.ADMIN_PASSWORD, secretKey: set.SECRET_KEY },
   }
 }
 

@@ -8,6 +8,7 @@ import { type Config, ConfigError, loadConfig } from '#config.ts'
 import { builtFronts } from '#door.ts'
 import { type FirstSignIn, plantReference } from '#modules/planting/reference.ts'
 import { plantSample, removeSample, sampleSubjects } from '#modules/planting/sample.ts'
+import { checkSecret, secretOf, sharedSecretOf } from '#modules/planting/secret.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { DatabaseStartError, type EmbeddedDatabase, startEmbedded } from '#platform/db/embedded.ts'
 import { migrateDatabase, withSchemaLock } from '#platform/db/migrate.ts'
@@ -83,6 +84,8 @@ function prepare(database: Database, config: Config): Promise<FirstSignIn | unde
 
 async function listen(server: FastifyInstance, config: Config): Promise<void> {
   const { host, port } = config.http
+  // the block below says where it listens, in a form for people
+  server.log.level = 'warn'
   await server.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
       throw new ConfigError(`Port ${port} is taken by another program; stop it or set PORT to a free port.`)
@@ -92,6 +95,7 @@ async function listen(server: FastifyInstance, config: Config): Promise<void> {
       throw new ConfigError(`This machine has no address ${host}; set HOST to one it has.`)
     throw error
   })
+  server.log.level = config.log.level
 }
 
 function greet(
@@ -127,12 +131,17 @@ async function serve(config: Config): Promise<void> {
   const first = await prepare(database, config)
   const files = resolve(root, config.database.dataDir, 'files')
   await mkdir(files, { recursive: true })
+  const secret =
+    config.secrets.secretKey ??
+    (embedded ? await secretOf(resolve(root, config.database.dataDir)) : await sharedSecretOf(database.db))
+  await checkSecret(database.db, secret)
   const dev = config.dev ? await (await import('#dev.ts')).devFronts() : undefined
   const fronts = dev?.fronts ?? (await builtFronts())
   const { server, jobs } = await makeApp({
     config,
     database,
     storage: localStorage(await realpath(files)),
+    secret,
     fronts,
   })
   closers.push(() => server.close())

@@ -118,9 +118,14 @@ export function call<A extends Shape, P extends Shape = None, Q extends Shape = 
 }
 
 /** What a caller writes. Empty parts may be left out; only a call that sends a file takes one. */
-export type Sent<C extends Call> = Part<'params', z.input<C['params']>> &
-  Part<'query', z.input<C['query']>> &
-  Part<'body', z.input<C['body']>> & { file?: File }
+export type Sent<C extends Call> = Part<'params', Written<C['params']>> &
+  Part<'query', Written<C['query']>> &
+  Part<'body', Written<C['body']>> & { file?: File }
+
+/** A part as code writes it: what has a default may be left out, a moment is a `Date`. */
+type Written<S extends Shape> = {
+  [K in keyof z.input<S>]: z.input<S>[K] | (K extends keyof z.output<S> ? z.output<S>[K] : never)
+}
 
 type Part<K extends string, T> = Record<never, never> extends T ? { [P in K]?: T } : { [P in K]: T }
 

@@ -6,6 +6,7 @@ import * as config from './config.ts'
 import * as dashboard from './dashboard.ts'
 import * as dictionary from './dictionary.ts'
 import * as file from './file.ts'
+import * as lead from './lead.ts'
 import * as menu from './menu.ts'
 import * as news from './news.ts'
 import * as position from './position.ts'
@@ -32,6 +33,7 @@ const subjects = [
   redBlack,
   news,
   video,
+  lead,
 ]
 
 function isResource(value: unknown): value is Resource {

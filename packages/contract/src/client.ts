@@ -171,11 +171,17 @@ export function createClient(options: ClientOptions): Api {
   }
 }
 
-/** Dates become wire text; everything else passes as it is, so that the server words what is wrong. */
-function encodePart(schema: z.ZodObject, part: object | undefined): Record<string, unknown> {
-  if (!part) return {}
-  const encoded = z.safeEncode(schema, part as never)
-  return encoded.success ? encoded.data : { ...part }
+/**
+ * Dates become wire text; what does not fit passes as it is, so that the server words what is wrong. Field by
+ * field, because a field that is left to its default would spoil the whole.
+ */
+function encodePart(schema: z.ZodObject, part: object = {}): Record<string, unknown> {
+  const fields = Object.entries(part).flatMap(([name, value]) => {
+    const field = schema.shape[name]
+    const encoded = field && z.safeEncode(field, value as never)
+    return field ? [[name, encoded?.success ? encoded.data : value] as const] : []
+  })
+  return Object.fromEntries(fields)
 }
 
 /** Remembers the last write only, as the specification's client does. */
@@ -225,7 +231,7 @@ export async function download<C extends Call>(
 
 /** Checks a form before it is sent: messages by field in the reader's language, or none. */
 export function check(schema: z.ZodObject, values: unknown, language: Language): Record<string, string> {
-  const result = schema.safeParse(values)
+  const result = schema.safeParse(values, { reportInput: true })
   if (result.success) return {}
   const told = explainAll(result.error, schema)
   return Object.fromEntries(Object.entries(told).map(([field, pair]) => [field, pair[language]]))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Remark, Written } from './dictionary.ts'
 import { resource } from './resource.ts'
-import { DayRange, Dict, Done, Id, Line, named, text } from './shapes.ts'
+import { DayRange, Dict, Done, Id, Line, named, text, whenMissing } from './shapes.ts'
 
 const YesNo = Dict('sys_yes_no').regex(/^[YN]$/)
 
@@ -12,7 +12,7 @@ const draft = z.object({
     '参数键名',
     'Key',
     z
-      .string({ error: text('参数键名长度不能为空', 'Key is required') })
+      .string(whenMissing('参数键名长度不能为空', 'Key is required'))
       .trim()
       .min(1, text('参数键名长度不能为空', 'Key is required'))
       .max(100, text('参数键名长度不能超过100个字符', 'Key: at most 100 characters')),
@@ -32,6 +32,7 @@ export const configAdmin = resource({
   record: z.object({
     configId: named('参数主键', 'No.', Id),
     ...draft.shape,
+    configValue: named('参数键值', 'Value', z.string()),
     configType: named('系统内置', 'Built in', YesNo),
     ...Written,
   }),

@@ -13,6 +13,7 @@ import {
   OptionalLine,
   Status,
   text,
+  whenMissing,
 } from './shapes.ts'
 
 /** Columns every console record carries (console.md 2.0). */
@@ -25,11 +26,7 @@ export const Written = {
 }
 
 export const Remark = named('备注', 'Remark', OptionalLine(500))
-const SortOrder = z
-  .number({ error: text('显示顺序不能为空', 'Enter the order') })
-  .int()
-  .min(0)
-  .max(99_999)
+const SortOrder = z.number(whenMissing('显示顺序不能为空', 'Enter the order')).int().min(0).max(99_999)
 
 const dictTypeDraft = z.object({
   dictName: named(
@@ -41,7 +38,7 @@ const dictTypeDraft = z.object({
     '字典类型',
     'Type',
     z
-      .string({ error: text('字典类型不能为空', 'Type is required') })
+      .string(whenMissing('字典类型不能为空', 'Type is required'))
       .trim()
       .min(1, text('字典类型不能为空', 'Type is required'))
       .max(100, text('字典类型类型长度不能超过100个字符', 'Type: at most 100 characters'))

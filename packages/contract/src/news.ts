@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, doneTexts } from './call.ts'
 import { CityCode } from './city.ts'
 import type { Pair } from './language.ts'
-import { Day, dataOf, Filter, Id, listOf, Moment, Paging } from './shapes.ts'
+import { Day, dataOf, Filter, Id, listOf, Moment, Paging, PathId } from './shapes.ts'
 
 /** Kinds of news (forum.md 2.3). */
 export const infoTypes: Record<number, Pair> = {
@@ -58,4 +58,38 @@ export const listNews = call({
   answer: listOf(InfoRow),
   subjects: ['news'],
   done: doneTexts.done,
+})
+
+/** One piece of news in both languages, with its four short answers (site.md 9.9). */
+export const InfoDetail = z.object({
+  ...InfoRow.shape,
+  content: z.string(),
+  contentEn: z.string(),
+  changed: z.string(),
+  changedEn: z.string(),
+  who: z.string(),
+  whoEn: z.string(),
+  since: z.string(),
+  sinceEn: z.string(),
+  todo: z.string(),
+  todoEn: z.string(),
+  sourceUrl: z.string().nullable(),
+  prevId: Id.nullable(),
+  nextId: Id.nullable(),
+  related: z.array(InfoRow),
+  updateTime: Moment.nullable(),
+})
+export type InfoDetail = z.output<typeof InfoDetail>
+
+export const getNews = call({
+  id: 'news.detail',
+  summary: { zh: '资讯详情', en: 'One piece of news' },
+  method: 'POST',
+  path: '/bbs/web/getInfomation/{id}',
+  access: 'public',
+  does: 'read',
+  params: z.object({ id: PathId }),
+  answer: dataOf(InfoDetail),
+  subjects: ['news'],
+  problems: ['notFound'],
 })

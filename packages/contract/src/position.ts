@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Remark, Written } from './dictionary.ts'
 import { resource } from './resource.ts'
-import { Id, Line, named, Status, text } from './shapes.ts'
+import { Id, Line, named, Status, whenMissing } from './shapes.ts'
 
 const draft = z.object({
   postName: named('岗位名称', 'Name', Line(50)),
@@ -9,11 +9,7 @@ const draft = z.object({
   postSort: named(
     '岗位顺序',
     'Order',
-    z
-      .number({ error: text('显示顺序不能为空', 'Enter the order') })
-      .int()
-      .min(0)
-      .max(99_999),
+    z.number(whenMissing('显示顺序不能为空', 'Enter the order')).int().min(0).max(99_999),
   ),
   status: named('岗位状态', 'Status', Status.default('0')),
   remark: Remark,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, doneTexts } from './call.ts'
 import { CityCode } from './city.ts'
 import type { Pair } from './language.ts'
-import { dataOf, Filter, Id, listOf, Moment, Paging } from './shapes.ts'
+import { dataOf, Filter, Id, listOf, Moment, Paging, PathId } from './shapes.ts'
 
 /** Article categories: name, label, id are the specification's (section 9); Chinese is ours (forum.md 2.2). */
 export const blogTypes: readonly { id: number | null; key: string; name: Pair; hint: Pair }[] = [
@@ -184,5 +184,126 @@ export const listSchoolPosts = call({
   }),
   answer: listOf(BlogRow),
   subjects: ['post', 'school', 'city'],
+  done: doneTexts.done,
+})
+
+/** A post with its body and what stands around it (forum.md 3.3). */
+export const BlogDetail = z.object({
+  ...BlogRow.shape,
+  content: z.string(),
+  /** The language the body is written in; it differs from the reader's where a translation is missing. */
+  contentLang: z.enum(['zh', 'en']),
+  school: z
+    .object({ id: Id, schoolName: z.string(), schoolNameEn: z.string(), isSample: z.boolean() })
+    .nullable(),
+  prevId: Id.nullable(),
+  nextId: Id.nullable(),
+  prevTitle: z.string().nullable(),
+  nextTitle: z.string().nullable(),
+  related: z.array(BlogRow),
+})
+export type BlogDetail = z.output<typeof BlogDetail>
+
+export const getPost = call({
+  id: 'post.detail',
+  summary: { zh: '文章详情', en: 'One post' },
+  method: 'POST',
+  path: '/bbs/web/getBlog/{id}',
+  access: 'public',
+  does: 'read',
+  params: z.object({ id: PathId }),
+  answer: dataOf(BlogDetail),
+  subjects: ['post', 'school', 'city'],
+  problems: ['notFound', 'postGone'],
+})
+
+/** What a student story has beyond a post, in the reader's language (content.md 7.3). */
+export const StoryDetail = z.object({
+  ...BlogDetail.shape,
+  ageBand: z.string(),
+  gradYear: z.number().nullable(),
+  sections: z.array(
+    z.object({ key: z.enum(['challenge', 'low', 'turn', 'result', 'advice']), html: z.string() }),
+  ),
+  timeline: z.array(z.object({ when: z.string(), what: z.string() })),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  isMinor: z.boolean(),
+})
+export type StoryDetail = z.output<typeof StoryDetail>
+
+export const getStory = call({
+  id: 'story.detail',
+  summary: { zh: '学生故事详情', en: 'One student story' },
+  method: 'POST',
+  path: '/bbs/web/getBlogStu/{id}',
+  access: 'public',
+  does: 'read',
+  params: z.object({ id: PathId }),
+  answer: dataOf(StoryDetail),
+  subjects: ['post', 'school', 'city'],
+  problems: ['notFound', 'postGone'],
+})
+
+const Comment = z.object({
+  id: Id,
+  blogId: Id,
+  floor: z.number().nullable(),
+  rootId: Id.nullable(),
+  parentId: Id.nullable(),
+  replyTo: UserBrief.nullable(),
+  author: UserBrief.nullable(),
+  /** Null for a removed comment that still has replies. */
+  content: z.string().nullable(),
+  images: z.array(z.string()),
+  status: z.string(),
+  isAuthor: z.boolean(),
+  isOfficial: z.boolean(),
+  isHot: z.boolean(),
+  likeCount: z.number(),
+  replyCount: z.number(),
+  createTime: Moment,
+  createTs: z.number(),
+  editTime: Moment.nullable(),
+  liked: z.boolean(),
+  canDelete: z.boolean(),
+  canEdit: z.boolean(),
+})
+
+/** A level-1 comment with its first three replies (forum.md 3.4). */
+export const CommentRow = z.object({ ...Comment.shape, replies: z.array(Comment) })
+export type CommentRow = z.output<typeof CommentRow>
+
+export const commentOrders = ['asc', 'desc', 'hot'] as const
+
+export const listComments = call({
+  id: 'comment.list',
+  summary: { zh: '评论列表', en: 'Comments of a post' },
+  method: 'POST',
+  path: '/bbs/web/listBlogComment',
+  access: 'public',
+  does: 'read',
+  query: Paging,
+  body: z.object({
+    blogId: Id,
+    commentOrder: Filter(z.enum(commentOrders)).catch(undefined),
+    ...Paging.shape,
+  }),
+  answer: listOf(CommentRow),
+  subjects: ['post'],
+  done: doneTexts.done,
+  problems: ['notFound'],
+})
+
+export const listReplies = call({
+  id: 'comment.replies',
+  summary: { zh: '评论的回复', en: 'Replies to a comment' },
+  method: 'POST',
+  path: '/bbs/web/listBlogCommentReply',
+  access: 'public',
+  does: 'read',
+  query: Paging,
+  body: z.object({ rootId: Id, ...Paging.shape }),
+  answer: listOf(Comment),
+  subjects: ['post'],
   done: doneTexts.done,
 })

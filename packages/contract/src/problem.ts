@@ -137,6 +137,23 @@ const catalogue = {
     en: 'The file {name} may not be downloaded',
   },
 
+  // posts
+  postGone: { code: 404, errKey: 'blog.gone', zh: '内容已被删除', en: 'This has been removed' },
+
+  // leads (site.md 8)
+  contactTooMany: {
+    code: 601,
+    errKey: 'rate.contact',
+    zh: '提交过于频繁，请一小时后再试',
+    en: 'Too many requests. Try again in an hour',
+  },
+  contactUnknown: {
+    code: 500,
+    errKey: 'contact.unknown',
+    zh: '编号与手机号码不匹配',
+    en: 'The reference and the number do not belong together',
+  },
+
   // schools
   compareCount: {
     code: 500,
@@ -239,11 +256,12 @@ export function explain(issue: z.core.$ZodIssue, schema: z.core.$ZodType): Pair 
   const field = schemaAt(schema, issue.path)
   const label = (field && labelOf(field)) ?? nameOf(issue.path)
   const missing = { zh: `${label.zh}不能为空`, en: `${label.en} is required` }
+  // needs `reportInput`; a number that was asked of nothing is NaN
+  const isMissing = issue.input === undefined || issue.input === null || Number.isNaN(issue.input)
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null || issue.message.endsWith('received undefined')
-        ? missing
-        : { zh: `${label.zh}格式不正确`, en: `${label.en} is not valid` }
+    case 'invalid_value':
+      return isMissing ? missing : { zh: `${label.zh}格式不正确`, en: `${label.en} is not valid` }
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return missing
       if (issue.origin === 'string')

@@ -5,6 +5,15 @@ import { Done, dataOf, Id, listOf, Paging, PathId, PathIds, Sorting } from './sh
 
 type Shape = z.ZodObject
 
+export type Verb = 'list' | 'read' | 'create' | 'update' | 'remove' | 'export'
+
+const everyVerb: readonly Verb[] = ['list', 'read', 'create', 'update', 'remove', 'export']
+
+/** The verbs a resource has. */
+export function verbsOf(declared: { verbs?: readonly Verb[] }): readonly Verb[] {
+  return declared.verbs ?? everyVerb
+}
+
 /** What a console resource is: a record with list, read, create, update, remove, export. */
 export interface Told<K extends string, R extends Shape, D extends Shape, S extends Shape> {
   /** The subject: cache word, query key, file name of the export. */
@@ -25,6 +34,8 @@ export interface Told<K extends string, R extends Shape, D extends Shape, S exte
   search: S
   /** What the operation log calls it; the title with 管理 when missing. */
   logTitle?: string
+  /** The verbs it has; all six when missing. */
+  verbs?: readonly Verb[]
   /** Further cache words that a write of this resource makes stale. */
   touches?: readonly string[]
 }
@@ -57,7 +68,9 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       method: 'GET',
       path: `${path}/list`,
       access: may('list'),
-      query: z.object({ ...search.shape, ...Paging.shape, ...Sorting.shape }),
+      query: z.object({ ...search.shape, ...Paging.shape, ...Sorting.shape }) as z.ZodObject<
+        S['shape'] & typeof Paging.shape & typeof Sorting.shape
+      >,
       answer: listOf(record),
       subjects,
       problems: ['sortNotAllowed'],
@@ -119,7 +132,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       does: 'read',
       sends: 'form',
       answers: 'file',
-      body: z.object({ ...search.shape, ...Sorting.shape }),
+      body: z.object({ ...search.shape, ...Sorting.shape }) as z.ZodObject<S['shape'] & typeof Sorting.shape>,
       answer: Done,
       subjects,
       log: log('export'),
@@ -139,8 +152,6 @@ export interface Resource extends Told<string, Shape, Shape, Shape> {
 }
 
 /** The calls of a resource, for the list of all calls. */
-export function callsOf(
-  declared: Pick<Resource, 'list' | 'read' | 'create' | 'update' | 'remove' | 'export'>,
-): Call[] {
-  return [declared.list, declared.read, declared.create, declared.update, declared.remove, declared.export]
+export function callsOf(declared: Resource): Call[] {
+  return verbsOf(declared).map((verb) => declared[verb])
 }

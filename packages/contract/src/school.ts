@@ -24,6 +24,7 @@ import {
   RichText,
   Status,
   text,
+  whenMissing,
 } from './shapes.ts'
 
 /** 1 abroad, 0 domestic (specification, section 9). A number on the wire, also accepted as text. */
@@ -115,11 +116,7 @@ const draft = z.object({
   schoolName: named(
     '学校名称',
     'Name',
-    z
-      .string({ error: text('请输入学校名称', 'Enter the school name') })
-      .trim()
-      .min(2)
-      .max(60),
+    z.string(whenMissing('请输入学校名称', 'Enter the school name')).trim().min(2).max(60),
   ),
   schoolNameEn: named('英文名称', 'English name', z.string().trim().min(2).max(120)),
   logo: named('校徽', 'Logo', Image.default('')),
@@ -445,7 +442,7 @@ export const getSchool = call({
   does: 'read',
   params: z.object({ id: PathId }),
   answer: dataOf(SchoolDetail),
-  subjects: ['school', 'redBlack', 'post'],
+  subjects: ['school', 'redBlack', 'post', 'dictionary', 'city'],
   problems: ['notFound'],
 })
 
@@ -458,7 +455,7 @@ export const compareSchools = call({
   does: 'read',
   body: z.object({ ids: z.array(Id).min(1).max(50) }),
   answer: dataOf(z.array(SchoolDetail)),
-  subjects: ['school', 'redBlack', 'post'],
+  subjects: ['school', 'redBlack', 'post', 'dictionary', 'city'],
   problems: ['compareCount'],
 })
 
@@ -472,7 +469,7 @@ export const listSchoolsById = call({
   does: 'read',
   body: z.object({ ids: z.array(Id).max(50) }),
   answer: dataOf(z.array(SchoolRow)),
-  subjects: ['school', 'redBlack'],
+  subjects: ['school', 'redBlack', 'dictionary', 'city'],
 })
 
 export const suggestSchools = call({
@@ -484,5 +481,5 @@ export const suggestSchools = call({
   does: 'read',
   body: z.object({ keyword: z.string().trim().max(60) }),
   answer: dataOf(z.array(SchoolRow.pick({ id: true, schoolName: true, schoolNameEn: true, cityName: true }))),
-  subjects: ['school'],
+  subjects: ['school', 'city'],
 })

@@ -46,6 +46,14 @@ export function text(zh: string, en: string): string {
   return `${zh}\n${en}`
 }
 
+/** The message for a value that is not there; other rules of the field keep their own. */
+export function whenMissing(zh: string, en: string) {
+  return {
+    error: (issue: { input?: unknown }) =>
+      issue.input === undefined || issue.input === null ? text(zh, en) : undefined,
+  }
+}
+
 const SHANGHAI_MS = 8 * 3_600_000
 const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 
@@ -126,8 +134,8 @@ const Whole = (max: number) => z.coerce.number<number>().int().max(max)
  * list must not break on them (console.md 1.4, forum.md C12); `pageOf` clamps what is left.
  */
 export const Paging = z.object({
-  pageNum: Whole(1_000_000_000).optional().catch(undefined),
-  pageSize: Whole(1_000_000_000).optional().catch(undefined),
+  pageNum: Filter(Whole(1_000_000_000)).catch(undefined),
+  pageSize: Filter(Whole(1_000_000_000)).catch(undefined),
 })
 
 export const Sorting = z.object({
@@ -152,9 +160,9 @@ export function pageOf(
   body: z.output<typeof Paging> = {},
   max = MAX_PAGE_SIZE,
 ): Page {
-  const size = query.pageSize ?? body.pageSize ?? PAGE_SIZE
+  const size = chosen(query.pageSize) ?? chosen(body.pageSize) ?? PAGE_SIZE
   return {
-    pageNum: Math.max(1, query.pageNum ?? body.pageNum ?? 1),
+    pageNum: Math.max(1, chosen(query.pageNum) ?? chosen(body.pageNum) ?? 1),
     pageSize: Math.min(max, Math.max(1, size)),
   }
 }

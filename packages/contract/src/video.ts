@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, doneTexts } from './call.ts'
 import { CityCode } from './city.ts'
-import { dataOf, Filter, Id, listOf, Moment, Paging } from './shapes.ts'
+import { dataOf, Filter, Id, listOf, Moment, Paging, PathId } from './shapes.ts'
 
 export const VideoRow = z.object({
   id: Id,
@@ -43,4 +43,29 @@ export const listVideos = call({
   answer: listOf(VideoRow),
   subjects: ['video', 'school'],
   done: doneTexts.done,
+})
+
+/** A video with its captions; a video without an address is played from its scenes. */
+export const VideoDetail = z.object({
+  ...VideoRow.shape,
+  intro: z.string(),
+  introEn: z.string(),
+  scenes: z.array(
+    z.object({ at: z.number(), caption: z.string(), captionEn: z.string(), scene: z.string() }),
+  ),
+  related: z.array(VideoRow),
+})
+export type VideoDetail = z.output<typeof VideoDetail>
+
+export const getVideo = call({
+  id: 'video.detail',
+  summary: { zh: '视频详情', en: 'One video' },
+  method: 'POST',
+  path: '/bbs/web/getVideo/{id}',
+  access: 'public',
+  does: 'read',
+  params: z.object({ id: PathId }),
+  answer: dataOf(VideoDetail),
+  subjects: ['video', 'school'],
+  problems: ['notFound'],
 })

@@ -22,6 +22,8 @@ export const limits = {
   captcha: { key: 'captcha', max: 30, windowMs: MINUTE },
   loginMinute: { key: 'login', max: 6, windowMs: MINUTE },
   loginHour: { key: 'loginHour', max: 30, windowMs: HOUR },
+  contactHour: { key: 'contact', max: 5, windowMs: HOUR },
+  contactPhone: { key: 'contactPhone', max: 3, windowMs: 24 * HOUR },
   upload: { key: 'upload', max: 20, windowMs: MINUTE },
 } as const satisfies Record<string, Limit>
 
@@ -41,7 +43,8 @@ export class RateLimiter {
   readonly #recent = new LRUCache<string, number[]>({ max: 50_000 })
 
   /** Counts a hit in memory and refuses with `retryAfter` seconds when the window is full. */
-  hit(limit: Limit, who: string, now = Date.now()): void {
+  hit(limit: Limit, who: string, at: Date): void {
+    const now = at.getTime()
     const key = `${limit.key} ${who}`
     const since = now - limit.windowMs
     const hits = (this.#recent.get(key) ?? []).filter((at) => at > since)
@@ -57,7 +60,7 @@ export class RateLimiter {
   }
 
   /** Refuses when the window in the database is full. */
-  async check(db: Db, limit: Limit, who: string, now = new Date()): Promise<void> {
+  async check(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
     const since = new Date(now.getTime() - limit.windowMs)
     const [window] = await db
       .select({
@@ -71,7 +74,7 @@ export class RateLimiter {
   }
 
   /** Remembers a hit in the database. */
-  async note(db: Db, limit: Limit, who: string, now = new Date()): Promise<void> {
+  async note(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
     await db.insert(rateHits).values({ key: `${limit.key} ${who}`, at: now })
   }
 }

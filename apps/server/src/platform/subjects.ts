@@ -117,7 +117,7 @@ export class SubjectCache<V> {
     this.#kept = new LRUCache<string, Kept<V>>({
       ttl: MAX_AGE_MS,
       maxSize: options.maxBytes,
-      sizeCalculation: ({ value }, key) => options.sizeOf(value) + key.length * 2 + 200,
+      sizeCalculation: ({ value }, key) => Math.ceil(options.sizeOf(value)) + key.length * 2 + 200,
     })
   }
 

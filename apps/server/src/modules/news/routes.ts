@@ -1,8 +1,9 @@
 import { cityFilter } from '@app/contract/city.ts'
-import { listHomeNews, listNews } from '@app/contract/news.ts'
+import { getNews, listHomeNews, listNews } from '@app/contract/news.ts'
+import { problem } from '@app/contract/problem.ts'
 import { chosen, pageOf } from '@app/contract/shapes.ts'
 import { type Bound, handle } from '#platform/http/handle.ts'
-import { newsRows, newsTotal } from './store.ts'
+import { newsDetail, newsRows, newsTotal } from './store.ts'
 
 const HOME_ROWS = 6
 
@@ -19,5 +20,10 @@ export const newsRoutes: Bound[] = [
     const filter = { city: cityFilter(body.cityCode), infoType: chosen(body.infoType) }
     const rows = await newsRows(db, filter, pageOf(query, body), language)
     return { rows, total: await newsTotal(db, filter) }
+  }),
+  handle(getNews, async ({ params }, { db, language }) => {
+    const data = await newsDetail(db, params.id, language)
+    if (!data) throw problem('notFound')
+    return { data }
   }),
 ]

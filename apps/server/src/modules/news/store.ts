@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
-import { type InfoRow, infoTypes } from '@app/contract/news.ts'
+import { type InfoDetail, type InfoRow, infoTypes } from '@app/contract/news.ts'
 import type { Page } from '@app/contract/shapes.ts'
-import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lt, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { news } from './table.ts'
 
@@ -13,6 +13,14 @@ function where(filter: { city?: string; infoType?: number }): SQL | undefined {
     filter.city ? inArray(news.cityCode, [filter.city, '000000']) : undefined,
     filter.infoType === undefined ? undefined : eq(news.infoType, filter.infoType),
   )
+}
+
+function rowOf(row: typeof news.$inferSelect, language: Language) {
+  return {
+    ...row,
+    infoTypeName: infoTypes[row.infoType]?.[language] ?? '',
+    publishTs: row.publishTime.getTime(),
+  }
 }
 
 /** Pinned first, then newest; those of the city and those of every city. */
@@ -29,14 +37,40 @@ export async function newsRows(
     .orderBy(...order)
     .limit(page.pageSize)
     .offset((page.pageNum - 1) * page.pageSize)
-  return rows.map((row) => ({
-    ...row,
-    infoTypeName: infoTypes[row.infoType]?.[language] ?? '',
-    publishTs: row.publishTime.getTime(),
-  }))
+  return rows.map((row) => rowOf(row, language))
 }
 
 export async function newsTotal(db: Db, filter: { city?: string; infoType?: number }): Promise<number> {
   const [row] = await db.select({ total: count() }).from(news).where(where(filter))
   return row?.total ?? 0
+}
+
+const RELATED = 3
+
+/** One open piece of news with its neighbours in time and newer ones of its kind; undefined when there is none. */
+export async function newsDetail(db: Db, id: number, language: Language): Promise<InfoDetail | undefined> {
+  const [row] = await db
+    .select()
+    .from(news)
+    .where(and(eq(news.id, id), eq(news.status, '0')))
+  if (!row) return undefined
+  const open = eq(news.status, '0')
+  const beside = (condition: SQL, order: SQL) =>
+    db.select({ id: news.id }).from(news).where(and(open, condition)).orderBy(order).limit(1)
+  const [[newer], [older], related] = await Promise.all([
+    beside(gt(news.publishTime, row.publishTime), asc(news.publishTime)),
+    beside(lt(news.publishTime, row.publishTime), desc(news.publishTime)),
+    db
+      .select()
+      .from(news)
+      .where(and(open, ne(news.id, id), eq(news.infoType, row.infoType)))
+      .orderBy(desc(news.publishTime), desc(news.id))
+      .limit(RELATED),
+  ])
+  return {
+    ...rowOf(row, language),
+    prevId: newer?.id ?? null,
+    nextId: older?.id ?? null,
+    related: related.map((one) => rowOf(one, language)),
+  }
 }

@@ -1,10 +1,24 @@
 import { cityFilter } from '@app/contract/city.ts'
-import { listHomePosts, listPosts, listSchoolPosts, listStories } from '@app/contract/post.ts'
+import {
+  getPost,
+  getStory,
+  listComments,
+  listHomePosts,
+  listPosts,
+  listReplies,
+  listSchoolPosts,
+  listStories,
+} from '@app/contract/post.ts'
+import { problem } from '@app/contract/problem.ts'
 import { chosen, pageOf } from '@app/contract/shapes.ts'
 import { type Bound, type Ctx, handle } from '#platform/http/handle.ts'
+import { commentRows, commentTotal, isPostPublished, replyRows } from './comment-store.ts'
+import { readPost, readStory } from './detail-store.ts'
 import { homePosts, type PostOrder, type PostQuery, postRows, postTotal } from './store.ts'
 
 const HOME_ROWS = 8
+/** A page of comments where none is asked for (forum.md 13.1). */
+const COMMENT_ROWS = 20
 
 async function listed(
   { db, language }: Ctx,
@@ -61,5 +75,26 @@ export const postRoutes: Bound[] = [
       chosen(body.orderType) ?? 'hot',
       pageOf(query, body),
     ),
+  ),
+  handle(getPost, async ({ params }, { db, language }) => ({
+    data: await readPost(db, params.id, false, language),
+  })),
+  handle(getStory, async ({ params }, { db, language }) => ({
+    data: await readStory(db, params.id, language),
+  })),
+  handle(listComments, async ({ query, body }, { db, language }) => {
+    if (!(await isPostPublished(db, body.blogId))) throw problem('notFound')
+    const order = chosen(body.commentOrder) ?? 'asc'
+    const page = {
+      ...pageOf(query, body),
+      pageSize: query.pageSize || body.pageSize ? pageOf(query, body).pageSize : COMMENT_ROWS,
+    }
+    return {
+      rows: await commentRows(db, body.blogId, order, page, language),
+      total: await commentTotal(db, body.blogId),
+    }
+  }),
+  handle(listReplies, ({ query, body }, { db, language }) =>
+    replyRows(db, body.rootId, pageOf(query, body), language),
   ),
 ]

@@ -14,6 +14,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
 import { schools } from '#modules/school/table.ts'
@@ -70,7 +71,10 @@ const orders: Record<PostOrder, SQL[]> = {
 
 const { content: _content, contentEn: _contentEn, ...listed } = getTableColumns(posts)
 
-function selectRows(db: Db) {
+/** The school that a school account speaks for, beside the school a post is about. */
+const authorSchools = alias(schools, 'author_school')
+
+export function selectRows(db: Db) {
   return db
     .select({
       post: listed,
@@ -85,10 +89,12 @@ function selectRows(db: Db) {
       },
       school: { name: schools.schoolName, nameEn: schools.schoolNameEn },
       city: { name: cities.label, nameEn: cities.labelEn },
+      authorSchool: { name: authorSchools.schoolName, nameEn: authorSchools.schoolNameEn },
     })
     .from(posts)
     .leftJoin(accounts, eq(accounts.userId, posts.authorId))
     .leftJoin(schools, eq(schools.id, posts.schoolId))
+    .leftJoin(authorSchools, eq(authorSchools.id, accounts.schoolId))
     .leftJoin(cities, eq(cities.value, posts.cityCode))
 }
 
@@ -107,31 +113,31 @@ const nobody: Omit<UserBrief, 'nickName'> = {
 
 const closedAccount = { zh: '已注销用户', en: 'Closed account' }
 
-function authorOf({ post, author, school }: Selected, language: Language): UserBrief {
-  const { story } = post
-  if (!author && story) {
-    const nickName = language === 'en' ? story.nickNameEn : story.nickName
-    return { ...nobody, nickName }
-  }
-  if (!author)
-    return {
-      userId: null,
-      nickName: closedAccount[language],
-      avatar: '',
-      usertype: '01',
-      authstatus: 'none',
-      badge: null,
-      level: 0,
-      region: null,
-      isAlias: false,
-    }
+interface Writer {
+  userId: number
+  nickName: string
+  nickNameEn: string
+  avatar: string
+  usertype: string
+  authstatus: string
+  region: string | null
+}
+
+/** The public face of who wrote something; a closed account has none of its own. */
+export function briefOf(
+  writer: Writer | null,
+  school: { name: string; nameEn: string } | null,
+  language: Language,
+): UserBrief {
+  if (!writer) return { ...nobody, nickName: closedAccount[language] }
   const english = language === 'en'
-  const isSchool = author.usertype === '02' && author.authstatus === 'approved'
+  const isSchool = writer.usertype === '02' && writer.authstatus === 'approved'
+  const { nickNameEn, ...shown } = writer
   return {
-    ...author,
-    nickName: english ? author.nickNameEn || author.nickName : author.nickName,
+    ...shown,
+    nickName: english ? nickNameEn || writer.nickName : writer.nickName,
     badge:
-      author.authstatus === 'approved'
+      writer.authstatus === 'approved'
         ? {
             kind: isSchool ? 'school' : 'student',
             label: isSchool ? '学校认证' : '在读认证',
@@ -145,7 +151,13 @@ function authorOf({ post, author, school }: Selected, language: Language): UserB
   }
 }
 
-function rowOf(selected: Selected, language: Language): BlogRow {
+function authorOf({ post, author, authorSchool }: Selected, language: Language): UserBrief {
+  const { story } = post
+  if (!author && story) return { ...nobody, nickName: language === 'en' ? story.nickNameEn : story.nickName }
+  return briefOf(author, authorSchool, language)
+}
+
+export function rowOf(selected: Selected, language: Language): BlogRow {
   const { post, school, city } = selected
   const english = language === 'en'
   const story = post.story

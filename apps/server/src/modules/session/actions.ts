@@ -81,7 +81,7 @@ async function attempt(ctx: Ctx, name: string, credentials: Credentials, device:
   if (account && (await isLocked(db, name, now))) throw locked()
 
   // from here on a password is guessed: wrong tries count for the address, good ones are taken back
-  ctx.limiter.hit(limits.loginMinute, client.ip)
+  ctx.limiter.hit(limits.loginMinute, client.ip, now)
   await ctx.limiter.check(db, limits.loginHour, client.ip, now)
   if (account && !(await countTry(db, name, now))) throw locked()
   if (!(await passwordFits(account?.password, password)) || !account) {

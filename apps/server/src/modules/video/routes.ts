@@ -1,8 +1,9 @@
 import { cityFilter } from '@app/contract/city.ts'
+import { problem } from '@app/contract/problem.ts'
 import { chosen, pageOf } from '@app/contract/shapes.ts'
-import { listHomeVideos, listVideos } from '@app/contract/video.ts'
+import { getVideo, listHomeVideos, listVideos } from '@app/contract/video.ts'
 import { type Bound, handle } from '#platform/http/handle.ts'
-import { videoRows, videoTotal } from './store.ts'
+import { videoDetail, videoRows, videoTotal } from './store.ts'
 
 const HOME_ROWS = 4
 
@@ -19,5 +20,10 @@ export const videoRoutes: Bound[] = [
     const filter = { city: cityFilter(body.cityCode), words: chosen(query.query) ?? chosen(body.query) }
     const rows = await videoRows(db, filter, pageOf(query, body), language)
     return { rows, total: await videoTotal(db, filter) }
+  }),
+  handle(getVideo, async ({ params }, { db, language }) => {
+    const data = await videoDetail(db, params.id, language)
+    if (!data) throw problem('notFound')
+    return { data }
   }),
 ]

@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import type { Page } from '@app/contract/shapes.ts'
-import type { VideoRow } from '@app/contract/video.ts'
-import { and, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import type { VideoDetail, VideoRow } from '@app/contract/video.ts'
+import { and, count, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { likePattern } from '#platform/resource/crud.ts'
@@ -56,4 +56,32 @@ export async function videoTotal(db: Db, filter: VideoFilter): Promise<number> {
     .leftJoin(schools, eq(schools.id, videos.schoolId))
     .where(where(filter))
   return row?.total ?? 0
+}
+
+const RELATED = 3
+
+/** One open video with its captions and others of the same school or city; undefined when there is none. */
+export async function videoDetail(db: Db, id: number, language: Language): Promise<VideoDetail | undefined> {
+  const select = () =>
+    db
+      .select({ video: videos, school: schools.schoolName, schoolEn: schools.schoolNameEn })
+      .from(videos)
+      .leftJoin(schools, eq(schools.id, videos.schoolId))
+  const named = ({ video, school, schoolEn }: Awaited<ReturnType<typeof select>>[number]) => ({
+    ...video,
+    schoolName: language === 'en' ? schoolEn : school,
+  })
+  const [row] = await select().where(and(eq(videos.id, id), eq(videos.status, '0')))
+  if (!row) return undefined
+  const related = await select()
+    .where(and(eq(videos.status, '0'), ne(videos.id, id)))
+    .orderBy(
+      desc(
+        sql`(${videos.schoolId} is not distinct from ${row.video.schoolId})::int + (${videos.cityCode} = ${row.video.cityCode})::int`,
+      ),
+      desc(videos.publishTime),
+      desc(videos.id),
+    )
+    .limit(RELATED)
+  return { ...named(row), related: related.map(named) }
 }

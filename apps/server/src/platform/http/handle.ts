@@ -7,6 +7,7 @@ import type { Config } from '#config.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import type { Vault } from '#platform/vault.ts'
 
 /** Who is asking, read from the session on every request. */
 export interface Me {
@@ -50,6 +51,8 @@ export interface Ctx {
   config: Config
   storage: Storage
   limiter: RateLimiter
+  /** Seals and opens what must not be readable in the database. */
+  vault: Vault
   client: Client
   token: string | undefined
   file: IncomingFile | undefined

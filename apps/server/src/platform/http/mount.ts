@@ -14,8 +14,14 @@ const BODY_BYTES = 256 * 1024
 const CONSOLE_BODY_BYTES = 2 * 1024 * 1024
 const FILE_BYTES = 10 * 1024 * 1024
 
+/** `a[b]=1` becomes an object; an empty value counts as not sent (console.md 1.5). */
 export const parseQuery = (text: string) =>
-  qs.parse(text, { depth: 3, parameterLimit: 200 }) as Record<string, unknown>
+  qs.parse(text, {
+    depth: 3,
+    parameterLimit: 200,
+    decoder: (one, decode, charset, type) =>
+      type === 'value' ? decode(one, undefined, charset) || undefined : decode(one, undefined, charset),
+  }) as Record<string, unknown>
 
 /** Puts every bound call on the API's prefix. */
 export async function mount(app: FastifyInstance, house: House, bounds: readonly Bound[]): Promise<void> {

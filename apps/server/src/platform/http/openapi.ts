@@ -7,34 +7,36 @@ type Json = Record<string, unknown>
 /** The OpenAPI 3.1 document of every declared call, made from the contract's shapes. */
 export function openApi(calls: readonly Call[], version: string): Json {
   const paths: Record<string, Json> = {}
+  const schemas: Json = {}
   for (const call of calls) {
     const path = `${API_PREFIX}${call.path}`
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, schemas) }
   }
   return {
     openapi: '3.1.0',
     info: { title: 'OSSD 深度选校 / OSSD Deep School Selection', version },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas },
     paths,
   }
 }
 
-function operation(call: Call): Json {
+function operation(call: Call, schemas: Json): Json {
+  const draw = (schema: z.ZodObject) => jsonSchema(schema, call.id, schemas)
   return {
     operationId: call.id,
     tags: [call.id.split('.')[0]],
     summary: `${call.summary.zh} / ${call.summary.en}`,
     description: describe(call),
-    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    parameters: [...parametersOf(draw(call.params), 'path'), ...parametersOf(draw(call.query), 'query')],
     ...(call.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-    ...bodyOf(call),
+    ...bodyOf(call, draw),
     responses: {
       200: {
         description: 'The outcome is in `code`: 200 done, 401, 403, 404, 500 refused, 601 not now.',
         content:
           call.answers === 'file'
             ? { 'application/octet-stream': {} }
-            : { 'application/json': { schema: envelope(call) } },
+            : { 'application/json': { schema: envelope(draw(call.answer)) } },
       },
     },
   }
@@ -53,8 +55,8 @@ function describe(call: Call): string {
   return [access, ...refusals].join('\n')
 }
 
-function parametersOf(schema: z.ZodObject, place: 'path' | 'query'): Json[] {
-  const { properties = {}, required = [] } = jsonSchema(schema) as {
+function parametersOf(drawn: Json, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = drawn as {
     properties?: Record<string, Json>
     required?: string[]
   }
@@ -67,7 +69,7 @@ function parametersOf(schema: z.ZodObject, place: 'path' | 'query'): Json[] {
   }))
 }
 
-function bodyOf(call: Call): Json {
+function bodyOf(call: Call, draw: (schema: z.ZodObject) => Json): Json {
   if (call.sends === 'file') {
     const schema = {
       type: 'object',
@@ -79,11 +81,11 @@ function bodyOf(call: Call): Json {
   if (call.method === 'GET' || call.method === 'DELETE' || Object.keys(call.body.shape).length === 0)
     return {}
   const type = call.sends === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
-  return { requestBody: { content: { [type]: { schema: jsonSchema(call.body) } } } }
+  return { requestBody: { content: { [type]: { schema: draw(call.body) } } } }
 }
 
-function envelope(call: Call): Json {
-  const { properties = {}, required = [] } = jsonSchema(call.answer) as {
+function envelope(drawn: Json): Json {
+  const { properties = {}, required = [] } = drawn as {
     properties?: Json
     required?: string[]
   }
@@ -94,7 +96,11 @@ function envelope(call: Call): Json {
   }
 }
 
-function jsonSchema(schema: z.ZodObject): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+/** The shape as JSON Schema; shapes that contain themselves go to the document's own list. */
+function jsonSchema(schema: z.ZodObject, id: string, schemas: Json): Json {
+  const drawn = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const text = JSON.stringify(drawn).replaceAll('"#/$defs/', `"#/components/schemas/${id}.`)
+  const { $schema: _, $defs = {}, ...rest } = JSON.parse(text) as Json & { $defs?: Json }
+  for (const [name, one] of Object.entries($defs)) schemas[`${id}.${name}`] = one
   return rest
 }

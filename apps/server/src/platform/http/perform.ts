@@ -6,10 +6,12 @@ import { explainAll, Problem, type ProblemDetails, problem } from '@app/contract
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '#config.ts'
+import { cleanText } from '#platform/clean-text.ts'
 import { brokenConstraint, type Database, type Db } from '#platform/db/database.ts'
 import { limits, type RateLimiter } from '#platform/rate-limit.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { SubjectCache, Subjects } from '#platform/subjects.ts'
+import type { Vault } from '#platform/vault.ts'
 import type { Bound, Client, Ctx, FileReply, IncomingFile, Me } from './handle.ts'
 
 /** A request after the wire: still unchecked. */
@@ -44,6 +46,7 @@ export interface House {
   storage: Storage
   subjects: Subjects
   limiter: RateLimiter
+  vault: Vault
   log: FastifyBaseLogger
   now: () => Date
   /** Whose token is this? Null for a token that is unknown or over. */
@@ -80,8 +83,8 @@ export async function perform(house: House, bound: Bound, asked: Asked): Promise
     }
     admit(call, me)
     if (call.access === 'public' && !asked.isInside && asked.client.isOneVisitor) {
-      house.limiter.hit(limits.readBurst, asked.client.ip)
-      house.limiter.hit(limits.readMinute, asked.client.ip)
+      house.limiter.hit(limits.readBurst, asked.client.ip, startedAt)
+      house.limiter.hit(limits.readMinute, asked.client.ip, startedAt)
     }
     const received = {
       params: checked(call.params, asked.params, 'notFound'),
@@ -100,7 +103,8 @@ export async function perform(house: House, bound: Bound, asked: Asked): Promise
   } catch (error) {
     const refusal = error instanceof Problem ? error : translated(error)
     if (!refusal) throw error
-    if (call.log && call.does === 'write')
+    // a stranger did nothing, and must not fill the log
+    if (me && call.log && call.does === 'write')
       await logFailure(house, { call, me, asked, startedAt, failure: refusal.say('zh') })
     return { kind: 'json', envelope: refusalEnvelope(refusal, asked.language), expiredToken }
   }
@@ -115,7 +119,7 @@ function admit(call: Call, me: Me | null): void {
 }
 
 function checked(schema: z.ZodObject, value: unknown, failure: 'invalid' | 'notFound' = 'invalid'): unknown {
-  const result = schema.safeParse(value ?? {})
+  const result = schema.safeParse(cleanText(value ?? {}), { reportInput: true })
   if (result.success) return result.data
   if (failure === 'notFound') throw problem('notFound')
   const told = explainAll(result.error, schema)
@@ -149,6 +153,7 @@ async function run(
     config: house.config,
     storage: house.storage,
     limiter: house.limiter,
+    vault: house.vault,
     client: asked.client,
     token: asked.token,
     file: asked.file,

@@ -1,8 +1,8 @@
 import type { Pair } from '@app/contract/language.ts'
 import { problem } from '@app/contract/problem.ts'
-import type { Resource } from '@app/contract/resource.ts'
+import { type Resource, type Verb, verbsOf } from '@app/contract/resource.ts'
 import { kindOf, labelOf, type Page, pageOf } from '@app/contract/shapes.ts'
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, ilike, inArray, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { cleanHtml } from '#platform/clean-html.ts'
@@ -35,11 +35,12 @@ export interface CrudOptions<R extends Resource, T extends PgTable> {
     draft: Draft<R>,
     id: number | undefined,
   ) => Promise<Record<string, unknown>> | Record<string, unknown>
+  /** Completes rows on their way out, such as opening what is stored sealed. */
+  complete?: (ctx: Ctx, row: Row) => Row
   /** Refuses a removal, in the write's transaction. */
   beforeRemove?: (ctx: Ctx, rows: T['$inferSelect'][]) => Promise<void> | void
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}/
 const EXPORT_BATCH = 5_000
 const MAX_CONSOLE_PAGE = 200
 
@@ -123,25 +124,28 @@ export function crud<R extends Resource, T extends PgTable>(
     }
   }
 
-  return [
-    handle(resource.list, async ({ query }, { db }) => {
+  const complete = (ctx: Ctx, row: Row): Row => options.complete?.(ctx, row) ?? row
+
+  const bound: Record<Verb, Bound> = {
+    list: handle(resource.list, async ({ query }, ctx) => {
+      const { db } = ctx
       const total = await totalOf(db, query)
       const page = lastPageAtMost(pageOf(query, {}, MAX_CONSOLE_PAGE), total)
       const rows = await rowsOf(db, query, {
         limit: page.pageSize,
         offset: (page.pageNum - 1) * page.pageSize,
       })
-      return { total, rows } as never
+      return { total, rows: rows.map((row) => complete(ctx, row)) } as never
     }),
-    handle(resource.read, async ({ params }, { db }) => {
-      const [row] = await db
+    read: handle(resource.read, async ({ params }, ctx) => {
+      const [row] = await ctx.db
         .select(selected)
         .from(table)
         .where(eq(id, Number(params.id)))
       if (!row) throw problem('notFound')
-      return { data: row } as never
+      return { data: complete(ctx, row) } as never
     }),
-    handle(resource.create, async ({ body }, ctx) => {
+    create: handle(resource.create, async ({ body }, ctx) => {
       const draft = body as Draft<R>
       const values = { ...cleaned({ ...draft }), ...(await options.beforeWrite?.(ctx, draft, undefined)) }
       const [row] = await writing(draft, { zh: '新增', en: 'add' }, () =>
@@ -153,7 +157,7 @@ export function crud<R extends Resource, T extends PgTable>(
       await keepPictures(values, ctx)
       return { data: row } as never
     }),
-    handle(resource.update, async ({ body }, ctx) => {
+    update: handle(resource.update, async ({ body }, ctx) => {
       const { [resource.id]: key, ...draft } = body as Draft<R> & Row
       const values = {
         ...cleaned({ ...draft }),
@@ -170,7 +174,7 @@ export function crud<R extends Resource, T extends PgTable>(
       await keepPictures(values, ctx)
       return {}
     }),
-    handle(resource.remove, async ({ params }, ctx) => {
+    remove: handle(resource.remove, async ({ params }, ctx) => {
       const rows = await ctx.db
         .select()
         .from(table)
@@ -181,16 +185,17 @@ export function crud<R extends Resource, T extends PgTable>(
       await ctx.db.delete(table).where(inArray(id, params.ids as number[]))
       return {}
     }),
-    handle(resource.export, async ({ body }, ctx) => {
+    export: handle(resource.export, async ({ body }, ctx) => {
       const rows: Row[] = []
       for (let offset = 0; ; offset += EXPORT_BATCH) {
         const batch = await rowsOf(ctx.db, body, { limit: EXPORT_BATCH, offset })
-        rows.push(...batch)
+        rows.push(...batch.map((row) => complete(ctx, row)))
         if (batch.length < EXPORT_BATCH) break
       }
       return { file: await workbook(resource, rows, ctx) }
     }),
-  ]
+  }
+  return verbsOf(resource).map((verb) => bound[verb])
 }
 
 /** Below 1 is page 1, beyond the end is the last page (console.md 1.4). */
@@ -202,17 +207,24 @@ function lastPageAtMost(page: Page, total: number): Page {
 function condition(column: PgColumn, how: Finder[1], value: unknown): SQL | undefined {
   if (how === 'days') {
     const { beginTime, endTime } = (value ?? {}) as { beginTime?: string; endTime?: string }
+    const begin = dayStart(beginTime)
+    const end = dayStart(endTime)
     return and(
-      beginTime && DAY.test(beginTime)
-        ? sql`${column} >= ${`${beginTime.slice(0, 10)} 00:00:00+08`}::timestamptz`
-        : undefined,
-      endTime && DAY.test(endTime)
-        ? sql`${column} < ${`${endTime.slice(0, 10)} 00:00:00+08`}::timestamptz + interval '1 day'`
-        : undefined,
+      begin ? gte(column, begin) : undefined,
+      end ? lt(column, new Date(end.getTime() + DAY_MS)) : undefined,
     )
   }
   if (value === undefined || value === null || value === '') return undefined
   return how === 'like' ? ilike(column, likePattern(String(value))) : eq(column, value)
+}
+
+const DAY_MS = 86_400_000
+
+/** When a day begins in Asia/Shanghai; undefined for text that names none (formats of console.md 1.5). */
+function dayStart(text = ''): Date | undefined {
+  const [, year, month, day] = /^(\d{4})[-/.](\d{2})[-/.](\d{2})/.exec(text) ?? []
+  const start = new Date(`${year}-${month}-${day}T00:00:00+08:00`)
+  return Number.isNaN(start.getTime()) ? undefined : start
 }
 
 /** The pattern that finds a text anywhere; wildcards in the text are plain characters. */

@@ -63,7 +63,11 @@ async function columnsOf(resource: Resource, ctx: Pick<Ctx, 'language' | 'dictio
       for (const entry of await ctx.dictionary(kind.type)) names.set(entry.dictValue, entry.dictLabel)
     if (kind?.kind === 'choice')
       for (const [value, pair] of Object.entries(kind.options)) names.set(value, pair[ctx.language])
-    columns.push({ name, head: label[ctx.language], write: (value) => cell(value, names, ctx.language) })
+    columns.push({
+      name,
+      head: label[ctx.language],
+      write: (value) => guarded(cell(value, names, ctx.language)),
+    })
   }
   return columns
 }
@@ -79,6 +83,9 @@ function cell(value: unknown, names: ReadonlyMap<string, string>, language: Lang
   const named = names.get(String(value))
   if (named !== undefined) return named
   if (typeof value === 'number') return value
-  const text = String(value).slice(0, MAX_CELL)
-  return FORMULA.test(text) ? `\t${text}` : text
+  return String(value).slice(0, MAX_CELL)
+}
+
+function guarded(value: string | number): string | number {
+  return typeof value === 'string' && FORMULA.test(value) ? `\t${value}` : value
 }

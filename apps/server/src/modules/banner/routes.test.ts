@@ -1,0 +1,62 @@
+import { bannerAdmin, listHomeBanners } from '@app/contract/banner.ts'
+import { describe, expect, it } from 'vitest'
+import { as, refusalOf } from '#test/as.ts'
+import { MINUTE, openHouse } from '#test/house.ts'
+import { makers } from '#test/make.ts'
+import { banners } from './table.ts'
+
+const house = await openHouse()
+const make = makers(house)
+const api = as(house, await make.superAdministrator())
+const titles = async () => (await as(house)(listHomeBanners)).data.map((banner) => banner.title)
+const inMinutes = (minutes: number) => new Date(house.clock.now().getTime() + minutes * MINUTE)
+
+describe('the banners of the home page', () => {
+  it('are the enabled ones inside their dates, in their order, at most ten', async () => {
+    await house.db.delete(banners)
+    await make.banner({ title: '三', sort: 3 })
+    await make.banner({ title: '一', sort: 1, beginTime: inMinutes(-5), endTime: inMinutes(5) })
+    await make.banner({ title: '二', sort: 2 })
+    await make.banner({ title: '停用', status: '1' })
+    await make.banner({ title: '以后', beginTime: inMinutes(5) })
+    await make.banner({ title: '过去', endTime: inMinutes(-5) })
+    for (let count = 0; count < 10; count++) await make.banner({ title: `多${count}`, sort: 9 })
+    const shown = await titles()
+    expect(shown.slice(0, 3)).toEqual(['一', '二', '三'])
+    expect(shown).toHaveLength(10)
+    expect(shown).not.toEqual(expect.arrayContaining(['停用']))
+  })
+
+  it('change at once when an administrator changes them', async () => {
+    await house.db.delete(banners)
+    const body = { title: '夏令营', titleEn: 'Summer camp', linkUrl: '/school', sort: 1 }
+    const { data } = await api(bannerAdmin.create, { body })
+    expect(await titles()).toEqual(['夏令营'])
+    await api(bannerAdmin.update, { body: { ...body, id: data.id, title: '冬令营' } })
+    expect(await titles()).toEqual(['冬令营'])
+    await api(bannerAdmin.remove, { params: { ids: [data.id] } })
+    expect(await titles()).toEqual([])
+  })
+})
+
+describe('a banner', () => {
+  it('keeps its dates to the second', async () => {
+    const beginTime = new Date('2026-12-01T00:00:00+08:00')
+    const endTime = new Date('2026-12-31T23:59:59+08:00')
+    const { data } = await api(bannerAdmin.create, {
+      body: { title: '假期', titleEn: 'Holiday', linkUrl: '', sort: 1, beginTime, endTime },
+    })
+    const read = await api(bannerAdmin.read, { params: { id: data.id } })
+    expect(read.data).toMatchObject({ beginTime, endTime, linkTarget: 'self', isSample: false })
+  })
+
+  it.each(['javascript:alert(1)', '//evil.example', 'http://plain.example', 'data:text/html,x'])(
+    'does not lead to %s',
+    async (linkUrl) => {
+      const refusal = await refusalOf(
+        api(bannerAdmin.create, { body: { title: '链接', titleEn: 'Link', linkUrl, sort: 1 } }),
+      )
+      expect(refusal).toMatchObject({ field: 'linkUrl', message: '链接须以 / 或 https:// 开头' })
+    },
+  )
+})

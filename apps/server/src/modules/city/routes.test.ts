@@ -1,0 +1,75 @@
+import { cityAdmin, listCities } from '@app/contract/city.ts'
+import { describe, expect, it } from 'vitest'
+import { as, refusalOf } from '#test/as.ts'
+import { openHouse } from '#test/house.ts'
+import { makers } from '#test/make.ts'
+
+const house = await openHouse()
+const make = makers(house)
+const api = as(house, await make.superAdministrator())
+const visitor = as(house)
+
+const draft = { label: '珠海', labelEn: 'Zhuhai', value: '440400', lng: 113.5767, lat: 22.2707, sort: 9 }
+
+describe('the cities of the selector', () => {
+  it('are the five of the specification, and 全国 with an empty value last', async () => {
+    const { data } = await visitor(listCities)
+    expect(data.map((city) => city.label)).toEqual(['广州', '深圳', '北京', '上海', '苏州', '全国'])
+    expect(data.at(-1)).toEqual({ label: '全国', value: '', labelEn: 'All cities', lng: null, lat: null })
+    expect(data[0]).toEqual({
+      label: '广州',
+      value: '440100',
+      labelEn: 'Guangzhou',
+      lng: 113.2644,
+      lat: 23.1291,
+    })
+  })
+
+  it('follow what an administrator writes at once: added, renamed, closed, deleted', async () => {
+    const names = async () => (await visitor(listCities)).data.map((city) => city.label)
+    const before = await names()
+    const { data } = await api(cityAdmin.create, { body: draft })
+    expect(await names()).toEqual([...before.slice(0, -1), '珠海', '全国'])
+    await api(cityAdmin.update, { body: { ...draft, id: data.id, label: '珠海市' } })
+    expect(await names()).toContain('珠海市')
+    await api(cityAdmin.update, { body: { ...draft, id: data.id, status: '1' } })
+    expect(await names()).toEqual(before)
+    await api(cityAdmin.remove, { params: { ids: [data.id] } })
+    expect(await names()).toEqual(before)
+    expect((await refusalOf(api(cityAdmin.read, { params: { id: data.id } }))).code).toBe(404)
+  })
+})
+
+describe('a city', () => {
+  it('comes back as it was written, with who wrote it and when', async () => {
+    const { data } = await api(cityAdmin.create, {
+      body: { ...draft, label: '杭州', labelEn: 'Hangzhou', value: '330100', remark: '试点' },
+    })
+    const read = await api(cityAdmin.read, { params: { id: data.id } })
+    expect(read.data).toMatchObject({
+      label: '杭州',
+      value: '330100',
+      status: '0',
+      remark: '试点',
+      createBy: 'admin',
+    })
+    expect(read.data.createTime).toBeInstanceOf(Date)
+  })
+
+  it.each([
+    ['label', { labelEn: 'Other', value: '990001' }, "新增城市'珠江'失败，城市名称已存在"],
+    ['value', { label: '别城', labelEn: 'Other' }, "新增城市'别城'失败，城市编码已存在"],
+  ])('cannot share its %s with another', async (field, change, message) => {
+    await make.city({ label: '珠江', value: '990002' }).catch(() => undefined)
+    const twin = api(cityAdmin.create, { body: { ...draft, label: '珠江', value: '990002', ...change } })
+    expect(await refusalOf(twin)).toMatchObject({ code: 500, field, message })
+  })
+
+  it('needs a code of six digits, and says so beside the field', async () => {
+    const refusal = await refusalOf(api(cityAdmin.create, { body: { ...draft, value: '44' } }))
+    expect(refusal).toMatchObject({
+      message: '城市编码须为6位数字',
+      fields: { value: '城市编码须为6位数字' },
+    })
+  })
+})

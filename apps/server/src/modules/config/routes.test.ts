@@ -1,0 +1,67 @@
+import { configAdmin, readConfigValue, refreshConfig } from '@app/contract/config.ts'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { as, refusalOf } from '#test/as.ts'
+import { call, openHouse } from '#test/house.ts'
+import { makers } from '#test/make.ts'
+
+const house = await openHouse()
+const make = makers(house)
+const token = await make.superAdministrator()
+const api = as(house, token)
+
+const valueOf = async (key: string) =>
+  (await call(house, { path: `/system/config/configKey/${key}`, token })).envelope
+
+describe('a setting', () => {
+  it('answers its value in msg, and an empty text when it does not exist', async () => {
+    expect(await valueOf('sys.index.skinName')).toEqual({ code: 200, msg: 'skin-blue' })
+    expect(await valueOf('no.such.key')).toEqual({ code: 200, msg: '' })
+  })
+
+  it('is read by everybody who is signed in', async () => {
+    const member = as(house, (await make.member()).token)
+    expect(await member(readConfigValue, { params: { key: 'sys.index.skinName' } })).toEqual({})
+  })
+
+  it('shows a new value at once', async () => {
+    const body = { configName: '测试', configKey: 'test.key', configValue: '一' }
+    const { data } = await api(configAdmin.create, { body })
+    expect(await valueOf('test.key')).toMatchObject({ msg: '一' })
+    await api(configAdmin.update, { body: { ...body, configId: data.configId, configValue: '二' } })
+    expect(await valueOf('test.key')).toMatchObject({ msg: '二' })
+    await api(configAdmin.remove, { params: { ids: [data.configId] } })
+    expect(await valueOf('test.key')).toMatchObject({ msg: '' })
+  })
+
+  it('that is built in cannot be deleted', async () => {
+    const { rows } = await api(configAdmin.list, { query: { configKey: 'sys.index.skinName' } })
+    const refusal = await refusalOf(api(configAdmin.remove, { params: { ids: [rows[0]?.configId ?? 0] } }))
+    expect(refusal).toMatchObject({ code: 500, message: '内置参数【sys.index.skinName】不能删除 ' })
+  })
+
+  it('has a key of its own', async () => {
+    const twin = api(configAdmin.create, {
+      body: { configName: '重复', configKey: 'sys.index.skinName', configValue: 'x' },
+    })
+    expect(await refusalOf(twin)).toMatchObject({
+      field: 'configKey',
+      message: "新增参数'重复'失败，参数键名已存在",
+    })
+  })
+
+  it('is listed with those whose value is empty', async () => {
+    const { rows, total } = await api(configAdmin.list, { query: { pageSize: 50 } })
+    expect(rows.length).toBe(total)
+    expect(rows.find((row) => row.configKey === 'sys.login.blackIPList')?.configValue).toBe('')
+  })
+
+  it('written past the product shows after reloading', async () => {
+    await valueOf('sys.index.sideTheme')
+    await house.db.execute(
+      sql`update sys_config set config_value = 'light' where config_key = 'sys.index.sideTheme'`,
+    )
+    await api(refreshConfig)
+    expect(await valueOf('sys.index.sideTheme')).toMatchObject({ msg: 'light' })
+  })
+})

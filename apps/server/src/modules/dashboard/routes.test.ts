@@ -1,0 +1,32 @@
+import { readDashboard } from '@app/contract/dashboard.ts'
+import { describe, expect, it } from 'vitest'
+import { as } from '#test/as.ts'
+import { openHouse } from '#test/house.ts'
+import { makers } from '#test/make.ts'
+
+const house = await openHouse()
+const make = makers(house)
+
+describe('the dashboard', () => {
+  it('counts what there is, and thirty days up to today', async () => {
+    const { token } = await make.administrator({ permissions: ['bbs:dashboard:list'] })
+    const api = as(house, token)
+    const before = (await api(readDashboard)).data
+    await make.school({ completeness: 20 })
+    const post = await make.post()
+    await make.post({ status: 'pending' })
+    await make.comment({ blogId: post.id })
+    const { counts, days, completeness } = (await api(readDashboard)).data
+    expect(counts).toMatchObject({
+      schools: before.counts.schools + 1,
+      posts: before.counts.posts + 1,
+      comments: before.counts.comments + 1,
+      stories: before.counts.stories,
+    })
+    expect(counts.online).toBe(1)
+    expect(days).toHaveLength(30)
+    const today = new Date(house.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+    expect(days.at(-1)).toMatchObject({ day: today, posts: (before.days.at(-1)?.posts ?? 0) + 1 })
+    expect(completeness.reduce((sum, step) => sum + step.schools, 0)).toBe(counts.schools)
+  })
+})

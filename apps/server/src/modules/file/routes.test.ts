@@ -1,0 +1,258 @@
+import { readdir } from 'node:fs/promises'
+import { crc32, deflateSync } from 'node:zlib'
+import { cityAdmin } from '@app/contract/city.ts'
+import { uploadFile } from '@app/contract/file.ts'
+import { schoolAdmin } from '@app/contract/school.ts'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { as, refusalOf } from '#test/as.ts'
+import { call, openHouse } from '#test/house.ts'
+import { makers } from '#test/make.ts'
+import { sweepUnusedFiles } from './jobs.ts'
+import { files } from './table.ts'
+
+const house = await openHouse()
+const make = makers(house)
+const { token, userId } = await make.member()
+
+const DAY_MS = 86_400_000
+
+const picture = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#3366cc' } })
+
+/** What a phone writes: a picture that says where it was taken and lies on its side. */
+const phonePicture = () =>
+  picture()
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Make: 'Phone' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '23/1 7/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '113/1 15/1 0/1',
+      },
+    })
+    .jpeg()
+    .toBuffer()
+
+/** Uploads as somebody who has uploaded nothing yet, unless one is named. */
+const upload = async (name: string, bytes: Uint8Array | string, by?: string) =>
+  as(house, by ?? (await make.member()).token)(uploadFile, {
+    file: new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name),
+  })
+
+async function stored(fileName: string) {
+  const { status, headers, bytes } = await call(house, { path: fileName })
+  return { status, headers, bytes }
+}
+
+describe('an uploaded picture', () => {
+  it('is kept under a name of its own and served as what it is', async () => {
+    const kept = await upload('班级 合影.png', await picture().png().toBuffer())
+    expect(kept).toMatchObject({ originalFilename: '班级 合影.png', w: 40, h: 30 })
+    expect(kept.fileName).toMatch(/^\/profile\/upload\/\d{4}\/\d{2}\/\d{2}\/[0-9a-f-]{36}\.png$/)
+    expect(kept.url).toBe(`/prod-api${kept.fileName}`)
+    expect(kept.fileName.endsWith(kept.newFileName)).toBe(true)
+    const { status, headers, bytes } = await stored(kept.fileName)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': 'inline',
+      'content-length': String(kept.size),
+    })
+    expect(headers['content-security-policy']).toContain('sandbox')
+    expect((await sharp(bytes).metadata()).format).toBe('png')
+  })
+
+  it('loses what the camera wrote into it and stands upright', async () => {
+    const original = await phonePicture()
+    expect((await sharp(original).metadata()).exif).toBeDefined()
+    const kept = await upload('IMG_0001.jpg', original)
+    const { bytes } = await stored(kept.fileName)
+    const metadata = await sharp(bytes).metadata()
+    expect(metadata.exif).toBeUndefined()
+    expect(metadata.orientation).toBeUndefined()
+    expect([kept.w, kept.h]).toEqual([30, 40])
+    expect(bytes.includes('Phone')).toBe(false)
+  })
+
+  it('is made smaller when it is larger than anybody shows', async () => {
+    const kept = await upload('wide.png', await picture(4000, 1000).png().toBuffer())
+    expect([kept.w, kept.h]).toEqual([2560, 640])
+  })
+})
+
+describe('an upload is refused', () => {
+  const text = async (work: Promise<unknown>) => (await refusalOf(work)).message
+
+  it('from a stranger', async () => {
+    const stranger = as(house)(uploadFile, { file: new File(['x'], 'x.txt') })
+    expect((await refusalOf(stranger)).code).toBe(401)
+  })
+
+  it('without a file, and with an empty one', async () => {
+    expect(await text(as(house, token)(uploadFile))).toBe('请选择要上传的文件')
+    expect(await text(upload('empty.txt', ''))).toBe('请选择要上传的文件')
+  })
+
+  it('above 5 MB', async () => {
+    for (const size of [5 * 1024 * 1024 + 1, 11 * 1024 * 1024])
+      expect(await text(upload('big.pdf', Buffer.alloc(size, '%PDF-1.7 ')))).toBe(
+        '上传文件大小不能超过 5 MB!',
+      )
+  })
+
+  it.each(['page.html', 'script.js', 'drawing.svg', 'run.exe', 'noending', 'photo.png.php'])(
+    'of the kind of %s, naming the kinds that are taken',
+    async (name) => {
+      expect(await text(upload(name, 'x'))).toMatch(/^文件格式不正确, 请上传.*pdf.*格式文件!$/)
+    },
+  )
+
+  it.each([
+    ['a script named .jpg', 'photo.jpg', '<script>alert(1)</script>'],
+    ['a page named .png', 'photo.png', '<!doctype html><script>alert(1)</script>'],
+    ['a drawing named .png', 'photo.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['a text named .pdf', 'paper.pdf', 'not a pdf'],
+    [
+      'a picture named .txt',
+      'notes.txt',
+      Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    ],
+  ])('when the bytes are not what the name says: %s', async (_, name, bytes) => {
+    expect(await text(upload(name, bytes))).toMatch(/^文件格式不正确/)
+  })
+
+  it('when a picture is cut short', async () => {
+    const whole = await picture(400, 400).png().toBuffer()
+    expect(await text(upload('half.png', whole.subarray(0, 60)))).toBe('图片已损坏或尺寸过大')
+  })
+
+  it('when a small file unpacks to a huge picture', async () => {
+    expect(await text(upload('bomb.png', pngOf(50_000, 50_000)))).toBe('图片已损坏或尺寸过大')
+  })
+
+  it('with a name of more than 100 characters', async () => {
+    expect(await text(upload(`${'长'.repeat(97)}.txt`, 'x'))).toBe('上传的文件名最长100个字符')
+  })
+
+  it('after twenty in a minute', async () => {
+    const busy = await make.member()
+    const send = () => as(house, busy.token)(uploadFile, { file: new File(['text'], 'a.txt') })
+    for (let count = 0; count < 20; count++) await send()
+    expect((await refusalOf(send())).code).toBe(601)
+  })
+})
+
+describe('a stored file', () => {
+  it('that could be a page is only saved, never shown', async () => {
+    const kept = await upload('notes.txt', '<script>alert(1)</script>')
+    const { headers } = await stored(kept.fileName)
+    expect(headers['content-disposition']).toBe('attachment')
+    expect(headers['content-type']).toMatch(/^text\/plain/)
+  })
+
+  it.each([
+    '/profile/../../../etc/passwd',
+    '/profile/%2e%2e/%2e%2e/etc/passwd',
+    '/profile/..%2f..%2f..%2fetc%2fpasswd',
+    '/profile/upload/%00.png',
+    '/profile/',
+    '/profile/upload',
+    '/profile/upload/2026/11/20/none.png',
+  ])('is not found at %s', async (path) => {
+    const { status, bytes } = await stored(path)
+    expect(status).toBe(404)
+    expect(bytes.toString()).not.toContain('root:')
+  })
+
+  it('is downloaded under the name it came with', async () => {
+    const kept = await upload('成绩 单.txt', 'A+')
+    const { headers, bytes } = await call(house, {
+      path: `/common/download/resource?resource=${encodeURIComponent(kept.fileName)}`,
+      token,
+    })
+    expect(bytes.toString()).toBe('A+')
+    expect(headers['download-filename']).toBe(encodeURIComponent('成绩 单.txt'))
+    expect(headers['content-disposition']).toContain(`filename*=utf-8''${encodeURIComponent('成绩 单.txt')}`)
+  })
+
+  it.each(['/etc/passwd', '/profile/../main.ts', 'http://evil.example/x', ''])(
+    'is not downloaded as %j',
+    async (resource) => {
+      const { envelope } = await call(house, {
+        path: `/common/download/resource?resource=${encodeURIComponent(resource)}`,
+        token,
+      })
+      expect([404, 500]).toContain(envelope.code)
+    },
+  )
+
+  it('that nothing uses is erased after two days; what a record uses stays', async () => {
+    const [loose, used] = [
+      await upload('loose.txt', 'x', token),
+      await upload('logo.png', await picture().png().toBuffer(), token),
+    ]
+    const admin = as(house, await make.superAdministrator())
+    await admin(schoolAdmin.create, {
+      body: {
+        schoolName: '用图学校',
+        schoolNameEn: 'Picture School',
+        schoolType: 1,
+        recruitGrade: [],
+        joinSchool: [],
+        boarding: 'none',
+        currency: 'CNY',
+        languages: [],
+        programs: [],
+        logo: used.fileName,
+      },
+    })
+    expect((await admin(cityAdmin.list)).total).toBeGreaterThan(0)
+    await sweepUnusedFiles(house.db, house.app.house.storage, new Date(house.clock.now().getTime() + DAY_MS))
+    expect((await stored(loose.fileName)).status).toBe(200)
+    await sweepUnusedFiles(
+      house.db,
+      house.app.house.storage,
+      new Date(house.clock.now().getTime() + 3 * DAY_MS),
+    )
+    expect((await stored(loose.fileName)).status).toBe(404)
+    expect((await stored(used.fileName)).status).toBe(200)
+    const left = await house.db.select().from(files).where(eq(files.ownerId, userId))
+    expect(left.map((row) => row.fileName)).toEqual([used.fileName])
+  })
+
+  it('leaves no half-written file beside it', async () => {
+    await upload('whole.txt', 'x')
+    const names = await readdir(house.files, { recursive: true })
+    expect(names.filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+})
+
+/** A well-formed PNG whose head claims this size. */
+function pngOf(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const size = Buffer.alloc(4)
+    size.writeUInt32BE(data.length)
+    const check = Buffer.alloc(4)
+    check.writeUInt32BE(crc32(body))
+    return Buffer.concat([size, body, check])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}

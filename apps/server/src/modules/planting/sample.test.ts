@@ -1,0 +1,112 @@
+import { listSchools } from '@app/contract/school.ts'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { accounts } from '#modules/account/table.ts'
+import { posts } from '#modules/post/table.ts'
+import type { Database } from '#platform/db/database.ts'
+import { migrateDatabase } from '#platform/db/migrate.ts'
+import { as } from '#test/as.ts'
+import { copyDatabase, openHouse, openTestDatabase } from '#test/house.ts'
+import { makers } from '#test/make.ts'
+import { plantReference } from './reference.ts'
+import { plantSample, removeSample } from './sample.ts'
+
+/** How many rows each table has; the note of what was planted is not of the sample. */
+async function counts({ pool }: Database): Promise<Record<string, number>> {
+  const tables = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+     and relname <> 'sys_planting' order by 1`,
+  )
+  const rows: Record<string, number> = {}
+  for (const { name } of tables.rows) {
+    const { rows: found } = await pool.query<{ n: number }>(`select count(*)::int as n from "${name}"`)
+    rows[name] = found[0]?.n ?? 0
+  }
+  return rows
+}
+
+describe('the sample data', () => {
+  it('is removed whole: every table is as if it had never been planted', async () => {
+    const bare = openTestDatabase((await copyDatabase('template1')).name)
+    await migrateDatabase(bare)
+    await bare.db.transaction((tx) => plantReference(tx, 'some password', new Date()))
+    const before = await counts(bare)
+
+    const full = openTestDatabase((await copyDatabase()).name)
+    const planted = await counts(full)
+    const removed = await full.db.transaction((tx) => removeSample(tx))
+    const sum = (rows: Record<string, number>) => Object.values(rows).reduce((total, n) => total + n, 0)
+    expect(removed).toBeGreaterThan(100)
+    expect(removed).toBe(sum(planted) - sum(before))
+    expect(await counts(full)).toEqual(before)
+    await Promise.all([bare.close(), full.close()])
+  })
+
+  it('does not come back, and is not planted twice', async () => {
+    const database = openTestDatabase((await copyDatabase()).name)
+    const planted = await counts(database)
+    expect(await database.db.transaction((tx) => plantSample(tx))).toBe(false)
+    expect(await counts(database)).toEqual(planted)
+    await database.db.transaction((tx) => removeSample(tx))
+    const removed = await counts(database)
+    expect(await database.db.transaction((tx) => plantSample(tx))).toBe(false)
+    expect(await counts(database)).toEqual(removed)
+    await database.close()
+  })
+
+  it('leaves what people wrote, also about sample schools', async () => {
+    const house = await openHouse()
+    const make = makers(house)
+    const [sample] = (await as(house)(listSchools)).rows
+    const school = await make.school()
+    const about = await make.post({ schoolId: sample?.id, authorId: (await make.account()).userId })
+    const mine = await make.post({ schoolId: school.id })
+    await house.db.transaction((tx) => removeSample(tx))
+    const left = await house.db.select().from(posts).orderBy(posts.id)
+    expect(left.map(({ id, schoolId }) => [id, schoolId])).toEqual([
+      [about.id, null],
+      [mine.id, school.id],
+    ])
+    expect(await house.db.$count(accounts)).toBe(3)
+  })
+
+  it('is marked as sample wherever it is listed, and nobody can sign in with its accounts', async () => {
+    const house = await openHouse()
+    const { rows, total } = await as(house)(listSchools, { query: { pageSize: 50 } })
+    expect(total).toBe(24)
+    expect(rows.every((row) => row.isSample)).toBe(true)
+    const open = await house.db.execute(sql`select 1 from sys_user where is_sample and password <> ''`)
+    expect(open.rows).toEqual([])
+  })
+})
+
+describe('the reference data', () => {
+  it('is planted once', async () => {
+    const database = openTestDatabase((await copyDatabase()).name)
+    const planted = await counts(database)
+    const again = await database.db.transaction((tx) => plantReference(tx, undefined, new Date()))
+    expect(again).toBeUndefined()
+    expect(await counts(database)).toEqual(planted)
+    await database.close()
+  })
+
+  it('gives the administrator a password of its own when none is set, told once', async () => {
+    const bare = openTestDatabase((await copyDatabase('template1')).name)
+    await migrateDatabase(bare)
+    const first = await bare.db.transaction((tx) => plantReference(tx, undefined, new Date()))
+    expect(first).toEqual({ userName: 'admin', password: expect.stringMatching(/^[\w]{16}$/) })
+    const kept = await bare.db.execute<{ password: string }>(
+      sql`select password from sys_user where user_id = 1`,
+    )
+    expect(kept.rows[0]?.password).toMatch(/^\$argon2id\$/)
+    await bare.close()
+  })
+
+  it('leaves the first free numbers to records of the operator', async () => {
+    const house = await openHouse()
+    const make = makers(house)
+    expect((await make.position()).postId).toBe(100)
+    expect((await make.city()).id).toBe(100)
+    expect((await make.school()).id).toBe(1000)
+  })
+})

@@ -1,0 +1,175 @@
+import {
+  getPost,
+  getStory,
+  listComments,
+  listHomePosts,
+  listPosts,
+  listSchoolPosts,
+  listStories,
+} from '@app/contract/post.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { as, refusalOf } from '#test/as.ts'
+import { call, MINUTE, openHouse } from '#test/house.ts'
+import { makers } from '#test/make.ts'
+import { posts } from './table.ts'
+
+const house = await openHouse()
+const make = makers(house)
+const visitor = as(house)
+const english = as(house, undefined, { language: 'en' })
+
+/** Answers to strangers are kept, and these tests write past the product; somebody signed in reads afresh. */
+const reader = as(house, (await make.member()).token)
+const ago = (minutes: number) => new Date(house.clock.now().getTime() - minutes * MINUTE)
+
+beforeEach(async () => {
+  await house.db.delete(posts)
+})
+
+describe('the list of posts', () => {
+  it('shows published posts only, pinned first, then the newest; no stories', async () => {
+    await make.post({ title: '旧', publishTime: ago(20) })
+    await make.post({ title: '新', publishTime: ago(10) })
+    await make.post({ title: '置顶', publishTime: ago(30), isTop: true })
+    await make.post({ title: '故事', isStory: true, blogType: null })
+    for (const status of ['draft', 'pending', 'hidden', 'deleted']) await make.post({ title: status, status })
+    const { rows, total } = await reader(listPosts)
+    expect(rows.map((row) => row.title)).toEqual(['置顶', '新', '旧'])
+    expect(total).toBe(3)
+  })
+
+  it('filters by category, city, school, tag and word', async () => {
+    const school = await make.school()
+    await make.post({ title: '甲', blogType: 2, cityCode: '440100', tags: ['住宿'] })
+    await make.post({ title: '乙', blogType: 5, cityCode: '310000', schoolId: school.id, tagsEn: ['Fees'] })
+    await make.post({ title: '丙', blogType: 5, cityCode: '000000' })
+    const titles = async (body: object) =>
+      (await reader(listPosts, { body })).rows.map((row) => row.title).sort()
+    expect(await titles({ blogType: 5 })).toEqual(['丙', '乙'].sort())
+    expect(await titles({ cityCode: '440100' })).toEqual(['丙', '甲'].sort())
+    expect(await titles({ cityCode: '999999' })).toEqual(['丙'])
+    expect(await titles({ schoolId: school.id })).toEqual(['乙'])
+    expect(await titles({ tag: '住宿' })).toEqual(['甲'])
+    expect(await titles({ tag: 'Fees' })).toEqual(['乙'])
+    expect(await titles({ keyword: '甲' })).toEqual(['甲'])
+    expect(await titles({ blogType: '', cityCode: '', keyword: null })).toHaveLength(3)
+  })
+
+  it('answers an empty page past the end, with the true total', async () => {
+    await make.post()
+    const { envelope } = await call(house, { method: 'POST', path: '/bbs/web/listBlogBlog?pageNum=7' })
+    expect(envelope).toMatchObject({ code: 200, total: 1, rows: [] })
+  })
+
+  it('never tells the login name, the phone or the address of its authors', async () => {
+    const author = await make.account({
+      userName: 'secret-login',
+      phonenumber: '13900001111',
+      email: 'a@b.example',
+    })
+    await make.post({ authorId: author.userId })
+    const { bytes } = await call(house, { method: 'POST', path: '/bbs/web/listBlogBlog?pageSize=3' })
+    expect(bytes.toString()).toContain(author.nickName)
+    expect(bytes.toString()).not.toMatch(/secret-login|13900001111|a@b\.example|127\.0\.0\.1/)
+  })
+})
+
+describe('the posts of the home page', () => {
+  it('are eight at most, two of one author, those of the city first', async () => {
+    const author = await make.account()
+    for (let count = 0; count < 5; count++) await make.post({ title: `多${count}`, authorId: author.userId })
+    for (let count = 0; count < 9; count++)
+      await make.post({ title: `他${count}`, authorId: (await make.account()).userId })
+    await make.post({ title: '本城', cityCode: '440300', authorId: (await make.account()).userId })
+    const { data } = await reader(listHomePosts, { body: { cityCode: '440300' } })
+    expect(data).toHaveLength(8)
+    expect(data[0]?.title).toBe('本城')
+    expect(data.filter((row) => row.title.startsWith('多')).length).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('stories', () => {
+  it('are listed by themselves', async () => {
+    await make.post()
+    const story = await make.post({ isStory: true, blogType: null, title: '我的路' })
+    expect((await reader(listStories)).rows.map((row) => row.id)).toEqual([story.id])
+  })
+})
+
+describe('the posts about a school', () => {
+  it('are those of that school', async () => {
+    const [one, two] = [await make.school(), await make.school()]
+    const mine = await make.post({ schoolId: one.id })
+    await make.post({ schoolId: two.id })
+    const { rows, total } = await reader(listSchoolPosts, { body: { schoolId: one.id } })
+    expect(rows.map((row) => row.id)).toEqual([mine.id])
+    expect(total).toBe(1)
+  })
+})
+
+describe('one post', () => {
+  it('is read in the language of the reader where there is a translation', async () => {
+    const post = await make.post({
+      title: '题',
+      titleEn: 'Title',
+      content: '<p>文</p>',
+      contentEn: '<p>Text</p>',
+    })
+    expect((await visitor(getPost, { params: { id: post.id } })).data).toMatchObject({
+      title: '题',
+      contentLang: 'zh',
+    })
+    expect((await english(getPost, { params: { id: post.id } })).data).toMatchObject({
+      title: 'Title',
+      content: '<p>Text</p>',
+      contentLang: 'en',
+    })
+    const only = await make.post({ title: '只有中文' })
+    expect((await english(getPost, { params: { id: only.id } })).data.contentLang).toBe('zh')
+  })
+
+  it('that is not published is not found, and a story is no post', async () => {
+    const ids = [
+      (await make.post({ status: 'pending' })).id,
+      (await make.post({ status: 'draft' })).id,
+      (await make.post({ isStory: true, blogType: null })).id,
+      99_999_999,
+    ]
+    for (const id of ids) {
+      const refusal = await refusalOf(visitor(getPost, { params: { id } }))
+      expect([404, 500]).toContain(refusal.code)
+    }
+    const plain = await make.post()
+    expect((await refusalOf(visitor(getStory, { params: { id: plain.id } }))).code).toBe(404)
+  })
+})
+
+describe('the comments of a post', () => {
+  it('come with their first three replies; a removed one with replies leaves a placeholder', async () => {
+    const post = await make.post()
+    const first = await make.comment({ blogId: post.id, floor: 1, replyCount: 4 })
+    const removed = await make.comment({
+      blogId: post.id,
+      floor: 2,
+      status: 'deleted',
+      replyCount: 1,
+      content: '秘密',
+    })
+    await make.comment({ blogId: post.id, floor: 3, status: 'deleted', content: '秘密' })
+    for (let count = 0; count < 4; count++)
+      await make.comment({ blogId: post.id, rootId: first.id, parentId: first.id })
+    await make.comment({ blogId: post.id, rootId: removed.id, parentId: removed.id })
+    const { rows, total } = await reader(listComments, { body: { blogId: post.id } })
+    expect(total).toBe(2)
+    expect(rows.map((row) => [row.id, row.replies.length, row.content === null])).toEqual([
+      [first.id, 3, false],
+      [removed.id, 1, true],
+    ])
+    expect(JSON.stringify(rows)).not.toContain('秘密')
+  })
+
+  it('of a post that is not published are not found', async () => {
+    const post = await make.post({ status: 'hidden' })
+    expect((await refusalOf(reader(listComments, { body: { blogId: post.id } }))).code).toBe(404)
+  })
+})

@@ -1,0 +1,470 @@
+import { changePassword, readMe, readPublicKey, signOut, updateMyPassword } from '@app/contract/account.ts'
+import { configAdmin } from '@app/contract/config.ts'
+import { withForge } from '@app/contract/encrypt-password.ts'
+import { endSession, listSessions } from '@app/contract/session.ts'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { accounts } from '#modules/account/table.ts'
+import { operLogs } from '#modules/log/table.ts'
+import { as, refusalOf } from '#test/as.ts'
+import { call, MINUTE, openHouse, type TestHouse } from '#test/house.ts'
+import { makers, PASSWORD } from '#test/make.ts'
+import { sealed, signInLog, trySignIn } from '#test/sign-in.ts'
+import { captchas } from './table.ts'
+
+const house = await openHouse()
+const make = makers(house)
+/** Signed in anew, because the tests move the clock. */
+const administrator = async () => as(house, await make.superAdministrator())
+
+const wrong = { code: 500, msg: '用户不存在/密码错误', errKey: 'login.bad' }
+
+async function setConfig(where: TestHouse, key: string, configValue: string) {
+  const api = as(where, await makers(where).superAdministrator())
+  const { rows } = await api(configAdmin.list, { query: { configKey: key } })
+  const [row] = rows
+  if (!row) throw new Error(`no setting ${key}`)
+  const { configId, configName, configKey, configType } = row
+  await api(configAdmin.update, { body: { configId, configName, configKey, configValue, configType } })
+}
+
+describe('signing in', () => {
+  it('takes a sealed password, answers a token and notes when and from where', async () => {
+    const person = await make.account({}, true)
+    const from = house.newAddress()
+    const { envelope } = await trySignIn(house, { username: person.userName, password: PASSWORD, from })
+    expect(envelope).toEqual({ code: 200, msg: '操作成功', token: expect.stringMatching(/^[\w-]{43}$/) })
+    const me = await as(house, String(envelope.token))(readMe)
+    expect(me.user).toMatchObject({ userId: person.userId, loginIp: from })
+    expect(me.user.loginDate?.getTime()).toBeCloseTo(house.clock.now().getTime(), -4)
+    expect(await signInLog(house, person.userName)).toMatchObject([
+      { status: '0', msg: '登录成功', ipaddr: from, loginLocation: 'XX XX', browser: 'Chrome 140' },
+    ])
+  })
+
+  it('takes a password sealed without WebCrypto, as on plain http from another machine', async () => {
+    const person = await make.account({}, true)
+    const { data } = await as(house)(readPublicKey)
+    const raw = await withForge(new TextEncoder().encode(PASSWORD), data.key)
+    const { envelope } = await trySignIn(house, { username: person.userName, raw })
+    expect(envelope.code).toBe(200)
+  })
+
+  it('trims the name and does not care for its letter case', async () => {
+    const person = await make.account({}, true)
+    const username = `  ${person.userName.toUpperCase()} `
+    expect((await trySignIn(house, { username, password: PASSWORD })).envelope.code).toBe(200)
+  })
+
+  it('refuses a password in the clear and says how to send it', async () => {
+    const person = await make.account({}, true)
+    const { envelope } = await trySignIn(house, { username: person.userName, raw: PASSWORD })
+    expect(envelope).toMatchObject({
+      code: 500,
+      msg: '密码须用公钥加密后提交，请刷新页面后重试',
+      errKey: 'login.password.plain',
+      field: 'password',
+    })
+  })
+
+  it('takes a password in the clear where the operator allows it', async () => {
+    const open = await openHouse({ PLAIN_PASSWORDS: 'on' })
+    const person = await makers(open).account({}, true)
+    const { envelope } = await trySignIn(open, { username: person.userName, raw: PASSWORD })
+    expect(envelope.code).toBe(200)
+  })
+
+  it('says the same of a name nobody has as of a wrong password, and logs both', async () => {
+    const person = await make.account({}, true)
+    const stranger = await trySignIn(house, { username: 'nobody-here', password: PASSWORD })
+    const mistyped = await trySignIn(house, { username: person.userName, password: 'not the password' })
+    expect(stranger.envelope).toEqual(wrong)
+    expect(mistyped.envelope).toEqual(wrong)
+    expect(await signInLog(house, 'nobody-here')).toMatchObject([{ status: '1', msg: '用户不存在/密码错误' }])
+    expect(await signInLog(house, person.userName)).toMatchObject([{ status: '1' }])
+  })
+
+  it('refuses empty fields; the log says they must be filled', async () => {
+    const name = 'half-filled'
+    expect((await trySignIn(house, { username: name })).envelope).toEqual(wrong)
+    expect((await trySignIn(house, { password: PASSWORD })).envelope).toEqual(wrong)
+    expect(await signInLog(house, name)).toMatchObject([{ status: '1', msg: '* 必须填写' }])
+    expect((await signInLog(house, '')).at(-1)).toMatchObject({ status: '1', msg: '* 必须填写' })
+  })
+
+  it.each([
+    ['a password of four signs', 'somebody', '1234'],
+    ['a password of sixty-five signs', 'somebody', 'x'.repeat(65)],
+    ['a name of one sign', 'x', PASSWORD],
+    ['a name of twenty-one signs', 'x'.repeat(21), PASSWORD],
+  ])('refuses %s without looking for the account', async (_, username, password) => {
+    expect((await trySignIn(house, { username, password })).envelope).toEqual(wrong)
+  })
+
+  it('tells a stopped account that it is stopped, even with a wrong password', async () => {
+    const person = await make.account({ status: '1' }, true)
+    const { envelope } = await trySignIn(house, { username: person.userName, password: 'whatever else' })
+    expect(envelope).toMatchObject({ code: 500, msg: '用户已封禁，请联系管理员' })
+    expect(await signInLog(house, person.userName)).toMatchObject([
+      { status: '1', msg: '用户已封禁，请联系管理员' },
+    ])
+  })
+
+  it('counts a deleted account as absent', async () => {
+    const person = await make.account({ delFlag: '2' }, true)
+    const { envelope } = await trySignIn(house, { username: person.userName, password: PASSWORD })
+    expect(envelope).toEqual(wrong)
+  })
+
+  it('answers in English on request and logs in Chinese', async () => {
+    const { envelope } = await trySignIn(house, {
+      username: 'an-englishman',
+      password: PASSWORD,
+      language: 'en',
+    })
+    expect(envelope.msg).toBe('Wrong account or password')
+    expect(await signInLog(house, 'an-englishman')).toMatchObject([{ msg: '用户不存在/密码错误' }])
+  })
+
+  it('gives an account without roles the default role', async () => {
+    const { token } = await make.member()
+    expect(await as(house, token)(readMe)).toMatchObject({ roles: ['ROLE_DEFAULT'], permissions: [] })
+  })
+})
+
+describe('five wrong passwords', () => {
+  it('lock the account for ten minutes, also for the right password', async () => {
+    const person = await make.account({}, true)
+    const guess = (password: string) => trySignIn(house, { username: person.userName, password })
+    for (let count = 0; count < 5; count++)
+      expect((await guess(`wrong ${count} wrong`)).envelope).toEqual(wrong)
+    const locked = { code: 500, msg: '密码输入错误5次，帐户锁定10分钟', errKey: 'login.locked' }
+    expect((await guess(PASSWORD)).envelope).toEqual(locked)
+    house.clock.pass(9 * MINUTE)
+    expect((await guess(PASSWORD)).envelope).toEqual(locked)
+    house.clock.pass(1 * MINUTE + 1)
+    expect((await guess(PASSWORD)).envelope.code).toBe(200)
+    expect((await signInLog(house, person.userName)).map((row) => row.msg)).toEqual([
+      ...Array<string>(5).fill('用户不存在/密码错误'),
+      ...Array<string>(2).fill(locked.msg),
+      '登录成功',
+    ])
+  })
+
+  it('are forgotten after a good sign-in', async () => {
+    const person = await make.account({}, true)
+    const guess = (password: string) => trySignIn(house, { username: person.userName, password })
+    for (let round = 0; round < 2; round++) {
+      for (let count = 0; count < 4; count++) await guess('wrong wrong')
+      expect((await guess(PASSWORD)).envelope.code).toBe(200)
+    }
+  })
+
+  it('cannot be passed by trying twenty at the same moment', async () => {
+    const person = await make.account({}, true)
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, (_, count) =>
+        trySignIn(house, { username: person.userName, password: `storm ${count} storm` }),
+      ),
+    )
+    const compared = tries.filter(({ envelope }) => envelope.errKey === 'login.bad')
+    expect(compared).toHaveLength(5)
+    expect(tries.filter(({ envelope }) => envelope.errKey === 'login.locked')).toHaveLength(15)
+  })
+})
+
+describe('an address', () => {
+  it('that guesses gets six tries a minute, then is told how long to wait', async () => {
+    const from = house.newAddress()
+    const guess = async (count: number) =>
+      (await trySignIn(house, { username: `guessed-${count}`, password: PASSWORD, from })).envelope
+    for (let count = 0; count < 6; count++) expect(await guess(count)).toEqual(wrong)
+    const { code, errKey, data } = await guess(6)
+    expect({ code, errKey }).toEqual({ code: 601, errKey: 'rate' })
+    const { retryAfter } = data as { retryAfter: number }
+    expect(retryAfter).toBeGreaterThan(0)
+    house.clock.pass(retryAfter * 1000)
+    expect(await guess(7)).toEqual(wrong)
+  })
+
+  it('gets thirty wrong tries an hour', async () => {
+    const from = house.newAddress()
+    for (let count = 0; count < 30; count++) {
+      const { envelope } = await trySignIn(house, { username: `slow-${count}`, password: PASSWORD, from })
+      expect(envelope).toEqual(wrong)
+      house.clock.pass(MINUTE)
+    }
+    const { envelope } = await trySignIn(house, { username: 'slow-31', password: PASSWORD, from })
+    expect(envelope).toMatchObject({ code: 601, errKey: 'rate' })
+  })
+
+  it('on the block list is turned away, by number, wildcard and range', async () => {
+    const blocking = await openHouse()
+    const person = await makers(blocking).account({}, true)
+    await setConfig(blocking, 'sys.login.blackIPList', '198.51.100.7;192.0.2.*;203.0.113.10-203.0.113.12')
+    const from = async (address: string) =>
+      (await trySignIn(blocking, { username: person.userName, password: PASSWORD, from: address })).envelope
+    for (const address of ['198.51.100.7', '192.0.2.200', '203.0.113.11'])
+      expect(await from(address)).toMatchObject({ code: 500, msg: '很遗憾，访问IP已被列入系统黑名单' })
+    for (const address of ['198.51.100.8', '192.0.3.1', '203.0.113.13'])
+      expect(await from(address)).toMatchObject({ code: 200 })
+  })
+})
+
+describe('the captcha', async () => {
+  const guarded = await openHouse({ CAPTCHA: 'on' })
+  const person = await makers(guarded).account({}, true)
+  const open = async () => {
+    const { envelope } = await call(guarded, { path: '/captchaImage', from: guarded.newAddress() })
+    const [stored] = await guarded.db
+      .select()
+      .from(captchas)
+      .where(eq(captchas.uuid, String(envelope.uuid)))
+    return { envelope, uuid: String(envelope.uuid), answer: stored?.answer ?? '' }
+  }
+  const enter = async (uuid?: string, code?: string) =>
+    (await trySignIn(guarded, { username: person.userName, password: PASSWORD, uuid, code })).envelope
+
+  it('is a GIF of 160 by 60 pixels, under the names of both kinds of client', async () => {
+    const { envelope } = await open()
+    expect(envelope).toMatchObject({ code: 200, captchaOnOff: true, captchaEnabled: true })
+    expect(envelope.uuid).toMatch(/^[0-9a-f]{32}$/)
+    const picture = Buffer.from(String(envelope.img), 'base64')
+    expect(picture.subarray(0, 6).toString('latin1')).toBe('GIF89a')
+    expect([picture.readUInt16LE(6), picture.readUInt16LE(8)]).toEqual([160, 60])
+  })
+
+  it('lets in with the right answer', async () => {
+    const { uuid, answer } = await open()
+    expect(await enter(uuid, ` ${answer} `)).toMatchObject({ code: 200 })
+  })
+
+  it('is asked for before anything else', async () => {
+    expect(await enter()).toMatchObject({ code: 500, msg: '验证码已失效', field: 'code' })
+  })
+
+  it('is good for one try, right or wrong', async () => {
+    const { uuid, answer } = await open()
+    expect(await enter(uuid, 'x')).toMatchObject({ code: 500, msg: '验证码错误', field: 'code' })
+    expect(await enter(uuid, answer)).toMatchObject({ msg: '验证码已失效' })
+    const second = await open()
+    expect(await enter(second.uuid, second.answer)).toMatchObject({ code: 200 })
+    expect(await enter(second.uuid, second.answer)).toMatchObject({ msg: '验证码已失效' })
+  })
+
+  it('with no answer at all is wrong, not an error', async () => {
+    expect(await enter((await open()).uuid)).toMatchObject({ code: 500, msg: '验证码错误' })
+  })
+
+  it('is over after two minutes', async () => {
+    const { uuid, answer } = await open()
+    guarded.clock.pass(2 * MINUTE + 1)
+    expect(await enter(uuid, answer)).toMatchObject({ msg: '验证码已失效' })
+  })
+
+  it('writes its refusals to the sign-in log', async () => {
+    await enter('0'.repeat(32), '1')
+    expect((await signInLog(guarded, person.userName)).at(-1)).toMatchObject({
+      status: '1',
+      msg: '验证码已失效',
+    })
+  })
+
+  it('is drawn thirty times a minute for one address', async () => {
+    const from = guarded.newAddress()
+    const draw = async () => (await call(guarded, { path: '/captchaImage', from })).envelope.code
+    for (let count = 0; count < 30; count++) expect(await draw()).toBe(200)
+    expect(await draw()).toBe(601)
+  })
+
+  it('follows the switch in the settings at once when the operator leaves it to them', async () => {
+    const switched = await openHouse({ CAPTCHA: 'config' })
+    const isOn = async () => (await call(switched, { path: '/captchaImage' })).envelope.captchaOnOff
+    expect(await isOn()).toBe(true)
+    for (const [value, on] of [
+      ['false', false],
+      ['是', true],
+      ['0', false],
+      ['true', true],
+      ['否', false],
+    ] as const) {
+      await setConfig(switched, 'sys.account.captchaEnabled', value)
+      expect(await isOn()).toBe(on)
+    }
+    expect((await call(switched, { path: '/captchaImage' })).envelope).toEqual({
+      code: 200,
+      msg: '操作成功',
+      captchaOnOff: false,
+      captchaEnabled: false,
+    })
+  })
+})
+
+describe('a session', () => {
+  it('is prolonged by use and over after thirty idle minutes', async () => {
+    const { token } = await make.member()
+    const api = as(house, token)
+    house.clock.pass(29 * MINUTE)
+    await api(readMe)
+    house.clock.pass(29 * MINUTE)
+    await api(readMe)
+    house.clock.pass(31 * MINUTE)
+    expect((await refusalOf(api(readMe))).code).toBe(401)
+  })
+
+  it('may hold its token with or without the word Bearer', async () => {
+    const { token } = await make.member()
+    const bare = await call(house, { path: '/getInfo', headers: { authorization: token } })
+    expect(bare.envelope.code).toBe(200)
+  })
+
+  it('ends with signing out, which is logged; signing out twice or as a stranger is no error', async () => {
+    const person = await make.member()
+    const other = as(house, await make.session(person.userId))
+    const leave = () => call(house, { method: 'POST', path: '/logout', token: person.token })
+    expect((await leave()).envelope).toEqual({ code: 200, msg: '退出成功' })
+    expect((await refusalOf(as(house, person.token)(readMe))).code).toBe(401)
+    expect((await leave()).envelope.code).toBe(200)
+    expect(await as(house)(signOut)).toEqual({})
+    expect(await signInLog(house, person.userName)).toMatchObject([{ status: '0', msg: '退出成功' }])
+    expect((await other(readMe)).user.userId).toBe(person.userId)
+  })
+
+  it('ends at once when the account is stopped', async () => {
+    const { userId, token } = await make.member()
+    await house.db.update(accounts).set({ status: '1' }).where(eq(accounts.userId, userId))
+    expect((await refusalOf(as(house, token)(readMe))).code).toBe(401)
+  })
+
+  it('is listed and can be ended by an administrator', async () => {
+    const person = await make.member()
+    const api = await administrator()
+    const { rows, total } = await api(listSessions, { query: { userName: person.userName } })
+    expect(total).toBe(1)
+    expect(rows).toMatchObject([
+      { userName: person.userName, browser: 'Chrome 140', loginLocation: '内网IP' },
+    ])
+    await api(endSession, { params: { tokenId: rows[0]?.tokenId ?? '' } })
+    expect((await refusalOf(as(house, person.token)(readMe))).code).toBe(401)
+    const gone = api(endSession, { params: { tokenId: rows[0]?.tokenId ?? '' } })
+    expect((await refusalOf(gone)).code).toBe(404)
+  })
+
+  it('that is over is told in a header at public calls, which still answer', async () => {
+    const { envelope, headers } = await call(house, {
+      method: 'POST',
+      path: '/bbs/web/listCity',
+      token: 'long-gone',
+    })
+    expect(envelope.code).toBe(200)
+    expect(headers['x-token-expired']).toBe('1')
+    const fresh = await call(house, { method: 'POST', path: '/bbs/web/listCity' })
+    expect(fresh.headers).not.toHaveProperty('x-token-expired')
+  })
+
+  it('is asked for with the address in the text where there is none', async () => {
+    const { status, envelope } = await call(house, { path: '/getInfo' })
+    expect(status).toBe(200)
+    expect(envelope).toMatchObject({ code: 401, msg: '请求访问：/getInfo，认证失败，无法访问系统资源' })
+  })
+})
+
+describe('who am I', () => {
+  it('answers the keys of the specification and no secret', async () => {
+    const { token } = await make.member({ phonenumber: '13812345678', pwdUpdateDate: new Date() })
+    const { envelope } = await call(house, { path: '/getInfo', token })
+    expect(Object.keys(envelope).sort()).toEqual(
+      [
+        'code',
+        'isDefaultModifyPwd',
+        'isPasswordExpired',
+        'msg',
+        'permissions',
+        'pwdChrtype',
+        'roles',
+        'user',
+      ].sort(),
+    )
+    expect(envelope.user).toMatchObject({
+      usertype: '01',
+      avatar: '',
+      phonenumber: '138****5678',
+      admin: false,
+    })
+    expect(JSON.stringify(envelope)).not.toMatch(/argon2|"password"/)
+  })
+
+  it('gives the super administrator the wildcard', async () => {
+    const me = await (await administrator())(readMe)
+    expect(me).toMatchObject({ roles: ['admin'], permissions: ['*:*:*'], user: { admin: true } })
+  })
+
+  it('reminds of a first password until it was changed', async () => {
+    const fresh = await make.member()
+    expect(await as(house, fresh.token)(readMe)).toMatchObject({ isDefaultModifyPwd: true })
+    const changed = await make.member({ pwdUpdateDate: house.clock.now() })
+    expect(await as(house, changed.token)(readMe)).toMatchObject({ isDefaultModifyPwd: false })
+  })
+})
+
+describe('changing the password', () => {
+  async function person() {
+    const account = await make.account({}, true)
+    return { ...account, token: await make.session(account.userId) }
+  }
+
+  it('ends every other session and keeps this one', async () => {
+    const { userId, userName, token } = await person()
+    const other = await make.session(userId)
+    await as(house, token)(updateMyPassword, {
+      body: {
+        oldPassword: await sealed(house, PASSWORD),
+        newPassword: await sealed(house, 'new-lantern-43'),
+      },
+    })
+    expect((await as(house, token)(readMe)).user.userId).toBe(userId)
+    expect((await refusalOf(as(house, other)(readMe))).code).toBe(401)
+    expect((await trySignIn(house, { username: userName, password: 'new-lantern-43' })).envelope.code).toBe(
+      200,
+    )
+    expect((await trySignIn(house, { username: userName, password: PASSWORD })).envelope).toEqual(wrong)
+  })
+
+  it('also works by query string, and neither form leaves a password in the operation log', async () => {
+    const { token, userName } = await person()
+    const oldPassword = await sealed(house, PASSWORD)
+    const newPassword = await sealed(house, 'new-lantern-44')
+    await as(house, token)(changePassword, { query: { oldPassword, newPassword } })
+    await as(house, token)(changePassword, {
+      body: { oldPassword: newPassword, newPassword: await sealed(house, 'new-lantern-45') },
+    })
+    const rows = await house.db.select().from(operLogs).where(eq(operLogs.operName, userName))
+    expect(rows).toHaveLength(2)
+    expect(rows[0]).toMatchObject({ title: '个人信息', businessType: 2, status: 0 })
+    expect(JSON.stringify(rows)).not.toMatch(/assword":|lantern/)
+    expect(JSON.stringify(rows)).not.toContain(newPassword.slice(0, 40))
+  })
+
+  it.each([
+    ['a wrong old password', 'not the old one', 'new-lantern-46', '修改密码失败，旧密码错误'],
+    ['the same password again', PASSWORD, PASSWORD, '新密码不能与旧密码相同'],
+    ['a new one of five signs', PASSWORD, '12345', '新密码长度必须介于 6 和 20 之间'],
+    ['a new one of twenty-one signs', PASSWORD, 'x'.repeat(21), '新密码长度必须介于 6 和 20 之间'],
+  ])('refuses %s', async (_, before, after, msg) => {
+    const { token } = await person()
+    const refusal = await refusalOf(
+      as(house, token)(updateMyPassword, {
+        body: { oldPassword: await sealed(house, before), newPassword: await sealed(house, after) },
+      }),
+    )
+    expect(refusal).toMatchObject({ code: 500, message: msg })
+  })
+
+  it('refuses passwords in the clear', async () => {
+    const { token } = await person()
+    const plain = as(house, token)(updateMyPassword, {
+      body: { oldPassword: PASSWORD, newPassword: 'new-lantern-47' },
+    })
+    expect((await refusalOf(plain)).is('passwordNotEncrypted')).toBe(true)
+  })
+})

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { cleanText } from './clean-text.ts'
+
+it('removes control characters but line feeds, composes letters and mends halves of characters', () => {
+  expect(cleanText('a\u0000b\u0007c\td\ne\u0085')).toBe('abcd\ne')
+  expect(cleanText('e\u0301')).toBe('é')
+  expect(cleanText('x\ud800y')).toBe('x\ufffdy')
+  expect(cleanText('家长 👨‍👩‍👧 ok')).toBe('家长 👨‍👩‍👧 ok')
+})
+
+it('looks into lists and objects and leaves everything else alone', () => {
+  const value = { list: ['a\u0000', { deep: 'b\u0000' }], number: 7, nothing: null, yes: true }
+  expect(cleanText(value)).toEqual({ list: ['a', { deep: 'b' }], number: 7, nothing: null, yes: true })
+})
+
+it('does not follow a nest without end', () => {
+  let nest: unknown = 'x'
+  for (let depth = 0; depth < 100_000; depth++) nest = [nest]
+  expect(() => cleanText(nest)).not.toThrow()
+})

@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readMe, signOut } from '@app/contract/account.ts'
+import { cityAdmin } from '@app/contract/city.ts'
+import { schoolAdmin } from '@app/contract/school.ts'
+import { endSession, listSessions } from '@app/contract/session.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalOf } from '#test/as.ts'
+import { ADMIN_PASSWORD } from '#test/base-database.ts'
+import { copyDatabase, openTestDatabase } from '#test/house.ts'
+import {
+  administratorAt,
+  cleanUp,
+  newDataFolder,
+  type ServerProcess,
+  startProcess,
+} from '#test/server-process.ts'
+
+/** Both front ends must have been built before a process can serve them. */
+beforeAll(async () => {
+  const { build } = (await import(
+    /* @vite-ignore */ join(import.meta.dirname, '..', '..', '..', 'scripts', 'build.mjs')
+  )) as { build: () => Promise<void> }
+  await build()
+}, 240_000)
+
+afterAll(cleanUp, 60_000)
+
+describe('two processes on one database', () => {
+  let one: ServerProcess
+  let two: ServerProcess
+
+  beforeAll(async () => {
+    const { url } = await copyDatabase()
+    const settings = async () => ({ DATABASE_URL: url, DATA_DIR: await newDataFolder() })
+    ;[one, two] = await Promise.all([startProcess(await settings()), startProcess(await settings())])
+  }, 60_000)
+
+  it('show an edit made through the one on a kept page and in kept answers of the other', async () => {
+    const { api } = await administratorAt(one.origin)
+    const [row] = (await api(schoolAdmin.list)).rows
+    if (!row) throw new Error('no school')
+    const page = async (language: string) =>
+      (await fetch(`${two.origin}${language}/school/detail/${row.id}`)).text()
+    const answer = async () =>
+      (await fetch(`${two.origin}/prod-api/bbs/web/getSchoolSchool/${row.id}`, { method: 'POST' })).text()
+    for (const shown of [await page(''), await page('/en'), await answer()])
+      expect(shown).not.toContain('改名')
+    const { id, completeness: _, isSample: __, ...draft } = row
+    await api(schoolAdmin.update, {
+      body: { ...draft, id, schoolName: '改名书院', schoolNameEn: 'Renamed 改名 Academy' },
+    })
+    const within = { timeout: 1_000, interval: 20 }
+    await expect.poll(answer, within).toContain('改名书院')
+    await expect.poll(() => page(''), within).toContain('改名书院')
+    await expect.poll(() => page('/en'), within).toContain('Renamed 改名 Academy')
+  })
+
+  it('end a session together, whoever ends it', async () => {
+    const [here, there] = [await administratorAt(one.origin), await administratorAt(two.origin)]
+    const me = async (origin: string, token: string) =>
+      (await fetch(`${origin}/prod-api/getInfo`, { headers: { authorization: `Bearer ${token}` } })).json()
+    expect(await me(two.origin, here.token)).toMatchObject({ code: 200 })
+    expect(await me(one.origin, there.token)).toMatchObject({ code: 200 })
+    await here.api(signOut)
+    expect(await me(two.origin, here.token)).toMatchObject({ code: 401 })
+    const other = await administratorAt(two.origin)
+    const { rows } = await other.api(listSessions, { query: { userName: 'admin' } })
+    // the newest is the one that asks
+    for (const { tokenId } of rows.slice(1)) await other.api(endSession, { params: { tokenId } })
+    expect(await me(one.origin, there.token)).toMatchObject({ code: 401 })
+    expect((await refusalOf(there.api(readMe))).code).toBe(401)
+  })
+
+  it('finish what runs and exit with 0 when they are asked to stop', async () => {
+    const { url } = await copyDatabase()
+    const third = await startProcess({ DATABASE_URL: url, DATA_DIR: await newDataFolder() })
+    expect((await fetch(`${third.origin}/healthz`)).status).toBe(200)
+    expect((await fetch(`${third.origin}/readyz`)).status).toBe(200)
+    third.kill('SIGTERM')
+    expect(await third.exited).toBe(0)
+    await expect(fetch(`${third.origin}/healthz`)).rejects.toThrow()
+  })
+
+  it('do not take a port that is in use', async () => {
+    const { url } = await copyDatabase()
+    const { port } = new URL(one.origin)
+    const late = await startProcess({ DATABASE_URL: url, DATA_DIR: await newDataFolder(), PORT: port })
+    expect(await late.exited).toBe(1)
+    expect(late.printed()).toBe(
+      `Port ${port} is taken by another program; stop it or set PORT to a free port.\n`,
+    )
+  })
+})
+
+describe.concurrent('a start is refused in one sentence, and nothing is left running, when', () => {
+  const refused = async (settings: Record<string, string>) => {
+    const attempt = await startProcess({ DATA_DIR: await newDataFolder(), ...settings })
+    expect(attempt.origin).toBe('')
+    expect(await attempt.exited).toBe(1)
+    return attempt.printed()
+  }
+
+  it.each([
+    [
+      'PORT',
+      '99999',
+      'Set PORT to a whole number from 0 to 65535, or leave it out: "99999" is not accepted.\n',
+    ],
+    ['CAPTCHA', 'maybe', 'Set CAPTCHA to on, off or config, or leave it out: "maybe" is not accepted.\n'],
+  ])('%s is %s', async (name, value, sentence) => {
+    expect(await refused({ [name]: value })).toBe(sentence)
+  })
+
+  it('the database is not there', async () => {
+    const printed = await refused({ DATABASE_URL: 'postgres://somebody:secret-word@127.0.0.1:1/none' })
+    expect(printed).toMatch(
+      /^The database at DATABASE_URL cannot be reached .+; start it or correct DATABASE_URL\.\n$/,
+    )
+    expect(printed).not.toContain('secret-word')
+  })
+
+  it('the database was changed by a newer version', async () => {
+    const { name, url } = await copyDatabase()
+    const database = openTestDatabase(name)
+    await database.pool.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('from the future', 9999999999999)",
+    )
+    await database.close()
+    expect(await refused({ DATABASE_URL: url })).toBe(
+      'The database was written by a newer version of this product; start that version, or restore an older backup.\n',
+    )
+  })
+})
+
+describe('everything killed outright while edits run', () => {
+  it('loses no edit that was acknowledged, and starts again by itself', async () => {
+    const folder = await newDataFolder()
+    const settings = { DATA_DIR: folder, ADMIN_PASSWORD, SAMPLE_DATA: 'off' }
+    const first = await startProcess(settings)
+    const { api } = await administratorAt(first.origin)
+    const acknowledged: string[] = []
+    const write = async (lane: number) => {
+      for (let count = 0; ; count++) {
+        const value = String(900_000 + lane * 1_000 + count)
+        await api(cityAdmin.create, {
+          body: { label: `城${value}`, labelEn: `City ${value}`, value, lng: 110, lat: 30, sort: 1 },
+        })
+        acknowledged.push(value)
+      }
+    }
+    const lanes = [1, 2, 3, 4].map((lane) => write(lane).catch(() => undefined))
+    await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(60)
+    const postmaster = Number.parseInt(await readFile(join(folder, 'pg', 'postmaster.pid'), 'utf8'), 10)
+    first.kill('SIGKILL')
+    process.kill(postmaster, 'SIGKILL')
+    await Promise.all([first.exited, ...lanes])
+
+    const second = await startProcess(settings)
+    const again = await administratorAt(second.origin)
+    const kept = new Set<string>()
+    for (let pageNum = 1; ; pageNum++) {
+      const { rows, total } = await again.api(cityAdmin.list, { query: { pageNum, pageSize: 200 } })
+      for (const row of rows) kept.add(row.value)
+      if (pageNum * 200 >= total) break
+    }
+    expect(acknowledged.filter((value) => !kept.has(value))).toEqual([])
+    second.kill('SIGTERM')
+    expect(await second.exited).toBe(0)
+  }, 90_000)
+})

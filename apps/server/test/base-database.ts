@@ -1,0 +1,39 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { plantReference } from '#modules/planting/reference.ts'
+import { plantSample } from '#modules/planting/sample.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { startEmbedded } from '#platform/db/embedded.ts'
+import { migrateDatabase } from '#platform/db/migrate.ts'
+
+/** The administrator's password in every test database. */
+export const ADMIN_PASSWORD = 'walnut-harbour-7'
+
+const log = { debug: () => {}, info: () => {}, warn: (text: string) => console.warn(text) }
+
+/** Starts one PostgreSQL, migrates and plants its database `base`, and takes everything away at the end. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'ossd-test-'))
+  // under root the database runs as another account, which must be able to pass
+  await chmod(folder, 0o755)
+  const embedded = await startEmbedded({ dataDir: folder, log, fsync: false })
+  const { host, port, user } = embedded
+  const at = (database: string) => ({ host, port, user, database, ssl: false as const })
+  const first = openDatabase(at(embedded.database), () => {})
+  await first.pool.query('create database base')
+  await first.close()
+  const base = openDatabase(at('base'), () => {})
+  await migrateDatabase(base)
+  await base.db.transaction(async (tx) => {
+    await plantReference(tx, ADMIN_PASSWORD, new Date())
+    await plantSample(tx)
+  })
+  await base.close()
+  project.provide('postgres', { host, port, user })
+  return async () => {
+    await embedded.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,214 @@
+import type { Permission } from '@app/contract/call.ts'
+import { hashPassword } from '#modules/account/password.ts'
+import { accountPositions, accountRoles, accounts } from '#modules/account/table.ts'
+import { banners } from '#modules/banner/table.ts'
+import { cities } from '#modules/city/table.ts'
+import { menus } from '#modules/menu/table.ts'
+import { news } from '#modules/news/table.ts'
+import { positions } from '#modules/position/table.ts'
+import { comments, posts } from '#modules/post/table.ts'
+import { redBlack } from '#modules/red-black/table.ts'
+import { roleMenus, roles } from '#modules/role/table.ts'
+import { schools } from '#modules/school/table.ts'
+import { openSession } from '#modules/session/store.ts'
+import { videos } from '#modules/video/table.ts'
+import type { TestHouse } from './house.ts'
+
+type Row<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>
+
+const device = { ipaddr: '127.0.0.1', loginLocation: '内网IP', browser: 'Chrome 140', os: 'Linux' }
+
+export const PASSWORD = 'quiet-lantern-42'
+let hashed: Promise<string> | undefined
+
+let made = 0
+const next = () => ++made
+
+function one<T>([row]: T[]): T {
+  if (row === undefined) throw new Error('nothing was written')
+  return row
+}
+
+/** Makers of people and things; every name is new. What a test cares about, it says. */
+export function makers({ db, clock }: TestHouse) {
+  const session = (userId: number) => openSession(db, userId, device, clock.now())
+
+  /** Somebody who can sign in with `PASSWORD` when `password` is asked for. */
+  async function account(row: Row<typeof accounts> = {}, withPassword = false) {
+    hashed ??= hashPassword(PASSWORD)
+    const number = next()
+    return one(
+      await db
+        .insert(accounts)
+        .values({
+          userName: `person${number}`,
+          nickName: `人物${number}`,
+          password: withPassword ? await hashed : '',
+          ...row,
+        })
+        .returning(),
+    )
+  }
+
+  return {
+    session,
+    account,
+
+    /** A member of the portal, signed in. */
+    async member(row: Row<typeof accounts> = {}) {
+      const person = await account({ usertype: '01', ...row })
+      return { ...person, token: await session(person.userId) }
+    },
+
+    /** Somebody of the staff with a role that grants exactly these permissions, signed in. */
+    async administrator({ permissions }: { permissions: readonly Permission[] }) {
+      const person = await account({ usertype: '00' })
+      const number = next()
+      const role = one(
+        await db
+          .insert(roles)
+          .values({ roleName: `角色${number}`, roleKey: `role${number}`, roleSort: 1 })
+          .returning(),
+      )
+      for (const perms of permissions) {
+        const menu = one(
+          await db.insert(menus).values({ menuName: perms, menuType: 'F', perms, parentId: 1 }).returning(),
+        )
+        await db.insert(roleMenus).values({ roleId: role.roleId, menuId: menu.menuId })
+      }
+      await db.insert(accountRoles).values({ userId: person.userId, roleId: role.roleId })
+      return { ...person, role, token: await session(person.userId) }
+    },
+
+    /** The one super administrator, signed in. */
+    superAdministrator: () => session(1),
+
+    async position(row: Row<typeof positions> = {}) {
+      const number = next()
+      return one(
+        await db
+          .insert(positions)
+          .values({ postCode: `code${number}`, postName: `岗位${number}`, postSort: number, ...row })
+          .returning(),
+      )
+    },
+
+    async holds(userId: number, postId: number) {
+      await db.insert(accountPositions).values({ userId, postId })
+    },
+
+    async city(row: Row<typeof cities> = {}) {
+      const number = next()
+      return one(
+        await db
+          .insert(cities)
+          .values({
+            label: `城市${number}`,
+            labelEn: `City ${number}`,
+            value: String(900_000 + number),
+            lng: 110,
+            lat: 30,
+            ...row,
+          })
+          .returning(),
+      )
+    },
+
+    async banner(row: Row<typeof banners> = {}) {
+      const number = next()
+      return one(
+        await db
+          .insert(banners)
+          .values({ title: `轮播图${number}`, titleEn: `Banner ${number}`, sort: 1, ...row })
+          .returning(),
+      )
+    },
+
+    async school(row: Row<typeof schools> = {}) {
+      const number = next()
+      return one(
+        await db
+          .insert(schools)
+          .values({
+            schoolName: `学校${number}`,
+            schoolNameEn: `School ${number}`,
+            schoolType: 1,
+            boarding: 'none',
+            currency: 'CNY',
+            ...row,
+          })
+          .returning(),
+      )
+    },
+
+    async post(row: Row<typeof posts> = {}) {
+      const number = next()
+      return one(
+        await db
+          .insert(posts)
+          .values({
+            title: `文章${number}`,
+            content: '<p>内容</p>',
+            blogType: 1,
+            status: 'published',
+            publishTime: clock.now(),
+            ...row,
+          })
+          .returning(),
+      )
+    },
+
+    async comment(row: Row<typeof comments> & { blogId: number }) {
+      return one(
+        await db
+          .insert(comments)
+          .values({ content: '<p>评论</p>', createTime: clock.now(), ...row })
+          .returning(),
+      )
+    },
+
+    async news(row: Row<typeof news> = {}) {
+      const number = next()
+      return one(
+        await db
+          .insert(news)
+          .values({
+            infoType: 1,
+            title: `资讯${number}`,
+            titleEn: `News ${number}`,
+            content: '<p>正文</p>',
+            contentEn: '<p>Body</p>',
+            publishTime: clock.now(),
+            ...row,
+          })
+          .returning(),
+      )
+    },
+
+    async video(row: Row<typeof videos> = {}) {
+      const number = next()
+      return one(
+        await db
+          .insert(videos)
+          .values({ title: `视频${number}`, titleEn: `Video ${number}`, publishTime: clock.now(), ...row })
+          .returning(),
+      )
+    },
+
+    async listEntry(row: Row<typeof redBlack> & { list: 'red' | 'black'; schoolId: number }) {
+      return one(
+        await db
+          .insert(redBlack)
+          .values({
+            cityCode: '000000',
+            score: 80,
+            postCount: 3,
+            verifiedCount: 1,
+            sinceTime: clock.now(),
+            ...row,
+          })
+          .returning(),
+      )
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { signIn } from '@app/contract/account.ts'
+import { type Api, createClient, overHttp } from '@app/contract/client.ts'
+import { ADMIN_PASSWORD } from './base-database.ts'
+
+const main = join(import.meta.dirname, '..', 'src', 'main.ts')
+const running = new Set<ChildProcess>()
+const folders: string[] = []
+
+/** A folder for a process's data; under root the database's account must be able to pass. */
+export async function newDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'ossd-process-'))
+  await chmod(folder, 0o755)
+  folders.push(folder)
+  return folder
+}
+
+export interface ServerProcess {
+  /** Where it serves; empty when it refused to start. */
+  origin: string
+  pid: number
+  /** Everything it has printed. */
+  printed: () => string
+  kill: (signal: NodeJS.Signals) => void
+  exited: Promise<number | null>
+}
+
+/** Starts the product as an operator does, and waits until it serves or has ended. */
+export async function startProcess(settings: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { PORT: '0', CAPTCHA: 'off', PLAIN_PASSWORDS: 'on', LOG_LEVEL: 'fatal', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let printed = ''
+  const exited = once(child, 'exit').then(([code]) => {
+    running.delete(child)
+    return code as number | null
+  })
+  const origin = await new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        printed += chunk
+        const [, found] = /Portal\s+(http:\/\/[^/\s]+)\/[\s\S]*Ready in/.exec(printed) ?? []
+        if (found) resolve(found)
+      })
+    child.on('close', () => resolve(''))
+  })
+  return { origin, pid: child.pid ?? 0, printed: () => printed, kill: (signal) => child.kill(signal), exited }
+}
+
+/** The typed client over real HTTP, signed in as the administrator. */
+export async function administratorAt(origin: string): Promise<{ api: Api; token: string }> {
+  const client =
+    (token?: string): Api =>
+    (call, ...sent) =>
+      createClient({ transport: overHttp(origin), language: () => 'zh', token: () => token })(call, ...sent)
+  const { token } = await client()(signIn, { body: { username: 'admin', password: ADMIN_PASSWORD } })
+  return { api: client(token), token }
+}
+
+/** Ends what is still running and takes the data away. */
+export async function cleanUp(): Promise<void> {
+  await Promise.all(
+    [...running].map(async (child) => {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }),
+  )
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+}

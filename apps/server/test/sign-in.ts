@@ -1,0 +1,41 @@
+import { readPublicKey } from '@app/contract/account.ts'
+import { encryptPassword } from '@app/contract/encrypt-password.ts'
+import { eq } from 'drizzle-orm'
+import { loginLogs } from '#modules/log/table.ts'
+import { as } from './as.ts'
+import { type Answered, call, type TestHouse } from './house.ts'
+
+/** A password as a browser sends it: sealed with the key the server hands out. */
+export async function sealed(house: TestHouse, password: string): Promise<string> {
+  const { data } = await as(house)(readPublicKey)
+  return encryptPassword(password, data.key)
+}
+
+interface Try {
+  username?: string
+  /** Sealed before it is sent; `raw` is sent as it is. */
+  password?: string
+  raw?: string
+  code?: string
+  uuid?: string
+  from?: string
+  language?: 'zh' | 'en'
+}
+
+/** Tries to sign in, from an address of its own unless one is named, and tells what came back. */
+export async function trySignIn(house: TestHouse, attempt: Try): Promise<Answered> {
+  const { username, password, raw, code, uuid, from = house.newAddress(), language = 'zh' } = attempt
+  const secret = raw ?? (password === undefined ? undefined : await sealed(house, password))
+  return call(house, {
+    method: 'POST',
+    path: '/login',
+    headers: { 'x-language': language, 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0' },
+    body: { username, password: secret, code, uuid },
+    from,
+  })
+}
+
+/** What the sign-in log says of a name, oldest first. */
+export async function signInLog(house: TestHouse, userName: string) {
+  return house.db.select().from(loginLogs).where(eq(loginLogs.userName, userName)).orderBy(loginLogs.infoId)
+}

@@ -1,0 +1,128 @@
+// npm run bench: speed as ratios against limits measured in the same run, memory, and time to ready.
+import { writeFile } from 'node:fs/promises'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { adminPassword, startProduct, startProgram, temporaryFolder } from './server.ts'
+
+const SECONDS = 5
+const CONNECTIONS = 10
+
+interface Shot {
+  url: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** Requests per second, the better of two rounds after a warm-up. */
+async function rate(shot: Shot): Promise<number> {
+  const once = async (duration: number) => {
+    const result = await autocannon({ ...shot, connections: CONNECTIONS, duration })
+    if (result.non2xx > 0 || result.errors > 0)
+      throw new Error(`${shot.url}: ${result.non2xx} refusals, ${result.errors} errors`)
+    return result.requests.average
+  }
+  await once(2)
+  return Math.max(await once(SECONDS), await once(SECONDS))
+}
+
+const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')}/s`
+const rows: string[][] = []
+const add = (what: string, value: number, limit: number, goal?: number) =>
+  rows.push([
+    what,
+    perSecond(value),
+    perSecond(limit),
+    (value / limit).toFixed(2),
+    goal === undefined ? '' : `≥ ${goal}`,
+  ])
+
+const folder = await temporaryFolder()
+const first = await startProduct(folder.path)
+await first.stop()
+const product = await startProduct(folder.path)
+const api = `${product.origin}/prod-api`
+const json = { 'content-type': 'application/json' }
+const listBody = JSON.stringify({ schoolType: null })
+const listUrl = `${api}/bbs/web/listSchoolSchool?pageNum=1&pageSize=8`
+
+try {
+  const restMb = await product.memory()
+  const page = Buffer.from(await (await fetch(`${product.origin}/`)).arrayBuffer())
+  const bytesFile = join(folder.path, 'page.html')
+  await writeFile(bytesFile, page)
+  const { token } = (await (
+    await fetch(`${api}/login`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ username: 'admin', password: adminPassword }),
+    })
+  ).json()) as { token: string }
+  const socket = await socketOf(folder.path)
+  const limit = await startProgram('bench/limit.ts', [bytesFile, socket.folder, socket.port], {}, '/ready')
+  try {
+    const bare = await rate({ url: `${limit.origin}/page` })
+    const rawList = await rate({ url: `${limit.origin}/list`, method: 'POST', headers: json, body: listBody })
+    add('cached page (home)', await rate({ url: `${product.origin}/` }), bare, 0.8)
+    add(
+      'uncached page (home, dead session)',
+      await rate({ url: `${product.origin}/`, headers: { cookie: 'Admin-Token=dead' } }),
+      bare,
+    )
+    add(
+      'listSchoolSchool, stranger',
+      await rate({ url: listUrl, method: 'POST', headers: json, body: listBody }),
+      rawList,
+      0.6,
+    )
+    add(
+      'listSchoolSchool, signed in (never cached)',
+      await rate({
+        url: listUrl,
+        method: 'POST',
+        headers: { ...json, authorization: `Bearer ${token}` },
+        body: listBody,
+      }),
+      rawList,
+    )
+    add(
+      'city list of the console, signed in',
+      await rate({ url: `${api}/bbs/city/list`, headers: { authorization: `Bearer ${token}` } }),
+      rawList,
+    )
+  } finally {
+    await limit.stop()
+  }
+  const [cpu] = cpus()
+  console.log(
+    `\n${cpus().length} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`,
+  )
+  console.log(
+    `${CONNECTIONS} connections, best of two rounds of ${SECONDS} s; home page ${page.length} bytes\n`,
+  )
+  print([['measured', 'product', 'limit', 'ratio', 'goal'], ...rows])
+  console.log(
+    `\ntime to ready: first start ${first.readyMs} ms, later start ${product.readyMs} ms (goal 3,000 ms)`,
+  )
+  console.log(
+    `memory of the server process: ${restMb} MB at rest, ${await product.memory()} MB after the runs`,
+  )
+} finally {
+  await product.stop()
+  await folder.remove()
+}
+
+/** Where the embedded database listens, from its lock file. */
+async function socketOf(dataDir: string): Promise<{ folder: string; port: string }> {
+  const { readFile } = await import('node:fs/promises')
+  const lines = (await readFile(join(dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n')
+  return { port: lines[3] ?? '5432', folder: lines[4] ?? '' }
+}
+
+function print(table: string[][]): void {
+  const widths = (table[0] ?? []).map((_, column) =>
+    Math.max(...table.map((row) => row[column]?.length ?? 0)),
+  )
+  for (const row of table) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+}

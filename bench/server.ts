@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** A server under measurement, in a process of its own. */
+export interface Measured {
+  origin: string
+  /** Milliseconds from the start of the process to the first answer of /readyz. */
+  readyMs: number
+  /** Resident memory of the process in MB, without the database's. */
+  memory: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const { port } = probe.address() as { port: number }
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+function stopper(child: ChildProcess): () => Promise<void> {
+  return () =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null) return resolve()
+      child.once('exit', () => resolve())
+      child.kill('SIGTERM')
+    })
+}
+
+async function residentMb(pid: number | undefined): Promise<number> {
+  const { readFile } = await import('node:fs/promises')
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024)
+}
+
+/** Starts a program that takes PORT and waits until `path` answers 200. */
+export async function startProgram(
+  file: string,
+  args: string[],
+  env: Record<string, string>,
+  path: string,
+): Promise<Measured> {
+  const port = await freePort()
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [join(root, file), ...args], {
+    cwd: root,
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const origin = `http://127.0.0.1:${port}`
+  for (;;) {
+    const answered = await fetch(`${origin}${path}`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (answered) break
+    if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`)
+    if (performance.now() - startedAt > 60_000) throw new Error(`${file} does not answer`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  return {
+    origin,
+    readyMs: Math.round(performance.now() - startedAt),
+    memory: () => residentMb(child.pid),
+    stop: stopper(child),
+  }
+}
+
+export const adminPassword = 'bench-password'
+
+/** The product on a data folder of its own; the folder can be started again. */
+export async function startProduct(dataDir: string): Promise<Measured> {
+  const env = {
+    DATA_DIR: dataDir,
+    CAPTCHA: 'off',
+    PLAIN_PASSWORDS: 'on',
+    ADMIN_PASSWORD: adminPassword,
+    LOG_LEVEL: 'warn',
+  }
+  return startProgram('apps/server/src/main.ts', [], env, '/readyz')
+}
+
+export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'ossd-bench-'))
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { resource } from './resource.ts'
+import { Choice, DayRange, Done, dataOf, Filter, Id, Moment, named, OptionalLine, text } from './shapes.ts'
+
+export const leadPersons = {
+  student: { zh: '学生', en: 'Student' },
+  parent: { zh: '家长', en: 'Parent' },
+  other: { zh: '其他', en: 'Other' },
+} as const
+
+export const leadGrades = {
+  g8: { zh: '初二', en: 'Grade 8' },
+  g9: { zh: '初三', en: 'Grade 9' },
+  g10: { zh: '高一', en: 'Grade 10' },
+  g11: { zh: '高二', en: 'Grade 11' },
+  g12: { zh: '高三', en: 'Grade 12' },
+  other: { zh: '其他', en: 'Other' },
+} as const
+
+/** 14 or over, or a parent or guardian of a child under 14 (site.md 8). */
+export const leadAges = {
+  self: { zh: '我已满 14 周岁', en: 'I am 14 or older' },
+  guardian: { zh: '我是未满 14 周岁孩子的监护人', en: 'I am the parent or guardian of a child under 14' },
+} as const
+
+export const leadStatuses = {
+  new: { zh: '待联系', en: 'To be called' },
+  withdrawn: { zh: '已撤回', en: 'Withdrawn' },
+} as const
+
+const NAME = /^[\p{L}\p{M} ·.'’-]+$/u
+
+/** Spaces, hyphens, dots and brackets people type into a number. */
+const DECORATION = /[\s()（）.-]/g
+const MAINLAND = /^(?:\+?86)?(1[3-9]\d{9})$/
+const NORTH_AMERICA = /^\+?1?([2-9]\d{2}[2-9]\d{6})$/
+
+/**
+ * The number in E.164, or undefined when it is none we can call. A leading + decides the country; without one
+ * the mainland rule is tried first, because 13812345678 fits both (site.md 8).
+ */
+export function phoneOf(written: string): string | undefined {
+  const digits = written.normalize('NFKC').replace(DECORATION, '')
+  const mainland = MAINLAND.exec(digits)
+  if (mainland && !digits.startsWith('+1')) return `+86${mainland[1]}`
+  const american = NORTH_AMERICA.exec(digits)
+  return american && !digits.startsWith('+86') ? `+1${american[1]}` : undefined
+}
+
+const missing = {
+  name: text('请输入您的姓名', 'Please enter your name'),
+  mobile: text('请输入您的手机号码', 'Please enter your mobile number'),
+}
+
+/** What the contact form sends. The first two fields and their placeholders are the specification's (section 2). */
+export const ContactForm = z.object({
+  name: named(
+    '姓名',
+    'Name',
+    z
+      .string({ error: missing.name })
+      .trim()
+      .min(1, missing.name)
+      .max(30, text('姓名不能超过 30 个字符', 'Name must be 30 characters or fewer'))
+      .regex(NAME, text('姓名含有不支持的字符', 'The name has characters we cannot use')),
+  ),
+  mobile: named(
+    '手机号码',
+    'Mobile number',
+    z
+      .string({ error: missing.mobile })
+      .trim()
+      .min(1, missing.mobile)
+      .max(30, text('请输入正确的手机号码', 'Please enter the correct phone number'))
+      .refine(
+        (written) => phoneOf(written) !== undefined,
+        text('请输入正确的手机号码', 'Please enter the correct phone number'),
+      ),
+  ),
+  who: named('您是', 'I am', Filter(Choice(leadPersons))),
+  grade: named('目前年级', 'Current grade', Filter(Choice(leadGrades))),
+  content: named(
+    '想了解什么',
+    'What would you like to know',
+    z.string().trim().max(500, text('留言不能超过500个字', 'Message: at most 500 characters')).nullish(),
+  ),
+  schoolId: Filter(Id),
+  /** The page the form stood on. */
+  source: OptionalLine(200),
+  agree: named(
+    '同意',
+    'Consent',
+    z.literal(true, { error: text('请先阅读并勾选同意', 'Please read and tick the consent box') }),
+  ),
+  adult: named('年龄确认', 'Age', Choice(leadAges).nullish()),
+  /** Separate consent to handling outside mainland China. */
+  abroad: z.boolean().nullish(),
+  news: z.boolean().nullish(),
+  /** Hidden from people; whoever fills it is a program. */
+  website: z.string().max(200).nullish(),
+  /** When the form was handed out; missing for callers without a form. */
+  stamp: z.string().max(60).nullish(),
+  code: z.string().max(20).nullish(),
+  uuid: z.string().max(64).nullish(),
+})
+
+export const addContact = call({
+  id: 'lead.add',
+  summary: { zh: '提交联系方式', en: 'Leave a number to be called' },
+  method: 'POST',
+  path: '/bbs/web/addContact',
+  access: 'public',
+  body: ContactForm,
+  answer: dataOf(z.object({ ref: z.string() })),
+  subjects: ['lead'],
+  problems: ['invalid', 'contactTooMany'],
+})
+
+/** A stamp for a form: the time it was handed out, so that a program's instant answer shows. */
+export const readContactStamp = call({
+  id: 'lead.stamp',
+  summary: { zh: '取表单时间戳', en: 'A stamp for the contact form' },
+  method: 'POST',
+  path: '/bbs/web/contactStamp',
+  access: 'public',
+  does: 'read',
+  answer: dataOf(z.object({ stamp: z.string() })),
+})
+
+/** Takes a lead back: the number is erased at once. Reference and number must belong together. */
+export const withdrawContact = call({
+  id: 'lead.withdraw',
+  summary: { zh: '撤回联系方式', en: 'Withdraw a number' },
+  method: 'POST',
+  path: '/bbs/web/withdrawContact',
+  access: 'public',
+  body: z.object({
+    ref: named(
+      '编号',
+      'Reference',
+      z.string().trim().toUpperCase().min(1, text('请输入编号', 'Enter the reference')).max(20),
+    ),
+    mobile: named(
+      '手机号码',
+      'Mobile number',
+      z.string({ error: missing.mobile }).trim().min(1, missing.mobile).max(30),
+    ),
+  }),
+  answer: Done,
+  subjects: ['lead'],
+  problems: ['contactUnknown', 'tooFast'],
+})
+
+/** Leads as the people who call them see them. The follow-up comes later. */
+export const leadAdmin = resource({
+  name: 'lead',
+  title: { zh: '线索', en: 'Lead' },
+  path: '/bbs/contact',
+  permission: 'bbs:contact',
+  id: 'id',
+  verbs: ['list', 'read', 'export'],
+  record: z.object({
+    id: named('编号', 'No.', Id),
+    ref: named('回执编号', 'Reference', z.string()),
+    name: named('姓名', 'Name', z.string()),
+    mobile: named('手机号码', 'Mobile', z.string()),
+    who: named('身份', 'Who', Choice(leadPersons).nullable()),
+    grade: named('年级', 'Grade', Choice(leadGrades).nullable()),
+    content: named('留言', 'Message', z.string().nullable()),
+    schoolId: named('学校编号', 'School no.', Id.nullable()),
+    source: named('来源页面', 'Page', z.string().nullable()),
+    adult: named('年龄确认', 'Age', Choice(leadAges).nullable()),
+    abroad: named('同意境外处理', 'Abroad agreed', z.boolean()),
+    news: named('愿意接收更新', 'Wants updates', z.boolean()),
+    lang: named('语言', 'Language', z.string()),
+    times: named('提交次数', 'Times', z.number()),
+    status: named('状态', 'Status', Choice(leadStatuses)),
+    createTime: named('提交时间', 'Sent', Moment),
+    lastTime: named('最近提交', 'Last sent', Moment),
+  }),
+  draft: z.object({}),
+  search: z.object({
+    name: named('姓名', 'Name', z.string().max(30).optional()),
+    status: named('状态', 'Status', Choice(leadStatuses).optional()),
+    params: named('提交时间', 'Sent', DayRange),
+  }),
+})

@@ -1,0 +1,176 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filesOf, read, root } from './repository.ts'
+
+const RESTRICTED = 'lint/style/noRestrictedImports'
+
+/** One violation of each wall: where it is planted, what is written, which rule must find it. */
+const planted: [wall: string, file: string, source: string, rule: string][] = [
+  [
+    'an app cannot import another app',
+    'apps/portal/app/planted-app.ts',
+    "import { makeApp } from '@app/server'\n\nmakeApp()\n",
+    'lint/correctness/noUndeclaredDependencies',
+  ],
+  [
+    'the contract takes nothing but zod and what it lists',
+    'packages/contract/src/planted-dependency.ts',
+    "import fastify from 'fastify'\n\nfastify()\n",
+    'lint/correctness/noUndeclaredDependencies',
+  ],
+  [
+    'across folders nobody climbs',
+    'apps/console/src/kit/planted-climb.ts',
+    "import { App } from '../shell/app.tsx'\n\nApp()\n",
+    RESTRICTED,
+  ],
+  [
+    'the contract does not climb either',
+    'packages/contract/src/deep/planted.ts',
+    "import { Id } from '../shapes.ts'\n\nId.parse(1)\n",
+    RESTRICTED,
+  ],
+  [
+    'platform knows no module',
+    'apps/server/src/platform/http/planted-module.ts',
+    "import { schools } from '#modules/school/table.ts'\n\nconsole.log(schools)\n",
+    RESTRICTED,
+  ],
+  [
+    'platform writes SQL in its own few places only',
+    'apps/server/src/platform/http/planted-sql.ts',
+    "import { sql } from 'drizzle-orm'\n\nconsole.log(sql`select 1`)\n",
+    RESTRICTED,
+  ],
+  [
+    'the database part of platform knows no module either',
+    'apps/server/src/platform/db/planted-module.ts',
+    "import { schools } from '#modules/school/table.ts'\n\nconsole.log(schools)\n",
+    RESTRICTED,
+  ],
+  [
+    'a module keeps its routes to itself',
+    'apps/server/src/modules/city/planted-routes.ts',
+    "import { schoolRoutes } from '#modules/school/routes.ts'\n\nconsole.log(schoolRoutes)\n",
+    RESTRICTED,
+  ],
+  [
+    'a module keeps its rules to itself, from stores too',
+    'apps/server/src/modules/city/planted-store.ts',
+    "import { isBlocked } from '#modules/session/rules.ts'\n\nconsole.log(isBlocked)\n",
+    RESTRICTED,
+  ],
+  [
+    'rules and actions write no SQL',
+    'apps/server/src/modules/city/actions.ts',
+    "import { eq } from 'drizzle-orm'\n\nconsole.log(eq)\n",
+    RESTRICTED,
+  ],
+  [
+    'modules do not know who assembles them',
+    'apps/server/src/modules/city/planted-app.ts',
+    "import { makeApp } from '#app.ts'\n\nmakeApp()\n",
+    RESTRICTED,
+  ],
+  [
+    'ui knows no subject',
+    'apps/portal/app/ui/planted.ts',
+    "import { SchoolCard } from '#app/features/school/school-card.tsx'\n\nconsole.log(SchoolCard)\n",
+    RESTRICTED,
+  ],
+  [
+    'the kit knows no screen',
+    'apps/console/src/kit/planted-screen.ts',
+    "import screen from '#screens/bbs/city/index.tsx'\n\nconsole.log(screen)\n",
+    RESTRICTED,
+  ],
+  [
+    'a screen offers nothing to others',
+    'apps/console/src/screens/planted.ts',
+    "import screen from '#screens/bbs/city/index.tsx'\n\nconsole.log(screen)\n",
+    RESTRICTED,
+  ],
+  [
+    'the environment is read in one place',
+    'apps/server/src/modules/city/planted-env.ts',
+    'console.log(process.env.PORT)\n',
+    'lint/style/noProcessEnv',
+  ],
+  [
+    'no file only hands on others',
+    'apps/portal/app/ui/planted-barrel.ts',
+    "export * from './button.tsx'\nexport * from './card.tsx'\n",
+    'lint/performance/noBarrelFile',
+  ],
+  [
+    'no two files import each other',
+    'packages/contract/src/planted-one.ts',
+    "import { two } from './planted-two.ts'\n\nexport const one = () => two()\n",
+    'lint/suspicious/noImportCycles',
+  ],
+  [
+    'nothing is of any type',
+    'packages/contract/src/planted-any.ts',
+    'export const anything = (value: any) => value\n',
+    'lint/suspicious/noExplicitAny',
+  ],
+]
+
+interface Report {
+  diagnostics: { category: string; location: { path: string | { file: string } } }[]
+}
+
+let folder = ''
+let found: string[] = []
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'ossd-walls-'))
+  const config = JSON.parse(read('biome.json')) as { vcs?: unknown }
+  delete config.vcs
+  writeFileSync(path.join(folder, 'biome.json'), JSON.stringify(config))
+  for (const file of filesOf().filter((one) => /(^|\/)package\.json$/.test(one)))
+    cpSync(path.join(root, file), path.join(folder, file))
+  const twin = 'packages/contract/src/planted-two.ts'
+  for (const [file, source] of [
+    ...planted.map(([, at, text]) => [at, text] as const),
+    [twin, "import { one } from './planted-one.ts'\n\nexport const two = (): unknown => one\n"] as const,
+  ]) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), source)
+  }
+  const biome = path.join(root, 'node_modules', '.bin', 'biome')
+  const { stdout } = await promisify(execFile)(
+    biome,
+    ['lint', '.', '--reporter=json', '--max-diagnostics=none'],
+    { cwd: folder, maxBuffer: 64 * 1024 * 1024 },
+  ).catch((failed: { stdout: string }) => failed)
+  const report = JSON.parse(stdout.slice(stdout.indexOf('{'))) as Report
+  found = report.diagnostics.map(({ category, location }) => {
+    const at = typeof location.path === 'string' ? location.path : location.path.file
+    return `${category} ${path.relative(folder, path.resolve(folder, at))}`
+  })
+}, 60_000)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('a wall falls to nobody', () => {
+  it.each(planted)('%s', (_, file, __, rule) => {
+    expect(found).toContain(`${rule} ${file}`)
+  })
+})
+
+describe('a feature of the portal', () => {
+  it('takes from other features their cards only', () => {
+    const crossings = filesOf('apps/portal/app/features').flatMap((file) => {
+      const own = file.split('/')[4]
+      return [...read(file).matchAll(/from '#app\/features\/([^/']+)\/([^']+)'/g)]
+        .filter(([, feature, name]) => feature !== own && !name?.endsWith('-card.tsx'))
+        .map(([, feature, name]) => `${file} takes ${feature}/${name}`)
+    })
+    expect(crossings).toEqual([])
+  })
+})

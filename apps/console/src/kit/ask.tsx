@@ -1,3 +1,4 @@
+import type { Pair } from '@app/contract/language.ts'
 import { Modal } from 'antd'
 import { useEffect } from 'react'
 import { pairs, say } from './language.ts'
@@ -11,10 +12,10 @@ const copy = pairs({
 let confirm: ReturnType<typeof Modal.useModal>[0]['confirm'] | undefined
 
 /** Asks for a yes or no with the product's title and buttons (specification, section 8). */
-export async function ask(sentence: string): Promise<boolean> {
+export async function ask(sentence: string, title: Pair = copy.title): Promise<boolean> {
   if (!confirm) return false
   return await confirm({
-    title: say(copy.title),
+    title: say(title),
     content: sentence,
     okText: say(copy.yes),
     cancelText: say(copy.no),

@@ -19,6 +19,9 @@ const colours = {
   dark: ['#7fcac5', '#f0c272', '#c6a9ec', '#5f8fbf'],
 }
 
+/** Below this width in pixels the legend takes two lines. */
+const LEGEND_WRAPS = 420
+
 /** Stacked bars. Beside it belongs a table with the same figures: a picture alone tells nothing to a screen reader. */
 export function BarChart({ label, names, series }: BarChartProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -33,10 +36,16 @@ export function BarChart({ label, names, series }: BarChartProps) {
     chart.setOption({
       animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
       color: colours[isDark ? 'dark' : 'light'],
-      textStyle: { color: ink, fontFamily: 'inherit' },
-      legend: { top: 0, left: 0, textStyle: { color: ink }, itemWidth: 12, itemHeight: 12 },
+      textStyle: { color: ink, fontFamily: 'system-ui, sans-serif' },
+      legend: { top: 0, left: 0, textStyle: { color: ink }, itemWidth: 12, itemHeight: 12, itemGap: 18 },
       tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' }, confine: true },
-      grid: { left: 4, right: 4, top: 40, bottom: 4, containLabel: true },
+      grid: {
+        left: 4,
+        right: 4,
+        top: element.clientWidth < LEGEND_WRAPS ? 64 : 40,
+        bottom: 4,
+        containLabel: true,
+      },
       xAxis: {
         type: 'category',
         data: names,

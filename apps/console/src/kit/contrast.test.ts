@@ -3,7 +3,7 @@ import { contrast, readable } from './contrast.ts'
 
 test('contrast is the ratio of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
-  expect(contrast('#409eff', '#ffffff')).toBeCloseTo(2.72, 1)
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })
 
 test.each(['#409EFF', '#ff4500', '#ffd700', '#90ee90', '#c71585'])(

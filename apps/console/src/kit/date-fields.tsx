@@ -1,5 +1,6 @@
 import { readMoment, writeMoment } from '@app/contract/shapes.ts'
 import generatePicker from 'antd/es/date-picker/generatePicker'
+import type { KeyboardEvent } from 'react'
 import { copy } from './copy.ts'
 import { useSay } from './language.ts'
 import { shanghaiCalendar } from './shanghai-calendar.ts'
@@ -16,6 +17,11 @@ interface DateFieldProps<V> {
   describedBy?: string
 }
 
+/** Enter chooses the day; it must not send the form around the picker as well. */
+function keepForm(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
 const common = ({
   id,
   onBlur,
@@ -28,6 +34,7 @@ const common = ({
   placeholder,
   status: isInvalid ? ('error' as const) : undefined,
   'aria-describedby': describedBy,
+  onKeyDown: keepForm,
 })
 
 /** A moment to the second. The value is a `Date`; what is shown is Shanghai time. */
@@ -69,6 +76,7 @@ export function DayRangeField(props: DateFieldProps<DayRangeValue>) {
   const { beginTime, endTime } = props.value ?? {}
   return (
     <Picker.RangePicker
+      onKeyDown={keepForm}
       id={{ start: props.id, end: `${props.id}-end` }}
       format="YYYY-MM-DD"
       placeholder={[say(copy.begin), say(copy.end)]}

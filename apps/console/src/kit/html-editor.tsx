@@ -81,17 +81,29 @@ export function HtmlEditor({
   }
 
   const tools: { name: string; icon: ReactNode; run: () => void }[] = [
-    { name: say(copy.heading), icon: <FontSizeOutlined />, run: () => wrap((text) => `<h3>${text}</h3>`) },
-    { name: say(copy.bold), icon: <BoldOutlined />, run: () => wrap((text) => `<strong>${text}</strong>`) },
-    { name: say(copy.italic), icon: <ItalicOutlined />, run: () => wrap((text) => `<em>${text}</em>`) },
-    { name: say(copy.list), icon: <UnorderedListOutlined />, run: () => wrap(items('ul')) },
-    { name: say(copy.numbered), icon: <OrderedListOutlined />, run: () => wrap(items('ol')) },
+    {
+      name: say(copy.heading),
+      icon: <FontSizeOutlined aria-hidden />,
+      run: () => wrap((text) => `<h3>${text}</h3>`),
+    },
+    {
+      name: say(copy.bold),
+      icon: <BoldOutlined aria-hidden />,
+      run: () => wrap((text) => `<strong>${text}</strong>`),
+    },
+    {
+      name: say(copy.italic),
+      icon: <ItalicOutlined aria-hidden />,
+      run: () => wrap((text) => `<em>${text}</em>`),
+    },
+    { name: say(copy.list), icon: <UnorderedListOutlined aria-hidden />, run: () => wrap(items('ul')) },
+    { name: say(copy.numbered), icon: <OrderedListOutlined aria-hidden />, run: () => wrap(items('ol')) },
     {
       name: say(copy.link),
-      icon: <LinkOutlined />,
+      icon: <LinkOutlined aria-hidden />,
       run: () => wrap((text) => `<a href="https://">${text}</a>`),
     },
-    { name: say(copy.picture), icon: <PictureOutlined />, run: () => file.current?.click() },
+    { name: say(copy.picture), icon: <PictureOutlined aria-hidden />, run: () => file.current?.click() },
   ]
 
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Widget } from './widgets.tsx'
 
-export type Row<R extends Resource> = z.output<R['record']>
+type Row<R extends Resource> = z.output<R['record']>
 type ColumnName<R extends Resource> = keyof R['record']['shape'] & string
 type DraftName<R extends Resource> = keyof R['draft']['shape'] & string
 type FilterName<R extends Resource> = keyof R['search']['shape'] & string
@@ -30,7 +30,7 @@ export interface Verb<R extends Resource, C extends Call = Call> {
 }
 
 /** Where a row leads. */
-export interface RowLink<R extends Resource> {
+interface RowLink<R extends Resource> {
   label: Pair
   to: (row: Row<R>) => string
   needs: Pick<Call, 'access'>

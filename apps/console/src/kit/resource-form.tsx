@@ -1,7 +1,8 @@
 import { Refusal } from '@app/contract/client.ts'
 import type { Resource } from '@app/contract/resource.ts'
-import { Button, Modal, Tabs } from 'antd'
+import { Button, Modal } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useBlocker } from 'react-router'
 import { ask } from './ask.tsx'
 import { copy } from './copy.ts'
 import { errorsBelow, useDraft, type Values } from './draft.ts'
@@ -9,6 +10,7 @@ import { reactTo, tellDone } from './feedback.tsx'
 import { Field } from './field.tsx'
 import { say as sayNow, useSay } from './language.ts'
 import type { FormPart, Look } from './look.ts'
+import { Parts } from './parts.tsx'
 import { startOfAll } from './shape.ts'
 import { Failed, Waiting } from './state.tsx'
 import { useCall, useWrite } from './use-call.ts'
@@ -30,6 +32,20 @@ export function ResourceForm<R extends Resource>({ resource, look, id, onClose }
   const close = async () => {
     if (!dirty.current || (await ask(sayNow(copy.askLeave)))) onClose()
   }
+  // A dialog does not outlive its page: leaving by the browser's buttons closes it, after asking.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const { proceed, reset } = blocker
+    void (async () => {
+      if (dirty.current && !(await ask(sayNow(copy.askLeave)))) return reset()
+      proceed()
+      onClose()
+    })()
+  }, [blocker, onClose])
+
   return (
     <Modal
       open
@@ -121,7 +137,7 @@ function FormBody<R extends Resource>({
   const update = useWrite(resource.update, { isQuiet: true })
   const isBusy = create.isPending || update.isPending
   const parts = partsOf(look.form)
-  const [open, setOpen] = useState('0')
+  const [open, setOpen] = useState(0)
   const widgets = (look.widgets ?? {}) as Record<string, never>
   const errorCount = Object.keys(draft.errors).length
 
@@ -142,7 +158,7 @@ function FormBody<R extends Resource>({
     requestAnimationFrame(() => {
       const at = frame.current?.querySelector<HTMLElement>('.field-message:not(:empty)')
       const panel = at?.closest<HTMLElement>('[data-part]')
-      if (panel?.dataset.part) setOpen(panel.dataset.part)
+      if (panel?.dataset.part) setOpen(Number(panel.dataset.part))
       requestAnimationFrame(() =>
         at?.parentElement?.querySelector<HTMLElement>('input, textarea, button, [tabindex]')?.focus(),
       )
@@ -201,27 +217,15 @@ function FormBody<R extends Resource>({
       {parts.length === 1 ? (
         parts[0]?.lines.map(line)
       ) : (
-        <Tabs
-          activeKey={open}
-          onChange={setOpen}
-          items={parts.map(({ title, lines }, index) => {
-            const wrong = wrongIn(lines).length
-            return {
-              key: String(index),
-              forceRender: true,
-              label: (
-                <span>
-                  {title && say(title)}
-                  {wrong > 0 && (
-                    <span className="tab-wrong" role="img" aria-label={say(copy.invalidFields(wrong))}>
-                      {wrong}
-                    </span>
-                  )}
-                </span>
-              ),
-              children: <div data-part={String(index)}>{lines.map(line)}</div>,
-            }
-          })}
+        <Parts
+          label={say(resource.title)}
+          open={open}
+          onOpen={setOpen}
+          parts={parts.map(({ title, lines }) => ({
+            title: title ? say(title) : '',
+            wrong: wrongIn(lines).length,
+            content: lines.map(line),
+          }))}
         />
       )}
       <div className="form-footer">

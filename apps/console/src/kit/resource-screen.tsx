@@ -48,7 +48,8 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
   const [page, setPage] = useState({ pageNum: 1, pageSize: PAGE_SIZE })
   const [order, setOrder] = useState<Order>({})
   const [selected, setSelected] = useState<number[]>([])
-  const [isSearchOpen, setSearchOpen] = useState(true)
+  // On a phone the filters would push the list off the screen.
+  const [isSearchOpen, setSearchOpen] = useState(!isNarrow)
   const [hidden, setHidden] = useState<readonly string[]>(
     (look.hidden as readonly string[] | undefined) ?? [],
   )
@@ -111,7 +112,6 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
       key: 'actions',
       title: say(copy.actions),
       align: 'center',
-      fixed: isNarrow ? undefined : 'right',
       className: 'actions',
       render: (_: unknown, row) => (
         <span className="row-actions">
@@ -119,7 +119,7 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
             <RowButton
               verb={say(copy.edit)}
               name={nameOf(row)}
-              icon={<EditOutlined />}
+              icon={<EditOutlined aria-hidden />}
               onClick={() => setEdited(idOf(row))}
             />
           )}
@@ -139,7 +139,7 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
             <RowButton
               verb={say(copy.remove)}
               name={nameOf(row)}
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               onClick={() => void removeAll([idOf(row)])}
             />
           )}
@@ -161,14 +161,14 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
       )}
       <div className="toolbar" role="toolbar" aria-label={say(copy.toolbar)}>
         {can(resource.create) && (
-          <Button className="tool-add" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+          <Button className="tool-add" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
             {say(copy.add)}
           </Button>
         )}
         {can(resource.update) && (
           <Button
             className="tool-edit"
-            icon={<EditOutlined />}
+            icon={<EditOutlined aria-hidden />}
             disabled={selected.length !== 1}
             onClick={() => setEdited(selected[0])}
           >
@@ -178,7 +178,7 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
         {can(resource.remove) && (
           <Button
             className="tool-remove"
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             disabled={selected.length === 0}
             loading={remove.isPending}
             onClick={() => void removeAll(selected)}
@@ -189,7 +189,7 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
         {can(resource.export) && (
           <Button
             className="tool-export"
-            icon={<DownloadOutlined />}
+            icon={<DownloadOutlined aria-hidden />}
             onClick={() =>
               void exportList(resource.export, { ...filters, ...order }, look.exportAs ?? resource.name)
             }
@@ -210,7 +210,7 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
           <Tooltip title={say(isSearchOpen ? copy.hideSearch : copy.showSearch)}>
             <Button
               shape="circle"
-              icon={<SearchOutlined />}
+              icon={<SearchOutlined aria-hidden />}
               aria-label={say(isSearchOpen ? copy.hideSearch : copy.showSearch)}
               aria-expanded={isSearchOpen}
               onClick={() => setSearchOpen(!isSearchOpen)}
@@ -219,7 +219,7 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
           <Tooltip title={say(copy.refresh)}>
             <Button
               shape="circle"
-              icon={<ReloadOutlined />}
+              icon={<ReloadOutlined aria-hidden />}
               aria-label={say(copy.refresh)}
               onClick={() => void list.refetch()}
             />
@@ -237,7 +237,7 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
               />
             }
           >
-            <Button shape="circle" icon={<SettingOutlined />} aria-label={say(copy.columns)} />
+            <Button shape="circle" icon={<SettingOutlined aria-hidden />} aria-label={say(copy.columns)} />
           </Popover>
         </span>
       </div>
@@ -250,7 +250,6 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
           dataSource={rows}
           loading={list.isFetching && { delay: 150 }}
           pagination={false}
-          scroll={{ x: 'max-content' }}
           locale={{
             emptyText: list.isPending ? (
               ' '
@@ -367,7 +366,7 @@ function ToolButton({ tool }: { tool: Tool }) {
   return (
     <Button
       className="tool-remove"
-      icon={tool.icon ?? <ReloadOutlined />}
+      icon={tool.icon ?? <ReloadOutlined aria-hidden />}
       loading={write.isPending}
       onClick={() => write.mutate({}, { onSuccess: () => tellDone(sayNow(tool.done)) })}
     >

@@ -55,7 +55,7 @@ export function RowsEditor({
               <Button
                 type="text"
                 size="small"
-                icon={<ArrowUpOutlined />}
+                icon={<ArrowUpOutlined aria-hidden />}
                 disabled={index === 0}
                 aria-label={`${say(copy.moveUp)}: ${name}`}
                 onClick={() => move(index, index - 1)}
@@ -63,7 +63,7 @@ export function RowsEditor({
               <Button
                 type="text"
                 size="small"
-                icon={<ArrowDownOutlined />}
+                icon={<ArrowDownOutlined aria-hidden />}
                 disabled={index === rows.length - 1}
                 aria-label={`${say(copy.moveDown)}: ${name}`}
                 onClick={() => move(index, index + 1)}
@@ -72,7 +72,7 @@ export function RowsEditor({
                 type="text"
                 size="small"
                 danger
-                icon={<DeleteOutlined />}
+                icon={<DeleteOutlined aria-hidden />}
                 aria-label={`${say(copy.removeRow)}: ${name}`}
                 onClick={() => onChange(rows.filter((_, at) => at !== index))}
               />
@@ -84,7 +84,7 @@ export function RowsEditor({
         id={id}
         type="dashed"
         size="small"
-        icon={<PlusOutlined />}
+        icon={<PlusOutlined aria-hidden />}
         disabled={max !== undefined && rows.length >= max}
         onClick={() => onChange([...rows, startOfAll(fields)])}
       >

@@ -56,11 +56,11 @@ export function SearchForm({ resource, fields, widgets, start, onSearch }: Searc
           )
         })}
         <div className="search-buttons">
-          <Button type="primary" htmlType="submit" icon={<SearchOutlined />}>
+          <Button type="primary" htmlType="submit" icon={<SearchOutlined aria-hidden />}>
             {say(copy.search)}
           </Button>
           <Button
-            icon={<ReloadOutlined />}
+            icon={<ReloadOutlined aria-hidden />}
             onClick={() => {
               setValues(start)
               onSearch(start)

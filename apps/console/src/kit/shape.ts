@@ -34,7 +34,7 @@ interface Def {
 const defOf = (schema: Schema) => schema._zod.def as unknown as Def
 
 /** The schema inside optional, nullable and default wrappers. */
-export function bare(schema: Schema): Schema {
+function bare(schema: Schema): Schema {
   const { innerType } = defOf(schema)
   return innerType ? bare(innerType) : schema
 }
@@ -72,8 +72,10 @@ export function isNumber(schema: Schema): boolean {
   return defOf(bare(schema)).type === 'number'
 }
 
+/** True when a field may be left without a value. Looks at the wrappers: a coerced number accepts anything. */
 export function isNullable(schema: Schema): boolean {
-  return accepts(schema, null) || accepts(schema, undefined)
+  const { type, innerType } = defOf(schema)
+  return type === 'optional' || type === 'nullable' || (innerType !== undefined && isNullable(innerType))
 }
 
 function accepts(schema: Schema, value: unknown): boolean {

@@ -121,16 +121,18 @@ export function ImageUploader({
         <figure key={fileName} className="picture-card">
           <img src={pictureAddress(fileName)} alt={`${label} ${index + 1}`} loading="lazy" />
           <figcaption>
-            {small(<EyeOutlined />, say(copy.preview), index, () => setShown(fileName))}
+            {small(<EyeOutlined aria-hidden />, say(copy.preview), index, () => setShown(fileName))}
             {index > 0 &&
-              small(<LeftOutlined />, say(copy.earlier), index, () =>
+              small(<LeftOutlined aria-hidden />, say(copy.earlier), index, () =>
                 onChange(swapped(value, index, index - 1)),
               )}
             {index < value.length - 1 &&
-              small(<RightOutlined />, say(copy.later), index, () =>
+              small(<RightOutlined aria-hidden />, say(copy.later), index, () =>
                 onChange(swapped(value, index, index + 1)),
               )}
-            {small(<DeleteOutlined />, say(copy.remove), index, () => onChange(without(value, index)))}
+            {small(<DeleteOutlined aria-hidden />, say(copy.remove), index, () =>
+              onChange(without(value, index)),
+            )}
           </figcaption>
         </figure>
       ))}
@@ -138,7 +140,7 @@ export function ImageUploader({
         <span className="picture-add">
           {picker(id, describedBy)}
           <label htmlFor={id}>
-            {isBusy ? <LoadingOutlined /> : <PlusOutlined />}
+            {isBusy ? <LoadingOutlined aria-hidden /> : <PlusOutlined aria-hidden />}
             <span>{say(copy.addPicture)}</span>
           </label>
         </span>
@@ -178,7 +180,8 @@ export function FileUploader({
         <span className="file-add">
           {picker(id, describedBy)}
           <label htmlFor={id}>
-            {isBusy ? <LoadingOutlined /> : <UploadOutlined />} <span>{say(copy.pick)}</span>
+            {isBusy ? <LoadingOutlined aria-hidden /> : <UploadOutlined aria-hidden />}{' '}
+            <span>{say(copy.pick)}</span>
           </label>
         </span>
       )}

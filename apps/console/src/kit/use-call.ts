@@ -57,7 +57,7 @@ export function useWrite<C extends Call>(
 }
 
 /** Makes every answer about these subjects stale. */
-export function refresh(subjects: readonly string[]): void {
+function refresh(subjects: readonly string[]): void {
   void queryClient.invalidateQueries({
     predicate: ({ meta }) =>
       (meta?.subjects as string[] | undefined)?.some((one) => subjects.includes(one)) ?? false,

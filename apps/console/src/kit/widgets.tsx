@@ -2,10 +2,10 @@ import type { Answer, Call } from '@app/contract/call.ts'
 import type { Language, Pair } from '@app/contract/language.ts'
 import { kindOf } from '@app/contract/shapes.ts'
 import { Input, InputNumber, Radio, Select, Switch } from 'antd'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { z } from 'zod'
 import { copy } from './copy.ts'
-import { DayField, DayRangeField, MomentField } from './date-fields.tsx'
+import type { DayRangeValue } from './date-fields.tsx'
 import { useDictionary } from './dictionary.tsx'
 import { HtmlEditor } from './html-editor.tsx'
 import { useLanguage, useSay } from './language.ts'
@@ -179,6 +179,7 @@ function LongTextBox(props: WidgetProps) {
 }
 
 function NumberBox(props: WidgetProps) {
+  const say = useSay()
   const { min, max, isWhole } = limitsOf(props.schema)
   return (
     <InputNumber
@@ -189,6 +190,7 @@ function NumberBox(props: WidgetProps) {
       min={min}
       max={max}
       precision={isWhole ? 0 : undefined}
+      placeholder={say(copy.enter(props.label))}
       changeOnWheel={false}
       value={props.value as number | null | undefined}
       onChange={(value) => props.onChange(value ?? (isNullable(props.schema) ? null : undefined))}
@@ -220,6 +222,16 @@ function YesNo(props: WidgetProps) {
   )
 }
 
+const dateFields = () => import('./date-fields.tsx')
+const MomentField = lazy(async () => ({ default: (await dateFields()).MomentField }))
+const DayField = lazy(async () => ({ default: (await dateFields()).DayField }))
+const DayRangeField = lazy(async () => ({ default: (await dateFields()).DayRangeField }))
+
+/** Calendars are a tenth of the console's script and come when a screen has a date. */
+function Later({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<Input disabled />}>{children}</Suspense>
+}
+
 /** One widget for each shape: the only place where a field's kind meets its control. */
 const widgets: Record<ShapeName, Widget> = {
   text: (props) => <Text {...props} />,
@@ -236,24 +248,35 @@ const widgets: Record<ShapeName, Widget> = {
   number: (props) => <NumberBox {...props} />,
   switch: (props) => <YesNo {...props} />,
   moment: (props) => (
-    <MomentField
-      {...props}
-      value={props.value as Date | null}
-      onBlur={() => props.onBlur()}
-      isInvalid={isInvalid(props)}
-    />
+    <Later>
+      <MomentField
+        {...props}
+        value={props.value as Date | null}
+        onBlur={() => props.onBlur()}
+        isInvalid={isInvalid(props)}
+      />
+    </Later>
   ),
   day: (props) => (
-    <DayField
-      {...props}
-      value={props.value as string | null}
-      onChange={(day) => props.onChange(day ?? '')}
-      onBlur={() => props.onBlur()}
-      isInvalid={isInvalid(props)}
-    />
+    <Later>
+      <DayField
+        {...props}
+        value={props.value as string | null}
+        onChange={(day) => props.onChange(day ?? '')}
+        onBlur={() => props.onBlur()}
+        isInvalid={isInvalid(props)}
+      />
+    </Later>
   ),
   dayRange: (props) => (
-    <DayRangeField {...props} value={props.value as never} onBlur={() => props.onBlur()} />
+    <Later>
+      <DayRangeField
+        {...props}
+        value={props.value as DayRangeValue | null}
+        onBlur={() => props.onBlur()}
+        isInvalid={isInvalid(props)}
+      />
+    </Later>
   ),
   dictionary: (props) => <DictionaryField {...props} />,
   dictionaries: (props) => <DictionariesField {...props} />,
@@ -345,6 +368,3 @@ export function choiceFrom<C extends Call>(
     return <Choose {...props} isLoading={isPending} options={data ? optionsOf(data, language) : []} />
   }
 }
-
-/** A text area for a line that deserves room: `widgets: { remark: longText }`. */
-export const longText: Widget = widgets.longText

@@ -68,7 +68,7 @@ export default function Dashboard() {
   return (
     <div className="dashboard">
       <header>
-        <h1>{say(copy.title)}</h1>
+        <h2 className="page-title">{say(copy.title)}</h2>
         <p>
           {user && say(copy.hello(user.nickName || user.userName))} · {say(copy.intro)}
         </p>

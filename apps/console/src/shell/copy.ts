@@ -26,6 +26,17 @@ export const copy = pairs({
   askSignOut: { zh: '确定注销并退出系统吗？', en: 'Sign out of the console?' },
   dictionaryData: { zh: '字典数据', en: 'Dictionary values' },
 
+  // hints after signing in
+  safety: { zh: '安全提示', en: 'Security' },
+  firstPassword: {
+    zh: '您的密码还是初始密码，请修改密码！',
+    en: 'You still use your first password. Please change it.',
+  },
+  oldPassword: {
+    zh: '您的密码已过期，请尽快修改密码！',
+    en: 'Your password has expired. Please change it soon.',
+  },
+
   // tabs
   tabs: { zh: '已打开的页面', en: 'Open pages' },
   tabMenu: { zh: '页签操作', en: 'Tab actions' },

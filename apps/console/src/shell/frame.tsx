@@ -10,6 +10,7 @@ import { openTab, useVisited } from '#kit/visited.ts'
 import { copy } from './copy.ts'
 import { Navbar } from './navbar.tsx'
 import { findPage } from './pages.ts'
+import { PasswordHint } from './password-hint.tsx'
 import { useTitle } from './root.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
@@ -82,6 +83,7 @@ export function Frame() {
       </div>
       <SignInDialog />
       <AskHost />
+      <PasswordHint />
     </div>
   )
 }

@@ -1,8 +1,11 @@
 import { signOut } from '@app/contract/account.ts'
+import { Refusal } from '@app/contract/client.ts'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { api, dropToken, queryClient, readToken, sessionStarted } from '#kit/api.ts'
+import { tellError } from '#kit/feedback.tsx'
 import { menusQuery, meQuery } from '#kit/person.ts'
 
+/** Time to read why, before the page changes. */
 const READ_MS = 1_500
 
 /** Leaves the console for the portal; the page that is left stays as it is until then. */
@@ -26,8 +29,9 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<null> {
     await queryClient.fetchQuery(meQuery)
     const { data } = await queryClient.fetchQuery(menusQuery)
     if (data.length === 0) return await leaveForPortal(0)
-  } catch {
-    // The query cache has told what failed; there is time to read it before the page changes.
+  } catch (failure) {
+    // The query cache has told the others already; a 401 usually opens the dialog, which is not for here.
+    if (failure instanceof Refusal && failure.code === 401) tellError(failure.message)
     await api(signOut).catch(() => undefined)
     dropToken()
     return await leaveForPortal(READ_MS)

@@ -36,12 +36,13 @@ export function Navbar({ isMenuOpen, onToggleMenu, trail, isHome }: NavbarProps)
   const say = useSay()
   const isNarrow = useIsNarrow()
   const isDark = useDark()
-  const steps: Step[] = isHome ? trail : [{ title: copy.home, path: '/index' }, ...trail]
+  const all: Step[] = isHome ? trail : [{ title: copy.home, path: '/index' }, ...trail]
+  const steps = isNarrow ? all.slice(-1) : all
   return (
     <header className="navbar">
       <Button
         type="text"
-        icon={isMenuOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+        icon={isMenuOpen ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
         aria-label={say(isMenuOpen ? copy.closeMenu : copy.openMenu)}
         aria-expanded={isMenuOpen}
         onClick={onToggleMenu}
@@ -60,7 +61,7 @@ export function Navbar({ isMenuOpen, onToggleMenu, trail, isHome }: NavbarProps)
         <Tooltip title={say(isDark ? copy.light : copy.dark)}>
           <Button
             type="text"
-            icon={isDark ? <SunOutlined /> : <MoonOutlined />}
+            icon={isDark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
             aria-label={say(copy.dark)}
             aria-pressed={isDark}
             onClick={() => setDark(!isDark)}
@@ -79,7 +80,7 @@ function FullscreenButton() {
     <Tooltip title={say(copy.fullscreen)}>
       <Button
         type="text"
-        icon={<ExpandOutlined />}
+        icon={<ExpandOutlined aria-hidden />}
         aria-label={say(copy.fullscreen)}
         onClick={() => {
           if (!document.fullscreenEnabled) return tellWarning(sayNow(copy.noFullscreen))
@@ -98,6 +99,7 @@ function SizeMenu() {
   return (
     <Dropdown
       trigger={['click']}
+      getPopupContainer={(button) => button.closest('header') ?? document.body}
       menu={{
         selectable: true,
         selectedKeys: [size],
@@ -105,7 +107,12 @@ function SizeMenu() {
         onClick: ({ key }) => setSize(key as Size),
       }}
     >
-      <Button type="text" icon={<FontSizeOutlined />} aria-label={say(copy.size)} title={say(copy.size)} />
+      <Button
+        type="text"
+        icon={<FontSizeOutlined aria-hidden />}
+        aria-label={say(copy.size)}
+        title={say(copy.size)}
+      />
     </Dropdown>
   )
 }
@@ -128,6 +135,7 @@ function AvatarMenu() {
   return (
     <Dropdown
       trigger={['click']}
+      getPopupContainer={(button) => button.closest('header') ?? document.body}
       menu={{
         items: [
           { key: 'profile', label: say(copy.profile) },
@@ -146,11 +154,11 @@ function AvatarMenu() {
         <Avatar
           size={28}
           src={user?.avatar ? pictureAddress(user.avatar) : undefined}
-          icon={<UserOutlined />}
+          icon={<UserOutlined aria-hidden />}
           alt=""
         />
         {!isNarrow && <span>{name}</span>}
-        <CaretDownOutlined />
+        <CaretDownOutlined aria-hidden />
       </Button>
     </Dropdown>
   )

@@ -50,12 +50,12 @@ const staticPages: StaticPage[] = [
 const DIGITS = /^\d+$/
 
 /** A menu title arrives in the reader's language. */
-export const asPair = (title: string): Pair => ({ zh: title, en: title })
+const asPair = (title: string): Pair => ({ zh: title, en: title })
 
 export const isExternal = (path: string) => /^https?:\/\//.test(path)
 
 /** The address of a menu entry below its parent's. */
-export function joinPath(parent: string, path: string): string {
+function joinPath(parent: string, path: string): string {
   if (isExternal(path) || path.startsWith('/')) return path
   return `${parent === '/' ? '' : parent}/${path}`
 }

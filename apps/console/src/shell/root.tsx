@@ -1,15 +1,10 @@
 import type { Pair } from '@app/contract/language.ts'
-import { ConfigProvider } from 'antd'
-import enUS from 'antd/locale/en_US'
-import zhCN from 'antd/locale/zh_CN'
 import NProgress from 'nprogress'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { Outlet, useMatches, useNavigation } from 'react-router'
-import { FeedbackHost } from '#kit/feedback.tsx'
-import { useLanguage, useSay } from '#kit/language.ts'
-import { useDark, useSettings, useSize } from '#kit/settings.ts'
+import { useSay } from '#kit/language.ts'
+import { useSettings } from '#kit/settings.ts'
 import { copy } from './copy.ts'
-import { accentOf, componentSizes, themeOf } from './theme.ts'
 
 NProgress.configure({ showSpinner: false })
 
@@ -24,26 +19,11 @@ export function useTitle(title: Pair | undefined): void {
   }, [words])
 }
 
-/** Theme, language, messages and the progress bar around every page. */
+/** The progress bar, and the title of pages outside the frame, which name it in their route. */
 export function Root() {
-  const language = useLanguage()
-  const isDark = useDark()
-  const size = useSize()
-  const { theme } = useSettings()
   const isMoving = useNavigation().state !== 'idle'
-  const design = useMemo(() => themeOf(theme, isDark, size), [theme, isDark, size])
-
-  useEffect(() => {
-    document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
-  }, [language])
-
-  useEffect(() => {
-    const { classList, style } = document.documentElement
-    classList.toggle('dark', isDark)
-    style.setProperty('--accent', accentOf(theme, isDark))
-    style.setProperty('--theme', theme)
-    style.colorScheme = isDark ? 'dark' : 'light'
-  }, [isDark, theme])
+  const handles = useMatches().map(({ handle }) => handle as { title?: Pair } | undefined)
+  const title = handles.find((handle) => handle?.title)?.title
 
   useEffect(() => {
     if (isMoving) NProgress.start()
@@ -51,24 +31,11 @@ export function Root() {
   }, [isMoving])
 
   return (
-    <ConfigProvider
-      locale={language === 'zh' ? zhCN : enUS}
-      theme={design}
-      componentSize={componentSizes[size]}
-      button={{ autoInsertSpace: false }}
-    >
-      <FeedbackHost />
-      <StaticTitle />
+    <>
+      {title && <Titled title={title} />}
       <Outlet />
-    </ConfigProvider>
+    </>
   )
-}
-
-/** Pages outside the frame name their title in the route. */
-function StaticTitle() {
-  const handles = useMatches().map(({ handle }) => handle as { title?: Pair } | undefined)
-  const title = handles.find((handle) => handle?.title)?.title
-  return title ? <Titled title={title} /> : null
 }
 
 function Titled({ title }: { title: Pair }) {

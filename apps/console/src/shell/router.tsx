@@ -22,7 +22,7 @@ export const router = createBrowserRouter([
     children: [
       {
         path: '/login',
-        handle: { title: signInCopy.submit },
+        handle: { title: signInCopy.title },
         lazy: async () => ({ Component: (await import('./sign-in-page.tsx')).SignInPage }),
       },
       {

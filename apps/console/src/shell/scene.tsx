@@ -24,11 +24,15 @@ export function Scene({ label }: { label: string }) {
       <circle cx="842" cy="322" r="104" fill="#f0c272" opacity="0.25" />
       <path d="M0 420c120-70 220-88 340-40s180-60 300-40 160 60 270 30 190-70 290-30v160H0z" fill="#8fb8b3" />
       <path d="M0 470c150-40 260-20 380-10s220-70 340-40 210 50 480 0v130H0z" fill="#5f9794" />
-      <path d="M0 520h1200v150H0z" fill="url(#lake)" />
+      <path d="M0 520h1200v380H0z" fill="url(#lake)" />
       <g stroke="#fbf7f0" strokeWidth="3" strokeLinecap="round" opacity="0.65">
         <path d="M700 556h120M780 582h190M640 606h90M880 610h110M560 634h70M760 640h170" />
       </g>
-      <g id="campus">
+      <path
+        d="M150 640c60-40 120-70 190-92 60-20 190-30 270-16 50 10 60 26 20 40-70 24-150 30-190 60-30 22-60 50-110 60z"
+        fill="#2b6b6c"
+      />
+      <g transform="translate(-262 8)">
         <path d="M640 470h220v62H640z" fill="#fbf7f0" />
         <path d="M626 474 750 412l124 62z" fill="#a93a1f" />
         <path d="M726 380h48v60h-48z" fill="#fbf7f0" />
@@ -40,7 +44,7 @@ export function Scene({ label }: { label: string }) {
           <path d="M656 486h18v24h-18zM688 486h18v24h-18zM794 486h18v24h-18zM826 486h18v24h-18z" />
         </g>
       </g>
-      <g fill="#0d3e43">
+      <g fill="#0d3e43" transform="translate(-262 8)">
         <path d="m560 536 20-58 20 58zM566 506l14-42 14 42zM600 540l16-46 16 46zM900 538l20-64 20 64zM906 506l14-44 14 44zM940 540l16-46 16 46zM980 540l22-70 22 70zM988 506l14-46 14 46z" />
       </g>
       <path d="M0 620c190-60 330-20 480 20s300 40 440 10 180-50 280-40v290H0z" fill="#2b6b6c" />
@@ -54,7 +58,7 @@ export function Scene({ label }: { label: string }) {
         <path d="M150 706c50-18 100-12 126 6s-14 28-60 26-96-22-66-32z" />
       </g>
       <path
-        d="M130 910c60-70 190-60 250-120s20-110 110-130 190 20 220-30-10-60 30-98"
+        d="M110 910c40-60 170-70 200-130s-60-90-30-140 110-46 150-66 60-10 58-32"
         fill="none"
         stroke="#f0c272"
         strokeWidth="9"

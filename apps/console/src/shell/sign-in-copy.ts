@@ -2,12 +2,14 @@ import { pairs } from '#kit/language.ts'
 
 /** Words of signing in; the Chinese rules are the specification's (section 5). */
 export const signInCopy = pairs({
+  title: { zh: '登录', en: 'Sign in' },
   account: { zh: '账号', en: 'Account' },
   password: { zh: '密码', en: 'Password' },
   code: { zh: '验证码', en: 'Code' },
   captcha: { zh: '验证码图片', en: 'Picture with a code' },
   newCaptcha: { zh: '换一张验证码', en: 'Show another code' },
   captchaFailed: { zh: '验证码加载失败，点此重试', en: 'The code did not load, try again' },
+  showPassword: { zh: '显示密码', en: 'Show the password' },
   remember: { zh: '记住密码', en: 'Remember me' },
   rememberHint: {
     zh: '只记住账号，密码不会保存在浏览器中',

@@ -1,20 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { queryClient } from '#kit/api.ts'
 import { useSay } from '#kit/language.ts'
-import { closeAll, PINNED } from '#kit/visited.ts'
+import { closeAll } from '#kit/visited.ts'
 import { copy } from './copy.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { safeRedirect } from './safe-redirect.ts'
 import { Scene } from './scene.tsx'
 import { signInCopy } from './sign-in-copy.ts'
 import { SignInForm } from './sign-in-form.tsx'
-
-/** An address inside this site, or the dashboard: a link must not send a person elsewhere after signing in. */
-export function safeRedirect(wanted: string | null): string {
-  if (!wanted) return PINNED
-  const base = 'http://inside'
-  const isPath = /^\/(?![/\\])/.test(wanted) && URL.canParse(wanted, base)
-  return isPath && new URL(wanted, base).origin === base ? wanted : PINNED
-}
 
 /** `/login`: a card over a picture (console.md 3.2). */
 export function SignInPage() {

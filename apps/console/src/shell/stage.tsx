@@ -54,13 +54,19 @@ export function Stage({ visited, menus, path }: StageProps) {
 }
 
 function PageView({ page, path }: { page: Page | undefined; path: string }) {
+  const say = useSay()
   const can = useCan()
   if (!page) return <NotFound />
   if (page.needs && !can(page.needs)) return <NoAccess />
   if (page.component === 'InnerLink') return <InnerLink address={page.link ?? ''} />
   const Found = screens.get(page.component)
   if (!Found) return <NotFound />
-  return <Found path={path} params={page.params} />
+  return (
+    <>
+      <h1 className="visually-hidden">{say(page.title)}</h1>
+      <Found path={path} params={page.params} />
+    </>
+  )
 }
 
 /** A page that breaks does not take the others with it. */

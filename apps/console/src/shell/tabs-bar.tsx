@@ -118,7 +118,7 @@ export function TabsBar({ visited, menus, current }: TabsBarProps) {
                     aria-label={say(copy.closeNamed(title))}
                     onClick={() => actions.close?.(path)}
                   >
-                    <CloseOutlined />
+                    <CloseOutlined aria-hidden />
                   </button>
                 )}
               </li>
@@ -127,7 +127,7 @@ export function TabsBar({ visited, menus, current }: TabsBarProps) {
         })}
       </ul>
       <Dropdown trigger={['click']} menu={menuOf(current)} placement="bottomRight">
-        <Button type="text" size="small" icon={<DownOutlined />} aria-label={say(copy.tabMenu)} />
+        <Button type="text" size="small" icon={<DownOutlined aria-hidden />} aria-label={say(copy.tabMenu)} />
       </Dropdown>
     </nav>
   )

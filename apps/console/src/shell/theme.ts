@@ -34,6 +34,13 @@ export function themeOf(colour: string, isDark: boolean, size: Size): ThemeConfi
     components: {
       Button: isDark ? { primaryColor: DARK_INK, dangerColor: DARK_INK } : {},
       Pagination: { itemActiveBg: 'transparent' },
+      Menu: {
+        // White text on it, in both themes.
+        darkItemSelectedBg: accentOf(colour, false),
+        darkSubMenuItemBg: 'transparent',
+        darkItemColor: 'rgba(255, 255, 255, 0.8)',
+        darkPopupBg: '#16323a',
+      },
       Table: { headerBg: isDark ? '#24282c' : '#f4f6f8', cellPaddingBlock: 10, cellPaddingInline: 10 },
     },
   }

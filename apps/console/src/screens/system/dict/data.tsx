@@ -74,7 +74,7 @@ export default function DictionaryData({ params, path }: ScreenProps) {
         extra: (
           <Button
             className="tool-export"
-            icon={<CloseOutlined />}
+            icon={<CloseOutlined aria-hidden />}
             onClick={() => {
               closeTab(path)
               void navigate('/system/dict')

@@ -12,7 +12,6 @@ import { useMe } from '#kit/person.ts'
 import { Waiting } from '#kit/state.tsx'
 
 const copy = pairs({
-  title: { zh: '个人中心', en: 'My account' },
   mine: { zh: '个人信息', en: 'My details' },
   userName: { zh: '登录账号', en: 'Account' },
   nickName: { zh: '用户昵称', en: 'Name' },
@@ -87,7 +86,6 @@ export default function Profile() {
   const orNone = (value: string) => value || say(copy.none)
   return (
     <div className="profile">
-      <h1>{say(copy.title)}</h1>
       <section className="panel">
         <h2>{say(copy.mine)}</h2>
         <Descriptions

@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { ConfigProvider } from 'antd'
+import enUS from 'antd/locale/en_US'
+import zhCN from 'antd/locale/zh_CN'
+import { useEffect, useMemo } from 'react'
+import { RouterProvider } from 'react-router/dom'
+import { queryClient } from '#kit/api.ts'
+import { FeedbackHost } from '#kit/feedback.tsx'
+import { useLanguage } from '#kit/language.ts'
+import { useDark, useSettings, useSize } from '#kit/settings.ts'
+import { router } from './router.tsx'
+import { accentOf, componentSizes, themeOf } from './theme.ts'
+
+const locales = { zh: zhCN, en: enUS }
+
+/** Theme, language and messages around the router, so that a failure is told before the first page is there. */
+export function App() {
+  const language = useLanguage()
+  const isDark = useDark()
+  const size = useSize()
+  const { theme } = useSettings()
+  const design = useMemo(() => themeOf(theme, isDark, size), [theme, isDark, size])
+
+  useEffect(() => {
+    document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
+  }, [language])
+
+  useEffect(() => {
+    const { classList, style } = document.documentElement
+    classList.toggle('dark', isDark)
+    style.setProperty('--accent', accentOf(theme, isDark))
+    style.setProperty('--theme', theme)
+    style.colorScheme = isDark ? 'dark' : 'light'
+  }, [isDark, theme])
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConfigProvider
+        locale={locales[language]}
+        theme={design}
+        componentSize={componentSizes[size]}
+        button={{ autoInsertSpace: false }}
+      >
+        <FeedbackHost />
+        <RouterProvider router={router} />
+      </ConfigProvider>
+    </QueryClientProvider>
+  )
+}

@@ -7,7 +7,11 @@ export interface Address {
   built: boolean
 }
 
-const page = (path: string, built = false): Address => ({ zh: path, en: path === '/' ? '/en' : `/en${path}`, built })
+const page = (path: string, built = false): Address => ({
+  zh: path,
+  en: path === '/' ? '/en' : `/en${path}`,
+  built,
+})
 const guide = (zh: string, en: string, built = false): Address => ({ zh, en: `/en${en}`, built })
 
 /**
@@ -20,24 +24,24 @@ export const addresses = {
   dssIndex: page('/dssIndex', true),
   index: page('/index', true),
 
-  'ossd.introduction': guide('/ossd/introduction', '/ossd/ossd-course-introduction'),
-  'ossd.advantages': guide('/ossd/advantages', '/ossd/advantages-of-ossd-course'),
-  'ossd.graduation': guide('/ossd/graduation', '/ossd/graduation-requirements'),
-  'ossd.subjects': guide('/ossd/subjects', '/ossd/course-subjects'),
-  'ossd.credit': guide('/ossd/credit', '/ossd/credit-conversion'),
-  'ossd.osslt': guide('/ossd/osslt', '/ossd/osslt'),
-  'ossd.volunteer': guide('/ossd/volunteer', '/ossd/volunteer'),
-  'aboard.learning': guide('/aboard/learning', '/aboard/learning-style'),
-  'aboard.type': guide('/aboard/type', '/aboard/campus-type'),
-  'aboard.expenses': guide('/aboard/expenses', '/aboard/tuition-expenses'),
-  'aboard.destination': guide('/aboard/destination', '/aboard/Graduates-destination'),
-  'aboard.university': guide('/aboard/university', '/aboard/How-to-apply-for-university'),
-  'fee.subsidy': guide('/fee/subsidy', '/fee/tuition-subsidy'),
-  'fee.Academic': guide('/fee/Academic', '/fee/academic-excellence-award'),
-  'life.level': guide('/life/level', '/life/consumption-level'),
-  'life.visa': guide('/life/visa', '/life/visa-processing'),
-  'life.consulate': guide('/life/consulate', '/life/consulate-support'),
-  'life.suggestions': guide('/life/suggestions', '/life/local-suggestions'),
+  'ossd.introduction': guide('/ossd/introduction', '/ossd/ossd-course-introduction', true),
+  'ossd.advantages': guide('/ossd/advantages', '/ossd/advantages-of-ossd-course', true),
+  'ossd.graduation': guide('/ossd/graduation', '/ossd/graduation-requirements', true),
+  'ossd.subjects': guide('/ossd/subjects', '/ossd/course-subjects', true),
+  'ossd.credit': guide('/ossd/credit', '/ossd/credit-conversion', true),
+  'ossd.osslt': guide('/ossd/osslt', '/ossd/osslt', true),
+  'ossd.volunteer': guide('/ossd/volunteer', '/ossd/volunteer', true),
+  'aboard.learning': guide('/aboard/learning', '/aboard/learning-style', true),
+  'aboard.type': guide('/aboard/type', '/aboard/campus-type', true),
+  'aboard.expenses': guide('/aboard/expenses', '/aboard/tuition-expenses', true),
+  'aboard.destination': guide('/aboard/destination', '/aboard/Graduates-destination', true),
+  'aboard.university': guide('/aboard/university', '/aboard/How-to-apply-for-university', true),
+  'fee.subsidy': guide('/fee/subsidy', '/fee/tuition-subsidy', true),
+  'fee.Academic': guide('/fee/Academic', '/fee/academic-excellence-award', true),
+  'life.level': guide('/life/level', '/life/consumption-level', true),
+  'life.visa': guide('/life/visa', '/life/visa-processing', true),
+  'life.consulate': guide('/life/consulate', '/life/consulate-support', true),
+  'life.suggestions': guide('/life/suggestions', '/life/local-suggestions', true),
 
   school: page('/school', true),
   'school.list': page('/school/list', true),
@@ -46,9 +50,9 @@ export const addresses = {
   shortlist: page('/shortlist', true),
   match: page('/match'),
 
-  station: page('/station'),
-  'station.list': page('/station/list'),
-  'station.detail': page('/station/detail/:id'),
+  station: page('/station', true),
+  'station.list': page('/station/list', true),
+  'station.detail': page('/station/detail/:id', true),
   'station.new': page('/station/senddiscuss'),
   story: page('/story'),
   'story.list': page('/story/list'),

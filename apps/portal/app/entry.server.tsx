@@ -1,8 +1,16 @@
 import { Writable } from 'node:stream'
+import { Refusal } from '@app/contract/client.ts'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { portalContext as requestContext } from '#app/portal-context.server.ts'
 
-export { portalContext } from '#app/portal-context.server.ts'
+/** The key under which the server hands over what a request needs. */
+export const portalContext = requestContext
 
 const RENDER_TIMEOUT_MS = 10_000
 
@@ -31,19 +39,30 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let finalStatus = status
     const timer = setTimeout(() => abort(), RENDER_TIMEOUT_MS)
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      onAllReady() {
-        clearTimeout(timer)
-        headers.set('content-type', 'text/html; charset=utf-8')
-        pipe(intoText((html) => resolve(new Response(html, { status: finalStatus, headers }))))
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} />,
+      {
+        // parts stay where they belong, so that the page reads whole without script
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          clearTimeout(timer)
+          headers.set('content-type', 'text/html; charset=utf-8')
+          pipe(intoText((html) => resolve(new Response(html, { status: finalStatus, headers }))))
+        },
+        onShellError(failure) {
+          clearTimeout(timer)
+          reject(failure)
+        },
+        onError() {
+          finalStatus = 500
+        },
       },
-      onShellError(failure) {
-        clearTimeout(timer)
-        reject(failure)
-      },
-      onError() {
-        finalStatus = 500
-      },
-    })
+    )
   })
+}
+
+/** Failures of ours, under the reference that the error page shows; refusals are answers, not failures. */
+export const handleError: HandleErrorFunction = (failure, { request, context }) => {
+  if (request.signal.aborted || failure instanceof Refusal) return
+  console.error(`page ${context.get(requestContext).requestId}:`, failure)
 }

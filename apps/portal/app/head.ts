@@ -103,8 +103,7 @@ export function head(page: PageHead): MetaDescriptor[] {
   if (page.robots) tags.push({ name: 'robots', content: page.robots })
   if (page.robots !== 'noindex') {
     tags.push({ tagName: 'link', rel: 'canonical', href: canonical })
-    for (const one of languages)
-      tags.push(alternate(htmlLang[one], origin + localizePath(page.path, one)))
+    for (const one of languages) tags.push(alternate(htmlLang[one], origin + localizePath(page.path, one)))
     tags.push(alternate('x-default', origin + localizePath(page.path, languages[0] ?? 'zh')))
     for (const data of structured(page, origin, title, description)) {
       tags.push({ 'script:ld+json': data } as MetaDescriptor)
@@ -129,7 +128,11 @@ function structured(page: PageHead, origin: string, title: string, description: 
     isPartOf: { '@id': `${origin}/#website` },
   }
   if (page.modified) webPage.dateModified = page.modified
-  const graph = [webPage, ...(page.crumbs?.length ? [breadcrumbList(page, origin)] : []), ...(page.data ?? [])]
+  const graph = [
+    webPage,
+    ...(page.crumbs?.length ? [breadcrumbList(page, origin)] : []),
+    ...(page.data ?? []),
+  ]
   return [{ '@context': 'https://schema.org', '@graph': graph }]
 }
 

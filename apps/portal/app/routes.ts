@@ -1,5 +1,5 @@
 import { type RouteConfig, route } from '@react-router/dev/routes'
-import { type AddressName, addresses } from './addresses.ts'
+import { type AddressName, addresses, addressNames } from './addresses.ts'
 
 /** The file behind every built page. Two addresses lead to one file, each with its own id. */
 export const files: Partial<Record<AddressName, string>> = {
@@ -12,11 +12,18 @@ export const files: Partial<Record<AddressName, string>> = {
   'school.detail': 'features/school/detail.route.tsx',
   'school.compare': 'features/school/compare.route.tsx',
   shortlist: 'features/school/shortlist.route.tsx',
+  station: 'features/post/to-list.route.ts',
+  'station.list': 'features/post/list.route.tsx',
+  'station.detail': 'features/post/detail.route.tsx',
   signIn: 'features/account/sign-in.route.tsx',
   redirect: 'features/forward/redirect.route.ts',
   unauthorized: 'features/error/unauthorized.route.tsx',
   notFound: 'features/error/not-found.route.tsx',
 }
+
+/** The guide pages share one file, which finds its text by address. */
+for (const name of addressNames)
+  if (/^(ossd|aboard|fee|life)\./.test(name)) files[name] = 'features/guide/guide.route.tsx'
 
 const pages = Object.entries(files).flatMap(([name, file]) =>
   (['zh', 'en'] as const).map((language) =>

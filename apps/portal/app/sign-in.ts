@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** `jump` leads to the home page after success; otherwise the page is read again and what was typed stays. */
-export interface SignInWish {
-  jump: boolean
-}
+/**
+ * What the account dialogs are asked for. `jump` leads to the home page after success; otherwise the page is
+ * read again and what was typed stays (specification, section 4).
+ */
+export type AccountWish = { kind: 'signIn'; jump: boolean } | { kind: 'signOut' }
 
-let wish: SignInWish | null = null
+let wish: AccountWish | null = null
 const listeners = new Set<() => void>()
 
-function change(next: SignInWish | null) {
+function change(next: AccountWish | null) {
   wish = next
   for (const listener of listeners) listener()
 }
@@ -20,17 +21,22 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Opens the sign-in dialog. While it is open further wishes change nothing (site.md 7). */
-export function openSignIn(next: SignInWish = { jump: false }): void {
-  if (!wish) change(next)
+/** Opens the sign-in dialog. While a dialog is open further wishes change nothing (site.md 7). */
+export function openSignIn({ jump = false } = {}): void {
+  if (!wish) change({ kind: 'signIn', jump })
 }
 
-export function closeSignIn(): void {
+/** Asks whether the person means to sign out. */
+export function openSignOut(): void {
+  if (!wish) change({ kind: 'signOut' })
+}
+
+export function closeAccountDialog(): void {
   change(null)
 }
 
-/** The open dialog's wish, or null. */
-export function useSignInWish(): SignInWish | null {
+/** Which account dialog is open, or null. */
+export function useAccountWish(): AccountWish | null {
   return useSyncExternalStore(
     subscribe,
     () => wish,

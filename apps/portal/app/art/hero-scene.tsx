@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import land from './hero.svg?url&no-inline'
 
 /** Home cities of the trail, with the point where each dot stands in the 720 × 480 picture. */
 const homes = {
@@ -48,81 +49,7 @@ export function HeroScene({ city, labels, title }: Props) {
             />
           </mask>
         </defs>
-        <path
-          className="g n"
-          d="M18 220C6 140 60 58 150 44s128 22 190 8 96-40 190-34 172 70 178 182-40 240-150 258-190-18-290-4-150 12-206-42S28 300 18 220z"
-        />
-        <circle className="a n" cx="588" cy="112" r="46" />
-        <g className="f" strokeWidth="1.5">
-          <path d="M60 214c-4-62 40-122 108-130s110 26 116 92-20 88-24 140-30 118-100 116S64 276 60 214z" />
-          <path d="M82 216c-2-50 34-98 88-104s88 22 92 74-18 76-22 122-26 96-80 94S84 266 82 216z" />
-          <path d="M104 220c0-40 28-74 68-78s64 16 66 56-14 62-18 100-22 72-60 70-54-108-56-148z" />
-          <path d="M128 224c2-28 20-48 46-50s38 10 40 36-10 48-14 76-16 46-38 44-34-72-34-106z" />
-          <path d="M300 402c40-26 84-24 130-12M286 422c50-30 104-28 160-12M330 382c30-16 56-16 92-8M262 118c50-30 100-34 146-22M284 138c40-24 78-26 112-18M312 156c24-12 46-14 70-8" />
-        </g>
-        <path
-          className="s n"
-          style={{ opacity: 0.22 }}
-          d="M396 262c30-60 64-96 96-92s44-34 78-34 52 60 76 58 32 20 54 48v24z"
-        />
-        <path
-          className="s n"
-          style={{ opacity: 0.42 }}
-          d="M424 272c30-30 50-34 76-30s44-26 76-22 60 18 84 14 26 8 38 18v26z"
-        />
-        <path
-          className="p n"
-          d="M300 304c60-30 120-34 200-30s150-10 200 0c4 60-30 126-90 150-100 26-190 6-250-26-40-24-84-74-60-94z"
-        />
-        <path
-          className="f"
-          d="M352 352c10-6 18 6 28 0s18 6 28 0M470 404c10-6 18 6 28 0s18 6 28 0 18 6 28 0M566 360c10-6 18 6 28 0s18 6 28 0M420 440c8-5 16 5 24 0s16 5 24 0"
-        />
-        <path className="g" d="M454 302c8-16 62-24 130-24s112 6 116 20c4 16-52 28-122 28s-132-8-124-24z" />
-        <g transform="translate(590 290)">
-          <path className="p" d="M-74 0v-46H60V0z" />
-          <path className="s" d="m-80-46 16-18H50l16 18z" />
-          <path className="p" d="M-22 0v-92H14V0z" />
-          <path className="m" d="m-27-92 23-30 23 30z" style={{ stroke: 'var(--s)' }} />
-          <circle className="p" cx="-4" cy="-74" r="9" />
-          <path d="M-4-80v6l4 3M-4-122v-16" />
-          <path className="m n" d="m-4-138 20 6-20 6z" />
-          <path className="a" d="M-62-34h12v14h-12zM30-34h12v14H30z" />
-          <path d="M-42-34h12v14h-12zM48-34h4v14h-4zM-12-54H4v14h-16z" />
-          <path className="s" d="M-13 0v-24a9 9 0 0 1 18 0V0z" />
-          <path className="f" d="M-74-8h52M14-8h46" />
-        </g>
-        <g>
-          <path className="s" d="m498 226 13 22h-6l13 20h-7l13 20h-52l13-20h-7l13-20h-6z" />
-          <path d="M498 288v10M672 284v8M690 292v8" />
-          <path className="s" d="m672 232 11 18h-5l11 16h-5l11 18h-46l11-18h-5l11-16h-5z" />
-          <path
-            className="m"
-            d="M470 268a13 13 0 1 1 0 26 13 13 0 0 1 0-26z"
-            style={{ stroke: 'var(--s)' }}
-          />
-          <path d="M470 302v-18m0 6 6-5" />
-        </g>
-        <path d="M540 312v44M560 312v44M536 322h28M536 334h28M536 346h28" />
-        <g transform="translate(470 366)">
-          <path
-            className="m"
-            d="M-36-6c10 10 62 10 72 0-4 14-14 18-36 18S-32 8-36-6z"
-            style={{ stroke: 'var(--s)' }}
-          />
-          <circle className="p" cy="-20" r="7" />
-          <path className="p" d="M-9-2c0-8 4-11 9-11s9 3 9 11z" />
-          <path d="m20-26-18 36" strokeWidth="3" />
-        </g>
-        <g>
-          <path
-            className="s"
-            d="m322 60 10 17h-5l10 15h-5l10 16h-40l10-16h-5l10-15h-5zM362 78l8 14h-4l8 12h-4l8 13h-32l8-13h-4l8-12h-4z"
-          />
-          <path d="M322 108v8M362 117v7" />
-          <path className="p" d="m394 104 40-50 20 24 12-12 36 42c-36 4-72 2-108-4z" />
-          <path className="f" d="m424 68 8 8 8-4" />
-        </g>
+        <use href={`${land}#land`} width="720" height="480" />
         {Object.entries(branches).map(([name, d]) => (
           <path
             key={name}

@@ -30,7 +30,10 @@ const child = (cid: number, zh: string, en: string, page: AddressName, img: Scen
   page,
   img,
 })
-const quick = (zh: string, en: string, query: Record<string, string>): QuickLink => ({ name: { zh, en }, query })
+const quick = (zh: string, en: string, query: Record<string, string>): QuickLink => ({
+  name: { zh, en },
+  query,
+})
 
 /** The seven groups of the specification in its order, with our names and pictures (site.md 3). */
 export const menu: readonly MenuGroup[] = [
@@ -56,8 +59,8 @@ export const menu: readonly MenuGroup[] = [
     children: [],
     quick: [
       quick('全部学校', 'All schools', {}),
-      quick('海外学校', 'Schools abroad', { type: 'abroad' }),
-      quick('国内学校', 'Schools in China', { type: 'domestic' }),
+      quick('海外学校', 'Schools abroad', { type: '1' }),
+      quick('国内学校', 'Schools in China', { type: '0' }),
     ],
   },
   {

@@ -41,18 +41,44 @@ type Props = {
   /** Figure as published, what we found, official body, date; the value may hold a link. */
   rows: { term: string; value: ReactNode }[]
   closeText: string
+  /** Set where further marks on the page open the same popover. */
+  id?: string
+  /** In running text only the glyph shows; the words stay for assistive technology. */
+  isInline?: boolean
+}
+
+/** A further mark for a stamp that stands elsewhere on the page. */
+export function StampAgain({
+  kind,
+  word,
+  label,
+  id,
+}: Pick<Props, 'kind' | 'word' | 'label'> & { id: string }) {
+  return (
+    <button type="button" className={`stamp stamp-inline stamp-${kind}`} popoverTarget={id}>
+      <StampGlyph kind={kind} />
+      <VisuallyHidden>
+        {word} {label}
+      </VisuallyHidden>
+    </button>
+  )
 }
 
 /** Where a figure comes from and when it was checked: a button and a native popover, no script. */
-export function EvidenceStamp({ kind, word, label, rows, closeText }: Props) {
-  const id = useId()
+export function EvidenceStamp({ kind, word, label, rows, closeText, id: given, isInline }: Props) {
+  const made = useId()
+  const id = given ?? made
   return (
     <span className="card-above inline-flex">
-      <button type="button" className={`stamp stamp-${kind}`} popoverTarget={id}>
-        <StampGlyph kind={kind} />
-        <VisuallyHidden>{word} </VisuallyHidden>
-        <span className="stamp-text">{label}</span>
-      </button>
+      {isInline ? (
+        <StampAgain kind={kind} word={word} label={label} id={id} />
+      ) : (
+        <button type="button" className={`stamp stamp-${kind}`} popoverTarget={id}>
+          <StampGlyph kind={kind} />
+          <VisuallyHidden>{word} </VisuallyHidden>
+          <span className="stamp-text">{label}</span>
+        </button>
+      )}
       <span id={id} popover="auto" className={`stamp-popover stamp-${kind}`}>
         <span className="stamp-popover-head">
           <StampGlyph kind={kind} />

@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
-import { to } from '#app/addresses.ts'
 import { say } from '#app/language.ts'
 import { ButtonLink, IconButton } from '#app/ui/button.tsx'
+import { compareLink } from './compare-link.ts'
 import { copy } from './copy.ts'
 import { clearCompare, setCompared, useCompare } from './kept.ts'
 
@@ -9,7 +9,7 @@ import { clearCompare, setCompared, useCompare } from './kept.ts'
 export function CompareTray({ language }: { language: Language }) {
   const picked = useCompare()
   if (picked.length === 0) return null
-  const ids = picked.map((one) => one.id).join(',')
+  const ids = picked.map((one) => one.id)
   return (
     <section className="compare-tray no-print" aria-label={say(copy.tray, language)}>
       <p className="font-semibold" aria-live="polite">
@@ -32,7 +32,7 @@ export function CompareTray({ language }: { language: Language }) {
       </ul>
       <div className="flex items-center gap-2">
         {picked.length > 1 ? (
-          <ButtonLink to={to('school.compare', language, {}, { ids })} icon="compare">
+          <ButtonLink to={compareLink(ids, language)} icon="compare">
             {say(copy.trayGo, language)}
           </ButtonLink>
         ) : (

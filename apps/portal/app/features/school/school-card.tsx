@@ -1,3 +1,4 @@
+import './school.css'
 import type { Language } from '@app/contract/language.ts'
 import type { SchoolRow } from '@app/contract/school.ts'
 import { to } from '#app/addresses.ts'
@@ -92,6 +93,13 @@ export function SchoolCard({ school, language, headingLevel = 3, names, pin }: P
       }
       foot={
         <>
+          <div className="basis-full">
+            <Meter
+              value={school.completeness}
+              max={FACT_COUNT}
+              text={say(copy.completeness(school.completeness, FACT_COUNT), language)}
+            />
+          </div>
           <CompareButton school={school} language={language} />
           <SaveButton school={school} language={language} />
         </>
@@ -124,13 +132,6 @@ export function SchoolCard({ school, language, headingLevel = 3, names, pin }: P
           <ListMark school={school} language={language} />
         </p>
       )}
-      <div className="mt-4">
-        <Meter
-          value={school.completeness}
-          max={FACT_COUNT}
-          text={say(copy.completeness(school.completeness, FACT_COUNT), language)}
-        />
-      </div>
     </Card>
   )
 }

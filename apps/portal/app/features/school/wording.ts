@@ -54,12 +54,15 @@ export function placeOf(
   school: Pick<SchoolRow, 'location' | 'locationEn' | 'cityName' | 'cityCode'>,
   language: Language,
 ): string | null {
-  const place = language === 'en' ? school.locationEn || school.location : school.location || school.locationEn
-  if (place) return language === 'zh' ? place.replace(', ', '，') : place
+  const place =
+    language === 'en' ? school.locationEn || school.location : school.location || school.locationEn
+  // Chinese goes from the large to the small: 安大略省多伦多
+  if (place) return language === 'zh' ? place.replace(/^([^,]+), ([^,]+)$/, '$2$1') : place
   return school.cityCode === '000000' ? null : school.cityName
 }
 
-const isRun = (grades: number[]) => grades.every((grade, at) => at === 0 || grade === (grades[at - 1] ?? 0) + 1)
+const isRun = (grades: number[]) =>
+  grades.every((grade, at) => at === 0 || grade === (grades[at - 1] ?? 0) + 1)
 
 /** `9–12 年级`, `Grades 9–12`, `Grade 12`; null when no grade is stated. */
 export function gradesText(grades: readonly string[], language: Language): string | null {

@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+
+/**
+ * Drops unknown and default values of the page's own parameters by 308, so that a list has one address
+ * (site.md 2, rule 10). `keep` says for each parameter which values mean something; others' parameters stay.
+ */
+export function cleanQuery(url: URL, keep: Record<string, (value: string) => boolean>): void {
+  const search = new URLSearchParams(url.search)
+  for (const [name, means] of Object.entries(keep)) {
+    const value = search.get(name)
+    if (value === null) continue
+    if (means(value)) search.set(name, value)
+    else search.delete(name)
+  }
+  if (search.toString() === new URLSearchParams(url.search).toString()) return
+  const text = search.toString()
+  throw redirect(text ? `${url.pathname}?${text}` : url.pathname, 308)
+}

@@ -1,0 +1,77 @@
+import type { Language } from '@app/contract/language.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { MissionPhone } from './mission-rows.tsx'
+import { missionOf, missionsChecked } from './missions.ts'
+
+const copy = {
+  zh: {
+    title: '紧急联系卡',
+    hint: '打印后对折放进手机壳，另一张贴在寄宿家庭的冰箱上。',
+    numbers: ['报警、火警、急救', '外交部 12308，24 小时', '多伦多总领馆', '渥太华使馆领事部'],
+    blanks: ['我的住址', '监护人姓名与电话', '学校电话', '保险公司与保单号', '过敏与用药', '国内父母电话'],
+    say: '打 911 先报地址，再说发生了什么。英语说不清，就说 “Mandarin, please” 请对方找翻译。',
+    checked: '电话核对日期',
+  },
+  en: {
+    title: 'Emergency card',
+    hint: 'Print it, fold it into the phone case, and put a second one on the homestay’s fridge.',
+    numbers: [
+      'Police, fire, ambulance',
+      'Consular hotline 12308, 24 hours',
+      'Consulate in Toronto',
+      'Embassy in Ottawa, consular section',
+    ],
+    blanks: [
+      'My address',
+      'Custodian, name and phone',
+      'School phone',
+      'Insurer and policy number',
+      'Allergies and medicines',
+      'Parents’ phone',
+    ],
+    say: 'On 911, give the address first, then say what happened. To ask for an interpreter, say “Mandarin, please”.',
+    checked: 'Numbers checked on',
+  },
+} as const
+
+const order = ['police', 'hotline', 'toronto', 'ottawa'] as const
+
+/** One card to print: four numbers to call and six lines to fill in by hand. */
+export function EmergencyCard({ language }: { language: Language }) {
+  const text = copy[language]
+  return (
+    <section className="emergency-card card card-maple break-inside-avoid" aria-label={text.title}>
+      <p className="card-title flex items-center gap-2">
+        <Icon name="phone" />
+        {text.title}
+      </p>
+      <dl className="mt-3 grid gap-4 sm:grid-cols-2">
+        {order.map((id, at) => {
+          const [phone] = missionOf(id).phones
+          return (
+            phone && (
+              <div key={id}>
+                <dt className="fact-term">{text.numbers[at]}</dt>
+                <dd className="font-semibold tabular">
+                  <MissionPhone phone={phone} language={language} />
+                </dd>
+              </div>
+            )
+          )
+        })}
+      </dl>
+      <p className="mt-4">{text.say}</p>
+      <dl className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {text.blanks.map((label) => (
+          <div key={label}>
+            <dt className="fact-term">{label}</dt>
+            <dd style={{ height: '1.8em', borderBottom: '1px dashed var(--border-strong)' }} />
+          </div>
+        ))}
+      </dl>
+      <p className="meta mt-4">
+        {text.hint} {text.checked} {missionsChecked}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,175 @@
+import type { Pair } from '@app/contract/language.ts'
+
+/** Where something was looked up. Third-party pages say so, and name the official body beside them. */
+export interface Source {
+  name: Pair
+  /** Null where only a stored copy without a stable address was seen. */
+  url: string | null
+  isOfficial: boolean
+}
+
+const official = (zh: string, en: string, url: string | null = null): Source => ({
+  name: { zh, en },
+  url,
+  isOfficial: true,
+})
+const reported = (zh: string, en: string, url: string | null = null): Source => ({
+  name: { zh, en },
+  url,
+  isOfficial: false,
+})
+
+/** The sources that pages name by id; all were looked up as stored copies on 2026-11-20 (content.md 8). */
+export const sourceList = {
+  'ontario-diploma': official(
+    '安大略省教育厅：高中文凭要求',
+    'Ontario Ministry of Education: diploma requirements',
+    'https://www.ontario.ca',
+  ),
+  'ontario-schools-policy': official(
+    '《安省学校：政策与课程要求》',
+    'Ontario Schools, Kindergarten to Grade 12: Policy and Program Requirements',
+  ),
+  'growing-success': official(
+    '安省教育厅《Growing Success》评估政策',
+    'Growing Success: assessment, evaluation and reporting',
+    'https://www.ontario.ca/page/growing-success-assessment-evaluation-and-reporting-ontario-schools-kindergarten-grade-12',
+  ),
+  'ontario-private-schools': official(
+    '安省政府：私立学校说明',
+    'Government of Ontario: private schools',
+    'https://www.ontario.ca/page/private-schools-in-ontario',
+  ),
+  'eqao-osslt': official(
+    'EQAO 帮助中心：OSSLT 概览',
+    'EQAO help centre: OSSLT at a glance',
+    'https://www.eqao.com',
+  ),
+  'ouac-fees': official('OUAC 各年收费页面', 'OUAC fee pages of several years', 'https://www.ouac.on.ca'),
+  'ouac-application': official(
+    'OUAC：本科统一申请',
+    'OUAC: the undergraduate application',
+    'https://www.ouac.on.ca',
+  ),
+  'ircc-study-permit': official('IRCC：学习许可', 'IRCC: study permits', 'https://www.canada.ca'),
+  'ircc-funds': reported(
+    'IRCC 生活费标准（本站查阅的是转载）',
+    'IRCC proof of funds, seen in copies',
+    'https://www.canada.ca',
+  ),
+  'ircc-work': reported(
+    'IRCC 校外工作规定（本站查阅的是律所说明）',
+    'IRCC off-campus work rules, seen in law-firm notes',
+    'https://www.canada.ca',
+  ),
+  'ircc-sds-notice': reported(
+    'IRCC 停止 SDS 的通知（本站查阅的是转载）',
+    'IRCC notice ending SDS, seen in copies',
+    'https://www.canada.ca',
+  ),
+  'ircc-custodian': official(
+    'IRCC：未成年学生与监护人',
+    'IRCC: minors and custodians',
+    'https://www.canada.ca',
+  ),
+  uhip: official('UHIP（大学健康保险计划）', 'University Health Insurance Plan', 'https://uhip.ca'),
+  'statcan-tuition': reported(
+    '加拿大统计局学费数据（本站查阅的是新闻稿）',
+    'Statistics Canada tuition figures, seen in a news release',
+    'https://www.statcan.gc.ca',
+  ),
+  'tvdsb-grad': official(
+    '泰晤士河谷教育局：毕业要求',
+    'Thames Valley District School Board: graduation requirements',
+  ),
+  'wecdsb-ossd': official(
+    '温莎－埃塞克斯天主教教育局：OSSD 要求',
+    'Windsor-Essex Catholic District School Board: OSSD requirements',
+  ),
+  'tdsb-guidance': official(
+    '多伦多教育局（Danforth）升学指导页',
+    'Toronto District School Board (Danforth): guidance',
+  ),
+  'hdsb-codes': official('荷顿教育局：课程代码与选课', 'Halton boards: course codes and selection'),
+  'oasdi-equivalency': reported('OASDI：学分等值说明', 'OASDI: equivalency credits', 'https://oasdi.ca'),
+  'apollo-equivalency': reported(
+    '一所私立学校公布的等值学分区间',
+    'One private school’s published equivalency ranges',
+  ),
+  'ontario-ppm-124': official(
+    '安省教育厅：第 124 号政策备忘录（社区参与）',
+    'Ontario: Policy/Program Memorandum 124, community involvement',
+    'https://www.ontario.ca/document/education-ontario-policy-and-program-direction/policyprogram-memorandum-124',
+  ),
+  'brock-ontario-curriculum': official(
+    '布鲁克大学：就读安省课程的国际学生',
+    'Brock University: international students studying the Ontario curriculum',
+    'https://brocku.ca/admissions/international/international-students-studying-ontario-curriculum/',
+  ),
+  'uottawa-language': official(
+    '渥太华大学：语言要求',
+    'University of Ottawa: language requirements',
+    'https://www.uottawa.ca/study/undergraduate-studies/language-requirements',
+  ),
+  'ontario-marks-2026': reported(
+    '2026 年 6 月评分办法变化（本站查阅的是新闻转载）',
+    'Ontario marking changes of June 2026, seen in news copies',
+    'https://www.ontario.ca',
+  ),
+  'financial-literacy-2026': reported(
+    '2026 年 4 月金融素养测试报道（Global News）',
+    'Financial-literacy test, April 2026, reported by Global News',
+    'https://www.ontario.ca',
+  ),
+  'ppm-167': official(
+    '安省教育厅：第 167 号政策备忘录（线上学分）',
+    'Ontario: Policy/Program Memorandum 167, online learning requirement',
+    'https://www.ontario.ca/document/education-ontario-policy-and-program-direction/policyprogram-memorandum-167',
+  ),
+  'uoft-engineering': official(
+    '多伦多大学与滑铁卢大学工学院：12 年级课程要求（旧版页面）',
+    'University of Toronto and Waterloo engineering: Grade 12 requirements (older copies)',
+  ),
+  'school-osslt-notices': reported(
+    '2024–25 学年与 2025 年秋季学校及教育局的 OSSLT 材料',
+    'School and board OSSLT material, 2024-25 and fall 2025',
+  ),
+  'university-awards': official(
+    '大学奖学金条款（阿尔戈马大学、多伦多都会大学 2023–24）',
+    'University award terms (Algoma; Toronto Metropolitan 2023-24)',
+    'https://algomau.ca/students/awards-scholarships/faqs',
+  ),
+  osap: reported(
+    'OSAP 申请资格（Settlement.org）',
+    'Who is eligible for OSAP (Settlement.org)',
+    'https://settlement.org',
+  ),
+  'oasdi-homestay': reported(
+    'OASDI：寄宿家庭',
+    'OASDI: homestay services',
+    'https://oasdi.ca/living-in-ontario/homestay-services',
+  ),
+  'ttc-youth': official(
+    '多伦多公交（TTC）：青少年票',
+    'Toronto Transit Commission: youth fares',
+    'https://www.ttc.ca',
+  ),
+  'china-apostille': official(
+    '中国签证申请服务中心：停办领事认证（2024-01-11）',
+    'Chinese visa centre: consular legalisation ended on 11 January 2024',
+  ),
+  'china-embassy-canada': official(
+    '中国驻加拿大大使馆：领区与联系方式',
+    'Embassy of China in Canada: consular areas and contacts',
+    'http://ca.china-embassy.gov.cn',
+  ),
+  'mfa-12308': official('外交部 12308 领事保护热线', 'MFA consular hotline 12308'),
+  'canada-in-china': official(
+    '加拿大驻华使领馆网络',
+    'Canada’s network in China',
+    'https://www.international.gc.ca',
+  ),
+  'seed-material': reported('本站的来源材料', 'The source material of this site'),
+} as const satisfies Record<string, Source>
+
+export type SourceId = keyof typeof sourceList

@@ -1,0 +1,214 @@
+import {
+  LoginForm,
+  REMEMBER_DAYS,
+  readCaptcha,
+  readPublicKey,
+  signIn,
+  TOKEN_COOKIE,
+} from '@app/contract/account.ts'
+import { check, sayFailure } from '@app/contract/client.ts'
+import { encryptPassword } from '@app/contract/encrypt-password.ts'
+import type { Language } from '@app/contract/language.ts'
+import Cookies from 'js-cookie'
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { addresses, to } from '#app/addresses.ts'
+import { copy } from '#app/features/account/copy.ts'
+import { say } from '#app/language.ts'
+import { Button, IconButton } from '#app/ui/button.tsx'
+import { Choice, Field, TextField } from '#app/ui/field.tsx'
+import { Note } from '#app/ui/note.tsx'
+
+/** The specification's default (section 5). */
+const DEFAULT_ACCOUNT = 'admin'
+/** Only the account and the wish are remembered, never the password (site.md 7). */
+const ACCOUNT_COOKIE = 'username'
+const REMEMBER_COOKIE = 'rememberMe'
+
+interface Captcha {
+  img: string
+  uuid: string
+}
+
+async function client() {
+  return (await import('#app/api.client.ts')).api
+}
+
+interface Props {
+  language: Language
+  /** Called when the token is kept. */
+  onDone: () => void
+  /** Called when the reader leaves for another account page. */
+  onLeave?: () => void
+}
+
+/** The sign-in form of the dialog and of `/dssLogin`, with the specification's fields and texts. */
+export function SignInForm({ language, onDone, onLeave }: Props) {
+  const id = useId()
+  const [account, setAccount] = useState(DEFAULT_ACCOUNT)
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [isRemembered, setRemembered] = useState(false)
+  const [captcha, setCaptcha] = useState<Captcha | null>(null)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const refreshCaptcha = useCallback(async () => {
+    setCode('')
+    try {
+      const answer = await (await client())(readCaptcha)
+      setCaptcha(
+        answer.captchaOnOff && answer.img && answer.uuid ? { img: answer.img, uuid: answer.uuid } : null,
+      )
+    } catch (refused) {
+      setFailure(sayFailure(refused, language))
+    }
+  }, [language])
+
+  useEffect(() => {
+    const kept = Cookies.get(ACCOUNT_COOKIE)
+    if (kept) setAccount(kept)
+    setRemembered(Cookies.get(REMEMBER_COOKIE) === 'true')
+    refreshCaptcha()
+  }, [refreshCaptcha])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const values = { username: account, password, code }
+    const wrong = check(captcha ? LoginForm : LoginForm.omit({ code: true }), values, language)
+    setErrors(wrong)
+    setFailure('')
+    const [first] = Object.keys(wrong)
+    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    setBusy(true)
+    try {
+      const api = await client()
+      const { data } = await api(readPublicKey)
+      const { token } = await api(signIn, {
+        body: {
+          username: account.trim(),
+          password: await encryptPassword(password, data.key),
+          code: captcha ? code.trim() : null,
+          uuid: captcha?.uuid ?? null,
+        },
+      })
+      keep(token, account.trim(), isRemembered)
+      onDone()
+    } catch (refused) {
+      setBusy(false)
+      setFailure(sayFailure(refused, language))
+      if (captcha) refreshCaptcha()
+    }
+  }
+
+  return (
+    <form ref={form} className="grid gap-4" noValidate onSubmit={submit}>
+      <div role="alert">{failure && <Note kind="error">{failure}</Note>}</div>
+      <TextField
+        id={`${id}-account`}
+        label={say(copy.account, language)}
+        error={errors.username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={account}
+        onChange={(event) => setAccount(event.target.value)}
+      />
+      <TextField
+        id={`${id}-password`}
+        label={say(copy.password, language)}
+        error={errors.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {captcha && (
+        <Field
+          id={`${id}-code`}
+          label={say(copy.code, language)}
+          hint={say(copy.codeHint, language)}
+          error={errors.code}
+        >
+          {(control) => (
+            <div className="flex flex-wrap items-center gap-2">
+              <input
+                className="input min-w-24 flex-1"
+                name="code"
+                autoComplete="off"
+                autoCapitalize="none"
+                required
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+                {...control}
+              />
+              <img
+                src={`data:image/gif;base64,${captcha.img}`}
+                alt={say(copy.codePicture, language)}
+                className="h-11 w-auto rounded-sm"
+                height="44"
+              />
+              <IconButton
+                icon="refresh"
+                label={say(copy.codeRefresh, language)}
+                onClick={() => refreshCaptcha()}
+              />
+            </div>
+          )}
+        </Field>
+      )}
+      <Choice
+        type="checkbox"
+        name="remember"
+        checked={isRemembered}
+        onChange={(event) => setRemembered(event.target.checked)}
+      >
+        {say(copy.remember, language)}
+      </Choice>
+      <Button type="submit" busy={isBusy}>
+        {say(isBusy ? copy.busy : copy.submit, language)}
+      </Button>
+      <Ways language={language} onLeave={onLeave} />
+    </form>
+  )
+}
+
+function keep(token: string, account: string, isRemembered: boolean) {
+  const always = { sameSite: 'Lax', path: '/', secure: window.location.protocol === 'https:' } as const
+  const long = { ...always, expires: REMEMBER_DAYS }
+  Cookies.set(TOKEN_COOKIE, token, isRemembered ? long : always)
+  if (isRemembered) {
+    Cookies.set(ACCOUNT_COOKIE, account, long)
+    Cookies.set(REMEMBER_COOKIE, 'true', long)
+  } else {
+    Cookies.remove(ACCOUNT_COOKIE, always)
+    Cookies.remove(REMEMBER_COOKIE, always)
+  }
+}
+
+const ways = [
+  { page: 'recover', text: copy.recover },
+  { page: 'register', text: copy.register },
+] as const
+
+/** Links to the other account pages, as far as they exist. */
+function Ways({ language, onLeave }: Pick<Props, 'language' | 'onLeave'>) {
+  const built = ways.filter(({ page }) => addresses[page].built)
+  if (built.length === 0) return null
+  return (
+    <p className="flex flex-wrap justify-between gap-3">
+      {built.map(({ page, text }) => (
+        <Link key={page} className="link" to={to(page, language)} onClick={onLeave}>
+          {say(text, language)}
+        </Link>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { signOut, TOKEN_COOKIE } from '@app/contract/account.ts'
+import type { Language } from '@app/contract/language.ts'
+import Cookies from 'js-cookie'
+import { useState } from 'react'
+import { to } from '#app/addresses.ts'
+import { api } from '#app/api.client.ts'
+import { copy } from '#app/features/account/copy.ts'
+import { say } from '#app/language.ts'
+import { closeAccountDialog } from '#app/sign-in.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+
+/** Asks first, then ends the session and leads to `/index` (specification, section 4). */
+export default function SignOutDialog({ language }: { language: Language }) {
+  const [isOpen, setOpen] = useState(true)
+  const [isBusy, setBusy] = useState(false)
+  const leave = async () => {
+    setBusy(true)
+    try {
+      await api(signOut)
+    } catch {
+      // the session may be gone already; leaving must work all the same
+    }
+    Cookies.remove(TOKEN_COOKIE, { path: '/' })
+    window.location.assign(to('index', language))
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={closeAccountDialog}
+      title={say(copy.systemNote, language)}
+      closeText={say(copy.close, language)}
+    >
+      <p>{say(copy.leave, language)}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button kind="quiet" onClick={() => setOpen(false)}>
+          {say(copy.no, language)}
+        </Button>
+        <Button busy={isBusy} onClick={leave}>
+          {say(copy.yes, language)}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

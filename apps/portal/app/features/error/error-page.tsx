@@ -1,0 +1,107 @@
+import type { Language } from '@app/contract/language.ts'
+import { isRouteErrorResponse, Link } from 'react-router'
+import { to } from '#app/addresses.ts'
+import { Scene, type SceneName } from '#app/art/scene.tsx'
+import { builtMenu } from '#app/content/menu.ts'
+import { copy } from '#app/features/error/copy.ts'
+import { head, homeDescription, type Matches } from '#app/head.ts'
+import { say } from '#app/language.ts'
+import { openSignIn } from '#app/sign-in.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+
+const kinds = {
+  404: { scene: 'lost', title: copy.lost },
+  401: { scene: 'gate', title: copy.denied },
+  500: { scene: 'storm', title: copy.broken },
+} as const satisfies Record<number, { scene: SceneName; title: { zh: string; en: string } }>
+
+function kindOf(status: number): keyof typeof kinds {
+  if (status === 404 || status === 410) return 404
+  return status === 401 || status === 403 ? 401 : 500
+}
+
+/** The head of an error page: kept out of search engines. */
+export function errorHead(error: unknown, language: Language, matches: Matches) {
+  return headOfStatus(isRouteErrorResponse(error) ? error.status : 500, language, matches)
+}
+
+export function headOfStatus(status: number, language: Language, matches: Matches) {
+  return head({
+    title: say(kinds[kindOf(status)].title, language),
+    description: homeDescription[language],
+    path: to('notFound', language),
+    language,
+    matches,
+    robots: 'noindex',
+  })
+}
+
+interface Props {
+  status: number
+  /** Names the request in the server's log; shown for a failure of ours. */
+  requestId?: string
+  language: Language
+}
+
+/** 404, 401 and 500: what happened, and where to go from here. */
+export function ErrorPage({ status, requestId, language }: Props) {
+  const kind = kindOf(status)
+  const { scene, title } = kinds[kind]
+  return (
+    <div className="page band">
+      <div className="grid items-center gap-8 md:grid-cols-[1fr_minmax(0,24rem)]">
+        <div className="grid justify-items-start gap-4">
+          <h1>{say(title, language)}</h1>
+          <p className="lead">{say(explain(kind, requestId), language)}</p>
+          <div className="flex flex-wrap gap-3">
+            {kind === 401 && (
+              <Button icon="user" onClick={() => openSignIn()}>
+                {say(copy.signIn, language)}
+              </Button>
+            )}
+            {kind === 500 && (
+              <Button icon="refresh" onClick={() => window.location.reload()}>
+                {say(copy.reload, language)}
+              </Button>
+            )}
+            <ButtonLink to={to('home', language)} kind={kind === 404 ? 'primary' : 'quiet'} icon="home">
+              {say(copy.home, language)}
+            </ButtonLink>
+            {kind === 404 && (
+              <ButtonLink to={to('school.list', language)} kind="quiet" icon="school">
+                {say(copy.schools, language)}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        <Scene name={scene} width={384} className="order-first w-full md:order-none" />
+      </div>
+      {kind === 404 && <Places language={language} />}
+    </div>
+  )
+}
+
+function explain(kind: keyof typeof kinds, requestId: string | undefined) {
+  if (kind === 404) return copy.lostText
+  if (kind === 401) return copy.deniedText
+  return requestId ? copy.brokenText(requestId) : copy.brokenPlain
+}
+
+/** The groups of the menu that exist, as ways on. */
+function Places({ language }: { language: Language }) {
+  return (
+    <nav aria-label={say(copy.places, language)} className="mt-10">
+      <ul className="chip-row">
+        {builtMenu.flatMap((group) =>
+          (group.quick.length > 0 ? group.quick : [{ name: group.name, query: {} }]).map((link) => (
+            <li key={link.name.en}>
+              <Link className="chip" to={to(group.page, language, {}, link.query)}>
+                {say(link.name, language)}
+              </Link>
+            </li>
+          )),
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import { data, redirect } from 'react-router'
+import { to } from '#app/addresses.ts'
+import { ErrorPage, headOfStatus } from '#app/features/error/error-page.tsx'
+import { languageOfPath, useLanguage } from '#app/language.ts'
+import type { Route } from './+types/not-found.route.ts'
+
+/** The server answers an unknown address itself, with status 404 (site.md 2, rule 4). */
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+/** Moving inside the site, an unknown address leads to `/404` (specification, section 2). */
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const lost = to('notFound', languageOfPath(url.pathname))
+  return url.pathname === lost ? null : redirect(lost)
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  return headOfStatus(404, languageOfPath(location.pathname), matches)
+}
+
+export default function NotFound() {
+  return <ErrorPage status={404} language={useLanguage()} />
+}

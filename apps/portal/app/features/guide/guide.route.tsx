@@ -1,0 +1,234 @@
+import { Link, useLoaderData } from 'react-router'
+import { addressOf, to } from '#app/addresses.ts'
+import { notFound } from '#app/api.server.ts'
+import { Scene } from '#app/art/scene.tsx'
+import { FactStamp } from '#app/content/fact-stamp.tsx'
+import { guides, isOverdue } from '#app/content/guides.ts'
+import { menu } from '#app/content/menu.ts'
+import { head, siteName } from '#app/head.ts'
+import { languageOfPath, say, useLanguage } from '#app/language.ts'
+import type { PageHandle } from '#app/page-handle.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { Route } from './+types/guide.route.ts'
+import { copy } from './copy.ts'
+import './guide.css'
+import { renderGuide } from './render.server.tsx'
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url)
+  const match = addressOf(pathname.replace(/\.data$/, ''))
+  const guide = guides.find((one) => one.page === match?.name)
+  const group = menu.find((one) => one.children.some((child) => child.page === match?.name))
+  if (!match || !guide || !group) throw notFound()
+  const { language } = match
+  const at = group.children.findIndex((child) => child.page === guide.page)
+  const turn = (child: (typeof group.children)[number] | undefined) =>
+    child && { href: to(child.page, language), name: say(child.name, language) }
+  return {
+    title: say(guide.title, language),
+    description: say(guide.description, language),
+    path: to(guide.page, language),
+    reviewedOn: guide.reviewedOn,
+    isOverdue: isOverdue(guide, new Date()),
+    group: say(group.name, language),
+    crumbs: [
+      { label: say(group.name, language), to: to(group.page, language) },
+      { label: say(guide.crumb, language) },
+    ],
+    scene: group.children[at]?.img,
+    previous: turn(group.children[at - 1]),
+    next: turn(group.children[at + 1]),
+    content: await renderGuide(guide, language),
+  }
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: PageHandle = { crumbs: (_, loaded) => (loaded as Loaded | undefined)?.crumbs ?? [] }
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, description, path, reviewedOn, crumbs, content } = loaderData
+  const language = languageOfPath(location.pathname)
+  return head({
+    title,
+    description,
+    path,
+    language,
+    matches,
+    crumbs,
+    kind: 'article',
+    modified: reviewedOn,
+    data: [
+      {
+        '@type': 'Article',
+        headline: title,
+        dateModified: reviewedOn,
+        inLanguage: language === 'zh' ? 'zh-CN' : 'en',
+        author: { '@type': 'Organization', name: siteName[language] },
+        citation: content.sources.map((source) => source.name),
+      },
+      {
+        '@type': 'FAQPage',
+        mainEntity: content.faq.map(({ q, a }) => ({
+          '@type': 'Question',
+          name: q,
+          acceptedAnswer: { '@type': 'Answer', text: a },
+        })),
+      },
+    ],
+  })
+}
+
+export default function GuidePage() {
+  const {
+    title,
+    reviewedOn,
+    isOverdue: overdue,
+    group,
+    scene,
+    previous,
+    next,
+    content,
+  } = useLoaderData<typeof loader>()
+  const language = useLanguage()
+  return (
+    <article className="page guide">
+      <header className="guide-head">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">{content.answer}</p>
+          <p className="meta guide-review">
+            <time dateTime={reviewedOn}>{say(copy.reviewed(reviewedOn), language)}</time>
+            <span>{say(copy.reviewer, language)}</span>
+            <a href="#sources">{say(copy.sources(content.sources.length), language)}</a>
+            {overdue && <Badge>{say(copy.overdue, language)}</Badge>}
+          </p>
+        </div>
+        {scene && <Scene name={scene} className="guide-scene" />}
+      </header>
+
+      <section className="card guide-facts" aria-labelledby="key-facts">
+        <h2 id="key-facts" className="card-title">
+          {say(copy.keyFacts, language)}
+        </h2>
+        <dl>
+          {content.keyFacts.map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd>
+                <span className="guide-number">
+                  {fact.value}
+                  {fact.unit && <small>{fact.unit}</small>}
+                </span>
+                <FactStamp fact={fact.fact} language={language} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+
+      <div className="guide-columns">
+        <nav className="guide-contents no-print" aria-label={say(copy.contents, language)}>
+          <details open>
+            <summary>{say(copy.contents, language)}</summary>
+            <ol>
+              {content.sections.map((section) => (
+                <li key={section.id}>
+                  <a href={`#${section.id}`}>{section.title}</a>
+                </li>
+              ))}
+              <li>
+                <a href="#faq">{say(copy.faq, language)}</a>
+              </li>
+            </ol>
+          </details>
+        </nav>
+        <div>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from the repository's own texts */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: content.html }} />
+
+          <section id="faq" className="guide-faq" aria-labelledby="faq-title">
+            <h2 id="faq-title">{say(copy.faq, language)}</h2>
+            {content.faq.map(({ q, a }) => (
+              <details key={q} className="disclosure">
+                <summary>{q}</summary>
+                <p>{a}</p>
+              </details>
+            ))}
+          </section>
+
+          <section id="sources" aria-labelledby="sources-title">
+            <h2 id="sources-title">{say(copy.sourcesTitle, language)}</h2>
+            <ul className="guide-sources">
+              {content.sources.map(({ id, name, url, isOfficial }) => (
+                <li key={id}>
+                  {url ? (
+                    <a href={url} target="_blank" rel="noopener">
+                      {name}
+                      <VisuallyHidden>{say(copy.newTab, language)}</VisuallyHidden>
+                    </a>
+                  ) : (
+                    name
+                  )}{' '}
+                  <span className="meta">{say(isOfficial ? copy.official : copy.reported, language)}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="meta">{say(copy.lookedUp, language)}</p>
+          </section>
+
+          <section aria-labelledby="changes-title">
+            <h2 id="changes-title">{say(copy.changes, language)}</h2>
+            <ul className="guide-changes">
+              {content.changes.map(({ date, what }) => (
+                <li key={date + what}>
+                  <time dateTime={date}>{date}</time> {what}
+                </li>
+              ))}
+            </ul>
+          </section>
+
+          {content.related.length > 0 && (
+            <section className="no-print" aria-labelledby="related-title">
+              <h2 id="related-title">{say(copy.related, language)}</h2>
+              <ul className="guide-related">
+                {content.related.map(({ href, title: name }) => (
+                  <li key={href}>
+                    <Link to={href}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+
+          <nav className="guide-turn no-print" aria-label={group}>
+            <Turn side="previous" item={previous} />
+            <Turn side="next" item={next} />
+          </nav>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Turn({
+  side,
+  item,
+}: {
+  side: 'previous' | 'next'
+  item: { href: string; name: string } | undefined
+}) {
+  const language = useLanguage()
+  if (!item) return null
+  return (
+    <Link to={item.href} rel={side === 'previous' ? 'prev' : 'next'} className={`guide-turn-${side}`}>
+      <span className="meta">
+        <Icon name={side === 'previous' ? 'arrow-left' : 'arrow-right'} /> {say(copy[side], language)}
+      </span>
+      <span>{item.name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,190 @@
+import type { Language } from '@app/contract/language.ts'
+import type { ComponentType, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type AddressName, addresses, to } from '#app/addresses.ts'
+import { FactStamp, markOf } from '#app/content/fact-stamp.tsx'
+import { type Fact, type FactId, facts } from '#app/content/facts.ts'
+import { type Guide, guides } from '#app/content/guides.ts'
+import { menu } from '#app/content/menu.ts'
+import { type SourceId, sourceList } from '#app/content/source-list.ts'
+import { say } from '#app/language.ts'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { StampAgain } from '#app/ui/evidence-stamp.tsx'
+import { AsPublished, Note } from '#app/ui/note.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { copy } from './copy.ts'
+
+/** What a twin exports beside its text. */
+interface Twin {
+  default: ComponentType<{ components: Record<string, unknown> }>
+  answer: string
+  keyFacts: { fact: FactId; value: string; unit?: string; label: string }[]
+  sources: SourceId[]
+  related: string[]
+  faq: { q: string; a: string }[]
+  changes: { date: string; what: string }[]
+}
+
+/** A guide page ready to show: the body is finished HTML, because nothing in it needs the browser's React. */
+export interface RenderedGuide extends Pick<Twin, 'answer' | 'faq' | 'changes'> {
+  html: string
+  sections: { id: string; title: string }[]
+  keyFacts: { value: string; unit?: string; label: string; fact: Fact }[]
+  sources: { id: string; name: string; url: string | null; isOfficial: boolean }[]
+  related: { href: string; title: string }[]
+}
+
+const twins = import.meta.glob<Twin>('../../content/*/*.mdx')
+const figures = import.meta.glob<{ Figure: ComponentType<{ language: Language }> }>(
+  '../../content/*/*.figure.tsx',
+)
+const rendered = new Map<string, Promise<RenderedGuide>>()
+
+/** Tools that a page may open, by the name its text uses. */
+const toolPages: Record<string, string> = {
+  cost: 'tools.cost',
+  graduation: 'tools.graduation',
+  'application-fee': 'tools.applicationFee',
+  'study-permit': 'tools.studyPermit',
+  'osslt-quiz': 'tools.quiz',
+  timeline: 'tools.timeline',
+  'course-code': 'tools.courseCode',
+  'hours-log': 'tools.hoursLog',
+  match: 'match',
+}
+
+/** The page a text names: `graduation` for a guide, `school.list` for any address. */
+export function pageNamed(name: string): AddressName | undefined {
+  const found = guides.find((guide) => guide.id.endsWith(`/${name}`))?.page ?? name
+  return found in addresses ? (found as AddressName) : undefined
+}
+
+/** A twin with its body rendered, once for the life of the process. */
+export function renderGuide(guide: Guide, language: Language): Promise<RenderedGuide> {
+  const key = `${guide.id}.${language}`
+  const made = rendered.get(key) ?? make(guide, language)
+  rendered.set(key, made)
+  return made
+}
+
+async function make(guide: Guide, language: Language): Promise<RenderedGuide> {
+  const load = twins[`../../content/${guide.id}.${language}.mdx`]
+  const loadFigure = figures[`../../content/${guide.id}.figure.tsx`]
+  if (!load || !loadFigure) throw new Error(`${guide.id} has no text in ${language} or no figure`)
+  const [{ default: Body, answer, faq, changes, ...twin }, { Figure }] = await Promise.all([
+    load(),
+    loadFigure(),
+  ])
+  const sections: RenderedGuide['sections'] = []
+  const html = renderToStaticMarkup(<Body components={componentsOf(language, Figure, sections)} />, {
+    identifierPrefix: 'guide',
+  })
+  return {
+    answer,
+    faq,
+    changes,
+    html,
+    sections,
+    keyFacts: twin.keyFacts.map(({ fact, ...shown }) => ({ ...shown, fact: facts[fact] })),
+    sources: twin.sources.map((id) => ({ id, ...sourceList[id], name: say(sourceList[id].name, language) })),
+    related: twin.related
+      .flatMap((name) => pageNamed(name) ?? [])
+      .filter((name) => addresses[name].built)
+      .map((name) => ({ href: to(name, language), title: titleOf(name, language) })),
+  }
+}
+
+function titleOf(name: AddressName, language: Language): string {
+  const named =
+    guides.find((guide) => guide.page === name)?.title ?? menu.find((group) => group.page === name)?.name
+  return named ? say(named, language) : name
+}
+
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node)
+  if (Array.isArray(node)) return node.map(textOf).join('')
+  return ''
+}
+
+/** What the texts are written with. Headings are counted as they pass, so that both twins share their anchors. */
+function componentsOf(
+  language: Language,
+  Figure: ComponentType<{ language: Language }>,
+  sections: RenderedGuide['sections'],
+) {
+  const stamped = new Set<FactId>()
+  return {
+    h2({ children }: { children: ReactNode }) {
+      const id = `s${sections.length + 1}`
+      sections.push({ id, title: textOf(children) })
+      return <h2 id={id}>{children}</h2>
+    },
+    a: ({ href = '', children }: { href?: string; children: ReactNode }) => {
+      if (!href.startsWith('page:')) {
+        return (
+          <a href={href} target="_blank" rel="noopener">
+            {children}
+            <VisuallyHidden>{say(copy.newTab, language)}</VisuallyHidden>
+          </a>
+        )
+      }
+      const name = pageNamed(href.slice('page:'.length))
+      return name && addresses[name].built ? <a href={to(name, language)}>{children}</a> : children
+    },
+    Fact({ id, children }: { id: FactId; children: ReactNode }) {
+      const isFirst = !stamped.has(id)
+      stamped.add(id)
+      const popover = `fact-${id}`
+      return (
+        <span className="fact">
+          {children}
+          {isFirst ? (
+            <FactStamp fact={facts[id]} language={language} id={popover} isInline />
+          ) : (
+            <StampAgain {...markOf(facts[id], language)} id={popover} />
+          )}
+        </span>
+      )
+    },
+    AsPublished: ({ children }: { children: ReactNode }) => (
+      <AsPublished heading={say(copy.asPublished, language)}>{children}</AsPublished>
+    ),
+    Warning: ({ children }: { children: ReactNode }) => <Note kind="error">{children}</Note>,
+    Table: ({ caption, head, rows }: { caption: string; head: string[]; rows: ReactNode[][] }) => (
+      <DataTable
+        caption={caption}
+        rows={rows.map((cells, at): { at: number; cells: ReactNode[] } => ({ at, cells }))}
+        rowKey={(row) => row.at}
+        columns={head.map((title, column) => ({
+          key: String(column),
+          head: title,
+          cell: (row) => row.cells[column],
+        }))}
+      />
+    ),
+    Steps: ({ items }: { items: ReactNode[] }) => (
+      <ol className="steps">
+        {items.map((item, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other identity and never move
+          <li key={at}>{item}</li>
+        ))}
+      </ol>
+    ),
+    Figure: () => (
+      <div className="guide-figure">
+        <Figure language={language} />
+      </div>
+    ),
+    Tool: ({ name }: { name: string }) => {
+      const page = pageNamed(toolPages[name] ?? '')
+      if (!page || !addresses[page].built) return null
+      return (
+        <p className="no-print">
+          <a className="button button-quiet" href={to(page, language)}>
+            {say(copy.tryTool, language)}
+          </a>
+        </p>
+      )
+    },
+  }
+}

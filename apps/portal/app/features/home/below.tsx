@@ -1,0 +1,33 @@
+import type { Language } from '@app/contract/language.ts'
+import type { City } from '#app/city.ts'
+import { Glance } from '#app/features/home/glance.tsx'
+import type { readHome } from '#app/features/home/home.server.ts'
+import { HowWeWork } from '#app/features/home/how-we-work.tsx'
+import { NewsAndVideos } from '#app/features/home/news-and-videos.tsx'
+import { Posts } from '#app/features/home/posts.tsx'
+import { RedBlack } from '#app/features/home/red-black.tsx'
+import { Schools } from '#app/features/home/schools.tsx'
+import { StoryQuote } from '#app/features/home/story-quote.tsx'
+
+export type HomeData = Awaited<ReturnType<typeof readHome>> & {
+  city: City
+  isEverywhere: boolean
+  type: string | null
+  category: string | null
+}
+
+/** Everything under the first screen of the home page, in the order of site.md 9.1. */
+export function Below({ data, language }: { data: HomeData; language: Language }) {
+  const { schools, redBlack, posts, categories, news, videos, story, city, type, category } = data
+  return (
+    <>
+      <Glance language={language} facts={data.facts} />
+      <Schools language={language} schools={schools} type={type} />
+      <RedBlack language={language} lists={redBlack} city={city} isEverywhere={data.isEverywhere} />
+      <Posts language={language} posts={posts} categories={categories} category={category} city={city} />
+      <NewsAndVideos language={language} news={news} videos={videos} />
+      <StoryQuote language={language} story={story} />
+      <HowWeWork language={language} />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { pairs } from '#app/language.ts'
+
+export const copy = pairs({
+  sample: { zh: '示例数据', en: 'Sample data' },
+  glance: { zh: 'OSSD 一眼看懂', en: 'The OSSD at a glance' },
+  credits: { zh: '毕业所需学分', en: 'needed to graduate' },
+  creditsUnit: { zh: '学分', en: 'credits' },
+  hours: { zh: '社区义工，毕业前完成', en: 'of volunteering before graduation' },
+  hoursUnit: { zh: '小时', en: 'hours' },
+  literacy: { zh: 'OSSLT 读写测试的及格分', en: 'passes the OSSLT literacy test' },
+  literacyUnit: { zh: '/ 400', en: 'of 400' },
+  marks: { zh: '平时成绩占七成，期末评估占三成', en: 'coursework to final evaluation, in per cent' },
+  asPublished: { zh: '来源材料原文数据', en: 'As published in the source material' },
+  asPublishedText: (published: string, found: string) => ({
+    zh: `“${published}”。${found}`,
+    en: `“${published}”. ${found}`,
+  }),
+  schools: { zh: '学校', en: 'Schools' },
+  schoolTabs: { zh: '按地区看学校', en: 'Schools by place' },
+  all: { zh: '全部', en: 'All' },
+  abroad: { zh: '海外', en: 'Abroad' },
+  domestic: { zh: '国内', en: 'Domestic' },
+  allSchools: (n: number) => ({
+    zh: `全部 ${n} 所学校`,
+    en: n === 1 ? 'The one school' : `All ${n} schools`,
+  }),
+  schoolOrder: {
+    zh: '按信息完整度排列：说得越清楚的学校越靠前。',
+    en: 'Ordered by how many facts are stated: the schools that say most come first.',
+  },
+  noSchools: { zh: '目录里还没有这一类学校', en: 'No schools of this kind yet' },
+  noSchoolsText: {
+    zh: '学校经编辑核对后才会收录。可以先看看其他地区。',
+    en: 'A school is listed once an editor has checked it. Try another place meanwhile.',
+  },
+  redBlack: (city: string) => ({ zh: `${city} · 红榜与黑榜`, en: `Red and black lists · ${city}` }),
+  red: { zh: '红榜', en: 'Red list' },
+  redHint: { zh: '值得肯定', en: 'commended' },
+  black: { zh: '黑榜', en: 'Black list' },
+  blackHint: { zh: '需要留意', en: 'cautions' },
+  noRed: (city: string) => ({
+    zh: `${city}暂时没有学校上红榜：需要足够多经核实的正面经历。`,
+    en: `No school in ${city} is commended yet. It takes enough verified good accounts.`,
+  }),
+  noBlack: (city: string) => ({
+    zh: `${city}暂时没有学校上黑榜：需要多方核实，并先请学校回应。`,
+    en: `No school in ${city} is on the list of cautions. It takes several verified accounts, and the school is heard first.`,
+  }),
+  allCities: { zh: '看看全国', en: 'See all cities' },
+  accounts: (posts: number, verified: number) => ({
+    zh: `${posts} 篇经历，其中 ${verified} 篇已核实`,
+    en: `${posts} accounts, ${verified} verified`,
+  }),
+  reason: (label: string, count: number) => ({ zh: `${label} ${count}`, en: `${label} ${count}` }),
+  replyNone: { zh: '学校尚未回应', en: 'The school has not replied' },
+  replyReplied: { zh: '学校已回应', en: 'The school has replied' },
+  replyResolved: { zh: '已解决', en: 'Resolved' },
+  since: (day: string) => ({ zh: `${day} 起`, en: `since ${day}` }),
+  posts: { zh: '文章', en: 'Articles' },
+  postTabs: { zh: '文章分类', en: 'Kinds of article' },
+  noPosts: (city: string) => ({
+    zh: `${city}暂时没有这一类文章`,
+    en: `No articles of this kind for ${city} yet`,
+  }),
+  news: { zh: '留学资讯', en: 'News and updates' },
+  videos: { zh: '视频探校', en: 'Video school visits' },
+  story: { zh: '一位学生的话', en: 'In a student’s words' },
+  howTitle: { zh: '每个数字，都有出处', en: 'Every figure has a source' },
+  howText: {
+    zh: '看到印章就点开它：来源材料原话怎么写、我们查到什么、该向谁求证、哪天核对，都在里面。',
+    en: 'Press a stamp to open it: what the source says, what we found, whom to ask, and the day we looked.',
+  },
+  stampChecked: { zh: '已核对', en: 'Checked' },
+  stampCheckedText: {
+    zh: '我们在官方或学校的公开材料里找到了依据。',
+    en: 'We found support in public material of the official body or the school.',
+  },
+  stampOutdated: { zh: '已过时', en: 'Outdated' },
+  stampOutdatedText: {
+    zh: '曾经如此，现已改变。原数字保留，旁边写明新情况。',
+    en: 'True once, changed since. The figure stays, with what holds now beside it.',
+  },
+  stampUnverified: { zh: '未核实', en: 'Unverified' },
+  stampUnverifiedText: {
+    zh: '没有找到依据。只照原文引用，请勿据此做决定。',
+    en: 'No support found. Quoted as published; do not decide on it.',
+  },
+  howRules: {
+    zh: '缺失的信息如实写“未提供”；虚构的示例一律标明；不收费改变排序。',
+    en: 'Missing facts are marked as not stated, fictional samples are labelled, and no school can pay for its place.',
+  },
+})

@@ -1,0 +1,31 @@
+import { pairs } from '#app/language.ts'
+
+/** Copy of the first screen and of failures; the rest travels with what lies below. */
+export const firstCopy = pairs({
+  eyebrow: { zh: '写给考虑 OSSD 与加拿大留学的家庭', en: 'For families weighing the OSSD and Canada' },
+  promise: {
+    zh: '把选校这条路，一步一步走清楚',
+    en: 'Walk the whole way to a school, one checked step at a time',
+  },
+  purpose: {
+    zh: '学校、要求、费用与真实经历放在一处。每个数字旁都盖着一枚印章：出自哪里，何时核对。',
+    en: 'Schools, requirements, costs and first-hand accounts in one place. Every figure carries a stamp that says where it comes from and when it was checked.',
+  },
+  browse: { zh: '浏览学校', en: 'Browse schools' },
+  match: { zh: '开始选校', en: 'Start matching' },
+  how: { zh: '我们怎么核对', en: 'How we check' },
+  scene: {
+    zh: '一条虚线小路，从五座城市出发，穿过等高线，通向湖边的校园',
+    en: 'A dotted trail from five cities over contour lines to a campus by a lake',
+  },
+  beijing: { zh: '北京', en: 'Beijing' },
+  suzhou: { zh: '苏州', en: 'Suzhou' },
+  shanghai: { zh: '上海', en: 'Shanghai' },
+  guangzhou: { zh: '广州', en: 'Guangzhou' },
+  shenzhen: { zh: '深圳', en: 'Shenzhen' },
+  banners: { zh: '近期推荐', en: 'In focus' },
+  sample: { zh: '示例数据', en: 'Sample data' },
+  failed: { zh: '没有加载成功', en: 'Could not load' },
+  retry: { zh: '重试', en: 'Try again' },
+  newTab: { zh: '（新窗口）', en: '(opens in a new tab)' },
+})

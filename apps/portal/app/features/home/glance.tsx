@@ -1,0 +1,63 @@
+import type { Language, Pair } from '@app/contract/language.ts'
+import { type AddressName, addresses, to } from '#app/addresses.ts'
+import { FactStamp } from '#app/content/fact-stamp.tsx'
+import type { Fact } from '#app/content/facts.ts'
+import { Block } from '#app/features/home/block.tsx'
+import { copy } from '#app/features/home/copy.ts'
+import { say } from '#app/language.ts'
+import { FigureCard } from '#app/ui/figure-card.tsx'
+import { AsPublished } from '#app/ui/note.tsx'
+
+interface Figure {
+  key: 'credits' | 'hours' | 'literacy' | 'marks'
+  number: string
+  unit?: Pair
+  label: Pair
+  page: AddressName
+}
+
+const figures: readonly Figure[] = [
+  { key: 'credits', number: '30', unit: copy.creditsUnit, label: copy.credits, page: 'ossd.graduation' },
+  { key: 'hours', number: '40', unit: copy.hoursUnit, label: copy.hours, page: 'ossd.volunteer' },
+  { key: 'literacy', number: '300', unit: copy.literacyUnit, label: copy.literacy, page: 'ossd.osslt' },
+  { key: 'marks', number: '70 / 30', label: copy.marks, page: 'ossd.advantages' },
+]
+
+interface Props {
+  /** Out of the ledger, which stays on the server. */
+  facts: Record<Figure['key'], Fact>
+  language: Language
+}
+
+/** The four figures every family asks for, each with its evidence; caveats are said beside them. */
+export function Glance({ facts, language }: Props) {
+  const doubtful = Object.values(facts).filter((fact) => fact.status !== 'current')
+  return (
+    <Block title={say(copy.glance, language)}>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {figures.map(({ key, number, unit, label, page }) => (
+          <li key={key} className="grid">
+            <FigureCard
+              number={number}
+              unit={unit && say(unit, language)}
+              label={say(label, language)}
+              to={addresses[page].built ? to(page, language) : undefined}
+              stamp={<FactStamp fact={facts[key]} language={language} />}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4">
+        <AsPublished heading={say(copy.asPublished, language)}>
+          <ul className="grid gap-1">
+            {doubtful.map((fact) => (
+              <li key={fact.id}>
+                {say(copy.asPublishedText(fact.published[language], fact.found[language]), language)}
+              </li>
+            ))}
+          </ul>
+        </AsPublished>
+      </div>
+    </Block>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Language } from '@app/contract/language.ts'
+import { addresses, to } from '#app/addresses.ts'
+import { type HeroCity, HeroScene } from '#app/art/hero-scene.tsx'
+import { firstCopy as copy } from '#app/features/home/first-copy.ts'
+import { say } from '#app/language.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+const cities = ['beijing', 'suzhou', 'shanghai', 'guangzhou', 'shenzhen'] as const
+
+/** One sentence of purpose, where to start, and the trail with the reader's city lit. */
+export function Hero({ language, city }: { language: Language; city: HeroCity | undefined }) {
+  const labels = Object.fromEntries(cities.map((name) => [name, say(copy[name], language)])) as Record<
+    HeroCity,
+    string
+  >
+  return (
+    <section className="contours">
+      <div className="page grid items-center gap-x-8 gap-y-6 py-8 lg:grid-cols-[1.05fr_1fr] lg:py-12">
+        <div className="grid justify-items-start gap-5">
+          <p className="font-semibold text-maple">{say(copy.eyebrow, language)}</p>
+          <h1 className="display">{say(copy.promise, language)}</h1>
+          <p className="lead">{say(copy.purpose, language)}</p>
+          <div className="flex flex-wrap gap-3">
+            {addresses.match.built && (
+              <ButtonLink to={to('match', language)}>{say(copy.match, language)}</ButtonLink>
+            )}
+            <ButtonLink
+              to={to('school.list', language)}
+              kind={addresses.match.built ? 'quiet' : 'primary'}
+              icon="arrow-right"
+              iconAtEnd
+            >
+              {say(copy.browse, language)}
+            </ButtonLink>
+            <a className="button button-plain" href="#how">
+              {say(copy.how, language)}
+            </a>
+          </div>
+        </div>
+        <HeroScene city={city} labels={labels} title={say(copy.scene, language)} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import '#app/features/school/school.css'
+import { ALL_CITIES } from '@app/contract/city.ts'
+import { useMemo } from 'react'
+import { to } from '#app/addresses.ts'
+import { apiOf } from '#app/api.server.ts'
+import type { HeroCity } from '#app/art/hero-scene.tsx'
+import { cityOf } from '#app/city.server.ts'
+import { cleanQuery } from '#app/clean-query.ts'
+import { Banners } from '#app/features/home/banners.tsx'
+import { Hero } from '#app/features/home/hero.tsx'
+import { isCategory, isSchoolType, readHome } from '#app/features/home/home.server.ts'
+import { head, homeDescription, homeTitle, originOf, siteName } from '#app/head.ts'
+import { languageOfPath, useLanguage } from '#app/language.ts'
+import type { PageHandle } from '#app/page-handle.ts'
+import { portalContext } from '#app/portal-context.server.ts'
+import { Later, laterPart } from '#app/ui/later.tsx'
+import type { Route } from './+types/home.route.ts'
+
+export const handle: PageHandle = { isCityBound: true }
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { cities, city, isAsked } = await cityOf(context, request, url)
+  const isDefault = !context.get(portalContext).position && city.code === cities[0]?.code
+  cleanQuery(url, { city: () => isAsked && !isDefault, type: isSchoolType, cat: isCategory })
+  const wish = {
+    cityCode: city.code,
+    type: url.searchParams.get('type'),
+    category: url.searchParams.get('cat'),
+  }
+  const blocks = await readHome(apiOf(context, request), wish)
+  return { ...blocks, ...wish, city, isEverywhere: city.code === ALL_CITIES }
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname)
+  const origin = originOf(matches)
+  return head({
+    title: homeTitle[language],
+    isWholeTitle: true,
+    description: homeDescription[language],
+    path: to('home', language),
+    language,
+    matches,
+    data: [
+      {
+        '@type': 'WebSite',
+        '@id': `${origin}/#website`,
+        url: `${origin}/`,
+        name: siteName[language],
+        alternateName: language === 'zh' ? siteName.en : siteName.zh,
+        inLanguage: ['zh-CN', 'en'],
+        publisher: { '@id': `${origin}/#organization` },
+      },
+      {
+        '@type': 'Organization',
+        '@id': `${origin}/#organization`,
+        name: siteName[language],
+        url: `${origin}/`,
+        logo: `${origin}/icon-512.png`,
+      },
+    ],
+  })
+}
+
+/** The dots of the picture by city code; all cities light none. */
+const dots: Record<string, HeroCity> = {
+  '440100': 'guangzhou',
+  '440300': 'shenzhen',
+  '110000': 'beijing',
+  '310000': 'shanghai',
+  '320500': 'suzhou',
+}
+
+const below = laterPart(() => import('#app/features/home/below.tsx').then((part) => part.Below))
+
+/** The home page: the first screen, and the rest of site.md 9.1 under it. */
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
+  const given = useMemo(() => ({ language, data: loaderData }), [language, loaderData])
+  return (
+    <>
+      <Hero language={language} city={dots[loaderData.city.code]} />
+      <Banners language={language} banners={loaderData.banners} />
+      <Later part={below} given={given} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { listHomeBanners } from '@app/contract/banner.ts'
+import type { Api } from '@app/contract/client.ts'
+import { infoTypes, listHomeNews } from '@app/contract/news.ts'
+import { blogTypes, listHomePosts, listStories } from '@app/contract/post.ts'
+import { listRedBlack } from '@app/contract/red-black.ts'
+import { listSchools } from '@app/contract/school.ts'
+import { listHomeVideos } from '@app/contract/video.ts'
+import { settled } from '#app/api.server.ts'
+import { facts } from '#app/content/facts.ts'
+
+/** The home page shows eight schools (specification, section 9) and so many of the rest (site.md 9.1). */
+const SCHOOLS = 8
+const LISTED = 5
+const POSTS = 6
+const NEWS = 5
+const VIDEOS = 3
+
+/** `?type=` of the school tabs: abroad 1, domestic 0 (specification, section 9). */
+export const isSchoolType = (value: string) => value === '0' || value === '1'
+
+/** `?cat=` of the article tabs. */
+export const isCategory = (value: string) => blogTypes.some(({ id, key }) => id !== null && key === value)
+
+export interface HomeWish {
+  cityCode: string
+  /** As in the address; null is all. */
+  type: string | null
+  category: string | null
+}
+
+/** Every block of the home page from its own call, each failing alone. */
+export async function readHome(api: Api, { cityCode, type, category }: HomeWish) {
+  const blogType = blogTypes.find(({ key }) => key === category)?.id ?? null
+  const inCity = { body: { cityCode } }
+  const [banners, schools, redBlack, posts, news, videos, stories] = await Promise.all([
+    settled(api(listHomeBanners)),
+    settled(
+      api(listSchools, {
+        query: { pageNum: 1, pageSize: SCHOOLS },
+        body: { schoolType: type === null ? null : Number(type) },
+      }),
+    ),
+    settled(api(listRedBlack, inCity)),
+    settled(api(listHomePosts, { body: { blogType, cityCode } })),
+    settled(api(listHomeNews, inCity)),
+    settled(api(listHomeVideos, inCity)),
+    settled(api(listStories, { query: { pageNum: 1, pageSize: 1 }, body: { orderType: 'new' } })),
+  ])
+  return {
+    banners: part(banners, ({ data }) => data),
+    schools: part(schools, ({ rows, total }) => ({ rows, total })),
+    redBlack: part(redBlack, ({ data }) => ({
+      red: data.redlist.slice(0, LISTED),
+      black: data.balcklist.slice(0, LISTED),
+    })),
+    posts: part(posts, ({ data }) =>
+      data
+        .slice(0, POSTS)
+        .map((post) => ({ post, category: blogTypes.find(({ id }) => id === post.blogType)?.name })),
+    ),
+    news: part(news, ({ data }) =>
+      data.slice(0, NEWS).map((row) => ({ row, type: infoTypes[row.infoType] })),
+    ),
+    videos: part(videos, ({ data }) => data.slice(0, VIDEOS)),
+    story: part(stories, ({ rows }) => rows[0] ?? null),
+    facts: { credits: facts.F01, hours: facts.F03, literacy: facts.F04, marks: facts.F07 },
+    categories: blogTypes.map(({ key, name, hint }) => ({ key, name, hint })),
+  }
+}
+
+/** What a block was given, or null when its call failed. */
+function part<T, V>(answer: { ok: true; value: T } | { ok: false }, take: (value: T) => V): V | null {
+  return answer.ok ? take(answer.value) : null
+}

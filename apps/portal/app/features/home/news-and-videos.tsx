@@ -1,0 +1,50 @@
+import type { Language, Pair } from '@app/contract/language.ts'
+import type { InfoRow } from '@app/contract/news.ts'
+import type { VideoRow } from '@app/contract/video.ts'
+import { Block, Failed } from '#app/features/home/block.tsx'
+import { copy } from '#app/features/home/copy.ts'
+import { NewsCard } from '#app/features/news/news-card.tsx'
+import { VideoCard } from '#app/features/video/video-card.tsx'
+import { say } from '#app/language.ts'
+
+interface Props {
+  news: { row: InfoRow; type: Pair | undefined }[] | null
+  videos: VideoRow[] | null
+  language: Language
+}
+
+/** Five lines of news, then three video visits; each is hidden when it has nothing. */
+export function NewsAndVideos({ news, videos, language }: Props) {
+  return (
+    <>
+      {news?.length !== 0 && (
+        <Block title={say(copy.news, language)}>
+          {news === null ? (
+            <Failed language={language} />
+          ) : (
+            <ul className="grid">
+              {news.map(({ row, type }) => (
+                <li key={row.id}>
+                  <NewsCard news={row} type={type} language={language} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Block>
+      )}
+      {videos?.length !== 0 && (
+        <Block title={say(copy.videos, language)} isSunken>
+          {videos === null ? (
+            <Failed language={language} />
+          ) : (
+            <div className="card-grid card-grid-3">
+              {videos.map((video) => (
+                <VideoCard key={video.id} video={video} language={language} />
+              ))}
+            </div>
+          )}
+        </Block>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Language } from '@app/contract/language.ts'
+import type { SchoolRow } from '@app/contract/school.ts'
+import { Link } from 'react-router'
+import { to } from '#app/addresses.ts'
+import { Scene } from '#app/art/scene.tsx'
+import { Block, Failed, useHere } from '#app/features/home/block.tsx'
+import { copy } from '#app/features/home/copy.ts'
+import { SchoolCard } from '#app/features/school/school-card.tsx'
+import { say } from '#app/language.ts'
+import { EmptyState } from '#app/ui/state.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+
+/** The specification's filter in its order; ids as in the address. */
+const tabs = [
+  { type: null, text: copy.all },
+  { type: '1', text: copy.abroad },
+  { type: '0', text: copy.domestic },
+] as const
+
+interface Props {
+  schools: { rows: SchoolRow[]; total: number } | null
+  /** As in the address; null is all. */
+  type: string | null
+  language: Language
+}
+
+/** Eight schools, by place, with the way to all of them. */
+export function Schools({ schools, type, language }: Props) {
+  const here = useHere()
+  const list = to('school.list', language, {}, { type })
+  return (
+    <Block
+      title={say(copy.schools, language)}
+      isSunken
+      action={
+        schools !== null &&
+        schools.total > 0 && (
+          <Link className="link" to={list}>
+            {say(copy.allSchools(schools.total), language)}
+          </Link>
+        )
+      }
+    >
+      <Tabs
+        label={say(copy.schoolTabs, language)}
+        keepScroll
+        items={tabs.map((tab) => ({
+          label: say(tab.text, language),
+          to: here('type', tab.type),
+          current: tab.type === type,
+        }))}
+      />
+      <div className="mt-5">
+        {schools === null && <Failed language={language} />}
+        {schools?.rows.length === 0 && (
+          <EmptyState title={say(copy.noSchools, language)} picture={<Scene name="empty" />}>
+            {say(copy.noSchoolsText, language)}
+          </EmptyState>
+        )}
+        {schools !== null && schools.rows.length > 0 && (
+          <>
+            <p className="meta mb-4">{say(copy.schoolOrder, language)}</p>
+            <div className="card-grid xl:grid-cols-4">
+              {schools.rows.map((school) => (
+                <SchoolCard key={school.id} school={school} language={language} headingLevel={3} />
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+    </Block>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Language } from '@app/contract/language.ts'
+import type { BlogRow } from '@app/contract/post.ts'
+import { Block } from '#app/features/home/block.tsx'
+import { copy } from '#app/features/home/copy.ts'
+import { StoryCard } from '#app/features/story/story-card.tsx'
+import { say } from '#app/language.ts'
+
+/** The newest story's sentence; nothing when there is no story or it could not be read. */
+export function StoryQuote({ story, language }: { story: BlogRow | null; language: Language }) {
+  if (!story) return null
+  return (
+    <Block title={say(copy.story, language)}>
+      <StoryCard story={story} language={language} />
+    </Block>
+  )
+}

@@ -1,0 +1,10 @@
+import { pairs } from '#app/language.ts'
+
+export const copy = pairs({
+  sample: { zh: '示例数据', en: 'Sample data' },
+  comments: (n: number) => ({ zh: `${n} 条评论`, en: n === 1 ? '1 comment' : `${n} comments` }),
+  top: { zh: '置顶', en: 'Pinned' },
+  essence: { zh: '精华', en: 'Essence' },
+  replied: { zh: '学校已回应', en: 'School replied' },
+  listName: { zh: '文章资讯', en: 'Articles' },
+})

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { detailQuery, isDetailTidy, readDetail } from './detail-state.ts'
+
+const read = (query: string) => readDetail(new URLSearchParams(query))
+
+describe('the address of an article', () => {
+  test('without a query the oldest comments come first', () => {
+    expect(read('')).toEqual({ order: 'asc', page: 1, rpage: 1 })
+    expect(isDetailTidy(new URLSearchParams(''), read(''))).toBe(true)
+  })
+
+  test('order, page and open replies are read and written back', () => {
+    const query = 'order=hot&page=2&replies=551&rpage=3'
+    const state = read(query)
+    expect(state).toEqual({ order: 'hot', page: 2, replies: 551, rpage: 3 })
+    expect(new URLSearchParams(detailQuery(state) as never).toString()).toBe(query)
+    expect(isDetailTidy(new URLSearchParams(query), state)).toBe(true)
+  })
+
+  test.each(['order=asc', 'order=best', 'page=1', 'page=x', 'replies=0', 'rpage=2', 'from=home'])(
+    '%s is dropped',
+    (query) => {
+      expect(detailQuery(read(query))).toEqual({})
+      expect(isDetailTidy(new URLSearchParams(query), read(query))).toBe(false)
+    },
+  )
+})

@@ -1,0 +1,293 @@
+import { createClient } from '@app/contract/client.ts'
+import type { Language } from '@app/contract/language.ts'
+import { data, Link, redirect } from 'react-router'
+import { to } from '#app/addresses.ts'
+import { apiOf, idOf } from '#app/api.server.ts'
+import { Avatar } from '#app/art/avatar.tsx'
+import { Crest } from '#app/art/crest.tsx'
+import { Scene } from '#app/art/scene.tsx'
+import { ALL_CITIES_QUERY } from '#app/city.ts'
+import { momentText } from '#app/date-text.ts'
+import { head, originOf } from '#app/head.ts'
+import { languageOfPath, say, useLanguage } from '#app/language.ts'
+import type { PageHandle } from '#app/page-handle.ts'
+import { portalContext } from '#app/portal-context.server.ts'
+import { tongueOf } from '#app/tongue.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Chip } from '#app/ui/chip.tsx'
+import { Neighbours } from '#app/ui/neighbours.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { SectionHeading } from '#app/ui/section-heading.tsx'
+import { ShareButton } from '#app/ui/share-button.tsx'
+import type { Route } from './+types/detail.route.ts'
+import { BadgeOf, Comments } from './comments.tsx'
+import { copy } from './copy.ts'
+import { type Article, readArticle } from './detail.server.ts'
+import { detailCopy } from './detail-copy.ts'
+import { listCopy } from './list-copy.ts'
+import { PostCard } from './post-card.tsx'
+
+/** Shorter bodies without a picture are kept out of search engines (forum.md 16). */
+const SHORT_BODY = 50
+
+export const handle: PageHandle = {
+  crumbs: (language, loaderData) => {
+    const page = loaderData as Article | { isGone: true } | undefined
+    const list = { label: say(copy.listName, language), to: to('station.list', language) }
+    if (!page || page.isGone) return [list, { label: say(detailCopy.gone, language) }]
+    return [list, { label: page.category ? say(page.category.name, language) : page.post.title }]
+  },
+}
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const language = languageOfPath(url.pathname)
+  const id = idOf(params.id)
+  const { transport } = context.get(portalContext)
+  const en = createClient({ transport, language: () => 'en', token: () => undefined })
+  const read = await readArticle({ api: apiOf(context, request), en }, id, url.searchParams, language)
+  if ('moved' in read)
+    throw redirect(to('station.detail', language, { id }, read.moved), read.isForGood ? 308 : 302)
+  if (read.isGone) return data({ isGone: true as const }, { status: 410 })
+  return read
+}
+
+export function meta({ loaderData: page, location, matches, params }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname)
+  const own = to('station.detail', language, { id: params.id ?? '' })
+  if (!page || page.isGone) {
+    return head({
+      title: say(detailCopy.gone, language),
+      description: say(detailCopy.goneText, language),
+      path: own,
+      language,
+      matches,
+      robots: 'noindex',
+    })
+  }
+  const { post, state, words, languages } = page
+  const isShort = !post.isSample && [...words].length < SHORT_BODY && post.imageCount === 0
+  const path = state.page > 1 ? `${own}?page=${state.page}` : own
+  const number = state.page > 1 ? say(listCopy.pageName(state.page), language) : ''
+  return head({
+    title: [post.title, number].filter(Boolean).join(language === 'zh' ? '，' : ', '),
+    description: `${number && `${number}${language === 'zh' ? '：' : ': '}`}${post.summary}`,
+    path,
+    language,
+    languages,
+    matches,
+    kind: 'article',
+    robots: post.isSample || isShort ? 'noindex,follow' : undefined,
+    modified: (post.editTime ?? post.publishTime ?? post.createTime).toISOString(),
+    crumbs: handle.crumbs?.(language, page),
+    data: post.isSample ? [] : [posting(page, originOf(matches) + own)],
+  })
+}
+
+/** What search engines are told of a real article; it says what the page shows (forum.md 16). */
+function posting({ post, words, commentWords }: Article, url: string) {
+  const counted = (type: string, count: number) => ({
+    '@type': 'InteractionCounter',
+    interactionType: { '@type': type },
+    userInteractionCount: count,
+  })
+  return {
+    '@type': 'DiscussionForumPosting',
+    headline: post.title,
+    text: words,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: post.contentLang === 'zh' ? 'zh-CN' : 'en',
+    author: { '@type': 'Person', name: post.author.nickName },
+    datePublished: (post.publishTime ?? post.createTime).toISOString(),
+    ...(post.editTime && { dateModified: post.editTime.toISOString() }),
+    interactionStatistic: [counted('LikeAction', post.likeCount), counted('CommentAction', post.commentCount)],
+    comment: commentWords.map(({ author, text, time }) => ({
+      '@type': 'Comment',
+      author: { '@type': 'Person', name: author },
+      datePublished: time,
+      text,
+    })),
+  }
+}
+
+/** One article: what it says, who says it and on what grounds, and what others answered. */
+export default function ArticlePage({ loaderData: page }: Route.ComponentProps) {
+  const language = useLanguage()
+  if (page.isGone) return <Gone language={language} />
+  const { post, comments, state } = page
+  const side = (id: number | null, title: string | null) =>
+    id && title ? { to: to('station.detail', language, { id }), title, lang: tongueOf(title) } : null
+  return (
+    <div className="page pb-16">
+      <article className="grid gap-6 py-6">
+        <ArticleHead page={page} language={language} />
+        <Body page={page} language={language} />
+        <Grounds page={page} language={language} />
+        {post.tags.length > 0 && (
+          <ul className="chip-row" aria-label={say(detailCopy.tags, language)}>
+            {post.tags.map((tag) => (
+              <li key={tag}>
+                <Chip to={to('station.list', language, {}, { tag, city: ALL_CITIES_QUERY })}>{tag}</Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>
+          <ShareButton
+            title={post.title}
+            text={say(detailCopy.share, language)}
+            copiedText={say(detailCopy.copied, language)}
+            failedText={say(detailCopy.copyFailed, language)}
+          />
+        </p>
+      </article>
+      <div className="grid max-w-text gap-10">
+        <Comments
+          postId={post.id}
+          count={post.commentCount}
+          comments={comments}
+          state={state}
+          language={language}
+        />
+        <Neighbours
+          label={say(detailCopy.neighbours, language)}
+          previous={side(post.prevId, post.prevTitle)}
+          next={side(post.nextId, post.nextTitle)}
+          previousText={say(detailCopy.newer, language)}
+          nextText={say(detailCopy.older, language)}
+        />
+      </div>
+      {post.related.length > 0 && (
+        <section className="mt-12" aria-labelledby="related">
+          <SectionHeading id="related">{say(detailCopy.related, language)}</SectionHeading>
+          <div className="card-grid card-grid-3">
+            {post.related.map((row) => (
+              <PostCard
+                key={row.id}
+                post={row}
+                category={page.categoryNames[row.blogType ?? 0]}
+                language={language}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+type Parts = { page: Article; language: Language }
+
+function ArticleHead({ page: { post, category }, language }: Parts) {
+  const time = post.publishTime ?? post.createTime
+  return (
+    <header className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-2">
+        {category && (
+          <Link to={to('station.list', language, {}, { cat: category.key })} className="badge badge-spruce">
+            {say(category.name, language)}
+          </Link>
+        )}
+        {post.isTop && <Badge>{say(copy.top, language)}</Badge>}
+        {post.isEssence && <Badge>{say(copy.essence, language)}</Badge>}
+        {post.officialReplied && <Badge>{say(copy.replied, language)}</Badge>}
+        {post.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+      </p>
+      <h1 className="max-w-text" lang={tongueOf(post.title)}>
+        {post.title}
+      </h1>
+      <div className="flex items-center gap-3">
+        <Avatar id={post.author.userId ?? post.id} name={post.author.nickName} size={48} />
+        <div className="grid min-w-0 gap-1">
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="font-semibold">{post.author.nickName}</span>
+            <BadgeOf author={post.author} language={language} />
+            {post.author.region && <span className="meta">{post.author.region}</span>}
+          </p>
+          <p className="meta flex flex-wrap gap-x-4">
+            <time dateTime={time.toISOString()}>
+              {say(detailCopy.posted(momentText(time, language)), language)}
+            </time>
+            {post.editTime && (
+              <time dateTime={post.editTime.toISOString()}>
+                {say(detailCopy.edited(momentText(post.editTime, language)), language)}
+              </time>
+            )}
+            <span>{say(detailCopy.city(post.cityName), language)}</span>
+            <span>{say(detailCopy.views(post.viewCount), language)}</span>
+            <span>{say(detailCopy.helpful(post.helpfulCount), language)}</span>
+          </p>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Body({ page: { post }, language }: Parts) {
+  const isOther = post.contentLang !== language
+  return (
+    <>
+      {isOther && (
+        <div className="max-w-text">
+          <Note>{say(language === 'en' ? detailCopy.onlyZh : detailCopy.onlyEn, language)}</Note>
+        </div>
+      )}
+      <div
+        className="prose"
+        lang={isOther ? (post.contentLang === 'zh' ? 'zh-CN' : 'en') : undefined}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans rich text when it is written
+        dangerouslySetInnerHTML={{ __html: post.content }}
+      />
+    </>
+  )
+}
+
+/** The school it is about, the evidence behind it, and where its author stands. */
+function Grounds({ page: { post }, language }: Parts) {
+  const { school } = post
+  return (
+    <aside className="grid max-w-text gap-4" aria-label={say(detailCopy.sourceNote, language)}>
+      {school && (
+        <div className="card">
+          <p className="meta">{say(detailCopy.about, language)}</p>
+          <p className="mt-1 flex flex-wrap items-center gap-3">
+            <Crest id={school.id} letters={lettersOf(school, language)} size={40} />
+            <Link
+              className="link inline-flex min-h-11 items-center font-semibold"
+              to={to('school.detail', language, { id: school.id })}
+            >
+              {language === 'en' ? school.schoolNameEn || school.schoolName : school.schoolName}
+            </Link>
+            {school.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+          </p>
+        </div>
+      )}
+      <Note kind={post.evidenceLevel >= 2 ? 'ok' : 'info'} title={say(detailCopy.sourceNote, language)}>
+        <p>{say(detailCopy.evidence(post.evidenceLevel), language)}</p>
+        <p>{say(detailCopy.interest(post.interest), language)}</p>
+        {post.aiAssisted && <p>{say(detailCopy.aiAssisted, language)}</p>}
+      </Note>
+    </aside>
+  )
+}
+
+/** Initials of the English name, the first character of the Chinese one, as on the school's own page. */
+function lettersOf(school: NonNullable<Article['post']['school']>, language: Language): string {
+  if (language === 'zh') return [...school.schoolName][0] ?? ''
+  const words = school.schoolNameEn.split(/\s+/).slice(0, 2)
+  return words.map((word) => word[0] ?? '').join('')
+}
+
+function Gone({ language }: { language: Language }) {
+  return (
+    <div className="page band grid items-center gap-8 md:grid-cols-[1fr_minmax(0,24rem)]">
+      <div className="grid justify-items-start gap-4">
+        <h1>{say(detailCopy.gone, language)}</h1>
+        <p className="lead">{say(detailCopy.goneText, language)}</p>
+        <ButtonLink to={to('station.list', language)}>{say(detailCopy.toList, language)}</ButtonLink>
+      </div>
+      <Scene name="lost" width={384} className="order-first w-full md:order-none" />
+    </div>
+  )
+}

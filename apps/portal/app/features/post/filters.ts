@@ -1,0 +1,80 @@
+/*
+ * The state of the article list is its address. No schema library here, because the list uses this in the
+ * browser too.
+ */
+export const orders = ['new', 'reply', 'hot', 'essence'] as const
+export type Order = (typeof orders)[number]
+
+/** What the reader asks for. A missing key means "any"; `sort` and `page` always have a value. */
+export interface StationState {
+  /** Key of a category, such as `baoliao`. */
+  cat?: string
+  /** Only when the address names it; otherwise the page shows the reader's city. */
+  city?: string
+  q?: string
+  tag?: string
+  school?: number
+  sort: Order
+  page: number
+}
+
+/** What the address may name. */
+export interface Known {
+  cats: readonly string[]
+  /** The code of `?city=` when it is one of ours. */
+  city: string | undefined
+}
+
+export const removable = ['q', 'tag', 'school'] as const
+export type Removable = (typeof removable)[number]
+
+function whole(value: string | undefined): number | undefined {
+  return value && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined
+}
+
+function tidy(state: { [K in keyof StationState]: StationState[K] | undefined }): StationState {
+  return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)) as never
+}
+
+/** Reads an address. What is unknown, empty or senseless is left out. */
+export function readState(search: URLSearchParams, known: Known): StationState {
+  const get = (name: string) => search.get(name)?.trim() || undefined
+  return tidy({
+    cat: known.cats.find((key) => key === get('cat')),
+    city: known.city,
+    q: get('q')?.slice(0, 50),
+    tag: get('tag')?.slice(0, 20),
+    school: whole(get('school')),
+    sort: orders.find((order) => order === get('sort')) ?? 'new',
+    page: whole(get('page')) ?? 1,
+  })
+}
+
+/** The query of a state in its one spelling: defaults are left out (site.md 2, rule 10). */
+export function queryOf({ sort, page, ...filters }: StationState): Record<string, string | number> {
+  return {
+    ...tidy({ ...filters, sort: sort === 'new' ? undefined : sort, page: page > 1 ? page : undefined } as never),
+  } as never
+}
+
+/** True when an address says exactly this state and nothing else; otherwise it is answered 308. */
+export function isTidy(search: URLSearchParams, state: StationState): boolean {
+  const query = Object.entries(queryOf(state)).map(([name, value]) => `${name}=${value}`)
+  const asked = [...search].map(([name, value]) => `${name}=${value}`)
+  return asked.length === query.length && query.every((one) => asked.includes(one))
+}
+
+/** The state without one filter, on the first page. */
+export function without(state: StationState, name: keyof StationState): StationState {
+  const { [name]: _, ...rest } = state
+  return { sort: 'new', ...rest, page: 1 }
+}
+
+/** Search engines keep the plain list and its categories, 50 pages deep (site.md 12, forum.md 16). */
+export function isIndexed(state: StationState): boolean {
+  return (
+    state.sort === 'new' &&
+    state.page <= 50 &&
+    [state.city, state.q, state.tag, state.school].every((value) => value === undefined)
+  )
+}

@@ -1,0 +1,302 @@
+import type { Language } from '@app/contract/language.ts'
+import { data, redirect } from 'react-router'
+import { to } from '#app/addresses.ts'
+import { apiOf } from '#app/api.server.ts'
+import { Scene } from '#app/art/scene.tsx'
+import { ALL_CITIES_QUERY } from '#app/city.ts'
+import { cityOf } from '#app/city.server.ts'
+import { RedBlackCard } from '#app/features/red-black/red-black-card.tsx'
+import { feedLink, feedPath } from '#app/feed-address.ts'
+import { head } from '#app/head.ts'
+import { languageOfPath, say, useLanguage } from '#app/language.ts'
+import { useListBusy } from '#app/list-busy.ts'
+import type { PageHandle } from '#app/page-handle.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Chip, RemovableChip } from '#app/ui/chip.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { SectionHeading } from '#app/ui/section-heading.tsx'
+import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import type { Route } from './+types/list.route.ts'
+import { copy } from './copy.ts'
+import { isIndexed, orders, queryOf, removable, type StationState, without } from './filters.ts'
+import { readStation, type Station } from './list.server.ts'
+import { listCopy } from './list-copy.ts'
+import { PostCard } from './post-card.tsx'
+
+export const handle: PageHandle = {
+  isCityBound: true,
+  crumbs: (language) => [{ label: say(copy.listName, language) }],
+}
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const language = languageOfPath(url.pathname)
+  const shown = await cityOf(context, request, url)
+  const read = await readStation(apiOf(context, request), url.searchParams, shown)
+  if ('moved' in read)
+    throw redirect(to('station.list', language, {}, read.moved), read.isForGood ? 308 : 302)
+  return data({ ...read.station, now: new Date() }, { status: read.station.hasFailed ? 503 : 200 })
+}
+
+export function meta({ loaderData: station, location, matches }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname)
+  const state: StationState = station?.state ?? { sort: 'new', page: 1 }
+  const category = station?.categories.find(({ key }) => key === state.cat)
+  const { title, description } = category
+    ? {
+        title: listCopy.categoryTitle(category.name[language], category.hint[language]),
+        description: listCopy.categoryDescription(category.name[language], category.hint[language]),
+      }
+    : listCopy
+  const page = state.page > 1 ? say(listCopy.pageName(state.page), language) : ''
+  const comma = language === 'zh' ? '，' : ', '
+  return [
+    ...head({
+      title: [say(title, language), page].filter(Boolean).join(comma),
+      description: [page, say(description, language)].filter(Boolean).join(language === 'zh' ? '：' : ': '),
+      path: to('station.list', language, {}, queryOf(state)),
+      language,
+      matches,
+      robots: station && !station.hasFailed && isIndexed(state) ? undefined : 'noindex,follow',
+      crumbs: handle.crumbs?.(language, station),
+    }),
+    feedLink(category ? `station-${category.id}` : 'station', say(listCopy.feedTitle, language), language),
+  ]
+}
+
+/** Articles of a city beside its red and black lists. All that varies is in the address. */
+export default function StationList({ loaderData: station }: Route.ComponentProps) {
+  const language = useLanguage()
+  const isBusy = useListBusy(station.hasFailed)
+  const { state } = station
+  const parts = { station, language }
+  const category = station.categories.find(({ key }) => key === state.cat)
+  const feed = category ? `station-${category.id}` : 'station'
+  return (
+    <div className="page pb-16">
+      <header className="grid gap-3 py-6">
+        <h1>{say(listCopy.title, language)}</h1>
+        <p className="lead">{say(listCopy.intro, language)}</p>
+      </header>
+      <Tabs
+        label={say(listCopy.categories, language)}
+        items={[
+          { label: say(listCopy.all, language), to: at(state, { cat: undefined }, language), current: !state.cat },
+          ...station.categories.map(({ key, name }) => ({
+            label: say(name, language),
+            to: at(state, { cat: key }, language),
+            current: key === state.cat,
+          })),
+        ]}
+      />
+      <p className="meta mt-3">
+        {say(listCopy.hints, language)}
+        {station.categories
+          .map(({ name, hint }) => `${say(name, language)}${language === 'zh' ? '＝' : ' = '}${say(hint, language)}`)
+          .join(language === 'zh' ? '；' : '; ')}
+      </p>
+      <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <section className="grid min-w-0 content-start gap-4" aria-busy={isBusy} aria-labelledby="articles">
+          <Controls {...parts} />
+          <BusyBar text={say(listCopy.loading, language)} isBusy={isBusy} />
+          <h2 id="articles" className="visually-hidden">
+            {station.city.code === ALL_CITIES_QUERY
+              ? say(listCopy.listEverywhere, language)
+              : say(listCopy.list(say(station.city.name, language)), language)}
+          </h2>
+          <Results {...parts} />
+          <p className="no-print">
+            <a className="link" href={feedPath(feed, language)} type="application/rss+xml">
+              {say(listCopy.feed, language)}
+            </a>
+          </p>
+        </section>
+        <Lists {...parts} now={station.now} />
+      </div>
+    </div>
+  )
+}
+
+/** The list with some of its state changed, on the first page. */
+function at(state: StationState, next: Partial<StationState>, language: Language): string {
+  return to('station.list', language, {}, queryOf({ ...state, page: 1, ...next }))
+}
+
+type Parts = { station: Station; language: Language }
+
+function Controls({ station: { state, cities, city, schoolName }, language }: Parts) {
+  const active = removable.filter((name) => state[name] !== undefined)
+  const labels = {
+    q: say(listCopy.keyword(state.q ?? ''), language),
+    tag: say(listCopy.tag(state.tag ?? ''), language),
+    school: say(listCopy.school(schoolName ?? say(listCopy.someSchool, language)), language),
+  }
+  return (
+    <div className="grid gap-3 no-print">
+      <search>
+        <form className="flex max-w-xl gap-2" method="get" action={to('station.list', language)}>
+          {Object.entries(queryOf({ ...without(state, 'q') })).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <label className="visually-hidden" htmlFor="station-search">
+            {say(listCopy.search, language)}
+          </label>
+          <input
+            key={state.q}
+            id="station-search"
+            className="input"
+            type="search"
+            name="q"
+            defaultValue={state.q}
+            maxLength={50}
+            placeholder={say(listCopy.searchHint, language)}
+          />
+          <Button type="submit" icon="search">
+            {say(listCopy.searchGo, language)}
+          </Button>
+        </form>
+      </search>
+      <nav aria-label={say(listCopy.city, language)}>
+        <ul className="chip-row">
+          {[...cities, { code: ALL_CITIES_QUERY, name: listCopy.everywhere }].map(({ code, name }) => (
+            <li key={code}>
+              <Chip to={at(state, { city: code }, language)} current={code === city.code}>
+                {say(name, language)}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Tabs
+        label={say(listCopy.sort, language)}
+        keepScroll
+        items={orders.map((sort) => ({
+          label: say(listCopy.orderName(sort), language),
+          to: at(state, { sort }, language),
+          current: sort === state.sort,
+        }))}
+      />
+      {active.length > 0 && (
+        <ul className="chip-row" aria-label={say(listCopy.active, language)}>
+          {active.map((name) => (
+            <li key={name}>
+              <RemovableChip
+                to={to('station.list', language, {}, queryOf(without(state, name)))}
+                removeText={say(listCopy.remove(labels[name]), language)}
+              >
+                {labels[name]}
+              </RemovableChip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Results({ station, language }: Parts) {
+  const { state, rows, total, pageCount, city } = station
+  if (station.hasFailed) {
+    return (
+      <RetryPanel
+        title={say(listCopy.failed, language)}
+        retryText={say(listCopy.retry, language)}
+        retryTo={to('station.list', language, {}, queryOf(state))}
+      />
+    )
+  }
+  if (total === 0) return <Nothing station={station} language={language} />
+  return (
+    <>
+      <ul className="grid gap-4">
+        {rows.map((post) => (
+          <li key={post.id}>
+            <PostCard
+              post={post}
+              category={station.categories.find(({ id }) => id === post.blogType)?.name}
+              isCityShown={city.code === ALL_CITIES_QUERY}
+              language={language}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={state.page}
+        pageCount={pageCount}
+        hrefOf={(page) => at(state, { page }, language)}
+        label={say(listCopy.pager, language)}
+        previousText={say(listCopy.previous, language)}
+        nextText={say(listCopy.next, language)}
+        pageText={(n) => say(listCopy.page(n), language)}
+        totalText={say(listCopy.total(total, state.page, pageCount), language)}
+      />
+    </>
+  )
+}
+
+/** Why there is nothing, and the one step that may help. */
+function Nothing({ station: { state, city }, language }: Parts) {
+  const isFiltered =
+    removable.some((name) => state[name] !== undefined) || state.sort === 'essence' || state.cat !== undefined
+  if (isFiltered) {
+    const plain = queryOf({ sort: 'new', page: 1, ...(state.city && { city: state.city }) })
+    return (
+      <EmptyState
+        title={say(listCopy.noMatch, language)}
+        picture={<Scene name="empty" />}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to={to('station.list', language, {}, plain)}>{say(listCopy.clear, language)}</ButtonLink>
+            {city.code !== ALL_CITIES_QUERY && (
+              <ButtonLink kind="quiet" to={at(state, { city: ALL_CITIES_QUERY }, language)}>
+                {say(listCopy.seeAll, language)}
+              </ButtonLink>
+            )}
+          </div>
+        }
+      />
+    )
+  }
+  if (city.code === ALL_CITIES_QUERY)
+    return <EmptyState title={say(listCopy.empty, language)} picture={<Scene name="empty" />} />
+  return (
+    <EmptyState
+      title={say(listCopy.noneIn(say(city.name, language)), language)}
+      picture={<Scene name="empty" />}
+      action={
+        <ButtonLink to={at(state, { city: ALL_CITIES_QUERY }, language)}>{say(listCopy.seeAll, language)}</ButtonLink>
+      }
+    />
+  )
+}
+
+function Lists({ station: { lists, state, city }, now, language }: Parts & { now: Date }) {
+  const name = say(city.name, language)
+  return (
+    <aside aria-labelledby="lists" className="grid min-w-0 content-start gap-4">
+      <SectionHeading id="lists">
+        <span className="text-lg">{say(listCopy.aside(name), language)}</span>
+      </SectionHeading>
+      {lists === null ? (
+        <RetryPanel
+          title={say(listCopy.failed, language)}
+          retryText={say(listCopy.retry, language)}
+          retryTo={to('station.list', language, {}, queryOf(state))}
+        />
+      ) : (
+        (['red', 'black'] as const).map((list) => (
+          <RedBlackCard
+            key={list}
+            list={list}
+            rows={lists[list]}
+            city={name}
+            replies={lists.replies}
+            now={now}
+            language={language}
+          />
+        ))
+      )}
+      <p className="meta">{say(listCopy.asideHint, language)}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Api } from '@app/contract/client.ts'
+import type { Pair } from '@app/contract/language.ts'
+import { type BlogRow, blogTypes, listPosts } from '@app/contract/post.ts'
+import { listRedBlack, type RedBlackRow, replyStatuses } from '@app/contract/red-black.ts'
+import { PAGE_SIZE } from '@app/contract/shapes.ts'
+import { settled } from '#app/api.server.ts'
+import type { City, Shown } from '#app/city.ts'
+import { isTidy, queryOf, readState, type StationState } from './filters.ts'
+
+export interface Category {
+  id: number
+  key: string
+  name: Pair
+  hint: Pair
+}
+
+/** The specification's categories that a post can have. */
+export const categories: readonly Category[] = blogTypes.flatMap(({ id, ...rest }) =>
+  id === null ? [] : [{ id, ...rest }],
+)
+
+export interface Station {
+  state: StationState
+  hasFailed: boolean
+  total: number
+  pageCount: number
+  rows: BlogRow[]
+  categories: readonly Category[]
+  city: City
+  cities: City[]
+  /** Null when the lists did not arrive. */
+  lists: { red: RedBlackRow[]; black: RedBlackRow[]; replies: typeof replyStatuses } | null
+  /** The name of the school asked for. */
+  schoolName: string | null
+}
+
+/**
+ * Everything the article list shows for an address. `moved` is the query to redirect to: for good when the
+ * address has unknown or default values, for now when its page is behind the last one.
+ */
+export async function readStation(
+  api: Api,
+  search: URLSearchParams,
+  shown: Shown,
+): Promise<{ moved: ReturnType<typeof queryOf>; isForGood: boolean } | { station: Station }> {
+  const state = readState(search, {
+    cats: categories.map((category) => category.key),
+    city: shown.isAsked ? shown.city.code : undefined,
+  })
+  if (!isTidy(search, state)) return { moved: queryOf(state), isForGood: true }
+  const { city } = shown
+  const [posts, lists] = await Promise.all([
+    settled(
+      api(listPosts, {
+        query: { pageNum: state.page, pageSize: PAGE_SIZE },
+        body: {
+          blogType: categories.find((category) => category.key === state.cat)?.id ?? null,
+          cityCode: city.code,
+          schoolId: state.school ?? null,
+          tag: state.tag ?? null,
+          keyword: state.q ?? null,
+          orderType: state.sort,
+        },
+      }),
+    ),
+    settled(api(listRedBlack, { body: { cityCode: city.code } })),
+  ])
+  const { total, rows } = posts.ok ? posts.value : { total: 0, rows: [] }
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  if (posts.ok && state.page > pageCount)
+    return { moved: queryOf({ ...state, page: pageCount }), isForGood: false }
+  return {
+    station: {
+      state,
+      hasFailed: !posts.ok,
+      total,
+      pageCount,
+      rows,
+      categories,
+      city,
+      cities: shown.cities,
+      lists: lists.ok
+        ? { red: lists.value.data.redlist, black: lists.value.data.balcklist, replies: replyStatuses }
+        : null,
+      schoolName: state.school ? (rows[0]?.schoolName ?? null) : null,
+    },
+  }
+}
+

@@ -1,0 +1,67 @@
+import type { Language, Pair } from '@app/contract/language.ts'
+import type { BlogRow } from '@app/contract/post.ts'
+import { addresses, to } from '#app/addresses.ts'
+import { dayOf } from '#app/day.ts'
+import { copy } from '#app/features/post/copy.ts'
+import { say } from '#app/language.ts'
+import { tongueOf } from '#app/tongue.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+const EXCERPT = 90
+
+interface Props {
+  post: BlogRow
+  /** The name of the category, which the loader reads from the contract. */
+  category: Pair | undefined
+  language: Language
+  headingLevel?: 2 | 3 | 4
+  /** Where a list covers every city. */
+  isCityShown?: boolean
+}
+
+/** An article as lists show it. It is a link once the page behind it exists. */
+export function PostCard({ post, category, language, headingLevel = 3, isCityShown }: Props) {
+  const lang = tongueOf(post.title)
+  const letters = [...post.summary]
+  const excerpt = letters.length > EXCERPT ? `${letters.slice(0, EXCERPT).join('')}…` : post.summary
+  const time = post.publishTime ?? post.createTime
+  return (
+    <Card
+      title={<span lang={lang} className="leading-[inherit]">
+          {post.title}
+        </span>}
+      to={addresses['station.detail'].built ? to('station.detail', language, { id: post.id }) : undefined}
+      level={headingLevel}
+      tab="amber"
+      above={
+        <>
+          {category && <Badge kind="spruce">{say(category, language)}</Badge>}
+          {post.isTop && <Badge>{say(copy.top, language)}</Badge>}
+          {post.isEssence && <Badge>{say(copy.essence, language)}</Badge>}
+          {post.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+        </>
+      }
+      foot={
+        <p className="meta flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span>{post.author.nickName}</span>
+          {post.author.badge && (
+            <span>{language === 'en' ? post.author.badge.labelEn : post.author.badge.label}</span>
+          )}
+          {isCityShown && <span>{post.cityName}</span>}
+          <time dateTime={dayOf(time)}>{dayOf(time)}</time>
+          <span className="inline-flex items-center gap-1">
+            <Icon name="reply" size={14} />
+            {say(copy.comments(post.commentCount), language)}
+          </span>
+          {post.officialReplied && <span>{say(copy.replied, language)}</span>}
+        </p>
+      }
+    >
+      <p className="mt-2 text-sm text-ink-2" lang={tongueOf(excerpt)}>
+        {excerpt}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,207 @@
+import { Link } from 'react-router'
+import { to } from '#app/addresses.ts'
+import { apiOf } from '#app/api.server.ts'
+import { Scene } from '#app/art/scene.tsx'
+import { head } from '#app/head.ts'
+import { languageOfPath, say, useLanguage } from '#app/language.ts'
+import type { PageHandle } from '#app/page-handle.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { EmptyState } from '#app/ui/state.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { Route } from './+types/compare.route.ts'
+import { type Compared, type FactRow, idsOf, readComparison } from './compare.server.ts'
+import { compareCopy } from './compare-copy.ts'
+import { compareLink } from './compare-link.ts'
+import { copy } from './copy.ts'
+import { COMPARE_MAX } from './kept.ts'
+import { SchoolEmblem, Stated } from './school-card.tsx'
+import { namesOf } from './wording.ts'
+
+type Language = 'zh' | 'en'
+
+const crumbs = (language: Language) => [
+  { label: say(copy.listName, language), to: to('school.list', language) },
+  { label: say(compareCopy.title, language) },
+]
+
+export const handle: PageHandle = { crumbs }
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const ids = idsOf(url.searchParams.get('ids'))
+  const language = languageOfPath(url.pathname)
+  const comparison = await readComparison(apiOf(context, request), ids, language)
+  return { ...comparison, isDifferent: url.searchParams.get('diff') === '1' }
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname)
+  return head({
+    title: say(compareCopy.title, language),
+    description: say(compareCopy.description, language),
+    path: to('school.compare', language),
+    language,
+    matches,
+    robots: 'noindex,follow',
+    crumbs: crumbs(language),
+  })
+}
+
+/** Two to four schools as columns, one fact a row. The address is the whole state and the link to share. */
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
+  const { schools, rows, isCut, gone, isDifferent } = loaderData
+  const linkOf = (ids: readonly number[], diff = isDifferent) => compareLink(ids, language, diff)
+  const ids = schools.map((school) => school.id)
+  const shown = isDifferent ? rows.filter((row) => !row.isSame) : rows
+  return (
+    <div className="page pb-16">
+      <header className="grid gap-3 py-6">
+        <h1>{say(compareCopy.title, language)}</h1>
+        {rows.length > 0 && <p className="lead">{say(compareCopy.lead, language)}</p>}
+      </header>
+      <div className="grid gap-5">
+        {isCut && <Note>{say(compareCopy.cut, language)}</Note>}
+        {gone > 0 && <Note kind="warning">{say(compareCopy.gone(gone), language)}</Note>}
+        {schools.length > 0 && (
+          <ul className="compare-heads" aria-label={say(compareCopy.chosen, language)}>
+            {schools.map((school) => (
+              <ChosenSchool
+                key={school.id}
+                school={school}
+                language={language}
+                removeTo={linkOf(ids.filter((id) => id !== school.id))}
+              />
+            ))}
+          </ul>
+        )}
+        {rows.length === 0 ? (
+          <TooFew schools={schools} language={language} />
+        ) : (
+          <>
+            <div className="no-print flex flex-wrap items-center gap-3">
+              <ButtonLink to={linkOf(ids, !isDifferent)} kind="quiet" icon="filter">
+                {say(isDifferent ? compareCopy.showAll : compareCopy.onlyDifferent, language)}
+              </ButtonLink>
+              {schools.length < COMPARE_MAX && (
+                <ButtonLink to={to('school.list', language)} kind="quiet" icon="plus">
+                  {say(compareCopy.add, language)}
+                </ButtonLink>
+              )}
+              <ShareButton language={language} />
+              <p className="meta" role="status">
+                {isDifferent && say(compareCopy.hidden(rows.length - shown.length), language)}
+              </p>
+            </div>
+            {shown.length > 0 ? (
+              <FactTable rows={shown} schools={schools} language={language} />
+            ) : (
+              <p>{say(compareCopy.allSame, language)}</p>
+            )}
+            <p className="meta">{say(compareCopy.shareHint, language)}</p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type ChosenProps = { school: Compared; language: Language; removeTo: string }
+
+function ChosenSchool({ school, language, removeTo }: ChosenProps) {
+  const name = namesOf(school, language).main.text
+  return (
+    <li>
+      <SchoolEmblem school={school} language={language} size={44} />
+      <span className="min-w-0 grow">
+        <Link className="link font-semibold" to={to('school.detail', language, { id: school.id })}>
+          {name}
+        </Link>
+        {school.isSample && (
+          <span className="mt-1 block">
+            <Badge kind="sample">{say(copy.sample, language)}</Badge>
+          </span>
+        )}
+      </span>
+      <Link to={removeTo} className="button button-plain button-icon no-print" preventScrollReset>
+        <Icon name="close" />
+        <VisuallyHidden>{say(compareCopy.remove(name), language)}</VisuallyHidden>
+      </Link>
+    </li>
+  )
+}
+
+function TooFew({ schools, language }: { schools: Compared[]; language: Language }) {
+  const [only] = schools
+  return (
+    <EmptyState
+      title={say(only ? compareCopy.one : compareCopy.none, language)}
+      picture={<Scene name="empty" />}
+      action={
+        <ButtonLink to={to('school.list', language)} icon="school">
+          {say(compareCopy.toList, language)}
+        </ButtonLink>
+      }
+    >
+      {say(only ? compareCopy.oneText(namesOf(only, language).main.text) : compareCopy.noneText, language)}
+    </EmptyState>
+  )
+}
+
+function ShareButton({ language }: { language: Language }) {
+  async function share() {
+    try {
+      await navigator.clipboard.writeText(window.location.href)
+      showToast(say(compareCopy.shared, language))
+    } catch {
+      showToast(say(compareCopy.shareFailed, language))
+    }
+  }
+  return (
+    <Button kind="quiet" icon="share" className="noscript:hidden" onClick={share}>
+      {say(compareCopy.share, language)}
+    </Button>
+  )
+}
+
+type TableProps = { rows: FactRow[]; schools: Compared[]; language: Language }
+
+/** Wide: schools are columns and the first column stays. Narrow: one fact at a time, schools are its rows. */
+function FactTable({ rows, schools, language }: TableProps) {
+  const names = schools.map((school) => namesOf(school, language).main.text)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+    <section className="table-wrap" aria-labelledby="comparison" tabIndex={0}>
+      <table className="table compare-table">
+        <caption id="comparison">{say(compareCopy.caption(schools.length), language)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say(compareCopy.fact, language)}</th>
+            {schools.map((school, at) => (
+              <th key={school.id} scope="col">
+                {names[at]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">{row.label}</th>
+              {schools.map((school, at) => (
+                <td key={school.id} data-label={names[at]}>
+                  <span>
+                    <Stated value={row.values[at]} language={language} />
+                  </span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,156 @@
+import { pairs } from '#app/language.ts'
+
+export const detailCopy = pairs({
+  title: (name: string) => ({ zh: `${name}：费用、课程与招生`, en: `${name}: fees and admissions` }),
+  type: { zh: '类型', en: 'Type' },
+  abroadSchool: { zh: '海外学校', en: 'School abroad' },
+  domesticSchool: { zh: '国内学校', en: 'School in China' },
+  founded: { zh: '建校年份', en: 'Founded' },
+  languages: { zh: '教学语言', en: 'Taught in' },
+  facts: { zh: '基本信息', en: 'Key facts' },
+  updated: (day: string) => ({ zh: `更新于 ${day}`, en: `Updated ${day}` }),
+  onPage: { zh: '本页内容', en: 'On this page' },
+  print: { zh: '打印两页简表', en: 'Print a two-page sheet' },
+  answer: { zh: '先说结论', en: 'In short' },
+
+  about: { zh: '学校介绍', en: 'About the school' },
+  fees: { zh: '费用', en: 'Fees' },
+  programmes: { zh: '课程', en: 'Programmes' },
+  admissions: { zh: '招生', en: 'Admissions' },
+  life: { zh: '生活', en: 'Daily life' },
+  pictures: { zh: '图片', en: 'Pictures' },
+  destinations: { zh: '毕业去向', en: 'Destinations' },
+  articles: { zh: '提到它的文章', en: 'Articles that mention it' },
+  mentions: { zh: '红黑榜', en: 'Red and black lists' },
+  verify: { zh: '自己核实', en: 'Check it yourself' },
+  questions: { zh: '问学校的问题', en: 'Questions to ask' },
+  similar: { zh: '相近的学校', en: 'Similar schools' },
+
+  noText: (what: string) => ({
+    zh: `学校没有提供“${what}”。可以用页末的问题清单直接问。`,
+    en: `The school has not told us about “${what}”. The list of questions below may help.`,
+  }),
+  onlyZh: { zh: '', en: 'Not yet available in English; shown in Chinese.' },
+  onlyEn: { zh: '本段暂无中文版，以下为英文。', en: '' },
+
+  feeCaption: (year: string) => ({
+    zh: year ? `${year} 学年收费，金额为学校公布的原币种，不换算` : '学校公布的收费，金额为原币种，不换算',
+    en: year
+      ? `Fees for ${year}, in the currency the school publishes, not converted`
+      : 'Fees in the currency the school publishes, not converted',
+  }),
+  item: { zh: '项目', en: 'Item' },
+  amount: { zh: '金额', en: 'Amount' },
+  currency: { zh: '币种', en: 'Currency' },
+  year: { zh: '学年', en: 'Year' },
+  source: { zh: '来源', en: 'Source' },
+  noFees: {
+    zh: '学校没有公布收费。付款前请索取盖章的收费表和退费规则。',
+    en: 'The school has published no fees. Ask for a signed fee sheet and the refund rules before you pay.',
+  },
+  noSource: { zh: '未注明', en: 'None given' },
+
+  stampChecked: { zh: '已核对', en: 'Checked' },
+  stampOutdated: { zh: '已过时', en: 'Outdated' },
+  stampSample: { zh: '示例，未核实', en: 'Sample, not verified' },
+  stampLabel: (month: string) => ({ zh: `来源 · ${month} 核对`, en: `Source · checked ${month}` }),
+  stampFigure: { zh: '数字', en: 'Figure' },
+  stampSource: { zh: '出处', en: 'Where it comes from' },
+  stampDate: { zh: '核对日期', en: 'Checked on' },
+  stampNote: { zh: '说明', en: 'Note' },
+  stampSampleNote: {
+    zh: '这是示例学校，出处与数字均为虚构。',
+    en: 'This is a sample school; the source and the figure are fictional.',
+  },
+  close: { zh: '关闭', en: 'Close' },
+
+  intake: { zh: '入学时间', en: 'Entry' },
+  taughtIn: { zh: '授课语言', en: 'Teaching language' },
+
+  pictureOf: (name: string, n: number) => ({ zh: `${name}，图片 ${n}`, en: `${name}, picture ${n}` }),
+  noPhotos: { zh: '学校没有提供其他照片。', en: 'The school has provided no other photographs.' },
+  drawn: {
+    zh: '学校没有提供照片。页首的图由程序绘制，不代表真实校园。',
+    en: 'The school has provided no photographs. The drawing at the top is generated and does not show the real campus.',
+  },
+
+  destinationCaption: (year: number, graduates: number, known: number, share: string) => ({
+    zh: `${year} 届：毕业 ${graduates} 人，去向已知 ${known} 人（${share}）。比例按去向已知的人数计算。`,
+    en: `Class of ${year}: ${graduates} graduates, destination known for ${known} (${share}). Shares are of those known.`,
+  }),
+  destination: { zh: '去向', en: 'Destination' },
+  count: { zh: '人数', en: 'Students' },
+  share: { zh: '占已知去向', en: 'Share of known' },
+  unknown: { zh: '去向不明', en: 'Not known' },
+  noDestinations: {
+    zh: '学校没有提供带分母的去向数据。没有毕业总人数的“录取榜”不能说明问题，所以这里不转载。',
+    en: 'The school has given no destinations with a denominator. A list of offers without the number of graduates proves little, so we do not repeat one.',
+  },
+
+  noArticles: { zh: '还没有文章提到这所学校。', en: 'No article mentions this school yet.' },
+  articleTotal: (n: number) => ({ zh: `共 ${n} 篇`, en: n === 1 ? '1 article' : `${n} articles` }),
+  comments: (n: number) => ({ zh: `${n} 条评论`, en: n === 1 ? '1 comment' : `${n} comments` }),
+
+  noMention: { zh: '不在红榜，也不在黑榜。', en: 'On neither the red list nor the black list.' },
+  since: (day: string) => ({ zh: `${day} 起上榜`, en: `Listed since ${day}` }),
+  basis: (posts: number, verified: number) => ({
+    zh: `依据 ${posts} 篇文章，其中 ${verified} 篇作者身份已核实。`,
+    en: `Based on ${posts} articles, ${verified} of them by verified authors.`,
+  }),
+  reply: { zh: '学校回应', en: 'The school’s reply' },
+  mentionFailed: { zh: '榜单没有加载成功。', en: 'The list entry could not be loaded.' },
+
+  verifyTitle: {
+    zh: '怎样核实这所学校能否授予 OSSD 学分',
+    en: 'How to check that this school may grant OSSD credits',
+  },
+  verifyNumber: (number: string) => ({
+    zh: `学校填写的教育厅编号是 ${number}。`,
+    en: `The ministry number the school gives is ${number}.`,
+  }),
+  verifyNoNumber: {
+    zh: '学校没有提供教育厅编号，请先向学校要六位数字的编号。',
+    en: 'The school has given no ministry number. Ask it for the six digits first.',
+  },
+  verifyOntario: {
+    zh: '在安大略省政府的私立学校名单里按校名或编号查找，看有没有“可授予 OSSD 学分”一项。公立学区的学校在公立学校名单里查。',
+    en: 'Look the school up by name or number in the province’s list of private schools and see whether it may grant OSSD credits. Schools of a public board are in the public list.',
+  },
+  verifyChina: {
+    zh: '在中国境内开设 OSSD 课程的学校，要在安大略省政府公布的海外合作学校名单里；再核对国内的办学许可。',
+    en: 'A school in China that teaches the OSSD must be on the province’s list of overseas schools; check its Chinese licence too.',
+  },
+  verifyDate: {
+    zh: '问最近一次检查的日期，并要检查结果。检查只看学分课程，不看校舍、健康安全和师资。',
+    en: 'Ask for the date and result of the last inspection. It covers credit courses only, not buildings, health and safety or staffing.',
+  },
+  verifyMeaning: {
+    zh: '列入名单不是推荐：省政府不资助、不许可、不认证也不监管私立学校，授权也可能被收回。',
+    en: 'A listing is no endorsement: the province does not fund, license, accredit or oversee private schools, and authority can be withdrawn.',
+  },
+  verifyLink: {
+    zh: '安大略省政府：私立学校须知',
+    en: 'Government of Ontario: private schools in Ontario',
+  },
+  newTab: { zh: '（新窗口）', en: '(opens in a new tab)' },
+
+  questionsIntro: (n: number) => ({
+    zh: `这所学校还有 ${n} 项信息没有说明。可以把下面的问题直接发给招生办：`,
+    en: `${n === 1 ? 'One fact is' : `${n} facts are`} not stated. These questions can be sent to the admissions office as they are:`,
+  }),
+  questionsNone: {
+    zh: '二十项信息都已说明。仍然建议亲自核对收费和退费规则。',
+    en: 'All twenty facts are stated. Still check fees and refund rules yourself.',
+  },
+  correction: { zh: '报告错误', en: 'Report an error' },
+  contact: { zh: '咨询这所学校', en: 'Ask about this school' },
+  website: { zh: '学校官网', en: 'School website' },
+  address: { zh: '地址', en: 'Address' },
+
+  lost: { zh: '没有找到这所学校', en: 'No such school' },
+  lostText: {
+    zh: '它可能已经下架，或地址写错了。这几所学校的信息比较完整：',
+    en: 'It may have been withdrawn, or the address is wrong. These schools state the most facts:',
+  },
+  toList: { zh: '全部学校', en: 'All schools' },
+})

@@ -1,0 +1,268 @@
+import { inLanguage, type Language } from '@app/contract/language.ts'
+import type { SchoolDetail } from '@app/contract/school.ts'
+import { Link } from 'react-router'
+import { isBuilt, to } from '#app/addresses.ts'
+import { say } from '#app/language.ts'
+import { Badge, Mark } from '#app/ui/badge.tsx'
+import { ExternalLink } from '#app/ui/button.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { EvidenceStamp } from '#app/ui/evidence-stamp.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { copy } from './copy.ts'
+import type { FeeLine, Mention, SchoolPage } from './detail.server.ts'
+import { detailCopy } from './detail-copy.ts'
+import { namesOf, pictureAddress } from './wording.ts'
+
+type PageProps = { page: SchoolPage; language: Language }
+
+type StampProps = PageProps & { figure: string; shown: string }
+
+/** Where a figure of this school comes from; nothing when the school names no source. */
+export function SourceStamp({ page, figure, shown, language }: StampProps) {
+  const source = page.sources[figure]
+  if (!source) return null
+  const word = {
+    checked: detailCopy.stampChecked,
+    outdated: detailCopy.stampOutdated,
+    unverified: detailCopy.stampSample,
+  }
+  const rows = [
+    { term: say(detailCopy.stampFigure, language), value: shown },
+    { term: say(detailCopy.stampSource, language), value: source.text },
+    { term: say(detailCopy.stampDate, language), value: source.checkedOn },
+  ]
+  if (source.kind === 'unverified')
+    rows.push({ term: say(detailCopy.stampNote, language), value: say(detailCopy.stampSampleNote, language) })
+  return (
+    <EvidenceStamp
+      kind={source.kind}
+      word={say(word[source.kind], language)}
+      label={say(detailCopy.stampLabel(source.checkedOn.slice(0, 7)), language)}
+      rows={rows}
+      closeText={say(detailCopy.close, language)}
+    />
+  )
+}
+
+type TextProps = {
+  school: SchoolDetail
+  field: 'intro' | 'admissions' | 'life'
+  name: string
+  language: Language
+}
+
+/** Text of an editor, cleaned by the server. The other language stands in, and says so. */
+export function EditorText({ school, field, name, language }: TextProps) {
+  const html = inLanguage(school, field, language)
+  if (!html) return <p className="text-ink-2">{say(detailCopy.noText(name), language)}</p>
+  const isOther = !(language === 'en' ? school[`${field}En`] : school[field])
+  const lang = isOther === (language === 'en') ? 'zh-CN' : 'en'
+  return (
+    <>
+      {isOther && (
+        <div className="mb-3">
+          <Note>{say(language === 'en' ? detailCopy.onlyZh : detailCopy.onlyEn, language)}</Note>
+        </div>
+      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans rich text when it is written */}
+      <div className="prose" lang={isOther ? lang : undefined} dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  )
+}
+
+export function FeeTable({ page, language }: PageProps) {
+  const { fees, school } = page
+  if (fees.length === 0) return <Note kind="warning">{say(detailCopy.noFees, language)}</Note>
+  const money = (line: FeeLine) => line.amount.toLocaleString('en-US')
+  return (
+    <DataTable
+      caption={say(detailCopy.feeCaption(school.feeYear ?? ''), language)}
+      rows={fees}
+      rowKey={(line) => `${line.name} ${line.amount}`}
+      columns={[
+        {
+          key: 'item',
+          head: say(detailCopy.item, language),
+          cell: (line) => (
+            <>
+              {line.name}
+              {line.note && <span className="meta block font-normal">{line.note}</span>}
+            </>
+          ),
+        },
+        { key: 'amount', head: say(detailCopy.amount, language), end: true, cell: money },
+        { key: 'currency', head: say(detailCopy.currency, language), cell: (line) => line.currency },
+        {
+          key: 'year',
+          head: say(detailCopy.year, language),
+          cell: () => school.feeYear || say(copy.notStated, language),
+        },
+        {
+          key: 'source',
+          head: say(detailCopy.source, language),
+          cell: (line) =>
+            line.figure && page.sources[line.figure] ? (
+              <SourceStamp
+                page={page}
+                figure={line.figure}
+                shown={`${line.currency} ${money(line)}`}
+                language={language}
+              />
+            ) : (
+              <span className="text-ink-3">{say(detailCopy.noSource, language)}</span>
+            ),
+        },
+      ]}
+    />
+  )
+}
+
+const percent = (part: number, whole: number) => `${whole > 0 ? Math.round((part / whole) * 1000) / 10 : 0}%`
+
+export function DestinationTable({ page, language }: PageProps) {
+  const { destinations } = page.school
+  if (!destinations)
+    return <p className="max-w-text text-ink-2">{say(detailCopy.noDestinations, language)}</p>
+  const { year, graduates, known } = destinations
+  const rows = [
+    ...destinations.rows.map((row) => ({
+      name: language === 'en' ? row.nameEn || row.name : row.name,
+      count: row.count,
+      share: percent(row.count, known),
+    })),
+    ...(graduates > known
+      ? [{ name: say(detailCopy.unknown, language), count: graduates - known, share: '—' }]
+      : []),
+  ]
+  return (
+    <>
+      <DataTable
+        caption={say(
+          detailCopy.destinationCaption(year, graduates, known, percent(known, graduates)),
+          language,
+        )}
+        rows={rows}
+        rowKey={(row) => row.name}
+        columns={[
+          { key: 'name', head: say(detailCopy.destination, language), cell: (row) => row.name },
+          { key: 'count', head: say(detailCopy.count, language), end: true, cell: (row) => row.count },
+          { key: 'share', head: say(detailCopy.share, language), end: true, cell: (row) => row.share },
+        ]}
+      />
+      <p className="mt-2">
+        <SourceStamp page={page} figure="destinations" shown={`${known}/${graduates}`} language={language} />
+      </p>
+    </>
+  )
+}
+
+export function Pictures({ page: { school }, language }: PageProps) {
+  const name = namesOf(school, language).main.text
+  if (school.photos.length === 0) {
+    return (
+      <p className="max-w-text text-ink-2">
+        {say(school.cover ? detailCopy.noPhotos : detailCopy.drawn, language)}
+      </p>
+    )
+  }
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {school.photos.map((photo, at) => (
+        <li key={photo}>
+          <img
+            src={pictureAddress(photo)}
+            alt={say(detailCopy.pictureOf(name, at + 1), language)}
+            width={640}
+            height={360}
+            loading="lazy"
+            className="aspect-video w-full rounded-md bg-sunken object-cover"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Articles({ page: { posts, postTotal }, language }: PageProps) {
+  if (posts.length === 0) return <p className="text-ink-2">{say(detailCopy.noArticles, language)}</p>
+  return (
+    <>
+      <p className="meta mb-3">{say(detailCopy.articleTotal(postTotal), language)}</p>
+      <ul className="grid gap-3">
+        {posts.map((post) => {
+          const href = to('station.detail', language, { id: post.id })
+          return (
+            <li key={post.id} className="line-item">
+              <p className="font-semibold">
+                {isBuilt(href) ? (
+                  <Link className="link" to={href}>
+                    {post.title}
+                  </Link>
+                ) : (
+                  post.title
+                )}
+              </p>
+              <p className="meta flex flex-wrap items-center gap-x-3">
+                <Badge>{post.category}</Badge>
+                <span>{post.author}</span>
+                <time dateTime={post.day}>{post.day}</time>
+                <span>{say(detailCopy.comments(post.commentCount), language)}</span>
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+export function Mentions({ mention, language }: { mention: Mention | null | 'failed'; language: Language }) {
+  if (mention === null) return <p className="text-ink-2">{say(detailCopy.noMention, language)}</p>
+  if (mention === 'failed') return <p className="text-ink-2">{say(detailCopy.mentionFailed, language)}</p>
+  const comma = language === 'zh' ? '；' : '; '
+  return (
+    <div className="card max-w-text">
+      <p className="flex flex-wrap items-center justify-between gap-3">
+        <Mark list={mention.list}>{say(mention.list === 'red' ? copy.onRed : copy.onBlack, language)}</Mark>
+        <span className="meta">{say(detailCopy.since(mention.day), language)}</span>
+      </p>
+      <p className="mt-3 font-semibold">{mention.reasons.join(comma)}</p>
+      <p className="meta mt-1">{say(detailCopy.basis(mention.postCount, mention.verifiedCount), language)}</p>
+      <div className="mt-4 border-s-4 border-border-strong ps-4">
+        <p className="meta">
+          {say(detailCopy.reply, language)} · {mention.status}
+        </p>
+        {mention.reply && <p className="mt-1">{mention.reply}</p>}
+      </div>
+    </div>
+  )
+}
+
+const ONTARIO_PAGE = 'https://www.ontario.ca/page/private-schools-in-ontario'
+
+export function Verification({ page: { school }, language }: PageProps) {
+  const steps = [
+    school.ministryNo ? detailCopy.verifyNumber(school.ministryNo) : detailCopy.verifyNoNumber,
+    detailCopy.verifyOntario,
+    ...(school.schoolType === 0 ? [detailCopy.verifyChina] : []),
+    detailCopy.verifyDate,
+    detailCopy.verifyMeaning,
+  ]
+  return (
+    <div className="card card-amber max-w-text">
+      <h3 className="text-lg">{say(detailCopy.verifyTitle, language)}</h3>
+      <ol className="prose mt-3 list-decimal ps-6">
+        {steps.map((step) => (
+          <li key={step.en} className="mt-1">
+            {say(step, language)}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4">
+        <ExternalLink href={ONTARIO_PAGE} newTabText={say(detailCopy.newTab, language)}>
+          {say(detailCopy.verifyLink, language)}
+        </ExternalLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import type { Boarding, SchoolFilter, SchoolOrder } from '@app/contract/school.ts'
+
+/*
+ * The state of the directory is its address: reading, writing and tidying it happens here. No schema
+ * library, because the filter form uses this in the browser too.
+ */
+export const orders = ['complete', 'score', 'hot', 'new', 'tuition'] as const satisfies SchoolOrder[]
+export const boardingValues = ['none', 'homestay', 'optional', 'full'] as const satisfies Boarding[]
+export const completenessSteps = [10, 14, 18] as const
+export const currencyCodes = ['CNY', 'CAD'] as const
+export type CurrencyCode = (typeof currencyCodes)[number]
+
+/** The slider's end and step in each currency; the number field takes any amount. */
+export const feeSteps: Record<CurrencyCode, { max: number; step: number }> = {
+  CNY: { max: 300_000, step: 10_000 },
+  CAD: { max: 50_000, step: 1_000 },
+}
+const FEE_MAX = 10_000_000
+
+/** What the visitor asks for. A missing key means "any"; `sort`, `view` and `page` always have a value. */
+export interface ListState {
+  type?: 0 | 1
+  q?: string
+  city?: string
+  grade?: string
+  boarding?: Boarding
+  entry?: string
+  students?: string
+  programme?: string
+  fee?: number
+  /** The currency of `fee`; without a fee it has no meaning and is dropped. */
+  cur?: CurrencyCode
+  complete?: number
+  sort: SchoolOrder
+  view: 'cards' | 'table'
+  page: number
+}
+
+/** Values that administrators may change; without a list any short value is taken. */
+export interface KnownValues {
+  cities?: readonly string[]
+  grades?: readonly string[]
+  entries?: readonly string[]
+  students?: readonly string[]
+}
+
+/** The filters in the order of the chips; `fee` carries its currency along. */
+export const filterNames = [
+  'type',
+  'q',
+  'city',
+  'grade',
+  'boarding',
+  'entry',
+  'students',
+  'programme',
+  'fee',
+  'complete',
+] as const
+export type FilterName = (typeof filterNames)[number]
+
+function oneOf<T extends string>(value: string | undefined, values: readonly T[]): T | undefined {
+  return values.find((one) => one === value)
+}
+
+function known(value: string | undefined, values: readonly string[] | undefined): string | undefined {
+  if (!value || value.length > 6) return undefined
+  return !values || values.includes(value) ? value : undefined
+}
+
+function whole(value: string | undefined, max: number): number | undefined {
+  const number = value && /^\d{1,9}$/.test(value) ? Number(value) : 0
+  return number > 0 && number <= max ? number : undefined
+}
+
+/** Leaves out what is undefined, so that states compare and spread cleanly. */
+function tidy(state: { [K in keyof ListState]: ListState[K] | undefined }): ListState {
+  return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)) as never
+}
+
+/** Reads an address. What is unknown, empty or senseless is left out. */
+export function readState(search: URLSearchParams, values: KnownValues = {}): ListState {
+  const get = (name: string) => search.get(name)?.trim() || undefined
+  const type = get('type')
+  const complete = whole(get('complete'), 20)
+  const fee = whole(get('fee')?.replace(/[,，\s]/g, ''), FEE_MAX)
+  return tidy({
+    type: type === '1' ? 1 : type === '0' ? 0 : undefined,
+    q: get('q')?.slice(0, 60),
+    city: known(get('city'), values.cities),
+    grade: known(get('grade'), values.grades),
+    boarding: oneOf(get('boarding'), boardingValues),
+    entry: known(get('entry'), values.entries),
+    students: known(get('students'), values.students),
+    programme: get('programme')?.slice(0, 60),
+    fee,
+    cur: fee === undefined ? undefined : (oneOf(get('cur'), currencyCodes) ?? 'CNY'),
+    complete: completenessSteps.find((step) => step === complete),
+    sort: oneOf(get('sort'), orders) ?? 'complete',
+    view: get('view') === 'table' ? 'table' : 'cards',
+    page: whole(get('page'), 100_000) ?? 1,
+  })
+}
+
+/** The query of a state in its one spelling: defaults are left out (site.md 2, rule 10). */
+export function queryOf(state: ListState): Record<string, string | number> {
+  const { sort, view, page, cur, ...filters } = state
+  const query: Record<string, string | number> = {}
+  for (const name of filterNames) {
+    const value = filters[name]
+    if (value !== undefined) query[name] = value
+    if (name === 'fee' && value !== undefined && cur === 'CAD') query.cur = cur
+  }
+  if (sort !== 'complete') query.sort = sort
+  if (view !== 'cards') query.view = view
+  if (page > 1) query.page = page
+  return query
+}
+
+/** True when an address says exactly this state and nothing else; otherwise it is answered 308. */
+export function isTidy(search: URLSearchParams, state: ListState): boolean {
+  const query = Object.entries(queryOf(state)).map(([name, value]) => `${name}=${value}`)
+  const asked = [...search].map(([name, value]) => `${name}=${value}`)
+  return asked.length === query.length && query.every((one) => asked.includes(one))
+}
+
+/** The state without one filter, or without all; always back on the first page. */
+export function without(state: ListState, name: FilterName | 'all'): ListState {
+  const { sort, view } = state
+  if (name === 'all') return { sort, view, page: 1 }
+  const { [name]: _, ...rest } = state
+  if (name === 'fee') delete rest.cur
+  return { ...rest, page: 1 }
+}
+
+/** The filters that are on, in the order of the chips. */
+export function activeFilters(state: ListState): FilterName[] {
+  return filterNames.filter((name) => state[name] !== undefined)
+}
+
+/** Only the type filter leads to a page of its own in search engines (site.md 12). */
+export function isIndexed(state: ListState): boolean {
+  return (
+    activeFilters(state).every((name) => name === 'type') &&
+    state.sort === 'complete' &&
+    state.view === 'cards'
+  )
+}
+
+/** What the API is asked for. */
+export function filterOf(state: ListState): Partial<SchoolFilter> {
+  return {
+    schoolType: state.type ?? null,
+    cityCode: state.city ?? null,
+    recruitGrade: state.grade ?? null,
+    joinSchool: state.entry ?? null,
+    existStuNums: state.students ?? null,
+    boarding: state.boarding ?? null,
+    programme: state.programme ?? null,
+    tuitionMax: state.fee ?? null,
+    currency: state.cur ?? null,
+    completeness: state.complete ?? null,
+    keyword: state.q ?? null,
+  }
+}

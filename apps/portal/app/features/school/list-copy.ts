@@ -1,0 +1,130 @@
+import type { SchoolOrder } from '@app/contract/school.ts'
+import { pairs } from '#app/language.ts'
+import type { FilterName } from './filters.ts'
+import type { MapName } from './map-frame.ts'
+
+const maps = {
+  abroad: { zh: '安大略省南部的学校', en: 'Schools in southern Ontario' },
+  domestic: { zh: '中国五座城市的学校', en: 'Schools in five cities of China' },
+}
+const orderNames = {
+  complete: { zh: '信息完整度', en: 'Facts stated' },
+  score: { zh: '评分', en: 'Rating' },
+  hot: { zh: '讨论热度', en: 'Most discussed' },
+  new: { zh: '最新收录', en: 'Newest' },
+  tuition: { zh: '学费从低到高', en: 'Tuition, low to high' },
+} as const satisfies Record<SchoolOrder, unknown>
+const orderReasons = {
+  complete: {
+    zh: '默认按信息完整度排序：说清楚的学校排在前面，因为家长最先要比的是事实。没有学校能付费改变名次。',
+    en: 'Sorted by how many facts a school states, because facts are what families compare first. No school can pay for its place.',
+  },
+  score: {
+    zh: '按读者评分从高到低；没有评分的学校排在后面。',
+    en: 'Sorted by readers’ rating, highest first. Schools without a rating come last.',
+  },
+  hot: {
+    zh: '按提到学校的文章数从多到少，讨论多不等于更好。',
+    en: 'Sorted by how many articles mention a school. Much discussed does not mean better.',
+  },
+  new: { zh: '按收录时间从新到旧。', en: 'Sorted by when a school was added, newest first.' },
+  tuition: {
+    zh: '先按币种分开，再按学费从低到高；币种之间不换算，没有写明学费的排在后面。',
+    en: 'Grouped by currency, then by tuition from low to high. Currencies are not converted; schools that state no fee come last.',
+  },
+} as const satisfies Record<SchoolOrder, unknown>
+const filterTitles = {
+  type: { zh: '学校类型', en: 'Type' },
+  q: { zh: '关键词', en: 'Keyword' },
+  city: { zh: '城市', en: 'City' },
+  grade: { zh: '招生年级', en: 'Grade' },
+  boarding: { zh: '住宿', en: 'Boarding' },
+  entry: { zh: '入学时间', en: 'Entry time' },
+  students: { zh: '在校人数', en: 'Students' },
+  programme: { zh: '课程', en: 'Programme' },
+  fee: { zh: '学费上限', en: 'Highest fee' },
+  complete: { zh: '信息完整度', en: 'Facts stated' },
+} as const satisfies Record<FilterName, unknown>
+
+export const listCopy = pairs({
+  title: { zh: 'OSSD 学校列表', en: 'School list' },
+  description: {
+    zh: '按地区、年级、寄宿、费用和课程筛选 OSSD 学校，支持对比与收藏，缺失的信息如实标注。',
+    en: 'Filter OSSD schools by place, grade, boarding, fees and programme; compare and save them; missing facts are marked as missing.',
+  },
+  intro: {
+    zh: '先看事实，再看名气。每所学校都数过二十项家长会问的信息，缺的写“未提供”。',
+    en: 'Facts before fame. We count twenty facts that families ask of every school, and say so where one is missing.',
+  },
+  all: { zh: '全部', en: 'All' },
+  abroad: { zh: '海外', en: 'Abroad' },
+  domestic: { zh: '国内', en: 'Domestic' },
+  typeTabs: { zh: '学校类型', en: 'School type' },
+  results: { zh: '筛选结果', en: 'Results' },
+  total: (n: number) => ({ zh: `共 ${n} 所学校`, en: n === 1 ? '1 school' : `${n} schools` }),
+  totalPaged: (n: number, page: number, pages: number) => ({
+    zh: `共 ${n} 所，第 ${page}/${pages} 页`,
+    en: `${n === 1 ? '1 school' : `${n} schools`}, page ${page} of ${pages}`,
+  }),
+
+  search: { zh: '搜索校名或地点', en: 'Search by name or place' },
+  searchHint: { zh: '校名、城市或标签', en: 'Name, town or tag' },
+  searchGo: { zh: '搜索', en: 'Search' },
+  filters: { zh: '筛选', en: 'Filters' },
+  filtersOn: (n: number) => ({ zh: `已选 ${n} 项`, en: `${n} on` }),
+  any: { zh: '不限', en: 'Any' },
+  show: (n: number) => ({ zh: `显示 ${n} 所`, en: `Show ${n}` }),
+  clearAll: { zh: '清除全部条件', en: 'Clear all filters' },
+  active: { zh: '已选条件', en: 'Filters in use' },
+  remove: (name: string) => ({ zh: `移除条件：${name}`, en: `Remove filter: ${name}` }),
+  filterTitle: (name: FilterName) => filterTitles[name],
+
+  fee: { zh: '每学年不超过', en: 'At most, per school year' },
+  feeSlider: { zh: '拖动选择学费上限', en: 'Slide to choose the highest fee' },
+  feeHint: {
+    zh: '没有写明学费或按课收费的学校不会出现。两种币种不换算。',
+    en: 'Schools that state no fee, or charge by the course, are left out. The two currencies are never converted.',
+  },
+  currency: { zh: '币种', en: 'Currency' },
+  CNY: { zh: '人民币', en: 'CNY (renminbi)' },
+  CAD: { zh: '加元', en: 'CAD (Canadian dollars)' },
+  atLeast: (n: number) => ({ zh: `至少 ${n}/20 项`, en: `At least ${n} of 20` }),
+
+  sort: { zh: '排序', en: 'Sort' },
+  orderName: (order: SchoolOrder) => orderNames[order],
+  orderReason: (order: SchoolOrder) => orderReasons[order],
+  view: { zh: '显示方式', en: 'View' },
+  cards: { zh: '卡片', en: 'Cards' },
+  table: { zh: '表格', en: 'Table' },
+  tableCaption: { zh: '学校一览', en: 'Schools at a glance' },
+  keep: { zh: '对比与收藏', en: 'Compare and save' },
+
+  map: { zh: '在地图上看', en: 'On the map' },
+  mapOf: (map: MapName) => maps[map],
+  mapHint: {
+    zh: '数字与列表中的序号一致；空心的在其他页。地图是示意图，位置为城镇中心。',
+    en: 'Numbers match the list; hollow pins are on another page. The map is a sketch, and pins stand for towns.',
+  },
+  offMap: (names: string) => ({
+    zh: `不在地图上：${names}（线上学校或未提供位置）。`,
+    en: `Not on the map: ${names} (online, or no place stated).`,
+  }),
+  mapFirst: (n: number) => ({ zh: `地图只画出前 ${n} 所。`, en: `The map shows the first ${n} only.` }),
+
+  empty: { zh: '没有符合条件的学校', en: 'No school matches' },
+  emptyBest: (filter: string, n: number) => ({
+    zh: `去掉“${filter}”这一条，会有 ${n} 所学校。`,
+    en: n === 1 ? `Without “${filter}” there is 1 school.` : `Without “${filter}” there are ${n} schools.`,
+  }),
+  emptyGo: (filter: string) => ({ zh: `去掉“${filter}”`, en: `Remove “${filter}”` }),
+  emptyNothing: {
+    zh: '试试减少几个条件，或换一个关键词。',
+    en: 'Try removing some filters, or another keyword.',
+  },
+  emptyAtAll: { zh: '这里还没有学校', en: 'There are no schools here yet' },
+  loading: { zh: '正在加载…', en: 'Loading…' },
+  pages: { zh: '分页', en: 'Pages' },
+  previous: { zh: '上一页', en: 'Previous' },
+  next: { zh: '下一页', en: 'Next' },
+  page: (n: number) => ({ zh: `第 ${n} 页`, en: `Page ${n}` }),
+})

@@ -1,0 +1,318 @@
+import { data, Link, redirect } from 'react-router'
+import { to } from '#app/addresses.ts'
+import { apiOf } from '#app/api.server.ts'
+import { Scene } from '#app/art/scene.tsx'
+import { head, originOf } from '#app/head.ts'
+import { languageOfPath, say, useLanguage } from '#app/language.ts'
+import type { PageHandle } from '#app/page-handle.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { RemovableChip } from '#app/ui/chip.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { EmptyState, RetryPanel } from '#app/ui/state.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import type { Route } from './+types/list.route.ts'
+import { CompareTray } from './compare-tray.tsx'
+import { copy } from './copy.ts'
+import { FilterForm, FORM_ID } from './filter-form.tsx'
+import { isIndexed, type ListState, orders, queryOf, without } from './filters.ts'
+import { readListing } from './list.server.ts'
+import { listCopy } from './list-copy.ts'
+import { SchoolCard } from './school-card.tsx'
+import { SchoolMap } from './school-map.tsx'
+import { SchoolTable } from './school-table.tsx'
+import { namesOf } from './wording.ts'
+
+/** The specification's page size (section 9). */
+const PAGE_SIZE = 10
+
+export const handle: PageHandle = {
+  crumbs: (language) => [{ label: say(copy.listName, language) }],
+}
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { pathname, searchParams } = url
+  const language = languageOfPath(pathname)
+  const read = await readListing(apiOf(context, request), searchParams, language)
+  if ('tidy' in read) throw redirect(to('school.list', language, {}, queryOf(read.tidy)), 308)
+  return data(read.listing, { status: read.listing.failed ? 503 : 200 })
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname)
+  const state = loaderData?.state ?? { sort: 'complete', view: 'cards', page: 1 }
+  const real = loaderData?.rows.filter((school) => !school.isSample) ?? []
+  const origin = originOf(matches)
+  const start = (state.page - 1) * PAGE_SIZE
+  const { title, description } = listCopy
+  return head({
+    title: titleOf(say(title, language), state, language),
+    description: say(description, language),
+    path: to('school.list', language, {}, queryOf(state)),
+    language,
+    matches,
+    robots: loaderData && !loaderData.failed && isIndexed(state) ? undefined : 'noindex,follow',
+    crumbs: [{ label: say(copy.listName, language) }],
+    data:
+      real.length === 0
+        ? []
+        : [
+            {
+              '@type': 'ItemList',
+              numberOfItems: real.length,
+              itemListElement: real.map((school) => ({
+                '@type': 'ListItem',
+                position: start + (loaderData?.rows.indexOf(school) ?? 0) + 1,
+                name: namesOf(school, language).main.text,
+                url: origin + to('school.detail', language, { id: school.id }),
+              })),
+            },
+          ],
+  })
+}
+
+/** Titles are unique: the type and the page are part of them. */
+function titleOf(title: string, state: ListState, language: 'zh' | 'en'): string {
+  const parts = [title]
+  if (state.type !== undefined)
+    parts.push(say(state.type === 1 ? listCopy.abroad : listCopy.domestic, language))
+  if (state.page > 1) parts.push(say(listCopy.page(state.page), language))
+  return parts.join(language === 'zh' ? '：' : ', ')
+}
+
+/** The directory of schools. Everything that varies is in the address, so all of it works without script. */
+export default function SchoolList({ loaderData: listing }: Route.ComponentProps) {
+  const language = useLanguage()
+  const { state, total } = listing
+  const at = (next: Partial<ListState>) =>
+    to('school.list', language, {}, queryOf({ ...state, page: 1, ...next }))
+  return (
+    <div className="page pb-16">
+      <header className="grid gap-3 py-6">
+        <h1>{say(listCopy.title, language)}</h1>
+        <p className="lead">{say(listCopy.intro, language)}</p>
+      </header>
+      <search className="list-search no-print">
+        <label className="visually-hidden" htmlFor="school-search">
+          {say(listCopy.search, language)}
+        </label>
+        <input
+          key={state.q}
+          id="school-search"
+          className="input"
+          type="search"
+          name="q"
+          form={FORM_ID}
+          defaultValue={state.q}
+          placeholder={say(listCopy.searchHint, language)}
+          maxLength={60}
+        />
+        <Button type="submit" form={FORM_ID} icon="search">
+          {say(listCopy.searchGo, language)}
+        </Button>
+      </search>
+      <div className="mt-6">
+        <Tabs
+          label={say(listCopy.typeTabs, language)}
+          keepScroll
+          items={[
+            {
+              label: say(listCopy.all, language),
+              to: at({ type: undefined }),
+              current: state.type === undefined,
+              count: listing.typeCounts?.all,
+            },
+            {
+              label: say(listCopy.abroad, language),
+              to: at({ type: 1 }),
+              current: state.type === 1,
+              count: listing.typeCounts?.abroad,
+            },
+            {
+              label: say(listCopy.domestic, language),
+              to: at({ type: 0 }),
+              current: state.type === 0,
+              count: listing.typeCounts?.domestic,
+            },
+          ]}
+        />
+      </div>
+      <div className="list-layout">
+        <FilterForm listing={listing} language={language} />
+        <section className="list-results" aria-label={say(listCopy.results, language)}>
+          <div className="list-bar">
+            <p className="text-lg font-semibold" role="status">
+              {say(listCopy.total(total), language)}
+            </p>
+            <ViewLinks state={state} language={language} hrefOf={at} />
+          </div>
+          <SortLinks state={state} language={language} hrefOf={at} />
+          <ActiveChips listing={listing} language={language} />
+          <p className="meta max-w-text">{say(listCopy.orderReason(state.sort), language)}</p>
+          <MapPanel listing={listing} language={language} />
+          <Results listing={listing} language={language} />
+        </section>
+      </div>
+      <CompareTray language={language} />
+    </div>
+  )
+}
+
+type LinksProps = {
+  state: ListState
+  language: 'zh' | 'en'
+  hrefOf: (next: Partial<ListState>) => string
+}
+
+function SortLinks({ state, language, hrefOf }: LinksProps) {
+  return (
+    <nav className="option-links" aria-label={say(listCopy.sort, language)}>
+      <span className="meta" aria-hidden="true">
+        {say(listCopy.sort, language)}
+      </span>
+      {orders.map((sort) => (
+        <Link
+          key={sort}
+          to={hrefOf({ sort })}
+          aria-current={sort === state.sort ? 'true' : undefined}
+          preventScrollReset
+        >
+          {say(listCopy.orderName(sort), language)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function ViewLinks({ state, language, hrefOf }: LinksProps) {
+  return (
+    <nav className="option-links" aria-label={say(listCopy.view, language)}>
+      {(['cards', 'table'] as const).map((view) => (
+        <Link
+          key={view}
+          to={hrefOf({ view, page: state.page })}
+          aria-current={view === state.view ? 'true' : undefined}
+          preventScrollReset
+        >
+          <Icon name={view === 'cards' ? 'grid' : 'list'} size={18} />
+          {say(listCopy[view], language)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type PartProps = { listing: Route.ComponentProps['loaderData']; language: 'zh' | 'en' }
+
+function ActiveChips({ listing: { chips, state }, language }: PartProps) {
+  if (chips.length === 0) return null
+  const list = (next: ListState) => to('school.list', language, {}, queryOf(next))
+  return (
+    <ul className="chip-row" aria-label={say(listCopy.active, language)}>
+      {chips.map(({ name, label }) => (
+        <li key={name}>
+          <RemovableChip to={list(without(state, name))} removeText={say(listCopy.remove(label), language)}>
+            {label}
+          </RemovableChip>
+        </li>
+      ))}
+      <li>
+        <ButtonLink kind="plain" to={list(without(state, 'all'))}>
+          {say(listCopy.clearAll, language)}
+        </ButtonLink>
+      </li>
+    </ul>
+  )
+}
+
+function MapPanel({ listing: { maps, offMap, isMapCut }, language }: PartProps) {
+  if (maps.length === 0) return null
+  const comma = language === 'zh' ? '、' : ', '
+  return (
+    <details className="map-panel no-print">
+      <summary className="button button-quiet">
+        <Icon name="map" />
+        {say(listCopy.map, language)}
+      </summary>
+      <div className={`map-body map-${maps.length > 1 ? 'both' : maps[0]?.map}`}>
+        {maps.map(({ map, pins }) => (
+          <SchoolMap key={map} map={map} pins={pins} language={language} />
+        ))}
+        <p className="meta">
+          {say(listCopy.mapHint, language)}
+          {isMapCut && ` ${say(listCopy.mapFirst(50), language)}`}
+          {offMap.length > 0 && ` ${say(listCopy.offMap(offMap.join(comma)), language)}`}
+        </p>
+      </div>
+    </details>
+  )
+}
+
+function Results({ listing, language }: PartProps) {
+  const { state, rows, total, pageCount, names, best } = listing
+  const list = (next: ListState) => to('school.list', language, {}, queryOf(next))
+  if (listing.failed) {
+    return (
+      <RetryPanel
+        title={say(copy.failed, language)}
+        retryText={say(copy.retry, language)}
+        retryTo={list(state)}
+      />
+    )
+  }
+  if (total === 0) {
+    const isFiltered = listing.chips.length > 0
+    return (
+      <EmptyState
+        title={say(isFiltered ? listCopy.empty : listCopy.emptyAtAll, language)}
+        picture={<Scene name="empty" />}
+        action={
+          best ? (
+            <ButtonLink to={list(without(state, best.name))}>
+              {say(listCopy.emptyGo(best.label), language)}
+            </ButtonLink>
+          ) : (
+            isFiltered && (
+              <ButtonLink to={list(without(state, 'all'))}>{say(listCopy.clearAll, language)}</ButtonLink>
+            )
+          )
+        }
+      >
+        {isFiltered &&
+          say(best ? listCopy.emptyBest(best.label, best.total) : listCopy.emptyNothing, language)}
+      </EmptyState>
+    )
+  }
+  const start = (state.page - 1) * PAGE_SIZE
+  return (
+    <>
+      {state.view === 'table' ? (
+        <SchoolTable rows={rows} start={start} language={language} names={names} />
+      ) : (
+        <ol className="card-grid school-cards" start={start + 1}>
+          {rows.map((school, at) => (
+            <li key={school.id}>
+              <SchoolCard
+                school={school}
+                language={language}
+                headingLevel={2}
+                names={names}
+                pin={start + at + 1}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pager
+        page={state.page}
+        pageCount={pageCount}
+        hrefOf={(page) => list({ ...state, page })}
+        label={say(listCopy.pages, language)}
+        previousText={say(listCopy.previous, language)}
+        nextText={say(listCopy.next, language)}
+        pageText={(page) => say(listCopy.page(page), language)}
+        totalText={say(listCopy.totalPaged(total, state.page, pageCount), language)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+/** A window of the earth on a flat map; one degree east counts as much as it does in the window's middle. */
+export interface Frame {
+  west: number
+  east: number
+  south: number
+  north: number
+  width: number
+  height: number
+}
+
+/** The two maps of `shores.svg`: southern Ontario, and the coast of China with the five cities. */
+export const frames = {
+  abroad: { west: -82.7, east: -75.05, south: 42.2, north: 45.7, width: 360, height: 229 },
+  domestic: { west: 103.5, east: 125, south: 21.1, north: 40.9, width: 360, height: 387 },
+} as const satisfies Record<string, Frame>
+export type MapName = keyof typeof frames
+
+/** A place on a map, in its units; null outside the window. */
+export function project(frame: Frame, lng: number, lat: number): { x: number; y: number } | null {
+  const { west, east, south, north, width } = frame
+  if (lng < west || lng > east || lat < south || lat > north) return null
+  const shrink = Math.cos((((south + north) / 2) * Math.PI) / 180)
+  const unitsPerDegree = width / ((east - west) * shrink)
+  return { x: (lng - west) * shrink * unitsPerDegree, y: (north - lat) * unitsPerDegree }
+}
+
+/** Radius of a pin, and the least distance between two of them: at 360 px each is a 28 px target. */
+export const PIN_RADIUS = 14
+export const PIN_DISTANCE = 29
+const ROUNDS = 400
+
+interface Point {
+  x: number
+  y: number
+}
+
+/**
+ * Moves pins that would cover each other apart, as little as needed, and keeps them inside the frame. The
+ * same places always give the same answer, so a page can be cached.
+ */
+export function spread(places: readonly Point[], frame: Frame): Point[] {
+  const pins = places.map(({ x, y }, at) => ({
+    // a tiny spiral, so that two schools of one place have a direction to part in
+    x: x + Math.cos(at * 2.4) * 0.5,
+    y: y + Math.sin(at * 2.4) * 0.5,
+  }))
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let isSettled = true
+    for (const [at, one] of pins.entries()) {
+      for (const other of pins.slice(at + 1)) {
+        const dx = other.x - one.x
+        const dy = other.y - one.y
+        const distance = Math.hypot(dx, dy)
+        if (distance >= PIN_DISTANCE - 0.01) continue
+        isSettled = false
+        const push = (PIN_DISTANCE - distance) / 2 / (distance || 1)
+        one.x -= dx * push
+        one.y -= dy * push
+        other.x += dx * push
+        other.y += dy * push
+      }
+    }
+    for (const pin of pins) {
+      pin.x = Math.min(frame.width - PIN_RADIUS - 2, Math.max(PIN_RADIUS + 2, pin.x))
+      pin.y = Math.min(frame.height - PIN_RADIUS - 2, Math.max(PIN_RADIUS + 2, pin.y))
+    }
+    if (isSettled) break
+  }
+  return pins.map(({ x, y }) => ({ x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 }))
+}
+
+/** A school on a map: where it is, and where its numbered pin stands. */
+export interface Pin {
+  id: number
+  number: number
+  name: string
+  at: Point
+  pin: Point
+  /** On this page of the list. */
+  isHere: boolean
+}
+
+interface Placed {
+  id: number
+  number: number
+  name: string
+  lng: number | null
+  lat: number | null
+  isHere: boolean
+}
+
+/** The pins of one map. Schools outside its window, or without a place, are not on it. */
+export function pinsOf(map: MapName, schools: readonly Placed[]): Pin[] {
+  const frame = frames[map]
+  const placed = schools.flatMap(({ lng, lat, ...school }) => {
+    const at = lng === null || lat === null ? null : project(frame, lng, lat)
+    return at ? [{ ...school, at }] : []
+  })
+  const pins = spread(
+    placed.map((one) => one.at),
+    frame,
+  )
+  const round = ({ x, y }: Point) => ({ x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 })
+  return placed.map((one, n) => ({ ...one, at: round(one.at), pin: pins[n] ?? one.at }))
+}

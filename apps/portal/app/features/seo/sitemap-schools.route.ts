@@ -1,0 +1,32 @@
+import type { Api } from '@app/contract/client.ts'
+import { getSchool, listSchools, type SchoolRow } from '@app/contract/school.ts'
+import { MAX_PAGE_SIZE } from '@app/contract/shapes.ts'
+import { apiOf } from '#app/api.server.ts'
+import { pathOf, sitemapOf } from '#app/features/seo/xml.server.ts'
+import { portalContext } from '#app/portal-context.server.ts'
+import type { Route } from './+types/sitemap-schools.route.ts'
+
+/** Every real school with the time of its last change; sample records are left out (site.md 12). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = apiOf(context, request)
+  const entries = []
+  for await (const rows of realSchools(api)) {
+    entries.push(
+      ...(await Promise.all(
+        rows.map(async ({ id }) => {
+          const { data } = await api(getSchool, { params: { id } })
+          return { path: pathOf('school.detail', id), changed: data.updateTime }
+        }),
+      )),
+    )
+  }
+  return sitemapOf(context.get(portalContext).origin, entries)
+}
+
+async function* realSchools(api: Api): AsyncGenerator<SchoolRow[]> {
+  for (let pageNum = 1; ; pageNum += 1) {
+    const { rows, total } = await api(listSchools, { query: { pageNum, pageSize: MAX_PAGE_SIZE } })
+    yield rows.filter((school) => !school.isSample)
+    if (rows.length === 0 || pageNum * MAX_PAGE_SIZE >= total) return
+  }
+}

@@ -1,0 +1,5 @@
+import { pairs } from '#app/language.ts'
+
+export const copy = pairs({
+  sample: { zh: '示例数据', en: 'Sample data' },
+})

@@ -1,0 +1,18 @@
+import { getVideo } from '@app/contract/video.ts'
+import { apiOf, idOf, notFound, orNotFound } from '#app/api.server.ts'
+import type { Route } from './+types/captions.route.ts'
+import { webVtt } from './timing.ts'
+
+/** `/video/captions/2-en.vtt`: what is said in a video, for the browser's own player. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const [, id, language] = /^(\d+)-(zh|en)\.vtt$/.exec(params.file) ?? []
+  if (!language) throw notFound()
+  const { data } = await orNotFound(apiOf(context, request)(getVideo, { params: { id: idOf(id) } }))
+  const lines = data.scenes.map(({ at, caption, captionEn }) => ({
+    at,
+    text: language === 'en' ? captionEn : caption,
+  }))
+  return new Response(webVtt(lines, data.duration), {
+    headers: { 'content-type': 'text/vtt; charset=utf-8' },
+  })
+}

@@ -1,0 +1,10 @@
+import { pairs } from '#app/language.ts'
+
+export const copy = pairs({
+  sample: { zh: '示例数据', en: 'Sample data' },
+  length: (minutes: number, seconds: number) => ({
+    zh: `${minutes} 分 ${String(seconds).padStart(2, '0')} 秒`,
+    en: `${minutes} min ${String(seconds).padStart(2, '0')} s`,
+  }),
+  captions: { zh: '中英字幕', en: 'Captions' },
+})

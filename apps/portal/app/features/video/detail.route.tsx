@@ -1,0 +1,123 @@
+import { inLanguage } from '@app/contract/language.ts'
+import { getVideo, type VideoDetail } from '@app/contract/video.ts'
+import { Link } from 'react-router'
+import { to } from '#app/addresses.ts'
+import { apiOf, idOf, orNotFound } from '#app/api.server.ts'
+import { dayText } from '#app/date-text.ts'
+import { dayOf } from '#app/day.ts'
+import { head, originOf } from '#app/head.ts'
+import { languageOfPath, say, useLanguage } from '#app/language.ts'
+import type { PageHandle } from '#app/page-handle.ts'
+import { tongueOf } from '#app/tongue.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { SectionHeading } from '#app/ui/section-heading.tsx'
+import { ShareButton } from '#app/ui/share-button.tsx'
+import type { Route } from './+types/detail.route.ts'
+import { copy } from './copy.ts'
+import { listCopy } from './list-copy.ts'
+import { isoDuration } from './timing.ts'
+import { VideoCard } from './video-card.tsx'
+import { Watch } from './watch.tsx'
+import { watchCopy } from './watch-copy.ts'
+
+export const handle: PageHandle = {
+  crumbs: (language, loaderData) => [
+    { label: say(listCopy.title, language), to: to('video', language) },
+    ...(loaderData ? [{ label: inLanguage(loaderData as VideoDetail, 'title', language) }] : []),
+  ],
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { data } = await orNotFound(apiOf(context, request)(getVideo, { params: { id: idOf(params.id) } }))
+  return data
+}
+
+export function meta({ loaderData: video, location, matches }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname)
+  if (!video) return []
+  const title = inLanguage(video, 'title', language)
+  const intro = inLanguage(video, 'intro', language)
+  const origin = originOf(matches)
+  return head({
+    title,
+    description: intro,
+    path: to('video.detail', language, { id: video.id }),
+    language,
+    matches,
+    kind: 'article',
+    robots: video.isSample ? 'noindex,follow' : undefined,
+    modified: video.publishTime.toISOString(),
+    crumbs: handle.crumbs?.(language, video),
+    data: video.isSample
+      ? []
+      : [
+          {
+            '@type': 'VideoObject',
+            name: title,
+            description: intro,
+            thumbnailUrl: video.cover ? origin + video.cover : `${origin}/og-${language}.png`,
+            uploadDate: video.publishTime.toISOString(),
+            duration: isoDuration(video.duration),
+            ...(video.videoUrl && { contentUrl: new URL(video.videoUrl, origin).href }),
+            transcript: video.scenes
+              .map(({ caption, captionEn }) => (language === 'en' ? captionEn : caption))
+              .join(language === 'zh' ? '' : ' '),
+          },
+        ],
+  })
+}
+
+/** The watch page: film, transcript, and what else there is to see. */
+export default function VideoPage({ loaderData: video }: Route.ComponentProps) {
+  const language = useLanguage()
+  const title = inLanguage(video, 'title', language)
+  const intro = inLanguage(video, 'intro', language)
+  const day = dayOf(video.publishTime)
+  return (
+    <div className="page pb-16">
+      <article className="mx-auto grid max-w-4xl py-6">
+        <header className="mb-5 grid gap-3">
+          <p className="flex flex-wrap items-center gap-2">
+            {video.scenes.length > 0 && <Badge kind="spruce">{say(watchCopy.captionMark, language)}</Badge>}
+            {video.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+          </p>
+          <h1 lang={tongueOf(title)}>{title}</h1>
+          <p className="lead" lang={tongueOf(intro)}>
+            {intro}
+          </p>
+          <p className="meta flex flex-wrap items-center gap-x-4">
+            {video.schoolId !== null && video.schoolName && (
+              <Link
+                className="link inline-flex min-h-11 items-center"
+                to={to('school.detail', language, { id: video.schoolId })}
+              >
+                {say(watchCopy.school(video.schoolName), language)}
+              </Link>
+            )}
+            <time dateTime={day}>{say(watchCopy.published(dayText(day, language)), language)}</time>
+            {video.viewCount > 0 && <span>{say(watchCopy.views(video.viewCount), language)}</span>}
+          </p>
+        </header>
+        <Watch key={video.id} video={video} language={language} />
+        <p className="mt-6">
+          <ShareButton
+            title={title}
+            text={say(watchCopy.share, language)}
+            copiedText={say(watchCopy.copied, language)}
+            failedText={say(watchCopy.copyFailed, language)}
+          />
+        </p>
+      </article>
+      {video.related.length > 0 && (
+        <section className="mt-8" aria-labelledby="related">
+          <SectionHeading id="related">{say(watchCopy.related, language)}</SectionHeading>
+          <div className="card-grid card-grid-3">
+            {video.related.map((row) => (
+              <VideoCard key={row.id} video={row} language={language} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}

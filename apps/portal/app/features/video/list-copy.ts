@@ -1,0 +1,39 @@
+import { pairs } from '#app/language.ts'
+
+export const listCopy = pairs({
+  title: { zh: '视频探校', en: 'Video school visits' },
+  description: {
+    zh: '用视频走进校园：教室、宿舍、食堂与访谈，配中英字幕与文字稿。',
+    en: 'Walk through classrooms, dorms and dining halls on video, with captions and a transcript.',
+  },
+  intro: {
+    zh: '先看宿舍几口锅、图书馆开到几点，再决定要不要飞过去。每段都有中英字幕和文字稿。',
+    en: 'How many pots in the kitchen, how late the library stays open: look before you fly. Every visit has captions and a transcript.',
+  },
+  pageName: (page: number) => ({ zh: `第 ${page} 页`, en: `page ${page}` }),
+  search: { zh: '找标题或学校', en: 'Look in titles and schools' },
+  searchHint: { zh: '如 宿舍、霜桥', en: 'Such as dorm, Frostbridge' },
+  searchGo: { zh: '查找', en: 'Find' },
+  city: { zh: '城市', en: 'City' },
+  everywhere: { zh: '全国', en: 'All cities' },
+  active: { zh: '已选条件', en: 'Filters in use' },
+  keyword: (word: string) => ({ zh: `包含“${word}”`, en: `With “${word}”` }),
+  remove: (name: string) => ({ zh: `移除条件：${name}`, en: `Remove filter: ${name}` }),
+  list: (city: string) => ({ zh: `${city}的视频`, en: `Videos for ${city}` }),
+  total: (n: number, page: number, pages: number) => ({
+    zh: `共 ${n} 段，第 ${page}/${pages} 页`,
+    en: `${n === 1 ? '1 video' : `${n} videos`}, page ${page} of ${pages}`,
+  }),
+  pager: { zh: '分页', en: 'Pages' },
+  previous: { zh: '上一页', en: 'Previous' },
+  next: { zh: '下一页', en: 'Next' },
+  page: (n: number) => ({ zh: `第 ${n} 页`, en: `Page ${n}` }),
+  empty: { zh: '这里还没有内容', en: 'Nothing here yet' },
+  noMatch: { zh: '没有符合条件的结果，试试减少一个条件', en: 'No matches. Try removing a filter' },
+  clear: { zh: '清除关键词', en: 'Clear the words' },
+  noneIn: (city: string) => ({ zh: `${city}暂时没有内容，看看全国`, en: `Nothing for ${city} yet. See all cities` }),
+  seeAll: { zh: '看看全国', en: 'See all cities' },
+  failed: { zh: '没有加载成功', en: 'Could not load' },
+  retry: { zh: '重试', en: 'Try again' },
+  loading: { zh: '正在加载…', en: 'Loading…' },
+})

@@ -1,0 +1,189 @@
+import { PAGE_SIZE } from '@app/contract/shapes.ts'
+import { listVideos } from '@app/contract/video.ts'
+import { data, redirect } from 'react-router'
+import { to } from '#app/addresses.ts'
+import { apiOf, settled } from '#app/api.server.ts'
+import { Scene } from '#app/art/scene.tsx'
+import { ALL_CITIES_QUERY } from '#app/city.ts'
+import { cityOf } from '#app/city.server.ts'
+import { head } from '#app/head.ts'
+import { languageOfPath, say, useLanguage } from '#app/language.ts'
+import { useListBusy } from '#app/list-busy.ts'
+import type { PageHandle } from '#app/page-handle.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Chip, RemovableChip } from '#app/ui/chip.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
+import type { Route } from './+types/list.route.ts'
+import { isTidy, queryOf, readState, type VideoState } from './filters.ts'
+import { listCopy } from './list-copy.ts'
+import { VideoCard } from './video-card.tsx'
+
+export const handle: PageHandle = {
+  isCityBound: true,
+  crumbs: (language) => [{ label: say(listCopy.title, language) }],
+}
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const language = languageOfPath(url.pathname)
+  const { city, cities, isAsked } = await cityOf(context, request, url)
+  const state = readState(url.searchParams, isAsked ? city.code : undefined)
+  if (!isTidy(url.searchParams, state)) throw redirect(to('video', language, {}, queryOf(state)), 308)
+  const found = await settled(
+    apiOf(context, request)(listVideos, {
+      query: { pageNum: state.page, pageSize: PAGE_SIZE },
+      body: { cityCode: city.code, query: state.q ?? null },
+    }),
+  )
+  const { rows, total } = found.ok ? found.value : { rows: [], total: 0 }
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  if (found.ok && state.page > pageCount)
+    throw redirect(to('video', language, {}, queryOf({ ...state, page: pageCount })))
+  return data(
+    { state, city, cities, rows, total, pageCount, hasFailed: !found.ok },
+    { status: found.ok ? 200 : 503 },
+  )
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname)
+  const state: VideoState = loaderData?.state ?? { page: 1 }
+  const number = state.page > 1 ? say(listCopy.pageName(state.page), language) : ''
+  const isPlain = loaderData && !loaderData.hasFailed && !state.q && !state.city && state.page <= 50
+  return head({
+    title: [say(listCopy.title, language), number].filter(Boolean).join(language === 'zh' ? '，' : ', '),
+    description: [number, say(listCopy.description, language)]
+      .filter(Boolean)
+      .join(language === 'zh' ? '：' : ': '),
+    path: to('video', language, {}, queryOf(state)),
+    language,
+    matches,
+    robots: isPlain ? undefined : 'noindex,follow',
+    crumbs: handle.crumbs?.(language, loaderData),
+  })
+}
+
+/** Video visits of a city as posters. */
+export default function VideoList({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
+  const { state, city, cities, rows, total, pageCount, hasFailed } = loaderData
+  const isBusy = useListBusy(hasFailed)
+  const at = (next: Partial<VideoState>) => to('video', language, {}, queryOf({ ...state, page: 1, ...next }))
+  const keyword = say(listCopy.keyword(state.q ?? ''), language)
+  return (
+    <div className="page pb-16">
+      <header className="grid gap-3 py-6">
+        <h1>{say(listCopy.title, language)}</h1>
+        <p className="lead">{say(listCopy.intro, language)}</p>
+      </header>
+      <div className="grid gap-3 no-print">
+        <search>
+          <form className="flex max-w-xl gap-2" method="get" action={to('video', language)}>
+            {state.city && <input type="hidden" name="city" value={state.city} />}
+            <label className="visually-hidden" htmlFor="video-search">
+              {say(listCopy.search, language)}
+            </label>
+            <input
+              key={state.q}
+              id="video-search"
+              className="input"
+              type="search"
+              name="q"
+              defaultValue={state.q}
+              maxLength={50}
+              placeholder={say(listCopy.searchHint, language)}
+            />
+            <Button type="submit" icon="search">
+              {say(listCopy.searchGo, language)}
+            </Button>
+          </form>
+        </search>
+        <nav aria-label={say(listCopy.city, language)}>
+          <ul className="chip-row">
+            {[...cities, { code: ALL_CITIES_QUERY, name: listCopy.everywhere }].map(({ code, name }) => (
+              <li key={code}>
+                <Chip to={at({ city: code })} current={code === city.code}>
+                  {say(name, language)}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {state.q && (
+          <ul className="chip-row" aria-label={say(listCopy.active, language)}>
+            <li>
+              <RemovableChip to={at({ q: undefined })} removeText={say(listCopy.remove(keyword), language)}>
+                {keyword}
+              </RemovableChip>
+            </li>
+          </ul>
+        )}
+      </div>
+      <section className="mt-4 grid gap-4" aria-busy={isBusy} aria-labelledby="videos">
+        <BusyBar text={say(listCopy.loading, language)} isBusy={isBusy} />
+        <h2 id="videos" className="visually-hidden">
+          {say(listCopy.list(say(city.name, language)), language)}
+        </h2>
+        {hasFailed ? (
+          <RetryPanel
+            title={say(listCopy.failed, language)}
+            retryText={say(listCopy.retry, language)}
+            retryTo={at({ page: state.page })}
+          />
+        ) : total === 0 ? (
+          <Nothing state={state} city={city} language={language} at={at} />
+        ) : (
+          <>
+            <ul className="card-grid card-grid-3">
+              {rows.map((video) => (
+                <li key={video.id} className="grid min-w-0">
+                  <VideoCard video={video} language={language} />
+                </li>
+              ))}
+            </ul>
+            <Pager
+              page={state.page}
+              pageCount={pageCount}
+              hrefOf={(page) => at({ page })}
+              label={say(listCopy.pager, language)}
+              previousText={say(listCopy.previous, language)}
+              nextText={say(listCopy.next, language)}
+              pageText={(n) => say(listCopy.page(n), language)}
+              totalText={say(listCopy.total(total, state.page, pageCount), language)}
+            />
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+type NothingProps = Pick<Route.ComponentProps['loaderData'], 'state' | 'city'> & {
+  language: 'zh' | 'en'
+  at: (next: Partial<VideoState>) => string
+}
+
+function Nothing({ state, city, language, at }: NothingProps) {
+  const isEverywhere = city.code === ALL_CITIES_QUERY
+  const title = state.q
+    ? listCopy.noMatch
+    : isEverywhere
+      ? listCopy.empty
+      : listCopy.noneIn(say(city.name, language))
+  return (
+    <EmptyState
+      title={say(title, language)}
+      picture={<Scene name="empty" />}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {state.q && <ButtonLink to={at({ q: undefined })}>{say(listCopy.clear, language)}</ButtonLink>}
+          {!isEverywhere && (
+            <ButtonLink kind={state.q ? 'quiet' : 'primary'} to={at({ city: ALL_CITIES_QUERY })}>
+              {say(listCopy.seeAll, language)}
+            </ButtonLink>
+          )}
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { inLanguage, type Language } from '@app/contract/language.ts'
+import type { VideoRow } from '@app/contract/video.ts'
+import { addresses, to } from '#app/addresses.ts'
+import { Poster } from '#app/art/poster.tsx'
+import { copy } from '#app/features/video/copy.ts'
+import { say } from '#app/language.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+
+interface Props {
+  video: VideoRow
+  language: Language
+  headingLevel?: 2 | 3 | 4
+}
+
+/** A video visit as a poster with its length. It is a link once its page exists. */
+export function VideoCard({ video, language, headingLevel = 3 }: Props) {
+  const minutes = Math.floor(video.duration / 60)
+  const seconds = video.duration % 60
+  return (
+    <Card
+      title={inLanguage(video, 'title', language)}
+      to={addresses['video.detail'].built ? to('video.detail', language, { id: video.id }) : undefined}
+      level={headingLevel}
+      media={<Poster id={video.id} />}
+    >
+      {video.schoolName && <p className="mt-1 text-sm text-ink-2">{video.schoolName}</p>}
+      <p className="meta mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        {video.duration > 0 && (
+          <time dateTime={`PT${minutes}M${seconds}S`}>{say(copy.length(minutes, seconds), language)}</time>
+        )}
+        {!video.videoUrl && <Badge kind="spruce">{say(copy.captions, language)}</Badge>}
+        {video.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,214 @@
+import '#app/app.css'
+import '#app/frame/frame.css'
+import { readMe } from '@app/contract/account.ts'
+import { LANGUAGE_KEY } from '@app/contract/language.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import { properPath, to } from '#app/addresses.ts'
+import { apiOf, settled } from '#app/api.server.ts'
+import { cityOf } from '#app/city.server.ts'
+import { ErrorPage, errorHead } from '#app/features/error/error-page.tsx'
+import { BottomBar } from '#app/frame/bottom-bar.tsx'
+import { CityFollower } from '#app/frame/city-selector.tsx'
+import { copy } from '#app/frame/copy.ts'
+import { Footer } from '#app/frame/footer.tsx'
+import { Header } from '#app/frame/header.tsx'
+import { languageOfPath, say, useLanguage } from '#app/language.ts'
+import type { PageHandle } from '#app/page-handle.ts'
+import { portalContext } from '#app/portal-context.server.ts'
+import { useAccountWish } from '#app/sign-in.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { themeScript } from '#app/ui/theme-script.ts'
+import { ToastRegion } from '#app/ui/toast.tsx'
+import type { Route } from './+types/root.ts'
+
+const SignInDialog = lazy(() => import('#app/features/account/sign-in-dialog.tsx'))
+const SignOutDialog = lazy(() => import('#app/features/account/sign-out-dialog.tsx'))
+
+/** Wrong case, a slash at the end or the other language's name: 308 to the right spelling (site.md 2). */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, url }) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return
+    const proper = properPath(url.pathname)
+    if (proper !== url.pathname) throw redirect(proper + url.search, 308)
+  },
+]
+
+/** What the frame shows on every page. Each part fails alone; a dead token is a stranger's. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { origin, footer, token, requestId } = context.get(portalContext)
+  const [shown, me] = await Promise.all([
+    cityOf(context, request, url),
+    token ? settled(apiOf(context, request)(readMe)) : undefined,
+  ])
+  const user = me?.ok ? me.value.user : undefined
+  return {
+    origin,
+    footer,
+    requestId,
+    shown,
+    me: user
+      ? {
+          id: user.userId,
+          name: user.nickName || user.userName,
+          isStaff: me?.ok === true && me.value.permissions.length > 0,
+        }
+      : null,
+  }
+}
+
+export function meta({ error, location, matches }: Route.MetaArgs) {
+  return error ? errorHead(error, languageOfPath(location.pathname), matches) : []
+}
+
+const icons = [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+const nothingKnown = {
+  footer: { icpLine: '', copyrightLine: '' },
+  shown: { cities: [], city: { code: '', name: { zh: '', en: '' } }, isAsked: true },
+  me: null,
+}
+
+/** The document around pages and error pages alike. */
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  const { footer, shown, me } = useRouteLoaderData<typeof loader>('root') ?? nothingKnown
+  useAliveMark()
+  useKeptLanguage()
+  useFocusOnNewPage()
+  return (
+    <html lang={language === 'zh' ? 'zh-CN' : 'en'} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#FBF7F0" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#10181A" media="(prefers-color-scheme: dark)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        {icons.map((icon) => (
+          <link key={icon.href} {...icon} />
+        ))}
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          {say(copy.skip, language)}
+        </a>
+        <Header shown={shown} me={me} language={language} />
+        <Crumbs />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer footer={footer} language={language} />
+        <BottomBar language={language} />
+        <ToastRegion label={say(copy.notices, language)} closeText={say(copy.close, language)} />
+        <CityFollower shown={shown} language={language} />
+        <AccountDialogs />
+        <ScrollToTop />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** The way from home to this page, from the page's own handle. */
+function Crumbs() {
+  const language = useLanguage()
+  const error = useRouteError()
+  const page = useMatches().findLast((match) => (match.handle as PageHandle | undefined)?.crumbs)
+  const steps = (page?.handle as PageHandle | undefined)?.crumbs?.(language, page?.loaderData)
+  if (error || !steps?.length) return null
+  return (
+    <div className="page crumbs">
+      <Breadcrumb
+        label={say(copy.youAreHere, language)}
+        items={[{ label: say(copy.home, language), to: to('home', language) }, ...steps]}
+      />
+    </div>
+  )
+}
+
+/** Says that scripts have taken over, to parts that wait for it and to tests. */
+function useAliveMark() {
+  useEffect(() => {
+    document.documentElement.dataset.alive = ''
+  }, [])
+}
+
+/** The address decides the language; the session remembers it (specification, section 1). */
+function useKeptLanguage() {
+  const language = useLanguage()
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(LANGUAGE_KEY, language)
+    } catch {
+      // storage may be refused; the address says it all the same
+    }
+  }, [language])
+}
+
+/** After a move to another page, reading starts at its content. */
+function useFocusOnNewPage() {
+  const { pathname, hash } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    if (!hash) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname, hash])
+}
+
+/**
+ * Every navigation starts at the top, back and forward too (specification, section 2): no key is ever used
+ * twice, so there is no position to restore.
+ */
+function ScrollToTop() {
+  return <ScrollRestoration getKey={() => (typeof document === 'undefined' ? 'top' : crypto.randomUUID())} />
+}
+
+/** Sign-in and sign-out travel only when they are asked for. */
+function AccountDialogs() {
+  const wish = useAccountWish()
+  const language = useLanguage()
+  if (!wish) return null
+  return (
+    <Suspense>
+      {wish.kind === 'signIn' ? (
+        <SignInDialog jump={wish.jump} language={language} />
+      ) : (
+        <SignOutDialog language={language} />
+      )}
+    </Suspense>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const language = useLanguage()
+  const root = useRouteLoaderData<typeof loader>('root')
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return <ErrorPage status={status} requestId={root?.requestId} language={language} />
+}

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+
+const finder = fileURLToPath(new URL('scripts/find-browser.mjs', import.meta.url))
+
+/** `npm test` names the browser it found; a run by hand looks for one the same way. */
+// biome-ignore lint/style/noProcessEnv: the browser's place is the machine's matter, not a setting of the product
+const executablePath = process.env.CHROMIUM_PATH ?? execFileSync(process.execPath, [finder], { encoding: 'utf8' }).trim()
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  globalSetup: './tests/browser/start.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: { executablePath },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+  },
+})

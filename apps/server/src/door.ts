@@ -67,8 +67,14 @@ export async function openDoor(app: FastifyInstance, options: DoorOptions): Prom
   const portal = portalHandler(options)
   await app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
-      options.house.log.error({ err: error, requestId: request.id, path: request.url.split('?')[0] }, 'page failed')
-      return reply.code(500).type('text/plain; charset=utf-8').send(`出错了 / Something went wrong: ${request.id}`)
+      options.house.log.error(
+        { err: error, requestId: request.id, path: request.url.split('?')[0] },
+        'page failed',
+      )
+      return reply
+        .code(500)
+        .type('text/plain; charset=utf-8')
+        .send(`出错了 / Something went wrong: ${request.id}`)
     })
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))

@@ -1,3 +1,4 @@
+import './react-mode.ts'
 import { existsSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -31,6 +32,8 @@ function close(): Promise<void> {
 
 /** A refusal to start is one plain sentence; anything else is a bug and shown whole. */
 async function fail(error: unknown): Promise<never> {
+  // asked to stop while starting: what fails then fails because it was stopped
+  if (closing) return closing.then(() => process.exit(0))
   const isSentence = error instanceof ConfigError || error instanceof DatabaseStartError
   console.error(isSentence ? error.message : error)
   await close()
@@ -144,13 +147,13 @@ async function serve(config: Config): Promise<void> {
     secret,
     fronts,
   })
+  closers.push(await startJobs(database.pool, jobs, server.log))
   closers.push(() => server.close())
   if (dev) {
     await dev.attach(server)
     closers.push(dev.close)
   }
   await listen(server, config)
-  closers.push(await startJobs(database.pool, jobs, server.log))
   greet(server, config, first, startedAt)
   embedded?.lost.then((sentence) => {
     if (closing) return

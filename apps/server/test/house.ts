@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { API_PREFIX } from '@app/contract/call.ts'
 import type { Envelope } from '@app/contract/client.ts'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, inject } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import { type App, makeApp } from '#app.ts'
 import { loadConfig } from '#config.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
@@ -55,9 +55,18 @@ export function openTestDatabase(name: string): Database {
   return openDatabase({ ...inject('postgres'), database: name, ssl: false }, () => {})
 }
 
+/** At the end of the test that is running, or of the file when none is. */
+function atTheEnd(work: () => Promise<void>): void {
+  try {
+    onTestFinished(work)
+  } catch {
+    afterAll(work)
+  }
+}
+
 /**
  * The whole application on a database copy of its own, without sockets and without the front ends; closed
- * after the file's tests. `env` is what an operator would set.
+ * after the test, or the file, that opened it. `env` is what an operator would set.
  */
 export async function openHouse(env: Record<string, string> = {}, name?: string): Promise<TestHouse> {
   const database = openTestDatabase(name ?? (await copyDatabase()).name)
@@ -78,7 +87,7 @@ export async function openHouse(env: Record<string, string> = {}, name?: string)
     now: clock.now,
   })
   await app.server.ready()
-  afterAll(async () => {
+  atTheEnd(async () => {
     await app.server.close()
     await database.close()
     await rm(files, { recursive: true, force: true })

@@ -69,6 +69,32 @@ export const signIn = call({
   sendsToken: false,
 })
 
+/** Open only while the switch `sys.account.registerUser` is on; texts and order are console.md 1.11. */
+export const register = call({
+  id: 'account.register',
+  summary: { zh: '注册', en: 'Register' },
+  method: 'POST',
+  path: '/register',
+  access: 'public',
+  // like signing in: what a refused try used up stays used up
+  does: 'read',
+  body: z.object({ username: z.string().max(200).nullish(), password: Secret.nullish(), ...CaptchaAnswer }),
+  answer: Done,
+  problems: [
+    'registrationClosed',
+    'captchaGone',
+    'captchaWrong',
+    'registerNameMissing',
+    'registerPasswordMissing',
+    'registerNameLength',
+    'registerPasswordLength',
+    'registerNameTaken',
+    'passwordNotEncrypted',
+    'tooFast',
+  ],
+  sendsToken: false,
+})
+
 export const signOut = call({
   id: 'account.signOut',
   summary: { zh: '退出', en: 'Sign out' },

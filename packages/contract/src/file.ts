@@ -42,6 +42,19 @@ export const uploadFile = call({
   timeoutMs: 60_000,
 })
 
+/** A file that the server made for this person, deleted once fetched (specification, console part 7). */
+export const downloadFile = call({
+  id: 'file.download',
+  summary: { zh: '下载生成的文件', en: 'Download a generated file' },
+  method: 'GET',
+  path: '/common/download',
+  access: 'account',
+  query: z.object({ fileName: z.string().max(200), delete: z.enum(['true', 'false']).default('true') }),
+  answers: 'file',
+  answer: z.object({}),
+  problems: ['fileNameRefused', 'notFound'],
+})
+
 export const downloadResource = call({
   id: 'file.resource',
   summary: { zh: '下载已存文件', en: 'Download a stored file' },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { call } from './call.ts'
 import { Remark, Written } from './dictionary.ts'
 import { resource } from './resource.ts'
-import { Id, Line, named, Status, whenMissing } from './shapes.ts'
+import { dataOf, Id, Line, named, Status, whenMissing } from './shapes.ts'
 
 const draft = z.object({
   postName: named('岗位名称', 'Name', Line(50)),
@@ -34,4 +35,14 @@ export const positionAdmin = resource({
     postName: named('岗位名称', 'Name', z.string().max(50).optional()),
     status: named('状态', 'Status', Status.optional()),
   }),
+})
+
+export const listPositionOptions = call({
+  id: 'position.options',
+  summary: { zh: '岗位选项', en: 'All positions' },
+  method: 'GET',
+  path: '/system/post/optionselect',
+  access: 'account',
+  answer: dataOf(z.array(positionAdmin.record)),
+  subjects: ['position'],
 })

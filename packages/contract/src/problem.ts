@@ -92,6 +92,24 @@ const catalogue = {
     en: 'Registration is not open on this system',
   },
 
+  registerNameMissing: { code: 500, zh: '用户名不能为空', en: 'Enter an account name' },
+  registerPasswordMissing: { code: 500, zh: '用户密码不能为空', en: 'Enter a password' },
+  registerNameLength: {
+    code: 500,
+    zh: '账户长度必须在2到20个字符之间',
+    en: 'An account name has 2 to 20 characters',
+  },
+  registerPasswordLength: {
+    code: 500,
+    zh: '密码长度必须在5到20个字符之间',
+    en: 'A password has 5 to 20 characters',
+  },
+  registerNameTaken: {
+    code: 500,
+    zh: "保存用户'{name}'失败，注册账号已存在",
+    en: 'The account name “{name}” is taken',
+  },
+
   // a resource
   alreadyThere: {
     code: 500,
@@ -130,6 +148,11 @@ const catalogue = {
     errKey: 'file.broken',
     zh: '图片已损坏或尺寸过大',
     en: 'The picture is broken or too large',
+  },
+  fileNameRefused: {
+    code: 500,
+    zh: '文件名称({name})非法，不允许下载。 ',
+    en: 'The file {name} may not be downloaded',
   },
   fileRefused: {
     code: 500,

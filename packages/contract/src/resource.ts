@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { type Call, call, doneTexts, type Permission } from './call.ts'
 import type { Pair } from './language.ts'
-import { Done, dataOf, Id, listOf, Paging, PathId, PathIds, Sorting } from './shapes.ts'
+import {
+  Done,
+  dataOf,
+  Id,
+  kindOf,
+  kinds,
+  labelOf,
+  labels,
+  listOf,
+  Paging,
+  PathId,
+  PathIds,
+  Sorting,
+} from './shapes.ts'
 
 type Shape = z.ZodObject
 
@@ -59,7 +72,10 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
     type,
   })
   const key = z.object({ [told.id]: Id }) as z.ZodObject<Record<K, typeof Id>>
-  const change = z.object({ ...draft.shape, ...key.shape }) as z.ZodObject<D['shape'] & Record<K, typeof Id>>
+  const fields = Object.entries(draft.shape).map(([field, schema]) => [field, withoutDefault(schema)])
+  const change = z.object({ ...Object.fromEntries(fields), ...key.shape }) as z.ZodObject<
+    D['shape'] & Record<K, typeof Id>
+  >
   return {
     ...told,
     list: call({
@@ -139,6 +155,16 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       timeoutMs: 120_000,
     }),
   }
+}
+
+/** In a change a field that is not sent stays as it is; its default is for new records only. */
+function withoutDefault(schema: z.core.$ZodType): z.core.$ZodType {
+  if (!(schema instanceof z.ZodDefault)) return schema
+  const field = (schema.unwrap() as z.ZodType).optional()
+  const [label, kind] = [labelOf(schema), kindOf(schema)]
+  if (label) labels.add(field, label)
+  if (kind) kinds.add(field, kind)
+  return field
 }
 
 /** A declared resource, whatever its record. */

@@ -22,6 +22,7 @@ export const limits = {
   captcha: { key: 'captcha', max: 30, windowMs: MINUTE },
   loginMinute: { key: 'login', max: 6, windowMs: MINUTE },
   loginHour: { key: 'loginHour', max: 30, windowMs: HOUR },
+  registerDay: { key: 'register', max: 3, windowMs: 24 * HOUR },
   contactHour: { key: 'contact', max: 5, windowMs: HOUR },
   contactPhone: { key: 'contactPhone', max: 3, windowMs: 24 * HOUR },
   upload: { key: 'upload', max: 20, windowMs: MINUTE },

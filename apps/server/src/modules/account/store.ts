@@ -32,6 +32,29 @@ export async function noteSignIn(db: Db, userId: number, ip: string, at: Date): 
   await db.update(accounts).set({ loginIp: ip, loginDate: at }).where(eq(accounts.userId, userId))
 }
 
+/** A new personal account without roles; undefined when the name is taken. */
+export async function insertMember(
+  db: Db,
+  userName: string,
+  password: string,
+  at: Date,
+): Promise<number | undefined> {
+  const [made] = await db
+    .insert(accounts)
+    .values({
+      userName,
+      nickName: userName,
+      usertype: '01',
+      password,
+      pwdUpdateDate: at,
+      createBy: userName,
+      createTime: at,
+    })
+    .onConflictDoNothing()
+    .returning({ userId: accounts.userId })
+  return made?.userId
+}
+
 export async function setPassword(db: Db, userId: number, password: string, at: Date): Promise<void> {
   await db.update(accounts).set({ password, pwdUpdateDate: at }).where(eq(accounts.userId, userId))
 }

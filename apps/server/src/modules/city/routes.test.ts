@@ -1,4 +1,5 @@
 import { cityAdmin, listCities } from '@app/contract/city.ts'
+import { getSchool } from '@app/contract/school.ts'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { openHouse } from '#test/house.ts'
@@ -71,5 +72,22 @@ describe('a city', () => {
       message: '城市编码须为6位数字',
       fields: { value: '城市编码须为6位数字' },
     })
+  })
+})
+
+describe('a city in which something stands', () => {
+  it('cannot be deleted', async () => {
+    const { data } = await api(cityAdmin.create, { body: { ...draft, label: '佛山', value: '440600' } })
+    await make.school({ cityCode: '440600' })
+    const refusal = await refusalOf(api(cityAdmin.remove, { params: { ids: [data.id] } }))
+    expect(refusal).toMatchObject({ code: 500, message: '佛山已分配,不能删除' })
+  })
+
+  it('takes its schools along when it changes its code', async () => {
+    const { data } = await api(cityAdmin.create, { body: { ...draft, label: '东莞', value: '441900' } })
+    const school = await make.school({ cityCode: '441900' })
+    await api(cityAdmin.update, { body: { ...draft, id: data.id, label: '东莞', value: '441901' } })
+    const read = await visitor(getSchool, { params: { id: school.id } })
+    expect(read.data).toMatchObject({ cityCode: '441901', cityName: '东莞' })
   })
 })

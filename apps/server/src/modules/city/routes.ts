@@ -1,8 +1,9 @@
 import { cityAdmin, listCities } from '@app/contract/city.ts'
+import { problem } from '@app/contract/problem.ts'
 import { asc } from 'drizzle-orm'
 import { type Bound, handle } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
-import { cityOptions } from './store.ts'
+import { cityInUse, cityOptions, moveCity } from './store.ts'
 import { cities } from './table.ts'
 
 export const cityRoutes: Bound[] = [
@@ -12,6 +13,15 @@ export const cityRoutes: Bound[] = [
     search: { label: [cities.label, 'like'], status: [cities.status, 'equal'] },
     nameOf: (city) => city.label,
     unique: { bbs_city_value: 'value', bbs_city_label: 'label' },
+    beforeWrite: async ({ db, touch }, { value }, id) => {
+      if (id !== undefined) await moveCity(db, id, value)
+      touch('school', 'post', 'news', 'video', 'redBlack')
+      return {}
+    },
+    beforeRemove: async ({ db }, rows) => {
+      const name = await cityInUse(db, rows)
+      if (name) throw problem('inUse', { values: { name } })
+    },
   }),
   handle(listCities, async (_, { db }) => ({ data: await cityOptions(db) })),
 ]

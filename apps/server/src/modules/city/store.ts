@@ -1,5 +1,10 @@
 import type { CityOption } from '@app/contract/city.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { news } from '#modules/news/table.ts'
+import { posts } from '#modules/post/table.ts'
+import { redBlack } from '#modules/red-black/table.ts'
+import { schools } from '#modules/school/table.ts'
+import { videos } from '#modules/video/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { cities } from './table.ts'
 
@@ -12,4 +17,32 @@ export async function cityOptions(db: Db): Promise<CityOption[]> {
     .orderBy(asc(cities.sort), asc(cities.id))
   const open = rows.map(({ label, value, labelEn, lng, lat }) => ({ label, value, labelEn, lng, lat }))
   return [...open, { label: '全国', value: '', labelEn: 'All cities', lng: null, lat: null }]
+}
+
+/** What stands in a city by its code; `000000` for all cities is no row of the city table. */
+const placed = [schools, posts, news, videos, redBlack]
+
+/** The name of the first of these cities in which something stands. */
+export async function cityInUse(
+  db: Db,
+  rows: readonly { value: string; label: string }[],
+): Promise<string | undefined> {
+  const codes = rows.map((row) => row.value)
+  for (const table of placed) {
+    const [found] = await db
+      .select({ code: table.cityCode })
+      .from(table)
+      .where(inArray(table.cityCode, codes))
+      .limit(1)
+    if (found) return rows.find((row) => row.value === found.code)?.label
+  }
+  return undefined
+}
+
+/** A city that changes its code takes along what stands in it. */
+export async function moveCity(db: Db, id: number, code: string): Promise<void> {
+  const [kept] = await db.select({ value: cities.value }).from(cities).where(eq(cities.id, id))
+  if (!kept || kept.value === code) return
+  for (const table of placed)
+    await db.update(table).set({ cityCode: code }).where(eq(table.cityCode, kept.value))
 }

@@ -10,13 +10,13 @@ const make = makers(house)
 const token = await make.superAdministrator()
 const api = as(house, token)
 
-const valueOf = async (key: string) =>
+const saidBy = async (key: string) =>
   (await call(house, { path: `/system/config/configKey/${key}`, token })).envelope
 
 describe('a setting', () => {
   it('answers its value in msg, and an empty text when it does not exist', async () => {
-    expect(await valueOf('sys.index.skinName')).toEqual({ code: 200, msg: 'skin-blue' })
-    expect(await valueOf('no.such.key')).toEqual({ code: 200, msg: '' })
+    expect(await saidBy('sys.index.skinName')).toEqual({ code: 200, msg: 'skin-blue' })
+    expect(await saidBy('no.such.key')).toEqual({ code: 200, msg: '' })
   })
 
   it('is read by everybody who is signed in', async () => {
@@ -27,11 +27,11 @@ describe('a setting', () => {
   it('shows a new value at once', async () => {
     const body = { configName: '测试', configKey: 'test.key', configValue: '一' }
     const { data } = await api(configAdmin.create, { body })
-    expect(await valueOf('test.key')).toMatchObject({ msg: '一' })
+    expect(await saidBy('test.key')).toMatchObject({ msg: '一' })
     await api(configAdmin.update, { body: { ...body, configId: data.configId, configValue: '二' } })
-    expect(await valueOf('test.key')).toMatchObject({ msg: '二' })
+    expect(await saidBy('test.key')).toMatchObject({ msg: '二' })
     await api(configAdmin.remove, { params: { ids: [data.configId] } })
-    expect(await valueOf('test.key')).toMatchObject({ msg: '' })
+    expect(await saidBy('test.key')).toMatchObject({ msg: '' })
   })
 
   it('that is built in cannot be deleted', async () => {
@@ -57,11 +57,11 @@ describe('a setting', () => {
   })
 
   it('written past the product shows after reloading', async () => {
-    await valueOf('sys.index.sideTheme')
+    await saidBy('sys.index.sideTheme')
     await house.db.execute(
       sql`update sys_config set config_value = 'light' where config_key = 'sys.index.sideTheme'`,
     )
     await api(refreshConfig)
-    expect(await valueOf('sys.index.sideTheme')).toMatchObject({ msg: 'light' })
+    expect(await saidBy('sys.index.sideTheme')).toMatchObject({ msg: 'light' })
   })
 })

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { cityAdmin } from '@app/contract/city.ts'
 import { uploadFile } from '@app/contract/file.ts'
@@ -256,3 +257,20 @@ function pngOf(width: number, height: number): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
+
+describe('a generated file', () => {
+  it('is fetched once under its own name, and gone then', async () => {
+    await mkdir(join(house.files, 'download'), { recursive: true })
+    await writeFile(join(house.files, 'download', 'k1_report.txt'), 'hello')
+    const fetchIt = () => call(house, { path: '/common/download?fileName=k1_report.txt', token })
+    const first = await fetchIt()
+    expect(first.bytes.toString()).toBe('hello')
+    expect(first.headers['download-filename']).toMatch(/^\d+report\.txt$/)
+    expect((await fetchIt()).envelope.code).toBe(404)
+  })
+
+  it('cannot be named outside its folder', async () => {
+    const { envelope } = await call(house, { path: '/common/download?fileName=../secret.key', token })
+    expect(envelope).toMatchObject({ code: 500, msg: '文件名称(../secret.key)非法，不允许下载。 ' })
+  })
+})

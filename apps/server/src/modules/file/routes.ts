@@ -1,9 +1,13 @@
+import { buffer } from 'node:stream/consumers'
 import { API_PREFIX } from '@app/contract/call.ts'
-import { downloadResource, uploadFile } from '@app/contract/file.ts'
+import { downloadFile, downloadResource, uploadFile } from '@app/contract/file.ts'
 import { problem } from '@app/contract/problem.ts'
 import { type Bound, handle } from '#platform/http/handle.ts'
 import { keepUpload, PROFILE, servedAs } from './actions.ts'
 import { originalNameOf } from './store.ts'
+
+/** Where jobs leave files for somebody to fetch. */
+const GENERATED = 'download/'
 
 export const fileRoutes: Bound[] = [
   handle(uploadFile, async (_, ctx) => {
@@ -13,6 +17,19 @@ export const fileRoutes: Bound[] = [
       url: `${API_PREFIX}${kept.fileName}`,
       newFileName: kept.fileName.split('/').at(-1) ?? '',
     }
+  }),
+  handle(downloadFile, async ({ query }, { storage }) => {
+    const { fileName } = query
+    if (!/^[\w.-]+\.\w+$/.test(fileName) || fileName.includes('..'))
+      throw problem('fileNameRefused', { values: { name: fileName } })
+    const key = `${GENERATED}${fileName}`
+    const found = await storage.get(key)
+    if (!found) throw problem('notFound')
+    const bytes = await buffer(found.stream)
+    if (query.delete === 'true') await storage.remove(key)
+    // what stands before the first underscore only makes the stored name unique
+    const name = `${Date.now()}${fileName.slice(fileName.indexOf('_') + 1)}`
+    return { file: { name, type: servedAs(fileName).type, bytes } }
   }),
   handle(downloadResource, async ({ query }, { db, storage }) => {
     const { resource } = query

@@ -1,4 +1,4 @@
-import { positionAdmin } from '@app/contract/position.ts'
+import { listPositionOptions, positionAdmin } from '@app/contract/position.ts'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { openHouse } from '#test/house.ts'
@@ -64,5 +64,14 @@ describe('a position', () => {
       code: 500,
       message,
     })
+  })
+})
+
+describe('position options', () => {
+  it('are all positions in order, for anybody signed in', async () => {
+    const member = as(house, (await make.member()).token)
+    const { data } = await member(listPositionOptions)
+    const planted = data.map((position) => position.postCode).filter((code) => !code.startsWith('code'))
+    expect(planted).toEqual(['ceo', 'se', 'hr', 'user'])
   })
 })

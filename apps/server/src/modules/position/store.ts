@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { accountPositions } from '#modules/account/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { positions } from './table.ts'
@@ -12,4 +12,8 @@ export async function positionsInUse(db: Db, ids: number[]): Promise<string | un
     .where(inArray(positions.postId, ids))
     .limit(1)
   return held?.name
+}
+
+export function allPositions(db: Db) {
+  return db.select().from(positions).orderBy(asc(positions.postSort), asc(positions.postId))
 }

@@ -1,7 +1,7 @@
 import { Problem, problem } from '@app/contract/problem.ts'
 import bowser from 'bowser'
-import { passwordFits } from '#modules/account/password.ts'
-import { accountByName, noteSignIn } from '#modules/account/store.ts'
+import { hashPassword, passwordFits } from '#modules/account/password.ts'
+import { accountByName, insertMember, noteSignIn } from '#modules/account/store.ts'
 import { logSignIn } from '#modules/log/store.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { limits } from '#platform/rate-limit.ts'
@@ -20,6 +20,7 @@ export interface Credentials {
 /** Names have 2 to 20 signs and passwords 5 to 64 (console.md 1.11, widened for members by forum.md 9.1). */
 const NAME = { min: 2, max: 20 }
 const PASSWORD = { min: 5, max: 64 }
+const NEW_PASSWORD_MAX = 20
 const fits = (text: string, { min, max }: { min: number; max: number }) =>
   text.length >= min && text.length <= max
 
@@ -64,12 +65,7 @@ export async function signInWith(ctx: Ctx, credentials: Credentials): Promise<st
 async function attempt(ctx: Ctx, name: string, credentials: Credentials, device: Device): Promise<string> {
   const { db, client } = ctx
   const now = ctx.now()
-  if (await isCaptchaOn(ctx)) {
-    const answer = await useCaptcha(db, credentials.uuid ?? '', now)
-    if (answer === undefined) throw problem('captchaGone', { field: 'code' })
-    if (answer.toLowerCase() !== credentials.code?.trim().toLowerCase())
-      throw problem('captchaWrong', { field: 'code' })
-  }
+  await checkCaptcha(ctx, credentials)
   if (!name || !credentials.password) throw problem('loginWrong')
   const password = await openSealedPassword(ctx, credentials.password)
   if (!fits(password, PASSWORD) || !fits(name, NAME)) throw problem('loginWrong')
@@ -92,4 +88,35 @@ async function attempt(ctx: Ctx, name: string, credentials: Credentials, device:
   await clearTries(db, name)
   await noteSignIn(db, account.userId, client.ip, now)
   return openSession(db, account.userId, device, now)
+}
+
+/** The captcha is used up either way (console.md 1.11). */
+async function checkCaptcha(ctx: Ctx, { uuid, code }: Pick<Credentials, 'uuid' | 'code'>): Promise<void> {
+  if (!(await isCaptchaOn(ctx))) return
+  const answer = await useCaptcha(ctx.db, uuid ?? '', ctx.now())
+  if (answer === undefined) throw problem('captchaGone', { field: 'code' })
+  if (answer.toLowerCase() !== code?.trim().toLowerCase()) throw problem('captchaWrong', { field: 'code' })
+}
+
+/** Makes a personal account, when registration is open. Order and texts follow console.md 1.11. */
+export async function registerMember(ctx: Ctx, form: Credentials): Promise<void> {
+  if ((await ctx.setting('sys.account.registerUser')) !== 'true') throw problem('registrationClosed')
+  await checkCaptcha(ctx, form)
+  const { db } = ctx
+  const now = ctx.now()
+  const name = form.username?.trim() ?? ''
+  if (!name) throw problem('registerNameMissing', { field: 'username' })
+  if (!form.password) throw problem('registerPasswordMissing', { field: 'password' })
+  if (!fits(name, NAME)) throw problem('registerNameLength', { field: 'username' })
+  const password = await openSealedPassword(ctx, form.password)
+  if (!fits(password, { min: PASSWORD.min, max: NEW_PASSWORD_MAX }))
+    throw problem('registerPasswordLength', { field: 'password' })
+  await ctx.limiter.check(db, limits.registerDay, ctx.client.ip, now)
+  const hashed = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    const made = await insertMember(tx, name, hashed, now)
+    if (made === undefined) throw problem('registerNameTaken', { field: 'username', values: { name } })
+    await ctx.limiter.note(tx, limits.registerDay, ctx.client.ip, now)
+    await logSignIn(tx, { userName: name, ...deviceOf(ctx), status: '0', msg: '注册成功', loginTime: now })
+  })
 }

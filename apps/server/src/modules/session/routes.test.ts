@@ -1,4 +1,11 @@
-import { changePassword, readMe, readPublicKey, signOut, updateMyPassword } from '@app/contract/account.ts'
+import {
+  changePassword,
+  readMe,
+  readPublicKey,
+  register,
+  signOut,
+  updateMyPassword,
+} from '@app/contract/account.ts'
 import { configAdmin } from '@app/contract/config.ts'
 import { withForge } from '@app/contract/encrypt-password.ts'
 import { endSession, listSessions } from '@app/contract/session.ts'
@@ -466,5 +473,32 @@ describe('changing the password', () => {
       body: { oldPassword: PASSWORD, newPassword: 'new-lantern-47' },
     })
     expect((await refusalOf(plain)).is('passwordNotEncrypted')).toBe(true)
+  })
+})
+
+describe('registering', () => {
+  it('is closed until an administrator opens it', async () => {
+    const refusal = await refusalOf(as(house)(register, { body: { username: 'newcomer', password: 'x' } }))
+    expect(refusal.message).toBe('当前系统没有开启注册功能！')
+  })
+
+  it('makes a personal account that can sign in, and refuses bounds and taken names in their order', async () => {
+    const open = await openHouse()
+    await setConfig(open, 'sys.account.registerUser', 'true')
+    const api = as(open)
+    const tell = async (username: string, password: string) =>
+      (
+        await refusalOf(
+          api(register, { body: { username, password: password && (await sealed(open, password)) } }),
+        )
+      ).message
+    expect(await tell('', 'quiet-lantern')).toBe('用户名不能为空')
+    expect(await tell('newcomer', '')).toBe('用户密码不能为空')
+    expect(await tell('n', 'quiet-lantern')).toBe('账户长度必须在2到20个字符之间')
+    expect(await tell('newcomer', 'four')).toBe('密码长度必须在5到20个字符之间')
+    await api(register, { body: { username: 'newcomer', password: await sealed(open, 'quiet-lantern') } })
+    expect(await tell('Newcomer', 'quiet-lantern')).toBe("保存用户'Newcomer'失败，注册账号已存在")
+    const { envelope } = await trySignIn(open, { username: 'newcomer', password: 'quiet-lantern' })
+    expect(envelope.code).toBe(200)
   })
 })

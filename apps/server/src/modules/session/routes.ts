@@ -1,10 +1,10 @@
-import { readCaptcha, readPublicKey, signIn, signOut } from '@app/contract/account.ts'
+import { readCaptcha, readPublicKey, register, signIn, signOut } from '@app/contract/account.ts'
 import { problem } from '@app/contract/problem.ts'
 import { endSession, listSessions } from '@app/contract/session.ts'
 import { logSignIn } from '#modules/log/store.ts'
 import { type Bound, handle } from '#platform/http/handle.ts'
 import { limits } from '#platform/rate-limit.ts'
-import { deviceOf, isCaptchaOn, signInWith } from './actions.ts'
+import { deviceOf, isCaptchaOn, registerMember, signInWith } from './actions.ts'
 import { openCaptcha } from './captcha.ts'
 import { currentKey } from './password-key.ts'
 import { endSessionById, endSessionOfToken, livingSessions } from './store.ts'
@@ -20,6 +20,10 @@ export const sessionRoutes: Bound[] = [
     return { captchaOnOff: true, captchaEnabled: true, ...(await openCaptcha(ctx.db, ctx.now())) }
   }),
   handle(signIn, async ({ body }, ctx) => ({ token: await signInWith(ctx, body) })),
+  handle(register, async ({ body }, ctx) => {
+    await registerMember(ctx, body)
+    return {}
+  }),
   handle(signOut, async (_, ctx) => {
     const { me, token, db } = ctx
     if (me && token) {

@@ -36,7 +36,7 @@ export const captchas = pgTable(
   (table) => [index('sys_captcha_expires').on(table.expiresAt)],
 )
 
-/** Wrong passwords in a row, by name, so that a name nobody has locks like any other. */
+/** Wrong passwords in a row, by account name; names nobody has are not counted (console.md 1.11). */
 export const loginFailures = pgTable('sys_login_failure', {
   userName: varchar('user_name', { length: 64 }).primaryKey(),
   tries: integer('tries').notNull(),

@@ -15,12 +15,17 @@ interface Journal {
   entries: { when: number; tag: string }[]
 }
 
+/** A connection without the time limit of requests: waiting for another process, or building an index, may take long. */
+function patient(database: Database): pg.ClientConfig {
+  return { ...database.connection, options: '-c timezone=UTC' }
+}
+
 /**
  * Runs `work` on a connection that holds the schema lock, so that of several processes starting together
  * one migrates and plants while the others wait.
  */
 export async function withSchemaLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
-  const client = new pg.Client(database.connection)
+  const client = new pg.Client(patient(database))
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
@@ -39,7 +44,13 @@ export async function migrateDatabase(database: Database): Promise<void> {
     throw new DatabaseStartError(
       'The database was written by a newer version of this product; start that version, or restore an older backup.',
     )
-  if (applied < newest) await migrate(drizzle(database.pool), { migrationsFolder: folder })
+  if (applied === newest) return
+  const pool = new pg.Pool({ ...patient(database), max: 1 })
+  try {
+    await migrate(drizzle(pool), { migrationsFolder: folder })
+  } finally {
+    await pool.end()
+  }
 }
 
 /** True when every migration of this code has been applied. */

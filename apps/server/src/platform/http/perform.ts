@@ -102,10 +102,10 @@ export async function perform(house: House, bound: Bound, asked: Asked): Promise
     return { kind: 'json', envelope, expiredToken }
   } catch (error) {
     const refusal = error instanceof Problem ? error : translated(error)
-    if (!refusal) throw error
     // a stranger did nothing, and must not fill the log
     if (me && call.log && call.does === 'write')
-      await logFailure(house, { call, me, asked, startedAt, failure: refusal.say('zh') })
+      await logFailure(house, { call, me, asked, startedAt, failure: refusal?.say('zh') ?? String(error) })
+    if (!refusal) throw error
     return { kind: 'json', envelope: refusalEnvelope(refusal, asked.language), expiredToken }
   }
 }

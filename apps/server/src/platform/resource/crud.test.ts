@@ -285,6 +285,45 @@ describe('a write', () => {
     expect(await house.db.$count(positions)).toBe(before + 1)
   })
 
+  it('of a few fields leaves the others as they are, and counts with them', async () => {
+    const setting = await api(configAdmin.create, {
+      body: { configName: '内置', configKey: 'partly', configValue: '1', configType: 'Y', remark: '说明' },
+    })
+    const { configId } = setting.data
+    await api(configAdmin.update, {
+      body: { configId, configName: '内置', configKey: 'partly', configValue: '2' },
+    })
+    expect((await api(configAdmin.read, { params: { id: configId } })).data).toMatchObject({
+      configValue: '2',
+      configType: 'Y',
+      remark: '说明',
+    })
+    const school = await make.school({ location: '多伦多', founded: 1990, status: '1', tags: ['小班'] })
+    const { schoolName, schoolNameEn } = school
+    await api(schoolAdmin.update, {
+      body: {
+        id: school.id,
+        schoolName,
+        schoolNameEn,
+        schoolType: 1,
+        recruitGrade: ['10'],
+        joinSchool: [],
+        boarding: 'none',
+        currency: 'CNY',
+        languages: [],
+        programs: [],
+        remark: null,
+      },
+    })
+    // place, year, grades, boarding, and with it the boarding fee
+    expect((await api(schoolAdmin.read, { params: { id: school.id } })).data).toMatchObject({
+      location: '多伦多',
+      status: '1',
+      tags: ['小班'],
+      completeness: 5,
+    })
+  })
+
   it('of a record that is gone is told', async () => {
     const body = { postId: 9_999_999, postCode: 'gone', postName: '没有', postSort: 1 }
     expect((await refusalOf(api(positionAdmin.update, { body }))).code).toBe(404)

@@ -158,19 +158,21 @@ export function crud<R extends Resource, T extends PgTable>(
       return { data: row } as never
     }),
     update: handle(resource.update, async ({ body }, ctx) => {
-      const { [resource.id]: key, ...draft } = body as Draft<R> & Row
-      const values = {
-        ...cleaned({ ...draft }),
-        ...(await options.beforeWrite?.(ctx, draft as Draft<R>, Number(key))),
-      }
-      const changed = await writing(draft as Draft<R>, { zh: '修改', en: 'change' }, () =>
+      const { [resource.id]: key, ...sent } = body as Row
+      const [kept] = await ctx.db.select(selected).from(table).where(eq(id, key)).for('update')
+      if (!kept) throw problem('notFound')
+      // what is not sent stays as it is, and is judged together with what is
+      const fields = Object.keys(resource.draft.shape)
+      const draft = cleaned(
+        Object.fromEntries(fields.map((name) => [name, sent[name] === undefined ? kept[name] : sent[name]])),
+      ) as Draft<R>
+      const values = { ...draft, ...(await options.beforeWrite?.(ctx, draft, Number(key))) }
+      await writing(draft, { zh: '修改', en: 'change' }, () =>
         ctx.db
           .update(table)
           .set({ ...values, ...stamp(columns, 'update', ctx) } as never)
-          .where(eq(id, key))
-          .returning({ key: id }),
+          .where(eq(id, key)),
       )
-      if (changed.length === 0) throw problem('notFound')
       await keepPictures(values, ctx)
       return {}
     }),

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { copyDatabase, openTestDatabase } from '#test/house.ts'
+import { SubjectCache, Subjects } from './subjects.ts'
+
+const { name } = await copyDatabase('template1')
+const database = openTestDatabase(name)
+const made: Subjects[] = []
+
+/** What one process knows of changes. */
+async function process() {
+  const subjects = new Subjects(database.connection, () => {})
+  made.push(subjects)
+  await subjects.listen()
+  const cache = new SubjectCache<string>(subjects, { maxBytes: 100_000, sizeOf: (text) => text.length })
+  return { subjects, cache }
+}
+
+afterAll(async () => {
+  for (const subjects of made) await subjects.close()
+  await database.close()
+})
+
+const poll = { timeout: 5_000, interval: 5 }
+
+describe('what is kept in a process', () => {
+  it('falls when another process commits a change of its subject, and only then', async () => {
+    const [here, there] = [await process(), await process()]
+    const keep = () => {
+      there.cache.set('school', 'kept', ['school'], there.subjects.clock)
+      there.cache.set('banner', 'kept', ['banner'], there.subjects.clock)
+    }
+    keep()
+    await database.db
+      .transaction(async (tx) => {
+        await here.subjects.tell(tx, ['school'])
+        throw new Error('refused')
+      })
+      .catch(() => undefined)
+    await database.db.transaction((tx) => here.subjects.tell(tx, ['banner']))
+    await expect.poll(() => there.cache.get('banner'), poll).toBeUndefined()
+    expect(there.cache.get('school')).toBe('kept')
+    keep()
+    await database.db.transaction((tx) => here.subjects.tell(tx, ['school', 'city']))
+    await expect.poll(() => there.cache.get('school'), poll).toBeUndefined()
+    expect(there.cache.get('banner')).toBe('kept')
+  })
+
+  it('falls at once in the process that wrote', async () => {
+    const { subjects, cache } = await process()
+    cache.set('school', 'kept', ['school'], subjects.clock)
+    subjects.touch(['school'])
+    expect(cache.get('school')).toBeUndefined()
+  })
+
+  it('is not what was made while its subject changed', async () => {
+    const { subjects, cache } = await process()
+    const value = await cache.fetch('school', ['school'], async () => {
+      subjects.touch(['school'])
+      return 'made of old rows'
+    })
+    expect(value).toBe('made of old rows')
+    expect(cache.get('school')).toBeUndefined()
+  })
+
+  it('is not trusted while the database cannot be heard, nor what was kept before', async () => {
+    const { subjects, cache } = await process()
+    cache.set('school', 'kept', ['school'], subjects.clock)
+    await database.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+    )
+    await expect.poll(() => subjects.isListening, poll).toBe(false)
+    expect(cache.get('school')).toBeUndefined()
+    cache.set('school', 'deaf', ['school'], subjects.clock)
+    expect(cache.get('school')).toBeUndefined()
+    await expect.poll(() => subjects.isListening, poll).toBe(true)
+    expect(cache.get('school')).toBeUndefined()
+    cache.set('school', 'fresh', ['school'], subjects.clock)
+    expect(cache.get('school')).toBe('fresh')
+  })
+})

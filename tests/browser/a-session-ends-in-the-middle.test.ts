@@ -1,0 +1,89 @@
+import { schoolAdmin } from '@app/contract/school.ts'
+import { labelOf } from '@app/contract/shapes.ts'
+import { copy as kitCopy } from '../../apps/console/src/kit/copy.ts'
+import { signInCopy } from '../../apps/console/src/shell/sign-in-copy.ts'
+import { to } from '../../apps/portal/app/addresses.ts'
+import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
+import { copy as frameCopy } from '../../apps/portal/app/frame/copy.ts'
+import { searchFor } from './at-the-console.ts'
+import { makeSchool } from './make.ts'
+import { ADMIN_PASSWORD } from './settings.ts'
+import { DESK, expect, open, PHONE, signInAsAdministrator, test } from './story.ts'
+
+const label = (name: keyof typeof schoolAdmin.draft.shape) => labelOf(schoolAdmin.draft.shape[name])?.zh ?? ''
+
+for (const [device, viewport] of [
+  ['at a desk', DESK],
+  ['on a phone', PHONE],
+] as const) {
+  test.describe(device, () => {
+    test.use({ viewport })
+
+    test('an administrator whose session is ended signs in over the form and loses nothing', async ({
+      page,
+      family,
+      administrator,
+    }) => {
+      const school = await makeSchool(administrator)
+      const session = await signInAsAdministrator(page)
+      await page.goto('/bbs/school')
+      await searchFor(page, label('schoolName'), school.schoolName)
+      await page.getByRole('button', { name: `${kitCopy.edit.zh} ${school.schoolName}`, exact: true }).click()
+      const form = page.getByRole('dialog', { name: kitCopy.editTitle(schoolAdmin.title).zh })
+      const newName = `湖畔${school.schoolName}`
+      await form.getByLabel(label('schoolName')).fill(newName)
+
+      await session.end()
+      await form.getByRole('button', { name: kitCopy.save.zh }).click()
+      const again = page.getByRole('dialog', { name: signInCopy.again.zh })
+      await again.getByLabel(signInCopy.password.zh, { exact: true }).fill(ADMIN_PASSWORD)
+      await again.getByRole('button', { name: signInCopy.submit.zh }).click()
+      await expect(again).toBeHidden()
+
+      await expect(form.getByLabel(label('schoolName'))).toHaveValue(newName)
+      await expect(form.getByLabel(label('schoolNameEn'))).toHaveValue(school.schoolNameEn)
+      await form.getByRole('button', { name: kitCopy.save.zh }).click()
+      await expect(page.getByText(kitCopy.edited.zh)).toBeVisible()
+      await open(family, to('school.detail', 'zh', { id: school.id }))
+      await expect(family.getByRole('heading', { level: 1 })).toContainText(newName)
+    })
+
+    test('a member signs in over the page, after a wrong password too, and signs out to the home page', async ({
+      page,
+    }) => {
+      await open(page, to('school.list', 'en', {}, { type: 1 }))
+      const header = page.getByRole('banner')
+      const menu = page.locator('summary').filter({ hasText: frameCopy.menu.en, visible: true })
+      if (viewport === PHONE) await menu.click()
+      await header.getByRole('button', { name: frameCopy.signIn.en }).filter({ visible: true }).click()
+      const dialog = page.getByRole('dialog', { name: accountCopy.heading.en })
+      const account = dialog.getByLabel(accountCopy.account.en)
+      const password = dialog.getByLabel(accountCopy.password.en)
+      await expect(account).toHaveValue('admin')
+      await expect(password).toBeFocused()
+      await account.fill(' nobody ')
+      await password.fill('not-the-password')
+      await dialog.getByRole('button', { name: accountCopy.submit.en }).click()
+      await expect(dialog.getByRole('alert')).toHaveText('Wrong account or password')
+      await expect(account).toHaveValue(' nobody ')
+
+      await account.fill('admin')
+      await password.fill(ADMIN_PASSWORD)
+      await dialog.getByRole('button', { name: accountCopy.submit.en }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL(to('school.list', 'en', {}, { type: 1 }))
+      if (viewport === DESK) await header.locator('summary[aria-label^="Account: "]').click()
+      else if (!(await header.getByText(/^Account: /).isVisible())) await menu.click()
+      await header.getByRole('button', { name: frameCopy.signOut.en }).filter({ visible: true }).click()
+      const question = page.getByRole('dialog', { name: accountCopy.systemNote.en })
+      await expect(question).toContainText(accountCopy.leave.en)
+      await question.getByRole('button', { name: accountCopy.yes.en }).click()
+      await expect(page).toHaveURL('/en/index')
+      if (viewport === PHONE) await menu.click()
+      await expect(
+        header.getByRole('button', { name: frameCopy.signIn.en }).filter({ visible: true }),
+      ).toBeVisible()
+      expect(await page.context().cookies()).toEqual([])
+    })
+  })
+}

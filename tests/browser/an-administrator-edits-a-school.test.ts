@@ -1,0 +1,109 @@
+import { schoolAdmin } from '@app/contract/school.ts'
+import { labelOf } from '@app/contract/shapes.ts'
+import { copy as kitCopy } from '../../apps/console/src/kit/copy.ts'
+import { copy } from '../../apps/console/src/shell/copy.ts'
+import { signInCopy } from '../../apps/console/src/shell/sign-in-copy.ts'
+import { to } from '../../apps/portal/app/addresses.ts'
+import { goByMenu, searchFor } from './at-the-console.ts'
+import { makeSchool, newWord } from './make.ts'
+import { ADMIN_PASSWORD } from './settings.ts'
+import { DESK, expect, open, PHONE, test } from './story.ts'
+
+const label = (name: keyof typeof schoolAdmin.draft.shape) => labelOf(schoolAdmin.draft.shape[name])?.zh ?? ''
+
+for (const [device, viewport] of [
+  ['at a desk', DESK],
+  ['on a phone', PHONE],
+] as const) {
+  test.describe(device, () => {
+    test.use({ viewport })
+
+    test('an administrator signs in, changes a school’s name and fee, and a family sees it at once', async ({
+      page,
+      family,
+      administrator,
+    }) => {
+      const programme = `Glaciology ${newWord()}`
+      const school = await makeSchool(administrator, { programme, tuitionMin: 20_100 })
+      const chinese = { list: to('school.list', 'zh', {}, { programme }), fee: '20,100 加元/学年' }
+      const english = { list: to('school.list', 'en', {}, { programme }), fee: 'CAD 20,100 a year' }
+      const detail = { zh: to('school.detail', 'zh', { id: school.id }), en: to('school.detail', 'en', { id: school.id }) }
+      // The family has read these pages before, so that they are kept.
+      for (const [address, name, fee] of [
+        [chinese.list, school.schoolName, chinese.fee],
+        [english.list, school.schoolNameEn, english.fee],
+        [detail.zh, school.schoolName, chinese.fee],
+        [detail.en, school.schoolNameEn, english.fee],
+      ] as const) {
+        await open(family, address)
+        await expect(family.getByRole('heading', { name }).first()).toBeVisible()
+        await expect(family.getByRole('main')).toContainText(fee)
+      }
+
+      const sent = page.waitForRequest((request) => request.url().endsWith('/prod-api/login'))
+      await page.goto('/login')
+      await page.getByLabel(signInCopy.account.zh).fill('admin')
+      await page.getByLabel(signInCopy.password.zh, { exact: true }).fill(ADMIN_PASSWORD)
+      await page.getByRole('button', { name: signInCopy.submit.zh }).click()
+      const { password } = (await sent).postDataJSON()
+      expect(password).not.toContain(ADMIN_PASSWORD)
+      expect(Buffer.from(password, 'base64')).toHaveLength(256)
+      await expect(page).toHaveURL('/index')
+      await expect(page.getByRole('heading', { name: copy.statistics.zh, level: 2 })).toBeVisible()
+
+      await goByMenu(page, '门户管理', '学校管理')
+      await searchFor(page, label('schoolName'), school.schoolName)
+      await page
+        .getByRole('button', { name: kitCopy.rowAction(kitCopy.edit.zh, school.schoolName).zh, exact: true })
+        .click()
+      const form = page.getByRole('dialog', { name: kitCopy.editTitle(schoolAdmin.title).zh })
+      const name = { zh: `新${school.schoolName}`, en: `New ${school.schoolNameEn}` }
+      await form.getByLabel(label('schoolName')).fill(name.zh)
+      await form.getByLabel(label('schoolNameEn')).fill(name.en)
+      await form.getByRole('tab', { name: '费用' }).click()
+      await form.getByLabel(label('tuitionMin')).fill('23700')
+      await form.getByLabel(label('tuitionMax')).fill('23700')
+      await form.getByRole('button', { name: kitCopy.save.zh }).click()
+      await expect(page.getByText(kitCopy.edited.zh)).toBeVisible()
+      await expect(form).toBeHidden()
+
+      for (const [address, newName, fee] of [
+        [chinese.list, name.zh, '23,700 加元/学年'],
+        [english.list, name.en, 'CAD 23,700 a year'],
+        [detail.zh, name.zh, '23,700 加元/学年'],
+        [detail.en, name.en, 'CAD 23,700 a year'],
+      ] as const) {
+        await family.goto(address)
+        await expect(family.getByRole('heading', { name: newName }).first()).toBeVisible()
+        await expect(family.getByRole('main')).toContainText(fee)
+        await expect(family.getByRole('main')).not.toContainText('20,100')
+      }
+    })
+  })
+}
+
+test('an administrator is told beside the field what is wrong, and nothing is sent', async ({
+  page,
+  administrator,
+}) => {
+  const school = await makeSchool(administrator)
+  await page.goto('/login')
+  await page.getByRole('button', { name: signInCopy.submit.zh }).click()
+  await expect(page.getByText('请输入您的密码')).toBeVisible()
+  await page.getByLabel(signInCopy.password.zh, { exact: true }).fill(ADMIN_PASSWORD)
+  await page.getByRole('button', { name: signInCopy.submit.zh }).click()
+  await goByMenu(page, '门户管理', '学校管理')
+  await searchFor(page, label('schoolName'), school.schoolName)
+  await page.getByRole('button', { name: `${kitCopy.edit.zh} ${school.schoolName}`, exact: true }).click()
+  const form = page.getByRole('dialog', { name: kitCopy.editTitle(schoolAdmin.title).zh })
+  await form.getByLabel(label('schoolName')).fill('')
+  await form.getByRole('tab', { name: '位置与联系' }).click()
+  await form.getByLabel(label('website')).fill('nowhere')
+  await form.getByRole('button', { name: kitCopy.save.zh }).click()
+  await expect(form.getByText(kitCopy.invalidFields(2).zh)).toBeVisible()
+  await expect(form.getByLabel(label('schoolName'))).toBeFocused()
+  await form.getByRole('button', { name: kitCopy.cancel.zh }).click()
+  await expect(page.getByText(kitCopy.askLeave.zh)).toBeVisible()
+  await page.getByRole('button', { name: '确定', exact: true }).click()
+  await expect(form).toBeHidden()
+})

@@ -1,0 +1,5 @@
+/** The variable in which the set-up leaves the product's address. */
+export const ORIGIN = 'BROWSER_TEST_ORIGIN'
+
+/** What the product under test is started with. */
+export const ADMIN_PASSWORD = 'browser-password'

@@ -1,0 +1,162 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { readPublicKey, signIn, TOKEN_COOKIE } from '@app/contract/account.ts'
+import { type Api, createClient, overHttp } from '@app/contract/client.ts'
+import { encryptPassword } from '@app/contract/encrypt-password.ts'
+import { LANGUAGE_KEY, type Language } from '@app/contract/language.ts'
+import { endSession, listSessions } from '@app/contract/session.ts'
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { ADMIN_PASSWORD, ORIGIN } from './settings.ts'
+
+export { expect }
+
+// biome-ignore lint/style/noProcessEnv: the set-up leaves the address there
+export const origin = process.env[ORIGIN] ?? ''
+
+export const languages = ['zh', 'en'] as const satisfies Language[]
+export const schemes = ['light', 'dark'] as const
+
+export const PHONE = { width: 390, height: 844 }
+export const DESK = { width: 1440, height: 900 }
+
+/** What a browser tells of a page answered 404 or 503: expected where a story visits one. */
+export const MISSING_PAGE = /status of 404/
+
+interface Stories {
+  /** What a story expects the browser to complain about. */
+  expectedTrouble: RegExp[]
+  watched: undefined
+  /** Another person at another browser. */
+  family: Page
+}
+
+interface Company {
+  /** The typed client, signed in as the administrator; to prepare what a story needs. */
+  administrator: Api
+}
+
+/** A story fails on any error in a page, on a refusal by the policy, and on a request to another origin. */
+export const test = base.extend<Stories, Company>({
+  baseURL: origin,
+  expectedTrouble: [[], { option: true }],
+  watched: [
+    async ({ context, expectedTrouble }, use) => {
+      const trouble = watch(context)
+      await use(undefined)
+      expect(unexpected(trouble, expectedTrouble)).toEqual([])
+    },
+    { auto: true },
+  ],
+  family: async ({ browser, viewport, expectedTrouble }, use) => {
+    const context = await browser.newContext({ viewport, baseURL: origin })
+    const trouble = watch(context)
+    await use(await context.newPage())
+    await context.close()
+    expect(unexpected(trouble, expectedTrouble)).toEqual([])
+  },
+  administrator: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what is asked for from the pattern
+    async ({}, use) => {
+      const { token } = await openSession()
+      await use(apiWith(token))
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const unexpected = (trouble: string[], expected: RegExp[]) =>
+  trouble.filter((told) => !expected.some((one) => one.test(told)))
+
+function watch(context: BrowserContext): string[] {
+  const trouble: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error') trouble.push(`console: ${message.text()}`)
+  })
+  context.on('weberror', (error) => trouble.push(`error: ${error.error().stack}`))
+  context.on('request', (request) => {
+    const url = request.url()
+    if (/^(https?|wss?):/.test(url) && new URL(url).origin !== origin) trouble.push(`elsewhere: ${url}`)
+  })
+  return trouble
+}
+
+/** A client of its own for each call: the guard against repeated writes is the person's, not the test's. */
+function apiWith(token?: string): Api {
+  return (call, ...sent) =>
+    createClient({ transport: overHttp(origin), language: () => 'zh', token: () => token })(call, ...sent)
+}
+
+/** Signs in as a browser does; the browser's name tells this session from the others. */
+async function openSession(browser = 'Firefox/140.0'): Promise<{ token: string }> {
+  const { data } = await apiWith()(readPublicKey)
+  const body = { username: 'admin', password: await encryptPassword(ADMIN_PASSWORD, data.key) }
+  const client = createClient({
+    transport: async (call, request) => {
+      const answer = await fetch(`${origin}/prod-api${request.path}`, {
+        method: call.method,
+        headers: { 'content-type': 'application/json', 'user-agent': `Mozilla/5.0 (X11; Linux) ${browser}` },
+        body: JSON.stringify(request.body),
+      })
+      return await answer.json()
+    },
+    language: () => 'zh',
+    token: () => undefined,
+  })
+  return client(signIn, { body })
+}
+
+/** Gives a browser an administrator's session of its own; `end` ends it from the server, as a colleague may. */
+export async function signInAsAdministrator(page: Page): Promise<{ end: () => Promise<void> }> {
+  const version = String(Math.floor(Math.random() * 1_000_000_000))
+  const { token } = await openSession(`Firefox/${version}.0`)
+  await page.context().addCookies([{ name: TOKEN_COOKIE, value: token, url: origin }])
+  return {
+    end: async () => {
+      const colleague = apiWith((await openSession()).token)
+      const { rows } = await colleague(listSessions, { query: { userName: 'admin' } })
+      const session = rows.find(({ browser }) => browser === `Firefox ${version}`)
+      expect(session).toBeDefined()
+      await colleague(endSession, { params: { tokenId: session?.tokenId ?? '' } })
+    },
+  }
+}
+
+/** Opens a page of the portal and waits until its scripts have taken over. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('html')).toHaveAttribute('data-alive')
+}
+
+/** The console reads its language from the session storage. */
+export async function speakInConsole(page: Page, language: Language): Promise<void> {
+  await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
+    LANGUAGE_KEY,
+    language,
+  ] as const)
+}
+
+/** Every rule of axe, without exception. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((one) => one.finished.catch(() => undefined)),
+    ),
+  )
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  const told = violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    at: nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`),
+  }))
+  expect(told, `${page.url()} has violations`).toEqual([])
+}
+
+/** Nothing may push the page wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { wide, window } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }))
+  expect(wide, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(window)
+}

@@ -6,7 +6,8 @@ const finder = fileURLToPath(new URL('scripts/find-browser.mjs', import.meta.url
 
 /** `npm test` names the browser it found; a run by hand looks for one the same way. */
 // biome-ignore lint/style/noProcessEnv: the browser's place is the machine's matter, not a setting of the product
-const executablePath = process.env.CHROMIUM_PATH ?? execFileSync(process.execPath, [finder], { encoding: 'utf8' }).trim()
+const named = process.env.CHROMIUM_PATH
+const executablePath = named ?? execFileSync(process.execPath, [finder], { encoding: 'utf8' }).trim()
 
 export default defineConfig({
   testDir: 'tests/browser',

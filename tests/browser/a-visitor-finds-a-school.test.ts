@@ -1,6 +1,7 @@
 import { boardings } from '@app/contract/school.ts'
 import { to } from '../../apps/portal/app/addresses.ts'
 import { compareCopy } from '../../apps/portal/app/features/school/compare-copy.ts'
+import { compareLink } from '../../apps/portal/app/features/school/compare-link.ts'
 import { copy } from '../../apps/portal/app/features/school/copy.ts'
 import { listCopy } from '../../apps/portal/app/features/school/list-copy.ts'
 import { copy as frameCopy } from '../../apps/portal/app/frame/copy.ts'
@@ -58,7 +59,7 @@ for (const [device, viewport] of [
       await expect(tray).toContainText(copy.trayCount(2).en)
       await tray.getByRole('link', { name: copy.trayGo.en }).click()
 
-      await expect(page).toHaveURL(to('school.compare', 'en', {}, { ids: `${near.id},${far.id}` }))
+      await expect(page).toHaveURL(compareLink([near.id, far.id], 'en'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(compareCopy.title.en)
       const facts = page.getByRole('table', { name: compareCopy.caption(2).en })
       await expect(facts).toContainText('CAD 21,000 a year')
@@ -70,7 +71,7 @@ for (const [device, viewport] of [
         .getByRole('link', { name: frameCopy.otherLanguage.en })
         .filter({ visible: true })
         .click()
-      await expect(page).toHaveURL(to('school.compare', 'zh', {}, { ids: `${near.id},${far.id}` }))
+      await expect(page).toHaveURL(compareLink([near.id, far.id], 'zh'))
       await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(compareCopy.title.zh)
       await expect(page.getByRole('list', { name: compareCopy.chosen.zh })).toContainText(near.schoolName)

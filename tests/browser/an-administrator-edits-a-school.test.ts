@@ -27,7 +27,10 @@ for (const [device, viewport] of [
       const school = await makeSchool(administrator, { programme, tuitionMin: 20_100 })
       const chinese = { list: to('school.list', 'zh', {}, { programme }), fee: '20,100 加元/学年' }
       const english = { list: to('school.list', 'en', {}, { programme }), fee: 'CAD 20,100 a year' }
-      const detail = { zh: to('school.detail', 'zh', { id: school.id }), en: to('school.detail', 'en', { id: school.id }) }
+      const detail = {
+        zh: to('school.detail', 'zh', { id: school.id }),
+        en: to('school.detail', 'en', { id: school.id }),
+      }
       // The family has read these pages before, so that they are kept.
       for (const [address, name, fee] of [
         [chinese.list, school.schoolName, chinese.fee],

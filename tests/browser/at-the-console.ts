@@ -18,7 +18,8 @@ export async function goByMenu(page: Page, directory: string, screen: string, la
 export async function searchFor(page: Page, label: string, value: string, language: Language = 'zh') {
   const form = page.getByRole('form', { name: kitCopy.searchForm[language] })
   await page.getByRole('toolbar', { name: kitCopy.toolbar[language] }).waitFor()
-  if (!(await form.isVisible())) await page.getByRole('button', { name: kitCopy.showSearch[language] }).click()
+  if (!(await form.isVisible()))
+    await page.getByRole('button', { name: kitCopy.showSearch[language] }).click()
   await form.getByLabel(label, { exact: true }).fill(value)
   await form.getByRole('button', { name: kitCopy.search[language] }).click()
 }

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { readPublicKey, signIn, TOKEN_COOKIE } from '@app/contract/account.ts'
 import { type Api, createClient, overHttp } from '@app/contract/client.ts'
 import { encryptPassword } from '@app/contract/encrypt-password.ts'
 import { LANGUAGE_KEY, type Language } from '@app/contract/language.ts'
 import { endSession, listSessions } from '@app/contract/session.ts'
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { ADMIN_PASSWORD, ORIGIN } from './settings.ts'
 
 export { expect }

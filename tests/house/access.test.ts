@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { seedMenus } from '../../apps/server/seed/menus.ts'
 import { call, openHouse } from '../../apps/server/test/house.ts'
 import { makers } from '../../apps/server/test/make.ts'
-import { seedMenus } from '../../apps/server/seed/menus.ts'
-import { allCalls } from '../../packages/contract/src/calls.ts'
 import type { Call } from '../../packages/contract/src/call.ts'
+import { allCalls } from '../../packages/contract/src/calls.ts'
 
 const house = await openHouse()
 const make = makers(house)
@@ -51,19 +51,25 @@ describe('somebody without the permission is refused by', () => {
     expect(envelope).toMatchObject({ code: 403, errKey: 'notAllowed' })
   })
 
-  it.each(named(allCalls.filter((one) => one.access.includes(':'))))('%s, with every other one', async (_, one) => {
-    const others = [...new Set(allCalls.map((other) => other.access))].filter(
-      (access) => access.includes(':') && access !== one.access,
-    )
-    const { token } = await make.administrator({ permissions: others as `${string}:${string}:${string}`[] })
-    expect((await ask(one, token)).envelope.code).toBe(403)
-  })
+  it.each(named(allCalls.filter((one) => one.access.includes(':'))))(
+    '%s, with every other one',
+    async (_, one) => {
+      const others = [...new Set(allCalls.map((other) => other.access))].filter(
+        (access) => access.includes(':') && access !== one.access,
+      )
+      const { token } = await make.administrator({ permissions: others as `${string}:${string}:${string}`[] })
+      expect((await ask(one, token)).envelope.code).toBe(403)
+    },
+  )
 })
 
 describe('a public call', () => {
-  it.each(named(allCalls.filter((one) => one.access === 'public')))('%s lets strangers in', async (_, one) => {
-    expect([401, 403]).not.toContain((await ask(one)).envelope.code)
-  })
+  it.each(named(allCalls.filter((one) => one.access === 'public')))(
+    '%s lets strangers in',
+    async (_, one) => {
+      expect([401, 403]).not.toContain((await ask(one)).envelope.code)
+    },
+  )
 })
 
 describe('a permission', () => {

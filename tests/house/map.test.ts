@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { describe, expect, it } from 'vitest'
 import { addresses } from '../../apps/portal/app/addresses.ts'
 import { files } from '../../apps/portal/app/routes.ts'
-import { describeConfig } from '../../apps/server/src/config.ts'
 import { seedMenus } from '../../apps/server/seed/menus.ts'
-import { describe, expect, it } from 'vitest'
+import { describeConfig } from '../../apps/server/src/config.ts'
 import { filesOf, read, root } from './repository.ts'
 
 /** The paths of the map in ARCHITECTURE.md: two blanks of indent are one step down. */
@@ -84,7 +84,8 @@ describe('the portal', () => {
 
   it('has one file for both addresses of every built page, and none for others', () => {
     expect(Object.keys(files).sort()).toEqual(built.map(([name]) => name).sort())
-    for (const file of Object.values(files)) expect(existsSync(path.join(root, 'apps/portal/app', file)), file).toBe(true)
+    for (const file of Object.values(files))
+      expect(existsSync(path.join(root, 'apps/portal/app', file)), file).toBe(true)
   })
 
   it('has for every page a twin in the other language, at an address of its own', () => {
@@ -117,9 +118,14 @@ describe('the project', () => {
   })
 
   it('names no host that packages come from but the public one', () => {
-    const hosts = [...read('package-lock.json').matchAll(/"resolved": "https?:\/\/([^/"]+)/g)].map(([, host]) => host)
+    const hosts = [...read('package-lock.json').matchAll(/"resolved": "https?:\/\/([^/"]+)/g)].map(
+      ([, host]) => host,
+    )
     expect([...new Set(hosts)].filter((host) => host !== 'registry.npmjs.org')).toEqual([])
-    const settings = texts.filter((file) => /(^|\/)\.npmrc$/.test(file)).map(read).join('\n')
+    const settings = texts
+      .filter((file) => /(^|\/)\.npmrc$/.test(file))
+      .map(read)
+      .join('\n')
     expect(settings).not.toMatch(/registry\s*=/)
   })
 

@@ -12,7 +12,11 @@ async function declared(): Promise<Record<string, unknown>> {
   const files = filesOf('apps/server/src').filter(
     (file) => /modules\/[^/]+\/table\.ts$/.test(file) || file.endsWith('platform/rate-limit.ts'),
   )
-  const tables = await Promise.all(files.map((file) => import(/* @vite-ignore */ pathToFileURL(path.join(root, file)).href) as Promise<object>))
+  const tables = await Promise.all(
+    files.map(
+      (file) => import(/* @vite-ignore */ pathToFileURL(path.join(root, file)).href) as Promise<object>,
+    ),
+  )
   return Object.assign({}, ...tables)
 }
 
@@ -33,7 +37,9 @@ async function shapeOf(name: string): Promise<string[]> {
 
 describe('the migrations', () => {
   it('hold everything the code declares: none is waiting to be written', async () => {
-    const journal = JSON.parse(read('apps/server/migrations/meta/_journal.json')) as { entries: { idx: number }[] }
+    const journal = JSON.parse(read('apps/server/migrations/meta/_journal.json')) as {
+      entries: { idx: number }[]
+    }
     const newest = String(journal.entries.at(-1)?.idx).padStart(4, '0')
     const kept = JSON.parse(read(`apps/server/migrations/meta/${newest}_snapshot.json`)) as Snapshot
     expect(await generateMigration(kept, generateDrizzleJson(await declared(), kept.id))).toEqual([])

@@ -1,11 +1,11 @@
+import { describe, expect, it } from 'vitest'
+import { seedCities } from '../../apps/server/seed/cities.ts'
+import { seedDictionaries } from '../../apps/server/seed/dictionaries.ts'
+import { seedMenus } from '../../apps/server/seed/menus.ts'
 import { allCalls, allResources } from '../../packages/contract/src/calls.ts'
 import type { Pair } from '../../packages/contract/src/language.ts'
 import { clientTexts, codeTexts, problems } from '../../packages/contract/src/problem.ts'
 import { kindOf, labelOf } from '../../packages/contract/src/shapes.ts'
-import { seedCities } from '../../apps/server/seed/cities.ts'
-import { seedDictionaries } from '../../apps/server/seed/dictionaries.ts'
-import { seedMenus } from '../../apps/server/seed/menus.ts'
-import { describe, expect, it } from 'vitest'
 import { filesOf, HAN, read, withoutComments } from './repository.ts'
 
 /** What is missing or in the wrong language; places in braces are filled by the thrower. */
@@ -35,9 +35,11 @@ describe('in both languages stand', () => {
 
   it('the summary and the good end of every call', () => {
     expect(
-      faults(allCalls.flatMap((call) => [[call.id, call.summary] as const, [`${call.id} done`, call.done] as const]).map(
-        ([name, pair]) => [name, pair],
-      )),
+      faults(
+        allCalls
+          .flatMap((call) => [[call.id, call.summary] as const, [`${call.id} done`, call.done] as const])
+          .map(([name, pair]) => [name, pair]),
+      ),
     ).toEqual([])
   })
 
@@ -55,7 +57,9 @@ describe('in both languages stand', () => {
       ),
     )
     expect(fields.length).toBeGreaterThan(100)
-    expect(faults([...fields, ...allResources.map((one): [string, Pair] => [one.name, one.title])])).toEqual([])
+    expect(faults([...fields, ...allResources.map((one): [string, Pair] => [one.name, one.title])])).toEqual(
+      [],
+    )
   })
 
   it('planted menus, dictionaries and cities', () => {
@@ -76,7 +80,8 @@ describe('in both languages stand', () => {
 
 describe('the front ends', () => {
   it('write no sentence straight into their markup, where it would have no twin', () => {
-    const inMarkup = /<\w[^<>]*\s[\w-]+="[^"<>]*\p{Script=Han}|>[^<>{}()=;'`]*\p{Script=Han}[^<>{}()=;'`]*<\//u
+    const inMarkup =
+      /<\w[^<>]*\s[\w-]+="[^"<>]*\p{Script=Han}|>[^<>{}()=;'`]*\p{Script=Han}[^<>{}()=;'`]*<\//u
     const loose = filesOf('apps')
       .filter((file) => /^apps\/(portal\/app|console\/src)\/.*\.tsx$/.test(file) && !file.includes('.test.'))
       .flatMap((file) =>

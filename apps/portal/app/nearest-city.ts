@@ -36,8 +36,8 @@ export function distanceKm(a: Position, b: Position): number {
 }
 
 /** The city centre nearest to a position; of two equally near the earlier one. */
-export function nearestCity(position: Position): CityCentre {
-  return cityCentres.reduce((best, city) =>
+export function nearestCity(position: Position, centres: readonly CityCentre[] = cityCentres): CityCentre {
+  return centres.reduce((best, city) =>
     distanceKm(position, city) < distanceKm(position, best) ? city : best,
   )
 }

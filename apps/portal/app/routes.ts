@@ -12,14 +12,26 @@ export const files: Partial<Record<AddressName, string>> = {
   'school.detail': 'features/school/detail.route.tsx',
   'school.compare': 'features/school/compare.route.tsx',
   shortlist: 'features/school/shortlist.route.tsx',
-  station: 'features/post/to-list.route.ts',
+  station: 'features/forward/to-list.route.ts',
   'station.list': 'features/post/list.route.tsx',
   'station.detail': 'features/post/detail.route.tsx',
+  story: 'features/forward/to-list.route.ts',
+  'story.list': 'features/story/list.route.tsx',
+  'story.detail': 'features/story/detail.route.tsx',
+  news: 'features/news/list.route.tsx',
+  'news.detail': 'features/news/detail.route.tsx',
+  video: 'features/video/list.route.tsx',
+  'video.detail': 'features/video/detail.route.tsx',
   signIn: 'features/account/sign-in.route.tsx',
   redirect: 'features/forward/redirect.route.ts',
   unauthorized: 'features/error/unauthorized.route.tsx',
+  sources: 'features/sources/sources.route.tsx',
   notFound: 'features/error/not-found.route.tsx',
 }
+
+/** Pages of plain text share one file as well. */
+const texts: AddressName[] = ['about', 'editorial', 'corrections', 'privacy', 'terms', 'accessibility']
+for (const name of texts) files[name] = 'features/text/text.route.tsx'
 
 /** The guide pages share one file, which finds its text by address. */
 for (const name of addressNames)
@@ -33,9 +45,13 @@ const pages = Object.entries(files).flatMap(([name, file]) =>
 
 export default [
   ...pages,
+  route('rss/:file', 'features/feed/feed.route.ts'),
+  route('video/captions/:file', 'features/video/captions.route.ts'),
   route('sitemap.xml', 'features/seo/sitemap.route.ts'),
   route('sitemap-pages.xml', 'features/seo/sitemap-pages.route.ts'),
   route('sitemap-schools.xml', 'features/seo/sitemap-schools.route.ts'),
+  route('sitemap/:file', 'features/seo/sitemap-records.route.ts'),
+  route('facts.json', 'features/sources/facts-json.route.ts'),
   route('robots.txt', 'features/seo/robots.route.ts'),
   route('*', 'features/error/not-found.route.tsx', { id: 'unknown' }),
 ] satisfies RouteConfig

@@ -2,6 +2,7 @@ import { Refusal } from '@app/contract/client.ts'
 import type { Resource } from '@app/contract/resource.ts'
 import { Button, Modal } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useBlocker } from 'react-router'
 import { ask } from './ask.tsx'
 import { copy } from './copy.ts'
@@ -158,10 +159,9 @@ function FormBody<R extends Resource>({
     requestAnimationFrame(() => {
       const at = frame.current?.querySelector<HTMLElement>('.field-message:not(:empty)')
       const panel = at?.closest<HTMLElement>('[data-part]')
-      if (panel?.dataset.part) setOpen(Number(panel.dataset.part))
-      requestAnimationFrame(() =>
-        at?.parentElement?.querySelector<HTMLElement>('input, textarea, button, [tabindex]')?.focus(),
-      )
+      // At once: what is still hidden cannot take the focus.
+      if (panel?.dataset.part) flushSync(() => setOpen(Number(panel.dataset.part)))
+      at?.parentElement?.querySelector<HTMLElement>('input, textarea, button, [tabindex]')?.focus()
     })
   }
 

@@ -7,7 +7,7 @@ import {
   SearchOutlined,
   SettingOutlined,
 } from '@ant-design/icons'
-import type { Resource } from '@app/contract/resource.ts'
+import { type Resource, type Verb as ResourceVerb, verbsOf } from '@app/contract/resource.ts'
 import { PAGE_SIZE } from '@app/contract/shapes.ts'
 import { Button, Checkbox, Pagination, Popover, Table, type TableProps, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -42,6 +42,7 @@ interface Order {
 export function ResourceScreen<R extends Resource>({ resource, look }: { resource: R; look: Look<R> }) {
   const say = useSay()
   const can = useCan()
+  const offers = (verb: ResourceVerb) => verbsOf(resource).includes(verb) && can(resource[verb])
   const isNarrow = useIsNarrow()
   const start = (look.filters ?? {}) as Values
   const [filters, setFilters] = useState(start)
@@ -107,7 +108,7 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
     })
   const verbs = look.verbs?.filter(({ call }) => can(call)) ?? []
   const links = look.links?.filter(({ needs }) => can(needs)) ?? []
-  if (can(resource.update) || can(resource.remove) || verbs.length + links.length > 0)
+  if (offers('update') || offers('remove') || verbs.length + links.length > 0)
     columns.push({
       key: 'actions',
       title: say(copy.actions),
@@ -115,7 +116,7 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
       className: 'actions',
       render: (_: unknown, row) => (
         <span className="row-actions">
-          {can(resource.update) && (
+          {offers('update') && (
             <RowButton
               verb={say(copy.edit)}
               name={nameOf(row)}
@@ -135,7 +136,7 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
           {verbs.map((verb) => (
             <VerbButton key={verb.label.zh} verb={verb as Verb<Resource>} row={row} name={nameOf(row)} />
           ))}
-          {can(resource.remove) && (
+          {offers('remove') && (
             <RowButton
               verb={say(copy.remove)}
               name={nameOf(row)}
@@ -160,12 +161,12 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
         />
       )}
       <div className="toolbar" role="toolbar" aria-label={say(copy.toolbar)}>
-        {can(resource.create) && (
+        {offers('create') && (
           <Button className="tool-add" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
             {say(copy.add)}
           </Button>
         )}
-        {can(resource.update) && (
+        {offers('update') && (
           <Button
             className="tool-edit"
             icon={<EditOutlined aria-hidden />}
@@ -175,7 +176,7 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
             {say(copy.edit)}
           </Button>
         )}
-        {can(resource.remove) && (
+        {offers('remove') && (
           <Button
             className="tool-remove"
             icon={<DeleteOutlined aria-hidden />}
@@ -186,7 +187,7 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
             {say(copy.remove)}
           </Button>
         )}
-        {can(resource.export) && (
+        {offers('export') && (
           <Button
             className="tool-export"
             icon={<DownloadOutlined aria-hidden />}

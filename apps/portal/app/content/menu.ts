@@ -3,7 +3,7 @@ import { type AddressName, addresses } from '#app/addresses.ts'
 import type { SceneName } from '#app/art/scene.tsx'
 
 /** A page of a group; `cid`, name, path and picture are what the specification gives a child (section 2). */
-export interface MenuChild {
+interface MenuChild {
   cid: number
   name: Pair
   page: AddressName
@@ -11,7 +11,7 @@ export interface MenuChild {
 }
 
 /** A link that narrows the group's own page, such as schools abroad. */
-export interface QuickLink {
+interface QuickLink {
   name: Pair
   query: Record<string, string>
 }
@@ -104,6 +104,7 @@ export const menu: readonly MenuGroup[] = [
     page: 'station.list',
     children: [],
     quick: [
+      quick('全部文章', 'All articles', {}),
       quick('爆料', 'Broke', { cat: 'baoliao' }),
       quick('吐槽', 'Roast', { cat: 'tucao' }),
       quick('揭秘', 'Uncover Secrets', { cat: 'jiemi' }),

@@ -2,7 +2,7 @@ import { pairs } from '#app/language.ts'
 
 export const copy = pairs({
   shortName: { zh: '深度选校', en: 'DSS' },
-  logoKind: { zh: 'OSSD 与加拿大留学', en: 'OSSD Deep School Selection' },
+  logoKind: { zh: 'OSSD 与加拿大留学', en: 'Deep School Selection' },
   home: { zh: '首页', en: 'Home' },
   skip: { zh: '跳到正文', en: 'Skip to content' },
   mainMenu: { zh: '主导航', en: 'Main menu' },

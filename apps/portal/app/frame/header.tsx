@@ -51,7 +51,19 @@ export function Header({ shown, me, language }: Props) {
                 </li>
               ))}
           </ul>
-          <div className="ms-auto flex items-center gap-1">
+          <ul className="ms-auto flex items-center" aria-label={say(copy.toolsMenu, language)}>
+            {quickAccess
+              .filter(({ page }) => addresses[page].built)
+              .map(({ page, text, icon }) => (
+                <li key={page}>
+                  <PageLink page={page} language={language} className="drop-button">
+                    <Icon name={icon} size={18} />
+                    {say(text, language)}
+                  </PageLink>
+                </li>
+              ))}
+          </ul>
+          <div className="flex items-center gap-1">
             <LanguageLink language={language} />
             <ThemeChoice language={language} />
             <AccountMenu me={me} language={language} />
@@ -60,11 +72,11 @@ export function Header({ shown, me, language }: Props) {
       </div>
       <div className="main-row">
         <div className="page flex items-center gap-4">
-          <Link to={to('home', language)} className="me-auto">
+          <Link to={to('home', language)} className="me-auto flex-none">
             <Logo name={say(copy.shortName, language)} kind={say(copy.logoKind, language)} />
           </Link>
           <nav aria-label={say(copy.mainMenu, language)} className="hidden lg:block">
-            <ul className="flex items-center">
+            <ul className="flex flex-wrap items-center justify-end">
               {builtMenu.map((group) => (
                 <li key={group.id}>
                   <Group group={group} language={language} />
@@ -72,18 +84,6 @@ export function Header({ shown, me, language }: Props) {
               ))}
             </ul>
           </nav>
-          <ul className="hidden items-center lg:flex" aria-label={say(copy.toolsMenu, language)}>
-            {quickAccess
-              .filter(({ page }) => addresses[page].built)
-              .map(({ page, text, icon }) => (
-                <li key={page}>
-                  <PageLink page={page} language={language} className="nav-button">
-                    <Icon name={icon} size={18} />
-                    {say(text, language)}
-                  </PageLink>
-                </li>
-              ))}
-          </ul>
           <PhoneMenu shown={shown} me={me} language={language} />
         </div>
       </div>
@@ -110,7 +110,7 @@ function useClosingMenus() {
 }
 
 function closeMenus(header: HTMLElement | null, except?: Node) {
-  for (const menu of header?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
+  for (const menu of header?.querySelectorAll<HTMLDetailsElement>(':is(.drop, .phone-menu)[open]') ?? []) {
     const isKept = except ? menu.contains(except) || (except as Element).closest?.('dialog') : false
     if (!isKept) menu.open = false
   }
@@ -276,12 +276,7 @@ function PhoneMenu({ shown, me, language }: Props) {
           <ul>
             {builtMenu.map((group) => (
               <li key={group.id} className="phone-group">
-                <Link to={to(group.page, language)} className="menu-line font-semibold">
-                  {say(group.name, language)}
-                </Link>
-                <ul>
-                  <GroupLines group={group} language={language} />
-                </ul>
+                <PhoneGroup group={group} language={language} />
               </li>
             ))}
             {[...quickAccess, ...utilities]
@@ -314,6 +309,29 @@ function PhoneMenu({ shown, me, language }: Props) {
           )}
         </div>
       </div>
+    </details>
+  )
+}
+
+/** A group of the phone's menu; its first line is the group's own page. */
+function PhoneGroup({ group, language }: { group: MenuGroup; language: Language }) {
+  const isIn = useIsIn(group)
+  if (group.children.length === 0 && group.quick.length === 0) {
+    return (
+      <Link to={to(group.page, language)} className="menu-line font-semibold">
+        {say(group.name, language)}
+      </Link>
+    )
+  }
+  return (
+    <details open={isIn}>
+      <summary className="menu-line font-semibold" aria-current={isIn ? 'true' : undefined}>
+        {say(group.name, language)}
+        <Icon name="chevron-down" size={18} className="ms-auto" />
+      </summary>
+      <ul>
+        <GroupLines group={group} language={language} />
+      </ul>
     </details>
   )
 }

@@ -1,7 +1,7 @@
 type SealProps = { size?: number }
 
 /** The stamp of the product: the trail is its perforation, the check its milestone. */
-export function Seal({ size = 40 }: SealProps) {
+function Seal({ size = 40 }: SealProps) {
   return (
     <svg
       width={size}

@@ -26,7 +26,6 @@ export const copy = pairs({
   recover: { zh: '忘记密码', en: 'Forgot password' },
   register: { zh: '注册', en: 'Register' },
   close: { zh: '关闭', en: 'Close' },
-  check: { zh: '请检查以下内容', en: 'Please check the following' },
   noScript: {
     zh: '登录需要启用 JavaScript：密码在离开浏览器之前会被加密。其他页面不受影响。',
     en: 'Signing in needs JavaScript: your password is encrypted before it leaves the browser. Other pages work without it.',

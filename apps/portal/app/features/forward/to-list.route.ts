@@ -1,9 +1,12 @@
 import { redirect } from 'react-router'
-import { to } from '#app/addresses.ts'
-import { languageOfPath } from '#app/language.ts'
+import { type AddressName, addresses, addressOf, to } from '#app/addresses.ts'
+import { notFound } from '#app/api.server.ts'
 import type { Route } from './+types/to-list.route.ts'
 
-/** `/school` leads to its list, the query kept (specification, section 2). */
+/** `/school`, `/station` and `/story` lead to their lists, the query kept (specification, section 2). */
 export function loader({ url }: Route.LoaderArgs) {
-  return redirect(to('school.list', languageOfPath(url.pathname)) + url.search, 308)
+  const match = addressOf(url.pathname.replace(/\.data$/, ''))
+  const list = `${match?.name}.list`
+  if (!match || !(list in addresses)) throw notFound()
+  return redirect(to(list as AddressName, match.language) + url.search, 308)
 }

@@ -146,7 +146,7 @@ export default function GuidePage() {
             </ol>
           </details>
         </nav>
-        <div>
+        <div className="guide-main">
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from the repository's own texts */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: content.html }} />
 

@@ -7,11 +7,10 @@ import { type Fact, type FactId, facts } from '#app/content/facts.ts'
 import { type Guide, guides } from '#app/content/guides.ts'
 import { menu } from '#app/content/menu.ts'
 import { type SourceId, sourceList } from '#app/content/source-list.ts'
+import { pageNamed, type Section, textParts } from '#app/content/text-parts.server.tsx'
 import { say } from '#app/language.ts'
-import { DataTable } from '#app/ui/data-table.tsx'
 import { StampAgain } from '#app/ui/evidence-stamp.tsx'
 import { AsPublished, Note } from '#app/ui/note.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { copy } from './copy.ts'
 
 /** What a twin exports beside its text. */
@@ -28,7 +27,7 @@ interface Twin {
 /** A guide page ready to show: the body is finished HTML, because nothing in it needs the browser's React. */
 export interface RenderedGuide extends Pick<Twin, 'answer' | 'faq' | 'changes'> {
   html: string
-  sections: { id: string; title: string }[]
+  sections: Section[]
   keyFacts: { value: string; unit?: string; label: string; fact: Fact }[]
   sources: { id: string; name: string; url: string | null; isOfficial: boolean }[]
   related: { href: string; title: string }[]
@@ -51,12 +50,6 @@ const toolPages: Record<string, string> = {
   'course-code': 'tools.courseCode',
   'hours-log': 'tools.hoursLog',
   match: 'match',
-}
-
-/** The page a text names: `graduation` for a guide, `school.list` for any address. */
-export function pageNamed(name: string): AddressName | undefined {
-  const found = guides.find((guide) => guide.id.endsWith(`/${name}`))?.page ?? name
-  return found in addresses ? (found as AddressName) : undefined
 }
 
 /** A twin with its body rendered, once for the life of the process. */
@@ -100,13 +93,7 @@ function titleOf(name: AddressName, language: Language): string {
   return named ? say(named, language) : name
 }
 
-function textOf(node: ReactNode): string {
-  if (typeof node === 'string' || typeof node === 'number') return String(node)
-  if (Array.isArray(node)) return node.map(textOf).join('')
-  return ''
-}
-
-/** What the texts are written with. Headings are counted as they pass, so that both twins share their anchors. */
+/** What guides are written with, beyond other texts: stamped figures, notes, a drawing, a tool. */
 function componentsOf(
   language: Language,
   Figure: ComponentType<{ language: Language }>,
@@ -114,23 +101,7 @@ function componentsOf(
 ) {
   const stamped = new Set<FactId>()
   return {
-    h2({ children }: { children: ReactNode }) {
-      const id = `s${sections.length + 1}`
-      sections.push({ id, title: textOf(children) })
-      return <h2 id={id}>{children}</h2>
-    },
-    a: ({ href = '', children }: { href?: string; children: ReactNode }) => {
-      if (!href.startsWith('page:')) {
-        return (
-          <a href={href} target="_blank" rel="noopener">
-            {children}
-            <VisuallyHidden>{say(copy.newTab, language)}</VisuallyHidden>
-          </a>
-        )
-      }
-      const name = pageNamed(href.slice('page:'.length))
-      return name && addresses[name].built ? <a href={to(name, language)}>{children}</a> : children
-    },
+    ...textParts(language, sections),
     Fact({ id, children }: { id: FactId; children: ReactNode }) {
       const isFirst = !stamped.has(id)
       stamped.add(id)
@@ -150,26 +121,6 @@ function componentsOf(
       <AsPublished heading={say(copy.asPublished, language)}>{children}</AsPublished>
     ),
     Warning: ({ children }: { children: ReactNode }) => <Note kind="error">{children}</Note>,
-    Table: ({ caption, head, rows }: { caption: string; head: string[]; rows: ReactNode[][] }) => (
-      <DataTable
-        caption={caption}
-        rows={rows.map((cells, at): { at: number; cells: ReactNode[] } => ({ at, cells }))}
-        rowKey={(row) => row.at}
-        columns={head.map((title, column) => ({
-          key: String(column),
-          head: title,
-          cell: (row) => row.cells[column],
-        }))}
-      />
-    ),
-    Steps: ({ items }: { items: ReactNode[] }) => (
-      <ol className="steps">
-        {items.map((item, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other identity and never move
-          <li key={at}>{item}</li>
-        ))}
-      </ol>
-    ),
     Figure: () => (
       <div className="guide-figure">
         <Figure language={language} />

@@ -1,6 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import { type ReactNode, useId } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { type AddressName, addresses, to } from '#app/addresses.ts'
 import { firstCopy as copy } from '#app/features/home/first-copy.ts'
 import { say } from '#app/language.ts'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
@@ -8,6 +9,8 @@ import { RetryPanel } from '#app/ui/state.tsx'
 
 interface Props {
   title: string
+  /** Where links to this block lead; the same in both languages. */
+  anchor?: string
   /** A link at the end of the heading. */
   action?: ReactNode
   isSunken?: boolean
@@ -15,10 +18,10 @@ interface Props {
 }
 
 /** A band of the home page under its heading. */
-export function Block({ title, action, isSunken, children }: Props) {
+export function Block({ title, anchor, action, isSunken, children }: Props) {
   const id = useId()
   return (
-    <section className={isSunken ? 'band band-sunken' : 'band'} aria-labelledby={id}>
+    <section id={anchor} className={isSunken ? 'band band-sunken' : 'band'} aria-labelledby={id}>
       <div className="page">
         <SectionHeading id={id} action={action}>
           {title}
@@ -26,6 +29,23 @@ export function Block({ title, action, isSunken, children }: Props) {
         {children}
       </div>
     </section>
+  )
+}
+
+interface AllProps {
+  page: AddressName
+  query?: Record<string, string | null>
+  language: Language
+  children: ReactNode
+}
+
+/** The way from a block to the whole list, once that page exists. */
+export function All({ page, query, language, children }: AllProps) {
+  if (!addresses[page].built) return null
+  return (
+    <Link className="link" to={to(page, language, {}, query)}>
+      {children}
+    </Link>
   )
 }
 
@@ -41,14 +61,14 @@ export function Failed({ language }: { language: Language }) {
   )
 }
 
-/** This page with one parameter changed; null takes it off. */
-export function useHere(): (name: string, value: string | null) => string {
+/** This page with one parameter changed, at the given block; null takes the parameter off. */
+export function useHere(anchor: string): (name: string, value: string | null) => string {
   const { pathname, search } = useLocation()
   return (name, value) => {
     const query = new URLSearchParams(search)
     if (value === null) query.delete(name)
     else query.set(name, value)
     const text = query.toString()
-    return text ? `${pathname}?${text}` : pathname
+    return `${text ? `${pathname}?${text}` : pathname}#${anchor}`
   }
 }

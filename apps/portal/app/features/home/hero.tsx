@@ -37,7 +37,10 @@ export function Hero({ language, city }: { language: Language; city: HeroCity | 
             </a>
           </div>
         </div>
-        <HeroScene city={city} labels={labels} title={say(copy.scene, language)} />
+        {/* room for the names of the cities on the left */}
+        <div className="ps-8 sm:ps-0">
+          <HeroScene city={city} labels={labels} title={say(copy.scene, language)} />
+        </div>
       </div>
     </section>
   )

@@ -2,7 +2,7 @@ import { listHomeBanners } from '@app/contract/banner.ts'
 import type { Api } from '@app/contract/client.ts'
 import { infoTypes, listHomeNews } from '@app/contract/news.ts'
 import { blogTypes, listHomePosts, listStories } from '@app/contract/post.ts'
-import { listRedBlack } from '@app/contract/red-black.ts'
+import { listRedBlack, replyStatuses } from '@app/contract/red-black.ts'
 import { listSchools } from '@app/contract/school.ts'
 import { listHomeVideos } from '@app/contract/video.ts'
 import { settled } from '#app/api.server.ts'
@@ -52,6 +52,8 @@ export async function readHome(api: Api, { cityCode, type, category }: HomeWish)
     redBlack: part(redBlack, ({ data }) => ({
       red: data.redlist.slice(0, LISTED),
       black: data.balcklist.slice(0, LISTED),
+      replies: replyStatuses,
+      now: new Date(),
     })),
     posts: part(posts, ({ data }) =>
       data

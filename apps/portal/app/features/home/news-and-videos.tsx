@@ -1,7 +1,7 @@
 import type { Language, Pair } from '@app/contract/language.ts'
 import type { InfoRow } from '@app/contract/news.ts'
 import type { VideoRow } from '@app/contract/video.ts'
-import { Block, Failed } from '#app/features/home/block.tsx'
+import { All, Block, Failed } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'
 import { NewsCard } from '#app/features/news/news-card.tsx'
 import { VideoCard } from '#app/features/video/video-card.tsx'
@@ -18,7 +18,14 @@ export function NewsAndVideos({ news, videos, language }: Props) {
   return (
     <>
       {news?.length !== 0 && (
-        <Block title={say(copy.news, language)}>
+        <Block
+          title={say(copy.news, language)}
+          action={
+            <All page="news" language={language}>
+              {say(copy.allNews, language)}
+            </All>
+          }
+        >
           {news === null ? (
             <Failed language={language} />
           ) : (
@@ -33,7 +40,15 @@ export function NewsAndVideos({ news, videos, language }: Props) {
         </Block>
       )}
       {videos?.length !== 0 && (
-        <Block title={say(copy.videos, language)} isSunken>
+        <Block
+          title={say(copy.videos, language)}
+          isSunken
+          action={
+            <All page="video" language={language}>
+              {say(copy.allVideos, language)}
+            </All>
+          }
+        >
           {videos === null ? (
             <Failed language={language} />
           ) : (

@@ -1,14 +1,14 @@
 import type { Language, Pair } from '@app/contract/language.ts'
 import type { BlogRow } from '@app/contract/post.ts'
-import { Link } from 'react-router'
-import { addresses, to } from '#app/addresses.ts'
 import type { City } from '#app/city.ts'
-import { Block, Failed, useHere } from '#app/features/home/block.tsx'
+import { All, Block, Failed, useHere } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'
 import { PostCard } from '#app/features/post/post-card.tsx'
 import { say } from '#app/language.ts'
 import { EmptyState } from '#app/ui/state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+
+const ANCHOR = 'articles'
 
 interface Props {
   posts: { post: BlogRow; category: Pair | undefined }[] | null
@@ -21,19 +21,18 @@ interface Props {
 
 /** Six articles of the city by category. Without any, and without a category chosen, the block is hidden. */
 export function Posts({ posts, categories, category, city, language }: Props) {
-  const here = useHere()
+  const here = useHere(ANCHOR)
   if (posts?.length === 0 && category === null) return null
   const hint = categories.find(({ key }) => key === category)?.hint
   return (
     <Block
+      anchor={ANCHOR}
       title={say(copy.posts, language)}
       isSunken
       action={
-        addresses['station.list'].built && (
-          <Link className="link" to={to('station.list', language)}>
-            {say(copy.all, language)}
-          </Link>
-        )
+        <All page="station.list" query={{ cat: category }} language={language}>
+          {say(copy.allPosts, language)}
+        </All>
       }
     >
       <Tabs

@@ -1,9 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import type { SchoolRow } from '@app/contract/school.ts'
-import { Link } from 'react-router'
-import { to } from '#app/addresses.ts'
 import { Scene } from '#app/art/scene.tsx'
-import { Block, Failed, useHere } from '#app/features/home/block.tsx'
+import { All, Block, Failed, useHere } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'
 import { SchoolCard } from '#app/features/school/school-card.tsx'
 import { say } from '#app/language.ts'
@@ -17,6 +15,8 @@ const tabs = [
   { type: '0', text: copy.domestic },
 ] as const
 
+const ANCHOR = 'schools'
+
 interface Props {
   schools: { rows: SchoolRow[]; total: number } | null
   /** As in the address; null is all. */
@@ -26,18 +26,18 @@ interface Props {
 
 /** Eight schools, by place, with the way to all of them. */
 export function Schools({ schools, type, language }: Props) {
-  const here = useHere()
-  const list = to('school.list', language, {}, { type })
+  const here = useHere(ANCHOR)
   return (
     <Block
+      anchor={ANCHOR}
       title={say(copy.schools, language)}
       isSunken
       action={
         schools !== null &&
         schools.total > 0 && (
-          <Link className="link" to={list}>
+          <All page="school.list" query={{ type }} language={language}>
             {say(copy.allSchools(schools.total), language)}
-          </Link>
+          </All>
         )
       }
     >

@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import type { BlogRow } from '@app/contract/post.ts'
-import { Block } from '#app/features/home/block.tsx'
+import { All, Block } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'
 import { StoryCard } from '#app/features/story/story-card.tsx'
 import { say } from '#app/language.ts'
@@ -9,7 +9,14 @@ import { say } from '#app/language.ts'
 export function StoryQuote({ story, language }: { story: BlogRow | null; language: Language }) {
   if (!story) return null
   return (
-    <Block title={say(copy.story, language)}>
+    <Block
+      title={say(copy.story, language)}
+      action={
+        <All page="story.list" language={language}>
+          {say(copy.allStories, language)}
+        </All>
+      }
+    >
       <StoryCard story={story} language={language} />
     </Block>
   )

@@ -60,7 +60,9 @@ export function Comments({ postId, count, comments, state, language }: Props) {
                 rpage={state.rpage}
                 replyPages={comments.replyPages}
                 hrefOf={(replies, rpage) =>
-                  replies ? at({ replies, rpage }, `c${comment.id}`) : at({ replies: undefined, rpage: 1 }, `c${comment.id}`)
+                  replies
+                    ? at({ replies, rpage }, `c${comment.id}`)
+                    : at({ replies: undefined, rpage: 1 }, `c${comment.id}`)
                 }
                 language={language}
               />
@@ -120,10 +122,14 @@ function Thread({ comment, isOpen, rpage, replyPages, hrefOf, language }: Thread
       {(isCut || isOpen) && (
         <p className="mt-2 flex flex-wrap gap-x-5 no-print">
           {isCut && (
-            <ReplyLink to={hrefOf(comment.id, 1)}>{say(detailCopy.allReplies(replyCount), language)}</ReplyLink>
+            <ReplyLink to={hrefOf(comment.id, 1)}>
+              {say(detailCopy.allReplies(replyCount), language)}
+            </ReplyLink>
           )}
           {isOpen && rpage > 1 && (
-            <ReplyLink to={hrefOf(comment.id, rpage - 1)}>{say(detailCopy.earlierReplies, language)}</ReplyLink>
+            <ReplyLink to={hrefOf(comment.id, rpage - 1)}>
+              {say(detailCopy.earlierReplies, language)}
+            </ReplyLink>
           )}
           {isOpen && rpage < replyPages && (
             <ReplyLink to={hrefOf(comment.id, rpage + 1)}>{say(detailCopy.moreReplies, language)}</ReplyLink>

@@ -37,7 +37,10 @@ export const detailCopy = pairs({
   edited: (time: string) => ({ zh: `编辑于 ${time}`, en: `Edited ${time}` }),
   views: (n: number) => ({ zh: `${n} 次阅读`, en: n === 1 ? '1 view' : `${n} views` }),
   likes: (n: number) => ({ zh: `${n} 个赞`, en: n === 1 ? '1 like' : `${n} likes` }),
-  helpful: (n: number) => ({ zh: `${n} 人觉得有帮助`, en: n === 1 ? '1 found it helpful' : `${n} found it helpful` }),
+  helpful: (n: number) => ({
+    zh: `${n} 人觉得有帮助`,
+    en: n === 1 ? '1 found it helpful' : `${n} found it helpful`,
+  }),
   onlyZh: { zh: '本文暂无中文版', en: 'Not yet available in English. The text below is in Chinese.' },
   onlyEn: { zh: '本文暂无中文版，下面是英文原文。', en: 'Not yet available in English' },
   about: { zh: '文中的学校', en: 'The school in this article' },
@@ -63,7 +66,10 @@ export const detailCopy = pairs({
   floor: (n: number) => ({ zh: `${n} 楼`, en: `No. ${n}` }),
   author: { zh: '作者', en: 'Author' },
   official: { zh: '学校官方回复', en: 'Official reply of the school' },
-  removed: { zh: '这条评论已被移除，下面的回复保留。', en: 'This comment was removed. The replies to it stay.' },
+  removed: {
+    zh: '这条评论已被移除，下面的回复保留。',
+    en: 'This comment was removed. The replies to it stay.',
+  },
   replyTo: (name: string) => ({ zh: `回复 ${name}`, en: `to ${name}` }),
   repliesOf: (name: string) => ({ zh: `${name}收到的回复`, en: `Replies to ${name}` }),
   repliesOfRemoved: { zh: '对已移除评论的回复', en: 'Replies to the removed comment' },

@@ -1,3 +1,4 @@
+import './post.css'
 import { createClient } from '@app/contract/client.ts'
 import type { Language } from '@app/contract/language.ts'
 import { data, Link, redirect } from 'react-router'
@@ -101,7 +102,10 @@ function posting({ post, words, commentWords }: Article, url: string) {
     author: { '@type': 'Person', name: post.author.nickName },
     datePublished: (post.publishTime ?? post.createTime).toISOString(),
     ...(post.editTime && { dateModified: post.editTime.toISOString() }),
-    interactionStatistic: [counted('LikeAction', post.likeCount), counted('CommentAction', post.commentCount)],
+    interactionStatistic: [
+      counted('LikeAction', post.likeCount),
+      counted('CommentAction', post.commentCount),
+    ],
     comment: commentWords.map(({ author, text, time }) => ({
       '@type': 'Comment',
       author: { '@type': 'Person', name: author },
@@ -120,43 +124,45 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
     id && title ? { to: to('station.detail', language, { id }), title, lang: tongueOf(title) } : null
   return (
     <div className="page pb-16">
-      <article className="grid gap-6 py-6">
-        <ArticleHead page={page} language={language} />
-        <Body page={page} language={language} />
+      <div className="article-layout">
+        <article className="grid min-w-0 content-start gap-6">
+          <ArticleHead page={page} language={language} />
+          <Body page={page} language={language} />
+          {post.tags.length > 0 && (
+            <ul className="chip-row" aria-label={say(detailCopy.tags, language)}>
+              {post.tags.map((tag) => (
+                <li key={tag}>
+                  <Chip to={to('station.list', language, {}, { tag, city: ALL_CITIES_QUERY })}>{tag}</Chip>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p>
+            <ShareButton
+              title={post.title}
+              text={say(detailCopy.share, language)}
+              copiedText={say(detailCopy.copied, language)}
+              failedText={say(detailCopy.copyFailed, language)}
+            />
+          </p>
+        </article>
         <Grounds page={page} language={language} />
-        {post.tags.length > 0 && (
-          <ul className="chip-row" aria-label={say(detailCopy.tags, language)}>
-            {post.tags.map((tag) => (
-              <li key={tag}>
-                <Chip to={to('station.list', language, {}, { tag, city: ALL_CITIES_QUERY })}>{tag}</Chip>
-              </li>
-            ))}
-          </ul>
-        )}
-        <p>
-          <ShareButton
-            title={post.title}
-            text={say(detailCopy.share, language)}
-            copiedText={say(detailCopy.copied, language)}
-            failedText={say(detailCopy.copyFailed, language)}
+        <div className="grid min-w-0 max-w-text content-start gap-10">
+          <Comments
+            postId={post.id}
+            count={post.commentCount}
+            comments={comments}
+            state={state}
+            language={language}
           />
-        </p>
-      </article>
-      <div className="grid max-w-text gap-10">
-        <Comments
-          postId={post.id}
-          count={post.commentCount}
-          comments={comments}
-          state={state}
-          language={language}
-        />
-        <Neighbours
-          label={say(detailCopy.neighbours, language)}
-          previous={side(post.prevId, post.prevTitle)}
-          next={side(post.nextId, post.nextTitle)}
-          previousText={say(detailCopy.newer, language)}
-          nextText={say(detailCopy.older, language)}
-        />
+          <Neighbours
+            label={say(detailCopy.neighbours, language)}
+            previous={side(post.prevId, post.prevTitle)}
+            next={side(post.nextId, post.nextTitle)}
+            previousText={say(detailCopy.newer, language)}
+            nextText={say(detailCopy.older, language)}
+          />
+        </div>
       </div>
       {post.related.length > 0 && (
         <section className="mt-12" aria-labelledby="related">
@@ -181,6 +187,8 @@ type Parts = { page: Article; language: Language }
 
 function ArticleHead({ page: { post, category }, language }: Parts) {
   const time = post.publishTime ?? post.createTime
+  // regions are kept in Chinese only
+  const region = language === 'zh' ? post.author.region : null
   return (
     <header className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2">
@@ -203,7 +211,7 @@ function ArticleHead({ page: { post, category }, language }: Parts) {
           <p className="flex flex-wrap items-center gap-2">
             <span className="font-semibold">{post.author.nickName}</span>
             <BadgeOf author={post.author} language={language} />
-            {post.author.region && <span className="meta">{post.author.region}</span>}
+            {region && <span className="meta">{region}</span>}
           </p>
           <p className="meta flex flex-wrap gap-x-4">
             <time dateTime={time.toISOString()}>
@@ -247,7 +255,7 @@ function Body({ page: { post }, language }: Parts) {
 function Grounds({ page: { post }, language }: Parts) {
   const { school } = post
   return (
-    <aside className="grid max-w-text gap-4" aria-label={say(detailCopy.sourceNote, language)}>
+    <aside className="article-grounds" aria-label={say(detailCopy.sourceNote, language)}>
       {school && (
         <div className="card">
           <p className="meta">{say(detailCopy.about, language)}</p>

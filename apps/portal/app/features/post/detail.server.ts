@@ -7,7 +7,7 @@ import { type DetailState, detailQuery, isDetailTidy, readDetail } from './detai
 import { type Category, categories } from './list.server.ts'
 
 /** Level-1 comments and open replies come in pages of this size (forum.md 13.1). */
-export const COMMENT_PAGE = 20
+const COMMENT_PAGE = 20
 
 export interface Comments {
   rows: CommentRow[]

@@ -53,7 +53,11 @@ export function readState(search: URLSearchParams, known: Known): StationState {
 /** The query of a state in its one spelling: defaults are left out (site.md 2, rule 10). */
 export function queryOf({ sort, page, ...filters }: StationState): Record<string, string | number> {
   return {
-    ...tidy({ ...filters, sort: sort === 'new' ? undefined : sort, page: page > 1 ? page : undefined } as never),
+    ...tidy({
+      ...filters,
+      sort: sort === 'new' ? undefined : sort,
+      page: page > 1 ? page : undefined,
+    } as never),
   } as never
 }
 

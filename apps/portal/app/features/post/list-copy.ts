@@ -15,8 +15,8 @@ export const listCopy = pairs({
     en: 'Six kinds of article by city, with red and black lists that show evidence and replies.',
   },
   categoryTitle: (name: string, hint: string) => ({
-    zh: `${name}：${hint}的文章`,
-    en: `${name}: ${hint.toLowerCase()}, in articles`,
+    zh: `${name}类文章：${hint}`,
+    en: `Articles: ${name} (${hint.toLowerCase()})`,
   }),
   categoryDescription: (name: string, hint: string) => ({
     zh: `“${name}”类文章：${hint}。按城市阅读学生和家长的第一手经历，看证据、看评论，也看学校的回应。`,
@@ -61,7 +61,10 @@ export const listCopy = pairs({
   empty: { zh: '这里还没有内容', en: 'Nothing here yet' },
   noMatch: { zh: '没有符合条件的结果，试试减少一个条件', en: 'No matches. Try removing a filter' },
   clear: { zh: '清除全部条件', en: 'Clear all filters' },
-  noneIn: (city: string) => ({ zh: `${city}暂时没有内容，看看全国`, en: `Nothing for ${city} yet. See all cities` }),
+  noneIn: (city: string) => ({
+    zh: `${city}暂时没有内容，看看全国`,
+    en: `Nothing for ${city} yet. See all cities`,
+  }),
   seeAll: { zh: '看看全国', en: 'See all cities' },
   failed: { zh: '没有加载成功', en: 'Could not load' },
   retry: { zh: '重试', en: 'Try again' },

@@ -3,13 +3,14 @@ import { data, redirect } from 'react-router'
 import { to } from '#app/addresses.ts'
 import { apiOf } from '#app/api.server.ts'
 import { Scene } from '#app/art/scene.tsx'
-import { ALL_CITIES_QUERY } from '#app/city.ts'
 import { cityOf } from '#app/city.server.ts'
+import { ALL_CITIES_QUERY } from '#app/city.ts'
 import { RedBlackCard } from '#app/features/red-black/red-black-card.tsx'
 import { feedLink, feedPath } from '#app/feed-address.ts'
 import { head } from '#app/head.ts'
 import { languageOfPath, say, useLanguage } from '#app/language.ts'
 import { useListBusy } from '#app/list-busy.ts'
+import { BackToPlace, keptList, useKeptList, useListPlace } from '#app/list-memory.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Chip, RemovableChip } from '#app/ui/chip.tsx'
@@ -38,6 +39,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return data({ ...read.station, now: new Date() }, { status: read.station.hasFailed ? 503 : 200 })
 }
 
+/** Coming back to a list shows the kept rows without a request. */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keptList(request.url, serverLoader)
+}
+
 export function meta({ loaderData: station, location, matches }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
   const state: StationState = station?.state ?? { sort: 'new', page: 1 }
@@ -49,10 +55,11 @@ export function meta({ loaderData: station, location, matches }: Route.MetaArgs)
       }
     : listCopy
   const page = state.page > 1 ? say(listCopy.pageName(state.page), language) : ''
+  const city = station && state.city ? say(station.city.name, language) : ''
   const comma = language === 'zh' ? '，' : ', '
   return [
     ...head({
-      title: [say(title, language), page].filter(Boolean).join(comma),
+      title: [say(title, language), city, page].filter(Boolean).join(comma),
       description: [page, say(description, language)].filter(Boolean).join(language === 'zh' ? '：' : ': '),
       path: to('station.list', language, {}, queryOf(state)),
       language,
@@ -68,6 +75,8 @@ export function meta({ loaderData: station, location, matches }: Route.MetaArgs)
 export default function StationList({ loaderData: station }: Route.ComponentProps) {
   const language = useLanguage()
   const isBusy = useListBusy(station.hasFailed)
+  const place = useListPlace()
+  useKeptList(station, station.hasFailed)
   const { state } = station
   const parts = { station, language }
   const category = station.categories.find(({ key }) => key === state.cat)
@@ -81,7 +90,11 @@ export default function StationList({ loaderData: station }: Route.ComponentProp
       <Tabs
         label={say(listCopy.categories, language)}
         items={[
-          { label: say(listCopy.all, language), to: at(state, { cat: undefined }, language), current: !state.cat },
+          {
+            label: say(listCopy.all, language),
+            to: at(state, { cat: undefined }, language),
+            current: !state.cat,
+          },
           ...station.categories.map(({ key, name }) => ({
             label: say(name, language),
             to: at(state, { cat: key }, language),
@@ -92,11 +105,19 @@ export default function StationList({ loaderData: station }: Route.ComponentProp
       <p className="meta mt-3">
         {say(listCopy.hints, language)}
         {station.categories
-          .map(({ name, hint }) => `${say(name, language)}${language === 'zh' ? '＝' : ' = '}${say(hint, language)}`)
+          .map(
+            ({ name, hint }) =>
+              `${say(name, language)}${language === 'zh' ? '＝' : ' = '}${say(hint, language)}`,
+          )
           .join(language === 'zh' ? '；' : '; ')}
       </p>
       <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <section className="grid min-w-0 content-start gap-4" aria-busy={isBusy} aria-labelledby="articles">
+        <section
+          className="grid min-w-0 content-start gap-4"
+          aria-busy={isBusy}
+          aria-labelledby="articles"
+          onClickCapture={place.onClickCapture}
+        >
           <Controls {...parts} />
           <BusyBar text={say(listCopy.loading, language)} isBusy={isBusy} />
           <h2 id="articles" className="visually-hidden">
@@ -104,7 +125,8 @@ export default function StationList({ loaderData: station }: Route.ComponentProp
               ? say(listCopy.listEverywhere, language)
               : say(listCopy.list(say(station.city.name, language)), language)}
           </h2>
-          <Results {...parts} />
+          <BackToPlace lastPath={place.lastPath} language={language} />
+          <Results {...parts} lastPath={place.lastPath} />
           <p className="no-print">
             <a className="link" href={feedPath(feed, language)} type="application/rss+xml">
               {say(listCopy.feed, language)}
@@ -194,7 +216,7 @@ function Controls({ station: { state, cities, city, schoolName }, language }: Pa
   )
 }
 
-function Results({ station, language }: Parts) {
+function Results({ station, language, lastPath }: Parts & { lastPath: string | null }) {
   const { state, rows, total, pageCount, city } = station
   if (station.hasFailed) {
     return (
@@ -214,6 +236,7 @@ function Results({ station, language }: Parts) {
             <PostCard
               post={post}
               category={station.categories.find(({ id }) => id === post.blogType)?.name}
+              isLast={to('station.detail', language, { id: post.id }) === lastPath}
               isCityShown={city.code === ALL_CITIES_QUERY}
               language={language}
             />
@@ -246,7 +269,9 @@ function Nothing({ station: { state, city }, language }: Parts) {
         picture={<Scene name="empty" />}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <ButtonLink to={to('station.list', language, {}, plain)}>{say(listCopy.clear, language)}</ButtonLink>
+            <ButtonLink to={to('station.list', language, {}, plain)}>
+              {say(listCopy.clear, language)}
+            </ButtonLink>
             {city.code !== ALL_CITIES_QUERY && (
               <ButtonLink kind="quiet" to={at(state, { city: ALL_CITIES_QUERY }, language)}>
                 {say(listCopy.seeAll, language)}
@@ -264,7 +289,9 @@ function Nothing({ station: { state, city }, language }: Parts) {
       title={say(listCopy.noneIn(say(city.name, language)), language)}
       picture={<Scene name="empty" />}
       action={
-        <ButtonLink to={at(state, { city: ALL_CITIES_QUERY }, language)}>{say(listCopy.seeAll, language)}</ButtonLink>
+        <ButtonLink to={at(state, { city: ALL_CITIES_QUERY }, language)}>
+          {say(listCopy.seeAll, language)}
+        </ButtonLink>
       }
     />
   )

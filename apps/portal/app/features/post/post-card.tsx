@@ -19,22 +19,27 @@ interface Props {
   headingLevel?: 2 | 3 | 4
   /** Where a list covers every city. */
   isCityShown?: boolean
+  /** The card opened last on this list. */
+  isLast?: boolean
 }
 
 /** An article as lists show it. It is a link once the page behind it exists. */
-export function PostCard({ post, category, language, headingLevel = 3, isCityShown }: Props) {
+export function PostCard({ post, category, language, headingLevel = 3, isCityShown, isLast }: Props) {
   const lang = tongueOf(post.title)
   const letters = [...post.summary]
   const excerpt = letters.length > EXCERPT ? `${letters.slice(0, EXCERPT).join('')}…` : post.summary
   const time = post.publishTime ?? post.createTime
   return (
     <Card
-      title={<span lang={lang} className="leading-[inherit]">
+      title={
+        <span lang={lang} className="leading-[inherit]">
           {post.title}
-        </span>}
+        </span>
+      }
       to={addresses['station.detail'].built ? to('station.detail', language, { id: post.id }) : undefined}
       level={headingLevel}
       tab="amber"
+      last={isLast}
       above={
         <>
           {category && <Badge kind="spruce">{say(category, language)}</Badge>}

@@ -86,9 +86,7 @@ function Entry({ row, isRed, replies, now, language }: EntryProps) {
           {say(copy.reply, language)}
           {status !== 'none' && ` · ${say(replies[status], language)}`}
         </p>
-        <p className="text-ink-2">
-          {row.reply ?? say(isRed ? copy.replyNoneRed : copy.replyNone, language)}
-        </p>
+        <p className="text-ink-2">{row.reply ?? say(isRed ? copy.replyNoneRed : copy.replyNone, language)}</p>
       </div>
       {row.latestBlogId !== null && (
         <p className="text-sm">

@@ -78,11 +78,7 @@ export async function readComparison(
 }
 
 /** The facts of the comparison, as rows. */
-export function factRows(
-  schools: readonly SchoolDetail[],
-  names: SchoolNames,
-  language: Language,
-): FactRow[] {
+function factRows(schools: readonly SchoolDetail[], names: SchoolNames, language: Language): FactRow[] {
   const row = (
     key: string,
     label: Pair,

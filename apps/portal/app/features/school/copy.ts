@@ -13,7 +13,6 @@ export const copy = pairs({
     zh: `已提供 ${n}/${of} 项`,
     en: `${n} of ${of} facts stated`,
   }),
-  logoOf: (name: string) => ({ zh: `${name}校徽`, en: `Crest of ${name}` }),
 
   place: { zh: '所在地', en: 'Place' },
   grades: { zh: '招生年级', en: 'Grades' },
@@ -27,9 +26,7 @@ export const copy = pairs({
   facts: { zh: '信息完整度', en: 'Facts stated' },
 
   save: { zh: '收藏', en: 'Save' },
-  saved: { zh: '已收藏', en: 'Saved' },
   compare: { zh: '对比', en: 'Compare' },
-  compared: { zh: '已加入对比', en: 'In comparison' },
   compareFull: { zh: '最多同时对比 4 所学校，请先移除一所', en: 'Four schools at most. Remove one first' },
   tray: { zh: '对比栏', en: 'Comparison tray' },
   trayCount: (n: number) => ({ zh: `对比 ${n}/4 所`, en: `Compare ${n} of 4` }),
@@ -37,11 +34,8 @@ export const copy = pairs({
   trayMore: { zh: '再选一所就能对比', en: 'Pick one more to compare' },
   trayClear: { zh: '清空', en: 'Clear' },
   trayRemove: (name: string) => ({ zh: `移除${name}`, en: `Remove ${name}` }),
-  shortlist: { zh: '我的收藏', en: 'My shortlist' },
 
-  home: { zh: '首页', en: 'Home' },
   listName: { zh: '学校列表', en: 'Schools' },
-  crumbs: { zh: '当前位置', en: 'You are here' },
   failed: { zh: '没有加载成功', en: 'Could not load' },
   retry: { zh: '重试', en: 'Try again' },
 })

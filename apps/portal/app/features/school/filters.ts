@@ -45,7 +45,7 @@ export interface KnownValues {
 }
 
 /** The filters in the order of the chips; `fee` carries its currency along. */
-export const filterNames = [
+const filterNames = [
   'type',
   'q',
   'city',

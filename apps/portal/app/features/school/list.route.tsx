@@ -4,16 +4,17 @@ import { apiOf } from '#app/api.server.ts'
 import { Scene } from '#app/art/scene.tsx'
 import { head, originOf } from '#app/head.ts'
 import { languageOfPath, say, useLanguage } from '#app/language.ts'
+import { useListBusy } from '#app/list-busy.ts'
 import type { PageHandle } from '#app/page-handle.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { RemovableChip } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { EmptyState, RetryPanel } from '#app/ui/state.tsx'
+import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/list.route.ts'
 import { CompareTray } from './compare-tray.tsx'
-import { copy } from './copy.ts'
+import { colon, copy } from './copy.ts'
 import { FilterForm, FORM_ID } from './filter-form.tsx'
 import { isIndexed, type ListState, orders, queryOf, without } from './filters.ts'
 import { readListing } from './list.server.ts'
@@ -34,7 +35,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { pathname, searchParams } = url
   const language = languageOfPath(pathname)
   const read = await readListing(apiOf(context, request), searchParams, language)
-  if ('tidy' in read) throw redirect(to('school.list', language, {}, queryOf(read.tidy)), 308)
+  if ('tidy' in read) throw redirect(to('school.list', language, {}, queryOf(read.tidy)), read.status)
   return data(read.listing, { status: read.listing.failed ? 503 : 200 })
 }
 
@@ -45,9 +46,11 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const origin = originOf(matches)
   const start = (state.page - 1) * PAGE_SIZE
   const { title, description } = listCopy
+  const comma = language === 'zh' ? '，' : ', '
+  const kind = kindOf(state, language)
   return head({
-    title: titleOf(say(title, language), state, language),
-    description: say(description, language),
+    title: [say(title, language), ...kind].join(comma),
+    description: [kind.join(comma), say(description, language)].filter(Boolean).join(colon[language]),
     path: to('school.list', language, {}, queryOf(state)),
     language,
     matches,
@@ -71,19 +74,20 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   })
 }
 
-/** Titles are unique: the type and the page are part of them. */
-function titleOf(title: string, state: ListState, language: 'zh' | 'en'): string {
-  const parts = [title]
+/** Titles and descriptions are unique: the type and the page are part of them. */
+function kindOf(state: ListState, language: 'zh' | 'en'): string[] {
+  const parts: string[] = []
   if (state.type !== undefined)
     parts.push(say(state.type === 1 ? listCopy.abroad : listCopy.domestic, language))
   if (state.page > 1) parts.push(say(listCopy.page(state.page), language))
-  return parts.join(language === 'zh' ? '：' : ', ')
+  return parts
 }
 
 /** The directory of schools. Everything that varies is in the address, so all of it works without script. */
 export default function SchoolList({ loaderData: listing }: Route.ComponentProps) {
   const language = useLanguage()
   const { state, total } = listing
+  const isBusy = useListBusy(listing.failed)
   const at = (next: Partial<ListState>) =>
     to('school.list', language, {}, queryOf({ ...state, page: 1, ...next }))
   return (
@@ -139,7 +143,8 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
       </div>
       <div className="list-layout">
         <FilterForm listing={listing} language={language} />
-        <section className="list-results" aria-label={say(listCopy.results, language)}>
+        <section className="list-results" aria-label={say(listCopy.results, language)} aria-busy={isBusy}>
+          <BusyBar text={say(listCopy.loading, language)} isBusy={isBusy} />
           <div className="list-bar">
             <p className="text-lg font-semibold" role="status">
               {say(listCopy.total(total), language)}

@@ -57,13 +57,13 @@ type Counts = Record<string, Record<string, number>>
 
 /**
  * Everything the directory shows for an address. `tidy` is the state to redirect to when the address has
- * unknown or default values, or a page behind the last.
+ * unknown or default values; for good, except when the page is behind the last, since lists grow.
  */
 export async function readListing(
   api: Api,
   search: URLSearchParams,
   language: Language,
-): Promise<{ tidy: ListState } | { listing: Listing }> {
+): Promise<{ tidy: ListState; status: 302 | 308 } | { listing: Listing }> {
   const [words, cityAnswer] = await Promise.all([schoolWords(api), settled(api(listCities))])
   const cities = cityAnswer.ok
     ? cityAnswer.value.data.filter((city) => city.value && city.value !== ALL_CITIES)
@@ -75,7 +75,7 @@ export async function readListing(
     entries: orAny(words.values.intake),
     students: orAny(words.values.students),
   })
-  if (!isTidy(search, state)) return { tidy: state }
+  if (!isTidy(search, state)) return { tidy: state, status: 308 }
 
   const filter = filterOf(state)
   const body = { ...filter, orderType: state.sort }
@@ -96,7 +96,7 @@ export async function readListing(
   }
   const { total } = first.value
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  if (state.page > pageCount) return { tidy: { ...state, page: pageCount } }
+  if (state.page > pageCount) return { tidy: { ...state, page: pageCount }, status: 302 }
 
   const start = (state.page - 1) * PAGE_SIZE
   const rows = far?.ok ? far.value.rows : first.value.rows.slice(start, start + PAGE_SIZE)

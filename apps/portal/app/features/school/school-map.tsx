@@ -23,7 +23,7 @@ const labels = {
 } as const
 const towns = {
   abroad: [
-    { x: 171, y: 97, zh: '多伦多', en: 'Toronto' },
+    { x: 172, y: 93, zh: '多伦多', en: 'Toronto' },
     { x: 300, y: 40, zh: '渥太华', en: 'Ottawa' },
   ],
   domestic: [

@@ -1,7 +1,10 @@
+import { apiOf } from '#app/api.server.ts'
+import { recordFiles } from '#app/features/seo/records.server.ts'
 import { indexOf } from '#app/features/seo/xml.server.ts'
 import { portalContext } from '#app/portal-context.server.ts'
 import type { Route } from './+types/sitemap.route.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return indexOf(context.get(portalContext).origin, ['/sitemap-pages.xml', '/sitemap-schools.xml'])
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const files = await recordFiles(apiOf(context, request))
+  return indexOf(context.get(portalContext).origin, ['/sitemap-pages.xml', '/sitemap-schools.xml', ...files])
 }

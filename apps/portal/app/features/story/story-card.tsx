@@ -1,3 +1,4 @@
+import './story.css'
 import type { Language } from '@app/contract/language.ts'
 import type { BlogRow } from '@app/contract/post.ts'
 import { Link } from 'react-router'
@@ -7,14 +8,18 @@ import { copy } from '#app/features/story/copy.ts'
 import { say } from '#app/language.ts'
 import { tongueOf } from '#app/tongue.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+
+type Props = { story: BlogRow; language: Language }
 
 /** A student's own sentence with the way they went. It links to the story once that page exists. */
-export function StoryCard({ story, language }: { story: BlogRow; language: Language }) {
+export function StoryCard({ story, language }: Props) {
   const { author } = story
+  const quote = story.quote ?? story.summary
   return (
     <figure className="grid gap-5">
-      <blockquote className="quote max-w-text" lang={tongueOf(story.quote ?? story.summary)}>
-        <p>{story.quote ?? story.summary}</p>
+      <blockquote className="quote max-w-text" lang={tongueOf(quote)}>
+        <p>{quote}</p>
       </blockquote>
       <figcaption className="flex flex-wrap items-center gap-4">
         <Avatar id={author.userId ?? story.id} name={author.nickName} size={56} />
@@ -32,13 +37,47 @@ export function StoryCard({ story, language }: { story: BlogRow; language: Langu
               story.title
             )}
           </p>
-          {story.route.length > 0 && (
-            <p className="meta" lang={tongueOf(story.route.join(' '))}>
-              {story.route.join(' → ')}
-            </p>
-          )}
+          <PathLine route={story.route} language={language} />
         </div>
       </figcaption>
     </figure>
+  )
+}
+
+/** Where a student came from, the school, and where they went. */
+export function PathLine({ route, language }: { route: readonly string[]; language: Language }) {
+  if (route.length === 0) return null
+  return (
+    <ol className="path-line" aria-label={say(copy.path, language)} lang={tongueOf(route.join(' '))}>
+      {route.map((stop) => (
+        <li key={stop}>{stop}</li>
+      ))}
+    </ol>
+  )
+}
+
+/** A story in a list: who, the way, and one sentence of theirs. `isLast` marks the one opened last. */
+export function StoryTile({ story, language, isLast }: Props & { isLast?: boolean }) {
+  const { author } = story
+  const quote = story.quote ?? story.summary
+  return (
+    <Card
+      title={<span lang={tongueOf(story.title)}>{story.title}</span>}
+      to={to('story.detail', language, { id: story.id })}
+      tab="maple"
+      last={isLast}
+      emblem={<Avatar id={author.userId ?? story.id} name={author.nickName} size={56} />}
+      above={
+        <>
+          <span className="text-sm text-ink-2">{author.nickName}</span>
+          {story.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+        </>
+      }
+      foot={<PathLine route={story.route} language={language} />}
+    >
+      <blockquote className="card-quote" lang={tongueOf(quote)}>
+        <p>{quote}</p>
+      </blockquote>
+    </Card>
   )
 }

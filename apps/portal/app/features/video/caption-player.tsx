@@ -2,7 +2,7 @@ import './video.css'
 import type { Language } from '@app/contract/language.ts'
 import { useEffect, useRef, useState } from 'react'
 import { say } from '#app/language.ts'
-import { Button } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/button.tsx'
 import { SceneStage } from './scene-stage.tsx'
 import { advance, clock, type Line, lineAt } from './timing.ts'
 import { watchCopy } from './watch-copy.ts'
@@ -30,6 +30,7 @@ export default function CaptionPlayer({ lines, duration, language, seek, onLine 
   const [isPlaying, setPlaying] = useState(true)
   const [speed, setSpeed] = useState<number>(1)
   const [captions, setCaptions] = useState<Captions>(language)
+  const box = useRef<HTMLElement>(null)
   const playButton = useRef<HTMLButtonElement>(null)
   const index = lineAt(lines, time)
   const line = lines[index]
@@ -40,6 +41,7 @@ export default function CaptionPlayer({ lines, duration, language, seek, onLine 
   useEffect(() => {
     setTime(seek.to)
     setPlaying(true)
+    box.current?.scrollIntoView({ block: 'nearest' })
   }, [seek])
 
   useEffect(() => onLine(index), [index, onLine])
@@ -78,7 +80,7 @@ export default function CaptionPlayer({ lines, duration, language, seek, onLine 
   }
 
   return (
-    <section className="player" aria-label={say(watchCopy.player, language)}>
+    <section ref={box} className="player" aria-label={say(watchCopy.player, language)}>
       <SceneStage scene={line?.scene ?? ''} isMoving={isPlaying} language={language} />
       {captions !== 'off' && (
         <div className="player-caption on-night" aria-live="polite" aria-atomic="true">
@@ -108,12 +110,20 @@ export default function CaptionPlayer({ lines, duration, language, seek, onLine 
             {clock(time)} / {clock(duration)}
           </span>
         </div>
-        <Button kind="quiet" icon="chevron-left" onClick={() => step(-1)}>
-          {say(watchCopy.previousLine, language)}
-        </Button>
-        <Button kind="quiet" icon="chevron-right" onClick={() => step(1)}>
-          {say(watchCopy.nextLine, language)}
-        </Button>
+        <span className="flex gap-2">
+          <IconButton
+            kind="quiet"
+            icon="chevron-left"
+            label={say(watchCopy.previousLine, language)}
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            kind="quiet"
+            icon="chevron-right"
+            label={say(watchCopy.nextLine, language)}
+            onClick={() => step(1)}
+          />
+        </span>
         <label className="player-choice">
           {say(watchCopy.captions, language)}
           <select

@@ -31,7 +31,10 @@ export const listCopy = pairs({
   empty: { zh: '这里还没有内容', en: 'Nothing here yet' },
   noMatch: { zh: '没有符合条件的结果，试试减少一个条件', en: 'No matches. Try removing a filter' },
   clear: { zh: '清除关键词', en: 'Clear the words' },
-  noneIn: (city: string) => ({ zh: `${city}暂时没有内容，看看全国`, en: `Nothing for ${city} yet. See all cities` }),
+  noneIn: (city: string) => ({
+    zh: `${city}暂时没有内容，看看全国`,
+    en: `Nothing for ${city} yet. See all cities`,
+  }),
   seeAll: { zh: '看看全国', en: 'See all cities' },
   failed: { zh: '没有加载成功', en: 'Could not load' },
   retry: { zh: '重试', en: 'Try again' },

@@ -4,11 +4,12 @@ import { data, redirect } from 'react-router'
 import { to } from '#app/addresses.ts'
 import { apiOf, settled } from '#app/api.server.ts'
 import { Scene } from '#app/art/scene.tsx'
-import { ALL_CITIES_QUERY } from '#app/city.ts'
 import { cityOf } from '#app/city.server.ts'
+import { ALL_CITIES_QUERY } from '#app/city.ts'
 import { head } from '#app/head.ts'
 import { languageOfPath, say, useLanguage } from '#app/language.ts'
 import { useListBusy } from '#app/list-busy.ts'
+import { BackToPlace, keptList, useKeptList, useListPlace } from '#app/list-memory.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Chip, RemovableChip } from '#app/ui/chip.tsx'
@@ -45,6 +46,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   )
 }
 
+/** Coming back to a list shows the kept rows without a request. */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keptList(request.url, serverLoader)
+}
+
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
   const state: VideoState = loaderData?.state ?? { page: 1 }
@@ -68,6 +74,8 @@ export default function VideoList({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const { state, city, cities, rows, total, pageCount, hasFailed } = loaderData
   const isBusy = useListBusy(hasFailed)
+  const place = useListPlace()
+  useKeptList(loaderData, hasFailed)
   const at = (next: Partial<VideoState>) => to('video', language, {}, queryOf({ ...state, page: 1, ...next }))
   const keyword = say(listCopy.keyword(state.q ?? ''), language)
   return (
@@ -119,7 +127,13 @@ export default function VideoList({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
       </div>
-      <section className="mt-4 grid gap-4" aria-busy={isBusy} aria-labelledby="videos">
+      <section
+        className="mt-4 grid gap-4"
+        aria-busy={isBusy}
+        aria-labelledby="videos"
+        onClickCapture={place.onClickCapture}
+      >
+        <BackToPlace lastPath={place.lastPath} language={language} />
         <BusyBar text={say(listCopy.loading, language)} isBusy={isBusy} />
         <h2 id="videos" className="visually-hidden">
           {say(listCopy.list(say(city.name, language)), language)}
@@ -137,7 +151,11 @@ export default function VideoList({ loaderData }: Route.ComponentProps) {
             <ul className="card-grid card-grid-3">
               {rows.map((video) => (
                 <li key={video.id} className="grid min-w-0">
-                  <VideoCard video={video} language={language} />
+                  <VideoCard
+                    video={video}
+                    language={language}
+                    isLast={to('video.detail', language, { id: video.id }) === place.lastPath}
+                  />
                 </li>
               ))}
             </ul>

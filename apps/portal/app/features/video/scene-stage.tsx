@@ -83,7 +83,10 @@ const scenes = {
             <path className="s n" d={`M${x + 8} 26h7v22h-7zM${x + 30} 24h9v24h-9zM${x + 60} 28h6v20h-6z`} />
             <path className="m n" d={`M${x + 18} 24h8v24h-8zM${x + 48} 57h8v22h-8zM${x + 72} 88h8v22h-8z`} />
             <path className="a n" d={`M${x + 44} 28h8v20h-8zM${x + 12} 57h9v22h-9zM${x + 28} 88h7v22h-7z`} />
-            <path className="s n f" d={`M${x + 26} 59h12v20h-12zM${x + 68} 57h12v22h-12zM${x + 46} 90h14v20h-14z`} />
+            <path
+              className="s n f"
+              d={`M${x + 26} 59h12v20h-12zM${x + 68} 57h12v22h-12zM${x + 46} 90h14v20h-14z`}
+            />
             <path className="lm f" d={`M${x + 10} 134l6-20M${x + 26} 134v-20M${x + 34} 134v-20`} />
           </g>
         ))}
@@ -185,7 +188,8 @@ const scenes = {
             <path className="p" d={`M${x - 6} 142h52v7h-52zM${x} 149v26M${x + 40} 149v26`} />
           </g>
         ))}
-        <path className="la" d="M20 34v40M14 40h12" />
+        <circle className="p" cx="30" cy="42" r="15" />
+        <path className="lm" d="M30 42V32M30 42h7" />
       </>
     ),
   },
@@ -196,7 +200,10 @@ const scenes = {
         {wall}
         {floor(146)}
         <path className="g" d="M22 16h214v80H22z" />
-        <path className="f" d="M40 30h.1M64 30h.1M88 30h.1M112 30h.1M136 30h.1M160 30h.1M184 30h.1M208 30h.1" />
+        <path
+          className="f"
+          d="M40 30h.1M64 30h.1M88 30h.1M112 30h.1M136 30h.1M160 30h.1M184 30h.1M208 30h.1"
+        />
         <path className="p" d="M44 34v34M38 34h12v-8H38zM44 68v14" />
         <path className="m" d="M76 28l10 10-6 6-10-10zM84 42l20 24" />
         <path className="p" d="M128 30a10 10 0 1 0 .1 0zM128 50v30M124 80h8" />
@@ -309,7 +316,10 @@ const scenes = {
         <path className="m" d="M22 14h276v140H22z" />
         <path className="g" d="M32 24h256v120H32z" />
         <path className="p" d="M46 36h58v46H46zM118 34h46v60h-46zM46 92h58v42H46zM180 38h44v40h-44z" />
-        <path className="f" d="M54 50h42M54 58h36M54 66h40M126 52h30M126 60h26M126 68h30M126 76h18M54 106h42M54 114h42M54 122h26M188 54h28M188 62h20" />
+        <path
+          className="f"
+          d="M54 50h42M54 58h36M54 66h40M126 52h30M126 60h26M126 68h30M126 76h18M54 106h42M54 114h42M54 122h26M188 54h28M188 62h20"
+        />
         <path className="a" d="M238 34h38v50h-38z" />
         <path d="M246 48h22M246 56h22M246 64h14" />
         <g className="mv-sway">
@@ -321,7 +331,10 @@ const scenes = {
         </g>
         <path className="p" d="M118 104h58v30h-58zM240 96h36v38h-36z" />
         <path className="f" d="M126 114h40M126 124h30M246 108h24M246 118h24" />
-        <path className="lm mv-blink" d="M75 38h.1M141 36h.1M75 94h.1M202 40h.1M257 36h.1M210 92h.1M147 106h.1M258 98h.1" />
+        <path
+          className="lm mv-blink"
+          d="M75 38h.1M141 36h.1M75 94h.1M202 40h.1M257 36h.1M210 92h.1M147 106h.1M258 98h.1"
+        />
         <path className="g n" d="M0 162h320v18H0z" />
       </>
     ),
@@ -345,7 +358,10 @@ const scenes = {
         <path className="la mv-blink" d="M92 94h26M92 102h16" />
         <path className="p" d="M190 112v-6h40v6zM194 106v-5h34v5z" />
         <path className="p" d="M274 146v-18h22v18z" />
-        <path className="s n" d="M285 130c-14-6-14-24-4-30 0 10 4 14 4 30zM286 130c12-4 16-18 8-26-2 10-8 14-8 26z" />
+        <path
+          className="s n"
+          d="M285 130c-14-6-14-24-4-30 0 10 4 14 4 30zM286 130c12-4 16-18 8-26-2 10-8 14-8 26z"
+        />
         <path className="lm" d="M176 112l10-8" />
       </>
     ),
@@ -382,7 +398,10 @@ const scenes = {
         {wall}
         {floor(154)}
         <path className="g f n" d="M0 60h320v44H0z" />
-        <path className="f" d="M0 60h320M0 82h320M40 60v22M80 82v22M120 60v22M160 82v22M200 60v22M240 82v22M280 60v22" />
+        <path
+          className="f"
+          d="M0 60h320M0 82h320M40 60v22M80 82v22M120 60v22M160 82v22M200 60v22M240 82v22M280 60v22"
+        />
         <path className="s" d="M16 10h96v40H16zM64 10v40M208 10h96v40h-96zM256 10v40" />
         <path className="p" d="M132 8h56l10 30h-76z" />
         <path className="p" d="M8 112h304v42H8z" />
@@ -410,8 +429,14 @@ const scenes = {
         {sky}
         <path className="p" d="M8 44h44v84H8zM52 60h38v68H52zM232 52h42v76h-42zM274 34h40v94h-40z" />
         <path className="m" d="M52 60l19-18 19 18zM232 52l21-20 21 20z" />
-        <path className="a n" d="M16 54h10v12H16zM34 54h10v12H34zM16 78h10v12H16zM282 46h10v12h-10zM298 46h10v12h-10zM282 70h10v12h-10z" />
-        <path className="s n" d="M34 78h10v12H34zM62 76h16v14H62zM244 72h16v14h-16zM298 70h10v12h-10zM20 108h16v20H20zM286 106h16v22h-16z" />
+        <path
+          className="a n"
+          d="M16 54h10v12H16zM34 54h10v12H34zM16 78h10v12H16zM282 46h10v12h-10zM298 46h10v12h-10zM282 70h10v12h-10z"
+        />
+        <path
+          className="s n"
+          d="M34 78h10v12H34zM62 76h16v14H62zM244 72h16v14h-16zM298 70h10v12h-10zM20 108h16v20H20zM286 106h16v22h-16z"
+        />
         <path className="f" d="M0 26c100 14 220 14 320 0" />
         <path className="s n f" d="M0 128h320v52H0z" />
         <path className="lp" d="M0 142h320M0 170h320" />
@@ -470,7 +495,10 @@ const scenes = {
         <path className="lp f" d="M0 146h320M0 164h320" />
         <path className="s" d="M56 44l34-14 12 22-34 14z" />
         <path d="M92 40l28 34-24 52M80 128h36" />
-        <path className="p" d="M118 130c20-12 36-12 48 0 12-12 30-12 50 0v-30c-20-12-38-12-50 0-12-12-28-12-48 0z" />
+        <path
+          className="p"
+          d="M118 130c20-12 36-12 48 0 12-12 30-12 50 0v-30c-20-12-38-12-50 0-12-12-28-12-48 0z"
+        />
         <path d="M166 100v30" />
         <path className="f" d="M128 106c10-4 20-4 28 1M128 114c10-4 20-4 28 1M128 122c8-4 20-4 28 1" />
         <path className="lm mv-draw" pathLength="1" d="M176 108c10-5 20-5 30-2M176 116c10-5 20-5 30-2" />

@@ -24,7 +24,13 @@ export function Watch({ video, language }: Props) {
         <Film video={video} language={language} />
       ) : seek ? (
         <Suspense fallback={<Still video={video} language={language} isLoading />}>
-          <CaptionPlayer lines={scenes} duration={duration} language={language} seek={seek} onLine={setCurrent} />
+          <CaptionPlayer
+            lines={scenes}
+            duration={duration}
+            language={language}
+            seek={seek}
+            onLine={setCurrent}
+          />
         </Suspense>
       ) : (
         <Still video={video} language={language} onStart={() => setSeek({ to: 0 })} />
@@ -68,7 +74,7 @@ function Still({ video, language, isLoading, onStart }: StillProps) {
         <Poster id={video.id} />
         {onStart && (
           <button type="button" className="player-start noscript:hidden" onClick={onStart}>
-            <span className="button button-primary">
+            <span className="button button-quiet">
               <svg className="icon" width={20} height={20} viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M8 5.2v13.6l11-6.800z" />
               </svg>
@@ -94,6 +100,7 @@ function Film({ video, language }: Props) {
   const hasCaptions = video.scenes.length > 0
   return (
     <div className="player">
+      {/* biome-ignore lint/a11y/useMediaCaption: a film has its tracks wherever it has captions */}
       <video
         className="block aspect-video w-full bg-night"
         src={video.videoUrl}
@@ -113,7 +120,6 @@ function Film({ video, language }: Props) {
               default={one === language}
             />
           ))}
-        {!hasCaptions && <track kind="captions" />}
       </video>
     </div>
   )

@@ -94,7 +94,7 @@ export function clientOf(house: Pick<House, 'config'>, request: FastifyRequest):
 async function fileOf(request: FastifyRequest): Promise<IncomingFile | undefined> {
   if (!request.isMultipart()) return undefined
   const part = await request.file()
-  if (!part || part.fieldname !== 'file') return undefined
+  if (part?.fieldname !== 'file') return undefined
   const chunks: Buffer[] = []
   for await (const chunk of part.file) chunks.push(chunk as Buffer)
   return { name: part.filename, bytes: Buffer.concat(chunks), isCut: part.file.truncated }

@@ -1,0 +1,213 @@
+import { inLanguage, type Language } from '@app/contract/language.ts'
+import { to } from '#app/addresses.ts'
+import { apiOf, idOf } from '#app/api.server.ts'
+import { Tile } from '#app/art/tile.tsx'
+import { dayText } from '#app/date-text.ts'
+import { dayOf } from '#app/day.ts'
+import { head, originOf, siteName } from '#app/head.ts'
+import { languageOfPath, say, useLanguage } from '#app/language.ts'
+import type { PageHandle } from '#app/page-handle.ts'
+import { tongueOf } from '#app/tongue.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ExternalLink } from '#app/ui/button.tsx'
+import { Neighbours } from '#app/ui/neighbours.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { SectionHeading } from '#app/ui/section-heading.tsx'
+import { ShareButton } from '#app/ui/share-button.tsx'
+import type { Route } from './+types/detail.route.ts'
+import { copy } from './copy.ts'
+import { type Beside, type NewsPage, readNews } from './detail.server.ts'
+import { listCopy } from './list-copy.ts'
+import { NewsCard } from './news-card.tsx'
+
+export const handle: PageHandle = {
+  crumbs: (language, loaderData) => {
+    const page = loaderData as NewsPage | undefined
+    return [
+      { label: say(listCopy.title, language), to: to('news', language) },
+      ...(page ? [{ label: inLanguage(page.news, 'title', language) }] : []),
+    ]
+  },
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  return readNews(apiOf(context, request), idOf(params.id))
+}
+
+export function meta({ loaderData: page, location, matches }: Route.MetaArgs) {
+  if (!page) return []
+  const { news } = page
+  const language = languageOfPath(location.pathname)
+  const path = to('news.detail', language, { id: news.id })
+  const title = inLanguage(news, 'title', language)
+  const description = inLanguage(news, 'summary', language)
+  const published = news.publishTime.toISOString()
+  const modified = (news.updateTime ?? news.publishTime).toISOString()
+  const languages = (['zh', 'en'] as const).filter((one) => (one === 'zh' ? news.content : news.contentEn))
+  return head({
+    title,
+    description,
+    path,
+    language,
+    languages: languages.length > 0 ? languages : undefined,
+    matches,
+    kind: 'article',
+    robots: news.isSample ? 'noindex,follow' : undefined,
+    modified,
+    crumbs: handle.crumbs?.(language, page),
+    data: news.isSample
+      ? []
+      : [
+          {
+            '@type': 'NewsArticle',
+            headline: title,
+            description,
+            url: originOf(matches) + path,
+            inLanguage: language === 'zh' ? 'zh-CN' : 'en',
+            datePublished: published,
+            dateModified: modified,
+            author: { '@type': 'Organization', name: siteName[language], url: originOf(matches) },
+            image: `${originOf(matches)}/og-${language}.png`,
+            ...(news.sourceUrl && { citation: news.sourceUrl }),
+          },
+        ],
+  })
+}
+
+/** One change: the four answers first, then the text, then where it is written. */
+export default function NewsDetailPage({ loaderData: page }: Route.ComponentProps) {
+  const language = useLanguage()
+  const { news, types, newer, older } = page
+  const content = inLanguage(news, 'content', language)
+  const isOther = language === 'en' && !news.contentEn
+  const side = (beside: Beside | null) => {
+    if (!beside) return null
+    const title = inLanguage(beside, 'title', language)
+    return { to: to('news.detail', language, { id: beside.id }), title, lang: tongueOf(title) }
+  }
+  return (
+    <div className="page pb-16">
+      <article className="grid max-w-4xl gap-8 py-6">
+        <NewsHead page={page} language={language} />
+        <Answers page={page} language={language} />
+        {isOther && <Note>{say(listCopy.onlyZh, language)}</Note>}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans rich text when it is written */}
+        <div className="prose" lang={tongueOf(content)} dangerouslySetInnerHTML={{ __html: content }} />
+        <Source page={page} language={language} />
+        <p>
+          <ShareButton
+            title={inLanguage(news, 'title', language)}
+            text={say(listCopy.share, language)}
+            copiedText={say(listCopy.copied, language)}
+            failedText={say(listCopy.copyFailed, language)}
+          />
+        </p>
+      </article>
+      <Neighbours
+        label={say(listCopy.neighbours, language)}
+        previous={side(newer)}
+        next={side(older)}
+        previousText={say(listCopy.newer, language)}
+        nextText={say(listCopy.older, language)}
+      />
+      {news.related.length > 0 && (
+        <section className="mt-12" aria-labelledby="related">
+          <SectionHeading id="related">{say(listCopy.related, language)}</SectionHeading>
+          <ul className="grid">
+            {news.related.map((row) => (
+              <li key={row.id}>
+                <NewsCard news={row} type={types[row.infoType]} language={language} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+type Parts = { page: NewsPage; language: Language }
+
+function NewsHead({ page: { news, types }, language }: Parts) {
+  const type = types[news.infoType]
+  const title = inLanguage(news, 'title', language)
+  const summary = inLanguage(news, 'summary', language)
+  const day = dayOf(news.publishTime)
+  const updated = news.updateTime ? dayOf(news.updateTime) : day
+  return (
+    <header className="grid gap-3">
+      <div className="flex items-center gap-4">
+        {type && <Tile type={news.infoType} sign={[...say(type, language)][0] ?? ''} size={64} />}
+        <p className="flex flex-wrap items-center gap-2">
+          {type && <Badge kind="spruce">{say(type, language)}</Badge>}
+          {news.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+        </p>
+      </div>
+      <h1 lang={tongueOf(title)}>{title}</h1>
+      <p className="meta flex flex-wrap gap-x-4">
+        <time dateTime={day}>{say(listCopy.publishedOn(dayText(day, language)), language)}</time>
+        {updated > day && (
+          <time dateTime={updated}>{say(listCopy.updatedOn(dayText(updated, language)), language)}</time>
+        )}
+        {news.effectiveDate && (
+          <time dateTime={news.effectiveDate}>
+            {say(listCopy.effectiveOn(dayText(news.effectiveDate, language)), language)}
+          </time>
+        )}
+      </p>
+      <p className="lead" lang={tongueOf(summary)}>
+        {summary}
+      </p>
+    </header>
+  )
+}
+
+/** What changed, for whom, from when, and what to do about it. */
+function Answers({ page: { news }, language }: Parts) {
+  const rows = [
+    { term: listCopy.changed, value: inLanguage(news, 'changed', language) },
+    { term: listCopy.whoFull, value: inLanguage(news, 'who', language) },
+    { term: listCopy.since, value: inLanguage(news, 'since', language) },
+    { term: listCopy.todo, value: inLanguage(news, 'todo', language) },
+  ].filter(({ value }) => value)
+  if (rows.length === 0) return null
+  return (
+    <section className="card card-amber" aria-labelledby="answers">
+      <h2 id="answers" className="text-lg">
+        {say(listCopy.answers, language)}
+      </h2>
+      <dl className="mt-3 grid gap-4 sm:grid-cols-2">
+        {rows.map(({ term, value }) => (
+          <div key={term.en}>
+            <dt className="fact-term">{say(term, language)}</dt>
+            <dd className="fact-value font-semibold" lang={tongueOf(value)}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Source({ page: { news }, language }: Parts) {
+  const source = inLanguage(news, 'source', language)
+  if (!source && !news.sourceUrl) return null
+  return (
+    <section className="border-s-4 border-amber ps-4" aria-labelledby="source">
+      <h2 id="source" className="text-lg">
+        {say(listCopy.detailSource, language)}
+      </h2>
+      <p lang={tongueOf(source)}>
+        {news.sourceUrl ? (
+          <ExternalLink href={news.sourceUrl} newTabText={say(listCopy.newTab, language)}>
+            {source || news.sourceUrl}
+          </ExternalLink>
+        ) : (
+          source
+        )}
+      </p>
+      {!news.sourceUrl && <p className="meta">{say(listCopy.noLink, language)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Api } from '@app/contract/client.ts'
+import type { Pair } from '@app/contract/language.ts'
+import { getNews, type InfoDetail, infoTypes } from '@app/contract/news.ts'
+import { orNotFound, settled } from '#app/api.server.ts'
+import { raiseHeadings } from '#app/body-text.ts'
+
+export interface Beside {
+  id: number
+  title: string
+  titleEn: string
+}
+
+export interface NewsPage {
+  news: InfoDetail
+  types: Record<number, Pair>
+  newer: Beside | null
+  older: Beside | null
+}
+
+/** One piece of news and the titles of its neighbours; a neighbour that fails is left out. */
+export async function readNews(api: Api, id: number): Promise<NewsPage> {
+  const { data: news } = await orNotFound(api(getNews, { params: { id } }))
+  const [newer, older] = await Promise.all([beside(api, news.prevId), beside(api, news.nextId)])
+  return {
+    news: { ...news, content: raiseHeadings(news.content), contentEn: raiseHeadings(news.contentEn) },
+    types: infoTypes,
+    newer,
+    older,
+  }
+}
+
+async function beside(api: Api, id: number | null): Promise<Beside | null> {
+  if (id === null) return null
+  const answer = await settled(api(getNews, { params: { id } }))
+  if (!answer.ok) return null
+  const { title, titleEn } = answer.value.data
+  return { id, title, titleEn }
+}

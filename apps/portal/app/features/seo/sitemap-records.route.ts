@@ -1,0 +1,16 @@
+import { apiOf, notFound } from '#app/api.server.ts'
+import { FILE_RECORDS, isKind, recordsOf } from '#app/features/seo/records.server.ts'
+import { sitemapOf } from '#app/features/seo/xml.server.ts'
+import { portalContext } from '#app/portal-context.server.ts'
+import type { Route } from './+types/sitemap-records.route.ts'
+
+/** The farthest file: beyond it page numbers would pass what a list takes. */
+const LAST_FILE = 1_000_000_000 / FILE_RECORDS
+
+/** `/sitemap/posts-1.xml`: posts, stories, news and videos, so many to a file. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const [, kind = '', number] = /^([a-z]+)-([1-9]\d{0,6})\.xml$/.exec(params.file) ?? []
+  const file = Number(number)
+  if (!isKind(kind) || !(file <= LAST_FILE)) throw notFound()
+  return sitemapOf(context.get(portalContext).origin, await recordsOf(apiOf(context, request), kind, file))
+}

@@ -1,0 +1,135 @@
+import { listStories } from '@app/contract/post.ts'
+import { PAGE_SIZE } from '@app/contract/shapes.ts'
+import { data, redirect } from 'react-router'
+import { to } from '#app/addresses.ts'
+import { apiOf, settled } from '#app/api.server.ts'
+import { Scene } from '#app/art/scene.tsx'
+import { cleanQuery } from '#app/clean-query.ts'
+import { feedLink, feedPath } from '#app/feed-address.ts'
+import { head } from '#app/head.ts'
+import { languageOfPath, say, useLanguage } from '#app/language.ts'
+import { useListBusy } from '#app/list-busy.ts'
+import { BackToPlace, keptList, useKeptList, useListPlace } from '#app/list-memory.tsx'
+import type { PageHandle } from '#app/page-handle.ts'
+import { Pager } from '#app/ui/pager.tsx'
+import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
+import type { Route } from './+types/list.route.ts'
+import { copy } from './copy.ts'
+import { StoryTile } from './story-card.tsx'
+
+export const handle: PageHandle = {
+  crumbs: (language) => [{ label: say(copy.title, language) }],
+}
+
+const isLaterPage = (value: string) => /^[1-9]\d{0,6}$/.test(value) && value !== '1'
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  cleanQuery(url, { page: isLaterPage })
+  const page = Number(url.searchParams.get('page') ?? 1)
+  const found = await settled(
+    apiOf(context, request)(listStories, {
+      query: { pageNum: page, pageSize: PAGE_SIZE },
+      body: { orderType: 'new' },
+    }),
+  )
+  const { rows, total } = found.ok ? found.value : { rows: [], total: 0 }
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  if (found.ok && page > pageCount) throw redirect(pathOf(pageCount, languageOfPath(url.pathname)))
+  return data({ page, rows, total, pageCount, hasFailed: !found.ok }, { status: found.ok ? 200 : 503 })
+}
+
+function pathOf(page: number, language: 'zh' | 'en'): string {
+  return to('story.list', language, {}, page > 1 ? { page } : {})
+}
+
+/** Coming back to a list shows the kept rows without a request. */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keptList(request.url, serverLoader)
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname)
+  const page = loaderData?.page ?? 1
+  const number = page > 1 ? say(copy.pageName(page), language) : ''
+  return [
+    ...head({
+      title: [say(copy.title, language), number].filter(Boolean).join(language === 'zh' ? '，' : ', '),
+      description: [number, say(copy.description, language)]
+        .filter(Boolean)
+        .join(language === 'zh' ? '：' : ': '),
+      path: pathOf(page, language),
+      language,
+      matches,
+      robots: loaderData && !loaderData.hasFailed && page <= 50 ? undefined : 'noindex,follow',
+      crumbs: handle.crumbs?.(language, loaderData),
+    }),
+    feedLink('story', say(copy.title, language), language),
+  ]
+}
+
+/** Student stories, newest first. */
+export default function StoryList({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
+  const { page, rows, total, pageCount, hasFailed } = loaderData
+  const isBusy = useListBusy(hasFailed)
+  const place = useListPlace()
+  useKeptList(loaderData, hasFailed)
+  return (
+    <div className="page pb-16">
+      <header className="grid gap-3 py-6">
+        <h1>{say(copy.title, language)}</h1>
+        <p className="lead">{say(copy.intro, language)}</p>
+      </header>
+      <section
+        className="grid gap-4"
+        aria-busy={isBusy}
+        aria-labelledby="stories"
+        onClickCapture={place.onClickCapture}
+      >
+        <BackToPlace lastPath={place.lastPath} language={language} />
+        <BusyBar text={say(copy.loading, language)} isBusy={isBusy} />
+        <h2 id="stories" className="visually-hidden">
+          {say(copy.list, language)}
+        </h2>
+        {hasFailed ? (
+          <RetryPanel
+            title={say(copy.failed, language)}
+            retryText={say(copy.retry, language)}
+            retryTo={pathOf(page, language)}
+          />
+        ) : total === 0 ? (
+          <EmptyState title={say(copy.empty, language)} picture={<Scene name="empty" />} />
+        ) : (
+          <>
+            <ul className="card-grid">
+              {rows.map((story) => (
+                <li key={story.id} className="grid min-w-0">
+                  <StoryTile
+                    story={story}
+                    language={language}
+                    isLast={to('story.detail', language, { id: story.id }) === place.lastPath}
+                  />
+                </li>
+              ))}
+            </ul>
+            <Pager
+              page={page}
+              pageCount={pageCount}
+              hrefOf={(n) => pathOf(n, language)}
+              label={say(copy.pager, language)}
+              previousText={say(copy.previous, language)}
+              nextText={say(copy.next, language)}
+              pageText={(n) => say(copy.page(n), language)}
+              totalText={say(copy.total(total, page, pageCount), language)}
+            />
+          </>
+        )}
+        <p className="no-print">
+          <a className="link" href={feedPath('story', language)} type="application/rss+xml">
+            {say(copy.feed, language)}
+          </a>
+        </p>
+      </section>
+    </div>
+  )
+}

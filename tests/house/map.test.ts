@@ -43,7 +43,7 @@ describe('ARCHITECTURE.md', () => {
 
 describe('README.md', () => {
   it('lists every setting with its meaning and its default, and no other', () => {
-    const rows = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \| (.+?) \| (.+?) \|$/gm)]
+    const rows = [...read('README.md').matchAll(/^\| `([A-Z_]+)` +\| (.+?) +\| (.+?) +\|$/gm)]
     expect(rows.map(([, name, meaning, initial]) => ({ name, meaning, default: initial }))).toEqual(
       describeConfig(),
     )

@@ -19,7 +19,7 @@ import { fileRoutes } from '#modules/file/routes.ts'
 import { markUsed } from '#modules/file/store.ts'
 import { leadRoutes } from '#modules/lead/routes.ts'
 import { forgetOldLeads } from '#modules/lead/store.ts'
-import { logOperation } from '#modules/log/store.ts'
+import { forgetOldSignIns, logOperation } from '#modules/log/store.ts'
 import { menuRoutes } from '#modules/menu/routes.ts'
 import { topLevelPaths } from '#modules/menu/store.ts'
 import { newsRoutes } from '#modules/news/routes.ts'
@@ -35,6 +35,7 @@ import { videoRoutes } from '#modules/video/routes.ts'
 import type { Database } from '#platform/db/database.ts'
 import { isMigrated } from '#platform/db/migrate.ts'
 import type { Bound } from '#platform/http/handle.ts'
+import { loggedError } from '#platform/http/logged-error.ts'
 import { mount, parseQuery } from '#platform/http/mount.ts'
 import { openApi } from '#platform/http/openapi.ts'
 import type { House } from '#platform/http/perform.ts'
@@ -100,7 +101,7 @@ export async function makeApp({
   now = () => new Date(),
 }: Parts): Promise<App> {
   const server = fastify({
-    logger: { level: config.log.level, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: { level: config.log.level, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.http.trustProxy,
     genReqId: () => crypto.randomUUID(),
@@ -222,6 +223,7 @@ function jobsOf(house: House): Job[] {
   return [
     { name: 'purge-sessions', cron: '7 * * * *', run: () => purgeSessions(db, house.now()) },
     { name: 'purge-rate-hits', cron: '17 * * * *', run: () => purgeRateHits(db, house.now()) },
+    { name: 'forget-old-sign-ins', cron: '47 3 * * *', run: () => forgetOldSignIns(db, house.now()) },
     { name: 'forget-old-leads', cron: '37 3 * * *', run: () => forgetOldLeads(db, house.now()) },
     {
       name: 'sweep-unused-files',

@@ -2,7 +2,7 @@ import { pairs } from '#app/language.ts'
 
 export const copy = pairs({
   reviewed: (day: string) => ({ zh: `${day} 复核`, en: `Reviewed ${day}` }),
-  reviewer: { zh: '编辑部复核', en: 'by our editors' },
+  reviewer: { zh: '编辑部', en: 'Editorial desk' },
   sources: (n: number) => ({ zh: `${n} 个来源`, en: n === 1 ? '1 source' : `${n} sources` }),
   overdue: { zh: '超过复核期', en: 'Review overdue' },
   keyFacts: { zh: '要点', en: 'Key facts' },

@@ -87,7 +87,7 @@ export default function NewsDetailPage({ loaderData: page }: Route.ComponentProp
   }
   return (
     <div className="page pb-16">
-      <article className="grid max-w-4xl gap-8 py-6">
+      <article className="grid max-w-[56rem] gap-8 py-6">
         <NewsHead page={page} language={language} />
         <Answers page={page} language={language} />
         {isOther && <Note>{say(listCopy.onlyZh, language)}</Note>}

@@ -20,7 +20,7 @@ export const listCopy = pairs({
   all: { zh: '全部', en: 'All' },
   pinned: { zh: '置顶', en: 'Pinned' },
   who: { zh: '影响谁', en: 'Affects' },
-  effective: { zh: '生效', en: 'In force' },
+  effective: { zh: '从何时起', en: 'From when' },
   source: { zh: '来源', en: 'Source' },
   total: (n: number, page: number, pages: number) => ({
     zh: `共 ${n} 条，第 ${page}/${pages} 页`,
@@ -50,10 +50,7 @@ export const listCopy = pairs({
   todo: { zh: '该做什么', en: 'What to do' },
   detailSource: { zh: '出处', en: 'Source' },
   newTab: { zh: '（新窗口）', en: '(opens in a new tab)' },
-  noLink: {
-    zh: '我们知道发布机构，但没有可以链接的原文页面。',
-    en: 'We know the body that published it, but have no page of theirs to link to.',
-  },
+  noLink: { zh: '暂无可链接的原文页面。', en: 'There is no page to link to.' },
   publishedOn: (day: string) => ({ zh: `发布于 ${day}`, en: `Published ${day}` }),
   effectiveOn: (day: string) => ({ zh: `${day}起生效`, en: `In force from ${day}` }),
   updatedOn: (day: string) => ({ zh: `更新于 ${day}`, en: `Updated ${day}` }),

@@ -101,7 +101,7 @@ export default function NewsList({ loaderData: list }: Route.ComponentProps) {
         ]}
       />
       <section
-        className="mt-4 grid max-w-4xl gap-8"
+        className="mt-4 grid max-w-[56rem] gap-8"
         aria-label={say(listCopy.title, language)}
         aria-busy={isBusy}
         onClickCapture={place.onClickCapture}

@@ -190,6 +190,10 @@ function Said({ comment, language }: { comment: Omit<CommentRow, 'replies'>; lan
 /** What was verified of a person, with the school they speak for. */
 export function BadgeOf({ author: { badge }, language }: { author: UserBrief; language: Language }) {
   if (!badge) return null
-  const label = language === 'en' ? badge.labelEn : badge.label
-  return <Badge kind="verified">{badge.schoolName ? `${label} · ${badge.schoolName}` : label}</Badge>
+  return (
+    <>
+      <Badge kind="verified">{language === 'en' ? badge.labelEn : badge.label}</Badge>
+      {badge.schoolName && <span className="meta">{badge.schoolName}</span>}
+    </>
+  )
 }

@@ -26,7 +26,6 @@ export interface Known {
 }
 
 export const removable = ['q', 'tag', 'school'] as const
-export type Removable = (typeof removable)[number]
 
 function whole(value: string | undefined): number | undefined {
   return value && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined

@@ -105,9 +105,8 @@ export default function StationList({ loaderData: station }: Route.ComponentProp
       <p className="meta mt-3">
         {say(listCopy.hints, language)}
         {station.categories
-          .map(
-            ({ name, hint }) =>
-              `${say(name, language)}${language === 'zh' ? '＝' : ' = '}${say(hint, language)}`,
+          .map(({ name, hint }) =>
+            language === 'zh' ? `${name.zh}＝${hint.zh}` : `${name.en} = ${hint.en.toLowerCase()}`,
           )
           .join(language === 'zh' ? '；' : '; ')}
       </p>
@@ -156,7 +155,7 @@ function Controls({ station: { state, cities, city, schoolName }, language }: Pa
   return (
     <div className="grid gap-3 no-print">
       <search>
-        <form className="flex max-w-xl gap-2" method="get" action={to('station.list', language)}>
+        <form className="flex max-w-[40rem] gap-2" method="get" action={to('station.list', language)}>
           {Object.entries(queryOf({ ...without(state, 'q') })).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -9,7 +9,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-const EXCERPT = 90
+/** Characters of an excerpt: site.md 9.7 for Chinese, about as many lines of English. */
+const EXCERPT = { 'zh-CN': 90, en: 180 } as const
 
 interface Props {
   post: BlogRow
@@ -27,7 +28,8 @@ interface Props {
 export function PostCard({ post, category, language, headingLevel = 3, isCityShown, isLast }: Props) {
   const lang = tongueOf(post.title)
   const letters = [...post.summary]
-  const excerpt = letters.length > EXCERPT ? `${letters.slice(0, EXCERPT).join('')}…` : post.summary
+  const most = EXCERPT[tongueOf(post.summary)]
+  const excerpt = letters.length > most ? `${letters.slice(0, most).join('').trimEnd()}…` : post.summary
   const time = post.publishTime ?? post.createTime
   return (
     <Card

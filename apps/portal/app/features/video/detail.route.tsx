@@ -75,7 +75,7 @@ export default function VideoPage({ loaderData: video }: Route.ComponentProps) {
   const day = dayOf(video.publishTime)
   return (
     <div className="page pb-16">
-      <article className="mx-auto grid max-w-4xl py-6">
+      <article className="mx-auto grid max-w-[56rem] py-6">
         <header className="mb-5 grid gap-3">
           <p className="flex flex-wrap items-center gap-2">
             {video.scenes.length > 0 && <Badge kind="spruce">{say(watchCopy.captionMark, language)}</Badge>}

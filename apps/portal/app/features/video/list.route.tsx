@@ -86,7 +86,7 @@ export default function VideoList({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="grid gap-3 no-print">
         <search>
-          <form className="flex max-w-xl gap-2" method="get" action={to('video', language)}>
+          <form className="flex max-w-[40rem] gap-2" method="get" action={to('video', language)}>
             {state.city && <input type="hidden" name="city" value={state.city} />}
             <label className="visually-hidden" htmlFor="video-search">
               {say(listCopy.search, language)}

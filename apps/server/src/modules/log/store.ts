@@ -1,4 +1,5 @@
 import { businessTypes } from '@app/contract/call.ts'
+import { lt } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { addressOf, type LoggedWrite } from '#platform/http/perform.ts'
 import { loginLogs, operLogs } from './table.ts'
@@ -47,4 +48,9 @@ export async function logOperation(
     operTime: startedAt,
     costTime: tookMs,
   })
+}
+
+/** Sign-in rows hold addresses and are kept 180 days (forum.md 17). */
+export async function forgetOldSignIns(db: Db, now: Date): Promise<void> {
+  await db.delete(loginLogs).where(lt(loginLogs.loginTime, new Date(now.getTime() - 180 * 86_400_000)))
 }

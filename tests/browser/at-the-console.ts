@@ -3,23 +3,23 @@ import type { Page } from '@playwright/test'
 import { copy as kitCopy } from '../../apps/console/src/kit/copy.ts'
 import { copy } from '../../apps/console/src/shell/copy.ts'
 
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 992
+
 /** Leads to a screen by the menu; under 992 px the menu is a drawer. */
 export async function goByMenu(page: Page, directory: string, screen: string, language: Language = 'zh') {
   const openMenu = page.getByRole('button', { name: copy.openMenu[language] })
-  const isNarrow = (page.viewportSize()?.width ?? 0) < 992
-  if (isNarrow) await openMenu.click()
+  if (isNarrow(page)) await openMenu.click()
   const menu = page.getByRole('navigation', { name: copy.navigation[language] })
   const branch = menu.getByRole('menuitem', { name: directory, exact: true })
   if ((await branch.getAttribute('aria-expanded')) !== 'true') await branch.click()
   await menu.getByRole('link', { name: screen, exact: true }).click()
+  await page.getByRole('heading', { name: screen, level: 1, exact: true }).waitFor()
 }
 
 /** Narrows a list by one filter; on a phone the filters are folded away. */
 export async function searchFor(page: Page, label: string, value: string, language: Language = 'zh') {
   const form = page.getByRole('form', { name: kitCopy.searchForm[language] })
-  await page.getByRole('toolbar', { name: kitCopy.toolbar[language] }).waitFor()
-  if (!(await form.isVisible()))
-    await page.getByRole('button', { name: kitCopy.showSearch[language] }).click()
+  if (isNarrow(page)) await page.getByRole('button', { name: kitCopy.showSearch[language] }).click()
   await form.getByLabel(label, { exact: true }).fill(value)
   await form.getByRole('button', { name: kitCopy.search[language] }).click()
 }

@@ -34,7 +34,7 @@ async function expectAccessibleInEveryScheme(page: Page, name: string) {
     await page.setViewportSize(viewport)
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
+      await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colour')
     }
   }
 }

@@ -1,24 +1,38 @@
 import type { Language } from '@app/contract/language.ts'
 import type { Page } from '@playwright/test'
-import { type AddressName, to } from '../../apps/portal/app/addresses.ts'
+import { type AddressName, addresses, addressNames, to } from '../../apps/portal/app/addresses.ts'
 import { expect } from './story.ts'
 
-/** Pages with one address; one guide of each group stands for its group. */
-export const plainPages = [
-  'home',
-  'school.list',
-  'shortlist',
+/** Addresses that forward, repeat another page, answer an error or only close a form. */
+const notPages = new Set<AddressName>([
+  'dss',
+  'dssIndex',
+  'index',
+  'school',
+  'station',
+  'story',
+  'redirect',
+  'unauthorized',
+  'notFound',
+  'contact.thanks',
+])
+
+/** Every page with one address that is built. */
+export const wholePages = addressNames.filter(
+  (name) => addresses[name].built && !/[:*]/.test(addresses[name].zh) && !notPages.has(name),
+)
+
+const guide = /^(ossd|aboard|fee|life)\./
+const guidesToLookAt = new Set<AddressName>([
   'ossd.graduation',
   'aboard.expenses',
   'fee.subsidy',
   'life.visa',
   'life.consulate',
-  'station.list',
-  'story.list',
-  'news',
-  'video',
-  'signIn',
-] as const satisfies AddressName[]
+])
+
+/** The same without the guides that are made like another of their group. */
+export const plainPages = wholePages.filter((name) => !guide.test(name) || guidesToLookAt.has(name))
 
 /** Pages of one record, each with the list that leads to it. */
 export const recordPages = {

@@ -1,24 +1,9 @@
 import type { Language } from '@app/contract/language.ts'
 import type { APIRequestContext } from '@playwright/test'
-import { addresses, addressNames, to, twin } from '../../apps/portal/app/addresses.ts'
+import { to, twin } from '../../apps/portal/app/addresses.ts'
 import { limits } from '../../apps/portal/app/head.ts'
+import { wholePages as pages } from './public-pages.ts'
 import { expect, languages, open, origin, test } from './story.ts'
-
-/** The pages of the portal that stand for themselves: no forwarding, no page of one reader only. */
-const others = new Set([
-  'dss',
-  'dssIndex',
-  'index',
-  'school',
-  'station',
-  'story',
-  'redirect',
-  'unauthorized',
-  'notFound',
-])
-const pages = addressNames.filter(
-  (name) => addresses[name].built && !/[:*]/.test(addresses[name].zh) && !others.has(name),
-)
 
 interface Head {
   title: string

@@ -83,8 +83,9 @@ export const addresses = {
   'tools.quiz': page('/tools/osslt-quiz'),
   'tools.timeline': page('/tools/timeline'),
 
-  contact: page('/contact'),
-  'contact.thanks': page('/contact/thanks'),
+  contact: page('/contact', true),
+  'contact.thanks': page('/contact/thanks', true),
+  'contact.withdraw': page('/contact/withdraw', true),
   about: page('/about', true),
   editorial: page('/editorial', true),
   sources: page('/sources', true),

@@ -25,6 +25,9 @@ export const files: Partial<Record<AddressName, string>> = {
   signIn: 'features/account/sign-in.route.tsx',
   redirect: 'features/forward/redirect.route.ts',
   unauthorized: 'features/error/unauthorized.route.tsx',
+  contact: 'features/contact/contact.route.tsx',
+  'contact.thanks': 'features/contact/thanks.route.tsx',
+  'contact.withdraw': 'features/contact/withdraw.route.tsx',
   sources: 'features/sources/sources.route.tsx',
   notFound: 'features/error/not-found.route.tsx',
 }

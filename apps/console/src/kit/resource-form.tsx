@@ -30,6 +30,9 @@ const DEFAULT_WIDTH = 560
 export function ResourceForm<R extends Resource>({ resource, look, id, onClose }: ResourceFormProps<R>) {
   const say = useSay()
   const dirty = useRef(false)
+  const [opener] = useState(() => document.activeElement as HTMLElement | null)
+  // The dialog leaves with this component, before the kit could give the focus back itself.
+  useEffect(() => () => opener?.focus(), [opener])
   const close = async () => {
     if (!dirty.current || (await ask(sayNow(copy.askLeave)))) onClose()
   }

@@ -14,11 +14,14 @@ export function accentOf(colour: string, isDark: boolean): string {
 /** The kit's tokens. antd's greys for hints and disabled text are below 4.5 : 1 and are set darker here. */
 export function themeOf(colour: string, isDark: boolean, size: Size): ThemeConfig {
   const accent = accentOf(colour, isDark)
+  // The kit's own hover is lighter, and white words on it would be below 4.5 : 1.
+  const hover = isDark ? {} : { colorPrimaryHover: readable(colour, LIGHT_GROUND, 6, '#000000') }
   const algorithm = isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm
   return {
     algorithm: size === 'mini' ? [algorithm, antdTheme.compactAlgorithm] : algorithm,
     token: {
       colorPrimary: accent,
+      ...hover,
       colorLink: accent,
       colorInfo: accent,
       colorTextPlaceholder: isDark ? '#a3a8ad' : '#5f6670',

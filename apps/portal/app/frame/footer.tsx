@@ -9,7 +9,7 @@ import { say } from '#app/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 
-type Line = { page: AddressName; text: Pair }
+type Line = { page: AddressName; hash?: string; text: Pair }
 
 const tools: Line[] = [
   { page: 'school.compare', text: copy.compare },
@@ -26,7 +26,12 @@ const about: Line[] = [
   { page: 'accessibility', text: copy.accessibility },
   { page: 'privacy', text: copy.privacy },
   { page: 'terms', text: copy.terms },
-  { page: 'contact', text: copy.contact },
+]
+
+const contact: Line[] = [
+  { page: 'contact', text: { zh: '留下号码，我们回电', en: 'Ask us to call you' } },
+  { page: 'contact', hash: '#use', text: { zh: '我们怎样使用您的号码', en: 'How we use your number' } },
+  { page: 'contact.withdraw', text: { zh: '撤回我的号码', en: 'Withdraw my number' } },
 ]
 
 interface Props {
@@ -41,21 +46,20 @@ export function Footer({ footer, language }: Props) {
   const home: Line = { page: 'home', text: copy.home }
   return (
     <footer className="site-footer on-night contours">
-      <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+      <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_0.8fr_1.1fr_1.1fr] lg:gap-8">
         <div className="grid content-start gap-4">
           <Logo name={say(copy.shortName, language)} kind={say(copy.logoKind, language)} />
           <p className="max-w-72 text-sm">{say(copy.purpose, language)}</p>
+          <h2 className="visually-hidden">{say(copy.settings, language)}</h2>
+          <div className="flex flex-wrap items-center gap-2">
+            <LanguageLink language={language} className="button button-plain -ms-3" />
+            <ThemeChoice language={language} />
+          </div>
         </div>
         <Column title={copy.explore} lines={[home, ...groups]} language={language} />
         <Column title={copy.tools} lines={tools} language={language} />
         <Column title={copy.aboutSite} lines={about} language={language} />
-        <div className="grid content-start gap-3">
-          <h2 className="text-base">{say(copy.settings, language)}</h2>
-          <div className="flex flex-wrap items-center gap-2">
-            <LanguageLink language={language} className="button button-plain" />
-            <ThemeChoice language={language} />
-          </div>
-        </div>
+        <Column title={copy.contact} lines={contact} language={language} />
       </div>
       <div className="page footer-end">
         {hasSample && (
@@ -87,9 +91,9 @@ function Column({ title, lines, language }: { title: Pair; lines: Line[]; langua
     <nav aria-label={say(title, language)}>
       <h2 className="text-base">{say(title, language)}</h2>
       <ul className="mt-2">
-        {built.map(({ page, text }) => (
-          <li key={page}>
-            <Link to={to(page, language)} className="footer-link">
+        {built.map(({ page, hash = '', text }) => (
+          <li key={page + hash}>
+            <Link to={to(page, language) + hash} className="footer-link">
               {say(text, language)}
             </Link>
           </li>

@@ -11,13 +11,14 @@ type AsPublishedProps = {
 /** A figure or sentence repeated exactly as the source prints it, doubts included. */
 export function AsPublished({ heading, children }: AsPublishedProps) {
   return (
-    <aside className="as-published" aria-label={heading}>
+    // A note, not a landmark: a page may hold several under the same heading.
+    <div className="as-published" role="note" aria-label={heading}>
       <p className="as-published-head">
         <StampGlyph kind="unverified" />
         {heading}
       </p>
       {children}
-    </aside>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { MissionCell, MissionPhone } from './mission-rows.tsx'
 import { areas, type MissionId, missionOf } from './missions.ts'
 
@@ -55,7 +56,6 @@ export function Figure({ language }: { language: Language }) {
               <button
                 type="button"
                 popoverTarget={`area-${area.code}`}
-                aria-label={`${area.short[language]} ${area.name[language]}, ${missionOf(area.mission).name[language]}`}
                 title={area.name[language]}
                 className="rounded-sm text-xs font-semibold"
                 style={{
@@ -68,6 +68,9 @@ export function Figure({ language }: { language: Language }) {
               >
                 {area.short[language]}
                 <span className="block font-normal">{sign?.[language]}</span>
+                <VisuallyHidden>
+                  {area.name[language]}, {missionOf(area.mission).name[language]}
+                </VisuallyHidden>
               </button>
               <AreaCard area={area} language={language} />
             </li>

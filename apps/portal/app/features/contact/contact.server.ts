@@ -33,7 +33,10 @@ export async function freshStamp(api: Api): Promise<string> {
 }
 
 /** The names of the school a form is about; null when there is no such school. */
-export async function schoolNames(api: Api, id: string | null): Promise<{ id: string; zh: string; en: string } | null> {
+export async function schoolNames(
+  api: Api,
+  id: string | null,
+): Promise<{ id: string; zh: string; en: string } | null> {
   if (!id || !/^[1-9]\d{0,9}$/.test(id)) return null
   try {
     const { schoolName, schoolNameEn } = (await api(getSchool, { params: { id: Number(id) } })).data
@@ -49,7 +52,10 @@ export async function schoolNames(api: Api, id: string | null): Promise<{ id: st
  */
 export async function sendWritten(api: Api, written: Written, language: Language, now: Date) {
   const back = (status: number, changed: Partial<Returned>) =>
-    data<Returned>({ written, errors: {}, failure: '', ...changed }, { status, headers: { 'cache-control': 'no-store' } })
+    data<Returned>(
+      { written, errors: {}, failure: '', ...changed },
+      { status, headers: { 'cache-control': 'no-store' } },
+    )
   const errors = checkSheet(written, language)
   if (Object.keys(errors).length > 0) return back(422, { errors })
   if (ageOf(written.stamp, now) > STALE_MS) {

@@ -1,5 +1,5 @@
-import type { leadAges, leadGrades, leadPersons } from '@app/contract/lead.ts'
 import type { Pair } from '@app/contract/language.ts'
+import type { leadAges, leadGrades, leadPersons } from '@app/contract/lead.ts'
 import { pairs } from '#app/language.ts'
 
 export const copy = pairs({
@@ -10,11 +10,10 @@ export const copy = pairs({
     en: 'Leave a name and a mobile number and we call back within one working day. Numbers are kept encrypted, and you can withdraw yours at any time.',
   },
   lead: {
-    zh: '我们会在 1 个工作日内回电，只谈您的问题。只有姓名和手机号码是必填的联系信息。',
-    en: 'We call back within one working day, about your question only. A name and a mobile number are all we need.',
+    zh: '我们会在 1 个工作日内回电，只谈您的问题。标着“选填”的可以不填。',
+    en: 'We call back within one working day, about your question only. What is marked optional can be left out.',
   },
   wrong: { zh: '请检查以下内容', en: 'Please check the following' },
-  wrongTitle: (title: string) => ({ zh: `有错误：${title}`, en: `Error: ${title}` }),
   optional: { zh: '选填', en: 'optional' },
   newTab: { zh: '（新窗口）', en: ' (opens in a new tab)' },
 
@@ -40,7 +39,10 @@ export const copy = pairs({
   decoy: { zh: '请不要填写这一项', en: 'Leave this field empty' },
   submit: { zh: '提交，等我们回电', en: 'Ask for a call' },
   busy: { zh: '正在提交…', en: 'Sending…' },
-  aboutSchool: (name: string) => ({ zh: `想了解的学校：${name}`, en: `School you are asking about: ${name}` }),
+  aboutSchool: (name: string) => ({
+    zh: `想了解的学校：${name}`,
+    en: `School you are asking about: ${name}`,
+  }),
 
   failed: {
     zh: '没有发送成功，您填写的内容还在。请重试。',
@@ -144,8 +146,8 @@ export const copy = pairs({
     en: 'The name, the number and the message have been erased. We will not call about this request.',
   },
   lostReference: {
-    zh: '编号找不到了？等我们来电时直接说“请删除”，效果相同。',
-    en: 'Lost the reference? Say “please delete” when we call; it has the same effect.',
+    zh: '编号找不到了？我们来电时说一声，由工作人员替您撤回。',
+    en: 'Lost the reference? Tell us when we call, and we withdraw it for you.',
   },
   toHome: { zh: '回到首页', en: 'Back to home' },
 })

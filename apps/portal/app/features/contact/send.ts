@@ -12,10 +12,7 @@ const RIPE_MS = 3_200
 const OLD_MS = 3_600_000
 
 /** What came of sending: a reference, what is wrong by field, or why it did not arrive. */
-export type Outcome =
-  | { ref: string; mobile: string }
-  | { errors: Errors }
-  | { failure: string }
+export type Outcome = { ref: string; mobile: string } | { errors: Errors } | { failure: string }
 
 let stamp: Promise<{ text: string; at: number } | undefined> | undefined
 
@@ -76,12 +73,17 @@ export async function takeBack(
   }
 }
 
-function outcomeOf(refused: unknown, language: Language, failed: typeof copy.failed): { errors: Errors } | { failure: string } {
+function outcomeOf(
+  refused: unknown,
+  language: Language,
+  failed: typeof copy.failed,
+): { errors: Errors } | { failure: string } {
   if (refused instanceof Refusal) {
     if (refused.field) return { errors: { [refused.field]: refused.message, ...refused.fields } }
     return { failure: joined(refused.message, say(copy.stillHere, language), language) }
   }
-  if (refused instanceof TransportFailure && refused.kind === 'repeated') return { failure: refused.say(language) }
+  if (refused instanceof TransportFailure && refused.kind === 'repeated')
+    return { failure: refused.say(language) }
   return { failure: joined(sayFailure(refused, language), say(failed, language), language) }
 }
 

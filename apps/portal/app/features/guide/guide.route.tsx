@@ -1,10 +1,12 @@
+import { readContactStamp } from '@app/contract/lead.ts'
 import { Link, useLoaderData } from 'react-router'
 import { addressOf, to } from '#app/addresses.ts'
-import { notFound } from '#app/api.server.ts'
+import { apiOf, notFound } from '#app/api.server.ts'
 import { Scene } from '#app/art/scene.tsx'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
 import { guides, isOverdue } from '#app/content/guides.ts'
 import { menu } from '#app/content/menu.ts'
+import { ContactBlock } from '#app/features/contact/contact-card.tsx'
 import { head, siteName } from '#app/head.ts'
 import { languageOfPath, say, useLanguage } from '#app/language.ts'
 import type { PageHandle } from '#app/page-handle.ts'
@@ -16,7 +18,7 @@ import { copy } from './copy.ts'
 import './guide.css'
 import { renderGuide } from './render.server.tsx'
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const match = addressOf(pathname.replace(/\.data$/, ''))
   const guide = guides.find((one) => one.page === match?.name)
@@ -41,6 +43,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     previous: turn(group.children[at - 1]),
     next: turn(group.children[at + 1]),
     content: await renderGuide(guide, language),
+    stamp: (await apiOf(context, request)(readContactStamp)).data.stamp,
   }
 }
 
@@ -92,6 +95,7 @@ export default function GuidePage() {
     previous,
     next,
     content,
+    stamp,
   } = useLoaderData<typeof loader>()
   const language = useLanguage()
   return (
@@ -210,6 +214,7 @@ export default function GuidePage() {
           </nav>
         </div>
       </div>
+      <ContactBlock stamp={stamp} />
     </article>
   )
 }

@@ -1,11 +1,13 @@
 import '#app/features/school/school.css'
 import { ALL_CITIES } from '@app/contract/city.ts'
+import { readContactStamp } from '@app/contract/lead.ts'
 import { useMemo } from 'react'
 import { to } from '#app/addresses.ts'
 import { apiOf } from '#app/api.server.ts'
 import type { HeroCity } from '#app/art/hero-scene.tsx'
 import { cityOf } from '#app/city.server.ts'
 import { cleanQuery } from '#app/clean-query.ts'
+import { ContactBlock } from '#app/features/contact/contact-card.tsx'
 import { Banners } from '#app/features/home/banners.tsx'
 import { Hero } from '#app/features/home/hero.tsx'
 import { isCategory, isSchoolType, readHome } from '#app/features/home/home.server.ts'
@@ -27,8 +29,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     type: url.searchParams.get('type'),
     category: url.searchParams.get('cat'),
   }
-  const blocks = await readHome(apiOf(context, request), wish)
-  return { ...blocks, ...wish, city, isEverywhere: city.code === ALL_CITIES }
+  const api = apiOf(context, request)
+  const [blocks, { data: contact }] = await Promise.all([readHome(api, wish), api(readContactStamp)])
+  return { ...blocks, stamp: contact.stamp, ...wish, city, isEverywhere: city.code === ALL_CITIES }
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -82,6 +85,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero language={language} city={dots[loaderData.city.code]} />
       <Banners language={language} banners={loaderData.banners} />
       <Later part={below} given={given} />
+      <div className="page">
+        <ContactBlock stamp={loaderData.stamp} kind="home" />
+      </div>
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { listHomeBanners } from '@app/contract/banner.ts'
+import { type BannerRow, listHomeBanners } from '@app/contract/banner.ts'
 import type { Api } from '@app/contract/client.ts'
 import { infoTypes, listHomeNews } from '@app/contract/news.ts'
 import { blogTypes, listHomePosts, listStories } from '@app/contract/post.ts'
 import { listRedBlack, replyStatuses } from '@app/contract/red-black.ts'
 import { listSchools } from '@app/contract/school.ts'
 import { listHomeVideos } from '@app/contract/video.ts'
+import { isBuilt } from '#app/addresses.ts'
 import { settled } from '#app/api.server.ts'
 import { facts } from '#app/content/facts.ts'
 
@@ -28,6 +29,11 @@ export interface HomeWish {
   category: string | null
 }
 
+/** A banner for a page of ours that is not built yet would be a dead end. */
+function leadsSomewhere({ linkUrl }: BannerRow): boolean {
+  return !linkUrl.startsWith('/') || isBuilt(linkUrl)
+}
+
 /** Every block of the home page from its own call, each failing alone. */
 export async function readHome(api: Api, { cityCode, type, category }: HomeWish) {
   const blogType = blogTypes.find(({ key }) => key === category)?.id ?? null
@@ -47,7 +53,7 @@ export async function readHome(api: Api, { cityCode, type, category }: HomeWish)
     settled(api(listStories, { query: { pageNum: 1, pageSize: 1 }, body: { orderType: 'new' } })),
   ])
   return {
-    banners: part(banners, ({ data }) => data),
+    banners: part(banners, ({ data }) => data.filter(leadsSomewhere)),
     schools: part(schools, ({ rows, total }) => ({ rows, total })),
     redBlack: part(redBlack, ({ data }) => ({
       red: data.redlist.slice(0, LISTED),

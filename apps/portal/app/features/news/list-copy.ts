@@ -1,6 +1,8 @@
 import { pairs } from '#app/language.ts'
+import { listWords } from '#app/list-words.ts'
 
 export const listCopy = pairs({
+  ...listWords,
   title: { zh: '留学资讯', en: 'News and updates' },
   description: {
     zh: '政策、考试与申请的最新变化，写明影响谁、何时生效、官方出处。',
@@ -26,21 +28,7 @@ export const listCopy = pairs({
     zh: `共 ${n} 条，第 ${page}/${pages} 页`,
     en: `${n === 1 ? '1 item' : `${n} items`}, page ${page} of ${pages}`,
   }),
-  pager: { zh: '分页', en: 'Pages' },
-  previous: { zh: '上一页', en: 'Previous' },
-  next: { zh: '下一页', en: 'Next' },
-  page: (n: number) => ({ zh: `第 ${n} 页`, en: `Page ${n}` }),
-  empty: { zh: '这里还没有内容', en: 'Nothing here yet' },
-  noMatch: { zh: '没有符合条件的结果，试试减少一个条件', en: 'No matches. Try removing a filter' },
   seeAllTypes: { zh: '看全部资讯', en: 'See all news' },
-  noneIn: (city: string) => ({
-    zh: `${city}暂时没有内容，看看全国`,
-    en: `Nothing for ${city} yet. See all cities`,
-  }),
-  seeAll: { zh: '看看全国', en: 'See all cities' },
-  failed: { zh: '没有加载成功', en: 'Could not load' },
-  retry: { zh: '重试', en: 'Try again' },
-  loading: { zh: '正在加载…', en: 'Loading…' },
   feed: { zh: '订阅（RSS）', en: 'Subscribe (RSS)' },
 
   answers: { zh: '要点', en: 'In short' },

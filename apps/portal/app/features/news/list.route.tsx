@@ -1,4 +1,5 @@
 import { inLanguage, type Language } from '@app/contract/language.ts'
+import type { InfoRow } from '@app/contract/news.ts'
 import { data, Link, redirect } from 'react-router'
 import { to } from '#app/addresses.ts'
 import { apiOf } from '#app/api.server.ts'
@@ -24,7 +25,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/list.route.ts'
 import { copy } from './copy.ts'
 import { type NewsState, queryOf } from './filters.ts'
-import { type NewsLine, readNewsList } from './list.server.ts'
+import { readNewsList } from './list.server.ts'
 import { listCopy } from './list-copy.ts'
 import { byMonth } from './months.ts'
 
@@ -160,7 +161,7 @@ export default function NewsList({ loaderData: list }: Route.ComponentProps) {
 
 type List = Route.ComponentProps['loaderData']
 
-type LineProps = { row: NewsLine; list: List; language: Language; lastPath: string | null }
+type LineProps = { row: InfoRow; list: List; language: Language; lastPath: string | null }
 
 function Line({ row, list, language, lastPath }: LineProps) {
   const type = list.types.find(({ id }) => id === row.infoType)

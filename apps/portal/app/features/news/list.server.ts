@@ -1,16 +1,11 @@
 import type { Api } from '@app/contract/client.ts'
-import { getNews, type InfoDetail, type InfoRow, infoTypes, listNews } from '@app/contract/news.ts'
+import { infoTypes, listNews } from '@app/contract/news.ts'
 import { PAGE_SIZE } from '@app/contract/shapes.ts'
 import { settled } from '#app/api.server.ts'
 import type { Shown } from '#app/city.ts'
 import { isTidy, queryOf, readState } from './filters.ts'
 
 export const types = Object.entries(infoTypes).map(([id, name]) => ({ id: Number(id), name }))
-
-/** A row with whom it affects and from when, which only the whole record says in words. */
-export type NewsLine = InfoRow & Pick<InfoDetail, 'who' | 'whoEn' | 'since' | 'sinceEn'>
-
-const unknown = { who: '', whoEn: '', since: '', sinceEn: '' }
 
 /** What the news list shows for an address, or the query it moves to. */
 export async function readNewsList(api: Api, search: URLSearchParams, { city, isAsked }: Shown) {
@@ -30,16 +25,6 @@ export async function readNewsList(api: Api, search: URLSearchParams, { city, is
   if (found.ok && state.page > pageCount)
     return { moved: queryOf({ ...state, page: pageCount }), isForGood: false }
   return {
-    list: { state, city, types, rows: await withWords(api, rows), total, pageCount, hasFailed: !found.ok },
+    list: { state, city, types, rows, total, pageCount, hasFailed: !found.ok },
   }
-}
-
-async function withWords(api: Api, rows: readonly InfoRow[]): Promise<NewsLine[]> {
-  return Promise.all(
-    rows.map(async (row) => {
-      const whole = await settled(api(getNews, { params: { id: row.id } }))
-      const { who, whoEn, since, sinceEn } = whole.ok ? whole.value.data : unknown
-      return { ...row, who, whoEn, since, sinceEn }
-    }),
-  )
 }

@@ -162,7 +162,7 @@ function Said({ comment, language }: { comment: Omit<CommentRow, 'replies'>; lan
   }
   return (
     <article className="grid gap-2" aria-label={author.nickName}>
-      <div className="flex items-center gap-3">
+      <div className="flex items-start gap-3">
         <Avatar id={author.userId ?? id} name={author.nickName} size={floor === null ? 32 : 40} />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

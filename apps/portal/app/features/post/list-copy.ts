@@ -1,4 +1,5 @@
 import { pairs } from '#app/language.ts'
+import { listWords } from '#app/list-words.ts'
 import type { Order } from './filters.ts'
 
 const orderNames = {
@@ -9,6 +10,7 @@ const orderNames = {
 } as const satisfies Record<Order, unknown>
 
 export const listCopy = pairs({
+  ...listWords,
   title: { zh: '文章与红黑榜', en: 'Articles, red and black lists' },
   description: {
     zh: '爆料、吐槽、揭秘、种草、表扬、推荐六类文章，按城市查看红榜与黑榜，附证据与回应。',
@@ -54,21 +56,7 @@ export const listCopy = pairs({
     zh: `共 ${n} 篇，第 ${page}/${pages} 页`,
     en: `${n === 1 ? '1 article' : `${n} articles`}, page ${page} of ${pages}`,
   }),
-  pager: { zh: '分页', en: 'Pages' },
-  previous: { zh: '上一页', en: 'Previous' },
-  next: { zh: '下一页', en: 'Next' },
-  page: (n: number) => ({ zh: `第 ${n} 页`, en: `Page ${n}` }),
-  empty: { zh: '这里还没有内容', en: 'Nothing here yet' },
-  noMatch: { zh: '没有符合条件的结果，试试减少一个条件', en: 'No matches. Try removing a filter' },
   clear: { zh: '清除全部条件', en: 'Clear all filters' },
-  noneIn: (city: string) => ({
-    zh: `${city}暂时没有内容，看看全国`,
-    en: `Nothing for ${city} yet. See all cities`,
-  }),
-  seeAll: { zh: '看看全国', en: 'See all cities' },
-  failed: { zh: '没有加载成功', en: 'Could not load' },
-  retry: { zh: '重试', en: 'Try again' },
-  loading: { zh: '正在加载…', en: 'Loading…' },
   feed: { zh: '订阅（RSS）', en: 'Subscribe (RSS)' },
   feedTitle: { zh: '文章', en: 'Articles' },
 })

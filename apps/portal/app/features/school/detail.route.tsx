@@ -1,9 +1,11 @@
+import { readContactStamp } from '@app/contract/lead.ts'
 import type { ReactNode } from 'react'
 import { data, useLocation, useRouteLoaderData } from 'react-router'
 import { isBuilt, to } from '#app/addresses.ts'
 import { apiOf, idOf } from '#app/api.server.ts'
 import { Scene } from '#app/art/scene.tsx'
 import { SchoolPicture } from '#app/art/school-picture.tsx'
+import { ContactBlock } from '#app/features/contact/contact-card.tsx'
 import { head, type Matches } from '#app/head.ts'
 import { languageOfPath, say, useLanguage } from '#app/language.ts'
 import type { PageHandle } from '#app/page-handle.ts'
@@ -54,8 +56,10 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-  const page = await readSchool(apiOf(context, request), idOf(params.id), languageOfPath(url.pathname))
-  return data(page, { status: 'offered' in page ? 404 : 200 })
+  const api = apiOf(context, request)
+  const page = await readSchool(api, idOf(params.id), languageOfPath(url.pathname))
+  const { stamp } = (await api(readContactStamp)).data
+  return data({ ...page, stamp }, { status: 'offered' in page ? 404 : 200 })
 }
 
 export function meta({ loaderData: page, location, matches, params }: Route.MetaArgs) {
@@ -111,7 +115,12 @@ export default function School({ loaderData: page }: Route.ComponentProps) {
   return 'offered' in page ? (
     <LostSchool lost={page} language={language} />
   ) : (
-    <SchoolSheet page={page} language={language} />
+    <>
+      <SchoolSheet page={page} language={language} />
+      <div className="page">
+        <ContactBlock stamp={page.stamp} schoolId={page.school.id} />
+      </div>
+    </>
   )
 }
 
@@ -232,7 +241,7 @@ function SchoolSheet({ page, language }: { page: SchoolPage; language: Language 
             )}
             <p className="mt-4 flex flex-wrap gap-3 no-print">
               {isBuilt(contact) && (
-                <ButtonLink to={contact} kind="lead" icon="phone">
+                <ButtonLink to={contact} icon="phone">
                   {say(detailCopy.contact, language)}
                 </ButtonLink>
               )}

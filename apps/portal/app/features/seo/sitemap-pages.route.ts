@@ -27,6 +27,7 @@ const hidden: ReadonlySet<AddressName> = new Set<AddressName>([
   'editinfo',
   'schoolinfo',
   'contact.thanks',
+  'contact.withdraw',
   'redirect',
   'unauthorized',
   'notFound',

@@ -1,4 +1,5 @@
 import { pairs } from '#app/language.ts'
+import { listWords } from '#app/list-words.ts'
 
 const sections = {
   challenge: { zh: '难在哪里', en: 'The hard part' },
@@ -9,6 +10,7 @@ const sections = {
 } as const
 
 export const copy = pairs({
+  ...listWords,
   sample: { zh: '示例数据', en: 'Sample data' },
   path: { zh: '从哪里，到哪里', en: 'The way' },
   title: { zh: '学生故事', en: 'Student stories' },
@@ -26,14 +28,6 @@ export const copy = pairs({
     zh: `共 ${n} 个故事，第 ${page}/${pages} 页`,
     en: `${n === 1 ? '1 story' : `${n} stories`}, page ${page} of ${pages}`,
   }),
-  pager: { zh: '分页', en: 'Pages' },
-  previous: { zh: '上一页', en: 'Previous' },
-  next: { zh: '下一页', en: 'Next' },
-  page: (n: number) => ({ zh: `第 ${n} 页`, en: `Page ${n}` }),
-  empty: { zh: '这里还没有内容', en: 'Nothing here yet' },
-  failed: { zh: '没有加载成功', en: 'Could not load' },
-  retry: { zh: '重试', en: 'Try again' },
-  loading: { zh: '正在加载…', en: 'Loading…' },
   feed: { zh: '订阅（RSS）', en: 'Subscribe (RSS)' },
 
   section: (key: keyof typeof sections) => sections[key],

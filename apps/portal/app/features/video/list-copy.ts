@@ -1,6 +1,8 @@
 import { pairs } from '#app/language.ts'
+import { listWords } from '#app/list-words.ts'
 
 export const listCopy = pairs({
+  ...listWords,
   title: { zh: '视频探校', en: 'Video school visits' },
   description: {
     zh: '用视频走进校园：教室、宿舍、食堂与访谈，配中英字幕与文字稿。',
@@ -24,19 +26,5 @@ export const listCopy = pairs({
     zh: `共 ${n} 段，第 ${page}/${pages} 页`,
     en: `${n === 1 ? '1 video' : `${n} videos`}, page ${page} of ${pages}`,
   }),
-  pager: { zh: '分页', en: 'Pages' },
-  previous: { zh: '上一页', en: 'Previous' },
-  next: { zh: '下一页', en: 'Next' },
-  page: (n: number) => ({ zh: `第 ${n} 页`, en: `Page ${n}` }),
-  empty: { zh: '这里还没有内容', en: 'Nothing here yet' },
-  noMatch: { zh: '没有符合条件的结果，试试减少一个条件', en: 'No matches. Try removing a filter' },
   clear: { zh: '清除关键词', en: 'Clear the words' },
-  noneIn: (city: string) => ({
-    zh: `${city}暂时没有内容，看看全国`,
-    en: `Nothing for ${city} yet. See all cities`,
-  }),
-  seeAll: { zh: '看看全国', en: 'See all cities' },
-  failed: { zh: '没有加载成功', en: 'Could not load' },
-  retry: { zh: '重试', en: 'Try again' },
-  loading: { zh: '正在加载…', en: 'Loading…' },
 })

@@ -1,10 +1,12 @@
 import { addContact, leadAdmin, readContactStamp, withdrawContact } from '@app/contract/lead.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
-import { openHouse } from '#test/house.ts'
+import { call, MINUTE, openHouse } from '#test/house.ts'
 import { makers } from '#test/make.ts'
+import { readWorkbook } from '#test/read-workbook.ts'
 import { leads } from './table.ts'
 
+const HOUR = 60 * MINUTE
 const house = await openHouse()
 const make = makers(house)
 /** Somebody at an address that has sent nothing yet. */
@@ -62,11 +64,95 @@ describe('leaving a number', () => {
     expect(await house.db.$count(leads)).toBe(0)
   })
 
-  it('is taken five times an hour from one address', async () => {
+  it('says in English what is wrong with the number, and with several fields at once', async () => {
+    const english = as(house, undefined, { language: 'en', from: house.newAddress() })
+    const refusal = await refusalOf(
+      english(addContact, { body: { name: '', mobile: '+44 20 7946 0958', agree: true } }),
+    )
+    expect(refusal.fields).toEqual({
+      name: 'Please enter your name',
+      mobile: 'Please enter the correct phone number',
+    })
+    expect(await house.db.$count(leads)).toBe(0)
+  })
+
+  it('after a day it is a lead of its own', async () => {
+    const body = { ...form, mobile: '13711112222' }
+    const first = await visitor()(addContact, { body })
+    house.clock.pass(25 * HOUR)
+    const second = await visitor()(addContact, { body })
+    expect(second.data.ref).not.toBe(first.data.ref)
+    expect(await house.db.$count(leads)).toBe(2)
+  })
+
+  it('with a form kept longer than two hours looks like success and keeps nothing', async () => {
+    const body = await filled()
+    house.clock.pass(2 * HOUR)
+    expect((await visitor()(addContact, { body })).data.ref).toHaveLength(10)
+    expect(await house.db.$count(leads)).toBe(0)
+  })
+
+  it('is taken five times an hour from one address, and says when to come back', async () => {
     const busy = visitor()
     const send = (digit: number) => busy(addContact, { body: { ...form, mobile: `1391234567${digit}` } })
     for (let digit = 0; digit < 5; digit++) await send(digit)
-    expect(await refusalOf(send(5))).toMatchObject({ code: 601, errKey: 'rate.contact' })
+    const refusal = await refusalOf(send(5))
+    expect(refusal).toMatchObject({
+      code: 601,
+      errKey: 'rate.contact',
+      message: '提交过于频繁，请一小时后再试',
+      data: { retryAfter: 3600 },
+    })
+    expect(await house.db.$count(leads)).toBe(5)
+    house.clock.pass(HOUR)
+    expect((await send(5)).data.ref).toHaveLength(10)
+  })
+
+  it('is taken three times a day for one number, from wherever it comes', async () => {
+    const send = () => visitor()(addContact, { body: { ...form, mobile: '+1 416 555 0123' } })
+    for (let time = 0; time < 3; time++) await send()
+    expect(await refusalOf(send())).toMatchObject({
+      code: 601,
+      errKey: 'rate.contact',
+      data: { retryAfter: 24 * 3600 },
+    })
+    expect(await house.db.select().from(leads)).toMatchObject([{ times: 3 }])
+    house.clock.pass(24 * HOUR)
+    expect((await send()).data.ref).toHaveLength(10)
+  })
+})
+
+describe('the list of leads', () => {
+  const listed = { name: '林先生', mobile: '13912340000', agree: true as const }
+
+  it('is for those who call, and for nobody else', async () => {
+    await visitor()(addContact, { body: listed })
+    const caller = as(house, (await make.administrator({ permissions: ['bbs:contact:list'] })).token)
+    expect((await caller(leadAdmin.list)).rows).toMatchObject([{ mobile: '+8613912340000' }])
+    const other = as(house, (await make.administrator({ permissions: ['bbs:school:list'] })).token)
+    expect(await refusalOf(other(leadAdmin.list))).toMatchObject({ code: 403 })
+    const member = as(house, (await make.member()).token)
+    expect(await refusalOf(member(leadAdmin.list))).toMatchObject({ code: 403 })
+    expect(await refusalOf(visitor()(leadAdmin.list))).toMatchObject({ code: 401 })
+  })
+
+  it('leaves the house as a workbook with the permission to export only', async () => {
+    await visitor()(addContact, { body: listed })
+    const exported = async (permission: 'bbs:contact:list' | 'bbs:contact:export') =>
+      call(house, {
+        method: 'POST',
+        path: '/bbs/contact/export',
+        token: (await make.administrator({ permissions: [permission] })).token,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'name=林先生',
+      })
+    expect((await exported('bbs:contact:list')).envelope).toMatchObject({ code: 403 })
+    const [heads, row] = readWorkbook((await exported('bbs:contact:export')).bytes)
+    expect(heads).toEqual(expect.arrayContaining(['回执编号', '姓名', '手机号码', '状态']))
+    // the tab keeps spreadsheets from reading the number as a formula
+    expect(row?.map((cell) => cell.trim())).toEqual(
+      expect.arrayContaining(['林先生', '+8613912340000', '待联系']),
+    )
   })
 })
 

@@ -1,0 +1,38 @@
+import type { Language } from '@app/contract/language.ts'
+import { useRef, useState } from 'react'
+import { say } from '#app/language.ts'
+import type { copy } from './copy.ts'
+import type { Errors } from './written.ts'
+
+type Outcome = { errors: Errors } | { failure: string } | object
+
+/** What a form shows about its sending, and what sends it once at a time. */
+export function useSending(
+  given: { errors: Errors; failure: string },
+  failed: typeof copy.failed,
+  language: Language,
+) {
+  const [errors, setErrors] = useState(given.errors)
+  // what the summary says stays until the next try, or it would take the focus while somebody types
+  const [summary, setSummary] = useState({ errors: given.errors, tries: 0 })
+  const [failure, setFailure] = useState(given.failure)
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+
+  const sendBy = async (work: () => Promise<Outcome>): Promise<void> => {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    setFailure('')
+    // its script may not arrive either
+    const outcome = await work().catch((): Outcome => ({ failure: say(failed, language) }))
+    isSending.current = false
+    setBusy(false)
+    const wrong = 'errors' in outcome ? outcome.errors : {}
+    setErrors(wrong)
+    setSummary(({ tries }) => ({ errors: wrong, tries: tries + 1 }))
+    if ('failure' in outcome) setFailure(outcome.failure)
+  }
+
+  return { errors, setErrors, summary, failure, isBusy, sendBy }
+}

@@ -54,7 +54,9 @@ const quiet = {
 }
 
 async function openStore(config: Config): Promise<{ database: Database; embedded?: EmbeddedDatabase }> {
-  const onError = (error: Error) => console.error(`database connection lost: ${error.message}`)
+  const onError = (error: Error) => {
+    if (!closing) console.error(`database connection lost: ${error.message}`)
+  }
   if (config.database.url) {
     const database = openDatabase({ url: config.database.url }, onError)
     closers.push(() => database.close())

@@ -134,6 +134,17 @@ describe('a write', () => {
     expect(seen).toHaveLength(4)
   })
 
+  it('again right away, once somebody has signed in anew', async () => {
+    let token = 'ended'
+    const seen: WireRequest[] = []
+    const api = client(answering({}, seen), { token: () => token })
+    const body = { postName: '开发', postCode: 'dev', postSort: 1 }
+    await api(positionAdmin.update, { body: { ...body, postId: 1 } })
+    token = 'fresh'
+    await api(positionAdmin.update, { body: { ...body, postId: 1 } })
+    expect(seen).toHaveLength(2)
+  })
+
   it('that only reads may be repeated', async () => {
     const seen: WireRequest[] = []
     const api = client(answering({ data: [] }, seen))

@@ -184,13 +184,16 @@ function encodePart(schema: z.ZodObject, part: object = {}): Record<string, unkn
   return Object.fromEntries(fields)
 }
 
-/** Remembers the last write only, as the specification's client does. */
+/**
+ * Remembers the last write only, as the specification's client does. The same write under a new session, after
+ * signing in again, is no repeat.
+ */
 function repeatGuard(): (request: WireRequest) => boolean {
   let last = ''
   let lastAt = Number.NEGATIVE_INFINITY
-  return ({ path, query, body }) => {
+  return ({ path, query, body, token }) => {
     const now = performance.now()
-    const said = JSON.stringify([path, query, body])
+    const said = JSON.stringify([path, query, body, token])
     const repeated = said === last && now - lastAt < REPEAT_WINDOW_MS
     last = said
     lastAt = now

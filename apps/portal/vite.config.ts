@@ -19,6 +19,8 @@ const ofEveryPage = new RegExp(
 
 export default defineConfig(({ mode }) => ({
   // the router's plugin expects to build pages; unit tests import modules only
+  // found late, behind lazy imports, it would reload the first page of a development start
+  optimizeDeps: { include: ['zod'] },
   plugins: mode === 'test' ? [] : [mdx(), tailwindcss(), reactRouter()],
   environments: {
     client: {

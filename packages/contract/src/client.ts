@@ -134,8 +134,11 @@ export interface ClientOptions {
   transport: Transport
   language: () => Language
   token: () => string | undefined
-  /** Called for every refusal before it is thrown, so that a front end can open sign-in on 401. */
-  onRefusal?: (refusal: Refusal, call: Call) => void
+  /**
+   * Called for every refusal before it is thrown, so that a front end can open sign-in on 401. `token` is the one
+   * the request was sent with: a late refusal of a former session says nothing about the present one.
+   */
+  onRefusal?: (refusal: Refusal, call: Call, token: string | undefined) => void
 }
 
 type Rest<C extends Call> = Record<never, never> extends Sent<C> ? [sent?: Sent<C>] : [sent: Sent<C>]
@@ -164,7 +167,7 @@ export function createClient(options: ClientOptions): Api {
     const { code = 200 } = envelope
     if (code !== 200) {
       const refusal = new Refusal(envelope, request.language)
-      options.onRefusal?.(refusal, call)
+      options.onRefusal?.(refusal, call, request.token)
       throw refusal
     }
     return z.decode(call.answer, envelope as never) as never
@@ -214,18 +217,19 @@ export async function download<C extends Call>(
   ...[sent]: Rest<C>
 ): Promise<Download> {
   const parts = (sent ?? {}) as { params?: object; query?: object; body?: object }
+  const token = options.token()
   const response = await send('', call, {
     path: pathOf(call, encodePart(call.params, parts.params)),
     query: encodePart(call.query, parts.query),
     body: encodePart(call.body, parts.body),
     language: options.language(),
-    token: options.token(),
+    token,
   })
   if (!response.ok) throw new TransportFailure('status', response.status)
   const blob = await response.blob()
   if (blob.type.startsWith('application/json')) {
     const refusal = new Refusal(JSON.parse(await blob.text()) as Envelope, options.language())
-    options.onRefusal?.(refusal, call)
+    options.onRefusal?.(refusal, call, token)
     throw refusal
   }
   const name = response.headers.get('download-filename')

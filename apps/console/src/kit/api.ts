@@ -27,8 +27,8 @@ export const sessionStarted = signal(false)
 export const clientOptions: Omit<ClientOptions, 'transport'> = {
   language: currentLanguage,
   token: readToken,
-  onRefusal(refusal: Refusal) {
-    if (refusal.code === 401 && sessionStarted.get()) signInNeeded.set(true)
+  onRefusal(refusal: Refusal, _call, token) {
+    if (refusal.code === 401 && token === readToken() && sessionStarted.get()) signInNeeded.set(true)
   },
 }
 

@@ -31,6 +31,8 @@ export function themeOf(colour: string, isDark: boolean, size: Size): ThemeConfi
       colorError: isDark ? '#ff7875' : '#c4302b',
       colorBgLayout: isDark ? '#101214' : LIGHT_GROUND,
       borderRadius: 4,
+      // The kit's own movements do not ask what the person's system asks for.
+      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
       fontFamily:
         "system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif",
     },

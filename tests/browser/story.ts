@@ -136,8 +136,9 @@ export async function speakInConsole(page: Page, language: Language): Promise<vo
 
 /** Every rule of axe, without exception; or those that depend on the colour scheme alone. */
 export async function expectAccessible(page: Page, rules: 'all' | 'colour' = 'all'): Promise<void> {
-  // A colour on its way to another is no colour of the design.
-  await page.evaluate(() => {
+  // A colour on its way to another is no colour of the design: let a change of scheme reach the page, then end it.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
   })

@@ -75,13 +75,15 @@ export const addresses = {
   schoolinfo: page('/schoolinfo'),
   notify: page('/notify'),
 
-  tools: page('/tools'),
+  tools: page('/tools', true),
   'tools.cost': page('/tools/cost'),
   'tools.graduation': page('/tools/graduation'),
-  'tools.applicationFee': page('/tools/application-fee'),
+  'tools.applicationFee': page('/tools/application-fee', true),
   'tools.studyPermit': page('/tools/study-permit'),
   'tools.quiz': page('/tools/osslt-quiz'),
   'tools.timeline': page('/tools/timeline'),
+  'tools.courseCode': page('/tools/course-code'),
+  'tools.hoursLog': page('/tools/hours-log'),
 
   contact: page('/contact', true),
   'contact.thanks': page('/contact/thanks', true),
@@ -173,6 +175,12 @@ export function twin(href: string, language: Language): string {
   if (match) return fillPath(addresses[match.name][language], match.params) + tail
   const bare = path.replace(/^\/en(?=\/|$)/, '') || '/'
   return (language === 'zh' ? bare : bare === '/' ? '/en' : `/en${bare}`) + tail
+}
+
+/** True for a page that computes in the browser what its address says, such as a tool. */
+export function isToolPath(path: string): boolean {
+  const name = addressOf(path)?.name
+  return name === 'match' || (name?.startsWith('tools.') ?? false)
 }
 
 /** True for an address of a page that exists; the interface may link only to those. */

@@ -11,12 +11,13 @@ import {
   redirect,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { properPath, to } from '#app/addresses.ts'
+import { isToolPath, properPath, to } from '#app/addresses.ts'
 import { apiOf, settled } from '#app/api.server.ts'
 import { cityOf } from '#app/city.server.ts'
 import { ErrorPage, errorHead } from '#app/features/error/error-page.tsx'
@@ -67,6 +68,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
         }
       : null,
   }
+}
+
+/** A tool keeps what is filled in in its address; that is nobody's business, so nothing is asked when it changes. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (currentUrl.pathname === nextUrl.pathname && isToolPath(nextUrl.pathname)) return false
+  return defaultShouldRevalidate
 }
 
 export function meta({ error, location, matches }: Route.MetaArgs) {

@@ -29,6 +29,8 @@ export const files: Partial<Record<AddressName, string>> = {
   'contact.thanks': 'features/contact/thanks.route.tsx',
   'contact.withdraw': 'features/contact/withdraw.route.tsx',
   sources: 'features/sources/sources.route.tsx',
+  tools: 'features/tool/tools.route.tsx',
+  'tools.applicationFee': 'features/tool/application-fee/application-fee.route.tsx',
   notFound: 'features/error/not-found.route.tsx',
 }
 

@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+const WRITE_DELAY_MS = 400
+
+/** Answers of a tool's form, by field name, as the address holds them. */
+export interface Answers {
+  search: URLSearchParams
+  /** Changes when the address was changed elsewhere (back, forward, start again): the form is then drawn anew. */
+  version: number
+  /** For the form's `onChange`; writes the answers into the address once typing pauses. */
+  onChange: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** The filled-in fields of a form as a query; empty ones are left out, so that addresses stay short. */
+export function queryOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value.trim() !== '') query.append(name, value.trim())
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/**
+ * The state of a tool: the query of its address. The server reads it when scripts are off; with scripts the
+ * result follows every change and nothing is requested (the root does not revalidate on tool pages).
+ */
+export function useAnswers(): Answers {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [query, setQuery] = useState(search)
+  const [version, setVersion] = useState(0)
+  const written = useRef(search)
+  const timer = useRef(0)
+
+  useEffect(() => {
+    if (search === written.current) return
+    clearTimeout(timer.current)
+    written.current = search
+    setQuery(search)
+    setVersion((count) => count + 1)
+  }, [search])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return {
+    search: new URLSearchParams(query),
+    version,
+    onChange(event) {
+      const next = queryOf(event.currentTarget)
+      setQuery(next)
+      clearTimeout(timer.current)
+      timer.current = window.setTimeout(() => {
+        written.current = next
+        navigate({ search: next }, { replace: true, preventScrollReset: true })
+      }, WRITE_DELAY_MS)
+    },
+  }
+}
+
+/** A number field: `undefined` when empty, `null` when it is not a number inside the bounds. */
+export function numberOf(
+  search: URLSearchParams,
+  name: string,
+  { min, max, isWhole = false }: { min: number; max: number; isWhole?: boolean },
+): number | null | undefined {
+  const text = search.get(name)?.trim()
+  if (!text) return undefined
+  const value = Number(text)
+  const isGood =
+    Number.isFinite(value) && value >= min && value <= max && (!isWhole || Number.isInteger(value))
+  return isGood ? value : null
+}
+
+/** One of a field's choices; anything else is the fallback. */
+export function choiceOf<T extends string>(
+  search: URLSearchParams,
+  name: string,
+  choices: readonly T[],
+  fallback: T,
+): T {
+  const value = search.get(name)
+  return choices.find((choice) => choice === value) ?? fallback
+}

@@ -61,7 +61,7 @@ export const addresses = {
   'news.detail': page('/news/detail/:id', true),
   video: page('/video', true),
   'video.detail': page('/video/detail/:id', true),
-  search: page('/search'),
+  search: page('/search', true),
 
   signIn: page('/dssLogin', true),
   register: page('/dssRegister'),

@@ -7,10 +7,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { pageTexts as portalPageTexts } from '#app/page-texts.server.ts'
 import { portalContext as requestContext } from '#app/portal-context.server.ts'
 
 /** The key under which the server hands over what a request needs. */
 export const portalContext = requestContext
+
+/** What the search may find of the portal's own pages; the server asks for it once at its start. */
+export const pageTexts = portalPageTexts
 
 const RENDER_TIMEOUT_MS = 10_000
 

@@ -27,6 +27,9 @@ import { positionRoutes } from '#modules/position/routes.ts'
 import { postRoutes } from '#modules/post/routes.ts'
 import { redBlackRoutes } from '#modules/red-black/routes.ts'
 import { schoolRoutes } from '#modules/school/routes.ts'
+import { rebuildSearch } from '#modules/search/actions.ts'
+import { searchRoutes } from '#modules/search/routes.ts'
+import { forgetOldSearches, refreshWords } from '#modules/search/word-store.ts'
 import { sessionRoutes } from '#modules/session/routes.ts'
 import { placeOf } from '#modules/session/rules.ts'
 import { purgeSessions } from '#modules/session/store.ts'
@@ -62,6 +65,7 @@ const bounds: readonly Bound[] = [
   ...newsRoutes,
   ...videoRoutes,
   ...leadRoutes,
+  ...searchRoutes,
   ...dashboardRoutes,
 ]
 
@@ -225,6 +229,9 @@ function jobsOf(house: House): Job[] {
     { name: 'purge-rate-hits', cron: '17 * * * *', run: () => purgeRateHits(db, house.now()) },
     { name: 'forget-old-sign-ins', cron: '47 3 * * *', run: () => forgetOldSignIns(db, house.now()) },
     { name: 'forget-old-leads', cron: '37 3 * * *', run: () => forgetOldLeads(db, house.now()) },
+    { name: 'forget-old-searches', cron: '57 3 * * *', run: () => forgetOldSearches(db, house.now()) },
+    { name: 'refresh-search-words', cron: '*/10 * * * *', run: () => refreshWords(db) },
+    { name: 'rebuild-search', cron: '* * * * *', run: () => rebuildSearch(db) },
     {
       name: 'sweep-unused-files',
       cron: '27 3 * * *',

@@ -10,6 +10,7 @@ import { builtFronts } from '#door.ts'
 import { type FirstSignIn, plantReference } from '#modules/planting/reference.ts'
 import { plantSample, removeSample, sampleSubjects } from '#modules/planting/sample.ts'
 import { checkSecret, secretOf, sharedSecretOf } from '#modules/planting/secret.ts'
+import { keepPages, type PageText } from '#modules/search/actions.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { DatabaseStartError, type EmbeddedDatabase, startEmbedded } from '#platform/db/embedded.ts'
 import { migrateDatabase, withSchemaLock } from '#platform/db/migrate.ts'
@@ -156,6 +157,9 @@ async function serve(config: Config): Promise<void> {
     closers.push(dev.close)
   }
   await listen(server, config)
+  const build = await fronts.portal()
+  const { pageTexts } = build.entry.module as unknown as { pageTexts: () => Promise<PageText[]> }
+  await keepPages(database.db, await pageTexts(), new Date())
   greet(server, config, first, startedAt)
   embedded?.lost.then((sentence) => {
     if (closing) return

@@ -14,6 +14,7 @@ import * as post from './post.ts'
 import * as redBlack from './red-black.ts'
 import { callsOf, type Resource } from './resource.ts'
 import * as school from './school.ts'
+import * as search from './search.ts'
 import * as session from './session.ts'
 import * as video from './video.ts'
 
@@ -34,6 +35,7 @@ const subjects = [
   news,
   video,
   lead,
+  search,
 ]
 
 function isResource(value: unknown): value is Resource {

@@ -8,11 +8,13 @@ import { builtMenu, type MenuGroup } from '#app/content/menu.ts'
 import { AccountLines, AccountMenu, type Me } from '#app/frame/account-menu.tsx'
 import { CityMenu, CitySelect } from '#app/frame/city-selector.tsx'
 import { copy } from '#app/frame/copy.ts'
+import { SearchBox } from '#app/frame/search-box.tsx'
 import { say } from '#app/language.ts'
 import { openSignIn } from '#app/sign-in.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 const utilities = [
   { page: 'news', text: copy.news },
@@ -34,6 +36,7 @@ interface Props {
 /** Two rows from 992 px; under it one row with a menu that opens without script. */
 export function Header({ shown, me, language }: Props) {
   const header = useClosingMenus()
+  const here = addressOf(useLocation().pathname)?.name
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are heard for the menus inside
     <header className="site-header no-print" ref={header} onKeyDown={menuKeys}>
@@ -51,7 +54,11 @@ export function Header({ shown, me, language }: Props) {
                 </li>
               ))}
           </ul>
-          <ul className="ms-auto flex items-center" aria-label={say(copy.toolsMenu, language)}>
+          <div className="ms-auto me-2 w-full max-w-[17rem]">
+            {/* the search page has its own */}
+            {here !== 'search' && <SearchBox language={language} />}
+          </div>
+          <ul className="flex items-center" aria-label={say(copy.toolsMenu, language)}>
             {quickAccess
               .filter(({ page }) => addresses[page].built)
               .map(({ page, text, icon }) => (
@@ -84,6 +91,10 @@ export function Header({ shown, me, language }: Props) {
               ))}
             </ul>
           </nav>
+          <PageLink page="search" language={language} className="button button-plain button-icon lg:hidden">
+            <Icon name="search" />
+            <VisuallyHidden>{say(copy.search, language)}</VisuallyHidden>
+          </PageLink>
           <PhoneMenu shown={shown} me={me} language={language} />
         </div>
       </div>

@@ -25,6 +25,10 @@ export const limits = {
   registerDay: { key: 'register', max: 3, windowMs: 24 * HOUR },
   contactHour: { key: 'contact', max: 5, windowMs: HOUR },
   contactPhone: { key: 'contactPhone', max: 3, windowMs: 24 * HOUR },
+  searchMember: { key: 'searchMember', max: 60, windowMs: MINUTE },
+  searchMinute: { key: 'search', max: 15, windowMs: MINUTE },
+  searchSecond: { key: 'search1', max: 2, windowMs: 1_000 },
+  searchEverybody: { key: 'searchAll', max: 20, windowMs: 1_000 },
   upload: { key: 'upload', max: 20, windowMs: MINUTE },
 } as const satisfies Record<string, Limit>
 

@@ -87,6 +87,30 @@ async function make(guide: Guide, language: Language): Promise<RenderedGuide> {
   }
 }
 
+const wordsOnly = ({ children }: { children?: ReactNode }) => children
+const nothing = () => null
+
+/** The text of a guide without stamps, figures and links: what the search reads. */
+export async function guideWords(guide: Guide, language: Language): Promise<string> {
+  const load = twins[`../../content/${guide.id}.${language}.mdx`]
+  if (!load) throw new Error(`${guide.id} has no text in ${language}`)
+  const { default: Body, answer, faq } = await load()
+  const html = renderToStaticMarkup(
+    <Body
+      components={{
+        ...textParts(language, []),
+        a: wordsOnly,
+        Fact: wordsOnly,
+        AsPublished: wordsOnly,
+        Warning: wordsOnly,
+        Figure: nothing,
+        Tool: nothing,
+      }}
+    />,
+  )
+  return [answer, html, ...faq.flatMap(({ q, a }) => [q, a])].join(' ')
+}
+
 function titleOf(name: AddressName, language: Language): string {
   const named =
     guides.find((guide) => guide.page === name)?.title ?? menu.find((group) => group.page === name)?.name

@@ -2,10 +2,28 @@ import type { Language } from '@app/contract/language.ts'
 import { addresses, to } from '#app/addresses.ts'
 import { type HeroCity, HeroScene } from '#app/art/hero-scene.tsx'
 import { firstCopy as copy } from '#app/features/home/first-copy.ts'
+import { SearchBox } from '#app/frame/search-box.tsx'
 import { say } from '#app/language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Chip } from '#app/ui/chip.tsx'
 
 const cities = ['beijing', 'suzhou', 'shanghai', 'guangzhou', 'shenzhen'] as const
+
+/** Three ways to begin (site.md 9.1): a place, a word, a budget. */
+const examples = [
+  {
+    text: copy.examplePlace,
+    path: (language: Language) => to('search', language, {}, { q: say(copy.examplePlace, language) }),
+  },
+  {
+    text: copy.exampleWord,
+    path: (language: Language) => to('search', language, {}, { q: say(copy.exampleWord, language) }),
+  },
+  {
+    text: copy.exampleFee,
+    path: (language: Language) => to('school.list', language, {}, { fee: 200_000 }),
+  },
+] as const
 
 /** One sentence of purpose, where to start, and the trail with the reader's city lit. */
 export function Hero({ language, city }: { language: Language; city: HeroCity | undefined }) {
@@ -20,6 +38,16 @@ export function Hero({ language, city }: { language: Language; city: HeroCity | 
           <p className="font-semibold text-maple">{say(copy.eyebrow, language)}</p>
           <h1 className="display">{say(copy.promise, language)}</h1>
           <p className="lead">{say(copy.purpose, language)}</p>
+          <div className="grid w-full gap-3">
+            <SearchBox language={language} className="search-box-large" hasButtonText />
+            <ul className="chip-row" aria-label={say(copy.examples, language)}>
+              {examples.map(({ text, path }) => (
+                <li key={text.en}>
+                  <Chip to={path(language)}>{say(text, language)}</Chip>
+                </li>
+              ))}
+            </ul>
+          </div>
           <div className="flex flex-wrap gap-3">
             {addresses.match.built && (
               <ButtonLink to={to('match', language)}>{say(copy.match, language)}</ButtonLink>

@@ -1,6 +1,7 @@
 import { cityAdmin, listCities } from '@app/contract/city.ts'
 import { problem } from '@app/contract/problem.ts'
 import { asc } from 'drizzle-orm'
+import { markSearchStale } from '#modules/search/actions.ts'
 import { type Bound, handle } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { cityInUse, cityOptions, moveCity } from './store.ts'
@@ -18,6 +19,8 @@ export const cityRoutes: Bound[] = [
       touch('school', 'post', 'news', 'video', 'redBlack')
       return {}
     },
+    // posts and schools are found by the name of their city
+    afterWrite: ({ db }) => markSearchStale(db),
     beforeRemove: async ({ db }, rows) => {
       const name = await cityInUse(db, rows)
       if (name) throw problem('inUse', { values: { name } })

@@ -38,9 +38,9 @@ export const news = pgTable(
   (table) => [
     index('bbs_infomation_new').on(
       table.status,
-      table.isTop.desc(),
-      table.publishTime.desc(),
-      table.id.desc(),
+      table.isTop.desc().nullsFirst(),
+      table.publishTime.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
     ),
   ],
 )

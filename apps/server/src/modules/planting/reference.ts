@@ -8,11 +8,13 @@ import { dictData, dictTypes } from '#modules/dictionary/table.ts'
 import { menus } from '#modules/menu/table.ts'
 import { positions } from '#modules/position/table.ts'
 import { roleDepartments, roleMenus, roles } from '#modules/role/table.ts'
+import { synonyms } from '#modules/search/table.ts'
+import { refreshWords } from '#modules/search/word-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { seedCities } from '#seed/cities.ts'
 import { seedConfigs } from '#seed/configs.ts'
 import { seedDictionaries } from '#seed/dictionaries.ts'
-import { seedMenus } from '#seed/menus.ts'
+import { laterMenus, seedMenus } from '#seed/menus.ts'
 import {
   commonRoleDepartments,
   seedAccounts,
@@ -20,6 +22,7 @@ import {
   seedPositions,
   seedRoles,
 } from '#seed/organisation.ts'
+import { seedSynonyms } from '#seed/synonyms.ts'
 import { isPlanted, notePlanting } from './store.ts'
 
 /** Numbers below these are kept for planted rows (console.md 5). */
@@ -55,7 +58,10 @@ export async function plantReference(
   adminPassword: string | undefined,
   now: Date,
 ): Promise<FirstSignIn | undefined> {
-  if (await isPlanted(db, 'reference')) return undefined
+  if (await isPlanted(db, 'reference')) {
+    await plantLater(db, now)
+    return undefined
+  }
   const stamp = { createBy: 'admin', createTime: now }
   await db.insert(departments).values(seedDepartments.map((row) => ({ ...row, ...stamp })))
   await db.insert(positions).values(seedPositions.map((row) => ({ ...row, ...stamp })))
@@ -107,6 +113,29 @@ export async function plantReference(
     await db.execute(
       sql`select setval(pg_get_serial_sequence(${table}, ${column}), greatest(${last}::bigint, (select coalesce(max(${sql.raw(column)}), 1) from ${sql.raw(table)})))`,
     )
+  await plantLater(db, now)
   await notePlanting(db, 'reference')
   return { userName: 'admin', password: adminPassword === undefined ? password : undefined }
+}
+
+/** What came after the first release, each piece once; menus that an administrator has removed stay away. */
+async function plantLater(db: Db, now: Date): Promise<void> {
+  const stamp = { createBy: 'admin', createTime: now }
+  for (const [name, ids] of Object.entries(laterMenus)) {
+    if (await isPlanted(db, name)) continue
+    const rows = seedMenus.filter(({ menuId }) => ids.includes(menuId))
+    await db
+      .insert(menus)
+      .values(rows.map((row) => ({ ...row, ...stamp })))
+      .onConflictDoNothing()
+    await notePlanting(db, name)
+  }
+  if (!(await isPlanted(db, 'synonyms'))) {
+    await db
+      .insert(synonyms)
+      .values(seedSynonyms.map((words) => ({ words, ...stamp })))
+      .onConflictDoNothing()
+    await refreshWords(db)
+    await notePlanting(db, 'synonyms')
+  }
 }

@@ -6,6 +6,9 @@ import { news } from '#modules/news/table.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { redBlack } from '#modules/red-black/table.ts'
 import { schools } from '#modules/school/table.ts'
+import { markSearchStale, rebuildSearch } from '#modules/search/actions.ts'
+import { searchEntries } from '#modules/search/table.ts'
+import { refreshWords } from '#modules/search/word-store.ts'
 import { videos } from '#modules/video/table.ts'
 import { cleanHtml, plainText } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -107,6 +110,7 @@ export async function plantSample(db: Db): Promise<boolean> {
     })),
   )
   await recount(db)
+  await rebuildSearch(db)
   await notePlanting(db, 'sample')
   return true
 }
@@ -244,7 +248,11 @@ export async function removeSample(db: Db): Promise<number> {
     const gone = await db.delete(table).where(eq(table.isSample, true)).returning({ one: sql`1` })
     removed += gone.length
   }
+  await db.delete(searchEntries).where(eq(searchEntries.isSample, true))
   await recount(db)
+  await refreshWords(db)
+  // what people wrote about a sample school is no longer found by its name
+  await markSearchStale(db)
   await notePlanting(db, 'sample')
   return removed
 }

@@ -79,17 +79,19 @@ export const posts = pgTable(
   },
   (table) => [
     index('bbs_blog_new')
-      .on(table.isStory, table.publishTime.desc(), table.id.desc())
+      .on(table.isStory, table.publishTime.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(published(table.status)),
     index('bbs_blog_type_new')
-      .on(table.blogType, table.publishTime.desc(), table.id.desc())
+      .on(table.blogType, table.publishTime.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(published(table.status)),
     index('bbs_blog_city_new')
-      .on(table.cityCode, table.publishTime.desc(), table.id.desc())
+      .on(table.cityCode, table.publishTime.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(published(table.status)),
-    index('bbs_blog_reply').on(table.lastReplyTime.desc(), table.id.desc()).where(published(table.status)),
-    index('bbs_blog_school').on(table.schoolId, table.publishTime.desc()),
-    index('bbs_blog_author').on(table.authorId, table.createTime.desc()),
+    index('bbs_blog_reply')
+      .on(table.lastReplyTime.desc().nullsLast(), table.id.desc().nullsFirst())
+      .where(published(table.status)),
+    index('bbs_blog_school').on(table.schoolId, table.publishTime.desc().nullsFirst()),
+    index('bbs_blog_author').on(table.authorId, table.createTime.desc().nullsFirst()),
   ],
 )
 
@@ -120,6 +122,6 @@ export const comments = pgTable(
   (table) => [
     uniqueIndex('bbs_blog_comment_floor').on(table.blogId, table.floor),
     index('bbs_blog_comment_root').on(table.rootId, table.id),
-    index('bbs_blog_comment_author').on(table.authorId, table.createTime.desc()),
+    index('bbs_blog_comment_author').on(table.authorId, table.createTime.desc().nullsFirst()),
   ],
 )

@@ -13,8 +13,10 @@ import {
 } from '@app/contract/school.ts'
 import { chosen, pageOf } from '@app/contract/shapes.ts'
 import { desc } from 'drizzle-orm'
+import { indexPostsOfSchools } from '#modules/post/search-store.ts'
 import { type Bound, type Ctx, handle } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
+import { indexSchools } from './search-store.ts'
 import {
   type SchoolQuery,
   schoolCounts,
@@ -58,6 +60,10 @@ export const schoolRoutes: Bound[] = [
     },
     nameOf: (school) => school.schoolName,
     beforeWrite: (_, school) => ({ completeness: completenessOf(school) }),
+    afterWrite: async ({ db }, ids) => {
+      await indexSchools(db, ids)
+      await indexPostsOfSchools(db, ids)
+    },
   }),
   handle(listSchools, async ({ query, body }, ctx) => {
     const filter = queryOf(body)

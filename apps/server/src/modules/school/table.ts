@@ -73,7 +73,7 @@ export const schools = pgTable(
     ...written(),
   },
   (table) => [
-    index('bbs_school_complete').on(table.status, table.completeness.desc(), table.id),
+    index('bbs_school_complete').on(table.status, table.completeness.desc().nullsFirst(), table.id),
     index('bbs_school_city').on(table.cityCode),
     index('bbs_school_type').on(table.schoolType),
     index('bbs_school_tuition').on(table.currency, table.tuitionMin),

@@ -27,7 +27,11 @@ export const videos = pgTable(
     ...written(),
   },
   (table) => [
-    index('bbs_video_new').on(table.status, table.publishTime.desc(), table.id.desc()),
+    index('bbs_video_new').on(
+      table.status,
+      table.publishTime.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('bbs_video_school').on(table.schoolId),
   ],
 )

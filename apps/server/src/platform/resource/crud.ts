@@ -35,6 +35,8 @@ export interface CrudOptions<R extends Resource, T extends PgTable> {
     draft: Draft<R>,
     id: number | undefined,
   ) => Promise<Record<string, unknown>> | Record<string, unknown>
+  /** What follows from a change, in its transaction: told the ids that were written or removed. */
+  afterWrite?: (ctx: Ctx, ids: readonly number[]) => Promise<void>
   /** Completes rows on their way out, such as opening what is stored sealed. */
   complete?: (ctx: Ctx, row: Row) => Row
   /** Refuses a removal, in the write's transaction. */
@@ -155,6 +157,7 @@ export function crud<R extends Resource, T extends PgTable>(
           .returning({ [resource.id]: id }),
       )
       await keepPictures(values, ctx)
+      if (row) await options.afterWrite?.(ctx, [Number(row[resource.id])])
       return { data: row } as never
     }),
     update: handle(resource.update, async ({ body }, ctx) => {
@@ -174,6 +177,7 @@ export function crud<R extends Resource, T extends PgTable>(
           .where(eq(id, key)),
       )
       await keepPictures(values, ctx)
+      await options.afterWrite?.(ctx, [Number(key)])
       return {}
     }),
     remove: handle(resource.remove, async ({ params }, ctx) => {
@@ -185,6 +189,7 @@ export function crud<R extends Resource, T extends PgTable>(
       if (rows.length === 0) throw problem('notFound')
       await options.beforeRemove?.(ctx, rows as T['$inferSelect'][])
       await ctx.db.delete(table).where(inArray(id, params.ids as number[]))
+      await options.afterWrite?.(ctx, params.ids as number[])
       return {}
     }),
     export: handle(resource.export, async ({ body }, ctx) => {

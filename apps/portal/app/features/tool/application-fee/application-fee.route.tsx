@@ -3,6 +3,7 @@ import { FactStamp } from '#app/content/fact-stamp.tsx'
 import { facts } from '#app/content/facts.ts'
 import { numberOf, useAnswers } from '#app/features/tool/answers.ts'
 import { copy as words } from '#app/features/tool/copy.ts'
+import { Rules } from '#app/features/tool/rules.tsx'
 import { ToolPage, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
 import { say, useLanguage } from '#app/language.ts'
@@ -11,7 +12,7 @@ import { Choice, FieldGroup, TextField } from '#app/ui/field.tsx'
 import { FigureCard } from '#app/ui/figure-card.tsx'
 import { Note } from '#app/ui/note.tsx'
 import type { Route } from './+types/application-fee.route.ts'
-import { copy } from './copy.ts'
+import { copy, rules } from './copy.ts'
 import { type Fee, feeOf, MOST_PER_UNIVERSITY, publishedRule, UNIVERSITIES } from './rule.ts'
 
 export const handle = toolHandle(tools.applicationFee)
@@ -137,7 +138,7 @@ export default function ApplicationFee() {
           </>
         )
       }
-      assumptions={<Assumptions language={language} />}
+      assumptions={<Rules rules={rules} language={language} />}
     />
   )
 }
@@ -177,39 +178,5 @@ function FeeTable({ published, yours, missing, language }: FeeTableProps) {
         },
       ]}
     />
-  )
-}
-
-function Assumptions({ language }: { language: Language }) {
-  const mark = (id: 'F08' | 'F09' | 'F10' | 'F11') => (
-    <FactStamp fact={facts[id]} language={language} isInline />
-  )
-  return language === 'zh' ? (
-    <ul>
-      <li>
-        来源材料：三所大学 $140{mark('F08')}，每多一个专业 $47{mark('F09')}，境外邮寄 $10{mark('F10')}
-        。按 OUAC 的写法，基础费包含的是前三个专业选择，所以这里按专业数算。
-      </li>
-      <li>每所大学最多 3 个专业{mark('F11')}，超过的数填不进去；有的学校自己定得更少。</li>
-      <li>没算进去：单独收费的补充申请、语言考试、成绩认证和寄送材料的费用。</li>
-      <li>金额是加元，不换算成人民币。</li>
-    </ul>
-  ) : (
-    <ul>
-      <li>
-        As published: $140 for three universities{mark('F08')}, $47 per extra program{mark('F09')}, $10
-        international mailing{mark('F10')}. In OUAC’s own words the base covers the first three programme
-        choices, so the tool counts programmes.
-      </li>
-      <li>
-        At most 3 programmes at one university{mark('F11')}; higher numbers are refused. Some universities
-        allow fewer.
-      </li>
-      <li>
-        Not included: supplementary applications with a fee of their own, language tests, credential checks
-        and courier costs.
-      </li>
-      <li>Amounts are Canadian dollars and are not converted.</li>
-    </ul>
   )
 }

@@ -1,0 +1,8 @@
+import { synonymAdmin } from '@app/contract/search.ts'
+import { screen } from '#kit/screen.tsx'
+
+export default screen(synonymAdmin, {
+  search: ['words', 'status'],
+  columns: ['id', 'words', 'status', 'updateTime'],
+  form: ['words', 'status', 'remark'],
+})

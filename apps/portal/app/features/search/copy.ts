@@ -1,0 +1,60 @@
+import type { ObjType } from '@app/contract/search-kinds.ts'
+import { pairs } from '#app/language.ts'
+
+export const copy = pairs({
+  crumb: { zh: '搜索', en: 'Search' },
+  title: (q: string) => ({ zh: `“${q}”的搜索结果`, en: `Search results for “${q}”` }),
+  start: { zh: '搜索', en: 'Search' },
+  description: {
+    zh: '搜索学校、文章、学生故事、资讯、视频和指南，中文、英文、拼音都可以，繁体和全角字符也认得。',
+    en: 'Search schools, articles, student stories, news, videos and guides in Chinese, English or pinyin, in either script.',
+  },
+  intro: {
+    zh: '学校、文章、故事、资讯、视频和指南，一次搜全。中文、英文、拼音都行。',
+    en: 'Schools, articles, stories, news, videos and guides in one go. Chinese, English and pinyin all work.',
+  },
+  kinds: { zh: '按类型看', en: 'Kinds of result' },
+  sort: { zh: '排序', en: 'Sort' },
+  rel: { zh: '最相关', en: 'Most relevant' },
+  new: { zh: '最新', en: 'Newest' },
+  hot: { zh: '最热', en: 'Most active' },
+  results: { zh: '结果', en: 'Results' },
+  total: (total: number, isCapped: boolean) => ({
+    zh: isCapped ? `超过 ${total} 条，只列最新的 ${total} 条` : `共 ${total} 条`,
+    en: isCapped
+      ? `More than ${total.toLocaleString('en-CA')}; the newest ${total.toLocaleString('en-CA')} are listed`
+      : `${total.toLocaleString('en-CA')} ${total === 1 ? 'result' : 'results'}`,
+  }),
+  pages: (page: number, count: number) => ({
+    zh: `第 ${page} 页，共 ${count} 页`,
+    en: `Page ${page} of ${count}`,
+  }),
+  comments: (n: number) => ({ zh: `${n} 条评论`, en: `${n} ${n === 1 ? 'comment' : 'comments'}` }),
+  otherLanguage: { zh: '英文内容', en: 'In Chinese' },
+  sample: { zh: '示例数据', en: 'Sample data' },
+  nothing: (q: string) => ({ zh: `没有找到“${q}”`, en: `Nothing found for “${q}”` }),
+  nothingOfKind: (kind: string) => ({ zh: `${kind}里没有，看看全部`, en: `Nothing among ${kind}. See all` }),
+  seeAll: { zh: '看全部结果', en: 'See all results' },
+  nearest: { zh: '是不是想找：', en: 'Did you mean:' },
+  broader: { zh: '换个范围大一点的词：', en: 'Try a broader search:' },
+  advice: {
+    zh: '少写几个字，换个说法，或者用英文、拼音试试。也可以从这些地方开始：',
+    en: 'Use fewer words, say it another way, or try Chinese or pinyin. Or start from one of these:',
+  },
+  ask: { zh: '找不到？直接问我们', en: 'Cannot find it? Ask us' },
+  hot10: { zh: '大家在搜', en: 'Popular searches' },
+  tooFast: {
+    zh: '搜得太快了，歇几秒再试。你输入的词还在。',
+    en: 'That was very fast. Wait a few seconds and try again; your words are kept.',
+  },
+})
+
+/** Kinds as headings of cards. */
+export const kindIcons: Record<Exclude<ObjType, 0>, 'school' | 'list' | 'user' | 'info' | 'play' | 'tool'> = {
+  1: 'school',
+  2: 'list',
+  3: 'user',
+  4: 'info',
+  5: 'play',
+  6: 'tool',
+}

@@ -1,0 +1,24 @@
+import { listSearchNames } from '@app/contract/search.ts'
+import { type AddressName, addresses, to } from '#app/addresses.ts'
+import { apiOf, notFound } from '#app/api.server.ts'
+import type { Route } from './+types/search-names.route.ts'
+import type { Name } from './names.ts'
+
+/** `/search-names/zh.json` and `/search-names/en.json`: what the search field knows by itself. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const language = /^(zh|en)\.json$/.exec(params.file)?.[1] as 'zh' | 'en' | undefined
+  if (!language) throw notFound()
+  const { data } = await apiOf(context, request)(listSearchNames)
+  const names = data.flatMap(({ objType, objId, title, titleEn, page, sounds }): Name[] => {
+    const path =
+      page === null
+        ? to('school.detail', language, { id: objId })
+        : page in addresses && addresses[page as AddressName].built
+          ? to(page as AddressName, language)
+          : null
+    if (path === null) return []
+    const [shown, other] = language === 'zh' ? [title, titleEn] : [titleEn, title]
+    return [[objType, shown, path, [other, ...(objType === 1 ? sounds : [])].join('|')]]
+  })
+  return Response.json(names, { headers: { 'cache-control': 'public, max-age=300' } })
+}

@@ -1,0 +1,298 @@
+import './search.css'
+import { Refusal } from '@app/contract/client.ts'
+import type { Language } from '@app/contract/language.ts'
+import { listHotSearches, type SearchRow, searchAll } from '@app/contract/search.ts'
+import { type ObjType, objTypes, searchOrders } from '@app/contract/search-kinds.ts'
+import { PAGE_SIZE } from '@app/contract/shapes.ts'
+import { data, Link, redirect } from 'react-router'
+import { type AddressName, to } from '#app/addresses.ts'
+import { apiOf, settled } from '#app/api.server.ts'
+import { Scene } from '#app/art/scene.tsx'
+import { builtMenu } from '#app/content/menu.ts'
+import { dayText } from '#app/date-text.ts'
+import { dayOf } from '#app/day.ts'
+import { SearchBox } from '#app/frame/search-box.tsx'
+import { head } from '#app/head.ts'
+import { languageOfPath, say, useLanguage } from '#app/language.ts'
+import { useListBusy } from '#app/list-busy.ts'
+import { listWords } from '#app/list-words.ts'
+import type { PageHandle } from '#app/page-handle.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Chip } from '#app/ui/chip.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import type { Route } from './+types/search.route.ts'
+import { copy, kindIcons } from './copy.ts'
+import { isTidy, queryOf, readState, type SearchState } from './state.ts'
+
+export const handle: PageHandle = { crumbs: (language) => [{ label: say(copy.crumb, language) }] }
+
+const TOO_FAST = 601
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const language = languageOfPath(url.pathname)
+  const state = readState(url.searchParams)
+  if (!isTidy(url.searchParams, state)) throw redirect(to('search', language, {}, queryOf(state)), 308)
+  const api = apiOf(context, request)
+  if (state.q === '') {
+    const hot = await settled(api(listHotSearches, { body: {} }))
+    return data({
+      state,
+      found: null,
+      hot: hot.ok ? hot.value.data.map(({ word }) => word) : [],
+      failure: null,
+    })
+  }
+  try {
+    const found = await api(searchAll, {
+      query: { pageNum: state.page, pageSize: PAGE_SIZE },
+      body: { searchValue: state.q, objType: state.type, orderType: state.sort },
+    })
+    const pageCount = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
+    if (state.page > pageCount)
+      throw redirect(to('search', language, {}, queryOf({ ...state, page: pageCount })))
+    return data({ state, found: { ...found, pageCount }, hot: [], failure: null })
+  } catch (failure) {
+    if (failure instanceof Response) throw failure
+    const isFast = failure instanceof Refusal && failure.code === TOO_FAST
+    return data(
+      { state, found: null, hot: [], failure: isFast ? ('fast' as const) : ('broken' as const) },
+      { status: isFast ? 429 : 503 },
+    )
+  }
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname)
+  const q = loaderData?.state.q ?? ''
+  return head({
+    title: say(q ? copy.title(q) : copy.start, language),
+    description: say(copy.description, language),
+    path: to('search', language, {}, loaderData ? queryOf(loaderData.state) : {}),
+    language,
+    matches,
+    robots: 'noindex',
+    crumbs: handle.crumbs?.(language, undefined),
+  })
+}
+
+/** Everything that can be found, by kind, with its hits marked. Works without script. */
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
+  const { state, found, hot, failure } = loaderData
+  const isBusy = useListBusy(failure !== null)
+  const at = (next: Partial<SearchState>) =>
+    to('search', language, {}, queryOf({ ...state, page: 1, ...next }))
+  return (
+    <div className="page pb-16">
+      <header className="grid gap-4 py-6">
+        <h1>{say(state.q ? copy.title(state.q) : copy.start, language)}</h1>
+        {!state.q && <p className="lead">{say(copy.intro, language)}</p>}
+        <SearchBox
+          language={language}
+          value={state.q}
+          hidden={state.type === 0 ? {} : { type: state.type }}
+          className="search-box-large"
+          hasButtonText
+        />
+        {hot.length > 0 && <Words title={say(copy.hot10, language)} words={hot} language={language} />}
+      </header>
+      {failure && (
+        <RetryPanel
+          title={say(failure === 'fast' ? copy.tooFast : listWords.failed, language)}
+          retryText={say(listWords.retry, language)}
+          retryTo={at({ page: state.page })}
+        />
+      )}
+      {found && (
+        <>
+          <Kinds counts={found.counts} state={state} at={at} language={language} />
+          <section className="mt-4" aria-labelledby="results" aria-busy={isBusy}>
+            <h2 id="results" className="visually-hidden">
+              {say(copy.results, language)}
+            </h2>
+            <BusyBar text={say(listWords.loading, language)} isBusy={isBusy} />
+            {found.total === 0 ? (
+              <Nothing state={state} found={found} at={at} language={language} />
+            ) : (
+              <>
+                <div className="flex flex-wrap items-center justify-between gap-3">
+                  <p className="meta" role="status">
+                    {say(copy.total(found.total, found.totalCapped), language)}
+                  </p>
+                  <nav aria-label={say(copy.sort, language)}>
+                    <ul className="chip-row">
+                      {searchOrders.map((order) => (
+                        <li key={order}>
+                          <Chip to={at({ sort: order })} current={order === state.sort}>
+                            {say(copy[order], language)}
+                          </Chip>
+                        </li>
+                      ))}
+                    </ul>
+                  </nav>
+                </div>
+                <ol>
+                  {found.rows.map((row) => (
+                    <Result key={`${row.objType} ${row.objId}`} row={row} language={language} />
+                  ))}
+                </ol>
+                <Pager
+                  page={state.page}
+                  pageCount={found.pageCount}
+                  hrefOf={(page) => at({ page })}
+                  label={say(listWords.pager, language)}
+                  previousText={say(listWords.previous, language)}
+                  nextText={say(listWords.next, language)}
+                  pageText={(n) => say(listWords.page(n), language)}
+                  totalText={say(copy.pages(state.page, found.pageCount), language)}
+                />
+              </>
+            )}
+          </section>
+        </>
+      )}
+    </div>
+  )
+}
+
+type Found = NonNullable<Route.ComponentProps['loaderData']['found']>
+type At = (next: Partial<SearchState>) => string
+
+function Kinds({
+  counts,
+  state,
+  at,
+  language,
+}: {
+  counts: Found['counts']
+  state: SearchState
+  at: At
+  language: Language
+}) {
+  return (
+    <Tabs
+      label={say(copy.kinds, language)}
+      items={Object.entries(objTypes).map(([type, name]) => ({
+        to: at({ type: Number(type) }),
+        label: say(name, language),
+        count: counts[type] ?? 0,
+        current: Number(type) === state.type,
+      }))}
+    />
+  )
+}
+
+function addressOfRow({ objType, objId, page }: SearchRow, language: Language): string {
+  switch (objType) {
+    case 1:
+      return to('school.detail', language, { id: objId })
+    case 3:
+      return to('story.detail', language, { id: objId })
+    case 4:
+      return to('news.detail', language, { id: objId })
+    case 5:
+      return to('video.detail', language, { id: objId })
+    case 6:
+      return to((page ?? 'home') as AddressName, language)
+    default:
+      return to('station.detail', language, { id: objId })
+  }
+}
+
+function Result({ row, language }: { row: SearchRow; language: Language }) {
+  const kind = row.objType as Exclude<ObjType, 0>
+  const isOther = row.summaryLang !== language
+  return (
+    <li className="result">
+      <p className="result-kind meta">
+        <span>
+          <Icon name={kindIcons[kind]} size={16} />
+          {say(objTypes[kind], language)}
+        </span>
+        {row.cityName && <span>{row.cityName}</span>}
+        {row.author && <span>{row.author.nickName}</span>}
+        {row.publishTime && (
+          <time dateTime={row.publishTime.toISOString()}>{dayText(dayOf(row.publishTime), language)}</time>
+        )}
+        {row.commentCount > 0 && <span>{say(copy.comments(row.commentCount), language)}</span>}
+        {row.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+      </p>
+      <h3 className="result-title">
+        <Link className="link" to={addressOfRow(row, language)}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes everything but its own marks */}
+          <span dangerouslySetInnerHTML={{ __html: row.titleHl }} />
+        </Link>
+      </h3>
+      {row.summaryHl && (
+        <p className="result-text" lang={isOther ? (row.summaryLang === 'zh' ? 'zh-CN' : 'en') : undefined}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above */}
+          <span dangerouslySetInnerHTML={{ __html: row.summaryHl }} />
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Words({ title, words, language }: { title: string; words: string[]; language: Language }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span className="meta">{title}</span>
+      <ul className="chip-row">
+        {words.map((word) => (
+          <li key={word}>
+            <Chip to={to('search', language, {}, { q: word })}>{word}</Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Nothing({
+  state,
+  found,
+  at,
+  language,
+}: {
+  state: SearchState
+  found: Found
+  at: At
+  language: Language
+}) {
+  if ((found.counts[0] ?? 0) > 0) {
+    const kind = say(objTypes[state.type as ObjType], language)
+    return (
+      <EmptyState
+        title={say(copy.nothingOfKind(kind), language)}
+        action={<ButtonLink to={at({ type: 0 })}>{say(copy.seeAll, language)}</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <EmptyState title={say(copy.nothing(state.q), language)} picture={<Scene name="empty" />}>
+      <div className="grid justify-items-center gap-5">
+        {found.nearest && (
+          <Words title={say(copy.nearest, language)} words={[found.nearest]} language={language} />
+        )}
+        {found.broader.length > 0 && (
+          <Words title={say(copy.broader, language)} words={found.broader} language={language} />
+        )}
+        <p>{say(copy.advice, language)}</p>
+        <ul className="chip-row justify-center">
+          {builtMenu.map((group) => (
+            <li key={group.id}>
+              <Chip to={to(group.page, language)}>{say(group.name, language)}</Chip>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to={to('contact', language)} kind="quiet">
+          {say(copy.ask, language)}
+        </ButtonLink>
+      </div>
+    </EmptyState>
+  )
+}

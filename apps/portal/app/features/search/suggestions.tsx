@@ -1,0 +1,190 @@
+import './suggestions.css'
+import type { Language } from '@app/contract/language.ts'
+import { objTypes } from '@app/contract/search-kinds.ts'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { to } from '#app/addresses.ts'
+import type { KeyTaker, Listed } from '#app/frame/search-box.tsx'
+import { pairs, say } from '#app/language.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { grouped, matching, type Name, type Suggestion } from './names.ts'
+
+const copy = pairs({
+  list: { zh: '搜索建议', en: 'Suggestions' },
+  words: { zh: '搜索词', en: 'Search for' },
+  count: (n: number) => ({
+    zh: n === 0 ? '没有建议' : `${n} 条建议，用上下键选择`,
+    en:
+      n === 0
+        ? 'No suggestions'
+        : `${n} ${n === 1 ? 'suggestion' : 'suggestions'}; use up and down to choose`,
+  }),
+})
+
+const PAUSE_MS = 200
+const WORD_MIN = 1
+
+const kept = new Map<Language, Promise<Name[]>>()
+
+/** Fetched once for the life of the page. */
+function namesOf(language: Language): Promise<Name[]> {
+  const asked =
+    kept.get(language) ??
+    fetch(`/search-names/${language}.json`).then((answer) =>
+      answer.ok ? answer.json() : Promise.reject(answer),
+    )
+  kept.set(language, asked)
+  asked.catch(() => kept.delete(language))
+  return asked
+}
+
+async function wordsOf(typed: string, language: Language): Promise<Suggestion[]> {
+  const [{ api }, { suggestSearch }] = await Promise.all([
+    import('#app/api.client.ts'),
+    import('@app/contract/search.ts'),
+  ])
+  const { data } = await api(suggestSearch, { body: { keyword: typed } })
+  return data.map((text) => ({ kind: 0, text, path: to('search', language, {}, { q: text }) }))
+}
+
+type Props = {
+  id: string
+  field: RefObject<HTMLInputElement | null>
+  keys: RefObject<KeyTaker>
+  typed: string
+  language: Language
+  onListed: (listed: Listed) => void
+}
+
+/** The list under a search field: names at once, words when typing pauses. Arrow keys, Enter, Escape. */
+export default function Suggestions({ id, field, keys, typed, language, onListed }: Props) {
+  const navigate = useNavigate()
+  const [names, setNames] = useState<Name[]>([])
+  const [words, setWords] = useState<{ typed: string; list: Suggestion[] }>({ typed: '', list: [] })
+  const [isClosed, setIsClosed] = useState(false)
+  const [active, setActive] = useState(-1)
+  const asked = useRef(0)
+
+  useEffect(() => {
+    namesOf(language).then(setNames, () => {})
+  }, [language])
+
+  useEffect(() => {
+    setIsClosed(false)
+    setActive(-1)
+    asked.current += 1
+    const mine = asked.current
+    if (typed.trim().length < WORD_MIN) return
+    const timer = setTimeout(() => {
+      wordsOf(typed, language).then(
+        (list) => {
+          if (mine === asked.current) setWords({ typed, list })
+        },
+        () => {
+          // suggestions are a convenience; the field searches without them
+        },
+      )
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, language])
+
+  const list = useMemo(
+    () => grouped(matching(names, typed), words.typed === typed ? words.list : []),
+    [names, typed, words],
+  )
+  const isOpen = !isClosed && list.length > 0 && typed.trim() !== ''
+  const activeId = isOpen && active >= 0 ? `${id}-${active}` : undefined
+
+  useEffect(() => onListed({ isOpen, activeId }), [isOpen, activeId, onListed])
+
+  useEffect(() => {
+    const leave = (event: FocusEvent | PointerEvent) => {
+      if (!field.current?.closest('search')?.contains(event.target as Node)) setIsClosed(true)
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  }, [field])
+
+  const choose = (chosen: Suggestion | undefined) => {
+    if (!chosen) return false
+    setIsClosed(true)
+    navigate(chosen.path)
+    return true
+  }
+
+  keys.current = (event) => {
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return false
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp': {
+        if (list.length === 0) return false
+        setIsClosed(false)
+        const step = event.key === 'ArrowDown' ? 1 : -1
+        // one place beyond the list is the field itself
+        setActive((now) => ((now + 1 + step + list.length + 1) % (list.length + 1)) - 1)
+        return true
+      }
+      case 'Enter':
+        return isOpen && choose(list[active])
+      case 'Escape':
+        if (!isOpen) return false
+        setIsClosed(true)
+        setActive(-1)
+        return true
+      default:
+        return false
+    }
+  }
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {isOpen ? say(copy.count(list.length), language) : ''}
+      </p>
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and points at the active line */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a select cannot belong to a text field */}
+      <div
+        id={id}
+        className="suggestions"
+        role="listbox"
+        aria-label={say(copy.list, language)}
+        hidden={!isOpen}
+      >
+        {[...new Set(list.map((item) => item.kind))].map((kind) => (
+          // biome-ignore lint/a11y/useSemanticElements: groups of options, not of fields
+          <div key={kind} role="group" aria-label={headOf(kind, language)}>
+            <p className="suggestions-head" aria-hidden="true">
+              {headOf(kind, language)}
+            </p>
+            {list.map((item, at) =>
+              item.kind === kind ? (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard in the field
+                // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+                <div
+                  key={item.path}
+                  id={`${id}-${at}`}
+                  role="option"
+                  className="suggestion"
+                  aria-selected={at === active}
+                  onPointerEnter={() => setActive(at)}
+                  onClick={() => choose(item)}
+                >
+                  <Icon name={kind === 0 ? 'search' : kind === 1 ? 'school' : 'tool'} size={18} />
+                  {item.text}
+                </div>
+              ) : null,
+            )}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function headOf(kind: number, language: Language): string {
+  return kind === 0 ? say(copy.words, language) : objTypes[kind as 1 | 6][language]
+}

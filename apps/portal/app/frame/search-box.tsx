@@ -1,0 +1,111 @@
+import type { Language } from '@app/contract/language.ts'
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { to } from '#app/addresses.ts'
+import { boxCopy } from '#app/frame/search-copy.ts'
+import { say } from '#app/language.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+
+const Suggestions = lazy(() => import('#app/features/search/suggestions.tsx'))
+
+/** What the list of suggestions tells the field about itself. */
+export interface Listed {
+  isOpen: boolean
+  activeId: string | undefined
+}
+
+/** Keys go to the list first; true when it used them. */
+export type KeyTaker = (event: KeyboardEvent) => boolean
+
+const MAX_LENGTH = 50
+
+type Props = {
+  language: Language
+  /** What was searched for, when the field stands above its results. */
+  value?: string
+  /** Kept beside the words, such as the kind of result. */
+  hidden?: Record<string, string | number>
+  className?: string
+  hasButtonText?: boolean
+}
+
+/** A search field: a plain GET form without script; with script it suggests once the reader enters it. */
+export function SearchBox({ language, value = '', hidden = {}, className = '', hasButtonText }: Props) {
+  const id = useId()
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const field = useRef<HTMLInputElement>(null)
+  const keys = useRef<KeyTaker>(() => false)
+  const [isAwake, setIsAwake] = useState(false)
+  const [typed, setTyped] = useState(value)
+  const [listed, setListed] = useState<Listed>({ isOpen: false, activeId: undefined })
+
+  return (
+    <search className={`search-box ${className}`}>
+      <form
+        method="get"
+        action={to('search', language)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const q = field.current?.value.trim()
+          if (!q) return field.current?.focus()
+          setListed({ isOpen: false, activeId: undefined })
+          navigate(to('search', language, {}, { q, ...hidden }))
+        }}
+      >
+        {Object.entries(hidden).map(([name, kept]) => (
+          <input key={name} type="hidden" name={name} value={kept} />
+        ))}
+        <label className="visually-hidden" htmlFor={id}>
+          {say(boxCopy.label, language)}
+        </label>
+        <input
+          key={key + value}
+          ref={field}
+          id={id}
+          className="input"
+          type="search"
+          name="q"
+          defaultValue={value}
+          maxLength={MAX_LENGTH}
+          placeholder={say(boxCopy.hint, language)}
+          autoComplete="off"
+          enterKeyHint="search"
+          onFocus={() => setIsAwake(true)}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (keys.current(event)) event.preventDefault()
+          }}
+          {...(isAwake && {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': listed.isOpen,
+            'aria-controls': `${id}-list`,
+            'aria-activedescendant': listed.activeId,
+          })}
+        />
+        <button type="submit" className="button button-primary">
+          <Icon name="search" />
+          {hasButtonText ? (
+            say(boxCopy.go, language)
+          ) : (
+            <VisuallyHidden>{say(boxCopy.go, language)}</VisuallyHidden>
+          )}
+        </button>
+      </form>
+      {isAwake && (
+        <Suspense>
+          <Suggestions
+            id={`${id}-list`}
+            field={field}
+            keys={keys}
+            typed={typed}
+            language={language}
+            onListed={setListed}
+          />
+        </Suspense>
+      )}
+    </search>
+  )
+}

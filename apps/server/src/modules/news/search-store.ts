@@ -1,0 +1,37 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { type SearchEntry, syncEntries } from '#modules/search/index-store.ts'
+import { plainText } from '#platform/clean-html.ts'
+import type { Db } from '#platform/db/database.ts'
+import { news } from './table.ts'
+
+/** Makes news findable as it now is; what is closed falls out. */
+export async function indexNews(db: Db, ids: readonly number[]): Promise<void> {
+  const rows = await db
+    .select()
+    .from(news)
+    .where(and(inArray(news.id, [...ids]), eq(news.status, '0')))
+  await syncEntries(
+    db,
+    4,
+    ids,
+    rows.map(
+      (row): SearchEntry => ({
+        kind: 4,
+        objId: row.id,
+        title: { zh: row.title, en: row.titleEn },
+        body: {
+          zh: plainText([row.content, row.changed, row.who, row.since, row.todo].join(' ')),
+          en: plainText([row.contentEn, row.changedEn, row.whoEn, row.sinceEn, row.todoEn].join(' ')),
+        },
+        fields: [
+          { text: row.summary, weight: 'C' },
+          { text: row.summaryEn, weight: 'C' },
+        ],
+        cityCode: row.cityCode,
+        cover: row.cover || null,
+        isSample: row.isSample,
+        publishTime: row.publishTime,
+      }),
+    ),
+  )
+}

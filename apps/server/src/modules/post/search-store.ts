@@ -1,0 +1,86 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { accounts } from '#modules/account/table.ts'
+import { cities } from '#modules/city/table.ts'
+import { schools } from '#modules/school/table.ts'
+import { dropEntries, type SearchEntry, syncEntries } from '#modules/search/index-store.ts'
+import { plainText } from '#platform/clean-html.ts'
+import type { Db } from '#platform/db/database.ts'
+import { posts } from './table.ts'
+
+const POST = 2
+const STORY = 3
+const BATCH = 500
+
+/** Makes posts and stories findable as they now are; what is not published falls out (forum.md 13.2). */
+export async function indexPosts(db: Db, ids: readonly number[]): Promise<void> {
+  const rows = await db
+    .select({
+      post: posts,
+      city: cities.label,
+      cityEn: cities.labelEn,
+      school: schools.schoolName,
+      schoolEn: schools.schoolNameEn,
+      authstatus: accounts.authstatus,
+    })
+    .from(posts)
+    .leftJoin(cities, eq(cities.value, posts.cityCode))
+    .leftJoin(schools, eq(schools.id, posts.schoolId))
+    .leftJoin(accounts, eq(accounts.userId, posts.authorId))
+    .where(and(inArray(posts.id, [...ids]), eq(posts.status, 'published')))
+  const entries = rows.map(({ post, city, cityEn, school, schoolEn, authstatus }): SearchEntry => {
+    const { story } = post
+    return {
+      kind: post.isStory ? STORY : POST,
+      objId: post.id,
+      title: { zh: post.title, en: post.titleEn ?? '' },
+      body: { zh: plainText(post.content), en: plainText(post.contentEn ?? '') },
+      fields: [
+        { text: [...post.tags, ...post.tagsEn].join('，'), weight: 'B' },
+        { text: [school, schoolEn, city, cityEn].filter(Boolean).join('，'), weight: 'B' },
+        // a post's summary is the beginning of its text; a story's is written for it
+        ...(story
+          ? ([
+              { text: `${post.summary} ${story.quote} ${story.from} ${story.to}`, weight: 'C' },
+              { text: `${post.summaryEn ?? ''} ${story.quoteEn} ${story.fromEn} ${story.toEn}`, weight: 'C' },
+            ] as const)
+          : []),
+      ],
+      blogType: post.blogType,
+      cityCode: post.cityCode,
+      schoolId: post.schoolId,
+      authorId: post.authorId,
+      cover: post.images[0] ?? null,
+      hasImage: post.images.length > 0,
+      isAuth: authstatus === 'approved',
+      isSample: post.isSample,
+      publishTime: post.publishTime ?? post.createTime ?? new Date(0),
+    }
+  })
+  const stories = entries.filter((entry) => entry.kind === STORY)
+  const storyIds = new Set(stories.map((entry) => entry.objId))
+  await dropEntries(
+    db,
+    STORY,
+    ids.filter((id) => !storyIds.has(id)),
+  )
+  await syncEntries(
+    db,
+    POST,
+    ids,
+    entries.filter((entry) => entry.kind === POST),
+  )
+  await syncEntries(db, STORY, [...storyIds], stories)
+}
+
+/** Posts are found by the names of their schools, which may have changed. */
+export async function indexPostsOfSchools(db: Db, schoolIds: readonly number[]): Promise<void> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(inArray(posts.schoolId, [...schoolIds]), eq(posts.status, 'published')))
+  for (let from = 0; from < rows.length; from += BATCH)
+    await indexPosts(
+      db,
+      rows.slice(from, from + BATCH).map(({ id }) => id),
+    )
+}

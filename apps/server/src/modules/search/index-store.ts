@@ -1,0 +1,115 @@
+import type { Pair } from '@app/contract/language.ts'
+import type { ObjType } from '@app/contract/search-kinds.ts'
+import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '#platform/db/database.ts'
+import { foldText } from './fold.ts'
+import { searchEntries } from './table.ts'
+import { type Field, vectorOf } from './tokens.ts'
+
+/** A record as the search keeps it. Texts are plain; an empty half means there is no translation. */
+export interface SearchEntry {
+  kind: Exclude<ObjType, 0>
+  objId: number
+  title: Pair
+  body: Pair
+  /** What else it is found by: tags, names, places, summaries. */
+  fields?: readonly Field[]
+  /** The title is a name, also found by pinyin. */
+  isName?: boolean
+  cover?: string | null
+  page?: string
+  blogType?: number | null
+  cityCode?: string
+  schoolId?: number | null
+  authorId?: number | null
+  hasImage?: boolean
+  isAuth?: boolean
+  isSample?: boolean
+  publishTime: Date
+}
+
+const TITLE_MAX = 320
+const ROWS_PER_INSERT = 200
+
+function rowOf(entry: SearchEntry): typeof searchEntries.$inferInsert {
+  const { title, body, fields = [], isName, ...row } = entry
+  const titleEn = title.en || title.zh
+  return {
+    ...row,
+    title: title.zh.slice(0, TITLE_MAX),
+    titleEn: titleEn.slice(0, TITLE_MAX),
+    body: body.zh,
+    bodyEn: body.en,
+    titleKey: foldText(title.zh).slice(0, TITLE_MAX),
+    titleKeyEn: foldText(titleEn).slice(0, TITLE_MAX),
+    tokens: vectorOf([
+      { text: title.zh, weight: 'A', isName },
+      ...(title.en ? [{ text: title.en, weight: 'A' } as const] : []),
+      ...fields,
+      { text: body.zh, weight: 'D' },
+      { text: body.en, weight: 'D' },
+    ]),
+  }
+}
+
+const { kind: _kind, objId: _objId, ...changing } = getTableColumns(searchEntries)
+const fromInsert = Object.fromEntries(
+  Object.entries(changing).map(([name, column]) => [
+    name,
+    sql.raw(`excluded."${(column as PgColumn).name}"`),
+  ]),
+)
+
+/** Keeps records findable as they now are. Run it in the transaction that changes them. */
+export async function putEntries(db: Db, entries: readonly SearchEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += ROWS_PER_INSERT) {
+    await db
+      .insert(searchEntries)
+      .values(entries.slice(from, from + ROWS_PER_INSERT).map(rowOf))
+      .onConflictDoUpdate({ target: [searchEntries.kind, searchEntries.objId], set: fromInsert })
+  }
+}
+
+/** Makes records of a kind unfindable. Run it in the transaction that hides or removes them. */
+export async function dropEntries(db: Db, kind: SearchEntry['kind'], ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .delete(searchEntries)
+    .where(and(eq(searchEntries.kind, kind), inArray(searchEntries.objId, [...ids])))
+}
+
+/** Keeps those of the asked records that were found fit to show, and drops the others. */
+export async function syncEntries(
+  db: Db,
+  kind: SearchEntry['kind'],
+  ids: readonly number[],
+  entries: readonly SearchEntry[],
+): Promise<void> {
+  const shown = new Set(entries.map((entry) => entry.objId))
+  await dropEntries(
+    db,
+    kind,
+    ids.filter((id) => !shown.has(id)),
+  )
+  await putEntries(db, entries)
+}
+
+const BATCH = 500
+
+/** The next ids of a table that holds findable records. */
+export async function idsAfter(db: Db, table: string, last: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from ${sql.identifier(table)} where id > ${last} order by id limit ${BATCH}`,
+  )
+  return rows.map((row) => Number(row.id))
+}
+
+/** Drops the portal's own pages that are no longer among these. */
+export async function dropPagesBut(db: Db, ids: readonly number[]): Promise<void> {
+  await db
+    .delete(searchEntries)
+    .where(
+      and(eq(searchEntries.kind, 6), ids.length > 0 ? notInArray(searchEntries.objId, [...ids]) : undefined),
+    )
+}

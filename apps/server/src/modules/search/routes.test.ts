@@ -1,0 +1,383 @@
+import type { Sent } from '@app/contract/call.ts'
+import { schoolAdmin } from '@app/contract/school.ts'
+import { listHotSearches, searchAll, suggestSearch, synonymAdmin } from '@app/contract/search.ts'
+import { describe, expect, it } from 'vitest'
+import { as, refusalOf } from '#test/as.ts'
+import { openHouse } from '#test/house.ts'
+import { makers } from '#test/make.ts'
+import { keepPages } from './actions.ts'
+import { searchLog } from './table.ts'
+
+const house = await openHouse()
+const api = as(house)
+const make = makers(house)
+await keepPages(
+  house.db,
+  [
+    {
+      page: 'ossd.volunteer',
+      objId: 107,
+      title: { zh: '40 小时义工怎么完成', en: '40 volunteer hours explained' },
+      body: {
+        zh: '哪些活动算，哪些不算，谁签字，插班生要做几小时。',
+        en: 'What counts and what does not, who signs, how hours work for late entrants.',
+      },
+    },
+    {
+      page: 'life.visa',
+      objId: 502,
+      title: { zh: '学习许可与签证办理', en: 'Study permit and visa' },
+      body: {
+        zh: '资金证明、担保投资证、语言与监护文件怎么准备。',
+        en: 'How to prepare funds, a guaranteed investment certificate, language and custodian papers.',
+      },
+    },
+  ],
+  new Date(),
+)
+
+const titlesOf = async (q: string, objType = 0, language: 'zh' | 'en' = 'zh') => {
+  const { rows } = await as(house, undefined, { language })(searchAll, {
+    query: { pageNum: 1, pageSize: 50 },
+    body: { searchValue: q, objType },
+  })
+  return rows.map((row) => row.title)
+}
+
+/**
+ * The test set: a search, the kind asked for (0 is all), and the beginning of a title it must find. Written
+ * before the index: inside words, single characters, both scripts, widths, languages, synonyms, pinyin.
+ */
+const finds: [q: string, objType: number, title: string][] = [
+  // words and parts of words
+  ['收费', 2, '开放日上没人提的三笔收费'],
+  ['开放日', 2, '开放日上没人提的三笔收费'],
+  ['放日', 2, '开放日上没人提的三笔收费'],
+  ['三笔收费', 2, '开放日上没人提的三笔收费'],
+  ['注册费', 2, '开放日上没人提的三笔收费'],
+  ['菠萝包', 2, '开放日上没人提的三笔收费'],
+  ['活动周 收费', 2, '开放日上没人提的三笔收费'],
+  ['校长换了两任', 2, '一学年里，校长换了两任之后'],
+  ['学分评估', 2, '一学年里，校长换了两任之后'],
+  ['课表', 2, '课表与招生册不一样'],
+  ['四人间', 2, '宿舍从双人间变成四人间'],
+  ['上下床', 2, '宿舍从双人间变成四人间'],
+  ['小组作业', 2, '小组作业四个人'],
+  ['丝绸之路', 2, '小组作业四个人'],
+  ['公交', 2, '雪天等公交 50 分钟'],
+  ['211', 2, '雪天等公交 50 分钟'],
+  ['翻译', 2, '同一份成绩单，翻译了三遍'],
+  ['定金', 2, '家长群的焦虑'],
+  ['平时分', 2, '平时分里到底有什么'],
+  ['等值学分', 2, '校长怎么评等值学分'],
+  ['旁听 课堂', 2, '一节课的探访笔记'],
+  ['无犯罪记录', 2, '寄宿家庭怎么审核'],
+  ['图书馆卡', 2, '免费的公共图书馆卡'],
+  ['皮划艇', 2, '种草沪笙的皮划艇社'],
+  ['实验日志', 2, '一份真能用的物理实验日志模板'],
+  ['菜园', 2, '校园菜园的义工'],
+  ['凌晨两点', 2, '表扬凌晨两点来接机的监护人'],
+  ['骑楼', 2, '表扬一位肯改十稿的英语老师'],
+  ['退费', 2, '表扬一所主动退费的学校'],
+  ['选课表', 2, '表扬一位学长的选课表'],
+  ['二十题', 2, '参观学校必问的二十题'],
+  ['预算', 2, '一张家庭预算表'],
+  ['面试', 2, '面试前，先画一张校园地图'],
+  // one Han character: titles, tags and names
+  ['雪', 2, '雪天等公交 50 分钟'],
+  ['床', 2, '宿舍从双人间变成四人间'],
+  // Latin words, beginnings, plurals, digits
+  ['OSSLT', 2, 'OSSLT 六周计划'],
+  ['osslt', 3, '第二次考 OSSLT'],
+  ['canoe', 2, '种草沪笙的皮划艇社'],
+  ['cano', 2, '种草沪笙的皮划艇社'],
+  ['homestays', 2, '寄宿家庭怎么审核'],
+  ['library card', 2, '免费的公共图书馆卡'],
+  ['physics lab', 2, '一份真能用的物理实验日志模板'],
+  ['MHF4U', 5, '九十秒看懂课程代码 MHF4U'],
+  ['22,895', 4, '生活费证明标准升至 22,895 加元'],
+  ['OUAC 合并', 4, 'OUAC 只剩一张本科申请表'],
+  // mixed without a space
+  ['OSSLT六周', 2, 'OSSLT 六周计划'],
+  ['10年级数学', 4, '10 年级数学加入金融素养'],
+  // traditional, full width, capitals, accents, zero width
+  ['圖書館', 2, '免费的公共图书馆卡'],
+  ['怎麼審核', 2, '寄宿家庭怎么审核'],
+  ['ＯＳＳＬＴ', 2, 'OSSLT 六周计划'],
+  ['５０　分钟', 2, '雪天等公交 50 分钟'],
+  ['皮\u200b划\u200b艇', 2, '种草沪笙的皮划艇社'],
+  ['Canoé', 2, '种草沪笙的皮划艇社'],
+  // schools: names, places, both scripts, pinyin
+  ['霜桥', 1, '霜桥学院'],
+  ['Frostbridge', 1, '霜桥学院'],
+  ['滑铁卢', 1, '磨坊语学院'],
+  ['Waterloo', 1, '磨坊语学院'],
+  ['huatielu', 1, '磨坊语学院'],
+  ['sqxy', 1, '霜桥学院'],
+  ['shuangqiao', 1, '霜桥学院'],
+  ['机器人 滑铁卢', 1, '磨坊语学院'],
+  ['赛艇', 1, '渡鸦堂学校'],
+  ['多伦多 AP', 1, '霜桥学院'],
+  // synonyms
+  ['Toronto', 1, '霜桥学院'],
+  ['安省高中文凭', 1, '霜桥学院'],
+  ['文学测试', 2, 'OSSLT 六周计划'],
+  ['学签', 6, '学习许可与签证办理'],
+  ['GIC', 6, '学习许可与签证办理'],
+  // other kinds
+  ['大提琴', 3, '一个拉大提琴的人'],
+  ['护理', 3, '造了两年机器人，我去读了护理'],
+  ['午饭', 5, '木棉北的午饭'],
+  ['金融素养', 4, '10 年级数学加入金融素养'],
+  ['义工', 6, '40 小时义工怎么完成'],
+  ['volunteer hours', 6, '40 小时义工怎么完成'],
+  ['插班生', 6, '40 小时义工怎么完成'],
+]
+
+/** Scattered characters, other scripts' look-alikes, and words that stand nowhere. */
+const misses: [q: string, objType: number, title: string][] = [
+  ['放开日', 2, '开放日上没人提的三笔收费'],
+  ['收日', 2, '开放日上没人提的三笔收费'],
+  ['费收', 2, '开放日上没人提的三笔收费'],
+  ['校任', 2, '一学年里，校长换了两任之后'],
+  ['公交分钟', 2, '雪天等公交 50 分钟'],
+  ['图卡', 2, '免费的公共图书馆卡'],
+  ['皮艇', 2, '种草沪笙的皮划艇社'],
+  ['义园', 2, '校园菜园的义工'],
+  ['anoe', 2, '种草沪笙的皮划艇社'],
+  ['收费 量子', 2, '开放日上没人提的三笔收费'],
+  ['21', 2, '雪天等公交 50 分钟'],
+  // a body's single character is not a hit
+  ['菠', 2, '开放日上没人提的三笔收费'],
+]
+
+describe('the test set', () => {
+  it.each(finds)('%s (%i) finds %s', async (q, objType, title) => {
+    expect((await titlesOf(q, objType)).some((found) => found.startsWith(title))).toBe(true)
+  })
+
+  it.each(misses)('%s (%i) does not find %s', async (q, objType, title) => {
+    expect((await titlesOf(q, objType)).some((found) => found.startsWith(title))).toBe(false)
+  })
+
+  it('has at least 60 searches', () => {
+    expect(finds.length).toBeGreaterThanOrEqual(60)
+  })
+})
+
+describe('a search', () => {
+  const search = (body: Sent<typeof searchAll>['body'], query = {}) => api(searchAll, { query, body })
+
+  it('looks for posts when no kind is asked for (specification, section 9)', async () => {
+    const { rows } = await search({ searchValue: '寄宿' })
+    expect(rows.length).toBeGreaterThan(0)
+    expect(new Set(rows.map((row) => row.objType))).toEqual(new Set([2]))
+  })
+
+  it('counts every kind, so that tabs need no further request', async () => {
+    const { counts, total } = await search({ searchValue: '寄宿', objType: 0 })
+    expect(counts['0']).toBe(total)
+    const parts = ['1', '2', '3', '4', '5', '6'].map((kind) => counts[kind] ?? 0)
+    expect(parts.reduce((sum, one) => sum + one, 0)).toBe(total)
+    const schools = await search({ searchValue: '寄宿', objType: 1 })
+    expect(schools.total).toBe(counts['1'])
+  })
+
+  it('of nothing finds nothing', async () => {
+    for (const searchValue of [
+      '',
+      '   ',
+      null,
+      undefined,
+      '。。、',
+      '%',
+      '_',
+      '"',
+      "'",
+      '\\',
+      '*',
+      ':*',
+      '&|!<->()',
+    ])
+      expect(await search({ searchValue, objType: 0 })).toMatchObject({ rows: [], total: 0 })
+  })
+
+  it('takes wildcards and operators as plain characters', async () => {
+    for (const sign of ['%', '_', '*', '"', "'", '\\', '&', '|', '!', '<->', '(', ')', ':']) {
+      expect((await search({ searchValue: `收费${sign}`, objType: 2 })).total).toBeGreaterThan(0)
+    }
+    const [signs, space] = await Promise.all([
+      search({ searchValue: '收%费', objType: 2 }),
+      search({ searchValue: '收 费', objType: 2 }),
+    ])
+    expect(signs.rows).toEqual(space.rows)
+  })
+
+  it('is cut at 50 characters rather than refused', async () => {
+    expect((await search({ searchValue: `收费 ${'长'.repeat(500)}`, objType: 2 })).rows).toEqual([])
+    expect((await search({ searchValue: `收费${' '.repeat(100)}`, objType: 2 })).total).toBeGreaterThan(0)
+  })
+
+  it('marks the hits and escapes everything else', async () => {
+    const { rows } = await search({ searchValue: '三笔', objType: 2 })
+    expect(rows[0]?.titleHl).toBe('开放日上没人提的<em>三笔</em>收费')
+  })
+
+  it('puts the exact title first', async () => {
+    const titles = await titlesOf('一张家庭预算表：四栏就够，别合计得太早', 0)
+    expect(titles[0]).toBe('一张家庭预算表：四栏就够，别合计得太早')
+  })
+
+  it('answers in the language of the reader', async () => {
+    expect(await titlesOf('canoe', 2, 'en')).toContain('The canoe club: my daughter capsized three times')
+    expect(await titlesOf('皮划艇', 2, 'en')).toContain('The canoe club: my daughter capsized three times')
+  })
+
+  it('can be narrowed by category, city and school', async () => {
+    const all = await search({ searchValue: '学校', objType: 2 })
+    const some = await search({ searchValue: '学校', objType: 2, blogType: 5 })
+    expect(some.total).toBeGreaterThan(0)
+    expect(some.total).toBeLessThan(all.total)
+    const suzhou = await search({ searchValue: '学校', objType: 2, cityCode: '320500' })
+    expect(suzhou.total).toBeLessThanOrEqual(all.total)
+    for (const row of suzhou.rows) expect(['苏州', null]).toContain(row.cityName)
+    const school = await search({ searchValue: '澄桥', objType: 2, schoolId: 23 })
+    expect(school.rows.every((row) => row.schoolId === 23)).toBe(true)
+  })
+
+  it('can be sorted by time', async () => {
+    const { rows } = await search({ searchValue: '学校', objType: 2, orderType: 'new' }, { pageSize: 50 })
+    const times = rows.map((row) => row.publishTime?.getTime() ?? 0)
+    expect(times).toEqual([...times].sort((one, two) => two - one))
+  })
+
+  it('pages without repeating or losing a row', async () => {
+    const whole = await search({ searchValue: '学校', objType: 0 }, { pageSize: 50 })
+    const pages = await Promise.all(
+      [1, 2, 3].map((pageNum) => search({ searchValue: '学校', objType: 0 }, { pageNum, pageSize: 7 })),
+    )
+    const keys = pages.flatMap(({ rows }) => rows.map((row) => `${row.objType} ${row.objId}`))
+    expect(keys).toEqual(whole.rows.slice(0, 21).map((row) => `${row.objType} ${row.objId}`))
+    const beyond = await search({ searchValue: '学校', objType: 0 }, { pageNum: 999 })
+    expect(beyond).toMatchObject({ rows: [], total: whole.total })
+  })
+})
+
+describe('suggestions', () => {
+  const suggest = async (keyword: string, language: 'zh' | 'en' = 'zh') =>
+    (await as(house, undefined, { language })(suggestSearch, { body: { keyword } })).data
+
+  it('begin with what was typed, by letters, characters or pinyin', async () => {
+    expect(await suggest('住宿')).toContain('住宿费')
+    expect((await suggest('霜'))[0]).toBe('霜桥学院')
+    expect(await suggest('sqxy')).toContain('霜桥学院')
+    expect(await suggest('huatie')).toContain('滑铁卢')
+    expect((await suggest('home', 'en'))[0]?.toLowerCase()).toBe('homestay')
+  })
+
+  it('are at most eight, and none for nothing', async () => {
+    expect((await suggest('学')).length).toBeLessThanOrEqual(8)
+    for (const nothing of ['', ' ', '%', '_', '\\']) expect(await suggest(nothing)).toEqual([])
+  })
+})
+
+describe('popular searches', () => {
+  it('are words that the content uses, those searched for most first, and never what somebody merely typed', async () => {
+    for (let n = 0; n < 3; n++) {
+      await api(searchAll, { body: { searchValue: '皮划艇' } })
+      await api(searchAll, { body: { searchValue: '加我微信 abc123' } })
+      house.clock.pass(61_000)
+    }
+    const { data } = await api(listHotSearches, { body: {} })
+    expect(data.length).toBeLessThanOrEqual(10)
+    expect(data.map(({ rank }) => rank)).toEqual(data.map((_, at) => at + 1))
+    expect(data.map(({ word }) => word).join()).not.toContain('微信')
+  })
+
+  it('keep no long numbers and no addresses', async () => {
+    await api(searchAll, { body: { searchValue: '13812345678' } })
+    await api(searchAll, { body: { searchValue: 'me@example.org' } })
+    const terms = await house.db.select({ term: searchLog.term }).from(searchLog)
+    expect(JSON.stringify(terms)).not.toMatch(/13812345678|example/)
+  })
+})
+
+describe('one visitor', () => {
+  it('may search twice a second and fifteen times a minute', async () => {
+    const visitor = as(house, undefined, { from: house.newAddress() })
+    const search = (n: number) => visitor(searchAll, { body: { searchValue: `收费 ${n}` } })
+    await search(1)
+    await search(2)
+    expect(await refusalOf(search(3))).toMatchObject({ code: 601 })
+    for (let n = 4; n < 17; n++) {
+      house.clock.pass(1_001)
+      await search(n)
+    }
+    house.clock.pass(1_001)
+    expect(await refusalOf(search(99))).toMatchObject({ code: 601 })
+  })
+})
+
+describe('synonyms', () => {
+  it('work from the moment they are kept', async () => {
+    const keeper = as(house, (await make.administrator({ permissions: ['bbs:synonym:add'] })).token)
+    const before = await api(searchAll, { body: { searchValue: '独木舟', objType: 2 } })
+    expect(before.total).toBe(0)
+    await keeper(synonymAdmin.create, { body: { words: '皮划艇=独木舟' } })
+    const after = await api(searchAll, { body: { searchValue: '独木舟', objType: 2 } })
+    expect(after.rows[0]?.title).toContain('皮划艇')
+  })
+
+  it('need two words', async () => {
+    const keeper = as(house, (await make.administrator({ permissions: ['bbs:synonym:add'] })).token)
+    expect(await refusalOf(keeper(synonymAdmin.create, { body: { words: '皮划艇' } }))).toMatchObject({
+      field: 'words',
+    })
+  })
+})
+
+describe('when nothing is found', () => {
+  it('the nearest known word is offered, by spelling or by sound', async () => {
+    const nearest = async (searchValue: string) =>
+      (await api(searchAll, { body: { searchValue, objType: 0 } })).nearest
+    expect(await nearest('滑铁炉')).toBe('滑铁卢')
+    expect(await nearest('Frostbrige')).toBe('Frostbridge College School')
+    expect(await nearest('量子纠缠')).toBeNull()
+  })
+
+  it('broader searches are those that find something', async () => {
+    const { broader } = await api(searchAll, { body: { searchValue: '皮划艇 量子纠缠', objType: 0 } })
+    expect(broader).toContain('皮划艇')
+    expect(broader).not.toContain('量子纠缠')
+  })
+})
+
+describe('a change', () => {
+  it('is found, and the former name is not, as soon as it is answered; so are the posts about the school', async () => {
+    const editor = as(
+      house,
+      (await make.administrator({ permissions: ['bbs:school:edit', 'bbs:school:query'] })).token,
+    )
+    const posts = (await search('澄桥')).map(({ objId }) => objId)
+    expect(posts.length).toBeGreaterThan(0)
+    const { data } = await editor(schoolAdmin.read, { params: { id: 23 } })
+    await editor(schoolAdmin.update, { body: { ...data, schoolName: '泠泉学校' } })
+    expect((await search('泠泉', 1)).map(({ objId }) => objId)).toEqual([23])
+    expect(await search('澄桥学校', 1)).toEqual([])
+    expect((await search('泠泉')).map(({ objId }) => objId)).toEqual(expect.arrayContaining(posts))
+  })
+
+  it('that closes a school takes it out of the search', async () => {
+    const editor = as(
+      house,
+      (await make.administrator({ permissions: ['bbs:school:edit', 'bbs:school:query'] })).token,
+    )
+    expect((await search('渡鸦堂', 1)).length).toBe(1)
+    const { data } = await editor(schoolAdmin.read, { params: { id: 4 } })
+    await editor(schoolAdmin.update, { body: { ...data, status: '1' } })
+    expect(await search('渡鸦堂', 1)).toEqual([])
+  })
+
+  const search = async (searchValue: string, objType = 2) =>
+    (await api(searchAll, { query: { pageSize: 50 }, body: { searchValue, objType } })).rows
+})

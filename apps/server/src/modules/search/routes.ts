@@ -1,0 +1,121 @@
+import { cityFilter } from '@app/contract/city.ts'
+import {
+  listHotSearches,
+  listSearchNames,
+  searchAll,
+  suggestSearch,
+  synonymAdmin,
+} from '@app/contract/search.ts'
+import { DEFAULT_OBJ_TYPE, SEARCH_COUNT_MAX, SEARCH_MAX } from '@app/contract/search-kinds.ts'
+import { chosen, pageOf } from '@app/contract/shapes.ts'
+import { desc } from 'drizzle-orm'
+import { type Bound, type Ctx, handle } from '#platform/http/handle.ts'
+import { limits } from '#platform/rate-limit.ts'
+import { crud } from '#platform/resource/crud.ts'
+import { foldText } from './fold.ts'
+import { type Query, readQuery } from './query.ts'
+import { foundEntries, knownNames } from './store.ts'
+import { synonyms } from './table.ts'
+import { soundsOf } from './tokens.ts'
+import { hotWords, nearestWord, noteSearch, suggestedWords, synonymGroups } from './word-store.ts'
+
+const DAY_MS = 86_400_000
+const BROADER = 3
+const NOTHING = { rows: [], total: 0, totalCapped: false, counts: {}, nearest: null, broader: [] }
+
+/** Guards against programs (forum.md 10.2); an address that stands for everybody has no limit of its own. */
+function guard({ limiter, client, me, now }: Ctx): void {
+  if (me) limiter.hit(limits.searchMember, String(me.userId), now())
+  else if (client.isOneVisitor) {
+    limiter.hit(limits.searchSecond, client.ip, now())
+    limiter.hit(limits.searchMinute, client.ip, now())
+    limiter.hit(limits.searchEverybody, 'all', now())
+  }
+}
+
+async function foldedSynonyms({ db }: Ctx): Promise<string[][]> {
+  return (await synonymGroups(db)).map((group) => group.map(foldText))
+}
+
+/** Single terms of a search that find something by themselves, and known words inside a longer one. */
+async function broaderOf(ctx: Ctx, query: Query, groups: string[][]): Promise<string[]> {
+  const known = groups.flat().filter((word) => word !== query.whole && query.whole.includes(word))
+  const tries = [...new Set([...(query.terms.length > 1 ? query.terms : []), ...known])].slice(0, 6)
+  const found: string[] = []
+  for (const one of tries) {
+    if (found.length === BROADER) break
+    const { counts } = await foundEntries(
+      ctx.db,
+      readQuery(one, groups),
+      0,
+      {},
+      'new',
+      { pageNum: 1, pageSize: 1 },
+      ctx.language,
+    )
+    if (Object.keys(counts).length > 0) found.push(one)
+  }
+  return found
+}
+
+export const searchRoutes: Bound[] = [
+  ...crud(synonymAdmin, {
+    table: synonyms,
+    order: [desc(synonyms.id)],
+    search: { words: [synonyms.words, 'like'], status: [synonyms.status, 'equal'] },
+    nameOf: (group) => group.words,
+    unique: { bbs_synonym_words: 'words' },
+  }),
+  handle(searchAll, async ({ query: paging, body }, ctx) => {
+    const { db, language, now } = ctx
+    const typed = [...(body.searchValue ?? '').trim()].slice(0, SEARCH_MAX).join('')
+    if (typed === '') return NOTHING
+    guard(ctx)
+    const groups = await foldedSynonyms(ctx)
+    const query = readQuery(typed, groups)
+    if (query.tsquery === '') return NOTHING
+    const kind = chosen(body.objType) ?? DEFAULT_OBJ_TYPE
+    const page = pageOf(paging, body)
+    const days = chosen(body.days)
+    const { rows, counts } = await foundEntries(
+      db,
+      query,
+      kind,
+      {
+        blogType: chosen(body.blogType),
+        city: cityFilter(body.cityCode),
+        schoolId: chosen(body.schoolId),
+        onlyAuth: body.onlyAuth ?? false,
+        hasImage: body.hasImage ?? false,
+        since: days === undefined ? undefined : new Date(now().getTime() - days * DAY_MS),
+      },
+      chosen(body.orderType) ?? 'rel',
+      page,
+      language,
+    )
+    const all = Object.values(counts).reduce((sum, one) => sum + one, 0)
+    const mine = kind === 0 ? all : (counts[kind] ?? 0)
+    if (page.pageNum === 1) await noteSearch(db, typed, all === 0, now())
+    const capped = (n: number) => Math.min(n, SEARCH_COUNT_MAX)
+    return {
+      rows,
+      total: capped(mine),
+      totalCapped: mine > SEARCH_COUNT_MAX,
+      counts: {
+        ...Object.fromEntries(Object.entries(counts).map(([name, n]) => [name, capped(n)])),
+        0: capped(all),
+      },
+      nearest: all === 0 ? await nearestWord(db, typed, language) : null,
+      broader: all === 0 ? await broaderOf(ctx, query, groups) : [],
+    }
+  }),
+  handle(suggestSearch, async ({ body }, { db, language }) => ({
+    data: await suggestedWords(db, body.keyword ?? '', language),
+  })),
+  handle(listSearchNames, async (_, { db }) => ({
+    data: (await knownNames(db)).map((row) => ({ ...row, sounds: soundsOf(foldText(row.title)) })),
+  })),
+  handle(listHotSearches, async (_, { db, language, now }) => ({
+    data: (await hotWords(db, language, now())).map((word, at) => ({ word, rank: at + 1, tag: null })),
+  })),
+]

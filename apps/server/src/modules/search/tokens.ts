@@ -1,0 +1,70 @@
+import { pinyin } from 'pinyin-pro'
+import { fold } from './fold.ts'
+import { pairsOf, runsOf } from './runs.ts'
+
+/** How much a field counts: title 4, tags and names 3, summary 2, body 1 (forum.md 13.2). */
+export type Weight = 'A' | 'B' | 'C' | 'D'
+
+/** A text to be found, in one language. */
+export interface Field {
+  text: string
+  weight: Weight
+  /** Names are also found by their pinyin, whole and by initials. */
+  isName?: boolean
+}
+
+/** Words longer than this are cut, in the index and in queries alike. */
+export const WORD_MAX = 40
+/** Nothing is adjacent across fields. */
+const FIELD_GAP = 8
+/** What a tsvector can hold: the last position, and positions of one lexeme. */
+const POSITION_MAX = 16_383
+const POSITIONS_PER_LEXEME = 255
+
+/** A single Han character is found in titles, tags and names only, under a lexeme of its own. */
+export const singleLexeme = (sign: string) => `1:${sign}`
+/** Pinyin must not answer for English words, so it has lexemes of its own. */
+export const pinyinLexeme = (letters: string) => `p:${letters}`
+
+/**
+ * The text of a tsvector: Han runs as overlapping pairs, other runs as words, each with its positions, so that
+ * a longer Han word is found as a phrase (stack.md 5). No text search configuration is involved.
+ */
+export function vectorOf(fields: readonly Field[]): string {
+  const places = new Map<string, string[]>()
+  const put = (lexeme: string, position: number, weight: Weight) => {
+    const list = places.get(lexeme)
+    const place = `${Math.min(position, POSITION_MAX)}${weight === 'D' ? '' : weight}`
+    if (!list) places.set(lexeme, [place])
+    else if (list.length < POSITIONS_PER_LEXEME) list.push(place)
+  }
+  let position = 1
+  for (const { text, weight, isName } of fields) {
+    for (const run of runsOf(fold(text))) {
+      if (run.isHan) {
+        for (const [at, pair] of pairsOf(run.signs).entries()) put(pair, position + at, weight)
+        if (weight < 'C') for (const sign of run.signs) put(singleLexeme(sign), position, weight)
+        if (isName)
+          for (const letters of soundsOf(run.signs.join(''))) put(pinyinLexeme(letters), position, weight)
+      } else {
+        put(wordOf(run.signs), position, weight)
+      }
+      position += run.signs.length + 1
+    }
+    position += FIELD_GAP
+  }
+  return [...places].map(([lexeme, list]) => `'${lexeme}':${list.join(',')}`).join(' ')
+}
+
+/** A word as index and query write it. */
+export function wordOf(signs: readonly string[]): string {
+  return signs.slice(0, WORD_MAX).join('')
+}
+
+/** The pinyin of a name without tones: whole, and its initials. */
+export function soundsOf(name: string): string[] {
+  const syllables = pinyin(name, { toneType: 'none', type: 'array', v: true })
+  const whole = syllables.join('')
+  const initials = syllables.map((syllable) => syllable[0] ?? '').join('')
+  return whole === '' ? [] : [...new Set([whole, initials])]
+}

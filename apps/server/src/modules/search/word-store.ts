@@ -1,0 +1,191 @@
+import type { Language } from '@app/contract/language.ts'
+import { desc, eq, sql } from 'drizzle-orm'
+import { distance } from 'fastest-levenshtein'
+import type { Db } from '#platform/db/database.ts'
+import { likePattern } from '#platform/resource/crud.ts'
+import { foldText } from './fold.ts'
+import { searchLog, searchWords, synonyms } from './table.ts'
+import { soundsOf } from './tokens.ts'
+
+const WORD_MIN = 2
+const ROWS_PER_INSERT = 500
+
+/** The words the content itself uses: tags, names and places of schools, programmes, synonyms. */
+async function contentWords(db: Db): Promise<{ word: string; lang: Language; uses: number }[]> {
+  const { rows } = await db.execute<{ word: string; lang: Language; uses: number }>(sql`
+    select word, lang, sum(uses)::int as uses from (
+      select trim(word) as word, 'zh' as lang, count(*) as uses from bbs_blog, unnest(tags) word where status = 'published' group by 1
+      union all
+      select trim(word), 'en', count(*) from bbs_blog, unnest(tags_en) word where status = 'published' group by 1
+      union all
+      select school_name, 'zh', 1 + blog_count from bbs_school where status = '0'
+      union all
+      select school_name_en, 'en', 1 + blog_count from bbs_school where status = '0'
+      union all
+      select trim(split_part(location, ',', 1)), 'zh', 1 from bbs_school where status = '0' and location is not null
+      union all
+      select trim(split_part(location_en, ',', 1)), 'en', 1 from bbs_school where status = '0' and location_en is not null
+      union all
+      select trim(word), 'zh', count(*) from bbs_school, unnest(tags) word where status = '0' group by 1
+      union all
+      select trim(word), 'en', count(*) from bbs_school, unnest(tags_en) word where status = '0' group by 1
+      union all
+      select label, 'zh', 1 from bbs_city where status = '0'
+      union all
+      select label_en, 'en', 1 from bbs_city where status = '0'
+    ) words where char_length(word) between ${WORD_MIN} and 120 group by 1, 2`)
+  const groups = await synonymGroups(db)
+  const synonymWords = groups.flat().map((word) => ({
+    word,
+    lang: (/\p{Script=Han}/u.test(word) ? 'zh' : 'en') as Language,
+    uses: 0,
+  }))
+  return [...rows, ...synonymWords]
+}
+
+/** Gathers the words anew. Suggestions follow the content within minutes; they need not be exact. */
+export async function refreshWords(db: Db): Promise<void> {
+  const found = new Map<string, typeof searchWords.$inferInsert>()
+  for (const { word, lang, uses } of await contentWords(db)) {
+    const key = `${lang} ${word}`
+    const former = found.get(key)
+    if (former) {
+      former.uses = (former.uses ?? 0) + uses
+      continue
+    }
+    const [sound = '', initials = ''] = lang === 'zh' ? soundsOf(word) : []
+    found.set(key, {
+      word,
+      lang,
+      uses,
+      folded: foldText(word).slice(0, 120),
+      sound: sound.slice(0, 400),
+      initials: initials.slice(0, 60),
+    })
+  }
+  const rows = [...found.values()]
+  await db.transaction(async (tx) => {
+    await tx.delete(searchWords)
+    for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
+      await tx
+        .insert(searchWords)
+        .values(rows.slice(from, from + ROWS_PER_INSERT))
+        .onConflictDoNothing()
+  })
+}
+
+/** Every group of words that mean the same, as written. */
+export async function synonymGroups(db: Db): Promise<string[][]> {
+  const rows = await db.select({ words: synonyms.words }).from(synonyms).where(eq(synonyms.status, '0'))
+  return rows.map(({ words }) =>
+    words
+      .split('=')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  )
+}
+
+const SUGGESTIONS = 8
+
+/** Words that begin with what was typed, by letters or pinyin, then words that contain it. */
+export async function suggestedWords(db: Db, keyword: string, language: Language): Promise<string[]> {
+  const folded = foldText(keyword.trim()).slice(0, 40)
+  if (folded === '') return []
+  const start = likePattern(folded).slice(1)
+  const letters = /^[a-z]{2,}$/.test(folded)
+  const rows = await db
+    .select({ word: searchWords.word })
+    .from(searchWords)
+    .where(
+      sql`${searchWords.folded} like ${likePattern(folded)}${
+        letters ? sql` or ${searchWords.sound} like ${start} or ${searchWords.initials} like ${start}` : sql``
+      }`,
+    )
+    .orderBy(
+      sql`(${searchWords.folded} like ${start}) desc`,
+      sql`(${searchWords.lang} = ${language}) desc`,
+      desc(searchWords.uses),
+      searchWords.word,
+    )
+    .limit(SUGGESTIONS)
+  return [...new Set(rows.map(({ word }) => word))]
+}
+
+const NEAREST_CANDIDATES = 3_000
+
+/** The known word that sounds the same or is spelt most alike; null when none is near. */
+export async function nearestWord(db: Db, typed: string, language: Language): Promise<string | null> {
+  const folded = foldText(typed.trim())
+  if (folded.length < WORD_MIN) return null
+  const [sound] = /\p{Script=Han}/u.test(folded) ? soundsOf(folded) : []
+  const words = await db
+    .select({ word: searchWords.word, folded: searchWords.folded, sound: searchWords.sound })
+    .from(searchWords)
+    .orderBy(sql`(${searchWords.lang} = ${language}) desc`, desc(searchWords.uses), searchWords.word)
+    .limit(NEAREST_CANDIDATES)
+  const same = sound && words.find((word) => word.sound === sound)
+  if (same) return same.word
+  let best: string | null = null
+  let least = allowed(folded) + 1
+  for (const { word, folded: known } of words) {
+    for (const part of [known, ...known.split(' ')]) {
+      const far = part.length < WORD_MIN ? least : distance(folded, part)
+      if (far > 0 && far < least) {
+        least = far
+        best = word
+      }
+    }
+  }
+  return best
+}
+
+/** Slips of the finger grow with the word; in two Han characters one slip is already another word. */
+function allowed(folded: string): number {
+  if (/\p{Script=Han}/u.test(folded)) return folded.length >= 4 ? 1 : 0
+  return folded.length >= 8 ? 2 : folded.length >= 4 ? 1 : 0
+}
+
+/** Numbers this long may be somebody's telephone; they are not kept. */
+const PERSONAL = /\d{6,}|@/
+const DAY_MS = 86_400_000
+const KEPT_DAYS = 90
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
+/** Counts a search by its words alone. */
+export async function noteSearch(db: Db, typed: string, isEmpty: boolean, now: Date): Promise<void> {
+  const term = foldText(typed).replace(/\s+/g, ' ').trim().slice(0, 60)
+  if (term === '' || PERSONAL.test(term)) return
+  await db
+    .insert(searchLog)
+    .values({ day: dayOf(now), term, isEmpty })
+    .onConflictDoUpdate({
+      target: [searchLog.day, searchLog.term],
+      set: { times: sql`${searchLog.times} + 1`, isEmpty },
+    })
+}
+
+/** Forgets what was searched for long ago. */
+export async function forgetOldSearches(db: Db, now: Date): Promise<void> {
+  await db
+    .delete(searchLog)
+    .where(sql`${searchLog.day} < ${dayOf(new Date(now.getTime() - KEPT_DAYS * DAY_MS))}`)
+}
+
+const HOT_DAYS = 7
+const HOT_TIMES = 3
+const HOT_ROWS = 10
+
+/** What was searched for most within a week, of the words the content uses; then its commonest words. */
+export async function hotWords(db: Db, language: Language, now: Date): Promise<string[]> {
+  const since = dayOf(new Date(now.getTime() - HOT_DAYS * DAY_MS))
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select w.word from bbs_search_word w
+    left join (
+      select term, sum(times) as times from bbs_search_log where day >= ${since} and not is_empty group by 1
+      having sum(times) >= ${HOT_TIMES}
+    ) l on l.term = w.folded
+    where w.lang = ${language} and w.uses > 0
+    order by l.times desc nulls last, w.uses desc, w.word limit ${HOT_ROWS}`)
+  return rows.map(({ word }) => word)
+}

@@ -129,11 +129,15 @@ export async function makeApp({
     sizeOf: (list) => list.length * 20,
   })
 
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id)
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+    done()
   })
-  server.addHook('onResponse', async (request, reply) => {
+  const isTold = ['debug', 'trace'].includes(config.log.level)
+  server.addHook('onResponse', (request, reply, done) => {
+    done()
+    if (!isTold) return
     server.log.debug(
       {
         requestId: request.id,

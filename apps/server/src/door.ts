@@ -78,11 +78,17 @@ export async function openDoor(app: FastifyInstance, options: DoorOptions): Prom
     })
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
-    scope.all('/*', async (request, reply) => {
+    scope.all('/*', (request, reply) => {
+      // most requests are for a page that is kept: they are answered without waiting for anything
+      const kept = portal.kept(request)
+      if (kept) return sendPage(request, reply, kept)
+      return answer(request, reply)
+    })
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const [path = '/'] = request.url.split('?')
       if (await isConsole(path, request, options)) return sendConsole(reply, request, fronts)
-      return portal(request, reply)
-    })
+      return portal.render(request, reply)
+    }
   })
 }
 
@@ -177,19 +183,27 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
     return finish(response, !fronts.isDev)
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const token = cookieOf(request, TOKEN_COOKIE)
-    const isShared =
-      request.method === 'GET' && token === undefined && !positionOf(request, house) && !fronts.isDev
-    const kept = isShared ? pages.get(request.url) : undefined
-    if (kept) return sendPage(request, reply, kept)
-    const clock = house.subjects.clock
-    const subjects = new Set<string>()
-    const page = await render(request, token, subjects)
-    if (token !== undefined) reply.header('cache-control', 'private, no-store')
-    if (isShared && (page.status === 200 || page.status === 404) && !page.headers['set-cookie'])
-      pages.set(request.url, page, subjects, clock)
-    return sendPage(request, reply, page)
+  /** Strangers share pages; whoever brings a token or a place of their own gets one made for them. */
+  const isShared = (request: FastifyRequest, token: string | undefined) =>
+    request.method === 'GET' && token === undefined && !positionOf(request, house) && !fronts.isDev
+
+  return {
+    /** The page as it is kept, if this visitor may have it. Console addresses are never kept. */
+    kept(request: FastifyRequest): Page | undefined {
+      return isShared(request, cookieOf(request, TOKEN_COOKIE)) ? pages.get(request.url) : undefined
+    },
+    async render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const token = cookieOf(request, TOKEN_COOKIE)
+      const clock = house.subjects.clock
+      const subjects = new Set<string>()
+      const page = await render(request, token, subjects)
+      if (token !== undefined) reply.header('cache-control', 'private, no-store')
+      const isLasting = page.status === 200 || page.status === 404
+      if (isLasting && !page.headers['set-cookie'] && isShared(request, token))
+        // a new menu may take the address over for the console
+        pages.set(request.url, page, [...subjects, 'menu'], clock)
+      return sendPage(request, reply, page)
+    },
   }
 }
 

@@ -12,7 +12,13 @@ export interface Page {
   status: number
   headers: Record<string, string | string[]>
   body: Buffer
-  packed: Partial<Record<Packing, Promise<Buffer>>>
+  packed: Partial<Record<Packing, Packed>>
+}
+
+/** A compressed form: on its way, or there. */
+interface Packed {
+  bytes: Buffer | undefined
+  made: Promise<Buffer>
 }
 
 type Packing = 'br' | 'gzip'
@@ -77,19 +83,36 @@ export async function finish(response: Response, isDocument: boolean): Promise<P
 
 const SMALL = 1024
 
-/** Sends a page in the best form the visitor takes. */
-export async function sendPage(
+/** Sends a page in the best form the visitor takes; at once when that form is there. */
+export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,
-): Promise<FastifyReply> {
-  reply.code(page.status).headers(page.headers)
+): FastifyReply | Promise<FastifyReply> {
+  reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding')
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   const packing = page.body.length < SMALL ? undefined : packingOf(request.headers['accept-encoding'])
-  reply.header('vary', 'accept-encoding')
   if (!packing) return reply.send(page.body)
-  page.packed[packing] ??= pack(page.body, packing)
-  return reply.header('content-encoding', packing).send(await page.packed[packing])
+  reply.header('content-encoding', packing)
+  const packed = packedOf(page, packing)
+  return packed.bytes ? reply.send(packed.bytes) : packed.made.then((bytes) => reply.send(bytes))
+}
+
+function packedOf(page: Page, packing: Packing): Packed {
+  const kept = page.packed[packing]
+  if (kept) return kept
+  const made = pack(page.body, packing)
+  const packed: Packed = { bytes: undefined, made }
+  page.packed[packing] = packed
+  made.then(
+    (bytes) => {
+      packed.bytes = bytes
+    },
+    () => {
+      delete page.packed[packing]
+    },
+  )
+  return packed
 }
 
 function packingOf(accepted = ''): Packing | undefined {

@@ -14,6 +14,7 @@ import { Choice, FieldGroup } from '#app/ui/field.tsx'
 import type { Route } from './+types/osslt-quiz.route.ts'
 import { placeOf } from './address.ts'
 import { copy, groupNames, practiceNames } from './copy.ts'
+import { focusOn } from './focus-on.ts'
 import { loadPaper } from './paper.ts'
 import { practices } from './rule.ts'
 
@@ -57,20 +58,19 @@ function useFocusOnNewView(view: string, target: string) {
   useEffect(() => {
     if (before.current === view) return
     before.current = view
-    const title = document.getElementById(target)
-    title?.focus({ preventScroll: true })
-    title?.scrollIntoView({ block: 'start' })
+    focusOn(target)
   }, [view, target])
 }
 
-/** Items of a group in the full and in the short practice (content.md 4, C06). */
+/** Choices and written items of a group in the full and in the short practice (content.md 4, C06). */
 const plan = [
-  { group: 'narrative', full: 7, short: 2, written: 0 },
-  { group: 'information', full: 6, short: 1, written: 0 },
-  { group: 'news', full: 5, short: 1, written: 1 },
-  { group: 'dialogue', full: 5, short: 1, written: 0 },
-  { group: 'writing', full: 8, short: 2, written: 0 },
-  { group: 'opinion', full: 0, short: 1, written: 1 },
+  { group: 'narrative', full: [7, 0], short: [2, 0] },
+  { group: 'information', full: [6, 0], short: [1, 0] },
+  { group: 'news', full: [5, 1], short: [1, 0] },
+  { group: 'dialogue', full: [5, 0], short: [1, 0] },
+  { group: 'writing', full: [8, 0], short: [2, 0] },
+  { group: 'opinion', full: [0, 1], short: [0, 1] },
+  { group: 'total', full: [31, 2], short: [7, 1] },
 ] as const
 
 function Start({ language }: { language: Language }) {
@@ -90,7 +90,10 @@ function Start({ language }: { language: Language }) {
     loadPaper('full').catch(() => {})
   }
 
-  const written = (n: number) => (n === 0 ? '' : ` + ${n} ${say(copy.writtenItem, language)}`)
+  const count = ([choices, written]: readonly [number, number]) =>
+    [choices > 0 && choices, written > 0 && `${written} ${say(copy.writtenItem, language)}`]
+      .filter(Boolean)
+      .join(' + ')
   return (
     <div className="tool-columns">
       <form
@@ -132,7 +135,7 @@ function Start({ language }: { language: Language }) {
       </form>
       <DataTable
         caption={say(copy.plan, language)}
-        rows={[...plan, { group: 'total', full: 31, short: 8, written: 2 } as const]}
+        rows={[...plan]}
         rowKey={(row) => row.group}
         columns={[
           {
@@ -140,16 +143,8 @@ function Start({ language }: { language: Language }) {
             head: say(copy.group, language),
             cell: (row) => say(row.group === 'total' ? copy.total : groupNames[row.group], language),
           },
-          {
-            key: 'full',
-            head: say(copy.inFull, language),
-            end: true,
-            cell: (row) =>
-              row.full === 0
-                ? `${row.written} ${say(copy.writtenItem, language)}`
-                : `${row.full}${written(row.written)}`,
-          },
-          { key: 'short', head: say(copy.inShort, language), end: true, cell: (row) => row.short },
+          { key: 'full', head: say(copy.inFull, language), end: true, cell: (row) => count(row.full) },
+          { key: 'short', head: say(copy.inShort, language), end: true, cell: (row) => count(row.short) },
         ]}
       />
     </div>

@@ -26,10 +26,11 @@ export interface Quiz {
   seconds: { current: number | undefined }
 }
 
+/** Answers and marks are made from the latest ones, which the page may not have drawn yet. */
 interface Change {
   place?: Partial<Place>
-  answers?: Answers
-  marks?: Marks
+  answers?: (before: Answers) => Answers
+  marks?: (before: Marks) => Marks
 }
 
 /** A practice that was chosen: its sitting, its break or its result. */
@@ -70,8 +71,8 @@ function useQuiz(paper: Paper, place: Place): Quiz {
           seconds: place.seconds === undefined ? undefined : (seconds.current ?? place.seconds),
           ...change.place,
         },
-        answers: change.answers ?? answers,
-        marks: change.marks ?? marks,
+        answers: change.answers?.(answers) ?? answers,
+        marks: change.marks?.(marks) ?? marks,
       }
       latest.current = next
       navigate(

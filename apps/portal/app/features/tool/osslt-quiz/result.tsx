@@ -181,8 +181,8 @@ type ReviewProps = { placed: PlacedSection; quiz: Quiz; language: Language }
 function ReviewSection({ placed, quiz, language }: ReviewProps) {
   const { section, entries } = placed
   return (
-    <section className="quiz-review" aria-labelledby={`review-${section.id}`}>
-      <h3 id={`review-${section.id}`}>{say(groupNames[section.group], language)}</h3>
+    <div className="quiz-review">
+      <h3>{say(groupNames[section.group], language)}</h3>
       {section.blocks.length > 0 && (
         <Disclosure summary={say(copy.passage(section.title), language)}>
           <Passage section={section} />
@@ -195,7 +195,7 @@ function ReviewSection({ placed, quiz, language }: ReviewProps) {
           <WrittenReview key={item.id} item={item} number={number} quiz={quiz} language={language} />
         ),
       )}
-    </section>
+    </div>
   )
 }
 
@@ -256,9 +256,16 @@ function WrittenReview({ item, number, quiz, language }: ItemProps<WrittenItem>)
   function change(event: FormEvent<HTMLFormElement>) {
     const { target } = event
     if (!(target instanceof HTMLInputElement)) return
-    const mark = pointsOf(target.value)
     const at = item.rubric.findIndex((_, at) => target.name === `r${number}-${at}`)
-    if (at >= 0) go({ marks: new Map([...marks, [item.id, given.with(at, mark)]]) })
+    if (at < 0) return
+    const mark = pointsOf(target.value)
+    go({
+      marks: (before) =>
+        new Map(before).set(
+          item.id,
+          item.rubric.map((_, other) => (other === at ? mark : before.get(item.id)?.[other])),
+        ),
+    })
   }
 
   return (

@@ -8,6 +8,7 @@ import { Choice, Field, FieldGroup } from '#app/ui/field.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { Clock } from './clock.tsx'
 import { copy, groupNames, practiceNames } from './copy.ts'
+import { focusOn } from './focus-on.ts'
 import { type ChoiceItem, type Letter, letters, type WrittenItem } from './item.ts'
 import { Passage } from './passage.tsx'
 import type { Quiz } from './practice.tsx'
@@ -36,7 +37,7 @@ export function Sitting({ quiz }: { quiz: Quiz }) {
     if (!(target instanceof HTMLInputElement)) return
     const entry = entries.find(({ number }) => target.name === `q${number}`)
     const letter = letters.find((one) => one === target.value)
-    if (entry && letter) go({ answers: new Map([...answers, [entry.item.id, letter]]) })
+    if (entry && letter) go({ answers: (before) => new Map(before).set(entry.item.id, letter) })
   }
 
   function submit(event: FormEvent) {
@@ -139,9 +140,7 @@ function Numbers({ sections, step, quiz, language, onPick }: NumbersProps) {
   function pick(event: MouseEvent, at: number, number: number) {
     event.preventDefault()
     if (at !== step) return onPick(at, number)
-    const item = document.getElementById(`q${number}`)
-    item?.focus({ preventScroll: true })
-    item?.scrollIntoView({ block: 'start' })
+    focusOn(`q${number}`)
   }
   return (
     <nav aria-label={say(copy.numbers, language)} className="no-print">

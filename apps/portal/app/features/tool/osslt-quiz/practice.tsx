@@ -106,7 +106,11 @@ function Rest({ quiz }: { quiz: Quiz }) {
       </h2>
       <p>{say(copy.restText, language)}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={page + queryAt({ view: 'part', part: 1, step: 0, ...restart })} icon="arrow-right">
+        <ButtonLink
+          to={page + queryAt({ view: 'part', part: 1, step: 0, ...restart })}
+          icon="arrow-right"
+          iconAtEnd
+        >
           {say(copy.toPartTwo, language)}
         </ButtonLink>
         <ButtonLink to={page + queryAt({ practice: 'one', view: 'end' })} kind="quiet">

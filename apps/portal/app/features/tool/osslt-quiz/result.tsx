@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Choice, FieldGroup } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { copy, groupNames, outcomeNames, practiceNames } from './copy.ts'
 import { type ChoiceItem, letters, type WrittenItem } from './item.ts'
@@ -208,7 +209,8 @@ function ChoiceReview({ item, number, quiz, language }: ItemProps<ChoiceItem>) {
   return (
     <article className="quiz-item" data-outcome={outcome} aria-labelledby={`i${number}`}>
       <p className="quiz-number" id={`i${number}`}>
-        {say(copy.number(number, paper.entries.length), language)} · {say(outcomeNames[outcome], language)}
+        {say(copy.number(number, paper.entries.length), language)}
+        <Outcome of={outcome} language={language} />
       </p>
       {item.stem && <Stem lines={item.stem} />}
       <p lang="en" className="quiz-question">
@@ -227,6 +229,17 @@ function ChoiceReview({ item, number, quiz, language }: ItemProps<ChoiceItem>) {
       </ul>
       <Explained pair={item.why} explainIn={place.explainIn} />
     </article>
+  )
+}
+
+function Outcome({ of, language }: { of: keyof typeof outcomeNames; language: Language }) {
+  return (
+    <span className="quiz-outcome">
+      {of !== 'written' && (
+        <Icon name={of === 'right' ? 'check' : of === 'wrong' ? 'close' : 'minus'} size={16} />
+      )}
+      {say(outcomeNames[of], language)}
+    </span>
   )
 }
 
@@ -271,7 +284,8 @@ function WrittenReview({ item, number, quiz, language }: ItemProps<WrittenItem>)
   return (
     <article className="quiz-item" aria-labelledby={`i${number}`}>
       <p className="quiz-number" id={`i${number}`}>
-        {say(copy.number(number, paper.entries.length), language)} · {say(outcomeNames.written, language)}
+        {say(copy.number(number, paper.entries.length), language)}
+        <Outcome of="written" language={language} />
       </p>
       <p lang="en" className="quiz-question">
         {item.question}

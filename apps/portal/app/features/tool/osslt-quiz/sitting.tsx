@@ -5,6 +5,7 @@ import { tools } from '#app/features/tool/tools.ts'
 import { say, useLanguage } from '#app/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choice, Field, FieldGroup } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { Clock } from './clock.tsx'
 import { copy, groupNames, practiceNames } from './copy.ts'
@@ -107,8 +108,9 @@ export function Sitting({ quiz }: { quiz: Quiz }) {
             </Button>
           )}
           {step < last && (
-            <Button icon="arrow-right" className="noscript:hidden" onClick={() => move(step + 1)}>
+            <Button className="noscript:hidden" onClick={() => move(step + 1)}>
               {say(copy.next, language)}
+              <Icon name="arrow-right" />
             </Button>
           )}
           <Button type="submit" className={step < last ? 'hidden noscript:inline-flex' : undefined}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { say } from '#app/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { copy } from './copy.ts'
+import { words } from './practice-copy.ts'
 
 /** Minutes left that are worth a word. */
 const marks = [30, 10, 5, 1]
@@ -39,16 +39,16 @@ export function Clock({ seconds, minutes, language }: Props) {
   return (
     <div className="quiz-clock noscript:hidden">
       {!isHidden && (
-        <p role="timer" aria-label={say(copy.timeLeft, language)}>
-          {left >= 0 ? minuteText(left) : say(copy.over(minuteText(-left)), language)}
-          {isPaused && <span className="meta"> {say(copy.paused, language)}</span>}
+        <p role="timer" aria-label={say(words.timeLeft, language)}>
+          {left >= 0 ? minuteText(left) : say(words.over(minuteText(-left)), language)}
+          {isPaused && <span className="meta"> {say(words.paused, language)}</span>}
         </p>
       )}
       <Button kind="quiet" onClick={() => setPaused(!isPaused)}>
-        {say(isPaused ? copy.resume : copy.pause, language)}
+        {say(isPaused ? words.resume : words.pause, language)}
       </Button>
       <Button kind="quiet" onClick={() => setHidden(!isHidden)}>
-        {say(isHidden ? copy.showTime : copy.hide, language)}
+        {say(isHidden ? words.showTime : words.hide, language)}
       </Button>
       <VisuallyHidden>
         <span aria-live="polite">{spoken(left, language)}</span>
@@ -63,7 +63,7 @@ function minuteText(seconds: number): string {
 
 /** The latest moment that was reached; the words change only there, so a screen reader speaks only then. */
 function spoken(left: number, language: Language): string {
-  if (left <= 0) return say(copy.timeUp, language)
+  if (left <= 0) return say(words.timeUp, language)
   const reached = marks.findLast((mark) => left <= mark * 60)
-  return reached === undefined ? '' : say(copy.minutesLeft(reached), language)
+  return reached === undefined ? '' : say(words.minutesLeft(reached), language)
 }

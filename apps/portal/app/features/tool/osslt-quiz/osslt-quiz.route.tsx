@@ -12,11 +12,10 @@ import { Button } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Choice, FieldGroup } from '#app/ui/field.tsx'
 import type { Route } from './+types/osslt-quiz.route.ts'
-import { placeOf } from './address.ts'
 import { copy, groupNames, practiceNames } from './copy.ts'
 import { focusOn } from './focus-on.ts'
-import { loadPaper } from './paper.ts'
-import { practices } from './rule.ts'
+import { placeOf, practices } from './place.ts'
+import { loadTexts } from './texts.ts'
 
 /** Sitting and result, with the texts, travel when a practice is opened. */
 const loadPractice = () => import('./practice.tsx')
@@ -37,7 +36,7 @@ export default function OssltQuiz() {
     place ? `${place.practice} ${place.view} ${place.part} ${place.step}` : 'start',
     (state as { focus?: string } | null)?.focus ?? 'quiz-title',
   )
-  if (place) loadPaper(place.practice)
+  if (place) loadTexts(place.practice)
 
   return (
     <ToolFrame
@@ -87,7 +86,7 @@ function Start({ language }: { language: Language }) {
   /** Somebody is choosing: the texts may set out now. */
   function warm() {
     loadPractice().catch(() => {})
-    loadPaper('full').catch(() => {})
+    loadTexts('full').catch(() => {})
   }
 
   const count = ([choices, written]: readonly [number, number]) =>

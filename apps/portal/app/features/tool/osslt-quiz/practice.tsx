@@ -1,15 +1,16 @@
-import { use, useEffect, useRef } from 'react'
+import { use, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { to } from '#app/addresses.ts'
 import { tools } from '#app/features/tool/tools.ts'
 import { say, useLanguage } from '#app/language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { answersOf, marksOf, type Place, queryFor } from './address.ts'
-import { copy } from './copy.ts'
-import { loadPaper } from './paper.ts'
+import { answersOf, marksOf, queryFor } from './address.ts'
+import type { Place } from './place.ts'
+import { words } from './practice-copy.ts'
 import { QuizResult } from './result.tsx'
-import type { Answers, Marks, Paper } from './rule.ts'
+import { type Answers, type Marks, type Paper, paperOf } from './rule.ts'
 import { Sitting } from './sitting.tsx'
+import { loadTexts } from './texts.ts'
 import { hasTyped } from './typed.ts'
 
 /** Where the reader is in a paper, and how to move. */
@@ -35,7 +36,8 @@ interface Change {
 
 /** A practice that was chosen: its sitting, its break or its result. */
 export default function Practice({ place }: { place: Place }) {
-  const paper = use(loadPaper(place.practice))
+  const texts = use(loadTexts(place.practice))
+  const paper = useMemo(() => paperOf(place.practice, ...texts), [place.practice, texts])
   const quiz = useQuiz(paper, place)
   useWarning()
   if (place.view === 'end') return <QuizResult quiz={quiz} />
@@ -102,22 +104,22 @@ function Rest({ quiz }: { quiz: Quiz }) {
   return (
     <section className="card quiz-rest" aria-labelledby="quiz-title">
       <h2 id="quiz-title" className="quiz-title text-xl" tabIndex={-1}>
-        {say(copy.restTitle, language)}
+        {say(words.restTitle, language)}
       </h2>
-      <p>{say(copy.restText, language)}</p>
+      <p>{say(words.restText, language)}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink
           to={page + queryAt({ view: 'part', part: 1, step: 0, ...restart })}
           icon="arrow-right"
           iconAtEnd
         >
-          {say(copy.toPartTwo, language)}
+          {say(words.toPartTwo, language)}
         </ButtonLink>
         <ButtonLink to={page + queryAt({ practice: 'one', view: 'end' })} kind="quiet">
-          {say(copy.partOneResult, language)}
+          {say(words.partOneResult, language)}
         </ButtonLink>
         <ButtonLink to={page + queryAt({ view: 'part', part: 0, step: 0 })} kind="quiet">
-          {say(copy.backToPartOne, language)}
+          {say(words.backToPartOne, language)}
         </ButtonLink>
       </div>
     </section>

@@ -14,10 +14,11 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Choice, FieldGroup } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Note } from '#app/ui/note.tsx'
-import { copy, groupNames, outcomeNames, practiceNames } from './copy.ts'
+import { copy, groupNames, practiceNames } from './copy.ts'
 import { type ChoiceItem, letters, type WrittenItem } from './item.ts'
 import { Passage } from './passage.tsx'
 import type { Quiz } from './practice.tsx'
+import { outcomeNames, words } from './practice-copy.ts'
 import {
   type Entry,
   type GroupScore,
@@ -49,53 +50,53 @@ export function QuizResult({ quiz }: { quiz: Quiz }) {
   return (
     <section aria-labelledby="quiz-title" className="quiz">
       <h2 id="quiz-title" className="quiz-title text-xl" tabIndex={-1}>
-        {say(copy.result, language)}
+        {say(words.result, language)}
         {language === 'zh' ? '：' : ': '}
         {say(practiceNames[paper.practice].name, language)}
       </h2>
       <p className="quiz-summary">
-        {say(copy.summary(total('right'), total('of'), total('blank')), language)}
+        {say(words.summary(total('right'), total('of'), total('blank')), language)}
       </p>
       <Advice scores={scores} language={language} />
       <Scores scores={scores} language={language} />
-      <Note title={say(copy.whyNoScore, language)}>
+      <Note title={say(words.whyNoScore, language)}>
         <p>
-          {say(copy.noScore, language)}
+          {say(words.noScore, language)}
           <FactStamp fact={facts.F04} language={language} isInline />
         </p>
       </Note>
       <ToolActions language={language} />
       <div className="quiz-moves">
         <ButtonLink to={page + queryAt({ view: 'part', part: 0, step: 0 })} kind="quiet">
-          {say(copy.backToItems, language)}
+          {say(words.backToItems, language)}
         </ButtonLink>
         <ButtonLink to={`${page}?m=${paper.practice}`} kind="quiet">
-          {say(copy.again, language)}
+          {say(words.again, language)}
         </ButtonLink>
         <ButtonLink to={page} kind="quiet">
-          {say(copy.other, language)}
+          {say(words.other, language)}
         </ButtonLink>
       </div>
 
-      <h2 className="text-xl mt-8">{say(place.isWrongOnly ? copy.wrongItems : copy.items, language)}</h2>
+      <h2 className="text-xl mt-8">{say(place.isWrongOnly ? words.wrongItems : words.items, language)}</h2>
       <div className="quiz-filters no-print">
-        <Pick label={say(copy.show, language)}>
+        <Pick label={say(words.show, language)}>
           <PickLink to={page + queryAt({ isWrongOnly: false })} isCurrent={!place.isWrongOnly}>
-            {say(copy.showAll, language)}
+            {say(words.showAll, language)}
           </PickLink>
           <PickLink to={page + queryAt({ isWrongOnly: true })} isCurrent={place.isWrongOnly}>
-            {say(copy.showWrong, language)}
+            {say(words.showWrong, language)}
           </PickLink>
         </Pick>
-        <Pick label={say(copy.explainIn, language)}>
+        <Pick label={say(words.explainIn, language)}>
           {(['zh', 'en', 'both'] as const).map((one) => (
             <PickLink key={one} to={page + queryAt({ explainIn: one })} isCurrent={place.explainIn === one}>
-              {one === 'zh' ? '中文' : one === 'en' ? 'English' : say(copy.both, language)}
+              {one === 'zh' ? '中文' : one === 'en' ? 'English' : say(words.both, language)}
             </PickLink>
           ))}
         </Pick>
       </div>
-      {sections.length === 0 && <Note kind="ok">{say(copy.noneWrong, language)}</Note>}
+      {sections.length === 0 && <Note kind="ok">{say(words.noneWrong, language)}</Note>}
       {sections.map((placed) => (
         <ReviewSection key={placed.section.id} placed={placed} quiz={quiz} language={language} />
       ))}
@@ -110,18 +111,18 @@ function Advice({ scores, language }: { scores: readonly GroupScore[]; language:
     return share === undefined ? [] : [{ group: score.group, share }]
   })
   const lowest = Math.min(...shares.map(({ share }) => share))
-  if (lowest === 100) return <p>{say(copy.allRight, language)}</p>
+  if (lowest === 100) return <p>{say(words.allRight, language)}</p>
   const names = shares
     .filter(({ share }) => share === lowest)
     .map(({ group }) => say(groupNames[group], language))
-  return <p>{say(copy.weakest(names.join(language === 'zh' ? '、' : ', ')), language)}</p>
+  return <p>{say(words.weakest(names.join(language === 'zh' ? '、' : ', ')), language)}</p>
 }
 
 function Scores({ scores, language }: { scores: readonly GroupScore[]; language: Language }) {
-  const none = say(copy.none, language)
+  const none = say(words.none, language)
   return (
     <DataTable
-      caption={say(copy.byGroup, language)}
+      caption={say(words.byGroup, language)}
       rows={[...scores]}
       rowKey={(score) => score.group}
       columns={[
@@ -132,25 +133,25 @@ function Scores({ scores, language }: { scores: readonly GroupScore[]; language:
         },
         {
           key: 'right',
-          head: say(copy.right, language),
+          head: say(words.right, language),
           end: true,
           cell: ({ right, of }) => (of > 0 ? `${right} / ${of}` : none),
         },
         {
           key: 'share',
-          head: say(copy.share, language),
+          head: say(words.share, language),
           end: true,
           cell: ({ right, of }) => (of > 0 ? `${shareOf(right, of)}%` : none),
         },
         {
           key: 'self',
-          head: say(copy.self, language),
+          head: say(words.self, language),
           end: true,
           cell: ({ points, pointsOf }) =>
             pointsOf === 0
               ? none
               : points === undefined
-                ? say(copy.notMarked, language)
+                ? say(words.notMarked, language)
                 : `${points} / ${pointsOf}`,
         },
       ]}
@@ -185,7 +186,7 @@ function ReviewSection({ placed, quiz, language }: ReviewProps) {
     <div className="quiz-review">
       <h3>{say(groupNames[section.group], language)}</h3>
       {section.blocks.length > 0 && (
-        <Disclosure summary={say(copy.passage(section.title), language)}>
+        <Disclosure summary={say(words.passage(section.title), language)}>
           <Passage section={section} />
         </Disclosure>
       )}
@@ -209,7 +210,7 @@ function ChoiceReview({ item, number, quiz, language }: ItemProps<ChoiceItem>) {
   return (
     <article className="quiz-item" data-outcome={outcome} aria-labelledby={`i${number}`}>
       <p className="quiz-number" id={`i${number}`}>
-        {say(copy.number(number, paper.entries.length), language)}
+        {say(words.number(number, paper.entries.length), language)}
         <Outcome of={outcome} language={language} />
       </p>
       {item.stem && <Stem lines={item.stem} />}
@@ -222,8 +223,8 @@ function ChoiceReview({ item, number, quiz, language }: ItemProps<ChoiceItem>) {
             <span lang="en">
               <b className="quiz-letter">{letter}</b> {item.options[letter]}
             </span>
-            {letter === item.key && <Badge kind="verified">{say(copy.key, language)}</Badge>}
-            {letter === answer && <Badge>{say(copy.yours, language)}</Badge>}
+            {letter === item.key && <Badge kind="verified">{say(words.key, language)}</Badge>}
+            {letter === answer && <Badge>{say(words.yours, language)}</Badge>}
           </li>
         ))}
       </ul>
@@ -284,22 +285,22 @@ function WrittenReview({ item, number, quiz, language }: ItemProps<WrittenItem>)
   return (
     <article className="quiz-item" aria-labelledby={`i${number}`}>
       <p className="quiz-number" id={`i${number}`}>
-        {say(copy.number(number, paper.entries.length), language)}
+        {say(words.number(number, paper.entries.length), language)}
         <Outcome of="written" language={language} />
       </p>
       <p lang="en" className="quiz-question">
         {item.question}
       </p>
-      <h4>{say(copy.yourWriting, language)}</h4>
+      <h4>{say(words.yourWriting, language)}</h4>
       {text.trim() ? (
         <p lang="en" className="quiz-own">
           {text}
         </p>
       ) : (
-        <p className="meta">{say(copy.noWriting, language)}</p>
+        <p className="meta">{say(words.noWriting, language)}</p>
       )}
-      <h4>{say(copy.rubric, language)}</h4>
-      <p className="meta">{say(copy.rubricHint, language)}</p>
+      <h4>{say(words.rubric, language)}</h4>
+      <p className="meta">{say(words.rubricHint, language)}</p>
       <form
         className="quiz-rubric print-keep"
         method="get"
@@ -323,27 +324,27 @@ function WrittenReview({ item, number, quiz, language }: ItemProps<WrittenItem>)
                 value={mark}
                 defaultChecked={given[at] === mark}
               >
-                <b>{say(copy.points(mark), language)}</b> {say(level, language)}
+                <b>{say(words.points(mark), language)}</b> {say(level, language)}
               </Choice>
             ))}
           </FieldGroup>
         ))}
         <Button type="submit" kind="quiet" className="hidden noscript:inline-flex">
-          {say(copy.addMarks, language)}
+          {say(words.addMarks, language)}
         </Button>
       </form>
       <p aria-live="polite" className="font-semibold">
         {isMarked
-          ? say(copy.marked(points, item.rubric.length * 2), language)
-          : say(copy.notMarked, language)}
+          ? say(words.marked(points, item.rubric.length * 2), language)
+          : say(words.notMarked, language)}
       </p>
-      <Disclosure summary={say(copy.model, language)}>
+      <Disclosure summary={say(words.model, language)}>
         <div lang="en" className="quiz-model">
           {item.model.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <h4 className="mt-4">{say(copy.comments, language)}</h4>
+        <h4 className="mt-4">{say(words.comments, language)}</h4>
         <ul className="quiz-advice">
           {item.comments.map((comment) => (
             <li key={comment.en}>

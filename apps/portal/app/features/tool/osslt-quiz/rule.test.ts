@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { answersOf, marksOf, placeOf, queryFor } from './address.ts'
+import { answersOf, marksOf, queryFor } from './address.ts'
 import { groups, type Letter, letters, type Section } from './item.ts'
 import { partOne } from './part-one.ts'
 import { partTwo } from './part-two.ts'
+import { placeOf, practices } from './place.ts'
 import {
   minutesOf,
   outcomeOf,
@@ -11,7 +12,6 @@ import {
   packAnswers,
   packMarks,
   paperOf,
-  practices,
   scoreOf,
   shareOf,
   unpackAnswers,

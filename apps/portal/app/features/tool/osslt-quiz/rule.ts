@@ -1,9 +1,6 @@
 import type { ChoiceItem, Group, Item, Letter, Section, WrittenItem } from './item.ts'
 import { groups, letters } from './item.ts'
-
-/** Eight items, all 33 in two parts, or one part alone. */
-export const practices = ['short', 'full', 'one', 'two'] as const
-export type Practice = (typeof practices)[number]
+import type { Practice } from './place.ts'
 
 /** Items of the short practice, all from the pool: every group at least once. */
 const shortItems = [

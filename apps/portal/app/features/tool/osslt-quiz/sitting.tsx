@@ -13,6 +13,7 @@ import { focusOn } from './focus-on.ts'
 import { type ChoiceItem, type Letter, letters, type WrittenItem } from './item.ts'
 import { Passage } from './passage.tsx'
 import type { Quiz } from './practice.tsx'
+import { words } from './practice-copy.ts'
 import { type Entry, minutesOf, type PlacedSection, packAnswers, packMarks, wordsOf } from './rule.ts'
 import { keepTyped, typedText } from './typed.ts'
 
@@ -53,13 +54,13 @@ export function Sitting({ quiz }: { quiz: Quiz }) {
       <header className="quiz-head">
         <h2 id="quiz-title" className="quiz-title text-xl" tabIndex={-1}>
           {say(name, language)}
-          {paper.practice === 'full' && ` · ${say(copy.partName(place.part), language)}`}
+          {paper.practice === 'full' && ` · ${say(words.partName(place.part), language)}`}
         </h2>
         <p className="quiz-count">
           <span className="noscript:hidden">
             {current && say(rangeOf(current, paper.entries.length), language)}
             <span aria-hidden="true"> · </span>
-            {say(copy.answered(choices.length - open.length, choices.length), language)}
+            {say(words.answered(choices.length - open.length, choices.length), language)}
           </span>
         </p>
         {place.seconds !== undefined && (
@@ -98,23 +99,23 @@ export function Sitting({ quiz }: { quiz: Quiz }) {
         <p className="quiz-open noscript:hidden" aria-live="polite">
           {step === last &&
             (open.length > 0
-              ? say(copy.open(listOf(open, language), open.length), language)
-              : choices.length > 0 && say(copy.allDone, language))}
+              ? say(words.open(listOf(open, language), open.length), language)
+              : choices.length > 0 && say(words.allDone, language))}
         </p>
         <div className="quiz-moves">
           {step > 0 && (
             <Button kind="quiet" icon="arrow-left" className="noscript:hidden" onClick={() => move(step - 1)}>
-              {say(copy.previous, language)}
+              {say(words.previous, language)}
             </Button>
           )}
           {step < last && (
             <Button className="noscript:hidden" onClick={() => move(step + 1)}>
-              {say(copy.next, language)}
+              {say(words.next, language)}
               <Icon name="arrow-right" />
             </Button>
           )}
           <Button type="submit" className={step < last ? 'hidden noscript:inline-flex' : undefined}>
-            {say(isBeforeRest ? copy.finishPart : copy.finish, language)}
+            {say(isBeforeRest ? words.finishPart : words.finish, language)}
           </Button>
         </div>
       </form>
@@ -123,7 +124,7 @@ export function Sitting({ quiz }: { quiz: Quiz }) {
 }
 
 function rangeOf({ entries }: PlacedSection, of: number) {
-  return copy.range(entries[0]?.number ?? 0, entries.at(-1)?.number ?? 0, of)
+  return words.range(entries[0]?.number ?? 0, entries.at(-1)?.number ?? 0, of)
 }
 
 const listOf = (entries: readonly Entry[], language: Language) =>
@@ -145,12 +146,12 @@ function Numbers({ sections, step, quiz, language, onPick }: NumbersProps) {
     focusOn(`q${number}`)
   }
   return (
-    <nav aria-label={say(copy.numbers, language)} className="no-print">
+    <nav aria-label={say(words.numbers, language)} className="no-print">
       <ul className="quiz-numbers">
         {sections.flatMap(({ entries }, at) =>
           entries.map(({ item, number }) => {
             const isDone = quiz.answers.has(item.id)
-            const state = item.kind === 'written' ? copy.writtenItem : isDone ? copy.done : copy.notDone
+            const state = item.kind === 'written' ? copy.writtenItem : isDone ? words.done : words.notDone
             return (
               <li key={item.id}>
                 <a
@@ -214,7 +215,7 @@ function SectionView({ placed, of, isAway, quiz, language }: SectionProps) {
         {hasText && (
           <p className="quiz-up">
             <a className="link" href={`#${title}`}>
-              {say(copy.backToText, language)}
+              {say(words.backToText, language)}
             </a>
           </p>
         )}
@@ -238,7 +239,7 @@ function ChoiceView({
         id={`q${number}`}
         label={
           <>
-            <span className="quiz-number">{say(copy.number(number, of), language)}</span>
+            <span className="quiz-number">{say(words.number(number, of), language)}</span>
             <span lang="en" className="quiz-question">
               {item.question}
             </span>
@@ -280,7 +281,7 @@ function WrittenView({ item, number, of, language }: ItemProps<WrittenItem>) {
   const [least, most] = item.words
   return (
     <div className="quiz-item">
-      <p className="quiz-number">{say(copy.number(number, of), language)}</p>
+      <p className="quiz-number">{say(words.number(number, of), language)}</p>
       <p lang="en" className="quiz-question">
         {item.question}
       </p>
@@ -289,10 +290,10 @@ function WrittenView({ item, number, of, language }: ItemProps<WrittenItem>) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="note hidden noscript:block">{say(copy.textOnPaper, language)}</p>
+      <p className="note hidden noscript:block">{say(words.textOnPaper, language)}</p>
       {/* no name: the text must not travel with the form */}
       <div className="noscript:hidden">
-        <Field id={`q${number}`} label={say(copy.yourText, language)} hint={say(copy.textStays, language)}>
+        <Field id={`q${number}`} label={say(words.yourText, language)} hint={say(words.textStays, language)}>
           {(control) => (
             <textarea
               className="input quiz-area"
@@ -306,7 +307,7 @@ function WrittenView({ item, number, of, language }: ItemProps<WrittenItem>) {
             />
           )}
         </Field>
-        <p className="meta">{say(copy.words(count, least, most), language)}</p>
+        <p className="meta">{say(words.words(count, least, most), language)}</p>
       </div>
     </div>
   )

@@ -80,7 +80,7 @@ export const addresses = {
   'tools.graduation': page('/tools/graduation'),
   'tools.applicationFee': page('/tools/application-fee', true),
   'tools.studyPermit': page('/tools/study-permit'),
-  'tools.quiz': page('/tools/osslt-quiz'),
+  'tools.quiz': page('/tools/osslt-quiz', true),
   'tools.timeline': page('/tools/timeline'),
   'tools.courseCode': page('/tools/course-code'),
   'tools.hoursLog': page('/tools/hours-log'),

@@ -32,6 +32,7 @@ export const files: Partial<Record<AddressName, string>> = {
   sources: 'features/sources/sources.route.tsx',
   tools: 'features/tool/tools.route.tsx',
   'tools.applicationFee': 'features/tool/application-fee/application-fee.route.tsx',
+  'tools.quiz': 'features/tool/osslt-quiz/osslt-quiz.route.tsx',
   notFound: 'features/error/not-found.route.tsx',
 }
 

@@ -41,78 +41,32 @@ export function toolHead(
   })
 }
 
-type Props = {
+type FrameProps = {
   tool: Tool
-  answers: Answers
-  /** What is wrong with the answers, in the order of the form; `field` is the id of the control. */
-  errors?: { field: string; text: string }[]
-  /** The fields. */
-  form: ReactNode
-  /** The result as text and table; it restates the answers it rests on, because print leaves the form out. */
-  result: ReactNode
   /** Rules, sources and what the tool leaves out. */
   assumptions: ReactNode
+  /** While somebody works, the picture and the summary make room. */
+  isBrief?: boolean
+  children: ReactNode
 }
 
-/**
- * The frame of every tool: a GET form beside its result. The address holds the answers; without script the
- * button asks the server for the same page.
- */
-export function ToolPage({ tool, answers, errors = [], form, result, assumptions }: Props) {
+/** What stands around every tool: its name above, its rules, guides and neighbours below. */
+export function ToolFrame({ tool, assumptions, isBrief, children }: FrameProps) {
   const language = useLanguage()
   const pages = menu.flatMap((group) => group.children)
   const related = tool.guides.flatMap((page) => pages.find((child) => child.page === page) ?? [])
   const others = builtTools.filter((other) => other !== tool)
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const first = errors[0]
-    document.getElementById(first ? first.field : 'result')?.focus()
-  }
 
   return (
     <article className="page tool pb-16">
       <header className="tool-head">
         <div>
           <h1>{say(tool.name, language)}</h1>
-          <p className="lead mt-3">{say(tool.summary, language)}</p>
+          {!isBrief && <p className="lead mt-3">{say(tool.summary, language)}</p>}
         </div>
-        <Scene name={tool.scene} className="tool-scene no-print" />
+        {!isBrief && <Scene name={tool.scene} className="tool-scene no-print" />}
       </header>
-      <div className="tool-columns">
-        <form
-          key={answers.version}
-          className="card tool-form no-print"
-          method="get"
-          action={to(tool.page, language)}
-          aria-labelledby="inputs-title"
-          noValidate
-          onChange={answers.onChange}
-          onSubmit={submit}
-        >
-          <h2 id="inputs-title" className="text-xl">
-            {say(copy.inputs, language)}
-          </h2>
-          {form}
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit">{say(copy.show, language)}</Button>
-            <ButtonLink to={to(tool.page, language)} kind="quiet">
-              {say(copy.again, language)}
-            </ButtonLink>
-          </div>
-          <p className="meta">{say(copy.kept, language)}</p>
-        </form>
-        <section id="result" className="tool-result" aria-labelledby="result-title" tabIndex={-1}>
-          <h2 id="result-title" className="text-xl">
-            {say(copy.result, language)}
-          </h2>
-          {errors.length > 0 && <ErrorList errors={errors} language={language} />}
-          <div className="grid gap-5" aria-live="polite">
-            {result}
-          </div>
-          <Actions language={language} />
-        </section>
-      </div>
+      {children}
       <section className="tool-rules" aria-labelledby="rules-title">
         <h2 id="rules-title">{say(copy.assumptions, language)}</h2>
         <div className="prose mt-4">{assumptions}</div>
@@ -153,17 +107,83 @@ export function ToolPage({ tool, answers, errors = [], form, result, assumptions
   )
 }
 
+type Props = {
+  tool: Tool
+  answers: Answers
+  /** What is wrong with the answers, in the order of the form; `field` is the id of the control. */
+  errors?: { field: string; text: string }[]
+  /** The fields. */
+  form: ReactNode
+  /** The result as text and table; it restates the answers it rests on, because print leaves the form out. */
+  result: ReactNode
+  /** Rules, sources and what the tool leaves out. */
+  assumptions: ReactNode
+}
+
+/**
+ * The page of most tools: a GET form beside its result. The address holds the answers; without script the
+ * button asks the server for the same page.
+ */
+export function ToolPage({ tool, answers, errors = [], form, result, assumptions }: Props) {
+  const language = useLanguage()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const first = errors[0]
+    document.getElementById(first ? first.field : 'result')?.focus()
+  }
+
+  return (
+    <ToolFrame tool={tool} assumptions={assumptions}>
+      <div className="tool-columns">
+        <form
+          key={answers.version}
+          className="card tool-form no-print"
+          method="get"
+          action={to(tool.page, language)}
+          aria-labelledby="inputs-title"
+          noValidate
+          onChange={answers.onChange}
+          onSubmit={submit}
+        >
+          <h2 id="inputs-title" className="text-xl">
+            {say(copy.inputs, language)}
+          </h2>
+          {form}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit">{say(copy.show, language)}</Button>
+            <ButtonLink to={to(tool.page, language)} kind="quiet">
+              {say(copy.again, language)}
+            </ButtonLink>
+          </div>
+          <p className="meta">{say(copy.kept, language)}</p>
+        </form>
+        <section id="result" className="tool-result" aria-labelledby="result-title" tabIndex={-1}>
+          <h2 id="result-title" className="text-xl">
+            {say(copy.result, language)}
+          </h2>
+          {errors.length > 0 && <ErrorList errors={errors} language={language} />}
+          <div className="grid gap-5" aria-live="polite">
+            {result}
+          </div>
+          <ToolActions language={language} />
+        </section>
+      </div>
+    </ToolFrame>
+  )
+}
+
 /** While somebody types, the list must not take the focus; the button leads there. */
 function ErrorList({ errors, language }: { errors: Props['errors'] & object; language: Language }) {
   return <ErrorSummary title={say(copy.check, language)} errors={errors} takesFocus={false} />
 }
 
 /** Print, and the link that holds the answers. Both need scripts. */
-function Actions({ language }: { language: Language }) {
+export function ToolActions({ language }: { language: Language }) {
   async function share() {
     // the address follows typing with a short delay; the form is ahead of it
     const form = document.querySelector<HTMLFormElement>('form.tool-form')
-    const url = `${window.location.origin}${window.location.pathname}${form ? queryOf(form) : ''}`
+    const url = `${window.location.origin}${window.location.pathname}${form ? queryOf(form) : window.location.search}`
     try {
       await navigator.clipboard.writeText(url)
       showToast(say(copy.shared, language))

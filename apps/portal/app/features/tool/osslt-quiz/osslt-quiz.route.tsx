@@ -1,0 +1,171 @@
+import './osslt-quiz.css'
+import type { Language } from '@app/contract/language.ts'
+import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { to } from '#app/addresses.ts'
+import { FactStamp } from '#app/content/fact-stamp.tsx'
+import { facts } from '#app/content/facts.ts'
+import { ToolFrame, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
+import { tools } from '#app/features/tool/tools.ts'
+import { say, useLanguage } from '#app/language.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { Choice, FieldGroup } from '#app/ui/field.tsx'
+import type { Route } from './+types/osslt-quiz.route.ts'
+import { copy, groupNames, practiceNames } from './copy.ts'
+import { focusOn } from './focus-on.ts'
+import { placeOf, practices } from './place.ts'
+import { loadTexts } from './texts.ts'
+
+/** Sitting and result, with the texts, travel when a practice is opened. */
+const loadPractice = () => import('./practice.tsx')
+const Practice = lazy(loadPractice)
+
+export const handle = toolHandle(tools.quiz)
+
+export function meta(args: Route.MetaArgs) {
+  return toolHead(tools.quiz, args)
+}
+
+/** `/tools/osslt-quiz`: the address holds the practice, the place in it and the choices made. */
+export default function OssltQuiz() {
+  const language = useLanguage()
+  const { search, state } = useLocation()
+  const place = placeOf(new URLSearchParams(search), language)
+  useFocusOnNewView(
+    place ? `${place.practice} ${place.view} ${place.part} ${place.step}` : 'start',
+    (state as { focus?: string } | null)?.focus ?? 'quiz-title',
+  )
+  if (place) loadTexts(place.practice)
+
+  return (
+    <ToolFrame
+      tool={tools.quiz}
+      assumptions={<Assumptions language={language} />}
+      isBrief={place !== undefined}
+    >
+      <Suspense fallback={<p>{say(copy.loading, language)}</p>}>
+        {place ? <Practice place={place} /> : <Start language={language} />}
+      </Suspense>
+    </ToolFrame>
+  )
+}
+
+/** A new view begins at its title, for eyes and for screen readers; the first one is left alone. */
+function useFocusOnNewView(view: string, target: string) {
+  const before = useRef(view)
+  useEffect(() => {
+    if (before.current === view) return
+    before.current = view
+    focusOn(target)
+  }, [view, target])
+}
+
+/** Choices and written items of a group in the full and in the short practice (content.md 4, C06). */
+const plan = [
+  { group: 'narrative', full: [7, 0], short: [2, 0] },
+  { group: 'information', full: [6, 0], short: [1, 0] },
+  { group: 'news', full: [5, 1], short: [1, 0] },
+  { group: 'dialogue', full: [5, 0], short: [1, 0] },
+  { group: 'writing', full: [8, 0], short: [2, 0] },
+  { group: 'opinion', full: [0, 1], short: [0, 1] },
+  { group: 'total', full: [31, 2], short: [7, 1] },
+] as const
+
+function Start({ language }: { language: Language }) {
+  const navigate = useNavigate()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const query = new URLSearchParams({ m: String(fields.get('m')) })
+    if (fields.has('t')) query.set('t', '0')
+    navigate({ search: `?${query}` }, { preventScrollReset: true })
+  }
+
+  /** Somebody is choosing: the texts may set out now. */
+  function warm() {
+    loadPractice().catch(() => {})
+    loadTexts('full').catch(() => {})
+  }
+
+  const count = ([choices, written]: readonly [number, number]) =>
+    [choices > 0 && choices, written > 0 && `${written} ${say(copy.writtenItem, language)}`]
+      .filter(Boolean)
+      .join(' + ')
+  return (
+    <div className="tool-columns">
+      <form
+        className="card tool-form"
+        method="get"
+        action={to(tools.quiz.page, language)}
+        aria-labelledby="quiz-title"
+        onSubmit={submit}
+        onChange={warm}
+        onPointerEnter={warm}
+      >
+        <h2 id="quiz-title" className="quiz-title text-xl" tabIndex={-1}>
+          {say(copy.choose, language)}
+        </h2>
+        <FieldGroup id="m" label={say(copy.kind, language)}>
+          {practices.map((practice) => (
+            <Choice
+              key={practice}
+              type="radio"
+              name="m"
+              value={practice}
+              defaultChecked={practice === 'short'}
+            >
+              {say(practiceNames[practice].name, language)}
+              <span className="meta block">{say(practiceNames[practice].hint, language)}</span>
+            </Choice>
+          ))}
+        </FieldGroup>
+        <div className="noscript:hidden">
+          <Choice type="checkbox" name="t" value="0" id="t">
+            {say(copy.clock, language)}
+            <span className="meta block">{say(copy.clockHint, language)}</span>
+          </Choice>
+        </div>
+        <div>
+          <Button type="submit">{say(copy.start, language)}</Button>
+        </div>
+        <p className="meta">{say(copy.startNote, language)}</p>
+      </form>
+      <DataTable
+        caption={say(copy.plan, language)}
+        rows={[...plan]}
+        rowKey={(row) => row.group}
+        columns={[
+          {
+            key: 'group',
+            head: say(copy.group, language),
+            cell: (row) => say(row.group === 'total' ? copy.total : groupNames[row.group], language),
+          },
+          { key: 'full', head: say(copy.inFull, language), end: true, cell: (row) => count(row.full) },
+          { key: 'short', head: say(copy.inShort, language), end: true, cell: (row) => count(row.short) },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Assumptions({ language }: { language: Language }) {
+  const mark = (id: 'F04' | 'F05' | 'F06') => <FactStamp fact={facts[id]} language={language} isInline />
+  return (
+    <ul>
+      <li>
+        {say(copy.ruleItems, language)}
+        {mark('F05')}
+        {say(copy.ruleHours, language)}
+        {mark('F06')}
+        {say(copy.rulePass, language)}
+        {mark('F04')}
+        {say(copy.ruleToday, language)}
+      </li>
+      {[copy.ruleOrder, copy.ruleOwn, copy.ruleShare, copy.ruleWritten, copy.ruleKept].map((rule) => (
+        <li key={rule.en}>{say(rule, language)}</li>
+      ))}
+    </ul>
+  )
+}

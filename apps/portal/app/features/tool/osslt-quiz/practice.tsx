@@ -1,0 +1,127 @@
+import { use, useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { to } from '#app/addresses.ts'
+import { tools } from '#app/features/tool/tools.ts'
+import { say, useLanguage } from '#app/language.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { answersOf, marksOf, queryFor } from './address.ts'
+import type { Place } from './place.ts'
+import { words } from './practice-copy.ts'
+import { QuizResult } from './result.tsx'
+import { type Answers, type Marks, type Paper, paperOf } from './rule.ts'
+import { Sitting } from './sitting.tsx'
+import { loadTexts } from './texts.ts'
+import { hasTyped } from './typed.ts'
+
+/** Where the reader is in a paper, and how to move. */
+export interface Quiz {
+  paper: Paper
+  place: Place
+  answers: Answers
+  marks: Marks
+  /** The query of another place with the same answers. */
+  queryAt: (change: Partial<Place>) => string
+  /** Writes the change into the address. `isNew` makes a step for the Back button; `focus` is an element's id. */
+  go: (change: Change, options?: { isNew?: boolean; focus?: string }) => void
+  /** The clock writes its seconds here, and the next change takes them along. */
+  seconds: { current: number | undefined }
+}
+
+/** Answers and marks are made from the latest ones, which the page may not have drawn yet. */
+interface Change {
+  place?: Partial<Place>
+  answers?: (before: Answers) => Answers
+  marks?: (before: Marks) => Marks
+}
+
+/** A practice that was chosen: its sitting, its break or its result. */
+export default function Practice({ place }: { place: Place }) {
+  const texts = use(loadTexts(place.practice))
+  const paper = useMemo(() => paperOf(place.practice, ...texts), [place.practice, texts])
+  const quiz = useQuiz(paper, place)
+  useWarning()
+  if (place.view === 'end') return <QuizResult quiz={quiz} />
+  if (place.view === 'rest') return <Rest quiz={quiz} />
+  return <Sitting key={`${place.practice} ${place.part}`} quiz={quiz} />
+}
+
+function useQuiz(paper: Paper, place: Place): Quiz {
+  const language = useLanguage()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const params = new URLSearchParams(search)
+  const now = { place, answers: answersOf(params, paper), marks: marksOf(params, paper) }
+  // two quick changes must not start from the same address
+  const latest = useRef(now)
+  const seconds = useRef(place.seconds)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: everything is read from the address
+  useEffect(() => {
+    latest.current = now
+  }, [search, paper])
+
+  return {
+    paper,
+    ...now,
+    seconds,
+    queryAt: (change) => queryFor({ ...place, ...change }, paper, now.answers, now.marks, language),
+    go(change, { isNew = false, focus } = {}) {
+      const { place, answers, marks } = latest.current
+      if (change.place?.seconds !== undefined) seconds.current = change.place.seconds
+      const next = {
+        place: {
+          ...place,
+          seconds: place.seconds === undefined ? undefined : (seconds.current ?? place.seconds),
+          ...change.place,
+        },
+        answers: change.answers?.(answers) ?? answers,
+        marks: change.marks?.(marks) ?? marks,
+      }
+      latest.current = next
+      navigate(
+        { search: queryFor(next.place, paper, next.answers, next.marks, language) },
+        { replace: !isNew, preventScrollReset: true, state: focus ? { focus } : null },
+      )
+    },
+  }
+}
+
+/** A written text lives on this page only; the browser asks before it is lost. */
+function useWarning() {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (hasTyped()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
+}
+
+function Rest({ quiz }: { quiz: Quiz }) {
+  const language = useLanguage()
+  const { queryAt, place } = quiz
+  const page = to(tools.quiz.page, language)
+  const restart = place.seconds === undefined ? {} : { seconds: 0 }
+  return (
+    <section className="card quiz-rest" aria-labelledby="quiz-title">
+      <h2 id="quiz-title" className="quiz-title text-xl" tabIndex={-1}>
+        {say(words.restTitle, language)}
+      </h2>
+      <p>{say(words.restText, language)}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink
+          to={page + queryAt({ view: 'part', part: 1, step: 0, ...restart })}
+          icon="arrow-right"
+          iconAtEnd
+        >
+          {say(words.toPartTwo, language)}
+        </ButtonLink>
+        <ButtonLink to={page + queryAt({ practice: 'one', view: 'end' })} kind="quiet">
+          {say(words.partOneResult, language)}
+        </ButtonLink>
+        <ButtonLink to={page + queryAt({ view: 'part', part: 0, step: 0 })} kind="quiet">
+          {say(words.backToPartOne, language)}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

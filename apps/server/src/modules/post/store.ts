@@ -20,7 +20,7 @@ import { cities } from '#modules/city/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { likePattern } from '#platform/resource/crud.ts'
-import { posts } from './table.ts'
+import { posts, postTotals } from './table.ts'
 
 export type PostOrder = 'new' | 'reply' | 'hot' | 'essence'
 
@@ -52,11 +52,6 @@ function where(query: PostQuery): SQL | undefined {
   )
 }
 
-/** forum.md 12.3, without reactions' levels, which come with the forum. */
-const heat = sql`ln(1 + ${posts.likeCount} + 2 * ${posts.favouriteCount} + 2 * ${posts.helpfulCount} + 3 * ${posts.commentCount})
-  * case when ${posts.isEssence} then 1.3 when ${posts.evidenceLevel} > 0 then 1.2 else 1 end
-  - extract(epoch from now() - ${posts.publishTime}) / 3600 / 36`
-
 const orders: Record<PostOrder, SQL[]> = {
   new: [desc(posts.isTop), desc(posts.publishTime), desc(posts.id)],
   reply: [
@@ -65,7 +60,7 @@ const orders: Record<PostOrder, SQL[]> = {
     desc(posts.publishTime),
     desc(posts.id),
   ],
-  hot: [sql`${heat} desc`, desc(posts.publishTime), desc(posts.id)],
+  hot: [desc(posts.heat), desc(posts.id)],
   essence: [desc(posts.publishTime), desc(posts.id)],
 }
 
@@ -190,6 +185,10 @@ export function rowOf(selected: Selected, language: Language): BlogRow {
   }
 }
 
+/** The deepest row that pages reach (forum.md 13.1). */
+const DEEPEST = 100_000
+
+/** One page. Its ids are found first, by an index in the order asked, so that only a page is joined. */
 export async function postRows(
   db: Db,
   query: PostQuery,
@@ -197,15 +196,45 @@ export async function postRows(
   page: Page,
   language: Language,
 ): Promise<BlogRow[]> {
-  const rows = await selectRows(db)
+  if (page.pageNum * page.pageSize > DEEPEST) return []
+  const ids = await db
+    .select({ id: posts.id })
+    .from(posts)
     .where(where({ ...query, onlyEssence: order === 'essence' }))
     .orderBy(...orders[order])
     .limit(page.pageSize)
     .offset((page.pageNum - 1) * page.pageSize)
-  return rows.map((row) => rowOf(row, language))
+  return rowsById(
+    db,
+    ids.map(({ id }) => id),
+    language,
+  )
 }
 
+/** Rows in the order of their ids. */
+async function rowsById(db: Db, ids: readonly number[], language: Language): Promise<BlogRow[]> {
+  if (ids.length === 0) return []
+  const found = await selectRows(db).where(inArray(posts.id, [...ids]))
+  const byId = new Map(found.map((row) => [row.post.id, rowOf(row, language)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** How many posts a list has: from the kept totals where its filters are theirs, counted otherwise. */
 export async function postTotal(db: Db, query: PostQuery): Promise<number> {
+  const { isStory, blogType, city, ...others } = query
+  if (Object.values(others).every((value) => value === undefined || value === false)) {
+    const [kept] = await db
+      .select({ total: sql<number>`coalesce(sum(${postTotals.n}), 0)::int` })
+      .from(postTotals)
+      .where(
+        and(
+          eq(postTotals.isStory, isStory),
+          blogType === undefined ? undefined : eq(postTotals.blogType, blogType),
+          city ? inArray(postTotals.cityCode, [city, '000000']) : undefined,
+        ),
+      )
+    return kept?.total ?? 0
+  }
   const [row] = await db.select({ total: count() }).from(posts).where(where(query))
   return row?.total ?? 0
 }
@@ -213,26 +242,31 @@ export async function postTotal(db: Db, query: PostQuery): Promise<number> {
 /** Looked through to fill the home page: enough to find eight rows with at most two of one author. */
 const HOME_CANDIDATES = 60
 
-/**
- * Hot posts of the city, filled up from all cities, at most two of one author (forum.md 4.1). One query: the
- * city's own posts simply come first.
- */
+/** Hot posts of the city, filled up from all cities, at most two of one author (forum.md 4.1). */
 export async function homePosts(
   db: Db,
   query: Pick<PostQuery, 'blogType' | 'city'>,
   rows: number,
   language: Language,
 ): Promise<BlogRow[]> {
-  const ofCity = query.city ? sql`(${posts.cityCode} = ${query.city})::int desc` : undefined
-  const found = await selectRows(db)
-    .where(where({ isStory: false, blogType: query.blogType }))
-    .orderBy(...(ofCity ? [ofCity] : []), ...orders.hot)
-    .limit(HOME_CANDIDATES)
+  const hottest = (city: string | undefined) =>
+    db
+      .select({ id: posts.id, authorId: posts.authorId })
+      .from(posts)
+      .where(
+        and(where({ isStory: false, blogType: query.blogType }), city ? eq(posts.cityCode, city) : undefined),
+      )
+      .orderBy(...orders.hot)
+      .limit(HOME_CANDIDATES)
+  const found = [...(query.city ? await hottest(query.city) : []), ...(await hottest(undefined))]
   const byAuthor = new Map<number | null, number>()
-  const chosen = found.filter(({ post }) => {
-    const seen = byAuthor.get(post.authorId) ?? 0
-    byAuthor.set(post.authorId, seen + 1)
-    return seen < 2
-  })
-  return chosen.slice(0, rows).map((row) => rowOf(row, language))
+  const chosen = new Set<number>()
+  for (const { id, authorId } of found) {
+    const seen = byAuthor.get(authorId) ?? 0
+    if (chosen.size === rows) break
+    if (chosen.has(id) || seen >= 2) continue
+    byAuthor.set(authorId, seen + 1)
+    chosen.add(id)
+  }
+  return rowsById(db, [...chosen], language)
 }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -74,25 +76,68 @@ export const posts = pgTable(
     publishTime: moment('publish_time'),
     lastReplyTime: moment('last_reply_time'),
     editTime: moment('edit_time'),
+    /**
+     * Hot order (forum.md 12.3): reactions, plus the hours of its birth over 36. A post that ages loses as much as
+     * every other, so the order needs no clock and can be indexed.
+     */
+    heat: doublePrecision('heat').generatedAlwaysAs(
+      sql.raw(`ln(1 + like_count + 2 * favourite_count + 2 * helpful_count + 3 * comment_count)
+        * case when is_essence then 1.3 when evidence_level > 0 then 1.2 else 1 end
+        + extract(epoch from publish_time at time zone 'UTC')::double precision / 3600 / 36`),
+    ),
     isSample: sample(),
     ...written(),
   },
   (table) => [
+    // pinned posts lead; each order of a list is an index, so that no page sorts the table
     index('bbs_blog_new')
-      .on(table.isStory, table.publishTime.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(
+        table.isStory,
+        table.isTop.desc().nullsFirst(),
+        table.publishTime.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
       .where(published(table.status)),
     index('bbs_blog_type_new')
-      .on(table.blogType, table.publishTime.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(published(table.status)),
-    index('bbs_blog_city_new')
-      .on(table.cityCode, table.publishTime.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(
+        table.blogType,
+        table.isTop.desc().nullsFirst(),
+        table.publishTime.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
       .where(published(table.status)),
     index('bbs_blog_reply')
-      .on(table.lastReplyTime.desc().nullsLast(), table.id.desc().nullsFirst())
+      .on(
+        table.isStory,
+        table.isTop.desc().nullsFirst(),
+        table.lastReplyTime.desc().nullsLast(),
+        table.publishTime.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
       .where(published(table.status)),
+    index('bbs_blog_hot')
+      .on(table.isStory, table.heat.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(published(table.status)),
+    index('bbs_blog_essence')
+      .on(table.isStory, table.publishTime.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql.raw(`"${table.status.name}" = 'published' and "${table.isEssence.name}"`)),
+    index('bbs_blog_tags').using('gin', table.tags),
+    index('bbs_blog_tags_en').using('gin', table.tagsEn),
     index('bbs_blog_school').on(table.schoolId, table.publishTime.desc().nullsFirst()),
     index('bbs_blog_author').on(table.authorId, table.createTime.desc().nullsFirst()),
   ],
+)
+
+/** Published posts by kind, category (0 for none) and city; triggers of the database keep it (forum.md 11). */
+export const postTotals = pgTable(
+  'bbs_blog_total',
+  {
+    isStory: boolean('is_story').notNull(),
+    blogType: smallint('blog_type').notNull(),
+    cityCode: varchar('city_code', { length: 6 }).notNull(),
+    n: integer('n').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.isStory, table.blogType, table.cityCode] })],
 )
 
 /** Comments in two levels (forum.md 3.4). */

@@ -46,6 +46,8 @@ type Props = {
   answers: Answers
   /** What is wrong with the answers, in the order of the form; `field` is the id of the control. */
   errors?: { field: string; text: string }[]
+  /** What must be read before anything else, such as that this is no advice. */
+  notice?: ReactNode
   /** The fields. */
   form: ReactNode
   /** The result as text and table; it restates the answers it rests on, because print leaves the form out. */
@@ -58,7 +60,7 @@ type Props = {
  * The frame of every tool: a GET form beside its result. The address holds the answers; without script the
  * button asks the server for the same page.
  */
-export function ToolPage({ tool, answers, errors = [], form, result, assumptions }: Props) {
+export function ToolPage({ tool, answers, errors = [], notice, form, result, assumptions }: Props) {
   const language = useLanguage()
   const pages = menu.flatMap((group) => group.children)
   const related = tool.guides.flatMap((page) => pages.find((child) => child.page === page) ?? [])
@@ -79,6 +81,7 @@ export function ToolPage({ tool, answers, errors = [], form, result, assumptions
         </div>
         <Scene name={tool.scene} className="tool-scene no-print" />
       </header>
+      {notice && <div className="mb-6">{notice}</div>}
       <div className="tool-columns">
         <form
           key={answers.version}

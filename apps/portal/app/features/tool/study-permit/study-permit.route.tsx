@@ -1,0 +1,311 @@
+import type { Language } from '@app/contract/language.ts'
+import type { ReactNode } from 'react'
+import { FactStamp } from '#app/content/fact-stamp.tsx'
+import { type FactId, facts } from '#app/content/facts.ts'
+import { choiceOf, numberOf, useAnswers } from '#app/features/tool/answers.ts'
+import { ToolPage, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
+import { tools } from '#app/features/tool/tools.ts'
+import { say, useLanguage } from '#app/language.ts'
+import { ExternalLink } from '#app/ui/button.tsx'
+import { Choice, FieldGroup, TextField } from '#app/ui/field.tsx'
+import { AsPublished, Note } from '#app/ui/note.tsx'
+import type { Route } from './+types/study-permit.route.ts'
+import {
+  categoryNames,
+  categoryStatus,
+  copy,
+  languageNames,
+  levelNames,
+  moneyNames,
+  papers,
+  placeNames,
+  points,
+  provinceNames,
+} from './copy.ts'
+import {
+  categoryOf,
+  languageTests,
+  levels,
+  moneyForms,
+  OLDEST,
+  type Point,
+  papersOf,
+  places,
+  provinces,
+  type Situation,
+  todayOf,
+  YOUNGEST,
+} from './rule.ts'
+
+const IRCC =
+  'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit.html'
+
+export const handle = toolHandle(tools.studyPermit)
+
+export function meta(args: Route.MetaArgs) {
+  return toolHead(tools.studyPermit, args)
+}
+
+/** What the address says; `level` and `age` have no usual answer, so without them there is no result. */
+function read(search: URLSearchParams) {
+  const chosen = search.get('level')
+  return {
+    level: levels.find((level) => level === chosen),
+    age: numberOf(search, 'age', { min: YOUNGEST, max: OLDEST, isWhole: true }),
+    place: choiceOf(search, 'place', places, 'outside'),
+    province: choiceOf(search, 'province', provinces, 'ontario'),
+    language: choiceOf(search, 'language', languageTests, 'none'),
+    money: moneyForms.filter((form) => search.getAll('money').includes(form)),
+    hasParent: search.get('parent') === '1',
+  }
+}
+
+/** The figures a point speaks of. */
+const stamps: Partial<Record<Point, FactId>> = {
+  sdsClosed: 'F16',
+  living: 'F17',
+  gic: 'F17',
+  prepaid: 'F18',
+  funds: 'F19',
+  languageSds: 'F20',
+  workPost: 'F21',
+  workSchool: 'F21',
+}
+
+/** `/tools/study-permit`: the source's category, what applies today, and the papers to gather. */
+export default function StudyPermit() {
+  const language = useLanguage()
+  const answers = useAnswers()
+  const { level, age, ...rest } = read(answers.search)
+  const errors = age === null ? [{ field: 'age', text: say(copy.badAge, language) }] : []
+  const situation: Situation | undefined =
+    level && typeof age === 'number' ? { level, age, ...rest } : undefined
+
+  return (
+    <ToolPage
+      tool={tools.studyPermit}
+      answers={answers}
+      errors={errors}
+      notice={
+        <Note kind="warning" title={say(copy.notAdvice, language)}>
+          <p>
+            {say(copy.notAdviceText, language)} <IrccLink language={language} />
+          </p>
+        </Note>
+      }
+      form={
+        <>
+          <Radios name="level" label={copy.level} options={levels} names={levelNames} chosen={level} />
+          <TextField
+            id="age"
+            name="age"
+            label={say(copy.age, language)}
+            hint={say(copy.ageHint, language)}
+            type="number"
+            inputMode="numeric"
+            min={YOUNGEST}
+            max={OLDEST}
+            step={1}
+            defaultValue={answers.search.get('age') ?? ''}
+            error={errors[0]?.text}
+          />
+          <Choice type="checkbox" name="parent" value="1" id="parent" defaultChecked={rest.hasParent}>
+            {say(copy.parent, language)}
+          </Choice>
+          <Radios name="place" label={copy.place} options={places} names={placeNames} chosen={rest.place} />
+          <Radios
+            name="province"
+            label={copy.province}
+            options={provinces}
+            names={provinceNames}
+            chosen={rest.province}
+          />
+          <Radios
+            name="language"
+            label={copy.language}
+            options={languageTests}
+            names={languageNames}
+            chosen={rest.language}
+          />
+          <FieldGroup id="money" label={say(copy.money, language)} hint={say(copy.moneyHint, language)}>
+            {moneyForms.map((form) => (
+              <Choice
+                key={form}
+                type="checkbox"
+                name="money"
+                value={form}
+                id={`money-${form}`}
+                defaultChecked={rest.money.includes(form)}
+              >
+                {say(moneyNames[form], language)}
+              </Choice>
+            ))}
+          </FieldGroup>
+        </>
+      }
+      result={
+        situation ? (
+          <Result situation={situation} language={language} />
+        ) : (
+          <p>{say(copy.nothing, language)}</p>
+        )
+      }
+      assumptions={<Assumptions language={language} />}
+    />
+  )
+}
+
+type RadiosProps<T extends string> = {
+  name: string
+  label: { zh: string; en: string }
+  options: readonly T[]
+  names: Record<T, { zh: string; en: string }>
+  chosen: T | undefined
+}
+
+function Radios<T extends string>({ name, label, options, names, chosen }: RadiosProps<T>) {
+  const language = useLanguage()
+  return (
+    <FieldGroup id={name} label={say(label, language)}>
+      {options.map((option) => (
+        <Choice
+          key={option}
+          type="radio"
+          name={name}
+          value={option}
+          id={`${name}-${option}`}
+          defaultChecked={option === chosen}
+        >
+          {say(names[option], language)}
+        </Choice>
+      ))}
+    </FieldGroup>
+  )
+}
+
+function IrccLink({ language }: { language: Language }) {
+  return (
+    <ExternalLink href={IRCC} newTabText={say(copy.newTab, language)}>
+      {say(copy.ircc, language)}
+    </ExternalLink>
+  )
+}
+
+function Result({ situation, language }: { situation: Situation; language: Language }) {
+  const category = categoryOf(situation)
+  const said = [
+    say(levelNames[situation.level], language),
+    say(copy.ageText(situation.age), language),
+    say(situation.hasParent ? copy.withParent : copy.alone, language),
+    say(placeNames[situation.place], language),
+    say(provinceNames[situation.province], language),
+    say(languageNames[situation.language], language),
+    situation.money.length > 0
+      ? situation.money.map((form) => say(moneyNames[form], language)).join(language === 'zh' ? '、' : ', ')
+      : say(copy.noMoney, language),
+  ]
+  return (
+    <>
+      <p>
+        <strong>{say(copy.youSaid, language)}</strong>
+        {language === 'zh' ? '：' : ': '}
+        {said.join(language === 'zh' ? '；' : '; ')}
+        {language === 'zh' ? '。' : '.'}
+      </p>
+      <AsPublished heading={say(copy.published, language)}>
+        <p className="meta">{say(copy.category, language)}</p>
+        <p className="text-xl font-semibold">
+          {say(categoryNames[category], language)} <FactStamp fact={facts.F16} language={language} isInline />
+        </p>
+        <p>{say(categoryStatus[category], language)}</p>
+      </AsPublished>
+      <Block id="today" title={say(copy.today, language)}>
+        <ul className="permit-points">
+          {todayOf(situation).map((point) => {
+            const stamp = stamps[point]
+            return (
+              <li key={point}>
+                {say(points[point], language)}
+                {stamp && <FactStamp fact={facts[stamp]} language={language} isInline />}
+              </li>
+            )
+          })}
+        </ul>
+      </Block>
+      <Block id="papers" title={say(copy.papers, language)}>
+        <p className="meta">{say(copy.papersHint, language)}</p>
+        <ul>
+          {papersOf(situation).map((paper) => (
+            <li key={paper}>
+              <Choice type="checkbox" id={`paper-${paper}`}>
+                {say(papers[paper], language)}
+              </Choice>
+            </li>
+          ))}
+        </ul>
+      </Block>
+      <Note title={say(copy.authority, language)}>
+        <p>
+          {say(copy.authorityText, language)} <IrccLink language={language} />
+        </p>
+      </Note>
+    </>
+  )
+}
+
+function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="grid gap-2">
+      <h3 id={`${id}-title`}>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Assumptions({ language }: { language: Language }) {
+  const mark = (id: FactId) => <FactStamp fact={facts[id]} language={language} isInline />
+  return language === 'zh' ? (
+    <ul>
+      <li>
+        类别照来源材料的四类对号：SDS、高等教育加 GIC、中小学加 GIC、常规{mark('F16')}。有 10,000 加元 GIC
+        {mark('F17')} 的按学段归类；没有的归“常规”。
+      </li>
+      <li>
+        归到 SDS 的条件：高等教育、在境外申请、雅思每个单项 6 分{mark('F20')}、GIC、预付一年学费
+        {mark('F18')}。来源没有写明 SDS 只收高等教育，这是 IRCC 当年的做法。
+      </li>
+      <li>
+        今天的规则查于 2026-11-20：普通通道一条，生活费证明 22,895 加元（魁北克以外）。递交当天再查一次。
+      </li>
+      <li>成年年龄按安省、魁北克 18 岁算，有的省是 19 岁。</li>
+      <li>来源的签证页在句中断开{mark('F25')}，断点以后的内容我们没有补，也没有放进这个工具。</li>
+      <li>没有考虑：拒签史、健康和犯罪记录、同行家属、续签、转学、毕业后工签。</li>
+    </ul>
+  ) : (
+    <ul>
+      <li>
+        The category follows the source’s four: SDS, post-secondary with GIC, primary and secondary with GIC,
+        regular{mark('F16')}. A 10,000 CAD GIC{mark('F17')} sorts by level of study; without one it is
+        “regular”.
+      </li>
+      <li>
+        SDS here means post-secondary, applied for abroad, IELTS 6 in each part{mark('F20')}, a GIC, and a
+        year of tuition paid{mark('F18')}. The source does not say that SDS was for post-secondary study only;
+        that is how IRCC ran it.
+      </li>
+      <li>
+        Today’s rules were looked up on 20 November 2026: one standard stream, living-cost proof of CAD 22,895
+        outside Quebec. Look again on the day you apply.
+      </li>
+      <li>The age of majority is taken as 18, as in Ontario and Quebec; in some provinces it is 19.</li>
+      <li>
+        The source’s visa page is cut off mid-sentence{mark('F25')}. We did not complete it, and nothing after
+        the break is in this tool.
+      </li>
+      <li>
+        Not considered: earlier refusals, health and criminal records, family who come along, renewals,
+        changing schools, work after graduation.
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,278 @@
+import type { Language } from '@app/contract/language.ts'
+import { Link } from 'react-router'
+import { type AddressName, to } from '#app/addresses.ts'
+import { FactStamp } from '#app/content/fact-stamp.tsx'
+import { type FactId, facts } from '#app/content/facts.ts'
+import { menu } from '#app/content/menu.ts'
+import { monthText } from '#app/date-text.ts'
+import { dayOf } from '#app/day.ts'
+import { useAnswers } from '#app/features/tool/answers.ts'
+import { ToolPage, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
+import { tools } from '#app/features/tool/tools.ts'
+import { say, useLanguage } from '#app/language.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { Choice, Field, FieldGroup, TextField } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Note } from '#app/ui/note.tsx'
+import type { Route } from './+types/timeline.route.ts'
+import { copy, fitTexts, goalNames, gradeName, ossltNames, placeNames, steps } from './copy.ts'
+import { readPlan } from './plan.ts'
+import { fitOf, goals, HIGHEST_GRADE, LOWEST_GRADE, ossltStates, type Plan, places, stepsOf } from './rule.ts'
+
+export const handle = toolHandle(tools.timeline)
+
+export function meta(args: Route.MetaArgs) {
+  return toolHead(tools.timeline, args)
+}
+
+/** The month on the server's clock, so that server and browser grey the same rows. */
+export function loader() {
+  return { today: dayOf(new Date()).slice(0, 7) }
+}
+
+/** The month does not change with the answers, so nothing is asked. */
+export const shouldRevalidate = () => false
+
+const grades = Array.from({ length: HIGHEST_GRADE - LOWEST_GRADE + 1 }, (_, at) => LOWEST_GRADE + at)
+
+/** `/tools/timeline`: what to do in which month before a September, as a list, a calendar file and a print. */
+export default function Timeline({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
+  const answers = useAnswers()
+  const { search } = answers
+  const { from, plan, errors, answers: given } = readPlan(search, loaderData.today)
+  const shown = errors.map(({ field, text }) => ({ field, text: say(text, language) }))
+  const errorOf = (field: string) => shown.find((error) => error.field === field)?.text
+  const asked = search.get('from')
+
+  return (
+    <ToolPage
+      tool={tools.timeline}
+      answers={answers}
+      errors={shown}
+      form={
+        <>
+          {asked && <input type="hidden" name="from" value={asked} />}
+          <Radios name="goal" label={copy.goal} options={goals} names={goalNames} chosen={given.goal} />
+          <TextField
+            id="year"
+            name="year"
+            label={say(copy.year, language)}
+            hint={say(copy.yearHint, language)}
+            type="number"
+            inputMode="numeric"
+            min={Number(from.slice(0, 4))}
+            step={1}
+            defaultValue={search.get('year') ?? ''}
+            error={errorOf('year')}
+          />
+          <Field
+            id="grade"
+            label={say(copy.grade, language)}
+            hint={say(copy.gradeHint, language)}
+            error={errorOf('grade')}
+          >
+            {(control) => (
+              <select className="input" name="grade" defaultValue={given.grade ?? ''} {...control}>
+                <option value="">{say(copy.chooseGrade, language)}</option>
+                {grades.map((grade) => (
+                  <option key={grade} value={grade}>
+                    {say(gradeName(grade), language)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Radios name="place" label={copy.place} options={places} names={placeNames} chosen={given.place} />
+          <Radios
+            name="osslt"
+            label={copy.osslt}
+            options={ossltStates}
+            names={ossltNames}
+            chosen={given.osslt}
+          />
+        </>
+      }
+      result={
+        plan ? (
+          <Result plan={plan} from={from} search={search} language={language} />
+        ) : (
+          <p>{say(copy.nothing, language)}</p>
+        )
+      }
+      assumptions={<Assumptions language={language} />}
+    />
+  )
+}
+
+type RadiosProps<T extends string> = {
+  name: string
+  label: { zh: string; en: string }
+  options: readonly T[]
+  names: Record<T, { zh: string; en: string }>
+  chosen: T
+}
+
+function Radios<T extends string>({ name, label, options, names, chosen }: RadiosProps<T>) {
+  const language = useLanguage()
+  return (
+    <FieldGroup id={name} label={say(label, language)}>
+      {options.map((option) => (
+        <Choice
+          key={option}
+          type="radio"
+          name={name}
+          value={option}
+          id={`${name}-${option}`}
+          defaultChecked={option === chosen}
+        >
+          {say(names[option], language)}
+        </Choice>
+      ))}
+    </FieldGroup>
+  )
+}
+
+const pages = menu.flatMap((group) => [{ page: group.page, name: group.name }, ...group.children])
+
+function GuideLink({ page, language }: { page: AddressName; language: Language }) {
+  const name = pages.find((one) => one.page === page)?.name
+  if (!name) return null
+  return (
+    <span className="mt-1 block">
+      {say(copy.read, language)}
+      <Link className="link" to={to(page, language)}>
+        {say(name, language)}
+      </Link>
+    </span>
+  )
+}
+
+type ResultProps = { plan: Plan; from: string; search: URLSearchParams; language: Language }
+
+function Result({ plan, from, search, language }: ResultProps) {
+  const { fit, grade, fittingYear } = fitOf(plan, from)
+  const list = stepsOf(plan, from)
+  const past = list.filter((step) => step.month < from).length
+  const file = new URLSearchParams(search)
+  if (language === 'en') file.set('lang', 'en')
+  const goal = say(goalNames[plan.goal], language)
+  const place = say(placeNames[plan.place], language)
+  return (
+    <>
+      <p>
+        {say(
+          copy.summary(
+            plan.year,
+            say(gradeName(plan.grade), language),
+            goal,
+            language === 'en' ? place.charAt(0).toLowerCase() + place.slice(1) : place,
+          ),
+          language,
+        )}{' '}
+        {say(copy.counted(monthText(from, language), list.length, past), language)}
+        {plan.osslt === 'passed' && ` ${say(copy.osslted, language)}`}
+      </p>
+      {fit !== 'fits' && <Note kind="warning">{say(fitTexts[fit](grade, fittingYear), language)}</Note>}
+      {past > 0 && <p>{say(copy.catchUp, language)}</p>}
+      <DataTable
+        caption={say(copy.caption, language)}
+        rows={list}
+        rowKey={(step) => step.key}
+        columns={[
+          {
+            key: 'month',
+            head: say(copy.month, language),
+            cell: ({ month }) => (
+              <span className={month < from ? 'text-ink-3' : undefined}>
+                <span className="whitespace-nowrap">{monthText(month, language)}</span>{' '}
+                {month < from && <Badge>{say(copy.past, language)}</Badge>}
+                {month === from && <Badge kind="spruce">{say(copy.now, language)}</Badge>}
+              </span>
+            ),
+          },
+          {
+            key: 'what',
+            head: say(copy.what, language),
+            cell: ({ key, month }) => (
+              <span className={month < from ? 'text-ink-3' : 'font-semibold'}>
+                {say(steps[key].what, language)}
+              </span>
+            ),
+          },
+          {
+            key: 'why',
+            head: say(copy.why, language),
+            cell: ({ key, month, guide }) => (
+              <span className={month < from ? 'text-ink-3' : undefined}>
+                {say(steps[key].why, language)}
+                <GuideLink page={guide} language={language} />
+              </span>
+            ),
+          },
+        ]}
+      />
+      {past < list.length ? (
+        <div className="grid gap-2 no-print">
+          <div>
+            <a className="button button-primary" href={`/tools/timeline.ics?${file}`} download>
+              <Icon name="download" />
+              {say(copy.download, language)}
+            </a>
+          </div>
+          <p className="meta">{say(copy.downloadHint, language)}</p>
+        </div>
+      ) : (
+        <p className="no-print">{say(copy.allPast, language)}</p>
+      )}
+    </>
+  )
+}
+
+function Assumptions({ language }: { language: Language }) {
+  const mark = (id: FactId) => <FactStamp fact={facts[id]} language={language} isInline />
+  return language === 'zh' ? (
+    <ul>
+      <li>从入学的九月往回数月份，顺序和间隔是本站的规划建议，不是任何机构的截止日。</li>
+      <li>学年从九月算起；七、八月按刚读完的年级算。</li>
+      <li>
+        大学一线按 OUAC 2026 年入学一届的节奏排：1 月 15 日前提交、5 月底前答复、6 月 1
+        日起可能要你回复。每校最多 3 个专业{mark('F11')}，雅思常见 6.5{mark('F12')}。你这一届以 OUAC
+        和各大学为准。
+      </li>
+      <li>
+        OSSLT 按一年秋、春两个考期排，确切日子由 EQAO 公布；30 学分{mark('F01')}、40 小时{mark('F03')}
+        由学校核对。
+      </li>
+      <li>学习许可走普通通道：SDS 已于 2024 年 11 月 8 日关闭{mark('F16')}。审理时间请到 IRCC 网站查。</li>
+      <li>没有考虑：二月入学、春季班、外省和学院的申请、各校提前或滚动录取的日期。</li>
+    </ul>
+  ) : (
+    <ul>
+      <li>
+        Months are counted back from the September of entry. Their order and distance are our planning advice,
+        not anybody’s deadline.
+      </li>
+      <li>A school year begins in September; in July and August the grade just finished counts.</li>
+      <li>
+        The university line follows OUAC’s 2026 entry: submit by 15 January, decisions by the end of May, an
+        answer from 1 June. At most 3 programmes at one university{mark('F11')}; IELTS 6.5 is common
+        {mark('F12')}. Go by OUAC and each university for your year.
+      </li>
+      <li>
+        The OSSLT is placed in an autumn and a spring window; EQAO announces the days. The school checks 30
+        credits
+        {mark('F01')} and 40 hours{mark('F03')}.
+      </li>
+      <li>
+        Study permits go through the standard stream: SDS closed on 8 November 2024{mark('F16')}. IRCC’s site
+        has processing times.
+      </li>
+      <li>
+        Not considered: February starts, colleges and other provinces, and the early or rolling dates of
+        single schools.
+      </li>
+    </ul>
+  )
+}

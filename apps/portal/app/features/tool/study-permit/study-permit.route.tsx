@@ -220,7 +220,7 @@ function Result({ situation, language }: { situation: Situation; language: Langu
         <p>{say(categoryStatus[category], language)}</p>
       </AsPublished>
       <Block id="today" title={say(copy.today, language)}>
-        <ul className="permit-points">
+        <ul className="tool-list">
           {todayOf(situation).map((point) => {
             const stamp = stamps[point]
             return (

@@ -217,7 +217,7 @@ function Result({ plan, from, search, language }: ResultProps) {
         <div className="grid gap-2 no-print">
           <div>
             <a className="button button-primary" href={`/tools/timeline.ics?${file}`} download>
-              <Icon name="download" />
+              <Icon name="clock" />
               {say(copy.download, language)}
             </a>
           </div>

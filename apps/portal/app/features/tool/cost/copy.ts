@@ -99,7 +99,11 @@ export const copy = pairs({
   courses: { zh: '每学年几门课（按门收费时填）', en: 'Courses a year, if charged by the course' },
   housingGroup: { zh: '住宿', en: 'Housing' },
   kind: { zh: '住哪里', en: 'Where?' },
-  kindAny: { zh: '还没定；选了学校就按学校公布的', en: 'Not settled; the school’s own when one is chosen' },
+  kindAny: { zh: '还没定', en: 'Not settled yet' },
+  kindHint: {
+    zh: '没定的，选了学校就用它公布的住宿费。',
+    en: 'While this is open, a chosen school’s published fee is used.',
+  },
   housing: { zh: '住宿金额', en: 'Housing amount' },
   monthly: { zh: '每月要花的', en: 'Each month' },
   yearly: { zh: '每学年要花的', en: 'Each year' },

@@ -132,6 +132,7 @@ function Fields(form: FormProps) {
         <Select
           id="kind"
           label={copy.kind}
+          hint={copy.kindHint}
           form={form}
           options={[
             { value: '', text: say(copy.kindAny, language) },

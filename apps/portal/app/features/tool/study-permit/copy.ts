@@ -87,6 +87,26 @@ export const categoryNames = {
   regular: { zh: '常规', en: 'Regular' },
 } as const satisfies Names<Category>
 
+/** What the source asks of a category, as far as it says. */
+export const categoryAsks = {
+  sds: {
+    zh: '来源的要求：雅思每个单项至少 6 分，10,000 加元的 GIC，预付一年学费。',
+    en: 'The source asks for at least 6 in each IELTS component, a GIC of 10,000 CAD and one year of tuition prepaid.',
+  },
+  postGic: {
+    zh: '来源的要求：10,000 加元的 GIC；语言和资金历史没有写。',
+    en: 'The source asks for a GIC of 10,000 CAD; it states nothing on language or fund history.',
+  },
+  schoolGic: {
+    zh: '来源的要求：10,000 加元的 GIC；语言和资金历史没有写。',
+    en: 'The source asks for a GIC of 10,000 CAD; it states nothing on language or fund history.',
+  },
+  regular: {
+    zh: '来源的要求：12 个月的资金来源历史；不在要 GIC 的三类之内。',
+    en: 'The source asks for 12 months of fund-source history; it is not one of the three with a GIC.',
+  },
+} as const satisfies Names<Category>
+
 export const categoryStatus = {
   sds: {
     zh: '已关闭：2024 年 11 月 8 日起不再受理，改走普通通道。',

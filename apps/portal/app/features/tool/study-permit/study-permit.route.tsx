@@ -11,6 +11,7 @@ import { Choice, FieldGroup, TextField } from '#app/ui/field.tsx'
 import { AsPublished, Note } from '#app/ui/note.tsx'
 import type { Route } from './+types/study-permit.route.ts'
 import {
+  categoryAsks,
   categoryNames,
   categoryStatus,
   copy,
@@ -23,6 +24,7 @@ import {
   provinceNames,
 } from './copy.ts'
 import {
+  type Category,
   categoryOf,
   languageTests,
   levels,
@@ -70,6 +72,14 @@ const stamps: Partial<Record<Point, FactId>> = {
   languageSds: 'F20',
   workPost: 'F21',
   workSchool: 'F21',
+}
+
+/** The figures behind what the source asks of a category. */
+const asked: Record<Category, readonly FactId[]> = {
+  sds: ['F20', 'F17', 'F18'],
+  postGic: ['F17'],
+  schoolGic: ['F17'],
+  regular: ['F19'],
 }
 
 /** `/tools/study-permit`: the source's category, what applies today, and the papers to gather. */
@@ -193,15 +203,19 @@ function IrccLink({ language }: { language: Language }) {
 
 function Result({ situation, language }: { situation: Situation; language: Language }) {
   const category = categoryOf(situation)
+  /** Inside a sentence; names such as IELTS stay. */
+  const within = (text: string) => text.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())
   const said = [
     say(levelNames[situation.level], language),
     say(copy.ageText(situation.age), language),
     say(situation.hasParent ? copy.withParent : copy.alone, language),
-    say(placeNames[situation.place], language),
+    within(say(placeNames[situation.place], language)),
     say(provinceNames[situation.province], language),
-    say(languageNames[situation.language], language),
+    within(say(languageNames[situation.language], language)),
     situation.money.length > 0
-      ? situation.money.map((form) => say(moneyNames[form], language)).join(language === 'zh' ? '、' : ', ')
+      ? situation.money
+          .map((form) => within(say(moneyNames[form], language)))
+          .join(language === 'zh' ? '、' : ', ')
       : say(copy.noMoney, language),
   ]
   return (
@@ -217,7 +231,13 @@ function Result({ situation, language }: { situation: Situation; language: Langu
         <p className="text-xl font-semibold">
           {say(categoryNames[category], language)} <FactStamp fact={facts.F16} language={language} isInline />
         </p>
-        <p>{say(categoryStatus[category], language)}</p>
+        <p>
+          {say(categoryAsks[category], language)}
+          {asked[category].map((id) => (
+            <FactStamp key={id} fact={facts[id]} language={language} isInline />
+          ))}
+        </p>
+        <p className="font-semibold">{say(categoryStatus[category], language)}</p>
       </AsPublished>
       <Block id="today" title={say(copy.today, language)}>
         <ul className="tool-list">

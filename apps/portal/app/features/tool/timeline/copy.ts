@@ -27,13 +27,13 @@ export const copy = pairs({
     en: 'Enter the year and the grade now, and the months back from September appear here.',
   },
   summary: (year: number, grade: string, goal: string, place: string) => ({
-    zh: `${year} 年 9 月${goal}；现在${grade}，${place}。`,
+    zh: `${year} 年 9 月${goal}；现在 ${grade}，${place}。`,
     en: `${goal} in September ${year}; now in ${grade}, ${place}.`,
   }),
   osslted: { zh: 'OSSLT 已通过，相关月份已略去。', en: 'OSSLT passed, so its months are left out.' },
   counted: (from: string, total: number, past: number) => ({
-    zh: `从 ${from} 算起：共 ${total} 项，其中 ${past} 项的月份已过。`,
-    en: `Counted from ${from}: ${total} steps, ${past} of them in months that are past.`,
+    zh: `从${from}算起，共 ${total} 项${past > 0 ? `，其中 ${past} 项的月份已过` : ''}。`,
+    en: `Counted from ${from}: ${total} steps${past > 0 ? `, ${past} of them in months that are past` : ''}.`,
   }),
   catchUp: {
     zh: '标着“已过”的事若还没做，先补它们，再看往后的月份。',

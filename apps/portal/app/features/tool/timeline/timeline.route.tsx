@@ -159,6 +159,7 @@ function Result({ plan, from, search, language }: ResultProps) {
   if (language === 'en') file.set('lang', 'en')
   const goal = say(goalNames[plan.goal], language)
   const place = say(placeNames[plan.place], language)
+  const gap = language === 'en' ? ' ' : ''
   return (
     <>
       <p>
@@ -170,9 +171,10 @@ function Result({ plan, from, search, language }: ResultProps) {
             language === 'en' ? place.charAt(0).toLowerCase() + place.slice(1) : place,
           ),
           language,
-        )}{' '}
+        )}
+        {gap}
         {say(copy.counted(monthText(from, language), list.length, past), language)}
-        {plan.osslt === 'passed' && ` ${say(copy.osslted, language)}`}
+        {plan.osslt === 'passed' && gap + say(copy.osslted, language)}
       </p>
       {fit !== 'fits' && <Note kind="warning">{say(fitTexts[fit](grade, fittingYear), language)}</Note>}
       {past > 0 && <p>{say(copy.catchUp, language)}</p>}

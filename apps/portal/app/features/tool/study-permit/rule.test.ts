@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categoryStatus, points } from './copy.ts'
+import { categoryStatus } from './copy.ts'
 import {
   categories,
   categoryOf,
@@ -16,6 +16,7 @@ import {
   todayOf,
   YOUNGEST,
 } from './rule.ts'
+import { points } from './texts.server.ts'
 
 const base: Situation = {
   level: 'school',

@@ -3,24 +3,23 @@ import type { ReactNode } from 'react'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
 import { type FactId, facts } from '#app/content/facts.ts'
 import { choiceOf, numberOf, useAnswers } from '#app/features/tool/answers.ts'
+import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolPage, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
-import { say, useLanguage } from '#app/language.ts'
+import { languageOfPath, say, useLanguage } from '#app/language.ts'
 import { ExternalLink } from '#app/ui/button.tsx'
 import { Choice, FieldGroup, TextField } from '#app/ui/field.tsx'
 import { AsPublished, Note } from '#app/ui/note.tsx'
 import type { Route } from './+types/study-permit.route.ts'
+import { Assumptions } from './assumptions.server.tsx'
 import {
-  categoryAsks,
   categoryNames,
   categoryStatus,
   copy,
   languageNames,
   levelNames,
   moneyNames,
-  papers,
   placeNames,
-  points,
   provinceNames,
 } from './copy.ts'
 import {
@@ -38,6 +37,7 @@ import {
   todayOf,
   YOUNGEST,
 } from './rule.ts'
+import { type PermitTexts, permitTexts } from './texts.server.ts'
 
 const IRCC =
   'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit.html'
@@ -47,6 +47,15 @@ export const handle = toolHandle(tools.studyPermit)
 export function meta(args: Route.MetaArgs) {
   return toolHead(tools.studyPermit, args)
 }
+
+/** The texts in the page's language only; which of them apply is decided in the browser. */
+export function loader({ url }: Route.LoaderArgs) {
+  const language = languageOfPath(url.pathname)
+  return { texts: permitTexts(language), rules: rulesHtml(<Assumptions language={language} />) }
+}
+
+/** The texts do not change with the answers, so nothing is asked. */
+export const shouldRevalidate = () => false
 
 /** What the address says; `level` and `age` have no usual answer, so without them there is no result. */
 function read(search: URLSearchParams) {
@@ -83,7 +92,7 @@ const asked: Record<Category, readonly FactId[]> = {
 }
 
 /** `/tools/study-permit`: the source's category, what applies today, and the papers to gather. */
-export default function StudyPermit() {
+export default function StudyPermit({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const answers = useAnswers()
   const { level, age, ...rest } = read(answers.search)
@@ -155,12 +164,15 @@ export default function StudyPermit() {
       }
       result={
         situation ? (
-          <Result situation={situation} language={language} />
+          <Result situation={situation} texts={loaderData.texts} language={language} />
         ) : (
           <p>{say(copy.nothing, language)}</p>
         )
       }
-      assumptions={<Assumptions language={language} />}
+      assumptions={
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, rendered on the server
+        <div dangerouslySetInnerHTML={{ __html: loaderData.rules }} />
+      }
     />
   )
 }
@@ -201,7 +213,9 @@ function IrccLink({ language }: { language: Language }) {
   )
 }
 
-function Result({ situation, language }: { situation: Situation; language: Language }) {
+type ResultProps = { situation: Situation; texts: PermitTexts; language: Language }
+
+function Result({ situation, texts, language }: ResultProps) {
   const category = categoryOf(situation)
   /** Inside a sentence; names such as IELTS stay. */
   const within = (text: string) => text.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())
@@ -232,7 +246,7 @@ function Result({ situation, language }: { situation: Situation; language: Langu
           {say(categoryNames[category], language)} <FactStamp fact={facts.F16} language={language} isInline />
         </p>
         <p>
-          {say(categoryAsks[category], language)}
+          {texts.asks[category]}
           {asked[category].map((id) => (
             <FactStamp key={id} fact={facts[id]} language={language} isInline />
           ))}
@@ -245,7 +259,7 @@ function Result({ situation, language }: { situation: Situation; language: Langu
             const stamp = stamps[point]
             return (
               <li key={point}>
-                {say(points[point], language)}
+                {texts.points[point]}
                 {stamp && <FactStamp fact={facts[stamp]} language={language} isInline />}
               </li>
             )
@@ -258,7 +272,7 @@ function Result({ situation, language }: { situation: Situation; language: Langu
           {papersOf(situation).map((paper) => (
             <li key={paper}>
               <Choice type="checkbox" id={`paper-${paper}`}>
-                {say(papers[paper], language)}
+                {texts.papers[paper]}
               </Choice>
             </li>
           ))}
@@ -279,53 +293,5 @@ function Block({ id, title, children }: { id: string; title: string; children: R
       <h3 id={`${id}-title`}>{title}</h3>
       {children}
     </section>
-  )
-}
-
-function Assumptions({ language }: { language: Language }) {
-  const mark = (id: FactId) => <FactStamp fact={facts[id]} language={language} isInline />
-  return language === 'zh' ? (
-    <ul>
-      <li>
-        类别照来源材料的四类对号：SDS、高等教育加 GIC、中小学加 GIC、常规{mark('F16')}。有 10,000 加元 GIC
-        {mark('F17')} 的按学段归类；没有的归“常规”。
-      </li>
-      <li>
-        归到 SDS 的条件：高等教育、在境外申请、雅思每个单项 6 分{mark('F20')}、GIC、预付一年学费
-        {mark('F18')}。来源没有写明 SDS 只收高等教育，这是 IRCC 当年的做法。
-      </li>
-      <li>
-        今天的规则查于 2026-11-20：普通通道一条，生活费证明 22,895 加元（魁北克以外）。递交当天再查一次。
-      </li>
-      <li>成年年龄按安省、魁北克 18 岁算，有的省是 19 岁。</li>
-      <li>来源的签证页在句中断开{mark('F25')}，断点以后的内容我们没有补，也没有放进这个工具。</li>
-      <li>没有考虑：拒签史、健康和犯罪记录、同行家属、续签、转学、毕业后工签。</li>
-    </ul>
-  ) : (
-    <ul>
-      <li>
-        The category follows the source’s four: SDS, post-secondary with GIC, primary and secondary with GIC,
-        regular{mark('F16')}. A 10,000 CAD GIC{mark('F17')} sorts by level of study; without one it is
-        “regular”.
-      </li>
-      <li>
-        SDS here means post-secondary, applied for abroad, IELTS 6 in each part{mark('F20')}, a GIC, and a
-        year of tuition paid{mark('F18')}. The source does not say that SDS was for post-secondary study only;
-        that is how IRCC ran it.
-      </li>
-      <li>
-        Today’s rules were looked up on 20 November 2026: one standard stream, living-cost proof of CAD 22,895
-        outside Quebec. Look again on the day you apply.
-      </li>
-      <li>The age of majority is taken as 18, as in Ontario and Quebec; in some provinces it is 19.</li>
-      <li>
-        The source’s visa page is cut off mid-sentence{mark('F25')}. We did not complete it, and nothing after
-        the break is in this tool.
-      </li>
-      <li>
-        Not considered: earlier refusals, health and criminal records, family who come along, renewals,
-        changing schools, work after graduation.
-      </li>
-    </ul>
   )
 }

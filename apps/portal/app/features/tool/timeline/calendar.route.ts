@@ -5,9 +5,10 @@ import { say } from '#app/language.ts'
 import { portalContext } from '#app/portal-context.server.ts'
 import type { Route } from './+types/calendar.route.ts'
 import { calendarOf } from './calendar.ts'
-import { copy, steps } from './copy.ts'
+import { copy } from './copy.ts'
 import { readPlan } from './plan.ts'
 import { stepsOf } from './rule.ts'
+import { stepWords } from './steps.server.ts'
 
 /**
  * `/tools/timeline.ics?year=2028&grade=9…&lang=en`: the months of the timeline that are still to come, as a
@@ -26,6 +27,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     })
   }
   const { origin } = context.get(portalContext)
+  const words = stepWords(language)
   const events = stepsOf(plan, from)
     .filter(({ month }) => month >= from)
     .map(({ key, month, guide }) => {
@@ -33,8 +35,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
       return {
         uid: `${plan.goal}-${plan.year}-${key}@ossd-timeline`,
         day: `${month}-01`,
-        summary: say(steps[key].what, language),
-        description: `${say(steps[key].why, language)}\n${say(copy.fileNote, language)}\n${link}`,
+        summary: words[key].what,
+        description: `${words[key].why}\n${say(copy.fileNote, language)}\n${link}`,
         url: link,
       }
     })

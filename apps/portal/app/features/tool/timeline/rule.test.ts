@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { steps as texts } from './copy.ts'
 import { readPlan } from './plan.ts'
 import {
   addMonths,
@@ -13,6 +12,7 @@ import {
   places,
   stepsOf,
 } from './rule.ts'
+import { steps as texts } from './steps.server.ts'
 
 const plan: Plan = { year: 2028, grade: 11, goal: 'university', place: 'china', osslt: 'open' }
 

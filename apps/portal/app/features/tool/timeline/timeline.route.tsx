@@ -1,24 +1,35 @@
 import type { Language } from '@app/contract/language.ts'
 import { Link } from 'react-router'
 import { type AddressName, to } from '#app/addresses.ts'
-import { FactStamp } from '#app/content/fact-stamp.tsx'
-import { type FactId, facts } from '#app/content/facts.ts'
 import { menu } from '#app/content/menu.ts'
 import { monthText } from '#app/date-text.ts'
 import { dayOf } from '#app/day.ts'
 import { useAnswers } from '#app/features/tool/answers.ts'
+import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolPage, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
-import { say, useLanguage } from '#app/language.ts'
+import { languageOfPath, say, useLanguage } from '#app/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Choice, Field, FieldGroup, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Note } from '#app/ui/note.tsx'
 import type { Route } from './+types/timeline.route.ts'
-import { copy, fitTexts, goalNames, gradeName, ossltNames, placeNames, steps } from './copy.ts'
+import { Assumptions } from './assumptions.server.tsx'
+import { copy, fitTexts, goalNames, gradeName, ossltNames, placeNames } from './copy.ts'
 import { readPlan } from './plan.ts'
-import { fitOf, goals, HIGHEST_GRADE, LOWEST_GRADE, ossltStates, type Plan, places, stepsOf } from './rule.ts'
+import {
+  fitOf,
+  goals,
+  HIGHEST_GRADE,
+  LOWEST_GRADE,
+  ossltStates,
+  type Plan,
+  places,
+  type StepKey,
+  stepsOf,
+} from './rule.ts'
+import { stepWords } from './steps.server.ts'
 
 export const handle = toolHandle(tools.timeline)
 
@@ -26,12 +37,20 @@ export function meta(args: Route.MetaArgs) {
   return toolHead(tools.timeline, args)
 }
 
-/** The month on the server's clock, so that server and browser grey the same rows. */
-export function loader() {
-  return { today: dayOf(new Date()).slice(0, 7) }
+/**
+ * The month on the server's clock, so that server and browser grey the same rows, and the steps in the page's
+ * language only.
+ */
+export function loader({ url }: Route.LoaderArgs) {
+  const language = languageOfPath(url.pathname)
+  return {
+    today: dayOf(new Date()).slice(0, 7),
+    words: stepWords(language),
+    rules: rulesHtml(<Assumptions language={language} />),
+  }
 }
 
-/** The month does not change with the answers, so nothing is asked. */
+/** None of this changes with the answers, so nothing is asked. */
 export const shouldRevalidate = () => false
 
 const grades = Array.from({ length: HIGHEST_GRADE - LOWEST_GRADE + 1 }, (_, at) => LOWEST_GRADE + at)
@@ -96,12 +115,15 @@ export default function Timeline({ loaderData }: Route.ComponentProps) {
       }
       result={
         plan ? (
-          <Result plan={plan} from={from} search={search} language={language} />
+          <Result plan={plan} from={from} words={loaderData.words} search={search} language={language} />
         ) : (
           <p>{say(copy.nothing, language)}</p>
         )
       }
-      assumptions={<Assumptions language={language} />}
+      assumptions={
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, rendered on the server
+        <div dangerouslySetInnerHTML={{ __html: loaderData.rules }} />
+      }
     />
   )
 }
@@ -149,9 +171,15 @@ function GuideLink({ page, language }: { page: AddressName; language: Language }
   )
 }
 
-type ResultProps = { plan: Plan; from: string; search: URLSearchParams; language: Language }
+type ResultProps = {
+  plan: Plan
+  from: string
+  words: Record<StepKey, { what: string; why: string }>
+  search: URLSearchParams
+  language: Language
+}
 
-function Result({ plan, from, search, language }: ResultProps) {
+function Result({ plan, from, words, search, language }: ResultProps) {
   const { fit, grade, fittingYear } = fitOf(plan, from)
   const list = stepsOf(plan, from)
   const past = list.filter((step) => step.month < from).length
@@ -198,9 +226,7 @@ function Result({ plan, from, search, language }: ResultProps) {
             key: 'what',
             head: say(copy.what, language),
             cell: ({ key, month }) => (
-              <span className={month < from ? 'text-ink-3' : 'font-semibold'}>
-                {say(steps[key].what, language)}
-              </span>
+              <span className={month < from ? 'text-ink-3' : 'font-semibold'}>{words[key].what}</span>
             ),
           },
           {
@@ -208,7 +234,7 @@ function Result({ plan, from, search, language }: ResultProps) {
             head: say(copy.why, language),
             cell: ({ key, month, guide }) => (
               <span className={month < from ? 'text-ink-3' : undefined}>
-                {say(steps[key].why, language)}
+                {words[key].why}
                 <GuideLink page={guide} language={language} />
               </span>
             ),
@@ -229,52 +255,5 @@ function Result({ plan, from, search, language }: ResultProps) {
         <p className="no-print">{say(copy.allPast, language)}</p>
       )}
     </>
-  )
-}
-
-function Assumptions({ language }: { language: Language }) {
-  const mark = (id: FactId) => <FactStamp fact={facts[id]} language={language} isInline />
-  return language === 'zh' ? (
-    <ul>
-      <li>从入学的九月往回数月份，顺序和间隔是本站的规划建议，不是任何机构的截止日。</li>
-      <li>学年从九月算起；七、八月按刚读完的年级算。</li>
-      <li>
-        大学一线按 OUAC 2026 年入学一届的节奏排：1 月 15 日前提交、5 月底前答复、6 月 1
-        日起可能要你回复。每校最多 3 个专业{mark('F11')}，雅思常见 6.5{mark('F12')}。你这一届以 OUAC
-        和各大学为准。
-      </li>
-      <li>
-        OSSLT 按一年秋、春两个考期排，确切日子由 EQAO 公布；30 学分{mark('F01')}、40 小时{mark('F03')}
-        由学校核对。
-      </li>
-      <li>学习许可走普通通道：SDS 已于 2024 年 11 月 8 日关闭{mark('F16')}。审理时间请到 IRCC 网站查。</li>
-      <li>没有考虑：二月入学、春季班、外省和学院的申请、各校提前或滚动录取的日期。</li>
-    </ul>
-  ) : (
-    <ul>
-      <li>
-        Months are counted back from the September of entry. Their order and distance are our planning advice,
-        not anybody’s deadline.
-      </li>
-      <li>A school year begins in September; in July and August the grade just finished counts.</li>
-      <li>
-        The university line follows OUAC’s 2026 entry: submit by 15 January, decisions by the end of May, an
-        answer from 1 June. At most 3 programmes at one university{mark('F11')}; IELTS 6.5 is common
-        {mark('F12')}. Go by OUAC and each university for your year.
-      </li>
-      <li>
-        The OSSLT is placed in an autumn and a spring window; EQAO announces the days. The school checks 30
-        credits
-        {mark('F01')} and 40 hours{mark('F03')}.
-      </li>
-      <li>
-        Study permits go through the standard stream: SDS closed on 8 November 2024{mark('F16')}. IRCC’s site
-        has processing times.
-      </li>
-      <li>
-        Not considered: February starts, colleges and other provinces, and the early or rolling dates of
-        single schools.
-      </li>
-    </ul>
   )
 }

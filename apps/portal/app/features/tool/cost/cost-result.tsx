@@ -19,6 +19,7 @@ import {
   totalsOf,
   yearsOf,
 } from './rule.ts'
+import type { Words } from './words.server.ts'
 
 const MINUS = '−'
 
@@ -38,10 +39,10 @@ function enteredText({ from, to: end }: Amount): string {
   return from === end ? numberText(from, true) : `${numberText(from, true)}-${numberText(end, true)}`
 }
 
-type Props = { reading: Reading; search: URLSearchParams; language: Language }
+type Props = { reading: Reading; search: URLSearchParams; words: Words; language: Language }
 
 /** Totals first, then the lines they are made of, then what is not in them. */
-export function CostResult({ reading, search, language }: Props) {
+export function CostResult({ reading, search, words, language }: Props) {
   const { months, spread, view, school, items, gaps, blank } = reading
   const regular = items.filter((item) => item.basis !== 'once')
   const once = items.filter((item) => item.basis === 'once')
@@ -50,15 +51,15 @@ export function CostResult({ reading, search, language }: Props) {
     <>
       {school && (
         <p>
-          {say(copy.usingSchool, language)}
+          {words.usingSchool}
           <Link className="link" to={to('school.detail', language, { id: school.id })}>
             {school.name}
           </Link>{' '}
           {school.feeYear && `(${school.feeYear}) `}
-          {school.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
+          {school.isSample && <Badge kind="sample">{words.sample}</Badge>}
         </p>
       )}
-      {school?.isSample && <Note kind="warning">{say(copy.sampleNote, language)}</Note>}
+      {school?.isSample && <Note kind="warning">{words.sampleNote}</Note>}
       {gaps.length > 0 && (
         <ul className="tool-list">
           {gaps.map((gap) => (
@@ -69,42 +70,42 @@ export function CostResult({ reading, search, language }: Props) {
       {items.length > 0 ? (
         <>
           <p>{say(copy.summary(months, yearsOf(months), spread), language)}</p>
-          <Totals reading={reading} language={language} />
+          <Totals reading={reading} words={words} language={language} />
           <Lines
             items={regular}
             scope={view === 'month' ? 'month' : 'firstYear'}
-            {...{ reading, search, language }}
+            {...{ reading, search, words, language }}
           />
-          <Lines items={once} scope="once" {...{ reading, search, language }} />
+          <Lines items={once} scope="once" {...{ reading, search, words, language }} />
           {filledIn.has('living') && (filledIn.has('housing') || filledIn.has('meals')) && (
-            <Note kind="warning">{say(copy.overlap, language)}</Note>
+            <Note kind="warning">{words.overlap}</Note>
           )}
           <p>
-            {say(copy.floor, language)}
+            {words.floor}
             <FactStamp fact={facts.F17} language={language} isInline />
           </p>
           <section aria-labelledby="left-title" className="grid gap-2">
-            <h3 id="left-title">{say(copy.left, language)}</h3>
+            <h3 id="left-title">{words.left}</h3>
             <ul className="tool-list">
               {blank.length > 0 && (
                 <li>{say(copy.leftBlank(blank.map((line) => lineNames[line])), language)}</li>
               )}
               {(
                 [
-                  copy.leftSchool,
-                  copy.leftPermit,
-                  copy.leftTax,
-                  copy.leftFamily,
-                  ...(months > 12 ? [copy.leftRise] : []),
+                  words.leftSchool,
+                  words.leftPermit,
+                  words.leftTax,
+                  words.leftFamily,
+                  ...(months > 12 ? [words.leftRise] : []),
                 ] as const
               ).map((text) => (
-                <li key={text.en}>{say(text, language)}</li>
+                <li key={text}>{text}</li>
               ))}
             </ul>
           </section>
         </>
       ) : (
-        <p>{say(copy.nothing, language)}</p>
+        <p>{words.nothing}</p>
       )}
     </>
   )
@@ -112,7 +113,7 @@ export function CostResult({ reading, search, language }: Props) {
 
 type TotalRow = { key: string; scope: string; currency: string; band: Band }
 
-function Totals({ reading, language }: { reading: Reading; language: Language }) {
+function Totals({ reading, words, language }: Omit<Props, 'search'>) {
   const { items, months, spread, view, rates } = reading
   const scopes: Scope[] =
     view === 'month'
@@ -139,14 +140,11 @@ function Totals({ reading, language }: { reading: Reading; language: Language })
       return own
     }
     isJoined = true
-    return [
-      ...own,
-      { key: `${scope}-joined`, scope: name, currency: say(copy.joinedTotal, language), band: sum.band },
-    ]
+    return [...own, { key: `${scope}-joined`, scope: name, currency: words.joinedTotal, band: sum.band }]
   })
   const cell = (part: keyof Band) => ({
     key: part,
-    head: say(copy[part], language),
+    head: words[part],
     end: true,
     cell: ({ band }: TotalRow) =>
       part === 'middle' ? <strong>{numberText(band[part])}</strong> : numberText(band[part]),
@@ -155,12 +153,12 @@ function Totals({ reading, language }: { reading: Reading; language: Language })
   return (
     <div className="grid gap-2">
       <DataTable
-        caption={say(copy.totals, language)}
+        caption={words.totals}
         rows={rows}
         rowKey={(row) => row.key}
         columns={[
-          { key: 'scope', head: say(copy.scope, language), cell: (row) => row.scope },
-          { key: 'currency', head: say(copy.currency, language), cell: (row) => row.currency },
+          { key: 'scope', head: words.scope, cell: (row) => row.scope },
+          { key: 'currency', head: words.currency, cell: (row) => row.currency },
           cell('low'),
           cell('middle'),
           cell('high'),
@@ -170,7 +168,7 @@ function Totals({ reading, language }: { reading: Reading; language: Language })
         <p className="meta">{say(copy.ratesUsed(typed.join(language === 'zh' ? '，' : ', ')), language)}</p>
       )}
       {missing.length > 0 && <p className="meta">{say(copy.ratesMissing(missing), language)}</p>}
-      {rows.some(({ band }) => band.low < 0) && <Note kind="warning">{say(copy.negative, language)}</Note>}
+      {rows.some(({ band }) => band.low < 0) && <Note kind="warning">{words.negative}</Note>}
     </div>
   )
 }
@@ -179,18 +177,18 @@ type LinesProps = Props & { items: CostItem[]; scope: 'month' | 'firstYear' | 'o
 
 const columnNames = { month: 'perMonthColumn', firstYear: 'perYearColumn', once: 'onceColumn' } as const
 
-function Lines({ items, scope, reading, search, language }: LinesProps) {
+function Lines({ items, scope, reading, search, words, language }: LinesProps) {
   const { months, spread, school } = reading
   if (items.length === 0) return null
   return (
     <DataTable
-      caption={say(scope === 'once' ? copy.onceLines : copy.regular, language)}
+      caption={scope === 'once' ? words.onceLines : words.regular}
       rows={items}
       rowKey={(item) => item.key}
       columns={[
         {
           key: 'item',
-          head: say(copy.item, language),
+          head: words.item,
           cell: ({ key, origin }) => {
             const fact = origin === 'own' ? factOf(search, key) : undefined
             return (
@@ -200,7 +198,7 @@ function Lines({ items, scope, reading, search, language }: LinesProps) {
                 {origin === 'school' && school?.isSample && (
                   <>
                     {' '}
-                    <Badge kind="sample">{say(copy.sample, language)}</Badge>
+                    <Badge kind="sample">{words.sample}</Badge>
                   </>
                 )}
               </>
@@ -209,19 +207,19 @@ function Lines({ items, scope, reading, search, language }: LinesProps) {
         },
         {
           key: 'entered',
-          head: say(copy.entered, language),
+          head: words.entered,
           cell: ({ entered, currency, per, times, origin }) => (
             <>
               {moneyText(enteredText(entered), currency, language)}
               {language === 'zh' ? '，' : ' '}
               {say(perNames[per], language)} {times !== undefined && say(copy.times(times), language)}
-              {origin === 'school' && <span className="meta block">{say(copy.fromSchool, language)}</span>}
+              {origin === 'school' && <span className="meta block">{words.fromSchool}</span>}
             </>
           ),
         },
         {
           key: 'middle',
-          head: say(copy[columnNames[scope]], language),
+          head: words[columnNames[scope]],
           end: true,
           cell: (item) =>
             moneyText(numberText(subtotalOf(item, scope, months, spread).middle), item.currency, language),

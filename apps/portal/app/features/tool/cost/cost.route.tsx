@@ -1,4 +1,4 @@
-import type { Language, Pair } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/language.ts'
 import type { ReactNode } from 'react'
 import { apiOf } from '#app/api.server.ts'
 import { useAnswers } from '#app/features/tool/answers.ts'
@@ -17,6 +17,7 @@ import { type Basis, currencies, MOST_MONTHS, MOST_SPREAD } from './rule.ts'
 import { readSchoolFees } from './schools.server.ts'
 import type { SchoolFee } from './schools.ts'
 import { SourceFigures } from './source-figures.tsx'
+import { costWords, type Words } from './words.server.ts'
 import './cost.css'
 
 export const handle = toolHandle(tools.cost)
@@ -30,6 +31,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname)
   return {
     schools: await readSchoolFees(apiOf(context, request), language),
+    words: costWords(language),
     rules: rulesHtml(<Assumptions language={language} />),
   }
 }
@@ -45,6 +47,7 @@ export default function Cost({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const answers = useAnswers()
   const { search } = answers
+  const { words } = loaderData
   const reading = read(search, loaderData.schools ?? [])
   const errors = reading.errors.map(({ field, text }) => ({ field, text: say(text, language) }))
   return (
@@ -56,6 +59,7 @@ export default function Cost({ loaderData }: Route.ComponentProps) {
         <Fields
           search={search}
           schools={loaderData.schools}
+          words={words}
           view={reading.view}
           errorOf={(field) => errors.find((error) => error.field === field)?.text}
           language={language}
@@ -63,11 +67,9 @@ export default function Cost({ loaderData }: Route.ComponentProps) {
       }
       result={
         <>
-          {reading.isSchoolGone && loaderData.schools && (
-            <Note kind="warning">{say(copy.schoolGone, language)}</Note>
-          )}
-          <CostResult reading={reading} search={search} language={language} />
-          <SourceFigures search={search} language={language} />
+          {reading.isSchoolGone && loaderData.schools && <Note kind="warning">{words.schoolGone}</Note>}
+          <CostResult reading={reading} search={search} words={words} language={language} />
+          <SourceFigures search={search} words={words} language={language} />
         </>
       }
       assumptions={
@@ -81,19 +83,25 @@ export default function Cost({ loaderData }: Route.ComponentProps) {
 type FormProps = {
   search: URLSearchParams
   schools: SchoolFee[] | null
+  words: Words
   view: 'year' | 'month'
   errorOf: (field: string) => string | undefined
   language: Language
 }
 
 function Fields(form: FormProps) {
-  const { search, schools, view, errorOf, language } = form
-  const number = (name: string, label: Pair, hint?: Pair, bounds: { min?: number; max?: number } = {}) => (
+  const { search, schools, words, view, errorOf, language } = form
+  const number = (
+    name: string,
+    label: string,
+    hint?: string,
+    bounds: { min?: number; max?: number } = {},
+  ) => (
     <TextField
       id={name}
       name={name}
-      label={say(label, language)}
-      hint={hint && say(hint, language)}
+      label={label}
+      hint={hint}
       type="number"
       inputMode="decimal"
       step="any"
@@ -108,75 +116,75 @@ function Fields(form: FormProps) {
       .map((line) => <MoneyField key={line} line={line} form={form} />)
   return (
     <>
-      <p className="meta">{say(copy.amountHint, language)}</p>
-      <Group id="about" label={copy.schoolGroup} language={language}>
+      <p className="meta">{words.amountHint}</p>
+      <Group id="about" label={words.schoolGroup}>
         {schools ? (
           <Select
             id="school"
-            label={copy.school}
-            hint={copy.schoolHint}
+            label={words.school}
+            hint={words.schoolHint}
             form={form}
-            options={[{ value: '', text: say(copy.noSchool, language) }]}
+            options={[{ value: '', text: words.noSchool }]}
           >
-            <SchoolOptions schools={schools} language={language} />
+            <SchoolOptions schools={schools} words={words} language={language} />
           </Select>
         ) : (
-          <p className="field-hint">{say(copy.noSchools, language)}</p>
+          <p className="field-hint">{words.noSchools}</p>
         )}
-        {number('months', copy.months, copy.monthsHint, { min: 1, max: MOST_MONTHS })}
+        {number('months', words.months, words.monthsHint, { min: 1, max: MOST_MONTHS })}
         <MoneyField
           line="tuition"
-          label={copy.tuition}
+          label={words.tuition}
           form={form}
           pers={[
-            { value: '', text: say(copy.perYear, language) },
-            { value: 'course', text: say(copy.perCourse, language) },
+            { value: '', text: words.perYear },
+            { value: 'course', text: words.perCourse },
           ]}
         />
-        {number('courses', copy.courses, undefined, { min: 1 })}
+        {number('courses', words.courses, undefined, { min: 1 })}
       </Group>
-      <Group id="home" label={copy.housingGroup} language={language}>
+      <Group id="home" label={words.housingGroup}>
         <Select
           id="kind"
-          label={copy.kind}
-          hint={copy.kindHint}
+          label={words.kind}
+          hint={words.kindHint}
           form={form}
           options={[
-            { value: '', text: say(copy.kindAny, language) },
+            { value: '', text: words.kindAny },
             ...housings.map((value) => ({ value, text: say(housingNames[value], language) })),
           ]}
         />
         <MoneyField
           line="housing"
-          label={copy.housing}
+          label={words.housing}
           form={form}
           pers={[
-            { value: '', text: say(copy.perMonth, language) },
-            { value: 'year', text: say(copy.perYear, language) },
+            { value: '', text: words.perMonth },
+            { value: 'year', text: words.perYear },
           ]}
         />
       </Group>
-      <Group id="monthly" label={copy.monthly} language={language}>
+      <Group id="monthly" label={words.monthly}>
         {lines('month')}
       </Group>
-      <Group id="yearly" label={copy.yearly} language={language}>
+      <Group id="yearly" label={words.yearly}>
         {lines('year')}
       </Group>
-      <Group id="once" label={copy.once} language={language}>
+      <Group id="once" label={words.once}>
         {lines('once')}
       </Group>
-      <Group id="minus" label={copy.awardGroup} language={language}>
+      <Group id="minus" label={words.awardGroup}>
         <MoneyField
           line="award"
           form={form}
           pers={[
-            { value: '', text: say(copy.perOnce, language) },
-            { value: 'year', text: say(copy.perYear, language) },
+            { value: '', text: words.perOnce },
+            { value: 'year', text: words.perYear },
           ]}
         />
       </Group>
-      <Group id="adding" label={copy.adding} language={language}>
-        <FieldGroup id="view" label={say(copy.view, language)}>
+      <Group id="adding" label={words.adding}>
+        <FieldGroup id="view" label={words.view}>
           <div className="flex flex-wrap gap-x-6">
             {(['year', 'month'] as const).map((value) => (
               <Choice
@@ -187,18 +195,20 @@ function Fields(form: FormProps) {
                 id={`view-${value}`}
                 defaultChecked={value === view}
               >
-                {say(value === 'year' ? copy.viewYear : copy.viewMonth, language)}
+                {value === 'year' ? words.viewYear : words.viewMonth}
               </Choice>
             ))}
           </div>
         </FieldGroup>
-        {number('spread', copy.spread, copy.spreadHint, { min: 0, max: MOST_SPREAD })}
-        <FieldGroup id="rates" label={say(copy.rates, language)} hint={say(copy.ratesHint, language)}>
+        {number('spread', words.spread, words.spreadHint, { min: 0, max: MOST_SPREAD })}
+        <FieldGroup id="rates" label={words.rates} hint={words.ratesHint}>
           <div className="tool-grid">
             {currencies
               .filter((code) => code !== 'CNY')
               .map((code) => (
-                <div key={code}>{number(`rate${code}`, copy.rate(code), undefined, { min: 0 })}</div>
+                <div key={code}>
+                  {number(`rate${code}`, say(copy.rate(code), language), undefined, { min: 0 })}
+                </div>
               ))}
           </div>
         </FieldGroup>
@@ -207,27 +217,28 @@ function Fields(form: FormProps) {
   )
 }
 
-type GroupProps = { id: string; label: Pair; language: Language; children: ReactNode }
+type GroupProps = { id: string; label: string; children: ReactNode }
 
-function Group({ id, label, language, children }: GroupProps) {
+function Group({ id, label, children }: GroupProps) {
   return (
     <fieldset id={`group-${id}`} className="cost-group">
-      <legend>{say(label, language)}</legend>
+      <legend>{label}</legend>
       {children}
     </fieldset>
   )
 }
 
-function SchoolOptions({ schools, language }: { schools: SchoolFee[]; language: Language }) {
+type SchoolsProps = { schools: SchoolFee[]; words: Words; language: Language }
+
+function SchoolOptions({ schools, words, language }: SchoolsProps) {
   return [true, false].map((isAbroad) => (
-    <optgroup key={String(isAbroad)} label={say(isAbroad ? copy.abroad : copy.domestic, language)}>
+    <optgroup key={String(isAbroad)} label={isAbroad ? words.abroad : words.domestic}>
       {schools
         .filter((school) => school.isAbroad === isAbroad)
         .map((school) => (
           <option key={school.id} value={school.id}>
             {school.name}
-            {school.isSample &&
-              (language === 'zh' ? `（${say(copy.sample, language)}）` : ` (${say(copy.sample, language)})`)}
+            {school.isSample && (language === 'zh' ? `（${words.sample}）` : ` (${words.sample})`)}
           </option>
         ))}
     </optgroup>
@@ -237,17 +248,17 @@ function SchoolOptions({ schools, language }: { schools: SchoolFee[]; language: 
 type Option = { value: string; text: string }
 type SelectProps = {
   id: string
-  label: Pair
-  hint?: Pair
+  label: string
+  hint?: string
   form: FormProps
   options: Option[]
   children?: ReactNode
 }
 
 function Select({ id, label, hint, form, options, children }: SelectProps) {
-  const { search, language, errorOf } = form
+  const { search, errorOf } = form
   return (
-    <Field id={id} label={say(label, language)} hint={hint && say(hint, language)} error={errorOf(id)}>
+    <Field id={id} label={label} hint={hint} error={errorOf(id)}>
       {(control) => (
         <select className="input" name={id} defaultValue={search.get(id) ?? ''} {...control}>
           <Options options={options} />
@@ -266,11 +277,11 @@ function Options({ options }: { options: Option[] }) {
   ))
 }
 
-type MoneyProps = { line: Line; label?: Pair; form: FormProps; pers?: Option[] }
+type MoneyProps = { line: Line; label?: string; form: FormProps; pers?: Option[] }
 
 /** An amount, its currency beside it, and how it is charged where that is open. CAD is the empty value. */
-function MoneyField({ line, label = lineNames[line], form, pers }: MoneyProps) {
-  const { search, language, errorOf } = form
+function MoneyField({ line, label, form, pers }: MoneyProps) {
+  const { search, words, language, errorOf } = form
   const amountError = errorOf(line)
   const currencyError = errorOf(`${line}C`)
   const chosen = search.get(`${line}C`) ?? ''
@@ -278,9 +289,9 @@ function MoneyField({ line, label = lineNames[line], form, pers }: MoneyProps) {
     value: code === 'CAD' ? '' : code,
     text: say(currencyOptions[code], language),
   }))
-  if (chosen === UNSTATED) options.unshift({ value: UNSTATED, text: say(copy.chooseCurrency, language) })
+  if (chosen === UNSTATED) options.unshift({ value: UNSTATED, text: words.chooseCurrency })
   return (
-    <Field id={line} label={say(label, language)} error={amountError ?? currencyError}>
+    <Field id={line} label={label ?? say(lineNames[line], language)} error={amountError ?? currencyError}>
       {({ 'aria-invalid': _, ...control }) => (
         <div className={pers ? 'cost-money cost-money-per' : 'cost-money'}>
           <input

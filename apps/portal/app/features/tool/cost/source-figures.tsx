@@ -5,8 +5,8 @@ import { type FactId, facts } from '#app/content/facts.ts'
 import { say } from '#app/language.ts'
 import { AsPublished } from '#app/ui/note.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { copy } from './copy.ts'
 import { type FillName, filled } from './read.ts'
+import type { Words } from './words.server.ts'
 
 const figures: { fact: FactId; links: { names: FillName[]; label: 'fill' | 'fillLow' | 'fillHigh' }[] }[] = [
   { fact: 'F22', links: [{ names: ['F22'], label: 'fill' }] },
@@ -22,8 +22,10 @@ const figures: { fact: FactId; links: { names: FillName[]; label: 'fill' | 'fill
   },
 ]
 
+type Props = { search: URLSearchParams; words: Words; language: Language }
+
 /** The source's figures with links that put them into the form; plain links, so they work without script. */
-export function SourceFigures({ search, language }: { search: URLSearchParams; language: Language }) {
+export function SourceFigures({ search, words, language }: Props) {
   const link = (names: FillName[], text: string, subject?: string) => (
     <Link key={names.join()} className="link cost-fill" to={filled(search, names)} preventScrollReset replace>
       {text}
@@ -32,8 +34,8 @@ export function SourceFigures({ search, language }: { search: URLSearchParams; l
   )
   return (
     <div className="no-print">
-      <AsPublished heading={say(copy.source, language)}>
-        <p>{say(copy.sourceText, language)}</p>
+      <AsPublished heading={words.source}>
+        <p>{words.sourceText}</p>
         <ul className="cost-source">
           {figures.map(({ fact, links }) => (
             <li key={fact}>
@@ -43,13 +45,13 @@ export function SourceFigures({ search, language }: { search: URLSearchParams; l
               </span>
               <span className="cost-fills">
                 {links.map(({ names, label }) =>
-                  link(names, say(copy[label], language), say(facts[fact].published, language)),
+                  link(names, words[label], say(facts[fact].published, language)),
                 )}
               </span>
             </li>
           ))}
         </ul>
-        {link(['F22', 'F23', 'F14', 'F15'], say(copy.fillAll, language))}
+        {link(['F22', 'F23', 'F14', 'F15'], words.fillAll)}
       </AsPublished>
     </div>
   )

@@ -76,12 +76,12 @@ export const addresses = {
   notify: page('/notify'),
 
   tools: page('/tools', true),
-  'tools.cost': page('/tools/cost'),
+  'tools.cost': page('/tools/cost', true),
   'tools.graduation': page('/tools/graduation'),
   'tools.applicationFee': page('/tools/application-fee', true),
-  'tools.studyPermit': page('/tools/study-permit'),
+  'tools.studyPermit': page('/tools/study-permit', true),
   'tools.quiz': page('/tools/osslt-quiz', true),
-  'tools.timeline': page('/tools/timeline'),
+  'tools.timeline': page('/tools/timeline', true),
   'tools.courseCode': page('/tools/course-code'),
   'tools.hoursLog': page('/tools/hours-log'),
 

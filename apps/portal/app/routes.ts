@@ -31,6 +31,9 @@ export const files: Partial<Record<AddressName, string>> = {
   'contact.withdraw': 'features/contact/withdraw.route.tsx',
   sources: 'features/sources/sources.route.tsx',
   tools: 'features/tool/tools.route.tsx',
+  'tools.cost': 'features/tool/cost/cost.route.tsx',
+  'tools.studyPermit': 'features/tool/study-permit/study-permit.route.tsx',
+  'tools.timeline': 'features/tool/timeline/timeline.route.tsx',
   'tools.applicationFee': 'features/tool/application-fee/application-fee.route.tsx',
   'tools.quiz': 'features/tool/osslt-quiz/osslt-quiz.route.tsx',
   notFound: 'features/error/not-found.route.tsx',
@@ -52,6 +55,7 @@ const pages = Object.entries(files).flatMap(([name, file]) =>
 
 export default [
   ...pages,
+  route('tools/timeline.ics', 'features/tool/timeline/calendar.route.ts'),
   route('rss/:file', 'features/feed/feed.route.ts'),
   route('video/captions/:file', 'features/video/captions.route.ts'),
   route('sitemap.xml', 'features/seo/sitemap.route.ts'),

@@ -45,13 +45,15 @@ type FrameProps = {
   tool: Tool
   /** Rules, sources and what the tool leaves out. */
   assumptions: ReactNode
+  /** What must be read before anything else, such as that this is no advice. */
+  notice?: ReactNode
   /** While somebody works, the picture and the summary make room. */
   isBrief?: boolean
   children: ReactNode
 }
 
 /** What stands around every tool: its name above, its rules, guides and neighbours below. */
-export function ToolFrame({ tool, assumptions, isBrief, children }: FrameProps) {
+export function ToolFrame({ tool, assumptions, notice, isBrief, children }: FrameProps) {
   const language = useLanguage()
   const pages = menu.flatMap((group) => group.children)
   const related = tool.guides.flatMap((page) => pages.find((child) => child.page === page) ?? [])
@@ -66,6 +68,7 @@ export function ToolFrame({ tool, assumptions, isBrief, children }: FrameProps) 
         </div>
         {!isBrief && <Scene name={tool.scene} className="tool-scene no-print" />}
       </header>
+      {notice && <div className="mb-6">{notice}</div>}
       {children}
       <section className="tool-rules" aria-labelledby="rules-title">
         <h2 id="rules-title">{say(copy.assumptions, language)}</h2>
@@ -112,6 +115,8 @@ type Props = {
   answers: Answers
   /** What is wrong with the answers, in the order of the form; `field` is the id of the control. */
   errors?: { field: string; text: string }[]
+  /** What must be read before anything else, such as that this is no advice. */
+  notice?: ReactNode
   /** The fields. */
   form: ReactNode
   /** The result as text and table; it restates the answers it rests on, because print leaves the form out. */
@@ -124,7 +129,7 @@ type Props = {
  * The page of most tools: a GET form beside its result. The address holds the answers; without script the
  * button asks the server for the same page.
  */
-export function ToolPage({ tool, answers, errors = [], form, result, assumptions }: Props) {
+export function ToolPage({ tool, answers, errors = [], notice, form, result, assumptions }: Props) {
   const language = useLanguage()
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -134,7 +139,7 @@ export function ToolPage({ tool, answers, errors = [], form, result, assumptions
   }
 
   return (
-    <ToolFrame tool={tool} assumptions={assumptions}>
+    <ToolFrame tool={tool} notice={notice} assumptions={assumptions}>
       <div className="tool-columns">
         <form
           key={answers.version}

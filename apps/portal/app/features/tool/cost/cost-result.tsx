@@ -1,0 +1,230 @@
+import type { Language } from '@app/contract/language.ts'
+import { Link } from 'react-router'
+import { to } from '#app/addresses.ts'
+import { FactStamp } from '#app/content/fact-stamp.tsx'
+import { facts } from '#app/content/facts.ts'
+import { say } from '#app/language.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { copy, currencyNames, lineNames, perNames, scopeNames } from './copy.ts'
+import { type CostItem, factOf, type Reading } from './read.ts'
+import {
+  type Amount,
+  type Band,
+  type Currency,
+  joined,
+  type Scope,
+  subtotalOf,
+  totalsOf,
+  yearsOf,
+} from './rule.ts'
+import type { Words } from './words.server.ts'
+
+const MINUS = '−'
+
+/** Whole units; what is typed with cents keeps them. */
+function numberText(amount: number, cents = false): string {
+  const rounded = cents ? amount : Math.round(amount)
+  const text = Math.abs(rounded).toLocaleString('en-US', { maximumFractionDigits: 2 })
+  return rounded < 0 ? `${MINUS}${text}` : text
+}
+
+function moneyText(text: string, currency: Currency, language: Language): string {
+  const name = currencyNames[currency][language]
+  return language === 'zh' ? `${text} ${name}` : `${name} ${text}`
+}
+
+function enteredText({ from, to: end }: Amount): string {
+  return from === end ? numberText(from, true) : `${numberText(from, true)}-${numberText(end, true)}`
+}
+
+type Props = { reading: Reading; search: URLSearchParams; words: Words; language: Language }
+
+/** Totals first, then the lines they are made of, then what is not in them. */
+export function CostResult({ reading, search, words, language }: Props) {
+  const { months, spread, view, school, items, gaps, blank } = reading
+  const regular = items.filter((item) => item.basis !== 'once')
+  const once = items.filter((item) => item.basis === 'once')
+  const filledIn = new Set(items.map(({ key }) => key))
+  return (
+    <>
+      {school && (
+        <p>
+          {words.usingSchool}
+          <Link className="link" to={to('school.detail', language, { id: school.id })}>
+            {school.name}
+          </Link>{' '}
+          {school.feeYear && `(${school.feeYear}) `}
+          {school.isSample && <Badge kind="sample">{words.sample}</Badge>}
+        </p>
+      )}
+      {school?.isSample && <Note kind="warning">{words.sampleNote}</Note>}
+      {gaps.length > 0 && (
+        <ul className="tool-list">
+          {gaps.map((gap) => (
+            <li key={gap.en}>{say(gap, language)}</li>
+          ))}
+        </ul>
+      )}
+      {items.length > 0 ? (
+        <>
+          <p>{say(copy.summary(months, yearsOf(months), spread), language)}</p>
+          <Totals reading={reading} words={words} language={language} />
+          <Lines
+            items={regular}
+            scope={view === 'month' ? 'month' : 'firstYear'}
+            {...{ reading, search, words, language }}
+          />
+          <Lines items={once} scope="once" {...{ reading, search, words, language }} />
+          {filledIn.has('living') && (filledIn.has('housing') || filledIn.has('meals')) && (
+            <Note kind="warning">{words.overlap}</Note>
+          )}
+          <p>
+            {words.floor}
+            <FactStamp fact={facts.F17} language={language} isInline />
+          </p>
+          <section aria-labelledby="left-title" className="grid gap-2">
+            <h3 id="left-title">{words.left}</h3>
+            <ul className="tool-list">
+              {blank.length > 0 && (
+                <li>{say(copy.leftBlank(blank.map((line) => lineNames[line])), language)}</li>
+              )}
+              {(
+                [
+                  words.leftSchool,
+                  words.leftPermit,
+                  words.leftTax,
+                  words.leftFamily,
+                  ...(months > 12 ? [words.leftRise] : []),
+                ] as const
+              ).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </section>
+        </>
+      ) : (
+        <p>{words.nothing}</p>
+      )}
+    </>
+  )
+}
+
+type TotalRow = { key: string; scope: string; currency: string; band: Band }
+
+function Totals({ reading, words, language }: Omit<Props, 'search'>) {
+  const { items, months, spread, view, rates } = reading
+  const scopes: Scope[] =
+    view === 'month'
+      ? ['month', 'once', 'stay']
+      : months > 12
+        ? ['firstYear', ...(months >= 24 ? ['laterYear' as const] : []), 'stay']
+        : ['stay']
+  let missing: Currency[] = []
+  let isJoined = false
+  const rows = scopes.flatMap((scope): TotalRow[] => {
+    const totals = totalsOf(items, scope, { months, spread })
+    const name = say(scopeNames[scope](months), language)
+    const own = totals.map(({ currency, band }) => ({
+      key: `${scope}-${currency}`,
+      scope: name,
+      currency: currencyNames[currency][language],
+      band,
+    }))
+    if (!totals.some(({ currency }) => currency !== 'CNY')) return own
+    const sum = joined(totals, rates)
+    if ('missing' in sum) {
+      if (totals.length > 1 || Object.keys(rates).length > 0)
+        missing = [...new Set([...missing, ...sum.missing])]
+      return own
+    }
+    isJoined = true
+    return [...own, { key: `${scope}-joined`, scope: name, currency: words.joinedTotal, band: sum.band }]
+  })
+  const cell = (part: keyof Band) => ({
+    key: part,
+    head: words[part],
+    end: true,
+    cell: ({ band }: TotalRow) =>
+      part === 'middle' ? <strong>{numberText(band[part])}</strong> : numberText(band[part]),
+  })
+  const typed = Object.entries(rates).map(([code, rate]) => `1 ${code} = ${rate} CNY`)
+  return (
+    <div className="grid gap-2">
+      <DataTable
+        caption={words.totals}
+        rows={rows}
+        rowKey={(row) => row.key}
+        columns={[
+          { key: 'scope', head: words.scope, cell: (row) => row.scope },
+          { key: 'currency', head: words.currency, cell: (row) => row.currency },
+          cell('low'),
+          cell('middle'),
+          cell('high'),
+        ]}
+      />
+      {isJoined && (
+        <p className="meta">{say(copy.ratesUsed(typed.join(language === 'zh' ? '，' : ', ')), language)}</p>
+      )}
+      {missing.length > 0 && <p className="meta">{say(copy.ratesMissing(missing), language)}</p>}
+      {rows.some(({ band }) => band.low < 0) && <Note kind="warning">{words.negative}</Note>}
+    </div>
+  )
+}
+
+type LinesProps = Props & { items: CostItem[]; scope: 'month' | 'firstYear' | 'once' }
+
+const columnNames = { month: 'perMonthColumn', firstYear: 'perYearColumn', once: 'onceColumn' } as const
+
+function Lines({ items, scope, reading, search, words, language }: LinesProps) {
+  const { months, spread, school } = reading
+  if (items.length === 0) return null
+  return (
+    <DataTable
+      caption={scope === 'once' ? words.onceLines : words.regular}
+      rows={items}
+      rowKey={(item) => item.key}
+      columns={[
+        {
+          key: 'item',
+          head: words.item,
+          cell: ({ key, origin }) => {
+            const fact = origin === 'own' ? factOf(search, key) : undefined
+            return (
+              <>
+                {say(lineNames[key], language)}
+                {fact && <FactStamp fact={facts[fact]} language={language} isInline />}
+                {origin === 'school' && school?.isSample && (
+                  <>
+                    {' '}
+                    <Badge kind="sample">{words.sample}</Badge>
+                  </>
+                )}
+              </>
+            )
+          },
+        },
+        {
+          key: 'entered',
+          head: words.entered,
+          cell: ({ entered, currency, per, times, origin }) => (
+            <>
+              {moneyText(enteredText(entered), currency, language)}
+              {language === 'zh' ? '，' : ' '}
+              {say(perNames[per], language)} {times !== undefined && say(copy.times(times), language)}
+              {origin === 'school' && <span className="meta block">{words.fromSchool}</span>}
+            </>
+          ),
+        },
+        {
+          key: 'middle',
+          head: words[columnNames[scope]],
+          end: true,
+          cell: (item) =>
+            moneyText(numberText(subtotalOf(item, scope, months, spread).middle), item.currency, language),
+        },
+      ]}
+    />
+  )
+}

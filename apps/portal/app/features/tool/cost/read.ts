@@ -1,0 +1,242 @@
+import type { Pair } from '@app/contract/language.ts'
+import type { FactId } from '#app/content/facts.ts'
+import { choiceOf, numberOf } from '#app/features/tool/answers.ts'
+import { copy, lineNames } from './copy.ts'
+import {
+  type Amount,
+  amountOf,
+  type Basis,
+  type Currency,
+  currencies,
+  DEFAULT_MONTHS,
+  DEFAULT_SPREAD,
+  type Item,
+  MOST_MONTHS,
+  MOST_SPREAD,
+  type Rates,
+} from './rule.ts'
+import type { SchoolFee } from './schools.ts'
+
+export const housings = ['boarding', 'homestay', 'shared', 'dorm', 'home'] as const
+export type Housing = (typeof housings)[number]
+
+/** Lines that are only an amount and a currency. */
+export const plainLines = {
+  bus: 'month',
+  meals: 'month',
+  phone: 'month',
+  living: 'month',
+  insurance: 'year',
+  flights: 'year',
+  custodian: 'year',
+  application: 'once',
+  clothes: 'once',
+  other: 'once',
+} as const satisfies Record<string, Basis>
+export type PlainLine = keyof typeof plainLines
+export const plainLineNames = Object.keys(plainLines) as PlainLine[]
+export type Line = PlainLine | 'tuition' | 'housing' | 'award'
+
+/** In the address: a currency the source does not state and the reader has not chosen yet. */
+export const UNSTATED = 'none'
+const MOST_RATE = 1000
+const MOST_COURSES = 12
+
+/**
+ * The source's figures as answers, digit for digit and in the currency as given; F14 and F15 state none, so the
+ * reader must choose. An empty value is the first option, CAD.
+ */
+export const fills = {
+  F22: { line: 'tuition', amount: '11,400-30,000', currency: 'GBP' },
+  F23: { line: 'living', amount: '900-1,400', currency: 'GBP' },
+  F14: { line: 'insurance', amount: '600-800', currency: UNSTATED },
+  F15: { line: 'bus', amount: '47', currency: UNSTATED },
+  F13low: { line: 'award', amount: '2,000-10,000', currency: '' },
+  F13high: { line: 'award', amount: '20,000-30,000', currency: '' },
+} as const satisfies Record<string, { line: Line; amount: string; currency: Currency | '' | typeof UNSTATED }>
+export type FillName = keyof typeof fills
+
+/** The query with these figures of the source filled in, over what stood there. */
+export function filled(search: URLSearchParams, names: readonly FillName[]): string {
+  const next = new URLSearchParams(search)
+  for (const name of names) {
+    const { line, amount, currency } = fills[name]
+    next.set(line, amount)
+    if (currency) next.set(`${line}C`, currency)
+    else next.delete(`${line}C`)
+    if (line === 'tuition') next.delete('tuitionPer')
+  }
+  return `?${next}`
+}
+
+/** The fact a line repeats, when its amount is the source's and its currency is the source's or was not stated. */
+export function factOf(search: URLSearchParams, line: Line): FactId | undefined {
+  for (const [name, fill] of Object.entries(fills)) {
+    if (fill.line !== line || search.get(line)?.trim() !== fill.amount) continue
+    const currency = search.get(`${line}C`) ?? ''
+    if (fill.currency === UNSTATED || currency === fill.currency) return name.slice(0, 3) as FactId
+  }
+  return undefined
+}
+
+/** Where a line's amount comes from. */
+export type Origin = 'own' | 'school'
+export type CostItem = Item & {
+  key: Line
+  origin: Origin
+  entered: Amount
+  per: 'month' | 'year' | 'course' | 'once'
+}
+
+export interface Reading {
+  months: number
+  spread: number
+  view: 'year' | 'month'
+  school: SchoolFee | undefined
+  /** The address names a school that is not in the directory. */
+  isSchoolGone: boolean
+  housing: Housing | ''
+  items: CostItem[]
+  /** What the chosen school leaves open, as sentences. */
+  gaps: Pair[]
+  /** Lines nothing was typed for. */
+  blank: Line[]
+  rates: Rates
+  errors: { field: string; text: Pair }[]
+}
+
+/** What the address says, with the chosen school's published fees where the reader gives none. */
+export function read(search: URLSearchParams, schools: readonly SchoolFee[]): Reading {
+  const errors: Reading['errors'] = []
+  const items: CostItem[] = []
+  const gaps: Pair[] = []
+  const blank: Line[] = []
+
+  const whole = (name: string, most: number, text: Pair) => {
+    const value = numberOf(search, name, { min: 1, max: most, isWhole: true })
+    if (value === null) errors.push({ field: name, text })
+    return value ?? undefined
+  }
+  /** Amount and currency of a line; an amount without a currency is a mistake, not a guess. */
+  const money = (line: Line): { amount: Amount; currency: Currency } | 'blank' | 'bad' => {
+    const amount = amountOf(search.get(line))
+    if (amount === undefined) return 'blank'
+    if (amount === null) {
+      errors.push({ field: line, text: copy.badAmount(lineNames[line]) })
+      return 'bad'
+    }
+    const code = search.get(`${line}C`)
+    if (code === UNSTATED) {
+      errors.push({ field: `${line}C`, text: copy.noCurrency(lineNames[line]) })
+      return 'bad'
+    }
+    return { amount, currency: currencies.find((one) => one === code) ?? 'CAD' }
+  }
+
+  const schoolId = search.get('school')
+  const school = schools.find(({ id }) => String(id) === schoolId)
+  const courses = whole('courses', MOST_COURSES, copy.badCourses(MOST_COURSES))
+
+  const tuition = money('tuition')
+  const own = tuition !== 'blank'
+  const per = own ? choiceOf(search, 'tuitionPer', ['year', 'course'], 'year') : school?.tuition?.per
+  const tuitionFee = own
+    ? tuition
+    : school?.tuition && { amount: school.tuition.amount, currency: school.currency }
+  if (!own && school && !school.tuition) gaps.push(copy.tuitionUnstated)
+  if (!own && !school) blank.push('tuition')
+  if (tuitionFee && tuitionFee !== 'bad' && per) {
+    if (per === 'course' && courses === undefined) gaps.push(copy.coursesMissing)
+    else
+      items.push({
+        key: 'tuition',
+        basis: 'year',
+        ...tuitionFee,
+        times: per === 'course' ? courses : undefined,
+        origin: own ? 'own' : 'school',
+        entered: tuitionFee.amount,
+        per,
+      })
+  }
+
+  const housing = choiceOf(search, 'kind', ['', ...housings], '')
+  const rent = money('housing')
+  const boarding = school?.boarding
+  if (rent !== 'blank') {
+    const basis = choiceOf(search, 'housingPer', ['month', 'year'], 'month')
+    if (rent !== 'bad')
+      items.push({ key: 'housing', basis, ...rent, origin: 'own', entered: rent.amount, per: basis })
+  } else if (housing !== 'home') {
+    const isSchools =
+      housing === '' || housing === 'boarding' || (boarding?.kind === 'fee' && housing === boarding.housing)
+    if (school && isSchools && boarding?.kind === 'included') gaps.push(copy.boardingIncluded)
+    else if (school && boarding?.kind === 'fee' && (housing === '' || housing === boarding.housing))
+      items.push({
+        key: 'housing',
+        basis: 'year',
+        amount: boarding.amount,
+        currency: school.currency,
+        origin: 'school',
+        entered: boarding.amount,
+        per: 'year',
+      })
+    else {
+      if (school && isSchools && boarding)
+        gaps.push(boarding.kind === 'none' ? copy.boardingNone : copy.boardingUnstated)
+      blank.push('housing')
+    }
+  }
+
+  for (const line of plainLineNames) {
+    const value = money(line)
+    const basis = plainLines[line]
+    if (value === 'blank') blank.push(line)
+    else if (value !== 'bad')
+      items.push({ key: line, basis, ...value, origin: 'own', entered: value.amount, per: basis })
+  }
+  const award = money('award')
+  if (award !== 'blank' && award !== 'bad') {
+    const basis = choiceOf(search, 'awardPer', ['once', 'year'], 'once')
+    items.push({
+      key: 'award',
+      basis,
+      ...award,
+      isAward: true,
+      origin: 'own',
+      entered: award.amount,
+      per: basis,
+    })
+  }
+
+  const months = whole('months', MOST_MONTHS, copy.badMonths(MOST_MONTHS)) ?? DEFAULT_MONTHS
+  const spread = numberOf(search, 'spread', { min: 0, max: MOST_SPREAD })
+  if (spread === null) errors.push({ field: 'spread', text: copy.badSpread(MOST_SPREAD) })
+  const rates: Rates = {}
+  for (const code of currencies) {
+    if (code === 'CNY') continue
+    const rate = numberOf(search, `rate${code}`, { min: 0.0001, max: MOST_RATE })
+    if (rate === null) errors.push({ field: `rate${code}`, text: copy.badRate(code, MOST_RATE) })
+    else if (rate !== undefined) rates[code] = rate
+  }
+  return {
+    months,
+    spread: spread ?? DEFAULT_SPREAD,
+    view: choiceOf(search, 'view', ['year', 'month'], 'year'),
+    school,
+    isSchoolGone: Boolean(schoolId) && !school,
+    housing,
+    items,
+    gaps,
+    blank,
+    rates,
+    errors: inFormOrder(errors),
+  }
+}
+
+const order = ['months', 'tuition', 'tuitionC', 'courses', 'housing', 'housingC']
+
+/** Errors in the order of the form: the first fields, then the lines, then how it is added up. */
+function inFormOrder(errors: Reading['errors']): Reading['errors'] {
+  const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length)
+  return [...errors].sort((a, b) => place(a.field) - place(b.field))
+}

@@ -1,0 +1,26 @@
+import type { Api } from '@app/contract/client.ts'
+import type { Language } from '@app/contract/language.ts'
+import { listSchools } from '@app/contract/school.ts'
+import { MAX_PAGE_SIZE } from '@app/contract/shapes.ts'
+import { settled } from '#app/api.server.ts'
+import { namesOf } from '#app/features/school/wording.ts'
+import { feeOf, type SchoolFee } from './schools.ts'
+
+/** The directory is offered as one list, so that choosing a school asks the server nothing; this bounds it. */
+const PAGES = 4
+
+/** The fees of the directory's schools by name; null when they did not arrive. */
+export async function readSchoolFees(api: Api, language: Language): Promise<SchoolFee[] | null> {
+  const page = (pageNum: number) =>
+    settled(api(listSchools, { query: { pageNum, pageSize: MAX_PAGE_SIZE }, body: {} }))
+  const first = await page(1)
+  if (!first.ok) return null
+  const pageCount = Math.min(PAGES, Math.ceil(first.value.total / MAX_PAGE_SIZE))
+  const others = await Promise.all(
+    Array.from({ length: Math.max(0, pageCount - 1) }, (_, at) => page(at + 2)),
+  )
+  const rows = [first, ...others].flatMap((answer) => (answer.ok ? answer.value.rows : []))
+  return rows
+    .map((row) => feeOf(row, namesOf(row, language).main.text))
+    .sort((a, b) => a.name.localeCompare(b.name, language === 'zh' ? 'zh-CN' : 'en'))
+}

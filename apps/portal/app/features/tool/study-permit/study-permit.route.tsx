@@ -1,0 +1,297 @@
+import type { Language } from '@app/contract/language.ts'
+import type { ReactNode } from 'react'
+import { FactStamp } from '#app/content/fact-stamp.tsx'
+import { type FactId, facts } from '#app/content/facts.ts'
+import { choiceOf, numberOf, useAnswers } from '#app/features/tool/answers.ts'
+import { rulesHtml } from '#app/features/tool/rules.server.tsx'
+import { ToolPage, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
+import { tools } from '#app/features/tool/tools.ts'
+import { languageOfPath, say, useLanguage } from '#app/language.ts'
+import { ExternalLink } from '#app/ui/button.tsx'
+import { Choice, FieldGroup, TextField } from '#app/ui/field.tsx'
+import { AsPublished, Note } from '#app/ui/note.tsx'
+import type { Route } from './+types/study-permit.route.ts'
+import { Assumptions } from './assumptions.server.tsx'
+import {
+  categoryNames,
+  categoryStatus,
+  copy,
+  languageNames,
+  levelNames,
+  moneyNames,
+  placeNames,
+  provinceNames,
+} from './copy.ts'
+import {
+  type Category,
+  categoryOf,
+  languageTests,
+  levels,
+  moneyForms,
+  OLDEST,
+  type Point,
+  papersOf,
+  places,
+  provinces,
+  type Situation,
+  todayOf,
+  YOUNGEST,
+} from './rule.ts'
+import { type PermitTexts, permitTexts } from './texts.server.ts'
+
+const IRCC =
+  'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit.html'
+
+export const handle = toolHandle(tools.studyPermit)
+
+export function meta(args: Route.MetaArgs) {
+  return toolHead(tools.studyPermit, args)
+}
+
+/** The texts in the page's language only; which of them apply is decided in the browser. */
+export function loader({ url }: Route.LoaderArgs) {
+  const language = languageOfPath(url.pathname)
+  return { texts: permitTexts(language), rules: rulesHtml(<Assumptions language={language} />) }
+}
+
+/** The texts do not change with the answers, so nothing is asked. */
+export const shouldRevalidate = () => false
+
+/** What the address says; `level` and `age` have no usual answer, so without them there is no result. */
+function read(search: URLSearchParams) {
+  const chosen = search.get('level')
+  return {
+    level: levels.find((level) => level === chosen),
+    age: numberOf(search, 'age', { min: YOUNGEST, max: OLDEST, isWhole: true }),
+    place: choiceOf(search, 'place', places, 'outside'),
+    province: choiceOf(search, 'province', provinces, 'ontario'),
+    language: choiceOf(search, 'language', languageTests, 'none'),
+    money: moneyForms.filter((form) => search.getAll('money').includes(form)),
+    hasParent: search.get('parent') === '1',
+  }
+}
+
+/** The figures a point speaks of. */
+const stamps: Partial<Record<Point, FactId>> = {
+  sdsClosed: 'F16',
+  living: 'F17',
+  gic: 'F17',
+  prepaid: 'F18',
+  funds: 'F19',
+  languageSds: 'F20',
+  workPost: 'F21',
+  workSchool: 'F21',
+}
+
+/** The figures behind what the source asks of a category. */
+const asked: Record<Category, readonly FactId[]> = {
+  sds: ['F20', 'F17', 'F18'],
+  postGic: ['F17'],
+  schoolGic: ['F17'],
+  regular: ['F19'],
+}
+
+/** `/tools/study-permit`: the source's category, what applies today, and the papers to gather. */
+export default function StudyPermit({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
+  const answers = useAnswers()
+  const { level, age, ...rest } = read(answers.search)
+  const errors = age === null ? [{ field: 'age', text: say(copy.badAge, language) }] : []
+  const situation: Situation | undefined =
+    level && typeof age === 'number' ? { level, age, ...rest } : undefined
+
+  return (
+    <ToolPage
+      tool={tools.studyPermit}
+      answers={answers}
+      errors={errors}
+      notice={
+        <Note kind="warning" title={say(copy.notAdvice, language)}>
+          <p>
+            {say(copy.notAdviceText, language)} <IrccLink language={language} />
+          </p>
+        </Note>
+      }
+      form={
+        <>
+          <Radios name="level" label={copy.level} options={levels} names={levelNames} chosen={level} />
+          <TextField
+            id="age"
+            name="age"
+            label={say(copy.age, language)}
+            hint={say(copy.ageHint, language)}
+            type="number"
+            inputMode="numeric"
+            min={YOUNGEST}
+            max={OLDEST}
+            step={1}
+            defaultValue={answers.search.get('age') ?? ''}
+            error={errors[0]?.text}
+          />
+          <Choice type="checkbox" name="parent" value="1" id="parent" defaultChecked={rest.hasParent}>
+            {say(copy.parent, language)}
+          </Choice>
+          <Radios name="place" label={copy.place} options={places} names={placeNames} chosen={rest.place} />
+          <Radios
+            name="province"
+            label={copy.province}
+            options={provinces}
+            names={provinceNames}
+            chosen={rest.province}
+          />
+          <Radios
+            name="language"
+            label={copy.language}
+            options={languageTests}
+            names={languageNames}
+            chosen={rest.language}
+          />
+          <FieldGroup id="money" label={say(copy.money, language)} hint={say(copy.moneyHint, language)}>
+            {moneyForms.map((form) => (
+              <Choice
+                key={form}
+                type="checkbox"
+                name="money"
+                value={form}
+                id={`money-${form}`}
+                defaultChecked={rest.money.includes(form)}
+              >
+                {say(moneyNames[form], language)}
+              </Choice>
+            ))}
+          </FieldGroup>
+        </>
+      }
+      result={
+        situation ? (
+          <Result situation={situation} texts={loaderData.texts} language={language} />
+        ) : (
+          <p>{say(copy.nothing, language)}</p>
+        )
+      }
+      assumptions={
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, rendered on the server
+        <div dangerouslySetInnerHTML={{ __html: loaderData.rules }} />
+      }
+    />
+  )
+}
+
+type RadiosProps<T extends string> = {
+  name: string
+  label: { zh: string; en: string }
+  options: readonly T[]
+  names: Record<T, { zh: string; en: string }>
+  chosen: T | undefined
+}
+
+function Radios<T extends string>({ name, label, options, names, chosen }: RadiosProps<T>) {
+  const language = useLanguage()
+  return (
+    <FieldGroup id={name} label={say(label, language)}>
+      {options.map((option) => (
+        <Choice
+          key={option}
+          type="radio"
+          name={name}
+          value={option}
+          id={`${name}-${option}`}
+          defaultChecked={option === chosen}
+        >
+          {say(names[option], language)}
+        </Choice>
+      ))}
+    </FieldGroup>
+  )
+}
+
+function IrccLink({ language }: { language: Language }) {
+  return (
+    <ExternalLink href={IRCC} newTabText={say(copy.newTab, language)}>
+      {say(copy.ircc, language)}
+    </ExternalLink>
+  )
+}
+
+type ResultProps = { situation: Situation; texts: PermitTexts; language: Language }
+
+function Result({ situation, texts, language }: ResultProps) {
+  const category = categoryOf(situation)
+  /** Inside a sentence; names such as IELTS stay. */
+  const within = (text: string) => text.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())
+  const said = [
+    say(levelNames[situation.level], language),
+    say(copy.ageText(situation.age), language),
+    say(situation.hasParent ? copy.withParent : copy.alone, language),
+    within(say(placeNames[situation.place], language)),
+    say(provinceNames[situation.province], language),
+    within(say(languageNames[situation.language], language)),
+    situation.money.length > 0
+      ? situation.money
+          .map((form) => within(say(moneyNames[form], language)))
+          .join(language === 'zh' ? '、' : ', ')
+      : say(copy.noMoney, language),
+  ]
+  return (
+    <>
+      <p>
+        <strong>{say(copy.youSaid, language)}</strong>
+        {language === 'zh' ? '：' : ': '}
+        {said.join(language === 'zh' ? '；' : '; ')}
+        {language === 'zh' ? '。' : '.'}
+      </p>
+      <AsPublished heading={say(copy.published, language)}>
+        <p className="meta">{say(copy.category, language)}</p>
+        <p className="text-xl font-semibold">
+          {say(categoryNames[category], language)} <FactStamp fact={facts.F16} language={language} isInline />
+        </p>
+        <p>
+          {texts.asks[category]}
+          {asked[category].map((id) => (
+            <FactStamp key={id} fact={facts[id]} language={language} isInline />
+          ))}
+        </p>
+        <p className="font-semibold">{say(categoryStatus[category], language)}</p>
+      </AsPublished>
+      <Block id="today" title={say(copy.today, language)}>
+        <ul className="tool-list">
+          {todayOf(situation).map((point) => {
+            const stamp = stamps[point]
+            return (
+              <li key={point}>
+                {texts.points[point]}
+                {stamp && <FactStamp fact={facts[stamp]} language={language} isInline />}
+              </li>
+            )
+          })}
+        </ul>
+      </Block>
+      <Block id="papers" title={say(copy.papers, language)}>
+        <p className="meta">{say(copy.papersHint, language)}</p>
+        <ul>
+          {papersOf(situation).map((paper) => (
+            <li key={paper}>
+              <Choice type="checkbox" id={`paper-${paper}`}>
+                {texts.papers[paper]}
+              </Choice>
+            </li>
+          ))}
+        </ul>
+      </Block>
+      <Note title={say(copy.authority, language)}>
+        <p>
+          {say(copy.authorityText, language)} <IrccLink language={language} />
+        </p>
+      </Note>
+    </>
+  )
+}
+
+function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="grid gap-2">
+      <h3 id={`${id}-title`}>{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Language } from '@app/contract/language.ts'
+import { to } from '#app/addresses.ts'
+import { dayOf } from '#app/day.ts'
+import { say } from '#app/language.ts'
+import { portalContext } from '#app/portal-context.server.ts'
+import type { Route } from './+types/calendar.route.ts'
+import { calendarOf } from './calendar.ts'
+import { copy } from './copy.ts'
+import { readPlan } from './plan.ts'
+import { stepsOf } from './rule.ts'
+import { stepWords } from './steps.server.ts'
+
+/**
+ * `/tools/timeline.ics?year=2028&grade=9…&lang=en`: the months of the timeline that are still to come, as a
+ * calendar file. Without a year and a grade there is nothing to write: 400 with the reason.
+ */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const language: Language = url.searchParams.get('lang') === 'en' ? 'en' : 'zh'
+  const now = new Date()
+  const { plan, from, errors } = readPlan(url.searchParams, dayOf(now).slice(0, 7))
+  const headers = { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
+  if (!plan) {
+    const text = errors.map((error) => say(error.text, language)).join('\n') || say(copy.nothing, language)
+    return new Response(text, {
+      status: 400,
+      headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+    })
+  }
+  const { origin } = context.get(portalContext)
+  const words = stepWords(language)
+  const events = stepsOf(plan, from)
+    .filter(({ month }) => month >= from)
+    .map(({ key, month, guide }) => {
+      const link = origin + to(guide, language)
+      return {
+        uid: `${plan.goal}-${plan.year}-${key}@ossd-timeline`,
+        day: `${month}-01`,
+        summary: words[key].what,
+        description: `${words[key].why}\n${say(copy.fileNote, language)}\n${link}`,
+        url: link,
+      }
+    })
+  const body = calendarOf(events, {
+    name: say(copy.calendarName(plan.year), language),
+    language: language === 'zh' ? 'zh-CN' : 'en',
+    stamp: now,
+  })
+  return new Response(body, {
+    headers: {
+      ...headers,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="ossd-timeline-${plan.year}.ics"`,
+    },
+  })
+}

@@ -1,0 +1,86 @@
+/** One whole-day event. */
+export interface CalendarEvent {
+  /** The same for the same step of the same plan, so that a later file replaces it. */
+  uid: string
+  /** `yyyy-MM-dd`. */
+  day: string
+  summary: string
+  description: string
+  url: string
+}
+
+interface CalendarHead {
+  name: string
+  language: string
+  /** When the file was made. */
+  stamp: Date
+}
+
+const MOST_OCTETS = 75
+
+/** Escapes a value of type TEXT (RFC 5545, 3.3.11). */
+export function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n')
+}
+
+/**
+ * Folds a content line to at most 75 octets a line, never inside a character (RFC 5545, 3.1); a following line
+ * begins with one space, which counts.
+ */
+export function fold(line: string): string {
+  const encoder = new TextEncoder()
+  const lines: string[] = []
+  let part = ''
+  let octets = 0
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (octets + size > MOST_OCTETS) {
+      lines.push(part)
+      part = ' '
+      octets = 1
+    }
+    part += character
+    octets += size
+  }
+  lines.push(part)
+  return lines.join('\r\n')
+}
+
+const compact = (day: string) => day.replaceAll('-', '')
+
+/** The day after, `yyyy-MM-dd`; the end of a whole-day event is not part of it. */
+export function dayAfter(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + 1)
+  return date.toISOString().slice(0, 10)
+}
+
+/** An iCalendar file: CRLF after every line, folded, whole-day events that leave the day free. */
+export function calendarOf(
+  events: readonly CalendarEvent[],
+  { name, language, stamp }: CalendarHead,
+): string {
+  const made = `${stamp.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//OSSD Deep School Selection//Application timeline//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(name)}`,
+    ...events.flatMap((event) => [
+      'BEGIN:VEVENT',
+      `UID:${event.uid}`,
+      `DTSTAMP:${made}`,
+      `DTSTART;VALUE=DATE:${compact(event.day)}`,
+      `DTEND;VALUE=DATE:${compact(dayAfter(event.day))}`,
+      `SUMMARY;LANGUAGE=${language}:${escapeText(event.summary)}`,
+      `DESCRIPTION;LANGUAGE=${language}:${escapeText(event.description)}`,
+      `URL:${event.url}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}

@@ -30,7 +30,10 @@ export const files: Partial<Record<AddressName, string>> = {
   'contact.withdraw': 'features/contact/withdraw.route.tsx',
   sources: 'features/sources/sources.route.tsx',
   tools: 'features/tool/tools.route.tsx',
+  'tools.graduation': 'features/tool/graduation/graduation.route.tsx',
   'tools.applicationFee': 'features/tool/application-fee/application-fee.route.tsx',
+  'tools.courseCode': 'features/tool/course-code/course-code.route.tsx',
+  'tools.hoursLog': 'features/tool/hours-log/hours-log.route.tsx',
   notFound: 'features/error/not-found.route.tsx',
 }
 

@@ -90,6 +90,7 @@ export default function CourseCode() {
 }
 
 function CodeTable({ readings, language }: { readings: Reading[]; language: Language }) {
+  const hasNotes = readings.some((row) => notesText(row, language) !== '')
   return (
     <DataTable
       caption={say(copy.caption, language)}
@@ -124,11 +125,15 @@ function CodeTable({ readings, language }: { readings: Reading[]; language: Lang
           cell: ({ type, typeCharacter }) =>
             say(type ? types[type].leads : copy.unknown(typeCharacter), language),
         },
-        {
-          key: 'notes',
-          head: say(copy.notes, language),
-          cell: (row) => notesText(row, language) || say(copy.none, language),
-        },
+        ...(hasNotes
+          ? [
+              {
+                key: 'notes',
+                head: say(copy.notes, language),
+                cell: (row: Reading) => notesText(row, language) || say(copy.none, language),
+              },
+            ]
+          : []),
       ]}
     />
   )
@@ -173,7 +178,7 @@ function Assumptions({ language }: { language: Language }) {
       </li>
       <li>
         科目表收了常见的 {subjects.size}{' '}
-        个前缀，名称按安省课程文件，中文是本站的译名。没收进来的只按首字母说部门， 不猜课名。
+        个前缀，名称按安省课程文件，中文是本站的译名。没收进来的只按首字母说部门，不猜课名。
       </li>
       <li>
         “通向哪里”说的是类型的一般用途。某个专业收不收这门课，以大学、学院当年的招生页为准；学校今年开不开，看本学年的课表。

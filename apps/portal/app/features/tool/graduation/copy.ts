@@ -267,8 +267,13 @@ export const copy = pairs({
     zh: '英语、数学、科学的下限来自省政策旧版附录的副本，向学校核实现行版；其余科目由校长看材料定。',
     en: 'The least for English, mathematics and science comes from a copy of an older policy appendix; check the present one with the school. The other rows are the principal’s decision.',
   },
-  otherCredits: { zh: '其他必修或选修', en: 'Other, compulsory or elective' },
+  otherCredits: { zh: '其他学分', en: 'Other' },
   done0: { zh: '没有要排的', en: 'Nothing to place' },
+  range: { zh: '还要修的学分，低到高', en: 'credits to earn, high case to low' },
+  otherNote: {
+    zh: '英语和数学一门接一门，每学期各排一门。“其他学分”里哪些是必修、哪些是选修，由校长看材料定。',
+    en: 'English and mathematics build course on course, so the plan takes one of each a term. Which of the “other” credits are compulsory is the principal’s decision.',
+  },
 
   schoolTitle: { zh: '只有学校能定的事', en: 'What only the school can decide' },
 })

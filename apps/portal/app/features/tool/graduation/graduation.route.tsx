@@ -147,13 +147,14 @@ function Inputs({ search, errors, language }: InputsProps) {
         hint={say(copy.creditsHint, language)}
       >
         <div className="tool-grid">
-          {rowKeys.map((key) => (
+          {number('en', rowNames.en, MOST_CREDITS)}
+          {number('es', copy.esl, MOST_CREDITS)}
+          {rowKeys.slice(1).map((key) => (
             <div key={key} className={onlyIn[key]}>
               {number(key, rowNames[key], MOST_CREDITS)}
             </div>
           ))}
           {number('el', rowNames.el, MOST_CREDITS)}
-          {number('es', copy.esl, MOST_CREDITS)}
         </div>
         <Choice type="checkbox" name="mu" value="1" defaultChecked={search.get('mu') === '1'}>
           {say(copy.seniorMath, language)}

@@ -103,25 +103,27 @@ function Credits({ filled, cohort, language }: CaseProps) {
         />
       </div>
       {count.missing === 0 && <Note>{say(copy.noneShort, language)}</Note>}
-      <DataTable
-        caption={say(copy.rowsCaption, language)}
-        rows={[...count.rows, total]}
-        rowKey={(row) => row.key}
-        columns={[
-          {
-            key: 'row',
-            head: say(copy.row, language),
-            cell: (row) => say(row.key === 'total' ? copy.total : rowNames[row.key], language),
-          },
-          ...(['required', 'earned', 'counted', 'missing'] as const).map((key) => ({
-            key,
-            head: say(heads[key], language),
-            end: true,
-            cell: (row: typeof total | (typeof count.rows)[number]) =>
-              key === 'missing' && row.missing > 0 ? <strong>{text(row.missing)}</strong> : text(row[key]),
-          })),
-        ]}
-      />
+      <div className="planner-rows">
+        <DataTable
+          caption={say(copy.rowsCaption, language)}
+          rows={[...count.rows, total]}
+          rowKey={(row) => row.key}
+          columns={[
+            {
+              key: 'row',
+              head: say(copy.row, language),
+              cell: (row) => say(row.key === 'total' ? copy.total : rowNames[row.key], language),
+            },
+            ...(['required', 'earned', 'counted', 'missing'] as const).map((key) => ({
+              key,
+              head: say(heads[key], language),
+              end: true,
+              cell: (row: typeof total | (typeof count.rows)[number]) =>
+                key === 'missing' && row.missing > 0 ? <strong>{text(row.missing)}</strong> : text(row[key]),
+            })),
+          ]}
+        />
+      </div>
       {notes.length > 0 && (
         <ul className="planner-list">
           {notes.map((pair) => (
@@ -139,7 +141,7 @@ function Credits({ filled, cohort, language }: CaseProps) {
               {
                 key: 'term',
                 head: say(copy.term, language),
-                cell: (row) => say(copy.termN(row.at), language),
+                cell: (row) => <TermName at={row.at} language={language} />,
               },
               {
                 key: 'courses',
@@ -183,10 +185,10 @@ function Transfer({ filled, cohort, language }: CaseProps) {
     const rows = Object.entries(one.rows).map(([key, credits]) => ({ key: key as RowKey, credits }))
     return spread([...rows, { key: 'el', credits: one.toEarn - least }], pace)
   })
-  const lines: { key: string; name: Pair; values: number[]; stamp?: boolean }[] = [
+  const lines: { key: string; name: Pair; values: number[]; isMain?: boolean }[] = [
     { key: 'equivalent', name: copy.equivalent, values: cases.map((one) => one.equivalent) },
     { key: 'ontario', name: copy.ontario, values: cases.map((one) => one.ontario) },
-    { key: 'toEarn', name: copy.toEarn, values: cases.map((one) => one.toEarn), stamp: true },
+    { key: 'toEarn', name: copy.toEarn, values: cases.map((one) => one.toEarn), isMain: true },
     { key: 'number', name: copy.termsByNumber, values: cases.map((one) => termsFor(one.toEarn, pace)) },
     { key: 'plan', name: copy.termsByPlan, values: plans.map((plan) => plan.length) },
   ]
@@ -195,86 +197,108 @@ function Transfer({ filled, cohort, language }: CaseProps) {
   return (
     <>
       <p>{say(copy.transferSummary(finishedNames[finished], low, high), language)}</p>
-      <DataTable
-        caption={say(copy.casesCaption, language)}
-        rows={lines}
-        rowKey={(row) => row.key}
-        columns={[
-          {
-            key: 'item',
-            head: say(copy.item, language),
-            cell: (row) => (
-              <>
-                {say(row.name, language)}
-                {row.stamp && <FactStamp fact={facts.F01} language={language} isInline />}
-              </>
-            ),
-          },
-          ...sides.map((side, at) => ({
-            key: side.en,
-            head: say(side, language),
-            end: true,
-            cell: (row: (typeof lines)[number]) => {
-              const value = text(row.values[at] ?? 0)
-              return row.stamp ? <strong>{value}</strong> : value
-            },
-          })),
-        ]}
-      />
-      {finished === '12' && cases[0].ontario === 0 && (
-        <Note kind="warning">{say(copy.seniorFloor, language)}</Note>
-      )}
-      {cases.some((one) => one.raisedBy === 'rows') && <p>{say(copy.rowsRaise, language)}</p>}
-      <DataTable
-        caption={say(copy.leastCaption, language)}
-        rows={rowsOf(cohort)}
-        rowKey={(key) => key}
-        columns={[
-          { key: 'row', head: say(copy.row, language), cell: (key) => say(rowNames[key], language) },
-          {
-            key: 'required',
-            head: say(copy.required, language),
-            end: true,
-            cell: (key) => text(compulsory[cohort][key] ?? 0),
-          },
-          {
-            key: 'earned',
-            head: say(copy.ontario, language),
-            end: true,
-            cell: (key) => text(given.rows[key] ?? 0),
-          },
-          {
-            key: 'least',
-            head: say(copy.least, language),
-            end: true,
-            cell: (key) => {
-              const least = cases[0].rows[key]
-              return least === undefined ? say(copy.schoolDecides, language) : <strong>{text(least)}</strong>
-            },
-          },
-        ]}
-      />
-      <p className="text-ink-2">{say(copy.leastNote, language)}</p>
-      {longest > 0 && (
+      <div className="planner-figures">
+        <FigureCard
+          number={[...new Set([cases[1].toEarn, cases[0].toEarn])].map(text).join('–')}
+          label={say(copy.range, language)}
+          stamp={<FactStamp fact={facts.F01} language={language} />}
+        />
+        <HoursCard filled={filled} language={language} />
+      </div>
+      <div className="planner-rows">
         <DataTable
-          caption={`${say(copy.planCaption, language)} · ${say(copy.termsAt(pace), language)}`}
-          rows={Array.from({ length: longest }, (_, at) => at)}
-          rowKey={(at) => at}
+          caption={say(copy.casesCaption, language)}
+          rows={lines}
+          rowKey={(row) => row.key}
           columns={[
-            { key: 'term', head: say(copy.term, language), cell: (at) => say(copy.termN(at + 1), language) },
-            ...sides.map((side, of) => ({
+            {
+              key: 'item',
+              head: say(copy.item, language),
+              cell: (row) => say(row.name, language),
+            },
+            ...sides.map((side, at) => ({
               key: side.en,
               head: say(side, language),
-              cell: (at: number) => {
-                const parts = plans[of]?.[at]
-                return parts ? partsText(parts, language, copy.otherCredits) : say(copy.done0, language)
+              end: true,
+              cell: (row: (typeof lines)[number]) => {
+                const value = text(row.values[at] ?? 0)
+                return row.isMain ? <strong>{value}</strong> : value
               },
             })),
           ]}
         />
+      </div>
+      {finished === '12' && cases[0].ontario === 0 && (
+        <Note kind="warning">{say(copy.seniorFloor, language)}</Note>
+      )}
+      {cases.some((one) => one.raisedBy === 'rows') && <p>{say(copy.rowsRaise, language)}</p>}
+      <div className="planner-rows">
+        <DataTable
+          caption={say(copy.leastCaption, language)}
+          rows={rowsOf(cohort)}
+          rowKey={(key) => key}
+          columns={[
+            { key: 'row', head: say(copy.row, language), cell: (key) => say(rowNames[key], language) },
+            {
+              key: 'required',
+              head: say(copy.required, language),
+              end: true,
+              cell: (key) => text(compulsory[cohort][key] ?? 0),
+            },
+            {
+              key: 'earned',
+              head: say(copy.ontario, language),
+              end: true,
+              cell: (key) => text(given.rows[key] ?? 0),
+            },
+            {
+              key: 'least',
+              head: say(copy.least, language),
+              end: true,
+              cell: (key) => {
+                const least = cases[0].rows[key]
+                return least === undefined ? (
+                  say(copy.schoolDecides, language)
+                ) : (
+                  <strong>{text(least)}</strong>
+                )
+              },
+            },
+          ]}
+        />
+      </div>
+      <p className="text-ink-2">{say(copy.leastNote, language)}</p>
+      {longest > 0 && (
+        <>
+          <DataTable
+            caption={`${say(copy.planCaption, language)} · ${say(copy.termsAt(pace), language)}`}
+            rows={Array.from({ length: longest }, (_, at) => at)}
+            rowKey={(at) => at}
+            columns={[
+              {
+                key: 'term',
+                head: say(copy.term, language),
+                cell: (at) => <TermName at={at + 1} language={language} />,
+              },
+              ...sides.map((side, of) => ({
+                key: side.en,
+                head: say(side, language),
+                cell: (at: number) => {
+                  const parts = plans[of]?.[at]
+                  return parts ? partsText(parts, language, copy.otherCredits) : say(copy.done0, language)
+                },
+              })),
+            ]}
+          />
+          <p className="text-ink-2">{say(copy.otherNote, language)}</p>
+        </>
       )}
     </>
   )
+}
+
+function TermName({ at, language }: { at: number; language: Language }) {
+  return <span className="whitespace-nowrap">{say(copy.termN(at), language)}</span>
 }
 
 function HoursCard({ filled, language }: { filled: Filled; language: Language }) {

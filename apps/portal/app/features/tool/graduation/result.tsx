@@ -87,7 +87,11 @@ function Credits({ filled, cohort, language }: CaseProps) {
   ].filter((pair) => pair !== false)
   return (
     <>
-      <p>{say(copy.counted(count.earned, count.counted), language)}</p>
+      <p>
+        {say(copy.counted(count.earned, count.counted), language)}
+        {language === 'en' && ' '}
+        {count.earned > 0 && say(copy.detail(filled.given.esl, filled.given.hasSeniorMath), language)}
+      </p>
       <div className="planner-figures">
         <FigureCard
           number={text(count.missing)}

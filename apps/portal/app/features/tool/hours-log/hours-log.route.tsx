@@ -1,7 +1,7 @@
 import './hours-log.css'
 import type { Language } from '@app/contract/language.ts'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { dayOf } from '#app/day.ts'
 import { numberOf, queryOf, useAnswers } from '#app/features/tool/answers.ts'
 import { ToolPage, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
@@ -73,12 +73,11 @@ function read(search: URLSearchParams, language: Language) {
 /** `/tools/hours-log`: activities, hours and who signs, with a sheet to print. */
 export default function HoursLog({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
-  const navigate = useNavigate()
   const answers = useAnswers()
   const { search, version } = answers
   const [today, setToday] = useState(loaderData.today)
   const [wanted, setWanted] = useState(0)
-  const nextFocus = useRef('')
+  const nextFocus = useRef<{ id: string; version: number }>(undefined)
   const { target, entries, errors } = read(search, language)
   const count = Math.min(MOST_ROWS, Math.max(rowsShown(search), wanted))
   const log = addUp(entries, target, today)
@@ -86,22 +85,23 @@ export default function HoursLog({ loaderData }: Route.ComponentProps) {
   useEffect(() => setToday(dayOf(new Date())), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new row or a form drawn anew is what moves the focus
   useEffect(() => {
-    document.getElementById(nextFocus.current)?.focus()
-    nextFocus.current = ''
+    if (nextFocus.current?.version !== version) return
+    document.getElementById(nextFocus.current.id)?.focus()
+    nextFocus.current = undefined
   }, [version, count])
 
   function add() {
-    nextFocus.current = `a${count + 1}`
+    nextFocus.current = { id: `a${count + 1}`, version }
     setWanted(count + 1)
   }
 
   function remove(event: MouseEvent<HTMLButtonElement>, at: number) {
     const { form } = event.currentTarget
     if (!form) return
-    nextFocus.current = 'add-entry'
+    // the form is drawn anew, under the next version
+    nextFocus.current = { id: 'add-entry', version: version + 1 }
     setWanted(count - 1)
-    const query = withoutRow(new URLSearchParams(queryOf(form)), at).toString()
-    navigate({ search: query ? `?${query}` : '' }, { replace: true, preventScrollReset: true })
+    answers.replace(withoutRow(new URLSearchParams(queryOf(form)), at))
   }
 
   return (

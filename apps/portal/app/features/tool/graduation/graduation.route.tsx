@@ -1,13 +1,15 @@
 import './graduation.css'
 import type { Language, Pair } from '@app/contract/language.ts'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { facts } from '#app/content/facts.ts'
 import { useAnswers } from '#app/features/tool/answers.ts'
 import { copy as words } from '#app/features/tool/copy.ts'
 import { ToolPage, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
-import { say, useLanguage } from '#app/language.ts'
+import { languageOfPath, say, useLanguage } from '#app/language.ts'
 import { Choice, Field, FieldGroup, TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/graduation.route.ts'
-import { Assumptions } from './assumptions.tsx'
+import { renderAssumptions } from './assumptions.server.tsx'
 import { copy, finishedNames, rowNames } from './copy.ts'
 import { financialStates, literacyStates, MOST_CREDITS, MOST_HOURS, MOST_PACE, read, years } from './read.ts'
 import { Result } from './result.tsx'
@@ -17,6 +19,24 @@ export const handle = toolHandle(tools.graduation)
 
 export function meta(args: Route.MetaArgs) {
   return toolHead(tools.graduation, args)
+}
+
+/** The ledger's entries for the stamps and the rules as HTML, so that neither travels as script. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { F01, F02, F03, F04 } = facts
+  return {
+    stamps: { F01, F02, F03, F04 },
+    rules: renderAssumptions(languageOfPath(new URL(request.url).pathname)),
+  }
+}
+
+/** What is typed changes the address only; nothing is asked of the server again. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 }
 
 const literacyNames: Record<(typeof literacyStates)[number], Pair> = {
@@ -43,7 +63,7 @@ const onlyIn: Partial<Record<RowKey, 'rules-old' | 'rules-new'>> = {
 }
 
 /** `/tools/graduation`: credits, hours and literacy against the rules of a Grade 9 year. */
-export default function Graduation() {
+export default function Graduation({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const answers = useAnswers()
   const { search } = answers
@@ -57,12 +77,14 @@ export default function Graduation() {
       result={
         <Result
           filled={filled}
+          stamps={loaderData.stamps}
           literacy={literacyNames[filled.literacy]}
           financial={financialNames[filled.financial]}
           language={language}
         />
       }
-      assumptions={<Assumptions language={language} />}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own prose, rendered by React on the server
+      assumptions={<div dangerouslySetInnerHTML={{ __html: loaderData.rules }} />}
     />
   )
 }

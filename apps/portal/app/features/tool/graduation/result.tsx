@@ -1,6 +1,6 @@
 import type { Language, Pair } from '@app/contract/language.ts'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
-import { facts } from '#app/content/facts.ts'
+import type { Fact } from '#app/content/facts.ts'
 import { say } from '#app/language.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { FigureCard } from '#app/ui/figure-card.tsx'
@@ -24,8 +24,12 @@ import {
   transferCase,
 } from './rule.ts'
 
+/** The ledger's entries that this page stamps. */
+type Stamps = Record<'F01' | 'F02' | 'F03' | 'F04', Fact>
+
 type Props = {
   filled: Filled
+  stamps: Stamps
   /** The literacy and financial-literacy states in words. */
   literacy: Pair
   financial: Pair
@@ -33,7 +37,7 @@ type Props = {
 }
 
 /** The plan. It restates every answer, because print leaves the form out. */
-export function Result({ filled, literacy, financial, language }: Props) {
+export function Result({ filled, stamps, literacy, financial, language }: Props) {
   const { year } = filled
   if (year === undefined) return <p>{say(copy.nothing, language)}</p>
   const cohort = cohortOf(year)
@@ -44,15 +48,22 @@ export function Result({ filled, literacy, financial, language }: Props) {
     <>
       <p>
         {say(copy.rules(name, required, TOTAL_CREDITS - required), language)}
-        <FactStamp fact={facts.F02} language={language} isInline />
+        <FactStamp fact={stamps.F02} language={language} isInline />
         {language === 'zh' ? '。' : '.'}
       </p>
       {filled.isTransfer ? (
-        <Transfer filled={filled} cohort={cohort} language={language} />
+        <Transfer filled={filled} stamps={stamps} cohort={cohort} language={language} />
       ) : (
-        <Credits filled={filled} cohort={cohort} language={language} />
+        <Credits filled={filled} stamps={stamps} cohort={cohort} language={language} />
       )}
-      <Others filled={filled} year={year} literacy={literacy} financial={financial} language={language} />
+      <Others
+        filled={filled}
+        stamps={stamps}
+        year={year}
+        literacy={literacy}
+        financial={financial}
+        language={language}
+      />
       <Note title={say(copy.schoolTitle, language)}>
         <ul className="planner-list">
           {asked.map((pair) => (
@@ -64,10 +75,10 @@ export function Result({ filled, literacy, financial, language }: Props) {
   )
 }
 
-type CaseProps = { filled: Filled; cohort: Cohort; language: Language }
+type CaseProps = { filled: Filled; stamps: Stamps; cohort: Cohort; language: Language }
 
 /** Row by row, for a transcript that is known. */
-function Credits({ filled, cohort, language }: CaseProps) {
+function Credits({ filled, stamps, cohort, language }: CaseProps) {
   const count = countCredits(cohort, filled.given)
   const plan = spread(
     count.rows.map(({ key, missing }) => ({ key, credits: missing })),
@@ -97,9 +108,9 @@ function Credits({ filled, cohort, language }: CaseProps) {
           number={text(count.missing)}
           unit={say(copy.missingOf, language)}
           label={say(copy.missing, language)}
-          stamp={<FactStamp fact={facts.F01} language={language} />}
+          stamp={<FactStamp fact={stamps.F01} language={language} />}
         />
-        <HoursCard filled={filled} language={language} />
+        <HoursCard filled={filled} stamps={stamps} language={language} />
         <FigureCard
           number={text(plan.length)}
           unit={say(plan.length === 1 ? copy.termUnit : copy.termsUnit, language)}
@@ -177,7 +188,7 @@ const heads = {
 }
 
 /** Low and high case, for a student whose equivalent credits are not decided. */
-function Transfer({ filled, cohort, language }: CaseProps) {
+function Transfer({ filled, stamps, cohort, language }: CaseProps) {
   const { finished, given, pace } = filled
   const low = filled.low ?? filled.high
   const high = filled.high ?? filled.low
@@ -205,9 +216,9 @@ function Transfer({ filled, cohort, language }: CaseProps) {
         <FigureCard
           number={[...new Set([cases[1].toEarn, cases[0].toEarn])].map(text).join('–')}
           label={say(copy.range, language)}
-          stamp={<FactStamp fact={facts.F01} language={language} />}
+          stamp={<FactStamp fact={stamps.F01} language={language} />}
         />
-        <HoursCard filled={filled} language={language} />
+        <HoursCard filled={filled} stamps={stamps} language={language} />
       </div>
       <div className="planner-rows">
         <DataTable
@@ -305,13 +316,13 @@ function TermName({ at, language }: { at: number; language: Language }) {
   return <span className="whitespace-nowrap">{say(copy.termN(at), language)}</span>
 }
 
-function HoursCard({ filled, language }: { filled: Filled; language: Language }) {
+function HoursCard({ filled, stamps, language }: { filled: Filled; stamps: Stamps; language: Language }) {
   return (
     <FigureCard
       number={text(Math.max(0, filled.hoursTarget - filled.hoursDone))}
       unit={say(copy.hoursOf(filled.hoursTarget), language)}
       label={say(copy.hoursLeft, language)}
-      stamp={<FactStamp fact={facts.F03} language={language} />}
+      stamp={<FactStamp fact={stamps.F03} language={language} />}
     />
   )
 }
@@ -319,6 +330,7 @@ function HoursCard({ filled, language }: { filled: Filled; language: Language })
 /** Hours, literacy, online credits and financial literacy. */
 function Others({
   filled,
+  stamps,
   year,
   literacy,
   financial,
@@ -335,7 +347,7 @@ function Others({
     {
       key: 'hours',
       name: copy.hours,
-      fact: facts.F03,
+      fact: stamps.F03,
       state: say(copy.hoursState(hoursDone, hoursTarget, isTargetSet), language),
       open:
         (left > 0 ? say(copy.hoursOpen(left), language) : nothing) +
@@ -344,7 +356,7 @@ function Others({
     {
       key: 'literacy',
       name: copy.literacy,
-      fact: facts.F04,
+      fact: stamps.F04,
       state: say(literacy, language),
       open: filled.literacy === 'n' ? say(copy.literacyOpen, language) : nothing,
     },

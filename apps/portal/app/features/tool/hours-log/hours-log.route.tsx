@@ -2,18 +2,20 @@ import './hours-log.css'
 import type { Language } from '@app/contract/language.ts'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { facts } from '#app/content/facts.ts'
 import { dayOf } from '#app/day.ts'
 import { numberOf, queryOf, useAnswers } from '#app/features/tool/answers.ts'
+import { RuleList } from '#app/features/tool/rule-list.tsx'
 import { ToolPage, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
 import { say, useLanguage } from '#app/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choice, FieldGroup, TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/hours-log.route.ts'
-import { Assumptions } from './assumptions.tsx'
 import { copy } from './copy.ts'
 import { Result } from './result.tsx'
 import { addUp, type Entry, filledRows, HOURS, isDay, MOST_ROWS, rowsShown, withoutRow } from './rule.ts'
+import { rules } from './rules.ts'
 
 export const handle = toolHandle(tools.hoursLog)
 
@@ -21,9 +23,9 @@ export function meta(args: Route.MetaArgs) {
   return toolHead(tools.hoursLog, args)
 }
 
-/** The day, so that server and browser draw the same warnings. */
+/** The day, so that server and browser draw the same warnings, and the ledger's entry for the stamps. */
 export function loader() {
-  return { today: dayOf(new Date()) }
+  return { today: dayOf(new Date()), hours: facts.F03 }
 }
 
 /** What is typed changes the address only; nothing is asked of the server again. */
@@ -156,8 +158,8 @@ export default function HoursLog({ loaderData }: Route.ComponentProps) {
           )}
         </>
       }
-      result={<Result log={log} target={target} language={language} />}
-      assumptions={<Assumptions language={language} />}
+      result={<Result log={log} target={target} stamp={loaderData.hours} language={language} />}
+      assumptions={<RuleList rules={rules} stamps={{ F03: loaderData.hours }} language={language} />}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { Language, Pair } from '@app/contract/language.ts'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
-import { facts } from '#app/content/facts.ts'
+import type { Fact } from '#app/content/facts.ts'
 import { dayText } from '#app/date-text.ts'
 import { say } from '#app/language.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
@@ -13,21 +13,21 @@ import type { Log, Standing, Warning } from './rule.ts'
 type Props = { log: Log; target: number; language: Language }
 
 /** Sum, warnings, the log, and a sheet that only print shows. */
-export function Result({ log, target, language }: Props) {
+export function Result({ log, target, stamp, language }: Props & { stamp: Fact }) {
   const percent = Math.floor(log.share * 100)
   return (
     <div className="grid gap-5">
       {log.rows.length === 0 ? (
         <p className="no-print">{say(copy.nothing, language)}</p>
       ) : (
-        <Summary log={log} target={target} percent={percent} language={language} />
+        <Summary log={log} target={target} percent={percent} stamp={stamp} language={language} />
       )}
       <Sheet log={log} target={target} language={language} />
     </div>
   )
 }
 
-function Summary({ log, target, percent, language }: Props & { percent: number }) {
+function Summary({ log, target, percent, stamp, language }: Props & { percent: number; stamp: Fact }) {
   return (
     <div className="no-print grid gap-5">
       <p>{say(copy.summary(log.rows.length, log.counted, target), language)}</p>
@@ -36,7 +36,7 @@ function Summary({ log, target, percent, language }: Props & { percent: number }
           number={text(log.left)}
           unit={say(log.left === 1 ? copy.leftUnitOne : copy.leftUnit, language)}
           label={say(copy.left, language)}
-          stamp={<FactStamp fact={facts.F03} language={language} />}
+          stamp={<FactStamp fact={stamp} language={language} />}
         />
         <FigureCard
           number={text(log.counted)}

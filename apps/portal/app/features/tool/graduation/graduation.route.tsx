@@ -14,6 +14,7 @@ import { copy, finishedNames, rowNames } from './copy.ts'
 import { financialStates, literacyStates, MOST_CREDITS, MOST_HOURS, MOST_PACE, read, years } from './read.ts'
 import { Result } from './result.tsx'
 import { cohortOf, finishedGrades, MOST_EQUIVALENT, type RowKey, rowKeys } from './rule.ts'
+import { schoolDecides, schoolDecidesTransfer } from './rules.server.ts'
 
 export const handle = toolHandle(tools.graduation)
 
@@ -24,9 +25,12 @@ export function meta(args: Route.MetaArgs) {
 /** The ledger's entries for the stamps and the rules as HTML, so that neither travels as script. */
 export function loader({ request }: Route.LoaderArgs) {
   const { F01, F02, F03, F04 } = facts
+  const language = languageOfPath(new URL(request.url).pathname)
   return {
     stamps: { F01, F02, F03, F04 },
-    rules: renderAssumptions(languageOfPath(new URL(request.url).pathname)),
+    rules: renderAssumptions(language),
+    asked: schoolDecides.map((pair) => say(pair, language)),
+    askedOnTransfer: schoolDecidesTransfer.map((pair) => say(pair, language)),
   }
 }
 
@@ -67,6 +71,7 @@ export default function Graduation({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const answers = useAnswers()
   const { search } = answers
+  const { asked, askedOnTransfer } = loaderData
   const filled = read(search, language)
   return (
     <ToolPage
@@ -78,6 +83,7 @@ export default function Graduation({ loaderData }: Route.ComponentProps) {
         <Result
           filled={filled}
           stamps={loaderData.stamps}
+          asked={filled.isTransfer ? [...askedOnTransfer, ...asked] : asked}
           literacy={literacyNames[filled.literacy]}
           financial={financialNames[filled.financial]}
           language={language}

@@ -5,7 +5,7 @@ import { say } from '#app/language.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { FigureCard } from '#app/ui/figure-card.tsx'
 import { Note } from '#app/ui/note.tsx'
-import { copy, finishedNames, rowNames, schoolDecides, schoolDecidesTransfer } from './copy.ts'
+import { copy, finishedNames, rowNames } from './copy.ts'
 import type { Filled } from './read.ts'
 import {
   type Cohort,
@@ -37,13 +37,19 @@ type Props = {
 }
 
 /** The plan. It restates every answer, because print leaves the form out. */
-export function Result({ filled, stamps, literacy, financial, language }: Props) {
+export function Result({
+  filled,
+  stamps,
+  asked,
+  literacy,
+  financial,
+  language,
+}: Props & { asked: string[] }) {
   const { year } = filled
   if (year === undefined) return <p>{say(copy.nothing, language)}</p>
   const cohort = cohortOf(year)
   const required = rowsOf(cohort).reduce((sum, key) => sum + (compulsory[cohort][key] ?? 0), 0)
   const name = year === 2019 ? copy.orBefore(copy.yearOf(year)) : copy.yearOf(year)
-  const asked = filled.isTransfer ? [...schoolDecidesTransfer, ...schoolDecides] : schoolDecides
   return (
     <>
       <p>
@@ -66,8 +72,8 @@ export function Result({ filled, stamps, literacy, financial, language }: Props)
       />
       <Note title={say(copy.schoolTitle, language)}>
         <ul className="planner-list">
-          {asked.map((pair) => (
-            <li key={pair.en}>{say(pair, language)}</li>
+          {asked.map((question) => (
+            <li key={question}>{question}</li>
           ))}
         </ul>
       </Note>

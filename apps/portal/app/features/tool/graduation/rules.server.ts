@@ -43,3 +43,44 @@ export const rules: readonly Pair[] = [
     en: 'The spread over terms goes by number only. It knows no prerequisites, no timetable and not the six Grade 12 U or M courses a university wants. Take it to the guidance counsellor; it is not a timetable.',
   },
 ]
+
+/** Asked of the school, whoever fills in the form. */
+export const schoolDecides: readonly Pair[] = [
+  { zh: '你按哪一届的规则，请写在邮件里。', en: 'Which cohort’s rules you follow; ask for it in an email.' },
+  {
+    zh: '法语等必修学分能不能用别的必修课替换，最多三个。',
+    en: 'Whether French or another compulsory credit may be replaced by another compulsory course; three at most.',
+  },
+  {
+    zh: '一门课算必修、算分组还是算选修，以成绩单上登记的为准。',
+    en: 'Whether a course stands as compulsory, in a group or as elective; the transcript is what counts.',
+  },
+  {
+    zh: '义工小时定多少，以前做的认不认。',
+    en: 'Your number of hours, and whether earlier activities are accepted.',
+  },
+  {
+    zh: '读写要求怎么完成：考试、推迟，还是改修 OSSLC。',
+    en: 'How literacy is met: the test, a deferral, or the OSSLC.',
+  },
+  {
+    zh: '线上学分和金融素养适不适用，在哪门课里完成。',
+    en: 'Whether online credits and financial literacy apply, and in which course.',
+  },
+  {
+    zh: '这些课哪个学期开，先修课够不够。',
+    en: 'In which term the courses run, and whether you have the prerequisites.',
+  },
+]
+
+/** Further, for students from other systems. */
+export const schoolDecidesTransfer: readonly Pair[] = [
+  {
+    zh: '等值学分给多少、其中必修多少、预计哪个月毕业，要书面的。',
+    en: 'How many equivalent credits, how many of them compulsory, and the expected month of graduation, in writing.',
+  },
+  {
+    zh: '英语测评的结果：从 ESL 读起，还是直接进英语主课。',
+    en: 'The English assessment: ESL first, or straight into the English courses.',
+  },
+]

@@ -77,13 +77,13 @@ export const addresses = {
 
   tools: page('/tools', true),
   'tools.cost': page('/tools/cost', true),
-  'tools.graduation': page('/tools/graduation'),
+  'tools.graduation': page('/tools/graduation', true),
   'tools.applicationFee': page('/tools/application-fee', true),
   'tools.studyPermit': page('/tools/study-permit', true),
   'tools.quiz': page('/tools/osslt-quiz', true),
   'tools.timeline': page('/tools/timeline', true),
-  'tools.courseCode': page('/tools/course-code'),
-  'tools.hoursLog': page('/tools/hours-log'),
+  'tools.courseCode': page('/tools/course-code', true),
+  'tools.hoursLog': page('/tools/hours-log', true),
 
   contact: page('/contact', true),
   'contact.thanks': page('/contact/thanks', true),

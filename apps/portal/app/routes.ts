@@ -36,6 +36,9 @@ export const files: Partial<Record<AddressName, string>> = {
   'tools.timeline': 'features/tool/timeline/timeline.route.tsx',
   'tools.applicationFee': 'features/tool/application-fee/application-fee.route.tsx',
   'tools.quiz': 'features/tool/osslt-quiz/osslt-quiz.route.tsx',
+  'tools.graduation': 'features/tool/graduation/graduation.route.tsx',
+  'tools.courseCode': 'features/tool/course-code/course-code.route.tsx',
+  'tools.hoursLog': 'features/tool/hours-log/hours-log.route.tsx',
   notFound: 'features/error/not-found.route.tsx',
 }
 

@@ -145,8 +145,6 @@ export default function Suggestions({ id, field, keys, typed, language, onListed
       <p className="visually-hidden" role="status">
         {isOpen ? say(copy.count(list.length), language) : ''}
       </p>
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and points at the active line */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a select cannot belong to a text field */}
       <div
         id={id}
         className="suggestions"

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
 
 const WRITE_DELAY_MS = 400
 
@@ -10,6 +10,17 @@ export interface Answers {
   version: number
   /** For the form's `onChange`; writes the answers into the address once typing pauses. */
   onChange: (event: FormEvent<HTMLFormElement>) => void
+  /** Puts other answers in place of these, at once; the form is drawn anew. */
+  replace: (next: URLSearchParams) => void
+}
+
+/** For a tool's `shouldRevalidate`: its loader brings nothing that depends on the answers, so nothing is asked. */
+export function staysPut({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 }
 
 /** The filled-in fields of a form as a query; empty ones are left out, so that addresses stay short. */
@@ -29,17 +40,29 @@ export function useAnswers(): Answers {
   const navigate = useNavigate()
   const [query, setQuery] = useState(search)
   const [version, setVersion] = useState(0)
-  const written = useRef(search)
+  /** The address as last seen here, and what has been sent to it and not arrived yet, oldest first. */
+  const seen = useRef(search)
+  const sent = useRef<string[]>([])
   const timer = useRef(0)
 
   useEffect(() => {
-    if (search === written.current) return
+    if (search === seen.current) return
+    seen.current = search
+    // an address of our own making may arrive while somebody types on; it must not reset the form
+    const at = sent.current.indexOf(search)
+    sent.current = at < 0 ? [] : sent.current.slice(at + 1)
+    if (at >= 0) return
     clearTimeout(timer.current)
-    written.current = search
     setQuery(search)
     setVersion((count) => count + 1)
   }, [search])
   useEffect(() => () => clearTimeout(timer.current), [])
+
+  function write(next: string) {
+    if (next === (sent.current.at(-1) ?? seen.current)) return
+    sent.current.push(next)
+    navigate({ search: next }, { replace: true, preventScrollReset: true })
+  }
 
   return {
     search: new URLSearchParams(query),
@@ -48,10 +71,14 @@ export function useAnswers(): Answers {
       const next = queryOf(event.currentTarget)
       setQuery(next)
       clearTimeout(timer.current)
-      timer.current = window.setTimeout(() => {
-        written.current = next
-        navigate({ search: next }, { replace: true, preventScrollReset: true })
-      }, WRITE_DELAY_MS)
+      timer.current = window.setTimeout(write, WRITE_DELAY_MS, next)
+    },
+    replace(answers) {
+      const next = answers.size > 0 ? `?${answers}` : ''
+      clearTimeout(timer.current)
+      setQuery(next)
+      setVersion((count) => count + 1)
+      write(next)
     },
   }
 }

@@ -43,8 +43,8 @@ export function toolHead(
 
 type FrameProps = {
   tool: Tool
-  /** Rules, sources and what the tool leaves out. */
-  assumptions: ReactNode
+  /** Rules, sources and what the tool leaves out, as `rulesHtml` draws them. */
+  assumptions: string
   /** What must be read before anything else, such as that this is no advice. */
   notice?: ReactNode
   /** While somebody works, the picture and the summary make room. */
@@ -72,7 +72,8 @@ export function ToolFrame({ tool, assumptions, notice, isBrief, children }: Fram
       {children}
       <section className="tool-rules" aria-labelledby="rules-title">
         <h2 id="rules-title">{say(copy.assumptions, language)}</h2>
-        <div className="prose mt-4">{assumptions}</div>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own sentences, drawn by the server */}
+        <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: assumptions }} />
       </section>
       {related.length > 0 && (
         <nav className="mt-10 no-print" aria-labelledby="guides-title">
@@ -121,8 +122,8 @@ type Props = {
   form: ReactNode
   /** The result as text and table; it restates the answers it rests on, because print leaves the form out. */
   result: ReactNode
-  /** Rules, sources and what the tool leaves out. */
-  assumptions: ReactNode
+  /** Rules, sources and what the tool leaves out, as `rulesHtml` draws them. */
+  assumptions: string
 }
 
 /**

@@ -130,8 +130,6 @@ export const tools = {
   },
 } satisfies Record<string, Tool>
 
-export type ToolName = keyof typeof tools
-
 /** The tools whose pages exist; the interface shows only these. */
 export const builtTools: readonly Tool[] = Object.values<Tool>(tools).filter(
   (tool) => addresses[tool.page].built,

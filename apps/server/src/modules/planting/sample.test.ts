@@ -36,8 +36,12 @@ describe('the sample data', () => {
     const planted = await counts(full)
     const removed = await full.db.transaction((tx) => removeSample(tx))
     // search and totals follow the records and are not counted among them
-    const sum = ({ bbs_search: _, bbs_search_word: _1, bbs_blog_total: _2, ...rows }: Record<string, number>) =>
-      Object.values(rows).reduce((total, n) => total + n, 0)
+    const sum = ({
+      bbs_search: _,
+      bbs_search_word: _1,
+      bbs_blog_total: _2,
+      ...rows
+    }: Record<string, number>) => Object.values(rows).reduce((total, n) => total + n, 0)
     expect(removed).toBeGreaterThan(100)
     expect(removed).toBe(sum(planted) - sum(before))
     expect(await counts(full)).toEqual(before)

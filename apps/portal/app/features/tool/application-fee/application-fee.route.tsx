@@ -1,25 +1,33 @@
 import type { Language } from '@app/contract/language.ts'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
 import { facts } from '#app/content/facts.ts'
-import { numberOf, useAnswers } from '#app/features/tool/answers.ts'
+import { numberOf, staysPut, useAnswers } from '#app/features/tool/answers.ts'
 import { copy as words } from '#app/features/tool/copy.ts'
-import { Rules } from '#app/features/tool/rules.tsx'
+import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolPage, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
-import { say, useLanguage } from '#app/language.ts'
+import { languageOfPath, say, useLanguage } from '#app/language.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Choice, FieldGroup, TextField } from '#app/ui/field.tsx'
 import { FigureCard } from '#app/ui/figure-card.tsx'
 import { Note } from '#app/ui/note.tsx'
 import type { Route } from './+types/application-fee.route.ts'
-import { copy, rules } from './copy.ts'
+import { copy } from './copy.ts'
 import { type Fee, feeOf, MOST_PER_UNIVERSITY, publishedRule, UNIVERSITIES } from './rule.ts'
+import { rules } from './rules.ts'
 
 export const handle = toolHandle(tools.applicationFee)
 
 export function meta(args: Route.MetaArgs) {
   return toolHead(tools.applicationFee, args)
 }
+
+/** The rules as finished HTML. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { rules: rulesHtml(rules, languageOfPath(url.pathname)) }
+}
+
+export const shouldRevalidate = staysPut
 
 const universities = Array.from({ length: UNIVERSITIES }, (_, at) => at + 1)
 const MOST_FEE = 2000
@@ -43,7 +51,7 @@ function read(search: URLSearchParams, language: Language) {
 }
 
 /** `/tools/application-fee`: programmes per university, with the published fees and the reader's own. */
-export default function ApplicationFee() {
+export default function ApplicationFee({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const answers = useAnswers()
   const { search } = answers
@@ -138,7 +146,7 @@ export default function ApplicationFee() {
           </>
         )
       }
-      assumptions={<Rules rules={rules} language={language} />}
+      assumptions={loaderData.rules}
     />
   )
 }

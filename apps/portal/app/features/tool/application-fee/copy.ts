@@ -1,4 +1,3 @@
-import type { Pair } from '@app/contract/language.ts'
 import { pairs } from '#app/language.ts'
 
 export const copy = pairs({
@@ -52,22 +51,3 @@ export const copy = pairs({
     en: 'The $140, $47 and $10 are an older level; later fee pages are higher. Before you pay, go by OUAC’s page for your year.',
   },
 })
-
-export const rules: readonly Pair[] = [
-  {
-    zh: '来源材料：三所大学 $140{F08}，每多一个专业 $47{F09}，境外邮寄 $10{F10}。按 OUAC 的写法，基础费包含的是前三个专业选择，所以这里按专业数算。',
-    en: 'As published: $140 for three universities{F08}, $47 per extra program{F09}, $10 international mailing{F10}. In OUAC’s own words the base covers the first three programme choices, so the tool counts programmes.',
-  },
-  {
-    zh: '每所大学最多 3 个专业{F11}，超过的数填不进去；有的学校自己定得更少。',
-    en: 'At most 3 programmes at one university{F11}; higher numbers are refused. Some universities allow fewer.',
-  },
-  {
-    zh: '没算进去：单独收费的补充申请、语言考试、成绩认证和寄送材料的费用。',
-    en: 'Not included: supplementary applications with a fee of their own, language tests, credential checks and courier costs.',
-  },
-  {
-    zh: '金额是加元，不换算成人民币。',
-    en: 'Amounts are Canadian dollars and are not converted.',
-  },
-]

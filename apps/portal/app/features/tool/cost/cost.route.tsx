@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import type { ReactNode } from 'react'
 import { apiOf } from '#app/api.server.ts'
-import { useAnswers } from '#app/features/tool/answers.ts'
+import { staysPut, useAnswers } from '#app/features/tool/answers.ts'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolPage, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
@@ -9,11 +9,11 @@ import { languageOfPath, say, useLanguage } from '#app/language.ts'
 import { Choice, Field, FieldGroup, TextField } from '#app/ui/field.tsx'
 import { Note } from '#app/ui/note.tsx'
 import type { Route } from './+types/cost.route.ts'
-import { Assumptions } from './assumptions.server.tsx'
 import { copy, currencyOptions, housingNames, lineNames } from './copy.ts'
 import { CostResult } from './cost-result.tsx'
 import { housings, type Line, plainLineNames, plainLines, read, UNSTATED } from './read.ts'
 import { type Basis, currencies, MOST_MONTHS, MOST_SPREAD } from './rule.ts'
+import { rules } from './rules.ts'
 import { readSchoolFees } from './schools.server.ts'
 import type { SchoolFee } from './schools.ts'
 import { SourceFigures } from './source-figures.tsx'
@@ -32,15 +32,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     schools: await readSchoolFees(apiOf(context, request), language),
     words: costWords(language),
-    rules: rulesHtml(<Assumptions language={language} />),
+    rules: rulesHtml(rules, language),
   }
 }
 
-/** Nothing typed leaves the browser: answers, the school among them, never lead to a request. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidate) {
-  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
-}
-type ShouldRevalidate = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
+export const shouldRevalidate = staysPut
 
 /** `/tools/cost`: every line in its own currency, low, middle and high, one total per currency. */
 export default function Cost({ loaderData }: Route.ComponentProps) {
@@ -72,10 +68,7 @@ export default function Cost({ loaderData }: Route.ComponentProps) {
           <SourceFigures search={search} words={words} language={language} />
         </>
       }
-      assumptions={
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, rendered on the server
-        <div dangerouslySetInnerHTML={{ __html: loaderData.rules }} />
-      }
+      assumptions={loaderData.rules}
     />
   )
 }

@@ -3,11 +3,11 @@ import type { Language } from '@app/contract/language.ts'
 import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { to } from '#app/addresses.ts'
-import { FactStamp } from '#app/content/fact-stamp.tsx'
-import { facts } from '#app/content/facts.ts'
+import { staysPut } from '#app/features/tool/answers.ts'
+import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolFrame, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
-import { say, useLanguage } from '#app/language.ts'
+import { languageOfPath, say, useLanguage } from '#app/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Choice, FieldGroup } from '#app/ui/field.tsx'
@@ -15,6 +15,7 @@ import type { Route } from './+types/osslt-quiz.route.ts'
 import { copy, groupNames, practiceNames } from './copy.ts'
 import { focusOn } from './focus-on.ts'
 import { placeOf, practices } from './place.ts'
+import { rules } from './rules.ts'
 import { loadTexts } from './texts.ts'
 
 /** Sitting and result, with the texts, travel when a practice is opened. */
@@ -27,8 +28,15 @@ export function meta(args: Route.MetaArgs) {
   return toolHead(tools.quiz, args)
 }
 
+/** The rules as finished HTML. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { rules: rulesHtml(rules, languageOfPath(url.pathname)) }
+}
+
+export const shouldRevalidate = staysPut
+
 /** `/tools/osslt-quiz`: the address holds the practice, the place in it and the choices made. */
-export default function OssltQuiz() {
+export default function OssltQuiz({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const { search, state } = useLocation()
   const place = placeOf(new URLSearchParams(search), language)
@@ -39,11 +47,7 @@ export default function OssltQuiz() {
   if (place) loadTexts(place.practice)
 
   return (
-    <ToolFrame
-      tool={tools.quiz}
-      assumptions={<Assumptions language={language} />}
-      isBrief={place !== undefined}
-    >
+    <ToolFrame tool={tools.quiz} assumptions={loaderData.rules} isBrief={place !== undefined}>
       <Suspense fallback={<p>{say(copy.loading, language)}</p>}>
         {place ? <Practice place={place} /> : <Start language={language} />}
       </Suspense>
@@ -147,25 +151,5 @@ function Start({ language }: { language: Language }) {
         ]}
       />
     </div>
-  )
-}
-
-function Assumptions({ language }: { language: Language }) {
-  const mark = (id: 'F04' | 'F05' | 'F06') => <FactStamp fact={facts[id]} language={language} isInline />
-  return (
-    <ul>
-      <li>
-        {say(copy.ruleItems, language)}
-        {mark('F05')}
-        {say(copy.ruleHours, language)}
-        {mark('F06')}
-        {say(copy.rulePass, language)}
-        {mark('F04')}
-        {say(copy.ruleToday, language)}
-      </li>
-      {[copy.ruleOrder, copy.ruleOwn, copy.ruleShare, copy.ruleWritten, copy.ruleKept].map((rule) => (
-        <li key={rule.en}>{say(rule, language)}</li>
-      ))}
-    </ul>
   )
 }

@@ -2,7 +2,7 @@ import type { Language } from '@app/contract/language.ts'
 import type { ReactNode } from 'react'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
 import { type FactId, facts } from '#app/content/facts.ts'
-import { choiceOf, numberOf, useAnswers } from '#app/features/tool/answers.ts'
+import { choiceOf, numberOf, staysPut, useAnswers } from '#app/features/tool/answers.ts'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolPage, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
@@ -11,7 +11,6 @@ import { ExternalLink } from '#app/ui/button.tsx'
 import { Choice, FieldGroup, TextField } from '#app/ui/field.tsx'
 import { AsPublished, Note } from '#app/ui/note.tsx'
 import type { Route } from './+types/study-permit.route.ts'
-import { Assumptions } from './assumptions.server.tsx'
 import {
   categoryNames,
   categoryStatus,
@@ -37,6 +36,7 @@ import {
   todayOf,
   YOUNGEST,
 } from './rule.ts'
+import { rules } from './rules.ts'
 import { type PermitTexts, permitTexts } from './texts.server.ts'
 
 const IRCC =
@@ -51,11 +51,10 @@ export function meta(args: Route.MetaArgs) {
 /** The texts in the page's language only; which of them apply is decided in the browser. */
 export function loader({ url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname)
-  return { texts: permitTexts(language), rules: rulesHtml(<Assumptions language={language} />) }
+  return { texts: permitTexts(language), rules: rulesHtml(rules, language) }
 }
 
-/** The texts do not change with the answers, so nothing is asked. */
-export const shouldRevalidate = () => false
+export const shouldRevalidate = staysPut
 
 /** What the address says; `level` and `age` have no usual answer, so without them there is no result. */
 function read(search: URLSearchParams) {
@@ -169,10 +168,7 @@ export default function StudyPermit({ loaderData }: Route.ComponentProps) {
           <p>{say(copy.nothing, language)}</p>
         )
       }
-      assumptions={
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, rendered on the server
-        <div dangerouslySetInnerHTML={{ __html: loaderData.rules }} />
-      }
+      assumptions={loaderData.rules}
     />
   )
 }

@@ -4,7 +4,7 @@ import { type AddressName, to } from '#app/addresses.ts'
 import { menu } from '#app/content/menu.ts'
 import { monthText } from '#app/date-text.ts'
 import { dayOf } from '#app/day.ts'
-import { useAnswers } from '#app/features/tool/answers.ts'
+import { staysPut, useAnswers } from '#app/features/tool/answers.ts'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolPage, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
@@ -15,7 +15,6 @@ import { Choice, Field, FieldGroup, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Note } from '#app/ui/note.tsx'
 import type { Route } from './+types/timeline.route.ts'
-import { Assumptions } from './assumptions.server.tsx'
 import { copy, fitTexts, goalNames, gradeName, ossltNames, placeNames } from './copy.ts'
 import { readPlan } from './plan.ts'
 import {
@@ -29,6 +28,7 @@ import {
   type StepKey,
   stepsOf,
 } from './rule.ts'
+import { rules } from './rules.ts'
 import { stepWords } from './steps.server.ts'
 
 export const handle = toolHandle(tools.timeline)
@@ -46,12 +46,11 @@ export function loader({ url }: Route.LoaderArgs) {
   return {
     today: dayOf(new Date()).slice(0, 7),
     words: stepWords(language),
-    rules: rulesHtml(<Assumptions language={language} />),
+    rules: rulesHtml(rules, language),
   }
 }
 
-/** None of this changes with the answers, so nothing is asked. */
-export const shouldRevalidate = () => false
+export const shouldRevalidate = staysPut
 
 const grades = Array.from({ length: HIGHEST_GRADE - LOWEST_GRADE + 1 }, (_, at) => LOWEST_GRADE + at)
 
@@ -120,10 +119,7 @@ export default function Timeline({ loaderData }: Route.ComponentProps) {
           <p>{say(copy.nothing, language)}</p>
         )
       }
-      assumptions={
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, rendered on the server
-        <div dangerouslySetInnerHTML={{ __html: loaderData.rules }} />
-      }
+      assumptions={loaderData.rules}
     />
   )
 }

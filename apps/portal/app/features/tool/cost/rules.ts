@@ -1,0 +1,33 @@
+import type { Pair } from '@app/contract/language.ts'
+
+/** Rules, sources and what the tool leaves out; `{F16}` is the stamp of that figure. */
+export const rules: readonly Pair[] = [
+  {
+    zh: '算法：每项金额 × 次数，再按币种相加。按月的 × 月数；按学年的每满或不满 12 个月算一次，10个月算一次，22 个月算两次；一次性的算一次。',
+    en: 'The sum is amount × times, added by currency. Monthly lines count × months. Yearly lines count once for every 12 months begun: 10 months once, 22 months twice. One-off lines count once.',
+  },
+  {
+    zh: '“平均每月”把按学年的钱摊到每个月，一次性的另列；“第一年”是头 12 个月加一次性的钱。',
+    en: '“Average month” spreads yearly charges over the months and lists one-off costs apart. “First year” is the first 12 months with the one-off costs.',
+  },
+  {
+    zh: '低、中、高：单个数按你填的百分比上下浮动；区间取两头和正中。奖学金不浮动，低档减去它的上限，高档减去下限。',
+    en: 'Low, middle, high: a single figure moves by your percentage; a range gives its ends and centre. An award does not move: its top is subtracted from the low total, its bottom from the high one.',
+  },
+  {
+    zh: '各币种分开合计。只有你填了汇率，才折成人民币再合成一个数；本站不提供汇率。',
+    en: 'Each currency has its own total. They are joined, in CNY, only at rates you type; this site supplies none.',
+  },
+  {
+    zh: '来源的学费{F22}和生活费{F23}印的是英镑，照原样填；保险{F14}和公交月票{F15}来源未注明币种，由你选；奖学金{F13}没写由谁发、按年还是一次，默认按一次算。',
+    en: 'The source prints tuition{F22} and living costs{F23} in pounds, and they are filled in so. For insurance{F14} and the bus pass{F15} the currency is not stated in the source, so you choose. The awards{F13} name no giver and no period; they count once unless you say otherwise.',
+  },
+  {
+    zh: '学校的收费来自本站目录，“未提供”的不猜；标“示例”的是演示数据。',
+    en: 'School fees come from this directory. “Not stated” is never guessed, and “Sample” marks invented records.',
+  },
+  {
+    zh: '22,895 加元{F17}是办学习许可的生活费底线，不参与合计。',
+    en: 'CAD 22,895{F17} is the living-cost floor for a study permit and no part of the totals.',
+  },
+]

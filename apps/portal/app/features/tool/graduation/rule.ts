@@ -1,0 +1,227 @@
+/**
+ * What an Ontario diploma still lacks (content.md 3 and 4.1). Missing is required minus earned, row by row; what a
+ * row has beyond its need flows to the electives. Credits come in halves. The tool counts; a principal decides.
+ */
+
+export const TOTAL_CREDITS = 30
+export const HOURS = 40
+export const ONLINE_CREDITS = 2
+/** Of the English credits, at most this many may be ESL or ELD. */
+export const MOST_ESL = 3
+/** For more than three years of secondary school elsewhere and no Ontario credit: Grade 11 or 12 credits. */
+export const LEAST_SENIOR = 4
+/** The school grants what leaves at least the four credits above to earn. */
+export const MOST_EQUIVALENT = TOTAL_CREDITS - LEAST_SENIOR
+export const USUAL_PACE = 4
+
+/** First Grade 9 years, by the September they begin, of the rules that differ. */
+export const NEW_RULES_FROM = 2024
+export const ONLINE_FROM = 2020
+/** The financial-literacy part of Grade 10 mathematics began in September 2025. */
+export const FINANCIAL_FROM = 2024
+
+export type Cohort = 'old' | 'new'
+
+/** The rules of a Grade 9 year, given by its September: 2024 for 2024-25. */
+export function cohortOf(start: number): Cohort {
+  return start >= NEW_RULES_FROM ? 'new' : 'old'
+}
+
+export const rowKeys = [
+  'en',
+  'ma',
+  'sc',
+  'te',
+  'ch',
+  'cg',
+  'ar',
+  'pe',
+  'fr',
+  'ca',
+  'ci',
+  'g1',
+  'g2',
+  'g3',
+  'st',
+] as const
+/** A compulsory row; the keys are also the names in the address. */
+export type RowKey = (typeof rowKeys)[number]
+
+const both = { en: 4, ma: 3, sc: 2, ch: 1, cg: 1, ar: 1, pe: 1, fr: 1, ca: 0.5, ci: 0.5 }
+
+/** Compulsory credits by cohort: 18 and 17. */
+export const compulsory: Readonly<Record<Cohort, Readonly<Partial<Record<RowKey, number>>>>> = {
+  old: { ...both, g1: 1, g2: 1, g3: 1 },
+  new: { ...both, te: 1, st: 1 },
+}
+
+/** The compulsory rows of a cohort, in the order of the table. */
+export function rowsOf(cohort: Cohort): RowKey[] {
+  return rowKeys.filter((key) => compulsory[cohort][key] !== undefined)
+}
+
+export interface Earned {
+  /** Credits by row; a row of the other cohort counts as elective. */
+  rows: Partial<Record<RowKey, number>>
+  electives: number
+  /** How many of the English credits are ESL or ELD; not more than the English credits. */
+  esl: number
+  /** One of the mathematics credits is a Grade 11 or 12 course. */
+  hasSeniorMath: boolean
+}
+
+export interface RowResult {
+  key: RowKey | 'el'
+  required: number
+  earned: number
+  counted: number
+  missing: number
+}
+
+export interface Count {
+  cohort: Cohort
+  rows: RowResult[]
+  /** All credits, wherever they count. */
+  earned: number
+  /** Credits that fill a row or the electives: at most 30. */
+  counted: number
+  missing: number
+  /** Sum of the missing compulsory credits. */
+  missingCompulsory: number
+  /** Flowed from compulsory rows to the electives. */
+  surplus: number
+  /** Mathematics stays a credit short until a Grade 11 or 12 course is among them. */
+  needsSeniorMath: boolean
+  /** ESL or ELD credits beyond three, which count as electives. */
+  eslBeyond: number
+}
+
+/** How much of what was earned a row takes. */
+function countedIn(key: RowKey, required: number, earned: number, { esl, hasSeniorMath }: Earned): number {
+  if (key === 'en') return Math.min(required, earned - esl + Math.min(esl, MOST_ESL))
+  if (key === 'ma') return Math.min(hasSeniorMath ? required : required - 1, earned)
+  return Math.min(required, earned)
+}
+
+/** Counts credits against the rows of a cohort. */
+export function countCredits(cohort: Cohort, given: Earned): Count {
+  const esl = Math.min(given.esl, given.rows.en ?? 0)
+  const rows: RowResult[] = rowsOf(cohort).map((key) => {
+    const required = compulsory[cohort][key] ?? 0
+    const earned = given.rows[key] ?? 0
+    const counted = countedIn(key, required, earned, { ...given, esl })
+    return { key, required, earned, counted, missing: required - counted }
+  })
+  const earned = rowKeys.reduce((sum, key) => sum + (given.rows[key] ?? 0), given.electives)
+  const filled = rows.reduce((sum, row) => sum + row.counted, 0)
+  const missingCompulsory = rows.reduce((sum, row) => sum + row.missing, 0)
+  const required = TOTAL_CREDITS - rows.reduce((sum, row) => sum + row.required, 0)
+  const free = earned - filled
+  const counted = Math.min(required, free)
+  rows.push({ key: 'el', required, earned: given.electives, counted, missing: required - counted })
+  return {
+    cohort,
+    rows,
+    earned,
+    counted: filled + counted,
+    missing: missingCompulsory + required - counted,
+    missingCompulsory,
+    surplus: free - given.electives,
+    needsSeniorMath: (given.rows.ma ?? 0) >= both.ma && !given.hasSeniorMath,
+    eslBeyond: Math.max(0, esl - MOST_ESL),
+  }
+}
+
+/** Grade finished before the Ontario school: the last year of junior school counts as Grade 9. */
+export type Finished = '9' | '10' | '11' | '12'
+export const finishedGrades = ['9', '10', '11', '12'] as const satisfies readonly Finished[]
+
+/**
+ * The least a principal is told to ask for, by what was finished (appendix to Ontario Schools, read in a copy of an
+ * older edition). `12` stands for more than three years.
+ */
+export const leastToEarn: Readonly<Record<Finished, Readonly<Partial<Record<RowKey, number>>>>> = {
+  '9': { en: 3, ma: 2, sc: 1 },
+  '10': { en: 2, ma: 1 },
+  '11': { en: 1 },
+  '12': { en: 1 },
+}
+
+export interface TransferCase {
+  equivalent: number
+  ontario: number
+  /** Credits still to earn in Ontario courses. */
+  toEarn: number
+  /** Why more is to earn than 30 less what is counted. */
+  raisedBy: 'rows' | 'senior' | null
+  /** Still to earn at least, by row. */
+  rows: Partial<Record<RowKey, number>>
+}
+
+/**
+ * One case of a transfer: so many equivalent credits, beside Ontario credits already earned. To earn is 30 less
+ * both, but never less than the least rows ask, nor than four Grade 11 or 12 credits where those are due.
+ */
+export function transferCase(finished: Finished, equivalent: number, given: Earned): TransferCase {
+  const ontario = rowKeys.reduce((sum, key) => sum + (given.rows[key] ?? 0), given.electives)
+  const rows: TransferCase['rows'] = {}
+  let least = 0
+  for (const key of rowKeys) {
+    const asked = leastToEarn[finished][key]
+    if (asked === undefined) continue
+    const esl = key === 'en' ? Math.min(given.esl, given.rows.en ?? 0) : 0
+    // The Grade 12 English course is always among those asked, so ESL alone never fills the row.
+    const fits = Math.min(esl, asked - 1) + (given.rows[key] ?? 0) - esl
+    rows[key] = Math.max(0, asked - fits)
+    least += rows[key]
+  }
+  const plain = Math.max(0, TOTAL_CREDITS - equivalent - ontario)
+  const senior = isSeniorFloor(finished, ontario) ? LEAST_SENIOR : 0
+  const toEarn = Math.max(plain, least, senior)
+  const raisedBy = toEarn === plain ? null : toEarn === senior ? 'senior' : 'rows'
+  return { equivalent, ontario, toEarn, raisedBy, rows }
+}
+
+/** True where at least four Grade 11 or 12 credits are due: more than three years elsewhere, none in Ontario. */
+export function isSeniorFloor(finished: Finished, ontario: number): boolean {
+  return finished === '12' && ontario === 0
+}
+
+export interface Part {
+  key: RowKey | 'el'
+  credits: number
+}
+
+/** English and mathematics build on the course before, so the plan takes one of each a term. */
+const chained: readonly string[] = ['en', 'ma']
+
+/**
+ * Spreads missing credits over terms of at most `pace` credits: one English and one mathematics course a term,
+ * then the other compulsory rows, then electives. Halves share a place. `pace` is at least 1.
+ */
+export function spread(missing: Part[], pace: number): Part[][] {
+  const rest = new Map(missing.filter(({ credits }) => credits > 0).map(({ key, credits }) => [key, credits]))
+  const terms: Part[][] = []
+  while (rest.size > 0) {
+    const term = new Map<Part['key'], number>()
+    let room = pace
+    const take = (key: Part['key'], most: number) => {
+      const credits = Math.min(most, rest.get(key) ?? 0, room)
+      if (credits <= 0) return
+      term.set(key, (term.get(key) ?? 0) + credits)
+      room -= credits
+      const left = (rest.get(key) ?? 0) - credits
+      if (left > 0) rest.set(key, left)
+      else rest.delete(key)
+    }
+    for (const key of [...rest.keys()]) if (chained.includes(key)) take(key, 1)
+    for (const key of [...rest.keys()]) if (!chained.includes(key)) take(key, Number.POSITIVE_INFINITY)
+    terms.push([...term].map(([key, credits]) => ({ key, credits })))
+  }
+  return terms
+}
+
+/** Terms by number alone. */
+export function termsFor(credits: number, pace: number): number {
+  return Math.ceil(credits / pace)
+}

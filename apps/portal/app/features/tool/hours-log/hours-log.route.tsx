@@ -1,0 +1,207 @@
+import './hours-log.css'
+import type { Language } from '@app/contract/language.ts'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { facts } from '#app/content/facts.ts'
+import { dayOf } from '#app/day.ts'
+import { numberOf, queryOf, staysPut, useAnswers } from '#app/features/tool/answers.ts'
+import { rulesHtml } from '#app/features/tool/rules.server.tsx'
+import { ToolPage, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
+import { tools } from '#app/features/tool/tools.ts'
+import { languageOfPath, say, useLanguage } from '#app/language.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Choice, FieldGroup, TextField } from '#app/ui/field.tsx'
+import type { Route } from './+types/hours-log.route.ts'
+import { copy } from './copy.ts'
+import { Result } from './result.tsx'
+import { addUp, type Entry, filledRows, HOURS, isDay, MOST_ROWS, rowsShown, withoutRow } from './rule.ts'
+import { rules } from './rules.ts'
+
+export const handle = toolHandle(tools.hoursLog)
+
+export function meta(args: Route.MetaArgs) {
+  return toolHead(tools.hoursLog, args)
+}
+
+/** The day, so that server and browser draw the same warnings, and the ledger's entry for the stamps. */
+export function loader({ url }: Route.LoaderArgs) {
+  return {
+    today: dayOf(new Date()),
+    hours: facts.F03,
+    rules: rulesHtml(rules, languageOfPath(url.pathname)),
+  }
+}
+
+export const shouldRevalidate = staysPut
+
+const MOST_TARGET = 100
+const MOST_HOURS = 200
+const MOST_TEXT = 80
+
+/** What the address says, and what is wrong with it. */
+function read(search: URLSearchParams, language: Language) {
+  const errors: { field: string; text: string }[] = []
+  const target = numberOf(search, 't', { min: 0, max: MOST_TARGET })
+  if (target === null) errors.push({ field: 't', text: say(copy.badTarget, language) })
+  const entries = filledRows(search).map((at): Entry => {
+    const text = (field: 'a' | 'o' | 'w') => {
+      const value = search.get(`${field}${at}`)?.trim() ?? ''
+      if (value.length > MOST_TEXT)
+        errors.push({ field: `${field}${at}`, text: say(copy.tooLong(at, MOST_TEXT), language) })
+      return value.slice(0, MOST_TEXT)
+    }
+    const activity = text('a')
+    const organisation = text('o')
+    const day = search.get(`d${at}`)?.trim() ?? ''
+    if (day && !isDay(day)) errors.push({ field: `d${at}`, text: say(copy.badDate(at), language) })
+    const hours = numberOf(search, `h${at}`, { min: 0, max: MOST_HOURS })
+    if (hours === null) errors.push({ field: `h${at}`, text: say(copy.badHours(at), language) })
+    return {
+      at,
+      activity,
+      organisation,
+      date: isDay(day) ? day : '',
+      hours: hours ?? undefined,
+      signer: text('w'),
+      isDoubtful: search.get(`x${at}`) === '1',
+    }
+  })
+  return { target: target ?? HOURS, entries, errors }
+}
+
+/** `/tools/hours-log`: activities, hours and who signs, with a sheet to print. */
+export default function HoursLog({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
+  const answers = useAnswers()
+  const { search, version } = answers
+  const [today, setToday] = useState(loaderData.today)
+  const [wanted, setWanted] = useState(0)
+  const nextFocus = useRef<{ id: string; version: number }>(undefined)
+  const { target, entries, errors } = read(search, language)
+  const count = Math.min(MOST_ROWS, Math.max(rowsShown(search), wanted))
+  const log = addUp(entries, target, today)
+
+  useEffect(() => setToday(dayOf(new Date())), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new row or a form drawn anew is what moves the focus
+  useEffect(() => {
+    if (nextFocus.current?.version !== version) return
+    document.getElementById(nextFocus.current.id)?.focus()
+    nextFocus.current = undefined
+  }, [version, count])
+
+  function add() {
+    nextFocus.current = { id: `a${count + 1}`, version }
+    setWanted(count + 1)
+  }
+
+  function remove(event: MouseEvent<HTMLButtonElement>, at: number) {
+    const { form } = event.currentTarget
+    if (!form) return
+    // the form is drawn anew, under the next version
+    nextFocus.current = { id: 'add-entry', version: version + 1 }
+    setWanted(count - 1)
+    answers.replace(withoutRow(new URLSearchParams(queryOf(form)), at))
+  }
+
+  return (
+    <ToolPage
+      tool={tools.hoursLog}
+      answers={answers}
+      errors={errors}
+      form={
+        <>
+          <div className="log-target">
+            <TextField
+              id="t"
+              name="t"
+              label={say(copy.target, language)}
+              hint={say(copy.targetHint, language)}
+              type="number"
+              inputMode="decimal"
+              min={0}
+              max={MOST_TARGET}
+              step="any"
+              placeholder={String(HOURS)}
+              defaultValue={search.get('t') ?? ''}
+              error={errors.find((error) => error.field === 't')?.text}
+            />
+          </div>
+          <FieldGroup id="entries" label={say(copy.entries, language)} hint={say(copy.entriesHint, language)}>
+            <div className="log-entries">
+              {Array.from({ length: count }, (_, index) => index + 1).map((at) => (
+                <Row
+                  key={at}
+                  at={at}
+                  search={search}
+                  errors={errors}
+                  language={language}
+                  onRemove={(event) => remove(event, at)}
+                />
+              ))}
+            </div>
+          </FieldGroup>
+          {count < MOST_ROWS ? (
+            <Button
+              kind="quiet"
+              icon="plus"
+              id="add-entry"
+              className="justify-self-start noscript:hidden"
+              onClick={add}
+            >
+              {say(copy.add, language)}
+            </Button>
+          ) : (
+            <p className="meta">{say(copy.full, language)}</p>
+          )}
+        </>
+      }
+      result={<Result log={log} target={target} stamp={loaderData.hours} language={language} />}
+      assumptions={loaderData.rules}
+    />
+  )
+}
+
+type RowProps = {
+  at: number
+  search: URLSearchParams
+  errors: { field: string; text: string }[]
+  language: Language
+  onRemove: (event: MouseEvent<HTMLButtonElement>) => void
+}
+
+function Row({ at, search, errors, language, onRemove }: RowProps) {
+  const common = (field: string) => ({
+    id: `${field}${at}`,
+    name: `${field}${at}`,
+    defaultValue: search.get(`${field}${at}`) ?? '',
+    error: errors.find((error) => error.field === `${field}${at}`)?.text,
+    autoComplete: 'off',
+  })
+  return (
+    <fieldset className="log-entry">
+      <legend>{say(copy.entry(at), language)}</legend>
+      <div className="log-fields">
+        <TextField {...common('a')} label={say(copy.activity, language)} maxLength={MOST_TEXT} />
+        <TextField {...common('o')} label={say(copy.organisation, language)} maxLength={MOST_TEXT} />
+        <TextField {...common('d')} label={say(copy.date, language)} type="date" />
+        <TextField
+          {...common('h')}
+          label={say(copy.hours, language)}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={MOST_HOURS}
+          step="any"
+        />
+        <TextField {...common('w')} label={say(copy.signer, language)} maxLength={MOST_TEXT} />
+      </div>
+      <div className="log-foot">
+        <Choice type="checkbox" name={`x${at}`} value="1" defaultChecked={search.get(`x${at}`) === '1'}>
+          {say(copy.doubtful, language)}
+        </Choice>
+        <Button kind="plain" icon="close" className="noscript:hidden" onClick={onRemove}>
+          {say(copy.remove(at), language)}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

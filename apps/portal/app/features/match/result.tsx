@@ -1,0 +1,384 @@
+import type { Language } from '@app/contract/language.ts'
+import { useMemo, useState } from 'react'
+import { to } from '#app/addresses.ts'
+import { Scene } from '#app/art/scene.tsx'
+import { colon } from '#app/features/school/copy.ts'
+import { namesOf } from '#app/features/school/wording.ts'
+import { say } from '#app/language.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { EmptyState } from '#app/ui/state.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+import { copy, groupNames, names } from './copy.ts'
+import { packWish, usualWeights, weightName } from './packing.ts'
+import { FORM_ID } from './question-form.tsx'
+import {
+  amountOf,
+  answeredOf,
+  type GroupId,
+  groupIds,
+  groupOf,
+  type MatchSchool,
+  type QuestionId,
+  rings,
+} from './questions.ts'
+import {
+  bestRelease,
+  isTie,
+  type Ranked,
+  type Ranking,
+  rank,
+  releasesOf,
+  WEIGHT_MAX,
+  WEIGHT_USUAL,
+} from './rank.ts'
+import { answerText, flipText, type Words } from './reasons.ts'
+import { SchoolLine } from './school-line.tsx'
+import type { WishState } from './use-wish.ts'
+import { flipsOf, missingOf } from './what-if.ts'
+import { WishLink } from './wish-link.tsx'
+
+/** With script so many schools stand in the list until the rest is asked for; print has all. */
+const FIRST_SCHOOLS = 10
+const OPEN_SCHOOLS = 3
+const FIRST_FLIPS = 5
+
+type Props = { schools: readonly MatchSchool[]; state: WishState; words: Words; language: Language }
+type PartProps = Props & { ranking: Ranking }
+
+/** By the name in the page language (Chinese by pinyin), then by number, so that the order is total. */
+function nameOrder(language: Language) {
+  const { compare } = new Intl.Collator(language === 'zh' ? 'zh-CN' : 'en')
+  return (a: MatchSchool, b: MatchSchool) =>
+    compare(namesOf(a, language).main.text, namesOf(b, language).main.text) || a.id - b.id
+}
+
+/** The ranked list and all that explains it; it restates the answers, because print leaves the form out. */
+export function Result({ schools, state, words, language }: Props) {
+  const { wish } = state
+  const ranking = useMemo(() => rank(schools, wish, nameOrder(language)), [schools, wish, language])
+  const answered = answeredOf(wish.answers)
+  const part = { schools, state, words, language, ranking }
+  const isBad = [wish.answers.cny, wish.answers.cad].some((text) => amountOf(text) === null)
+  return (
+    <section id="result" className="match-result" aria-labelledby="result-title" tabIndex={-1}>
+      <h2 id="result-title" className="text-xl">
+        {say(copy.result, language)}
+      </h2>
+      {isBad && (
+        <p className="field-error">
+          <Icon name="warning" size={18} />
+          {say(names.budget, language)}
+          {colon[language]}
+          {say(copy.badAmount, language)}
+        </p>
+      )}
+      <p role="status" className="font-semibold">
+        {answered.length === 0
+          ? `${say(copy.nothing, language)} ${say(copy.schools(schools.length), language)}${language === 'zh' ? '。' : '.'}`
+          : say(copy.counted(ranking.ranked.length, ranking.excluded.length, answered.length), language)}
+      </p>
+      {answered.length === 0 ? (
+        <Scene name="type" className="match-scene" />
+      ) : (
+        <>
+          {state.isRestored && <p className="meta no-print">{say(copy.restored, language)}</p>}
+          <Answered {...part} answered={answered} />
+          <Excluded {...part} />
+          <WeightSliders {...part} answered={answered} />
+          <WhatIf {...part} />
+          <Order {...part} />
+          <Actions {...part} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Answered({ state, words, language, answered }: PartProps & { answered: QuestionId[] }) {
+  const { answers, musts } = state.wish
+  return (
+    <Disclosure summary={say(copy.yourAnswers, language)}>
+      <dl className="match-answers">
+        {answered.map((question) => (
+          <div key={question}>
+            <dt>{say(names[question], language)}</dt>
+            <dd>
+              {answerText(question, answers, words, language)}
+              {musts.includes(question) && say(copy.mustMark, language)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  )
+}
+
+/** What the must-haves exclude, each of them one press from being released and one from being restored. */
+function Excluded({ state, ranking, language }: PartProps) {
+  const { wish } = state
+  const [released, setReleased] = useState<QuestionId[]>([])
+  const releases = releasesOf(ranking, wish)
+  const answered = answeredOf(wish.answers)
+  const restorable = released.filter(
+    (question) => answered.includes(question) && !wish.musts.includes(question),
+  )
+  if (releases.length === 0 && restorable.length === 0) return null
+  const best = bestRelease(releases)
+  const without = (question: QuestionId) => ({
+    ...wish,
+    musts: wish.musts.filter((one) => one !== question),
+  })
+  const isEmpty = ranking.ranked.length === 0
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-lg">{say(copy.excludedTitle(ranking.excluded.length), language)}</h3>
+      {isEmpty && (
+        <EmptyState
+          title={say(copy.empty, language)}
+          picture={<Scene name="empty" />}
+          action={
+            !best && (
+              <WishLink wish={{ ...wish, musts: [] }} state={state} className="button button-primary">
+                {say(copy.dropAll, language)}
+              </WishLink>
+            )
+          }
+        >
+          {best
+            ? say(copy.emptyBest(say(names[best.question], language), best.back), language)
+            : say(copy.emptyNone, language)}
+        </EmptyState>
+      )}
+      <ul className="match-releases">
+        {releases.map(({ question, back }) => (
+          <li key={question}>
+            <WishLink
+              wish={without(question)}
+              state={state}
+              className={`button ${isEmpty && question === best?.question ? 'button-primary' : 'button-quiet'}`}
+              onPress={() => setReleased([...released.filter((one) => one !== question), question])}
+            >
+              <Icon name="minus" />
+              {say(copy.release(say(names[question], language), back), language)}
+            </WishLink>
+          </li>
+        ))}
+        {restorable.map((question) => (
+          <li key={question}>
+            <WishLink
+              wish={{ ...wish, musts: [...wish.musts, question] }}
+              state={state}
+              className="button button-plain"
+            >
+              <Icon name="refresh" />
+              {say(copy.restore(say(names[question], language)), language)}
+            </WishLink>
+          </li>
+        ))}
+      </ul>
+      {ranking.excluded.length > 0 && (
+        <Disclosure summary={say(copy.whoIsOut, language)}>
+          <ul className="match-out">
+            {ranking.excluded.map(({ school, fails }) => (
+              <li key={school.id}>
+                {namesOf(school, language).main.text}
+                {colon[language]}
+                {fails
+                  .map((question) => say(names[question], language))
+                  .join(language === 'zh' ? '、' : ', ')}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+function WeightSliders({ state, language, answered }: PartProps & { answered: QuestionId[] }) {
+  const { wish, change } = state
+  const isUsed = (group: GroupId) => answered.some((question) => groupOf(question) === group)
+  const isWeightless = answered.every((question) => wish.weights[groupOf(question)] === 0)
+  const isChanged = groupIds.some((group) => wish.weights[group] !== WEIGHT_USUAL)
+  return (
+    <fieldset className="match-weights">
+      <legend className="text-lg font-semibold">{say(copy.weights, language)}</legend>
+      <p className="meta">{say(copy.weightsHint, language)}</p>
+      <div className="match-sliders">
+        {groupIds.map((group) => (
+          <label key={group} data-unused={isUsed(group) ? undefined : ''}>
+            <span className="match-slider-name">
+              <span>{say(groupNames[group], language)}</span>
+              <output className="tabular">{wish.weights[group]}</output>
+            </span>
+            <input
+              type="range"
+              className="no-print"
+              form={FORM_ID}
+              name={weightName(group)}
+              min={0}
+              max={WEIGHT_MAX}
+              step={1}
+              value={wish.weights[group]}
+              onChange={(event) =>
+                change({ ...wish, weights: { ...wish.weights, [group]: Number(event.target.value) } })
+              }
+            />
+            {!isUsed(group) && <span className="meta">{say(copy.weightUnused, language)}</span>}
+          </label>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" form={FORM_ID} className="noscript-only">
+          {say(copy.rankAgain, language)}
+        </Button>
+        {isChanged && (
+          <WishLink wish={{ ...wish, weights: usualWeights() }} state={state} className="button button-plain">
+            <Icon name="refresh" />
+            {say(copy.resetWeights, language)}
+          </WishLink>
+        )}
+      </div>
+      {isWeightless && <p className="match-warning">{say(copy.weightless, language)}</p>}
+    </fieldset>
+  )
+}
+
+/** Every single change that would swap the first two, and the unstated facts that could. */
+function WhatIf({ state, ranking, words, language }: PartProps) {
+  const { wish } = state
+  const [first, second] = ranking.ranked
+  const found = useMemo(() => {
+    if (!first || !second) return null
+    const byName = nameOrder(language)
+    const choices = {
+      cities: [...rings, ...words.cities.map(({ value }) => value)],
+      grades: words.values.grades,
+      entries: words.values.intake,
+      sizes: words.values.students,
+    }
+    return {
+      flips: flipsOf(first.school, second.school, wish, choices, byName),
+      missing: missingOf(first, second, wish, byName),
+    }
+  }, [first, second, wish, words, language])
+  if (!first || !second || !found) return null
+  const { flips, missing } = found
+  const a = namesOf(first.school, language).main.text
+  const b = namesOf(second.school, language).main.text
+  const groupName = (group: GroupId) => say(groupNames[group], language)
+  const lines = flips.map((flip) => {
+    const text = flipText(flip, groupName, words, language)
+    return (
+      <li key={text}>
+        <WishLink wish={flip.wish} state={state} className="link">
+          {text}
+        </WishLink>
+      </li>
+    )
+  })
+  return (
+    <div className="match-what-if">
+      <h3 className="text-lg">{say(copy.whatIf, language)}</h3>
+      {isTie(first, second) && <p>{say(copy.whatIfTied, language)}</p>}
+      <p>{say(flips.length > 0 ? copy.whatIfLead(a, b) : copy.whatIfNone(a, b), language)}</p>
+      {lines.length > 0 && (
+        <>
+          <ul className="match-flips">{lines.slice(0, FIRST_FLIPS)}</ul>
+          {lines.length > FIRST_FLIPS && (
+            <Disclosure summary={say(copy.more(lines.length - FIRST_FLIPS), language)}>
+              <ul className="match-flips">{lines.slice(FIRST_FLIPS)}</ul>
+            </Disclosure>
+          )}
+          <p className="meta no-print">{say(copy.tryIt, language)}</p>
+        </>
+      )}
+      {missing.length > 0 && (
+        <>
+          <p>{say(copy.missingTitle, language)}</p>
+          <ul className="match-flips">
+            {missing.map(({ question, school, isMet }) => (
+              <li key={`${school.id}${question}`}>
+                {say(
+                  copy.missing(namesOf(school, language).main.text, say(names[question], language), isMet),
+                  language,
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Order({ state, ranking, words, language }: PartProps) {
+  const [isWhole, setWhole] = useState(false)
+  const { ranked } = ranking
+  const rest = ranked.length - FIRST_SCHOOLS
+  if (ranked.length === 0) return null
+  const isTied = (one: Ranked, at: number) =>
+    [ranked[at - 1], ranked[at + 1]].some((other) => other !== undefined && isTie(one, other))
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-lg">{say(copy.ranking, language)}</h3>
+      <ol className="match-order" data-whole={isWhole ? '' : undefined}>
+        {ranked.map((one, at) => (
+          <li key={one.school.id} data-rest={at >= FIRST_SCHOOLS ? '' : undefined}>
+            <SchoolLine
+              ranked={one}
+              isTied={isTied(one, at)}
+              isOpen={at < OPEN_SCHOOLS}
+              wish={state.wish}
+              words={words}
+              language={language}
+            />
+          </li>
+        ))}
+      </ol>
+      {rest > 0 && !isWhole && (
+        <Button kind="quiet" icon="chevron-down" className="noscript:hidden" onClick={() => setWhole(true)}>
+          {say(copy.showRest(rest), language)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Print, the link that holds the answers, and a new start. */
+function Actions({ state, language }: PartProps) {
+  async function share() {
+    const url = `${window.location.origin}${window.location.pathname}#${packWish(state.wish)}`
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast(say(copy.shared, language))
+    } catch {
+      showToast(`${say(copy.shareFailed, language)} ${url}`)
+    }
+  }
+  return (
+    <div className="no-print flex flex-wrap gap-3">
+      <Button kind="quiet" icon="print" className="noscript:hidden" onClick={() => window.print()}>
+        {say(copy.print, language)}
+      </Button>
+      <Button kind="quiet" icon="share" className="noscript:hidden" onClick={share}>
+        {say(copy.share, language)}
+      </Button>
+      <a
+        className="button button-plain"
+        href={to('match', language)}
+        onClick={(event) => {
+          event.preventDefault()
+          state.clear()
+          showToast(say(copy.cleared, language))
+          document.getElementById(FORM_ID)?.scrollIntoView({ block: 'start' })
+        }}
+      >
+        <Icon name="refresh" />
+        {say(copy.again, language)}
+      </a>
+    </div>
+  )
+}

@@ -8,6 +8,7 @@ import { asks, copy, groupNames, hints } from './copy.ts'
 import {
   type Answers,
   amountOf,
+  answeredOf,
   boardingWishes,
   englishWishes,
   groupOf,
@@ -197,6 +198,12 @@ function optionsOf(question: QuestionId, props: PartProps): ReactNode {
   }
 }
 
+function goToResult() {
+  const result = document.getElementById('result')
+  result?.focus({ preventScroll: true })
+  result?.scrollIntoView({ block: 'start' })
+}
+
 /**
  * The twelve questions as one GET form. With script a narrow window shows one at a time and a wide one all;
  * the reader may choose the other. Without script all stand on the page and the button asks the server.
@@ -230,10 +237,8 @@ export function QuestionForm(props: Props) {
     event.preventDefault()
     const next = event.currentTarget.querySelector<HTMLElement>('.match-step-buttons')
     const isOneByOne = next !== null && next.offsetParent !== null
-    if (isOneByOne && step < last) return go(step + 1)
-    const result = document.getElementById('result')
-    result?.focus({ preventScroll: true })
-    result?.scrollIntoView({ block: 'start' })
+    if (isOneByOne && step < last) go(step + 1)
+    else goToResult()
   }
 
   return (
@@ -320,6 +325,11 @@ export function QuestionForm(props: Props) {
         <Button type="submit" className="grow">
           {say(step === last ? copy.show : isCurrentAnswered ? copy.next : copy.skip, language)}
         </Button>
+        {step < last && answeredOf(wish.answers).length > 0 && (
+          <Button kind="plain" icon="list" onClick={goToResult}>
+            {say(copy.show, language)}
+          </Button>
+        )}
       </div>
       <div className="match-all-buttons">
         <Button type="submit">{say(copy.show, language)}</Button>

@@ -79,9 +79,7 @@ export function Result({ schools, state, words, language }: Props) {
           ? `${say(copy.nothing, language)} ${say(copy.schools(schools.length), language)}${language === 'zh' ? '。' : '.'}`
           : say(copy.counted(ranking.ranked.length, ranking.excluded.length, answered.length), language)}
       </p>
-      {answered.length === 0 ? (
-        <Scene name="type" className="match-scene" />
-      ) : (
+      {answered.length > 0 && (
         <>
           {state.isRestored && <p className="meta no-print">{say(copy.restored, language)}</p>}
           <Answered {...part} answered={answered} />

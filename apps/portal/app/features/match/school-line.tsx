@@ -8,7 +8,6 @@ import { namesOf } from '#app/features/school/wording.ts'
 import { say } from '#app/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Meter } from '#app/ui/meter.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { copy, names } from './copy.ts'
 import type { Line, Ranked, Wish } from './rank.ts'
@@ -78,11 +77,14 @@ export function SchoolLine({ ranked, isTied, isOpen, wish, words, language }: Pr
           <span className="meta">{say(copy.outOf, language)}</span>
         </p>
       </div>
-      <Meter
-        value={Math.max(0, Math.min(100, score))}
-        max={100}
-        text={say(copy.known(Math.round(known * 100)), language)}
-      />
+      <div className="meter">
+        <meter
+          value={Math.max(0, Math.min(100, score))}
+          max={100}
+          aria-label={say(copy.points(pointsText(score)), language)}
+        />
+        <span>{say(copy.known(Math.round(known * 100)), language)}</span>
+      </div>
       {open.length > 0 && (
         <p className="match-warning">
           <Icon name="warning" size={18} />

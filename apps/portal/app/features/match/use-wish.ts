@@ -33,6 +33,9 @@ function keep(text: string) {
   }
 }
 
+/** Marks the entries of the history that this page wrote itself. */
+const OWN = { isOwn: true }
+
 const read = (text: string) => readWish(new URLSearchParams(text))
 
 /** A hash that holds answers; others, such as the skip link's, lead to a place on the page. */
@@ -43,42 +46,39 @@ const isPacked = (hash: string) => hash.includes('=')
  * kept. Every change goes into the hash and the device, and nowhere else.
  */
 export function useWish(): WishState {
-  const { search, hash } = useLocation()
+  const { search, hash, state } = useLocation()
   const navigate = useNavigate()
   const [wish, setWish] = useState(() => read(search))
   const [isAlive, setAlive] = useState(false)
   const [isRestored, setRestored] = useState(false)
-  const written = useRef<string | null>(null)
+  const isFirst = useRef(true)
   const timer = useRef(0)
 
-  const write = (text: string) => {
-    written.current = text
-    navigate({ search: '', hash: text }, { replace: true, preventScrollReset: true })
-  }
+  const write = (text: string) =>
+    navigate({ search: '', hash: text }, { replace: true, preventScrollReset: true, state: OWN })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the address; the first time it may also restore
   useEffect(() => {
+    const wasFirst = isFirst.current
+    isFirst.current = false
+    // the router may tell of an own write late, when newer answers stand already
+    if (!wasFirst && (state as typeof OWN | null)?.isOwn) return
     const text = hash.slice(1)
-    const isFirst = written.current === null
-    if (isFirst) written.current = ''
     if (isPacked(text)) {
-      if (text === written.current) return
       clearTimeout(timer.current)
-      written.current = text
+      // somebody else's link must not replace what this family kept; its own next change does
       setWish(read(text))
-      keep(text)
-    } else if (isFirst) {
+    } else if (wasFirst) {
       const asked = packWish(read(search))
       const before = asked || kept()
       if (before) {
         setWish(read(before))
         setRestored(!asked)
-        keep(before)
         write(packWish(read(before)))
       }
     }
     setAlive(true)
-  }, [hash])
+  }, [hash, state])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function change(next: Wish) {

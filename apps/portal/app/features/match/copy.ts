@@ -131,8 +131,6 @@ export const copy = pairs({
   show: { zh: '看结果', en: 'See the result' },
   oneByOne: { zh: '一题一屏', en: 'One at a time' },
   allAtOnce: { zh: '全部列出', en: 'All on one page' },
-  viewLabel: { zh: '显示方式', en: 'Layout' },
-  edit: { zh: '改答案', en: 'Change the answers' },
   again: { zh: '清空重来', en: 'Start again' },
   cleared: { zh: '已清空', en: 'Cleared' },
   restored: {
@@ -243,6 +241,7 @@ export const copy = pairs({
     zh: isOn ? '预算连住宿费一起算' : '预算只算学费',
     en: isOn ? 'Budget including boarding' : 'Budget for tuition only',
   }),
+  thenFirst: (school: string) => ({ zh: `（那时第一位是${school}）`, en: `(${school} would then be first)` }),
   missingTitle: {
     zh: '还有没公开的事实，问清楚了也可能换位：',
     en: 'Facts not stated, any of which could swap the two once known:',
@@ -271,7 +270,6 @@ export const copy = pairs({
   linesOf: (name: string) => ({ zh: `${name}：逐条说明`, en: `${name}, line by line` }),
   mustUnknown: { zh: '必须条件未知，先问学校', en: 'Must-have unknown: ask the school first' },
   showRest: (n: number) => ({ zh: `显示其余 ${n} 所`, en: `Show the other ${n}` }),
-  reasons: { zh: '逐条理由', en: 'Reasons' },
 
   rules: { zh: '分数怎么算', en: 'How the score works' },
   print: { zh: '打印', en: 'Print' },

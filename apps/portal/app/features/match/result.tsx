@@ -1,5 +1,5 @@
 import type { Language } from '@app/contract/language.ts'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { to } from '#app/addresses.ts'
 import { Scene } from '#app/art/scene.tsx'
 import { colon } from '#app/features/school/copy.ts'
@@ -76,7 +76,9 @@ export function Result({ schools, state, words, language }: Props) {
       )}
       <p role="status" className="font-semibold">
         {answered.length === 0
-          ? `${say(copy.nothing, language)} ${say(copy.schools(schools.length), language)}${language === 'zh' ? '。' : '.'}`
+          ? schools.length === 0
+            ? say(copy.noSchools, language)
+            : `${say(copy.nothing, language)} ${say(copy.schools(schools.length), language)}${language === 'zh' ? '。' : '.'}`
           : say(copy.counted(ranking.ranked.length, ranking.excluded.length, answered.length), language)}
       </p>
       {answered.length > 0 && (
@@ -245,35 +247,43 @@ function WeightSliders({ state, language, answered }: PartProps & { answered: Qu
 }
 
 /** Every single change that would swap the first two, and the unstated facts that could. */
-function WhatIf({ state, ranking, words, language }: PartProps) {
-  const { wish } = state
-  const [first, second] = ranking.ranked
+function WhatIf({ schools, state, words, language }: PartProps) {
+  // sliders stay quick while this is still being worked out
+  const wish = useDeferredValue(state.wish)
   const found = useMemo(() => {
-    if (!first || !second) return null
     const byName = nameOrder(language)
+    const [first, second] = rank(schools, wish, byName).ranked
+    if (!first || !second) return null
     const choices = {
       cities: [...rings, ...words.cities.map(({ value }) => value)],
       grades: words.values.grades,
       entries: words.values.intake,
       sizes: words.values.students,
     }
+    const flips = flipsOf(first.school, second.school, wish, choices, byName)
     return {
-      flips: flipsOf(first.school, second.school, wish, choices, byName),
+      first,
+      second,
+      flips: flips.map((flip) => ({ flip, top: rank(schools, flip.wish, byName).ranked[0]?.school })),
       missing: missingOf(first, second, wish, byName),
     }
-  }, [first, second, wish, words, language])
-  if (!first || !second || !found) return null
+  }, [schools, wish, words, language])
+  if (!found) return null
+  const { first, second } = found
   const { flips, missing } = found
   const a = namesOf(first.school, language).main.text
   const b = namesOf(second.school, language).main.text
   const groupName = (group: GroupId) => say(groupNames[group], language)
-  const lines = flips.map((flip) => {
+  const lines = flips.map(({ flip, top }) => {
     const text = flipText(flip, groupName, words, language)
     return (
       <li key={text}>
         <WishLink wish={flip.wish} state={state} className="link">
           {text}
         </WishLink>
+        {top && top.id !== second.school.id && (
+          <span className="meta"> {say(copy.thenFirst(namesOf(top, language).main.text), language)}</span>
+        )}
       </li>
     )
   })

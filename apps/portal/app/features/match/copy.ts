@@ -153,11 +153,13 @@ export const copy = pairs({
   verifiedOnly: { zh: '希望是已认证的学校', en: 'Prefer a verified school' },
 
   result: { zh: '结果', en: 'Result' },
-  nothing: {
-    zh: '先答一题，名次就会出现在这里。现在目录里有',
-    en: 'Answer one question and the order appears here. The directory now holds',
-  },
-  schools: (n: number) => ({ zh: `${n} 所学校`, en: n === 1 ? '1 school' : `${n} schools` }),
+  nothing: (schools: number) => ({
+    zh: `先答一题，名次就会出现在这里。现在目录里有 ${schools} 所学校。`,
+    en: `Answer one question and the order appears here. The directory now holds ${schools} ${
+      schools === 1 ? 'school' : 'schools'
+    }.`,
+  }),
+  loading: { zh: '正在加载…', en: 'Loading…' },
   counted: (ranked: number, excluded: number, answered: number) => ({
     zh: `按 ${answered} 个答案排了 ${ranked} 所学校${excluded > 0 ? `，排除 ${excluded} 所` : ''}。`,
     en: `${ranked} ${ranked === 1 ? 'school' : 'schools'} ranked by ${answered} ${

@@ -1,21 +1,30 @@
 import './match.css'
+import type { Language } from '@app/contract/language.ts'
+import { lazy, Suspense, useMemo } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { to } from '#app/addresses.ts'
 import { apiOf } from '#app/api.server.ts'
 import { Scene } from '#app/art/scene.tsx'
 import { CompareTray } from '#app/features/school/compare-tray.tsx'
-import { copy as schoolCopy } from '#app/features/school/copy.ts'
+import { colon, copy as schoolCopy } from '#app/features/school/copy.ts'
 import { head } from '#app/head.ts'
 import { languageOfPath, say, useLanguage } from '#app/language.ts'
 import type { PageHandle } from '#app/page-handle.ts'
-import { RetryPanel } from '#app/ui/state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { RetryPanel, Skeleton } from '#app/ui/state.tsx'
 import type { Route } from './+types/match.route.ts'
-import { copy } from './copy.ts'
+import { copy, names } from './copy.ts'
+import { nameOrder } from './name-order.ts'
 import { QuestionForm } from './question-form.tsx'
+import { amountOf, answeredOf, type MatchSchool } from './questions.ts'
+import { rank } from './rank.ts'
 import { readMatch } from './read.server.ts'
-import { Result } from './result.tsx'
+import type { Words } from './reasons.ts'
 import { Rules } from './rules.tsx'
-import { useWish } from './use-wish.ts'
+import { useWish, type WishState } from './use-wish.ts'
+
+/** Most of the page's script is the result, and it is only needed once something is answered. */
+const Result = lazy(() => import('./result.tsx'))
 
 const crumbs = (language: 'zh' | 'en') => [{ label: say(copy.crumb, language) }]
 
@@ -64,7 +73,7 @@ export default function Match({ loaderData: { words, schools } }: Route.Componen
       {schools ? (
         <div className="match-columns">
           <QuestionForm state={state} words={words} language={language} />
-          <Result schools={schools} state={state} words={words} language={language} />
+          <ResultPart schools={schools} state={state} words={words} language={language} />
         </div>
       ) : (
         <RetryPanel
@@ -77,5 +86,43 @@ export default function Match({ loaderData: { words, schools } }: Route.Componen
       <Rules wish={state.wish} language={language} />
       <CompareTray language={language} />
     </article>
+  )
+}
+
+type ResultProps = { schools: MatchSchool[]; state: WishState; words: Words; language: Language }
+
+/** What can be said at once; the ranked list itself follows in its own chunk. */
+function ResultPart({ schools, state, words, language }: ResultProps) {
+  const { wish } = state
+  const { answers } = wish
+  const ranking = useMemo(() => rank(schools, wish, nameOrder(language)), [schools, wish, language])
+  const answered = answeredOf(answers).length
+  const isBad = [answers.cny, answers.cad].some((text) => amountOf(text) === null)
+  return (
+    <section id="result" className="match-result" aria-labelledby="result-title" tabIndex={-1}>
+      <h2 id="result-title" className="text-xl">
+        {say(copy.result, language)}
+      </h2>
+      {isBad && (
+        <p className="field-error">
+          <Icon name="warning" size={18} />
+          {say(names.budget, language)}
+          {colon[language]}
+          {say(copy.badAmount, language)}
+        </p>
+      )}
+      <p role="status" className="font-semibold">
+        {schools.length === 0
+          ? say(copy.noSchools, language)
+          : answered === 0
+            ? say(copy.nothing(schools.length), language)
+            : say(copy.counted(ranking.ranked.length, ranking.excluded.length, answered), language)}
+      </p>
+      {answered > 0 && schools.length > 0 && (
+        <Suspense fallback={<Skeleton text={say(copy.loading, language)} />}>
+          <Result schools={schools} ranking={ranking} state={state} words={words} language={language} />
+        </Suspense>
+      )}
+    </section>
   )
 }

@@ -5,6 +5,7 @@ import { say } from '#app/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choice, FieldGroup, TextField } from '#app/ui/field.tsx'
 import { asks, copy, groupNames, hints } from './copy.ts'
+import { FORM_ID } from './packing.ts'
 import {
   type Answers,
   amountOf,
@@ -23,8 +24,6 @@ import {
 } from './questions.ts'
 import { valueText, type Words } from './reasons.ts'
 import type { WishState } from './use-wish.ts'
-
-export const FORM_ID = 'match-form'
 
 type Props = { state: WishState; words: Words; language: Language }
 type PartProps = Props & { set: (answers: Answers) => void }

@@ -11,10 +11,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/state.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { copy, groupNames, names } from './copy.ts'
-import { packWish, usualWeights, weightName } from './packing.ts'
-import { FORM_ID } from './question-form.tsx'
+import { nameOrder } from './name-order.ts'
+import { FORM_ID, packWish, usualWeights, weightName } from './packing.ts'
 import {
-  amountOf,
   answeredOf,
   type GroupId,
   groupIds,
@@ -44,55 +43,28 @@ const FIRST_SCHOOLS = 10
 const OPEN_SCHOOLS = 3
 const FIRST_FLIPS = 5
 
-type Props = { schools: readonly MatchSchool[]; state: WishState; words: Words; language: Language }
-type PartProps = Props & { ranking: Ranking }
-
-/** By the name in the page language (Chinese by pinyin), then by number, so that the order is total. */
-function nameOrder(language: Language) {
-  const { compare } = new Intl.Collator(language === 'zh' ? 'zh-CN' : 'en')
-  return (a: MatchSchool, b: MatchSchool) =>
-    compare(namesOf(a, language).main.text, namesOf(b, language).main.text) || a.id - b.id
+type PartProps = {
+  schools: readonly MatchSchool[]
+  ranking: Ranking
+  state: WishState
+  words: Words
+  language: Language
 }
 
 /** The ranked list and all that explains it; it restates the answers, because print leaves the form out. */
-export function Result({ schools, state, words, language }: Props) {
-  const { wish } = state
-  const ranking = useMemo(() => rank(schools, wish, nameOrder(language)), [schools, wish, language])
-  const answered = answeredOf(wish.answers)
-  const part = { schools, state, words, language, ranking }
-  const isBad = [wish.answers.cny, wish.answers.cad].some((text) => amountOf(text) === null)
+export default function Result(part: PartProps) {
+  const { state, language } = part
+  const answered = answeredOf(state.wish.answers)
   return (
-    <section id="result" className="match-result" aria-labelledby="result-title" tabIndex={-1}>
-      <h2 id="result-title" className="text-xl">
-        {say(copy.result, language)}
-      </h2>
-      {isBad && (
-        <p className="field-error">
-          <Icon name="warning" size={18} />
-          {say(names.budget, language)}
-          {colon[language]}
-          {say(copy.badAmount, language)}
-        </p>
-      )}
-      <p role="status" className="font-semibold">
-        {answered.length === 0
-          ? schools.length === 0
-            ? say(copy.noSchools, language)
-            : `${say(copy.nothing, language)} ${say(copy.schools(schools.length), language)}${language === 'zh' ? '。' : '.'}`
-          : say(copy.counted(ranking.ranked.length, ranking.excluded.length, answered.length), language)}
-      </p>
-      {answered.length > 0 && (
-        <>
-          {state.isRestored && <p className="meta no-print">{say(copy.restored, language)}</p>}
-          <Answered {...part} answered={answered} />
-          <Excluded {...part} />
-          <WeightSliders {...part} answered={answered} />
-          <WhatIf {...part} />
-          <Order {...part} />
-          <Actions {...part} />
-        </>
-      )}
-    </section>
+    <>
+      {state.isRestored && <p className="meta no-print">{say(copy.restored, language)}</p>}
+      <Answered {...part} answered={answered} />
+      <Excluded {...part} />
+      <WeightSliders {...part} answered={answered} />
+      <WhatIf {...part} />
+      <Order {...part} />
+      <Actions {...part} />
+    </>
   )
 }
 

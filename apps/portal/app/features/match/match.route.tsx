@@ -19,9 +19,9 @@ import { QuestionForm } from './question-form.tsx'
 import { amountOf, answeredOf, type MatchSchool } from './questions.ts'
 import { rank } from './rank.ts'
 import { readMatch } from './read.server.ts'
-import type { Words } from './reasons.ts'
 import { Rules } from './rules.tsx'
 import { useWish, type WishState } from './use-wish.ts'
+import type { Words } from './values.ts'
 
 /** Most of the page's script is the result, and it is only needed once something is answered. */
 const Result = lazy(() => import('./result.tsx'))

@@ -22,8 +22,8 @@ import {
   statedWishes,
   themes,
 } from './questions.ts'
-import { valueText, type Words } from './reasons.ts'
 import type { WishState } from './use-wish.ts'
+import { valueText, type Words } from './values.ts'
 
 type Props = { state: WishState; words: Words; language: Language }
 type PartProps = Props & { set: (answers: Answers) => void }

@@ -6,7 +6,7 @@ import { MAX_PAGE_SIZE } from '@app/contract/shapes.ts'
 import { settled } from '#app/api.server.ts'
 import { schoolWords } from '#app/features/school/names.server.ts'
 import type { MatchSchool } from './questions.ts'
-import type { Words } from './reasons.ts'
+import type { Words } from './values.ts'
 
 /** What the questionnaire needs: the names of its options, and every school; null when they did not come. */
 export async function readMatch(

@@ -7,20 +7,10 @@ import {
   gradesText,
   moneyText,
   placeOf,
-  type SchoolNames,
   tuitionText,
 } from '#app/features/school/wording.ts'
 import { say } from '#app/language.ts'
-import {
-  boardingWishNames,
-  copy,
-  englishNames,
-  listNames,
-  names,
-  placeNames,
-  ringNames,
-  themeNames,
-} from './copy.ts'
+import { copy, names, placeNames, themeNames } from './copy.ts'
 import {
   type Answers,
   ceilingOf,
@@ -32,51 +22,12 @@ import {
   torontoKm,
   yearCost,
 } from './questions.ts'
+import { resultCopy } from './result-copy.ts'
+import { nameIn, valueText, type Words } from './values.ts'
 import type { Flip } from './what-if.ts'
-
-/** Names of values that administrators may change, in the page language, in their order. */
-export interface Words {
-  names: SchoolNames
-  values: { grades: string[]; intake: string[]; students: string[] }
-  cities: { value: string; label: string }[]
-}
 
 const comma: Pair = { zh: '、', en: ', ' }
 const list = (parts: readonly string[], language: Language) => parts.join(comma[language])
-const nameIn = (name: Record<string, string>, value: string) => name[value] ?? value
-
-function cityName(value: string, words: Words, language: Language): string {
-  if (value === 'toronto' || value === 'ontario') return say(ringNames[value], language)
-  return words.cities.find((city) => city.value === value)?.label ?? value
-}
-
-/** One value of an answer in words. */
-export function valueText(question: QuestionId, value: string, words: Words, language: Language): string {
-  switch (question) {
-    case 'place':
-      return say(placeNames[value as 'canada'], language)
-    case 'city':
-      return cityName(value, words, language)
-    case 'grade':
-      return nameIn(words.names.grades, value)
-    case 'entry':
-      return nameIn(words.names.intake, value)
-    case 'size':
-      return nameIn(words.names.students, value)
-    case 'boarding':
-      return say(boardingWishNames[value as 'day'], language)
-    case 'themes':
-      return say(themeNames[value as Theme], language)
-    case 'english':
-      return say(englishNames[value as 'esl'], language)
-    case 'stated':
-      return say(copy.atLeast(Number(value)), language)
-    case 'lists':
-      return say(listNames[value as 'red'], language)
-    default:
-      return value
-  }
-}
 
 /** A whole answer in words; empty when the question is not answered. */
 export function answerText(question: QuestionId, answers: Answers, words: Words, language: Language): string {
@@ -236,20 +187,23 @@ export function flipText(
   words: Words,
   language: Language,
 ): string {
-  if (flip.kind === 'weight') return say(copy.flipWeight(groupName(flip.group), flip.from, flip.to), language)
+  if (flip.kind === 'weight')
+    return say(resultCopy.flipWeight(groupName(flip.group), flip.from, flip.to), language)
   const name = say(names[flip.question], language)
-  if (flip.kind === 'must') return say(copy.flipMust(name), language)
+  if (flip.kind === 'must') return say(resultCopy.flipMust(name), language)
   const { change } = flip
   switch (change.kind) {
     case 'drop':
-      return say(copy.flipDrop(name), language)
+      return say(resultCopy.flipDrop(name), language)
     case 'ceiling':
-      return say(copy.flipCeiling(moneyText(change.amount, change.currency, language)), language)
+      return say(resultCopy.flipCeiling(moneyText(change.amount, change.currency, language)), language)
     case 'boarding':
-      return say(copy.flipBoarding(change.isOn), language)
+      return say(resultCopy.flipBoarding(change.isOn), language)
     default: {
       const value = valueText(flip.question, change.value, words, language)
-      const text = { set: copy.flipSet, add: copy.flipAdd, remove: copy.flipRemove }[change.kind]
+      const text = { set: resultCopy.flipSet, add: resultCopy.flipAdd, remove: resultCopy.flipRemove }[
+        change.kind
+      ]
       return say(text(name, value), language)
     }
   }

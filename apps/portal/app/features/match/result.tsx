@@ -10,7 +10,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/state.tsx'
 import { showToast } from '#app/ui/toast.tsx'
-import { copy, groupNames, names } from './copy.ts'
+import { groupNames, names } from './copy.ts'
 import { nameOrder } from './name-order.ts'
 import { FORM_ID, packWish, usualWeights, weightName } from './packing.ts'
 import {
@@ -32,9 +32,11 @@ import {
   WEIGHT_MAX,
   WEIGHT_USUAL,
 } from './rank.ts'
-import { answerText, flipText, type Words } from './reasons.ts'
+import { answerText, flipText } from './reasons.ts'
+import { resultCopy } from './result-copy.ts'
 import { SchoolLine } from './school-line.tsx'
 import type { WishState } from './use-wish.ts'
+import type { Words } from './values.ts'
 import { flipsOf, missingOf } from './what-if.ts'
 import { WishLink } from './wish-link.tsx'
 
@@ -57,7 +59,7 @@ export default function Result(part: PartProps) {
   const answered = answeredOf(state.wish.answers)
   return (
     <>
-      {state.isRestored && <p className="meta no-print">{say(copy.restored, language)}</p>}
+      {state.isRestored && <p className="meta no-print">{say(resultCopy.restored, language)}</p>}
       <Answered {...part} answered={answered} />
       <Excluded {...part} />
       <WeightSliders {...part} answered={answered} />
@@ -71,14 +73,14 @@ export default function Result(part: PartProps) {
 function Answered({ state, words, language, answered }: PartProps & { answered: QuestionId[] }) {
   const { answers, musts } = state.wish
   return (
-    <Disclosure summary={say(copy.yourAnswers, language)}>
+    <Disclosure summary={say(resultCopy.yourAnswers, language)}>
       <dl className="match-answers">
         {answered.map((question) => (
           <div key={question}>
             <dt>{say(names[question], language)}</dt>
             <dd>
               {answerText(question, answers, words, language)}
-              {musts.includes(question) && say(copy.mustMark, language)}
+              {musts.includes(question) && say(resultCopy.mustMark, language)}
             </dd>
           </div>
         ))}
@@ -105,22 +107,22 @@ function Excluded({ state, ranking, language }: PartProps) {
   const isEmpty = ranking.ranked.length === 0
   return (
     <div className="grid gap-3">
-      <h3 className="text-lg">{say(copy.excludedTitle(ranking.excluded.length), language)}</h3>
+      <h3 className="text-lg">{say(resultCopy.excludedTitle(ranking.excluded.length), language)}</h3>
       {isEmpty && (
         <EmptyState
-          title={say(copy.empty, language)}
+          title={say(resultCopy.empty, language)}
           picture={<Scene name="empty" />}
           action={
             !best && (
               <WishLink wish={{ ...wish, musts: [] }} state={state} className="button button-primary">
-                {say(copy.dropAll, language)}
+                {say(resultCopy.dropAll, language)}
               </WishLink>
             )
           }
         >
           {best
-            ? say(copy.emptyBest(say(names[best.question], language), best.back), language)
-            : say(copy.emptyNone, language)}
+            ? say(resultCopy.emptyBest(say(names[best.question], language), best.back), language)
+            : say(resultCopy.emptyNone, language)}
         </EmptyState>
       )}
       <ul className="match-releases">
@@ -133,7 +135,7 @@ function Excluded({ state, ranking, language }: PartProps) {
               onPress={() => setReleased([...released.filter((one) => one !== question), question])}
             >
               <Icon name="minus" />
-              {say(copy.release(say(names[question], language), back), language)}
+              {say(resultCopy.release(say(names[question], language), back), language)}
             </WishLink>
           </li>
         ))}
@@ -145,13 +147,13 @@ function Excluded({ state, ranking, language }: PartProps) {
               className="button button-plain"
             >
               <Icon name="refresh" />
-              {say(copy.restore(say(names[question], language)), language)}
+              {say(resultCopy.restore(say(names[question], language)), language)}
             </WishLink>
           </li>
         ))}
       </ul>
       {ranking.excluded.length > 0 && (
-        <Disclosure summary={say(copy.whoIsOut, language)}>
+        <Disclosure summary={say(resultCopy.whoIsOut, language)}>
           <ul className="match-out">
             {ranking.excluded.map(({ school, fails }) => (
               <li key={school.id}>
@@ -176,8 +178,8 @@ function WeightSliders({ state, language, answered }: PartProps & { answered: Qu
   const isChanged = groupIds.some((group) => wish.weights[group] !== WEIGHT_USUAL)
   return (
     <fieldset className="match-weights">
-      <legend className="text-lg font-semibold">{say(copy.weights, language)}</legend>
-      <p className="meta">{say(copy.weightsHint, language)}</p>
+      <legend className="text-lg font-semibold">{say(resultCopy.weights, language)}</legend>
+      <p className="meta">{say(resultCopy.weightsHint, language)}</p>
       <div className="match-sliders">
         {groupIds.map((group) => (
           <label key={group} data-unused={isUsed(group) ? undefined : ''}>
@@ -198,22 +200,22 @@ function WeightSliders({ state, language, answered }: PartProps & { answered: Qu
                 change({ ...wish, weights: { ...wish.weights, [group]: Number(event.target.value) } })
               }
             />
-            {!isUsed(group) && <span className="meta">{say(copy.weightUnused, language)}</span>}
+            {!isUsed(group) && <span className="meta">{say(resultCopy.weightUnused, language)}</span>}
           </label>
         ))}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" form={FORM_ID} className="noscript-only">
-          {say(copy.rankAgain, language)}
+          {say(resultCopy.rankAgain, language)}
         </Button>
         {isChanged && (
           <WishLink wish={{ ...wish, weights: usualWeights() }} state={state} className="button button-plain">
             <Icon name="refresh" />
-            {say(copy.resetWeights, language)}
+            {say(resultCopy.resetWeights, language)}
           </WishLink>
         )}
       </div>
-      {isWeightless && <p className="match-warning">{say(copy.weightless, language)}</p>}
+      {isWeightless && <p className="match-warning">{say(resultCopy.weightless, language)}</p>}
     </fieldset>
   )
 }
@@ -254,35 +256,42 @@ function WhatIf({ schools, state, words, language }: PartProps) {
           {text}
         </WishLink>
         {top && top.id !== second.school.id && (
-          <span className="meta"> {say(copy.thenFirst(namesOf(top, language).main.text), language)}</span>
+          <span className="meta">
+            {' '}
+            {say(resultCopy.thenFirst(namesOf(top, language).main.text), language)}
+          </span>
         )}
       </li>
     )
   })
   return (
     <div className="match-what-if">
-      <h3 className="text-lg">{say(copy.whatIf, language)}</h3>
-      {isTie(first, second) && <p>{say(copy.whatIfTied, language)}</p>}
-      <p>{say(flips.length > 0 ? copy.whatIfLead(a, b) : copy.whatIfNone(a, b), language)}</p>
+      <h3 className="text-lg">{say(resultCopy.whatIf, language)}</h3>
+      {isTie(first, second) && <p>{say(resultCopy.whatIfTied, language)}</p>}
+      <p>{say(flips.length > 0 ? resultCopy.whatIfLead(a, b) : resultCopy.whatIfNone(a, b), language)}</p>
       {lines.length > 0 && (
         <>
           <ul className="match-flips">{lines.slice(0, FIRST_FLIPS)}</ul>
           {lines.length > FIRST_FLIPS && (
-            <Disclosure summary={say(copy.more(lines.length - FIRST_FLIPS), language)}>
+            <Disclosure summary={say(resultCopy.more(lines.length - FIRST_FLIPS), language)}>
               <ul className="match-flips">{lines.slice(FIRST_FLIPS)}</ul>
             </Disclosure>
           )}
-          <p className="meta no-print">{say(copy.tryIt, language)}</p>
+          <p className="meta no-print">{say(resultCopy.tryIt, language)}</p>
         </>
       )}
       {missing.length > 0 && (
         <>
-          <p>{say(copy.missingTitle, language)}</p>
+          <p>{say(resultCopy.missingTitle, language)}</p>
           <ul className="match-flips">
             {missing.map(({ question, school, isMet }) => (
               <li key={`${school.id}${question}`}>
                 {say(
-                  copy.missing(namesOf(school, language).main.text, say(names[question], language), isMet),
+                  resultCopy.missing(
+                    namesOf(school, language).main.text,
+                    say(names[question], language),
+                    isMet,
+                  ),
                   language,
                 )}
               </li>
@@ -303,7 +312,7 @@ function Order({ state, ranking, words, language }: PartProps) {
     [ranked[at - 1], ranked[at + 1]].some((other) => other !== undefined && isTie(one, other))
   return (
     <div className="grid gap-3">
-      <h3 className="text-lg">{say(copy.ranking, language)}</h3>
+      <h3 className="text-lg">{say(resultCopy.ranking, language)}</h3>
       <ol className="match-order" data-whole={isWhole ? '' : undefined}>
         {ranked.map((one, at) => (
           <li key={one.school.id} data-rest={at >= FIRST_SCHOOLS ? '' : undefined}>
@@ -320,7 +329,7 @@ function Order({ state, ranking, words, language }: PartProps) {
       </ol>
       {rest > 0 && !isWhole && (
         <Button kind="quiet" icon="chevron-down" className="noscript:hidden" onClick={() => setWhole(true)}>
-          {say(copy.showRest(rest), language)}
+          {say(resultCopy.showRest(rest), language)}
         </Button>
       )}
     </div>
@@ -333,18 +342,18 @@ function Actions({ state, language }: PartProps) {
     const url = `${window.location.origin}${window.location.pathname}#${packWish(state.wish)}`
     try {
       await navigator.clipboard.writeText(url)
-      showToast(say(copy.shared, language))
+      showToast(say(resultCopy.shared, language))
     } catch {
-      showToast(`${say(copy.shareFailed, language)} ${url}`)
+      showToast(`${say(resultCopy.shareFailed, language)} ${url}`)
     }
   }
   return (
     <div className="no-print flex flex-wrap gap-3">
       <Button kind="quiet" icon="print" className="noscript:hidden" onClick={() => window.print()}>
-        {say(copy.print, language)}
+        {say(resultCopy.print, language)}
       </Button>
       <Button kind="quiet" icon="share" className="noscript:hidden" onClick={share}>
-        {say(copy.share, language)}
+        {say(resultCopy.share, language)}
       </Button>
       <a
         className="button button-plain"
@@ -352,12 +361,12 @@ function Actions({ state, language }: PartProps) {
         onClick={(event) => {
           event.preventDefault()
           state.clear()
-          showToast(say(copy.cleared, language))
+          showToast(say(resultCopy.cleared, language))
           document.getElementById(FORM_ID)?.scrollIntoView({ block: 'start' })
         }}
       >
         <Icon name="refresh" />
-        {say(copy.again, language)}
+        {say(resultCopy.again, language)}
       </a>
     </div>
   )

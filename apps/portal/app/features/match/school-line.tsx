@@ -9,9 +9,11 @@ import { say } from '#app/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { copy, names } from './copy.ts'
+import { names } from './copy.ts'
 import type { Line, Ranked, Wish } from './rank.ts'
-import { reasonText, type Words } from './reasons.ts'
+import { reasonText } from './reasons.ts'
+import { resultCopy } from './result-copy.ts'
+import type { Words } from './values.ts'
 
 const verdicts = ['meets', 'partly', 'misses', 'unknown'] as const
 type Verdict = (typeof verdicts)[number]
@@ -53,7 +55,7 @@ export function SchoolLine({ ranked, isTied, isOpen, wish, words, language }: Pr
         <SchoolEmblem school={school} language={language} size={48} />
         <div className="min-w-0">
           <p className="meta">
-            {say(copy.rank(rank, isTied), language)}
+            {say(resultCopy.rank(rank, isTied), language)}
             {school.isSample && (
               <>
                 {' '}
@@ -74,21 +76,21 @@ export function SchoolLine({ ranked, isTied, isOpen, wish, words, language }: Pr
         </div>
         <p className="match-score">
           <span className="figure-number">{pointsText(score)}</span>
-          <span className="meta">{say(copy.outOf, language)}</span>
+          <span className="meta">{say(resultCopy.outOf, language)}</span>
         </p>
       </div>
       <div className="meter">
         <meter
           value={Math.max(0, Math.min(100, score))}
           max={100}
-          aria-label={say(copy.points(pointsText(score)), language)}
+          aria-label={say(resultCopy.points(pointsText(score)), language)}
         />
-        <span>{say(copy.known(Math.round(known * 100)), language)}</span>
+        <span>{say(resultCopy.known(Math.round(known * 100)), language)}</span>
       </div>
       {open.length > 0 && (
         <p className="match-warning">
           <Icon name="warning" size={18} />
-          {say(copy.mustUnknown, language)}
+          {say(resultCopy.mustUnknown, language)}
           {colon[language]}
           {open.map(({ question }) => say(names[question], language)).join(language === 'zh' ? '、' : ', ')}
         </p>
@@ -97,10 +99,10 @@ export function SchoolLine({ ranked, isTied, isOpen, wish, words, language }: Pr
       <details className="disclosure match-reasons" open={isOpen}>
         <summary>
           <span>
-            <VisuallyHidden>{say(copy.linesOf(main.text), language)} </VisuallyHidden>
+            <VisuallyHidden>{say(resultCopy.linesOf(main.text), language)} </VisuallyHidden>
             {byVerdict
               .filter(({ lines }) => lines.length > 0)
-              .map(({ verdict, lines }) => `${say(copy[verdict], language)} ${lines.length}`)
+              .map(({ verdict, lines }) => `${say(resultCopy[verdict], language)} ${lines.length}`)
               .join(' · ')}
           </span>
           <Icon name="chevron-down" />
@@ -134,7 +136,7 @@ function ReasonLine({ line, verdict, reason, language }: LineProps) {
     <li data-verdict={verdict}>
       <span className="match-verdict">
         <Icon name={signs[verdict]} size={16} />
-        {say(copy[verdict], language)}
+        {say(resultCopy[verdict], language)}
       </span>
       <span>
         <b>{say(names[line.question], language)}</b>
@@ -142,7 +144,7 @@ function ReasonLine({ line, verdict, reason, language }: LineProps) {
         {reason}
       </span>
       <span className="match-points tabular">
-        <VisuallyHidden>{say(copy.points(pointsText(line.points, true)), language)}</VisuallyHidden>
+        <VisuallyHidden>{say(resultCopy.points(pointsText(line.points, true)), language)}</VisuallyHidden>
         <span aria-hidden="true">{pointsText(line.points, true)}</span>
       </span>
     </li>

@@ -48,7 +48,7 @@ export const addresses = {
   'school.detail': page('/school/detail/:id', true),
   'school.compare': page('/school/compare', true),
   shortlist: page('/shortlist', true),
-  match: page('/match'),
+  match: page('/match', true),
 
   station: page('/station', true),
   'station.list': page('/station/list', true),

@@ -12,6 +12,7 @@ export const files: Partial<Record<AddressName, string>> = {
   'school.detail': 'features/school/detail.route.tsx',
   'school.compare': 'features/school/compare.route.tsx',
   shortlist: 'features/school/shortlist.route.tsx',
+  match: 'features/school/match/match.route.tsx',
   station: 'features/forward/to-list.route.ts',
   'station.list': 'features/post/list.route.tsx',
   'station.detail': 'features/post/detail.route.tsx',

@@ -7,10 +7,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { pictureNamed as pagePicture } from '#app/picture/picture.server.tsx'
 import { portalContext as requestContext } from '#app/portal-context.server.ts'
 
 /** The key under which the server hands over what a request needs. */
 export const portalContext = requestContext
+
+/** Designs the picture of a page, which the server draws. */
+export const pictureNamed = pagePicture
 
 const RENDER_TIMEOUT_MS = 10_000
 

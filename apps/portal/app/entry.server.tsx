@@ -9,9 +9,13 @@ import {
 } from 'react-router'
 import { pictureNamed as pagePicture } from '#app/picture/picture.server.tsx'
 import { portalContext as requestContext } from '#app/portal-context.server.ts'
+import { seenPage as pageOfRequest } from '#app/seen-page.server.ts'
 
 /** The key under which the server hands over what a request needs. */
 export const portalContext = requestContext
+
+/** Says which page a request was a view of. */
+export const seenPage = pageOfRequest
 
 /** Designs the picture of a page, which the server draws. */
 export const pictureNamed = pagePicture

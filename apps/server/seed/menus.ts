@@ -3,7 +3,7 @@ import type { menus } from '#modules/menu/table.ts'
 type Menu = typeof menus.$inferInsert & { menuId: number }
 
 /** Screens that exist. A menu whose screen comes later is planted stopped: neither shown nor reachable. */
-const built = new Set([1, 104, 105, 106, 2000, 2001, 2002, 2003, 2004])
+const built = new Set([1, 104, 105, 106, 2000, 2001, 2002, 2003, 2004, 2005])
 
 const directories: [id: number, order: number, name: string, en: string, path: string, icon: string][] = [
   [1, 1, '系统管理', 'System', 'system', 'system'],
@@ -76,6 +76,17 @@ const screens: [
   [2002, 2000, 3, '轮播图管理', 'Banners', 'banner', 'bbs/banner/index', 'bbs:banner:list', 'component'],
   [2003, 2000, 1, '学校管理', 'Schools', 'school', 'bbs/school/index', 'bbs:school:list', 'education'],
   [2004, 2000, 4, '线索管理', 'Leads', 'contact', 'bbs/contact/index', 'bbs:contact:list', 'phone'],
+  [
+    2005,
+    2000,
+    5,
+    '页面浏览量',
+    'Page counts',
+    'pagecount',
+    'bbs/pagecount/index',
+    'bbs:pagecount:list',
+    'chart',
+  ],
 ]
 
 /** Buttons of a screen: first id, screen, what they act on, and each verb with its name. */
@@ -242,6 +253,7 @@ const buttons: [
     ['export', '学校导出', 'Export schools'],
   ],
   [2045, 2004, 'bbs:contact', ['query', '线索查询', 'View leads'], ['export', '线索导出', 'Export leads']],
+  [2047, 2005, 'bbs:pagecount', ['export', '浏览量导出', 'Export page counts']],
   [2040, 2000, 'bbs:dashboard', ['list', '统计报表', 'Statistics']],
 ]
 

@@ -9,6 +9,7 @@ import * as file from './file.ts'
 import * as lead from './lead.ts'
 import * as menu from './menu.ts'
 import * as news from './news.ts'
+import * as pageCount from './page-count.ts'
 import * as position from './position.ts'
 import * as post from './post.ts'
 import * as redBlack from './red-black.ts'
@@ -34,6 +35,7 @@ const subjects = [
   news,
   video,
   lead,
+  pageCount,
 ]
 
 function isResource(value: unknown): value is Resource {

@@ -24,7 +24,7 @@ const version = createHash('sha256')
   .update(worker + JSON.stringify([pages, closed]))
   .digest('base64url')
   .slice(0, 10)
-const script = `self.keep = ${JSON.stringify({ version, pages, closed })}\n${worker}`
+const script = `self.given = ${JSON.stringify({ version, pages, closed })}\n${worker}`
 
 /** `/sw.js`: what lets visited guides be read without a network. Browsers ask for it anew each time. */
 export function loader() {

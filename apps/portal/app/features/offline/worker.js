@@ -5,7 +5,7 @@
  */
 
 /** @type {{ version: string, pages: string[], closed: string[] }} */
-const { version, pages, closed } = self.keep
+const { version, pages, closed } = self.given
 const kept = new Set(pages)
 const PAGES = `pages-${version}`
 const FILES = `files-${version}`

@@ -4,7 +4,7 @@ import { expect, open, signInAsAdministrator, test } from './story.ts'
 test.use({
   serviceWorkers: 'allow',
   // without a network the browser itself complains of every request that found none
-  expectedTrouble: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 503/],
+  expectedTrouble: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 503/],
 })
 
 const CREDIT = addresses['ossd.credit']
@@ -51,10 +51,7 @@ test('a guide that was visited is still there without a network, and says that i
   await expect(page.getByText('当前离线，显示已保存的内容')).toBeHidden()
 })
 
-test('a move inside the site finds the saved guide; anything else leads to what can be read', async ({
-  page,
-  context,
-}) => {
+test('a link finds the saved guide; anything else leads to what can be read', async ({ page, context }) => {
   await open(page, OSSLT.en)
   await untilKept(page, OSSLT.en)
   await page.goto(CREDIT.en)

@@ -46,6 +46,7 @@ export function OfflineNote({ language }: { language: Language }) {
     return () => removeEventListener('online', renew)
   }, [revalidate])
   useEffect(startWhenLoaded, [])
+  useEffect(watchLinks, [])
   return (
     <div role="status" className="no-print">
       {isOffline && (
@@ -55,6 +56,20 @@ export function OfflineNote({ language }: { language: Language }) {
       )}
     </div>
   )
+}
+
+/**
+ * Without a network a move inside the site would wait for scripts that cannot come: links go as documents then,
+ * which the service worker answers with a saved copy or with what there is to read.
+ */
+function goAsDocument(event: Event) {
+  const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null
+  if (isLink && !navigator.onLine && navigator.serviceWorker?.controller) event.stopPropagation()
+}
+
+function watchLinks() {
+  addEventListener('click', goAsDocument, { capture: true })
+  return () => removeEventListener('click', goAsDocument, { capture: true })
 }
 
 /** Keeping begins after the page has loaded, in the product only: a developer must never see an old file. */

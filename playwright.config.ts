@@ -19,6 +19,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     launchOptions: { executablePath },
+    // stories that watch requests see them all; reading without a network allows them again
+    serviceWorkers: 'block',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     // journeys ask what a person can do; a dialog that is still on its way is nothing to click at

@@ -105,6 +105,41 @@ export type AddressName = keyof typeof addresses
 
 export const addressNames = Object.keys(addresses) as AddressName[]
 
+/** Built, but not for search engines: other names of home, forwards, errors and personal pages. */
+const unlisted: ReadonlySet<AddressName> = new Set<AddressName>([
+  'dss',
+  'dssIndex',
+  'index',
+  'school',
+  'school.compare',
+  'shortlist',
+  'station',
+  'story',
+  'station.new',
+  'search',
+  'signIn',
+  'register',
+  'recover',
+  'notify',
+  'layout',
+  'layout.person',
+  'layout.editinfo',
+  'layout.schoolinfo',
+  'person',
+  'editinfo',
+  'schoolinfo',
+  'contact.thanks',
+  'contact.withdraw',
+  'redirect',
+  'unauthorized',
+  'notFound',
+])
+
+/** True for a page that exists and that search engines are told of; such a page has a picture of its own too. */
+export function isListed(name: AddressName): boolean {
+  return addresses[name].built && !unlisted.has(name)
+}
+
 type Values = Record<string, string | number>
 type Query = Record<string, string | number | null | undefined>
 

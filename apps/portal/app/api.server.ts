@@ -25,6 +25,30 @@ export function notFound() {
   return data(null, { status: 404 })
 }
 
+/** A file that is not there: plain words, since no page is drawn around a file. */
+function noSuchFile(): Response {
+  return new Response('404 找不到这个文件 / Not found\n', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
+}
+
+/** The answer of a file's loader; what a page would answer with the 404 page is said in plain words. */
+export async function asFile(answer: Promise<Response>): Promise<Response> {
+  try {
+    return await answer
+  } catch (failure) {
+    if (failure instanceof Refusal && failure.code === 404) return noSuchFile()
+    if (isNotFound(failure)) return noSuchFile()
+    throw failure
+  }
+}
+
+function isNotFound(failure: unknown): boolean {
+  if (typeof failure !== 'object' || failure === null || !('init' in failure)) return false
+  return (failure.init as ResponseInit | null)?.status === 404
+}
+
 /** The number in a `detail/{id}` address; anything but digits is the 404 page (site.md 2, rule 8). */
 export function idOf(param: string | undefined): number {
   const id = /^[1-9]\d{0,15}$/.test(param ?? '') ? Number(param) : Number.NaN

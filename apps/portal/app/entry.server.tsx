@@ -8,13 +8,20 @@ import {
   ServerRouter,
 } from 'react-router'
 import { pageTexts as portalPageTexts } from '#app/page-texts.server.ts'
+import { pictureNamed as pagePicture } from '#app/picture/picture.server.tsx'
 import { portalContext as requestContext } from '#app/portal-context.server.ts'
+import { seenPage as pageOfRequest } from '#app/seen-page.server.ts'
 
 /** The key under which the server hands over what a request needs. */
 export const portalContext = requestContext
 
 /** What the search may find of the portal's own pages; the server asks for it once at its start. */
 export const pageTexts = portalPageTexts
+/** Says which page a request was a view of. */
+export const seenPage = pageOfRequest
+
+/** Designs the picture of a page, which the server draws. */
+export const pictureNamed = pagePicture
 
 const RENDER_TIMEOUT_MS = 10_000
 

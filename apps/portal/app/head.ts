@@ -1,5 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import type { MetaDescriptor } from 'react-router'
+import { addressOf, isListed } from '#app/addresses.ts'
 import { localizePath } from '#app/language.ts'
 import type { Crumb } from '#app/page-handle.ts'
 
@@ -39,6 +40,32 @@ function cut(text: string, max: number, language: Language): string {
   return `${(at > max / 2 ? kept.slice(0, at) : kept).replace(/[\s,;:，；：、]+$/, '')}…`
 }
 
+/** Raised when the drawing of the pictures changes, so that old ones are not taken for new. */
+const PICTURE_DESIGN = 1
+
+/** What the address of a picture carries, so that a new title has a new address. */
+export function pictureVersion(title: string): string {
+  let mark = 0x811c9dc5 ^ PICTURE_DESIGN
+  for (const sign of title) mark = Math.imul(mark ^ (sign.codePointAt(0) ?? 0), 0x01000193)
+  return (mark >>> 0).toString(36)
+}
+
+/**
+ * The 1200 × 630 picture of a page, drawn by the server: `/og/zh/ossd.credit.png`, `/og/en/news.detail-7.png`.
+ * Home keeps the drawn one of the product, and so does a page that search engines are not told of.
+ */
+export function pictureOf(page: Pick<PageHead, 'path' | 'language' | 'title' | 'kind' | 'robots'>): string {
+  const { language } = page
+  const [path = '', query] = page.path.split('?')
+  const match = addressOf(path)
+  const isLost = page.robots === 'noindex' && page.kind !== 'article'
+  if (!match || match.name === 'home' || isLost || !isListed(match.name)) return `/og-${language}.png`
+  const record = match.params.id ? `-${match.params.id}` : ''
+  // the title of a list changes with its filters, that of an article is the page's own
+  const version = page.kind === 'article' && query === undefined ? `?v=${pictureVersion(page.title)}` : ''
+  return `/og/${language}/${match.name}${record}.png${version}`
+}
+
 interface Facts {
   origin: string
 }
@@ -67,8 +94,6 @@ export interface PageHead {
   robots?: 'noindex' | 'noindex,follow'
   /** Languages in which the page has a body; both when left out. */
   languages?: readonly Language[]
-  /** Absolute path of a 1200 × 630 picture; the product's own when left out. */
-  image?: string
   kind?: 'website' | 'article'
   /** `yyyy-MM-dd` or ISO time of the last change. */
   modified?: string
@@ -95,7 +120,7 @@ export function head(page: PageHead): MetaDescriptor[] {
     { property: 'og:url', content: canonical },
     { property: 'og:site_name', content: siteName[language] },
     { property: 'og:locale', content: language === 'zh' ? 'zh_CN' : 'en_CA' },
-    { property: 'og:image', content: `${origin}${page.image ?? `/og-${language}.png`}` },
+    { property: 'og:image', content: origin + pictureOf(page) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },

@@ -21,6 +21,7 @@ import { isToolPath, properPath, to } from '#app/addresses.ts'
 import { apiOf, settled } from '#app/api.server.ts'
 import { cityOf } from '#app/city.server.ts'
 import { ErrorPage, errorHead } from '#app/features/error/error-page.tsx'
+import { OfflineNote, useDocumentInstead } from '#app/features/offline/offline-note.tsx'
 import { BottomBar } from '#app/frame/bottom-bar.tsx'
 import { CityFollower } from '#app/frame/city-selector.tsx'
 import { copy } from '#app/frame/copy.ts'
@@ -125,6 +126,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {say(copy.skip, language)}
         </a>
         <Header shown={shown} me={me} language={language} />
+        <OfflineNote language={language} />
         <Crumbs />
         <main id="main" tabIndex={-1}>
           {children}
@@ -220,6 +222,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const language = useLanguage()
   const root = useRouteLoaderData<typeof loader>('root')
+  useDocumentInstead(error)
   const status = isRouteErrorResponse(error) ? error.status : 500
   return <ErrorPage status={status} requestId={root?.requestId} language={language} />
 }

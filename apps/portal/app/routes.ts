@@ -68,6 +68,8 @@ export default [
   route('sitemap/:file', 'features/seo/sitemap-records.route.ts'),
   route('search-names/:file', 'features/search/search-names.route.ts'),
   route('facts.json', 'features/sources/facts-json.route.ts'),
+  route('sw.js', 'features/offline/sw.route.ts'),
+  route('llms.txt', 'features/seo/llms.route.ts'),
   route('robots.txt', 'features/seo/robots.route.ts'),
   route('*', 'features/error/not-found.route.tsx', { id: 'unknown' }),
 ] satisfies RouteConfig

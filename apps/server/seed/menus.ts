@@ -3,7 +3,7 @@ import type { menus } from '#modules/menu/table.ts'
 type Menu = typeof menus.$inferInsert & { menuId: number }
 
 /** Screens that exist. A menu whose screen comes later is planted stopped: neither shown nor reachable. */
-const built = new Set([1, 104, 105, 106, 2000, 2001, 2002, 2003, 2004, 2005])
+const built = new Set([1, 104, 105, 106, 2000, 2001, 2002, 2003, 2004, 2005, 2008])
 
 const directories: [id: number, order: number, name: string, en: string, path: string, icon: string][] = [
   [1, 1, '系统管理', 'System', 'system', 'system'],
@@ -77,6 +77,17 @@ const screens: [
   [2003, 2000, 1, '学校管理', 'Schools', 'school', 'bbs/school/index', 'bbs:school:list', 'education'],
   [2004, 2000, 4, '线索管理', 'Leads', 'contact', 'bbs/contact/index', 'bbs:contact:list', 'phone'],
   [2005, 2000, 9, '搜索同义词', 'Synonyms', 'synonym', 'bbs/synonym/index', 'bbs:synonym:list', 'search'],
+  [
+    2008,
+    2000,
+    10,
+    '页面浏览量',
+    'Page counts',
+    'pagecount',
+    'bbs/pagecount/index',
+    'bbs:pagecount:list',
+    'chart',
+  ],
 ]
 
 /** Buttons of a screen: first id, screen, what they act on, and each verb with its name. */
@@ -253,6 +264,7 @@ const buttons: [
     ['remove', '同义词删除', 'Delete synonyms'],
     ['export', '同义词导出', 'Export synonyms'],
   ],
+  [2070, 2008, 'bbs:pagecount', ['export', '浏览量导出', 'Export page counts']],
   [2040, 2000, 'bbs:dashboard', ['list', '统计报表', 'Statistics']],
 ]
 
@@ -320,5 +332,6 @@ export const seedMenus: Menu[] = [
 
 /** Menus that came after the first release, by the name under which a database remembers having got them. */
 export const laterMenus: Record<string, readonly number[]> = {
+  'menus page count': [2008, 2070],
   'menus synonym': [2005, 2050, 2051, 2052, 2053, 2054],
 }

@@ -1,6 +1,7 @@
 import { API_PREFIX } from '@app/contract/call.ts'
 import { allCalls } from '@app/contract/calls.ts'
 import type { DictEntry } from '@app/contract/dictionary.ts'
+import type { SeenPage } from '@app/contract/page-count.ts'
 import compress from '@fastify/compress'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#config.ts'
@@ -23,6 +24,9 @@ import { forgetOldSignIns, logOperation } from '#modules/log/store.ts'
 import { menuRoutes } from '#modules/menu/routes.ts'
 import { topLevelPaths } from '#modules/menu/store.ts'
 import { newsRoutes } from '#modules/news/routes.ts'
+import { pageCountRoutes } from '#modules/page-count/routes.ts'
+import { forgetOldPageCounts } from '#modules/page-count/store.ts'
+import { pageTally } from '#modules/page-count/tally.ts'
 import { positionRoutes } from '#modules/position/routes.ts'
 import { postRoutes } from '#modules/post/routes.ts'
 import { redBlackRoutes } from '#modules/red-black/routes.ts'
@@ -66,6 +70,7 @@ const bounds: readonly Bound[] = [
   ...videoRoutes,
   ...leadRoutes,
   ...searchRoutes,
+  ...pageCountRoutes,
   ...dashboardRoutes,
 ]
 
@@ -167,6 +172,7 @@ export async function makeApp({
     await mount(api, house, bounds)
   })
   if (fronts) {
+    countPages(server, house, fronts)
     await openDoor(server, {
       house,
       bounds,
@@ -226,12 +232,41 @@ function serveStoredFiles(api: FastifyInstance, storage: Storage): void {
   })
 }
 
+/** What the portal says of a request that was answered: which page it was a view of, if any. */
+type SeenPageOf = (answered: {
+  method: string
+  url: string
+  status: number
+  header: (name: string) => string | undefined
+}) => SeenPage | undefined
+
+/** Counts the pages that people are shown, those from memory as well; the portal says what is a view. */
+function countPages(server: FastifyInstance, house: House, fronts: Fronts): void {
+  const tally = pageTally({
+    db: house.database.db,
+    now: house.now,
+    onFailure: (error) => house.log.warn({ err: error }, 'page counts wait'),
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    if (request.method !== 'GET' || request.url.startsWith(API_PREFIX)) return
+    const seen = ((await fronts.portal()).entry.module as unknown as { seenPage: SeenPageOf }).seenPage({
+      method: request.method,
+      url: request.url,
+      status: reply.statusCode,
+      header: (name) => request.headers[name] as string | undefined,
+    })
+    if (seen) tally.count(seen)
+  })
+  server.addHook('onClose', () => tally.close())
+}
+
 function jobsOf(house: House): Job[] {
   const { db } = house.database
   return [
     { name: 'purge-sessions', cron: '7 * * * *', run: () => purgeSessions(db, house.now()) },
     { name: 'purge-rate-hits', cron: '17 * * * *', run: () => purgeRateHits(db, house.now()) },
     { name: 'forget-old-sign-ins', cron: '47 3 * * *', run: () => forgetOldSignIns(db, house.now()) },
+    { name: 'forget-old-page-counts', cron: '57 3 * * *', run: () => forgetOldPageCounts(db, house.now()) },
     { name: 'forget-old-leads', cron: '37 3 * * *', run: () => forgetOldLeads(db, house.now()) },
     { name: 'forget-old-searches', cron: '57 3 * * *', run: () => forgetOldSearches(db, house.now()) },
     { name: 'refresh-search-words', cron: '*/10 * * * *', run: () => refreshWords(db) },

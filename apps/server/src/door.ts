@@ -11,6 +11,7 @@ import type { Bound } from '#platform/http/handle.ts'
 import { clientOf, inProcess } from '#platform/http/mount.ts'
 import { consolePolicy, finish, type Page, pageCache, sendPage } from '#platform/http/pages.ts'
 import type { House } from '#platform/http/perform.ts'
+import { servePictures } from './pictures.ts'
 
 const portalFolder = fileURLToPath(new URL('../../portal/build', import.meta.url))
 const consoleFolder = fileURLToPath(new URL('../../console/dist', import.meta.url))
@@ -65,6 +66,7 @@ export async function openDoor(app: FastifyInstance, options: DoorOptions): Prom
   const { fronts } = options
   if (!fronts.isDev) await serveBuiltFiles(app)
   const portal = portalHandler(options)
+  servePictures(app, options)
   await app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
       options.house.log.error(

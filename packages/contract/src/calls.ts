@@ -9,6 +9,7 @@ import * as file from './file.ts'
 import * as lead from './lead.ts'
 import * as menu from './menu.ts'
 import * as news from './news.ts'
+import * as pageCount from './page-count.ts'
 import * as position from './position.ts'
 import * as post from './post.ts'
 import * as redBlack from './red-black.ts'
@@ -36,6 +37,7 @@ const subjects = [
   video,
   lead,
   search,
+  pageCount,
 ]
 
 function isResource(value: unknown): value is Resource {

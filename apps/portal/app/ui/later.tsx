@@ -33,7 +33,8 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
   const isFirstPage = isHydrating()
   const Part = lazy(async () => {
     if (isFirstPage) await woken
-    return { default: await load() }
+    // without a network the part stays as the server drew it; a failure here would take the whole page away
+    return { default: await load().catch(() => new Promise<never>(() => {})) }
   })
   return { Part, wake }
 }

@@ -1,7 +1,7 @@
 import './contact.css'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
-import { Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { to } from '#app/addresses.ts'
 import { head } from '#app/head.ts'
 import { languageOfPath, say, useLanguage } from '#app/language.ts'
@@ -12,6 +12,7 @@ import { copy } from './copy.ts'
 import { type Sent, sentUnder } from './sent.ts'
 
 /** Only what can be a reference is repeated, so that nobody can put words on this page. */
+const UNLISTED = { 'x-robots-tag': 'noindex' }
 const REFERENCE = /^[A-Z2-9]{10}$/
 
 export const handle: PageHandle = {
@@ -23,8 +24,13 @@ export const handle: PageHandle = {
 
 export function loader({ url }: Route.LoaderArgs) {
   const ref = url.searchParams.get('ref') ?? ''
-  if (!REFERENCE.test(ref)) throw redirect(to('contact', languageOfPath(url.pathname)))
-  return { ref }
+  if (!REFERENCE.test(ref)) throw redirect(to('contact', languageOfPath(url.pathname)), { headers: UNLISTED })
+  return data({ ref }, { headers: UNLISTED })
+}
+
+/** A receipt is nobody else's business, whatever becomes of the page around it. */
+export function headers() {
+  return UNLISTED
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {

@@ -7,7 +7,7 @@ import { FactStamp } from '#app/content/fact-stamp.tsx'
 import { guides, isOverdue } from '#app/content/guides.ts'
 import { menu } from '#app/content/menu.ts'
 import { ContactBlock } from '#app/features/contact/contact-card.tsx'
-import { head, siteName } from '#app/head.ts'
+import { head, originOf, pictureOf, siteName } from '#app/head.ts'
 import { languageOfPath, say, useLanguage } from '#app/language.ts'
 import type { PageHandle } from '#app/page-handle.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -68,9 +68,12 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
       {
         '@type': 'Article',
         headline: title,
+        url: originOf(matches) + path,
+        mainEntityOfPage: originOf(matches) + path,
+        image: originOf(matches) + pictureOf({ path, language, title, kind: 'article' }),
         dateModified: reviewedOn,
         inLanguage: language === 'zh' ? 'zh-CN' : 'en',
-        author: { '@type': 'Organization', name: siteName[language] },
+        author: { '@type': 'Organization', name: siteName[language], url: originOf(matches) },
         citation: content.sources.map((source) => source.name),
       },
       {

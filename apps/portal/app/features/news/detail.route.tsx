@@ -4,7 +4,7 @@ import { apiOf, idOf } from '#app/api.server.ts'
 import { Tile } from '#app/art/tile.tsx'
 import { dayText } from '#app/date-text.ts'
 import { dayOf } from '#app/day.ts'
-import { head, originOf, siteName } from '#app/head.ts'
+import { head, originOf, pictureOf, siteName } from '#app/head.ts'
 import { languageOfPath, say, useLanguage } from '#app/language.ts'
 import type { PageHandle } from '#app/page-handle.ts'
 import { tongueOf } from '#app/tongue.ts'
@@ -67,7 +67,7 @@ export function meta({ loaderData: page, location, matches }: Route.MetaArgs) {
             datePublished: published,
             dateModified: modified,
             author: { '@type': 'Organization', name: siteName[language], url: originOf(matches) },
-            image: `${originOf(matches)}/og-${language}.png`,
+            image: originOf(matches) + pictureOf({ path, language, title, kind: 'article' }),
             ...(news.sourceUrl && { citation: news.sourceUrl }),
           },
         ],

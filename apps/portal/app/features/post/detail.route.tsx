@@ -1,6 +1,6 @@
 import './post.css'
 import { createClient } from '@app/contract/client.ts'
-import type { Language } from '@app/contract/language.ts'
+import { inLanguage, type Language } from '@app/contract/language.ts'
 import { data, Link, redirect } from 'react-router'
 import { to } from '#app/addresses.ts'
 import { apiOf, idOf } from '#app/api.server.ts'
@@ -9,7 +9,7 @@ import { Crest } from '#app/art/crest.tsx'
 import { Scene } from '#app/art/scene.tsx'
 import { ALL_CITIES_QUERY } from '#app/city.ts'
 import { momentText } from '#app/date-text.ts'
-import { head, originOf } from '#app/head.ts'
+import { head, originOf, pictureOf } from '#app/head.ts'
 import { languageOfPath, say, useLanguage } from '#app/language.ts'
 import type { PageHandle } from '#app/page-handle.ts'
 import { portalContext } from '#app/portal-context.server.ts'
@@ -81,12 +81,13 @@ export function meta({ loaderData: page, location, matches, params }: Route.Meta
     robots: post.isSample || isShort ? 'noindex,follow' : undefined,
     modified: (post.editTime ?? post.publishTime ?? post.createTime).toISOString(),
     crumbs: handle.crumbs?.(language, page),
-    data: post.isSample ? [] : [posting(page, originOf(matches) + own)],
+    data: post.isSample ? [] : [posting(page, originOf(matches), own, language)],
   })
 }
 
 /** What search engines are told of a real article; it says what the page shows (forum.md 16). */
-function posting({ post, words, commentWords }: Article, url: string) {
+function posting({ post, words, commentWords }: Article, origin: string, own: string, language: Language) {
+  const url = origin + own
   const counted = (type: string, count: number) => ({
     '@type': 'InteractionCounter',
     interactionType: { '@type': type },
@@ -98,6 +99,14 @@ function posting({ post, words, commentWords }: Article, url: string) {
     text: words,
     url,
     mainEntityOfPage: url,
+    image: origin + pictureOf({ path: own, language, title: post.title, kind: 'article' }),
+    ...(post.school && {
+      isPartOf: {
+        '@type': 'WebPage',
+        url: origin + to('school.detail', language, { id: post.school.id }),
+        name: inLanguage(post.school, 'schoolName', language),
+      },
+    }),
     inLanguage: post.contentLang === 'zh' ? 'zh-CN' : 'en',
     author: { '@type': 'Person', name: post.author.nickName },
     datePublished: (post.publishTime ?? post.createTime).toISOString(),

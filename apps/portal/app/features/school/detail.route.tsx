@@ -6,7 +6,7 @@ import { apiOf, idOf } from '#app/api.server.ts'
 import { Scene } from '#app/art/scene.tsx'
 import { SchoolPicture } from '#app/art/school-picture.tsx'
 import { ContactBlock } from '#app/features/contact/contact-card.tsx'
-import { head, type Matches } from '#app/head.ts'
+import { head, type Matches, originOf } from '#app/head.ts'
 import { languageOfPath, say, useLanguage } from '#app/language.ts'
 import type { PageHandle } from '#app/page-handle.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -87,7 +87,7 @@ export function meta({ loaderData: page, location, matches, params }: Route.Meta
             name: main.text,
             ...(other.text && { alternateName: other.text }),
             ...(school.founded && { foundingDate: String(school.founded) }),
-            ...(school.website && { url: school.website }),
+            url: school.website || originOf(matches) + path,
             address: {
               '@type': 'PostalAddress',
               addressLocality: placeOf(school, language) ?? undefined,

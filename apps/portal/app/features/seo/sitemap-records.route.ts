@@ -1,4 +1,4 @@
-import { apiOf, notFound } from '#app/api.server.ts'
+import { apiOf, asFile, notFound } from '#app/api.server.ts'
 import { FILE_RECORDS, isKind, recordsOf } from '#app/features/seo/records.server.ts'
 import { sitemapOf } from '#app/features/seo/xml.server.ts'
 import { portalContext } from '#app/portal-context.server.ts'
@@ -8,7 +8,11 @@ import type { Route } from './+types/sitemap-records.route.ts'
 const LAST_FILE = 1_000_000_000 / FILE_RECORDS
 
 /** `/sitemap/posts-1.xml`: posts, stories, news and videos, so many to a file. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export function loader(given: Route.LoaderArgs): Promise<Response> {
+  return asFile(answer(given))
+}
+
+async function answer({ context, request, params }: Route.LoaderArgs): Promise<Response> {
   const [, kind = '', number] = /^([a-z]+)-([1-9]\d{0,6})\.xml$/.exec(params.file) ?? []
   const file = Number(number)
   if (!isKind(kind) || !(file <= LAST_FILE)) throw notFound()

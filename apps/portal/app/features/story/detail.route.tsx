@@ -9,7 +9,7 @@ import { Scene } from '#app/art/scene.tsx'
 import { builtMenu } from '#app/content/menu.ts'
 import { dayText } from '#app/date-text.ts'
 import { dayOf } from '#app/day.ts'
-import { head, originOf } from '#app/head.ts'
+import { head, originOf, pictureOf } from '#app/head.ts'
 import { languageOfPath, say, useLanguage } from '#app/language.ts'
 import type { PageHandle } from '#app/page-handle.ts'
 import { tongueOf } from '#app/tongue.ts'
@@ -98,7 +98,7 @@ export function meta({ loaderData: page, location, matches, params }: Route.Meta
             author: { '@type': 'Person', name: page.author.nickName },
             datePublished: published,
             dateModified: modified,
-            image: `${originOf(matches)}/og-${language}.png`,
+            image: originOf(matches) + pictureOf({ path, language, title: page.title, kind: 'article' }),
           },
         ],
   })

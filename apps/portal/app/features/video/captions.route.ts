@@ -1,10 +1,14 @@
 import { getVideo } from '@app/contract/video.ts'
-import { apiOf, idOf, notFound, orNotFound } from '#app/api.server.ts'
+import { apiOf, asFile, idOf, notFound, orNotFound } from '#app/api.server.ts'
 import type { Route } from './+types/captions.route.ts'
 import { webVtt } from './timing.ts'
 
 /** `/video/captions/2-en.vtt`: what is said in a video, for the browser's own player. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export function loader(given: Route.LoaderArgs): Promise<Response> {
+  return asFile(answer(given))
+}
+
+async function answer({ context, request, params }: Route.LoaderArgs): Promise<Response> {
   const [, id, language] = /^(\d+)-(zh|en)\.vtt$/.exec(params.file) ?? []
   if (!language) throw notFound()
   const { data } = await orNotFound(apiOf(context, request)(getVideo, { params: { id: idOf(id) } }))

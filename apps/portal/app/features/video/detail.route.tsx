@@ -5,7 +5,7 @@ import { to } from '#app/addresses.ts'
 import { apiOf, idOf, orNotFound } from '#app/api.server.ts'
 import { dayText } from '#app/date-text.ts'
 import { dayOf } from '#app/day.ts'
-import { head, originOf } from '#app/head.ts'
+import { head, originOf, pictureOf } from '#app/head.ts'
 import { languageOfPath, say, useLanguage } from '#app/language.ts'
 import type { PageHandle } from '#app/page-handle.ts'
 import { tongueOf } from '#app/tongue.ts'
@@ -38,10 +38,11 @@ export function meta({ loaderData: video, location, matches }: Route.MetaArgs) {
   const title = inLanguage(video, 'title', language)
   const intro = inLanguage(video, 'intro', language)
   const origin = originOf(matches)
+  const path = to('video.detail', language, { id: video.id })
   return head({
     title,
     description: intro,
-    path: to('video.detail', language, { id: video.id }),
+    path,
     language,
     matches,
     kind: 'article',
@@ -55,7 +56,7 @@ export function meta({ loaderData: video, location, matches }: Route.MetaArgs) {
             '@type': 'VideoObject',
             name: title,
             description: intro,
-            thumbnailUrl: video.cover ? origin + video.cover : `${origin}/og-${language}.png`,
+            thumbnailUrl: origin + (video.cover || pictureOf({ path, language, title, kind: 'article' })),
             uploadDate: video.publishTime.toISOString(),
             duration: isoDuration(video.duration),
             ...(video.videoUrl && { contentUrl: new URL(video.videoUrl, origin).href }),

@@ -54,6 +54,7 @@ function policy(scripts: string, styles: string): string {
     "img-src 'self' data: blob:",
     "media-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,8 +1,21 @@
 import type { Pair } from '@app/contract/language.ts'
 import { problem } from '@app/contract/problem.ts'
 import { type Resource, type Verb, verbsOf } from '@app/contract/resource.ts'
-import { kindOf, labelOf, type Page, pageOf } from '@app/contract/shapes.ts'
-import { and, asc, count, desc, eq, getTableColumns, gte, ilike, inArray, lt, type SQL } from 'drizzle-orm'
+import { kindOf, labelOf, type Page, pageOf, writeMoment } from '@app/contract/shapes.ts'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  inArray,
+  lt,
+  lte,
+  type SQL,
+} from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { cleanHtml } from '#platform/clean-html.ts'
@@ -214,6 +227,10 @@ function lastPageAtMost(page: Page, total: number): Page {
 function condition(column: PgColumn, how: Finder[1], value: unknown): SQL | undefined {
   if (how === 'days') {
     const { beginTime, endTime } = (value ?? {}) as { beginTime?: string; endTime?: string }
+    if (column.columnType === 'PgDateString') {
+      const [first, last] = [dayText(beginTime), dayText(endTime)]
+      return and(first ? gte(column, first) : undefined, last ? lte(column, last) : undefined)
+    }
     const begin = dayStart(beginTime)
     const end = dayStart(endTime)
     return and(
@@ -232,6 +249,12 @@ function dayStart(text = ''): Date | undefined {
   const [, year, month, day] = /^(\d{4})[-/.](\d{2})[-/.](\d{2})/.exec(text) ?? []
   const start = new Date(`${year}-${month}-${day}T00:00:00+08:00`)
   return Number.isNaN(start.getTime()) ? undefined : start
+}
+
+/** A day as a column of days holds it. */
+function dayText(text = ''): string | undefined {
+  const start = dayStart(text)
+  return start && writeMoment(start).slice(0, 10)
 }
 
 /** The pattern that finds a text anywhere; wildcards in the text are plain characters. */

@@ -334,7 +334,7 @@ export function QuestionForm(props: Props) {
         <Button type="submit">{say(copy.show, language)}</Button>
       </div>
       <p className="meta noscript:hidden">{say(copy.private, language)}</p>
-      <p className="note note-warning noscript-only">
+      <p className="note note-warning hidden noscript:flex">
         <span className="note-body">{say(copy.noScript, language)}</span>
       </p>
     </form>

@@ -1,0 +1,8 @@
+import { pageCountAdmin } from '@app/contract/page-count.ts'
+import { screen } from '#kit/screen.tsx'
+
+export default screen(pageCountAdmin, {
+  search: ['params', 'page', 'path', 'lang'],
+  columns: ['day', 'page', 'recordId', 'path', 'lang', 'count'],
+  form: [],
+})

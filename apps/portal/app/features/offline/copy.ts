@@ -1,0 +1,5 @@
+import { pairs } from '#app/language.ts'
+
+export const copy = pairs({
+  offline: { zh: '当前离线，显示已保存的内容', en: 'You are offline. Showing saved content' },
+})

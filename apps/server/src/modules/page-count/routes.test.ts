@@ -1,0 +1,127 @@
+import { pageCountAdmin, type SeenPage } from '@app/contract/page-count.ts'
+import { writeMoment } from '@app/contract/shapes.ts'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { as, refusalOf } from '#test/as.ts'
+import { MINUTE, openHouse } from '#test/house.ts'
+import { makers } from '#test/make.ts'
+import { addCounts, forgetOldPageCounts } from './store.ts'
+import { pageCounts } from './table.ts'
+import { pageTally } from './tally.ts'
+
+const DAY = 24 * 60 * MINUTE
+const house = await openHouse()
+const make = makers(house)
+const credit: SeenPage = { page: 'ossd.credit', recordId: 0, lang: 'zh', path: '/ossd/credit' }
+const school: SeenPage = { page: 'school.detail', recordId: 7, lang: 'en', path: '/en/school/detail/7' }
+const today = () => writeMoment(house.clock.now()).slice(0, 10)
+
+beforeEach(async () => {
+  await house.db.delete(pageCounts)
+})
+
+function tallyOf(db = house.db, onFailure: (error: unknown) => void = () => {}) {
+  const tally = pageTally({ db, now: house.clock.now, onFailure })
+  onTestFinished(() => tally.close())
+  return tally
+}
+
+const administrator = async (...verbs: ('list' | 'export')[]) =>
+  as(
+    house,
+    (await make.administrator({ permissions: verbs.map((verb) => `bbs:pagecount:${verb}` as const) })).token,
+  )
+
+describe('the tally', () => {
+  it('adds up by day, page, record and language, over several writes and several processes', async () => {
+    const [one, two] = [tallyOf(), tallyOf()]
+    for (let view = 0; view < 3; view += 1) one.count(credit)
+    one.count(school)
+    two.count(credit)
+    two.count({ ...credit, lang: 'en', path: '/en/ossd/credit-conversion' })
+    await Promise.all([one.write(), two.write()])
+    one.count(credit)
+    await one.close()
+    const { rows } = await (await administrator('list'))(pageCountAdmin.list)
+    expect(rows.map(({ page, recordId, lang, count, day }) => [day, page, recordId, lang, count])).toEqual(
+      expect.arrayContaining([
+        [today(), 'ossd.credit', 0, 'zh', 5],
+        [today(), 'ossd.credit', 0, 'en', 1],
+        [today(), 'school.detail', 7, 'en', 1],
+      ]),
+    )
+    expect(rows).toHaveLength(3)
+  })
+
+  it('counts a day as it is in Shanghai', async () => {
+    const tally = pageTally({
+      db: house.db,
+      now: () => new Date('2026-11-20T16:30:00Z'),
+      onFailure: () => {},
+    })
+    tally.count(credit)
+    await tally.close()
+    expect(await house.db.select().from(pageCounts)).toMatchObject([{ day: '2026-11-21', count: 1 }])
+  })
+
+  it('keeps what could not be written and says so', async () => {
+    const failures: unknown[] = []
+    let isDown = true
+    const flaky = new Proxy(house.db, {
+      get(target, name) {
+        if (name === 'insert' && isDown) throw new Error('no line')
+        return Reflect.get(target, name)
+      },
+    })
+    const tally = tallyOf(flaky, (error) => failures.push(error))
+    tally.count(credit)
+    await tally.write()
+    expect(failures).toHaveLength(1)
+    isDown = false
+    tally.count(credit)
+    await tally.write()
+    expect(await house.db.select().from(pageCounts)).toMatchObject([{ count: 2 }])
+  })
+
+  it('leaves nothing of a visitor: no column could hold it', () => {
+    expect(
+      Object.keys(pageCounts)
+        .filter((name) => name !== 'enableRLS')
+        .sort(),
+    ).toEqual(['count', 'day', 'id', 'lang', 'page', 'path', 'recordId'].sort())
+  })
+})
+
+describe('the list', () => {
+  it('is filtered by days with both ends, by page and by language, and sorted by any column', async () => {
+    await addCounts(house.db, [
+      { ...credit, day: '2026-11-01', count: 4 },
+      { ...credit, day: '2026-11-02', count: 9 },
+      { ...school, day: '2026-11-02', count: 2 },
+      { ...credit, day: '2026-11-03', count: 1 },
+    ])
+    const list = await administrator('list')
+    const counts = async (query: object) =>
+      (await list(pageCountAdmin.list, { query: query as never })).rows.map(({ count }) => count)
+    expect(await counts({})).toEqual([1, 9, 2, 4])
+    expect(await counts({ params: { beginTime: '2026-11-01', endTime: '2026-11-02' } })).toEqual([9, 2, 4])
+    expect(await counts({ params: { beginTime: '2026-11-02', endTime: '2026-11-02' } })).toEqual([9, 2])
+    expect(await counts({ page: 'school', lang: 'en' })).toEqual([2])
+    expect(await counts({ orderByColumn: 'count', isAsc: 'descending' })).toEqual([9, 4, 2, 1])
+  })
+
+  it('is for those who may see it, and there is no other way in', async () => {
+    expect(await refusalOf((await administrator('export'))(pageCountAdmin.list))).toMatchObject({ code: 403 })
+    expect(await refusalOf(as(house, undefined)(pageCountAdmin.list))).toMatchObject({ code: 401 })
+  })
+})
+
+it('counts are forgotten after 400 days', async () => {
+  const daysAgo = (days: number) =>
+    new Date(house.clock.now().getTime() - days * DAY).toISOString().slice(0, 10)
+  await addCounts(house.db, [
+    { ...credit, day: daysAgo(401), count: 1 },
+    { ...credit, day: daysAgo(399), count: 2 },
+  ])
+  await forgetOldPageCounts(house.db, house.clock.now())
+  expect(await house.db.select().from(pageCounts)).toMatchObject([{ count: 2 }])
+})

@@ -1,9 +1,8 @@
 import type { Api } from '@app/contract/client.ts'
-import type { Language } from '@app/contract/language.ts'
+import { inLanguage, type Language } from '@app/contract/language.ts'
 import { listSchools } from '@app/contract/school.ts'
 import { MAX_PAGE_SIZE } from '@app/contract/shapes.ts'
 import { settled } from '#app/api.server.ts'
-import { namesOf } from '#app/features/school/wording.ts'
 import { feeOf, type SchoolFee } from './schools.ts'
 
 /** The directory is offered as one list, so that choosing a school asks the server nothing; this bounds it. */
@@ -21,6 +20,6 @@ export async function readSchoolFees(api: Api, language: Language): Promise<Scho
   )
   const rows = [first, ...others].flatMap((answer) => (answer.ok ? answer.value.rows : []))
   return rows
-    .map((row) => feeOf(row, namesOf(row, language).main.text))
+    .map((row) => feeOf(row, inLanguage(row, 'schoolName', language)))
     .sort((a, b) => a.name.localeCompare(b.name, language === 'zh' ? 'zh-CN' : 'en'))
 }

@@ -26,12 +26,12 @@ type Props = {
   value?: string
   /** Kept beside the words, such as the kind of result. */
   hidden?: Record<string, string | number>
-  className?: string
-  hasButtonText?: boolean
+  /** The field of the page itself, beside the frame's: larger, and a landmark of its own name. */
+  isMain?: boolean
 }
 
 /** A search field: a plain GET form without script; with script it suggests once the reader enters it. */
-export function SearchBox({ language, value = '', hidden = {}, className = '', hasButtonText }: Props) {
+export function SearchBox({ language, value = '', hidden = {}, isMain }: Props) {
   const id = useId()
   const navigate = useNavigate()
   const { key } = useLocation()
@@ -42,7 +42,10 @@ export function SearchBox({ language, value = '', hidden = {}, className = '', h
   const [listed, setListed] = useState<Listed>({ isOpen: false, activeId: undefined })
 
   return (
-    <search className={`search-box ${className}`}>
+    <search
+      className={isMain ? 'search-box search-box-large' : 'search-box'}
+      aria-label={say(isMain ? boxCopy.here : boxCopy.label, language)}
+    >
       <form
         method="get"
         action={to('search', language)}
@@ -87,11 +90,7 @@ export function SearchBox({ language, value = '', hidden = {}, className = '', h
         />
         <button type="submit" className="button button-primary">
           <Icon name="search" />
-          {hasButtonText ? (
-            say(boxCopy.go, language)
-          ) : (
-            <VisuallyHidden>{say(boxCopy.go, language)}</VisuallyHidden>
-          )}
+          {isMain ? say(boxCopy.go, language) : <VisuallyHidden>{say(boxCopy.go, language)}</VisuallyHidden>}
         </button>
       </form>
       {isAwake && (

@@ -4,6 +4,7 @@ import { to } from '#app/addresses.ts'
 import { Scene, type SceneName } from '#app/art/scene.tsx'
 import { builtMenu } from '#app/content/menu.ts'
 import { copy } from '#app/features/error/copy.ts'
+import { SearchBox } from '#app/frame/search-box.tsx'
 import { head, homeDescription, type Matches } from '#app/head.ts'
 import { say } from '#app/language.ts'
 import { openSignIn } from '#app/sign-in.ts'
@@ -53,6 +54,7 @@ export function ErrorPage({ status, requestId, language }: Props) {
         <div className="grid justify-items-start gap-4">
           <h1>{say(title, language)}</h1>
           <p className="lead">{say(explain(kind, requestId), language)}</p>
+          {kind === 404 && <SearchBox language={language} isMain />}
           <div className="flex flex-wrap gap-3">
             {kind === 401 && (
               <Button icon="user" onClick={() => openSignIn()}>

@@ -8,6 +8,7 @@ import { Posts } from '#app/features/home/posts.tsx'
 import { RedBlack } from '#app/features/home/red-black.tsx'
 import { Schools } from '#app/features/home/schools.tsx'
 import { StoryQuote } from '#app/features/home/story-quote.tsx'
+import { Tools } from '#app/features/home/tools.tsx'
 
 export type HomeData = Awaited<ReturnType<typeof readHome>> & {
   city: City
@@ -26,6 +27,7 @@ export function Below({ data, language }: { data: HomeData; language: Language }
       <RedBlack language={language} lists={redBlack} city={city} isEverywhere={data.isEverywhere} />
       <Posts language={language} posts={posts} categories={categories} category={category} city={city} />
       <NewsAndVideos language={language} news={news} videos={videos} />
+      <Tools language={language} />
       <StoryQuote language={language} story={story} />
       <HowWeWork language={language} />
     </>

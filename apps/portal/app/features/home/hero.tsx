@@ -39,7 +39,7 @@ export function Hero({ language, city }: { language: Language; city: HeroCity | 
           <h1 className="display">{say(copy.promise, language)}</h1>
           <p className="lead">{say(copy.purpose, language)}</p>
           <div className="grid w-full gap-3">
-            <SearchBox language={language} className="search-box-large" hasButtonText />
+            <SearchBox language={language} isMain />
             <ul className="chip-row" aria-label={say(copy.examples, language)}>
               {examples.map(({ text, path }) => (
                 <li key={text.en}>

@@ -95,8 +95,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           language={language}
           value={state.q}
           hidden={state.type === 0 ? {} : { type: state.type }}
-          className="search-box-large"
-          hasButtonText
+          isMain
         />
         {hot.length > 0 && <Words title={say(copy.hot10, language)} words={hot} language={language} />}
       </header>

@@ -1,0 +1,23 @@
+import type { Language } from '@app/contract/language.ts'
+import { All, Block } from '#app/features/home/block.tsx'
+import { copy } from '#app/features/home/copy.ts'
+import { ToolCards } from '#app/features/tool/tool-card.tsx'
+import { say } from '#app/language.ts'
+
+const shown = ['tools.cost', 'tools.graduation', 'tools.studyPermit', 'tools.quiz'] as const
+
+/** The four tools that families reach for first (site.md 9.1). */
+export function Tools({ language }: { language: Language }) {
+  return (
+    <Block
+      title={say(copy.tools, language)}
+      action={
+        <All page="tools" language={language}>
+          {say(copy.allTools, language)}
+        </All>
+      }
+    >
+      <ToolCards pages={shown} level={3} language={language} />
+    </Block>
+  )
+}

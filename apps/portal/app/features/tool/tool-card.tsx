@@ -1,0 +1,37 @@
+import './tool.css'
+import type { Language } from '@app/contract/language.ts'
+import { Link } from 'react-router'
+import { type AddressName, to } from '#app/addresses.ts'
+import { Scene } from '#app/art/scene.tsx'
+import { say } from '#app/language.ts'
+import { builtTools } from './tools.ts'
+
+type Props = {
+  /** Only these, in their own order; all that exist when left out. */
+  pages?: readonly AddressName[]
+  /** The level of the names as headings. */
+  level: 2 | 3
+  language: Language
+}
+
+/** Tools as cards: picture, name, one line of what it does. */
+export function ToolCards({ pages, level, language }: Props) {
+  const Heading = `h${level}` as const
+  return (
+    <ul className="tool-cards">
+      {builtTools
+        .filter(({ page }) => !pages || pages.includes(page))
+        .map((tool) => (
+          <li key={tool.page} className="grid min-w-0">
+            <div className="card">
+              <Scene name={tool.scene} width={120} />
+              <Heading className="card-title mt-3 text-lg">
+                <Link to={to(tool.page, language)}>{say(tool.name, language)}</Link>
+              </Heading>
+              <p className="mt-1 text-ink-2">{say(tool.summary, language)}</p>
+            </div>
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,4 +1,5 @@
 // npm run bench: speed as ratios against limits measured in the same run, memory, and time to ready.
+// npm run bench -- scale: lists and search on many posts, see scale.ts.
 import { writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -38,6 +39,11 @@ const add = (what: string, value: number, limit: number, goal?: number) =>
     goal === undefined ? '' : `≥ ${goal}`,
   ])
 
+if (process.argv.includes('scale')) {
+  await import('./scale.ts')
+  process.exit(0)
+}
+
 const folder = await temporaryFolder()
 const first = await startProduct(folder.path)
 await first.stop()
@@ -65,6 +71,11 @@ try {
     const bare = await rate({ url: `${limit.origin}/page` })
     const rawList = await rate({ url: `${limit.origin}/list`, method: 'POST', headers: json, body: listBody })
     add('cached page (home)', await rate({ url: `${product.origin}/` }), bare, 0.8)
+    for (const [name, path] of [
+      ['cached page (guide)', '/ossd/graduation'],
+      ['cached page (station list)', '/station/list'],
+    ] as const)
+      add(name, await rate({ url: `${product.origin}${path}` }), bare)
     add(
       'uncached page (home, dead session)',
       await rate({ url: `${product.origin}/`, headers: { cookie: 'Admin-Token=dead' } }),
@@ -83,6 +94,26 @@ try {
         method: 'POST',
         headers: { ...json, authorization: `Bearer ${token}` },
         body: listBody,
+      }),
+      rawList,
+    )
+    add(
+      'listBlogBlog, signed in',
+      await rate({
+        url: `${api}/bbs/web/listBlogBlog?pageNum=1&pageSize=10`,
+        method: 'POST',
+        headers: { ...json, authorization: `Bearer ${token}` },
+        body: '{}',
+      }),
+      rawList,
+    )
+    add(
+      'listSearch, stranger (kept answer)',
+      await rate({
+        url: `${api}/bbs/web/listSearch?pageNum=1&pageSize=10`,
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ searchValue: '多伦多 寄宿', objType: 0 }),
       }),
       rawList,
     )

@@ -5,6 +5,7 @@ import { Scene } from '#app/art/scene.tsx'
 import { head, originOf } from '#app/head.ts'
 import { languageOfPath, say, useLanguage } from '#app/language.ts'
 import { useListBusy } from '#app/list-busy.ts'
+import { BackToPlace, keptList, useKeptList, useListPlace } from '#app/list-memory.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { RemovableChip } from '#app/ui/chip.tsx'
@@ -37,6 +38,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const read = await readListing(apiOf(context, request), searchParams, language)
   if ('tidy' in read) throw redirect(to('school.list', language, {}, queryOf(read.tidy)), read.status)
   return data(read.listing, { status: read.listing.failed ? 503 : 200 })
+}
+
+/** Coming back to a list shows the kept rows without a request. */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keptList(request.url, serverLoader)
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -88,6 +94,8 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
   const language = useLanguage()
   const { state, total } = listing
   const isBusy = useListBusy(listing.failed)
+  const place = useListPlace()
+  useKeptList(listing, listing.failed)
   const at = (next: Partial<ListState>) =>
     to('school.list', language, {}, queryOf({ ...state, page: 1, ...next }))
   return (
@@ -143,7 +151,13 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
       </div>
       <div className="list-layout">
         <FilterForm listing={listing} language={language} />
-        <section className="list-results" aria-label={say(listCopy.results, language)} aria-busy={isBusy}>
+        <section
+          className="list-results"
+          aria-label={say(listCopy.results, language)}
+          aria-busy={isBusy}
+          onClickCapture={place.onClickCapture}
+        >
+          <BackToPlace lastPath={place.lastPath} language={language} />
           <BusyBar text={say(listCopy.loading, language)} isBusy={isBusy} />
           <div className="list-bar">
             <p className="text-lg font-semibold" role="status">
@@ -155,7 +169,7 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
           <ActiveChips listing={listing} language={language} />
           <p className="meta max-w-text">{say(listCopy.orderReason(state.sort), language)}</p>
           <MapPanel listing={listing} language={language} />
-          <Results listing={listing} language={language} />
+          <Results listing={listing} lastPath={place.lastPath} language={language} />
         </section>
       </div>
       <CompareTray language={language} />
@@ -253,7 +267,7 @@ function MapPanel({ listing: { maps, offMap, isMapCut }, language }: PartProps) 
   )
 }
 
-function Results({ listing, language }: PartProps) {
+function Results({ listing, lastPath, language }: PartProps & { lastPath: string | null }) {
   const { state, rows, total, pageCount, names, best } = listing
   const list = (next: ListState) => to('school.list', language, {}, queryOf(next))
   if (listing.failed) {
@@ -299,6 +313,7 @@ function Results({ listing, language }: PartProps) {
             <li key={school.id}>
               <SchoolCard
                 school={school}
+                isLast={to('school.detail', language, { id: school.id }) === lastPath}
                 language={language}
                 headingLevel={2}
                 names={names}

@@ -134,7 +134,14 @@ export async function makeApp({
     sizeOf: (list) => list.length * 20,
   })
 
+  let isProxyTold = Boolean(config.http.trustProxy)
   server.addHook('onRequest', (request, reply, done) => {
+    if (!isProxyTold && request.headers['x-forwarded-for'] !== undefined) {
+      isProxyTold = true
+      server.log.warn(
+        'A proxy passes visitors on, but TRUST_PROXY is off: everybody shares one address, so limits count them together. Set TRUST_PROXY to the proxy’s address.',
+      )
+    }
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id)
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
     done()

@@ -1,3 +1,5 @@
+import type { Errors } from '#app/form/use-sending.ts'
+
 /** The contact form as it was filled in: text as written, so that nothing is lost when it comes back. */
 export interface Written {
   name: string
@@ -13,9 +15,6 @@ export interface Written {
   stamp: string
   website: string
 }
-
-/** Errors by field, in the reader's language. */
-export type Errors = Record<string, string>
 
 /** Reads the form; a field that the form does not have is empty. */
 export function readWritten(form: FormData): Written {

@@ -231,10 +231,11 @@ export default function GuidePage({ actionData }: Route.ComponentProps) {
             <Turn side="previous" item={previous} />
             <Turn side="next" item={next} />
           </nav>
-
-          <FeedbackBlock path={path} stamp={stamp} returned={actionData} />
-          <CorrectionBlock path={path} stamp={stamp} />
         </div>
+      </div>
+      <div className="guide-voices no-print">
+        <FeedbackBlock path={path} stamp={stamp} returned={actionData} />
+        <CorrectionBlock path={path} stamp={stamp} />
       </div>
       <ContactBlock stamp={stamp} />
     </article>

@@ -120,7 +120,9 @@ export default function School({ loaderData: page }: Route.ComponentProps) {
     <>
       <SchoolSheet page={page} language={language} />
       <div className="page">
-        <CorrectionBlock stamp={page.stamp} schoolId={page.school.id} />
+        <div className="mt-8">
+          <CorrectionBlock stamp={page.stamp} schoolId={page.school.id} />
+        </div>
         <ContactBlock stamp={page.stamp} schoolId={page.school.id} />
       </div>
     </>

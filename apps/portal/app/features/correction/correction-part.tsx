@@ -18,7 +18,7 @@ export function CorrectionPart({ language, stamp, path, schoolId }: PartProps) {
       <h2 id="correction-title">{say(copy.title, language)}</h2>
       <p className="max-w-text">{say(schoolId ? copy.schoolText : copy.pageText, language)}</p>
       <Disclosure summary={say(copy.fill, language)}>
-        <div className="max-w-text">
+        <div id="correction-form" className="max-w-text">
           <CorrectionForm
             key={path ?? schoolId}
             language={language}

@@ -249,7 +249,7 @@ function SchoolSheet({ page, language }: { page: SchoolPage; language: Language 
                   {say(detailCopy.contact, language)}
                 </ButtonLink>
               )}
-              <a href="#correction-text" className="button button-plain">
+              <a href="#correction-form" className="button button-plain">
                 <Icon name="flag" />
                 {say(detailCopy.correction, language)}
               </a>

@@ -16,12 +16,6 @@ export async function readForm(request: Request): Promise<FormData> {
   return request.formData()
 }
 
-/** A text field as it was posted; empty when the form does not have it. */
-export function fieldOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
 export async function freshStamp(api: Api): Promise<string> {
   return (await api(readContactStamp)).data.stamp
 }

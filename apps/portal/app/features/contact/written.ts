@@ -1,3 +1,4 @@
+import { textOf } from '#app/form/text-of.ts'
 import type { Errors } from '#app/form/use-sending.ts'
 
 /** The contact form as it was filled in: text as written, so that nothing is lost when it comes back. */
@@ -18,10 +19,7 @@ export interface Written {
 
 /** Reads the form; a field that the form does not have is empty. */
 export function readWritten(form: FormData): Written {
-  const text = (name: keyof Written) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const text = (name: keyof Written) => textOf(form, name)
   return {
     name: text('name'),
     mobile: text('mobile'),

@@ -1,3 +1,4 @@
+import { textOf } from '#app/form/text-of.ts'
 import type { Errors } from '#app/form/use-sending.ts'
 
 /** A report as it was filled in: text as written, so that nothing is lost when it comes back. */
@@ -28,10 +29,7 @@ export interface Returned {
 
 /** Reads the form; a field that it does not have is empty. */
 export function readWritten(form: FormData): Written {
-  const text = (name: keyof Written) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const text = (name: keyof Written) => textOf(form, name)
   return {
     path: text('path'),
     schoolId: text('schoolId'),

@@ -1,3 +1,5 @@
+import { textOf } from '#app/form/text-of.ts'
+
 /** The question at the end of a guide page as it was answered. */
 export interface FeedbackWritten {
   helpful: string
@@ -19,10 +21,7 @@ export interface FeedbackReturned {
 
 /** Reads the form; a field that it does not have is empty. */
 export function readFeedback(form: FormData): FeedbackWritten {
-  const text = (name: keyof FeedbackWritten) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const text = (name: keyof FeedbackWritten) => textOf(form, name)
   return {
     helpful: text('helpful'),
     text: text('text'),

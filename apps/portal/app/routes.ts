@@ -30,6 +30,7 @@ export const files: Partial<Record<AddressName, string>> = {
   contact: 'features/contact/contact.route.tsx',
   'contact.thanks': 'features/contact/thanks.route.tsx',
   'contact.withdraw': 'features/contact/withdraw.route.tsx',
+  corrections: 'features/correction/corrections.route.tsx',
   sources: 'features/sources/sources.route.tsx',
   tools: 'features/tool/tools.route.tsx',
   'tools.cost': 'features/tool/cost/cost.route.tsx',
@@ -44,7 +45,7 @@ export const files: Partial<Record<AddressName, string>> = {
 }
 
 /** Pages of plain text share one file as well. */
-const texts: AddressName[] = ['about', 'editorial', 'corrections', 'privacy', 'terms', 'accessibility']
+const texts: AddressName[] = ['about', 'editorial', 'privacy', 'terms', 'accessibility']
 for (const name of texts) files[name] = 'features/text/text.route.tsx'
 
 /** The guide pages share one file, which finds its text by address. */

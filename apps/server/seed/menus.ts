@@ -3,7 +3,7 @@ import type { menus } from '#modules/menu/table.ts'
 type Menu = typeof menus.$inferInsert & { menuId: number }
 
 /** Screens that exist. A menu whose screen comes later is planted stopped: neither shown nor reachable. */
-const built = new Set([1, 104, 105, 106, 2000, 2001, 2002, 2003, 2004, 2005, 2008])
+const built = new Set([1, 104, 105, 106, 2000, 2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008])
 
 const directories: [id: number, order: number, name: string, en: string, path: string, icon: string][] = [
   [1, 1, '系统管理', 'System', 'system', 'system'],
@@ -87,6 +87,28 @@ const screens: [
     'bbs/pagecount/index',
     'bbs:pagecount:list',
     'chart',
+  ],
+  [
+    2006,
+    2000,
+    6,
+    '页面反馈',
+    'Page feedback',
+    'feedback',
+    'bbs/feedback/index',
+    'bbs:feedback:list',
+    'message',
+  ],
+  [
+    2007,
+    2000,
+    5,
+    '纠错管理',
+    'Corrections',
+    'correction',
+    'bbs/correction/index',
+    'bbs:correction:list',
+    'edit',
   ],
 ]
 
@@ -265,6 +287,21 @@ const buttons: [
     ['export', '同义词导出', 'Export synonyms'],
   ],
   [2070, 2008, 'bbs:pagecount', ['export', '浏览量导出', 'Export page counts']],
+  [
+    2056,
+    2006,
+    'bbs:feedback',
+    ['query', '反馈查询', 'View feedback'],
+    ['export', '反馈导出', 'Export feedback'],
+  ],
+  [
+    2062,
+    2007,
+    'bbs:correction',
+    ['query', '纠错查询', 'View corrections'],
+    ['edit', '纠错处理', 'Decide corrections'],
+    ['export', '纠错导出', 'Export corrections'],
+  ],
   [2040, 2000, 'bbs:dashboard', ['list', '统计报表', 'Statistics']],
 ]
 
@@ -334,4 +371,6 @@ export const seedMenus: Menu[] = [
 export const laterMenus: Record<string, readonly number[]> = {
   'menus page count': [2008, 2070],
   'menus synonym': [2005, 2050, 2051, 2052, 2053, 2054],
+  'menus feedback': [2006, 2056, 2057],
+  'menus correction': [2007, 2062, 2063, 2064],
 }

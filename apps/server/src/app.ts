@@ -11,9 +11,13 @@ import { bannerRoutes } from '#modules/banner/routes.ts'
 import { cityRoutes } from '#modules/city/routes.ts'
 import { configRoutes } from '#modules/config/routes.ts'
 import { configValue } from '#modules/config/store.ts'
+import { correctionRoutes } from '#modules/correction/routes.ts'
+import { forgetOldCorrections } from '#modules/correction/store.ts'
 import { dashboardRoutes } from '#modules/dashboard/routes.ts'
 import { dictionaryRoutes } from '#modules/dictionary/routes.ts'
 import { dictEntries } from '#modules/dictionary/store.ts'
+import { feedbackRoutes } from '#modules/feedback/routes.ts'
+import { forgetOldFeedback } from '#modules/feedback/store.ts'
 import { PROFILE, servedAs } from '#modules/file/actions.ts'
 import { sweepUnusedFiles } from '#modules/file/jobs.ts'
 import { fileRoutes } from '#modules/file/routes.ts'
@@ -69,6 +73,8 @@ const bounds: readonly Bound[] = [
   ...newsRoutes,
   ...videoRoutes,
   ...leadRoutes,
+  ...feedbackRoutes,
+  ...correctionRoutes,
   ...searchRoutes,
   ...pageCountRoutes,
   ...dashboardRoutes,
@@ -275,6 +281,8 @@ function jobsOf(house: House): Job[] {
     { name: 'forget-old-sign-ins', cron: '47 3 * * *', run: () => forgetOldSignIns(db, house.now()) },
     { name: 'forget-old-page-counts', cron: '57 3 * * *', run: () => forgetOldPageCounts(db, house.now()) },
     { name: 'forget-old-leads', cron: '37 3 * * *', run: () => forgetOldLeads(db, house.now()) },
+    { name: 'forget-old-feedback', cron: '39 3 * * *', run: () => forgetOldFeedback(db, house.now()) },
+    { name: 'forget-old-corrections', cron: '41 3 * * *', run: () => forgetOldCorrections(db, house.now()) },
     { name: 'forget-old-searches', cron: '57 3 * * *', run: () => forgetOldSearches(db, house.now()) },
     { name: 'refresh-search-words', cron: '*/10 * * * *', run: () => refreshWords(db) },
     { name: 'rebuild-search', cron: '* * * * *', run: () => rebuildSearch(db) },

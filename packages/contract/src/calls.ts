@@ -3,8 +3,10 @@ import * as banner from './banner.ts'
 import type { Call } from './call.ts'
 import * as city from './city.ts'
 import * as config from './config.ts'
+import * as correction from './correction.ts'
 import * as dashboard from './dashboard.ts'
 import * as dictionary from './dictionary.ts'
+import * as feedback from './feedback.ts'
 import * as file from './file.ts'
 import * as lead from './lead.ts'
 import * as menu from './menu.ts'
@@ -36,6 +38,8 @@ const subjects = [
   news,
   video,
   lead,
+  feedback,
+  correction,
   search,
   pageCount,
 ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { formGuard } from './form-guard.ts'
 import { resource } from './resource.ts'
 import { Choice, DayRange, Done, dataOf, Filter, Id, Moment, named, OptionalLine, text } from './shapes.ts'
 
@@ -97,10 +98,7 @@ export const ContactForm = z.object({
   /** Separate consent to handling outside mainland China. */
   abroad: z.boolean().nullish(),
   news: z.boolean().nullish(),
-  /** Hidden from people; whoever fills it is a program. */
-  website: z.string().max(200).nullish(),
-  /** When the form was handed out; missing for callers without a form. */
-  stamp: z.string().max(60).nullish(),
+  ...formGuard,
   code: z.string().max(20).nullish(),
   uuid: z.string().max(64).nullish(),
 })
@@ -117,7 +115,7 @@ export const addContact = call({
   problems: ['invalid', 'contactTooMany'],
 })
 
-/** A stamp for a form: the time it was handed out, so that a program's instant answer shows. */
+/** A stamp for any public form: the time it was handed out, so that a program's instant answer shows. */
 export const readContactStamp = call({
   id: 'lead.stamp',
   summary: { zh: '取表单时间戳', en: 'A stamp for the contact form' },

@@ -177,6 +177,20 @@ const catalogue = {
     en: 'The reference and the number do not belong together',
   },
 
+  // what readers tell us (site.md 9.14)
+  feedbackTooMany: {
+    code: 601,
+    errKey: 'rate.feedback',
+    zh: '提交过于频繁，请一小时后再试',
+    en: 'Too many requests. Try again in an hour',
+  },
+  correctionTooMany: {
+    code: 601,
+    errKey: 'rate.correction',
+    zh: '提交过于频繁，请一小时后再试',
+    en: 'Too many requests. Try again in an hour',
+  },
+
   // schools
   compareCount: {
     code: 500,

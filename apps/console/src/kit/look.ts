@@ -49,6 +49,8 @@ export interface Look<R extends Resource> {
   search: readonly FilterName<R>[]
   columns: readonly ColumnName<R>[]
   form: readonly FormLine<R>[] | readonly FormPart<R>[]
+  /** Fields of the record that stand above the form, to be read while one decides. */
+  facts?: readonly ColumnName<R>[]
   /** A widget of its own for one field, in the form and in the search row. */
   widgets?: { [K in DraftName<R> | FilterName<R>]?: Widget }
   /** A cell of its own for one column. */

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useBlocker } from 'react-router'
 import { ask } from './ask.tsx'
+import { Cell } from './cells.tsx'
 import { copy } from './copy.ts'
 import { errorsBelow, useDraft, type Values } from './draft.ts'
 import { reactTo, tellDone } from './feedback.tsx'
@@ -12,7 +13,7 @@ import { Field } from './field.tsx'
 import { say as sayNow, useSay } from './language.ts'
 import type { FormPart, Look } from './look.ts'
 import { Parts } from './parts.tsx'
-import { startOfAll } from './shape.ts'
+import { labelFor, shapeOf, startOfAll } from './shape.ts'
 import { Failed, Waiting } from './state.tsx'
 import { useCall, useWrite } from './use-call.ts'
 
@@ -108,10 +109,51 @@ function Existing<R extends Resource>({ id, ...props }: BodyProps<R> & { id: num
     const start = Object.fromEntries(
       Object.keys(props.resource.draft.shape).map((name) => [name, record[name]]),
     )
-    return <FormBody {...props} start={start} id={id} />
+    return (
+      <>
+        <Facts resource={props.resource} names={props.look.facts ?? []} record={record} />
+        <FormBody {...props} start={start} id={id} />
+      </>
+    )
   }
   if (read.isError) return <Failed failure={read.error} onRetry={() => void read.refetch()} />
   return <Waiting />
+}
+
+/** What the record says, in full, above what is decided about it. */
+function Facts({
+  resource,
+  names,
+  record,
+}: {
+  resource: Resource
+  names: readonly string[]
+  record: Values
+}) {
+  const say = useSay()
+  const stated = names.filter((name) => record[name] !== null && record[name] !== '')
+  if (stated.length === 0) return null
+  return (
+    <dl className="record-facts">
+      {stated.map((name) => {
+        const schema = resource.record.shape[name] as never
+        const label = say(labelFor(schema, name))
+        const value = record[name]
+        return (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              {typeof value === 'string' && shapeOf(schema) === 'text' ? (
+                value
+              ) : (
+                <Cell schema={schema} value={value} label={label} />
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
 }
 
 function partsOf<R extends Resource>(

@@ -25,6 +25,8 @@ export const limits = {
   registerDay: { key: 'register', max: 3, windowMs: 24 * HOUR },
   contactHour: { key: 'contact', max: 5, windowMs: HOUR },
   contactPhone: { key: 'contactPhone', max: 3, windowMs: 24 * HOUR },
+  feedbackHour: { key: 'feedback', max: 10, windowMs: HOUR },
+  correctionHour: { key: 'correction', max: 10, windowMs: HOUR },
   searchMember: { key: 'searchMember', max: 60, windowMs: MINUTE },
   searchMinute: { key: 'search', max: 15, windowMs: MINUTE },
   searchSecond: { key: 'search1', max: 2, windowMs: 1_000 },

@@ -1,7 +1,8 @@
 import { createClient, type Envelope } from '@app/contract/client.ts'
 import { leadAges, leadGrades, leadPersons } from '@app/contract/lead.ts'
 import { describe, expect, it } from 'vitest'
-import { type Returned, readForm, schoolNames, sendWritten } from './contact.server.ts'
+import { readForm, schoolNames } from '#app/form/posted.server.ts'
+import { type Returned, sendWritten } from './contact.server.ts'
 import { ages, grades, persons } from './copy.ts'
 import { inOrder, readWritten, type Written } from './written.ts'
 

@@ -13,8 +13,6 @@ export const copy = pairs({
     zh: '我们会在 1 个工作日内回电，只谈您的问题。标着“选填”的可以不填。',
     en: 'We call back within one working day, about your question only. What is marked optional can be left out.',
   },
-  wrong: { zh: '请检查以下内容', en: 'Please check the following' },
-  optional: { zh: '选填', en: 'optional' },
   newTab: { zh: '（新窗口）', en: ' (opens in a new tab)' },
 
   name: { zh: '姓名', en: 'Name' },
@@ -36,7 +34,6 @@ export const copy = pairs({
   agreeLink: { zh: '隐私说明', en: 'privacy note' },
   agreeAfter: { zh: '用我的姓名和手机号与我联系', en: ' says' },
   news: { zh: '也愿意接收更新提醒', en: 'Also send me updates' },
-  decoy: { zh: '请不要填写这一项', en: 'Leave this field empty' },
   submit: { zh: '提交，等我们回电', en: 'Ask for a call' },
   busy: { zh: '正在提交…', en: 'Sending…' },
   aboutSchool: (name: string) => ({

@@ -2,6 +2,9 @@ import type { Language, Pair } from '@app/contract/language.ts'
 import { type FocusEvent, type FormEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { addresses, to } from '#app/addresses.ts'
+import { formCopy } from '#app/form/copy.ts'
+import { Decoy } from '#app/form/decoy.tsx'
+import { type Errors, useSending } from '#app/form/use-sending.ts'
 import { say } from '#app/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -10,8 +13,7 @@ import { Note } from '#app/ui/note.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { ages, copy, grades, persons } from './copy.ts'
 import { keepSent } from './sent.ts'
-import { useSending } from './use-sending.ts'
-import { type Errors, idOf, inOrder, readWritten, type Written } from './written.ts'
+import { idOf, inOrder, readWritten, type Written } from './written.ts'
 
 interface Props {
   language: Language
@@ -84,7 +86,7 @@ export function LeadForm({ language, stamp, source, schoolId, isWhole, returned 
       onFocus={begin}
       onBlur={recheck}
     >
-      <ErrorSummary key={summary.tries} title={said(copy.wrong)} errors={inOrder(summary.errors)} />
+      <ErrorSummary key={summary.tries} title={said(formCopy.wrong)} errors={inOrder(summary.errors)} />
       <TextField
         id={idOf('name')}
         label={said(copy.name)}
@@ -137,15 +139,10 @@ export function LeadForm({ language, stamp, source, schoolId, isWhole, returned 
           {said(copy.agreeAfter)}
         </Choice>
         <Choice type="checkbox" name="news" value="true" defaultChecked={kept?.news}>
-          {said(copy.news)} <span className="field-optional">{said(copy.optional)}</span>
+          {said(copy.news)} <span className="field-optional">{said(formCopy.optional)}</span>
         </Choice>
       </div>
-      <VisuallyHidden>
-        <label>
-          {said(copy.decoy)}
-          <input name="website" tabIndex={-1} autoComplete="off" defaultValue={kept?.website} />
-        </label>
-      </VisuallyHidden>
+      <Decoy language={language} defaultValue={kept?.website} />
       <input type="hidden" name="stamp" value={kept?.stamp || stamp} />
       <input type="hidden" name="source" value={kept?.source || source} />
       {schoolId && <input type="hidden" name="schoolId" value={schoolId} />}
@@ -169,7 +166,7 @@ type MoreProps = { language: Language; kept?: Written; errors: Errors }
 
 /** What helps the person who calls, and may be left out. */
 function MoreFields({ language, kept, errors }: MoreProps) {
-  const optionalText = say(copy.optional, language)
+  const optionalText = say(formCopy.optional, language)
   return (
     <>
       <div className="field-row grid gap-5">
@@ -219,7 +216,7 @@ function Options({ id, label, options, kept, error, language }: OptionsProps) {
     <Field
       id={idOf(id)}
       label={say(label, language)}
-      optionalText={say(copy.optional, language)}
+      optionalText={say(formCopy.optional, language)}
       error={error}
     >
       {(control) => (

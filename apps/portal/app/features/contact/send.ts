@@ -1,18 +1,17 @@
-import { Refusal, sayFailure, TransportFailure } from '@app/contract/client.ts'
 import type { Language } from '@app/contract/language.ts'
 import { addContact, phoneOf, readContactStamp, withdrawContact } from '@app/contract/lead.ts'
 import { api } from '#app/api.client.ts'
-import { say } from '#app/language.ts'
+import { type Untaken, untaken } from '#app/form/outcome.ts'
 import { copy } from './copy.ts'
 import { bodyOf, checkSheet } from './sheet.ts'
-import type { Errors, Written } from './written.ts'
+import type { Written } from './written.ts'
 
 /** The server takes nothing sent under three seconds after its stamp, or over two hours (site.md 8). */
 const RIPE_MS = 3_200
 const OLD_MS = 3_600_000
 
 /** What came of sending: a reference, what is wrong by field, or why it did not arrive. */
-export type Outcome = { ref: string; mobile: string } | { errors: Errors } | { failure: string }
+export type Outcome = { ref: string; mobile: string } | Untaken
 
 let stamp: Promise<{ text: string; at: number } | undefined> | undefined
 
@@ -56,7 +55,7 @@ export async function send(written: Written, language: Language): Promise<Outcom
     const { data } = await api(addContact, { body: bodyOf({ ...written, stamp: fresh ?? written.stamp }) })
     return { ref: data.ref, mobile: masked(written.mobile) }
   } catch (refused) {
-    return outcomeOf(refused, language, copy.failed)
+    return untaken(refused, language, copy)
   }
 }
 
@@ -64,31 +63,13 @@ export async function send(written: Written, language: Language): Promise<Outcom
 export async function takeBack(
   written: { ref: string; mobile: string },
   language: Language,
-): Promise<{ done: true } | { errors: Errors } | { failure: string }> {
+): Promise<{ done: true } | Untaken> {
   try {
     await api(withdrawContact, { body: written })
     return { done: true }
   } catch (refused) {
-    return outcomeOf(refused, language, copy.withdrawFailed)
+    return untaken(refused, language, { failed: copy.withdrawFailed, stillHere: copy.stillHere })
   }
-}
-
-function outcomeOf(
-  refused: unknown,
-  language: Language,
-  failed: typeof copy.failed,
-): { errors: Errors } | { failure: string } {
-  if (refused instanceof Refusal) {
-    if (refused.field) return { errors: { [refused.field]: refused.message, ...refused.fields } }
-    return { failure: joined(refused.message, say(copy.stillHere, language), language) }
-  }
-  if (refused instanceof TransportFailure && refused.kind === 'repeated')
-    return { failure: refused.say(language) }
-  return { failure: joined(sayFailure(refused, language), say(failed, language), language) }
-}
-
-function joined(one: string, other: string, language: Language): string {
-  return `${one.replace(/[。.]$/, '')}${language === 'zh' ? '。' : '. '}${other}`
 }
 
 /** Enough of the number to know it again: its first three and last four digits. */

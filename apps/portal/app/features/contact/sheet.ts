@@ -3,7 +3,8 @@ import type { Language } from '@app/contract/language.ts'
 import { ContactForm, leadAges } from '@app/contract/lead.ts'
 import { named, text } from '@app/contract/shapes.ts'
 import { z } from 'zod'
-import type { Errors, Written } from './written.ts'
+import type { Errors } from '#app/form/use-sending.ts'
+import type { Written } from './written.ts'
 
 /** The call may come without an age from older clients; people who fill in this form say it (site.md 8). */
 const Sheet = z.object({

@@ -4,6 +4,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { to } from '#app/addresses.ts'
 import { apiOf } from '#app/api.server.ts'
+import { formCopy } from '#app/form/copy.ts'
+import { readForm } from '#app/form/posted.server.ts'
+import { type Errors, useSending } from '#app/form/use-sending.ts'
 import { head } from '#app/head.ts'
 import { languageOfPath, say, useLanguage } from '#app/language.ts'
 import type { PageHandle } from '#app/page-handle.ts'
@@ -12,10 +15,8 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Note } from '#app/ui/note.tsx'
 import type { Route } from './+types/withdraw.route.ts'
-import { readForm } from './contact.server.ts'
 import { copy } from './copy.ts'
-import { useSending } from './use-sending.ts'
-import { type Errors, idOf, inOrder } from './written.ts'
+import { idOf, inOrder } from './written.ts'
 
 export const handle: PageHandle = {
   crumbs: (language) => [
@@ -137,7 +138,11 @@ function WithdrawForm({ known, returned, onDone }: FormProps) {
       noValidate
       onSubmit={submit}
     >
-      <ErrorSummary key={summary.tries} title={say(copy.wrong, language)} errors={inOrder(summary.errors)} />
+      <ErrorSummary
+        key={summary.tries}
+        title={say(formCopy.wrong, language)}
+        errors={inOrder(summary.errors)}
+      />
       <TextField
         id={idOf('ref')}
         label={say(copy.reference, language)}

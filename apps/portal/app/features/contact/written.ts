@@ -1,3 +1,6 @@
+import { textOf } from '#app/form/text-of.ts'
+import type { Errors } from '#app/form/use-sending.ts'
+
 /** The contact form as it was filled in: text as written, so that nothing is lost when it comes back. */
 export interface Written {
   name: string
@@ -14,15 +17,9 @@ export interface Written {
   website: string
 }
 
-/** Errors by field, in the reader's language. */
-export type Errors = Record<string, string>
-
 /** Reads the form; a field that the form does not have is empty. */
 export function readWritten(form: FormData): Written {
-  const text = (name: keyof Written) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const text = (name: keyof Written) => textOf(form, name)
   return {
     name: text('name'),
     mobile: text('mobile'),

@@ -7,6 +7,8 @@ import { FactStamp } from '#app/content/fact-stamp.tsx'
 import { guides, isOverdue } from '#app/content/guides.ts'
 import { menu } from '#app/content/menu.ts'
 import { ContactBlock } from '#app/features/contact/contact-card.tsx'
+import { CorrectionBlock } from '#app/features/correction/correction-card.tsx'
+import { readForm } from '#app/form/posted.server.ts'
 import { head, originOf, pictureOf, siteName } from '#app/head.ts'
 import { languageOfPath, say, useLanguage } from '#app/language.ts'
 import type { PageHandle } from '#app/page-handle.ts'
@@ -15,6 +17,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Route } from './+types/guide.route.ts'
 import { copy } from './copy.ts'
+import { takeFeedback } from './feedback.server.ts'
+import { readFeedback } from './feedback.ts'
+import { FeedbackBlock } from './feedback-block.tsx'
 import './guide.css'
 import { renderGuide } from './render.server.tsx'
 
@@ -45,6 +50,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     content: await renderGuide(guide, language),
     stamp: (await apiOf(context, request)(readContactStamp)).data.stamp,
   }
+}
+
+/** Where “Was this page helpful?” goes without script. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const match = addressOf(new URL(request.url).pathname.replace(/\.data$/, ''))
+  if (!match) throw notFound()
+  const { name, language } = match
+  const written = readFeedback(await readForm(request))
+  return takeFeedback(apiOf(context, request), written, to(name, language), language)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -88,9 +106,10 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   })
 }
 
-export default function GuidePage() {
+export default function GuidePage({ actionData }: Route.ComponentProps) {
   const {
     title,
+    path,
     reviewedOn,
     isOverdue: overdue,
     group,
@@ -216,6 +235,10 @@ export default function GuidePage() {
             <Turn side="next" item={next} />
           </nav>
         </div>
+      </div>
+      <div className="guide-voices no-print">
+        <FeedbackBlock path={path} stamp={stamp} returned={actionData} />
+        <CorrectionBlock path={path} stamp={stamp} />
       </div>
       <ContactBlock stamp={stamp} />
     </article>

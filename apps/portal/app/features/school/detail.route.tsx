@@ -6,11 +6,13 @@ import { apiOf, idOf } from '#app/api.server.ts'
 import { Scene } from '#app/art/scene.tsx'
 import { SchoolPicture } from '#app/art/school-picture.tsx'
 import { ContactBlock } from '#app/features/contact/contact-card.tsx'
+import { CorrectionBlock } from '#app/features/correction/correction-card.tsx'
 import { head, type Matches, originOf } from '#app/head.ts'
 import { languageOfPath, say, useLanguage } from '#app/language.ts'
 import type { PageHandle } from '#app/page-handle.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink, ExternalLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Meter } from '#app/ui/meter.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import type { Route } from './+types/detail.route.ts'
@@ -118,6 +120,9 @@ export default function School({ loaderData: page }: Route.ComponentProps) {
     <>
       <SchoolSheet page={page} language={language} />
       <div className="page">
+        <div className="mt-8">
+          <CorrectionBlock stamp={page.stamp} schoolId={page.school.id} />
+        </div>
         <ContactBlock stamp={page.stamp} schoolId={page.school.id} />
       </div>
     </>
@@ -144,7 +149,6 @@ function SchoolSheet({ page, language }: { page: SchoolPage; language: Language 
   const nameOf = (id: (typeof sections)[number]['id']) =>
     say(sections.find((section) => section.id === id)?.name ?? detailCopy.about, language)
   const programmes = programmeNames(school, language)
-  const correction = to('corrections', language, {}, { schoolId: school.id })
   const contact = to('contact', language, {}, { schoolId: school.id })
   return (
     <div className="page pb-16">
@@ -245,11 +249,10 @@ function SchoolSheet({ page, language }: { page: SchoolPage; language: Language 
                   {say(detailCopy.contact, language)}
                 </ButtonLink>
               )}
-              {isBuilt(correction) && (
-                <ButtonLink to={correction} kind="plain" icon="flag">
-                  {say(detailCopy.correction, language)}
-                </ButtonLink>
-              )}
+              <a href="#correction-form" className="button button-plain">
+                <Icon name="flag" />
+                {say(detailCopy.correction, language)}
+              </a>
             </p>
           </Section>
         </div>

@@ -2,11 +2,11 @@ import type { Language } from '@app/contract/language.ts'
 import { useLoaderData } from 'react-router'
 import { addressOf, to } from '#app/addresses.ts'
 import { notFound } from '#app/api.server.ts'
+import { renderText } from '#app/content/about-text.server.tsx'
 import { head } from '#app/head.ts'
 import { languageOfPath, pairs, say, useLanguage } from '#app/language.ts'
 import type { PageHandle } from '#app/page-handle.ts'
 import type { Route } from './+types/text.route.ts'
-import { renderText } from './render.server.tsx'
 
 const copy = pairs({
   updated: (day: string) => ({ zh: `${day} 更新`, en: `Updated ${day}` }),

@@ -1,40 +1,23 @@
-import { randomInt } from 'node:crypto'
 import type { ContactForm } from '@app/contract/lead.ts'
 import { phoneOf } from '@app/contract/lead.ts'
 import { Problem, problem } from '@app/contract/problem.ts'
 import { chosen } from '@app/contract/shapes.ts'
 import type { z } from 'zod'
+import { isFromProgram, newReference } from '#platform/form-guard.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { limits } from '#platform/rate-limit.ts'
 import { insertLead, mergeLead, recentLead, withdrawLead } from './store.ts'
 
-/** Signs that cannot be taken for one another when a reference is read out on the phone. */
-const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const DAY_MS = 86_400_000
-/** A form filled in less than three seconds, or kept two hours, was not filled by a person (site.md 8). */
-const FASTEST_MS = 3_000
-const OLDEST_MS = 2 * 3_600_000
-const MAX_LINKS = 2
-
-function newReference(): string {
-  return Array.from({ length: 10 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
-}
-
-/** True for what a program sent: the decoy filled, the stamp forged, too quick or too old, a text of links. */
-function isSpam(ctx: Ctx, form: z.output<typeof ContactForm>): boolean {
-  if (form.website) return true
-  if ((form.content?.match(/https?:\/\/|www\./gi)?.length ?? 0) > MAX_LINKS) return true
-  if (!form.stamp) return false
-  const age = ctx.now().getTime() - (ctx.vault.readStamp(form.stamp)?.getTime() ?? 0)
-  return age < FASTEST_MS || age > OLDEST_MS
-}
+/** A form kept two hours was not filled in by a person, and neither was a message of links (site.md 8). */
+const GUARD = { oldestMs: 2 * 3_600_000, maxLinks: 2 }
 
 /**
  * Keeps a lead and gives its reference. The same number within a day joins its earlier lead. Spam is answered
  * like success, so that its sender learns nothing.
  */
 export async function leaveContact(ctx: Ctx, form: z.output<typeof ContactForm>): Promise<string> {
-  if (isSpam(ctx, form)) return newReference()
+  if (isFromProgram(ctx, { ...form, text: form.content }, GUARD)) return newReference()
   const { db, client, vault, limiter } = ctx
   const now = ctx.now()
   const mobile = phoneOf(form.mobile)

@@ -1,17 +1,14 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language, Pair } from '@app/contract/language.ts'
 import { useRef, useState } from 'react'
 import { say } from '#app/language.ts'
-import type { copy } from './copy.ts'
-import type { Errors } from './written.ts'
+
+/** Errors by field, in the reader's language. */
+export type Errors = Record<string, string>
 
 type Outcome = { errors: Errors } | { failure: string } | object
 
 /** What a form shows about its sending, and what sends it once at a time. */
-export function useSending(
-  given: { errors: Errors; failure: string },
-  failed: typeof copy.failed,
-  language: Language,
-) {
+export function useSending(given: { errors: Errors; failure: string }, failed: Pair, language: Language) {
   const [errors, setErrors] = useState(given.errors)
   // what the summary says stays until the next try, or it would take the focus while somebody types
   const [summary, setSummary] = useState({ errors: given.errors, tries: 0 })

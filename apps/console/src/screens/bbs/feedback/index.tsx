@@ -1,0 +1,20 @@
+import { feedbackAdmin } from '@app/contract/feedback.ts'
+import { ResourceScreen } from '#kit/resource-screen.tsx'
+import { Shares } from './shares.tsx'
+
+/** Answers to “Was this page helpful?”, and what they come to for each page. */
+export default function Feedback() {
+  return (
+    <>
+      <Shares />
+      <ResourceScreen
+        resource={feedbackAdmin}
+        look={{
+          search: ['path', 'helpful', 'params'],
+          columns: ['id', 'path', 'lang', 'helpful', 'text', 'createTime'],
+          form: [],
+        }}
+      />
+    </>
+  )
+}

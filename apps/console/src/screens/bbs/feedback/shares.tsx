@@ -1,0 +1,53 @@
+import { readFeedbackShares } from '@app/contract/feedback.ts'
+import { pairs, useSay } from '#kit/language.ts'
+import { useCall } from '#kit/use-call.ts'
+
+const copy = pairs({
+  total: (pages: number, answers: number, share: string) => ({
+    zh: `${pages} 个页面共 ${answers} 次评价，${share} 认为有帮助`,
+    en: `${answers} answers about ${pages} pages, ${share} of them yes`,
+  }),
+  page: { zh: '页面', en: 'Page' },
+  share: { zh: '有帮助', en: 'Helpful' },
+  answers: { zh: '评价次数', en: 'Answers' },
+})
+
+const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`
+
+/** One line for all pages; each page with its share below it, the most answered first. */
+export function Shares() {
+  const say = useSay()
+  const pages = useCall(readFeedbackShares, undefined, { isQuiet: true }).data?.data ?? []
+  const answers = pages.reduce((sum, page) => sum + page.answers, 0)
+  const yes = pages.reduce((sum, page) => sum + page.yes, 0)
+  if (answers === 0) return null
+  return (
+    <details className="panel">
+      <summary>{say(copy.total(pages.length, answers, percent(yes, answers)))}</summary>
+      <div className="table-scroll">
+        <table className="plain-table">
+          <thead>
+            <tr>
+              <th scope="col">{say(copy.page)}</th>
+              <th scope="col">{say(copy.share)}</th>
+              <th scope="col">{say(copy.answers)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pages.map((page) => (
+              <tr key={page.path}>
+                <th scope="row">
+                  <a href={page.path} target="_blank" rel="noopener">
+                    {page.path}
+                  </a>
+                </th>
+                <td className="number">{percent(page.yes, page.answers)}</td>
+                <td className="number">{page.answers}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

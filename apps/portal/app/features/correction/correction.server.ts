@@ -1,0 +1,51 @@
+import { type Api, check } from '@app/contract/client.ts'
+import { addCorrection, CorrectionForm } from '@app/contract/correction.ts'
+import { REFERENCE } from '@app/contract/form-guard.ts'
+import type { Language } from '@app/contract/language.ts'
+import { data, redirect } from 'react-router'
+import { addresses, addressOf, to } from '#app/addresses.ts'
+import { guides } from '#app/content/guides.ts'
+import { formCopy } from '#app/form/copy.ts'
+import { returnedFor, schoolNames } from '#app/form/posted.server.ts'
+import { say } from '#app/language.ts'
+import { type About, bodyOf, type Returned, type Written } from './written.ts'
+
+/**
+ * Sends a report that came as an ordinary page request. Leads to its receipt, or gives the form back with what
+ * is wrong: 422 for its fields, 429 for too many, 503 when it could not be kept.
+ */
+export async function sendWritten(api: Api, written: Written, language: Language) {
+  const back = async (status: number, changed: Partial<Returned>) =>
+    data<Returned>(
+      { written, errors: {}, failure: '', about: await aboutOf(api, written, language), ...changed },
+      { status, headers: { 'cache-control': 'no-store' } },
+    )
+  const errors = check(CorrectionForm, bodyOf(written), language)
+  if (Object.keys(errors).length > 0) return back(422, { errors })
+  try {
+    const { ref } = (await api(addCorrection, { body: bodyOf(written) })).data
+    return redirect(`${to('corrections', language, {}, { ref })}#report`)
+  } catch (refused) {
+    const { status, why } = returnedFor(refused, language, formCopy)
+    return back(status, why)
+  }
+}
+
+/** What the address or the form says a report is about; nothing when it names no school and no page of ours. */
+export async function aboutOf(
+  api: Api,
+  { schoolId, path }: { schoolId: string | null; path: string | null },
+  language: Language,
+): Promise<About> {
+  const school = await schoolNames(api, schoolId)
+  if (school) return { school: { id: school.id, name: school[language] } }
+  const match = path ? addressOf(path) : undefined
+  if (!path || !match || !addresses[match.name].built) return {}
+  const title = guides.find((guide) => guide.page === match.name)?.title
+  return { page: { path, name: title && say(title, language) } }
+}
+
+/** The reference of a receipt; only what can be one is repeated, so that nobody can put words on the page. */
+export function referenceOf(written: string | null): string | undefined {
+  return written && REFERENCE.test(written) ? written : undefined
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { useLanguage } from '#app/language.ts'
+import { Later, laterPart } from '#app/ui/later.tsx'
+import type { FeedbackReturned } from './feedback.ts'
+
+const part = laterPart(() => import('./feedback-part.tsx').then((module) => module.FeedbackPart))
+
+type Props = {
+  path: string
+  stamp: string
+  returned: FeedbackReturned | undefined
+}
+
+/** “Was this page helpful?” at the end of a guide page; its script comes when the reader does. */
+export function FeedbackBlock({ path, stamp, returned }: Props) {
+  const language = useLanguage()
+  const given = useMemo(() => ({ path, stamp, returned, language }), [path, stamp, returned, language])
+  return <Later part={part} given={given} />
+}

@@ -1,0 +1,31 @@
+import type { Api } from '@app/contract/client.ts'
+import { addFeedback } from '@app/contract/feedback.ts'
+import type { Language } from '@app/contract/language.ts'
+import { data } from 'react-router'
+import { formCopy } from '#app/form/copy.ts'
+import { returnedFor } from '#app/form/posted.server.ts'
+import { say } from '#app/language.ts'
+import { type FeedbackReturned, type FeedbackWritten, feedbackBody } from './feedback.ts'
+import { feedbackCopy } from './feedback-copy.ts'
+
+/**
+ * Takes an answer that came as an ordinary page request. The page is shown again with thanks, or with what is
+ * wrong and the text as it was written.
+ */
+export async function takeFeedback(api: Api, written: FeedbackWritten, path: string, language: Language) {
+  const back = (status: number, changed: Partial<FeedbackReturned>) =>
+    data<FeedbackReturned>(
+      { written, isDone: false, errors: {}, failure: '', ...changed },
+      { status, headers: { 'cache-control': 'no-store' } },
+    )
+  const isRemark = written.ref !== ''
+  if (isRemark && !written.text.trim())
+    return back(422, { errors: { text: say(feedbackCopy.empty, language) } })
+  try {
+    const { ref } = (await api(addFeedback, { body: feedbackBody(written, path, language) })).data
+    return back(200, { written: { ...written, ref }, isDone: isRemark })
+  } catch (refused) {
+    const { status, why } = returnedFor(refused, language, formCopy)
+    return back(status, why)
+  }
+}

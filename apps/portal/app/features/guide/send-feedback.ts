@@ -1,0 +1,32 @@
+import { check } from '@app/contract/client.ts'
+import { addFeedback, FeedbackForm } from '@app/contract/feedback.ts'
+import type { Language } from '@app/contract/language.ts'
+import { api } from '#app/api.client.ts'
+import { formCopy } from '#app/form/copy.ts'
+import { type Untaken, untaken } from '#app/form/outcome.ts'
+import { say } from '#app/language.ts'
+import { type FeedbackWritten, feedbackBody } from './feedback.ts'
+import { feedbackCopy } from './feedback-copy.ts'
+
+/** The server takes nothing sent under three seconds after its stamp (site.md 8). */
+const RIPE_MS = 3_200
+
+/** Sends an answer, or the remark that follows it; `since` is when the part of the page came alive. */
+export async function sendFeedback(
+  written: FeedbackWritten,
+  path: string,
+  language: Language,
+  since: number,
+): Promise<{ ref: string } | Untaken> {
+  if (written.ref && !written.text.trim()) return { errors: { text: say(feedbackCopy.empty, language) } }
+  const body = feedbackBody(written, path, language)
+  const errors = check(FeedbackForm, body, language)
+  if (Object.keys(errors).length > 0) return { errors }
+  const wait = RIPE_MS - (performance.now() - since)
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+  try {
+    return { ref: (await api(addFeedback, { body })).data.ref }
+  } catch (refused) {
+    return untaken(refused, language, formCopy)
+  }
+}

@@ -1,0 +1,44 @@
+import type { CorrectionForm } from '@app/contract/correction.ts'
+import { Problem, problem } from '@app/contract/problem.ts'
+import { chosen } from '@app/contract/shapes.ts'
+import type { z } from 'zod'
+import { isFromProgram, newReference } from '#platform/form-guard.ts'
+import type { Ctx } from '#platform/http/handle.ts'
+import { limits } from '#platform/rate-limit.ts'
+import { insertCorrection, nameOfSchool } from './store.ts'
+
+/**
+ * Keeps a report and gives its reference. The form stands on pages that are kept whole, so its stamp may be of
+ * any age. Spam is answered like success, so that its sender learns nothing.
+ */
+export async function reportError(ctx: Ctx, form: z.output<typeof CorrectionForm>): Promise<string> {
+  if (isFromProgram(ctx, form)) return newReference()
+  const { db, client, vault, limiter } = ctx
+  const now = ctx.now()
+  try {
+    await limiter.check(db, limits.correctionHour, client.ip, now)
+  } catch (error) {
+    throw error instanceof Problem ? problem('correctionTooMany', error.details) : error
+  }
+  const schoolId = chosen(form.schoolId)
+  const schoolName = schoolId === undefined ? null : await nameOfSchool(db, schoolId)
+  if (schoolName === undefined)
+    throw problem('referenceMissing', {
+      field: 'schoolId',
+      text: { zh: '所选的学校不存在', en: 'The chosen school does not exist' },
+    })
+  const ref = newReference()
+  await insertCorrection(db, {
+    ref,
+    path: form.path || null,
+    schoolId,
+    schoolName,
+    field: form.field || null,
+    text: form.text,
+    contact: form.contact ? vault.seal(form.contact) : '',
+    lang: ctx.language,
+    createTime: now,
+  })
+  await limiter.note(db, limits.correctionHour, client.ip, now)
+  return ref
+}

@@ -1,0 +1,30 @@
+import { addCorrection, correctionAdmin, factName } from '@app/contract/correction.ts'
+import { desc } from 'drizzle-orm'
+import { type Bound, handle } from '#platform/http/handle.ts'
+import { crud } from '#platform/resource/crud.ts'
+import { reportError } from './actions.ts'
+import { decidedAt } from './rules.ts'
+import { decisionOf } from './store.ts'
+import { corrections } from './table.ts'
+
+export const correctionRoutes: Bound[] = [
+  ...crud(correctionAdmin, {
+    table: corrections,
+    order: [desc(corrections.createTime)],
+    search: {
+      ref: [corrections.ref, 'like'],
+      status: [corrections.status, 'equal'],
+      params: [corrections.createTime, 'days'],
+    },
+    nameOf: () => '',
+    beforeWrite: async ({ db, now }, { status }, id) => ({
+      decidedTime: decidedAt(await decisionOf(db, id ?? 0), status, now()),
+    }),
+    complete: ({ vault, language }, row) => ({
+      ...row,
+      field: row.schoolName && row.field ? factName(String(row.field), language) : row.field,
+      contact: row.contact ? (vault.open(String(row.contact)) ?? '—') : '',
+    }),
+  }),
+  handle(addCorrection, async ({ body }, ctx) => ({ data: { ref: await reportError(ctx, body) } })),
+]

@@ -1,0 +1,39 @@
+import { FEEDBACK_LINKS, type FeedbackForm } from '@app/contract/feedback.ts'
+import { Problem, problem } from '@app/contract/problem.ts'
+import type { z } from 'zod'
+import { isFromProgram, newReference } from '#platform/form-guard.ts'
+import type { Ctx } from '#platform/http/handle.ts'
+import { limits } from '#platform/rate-limit.ts'
+import { addRemark, insertFeedback, isAnswered } from './store.ts'
+
+/**
+ * Keeps an answer and gives its reference; a remark sent with that reference joins its answer and does not
+ * count as another. Guide pages are kept whole, so the stamp of their form may be of any age. Spam is answered
+ * like success, so that its sender learns nothing.
+ */
+export async function leaveFeedback(ctx: Ctx, form: z.output<typeof FeedbackForm>): Promise<string> {
+  if (isFromProgram(ctx, form, { maxLinks: FEEDBACK_LINKS })) return newReference()
+  const { db, client, limiter } = ctx
+  const now = ctx.now()
+  const text = form.text || null
+  if (form.ref && (await isAnswered(db, form.ref))) {
+    if (text) await addRemark(db, form.ref, form.path, text)
+    return form.ref
+  }
+  try {
+    await limiter.check(db, limits.feedbackHour, client.ip, now)
+  } catch (error) {
+    throw error instanceof Problem ? problem('feedbackTooMany', error.details) : error
+  }
+  const ref = newReference()
+  await insertFeedback(db, {
+    ref,
+    path: form.path,
+    lang: form.lang,
+    helpful: form.helpful ? 'yes' : 'no',
+    text,
+    createTime: now,
+  })
+  await limiter.note(db, limits.feedbackHour, client.ip, now)
+  return ref
+}

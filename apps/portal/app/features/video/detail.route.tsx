@@ -37,10 +37,14 @@ export function meta({ loaderData: video, location, matches }: Route.MetaArgs) {
   if (!video) return []
   const title = inLanguage(video, 'title', language)
   const intro = inLanguage(video, 'intro', language)
+  const transcript = video.scenes
+    .map(({ caption, captionEn }) => (language === 'en' ? captionEn : caption))
+    .join(language === 'zh' ? '' : ' ')
   const origin = originOf(matches)
   return head({
     title,
     description: intro,
+    more: transcript,
     path: to('video.detail', language, { id: video.id }),
     language,
     matches,
@@ -59,9 +63,7 @@ export function meta({ loaderData: video, location, matches }: Route.MetaArgs) {
             uploadDate: video.publishTime.toISOString(),
             duration: isoDuration(video.duration),
             ...(video.videoUrl && { contentUrl: new URL(video.videoUrl, origin).href }),
-            transcript: video.scenes
-              .map(({ caption, captionEn }) => (language === 'en' ? captionEn : caption))
-              .join(language === 'zh' ? '' : ' '),
+            transcript,
           },
         ],
   })

@@ -37,6 +37,7 @@ export async function measure(
   sights: readonly Sight[],
   isNoindex: (address: string) => boolean,
   chromePath: string,
+  progress: (what: string) => void,
 ): Promise<Finding> {
   const chosen = sights.filter(
     ({ name, language }) => measured.has(name) && (language === 'zh' || name === 'home'),
@@ -45,6 +46,7 @@ export async function measure(
   const rows: string[][] = []
   let categories: string[] = []
   for (const { name, language, address } of chosen) {
+    progress(`Lighthouse: ${address}`)
     const rounds: Round[] = []
     for (let round = 0; round < ROUNDS; round++)
       rounds.push(await once(origin + address, isNoindex(address), chromePath))

@@ -4,7 +4,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { startProduct, temporaryFolder } from '../bench/server.ts'
 import { crawl, type Site } from './crawl.ts'
-import type { Finding } from './fault.ts'
+import type { Finding, Section } from './fault.ts'
 import { checkHeads } from './heads.ts'
 import { measure } from './lighthouse.ts'
 import { checkLinks } from './links.ts'
@@ -17,14 +17,20 @@ import { checkTwins } from './twins.ts'
 import { weigh } from './weigh.ts'
 
 const root = path.dirname(import.meta.dirname)
-const read = { links: checkLinks, twins: checkTwins, heads: checkHeads, stamps: checkStamps } as const
+const read: readonly [Section, (site: Site) => Finding][] = [
+  ['links', checkLinks],
+  ['twins', checkTwins],
+  ['heads', checkHeads],
+  ['stamps', checkStamps],
+]
 const seen: readonly Seen[] = ['requests', 'axe', 'overflow']
 
 const since = performance.now()
 const progress = (what: string) =>
   console.log(`${((performance.now() - since) / 1000).toFixed(0).padStart(4)} s  ${what}`)
 
-async function audit(options: Options): Promise<Finding[]> {
+/** Fills `findings` one section after another, so that what was found stays when a later section breaks off. */
+async function audit(options: Options, findings: Finding[]): Promise<void> {
   const folder = await temporaryFolder()
   // Under root the database has an account of its own, which must be able to pass.
   await chmod(folder.path, 0o755)
@@ -33,35 +39,31 @@ async function audit(options: Options): Promise<Finding[]> {
     progress(`crawling ${product.origin}`)
     const site = await crawl(product.origin, options.isSample)
     progress(`${site.answers.size} addresses answered`)
-    return await ask(site, options)
+    for await (const found of ask(site, options)) findings.push(...found)
   } finally {
     await product.stop()
     await folder.remove()
   }
 }
 
-/** One section after another; Lighthouse last and alone. */
-async function ask(site: Site, { only, isSample }: Options): Promise<Finding[]> {
+/** Lighthouse comes last and alone. */
+async function* ask(site: Site, { only, isSample }: Options): AsyncGenerator<Finding[]> {
   const { origin } = site
   const sights = sightsOf(site, isSample)
-  const findings: Finding[] = []
-  for (const [name, check] of Object.entries(read))
-    if ((only as readonly string[]).includes(name)) findings.push(check(site))
+  yield read.filter(([name]) => only.includes(name)).map(([, check]) => check(site))
   const asked = seen.filter((name) => only.includes(name))
   if (asked.length > 0) {
     progress(`${sights.length} pages in the browser: ${asked.join(', ')}`)
-    findings.push(...(await look(origin, sights, asked, browserPath(), progress)))
+    yield await look(origin, sights, asked, browserPath(), progress)
   }
   if (only.includes('bytes')) {
     progress(`weighing ${sights.length} pages`)
-    findings.push(await weigh(origin, sights, browserPath()))
+    yield [await weigh(origin, sights, browserPath())]
   }
   if (only.includes('lighthouse')) {
-    progress('Lighthouse')
     const isNoindex = (address: string) => site.answers.get(address)?.page?.robots.includes('noindex') ?? true
-    findings.push(await measure(origin, sights, isNoindex, browserPath()))
+    yield [await measure(origin, sights, isNoindex, browserPath(), progress)]
   }
-  return findings
 }
 
 function browserPath(): string {
@@ -69,18 +71,24 @@ function browserPath(): string {
   return execFileSync(process.execPath, [finder], { encoding: 'utf8' }).trim()
 }
 
-try {
+async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2))
-  const findings = await audit(options)
-  const faults = findings.flatMap((finding) => finding.faults)
+  const findings: Finding[] = []
+  const broken = await audit(options, findings).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
   await mkdir(path.join(root, '.cache'), { recursive: true })
   const file = path.join('.cache', 'audit.json')
   await writeFile(path.join(root, file), JSON.stringify({ options, findings }, null, 2))
-  progress('done')
+  progress(broken ? 'broke off' : 'done')
   console.log(`\n${report(findings)}\n\nEvery fault with its page: ${file}`)
-  const failing = faults.filter(({ isBudget }) => !isBudget || options.areBudgetsStrict)
-  if (failing.length > 0) process.exitCode = 1
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  if (broken) throw broken
+  const faults = findings.flatMap((finding) => finding.faults)
+  return faults.some(({ isBudget }) => !isBudget || options.areBudgetsStrict) ? 1 : 0
 }
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  return 1
+})

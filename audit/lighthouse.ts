@@ -48,8 +48,17 @@ export async function measure(
   for (const { name, language, address } of chosen) {
     progress(`Lighthouse: ${address}`)
     const rounds: Round[] = []
-    for (let round = 0; round < ROUNDS; round++)
-      rounds.push(await once(origin + address, isNoindex(address), chromePath))
+    try {
+      for (let round = 0; round < ROUNDS; round++)
+        rounds.push(await retried(() => once(origin + address, isNoindex(address), chromePath)))
+    } catch (error) {
+      faults.push({
+        section: 'lighthouse',
+        page: address,
+        what: `cannot be measured: ${(error as Error).message}`,
+      })
+      continue
+    }
     const result = middle(rounds)
     faults.push(...missed(address, name, result))
     categories = Object.keys(result.scores)
@@ -70,6 +79,15 @@ export async function measure(
   }
 }
 
+/** A busy machine makes Chromium lose the beginning of a trace now and then. */
+async function retried<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch {
+    return work()
+  }
+}
+
 async function once(url: string, isNoindex: boolean, chromePath: string): Promise<Round> {
   const chrome = await launch({ chromePath, chromeFlags, logLevel: 'silent' })
   try {
@@ -83,7 +101,7 @@ async function once(url: string, isNoindex: boolean, chromePath: string): Promis
     }
     const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' }, config)
     if (!result || result.lhr.runtimeError)
-      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse told nothing'}`)
+      throw new Error(`${result?.lhr.runtimeError?.message ?? 'Lighthouse told nothing'}`)
     return readRound(result.lhr)
   } finally {
     chrome.kill()

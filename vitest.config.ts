@@ -24,6 +24,7 @@ export default defineConfig({
             'apps/server/{src,seed}/**/*.test.ts',
             'apps/portal/app/**/*.test.{ts,tsx}',
             'apps/console/src/**/*.test.{ts,tsx}',
+            'audit/*.test.ts',
           ],
           exclude: api,
         },

@@ -36,7 +36,7 @@ const tasks = {
   },
   audit: async (args) => {
     await build()
-    return runHere(pinnedNode, ['bench/run.ts', 'audit', ...args])
+    return runHere(pinnedNode, ['audit/run.ts', ...args])
   },
   'sample:remove': (args) => runHere(pinnedNode, [server, 'sample:remove', ...args]),
 }

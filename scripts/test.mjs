@@ -67,6 +67,11 @@ function playwright(browser) {
   }
 }
 
+/** @param {string} browser */
+function auditSample(browser) {
+  return tool('node', ['audit/run.ts', '--sample'], root, { ...environment, CHROMIUM_PATH: browser })
+}
+
 /** @param {string} file */
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
@@ -80,6 +85,7 @@ export async function test() {
     { name: 'Build', run: () => build().then(() => true) },
     { name: 'Unit, API and house tests', run: vitest([]) },
     { name: 'Browser tests', run: playwright(browser) },
+    { name: 'Audit of a few pages', run: () => auditSample(browser) },
   ])
 }
 

@@ -53,6 +53,12 @@ describe('the city a page shows', () => {
     })
   })
 
+  it('tells which city an address without one shows, unless that depends on the place', () => {
+    expect(shownCity(arrived, null, undefined).usual).toBe('440100')
+    expect(shownCity(arrived, '110000', undefined).usual).toBe('440100')
+    expect(shownCity(arrived, '110000', hongKong).usual).toBeNull()
+  })
+
   it('still shows the nearest city when the list dropped it', () => {
     const { city, cities } = shownCity(arrived.slice(0, 5), null, kunshan)
     expect(city.name.zh).toBe('苏州')

@@ -46,7 +46,8 @@ export function shownCity(
   const known = options.map(cityOfOption)
   const cities = selectableCities(options)
   const found = asked ? [...known, everywhere].find((city) => city.code === asked) : undefined
-  if (found) return { cities, city: found, isAsked: true }
-  const near = position ? cityNear(position, known) : undefined
-  return { cities, city: near ?? cities[0] ?? firstCity, isAsked: false }
+  const first = cities[0] ?? firstCity
+  const usual = position ? null : first.code
+  if (found) return { cities, city: found, isAsked: true, usual }
+  return { cities, city: position ? cityNear(position, known) : first, isAsked: false, usual }
 }

@@ -20,6 +20,8 @@ export interface Shown {
   city: City
   /** The address names the city. */
   isAsked: boolean
+  /** The city of an address that names none, the same for everyone; null where it depends on the visitor's place. */
+  usual: string | null
 }
 
 interface Option {

@@ -36,6 +36,17 @@ describe('titles and descriptions', () => {
     expect(en.endsWith('word…')).toBe(true)
   })
 
+  it('go on with the body where a summary says too little, and only there', () => {
+    const zh = descriptionOf('从佛山到湖边', 'zh', `${'第一个冬天很长，'.repeat(20)}`)
+    expect(zh.startsWith('从佛山到湖边。第一个冬天很长')).toBe(true)
+    expect([...zh].length).toBeGreaterThanOrEqual(limits.zh.descriptionMin)
+    expect([...zh].length).toBeLessThanOrEqual(limits.zh.description)
+    expect(descriptionOf('A first winter!', 'en', 'It was long. '.repeat(20))).toMatch(
+      /^A first winter! It was long\. It/,
+    )
+    expect(descriptionOf(homeDescription.en, 'en', 'never read')).toBe(homeDescription.en)
+  })
+
   it.each(['zh', 'en'] as const)('of the home page are inside the limits in %s', (language) => {
     expect([...homeTitle[language]].length).toBeLessThanOrEqual(limits[language].title)
     const { length } = [...homeDescription[language]]

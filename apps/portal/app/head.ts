@@ -27,9 +27,22 @@ export function titleOf(name: string, language: Language): string {
   return [...whole].length <= limits[language].title ? whole : cut(name, limits[language].title, language)
 }
 
-/** Text inside the limit, cut at a clause or word. */
-export function descriptionOf(text: string, language: Language): string {
-  return cut(text.replace(/\s+/g, ' ').trim(), limits[language].description, language)
+/**
+ * Text inside the limit, cut at a clause or word. One that is too short to say anything goes on with `more`, such as
+ * the first words of the body.
+ */
+export function descriptionOf(text: string, language: Language, more = ''): string {
+  const { description, descriptionMin } = limits[language]
+  const said = tidy(text)
+  const isShort = [...said].length < descriptionMin
+  return cut(isShort && more ? joined(said, tidy(more), language) : said, description, language)
+}
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function joined(first: string, second: string, language: Language): string {
+  const end = /[.!?…。！？：:]$/.test(first) || !first ? '' : language === 'zh' ? '。' : '.'
+  return `${first}${end}${language === 'zh' ? '' : ' '}${second}`.trim()
 }
 
 function cut(text: string, max: number, language: Language): string {
@@ -85,6 +98,8 @@ export interface PageHead {
   /** The title stands alone, as on the home page. */
   isWholeTitle?: boolean
   description: string
+  /** What the description goes on with where it is too short: the body's own words. */
+  more?: string
   /** Path and the query that belongs to the page, in the page's language. */
   path: string
   language: Language
@@ -108,7 +123,7 @@ export function head(page: PageHead): MetaDescriptor[] {
   const { language } = page
   const origin = originOf(page.matches)
   const title = page.isWholeTitle ? page.title : titleOf(page.title, language)
-  const description = descriptionOf(page.description, language)
+  const description = descriptionOf(page.description, language, page.more)
   const canonical = origin + page.path
   const languages = page.languages ?? LANGUAGES
   const tags: MetaDescriptor[] = [

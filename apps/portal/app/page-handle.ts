@@ -8,9 +8,11 @@ export interface Crumb {
 
 /**
  * What a page may tell the frame: `export const handle: PageHandle = { … }`. `crumbs` is the breadcrumb
- * after home, from the page's loader data; `isCityBound` makes the city selector write `?city=` there.
+ * after home, from the page's loader data; `isCityBound` makes the city selector write `?city=` there,
+ * and `dropsUsualCity` leaves it out for the city that the plain address shows.
  */
 export interface PageHandle {
   isCityBound?: boolean
+  dropsUsualCity?: boolean
   crumbs?: (language: Language, loaderData: unknown) => Crumb[]
 }

@@ -94,7 +94,7 @@ const icons = [
 
 const nothingKnown = {
   footer: { icpLine: '', copyrightLine: '' },
-  shown: { cities: [], city: { code: '', name: { zh: '', en: '' } }, isAsked: true },
+  shown: { cities: [], city: { code: '', name: { zh: '', en: '' } }, isAsked: true, usual: null },
   me: null,
 }
 

@@ -45,11 +45,20 @@ function useIsCityBound(): boolean {
   return useMatches().some((match) => (match.handle as PageHandle | undefined)?.isCityBound)
 }
 
-function withCity(location: { pathname: string; search: string }, code: string): string {
+/** The city that needs no name in this page's address. */
+function useUnnamed({ usual }: Shown): string | null {
+  const isDropped = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.dropsUsualCity)
+  return isDropped ? usual : null
+}
+
+/** The address of a page for another city, as the server spells it. */
+function withCity(location: { pathname: string; search: string }, code: string, unnamed: string | null) {
   const search = new URLSearchParams(location.search)
-  search.set('city', code)
+  if (code === unnamed) search.delete('city')
+  else search.set('city', code)
   search.delete('page')
-  return `${location.pathname}?${search}`
+  const text = search.toString()
+  return text ? `${location.pathname}?${text}` : location.pathname
 }
 
 /** Where the browser is, without asking the reader when `mayAsk` is false. */
@@ -79,6 +88,7 @@ interface Props {
  */
 export function CityFollower({ shown, language }: Props) {
   const isBound = useIsCityBound()
+  const unnamed = useUnnamed(shown)
   const location = useLocation()
   const navigate = useNavigate()
   const [news, setNews] = useState('')
@@ -99,7 +109,7 @@ export function CityFollower({ shown, language }: Props) {
       if (!isCurrent || !code || code === shown.city.code) return
       if (!shown.cities.some((city) => city.code === code)) return
       wakeAll()
-      navigate(withCity(location, code), { replace: true, preventScrollReset: true })
+      navigate(withCity(location, code, unnamed), { replace: true, preventScrollReset: true })
     }
     const pick = kept()
     if (pick || hasLooked.current) follow(pick)
@@ -114,7 +124,7 @@ export function CityFollower({ shown, language }: Props) {
     return () => {
       isCurrent = false
     }
-  }, [isBound, shown, location, navigate])
+  }, [isBound, unnamed, shown, location, navigate])
 
   return (
     <p className="visually-hidden" role="status">
@@ -131,19 +141,20 @@ function useCurrentCity({ shown }: Pick<Props, 'shown'>): City {
   return isBound || !picked ? shown.city : picked
 }
 
-function useChoose() {
+function useChoose(shown: Shown) {
   const isBound = useIsCityBound()
+  const unnamed = useUnnamed(shown)
   const location = useLocation()
   const navigate = useNavigate()
   return (code: string) => {
     keep(code)
-    if (isBound) navigate(withCity(location, code), { preventScrollReset: true })
+    if (isBound) navigate(withCity(location, code, unnamed), { preventScrollReset: true })
   }
 }
 
 /** Asks for the position only on the reader's own press. */
 function LocateButton({ shown, language, onDone }: Props & { onDone?: () => void }) {
-  const choose = useChoose()
+  const choose = useChoose(shown)
   const [isBusy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)
@@ -164,9 +175,10 @@ function LocateButton({ shown, language, onDone }: Props & { onDone?: () => void
 /** From 600 px: a button that names the city and opens the list. On city-bound pages the entries are links. */
 export function CityMenu({ shown, language }: Props) {
   const isBound = useIsCityBound()
+  const unnamed = useUnnamed(shown)
   const location = useLocation()
   const current = useCurrentCity({ shown })
-  const choose = useChoose()
+  const choose = useChoose(shown)
   const box = useRef<HTMLDetailsElement>(null)
   const close = () => {
     if (box.current) box.current.open = false
@@ -193,7 +205,7 @@ export function CityMenu({ shown, language }: Props) {
               {isBound ? (
                 <Link
                   className="menu-line"
-                  to={withCity(location, city.code)}
+                  to={withCity(location, city.code, unnamed)}
                   aria-current={mark}
                   preventScrollReset
                   rel="nofollow"
@@ -232,7 +244,7 @@ export function CityMenu({ shown, language }: Props) {
 export function CitySelect({ shown, language }: Props) {
   const id = useId()
   const current = useCurrentCity({ shown })
-  const choose = useChoose()
+  const choose = useChoose(shown)
   const isListed = shown.cities.some((city) => city.code === current.code)
   return (
     <form method="get" className="grid gap-1">

@@ -71,7 +71,7 @@ export function Figure({ language }: { language: Language }) {
           </div>
           <p className="meta mt-1">{t.note}</p>
           <div className="trail mt-3" aria-hidden="true" />
-          <table className="mt-2 w-full text-sm">
+          <table className="mt-2 w-full text-sm max-[20em]:wrap-anywhere">
             <caption className="visually-hidden">{t.name}</caption>
             <thead>
               <tr>

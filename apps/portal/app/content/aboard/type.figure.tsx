@@ -78,7 +78,7 @@ export function Figure({ language }: { language: Language }) {
         aria-label={t.title}
       >
         {t.rows.map(([kind, who, seen], index) => (
-          <li key={kind} className="flex items-start gap-4 sm:block">
+          <li key={kind} className="flex items-start gap-4 max-[20em]:block sm:block">
             <svg
               viewBox="0 0 120 96"
               className="w-28 shrink-0 sm:w-full sm:max-w-[10rem]"

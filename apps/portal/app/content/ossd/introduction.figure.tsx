@@ -40,7 +40,7 @@ export function Figure({ language }: { language: Language }) {
     <figure className="my-8">
       <ol className="m-0 grid list-none gap-4 p-0 sm:grid-cols-3">
         {text.gates.map(([big, unit, how], at) => (
-          <li key={how} className="m-0 flex items-center gap-4 sm:block">
+          <li key={how} className="m-0 flex items-center gap-4 max-[20em]:block sm:block">
             <svg
               className="art w-24 shrink-0 sm:w-32"
               viewBox="0 0 160 104"

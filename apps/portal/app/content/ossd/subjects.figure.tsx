@@ -69,7 +69,7 @@ export function Figure({ language }: { language: Language }) {
       </svg>
       <ol className="m-0 mt-4 grid list-none gap-3 p-0 sm:grid-cols-4">
         {text.parts.map(([code, name, what], part) => (
-          <li key={code} className="m-0 flex gap-3 border-t-2 border-border pt-3 sm:block">
+          <li key={code} className="m-0 flex gap-3 border-t-2 border-border pt-3 max-[20em]:block sm:block">
             <p className="m-0 w-28 shrink-0 font-semibold sm:w-auto">
               <span className="tabular text-maple">{part + 1}</span> {name}{' '}
               <span className="font-display">{code}</span>

@@ -14,16 +14,14 @@ import { isCategory, isSchoolType, readHome } from '#app/features/home/home.serv
 import { head, homeDescription, homeTitle, originOf, siteName } from '#app/head.ts'
 import { languageOfPath, useLanguage } from '#app/language.ts'
 import type { PageHandle } from '#app/page-handle.ts'
-import { portalContext } from '#app/portal-context.server.ts'
 import { Later, laterPart } from '#app/ui/later.tsx'
 import type { Route } from './+types/home.route.ts'
 
-export const handle: PageHandle = { isCityBound: true }
+export const handle: PageHandle = { isCityBound: true, dropsUsualCity: true }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { cities, city, isAsked } = await cityOf(context, request, url)
-  const isDefault = !context.get(portalContext).position && city.code === cities[0]?.code
-  cleanQuery(url, { city: () => isAsked && !isDefault, type: isSchoolType, cat: isCategory })
+  const { city, isAsked, usual } = await cityOf(context, request, url)
+  cleanQuery(url, { city: () => isAsked && city.code !== usual, type: isSchoolType, cat: isCategory })
   const wish = {
     cityCode: city.code,
     type: url.searchParams.get('type'),

@@ -6,6 +6,7 @@ import { type AddressName, addresses, to } from '#app/addresses.ts'
 import { apiOf, idOf, orNotFound } from '#app/api.server.ts'
 import { Avatar } from '#app/art/avatar.tsx'
 import { Scene } from '#app/art/scene.tsx'
+import { wordsOf } from '#app/body-text.ts'
 import { builtMenu } from '#app/content/menu.ts'
 import { dayText } from '#app/date-text.ts'
 import { dayOf } from '#app/day.ts'
@@ -78,6 +79,7 @@ export function meta({ loaderData: page, location, matches, params }: Route.Meta
   return head({
     title: page.title,
     description: page.summary,
+    more: wordsOf(page.content),
     path,
     language,
     languages: page.contentLang === language ? undefined : [page.contentLang],

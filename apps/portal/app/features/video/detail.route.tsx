@@ -37,11 +37,15 @@ export function meta({ loaderData: video, location, matches }: Route.MetaArgs) {
   if (!video) return []
   const title = inLanguage(video, 'title', language)
   const intro = inLanguage(video, 'intro', language)
+  const transcript = video.scenes
+    .map(({ caption, captionEn }) => (language === 'en' ? captionEn : caption))
+    .join(language === 'zh' ? '' : ' ')
   const origin = originOf(matches)
   const path = to('video.detail', language, { id: video.id })
   return head({
     title,
     description: intro,
+    more: transcript,
     path,
     language,
     matches,
@@ -60,9 +64,7 @@ export function meta({ loaderData: video, location, matches }: Route.MetaArgs) {
             uploadDate: video.publishTime.toISOString(),
             duration: isoDuration(video.duration),
             ...(video.videoUrl && { contentUrl: new URL(video.videoUrl, origin).href }),
-            transcript: video.scenes
-              .map(({ caption, captionEn }) => (language === 'en' ? captionEn : caption))
-              .join(language === 'zh' ? '' : ' '),
+            transcript,
           },
         ],
   })

@@ -1,0 +1,160 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { Fault, Finding, Section } from './fault.ts'
+import type { Sight } from './sights.ts'
+
+const WORKERS = 2
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
+const NARROW = { width: 320, height: 640 }
+
+/** WCAG 2.2 AA and what axe calls good practice. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The rules whose answer the colour scheme can change; the others are asked once in each width. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** Sections that need a browser. */
+export type Seen = Extract<Section, 'requests' | 'axe' | 'overflow'>
+
+/** Opens every sight in Chromium and asks what only a browser can tell. */
+export async function look(
+  origin: string,
+  sights: readonly Sight[],
+  asked: readonly Seen[],
+  executablePath: string,
+  progress: (what: string) => void,
+): Promise<Finding[]> {
+  const browser = await chromium.launch({ executablePath })
+  const faults: Fault[] = []
+  const queue = [...sights]
+  try {
+    await Promise.all(
+      Array.from({ length: WORKERS }, async () => {
+        for (let sight = queue.shift(); sight; sight = queue.shift()) {
+          if (queue.length % 10 === 0) progress(`${queue.length} pages to go, now ${sight.address}`)
+          faults.push(...(await lookAt(browser, origin, sight, asked)))
+        }
+      }),
+    )
+  } finally {
+    await browser.close()
+  }
+  const looked: Record<Seen, string> = {
+    requests: `${sights.length} pages: other origins, cookies, console, policy`,
+    axe: `${sights.length} pages × light, dark × ${PHONE.width}, ${DESK.width} px`,
+    overflow: `${sights.length} pages at ${NARROW.width} px, and with text of 200 %`,
+  }
+  return asked.map((section) => ({
+    section,
+    looked: looked[section],
+    faults: faults.filter((fault) => fault.section === section),
+  }))
+}
+
+async function lookAt(
+  browser: Browser,
+  origin: string,
+  sight: Sight,
+  asked: readonly Seen[],
+): Promise<Fault[]> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    locale: sight.language === 'zh' ? 'zh-CN' : 'en-CA',
+    timezoneId: 'Asia/Shanghai',
+  })
+  const tell =
+    (section: Seen) =>
+    (what: string): Fault => ({ section, page: sight.address, what })
+  try {
+    const trouble = watch(context, origin, sight)
+    const page = await context.newPage()
+    const answer = await page.goto(sight.address)
+    if (answer?.status() !== sight.status) trouble.push(`answers ${answer?.status()}, not ${sight.status}`)
+    await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: 15_000 })
+    const faults: Fault[] = []
+    if (asked.includes('axe')) faults.push(...(await barriers(page)).map(tell('axe')))
+    if (asked.includes('overflow')) faults.push(...(await sideways(page)).map(tell('overflow')))
+    if (asked.includes('requests')) {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      await page.waitForLoadState('networkidle')
+      for (const { name } of await context.cookies()) trouble.push(`sets the cookie ${name} before sign-in`)
+      faults.push(...[...new Set(trouble)].map(tell('requests')))
+    }
+    return faults
+  } finally {
+    await context.close()
+  }
+}
+
+/** What goes wrong while a page is open, in a list that grows. */
+function watch(context: BrowserContext, origin: string, { status }: Sight): string[] {
+  const trouble: string[] = []
+  context.on('console', (message) => {
+    const text = message.text()
+    if (/Content.Security.Policy/i.test(text)) trouble.push(`policy refuses: ${text}`)
+    else if (message.type() === 'error' && !(status === 404 && /status of 404/.test(text)))
+      trouble.push(`console: ${text}`)
+  })
+  context.on('weberror', (error) => trouble.push(`error: ${error.error().message}`))
+  context.on('request', (request) => {
+    const url = request.url()
+    if (/^(https?|wss?):/.test(url) && new URL(url).origin !== origin)
+      trouble.push(`asks another origin: ${url}`)
+  })
+  return trouble
+}
+
+async function barriers(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      // A colour on its way to another is no colour of the design.
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+        for (const animation of document.getAnimations())
+          if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+      })
+      const axe = new AxeBuilder({ page }).setLegacyMode(true)
+      if (colorScheme === 'light') axe.withTags(tags)
+      else axe.withRules(colourRules)
+      for (const { id, help, nodes } of (await axe.analyze()).violations)
+        for (const { target } of nodes)
+          found.push(`${id}: ${help} (${viewport.width} px, ${colorScheme}) at ${target.join(' ')}`)
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  return found
+}
+
+/** Wider than the window: on the narrowest phone, and for a reader whose browser shows text twice as large. */
+async function sideways(page: Page): Promise<string[]> {
+  const found: string[] = []
+  const measure = async (where: string) => {
+    const over = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      if (scrollWidth <= clientWidth) return undefined
+      const widest = [...document.querySelectorAll('body *')]
+        .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+        .slice(0, 3)
+        .map(
+          (element) =>
+            element.tagName.toLowerCase() + [...element.classList].map((name) => `.${name}`).join(''),
+        )
+      return { by: scrollWidth - clientWidth, widest }
+    })
+    if (over) found.push(`scrolls ${over.by} px sideways ${where}, because of ${over.widest.join(', ')}`)
+  }
+  await page.setViewportSize(NARROW)
+  await measure(`at ${NARROW.width} px`)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await page.setViewportSize(PHONE)
+  await measure(`at ${PHONE.width} px with text of 200 %`)
+  await session.detach()
+  return found
+}

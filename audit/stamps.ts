@@ -1,0 +1,83 @@
+import { type AddressName, addressOf } from '../apps/portal/app/addresses.ts'
+import type { FactId } from '../apps/portal/app/content/facts.ts'
+import type { Site } from './crawl.ts'
+import type { Fault, Finding } from './fault.ts'
+import { pagesOf } from './links.ts'
+import type { Page } from './page.ts'
+
+/** The figures that must stand on each guide, with their stamps ("Must show" of content.md 4). */
+export const expected: Partial<Record<AddressName, readonly FactId[]>> = {
+  'ossd.introduction': ['F01', 'F02', 'F03', 'F04', 'F07'],
+  'ossd.advantages': ['F07', 'F01', 'F12'],
+  'ossd.graduation': ['F01', 'F02', 'F03', 'F04'],
+  'ossd.subjects': ['F02', 'F01', 'F07'],
+  'ossd.credit': ['F01', 'F03', 'F04'],
+  'ossd.osslt': ['F04', 'F05', 'F06'],
+  'ossd.volunteer': ['F03'],
+  'aboard.learning': ['F07', 'F24'],
+  'aboard.expenses': ['F22', 'F23', 'F14', 'F15'],
+  'aboard.destination': ['F12'],
+  'aboard.university': ['F08', 'F09', 'F10', 'F11', 'F12'],
+  'fee.subsidy': ['F13'],
+  'fee.Academic': ['F13'],
+  'life.level': ['F23', 'F14', 'F15'],
+  'life.visa': ['F16', 'F17', 'F18', 'F19', 'F20', 'F21', 'F25'],
+  'life.consulate': ['F26', 'F28'],
+  'life.suggestions': ['F27', 'F14', 'F15'],
+}
+
+/** How figures that no other sentence could hold are written; a dash is any of them, blanks may be left out. */
+const written: Partial<Record<FactId, RegExp>> = {
+  F02: /18 ?(?:个)?(?:compulsory|必修)|必修 ?18|18 ?\+ ?12/,
+  F04: /300 ?(?:\/|of|分?，?满分) ?400|400 ?分中的 ?300/,
+  F08: /\$140\b/,
+  F09: /\$47\b/,
+  F10: /\$10\b(?![,.\d])/,
+  F13: /2,000 ?[-–至到] ?10,000|20,000 ?[-–至到] ?30,000/,
+  F14: /\b600 ?[-–至到] ?800\b/,
+  F17: /(?<![-–至到\d] ?)10,000 ?(?:CAD|加元)|CAD ?10,000\b/,
+  F22: /£ ?11,400|£ ?30,000/,
+  F23: /£ ?900\b|£ ?1,400\b/,
+}
+
+/**
+ * Every figure of the specification carries an evidence stamp in both languages: those a guide must show are there,
+ * and no page states one of them without.
+ */
+export function checkStamps(site: Site): Finding {
+  const pages = pagesOf(site)
+  const guides = pages.flatMap((page) => {
+    const name = addressOf(page.address)?.name
+    const ids = name && expected[name]
+    return ids ? [{ page, ids }] : []
+  })
+  return {
+    section: 'stamps',
+    looked: `${guides.reduce((sum, { ids }) => sum + ids.length, 0)} figures that ${guides.length} guides must show, ${Object.keys(written).length} ways of writing on ${pages.filter(isOurs).length} pages`,
+    faults: [
+      ...guides.flatMap(({ page, ids }) =>
+        ids
+          .filter((id) => !page.stamps.has(id))
+          .map((id) => faultAt(page, `does not show ${id} with its stamp`)),
+      ),
+      ...pages
+        .filter(isOurs)
+        .flatMap((page) =>
+          statedWithout(page).map((id) => faultAt(page, `states the figure of ${id} without its stamp`)),
+        ),
+    ],
+  }
+}
+
+/** Our own texts; records and what a search finds in them are written by others, who have no stamps. */
+const isOurs = ({ address }: Page) => !/detail$|^search$/.test(addressOf(pathOf(address))?.name ?? '')
+
+const pathOf = (address: string) => address.split('?')[0] ?? ''
+
+const faultAt = (page: Page, what: string): Fault => ({ section: 'stamps', page: page.address, what })
+
+function statedWithout({ words, stamps }: Page): FactId[] {
+  return (Object.entries(written) as [FactId, RegExp][])
+    .filter(([id, pattern]) => pattern.test(words) && !stamps.has(id))
+    .map(([id]) => id)
+}

@@ -23,6 +23,9 @@ export interface Site {
 
 const WORKERS = 4
 
+/** Of a sample only what these lead to is asked for, beside every page with an address of its own. */
+const sampled = new Set(['/', '/en', '/school/list', '/en/school/list'])
+
 /**
  * Asks for the whole running site: home in both languages, what the sitemap lists, every built address without a
  * place to fill in, and everything found in pages. Only answers at their own address are read for more.
@@ -30,29 +33,28 @@ const WORKERS = 4
 export async function crawl(origin: string, isSample: boolean): Promise<Site> {
   const frontier = createFrontier()
   const answers = new Map<string, Answer>()
-  const queue: { address: string; depth: number }[] = []
-  const add = (url: string, depth: number) => {
+  const queue: string[] = []
+  const add = (url: string) => {
     if (!url.startsWith(`${origin}/`) && url !== origin) return
     const { pathname, search } = new URL(url)
-    if (frontier.wants(pathname + search)) queue.push({ address: pathname + search, depth })
+    if (frontier.wants(pathname + search)) queue.push(pathname + search)
   }
   const listed = await readSitemap(origin)
   const entrances = isSample ? [] : [...listed, `${origin}/robots.txt`, `${origin}/sitemap.xml`]
-  for (const url of [...builtPages().map((path) => origin + path), ...entrances]) add(url, 0)
+  for (const url of [...builtPages().map((path) => origin + path), ...entrances]) add(url)
 
   let busy = 0
   await new Promise<void>((resolve, reject) => {
     const next = () => {
       while (busy < WORKERS) {
-        const turn = queue.shift()
-        if (!turn) break
+        const address = queue.shift()
+        if (!address) break
         busy++
-        ask(origin, turn.address)
+        ask(origin, address)
           .then((answer) => {
-            answers.set(turn.address, answer)
-            // A sample asks what its pages lead to, and goes no further.
-            const isEnd = isSample && turn.depth > 0
-            for (const link of isEnd ? [] : leadsOf(answer.page, origin)) add(link.url, turn.depth + 1)
+            answers.set(address, answer)
+            const isEnd = isSample && !sampled.has(address)
+            for (const link of isEnd ? [] : leadsOf(answer.page, origin)) add(link.url)
             busy--
             next()
           })

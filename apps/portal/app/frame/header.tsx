@@ -78,7 +78,7 @@ export function Header({ shown, me, language }: Props) {
         </div>
       </div>
       <div className="main-row">
-        <div className="page flex items-center gap-4">
+        <div className="page flex items-center gap-x-1 sm:gap-x-4">
           <Link to={to('home', language)} className="me-auto flex-none">
             <Logo name={say(copy.shortName, language)} kind={say(copy.logoKind, language)} />
           </Link>

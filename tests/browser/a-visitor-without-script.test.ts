@@ -49,7 +49,7 @@ test('a visitor without script searches by name and switches the language', asyn
   const school = await makeSchool(administrator)
   await page.goto(to('school.list', 'en'))
   await page.getByLabel(listCopy.search.en).fill(school.schoolNameEn)
-  await page.getByRole('button', { name: listCopy.searchGo.en, exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: listCopy.searchGo.en, exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: school.schoolNameEn })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: frameCopy.otherLanguage.en }).click()
   await expect(page).toHaveURL(to('school.list', 'zh', {}, { q: school.schoolNameEn }))

@@ -1,5 +1,6 @@
 import type { Pair } from '@app/contract/language.ts'
 import { addresses } from '#app/addresses.ts'
+import { wordsOf } from '#app/body-text.ts'
 import { guides } from '#app/content/guides.ts'
 import { menu } from '#app/content/menu.ts'
 import { guideWords } from '#app/features/guide/render.server.tsx'
@@ -14,17 +15,6 @@ export interface PageText {
 }
 
 const FIRST_TOOL = 901
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' }
-
-/** The words of our own markup. */
-export function wordsOf(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
 
 /** Every guide page and tool that exists, in both languages. */
 export async function pageTexts(): Promise<PageText[]> {

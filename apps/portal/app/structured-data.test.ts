@@ -162,7 +162,8 @@ const pages: Record<string, { types: string[]; tags: (isSample: boolean) => read
     },
     story: {
       types: ['WebPage', 'BreadcrumbList', 'Article'],
-      tags: (isSample) => storyMeta(route('/story/detail/7', { ...post, isSample }, { id: '7' })) as never,
+      tags: (isSample) =>
+        storyMeta(route('/story/detail/7', { ...post, content: '<p>…</p>', isSample }, { id: '7' })) as never,
     },
     news: {
       types: ['WebPage', 'BreadcrumbList', 'NewsArticle'],

@@ -10,5 +10,6 @@ test('the words of a body stand apart where its blocks do', () => {
   expect(wordsOf('<p>一笔 &amp; 二笔</p><ul><li>6,000&nbsp;元</li><li>&lt;8,800&gt;</li></ul>')).toBe(
     '一笔 & 二笔 6,000 元 <8,800>',
   )
-  expect(wordsOf('it&#39;s')).toBe("it's")
+  expect(wordsOf('it&#39;s, it&#x27;s')).toBe("it's, it's")
+  expect(wordsOf('<tr><td>a</td><td>b</td></tr>&#99999999;')).toBe('a b')
 })

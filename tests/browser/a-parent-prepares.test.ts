@@ -107,7 +107,7 @@ test('a late entrant’s graduation is planned in the address and printed withou
   await expect(result.getByRole('table').first()).toBeVisible()
 })
 
-test('answers to the match and its weights stay in the browser, and a weight changes the order', async ({
+test('answers to the match and its weights stay in the browser, and a weight changes the scores', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -118,9 +118,13 @@ test('answers to the match and its weights stay in the browser, and a weight cha
     .getByRole('radio', { name: /Grade 10/ })
     .first()
     .check()
+  // what the ranked schools say of themselves, score and place among it
+  const ranking = () => page.locator('#result ol').first().innerText()
   const slider = page.getByRole('slider').first()
   await expect(slider).toBeVisible()
-  await slider.fill('5')
+  const before = await ranking()
+  await slider.fill('0')
+  await expect.poll(ranking).not.toBe(before)
   await expect(page).toHaveURL(/#.+/)
   expect(asked.filter((url) => /\.data|prod-api/.test(url))).toEqual([])
 })

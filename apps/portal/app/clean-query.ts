@@ -16,3 +16,10 @@ export function cleanQuery(url: URL, keep: Record<string, (value: string) => boo
   const text = search.toString()
   throw redirect(text ? `${url.pathname}?${text}` : url.pathname, 308)
 }
+
+/** True when an address says exactly this query and nothing else; otherwise it is answered 308. */
+export function saysExactly(search: URLSearchParams, query: Record<string, unknown>): boolean {
+  const wanted = Object.entries(query).map(([name, value]) => `${name}=${value}`)
+  const asked = [...search].map(([name, value]) => `${name}=${value}`)
+  return asked.length === wanted.length && wanted.every((one) => asked.includes(one))
+}

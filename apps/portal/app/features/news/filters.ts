@@ -1,3 +1,5 @@
+import { saysExactly } from '#app/clean-query.ts'
+
 /** What the reader asks of the news list. */
 export interface NewsState {
   /** Number of a type (forum.md 2.3). */
@@ -28,7 +30,5 @@ export function queryOf({ type, city, page }: NewsState): Record<string, string 
 
 /** True when an address says exactly this state; otherwise it is answered 308. */
 export function isTidy(search: URLSearchParams, state: NewsState): boolean {
-  const query = Object.entries(queryOf(state)).map(([name, value]) => `${name}=${value}`)
-  const asked = [...search].map(([name, value]) => `${name}=${value}`)
-  return asked.length === query.length && query.every((one) => asked.includes(one))
+  return saysExactly(search, queryOf(state))
 }

@@ -1,3 +1,5 @@
+import { saysExactly } from '#app/clean-query.ts'
+
 /*
  * The state of the article list is its address. No schema library here, because the list uses this in the
  * browser too.
@@ -62,9 +64,7 @@ export function queryOf({ sort, page, ...filters }: StationState): Record<string
 
 /** True when an address says exactly this state and nothing else; otherwise it is answered 308. */
 export function isTidy(search: URLSearchParams, state: StationState): boolean {
-  const query = Object.entries(queryOf(state)).map(([name, value]) => `${name}=${value}`)
-  const asked = [...search].map(([name, value]) => `${name}=${value}`)
-  return asked.length === query.length && query.every((one) => asked.includes(one))
+  return saysExactly(search, queryOf(state))
 }
 
 /** The state without one filter, on the first page. */

@@ -1,4 +1,5 @@
 import type { Boarding, SchoolFilter, SchoolOrder } from '@app/contract/school.ts'
+import { saysExactly } from '#app/clean-query.ts'
 
 /*
  * The state of the directory is its address: reading, writing and tidying it happens here. No schema
@@ -119,9 +120,7 @@ export function queryOf(state: ListState): Record<string, string | number> {
 
 /** True when an address says exactly this state and nothing else; otherwise it is answered 308. */
 export function isTidy(search: URLSearchParams, state: ListState): boolean {
-  const query = Object.entries(queryOf(state)).map(([name, value]) => `${name}=${value}`)
-  const asked = [...search].map(([name, value]) => `${name}=${value}`)
-  return asked.length === query.length && query.every((one) => asked.includes(one))
+  return saysExactly(search, queryOf(state))
 }
 
 /** The state without one filter, or without all; always back on the first page. */

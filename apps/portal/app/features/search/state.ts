@@ -1,4 +1,5 @@
 import { objTypes, SEARCH_MAX, type SearchOrder, searchOrders } from '@app/contract/search-kinds.ts'
+import { saysExactly } from '#app/clean-query.ts'
 
 /** What the reader asks of the search; kinds are `objType`, 0 is all. */
 export interface SearchState {
@@ -35,7 +36,5 @@ export function queryOf({ q, type, sort, page }: SearchState): Record<string, st
 
 /** True when an address says exactly this state; otherwise it is answered 308. */
 export function isTidy(search: URLSearchParams, state: SearchState): boolean {
-  const query = Object.entries(queryOf(state)).map(([name, value]) => `${name}=${value}`)
-  const asked = [...search].map(([name, value]) => `${name}=${value}`)
-  return asked.length === query.length && query.every((one) => asked.includes(one))
+  return saysExactly(search, queryOf(state))
 }

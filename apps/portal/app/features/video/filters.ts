@@ -1,3 +1,5 @@
+import { saysExactly } from '#app/clean-query.ts'
+
 /** What the reader asks of the video list. */
 export interface VideoState {
   q?: string
@@ -24,7 +26,5 @@ export function queryOf({ q, city, page }: VideoState): Record<string, string | 
 
 /** True when an address says exactly this state; otherwise it is answered 308. */
 export function isTidy(search: URLSearchParams, state: VideoState): boolean {
-  const query = Object.entries(queryOf(state)).map(([name, value]) => `${name}=${value}`)
-  const asked = [...search].map(([name, value]) => `${name}=${value}`)
-  return asked.length === query.length && query.every((one) => asked.includes(one))
+  return saysExactly(search, queryOf(state))
 }

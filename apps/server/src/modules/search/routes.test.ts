@@ -239,15 +239,17 @@ describe('a search', () => {
     expect(some.total).toBeGreaterThan(0)
     expect(some.total).toBeLessThan(all.total)
     const suzhou = await search({ searchValue: '学校', objType: 2, cityCode: '320500' })
-    expect(suzhou.total).toBeLessThanOrEqual(all.total)
+    expect(suzhou.total).toBeGreaterThan(0)
+    expect(suzhou.total).toBeLessThan(all.total)
     for (const row of suzhou.rows) expect(['苏州', null]).toContain(row.cityName)
     const school = await search({ searchValue: '澄桥', objType: 2, schoolId: 23 })
-    expect(school.rows.every((row) => row.schoolId === 23)).toBe(true)
+    expect(new Set(school.rows.map((row) => row.schoolId))).toEqual(new Set([23]))
   })
 
   it('can be sorted by time', async () => {
     const { rows } = await search({ searchValue: '学校', objType: 2, orderType: 'new' }, { pageSize: 50 })
     const times = rows.map((row) => row.publishTime?.getTime() ?? 0)
+    expect(times.length).toBeGreaterThan(2)
     expect(times).toEqual([...times].sort((one, two) => two - one))
   })
 
@@ -283,14 +285,17 @@ describe('suggestions', () => {
 
 describe('popular searches', () => {
   it('are words that the content uses, those searched for most first, and never what somebody merely typed', async () => {
-    for (let n = 0; n < 3; n++) {
-      await api(searchAll, { body: { searchValue: '皮划艇' } })
-      await api(searchAll, { body: { searchValue: '加我微信 abc123' } })
-      house.clock.pass(61_000)
-    }
+    const before = (await api(listHotSearches, { body: {} })).data.map(({ word }) => word)
+    expect(before[0]).not.toBe('皮划艇')
+    // equal searches are answered from memory for a while and counted once; pages of other sizes are asked anew
+    for (const pageSize of [10, 11, 12])
+      for (const searchValue of ['皮划艇', '加我微信 abc'])
+        await api(searchAll, { query: { pageSize }, body: { searchValue } })
+    house.app.house.subjects.touch(['post'])
     const { data } = await api(listHotSearches, { body: {} })
     expect(data.length).toBeLessThanOrEqual(10)
     expect(data.map(({ rank }) => rank)).toEqual(data.map((_, at) => at + 1))
+    expect(data[0]?.word).toBe('皮划艇')
     expect(data.map(({ word }) => word).join()).not.toContain('微信')
   })
 
@@ -298,6 +303,7 @@ describe('popular searches', () => {
     await api(searchAll, { body: { searchValue: '13812345678' } })
     await api(searchAll, { body: { searchValue: 'me@example.org' } })
     const terms = await house.db.select({ term: searchLog.term }).from(searchLog)
+    expect(terms.length).toBeGreaterThan(0)
     expect(JSON.stringify(terms)).not.toMatch(/13812345678|example/)
   })
 })

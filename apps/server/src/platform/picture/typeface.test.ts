@@ -1,9 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { signsOf } from './typeface.ts'
-import { plainFont } from './woff2.ts'
 
 const outlineOf = async (text: string, weight = 700) =>
   (await signsOf(text, weight)).map((sign) => sign.outline(0, 100)).join('')
@@ -40,28 +36,4 @@ test('a heavier weight is drawn heavier and Latin letters grow wider', async () 
 test('emoji, control signs and marks are left out; a character without a form becomes the printer’s mark', async () => {
   const chars = (await signsOf('开学🎉了\u200b\u0007吗ꙮ', 700)).map(({ char }) => char).join('')
   expect(chars).toBe('开学了吗〓')
-})
-
-test('a WOFF2 slice becomes a plain font with the tables it was made of', async () => {
-  const folder = dirname(
-    createRequire(import.meta.url).resolve('@fontsource-variable/noto-serif-sc/package.json'),
-  )
-  const font = Buffer.from(
-    await plainFont(await readFile(`${folder}/files/noto-serif-sc-latin-wght-normal.woff2`)),
-  )
-  const count = font.readUInt16BE(4)
-  const tables = new Map(
-    Array.from({ length: count }, (_, at) => {
-      const record = 12 + at * 16
-      const tag = font.toString('latin1', record, record + 4)
-      return [tag, { at: font.readUInt32BE(record + 8), length: font.readUInt32BE(record + 12) }] as const
-    }),
-  )
-  expect([...tables.keys()]).toEqual(expect.arrayContaining(['cmap', 'glyf', 'gvar', 'head', 'hmtx', 'loca']))
-  const [head, loca, glyf, maxp] = ['head', 'loca', 'glyf', 'maxp'].map((tag) => tables.get(tag))
-  expect(font.readUInt32BE((head?.at ?? 0) + 12)).toBe(0x5f0f3cf5)
-  const glyphs = font.readUInt16BE((maxp?.at ?? 0) + 4)
-  expect(loca?.length).toBe((glyphs + 1) * 4)
-  expect(font.readUInt32BE((loca?.at ?? 0) + glyphs * 4)).toBe(glyf?.length)
-  await expect(plainFont(Buffer.from('this is no font'))).rejects.toThrow('not a WOFF2')
 })

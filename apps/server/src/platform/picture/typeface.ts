@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import opentype, { type Command, type Font, type Glyph } from 'opentype.js'
-import { plainFont } from './woff2.ts'
+import decompress from 'woff2-encoder/decompress'
 
 /** One character of a face at one weight: its outline at size 1 stays with the font. */
 export interface Sign {
@@ -97,8 +97,8 @@ function fontOf(slice: string): Promise<Font> {
   const kept = slices.get(slice)
   if (kept) return kept
   const read = readFile(`${folder}/files/noto-serif-sc-${slice}-wght-normal.woff2`)
-    .then(plainFont)
-    .then((font) => opentype.parse(font))
+    .then((packed) => decompress(packed))
+    .then((font) => opentype.parse(font.slice().buffer))
   read.catch(() => slices.delete(slice))
   slices.set(slice, read)
   return read

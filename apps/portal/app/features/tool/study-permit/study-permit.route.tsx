@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
 import { type FactId, facts } from '#app/content/facts.ts'
 import { choiceOf, numberOf, staysPut, useAnswers } from '#app/features/tool/answers.ts'
+import { Radios } from '#app/features/tool/radios.tsx'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolPage, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
@@ -170,34 +171,6 @@ export default function StudyPermit({ loaderData }: Route.ComponentProps) {
       }
       assumptions={loaderData.rules}
     />
-  )
-}
-
-type RadiosProps<T extends string> = {
-  name: string
-  label: { zh: string; en: string }
-  options: readonly T[]
-  names: Record<T, { zh: string; en: string }>
-  chosen: T | undefined
-}
-
-function Radios<T extends string>({ name, label, options, names, chosen }: RadiosProps<T>) {
-  const language = useLanguage()
-  return (
-    <FieldGroup id={name} label={say(label, language)}>
-      {options.map((option) => (
-        <Choice
-          key={option}
-          type="radio"
-          name={name}
-          value={option}
-          id={`${name}-${option}`}
-          defaultChecked={option === chosen}
-        >
-          {say(names[option], language)}
-        </Choice>
-      ))}
-    </FieldGroup>
   )
 }
 

@@ -5,13 +5,14 @@ import { menu } from '#app/content/menu.ts'
 import { monthText } from '#app/date-text.ts'
 import { dayOf } from '#app/day.ts'
 import { staysPut, useAnswers } from '#app/features/tool/answers.ts'
+import { Radios } from '#app/features/tool/radios.tsx'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolPage, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
 import { languageOfPath, say, useLanguage } from '#app/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { Choice, Field, FieldGroup, TextField } from '#app/ui/field.tsx'
+import { Field, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Note } from '#app/ui/note.tsx'
 import type { Route } from './+types/timeline.route.ts'
@@ -121,34 +122,6 @@ export default function Timeline({ loaderData }: Route.ComponentProps) {
       }
       assumptions={loaderData.rules}
     />
-  )
-}
-
-type RadiosProps<T extends string> = {
-  name: string
-  label: { zh: string; en: string }
-  options: readonly T[]
-  names: Record<T, { zh: string; en: string }>
-  chosen: T
-}
-
-function Radios<T extends string>({ name, label, options, names, chosen }: RadiosProps<T>) {
-  const language = useLanguage()
-  return (
-    <FieldGroup id={name} label={say(label, language)}>
-      {options.map((option) => (
-        <Choice
-          key={option}
-          type="radio"
-          name={name}
-          value={option}
-          id={`${name}-${option}`}
-          defaultChecked={option === chosen}
-        >
-          {say(names[option], language)}
-        </Choice>
-      ))}
-    </FieldGroup>
   )
 }
 

@@ -260,9 +260,17 @@ function countPages(server: FastifyInstance, house: House, fronts: Fronts): void
     now: house.now,
     onFailure: (error) => house.log.warn({ err: error }, 'page counts wait'),
   })
+  /** Built files never change, so they are asked once; Vite is asked every time. */
+  let known: SeenPageOf | undefined
+  const seenPageOf = async () => {
+    const { seenPage } = (await fronts.portal()).entry.module as unknown as { seenPage: SeenPageOf }
+    if (!fronts.isDev) known = seenPage
+    return seenPage
+  }
   server.addHook('onResponse', async (request, reply) => {
     if (request.method !== 'GET' || request.url.startsWith(API_PREFIX)) return
-    const seen = ((await fronts.portal()).entry.module as unknown as { seenPage: SeenPageOf }).seenPage({
+    const seenPage = known ?? (await seenPageOf())
+    const seen = seenPage({
       method: request.method,
       url: request.url,
       status: reply.statusCode,

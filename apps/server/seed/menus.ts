@@ -366,11 +366,3 @@ export const seedMenus: Menu[] = [
     ),
   ),
 ]
-
-/** Menus that came after the first release, by the name under which a database remembers having got them. */
-export const laterMenus: Record<string, readonly number[]> = {
-  'menus page count': [2008, 2070],
-  'menus synonym': [2005, 2050, 2051, 2052, 2053, 2054],
-  'menus feedback': [2006, 2056, 2057],
-  'menus correction': [2007, 2062, 2063, 2064],
-}

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { generatePassword, hashPassword } from '#modules/account/password.ts'
 import { accountPositions, accountRoles, accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
@@ -14,7 +14,7 @@ import type { Db } from '#platform/db/database.ts'
 import { seedCities } from '#seed/cities.ts'
 import { seedConfigs } from '#seed/configs.ts'
 import { seedDictionaries } from '#seed/dictionaries.ts'
-import { laterMenus, seedMenus } from '#seed/menus.ts'
+import { seedMenus } from '#seed/menus.ts'
 import {
   commonRoleDepartments,
   seedAccounts,
@@ -23,7 +23,7 @@ import {
   seedRoles,
 } from '#seed/organisation.ts'
 import { seedSynonyms } from '#seed/synonyms.ts'
-import { isPlanted, notePlanting } from './store.ts'
+import { isPlanted, notePlantings, plantingsOf } from './store.ts'
 
 /** Numbers below these are kept for planted rows (console.md 5). */
 const firstFree: [table: string, column: string, last: number][] = [
@@ -65,7 +65,7 @@ export async function plantReference(
   const stamp = { createBy: 'admin', createTime: now }
   await db.insert(departments).values(seedDepartments.map((row) => ({ ...row, ...stamp })))
   await db.insert(positions).values(seedPositions.map((row) => ({ ...row, ...stamp })))
-  await db.insert(menus).values(seedMenus.map((row) => ({ ...row, ...stamp })))
+  await plantMenus(db, now)
   await db.insert(roles).values(seedRoles.map((row) => ({ ...row, ...stamp })))
   await db.insert(roleMenus).values(seedMenus.map(({ menuId }) => ({ roleId: 2, menuId })))
   await db.insert(roleDepartments).values(commonRoleDepartments.map((deptId) => ({ roleId: 2, deptId })))
@@ -114,28 +114,49 @@ export async function plantReference(
       sql`select setval(pg_get_serial_sequence(${table}, ${column}), greatest(${last}::bigint, (select coalesce(max(${sql.raw(column)}), 1) from ${sql.raw(table)})))`,
     )
   await plantLater(db, now)
-  await notePlanting(db, 'reference')
+  await notePlantings(db, [['reference', '']])
   return { userName: 'admin', password: adminPassword === undefined ? password : undefined }
 }
 
-/** What came after the first release, each piece once; menus that an administrator has removed stay away. */
+/** What may grow from release to release, each piece once: what an administrator has removed stays away. */
 async function plantLater(db: Db, now: Date): Promise<void> {
-  const stamp = { createBy: 'admin', createTime: now }
-  for (const [name, ids] of Object.entries(laterMenus)) {
-    if (await isPlanted(db, name)) continue
-    const rows = seedMenus.filter(({ menuId }) => ids.includes(menuId))
+  await plantMenus(db, now)
+  if (await isPlanted(db, 'synonyms')) return
+  await db
+    .insert(synonyms)
+    .values(seedSynonyms.map((words) => ({ words, createBy: 'admin', createTime: now })))
+    .onConflictDoNothing()
+  await refreshWords(db)
+  await notePlantings(db, [['synonyms', '']])
+}
+
+/**
+ * Menus this database has never had, and the opening of those whose screen was built since. An administrator's
+ * own changes stay: a menu is planted once and opened once.
+ */
+async function plantMenus(db: Db, now: Date): Promise<void> {
+  const planted = await plantingsOf(db, 'menu ')
+  const stateOf = ({ menuId }: { menuId: number }) => planted.get(`menu ${menuId}`)
+  const isOpen = ({ status }: { status?: string }) => status !== '1'
+  const added = seedMenus.filter((menu) => stateOf(menu) === undefined)
+  const opened = seedMenus.filter((menu) => stateOf(menu) === 'stopped' && isOpen(menu))
+  if (added.length > 0)
     await db
       .insert(menus)
-      .values(rows.map((row) => ({ ...row, ...stamp })))
+      .values(added.map((row) => ({ ...row, createBy: 'admin', createTime: now })))
       .onConflictDoNothing()
-    await notePlanting(db, name)
-  }
-  if (!(await isPlanted(db, 'synonyms'))) {
+  if (opened.length > 0)
     await db
-      .insert(synonyms)
-      .values(seedSynonyms.map((words) => ({ words, ...stamp })))
-      .onConflictDoNothing()
-    await refreshWords(db)
-    await notePlanting(db, 'synonyms')
-  }
+      .update(menus)
+      .set({ status: '0' })
+      .where(
+        inArray(
+          menus.menuId,
+          opened.map(({ menuId }) => menuId),
+        ),
+      )
+  await notePlantings(
+    db,
+    [...added, ...opened].map((menu) => [`menu ${menu.menuId}`, isOpen(menu) ? 'open' : 'stopped']),
+  )
 }

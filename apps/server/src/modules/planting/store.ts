@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { plantings } from './table.ts'
 
@@ -11,11 +11,29 @@ export async function isPlanted(db: Db, name: string, print = ''): Promise<boole
   return row !== undefined
 }
 
+/** The prints of everything planted whose name begins so, by name. */
+export async function plantingsOf(db: Db, start: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select()
+    .from(plantings)
+    .where(like(plantings.name, `${start}%`))
+  return new Map(rows.map(({ name, print }) => [name, print]))
+}
+
 export async function notePlanting(db: Db, name: string, print = ''): Promise<void> {
+  await notePlantings(db, [[name, print]])
+}
+
+/** Remembers each name with its print, which may be empty. */
+export async function notePlantings(db: Db, named: readonly [name: string, print: string][]): Promise<void> {
+  if (named.length === 0) return
   await db
     .insert(plantings)
-    .values({ name, print })
-    .onConflictDoUpdate({ target: plantings.name, set: { print, plantedAt: new Date() } })
+    .values(named.map(([name, print]) => ({ name, print })))
+    .onConflictDoUpdate({
+      target: plantings.name,
+      set: { print: sql`excluded.print`, plantedAt: sql`excluded.planted_at` },
+    })
 }
 
 /** Lets it be planted again. */

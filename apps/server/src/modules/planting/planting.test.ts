@@ -1,7 +1,8 @@
 import { listSchools } from '@app/contract/school.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
+import { menus } from '#modules/menu/table.ts'
 import { posts } from '#modules/post/table.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
@@ -10,6 +11,7 @@ import { copyDatabase, openHouse, openTestDatabase } from '#test/house.ts'
 import { makers } from '#test/make.ts'
 import { plantReference } from './reference.ts'
 import { plantSample, removeSample } from './sample.ts'
+import { plantings } from './table.ts'
 
 /** How many rows each table has; the note of what was planted is not of the sample. */
 async function counts({ pool }: Database): Promise<Record<string, number>> {
@@ -94,6 +96,27 @@ describe('the reference data', () => {
     expect(again).toBeUndefined()
     expect(await counts(database)).toEqual(planted)
     await database.close()
+  })
+
+  it('brings menus that came later into a database that exists, once, and opens those whose screen was built', async () => {
+    const house = await openHouse()
+    const plant = () => house.db.transaction((tx) => plantReference(tx, undefined, new Date()))
+    const menu = async (menuId: number) =>
+      (await house.db.select().from(menus).where(eq(menus.menuId, menuId)))[0]
+    // as an older release left it: no synonyms yet, and the cities' screen not built
+    await house.db.delete(menus).where(eq(menus.menuId, 2005))
+    await house.db.delete(plantings).where(eq(plantings.name, 'menu 2005'))
+    await house.db.update(menus).set({ status: '1' }).where(eq(menus.menuId, 2001))
+    await house.db.update(plantings).set({ print: 'stopped' }).where(eq(plantings.name, 'menu 2001'))
+    await plant()
+    expect(await menu(2005)).toMatchObject({ path: 'synonym', status: '0' })
+    expect(await menu(2001)).toMatchObject({ path: 'city', status: '0' })
+    // what an administrator does afterwards stays
+    await house.db.delete(menus).where(eq(menus.menuId, 2005))
+    await house.db.update(menus).set({ status: '1' }).where(eq(menus.menuId, 2001))
+    await plant()
+    expect(await menu(2005)).toBeUndefined()
+    expect(await menu(2001)).toMatchObject({ status: '1' })
   })
 
   it('gives the administrator a password of its own when none is set, told once', async () => {

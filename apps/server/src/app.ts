@@ -29,8 +29,7 @@ import { menuRoutes } from '#modules/menu/routes.ts'
 import { topLevelPaths } from '#modules/menu/store.ts'
 import { newsRoutes } from '#modules/news/routes.ts'
 import { pageCountRoutes } from '#modules/page-count/routes.ts'
-import { forgetOldPageCounts } from '#modules/page-count/store.ts'
-import { pageTally } from '#modules/page-count/tally.ts'
+import { forgetOldPageCounts, pageViews, viewOf } from '#modules/page-count/store.ts'
 import { positionRoutes } from '#modules/position/routes.ts'
 import { postRoutes } from '#modules/post/routes.ts'
 import { redBlackRoutes } from '#modules/red-black/routes.ts'
@@ -45,6 +44,7 @@ import { whoIsAsking } from '#modules/session/who.ts'
 import { videoRoutes } from '#modules/video/routes.ts'
 import type { Database } from '#platform/db/database.ts'
 import { isMigrated } from '#platform/db/migrate.ts'
+import { answerBroken } from '#platform/http/broken-request.ts'
 import type { Bound } from '#platform/http/handle.ts'
 import { loggedError } from '#platform/http/logged-error.ts'
 import { mount, parseQuery } from '#platform/http/mount.ts'
@@ -54,6 +54,7 @@ import type { Job } from '#platform/jobs/jobs.ts'
 import { purgeRateHits, RateLimiter } from '#platform/rate-limit.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { SubjectCache, Subjects } from '#platform/subjects.ts'
+import { Tally } from '#platform/tally.ts'
 import { openVault } from '#platform/vault.ts'
 
 /** The modules, lowest first: a module may use those above it. */
@@ -121,6 +122,7 @@ export async function makeApp({
     trustProxy: config.http.trustProxy,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerBroken,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 2000 },
   })
   const subjects = new Subjects(database.connection, (error) =>
@@ -194,7 +196,7 @@ export async function makeApp({
       origin: () => originOf(server, config),
     })
   }
-  server.addHook('onClose', () => subjects.close())
+  server.addHook('onClose', () => Promise.all([subjects.close(), house.tally.close()]))
   await subjects.listen()
   return { server, house, bounds, jobs: jobsOf(house) }
 }
@@ -216,6 +218,10 @@ function makeHouse(
   return {
     ...parts,
     limiter: new RateLimiter(),
+    tally: new Tally({
+      db: database.db,
+      onFailure: (error) => parts.log.warn({ err: error }, 'counts wait for the database'),
+    }),
     whoIs: whoIsAsking(database, subjects),
     logWrite: (db, entry) => logOperation(db, placeOf, entry),
     setting: (key) => settings.fetch(key, ['config'], () => configValue(database.db, key)),
@@ -255,11 +261,6 @@ type SeenPageOf = (answered: {
 
 /** Counts the pages that people are shown, those from memory as well; the portal says what is a view. */
 function countPages(server: FastifyInstance, house: House, fronts: Fronts): void {
-  const tally = pageTally({
-    db: house.database.db,
-    now: house.now,
-    onFailure: (error) => house.log.warn({ err: error }, 'page counts wait'),
-  })
   /** Built files never change, so they are asked once; Vite is asked every time. */
   let known: SeenPageOf | undefined
   const seenPageOf = async () => {
@@ -276,9 +277,8 @@ function countPages(server: FastifyInstance, house: House, fronts: Fronts): void
       status: reply.statusCode,
       header: (name) => request.headers[name] as string | undefined,
     })
-    if (seen) tally.count(seen)
+    if (seen) house.tally.count(pageViews, viewOf(seen, house.now()))
   })
-  server.addHook('onClose', () => tally.close())
 }
 
 function jobsOf(house: House): Job[] {

@@ -1,18 +1,19 @@
 import { pageCountAdmin, type SeenPage } from '@app/contract/page-count.ts'
 import { writeMoment } from '@app/contract/shapes.ts'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { Tally } from '#platform/tally.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { MINUTE, openHouse } from '#test/house.ts'
 import { makers } from '#test/make.ts'
-import { addCounts, forgetOldPageCounts } from './store.ts'
+import { forgetOldPageCounts, pageViews, viewOf } from './store.ts'
 import { pageCounts } from './table.ts'
-import { pageTally } from './tally.ts'
 
 const DAY = 24 * 60 * MINUTE
 const house = await openHouse()
 const make = makers(house)
 const credit: SeenPage = { page: 'ossd.credit', recordId: 0, lang: 'zh', path: '/ossd/credit' }
 const school: SeenPage = { page: 'school.detail', recordId: 7, lang: 'en', path: '/en/school/detail/7' }
+const viewed = (page: SeenPage) => viewOf(page, house.clock.now())
 const today = () => writeMoment(house.clock.now()).slice(0, 10)
 
 beforeEach(async () => {
@@ -20,7 +21,7 @@ beforeEach(async () => {
 })
 
 function tallyOf(db = house.db, onFailure: (error: unknown) => void = () => {}) {
-  const tally = pageTally({ db, now: house.clock.now, onFailure })
+  const tally = new Tally({ db, onFailure })
   onTestFinished(() => tally.close())
   return tally
 }
@@ -34,12 +35,12 @@ const administrator = async (...verbs: ('list' | 'export')[]) =>
 describe('the tally', () => {
   it('adds up by day, page, record and language, over several writes and several processes', async () => {
     const [one, two] = [tallyOf(), tallyOf()]
-    for (let view = 0; view < 3; view += 1) one.count(credit)
-    one.count(school)
-    two.count(credit)
-    two.count({ ...credit, lang: 'en', path: '/en/ossd/credit-conversion' })
+    for (let view = 0; view < 3; view += 1) one.count(pageViews, viewed(credit))
+    one.count(pageViews, viewed(school))
+    two.count(pageViews, viewed(credit))
+    two.count(pageViews, viewed({ ...credit, lang: 'en', path: '/en/ossd/credit-conversion' }))
     await Promise.all([one.write(), two.write()])
-    one.count(credit)
+    one.count(pageViews, viewed(credit))
     await one.close()
     const { rows } = await (await administrator('list'))(pageCountAdmin.list)
     expect(rows.map(({ page, recordId, lang, count, day }) => [day, page, recordId, lang, count])).toEqual(
@@ -52,15 +53,8 @@ describe('the tally', () => {
     expect(rows).toHaveLength(3)
   })
 
-  it('counts a day as it is in Shanghai', async () => {
-    const tally = pageTally({
-      db: house.db,
-      now: () => new Date('2026-11-20T16:30:00Z'),
-      onFailure: () => {},
-    })
-    tally.count(credit)
-    await tally.close()
-    expect(await house.db.select().from(pageCounts)).toMatchObject([{ day: '2026-11-21', count: 1 }])
+  it('counts a day as it is in Shanghai', () => {
+    expect(viewOf(credit, new Date('2026-11-20T16:30:00Z')).day).toBe('2026-11-21')
   })
 
   it('keeps what could not be written and says so', async () => {
@@ -73,13 +67,13 @@ describe('the tally', () => {
       },
     })
     const tally = tallyOf(flaky, (error) => failures.push(error))
-    tally.count(credit)
+    tally.count(pageViews, viewed(credit))
     await tally.write()
     expect(failures).toHaveLength(1)
     isDown = false
-    tally.count(credit)
+    tally.count(pageViews, viewed({ ...credit, path: '/moved' }))
     await tally.write()
-    expect(await house.db.select().from(pageCounts)).toMatchObject([{ count: 2 }])
+    expect(await house.db.select().from(pageCounts)).toMatchObject([{ count: 2, path: '/moved' }])
   })
 
   it('leaves nothing of a visitor: no column could hold it', () => {
@@ -93,7 +87,7 @@ describe('the tally', () => {
 
 describe('the list', () => {
   it('is filtered by days with both ends, by page and by language, and sorted by any column', async () => {
-    await addCounts(house.db, [
+    await pageViews.add(house.db, [
       { ...credit, day: '2026-11-01', count: 4 },
       { ...credit, day: '2026-11-02', count: 9 },
       { ...school, day: '2026-11-02', count: 2 },
@@ -118,7 +112,7 @@ describe('the list', () => {
 it('counts are forgotten after 400 days', async () => {
   const daysAgo = (days: number) =>
     new Date(house.clock.now().getTime() - days * DAY).toISOString().slice(0, 10)
-  await addCounts(house.db, [
+  await pageViews.add(house.db, [
     { ...credit, day: daysAgo(401), count: 1 },
     { ...credit, day: daysAgo(399), count: 2 },
   ])

@@ -1,22 +1,26 @@
+import type { SeenPage } from '@app/contract/page-count.ts'
+import { writeMoment } from '@app/contract/shapes.ts'
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import type { Tallied } from '#platform/tally.ts'
 import { pageCounts } from './table.ts'
 
-type Count = Omit<typeof pageCounts.$inferInsert, 'id'>
-
-/** Adds to what is there, all in one statement; in one order, so that two processes never wait crosswise. */
-export async function addCounts(db: Db, counts: readonly Count[]): Promise<void> {
-  if (counts.length === 0) return
-  const keyOf = ({ day, page, recordId, lang }: Count) => `${day} ${page} ${recordId} ${lang}`
-  const sorted = [...counts].sort((one, two) => (keyOf(one) < keyOf(two) ? -1 : 1))
-  await db
-    .insert(pageCounts)
-    .values(sorted)
-    .onConflictDoUpdate({
-      target: [pageCounts.day, pageCounts.page, pageCounts.recordId, pageCounts.lang],
-      set: { count: sql`${pageCounts.count} + excluded.count`, path: sql`excluded.path` },
-    })
+/** Shown pages, by day in Asia/Shanghai, record and language. Knows no visitor. */
+export const pageViews: Tallied<SeenPage & { day: string }> = {
+  keyOf: ({ day, page, recordId, lang }) => `${day} ${page} ${recordId} ${lang}`,
+  add: async (db, sums) => {
+    await db
+      .insert(pageCounts)
+      .values([...sums])
+      .onConflictDoUpdate({
+        target: [pageCounts.day, pageCounts.page, pageCounts.recordId, pageCounts.lang],
+        set: { count: sql`${pageCounts.count} + excluded.count`, path: sql`excluded.path` },
+      })
+  },
 }
+
+/** A page as it was shown at that moment. */
+export const viewOf = (seen: SeenPage, at: Date) => ({ ...seen, day: writeMoment(at).slice(0, 10) })
 
 /** A year and a month to compare with, then they go. */
 const KEEP_DAYS = 400

@@ -17,7 +17,14 @@ import { type Query, readQuery } from './query.ts'
 import { foundEntries, knownNames } from './store.ts'
 import { synonyms } from './table.ts'
 import { soundsOf } from './tokens.ts'
-import { hotWords, nearestWord, noteSearch, suggestedWords, synonymGroups } from './word-store.ts'
+import {
+  countedSearch,
+  hotWords,
+  nearestWord,
+  searches,
+  suggestedWords,
+  synonymGroups,
+} from './word-store.ts'
 
 const DAY_MS = 86_400_000
 const BROADER = 3
@@ -67,7 +74,7 @@ export const searchRoutes: Bound[] = [
     unique: { bbs_synonym_words: 'words' },
   }),
   handle(searchAll, async ({ query: paging, body }, ctx) => {
-    const { db, language, now } = ctx
+    const { db, language, now, tally } = ctx
     const typed = [...(body.searchValue ?? '').trim()].slice(0, SEARCH_MAX).join('')
     if (typed === '') return NOTHING
     guard(ctx)
@@ -95,7 +102,8 @@ export const searchRoutes: Bound[] = [
     )
     const all = Object.values(counts).reduce((sum, one) => sum + one, 0)
     const mine = kind === 0 ? all : (counts[kind] ?? 0)
-    if (page.pageNum === 1) await noteSearch(db, typed, all === 0, now())
+    const counted = page.pageNum === 1 && countedSearch(typed, all === 0, now())
+    if (counted) tally.count(searches, counted)
     const capped = (n: number) => Math.min(n, SEARCH_COUNT_MAX)
     return {
       rows,

@@ -1,8 +1,10 @@
 import type { Language } from '@app/contract/language.ts'
+import { writeMoment } from '@app/contract/shapes.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 import { distance } from 'fastest-levenshtein'
 import type { Db } from '#platform/db/database.ts'
 import { likePattern } from '#platform/resource/crud.ts'
+import type { Tallied } from '#platform/tally.ts'
 import { foldText } from './fold.ts'
 import { searchLog, searchWords, synonyms } from './table.ts'
 import { soundsOf } from './tokens.ts'
@@ -150,19 +152,32 @@ const PERSONAL = /\d{6,}|@/
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 90
 
-const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+const dayOf = (at: Date) => writeMoment(at).slice(0, 10)
 
-/** Counts a search by its words alone. */
-export async function noteSearch(db: Db, typed: string, isEmpty: boolean, now: Date): Promise<void> {
+interface Search {
+  day: string
+  term: string
+  isEmpty: boolean
+}
+
+/** Searches by their words and day alone, with nothing about who searched. */
+export const searches: Tallied<Search> = {
+  keyOf: ({ day, term }) => `${day} ${term}`,
+  add: async (db, sums) => {
+    await db
+      .insert(searchLog)
+      .values(sums.map(({ count, ...search }) => ({ ...search, times: count })))
+      .onConflictDoUpdate({
+        target: [searchLog.day, searchLog.term],
+        set: { times: sql`${searchLog.times} + excluded.times`, isEmpty: sql`excluded.is_empty` },
+      })
+  },
+}
+
+/** The search as it may be counted; undefined for what may be personal or says nothing. */
+export function countedSearch(typed: string, isEmpty: boolean, now: Date): Search | undefined {
   const term = foldText(typed).replace(/\s+/g, ' ').trim().slice(0, 60)
-  if (term === '' || PERSONAL.test(term)) return
-  await db
-    .insert(searchLog)
-    .values({ day: dayOf(now), term, isEmpty })
-    .onConflictDoUpdate({
-      target: [searchLog.day, searchLog.term],
-      set: { times: sql`${searchLog.times} + 1`, isEmpty },
-    })
+  return term === '' || PERSONAL.test(term) ? undefined : { day: dayOf(now), term, isEmpty }
 }
 
 /** Forgets what was searched for long ago. */

@@ -7,6 +7,7 @@ import type { Config } from '#config.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import type { Tally } from '#platform/tally.ts'
 import type { Vault } from '#platform/vault.ts'
 
 /** Who is asking, read from the session on every request. */
@@ -51,6 +52,7 @@ export interface Ctx {
   config: Config
   storage: Storage
   limiter: RateLimiter
+  tally: Tally
   /** Seals and opens what must not be readable in the database. */
   vault: Vault
   client: Client

@@ -11,6 +11,7 @@ import { brokenConstraint, type Database, type Db } from '#platform/db/database.
 import { limits, type RateLimiter } from '#platform/rate-limit.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { SubjectCache, Subjects } from '#platform/subjects.ts'
+import type { Tally } from '#platform/tally.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { Bound, Client, Ctx, FileReply, IncomingFile, Me } from './handle.ts'
 
@@ -46,6 +47,7 @@ export interface House {
   storage: Storage
   subjects: Subjects
   limiter: RateLimiter
+  tally: Tally
   vault: Vault
   log: FastifyBaseLogger
   now: () => Date
@@ -153,6 +155,7 @@ async function run(
     config: house.config,
     storage: house.storage,
     limiter: house.limiter,
+    tally: house.tally,
     vault: house.vault,
     client: asked.client,
     token: asked.token,

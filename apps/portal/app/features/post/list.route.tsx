@@ -9,11 +9,11 @@ import { RedBlackCard } from '#app/features/red-black/red-black-card.tsx'
 import { feedLink, feedPath } from '#app/feed-address.ts'
 import { head } from '#app/head.ts'
 import { languageOfPath, say, useLanguage } from '#app/language.ts'
+import { ActiveChips, CityChips, ListSearch } from '#app/list-bar.tsx'
 import { useListBusy } from '#app/list-busy.ts'
 import { BackToPlace, keptList, useKeptList, useListPlace } from '#app/list-memory.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Chip, RemovableChip } from '#app/ui/chip.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
@@ -154,40 +154,21 @@ function Controls({ station: { state, cities, city, schoolName }, language }: Pa
   }
   return (
     <div className="grid gap-3 no-print">
-      <search>
-        <form className="flex max-w-[40rem] gap-2" method="get" action={to('station.list', language)}>
-          {Object.entries(queryOf({ ...without(state, 'q') })).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <label className="visually-hidden" htmlFor="station-search">
-            {say(listCopy.search, language)}
-          </label>
-          <input
-            key={state.q}
-            id="station-search"
-            className="input"
-            type="search"
-            name="q"
-            defaultValue={state.q}
-            maxLength={50}
-            placeholder={say(listCopy.searchHint, language)}
-          />
-          <Button type="submit" icon="search">
-            {say(listCopy.searchGo, language)}
-          </Button>
-        </form>
-      </search>
-      <nav aria-label={say(listCopy.city, language)}>
-        <ul className="chip-row">
-          {[...cities, { code: ALL_CITIES_QUERY, name: listCopy.everywhere }].map(({ code, name }) => (
-            <li key={code}>
-              <Chip to={at(state, { city: code }, language)} current={code === city.code}>
-                {say(name, language)}
-              </Chip>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ListSearch
+        id="station-search"
+        action={to('station.list', language)}
+        kept={queryOf(without(state, 'q'))}
+        value={state.q}
+        label={listCopy.search}
+        hint={listCopy.searchHint}
+        language={language}
+      />
+      <CityChips
+        cities={cities}
+        current={city.code}
+        hrefOf={(code) => at(state, { city: code }, language)}
+        language={language}
+      />
       <Tabs
         label={say(listCopy.sort, language)}
         keepScroll
@@ -197,20 +178,13 @@ function Controls({ station: { state, cities, city, schoolName }, language }: Pa
           current: sort === state.sort,
         }))}
       />
-      {active.length > 0 && (
-        <ul className="chip-row" aria-label={say(listCopy.active, language)}>
-          {active.map((name) => (
-            <li key={name}>
-              <RemovableChip
-                to={to('station.list', language, {}, queryOf(without(state, name)))}
-                removeText={say(listCopy.remove(labels[name]), language)}
-              >
-                {labels[name]}
-              </RemovableChip>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ActiveChips
+        filters={active.map((name) => ({
+          label: labels[name],
+          without: to('station.list', language, {}, queryOf(without(state, name))),
+        }))}
+        language={language}
+      />
     </div>
   )
 }

@@ -69,13 +69,10 @@ export const listCopy = pairs({
 
   search: { zh: '搜索校名或地点', en: 'Search by name or place' },
   searchHint: { zh: '校名、城市或标签', en: 'Name, town or tag' },
-  searchGo: { zh: '搜索', en: 'Search' },
   filters: { zh: '筛选', en: 'Filters' },
   any: { zh: '不限', en: 'Any' },
   show: (n: number) => ({ zh: `显示 ${n} 所`, en: `Show ${n}` }),
   clearAll: { zh: '清除全部条件', en: 'Clear all filters' },
-  active: { zh: '已选条件', en: 'Filters in use' },
-  remove: (name: string) => ({ zh: `移除条件：${name}`, en: `Remove filter: ${name}` }),
   filterTitle: (name: FilterName) => filterTitles[name],
 
   fee: { zh: '每学年不超过', en: 'At most, per school year' },

@@ -4,11 +4,11 @@ import { apiOf } from '#app/api.server.ts'
 import { Scene } from '#app/art/scene.tsx'
 import { head, originOf } from '#app/head.ts'
 import { languageOfPath, say, useLanguage } from '#app/language.ts'
+import { ActiveChips, ListSearch } from '#app/list-bar.tsx'
 import { useListBusy } from '#app/list-busy.ts'
 import { BackToPlace, keptList, useKeptList, useListPlace } from '#app/list-memory.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { RemovableChip } from '#app/ui/chip.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
@@ -104,25 +104,14 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
         <h1>{say(listCopy.title, language)}</h1>
         <p className="lead">{say(listCopy.intro, language)}</p>
       </header>
-      <search className="list-search no-print">
-        <label className="visually-hidden" htmlFor="school-search">
-          {say(listCopy.search, language)}
-        </label>
-        <input
-          key={state.q}
-          id="school-search"
-          className="input"
-          type="search"
-          name="q"
-          form={FORM_ID}
-          defaultValue={state.q}
-          placeholder={say(listCopy.searchHint, language)}
-          maxLength={60}
-        />
-        <Button type="submit" form={FORM_ID} icon="search">
-          {say(listCopy.searchGo, language)}
-        </Button>
-      </search>
+      <ListSearch
+        id="school-search"
+        form={FORM_ID}
+        value={state.q}
+        label={listCopy.search}
+        hint={listCopy.searchHint}
+        language={language}
+      />
       <div className="mt-6">
         <Tabs
           label={say(listCopy.typeTabs, language)}
@@ -166,7 +155,17 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
             <ViewLinks state={state} language={language} hrefOf={at} />
           </div>
           <SortLinks state={state} language={language} hrefOf={at} />
-          <ActiveChips listing={listing} language={language} />
+          <ActiveChips
+            filters={listing.chips.map(({ name, label }) => ({
+              label,
+              without: to('school.list', language, {}, queryOf(without(state, name))),
+            }))}
+            language={language}
+          >
+            <ButtonLink kind="plain" to={to('school.list', language, {}, queryOf(without(state, 'all')))}>
+              {say(listCopy.clearAll, language)}
+            </ButtonLink>
+          </ActiveChips>
           <p className="meta max-w-text">{say(listCopy.orderReason(state.sort), language)}</p>
           <MapPanel listing={listing} language={language} />
           <Results listing={listing} lastPath={place.lastPath} language={language} />
@@ -222,27 +221,6 @@ function ViewLinks({ state, language, hrefOf }: LinksProps) {
 }
 
 type PartProps = { listing: Route.ComponentProps['loaderData']; language: 'zh' | 'en' }
-
-function ActiveChips({ listing: { chips, state }, language }: PartProps) {
-  if (chips.length === 0) return null
-  const list = (next: ListState) => to('school.list', language, {}, queryOf(next))
-  return (
-    <ul className="chip-row" aria-label={say(listCopy.active, language)}>
-      {chips.map(({ name, label }) => (
-        <li key={name}>
-          <RemovableChip to={list(without(state, name))} removeText={say(listCopy.remove(label), language)}>
-            {label}
-          </RemovableChip>
-        </li>
-      ))}
-      <li>
-        <ButtonLink kind="plain" to={list(without(state, 'all'))}>
-          {say(listCopy.clearAll, language)}
-        </ButtonLink>
-      </li>
-    </ul>
-  )
-}
 
 function MapPanel({ listing: { maps, offMap, isMapCut }, language }: PartProps) {
   if (maps.length === 0) return null

@@ -15,12 +15,7 @@ export const listCopy = pairs({
   pageName: (page: number) => ({ zh: `第 ${page} 页`, en: `page ${page}` }),
   search: { zh: '找标题或学校', en: 'Look in titles and schools' },
   searchHint: { zh: '如 宿舍、霜桥', en: 'Such as dorm, Frostbridge' },
-  searchGo: { zh: '查找', en: 'Find' },
-  city: { zh: '城市', en: 'City' },
-  everywhere: { zh: '全国', en: 'All cities' },
-  active: { zh: '已选条件', en: 'Filters in use' },
   keyword: (word: string) => ({ zh: `包含“${word}”`, en: `With “${word}”` }),
-  remove: (name: string) => ({ zh: `移除条件：${name}`, en: `Remove filter: ${name}` }),
   list: (city: string) => ({ zh: `${city}的视频`, en: `Videos for ${city}` }),
   total: (n: number, page: number, pages: number) => ({
     zh: `共 ${n} 段，第 ${page}/${pages} 页`,

@@ -8,11 +8,11 @@ import { cityOf } from '#app/city.server.ts'
 import { ALL_CITIES_QUERY } from '#app/city.ts'
 import { head } from '#app/head.ts'
 import { languageOfPath, say, useLanguage } from '#app/language.ts'
+import { ActiveChips, CityChips, ListSearch } from '#app/list-bar.tsx'
 import { useListBusy } from '#app/list-busy.ts'
 import { BackToPlace, keptList, useKeptList, useListPlace } from '#app/list-memory.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Chip, RemovableChip } from '#app/ui/chip.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
 import type { Route } from './+types/list.route.ts'
@@ -77,7 +77,6 @@ export default function VideoList({ loaderData }: Route.ComponentProps) {
   const place = useListPlace()
   useKeptList(loaderData, hasFailed)
   const at = (next: Partial<VideoState>) => to('video', language, {}, queryOf({ ...state, page: 1, ...next }))
-  const keyword = say(listCopy.keyword(state.q ?? ''), language)
   return (
     <div className="page pb-16">
       <header className="grid gap-3 py-6">
@@ -85,47 +84,29 @@ export default function VideoList({ loaderData }: Route.ComponentProps) {
         <p className="lead">{say(listCopy.intro, language)}</p>
       </header>
       <div className="grid gap-3 no-print">
-        <search>
-          <form className="flex max-w-[40rem] gap-2" method="get" action={to('video', language)}>
-            {state.city && <input type="hidden" name="city" value={state.city} />}
-            <label className="visually-hidden" htmlFor="video-search">
-              {say(listCopy.search, language)}
-            </label>
-            <input
-              key={state.q}
-              id="video-search"
-              className="input"
-              type="search"
-              name="q"
-              defaultValue={state.q}
-              maxLength={50}
-              placeholder={say(listCopy.searchHint, language)}
-            />
-            <Button type="submit" icon="search">
-              {say(listCopy.searchGo, language)}
-            </Button>
-          </form>
-        </search>
-        <nav aria-label={say(listCopy.city, language)}>
-          <ul className="chip-row">
-            {[...cities, { code: ALL_CITIES_QUERY, name: listCopy.everywhere }].map(({ code, name }) => (
-              <li key={code}>
-                <Chip to={at({ city: code })} current={code === city.code}>
-                  {say(name, language)}
-                </Chip>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {state.q && (
-          <ul className="chip-row" aria-label={say(listCopy.active, language)}>
-            <li>
-              <RemovableChip to={at({ q: undefined })} removeText={say(listCopy.remove(keyword), language)}>
-                {keyword}
-              </RemovableChip>
-            </li>
-          </ul>
-        )}
+        <ListSearch
+          id="video-search"
+          action={to('video', language)}
+          kept={queryOf({ ...state, q: undefined, page: 1 })}
+          value={state.q}
+          label={listCopy.search}
+          hint={listCopy.searchHint}
+          language={language}
+        />
+        <CityChips
+          cities={cities}
+          current={city.code}
+          hrefOf={(code) => at({ city: code })}
+          language={language}
+        />
+        <ActiveChips
+          filters={
+            state.q
+              ? [{ label: say(listCopy.keyword(state.q), language), without: at({ q: undefined }) }]
+              : []
+          }
+          language={language}
+        />
       </div>
       <section
         className="mt-4 grid gap-4"

@@ -1,3 +1,4 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { API_PREFIX } from '@app/contract/call.ts'
 import { allCalls } from '@app/contract/calls.ts'
 import type { DictEntry } from '@app/contract/dictionary.ts'
@@ -49,7 +50,9 @@ import type { Bound } from '#platform/http/handle.ts'
 import { loggedError } from '#platform/http/logged-error.ts'
 import { mount, parseQuery } from '#platform/http/mount.ts'
 import { openApi } from '#platform/http/openapi.ts'
+import { sendKept } from '#platform/http/pages.ts'
 import type { House } from '#platform/http/perform.ts'
+import { safeHeaders } from '#platform/http/safe-headers.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { purgeRateHits, RateLimiter } from '#platform/rate-limit.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -99,13 +102,8 @@ export interface App {
   jobs: Job[]
 }
 
-const SECURITY_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'SAMEORIGIN',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
-}
+/** Longer than the minute after which proxies drop a silent line, so that they never write to a closed one. */
+const KEEP_ALIVE_MS = 72_000
 
 /** Assembles the house: platform first, then the modules, then the door. */
 export async function makeApp({
@@ -116,13 +114,22 @@ export async function makeApp({
   fronts,
   now = () => new Date(),
 }: Parts): Promise<App> {
+  const safe = safeHeaders(config.http.publicUrl)
+  /** Set when there are pages: what is kept of them is sent past routes and hooks, which took longer than all else. */
+  let sentAsKept: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
   const server = fastify({
+    serverFactory: (handler) =>
+      createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+        if (!sentAsKept?.(request, response)) handler(request, response)
+      }),
     logger: { level: config.log.level, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.http.trustProxy,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
     clientErrorHandler: answerBroken,
+    // lines of the log name the request themselves
+    childLoggerFactory: (logger) => logger,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 2000 },
   })
   const subjects = new Subjects(database.connection, (error) =>
@@ -143,31 +150,24 @@ export async function makeApp({
   })
 
   let isProxyTold = Boolean(config.http.trustProxy)
-  server.addHook('onRequest', (request, reply, done) => {
+  server.addHook('onRequest', (request, _reply, done) => {
     if (!isProxyTold && request.headers['x-forwarded-for'] !== undefined) {
       isProxyTold = true
       server.log.warn(
         'A proxy passes visitors on, but TRUST_PROXY is off: everybody shares one address, so limits count them together. Set TRUST_PROXY to the proxy’s address.',
       )
     }
-    reply.headers(SECURITY_HEADERS).header('x-request-id', request.id)
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
     done()
   })
-  const isTold = ['debug', 'trace'].includes(config.log.level)
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    reply.headers(safe).header('x-request-id', request.id)
+    done()
+  })
+  const answered = answeredRequests(house, fronts)
   server.addHook('onResponse', (request, reply, done) => {
     done()
-    if (!isTold) return
-    server.log.debug(
-      {
-        requestId: request.id,
-        method: request.method,
-        path: request.url.split('?')[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
+    const { id, method, url, headers } = request
+    answered({ id, method, url, headers, status: reply.statusCode, ms: reply.elapsedTime })
   })
 
   server.get('/healthz', async () => ({ status: 'ok' }))
@@ -187,14 +187,22 @@ export async function makeApp({
     await mount(api, house, bounds)
   })
   if (fronts) {
-    countPages(server, house, fronts)
-    await openDoor(server, {
+    const keptPage = await openDoor(server, {
       house,
       bounds,
       fronts,
       menuPaths: () => paths.fetch('paths', ['menu'], () => topLevelPaths(database.db)),
       origin: () => originOf(server, config),
     })
+    sentAsKept = (request, response) => {
+      const page = keptPage(request)
+      if (!page) return false
+      const requestId = crypto.randomUUID()
+      sendKept(request, response, page, { safe, requestId })
+      const { method = '', url = '', headers } = request
+      answered({ id: requestId, method, url, headers, status: page.status, ms: 0 })
+      return true
+    }
   }
   server.addHook('onClose', () => Promise.all([subjects.close(), house.tally.close()]))
   await subjects.listen()
@@ -259,26 +267,44 @@ type SeenPageOf = (answered: {
   header: (name: string) => string | undefined
 }) => SeenPage | undefined
 
-/** Counts the pages that people are shown, those from memory as well; the portal says what is a view. */
-function countPages(server: FastifyInstance, house: House, fronts: Fronts): void {
+interface Answered {
+  id: string
+  method: string
+  url: string
+  headers: IncomingHttpHeaders
+  status: number
+  ms: number
+}
+
+/** What is done with each answered request: a line in a talkative log, and a count of the page it was a view of. */
+function answeredRequests(house: House, fronts: Fronts | undefined): (answered: Answered) => void {
+  const isTold = ['debug', 'trace'].includes(house.config.log.level)
   /** Built files never change, so they are asked once; Vite is asked every time. */
   let known: SeenPageOf | undefined
-  const seenPageOf = async () => {
-    const { seenPage } = (await fronts.portal()).entry.module as unknown as { seenPage: SeenPageOf }
-    if (!fronts.isDev) known = seenPage
+  const seenPageOf = async (from: Fronts) => {
+    const { seenPage } = (await from.portal()).entry.module as unknown as { seenPage: SeenPageOf }
+    if (!from.isDev) known = seenPage
     return seenPage
   }
-  server.addHook('onResponse', async (request, reply) => {
-    if (request.method !== 'GET' || request.url.startsWith(API_PREFIX)) return
-    const seenPage = known ?? (await seenPageOf())
-    const seen = seenPage({
-      method: request.method,
-      url: request.url,
-      status: reply.statusCode,
-      header: (name) => request.headers[name] as string | undefined,
-    })
+  const count = (seenPage: SeenPageOf, { method, url, status, headers }: Answered) => {
+    const seen = seenPage({ method, url, status, header: (name) => headers[name] as string | undefined })
     if (seen) house.tally.count(pageViews, viewOf(seen, house.now()))
-  })
+  }
+  return (answered) => {
+    const { id, method, url, status, ms } = answered
+    if (isTold)
+      house.log.debug(
+        { requestId: id, method, path: url.split('?')[0], status, ms: Math.round(ms) },
+        'answered',
+      )
+    if (!fronts || method !== 'GET' || url.startsWith(API_PREFIX)) return
+    if (known) count(known, answered)
+    else
+      seenPageOf(fronts).then(
+        (seenPage) => count(seenPage, answered),
+        (error: unknown) => house.log.warn({ err: error }, 'a view was not counted'),
+      )
+  }
 }
 
 function jobsOf(house: House): Job[] {

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -48,6 +49,12 @@ export async function builtFronts(): Promise<Fronts> {
   return { portal: async () => build, consoleHtml: async () => html, isDev: false }
 }
 
+/** A request as far as the door looks at it before a route does. */
+type Asking = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+
+/** The page that is kept for this request, if its visitor may have it. Console addresses are never kept. */
+export type KeptPages = (request: Asking) => Page | undefined
+
 export interface DoorOptions {
   house: House
   bounds: readonly Bound[]
@@ -60,9 +67,10 @@ export interface DoorOptions {
 
 /**
  * One door: the API has been mounted before; the console's addresses get its page, everything else is the
- * portal's, which receives the raw, unparsed request.
+ * portal's, which receives the raw, unparsed request. Answers which pages are kept, for the server to send before
+ * it looks for a route.
  */
-export async function openDoor(app: FastifyInstance, options: DoorOptions): Promise<void> {
+export async function openDoor(app: FastifyInstance, options: DoorOptions): Promise<KeptPages> {
   const { fronts } = options
   if (!fronts.isDev) await serveBuiltFiles(app)
   const portal = portalHandler(options)
@@ -80,18 +88,13 @@ export async function openDoor(app: FastifyInstance, options: DoorOptions): Prom
     })
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
-    scope.all('/*', (request, reply) => {
-      // most requests are for a page that is kept: they are answered without waiting for anything
-      const kept = portal.kept(request)
-      if (kept) return sendPage(request, reply, kept)
-      return answer(request, reply)
-    })
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    scope.all('/*', async (request, reply) => {
       const [path = '/'] = request.url.split('?')
       if (await isConsole(path, request, options)) return sendConsole(reply, request, fronts)
       return portal.render(request, reply)
-    }
+    })
   })
+  return portal.kept
 }
 
 async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
@@ -112,8 +115,8 @@ async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
   }
 }
 
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  const found = request.headers.cookie?.split(';').find((pair) => pair.trim().startsWith(`${name}=`))
+function cookieOf({ headers }: Asking, name: string): string | undefined {
+  const found = headers.cookie?.split(';').find((pair) => pair.trim().startsWith(`${name}=`))
   return found ? decodeURIComponent(found.trim().slice(name.length + 1)) || undefined : undefined
 }
 
@@ -182,18 +185,16 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
       toWeb(request),
       context,
     )
-    return finish(response, !fronts.isDev)
+    return finish(response, !fronts.isDev, request.id)
   }
 
   /** Strangers share pages; whoever brings a token or a place of their own gets one made for them. */
-  const isShared = (request: FastifyRequest, token: string | undefined) =>
+  const isShared = (request: Asking, token: string | undefined) =>
     request.method === 'GET' && token === undefined && !positionOf(request, house) && !fronts.isDev
 
   return {
-    /** The page as it is kept, if this visitor may have it. Console addresses are never kept. */
-    kept(request: FastifyRequest): Page | undefined {
-      return isShared(request, cookieOf(request, TOKEN_COOKIE)) ? pages.get(request.url) : undefined
-    },
+    kept: (request: Asking): Page | undefined =>
+      isShared(request, cookieOf(request, TOKEN_COOKIE)) ? pages.get(request.url ?? '') : undefined,
     async render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const token = cookieOf(request, TOKEN_COOKIE)
       const clock = house.subjects.clock
@@ -210,7 +211,7 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
 }
 
 /** `lng,lat` from the header the deployment names (site.md 6). */
-function positionOf(request: FastifyRequest, house: House): PortalContext['position'] {
+function positionOf(request: Asking, house: House): PortalContext['position'] {
   const name = house.config.http.cityHeader
   const value = name ? request.headers[name] : undefined
   const [lng = Number.NaN, lat = Number.NaN] = typeof value === 'string' ? value.split(',').map(Number) : []

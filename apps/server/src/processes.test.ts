@@ -106,6 +106,27 @@ describe('two processes on one database', () => {
     expect((await get('/', signedIn)).headers.get('cache-control')).toBe('private, no-store')
   })
 
+  it('send a kept page as they sent the first, and tell a browser that has it so', async () => {
+    const ask = (headers: Record<string, string> = {}) => fetch(`${one.origin}/ossd/credit`, { headers })
+    const first = await ask()
+    const etag = first.headers.get('etag') ?? ''
+    const kept = await ask()
+    expect(await kept.text()).toBe(await first.text())
+    const without = ({ headers }: Response) =>
+      Object.fromEntries([...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date'))
+    expect(without(kept)).toEqual(without(first))
+    expect(kept.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+    expect(kept.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+
+    const known = await ask({ 'if-none-match': `"another", ${etag}` })
+    expect([known.status, await known.text()]).toEqual([304, ''])
+    // the hashes of a new answer's policy would stop the scripts of the copy
+    expect(known.headers.get('content-security-policy')).toBeNull()
+    expect((await ask({ 'if-none-match': '"another"' })).status).toBe(200)
+    const member = await ask({ 'if-none-match': etag, cookie: 'Admin-Token=nobody' })
+    expect([member.status, member.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  })
+
   it('finish what runs and exit with 0 when they are asked to stop', async () => {
     const { url } = await copyDatabase()
     const third = await startProcess({ DATABASE_URL: url, DATA_DIR: await newDataFolder() })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -7,21 +8,28 @@ import { SubjectCache, type Subjects } from '#platform/subjects.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A finished page: bytes, status, headers, and its compressed forms once somebody asked for them. */
+type Headers = Record<string, string | string[]>
+
+/** A finished page: bytes, status, headers, and the forms it was sent in. */
 export interface Page {
   status: number
-  headers: Record<string, string | string[]>
+  headers: Headers
   body: Buffer
-  packed: Partial<Record<Packing, Packed>>
+  /** Says whether a browser's copy still reads the same; only documents have one. */
+  etag: string | undefined
+  forms: Partial<Record<Packing, Form>>
 }
 
-/** A compressed form: on its way, or there. */
-interface Packed {
+/** A page as it travels. Compressed bytes may still be on their way. */
+interface Form {
+  headers: Headers
+  /** The same with the headers of every answer, names and values in turn, once it was sent from the cache. */
+  lines: string[] | undefined
   bytes: Buffer | undefined
   made: Promise<Buffer>
 }
 
-type Packing = 'br' | 'gzip'
+type Packing = 'br' | 'gzip' | 'identity'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
@@ -67,61 +75,108 @@ function lowPriority(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
-/** Reads a rendered response whole and makes the page of it. */
-export async function finish(response: Response, isDocument: boolean): Promise<Page> {
-  const headers: Record<string, string | string[]> = {}
+/**
+ * Reads a rendered response whole and makes the page of it. `requestId` stands in every document and says nothing
+ * about what it shows.
+ */
+export async function finish(response: Response, isDocument: boolean, requestId: string): Promise<Page> {
+  const headers: Headers = {}
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') headers[name] = value
   })
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
+  const { status } = response
   if (!isDocument || !response.headers.get('content-type')?.startsWith('text/html'))
-    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()), packed: {} }
+    return { status, headers, body: Buffer.from(await response.arrayBuffer()), etag: undefined, forms: {} }
   const html = lowPriority(await response.text())
   headers['content-security-policy'] = policyOf(html)
-  return { status: response.status, headers, body: Buffer.from(html), packed: {} }
+  const print = createHash('sha256').update(html.replaceAll(requestId, '')).digest('base64url').slice(0, 22)
+  return { status, headers, body: Buffer.from(html), etag: `W/"${print}"`, forms: {} }
 }
 
-const SMALL = 1024
-
-/** Sends a page in the best form the visitor takes; at once when that form is there. */
-export function sendPage(
+/** Sends a page made for one visitor, in the best form they take. */
+export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,
-): FastifyReply | Promise<FastifyReply> {
-  reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding')
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
-  const packing = page.body.length < SMALL ? undefined : packingOf(request.headers['accept-encoding'])
-  if (!packing) return reply.send(page.body)
-  reply.header('content-encoding', packing)
-  const packed = packedOf(page, packing)
-  return packed.bytes ? reply.send(packed.bytes) : packed.made.then((bytes) => reply.send(bytes))
+): Promise<FastifyReply> {
+  const form = formOf(page, request.headers)
+  const bytes = await form.made
+  return reply
+    .code(page.status)
+    .headers({ ...form.headers, ...reply.getHeaders() })
+    .send(bytes)
 }
 
-function packedOf(page: Page, packing: Packing): Packed {
-  const kept = page.packed[packing]
-  if (kept) return kept
-  const made = pack(page.body, packing)
-  const packed: Packed = { bytes: undefined, made }
-  page.packed[packing] = packed
+/**
+ * Sends a page that is kept for everybody. Nothing about it is made again: its headers wait as Node takes them
+ * fastest, and a browser that has the page already is told so.
+ */
+export function sendKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: Page,
+  { safe, requestId }: { safe: Headers; requestId: string },
+): void {
+  const form = formOf(page, request.headers)
+  if (!form.bytes) {
+    const again = () => sendKept(request, response, page, { safe, requestId })
+    form.made.then(again, () => response.writeHead(500).end())
+    return
+  }
+  form.lines ??= linesOf({ ...safe, ...form.headers, 'content-length': String(form.bytes.length) })
+  if (page.status === 200 && page.etag && request.headers['if-none-match']?.includes(page.etag))
+    // without the policy: its hashes belong to the copy the browser has
+    response.writeHead(304, { ...pageHeaders, etag: page.etag, 'x-request-id': requestId }).end()
+  else response.writeHead(page.status, [...form.lines, 'x-request-id', requestId]).end(form.bytes)
+}
+
+/** Names and values in turn. */
+function linesOf(headers: Headers): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => [value].flat().flatMap((one) => [name, one]))
+}
+
+/** A page may be kept by a browser, which asks each time whether it still holds. */
+const pageHeaders = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
+const SMALL = 1024
+
+function formOf(page: Page, asked: IncomingHttpHeaders): Form {
+  const packing = page.body.length < SMALL ? 'identity' : packingOf(asked['accept-encoding'])
+  return page.forms[packing] ?? makeForm(page, packing)
+}
+
+function makeForm(page: Page, packing: Packing): Form {
+  const made = packing === 'identity' ? Promise.resolve(page.body) : pack(page.body, packing)
+  const form: Form = {
+    headers: {
+      ...pageHeaders,
+      ...page.headers,
+      ...(page.etag && { etag: page.etag }),
+      ...(packing !== 'identity' && { 'content-encoding': packing }),
+    },
+    lines: undefined,
+    bytes: undefined,
+    made,
+  }
+  page.forms[packing] = form
   made.then(
     (bytes) => {
-      packed.bytes = bytes
+      form.bytes = bytes
     },
     () => {
-      delete page.packed[packing]
+      delete page.forms[packing]
     },
   )
-  return packed
+  return form
 }
 
-function packingOf(accepted = ''): Packing | undefined {
+function packingOf(accepted = ''): Packing {
   if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }
 
-function pack(body: Buffer, packing: Packing): Promise<Buffer> {
+function pack(body: Buffer, packing: 'br' | 'gzip'): Promise<Buffer> {
   return packing === 'br'
     ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     : zip(body, { level: 6 })

@@ -1,17 +1,19 @@
-// The limits that the product is measured against, in one bare Fastify process: the same bytes from memory, and
-// the same list from one raw prepared query. Arguments: the file with the bytes, the socket folder and the port of
-// the product's database.
+// The limits that the product is measured against, in one bare Fastify process: the same answer from memory, headers
+// included, because clients read a page of another length at another speed; and the same list from one raw prepared
+// query. Arguments: the file with headers and body, the socket folder and the port of the product's database.
 import { readFile } from 'node:fs/promises'
 import fastify from 'fastify'
 import pg from 'pg'
 
-const [bytesFile = '', host = '', dbPort = '5432'] = process.argv.slice(2)
-const bytes = await readFile(bytesFile)
+const [pageFile = '', host = '', dbPort = '5432'] = process.argv.slice(2)
+const page = JSON.parse(await readFile(pageFile, 'utf8')) as { headers: [string, string][]; body: string }
+const bytes = Buffer.from(page.body)
+const headers = Object.fromEntries(page.headers)
 const pool = new pg.Pool({ host, port: Number(dbPort), user: 'postgres', database: 'ossd', max: 20 })
 const app = fastify()
 
 app.get('/ready', async () => ({ status: 'ready' }))
-app.get('/page', (_request, reply) => reply.type('text/html; charset=utf-8').send(bytes))
+app.get('/page', (_request, reply) => reply.headers(headers).send(bytes))
 app.post('/list', async () => {
   const { rows } = await pool.query({
     name: 'list',

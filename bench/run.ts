@@ -9,6 +9,9 @@ import { adminPassword, startProduct, startProgram, temporaryFolder } from './se
 const SECONDS = 5
 const CONNECTIONS = 10
 
+/** Headers that a server writes by itself. */
+const OF_THE_LINE = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
+
 interface Shot {
   url: string
   method?: 'GET' | 'POST'
@@ -68,9 +71,11 @@ const listUrl = `${api}/bbs/web/listSchoolSchool?pageNum=1&pageSize=8`
 
 try {
   const restMb = await product.memory()
-  const page = Buffer.from(await (await fetch(`${product.origin}/`)).arrayBuffer())
-  const bytesFile = join(folder.path, 'page.html')
-  await writeFile(bytesFile, page)
+  const answer = await fetch(`${product.origin}/`)
+  const page = Buffer.from(await answer.arrayBuffer())
+  const pageFile = join(folder.path, 'page.json')
+  const headers = [...answer.headers].filter(([name]) => !OF_THE_LINE.has(name))
+  await writeFile(pageFile, JSON.stringify({ headers, body: page.toString() }))
   const { token } = (await (
     await fetch(`${api}/login`, {
       method: 'POST',
@@ -79,7 +84,7 @@ try {
     })
   ).json()) as { token: string }
   const socket = await socketOf(folder.path)
-  const limit = await startProgram('bench/limit.ts', [bytesFile, socket.folder, socket.port], {}, '/ready')
+  const limit = await startProgram('bench/limit.ts', [pageFile, socket.folder, socket.port], {}, '/ready')
   try {
     const [home, bare] = await rates({ url: `${product.origin}/` }, { url: `${limit.origin}/page` })
     const rawList = await rate({ url: `${limit.origin}/list`, method: 'POST', headers: json, body: listBody })

@@ -6,6 +6,7 @@ import { listCopy as postCopy } from '../../apps/portal/app/features/post/list-c
 import { compareCopy } from '../../apps/portal/app/features/school/compare-copy.ts'
 import { listCopy } from '../../apps/portal/app/features/school/list-copy.ts'
 import { copy as frameCopy } from '../../apps/portal/app/frame/copy.ts'
+import { copy as barCopy } from '../../apps/portal/app/list-bar-copy.ts'
 import { makeSchool, newWord } from './make.ts'
 import { DESK, expect, MISSING_PAGE, test } from './story.ts'
 
@@ -38,7 +39,7 @@ test('a visitor without script filters schools, removes a filter and leafs throu
     'aria-current',
     'page',
   )
-  await page.getByRole('link', { name: listCopy.remove(boardings.full.en).en }).click()
+  await page.getByRole('link', { name: barCopy.remove(boardings.full.en).en }).click()
   await expect(total).toHaveText(listCopy.total(12).en)
 })
 
@@ -49,7 +50,7 @@ test('a visitor without script searches by name and switches the language', asyn
   const school = await makeSchool(administrator)
   await page.goto(to('school.list', 'en'))
   await page.getByLabel(listCopy.search.en).fill(school.schoolNameEn)
-  await page.getByRole('main').getByRole('button', { name: listCopy.searchGo.en, exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: barCopy.go.en, exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: school.schoolNameEn })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: frameCopy.otherLanguage.en }).click()
   await expect(page).toHaveURL(to('school.list', 'zh', {}, { q: school.schoolNameEn }))

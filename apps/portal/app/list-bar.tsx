@@ -2,18 +2,12 @@ import type { Language, Pair } from '@app/contract/language.ts'
 import type { ReactNode } from 'react'
 import type { To } from 'react-router'
 import { ALL_CITIES_QUERY } from '#app/city.ts'
-import { pairs, say } from '#app/language.ts'
+import { say } from '#app/language.ts'
+import { copy } from '#app/list-bar-copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip, RemovableChip } from '#app/ui/chip.tsx'
 
 /* What stands above a list: looking in it, choosing a city, and the filters in use. */
-const copy = pairs({
-  go: { zh: '查找', en: 'Find' },
-  city: { zh: '城市', en: 'City' },
-  everywhere: { zh: '全国', en: 'All cities' },
-  active: { zh: '已选条件', en: 'Filters in use' },
-  remove: (name: string) => ({ zh: `移除条件：${name}`, en: `Remove filter: ${name}` }),
-})
 
 type ListSearchProps = {
   id: string

@@ -119,7 +119,7 @@ test('answers to the match and its weights stay in the browser, and a weight cha
     .first()
     .check()
   // what the ranked schools say of themselves, score and place among it
-  const ranking = () => page.locator('#result ol').first().innerText()
+  const ranking = () => page.locator('#result ol').first().textContent()
   const slider = page.getByRole('slider').first()
   await expect(slider).toBeVisible()
   const before = await ranking()

@@ -32,6 +32,7 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { portalContext } from '#app/portal-context.server.ts'
 import { useAccountWish } from '#app/sign-in.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { startScript } from '#app/ui/start-script.ts'
 import { themeScript } from '#app/ui/theme-script.ts'
 import { ToastRegion } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root.ts'
@@ -115,6 +116,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#10181A" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which starts what the page carries */}
+        <script dangerouslySetInnerHTML={{ __html: startScript }} />
         <Meta />
         {icons.map((icon) => (
           <link key={icon.href} {...icon} />

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readMe, signOut } from '@app/contract/account.ts'
@@ -104,6 +105,13 @@ describe('two processes on one database', () => {
     expect(home.headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
     expect(home.headers.get('x-content-type-options')).toBe('nosniff')
     expect((await get('/', signedIn)).headers.get('cache-control')).toBe('private, no-store')
+    // the page's script waits as text until something is painted, and is allowed by its hash when it starts
+    const [, files, script] =
+      /<script type="text\/plain" data-starts="([^"]+)">([\s\S]*?)<\/script>/.exec(home.html) ?? []
+    expect(files).toMatch(/^\/assets\/manifest/)
+    const hash = createHash('sha256').update(script ?? '').digest('base64')
+    expect(home.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
+    expect(home.html).not.toContain('rel="modulepreload"')
   })
 
   it('send a kept page as they sent the first, and tell a browser that has it so', async () => {

@@ -70,9 +70,19 @@ function policy(scripts: string, styles: string): string {
   ].join('; ')
 }
 
-/** Preloaded modules must not compete with the style sheet on a slow network (stack.md 2). */
-function lowPriority(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
+const START = '<script type="module" async="">'
+
+/**
+ * Sets the page's script and its files aside for after the first paint; the portal's start script takes them from
+ * there. They are of use to nobody who has not seen the page yet, and stood before the style sheets.
+ */
+function paintFirst(html: string): string {
+  if (!html.includes(START)) return html
+  const files = [...html.matchAll(PRELOAD)].map(([, file]) => file)
+  return html
+    .replaceAll(PRELOAD, '')
+    .replace(START, `<script type="text/plain" data-starts="${files.join(' ')}">`)
 }
 
 /**
@@ -89,7 +99,7 @@ export async function finish(response: Response, isDocument: boolean, requestId:
   const { status } = response
   if (!isDocument || !response.headers.get('content-type')?.startsWith('text/html'))
     return { status, headers, body: Buffer.from(await response.arrayBuffer()), etag: undefined, forms: {} }
-  const html = lowPriority(await response.text())
+  const html = paintFirst(await response.text())
   headers['content-security-policy'] = policyOf(html)
   const print = createHash('sha256').update(html.replaceAll(requestId, '')).digest('base64url').slice(0, 22)
   return { status, headers, body: Buffer.from(html), etag: `W/"${print}"`, forms: {} }

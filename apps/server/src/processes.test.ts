@@ -109,7 +109,9 @@ describe('two processes on one database', () => {
     const [, files, script] =
       /<script type="text\/plain" data-starts="([^"]+)">([\s\S]*?)<\/script>/.exec(home.html) ?? []
     expect(files).toMatch(/^\/assets\/manifest/)
-    const hash = createHash('sha256').update(script ?? '').digest('base64')
+    const hash = createHash('sha256')
+      .update(script ?? '')
+      .digest('base64')
     expect(home.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
     expect(home.html).not.toContain('rel="modulepreload"')
   })

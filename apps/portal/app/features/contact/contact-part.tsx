@@ -24,12 +24,7 @@ export function ContactPart({ kind, language, stamp, source, schoolId }: PartPro
   const { title, text } = words[kind]
   const whole = to('contact', language, {}, { schoolId })
   return (
-    <section
-      id="contact"
-      className="contact-block later no-print"
-      data-kind={kind}
-      aria-labelledby="contact-title"
-    >
+    <section id="contact" className="contact-block no-print" data-kind={kind} aria-labelledby="contact-title">
       <div className="grid content-start gap-4">
         <h2 id="contact-title">{say(title, language)}</h2>
         <p className="max-w-text">{say(text, language)}</p>

@@ -113,11 +113,8 @@ async function barriers(page: Page): Promise<string[]> {
     await page.setViewportSize(viewport)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      // Everything as if it were near; and a colour on its way to another is no colour of the design.
+      // A colour on its way to another is no colour of the design.
       await page.evaluate(async () => {
-        const near = new CSSStyleSheet()
-        near.replaceSync(':not([hidden]) { content-visibility: visible !important }')
-        document.adoptedStyleSheets = [near]
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
         for (const animation of document.getAnimations())
           if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()

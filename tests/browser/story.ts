@@ -136,12 +136,8 @@ export async function speakInConsole(page: Page, language: Language): Promise<vo
 
 /** Every rule of axe, without exception; or those that depend on the colour scheme alone. */
 export async function expectAccessible(page: Page, rules: 'all' | 'colour' = 'all'): Promise<void> {
-  // Read as if all of it were near, as it is for whoever looks at it. A colour on its way to another is no colour of
-  // the design: let a change of scheme reach the page, then end it.
+  // A colour on its way to another is no colour of the design: let a change of scheme reach the page, then end it.
   await page.evaluate(async () => {
-    const near = new CSSStyleSheet()
-    near.replaceSync(':not([hidden]) { content-visibility: visible !important }')
-    document.adoptedStyleSheets = [near]
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()

@@ -32,7 +32,7 @@ export default function SourcesPage() {
   return (
     <article className="page py-8">
       <h1>{say(copy.title, language)}</h1>
-      <p className="lead">{say(copy.lead, language)}</p>
+      <p className="lead mt-3 mb-6">{say(copy.lead, language)}</p>
       <DataTable
         caption={say(copy.ledger, language)}
         rows={ledger}

@@ -47,7 +47,7 @@ const settings = z.object({
     .transform((value) => new URL(value).origin)
     .optional()
     .register(meanings, {
-      meaning: 'Address visitors type, used in canonical links, the sitemap and messages',
+      meaning: 'Address visitors type, in canonical links, the sitemap and messages; https turns HSTS on',
       default: 'derived from the listening address',
       rule: 'an address such as https://school.example without a path',
     }),

@@ -120,7 +120,15 @@ export async function makeApp({
   const server = fastify({
     serverFactory: (handler) =>
       createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-        if (!sentAsKept?.(request, response)) handler(request, response)
+        let isSent = false
+        try {
+          isSent = sentAsKept?.(request, response) ?? false
+        } catch (error) {
+          // outside of the routes nobody else would catch it, and the process would end
+          server.log.error({ err: error, path: request.url?.split('?')[0] }, 'a kept page was not sent')
+          isSent = response.headersSent
+        }
+        if (!isSent) handler(request, response)
       }),
     logger: { level: config.log.level, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -286,9 +294,14 @@ function answeredRequests(house: House, fronts: Fronts | undefined): (answered: 
     if (!from.isDev) known = seenPage
     return seenPage
   }
+  const uncounted = (error: unknown) => house.log.warn({ err: error }, 'a view was not counted')
   const count = (seenPage: SeenPageOf, { method, url, status, headers }: Answered) => {
-    const seen = seenPage({ method, url, status, header: (name) => headers[name] as string | undefined })
-    if (seen) house.tally.count(pageViews, viewOf(seen, house.now()))
+    try {
+      const seen = seenPage({ method, url, status, header: (name) => headers[name] as string | undefined })
+      if (seen) house.tally.count(pageViews, viewOf(seen, house.now()))
+    } catch (error) {
+      uncounted(error)
+    }
   }
   return (answered) => {
     const { id, method, url, status, ms } = answered
@@ -299,11 +312,7 @@ function answeredRequests(house: House, fronts: Fronts | undefined): (answered: 
       )
     if (!fronts || method !== 'GET' || url.startsWith(API_PREFIX)) return
     if (known) count(known, answered)
-    else
-      seenPageOf(fronts).then(
-        (seenPage) => count(seenPage, answered),
-        (error: unknown) => house.log.warn({ err: error }, 'a view was not counted'),
-      )
+    else seenPageOf(fronts).then((seenPage) => count(seenPage, answered), uncounted)
   }
 }
 

@@ -117,7 +117,14 @@ async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
 
 function cookieOf({ headers }: Asking, name: string): string | undefined {
   const found = headers.cookie?.split(';').find((pair) => pair.trim().startsWith(`${name}=`))
-  return found ? decodeURIComponent(found.trim().slice(name.length + 1)) || undefined : undefined
+  const value = found?.trim().slice(name.length + 1)
+  if (!value) return undefined
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    // whatever it is, it is no token of ours
+    return value
+  }
 }
 
 /**

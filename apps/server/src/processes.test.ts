@@ -137,6 +137,16 @@ describe('two processes on one database', () => {
     expect([member.status, member.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   })
 
+  it('live on when a request is broken on purpose', async () => {
+    for (const path of ['/ossd/credit', '/%E0%A4%A', '/ossd/%FF', '/school/detail/%', '/en/%2e%2e/%00'])
+      for (const cookie of ['', 'Admin-Token=%E0%A4%A', '=; ;;=%', 'Admin-Token'])
+        for (const _ of ['made', 'kept']) {
+          const { status } = await fetch(one.origin + path, { headers: { cookie } })
+          expect(status, `${path} with ${cookie}`).toBeLessThan(500)
+        }
+    expect((await fetch(`${one.origin}/healthz`)).status).toBe(200)
+  })
+
   it('finish what runs and exit with 0 when they are asked to stop', async () => {
     const { url } = await copyDatabase()
     const third = await startProcess({ DATABASE_URL: url, DATA_DIR: await newDataFolder() })

@@ -82,7 +82,7 @@ function paintFirst(html: string): string {
   const files = [...html.matchAll(PRELOAD)].map(([, file]) => file)
   return html
     .replaceAll(PRELOAD, '')
-    .replace(START, `<script type="text/plain" data-starts="${files.join(' ')}">`)
+    .replace(START, () => `<script type="text/plain" data-starts="${files.join(' ')}">`)
 }
 
 /**

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { addresses, to } from '#app/addresses.ts'
 import { formCopy } from '#app/form/copy.ts'
 import { Decoy } from '#app/form/decoy.tsx'
+import { released } from '#app/form/released.ts'
 import { type Errors, useSending } from '#app/form/use-sending.ts'
 import { say } from '#app/language.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -69,7 +70,7 @@ export function LeadForm({ language, stamp, source, schoolId, isWhole, returned 
     const name = (event.target as Partial<HTMLInputElement>).name
     if (!name || !errors[name] || !form.current) return
     const written = readWritten(new FormData(form.current))
-    const { checkSheet } = await sender()
+    const [{ checkSheet }] = await Promise.all([sender(), released()])
     const now = checkSheet(written, language)[name]
     setErrors(({ [name]: _, ...others }) => (now ? { ...others, [name]: now } : others))
   }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { to } from '#app/addresses.ts'
 import { formCopy } from '#app/form/copy.ts'
 import { Decoy } from '#app/form/decoy.tsx'
+import { released } from '#app/form/released.ts'
 import { useSending } from '#app/form/use-sending.ts'
 import { say } from '#app/language.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -70,7 +71,7 @@ export function CorrectionForm({ language, stamp, about, returned, sentRef }: Pr
     const name = (event.target as Partial<HTMLInputElement>).name
     if (!name || !errors[name] || !form.current) return
     const written = readWritten(new FormData(form.current))
-    const { checkReport } = await sender()
+    const [{ checkReport }] = await Promise.all([sender(), released()])
     const now = checkReport(written, language)[name]
     setErrors(({ [name]: _, ...others }) => (now ? { ...others, [name]: now } : others))
   }

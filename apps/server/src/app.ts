@@ -339,7 +339,11 @@ function jobsOf(house: House): Job[] {
 
 /** The origin visitors type, as far as it is known: the setting, else the listening address. */
 export function originOf(server: FastifyInstance, config: Config): string {
-  if (config.http.publicUrl) return config.http.publicUrl
+  return config.http.publicUrl ?? listeningAt(server, config)
+}
+
+/** The origin a browser on this machine, or a proxy before it, finds the server at. */
+export function listeningAt(server: FastifyInstance, config: Config): string {
   const [address] = server.addresses() as { port?: number }[]
   const host = config.http.host === '0.0.0.0' || config.http.host === '::' ? 'localhost' : config.http.host
   return `http://${host.includes(':') ? `[${host}]` : host}:${address?.port ?? config.http.port}`

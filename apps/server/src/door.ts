@@ -192,7 +192,7 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
       toWeb(request),
       context,
     )
-    return finish(response, !fronts.isDev, request.id)
+    return finish(response, fronts.isDev, request.id)
   }
 
   /** Strangers share pages; whoever brings a token or a place of their own gets one made for them. */

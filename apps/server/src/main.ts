@@ -4,7 +4,7 @@ import { mkdir, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { makeApp, originOf } from '#app.ts'
+import { listeningAt, makeApp, originOf } from '#app.ts'
 import { type Config, ConfigError, loadConfig } from '#config.ts'
 import { builtFronts } from '#door.ts'
 import { type FirstSignIn, plantReference } from '#modules/planting/reference.ts'
@@ -118,6 +118,7 @@ function greet(
     `  Portal   ${origin}/   (中文)`,
     `           ${origin}/en (English)`,
     `  Console  ${origin}/login`,
+    ...(config.http.publicUrl ? [`  Listens  ${listeningAt(server, config)}`] : []),
     ...(first?.password
       ? [
           `  Sign in  ${first.userName} / ${first.password}`,

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Transport } from '@app/contract/client.ts'
 import type { Picture } from '@app/contract/picture.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Bound } from '#platform/http/handle.ts'
 import { clientOf, inProcess } from '#platform/http/mount.ts'
+import { etagOf, isKnown } from '#platform/http/pages.ts'
 import type { House } from '#platform/http/perform.ts'
 import { DeskBusy, pictureDesk } from '#platform/picture/desk.ts'
 
@@ -38,14 +38,14 @@ export function servePictures(app: FastifyInstance, { house, bounds, fronts }: O
     if (query !== undefined && query !== own) return reply.code(302).redirect(`${path}?${own}`)
     try {
       const png = await desk.draw(picture)
-      const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`
+      const etag = etagOf(png)
       reply
         .header('etag', etag)
         .header(
           'cache-control',
           query === undefined ? 'public, max-age=3600' : 'public, max-age=31536000, immutable',
         )
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      if (isKnown(request.headers, etag)) return reply.code(304).send()
       return reply.type('image/png').send(png)
     } catch (failure) {
       if (!(failure instanceof DeskBusy)) throw failure

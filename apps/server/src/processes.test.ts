@@ -33,7 +33,11 @@ describe('two processes on one database', () => {
 
   beforeAll(async () => {
     const { url } = await copyDatabase()
-    const settings = async () => ({ DATABASE_URL: url, DATA_DIR: await newDataFolder() })
+    const settings = async () => ({
+      DATABASE_URL: url,
+      DATA_DIR: await newDataFolder(),
+      PUBLIC_URL: 'https://portal.example',
+    })
     ;[one, two] = await Promise.all([startProcess(await settings()), startProcess(await settings())])
   }, 60_000)
 
@@ -104,6 +108,7 @@ describe('two processes on one database', () => {
     expect(home.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
     expect(home.headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
     expect(home.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(home.headers.get('strict-transport-security')).toBe('max-age=31536000')
     expect((await get('/', signedIn)).headers.get('cache-control')).toBe('private, no-store')
     // the page's script waits as text until something is painted, and is allowed by its hash when it starts
     const [, files, script] =
@@ -133,6 +138,17 @@ describe('two processes on one database', () => {
     // the hashes of a new answer's policy would stop the scripts of the copy
     expect(known.headers.get('content-security-policy')).toBeNull()
     expect((await ask({ 'if-none-match': '"another"' })).status).toBe(200)
+    // a page that was made anew reads the same, there and in the other process
+    const readAbout = (origin: string, known = '') =>
+      fetch(`${origin}/about`, { headers: { 'if-none-match': known } })
+    const about = (await readAbout(one.origin)).headers.get('etag') ?? 'none'
+    expect((await readAbout(two.origin, about)).status).toBe(304)
+    const feed = (await fetch(`${one.origin}/rss/news.xml`)).headers
+    expect(feed.get('cache-control')).toBe('public, max-age=60')
+    const knownFeed = await fetch(`${one.origin}/rss/news.xml`, {
+      headers: { 'if-none-match': feed.get('etag') ?? 'none' },
+    })
+    expect([knownFeed.status, knownFeed.headers.get('cache-control')]).toEqual([304, 'public, max-age=60'])
     const member = await ask({ 'if-none-match': etag, cookie: 'Admin-Token=nobody' })
     expect([member.status, member.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   })

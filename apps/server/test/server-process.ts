@@ -45,7 +45,7 @@ export async function startProcess(settings: Record<string, string>): Promise<Se
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
         printed += chunk
-        const [, found] = /Portal\s+(http:\/\/[^/\s]+)\/[\s\S]*Ready in/.exec(printed) ?? []
+        const [, found] = /(?:Portal|Listens)\s+(http:\/\/[^/\s]+)[\s\S]*Ready in/.exec(printed) ?? []
         if (found) resolve(found)
       })
     child.on('close', () => resolve(''))

@@ -15,8 +15,6 @@ export interface Page {
   status: number
   headers: Headers
   body: Buffer
-  /** Says whether a browser's copy still reads the same; only documents have one. */
-  etag: string | undefined
   forms: Partial<Record<Packing, Form>>
 }
 
@@ -89,7 +87,7 @@ function paintFirst(html: string): string {
  * Reads a rendered response whole and makes the page of it. `requestId` stands in every document and says nothing
  * about what it shows.
  */
-export async function finish(response: Response, isDocument: boolean, requestId: string): Promise<Page> {
+export async function finish(response: Response, isDev: boolean, requestId: string): Promise<Page> {
   const headers: Headers = {}
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') headers[name] = value
@@ -97,21 +95,39 @@ export async function finish(response: Response, isDocument: boolean, requestId:
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
   const { status } = response
-  if (!isDocument || !response.headers.get('content-type')?.startsWith('text/html'))
-    return { status, headers, body: Buffer.from(await response.arrayBuffer()), etag: undefined, forms: {} }
+  // development tools put scripts of their own into the page
+  if (isDev) return { status, headers, body: Buffer.from(await response.arrayBuffer()), forms: {} }
+  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    const body = Buffer.from(await response.arrayBuffer())
+    if (status === 200) headers.etag = etagOf(body)
+    return { status, headers, body, forms: {} }
+  }
   const html = paintFirst(await response.text())
   headers['content-security-policy'] = policyOf(html)
-  const print = createHash('sha256').update(html.replaceAll(requestId, '')).digest('base64url').slice(0, 22)
-  return { status, headers, body: Buffer.from(html), etag: `W/"${print}"`, forms: {} }
+  if (status === 200) headers.etag = etagOf(html.replaceAll(requestId, ''))
+  return { status, headers, body: Buffer.from(html), forms: {} }
 }
 
-/** Sends a page made for one visitor, in the best form they take. */
+/** Says that something reads as it did, whatever form it travels in. */
+export function etagOf(content: string | Buffer): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+}
+
+/** Whether the asking browser has exactly this already. */
+export function isKnown({ 'if-none-match': known }: IncomingHttpHeaders, etag: unknown): boolean {
+  return typeof etag === 'string' && known !== undefined && known.includes(etag)
+}
+
+/** Sends a page that was just made, in the best form its visitor takes; what is private is always sent whole. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,
 ): Promise<FastifyReply> {
+  const isPrivate = reply.hasHeader('cache-control')
   const form = formOf(page, request.headers)
+  if (!isPrivate && isKnown(request.headers, page.headers.etag))
+    return reply.code(304).headers(unchanged(form)).send()
   const bytes = await form.made
   return reply
     .code(page.status)
@@ -130,16 +146,24 @@ export function sendKept(
   { safe, requestId }: { safe: Headers; requestId: string },
 ): void {
   const form = formOf(page, request.headers)
+  if (isKnown(request.headers, page.headers.etag)) {
+    response.writeHead(304, { ...safe, ...unchanged(form), 'x-request-id': requestId }).end()
+    return
+  }
   if (!form.bytes) {
     const again = () => sendKept(request, response, page, { safe, requestId })
     form.made.then(again, () => response.writeHead(500).end())
     return
   }
   form.lines ??= linesOf({ ...safe, ...form.headers, 'content-length': String(form.bytes.length) })
-  if (page.status === 200 && page.etag && request.headers['if-none-match']?.includes(page.etag))
-    // without the policy: its hashes belong to the copy the browser has
-    response.writeHead(304, { ...pageHeaders, etag: page.etag, 'x-request-id': requestId }).end()
-  else response.writeHead(page.status, [...form.lines, 'x-request-id', requestId]).end(form.bytes)
+  response.writeHead(page.status, [...form.lines, 'x-request-id', requestId]).end(form.bytes)
+}
+
+/** What a browser is told of its copy. Not the policy: its hashes belong to the copy, which has its own. */
+function unchanged({ headers }: Form): Headers {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => ['cache-control', 'etag', 'vary'].includes(name)),
+  )
 }
 
 /** Names and values in turn. */
@@ -147,8 +171,6 @@ function linesOf(headers: Headers): string[] {
   return Object.entries(headers).flatMap(([name, value]) => [value].flat().flatMap((one) => [name, one]))
 }
 
-/** A page may be kept by a browser, which asks each time whether it still holds. */
-const pageHeaders = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
 const SMALL = 1024
 
 function formOf(page: Page, asked: IncomingHttpHeaders): Form {
@@ -160,9 +182,10 @@ function makeForm(page: Page, packing: Packing): Form {
   const made = packing === 'identity' ? Promise.resolve(page.body) : pack(page.body, packing)
   const form: Form = {
     headers: {
-      ...pageHeaders,
+      // a browser may keep a page and asks each time whether it still holds
+      'cache-control': 'no-cache',
       ...page.headers,
-      ...(page.etag && { etag: page.etag }),
+      vary: 'accept-encoding',
       ...(packing !== 'identity' && { 'content-encoding': packing }),
     },
     lines: undefined,

@@ -59,7 +59,8 @@ export async function plantReference(
   now: Date,
 ): Promise<FirstSignIn | undefined> {
   if (await isPlanted(db, 'reference')) {
-    await plantLater(db, now)
+    await plantMenus(db, now)
+    await plantSynonyms(db, now)
     return undefined
   }
   const stamp = { createBy: 'admin', createTime: now }
@@ -113,14 +114,13 @@ export async function plantReference(
     await db.execute(
       sql`select setval(pg_get_serial_sequence(${table}, ${column}), greatest(${last}::bigint, (select coalesce(max(${sql.raw(column)}), 1) from ${sql.raw(table)})))`,
     )
-  await plantLater(db, now)
+  await plantSynonyms(db, now)
   await notePlantings(db, [['reference', '']])
   return { userName: 'admin', password: adminPassword === undefined ? password : undefined }
 }
 
-/** What may grow from release to release, each piece once: what an administrator has removed stays away. */
-async function plantLater(db: Db, now: Date): Promise<void> {
-  await plantMenus(db, now)
+/** Planted once; later ones are the editors'. */
+async function plantSynonyms(db: Db, now: Date): Promise<void> {
   if (await isPlanted(db, 'synonyms')) return
   await db
     .insert(synonyms)

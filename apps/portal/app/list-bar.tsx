@@ -14,8 +14,9 @@ type ListSearchProps = {
   /** What is looked in, for those who hear the page. */
   label: Pair
   hint: Pair
-  /** What is being looked for. */
+  /** What is being looked for, and how long it may be. */
   value: string | undefined
+  max: number
   language: Language
 } & (
   | {
@@ -30,7 +31,7 @@ type ListSearchProps = {
 )
 
 /** The field that looks for words in a list; works without script. */
-export function ListSearch({ id, label, hint, value, language, ...of }: ListSearchProps) {
+export function ListSearch({ id, label, hint, value, max, language, ...of }: ListSearchProps) {
   const form = 'form' in of ? of.form : undefined
   const parts = (
     <>
@@ -45,7 +46,7 @@ export function ListSearch({ id, label, hint, value, language, ...of }: ListSear
         name="q"
         form={form}
         defaultValue={value}
-        maxLength={50}
+        maxLength={max}
         placeholder={say(hint, language)}
       />
       <Button type="submit" form={form} icon="search">

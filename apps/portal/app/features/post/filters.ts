@@ -37,13 +37,16 @@ function tidy(state: { [K in keyof StationState]: StationState[K] | undefined })
   return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)) as never
 }
 
+/** Characters of the words that are looked for. */
+export const Q_MAX = 50
+
 /** Reads an address. What is unknown, empty or senseless is left out. */
 export function readState(search: URLSearchParams, known: Known): StationState {
   const get = (name: string) => search.get(name)?.trim() || undefined
   return tidy({
     cat: known.cats.find((key) => key === get('cat')),
     city: known.city,
-    q: get('q')?.slice(0, 50),
+    q: get('q')?.slice(0, Q_MAX),
     tag: get('tag')?.slice(0, 20),
     school: whole(get('school')),
     sort: orders.find((order) => order === get('sort')) ?? 'new',

@@ -20,7 +20,7 @@ import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/list.route.ts'
 import { copy } from './copy.ts'
-import { isIndexed, orders, queryOf, removable, type StationState, without } from './filters.ts'
+import { isIndexed, orders, Q_MAX, queryOf, removable, type StationState, without } from './filters.ts'
 import { readStation, type Station } from './list.server.ts'
 import { listCopy } from './list-copy.ts'
 import { PostCard } from './post-card.tsx'
@@ -159,6 +159,7 @@ function Controls({ station: { state, cities, city, schoolName }, language }: Pa
         action={to('station.list', language)}
         kept={queryOf(without(state, 'q'))}
         value={state.q}
+        max={Q_MAX}
         label={listCopy.search}
         hint={listCopy.searchHint}
         language={language}

@@ -79,6 +79,9 @@ function tidy(state: { [K in keyof ListState]: ListState[K] | undefined }): List
   return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)) as never
 }
 
+/** Characters of the words that are looked for. */
+export const Q_MAX = 60
+
 /** Reads an address. What is unknown, empty or senseless is left out. */
 export function readState(search: URLSearchParams, values: KnownValues = {}): ListState {
   const get = (name: string) => search.get(name)?.trim() || undefined
@@ -87,7 +90,7 @@ export function readState(search: URLSearchParams, values: KnownValues = {}): Li
   const fee = whole(get('fee')?.replace(/[,，\s]/g, ''), FEE_MAX)
   return tidy({
     type: type === '1' ? 1 : type === '0' ? 0 : undefined,
-    q: get('q')?.slice(0, 60),
+    q: get('q')?.slice(0, Q_MAX),
     city: known(get('city'), values.cities),
     grade: known(get('grade'), values.grades),
     boarding: oneOf(get('boarding'), boardingValues),

@@ -17,7 +17,7 @@ import type { Route } from './+types/list.route.ts'
 import { CompareTray } from './compare-tray.tsx'
 import { colon, copy } from './copy.ts'
 import { FilterForm, FORM_ID } from './filter-form.tsx'
-import { isIndexed, type ListState, orders, queryOf, without } from './filters.ts'
+import { isIndexed, type ListState, orders, Q_MAX, queryOf, without } from './filters.ts'
 import { readListing } from './list.server.ts'
 import { listCopy } from './list-copy.ts'
 import { SchoolCard } from './school-card.tsx'
@@ -108,6 +108,7 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
         id="school-search"
         form={FORM_ID}
         value={state.q}
+        max={Q_MAX}
         label={listCopy.search}
         hint={listCopy.searchHint}
         language={language}

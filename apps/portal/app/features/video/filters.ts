@@ -8,9 +8,12 @@ export interface VideoState {
   page: number
 }
 
+/** Characters of the words that are looked for. */
+export const Q_MAX = 50
+
 /** Reads an address; `city` is the code of `?city=` when it is one of ours. */
 export function readState(search: URLSearchParams, city: string | undefined): VideoState {
-  const q = search.get('q')?.trim().slice(0, 50)
+  const q = search.get('q')?.trim().slice(0, Q_MAX)
   const page = search.get('page') ?? ''
   return {
     ...(q && { q }),

@@ -16,7 +16,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
 import type { Route } from './+types/list.route.ts'
-import { isTidy, queryOf, readState, type VideoState } from './filters.ts'
+import { isTidy, Q_MAX, queryOf, readState, type VideoState } from './filters.ts'
 import { listCopy } from './list-copy.ts'
 import { VideoCard } from './video-card.tsx'
 
@@ -89,6 +89,7 @@ export default function VideoList({ loaderData }: Route.ComponentProps) {
           action={to('video', language)}
           kept={queryOf({ ...state, q: undefined, page: 1 })}
           value={state.q}
+          max={Q_MAX}
           label={listCopy.search}
           hint={listCopy.searchHint}
           language={language}

@@ -40,29 +40,33 @@ export default function OssltQuiz({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const { search, state } = useLocation()
   const place = placeOf(new URLSearchParams(search), language)
-  useFocusOnNewView(
-    place ? `${place.practice} ${place.view} ${place.part} ${place.step}` : 'start',
-    (state as { focus?: string } | null)?.focus ?? 'quiz-title',
-  )
   if (place) loadTexts(place.practice)
 
   return (
     <ToolFrame tool={tools.quiz} assumptions={loaderData.rules} isBrief={place !== undefined}>
       <Suspense fallback={<p>{say(copy.loading, language)}</p>}>
         {place ? <Practice place={place} /> : <Start language={language} />}
+        <FocusOnNewView
+          view={place ? `${place.practice} ${place.view} ${place.part} ${place.step}` : 'start'}
+          target={(state as { focus?: string } | null)?.focus ?? 'quiz-title'}
+        />
       </Suspense>
     </ToolFrame>
   )
 }
 
-/** A new view begins at its title, for eyes and for screen readers; the first one is left alone. */
-function useFocusOnNewView(view: string, target: string) {
+/**
+ * A new view begins at its title, for eyes and for screen readers; the first one is left alone. Stands beside the
+ * views, because they may be waited for.
+ */
+function FocusOnNewView({ view, target }: { view: string; target: string }) {
   const before = useRef(view)
   useEffect(() => {
     if (before.current === view) return
     before.current = view
     focusOn(target)
   }, [view, target])
+  return null
 }
 
 /** Choices and written items of a group in the full and in the short practice (content.md 4, C06). */
@@ -102,7 +106,8 @@ function Start({ language }: { language: Language }) {
       <form
         className="card tool-form"
         method="get"
-        action={to(tools.quiz.page, language)}
+        // before scripts have taken over the browser opens the practice, at its title too
+        action={`${to(tools.quiz.page, language)}#quiz-title`}
         aria-labelledby="quiz-title"
         onSubmit={submit}
         onChange={warm}

@@ -46,7 +46,6 @@ export function OfflineNote({ language }: { language: Language }) {
     return () => removeEventListener('online', renew)
   }, [revalidate])
   useEffect(startWhenLoaded, [])
-  useEffect(watchLinks, [])
   return (
     <div role="status" className="no-print">
       {isOffline && (
@@ -67,10 +66,8 @@ function goAsDocument(event: Event) {
   if (isLink && !navigator.onLine && navigator.serviceWorker?.controller) event.stopPropagation()
 }
 
-function watchLinks() {
-  addEventListener('click', goAsDocument, { capture: true })
-  return () => removeEventListener('click', goAsDocument, { capture: true })
-}
+// before React takes over: a link that is pressed while it does must not be lost either
+if (typeof window !== 'undefined') addEventListener('click', goAsDocument, { capture: true })
 
 /** Keeping begins after the page has loaded, in the product only: a developer must never see an old file. */
 function startWhenLoaded() {

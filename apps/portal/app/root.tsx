@@ -32,6 +32,7 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { portalContext } from '#app/portal-context.server.ts'
 import { useAccountWish } from '#app/sign-in.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { retellEarlyChanges } from '#app/ui/early-changes.ts'
 import { startScript } from '#app/ui/start-script.ts'
 import { themeScript } from '#app/ui/theme-script.ts'
 import { ToastRegion } from '#app/ui/toast.tsx'
@@ -167,6 +168,7 @@ function Crumbs() {
 function useAliveMark() {
   useEffect(() => {
     document.documentElement.dataset.alive = ''
+    void retellEarlyChanges()
   }, [])
 }
 

@@ -10,10 +10,11 @@ import { check, sayFailure } from '@app/contract/client.ts'
 import { encryptPassword } from '@app/contract/encrypt-password.ts'
 import type { Language } from '@app/contract/language.ts'
 import Cookies from 'js-cookie'
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { addresses, to } from '#app/addresses.ts'
 import { copy } from '#app/features/account/copy.ts'
+import { textOf } from '#app/form/text-of.ts'
 import { say } from '#app/language.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Choice, Field, TextField } from '#app/ui/field.tsx'
@@ -45,18 +46,18 @@ interface Props {
 /** The sign-in form of the dialog and of `/dssLogin`, with the specification's fields and texts. */
 export function SignInForm({ language, onDone, onLeave }: Props) {
   const id = useId()
-  const [account, setAccount] = useState(DEFAULT_ACCOUNT)
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const [isRemembered, setRemembered] = useState(false)
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const isAlive = useAlive()
   const form = useRef<HTMLFormElement>(null)
+  const account = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
+  const remember = useRef<HTMLInputElement>(null)
 
   const refreshCaptcha = useCallback(async () => {
-    setCode('')
+    if (code.current) code.current.value = ''
     try {
       const answer = await (await client())(readCaptcha)
       setCaptcha(
@@ -69,15 +70,21 @@ export function SignInForm({ language, onDone, onLeave }: Props) {
 
   useEffect(() => {
     const kept = Cookies.get(ACCOUNT_COOKIE)
-    if (kept) setAccount(kept)
-    setRemembered(Cookies.get(REMEMBER_COOKIE) === 'true')
+    // what was typed before scripts ran stays
+    if (kept && account.current?.value === DEFAULT_ACCOUNT) account.current.value = kept
+    if (remember.current && Cookies.get(REMEMBER_COOKIE) === 'true') remember.current.checked = true
     refreshCaptcha()
   }, [refreshCaptcha])
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
-    const values = { username: account, password, code }
+    const written = new FormData(event.currentTarget)
+    const values = {
+      username: textOf(written, 'username').trim(),
+      password: textOf(written, 'password'),
+      code: textOf(written, 'code').trim(),
+    }
     const wrong = check(captcha ? LoginForm : LoginForm.omit({ code: true }), values, language)
     setErrors(wrong)
     setFailure('')
@@ -89,13 +96,13 @@ export function SignInForm({ language, onDone, onLeave }: Props) {
       const { data } = await api(readPublicKey)
       const { token } = await api(signIn, {
         body: {
-          username: account.trim(),
-          password: await encryptPassword(password, data.key),
-          code: captcha ? code.trim() : null,
+          username: values.username,
+          password: await encryptPassword(values.password, data.key),
+          code: captcha ? values.code : null,
           uuid: captcha?.uuid ?? null,
         },
       })
-      keep(token, account.trim(), isRemembered)
+      keep(token, values.username, written.has('remember'))
       onDone()
     } catch (refused) {
       setBusy(false)
@@ -105,7 +112,7 @@ export function SignInForm({ language, onDone, onLeave }: Props) {
   }
 
   return (
-    <form ref={form} className="grid gap-4" noValidate onSubmit={submit}>
+    <form ref={form} method="post" className="grid gap-4" noValidate onSubmit={submit}>
       <div role="alert">{failure && <Note kind="error">{failure}</Note>}</div>
       <TextField
         id={`${id}-account`}
@@ -116,8 +123,8 @@ export function SignInForm({ language, onDone, onLeave }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        value={account}
-        onChange={(event) => setAccount(event.target.value)}
+        ref={account}
+        defaultValue={DEFAULT_ACCOUNT}
       />
       <TextField
         id={`${id}-password`}
@@ -127,8 +134,6 @@ export function SignInForm({ language, onDone, onLeave }: Props) {
         type="password"
         autoComplete="current-password"
         required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
       />
       {captcha && (
         <Field
@@ -145,8 +150,7 @@ export function SignInForm({ language, onDone, onLeave }: Props) {
                 autoComplete="off"
                 autoCapitalize="none"
                 required
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
+                ref={code}
                 {...control}
               />
               <img
@@ -164,19 +168,26 @@ export function SignInForm({ language, onDone, onLeave }: Props) {
           )}
         </Field>
       )}
-      <Choice
-        type="checkbox"
-        name="remember"
-        checked={isRemembered}
-        onChange={(event) => setRemembered(event.target.checked)}
-      >
+      <Choice type="checkbox" name="remember" ref={remember}>
         {say(copy.remember, language)}
       </Choice>
-      <Button type="submit" busy={isBusy}>
+      {/* the browser alone would send the password unsealed */}
+      <Button type="submit" busy={isBusy} disabled={!isAlive}>
         {say(isBusy ? copy.busy : copy.submit, language)}
       </Button>
       <Ways language={language} onLeave={onLeave} />
     </form>
+  )
+}
+
+const never = () => () => {}
+
+/** False while the page is as the server drew it. */
+function useAlive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   )
 }
 

@@ -40,7 +40,9 @@ function Question({ path, stamp, language, returned }: Props) {
   const since = useRef(0)
   useEffect(() => {
     since.current = performance.now()
-  }, [])
+    // sent before scripts ran; the page that answered says so to nobody yet
+    if (returned?.isDone && document.activeElement === document.body) said.current?.focus()
+  }, [returned])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

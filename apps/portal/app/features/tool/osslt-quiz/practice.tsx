@@ -4,6 +4,7 @@ import { to } from '#app/addresses.ts'
 import { tools } from '#app/features/tool/tools.ts'
 import { say, useLanguage } from '#app/language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { retellEarlyChanges } from '#app/ui/early-changes.ts'
 import { answersOf, marksOf, queryFor } from './address.ts'
 import type { Place } from './place.ts'
 import { words } from './practice-copy.ts'
@@ -40,6 +41,8 @@ export default function Practice({ place }: { place: Place }) {
   const paper = useMemo(() => paperOf(place.practice, ...texts), [place.practice, texts])
   const quiz = useQuiz(paper, place)
   useWarning()
+  // later alive than the page
+  useEffect(() => void retellEarlyChanges(), [])
   if (place.view === 'end') return <QuizResult quiz={quiz} />
   if (place.view === 'rest') return <Rest quiz={quiz} />
   return <Sitting key={`${place.practice} ${place.part}`} quiz={quiz} />

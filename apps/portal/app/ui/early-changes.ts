@@ -1,0 +1,60 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/**
+ * Tells React what somebody filled in before it took over. React leaves such fields as they stand, but no handler
+ * has heard of them, and the next drawing would put the old value back. One field after the other, because a
+ * handler may build on what the one before it has done. Called when the page is alive, and by a part with fields that
+ * comes alive later; what is told twice changes nothing.
+ */
+export async function retellEarlyChanges(): Promise<void> {
+  const early = [
+    ...document.querySelectorAll<Field>('main form :is(input:not([type=file]), select, textarea)'),
+  ]
+    .filter(isChanged)
+    .map(retelling)
+  for (const retell of early) {
+    retell()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
+/** Whether a field is other than the server drew it. Of radio buttons only the one that was chosen is. */
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const drawn = [...field.options].findIndex((option) => option.defaultSelected)
+    return field.selectedIndex !== Math.max(0, drawn)
+  }
+  if (field.type === 'radio') return isTick(field) && field.checked && !field.defaultChecked
+  return isTick(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
+}
+
+const isTick = (field: Field): field is HTMLInputElement =>
+  field.type === 'radio' || field.type === 'checkbox'
+
+/**
+ * Keeps what was filled in, and answers what does it again. A field's own `value` and `checked` are React's, which
+ * remembers by them what it has heard; those of its class are the browser's.
+ */
+function retelling(field: Field): () => void {
+  if (isTick(field)) {
+    const { checked } = field
+    return () => {
+      field.checked = !checked
+      field.click()
+    }
+  }
+  const { value } = field
+  const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
+  if (field instanceof HTMLSelectElement)
+    return () => {
+      write?.call(field, value)
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  const { selectionStart, selectionEnd } = field
+  return () => {
+    field.value = field.defaultValue
+    write?.call(field, value)
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { addresses, to } from '../../apps/portal/app/addresses.ts'
+import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
+import { feedbackCopy } from '../../apps/portal/app/features/guide/feedback-copy.ts'
+import { copy as feeCopy } from '../../apps/portal/app/features/tool/application-fee/copy.ts'
+import { ADMIN_PASSWORD } from './settings.ts'
+import { DESK, expect, test } from './story.ts'
+
+test.use({ viewport: DESK })
+
+/** A bad line: the page is there, its scripts come when `arrive` is called. */
+async function withoutScriptsYet(page: Page): Promise<{ arrive: () => Promise<void> }> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return {
+    arrive: async () => {
+      await expect(page.locator('html')).not.toHaveAttribute('data-alive')
+      letGo()
+      await expect(page.locator('html')).toHaveAttribute('data-alive')
+    },
+  }
+}
+
+test('answers of the practice given before scripts run are counted', async ({ page }) => {
+  const scripts = await withoutScriptsYet(page)
+  await page.goto(`${to('tools.quiz', 'en')}?m=short`, { waitUntil: 'commit' })
+  const answer = (item: number, at: number) =>
+    page
+      .getByRole('group', { name: new RegExp(`^Item ${item} of `) })
+      .getByRole('radio')
+      .nth(at)
+  await answer(1, 2).check()
+  await answer(2, 0).check()
+  await scripts.arrive()
+  await expect(page).toHaveURL(/a=ca$/)
+  await expect(answer(1, 2)).toBeChecked()
+  await answer(2, 1).check()
+  await expect(page).toHaveURL(/a=cb$/)
+})
+
+test('what was filled into a tool before scripts run is in its result', async ({ page }) => {
+  const scripts = await withoutScriptsYet(page)
+  await page.goto(to('tools.applicationFee', 'en'), { waitUntil: 'commit' })
+  await page.getByLabel(feeCopy.university(1).en).fill('3')
+  await page.getByLabel(feeCopy.university(2).en).fill('2')
+  await page.getByLabel(feeCopy.abroad.en).check()
+  await scripts.arrive()
+  await expect(page).toHaveURL(/\?u1=3&u2=2&abroad=1$/)
+  await expect(page.getByLabel(feeCopy.university(2).en)).toHaveValue('2')
+})
+
+test('answers to the match given before scripts run are kept, every one of them', async ({ page }) => {
+  const scripts = await withoutScriptsYet(page)
+  await page.goto(to('match', 'en'), { waitUntil: 'commit' })
+  const canada = page.getByRole('radio', { name: 'Canada', exact: true }).first()
+  const grade = page.getByRole('radio', { name: /Grade 10/ }).first()
+  await canada.check()
+  await grade.check()
+  await page.locator('#cad').fill('30000')
+  await scripts.arrive()
+  await expect(page).toHaveURL(/#.*cad=30000/)
+  await expect(canada).toBeChecked()
+  await expect(grade).toBeChecked()
+  await expect(page.locator('#cad')).toHaveValue('30000')
+})
+
+test('a fee written into the filters before scripts run stays there', async ({ page }) => {
+  const scripts = await withoutScriptsYet(page)
+  await page.goto(to('school.list', 'en'), { waitUntil: 'commit' })
+  const fee = page.locator('input[name=fee]')
+  await page.locator('input[name=cur][value=CAD]').check()
+  await fee.fill('25000')
+  await scripts.arrive()
+  await page.locator('input[name=boarding]').last().check()
+  await expect(fee).toHaveValue('25000')
+  await expect(page.locator('input[name=cur][value=CAD]')).toBeChecked()
+})
+
+test('a password typed before scripts run goes nowhere, and signs in once they do', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) =>
+    asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
+  )
+  const scripts = await withoutScriptsYet(page)
+  await page.goto(to('signIn', 'en'), { waitUntil: 'commit' })
+  const password = page.getByLabel(accountCopy.password.en, { exact: true })
+  await password.fill(ADMIN_PASSWORD)
+  await password.press('Enter')
+  const submit = page.getByRole('main').getByRole('button', { name: accountCopy.submit.en, exact: true })
+  await expect(submit).toBeDisabled()
+  await scripts.arrive()
+  await submit.click()
+  await expect(page).toHaveURL(addresses.home.en)
+  expect(asked.filter((line) => line.includes(ADMIN_PASSWORD))).toEqual([])
+})
+
+test('a remark sent to a guide before scripts run is answered where the reader is', async ({ page }) => {
+  const scripts = await withoutScriptsYet(page)
+  await page.goto(to('life.visa', 'en'), { waitUntil: 'commit' })
+  await page.getByRole('button', { name: feedbackCopy.no.en, exact: true }).click()
+  await page.getByLabel(feedbackCopy.better.en).fill('The order of the steps')
+  await page.getByRole('button', { name: feedbackCopy.send.en, exact: true }).click()
+  const said = page.getByRole('status').filter({ hasText: feedbackCopy.done.en })
+  await expect(said).toBeInViewport()
+  await scripts.arrive()
+  await expect(said).toBeFocused()
+})

@@ -25,9 +25,11 @@ test.describe('on a phone', () => {
   }) => {
     await open(page, to('ossd.introduction', 'zh'))
     for (const name of ['ossd.advantages', 'ossd.graduation'] as const) {
-      await page.locator('a[rel="next"]').click()
+      const next = page.locator(`a[rel="next"][href="${to(name, 'zh')}"]`)
+      await next.click()
       await expect(page).toHaveURL(to(name, 'zh'))
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // the address may be there before the page
+      await expect(next).toHaveCount(0)
     }
     const parent = `陈${newWord().replace(/\d/g, '')}`
     const form = page.locator('form').filter({ has: page.getByRole('textbox', { name: '姓名' }) })
@@ -99,7 +101,7 @@ test('a late entrant’s graduation is planned in the address and printed withou
   const result = page.getByRole('region', { name: toolCopy.result.zh })
   await expect(result.getByRole('table').first()).toBeVisible()
   await expect(result.getByText(rowNames.en.zh).first()).toBeVisible()
-  await expect(page).toHaveURL(/t=1/)
+  await expect(page).toHaveURL(/t=1.*hi=24/)
   const kept = page.url()
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('form.tool-form')).toBeHidden()

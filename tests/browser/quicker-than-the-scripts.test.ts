@@ -111,3 +111,21 @@ test('a remark sent to a guide before scripts run is answered where the reader i
   await scripts.arrive()
   await expect(said).toBeFocused()
 })
+
+for (const name of ['home', 'ossd.credit', 'school.list', 'tools', 'contact'] as const)
+  test(`nothing on ${name} is dressed late`, async ({ page }) => {
+    // the router writes some addresses with an empty hash; a part may name the same file again
+    const styles = () =>
+      page.evaluate(() => [
+        ...new Set(Array.from(document.styleSheets, ({ href }) => href?.replace('#', ''))),
+      ])
+    const scripts = await withoutScriptsYet(page)
+    await page.goto(to(name, 'zh'), { waitUntil: 'domcontentloaded' })
+    const before = await styles()
+    await scripts.arrive()
+    // a sign of the reader wakes the parts that come later
+    await page.keyboard.press('Tab')
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect(await styles()).toEqual(before)
+  })

@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
-import { useEffect, useSyncExternalStore } from 'react'
-import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
 import { say } from '#app/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
@@ -14,41 +14,42 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Where the browser came in; pages reached by moving on are told from it. */
+/** Where the browser came in; pages reached by moving on are not what it brought. */
 const firstPath = typeof location === 'undefined' ? '' : location.pathname
-let isRenewed = false
 
-/** True for a page that came out of the browser's own copy; the service worker marks it so. */
-function isSavedCopy(): boolean {
-  if (isRenewed || location.pathname !== firstPath) return false
+/** True when the browser came in on its own copy of a page; the service worker marks it so. */
+function isSavedVisit(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return visit?.serverTiming?.some(({ name }) => name === 'saved') ?? false
+  return visit?.serverTiming?.some(({ name }) => name === SAVED) ?? false
 }
+
+const SAVED = 'saved'
+const FIRST_WAIT_MS = 5_000
+const LONGEST_WAIT_MS = 60_000
 
 /** Without a network, or with a saved copy before the reader's eyes, the page says so (site.md 10). */
 export function OfflineNote({ language }: { language: Language }) {
   const isOffline = useSyncExternalStore(
     subscribe,
-    () => !navigator.onLine || isSavedCopy(),
+    () => !navigator.onLine,
     () => false,
   )
-  const { revalidate } = useRevalidator()
+  const isSaved = useSyncExternalStore(subscribe, isSavedVisit, () => false)
+  const { pathname } = useLocation()
+  const [isRenewed, setRenewed] = useState(false)
+  const isCopy = isSaved && !isRenewed && pathname === firstPath
+  const isShown = isOffline || isCopy
+  // the service worker has marked a copy already, so that nothing moves
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-offline', isOffline)
-  }, [isOffline])
-  useEffect(() => {
-    const renew = () => {
-      if (!isSavedCopy()) return
-      isRenewed = true
-      void revalidate()
-    }
-    addEventListener('online', renew)
-    return () => removeEventListener('online', renew)
-  }, [revalidate])
+    if (!isShown) return
+    document.documentElement.toggleAttribute(MARK, true)
+    return () => void document.documentElement.toggleAttribute(MARK, false)
+  }, [isShown])
+  useRenewal(isCopy && !isOffline, () => setRenewed(true))
   useEffect(startWhenLoaded, [])
   return (
     <div role="status" className="no-print">
-      {isOffline && (
+      {isShown && (
         <p className="offline-note">
           <Icon name="info" /> {say(copy.offline, language)}
         </p>
@@ -57,13 +58,47 @@ export function OfflineNote({ language }: { language: Language }) {
   )
 }
 
+const MARK = 'data-offline'
+
+/** A network that is there may lead nowhere, and come back without a word: so the page is asked for until it comes. */
+function useRenewal(isWanted: boolean, onDone: () => void) {
+  const { revalidate } = useRevalidator()
+  const done = useEffectEvent(onDone)
+  const renew = useEffectEvent(revalidate)
+  useEffect(() => {
+    if (!isWanted) return
+    let wait = FIRST_WAIT_MS
+    let timer = 0
+    let isOver = false
+    const ask = async () => {
+      const isFresh = document.visibilityState === 'visible' && (await canBeRead(location.pathname))
+      if (isOver) return
+      if (isFresh) return renew().then(done)
+      timer = window.setTimeout(ask, wait)
+      wait = Math.min(2 * wait, LONGEST_WAIT_MS)
+    }
+    void ask()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [isWanted])
+}
+
+/** Whether the server answers with a page's data, and not the browser's own copy of them. */
+async function canBeRead(path: string): Promise<boolean> {
+  const answer = await fetch(`${path}.data`).catch(() => undefined)
+  return answer?.ok === true && !answer.headers.get('server-timing')?.includes(SAVED)
+}
+
 /**
  * Without a network a move inside the site would wait for scripts that cannot come: links go as documents then,
  * which the service worker answers with a saved copy or with what there is to read.
  */
 function goAsDocument(event: Event) {
   const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null
-  if (isLink && !navigator.onLine && navigator.serviceWorker?.controller) event.stopPropagation()
+  const isAway = !navigator.onLine || document.documentElement.hasAttribute(MARK)
+  if (isLink && isAway && navigator.serviceWorker?.controller) event.stopPropagation()
 }
 
 // before React takes over: a link that is pressed while it does must not be lost either

@@ -135,7 +135,11 @@ async function copyAt(path) {
   }
   const headers = new Headers(copy.headers)
   headers.set('server-timing', 'saved')
-  return new Response(copy.body, { status: 200, headers })
+  // what stands otherwise without a network does so before anything is painted
+  const body = path.endsWith('.data')
+    ? copy.body
+    : (await copy.text()).replace('<html ', '<html data-offline ')
+  return new Response(body, { status: 200, headers })
 }
 
 const escaped = (text) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -4,7 +4,7 @@ import { copy as accountCopy } from '../../apps/portal/app/features/account/copy
 import { feedbackCopy } from '../../apps/portal/app/features/guide/feedback-copy.ts'
 import { copy as feeCopy } from '../../apps/portal/app/features/tool/application-fee/copy.ts'
 import { ADMIN_PASSWORD } from './settings.ts'
-import { DESK, expect, test } from './story.ts'
+import { DESK, expect, open, test } from './story.ts'
 
 test.use({ viewport: DESK })
 
@@ -80,6 +80,12 @@ test('a fee written into the filters before scripts run stays there', async ({ p
   await page.locator('input[name=boarding]').last().check()
   await expect(fee).toHaveValue('25000')
   await expect(page.locator('input[name=cur][value=CAD]')).toBeChecked()
+})
+
+test('a fee of the address that lies between two steps of the slider stays as it is', async ({ page }) => {
+  await open(page, to('school.list', 'en', {}, { fee: '25001', cur: 'CAD' }))
+  await page.locator('input[name=boarding]').last().check()
+  await expect(page.locator('input[name=fee]')).toHaveValue('25001')
 })
 
 test('a password typed before scripts run goes nowhere, and signs in once they do', async ({ page }) => {

@@ -25,7 +25,14 @@ function isChanged(field: Field): boolean {
     return field.selectedIndex !== Math.max(0, drawn)
   }
   if (field.type === 'radio') return isTick(field) && field.checked && !field.defaultChecked
-  return isTick(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
+  return isTick(field) ? field.checked !== field.defaultChecked : field.value !== drawnValue(field)
+}
+
+/** The value a field began with, as the browser writes it: a slider, for one, has no values between its steps. */
+function drawnValue(field: Exclude<Field, HTMLSelectElement>): string {
+  const fresh = field.cloneNode() as typeof field
+  fresh.value = field.defaultValue
+  return fresh.value
 }
 
 const isTick = (field: Field): field is HTMLInputElement =>

@@ -3,15 +3,12 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /**
  * Tells React what somebody filled in before it took over. React leaves such fields as they stand, but no handler
  * has heard of them, and the next drawing would put the old value back. One field after the other, because a
- * handler may build on what the one before it has done. Called when the page is alive, and by a part with fields that
- * comes alive later; what is told twice changes nothing.
+ * handler may build on what the one before it has done. Called when the page is alive, and by a part that comes alive
+ * later for its own forms.
  */
-export async function retellEarlyChanges(): Promise<void> {
-  const early = [
-    ...document.querySelectorAll<Field>('main form :is(input:not([type=file]), select, textarea)'),
-  ]
-    .filter(isChanged)
-    .map(retelling)
+export async function retellEarlyChanges(forms = 'main form'): Promise<void> {
+  const fields = document.querySelectorAll<Field>(`${forms} :is(input:not([type=file]), select, textarea)`)
+  const early = [...fields].filter(isChanged).map(retelling)
   for (const retell of early) {
     retell()
     await new Promise((resolve) => setTimeout(resolve))

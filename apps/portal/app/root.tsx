@@ -1,6 +1,7 @@
 import '#app/app.css'
 import '#app/frame/frame.css'
 import { readMe } from '@app/contract/account.ts'
+import { insidePath } from '@app/contract/inside-path.ts'
 import { LANGUAGE_KEY } from '@app/contract/language.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import {
@@ -18,7 +19,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { isToolPath, properPath, to } from '#app/addresses.ts'
-import { apiOf, settled } from '#app/api.server.ts'
+import { apiOf, notFound, settled } from '#app/api.server.ts'
 import { cityOf } from '#app/city.server.ts'
 import { ErrorPage, errorHead } from '#app/features/error/error-page.tsx'
 import { OfflineNote, useDocumentInstead } from '#app/features/offline/offline-note.tsx'
@@ -41,12 +42,15 @@ import type { Route } from './+types/root.ts'
 const SignInDialog = lazy(() => import('#app/features/account/sign-in-dialog.tsx'))
 const SignOutDialog = lazy(() => import('#app/features/account/sign-out-dialog.tsx'))
 
-/** Wrong case, a slash at the end or the other language's name: 308 to the right spelling (site.md 2). */
+/** Wrong case, slashes too many or the other language's name: 308 to the right spelling (site.md 2). */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, url }) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return
     const proper = properPath(url.pathname)
-    if (proper !== url.pathname) throw redirect(proper + url.search, 308)
+    if (proper === url.pathname) return
+    const target = insidePath(proper + url.search)
+    if (target === undefined) throw notFound()
+    throw redirect(target, 308)
   },
 ]
 

@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
@@ -72,8 +73,12 @@ export default function handleRequest(
   })
 }
 
-/** Failures of ours, under the reference that the error page shows; refusals are answers, not failures. */
+/**
+ * Failures of ours, under the reference that the error page shows. Refusals are answers, not failures, and so is
+ * what the router refuses: an address without a page, a form sent where none is taken.
+ */
 export const handleError: HandleErrorFunction = (failure, { request, context }) => {
   if (request.signal.aborted || failure instanceof Refusal) return
+  if (isRouteErrorResponse(failure) && failure.status < 500) return
   console.error(`page ${context.get(requestContext).requestId}:`, failure)
 }

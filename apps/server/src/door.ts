@@ -6,12 +6,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { TOKEN_COOKIE } from '@app/contract/account.ts'
 import type { PortalContext } from '@app/contract/portal-context.ts'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { type Caller, callerOf } from '#platform/http/edge.ts'
 import type { Bound } from '#platform/http/handle.ts'
 import { clientOf, inProcess } from '#platform/http/mount.ts'
 import { consolePolicy, finish, type Page, pageCache, sendPage } from '#platform/http/pages.ts'
 import type { House } from '#platform/http/perform.ts'
+import { PLAIN_TYPE, plainText } from '#platform/http/plain-answer.ts'
 import { servePictures } from './pictures.ts'
 
 const portalFolder = fileURLToPath(new URL('../../portal/build', import.meta.url))
@@ -76,16 +78,9 @@ export async function openDoor(app: FastifyInstance, options: DoorOptions): Prom
   const portal = portalHandler(options)
   servePictures(app, options)
   await app.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => {
-      options.house.log.error(
-        { err: error, requestId: request.id, path: request.url.split('?')[0] },
-        'page failed',
-      )
-      return reply
-        .code(500)
-        .type('text/plain; charset=utf-8')
-        .send(`出错了 / Something went wrong: ${request.id}`)
-    })
+    scope.setErrorHandler((error: FastifyError, request, reply) =>
+      answerFailure(options.house, error, request, reply),
+    )
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     scope.all('/*', async (request, reply) => {
@@ -95,6 +90,20 @@ export async function openDoor(app: FastifyInstance, options: DoorOptions): Prom
     })
   })
   return portal.kept
+}
+
+/** What nobody caught. Of a request that was wrong its status is told; the rest is ours, and logged whole. */
+function answerFailure(
+  house: House,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.type(PLAIN_TYPE).header('cache-control', 'no-store')
+  const { statusCode = 500 } = error
+  if (statusCode >= 400 && statusCode < 500) return reply.code(statusCode).send(plainText(statusCode))
+  house.log.error({ err: error, requestId: request.id, path: request.url.split('?')[0] }, 'page failed')
+  return reply.code(500).send(`出错了 / Something went wrong: ${request.id}`)
 }
 
 async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
@@ -189,7 +198,7 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
     }
     context.set(portalContext, given)
     const response = await createRequestHandler(build, fronts.isDev ? 'development' : 'production')(
-      toWeb(request),
+      toWeb(request, callerOf(request.raw, house.config.http)),
       context,
     )
     return finish(response, fronts.isDev, request.id)
@@ -225,14 +234,17 @@ function positionOf(request: Asking, house: House): PortalContext['position'] {
   return Math.abs(lng) <= 180 && Math.abs(lat) <= 90 ? { lng, lat } : undefined
 }
 
-function toWeb(request: FastifyRequest): Request {
+/** The request as the portal reads it: under the address and the host that the edge has read. */
+function toWeb(request: FastifyRequest, { origin, host }: Caller): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined && !name.startsWith(':'))
+    if (value !== undefined && !name.startsWith(':') && !name.startsWith('x-forwarded-'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
+  headers.set('host', host)
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+  // joined, not resolved: `//other.example` would be taken for another host
+  return new Request(origin + request.url, {
     method: request.method,
     headers,
     ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),

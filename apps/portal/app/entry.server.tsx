@@ -11,6 +11,7 @@ import {
 import { pageTexts as portalPageTexts } from '#app/page-texts.server.ts'
 import { pictureNamed as pagePicture } from '#app/picture/picture.server.tsx'
 import { portalContext as requestContext } from '#app/portal-context.server.ts'
+import { tidyAddress as addressRead } from '#app/query-words.server.ts'
 import { seenPage as pageOfRequest } from '#app/seen-page.server.ts'
 
 /** The key under which the server hands over what a request needs. */
@@ -20,6 +21,9 @@ export const portalContext = requestContext
 export const pageTexts = portalPageTexts
 /** Says which page a request was a view of. */
 export const seenPage = pageOfRequest
+
+/** An address without what its page does not read. */
+export const tidyAddress = addressRead
 
 /** Designs the picture of a page, which the server draws. */
 export const pictureNamed = pagePicture

@@ -81,6 +81,10 @@ describe('an address that would lead out of the site', () => {
     '/en/redirect/en/%09/evil.example',
     '/en/redirect//evil.example',
     '/school/?next=//evil.example',
+    '//evil.example/?zz=1',
+    '//evil.example?zz=1',
+    '/x/..//evil.example?zz=1',
+    '/redirect//evil.example?zz=1',
   ])('%s stays inside', async (address) => {
     const answer = await ask(`GET ${address}`)
     expect(answer.status).toBeLessThan(500)
@@ -207,5 +211,76 @@ describe('a request that is not understood', () => {
 
   it('of a machine that asks for our health needs no name in HTTP/1.0', async () => {
     expect((await ask('GET /healthz', [], '', '1.0')).status).toBe(200)
+  })
+})
+
+describe('a query of words that no page reads', () => {
+  it.each([
+    ['/?zz=1', '/'],
+    ['/?', '/'],
+    ['/?utm_source=a&type=1&gclid=b', '/?type=1'],
+    ['/en/school/list?zz=1&type=1&type=1&page=2', '/en/school/list?type=1&page=2'],
+    ['/School/List?type=1&zz=1', '/School/List?type=1'],
+    ['/ossd/credit?city=440100&q=a', '/ossd/credit?city=440100'],
+    ['/ossd/credit?city=<script>', '/ossd/credit'],
+    [`/search?q=${'a'.repeat(500)}`, '/search'],
+    ['/nowhere?zz=1', '/nowhere'],
+    ['/_root.data?zz=1&_routes=root', '/_root.data?_routes=root'],
+    ['/school/list.data?_routes=evil&type=1', '/school/list.data?type=1'],
+    ['/sitemap.xml?zz=1', '/sitemap.xml'],
+  ])('%s leads to %s', async (address, target) => {
+    const answer = await ask(`GET ${address}`)
+    expect([answer.status, answer.header('location')]).toEqual([308, target])
+    expect((await ask(`HEAD ${address}`)).header('location')).toBe(target)
+    const next = await ask(`GET ${target}`)
+    if (next.status === 308) expect(next.header('location')).toBe(target.toLowerCase())
+  })
+
+  it.each([
+    '/school/list?q=a%20b',
+    '/school/list?q=a+b',
+    '/school/list?page=2',
+    '/search?q=%E5%AF%84%E5%AE%BF&type=1',
+    '/search?q=100%',
+    '/dssLogin?redirect=/en/school/list?type=1',
+    '/tools/cost?school=1&tuition=20,000&tuitionC=CAD&rateCNY=5.2',
+    '/tools/hours-log?t=20&a1=x&d1=2026-01-01&h1=2&a20=y',
+    '/tools/osslt-quiz?m=full&v=2&a=AB--C&r12-0=2&q3=A',
+    '/match?city=toronto&city=440100&must=place&must=city&w-money=3',
+    '/tools/timeline.ics?year=2027&grade=10&lang=en',
+    '/rss/news.xml?lang=en',
+    '/_root.data?_routes=root%2Chome.zh',
+  ])('is not seen in %s', async (address) => {
+    expect((await ask(`GET ${address}`)).header('location') ?? '').not.toBe(address.split('?')[0])
+    expect((await ask(`GET ${address}`)).status).toBeLessThan(300)
+  })
+
+  it('goes with a forward to the page that may read it', async () => {
+    expect((await ask('GET /school?type=1&zz=1')).header('location')).toBe('/school/list?type=1&zz=1')
+  })
+
+  it('is taken as it is where a form is sent', async () => {
+    const sent = form('application/x-www-form-urlencoded', 'a=b')
+    expect((await ask('POST /contact?zz=1', sent, 'a=b')).status).toBe(422)
+  })
+})
+
+describe('a page that is drawn', () => {
+  it('is drawn once for all who ask at the same time', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 30 }, () => fetch(`${site.origin}/fee/subsidy`).then((answer) => answer.text())),
+    )
+    // the reference of the request it was drawn for stands in every page
+    expect(new Set(all).size).toBe(1)
+  })
+
+  it('is sent without its body to whoever asks for its head alone, and kept for both', async () => {
+    const head = await fetch(`${site.origin}/fee/Academic`, { method: 'HEAD' })
+    const page = await fetch(`${site.origin}/fee/Academic`)
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect(head.headers.get('etag')).toBe(page.headers.get('etag'))
+    expect((await page.text()).length).toBeGreaterThan(10_000)
+    const again = await fetch(`${site.origin}/fee/Academic`, { method: 'HEAD' })
+    expect([again.status, again.headers.get('etag')]).toEqual([200, page.headers.get('etag')])
   })
 })

@@ -4,7 +4,9 @@ import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { TOKEN_COOKIE } from '@app/contract/account.ts'
+import { insidePath } from '@app/contract/inside-path.ts'
 import type { PortalContext } from '@app/contract/portal-context.ts'
+import { Problem } from '@app/contract/problem.ts'
 import staticFiles from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -14,6 +16,8 @@ import { clientOf, inProcess } from '#platform/http/mount.ts'
 import { consolePolicy, finish, type Page, pageCache, sendPage } from '#platform/http/pages.ts'
 import type { House } from '#platform/http/perform.ts'
 import { PLAIN_TYPE, plainText } from '#platform/http/plain-answer.ts'
+import { GateFull, RenderGate } from '#platform/http/render-gate.ts'
+import type { Limit } from '#platform/rate-limit.ts'
 import { servePictures } from './pictures.ts'
 
 const portalFolder = fileURLToPath(new URL('../../portal/build', import.meta.url))
@@ -100,10 +104,19 @@ function answerFailure(
   reply: FastifyReply,
 ): FastifyReply {
   reply.type(PLAIN_TYPE).header('cache-control', 'no-store')
+  const wait = waitOf(error)
+  if (wait) return reply.code(wait.status).header('retry-after', wait.seconds).send(plainText(wait.status))
   const { statusCode = 500 } = error
   if (statusCode >= 400 && statusCode < 500) return reply.code(statusCode).send(plainText(statusCode))
   house.log.error({ err: error, requestId: request.id, path: request.url.split('?')[0] }, 'page failed')
   return reply.code(500).send(`出错了 / Something went wrong: ${request.id}`)
+}
+
+/** Too much at once, of one visitor or of all. */
+function waitOf(error: unknown): { status: 429 | 503; seconds: number } | undefined {
+  if (error instanceof GateFull) return { status: 503, seconds: error.retryAfterSeconds }
+  const { retryAfter } = (error instanceof Problem ? error.details.data : undefined) ?? {}
+  return typeof retryAfter === 'number' ? { status: 429, seconds: retryAfter } : undefined
 }
 
 async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
@@ -168,8 +181,12 @@ async function sendConsole(
     .send(await fronts.consoleHtml(request.url))
 }
 
+/** Pages drawn for one visitor: far above what a class of pupils behind one address reads, far below what harms. */
+const drawn: Limit = { key: 'drawn', max: 150, windowMs: 10_000 }
+
 function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
   const pages = pageCache(house.subjects)
+  const gate = new RenderGate<Page>()
   const publicOrigin = () => house.config.http.publicUrl ?? origin()
 
   const render = async (
@@ -179,9 +196,6 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
   ): Promise<Page> => {
     const build = await fronts.portal()
     const context = new RouterContextProvider()
-    const { portalContext } = build.entry.module as unknown as {
-      portalContext: Parameters<typeof context.set>[0]
-    }
     const given: PortalContext = {
       transport: inProcess(house, bounds, {
         client: clientOf(house, request),
@@ -196,7 +210,7 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
       footer: house.config.footer,
       requestId: request.id,
     }
-    context.set(portalContext, given)
+    context.set(entryOf(build).portalContext, given)
     const response = await createRequestHandler(build, fronts.isDev ? 'development' : 'production')(
       toWeb(request, callerOf(request.raw, house.config.http)),
       context,
@@ -206,24 +220,58 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
 
   /** Strangers share pages; whoever brings a token or a place of their own gets one made for them. */
   const isShared = (request: Asking, token: string | undefined) =>
-    request.method === 'GET' && token === undefined && !positionOf(request, house) && !fronts.isDev
+    isReading(request) && token === undefined && !positionOf(request, house) && !fronts.isDev
+
+  /** Drawn for everybody, and kept unless it says something that does not last. */
+  const renderShared = async (request: FastifyRequest): Promise<Page> => {
+    const clock = house.subjects.clock
+    const subjects = new Set<string>()
+    const page = await render(request, undefined, subjects)
+    const isLasting = page.status === 200 || page.status === 404
+    // a new menu may take the address over for the console
+    if (isLasting && !page.headers['set-cookie']) pages.set(request.url, page, [...subjects, 'menu'], clock)
+    return page
+  }
+
+  const draw = async (request: FastifyRequest, token: string | undefined): Promise<Page> => {
+    // what was begun before a write is not for those who come after it
+    const key = isShared(request, token) ? `${house.subjects.clock} ${request.url}` : undefined
+    const meanwhile = key === undefined ? undefined : gate.shared(key)
+    if (meanwhile) return meanwhile
+    const { ip, isOneVisitor } = clientOf(house, request)
+    if (isOneVisitor) house.limiter.hit(drawn, ip, house.now())
+    return gate.draw(key, () =>
+      key === undefined ? render(request, token, new Set()) : renderShared(request),
+    )
+  }
 
   return {
     kept: (request: Asking): Page | undefined =>
       isShared(request, cookieOf(request, TOKEN_COOKIE)) ? pages.get(request.url ?? '') : undefined,
     async render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      if (isReading(request)) {
+        const tidy = entryOf(await fronts.portal()).tidyAddress(request.url)
+        const target = tidy === request.url ? undefined : insidePath(tidy)
+        if (target !== undefined) return reply.header('cache-control', 'no-cache').redirect(target, 308)
+      }
       const token = cookieOf(request, TOKEN_COOKIE)
-      const clock = house.subjects.clock
-      const subjects = new Set<string>()
-      const page = await render(request, token, subjects)
+      const page = await draw(request, token)
       if (token !== undefined) reply.header('cache-control', 'private, no-store')
-      const isLasting = page.status === 200 || page.status === 404
-      if (isLasting && !page.headers['set-cookie'] && isShared(request, token))
-        // a new menu may take the address over for the console
-        pages.set(request.url, page, [...subjects, 'menu'], clock)
       return sendPage(request, reply, page)
     },
   }
+}
+
+const isReading = ({ method }: Asking) => method === 'GET' || method === 'HEAD'
+
+/** What the portal's build hands to the server besides pages. */
+interface PortalEntry {
+  portalContext: Parameters<RouterContextProvider['set']>[0]
+  tidyAddress: (url: string) => string
+}
+
+function entryOf(build: ServerBuild): PortalEntry {
+  return build.entry.module as unknown as PortalEntry
 }
 
 /** `lng,lat` from the header the deployment names (site.md 6). */
@@ -245,7 +293,8 @@ function toWeb(request: FastifyRequest, { origin, host }: Caller): Request {
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   // joined, not resolved: `//other.example` would be taken for another host
   return new Request(origin + request.url, {
-    method: request.method,
+    // a page is drawn whole, whoever asks; what is sent of it is the server's matter
+    method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
     ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
   } as RequestInit)

@@ -13,6 +13,7 @@ import { pictureNamed as pagePicture } from '#app/picture/picture.server.tsx'
 import { portalContext as requestContext } from '#app/portal-context.server.ts'
 import { tidyAddress as addressRead } from '#app/query-words.server.ts'
 import { seenPage as pageOfRequest } from '#app/seen-page.server.ts'
+import { ScriptMark } from '#app/ui/script-mark.ts'
 
 /** The key under which the server hands over what a request needs. */
 export const portalContext = requestContext
@@ -22,7 +23,7 @@ export const pageTexts = portalPageTexts
 /** Says which page a request was a view of. */
 export const seenPage = pageOfRequest
 
-/** An address without what its page does not read. */
+/** The address of what is drawn for an address: without what its page does not read. */
 export const tidyAddress = addressRead
 
 /** Designs the picture of a page, which the server draws. */
@@ -50,14 +51,18 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  _context: RouterContextProvider,
+  context: RouterContextProvider,
 ): Promise<Response> {
+  const { scriptMark } = context.get(requestContext)
   return new Promise((resolve, reject) => {
     let finalStatus = status
     const timer = setTimeout(() => abort(), RENDER_TIMEOUT_MS)
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <ScriptMark value={scriptMark}>
+        <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
+      </ScriptMark>,
       {
+        nonce: scriptMark,
         // parts stay where they belong, so that the page reads whole without script
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {

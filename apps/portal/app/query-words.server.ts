@@ -29,12 +29,6 @@ const ofPages: Partial<Record<AddressName, Words>> = {
   dss: home,
   dssIndex: home,
   index: home,
-  'school.list': {
-    names: [
-      ...['type', 'q', 'grade', 'boarding', 'entry', 'students', 'programme'],
-      ...['fee', 'cur', 'complete', 'sort', 'view', 'page'],
-    ],
-  },
   'school.compare': { names: ['ids', 'diff'] },
   match: {
     names: [
@@ -51,12 +45,7 @@ const ofPages: Partial<Record<AddressName, Words>> = {
     ],
     many: ['city', 'entry', 'size', 'themes', 'english', 'must'],
   },
-  'station.list': { names: ['cat', 'q', 'tag', 'school', 'sort', 'page'] },
-  'station.detail': { names: ['order', 'page', 'replies', 'rpage'] },
   'story.list': { names: ['page'] },
-  news: { names: ['type', 'page'] },
-  video: { names: ['q', 'page'] },
-  search: { names: ['q', 'type', 'sort', 'page'] },
   signIn: { names: ['redirect'] },
   contact: { names: ['schoolId'] },
   'contact.thanks': { names: ['ref'] },
@@ -86,8 +75,22 @@ const ofPages: Partial<Record<AddressName, Words>> = {
   'tools.hoursLog': { names: ['t'], like: new RegExp(`^[${hoursFields.join('')}]\\d{1,3}$`) },
 }
 
-/** Forwards pass on the whole query; the page they lead to reads it. */
-const forwards: ReadonlySet<AddressName> = new Set<AddressName>(['redirect', 'school', 'station', 'story'])
+/**
+ * Forwards, which pass on the whole query, and lists, which have one address for each of their states and lead there
+ * from all others. Nothing of that is drawn.
+ */
+const leading: ReadonlySet<AddressName> = new Set<AddressName>([
+  'redirect',
+  'school',
+  'station',
+  'story',
+  'school.list',
+  'station.list',
+  'station.detail',
+  'news',
+  'video',
+  'search',
+])
 
 /** Addresses that are no pages. */
 const ofFiles: [path: string, words: Words][] = [
@@ -114,8 +117,8 @@ export function pagePath(path: string): string {
 }
 
 /**
- * The address without what its page does not read: unknown words, values beyond measure, repetitions. The same text
- * where nothing of that is in it, so that nobody is sent on for another way of escaping.
+ * The address of what is drawn for an address: without words that its page does not read, values beyond measure and
+ * repetitions. The same text where nothing had to be left out, so that other ways of escaping stay.
  *
  * @param url path and query as they were sent
  */
@@ -124,20 +127,24 @@ export function tidyAddress(url: string): string {
   if (at < 0) return url
   const path = url.slice(0, at)
   const isMove = path.endsWith('.data')
-  const match = addressOf(properPath(pagePath(path)))
-  if (match && forwards.has(match.name)) return url
+  const page = pagePath(path)
+  const match = addressOf(page)
+  // whatever leads elsewhere passes the query on or tidies it by its own rules
+  const isLeading = match ? leading.has(match.name) : properPath(page) !== page
+  if (isLeading && !isMove) return url
   const words = match ? ofPages[match.name] : ofFiles.find(([start]) => path.startsWith(start))?.[1]
   const routes = match && isMove ? [`${match.name}.${match.language}`, 'root'] : []
 
   const asked = [...new URLSearchParams(url.slice(at + 1))]
   const counts = new Map<string, number>()
   const read = asked.slice(0, MOST_PAIRS).filter(([name, value]) => {
+    if (isMove && name === '_routes') return isSubset(value.split(','), routes)
+    if (isLeading) return true
     if (value.length > (longer[name] ?? MOST_CHARACTERS)) return false
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
     if (words?.many?.includes(name)) return count <= MOST_REPEATS
     if (count > 1) return false
-    if (isMove && name === '_routes') return isSubset(value.split(','), routes)
     if (name === 'city' && match) return /^\d{1,6}$/.test(value)
     return words?.names.includes(name) || words?.like?.test(name) || false
   })

@@ -3,7 +3,7 @@ import '#app/frame/frame.css'
 import { readMe } from '@app/contract/account.ts'
 import { insidePath } from '@app/contract/inside-path.ts'
 import { LANGUAGE_KEY } from '@app/contract/language.ts'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -34,6 +34,7 @@ import { portalContext } from '#app/portal-context.server.ts'
 import { useAccountWish } from '#app/sign-in.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { retellEarlyChanges } from '#app/ui/early-changes.ts'
+import { ScriptMark } from '#app/ui/script-mark.ts'
 import { startScript } from '#app/ui/start-script.ts'
 import { themeScript } from '#app/ui/theme-script.ts'
 import { ToastRegion } from '#app/ui/toast.tsx'
@@ -108,6 +109,7 @@ const nothingKnown = {
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const { footer, shown, me } = useRouteLoaderData<typeof loader>('root') ?? nothingKnown
+  const mark = use(ScriptMark)
   useAliveMark()
   useKeptLanguage()
   useFocusOnNewPage()
@@ -120,9 +122,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FBF7F0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10181A" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: themeScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which starts what the page carries */}
-        <script dangerouslySetInnerHTML={{ __html: startScript }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: startScript }} />
         <Meta />
         {icons.map((icon) => (
           <link key={icon.href} {...icon} />

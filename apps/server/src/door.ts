@@ -4,7 +4,6 @@ import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { TOKEN_COOKIE } from '@app/contract/account.ts'
-import { insidePath } from '@app/contract/inside-path.ts'
 import type { PortalContext } from '@app/contract/portal-context.ts'
 import { Problem } from '@app/contract/problem.ts'
 import staticFiles from '@fastify/static'
@@ -191,11 +190,13 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
 
   const render = async (
     request: FastifyRequest,
+    address: string,
     token: string | undefined,
     subjects: Set<string>,
   ): Promise<Page> => {
     const build = await fronts.portal()
     const context = new RouterContextProvider()
+    const scriptMark = crypto.randomUUID()
     const given: PortalContext = {
       transport: inProcess(house, bounds, {
         client: clientOf(house, request),
@@ -209,53 +210,57 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
       position: positionOf(request, house),
       footer: house.config.footer,
       requestId: request.id,
+      scriptMark: fronts.isDev ? undefined : scriptMark,
     }
     context.set(entryOf(build).portalContext, given)
     const response = await createRequestHandler(build, fronts.isDev ? 'development' : 'production')(
-      toWeb(request, callerOf(request.raw, house.config.http)),
+      toWeb(request, address, callerOf(request.raw, house.config.http)),
       context,
     )
-    return finish(response, fronts.isDev, request.id)
+    return finish(response, { isDev: fronts.isDev, requestId: request.id, scriptMark })
   }
 
   /** Strangers share pages; whoever brings a token or a place of their own gets one made for them. */
   const isShared = (request: Asking, token: string | undefined) =>
     isReading(request) && token === undefined && !positionOf(request, house) && !fronts.isDev
 
+  const keptAt = (request: Asking, address: string) =>
+    isShared(request, cookieOf(request, TOKEN_COOKIE)) ? pages.get(address) : undefined
+
+  /** The address of the page that is asked for; forms are sent where they say. */
+  const drawnAt = async (request: FastifyRequest): Promise<string> =>
+    isReading(request) ? entryOf(await fronts.portal()).tidyAddress(request.url) : request.url
+
   /** Drawn for everybody, and kept unless it says something that does not last. */
-  const renderShared = async (request: FastifyRequest): Promise<Page> => {
+  const renderShared = async (request: FastifyRequest, address: string): Promise<Page> => {
     const clock = house.subjects.clock
     const subjects = new Set<string>()
-    const page = await render(request, undefined, subjects)
+    const page = await render(request, address, undefined, subjects)
     const isLasting = page.status === 200 || page.status === 404
     // a new menu may take the address over for the console
-    if (isLasting && !page.headers['set-cookie']) pages.set(request.url, page, [...subjects, 'menu'], clock)
+    if (isLasting && !page.headers['set-cookie']) pages.set(address, page, [...subjects, 'menu'], clock)
     return page
   }
 
-  const draw = async (request: FastifyRequest, token: string | undefined): Promise<Page> => {
+  const draw = async (request: FastifyRequest, address: string, token: string | undefined): Promise<Page> => {
     // what was begun before a write is not for those who come after it
-    const key = isShared(request, token) ? `${house.subjects.clock} ${request.url}` : undefined
+    const key = isShared(request, token) ? `${house.subjects.clock} ${address}` : undefined
     const meanwhile = key === undefined ? undefined : gate.shared(key)
     if (meanwhile) return meanwhile
     const { ip, isOneVisitor } = clientOf(house, request)
     if (isOneVisitor) house.limiter.hit(drawn, ip, house.now())
     return gate.draw(key, () =>
-      key === undefined ? render(request, token, new Set()) : renderShared(request),
+      key === undefined ? render(request, address, token, new Set()) : renderShared(request, address),
     )
   }
 
   return {
-    kept: (request: Asking): Page | undefined =>
-      isShared(request, cookieOf(request, TOKEN_COOKIE)) ? pages.get(request.url ?? '') : undefined,
+    kept: (request: Asking) => keptAt(request, request.url ?? ''),
     async render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      if (isReading(request)) {
-        const tidy = entryOf(await fronts.portal()).tidyAddress(request.url)
-        const target = tidy === request.url ? undefined : insidePath(tidy)
-        if (target !== undefined) return reply.header('cache-control', 'no-cache').redirect(target, 308)
-      }
+      const address = await drawnAt(request)
       const token = cookieOf(request, TOKEN_COOKIE)
-      const page = await draw(request, token)
+      const page =
+        (address !== request.url && keptAt(request, address)) || (await draw(request, address, token))
       if (token !== undefined) reply.header('cache-control', 'private, no-store')
       return sendPage(request, reply, page)
     },
@@ -283,7 +288,7 @@ function positionOf(request: Asking, house: House): PortalContext['position'] {
 }
 
 /** The request as the portal reads it: under the address and the host that the edge has read. */
-function toWeb(request: FastifyRequest, { origin, host }: Caller): Request {
+function toWeb(request: FastifyRequest, address: string, { origin, host }: Caller): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(':') && !name.startsWith('x-forwarded-'))
@@ -292,7 +297,7 @@ function toWeb(request: FastifyRequest, { origin, host }: Caller): Request {
   headers.set('host', host)
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   // joined, not resolved: `//other.example` would be taken for another host
-  return new Request(origin + request.url, {
+  return new Request(origin + address, {
     // a page is drawn whole, whoever asks; what is sent of it is the server's matter
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,

@@ -61,18 +61,24 @@ const ofPages: Partial<Record<AddressName, Words>> = {
   'tools.graduation': {
     names: [
       ...rowKeys,
-      ...['y', 't', 'g', 'lo', 'hi', 'el', 'es', 'h', 'ht', 'on', 'p', 'li', 'fi', 'mu', 'oo'],
+      ...['y', 't', 'g', 'lo', 'hi', 'el', 'es', 'h', 'ht', 'on', 'p', 'li', 'fi', 'eu', 'mu', 'oo'],
     ],
   },
-  'tools.applicationFee': { names: ['base', 'extra', 'mail', 'abroad'], like: /^u\d$/ },
+  'tools.applicationFee': { names: ['base', 'extra', 'mail', 'abroad', 'canadian'], like: /^u\d$/ },
   'tools.studyPermit': {
     names: ['level', 'age', 'place', 'province', 'language', 'parent'],
     many: ['money'],
   },
-  'tools.quiz': { names: ['m', 'v', 's', 't', 'a', 'r', 'f', 'e'], like: /^(?:q\d{1,3}|r\d{1,3}-\d)$/ },
+  'tools.quiz': {
+    names: ['m', 'set', 'v', 's', 't', 'a', 'r', 'f', 'e'],
+    like: /^(?:q\d{1,3}|r\d{1,3}-\d)$/,
+  },
   'tools.timeline': { names: timeline },
   'tools.courseCode': { names: ['c'] },
-  'tools.hoursLog': { names: ['t'], like: new RegExp(`^[${hoursFields.join('')}]\\d{1,3}$`) },
+  'tools.hoursLog': {
+    names: ['t', 'k', 'l', 'n', 'more'],
+    like: new RegExp(`^[${hoursFields.join('')}]\\d{1,3}$`),
+  },
 }
 
 /**
@@ -98,11 +104,10 @@ const ofFiles: [path: string, words: Words][] = [
   ['/rss/', { names: ['lang'] }],
 ]
 
-/** Longest value of a word; free text is cut far earlier by the pages that read it. */
+/** Longest value of any other word; free text is cut far earlier by the pages that read it. */
 const MOST_CHARACTERS = 400
-const longer: Record<string, number> = { c: 4_000, redirect: 2_000 }
-/** Pairs of name and value; the fullest tool has some eighty. */
-const MOST_PAIRS = 300
+/** Texts of several lines, packed rows, an address: bounded by what an address can hold. */
+const long: ReadonlySet<string> = new Set(['c', 'k', 'l', 'redirect'])
 const MOST_REPEATS = 20
 
 /** The page's path behind a path that asks for its data alone, as moves inside the site do. */
@@ -137,10 +142,10 @@ export function tidyAddress(url: string): string {
 
   const asked = [...new URLSearchParams(url.slice(at + 1))]
   const counts = new Map<string, number>()
-  const read = asked.slice(0, MOST_PAIRS).filter(([name, value]) => {
+  const read = asked.filter(([name, value]) => {
     if (isMove && name === '_routes') return isSubset(value.split(','), routes)
     if (isLeading) return true
-    if (value.length > (longer[name] ?? MOST_CHARACTERS)) return false
+    if (value.length > MOST_CHARACTERS && !long.has(name)) return false
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
     if (words?.many?.includes(name)) return count <= MOST_REPEATS

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { API_PREFIX } from '@app/contract/call.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -285,6 +286,24 @@ describe('a query of words that no page reads', () => {
 })
 
 describe('a page that is drawn', () => {
+  it.each(['/', '/en/school/list', '/tools/cost?tuition=5', '/search?q=OSSD', '/nowhere', '/en/401'])(
+    '%s allows each inline script it was rendered with by hash, and no other',
+    async (address) => {
+      const answer = await fetch(site.origin + address)
+      const html = await answer.text()
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      const own = [
+        ...html.matchAll(/<script(?![^>]* src=)(?! type="application\/ld)[^>]*>([\s\S]*?)<\/script>/g),
+      ]
+      const hashes = own.map(([, script = '']) => createHash('sha256').update(script).digest('base64'))
+      expect(hashes.length).toBeGreaterThan(4)
+      expect(/script-src ([^;]*)/.exec(policy)?.[1]?.split(' ').sort()).toEqual(
+        ["'self'", ...new Set(hashes.map((hash) => `'sha256-${hash}'`))].sort(),
+      )
+      expect(html).not.toContain('nonce')
+    },
+  )
+
   it('is drawn once for all who ask at the same time', async () => {
     const all = await Promise.all(
       Array.from({ length: 30 }, () => fetch(`${site.origin}/fee/subsidy`).then((answer) => answer.text())),

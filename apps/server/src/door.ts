@@ -259,8 +259,7 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
     async render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const address = await drawnAt(request)
       const token = cookieOf(request, TOKEN_COOKIE)
-      const page =
-        (address !== request.url && keptAt(request, address)) || (await draw(request, address, token))
+      const page = keptAt(request, address) ?? (await draw(request, address, token))
       if (token !== undefined) reply.header('cache-control', 'private, no-store')
       return sendPage(request, reply, page)
     },

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { builtFronts } from '#door.ts'
-import { call, openHouse, type TestHouse } from '#test/house.ts'
+import { type Answered, call, openHouse, type TestHouse } from '#test/house.ts'
 
 let house: TestHouse
 let tidyAddress: (url: string) => string
@@ -123,4 +123,41 @@ describe('every word that a page reads is one that its address may carry', () =>
     expect(seen).toBeGreaterThan(100)
     expect(fields).toBeGreaterThan(300)
   }, 120_000)
+})
+
+describe('a flood of addresses that lead nowhere', () => {
+  const flood = (count: number, from: (at: number) => string) =>
+    Promise.all(
+      Array.from({ length: count }, (_, at) =>
+        call(house, { path: `/nowhere/${crypto.randomUUID()}`, isWhole: true, from: from(at) }),
+      ),
+    )
+  const withStatus = (answers: Answered[], status: number) =>
+    answers.filter((answer) => answer.status === status)
+
+  it('by one visitor is told to wait, and nobody else is', async () => {
+    const visitor = house.newAddress()
+    const answers = await flood(170, () => visitor)
+    const [refused] = withStatus(answers, 429)
+    expect(withStatus(answers, 404)).toHaveLength(150)
+    expect(refused?.headers).toMatchObject({
+      'retry-after': expect.stringMatching(/^\d+$/),
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-frame-options': 'SAMEORIGIN',
+    })
+    expect(refused?.bytes.toString()).toBe('访问过于频繁，请稍后再试 / Too many requests, try again soon\n')
+    expect((await flood(1, () => house.newAddress()))[0]?.status).toBe(404)
+    // what is kept costs nothing
+    expect((await call(house, { path: '/', isWhole: true, from: visitor })).status).toBe(200)
+  }, 60_000)
+
+  it('by many is drawn as far as there is room, and refused beyond', async () => {
+    const answers = await flood(300, () => house.newAddress())
+    const refused = withStatus(answers, 503)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.length + withStatus(answers, 404).length).toBe(300)
+    expect(refused[0]?.headers).toMatchObject({ 'retry-after': '3', 'cache-control': 'no-store' })
+    expect((await flood(1, () => house.newAddress()))[0]?.status).toBe(404)
+  }, 60_000)
 })

@@ -80,4 +80,18 @@ describe('the caller', () => {
     expect((await callerWith({ publicUrl: 'https://inside:3000' })).origin).toBe('https://inside:3000')
     expect((await callerWith({ publicUrl: 'https://other.example' })).origin).toBe('http://inside:3000')
   })
+
+  it.each([
+    // behind a proxy that speaks TLS and is not trusted, a form of our own page names it
+    ['https://inside:3000', 'https://inside:3000'],
+    ['https://public.example', 'https://public.example'],
+    ['http://public.example', 'http://inside:3000'],
+    ['https://evil.example', 'http://inside:3000'],
+    ['https://inside:3000.evil.example', 'http://inside:3000'],
+    ['null', 'http://inside:3000'],
+  ])('whose page is %s has come to %s', async (named, origin) => {
+    const headers = [`Origin: ${named}`]
+    const read = await callerWith({ publicUrl: 'https://public.example' }, ...headers)
+    expect(read.origin).toBe(origin)
+  })
 })

@@ -147,13 +147,23 @@ function readCaller({ headers, socket }: IncomingMessage, http: HttpSettings): C
   const forwardedHost = isForwarded ? lastOf(headers['x-forwarded-host']) : undefined
   const host = forwardedHost && isHost(forwardedHost) ? forwardedHost : (headers.host ?? 'localhost')
   const proto = isForwarded ? lastOf(headers['x-forwarded-proto'])?.toLowerCase() : undefined
-  const own = http.publicUrl
-  // a proxy that is not believed may still have been reached at our public address
-  const origin =
-    own !== undefined && proto === undefined && own.endsWith(`//${host}`)
-      ? own
-      : `${proto === 'https' || proto === 'http' ? proto : 'http'}://${host}`
+  const origin = originOf(host, proto, headers.origin, http.publicUrl)
   return { origin, host, ip: visitorOf(nearest, headers['x-forwarded-for'], trusts) }
+}
+
+/**
+ * A proxy that is not believed hides how we were reached. Our public address and, for what a page sends, the browser
+ * tell it as well: nobody can make a browser name our own host as the origin of another page.
+ */
+function originOf(
+  host: string,
+  proto: string | undefined,
+  named: string | undefined,
+  publicUrl: string | undefined,
+): string {
+  if (proto === 'https' || proto === 'http') return `${proto}://${host}`
+  if (named !== undefined && (named === publicUrl || named === `https://${host}`)) return named
+  return publicUrl?.endsWith(`//${host}`) ? publicUrl : `http://${host}`
 }
 
 /** What the proxy before us says stands last; entries before it may be anybody's. */

@@ -205,6 +205,6 @@ describe('a database elsewhere, under load', () => {
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as { level: number; msg: string; err?: unknown })
     expect(lines.filter(({ level }) => level >= 50)).toEqual([])
-    expect(lines.filter(({ msg }) => msg.startsWith('The database is away')).length).toBeGreaterThan(3)
+    expect(lines.filter(({ msg }) => msg.startsWith('The database is away')).length).toBeGreaterThan(0)
   })
 })

@@ -307,6 +307,92 @@ export const facts = {
     { zh: '外部链接在新窗口打开', en: 'External links open in a new tab' },
     { zh: '全站规则。', en: 'A rule of this site.' },
   ),
+  // Official figures of today about the diploma (T01 to T29), beside what the source material says.
+  T01: fact(
+    'T01',
+    'current',
+    ministry,
+    {
+      zh: '2024–25 学年起入读九年级：必修 17 个，选修 13 个',
+      en: 'Grade 9 in 2024-25 or later: 17 compulsory, 13 optional',
+    },
+    {
+      zh: '渥太华、上加拿大等教育局的毕业要求页都这样写。此前入读九年级的是 18 加 12。',
+      en: 'So the graduation pages of the Ottawa-Carleton and Upper Canada boards. Earlier Grade 9 cohorts keep 18 and 12.',
+    },
+  ),
+  T02: fact(
+    'T02',
+    'unverified',
+    ministry,
+    {
+      zh: '2026–27 学年起，出勤与课堂参与占总评：九、十年级 15%，十一、十二年级 10%',
+      en: 'From 2026-27, attendance and participation count: 15% in Grades 9 and 10, 10% in Grades 11 and 12',
+    },
+    {
+      zh: '多家报道数字一致，并说期末考试改为必考。教育厅评估政策页的存档副本还没有写入，其余怎样分、私立和海外学校是否照办，都没有核到。请向学校要书面评分办法。',
+      en: 'Several reports agree, and say that final exams become mandatory. Our stored copy of the ministry’s policy page does not yet hold it. How the rest divides, and whether private and overseas schools follow, we could not confirm. Ask the school for its written marking policy.',
+    },
+  ),
+  T03: fact(
+    'T03',
+    'current',
+    ministry,
+    {
+      zh: '1 个学分 = 排满 110 学时的一门课，50 分及格',
+      en: '1 credit: a course scheduled for 110 hours, passed at 50%',
+    },
+    {
+      zh: '《安省学校》的定义，各教育局沿用。',
+      en: 'The definition of Ontario Schools, repeated by the boards.',
+    },
+  ),
+  T04: fact(
+    'T04',
+    'unverified',
+    ministry,
+    {
+      zh: '等值学分最多：读完九、十、十一年级及以后分别 8、16、23、26；至少还要修 22、14、7、4',
+      en: 'Equivalent credits at most 8, 16, 23 and 26 after Grades 9, 10, 11 and beyond; at least 22, 14, 7 and 4 still to earn',
+    },
+    {
+      zh: '一所安省私立学校按初中毕业、高一、高二、高中毕业公布了这八个数。《安省学校》附录 2 按同样的四档给各科下限；最后一档的 4 个学分是附录原文，其余总数我们没有在副本里看到。每个学生由校长评定。',
+      en: 'A private school in Ontario prints these eight figures for the Chinese years. Appendix 2 of Ontario Schools uses the same four steps for its subject minimums; the 4 of the last step is its wording, the other totals we did not see in our copy. The principal decides each case.',
+    },
+  ),
+  T05: fact(
+    'T05',
+    'current',
+    ministry,
+    {
+      zh: '没有安省学分、读过三年以上高中：至少修 4 个 11 或 12 年级学分',
+      en: 'No Ontario credits and more than three years of secondary school: at least 4 Grade 11 or 12 credits',
+    },
+    {
+      zh: '《安省学校》附录 2（第 91 页），见于引用它的两份副本。',
+      en: 'Ontario Schools, appendix 2 (page 91), read in two copies that quote it.',
+    },
+  ),
+  T06: fact(
+    'T06',
+    'unverified',
+    eqao,
+    { zh: '两段，约 65 分钟和 75 分钟', en: 'Two sessions of about 65 and 75 minutes' },
+    {
+      zh: '2025 年秋季的学校通知。EQAO 自己的现行说明没有见到，今年的时长请看 EQAO 或问学校。',
+      en: 'From school notices of fall 2025. We did not see EQAO’s own present description; see EQAO or ask the school for this year.',
+    },
+  ),
+  T07: fact(
+    'T07',
+    'unverified',
+    eqao,
+    { zh: '37 题', en: '37 questions' },
+    {
+      zh: '2024–25 学年一份教育局材料的数，含不计分的试测题。今年的题数以 EQAO 为准。',
+      en: 'From a board’s slides of 2024-25, trial questions included. EQAO decides this year’s number.',
+    },
+  ),
 } as const satisfies Record<string, Fact>
 
 export type FactId = keyof typeof facts

@@ -31,6 +31,9 @@ const fact = (id: string, status: FactStatus, body: Pair, published: Pair, found
   checkedOn: '2026-11-20',
 })
 
+/** A figure looked up later than the rest of the ledger. */
+const looked = (...given: Parameters<typeof fact>): Fact => ({ ...fact(...given), checkedOn: '2026-11-22' })
+
 /**
  * The fact ledger: every figure of the source material, what we found about it and when (content.md 2). Pages,
  * stamps, the sources page and the public JSON read this one list.
@@ -308,7 +311,7 @@ export const facts = {
     { zh: '全站规则。', en: 'A rule of this site.' },
   ),
   // Official figures of today about the diploma (T01 to T29), beside what the source material says.
-  T01: fact(
+  T01: looked(
     'T01',
     'current',
     ministry,
@@ -321,7 +324,7 @@ export const facts = {
       en: 'So the graduation pages of the Ottawa-Carleton and Upper Canada boards. Earlier Grade 9 cohorts keep 18 and 12.',
     },
   ),
-  T02: fact(
+  T02: looked(
     'T02',
     'unverified',
     ministry,
@@ -334,7 +337,7 @@ export const facts = {
       en: 'Several reports agree, and say that final exams become mandatory. Our stored copy of the ministry’s policy page does not yet hold it. How the rest divides, and whether private and overseas schools follow, we could not confirm. Ask the school for its written marking policy.',
     },
   ),
-  T03: fact(
+  T03: looked(
     'T03',
     'current',
     ministry,
@@ -347,7 +350,7 @@ export const facts = {
       en: 'The definition of Ontario Schools, repeated by the boards.',
     },
   ),
-  T04: fact(
+  T04: looked(
     'T04',
     'unverified',
     ministry,
@@ -360,7 +363,7 @@ export const facts = {
       en: 'A private school in Ontario prints these eight figures for the Chinese years. Appendix 2 of Ontario Schools uses the same four steps for its subject minimums; the 4 of the last step is its wording, the other totals we did not see in our copy. The principal decides each case.',
     },
   ),
-  T05: fact(
+  T05: looked(
     'T05',
     'current',
     ministry,
@@ -373,7 +376,7 @@ export const facts = {
       en: 'Ontario Schools, appendix 2 (page 91), read in two copies that quote it.',
     },
   ),
-  T06: fact(
+  T06: looked(
     'T06',
     'unverified',
     eqao,
@@ -383,7 +386,7 @@ export const facts = {
       en: 'From school notices of fall 2025. We did not see EQAO’s own present description; see EQAO or ask the school for this year.',
     },
   ),
-  T07: fact(
+  T07: looked(
     'T07',
     'unverified',
     eqao,

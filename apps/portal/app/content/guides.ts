@@ -41,7 +41,7 @@ export const guides: readonly Guide[] = [
     ['OSSD 课程介绍', 'OSSD course introduction'],
     ['课程介绍', 'OSSD course introduction'],
     [
-      '三分钟看懂安省高中文凭：30 个学分、40 小时义工、读写测试与 70/30 成绩构成，以及它适合谁、不适合谁。',
+      '三分钟看懂安省高中文凭：30 个学分、40 小时义工、读写测试，成绩怎么算、2026–27 学年有何变化，以及它适合谁。',
       'What the Ontario diploma is, how Grades 9 to 12 work, how marks are made up, and which students it suits or does not suit.',
     ],
   ),

@@ -81,8 +81,8 @@ export const guides: readonly Guide[] = [
     ['国内成绩如何换成 OSSD 学分', 'Converting credits to the OSSD'],
     ['学分转换', 'Credit conversion'],
     [
-      '转学生的已修课程由接收学校校长评定等值学分。了解所需材料、常见区间、哪些必须补修，并试算还差多少。',
-      'Equivalent credits are decided by the receiving principal. See the papers needed, typical ranges, and what still has to be earned.',
+      '转学生的已修课程由接收学校校长评定等值学分。看读完几年级最多折多少、至少还要修多少，备哪些材料，并试算还差多少。',
+      'Equivalent credits are decided by the receiving principal. See the most each grade allows, the least still to earn, and the papers to bring.',
     ],
   ),
   guide(

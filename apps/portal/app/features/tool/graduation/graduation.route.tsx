@@ -23,10 +23,10 @@ export function meta(args: Route.MetaArgs) {
 
 /** The ledger's entries for the stamps and the rules as HTML, so that neither travels as script. */
 export function loader({ request }: Route.LoaderArgs) {
-  const { F01, F02, F03, F04, T04 } = facts
+  const { F01, F02, F03, F04, T01, T04 } = facts
   const language = languageOfPath(new URL(request.url).pathname)
   return {
-    stamps: { F01, F02, F03, F04, T04 },
+    stamps: { F01, F02, F03, F04, T01, T04 },
     rules: rulesHtml(rules, language),
     asked: schoolDecides.map((pair) => say(pair, language)),
     askedOnTransfer: schoolDecidesTransfer.map((pair) => say(pair, language)),

@@ -26,7 +26,7 @@ import {
 } from './rule.ts'
 
 /** The ledger's entries that this page stamps. */
-type Stamps = Record<'F01' | 'F02' | 'F03' | 'F04' | 'T04', Fact>
+type Stamps = Record<'F01' | 'F02' | 'F03' | 'F04' | 'T01' | 'T04', Fact>
 
 type Props = {
   filled: Filled
@@ -55,7 +55,7 @@ export function Result({
     <>
       <p>
         {say(copy.rules(name, required, TOTAL_CREDITS - required), language)}
-        <FactStamp fact={stamps.F02} language={language} isInline />
+        <FactStamp fact={cohort === 'new' ? stamps.T01 : stamps.F02} language={language} isInline />
         {language === 'zh' ? '。' : '. '}
         {say(copy.decides, language)}
       </p>

@@ -42,7 +42,7 @@ const written: Partial<Record<FactId, RegExp>> = {
 
 /**
  * Every figure of the specification carries an evidence stamp in both languages: those a guide must show are there,
- * and no page states one of them without.
+ * no page states one of them without, and no paragraph, list item or row has more than one.
  */
 export function checkStamps(site: Site): Finding {
   const pages = pagesOf(site)
@@ -65,6 +65,9 @@ export function checkStamps(site: Site): Finding {
         .flatMap((page) =>
           statedWithout(page).map((id) => faultAt(page, `states the figure of ${id} without its stamp`)),
         ),
+      ...pages.flatMap((page) =>
+        page.crowded.map((words) => faultAt(page, `has more than one stamp in “${words}”`)),
+      ),
     ],
   }
 }

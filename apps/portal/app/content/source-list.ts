@@ -170,6 +170,12 @@ export const sourceList = {
     'https://www.international.gc.ca',
   ),
   'seed-material': reported('本站的来源材料', 'The source material of this site'),
+  // Money and permits.
+  'cic-news-funds-2025': reported(
+    'CIC News：2025 年 9 月 1 日起的生活费证明（转述 IRCC）',
+    'CIC News: proof of funds from 1 September 2025, repeating IRCC',
+    'https://www.cicnews.com/2025/07/ircc-increases-minimum-cost-of-living-requirements-for-international-students-0757335.html',
+  ),
 } as const satisfies Record<string, Source>
 
 export type SourceId = keyof typeof sourceList

@@ -51,7 +51,11 @@ export const sourceList = {
     'OUAC: the undergraduate application',
     'https://www.ouac.on.ca',
   ),
-  'ircc-study-permit': official('IRCC：学习许可', 'IRCC: study permits', 'https://www.canada.ca'),
+  'ircc-study-permit': official(
+    'IRCC：学习许可',
+    'IRCC: study permits',
+    'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit.html',
+  ),
   'ircc-funds': reported(
     'IRCC 生活费标准（本站查阅的是转载）',
     'IRCC proof of funds, seen in copies',
@@ -175,6 +179,81 @@ export const sourceList = {
     'CIC News：2025 年 9 月 1 日起的生活费证明（转述 IRCC）',
     'CIC News: proof of funds from 1 September 2025, repeating IRCC',
     'https://www.cicnews.com/2025/07/ircc-increases-minimum-cost-of-living-requirements-for-international-students-0757335.html',
+  ),
+  'ircc-fees': official(
+    'IRCC：学习许可与生物信息采集收费',
+    'IRCC: study permit and biometrics fees',
+    'https://ircc.canada.ca/english/information/fees/result.asp?lob=sp&canada=inside&cat=temp',
+  ),
+  'ircc-minors': official(
+    'IRCC 工作指引：未成年学生',
+    'IRCC staff guidance: minor children and study permits',
+    'https://www.canada.ca/en/immigration-refugees-citizenship/corporate/publications-manuals/operational-bulletins-manuals/temporary-residents/study-permits/guidelines-on-minor-children.html',
+  ),
+  'ircc-visitor-record': official(
+    'IRCC：延长访客身份',
+    'IRCC: extending a stay as a visitor',
+    'https://www.canada.ca/en/immigration-refugees-citizenship/services/visit-canada/extend-stay/eligibility.html',
+  ),
+  'tdsb-fees': official(
+    '多伦多教育局（TDSB）：国际学生收费，2024–25 至 2025–26 学年',
+    'Toronto District School Board: international fees, 2024-25 to 2025-26',
+    'https://tdsb.on.ca/About-Us/International-Programs/International-Students/How-To-Apply/Fees',
+  ),
+  'tcdsb-fees': official(
+    '多伦多天主教教育局（TCDSB）：国际学生收费',
+    'Toronto Catholic District School Board: international fees',
+    'https://torontocatholiconca.sites.thrillshare.com/o/internationaleducation/page/tuition-fees',
+  ),
+  'dcdsb-fees': official(
+    '德罕天主教教育局（DCDSB）：国际学生收费',
+    'Durham Catholic District School Board: international fees',
+    'https://dcdsb.ca/en/parents/admissions.aspx',
+  ),
+  'tbcdsb-fees': official(
+    '桑德贝天主教教育局（TBCDSB）：国际学生收费（2023 年页面）',
+    'Thunder Bay Catholic District School Board: international fees (page of 2023)',
+    'https://studentlink.tbcdsb.on.ca/education/international-program/fees',
+  ),
+  'ugdsb-fees-2019': official(
+    '上格兰德教育局（UGDSB）：2019–20 学年价目，含 CHN 寄宿家庭',
+    'Upper Grand District School Board: price list 2019-20, with CHN homestay',
+    'https://ugdsbisp.com/price-list-2019-2020/',
+  ),
+  'yrdsb-homestay': official(
+    '约克区教育局（YRDSB）：寄宿与监护收费（旧网站页面）',
+    'York Region District School Board: homestay and custodianship fees (page of the former site)',
+    'http://www.yrdsb.ca/Programs/international/homestay/Pages/Homestay%20and%20Custodianship%20Fees.aspx',
+  ),
+  'hdsb-refund': official(
+    '荷顿教育局（HDSB）：国际学生退费规定',
+    'Halton District School Board: refund policy for international students',
+    'https://www.hdsb.ca/students-families/international-student-program-isp-fee-paying/fees-and-refund',
+  ),
+  'lakehead-uhip': official(
+    '湖首大学：2025–26 学年 UHIP 收费',
+    'Lakehead University: UHIP fee for 2025-26',
+    'https://www.lakeheadu.ca/students/finances/student-fees/fees/international-fee-info/mandatory-health-insurance',
+  ),
+  'youth-fares-2025': reported(
+    '2025 年各地青少年公交票价（CTV News 报道的转载）',
+    'Youth transit fares in 2025 (copy of a CTV News report)',
+    'https://www.daily8.com/en/article/8019030efb9b85fa0d9c08615702885f',
+  ),
+  'ouac-undergrad-fees': official(
+    'OUAC：本科申请收费',
+    'OUAC: fees of the undergraduate application',
+    'https://www.ouac.on.ca/guide/undergrad-fees',
+  ),
+  'waterloo-entrance': official(
+    '滑铁卢大学：校长入学奖学金',
+    'University of Waterloo: President’s entrance scholarships',
+    'https://uwaterloo.ca/future-students/node/29',
+  ),
+  'york-entrance': official(
+    '约克大学：自动入学奖学金条款',
+    'York University: terms of the automatic entrance scholarships',
+    'https://sfs.yorku.ca/scholarships/award-search?awardID=4138',
   ),
 } as const satisfies Record<string, Source>
 

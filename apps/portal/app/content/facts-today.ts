@@ -93,6 +93,18 @@ export const factsToday = {
     source: 'ircc-visitor-record',
     reviewMonths: 3,
   }),
+  T35: today('T35', {
+    status: 'unverified',
+    value: { zh: '1 条：普通通道', en: 'One stream, the standard one' },
+    validFrom: { zh: '2024 年 11 月 8 日', en: '8 November 2024' },
+    found: {
+      zh: 'SDS 于美东时间当天 14 时停收，之后的学习许可申请一律走普通通道。',
+      en: 'SDS closed at 2 p.m. Eastern that day; every later application goes through the standard stream.',
+    },
+    body: ircc,
+    source: 'ircc-sds-notice',
+    reviewMonths: 3,
+  }),
   T36: today('T36', {
     status: 'partly',
     appliesTo: {
@@ -341,6 +353,18 @@ export const factsToday = {
     },
     body: { zh: '荷顿教育局（HDSB）', en: 'Halton District School Board' },
     source: 'hdsb-refund',
+    reviewMonths: 3,
+  }),
+  T53: today('T53', {
+    status: 'unverified',
+    value: { zh: '每周 24 小时', en: '24 hours a week' },
+    validFrom: { zh: '2024 年 11 月 8 日', en: '8 November 2024' },
+    found: {
+      zh: '学期中的校外工作上限，只适用于符合条件的大专院校学生；高中生一般没有资格。',
+      en: 'Off-campus limit during sessions, for eligible students at colleges and universities only; high-school students are generally not eligible.',
+    },
+    body: ircc,
+    source: 'off-campus-24',
     reviewMonths: 3,
   }),
   // T60 on: life in Canada and schools.

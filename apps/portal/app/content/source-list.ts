@@ -45,7 +45,11 @@ export const sourceList = {
     'EQAO help centre: OSSLT at a glance',
     'https://www.eqao.com',
   ),
-  'ouac-fees': official('OUAC 各年收费页面', 'OUAC fee pages of several years', 'https://www.ouac.on.ca'),
+  'ouac-fees': official(
+    'OUAC 较早的收费页面（2016 年秋季入学）',
+    'OUAC: an older fee page (fall entry 2016)',
+    'http://www.ouac.on.ca/ouac-101/101-fees/',
+  ),
   'ouac-application': official(
     'OUAC：本科统一申请',
     'OUAC: the undergraduate application',
@@ -56,11 +60,6 @@ export const sourceList = {
     'IRCC: study permits',
     'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit.html',
   ),
-  'ircc-funds': reported(
-    'IRCC 生活费标准（本站查阅的是转载）',
-    'IRCC proof of funds, seen in copies',
-    'https://www.canada.ca',
-  ),
   'ircc-work': reported(
     'IRCC 校外工作规定（本站查阅的是律所说明）',
     'IRCC off-campus work rules, seen in law-firm notes',
@@ -69,7 +68,7 @@ export const sourceList = {
   'ircc-sds-notice': reported(
     'IRCC 停止 SDS 的通知（本站查阅的是转载）',
     'IRCC notice ending SDS, seen in copies',
-    'https://www.canada.ca',
+    'https://menafn.com/1108866987/IRCC-Closes-The-Student-Direct-Stream-Effective-Immediately',
   ),
   'ircc-custodian': official(
     'IRCC：未成年学生与监护人',
@@ -194,6 +193,11 @@ export const sourceList = {
     'IRCC：延长访客身份',
     'IRCC: extending a stay as a visitor',
     'https://www.canada.ca/en/immigration-refugees-citizenship/services/visit-canada/extend-stay/eligibility.html',
+  ),
+  'off-campus-24': reported(
+    '《商业标准报》：校外工作上限改为每周 24 小时（转述 IRCC）',
+    'Business Standard: off-campus limit of 24 hours a week, repeating IRCC',
+    'https://business-standard.com/amp/finance/personal-finance/canada-raises-work-hours-to-24-for-indian-other-foreign-students-124111800973_1.html',
   ),
   'tdsb-fees': official(
     '多伦多教育局（TDSB）：国际学生收费，2024–25 至 2025–26 学年',

@@ -101,7 +101,7 @@ export function EvidenceStamp({
   const made = useId()
   const id = given ?? made
   return (
-    <span className="card-above inline-flex">
+    <span className={isInline ? 'card-above inline-flex align-middle' : 'card-above inline-flex'}>
       {isInline ? (
         <StampAgain kind={kind} word={word} label={label} id={id} />
       ) : (

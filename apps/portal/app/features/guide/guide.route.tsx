@@ -166,7 +166,9 @@ export default function GuidePage({ actionData }: Route.ComponentProps) {
         </dl>
         {content.keyFacts.some(({ was }) => was) && (
           <p className="meta mt-4">
-            <Link to={`${to('sources', language)}#source-material`}>{say(copy.whatIsSource, language)}</Link>
+            <Link className="link" to={`${to('sources', language)}#source-material`}>
+              {say(copy.whatIsSource, language)}
+            </Link>
           </p>
         )}
       </section>

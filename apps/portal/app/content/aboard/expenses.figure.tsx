@@ -31,7 +31,8 @@ const texts = {
     ],
     total: 'Total',
     refuse: 'Years differ: fill in yours',
-    caption: 'The published prices are of different years and do not add up. Fill in the quotation for your year, then add.',
+    caption:
+      'The published prices are of different years and do not add up. Fill in the quotation for your year, then add.',
   },
 }
 

@@ -63,6 +63,11 @@ export const copy = pairs({
     zh: '我们在官方或学校的公开材料里找到了依据。',
     en: 'We found support in public material of the official body or the school.',
   },
+  stampPartly: { zh: '部分适用', en: 'Holds for some' },
+  stampPartlyText: {
+    zh: '只对一部分人或一段时间成立，点开印章看对谁成立。',
+    en: 'True for some people or some years only; the stamp says for whom.',
+  },
   stampOutdated: { zh: '已过时', en: 'Outdated' },
   stampOutdatedText: {
     zh: '曾经如此，现已改变。原数字保留，旁边写明新情况。',

@@ -1,6 +1,6 @@
 import './graduation.css'
 import type { Language, Pair } from '@app/contract/language.ts'
-import { facts } from '#app/content/facts.ts'
+import { ledger } from '#app/content/ledger.ts'
 import { staysPut, useAnswers } from '#app/features/tool/answers.ts'
 import { copy as words } from '#app/features/tool/copy.ts'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
@@ -23,7 +23,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** The ledger's entries for the stamps and the rules as HTML, so that neither travels as script. */
 export function loader({ request }: Route.LoaderArgs) {
-  const { F01, F02, F03, F04, T01, T04 } = facts
+  const { F01, F02, F03, F04, T01, T04 } = ledger
   const language = languageOfPath(new URL(request.url).pathname)
   return {
     stamps: { F01, F02, F03, F04, T01, T04 },

@@ -122,6 +122,12 @@ test('an address that promises a Grade 9 graduate too much still opens, and says
   await expect(result.getByText(planCopy.overBound('9', 26).zh)).toBeVisible()
   await expect(result.getByText('22', { exact: true }).first()).toBeVisible()
   await expect(result.getByText(planCopy.decides.zh)).toBeVisible()
+  // without any number the best case is shown, and called so
+  await page.getByLabel(planCopy.low.zh).fill('')
+  await page.getByLabel(planCopy.high.zh).fill('')
+  await expect(result.getByText(planCopy.rangeLeast.zh)).toBeVisible()
+  await expect(result.getByText(planCopy.overBound('9', 26).zh)).toHaveCount(0)
+  await expect(result.getByText('22', { exact: true }).first()).toBeVisible()
 })
 
 test('answers to the match and its weights stay in the browser, and a weight changes the scores', async ({

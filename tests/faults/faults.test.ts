@@ -25,13 +25,6 @@ import { type Network, openNetwork } from './proxy.ts'
 const quiet = { debug: () => {}, info: () => {}, warn: () => {} }
 const settings = { ADMIN_PASSWORD, TRUST_PROXY: 'on', SAMPLE_DATA: 'on' }
 
-beforeAll(async () => {
-  const { build } = (await import(
-    /* @vite-ignore */ join(import.meta.dirname, '..', '..', 'scripts', 'build.mjs')
-  )) as { build: () => Promise<void> }
-  await build()
-}, 240_000)
-
 afterAll(cleanUp, 60_000)
 
 /** What has been acknowledged and is not there. */

@@ -4,17 +4,20 @@ import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { TOKEN_COOKIE } from '@app/contract/account.ts'
+import type { Language } from '@app/contract/language.ts'
 import type { PortalContext } from '@app/contract/portal-context.ts'
-import { Problem } from '@app/contract/problem.ts'
+import { Problem, problem } from '@app/contract/problem.ts'
 import staticFiles from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { isUnavailable } from '#platform/db/unavailable.ts'
 import { type Caller, callerOf } from '#platform/http/edge.ts'
 import type { Bound } from '#platform/http/handle.ts'
-import { clientOf, inProcess } from '#platform/http/mount.ts'
+import { clientOf, inProcess, RETRY_AFTER_SECONDS } from '#platform/http/mount.ts'
 import { consolePolicy, finish, type Page, pageCache, sendPage } from '#platform/http/pages.ts'
 import type { House } from '#platform/http/perform.ts'
 import { PLAIN_TYPE, plainText } from '#platform/http/plain-answer.ts'
+import { sendPlainPage } from '#platform/http/plain-page.ts'
 import { GateFull, RenderGate } from '#platform/http/render-gate.ts'
 import type { Limit } from '#platform/rate-limit.ts'
 import { servePictures } from './pictures.ts'
@@ -102,6 +105,7 @@ function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  if (isAwayFailure(error)) return sendUnavailable(request, reply)
   reply.type(PLAIN_TYPE).header('cache-control', 'no-store')
   const wait = waitOf(error)
   if (wait) return reply.code(wait.status).header('retry-after', wait.seconds).send(plainText(wait.status))
@@ -116,6 +120,34 @@ function waitOf(error: unknown): { status: 429 | 503; seconds: number } | undefi
   if (error instanceof GateFull) return { status: 503, seconds: error.retryAfterSeconds }
   const { retryAfter } = (error instanceof Problem ? error.details.data : undefined) ?? {}
   return typeof retryAfter === 'number' ? { status: 429, seconds: retryAfter } : undefined
+}
+
+/** What a page's address answers while the database is away and the page is not kept. */
+function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language: Language = /^\/en(\/|\?|$)/.test(request.url) ? 'en' : 'zh'
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const text = isRead
+    ? {
+        zh: '网站正在恢复，几秒后这一页会自己再试一次。',
+        en: 'The site is recovering. This page tries again by itself in a few seconds.',
+      }
+    : {
+        zh: '网站正在恢复，刚才提交的内容没有保存。请按浏览器的返回键，稍后再提交一次。',
+        en: 'The site is recovering and what you sent was not saved. Go back in your browser and send it again in a moment.',
+      }
+  return sendPlainPage(reply, {
+    status: 503,
+    language,
+    title: { zh: '暂时打不开这一页', en: 'This page is not available right now' }[language],
+    text: text[language],
+    retryAfter: RETRY_AFTER_SECONDS,
+    asksAgain: isRead,
+  })
+}
+
+/** True when a page failed because the database is away, whichever layer noticed it. */
+function isAwayFailure(failure: unknown): boolean {
+  return failure instanceof Problem ? failure.name === 'unavailable' : isUnavailable(failure)
 }
 
 async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
@@ -197,12 +229,16 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
     const build = await fronts.portal()
     const context = new RouterContextProvider()
     const scriptMark = crypto.randomUUID()
+    let isUnavailable = false
     const given: PortalContext = {
       transport: inProcess(house, bounds, {
         client: clientOf(house, request),
         requestId: request.id,
         onSubjects: (more) => {
           for (const subject of more) subjects.add(subject)
+        },
+        onUnavailable: () => {
+          isUnavailable = true
         },
       }),
       token,
@@ -217,6 +253,9 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
       toWeb(request, address, callerOf(request.raw, house.config.http)),
       context,
     )
+    // half a page would look like the whole; a form that gives back what was typed says "not now" by itself
+    const isGivenBack = request.method === 'POST' && response.status === 503
+    if (isUnavailable && !isGivenBack) throw problem('unavailable')
     return finish(response, { isDev: fronts.isDev, requestId: request.id, scriptMark })
   }
 
@@ -254,13 +293,25 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
     )
   }
 
+  /** Where nothing can be drawn this moment, better what was shown last than nothing. */
+  const drawOrLast = async (request: FastifyRequest, address: string, token: string | undefined) => {
+    try {
+      return await draw(request, address, token)
+    } catch (failure) {
+      const last = isShared(request, token) ? pages.getAnyway(address) : undefined
+      if (last && (isAwayFailure(failure) || failure instanceof GateFull)) return last
+      throw failure
+    }
+  }
+
   return {
     kept: (request: Asking) => keptAt(request, request.url ?? ''),
     async render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const address = await drawnAt(request)
       const token = cookieOf(request, TOKEN_COOKIE)
-      const page = keptAt(request, address) ?? (await draw(request, address, token))
+      const page = keptAt(request, address) ?? (await drawOrLast(request, address, token))
       if (token !== undefined) reply.header('cache-control', 'private, no-store')
+      if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
       return sendPage(request, reply, page)
     },
   }

@@ -45,12 +45,9 @@ describe('kept pages', () => {
 
   it('are not driven out by what anybody can think up without end', async () => {
     const database = openTestDatabase((await copyDatabase()).name)
-    const subjects = new Subjects(database.connection, () => undefined)
-    await subjects.listen()
-    onTestFinished(async () => {
-      await subjects.close()
-      await database.close()
-    })
+    const subjects = new Subjects(database.line)
+    await database.line.open()
+    onTestFinished(() => database.close())
     const pages = pageCache(subjects, { plainBytes: 20_000, askedBytes: 20_000 })
     const keep = (address: string, status?: number) =>
       pages.set(address, page(status), ['school'], subjects.clock)

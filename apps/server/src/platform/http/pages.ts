@@ -227,6 +227,8 @@ const ASKED_BYTES = 16 * 1024 * 1024
 /** Finished pages for strangers, by address, until one of their subjects changes. */
 export interface PageCache {
   get(address: string): Page | undefined
+  /** What was kept last, though it may have changed since. */
+  getAnyway(address: string): Page | undefined
   /** Keeps a page that was made of these subjects, beginning when the clock stood at `at`. */
   set(address: string, page: Page, subjects: Iterable<string>, at: number): void
 }
@@ -240,11 +242,16 @@ export function pageCache(
   { plainBytes = PLAIN_BYTES, askedBytes = ASKED_BYTES } = {},
 ): PageCache {
   const roomOf = (maxBytes: number) =>
-    new SubjectCache<Page>(subjects, { maxBytes, sizeOf: (page) => page.body.length * 1.4 })
+    new SubjectCache<Page>(subjects, {
+      maxBytes,
+      sizeOf: (page) => page.body.length * 1.4,
+      servesWhenAway: true,
+    })
   const plain = roomOf(plainBytes)
   const asked = roomOf(askedBytes)
   return {
     get: (address) => plain.get(address) ?? asked.get(address),
+    getAnyway: (address) => plain.getAnyway(address) ?? asked.getAnyway(address),
     set: (address, page, made, at) => {
       const room = page.status === 200 && !/[?%]/.test(address) ? plain : asked
       room.set(address, page, made, at)

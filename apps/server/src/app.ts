@@ -45,6 +45,7 @@ import { whoIsAsking } from '#modules/session/who.ts'
 import { videoRoutes } from '#modules/video/routes.ts'
 import type { Database } from '#platform/db/database.ts'
 import { isMigrated } from '#platform/db/migrate.ts'
+import { isUnavailable } from '#platform/db/unavailable.ts'
 import { answerBroken } from '#platform/http/broken-request.ts'
 import type { Bound } from '#platform/http/handle.ts'
 import { loggedError } from '#platform/http/logged-error.ts'
@@ -252,7 +253,8 @@ function makeHouse(
     limiter: new RateLimiter(),
     tally: new Tally({
       db: database.db,
-      onFailure: (error) => parts.log.warn({ err: error }, 'counts wait for the database'),
+      onFailure: (error) =>
+        parts.log[isUnavailable(error) ? 'debug' : 'warn']({ err: error }, 'counts wait for the database'),
     }),
     whoIs: whoIsAsking(database, subjects),
     logWrite: (db, entry) => logOperation(db, placeOf, entry),

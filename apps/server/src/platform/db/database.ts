@@ -38,19 +38,25 @@ type Connected = (
  * a connection.
  */
 class LastingPool extends pg.Pool {
-  /** Every open connection, those in use among them. */
-  readonly #open = new Set<pg.PoolClient>()
+  /** Every open connection, with what gives it back while somebody uses it. */
+  readonly #open = new Map<pg.PoolClient, (() => void) | undefined>()
   readonly #isAway: () => boolean
 
   constructor(config: pg.PoolConfig, isAway: () => boolean) {
     super(config)
     this.#isAway = isAway
     this.on('connect', (client) => {
-      this.#open.add(client)
+      this.#open.set(client, undefined)
       // without a listener an error of a connection in use would end the process
       client.on('error', () => undefined)
+      client.once('end', () => {
+        const giveBack = this.#open.get(client)
+        this.#open.delete(client)
+        giveBack?.()
+      })
     })
-    this.on('remove', (client) => this.#open.delete(client))
+    // nor may connections that nobody uses end it
+    this.on('error', () => undefined)
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -66,21 +72,25 @@ class LastingPool extends pg.Pool {
 
   /** Ends all connections, whatever is waiting for an answer on them. */
   cut(): void {
-    for (const client of this.#open) (client as unknown as pg.Client).end().catch(() => undefined)
+    for (const client of this.#open.keys()) (client as unknown as pg.Client).end().catch(() => undefined)
   }
 
   async #connect(): Promise<pg.PoolClient> {
     if (this.#isAway()) throw new DatabaseAway()
     const client = await super.connect()
     const { release } = client
+    if (!this.#open.has(client)) {
+      // it ended on the way here
+      release(true)
+      throw new DatabaseAway()
+    }
     const giveBack = (error?: Error | boolean) => {
-      client.off('end', giveBackEnded)
       client.release = () => undefined
+      if (this.#open.has(client)) this.#open.set(client, undefined)
       release(error)
     }
-    const giveBackEnded = () => giveBack(true)
-    client.once('end', giveBackEnded)
     client.release = giveBack
+    this.#open.set(client, () => giveBack(true))
     return client
   }
 }
@@ -103,8 +113,6 @@ export function openDatabase(place: Place, max = 20): Database {
   )
   // what a silent database still owes will not come
   line.onAway(() => pool.cut())
-  // connections that nobody uses end as well; without a listener that would end the process
-  pool.on('error', () => undefined)
   const close = async () => {
     await line.close()
     const impatient = setTimeout(() => pool.cut(), CLOSE_MS)

@@ -8,14 +8,18 @@ import type { Language } from '@app/contract/language.ts'
 import type { PortalContext } from '@app/contract/portal-context.ts'
 import { Problem, problem } from '@app/contract/problem.ts'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isUnavailable } from '#platform/db/unavailable.ts'
+import { type Caller, callerOf } from '#platform/http/edge.ts'
 import type { Bound } from '#platform/http/handle.ts'
 import { clientOf, inProcess, RETRY_AFTER_SECONDS } from '#platform/http/mount.ts'
 import { consolePolicy, finish, type Page, pageCache, sendPage } from '#platform/http/pages.ts'
 import type { House } from '#platform/http/perform.ts'
+import { PLAIN_TYPE, plainText, sentenceOf } from '#platform/http/plain-answer.ts'
 import { sendPlainPage } from '#platform/http/plain-page.ts'
+import { GateFull, RenderGate } from '#platform/http/render-gate.ts'
+import type { Limit } from '#platform/rate-limit.ts'
 import { servePictures } from './pictures.ts'
 
 const portalFolder = fileURLToPath(new URL('../../portal/build', import.meta.url))
@@ -80,17 +84,9 @@ export async function openDoor(app: FastifyInstance, options: DoorOptions): Prom
   const portal = portalHandler(options)
   servePictures(app, options)
   await app.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => {
-      if (isAwayFailure(error)) return sendUnavailable(request, reply)
-      options.house.log.error(
-        { err: error, requestId: request.id, path: request.url.split('?')[0] },
-        'page failed',
-      )
-      return reply
-        .code(500)
-        .type('text/plain; charset=utf-8')
-        .send(`出错了 / Something went wrong: ${request.id}`)
-    })
+    scope.setErrorHandler((error: FastifyError, request, reply) =>
+      answerFailure(options.house, error, request, reply),
+    )
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     scope.all('/*', async (request, reply) => {
@@ -104,7 +100,7 @@ export async function openDoor(app: FastifyInstance, options: DoorOptions): Prom
 
 /** What a page's address answers while the database is away and the page is not kept. */
 function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language: Language = /^\/en(\/|\?|$)/.test(request.url) ? 'en' : 'zh'
+  const language = languageOfAddress(request.url)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const text = isRead
     ? {
@@ -125,9 +121,58 @@ function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyR
   })
 }
 
+/** What is told to whom it was too much, of this visitor or of all. */
+function sendBusy(request: FastifyRequest, reply: FastifyReply, { status, seconds }: Wait): FastifyReply {
+  const language = languageOfAddress(request.url)
+  const text = {
+    zh: `请等 ${seconds} 秒再打开这一页。`,
+    en: `Open this page again in ${seconds} seconds.`,
+  }
+  return sendPlainPage(reply, {
+    status,
+    language,
+    title: sentenceOf(status)[language],
+    text: text[language],
+    retryAfter: seconds,
+  })
+}
+
+function languageOfAddress(url: string): Language {
+  return /^\/en(\/|\?|$)/.test(url) ? 'en' : 'zh'
+}
+
 /** True when a page failed because the database is away, whichever layer noticed it. */
 function isAwayFailure(failure: unknown): boolean {
   return failure instanceof Problem ? failure.name === 'unavailable' : isUnavailable(failure)
+}
+
+/** What nobody caught. Of a request that was wrong its status is told; the rest is ours, and logged whole. */
+function answerFailure(
+  house: House,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (isAwayFailure(error)) return sendUnavailable(request, reply)
+  const wait = waitOf(error)
+  if (wait) return sendBusy(request, reply, wait)
+  reply.type(PLAIN_TYPE).header('cache-control', 'no-store')
+  const { statusCode = 500 } = error
+  if (statusCode >= 400 && statusCode < 500) return reply.code(statusCode).send(plainText(statusCode))
+  house.log.error({ err: error, requestId: request.id, path: request.url.split('?')[0] }, 'page failed')
+  return reply.code(500).send(`出错了 / Something went wrong: ${request.id}`)
+}
+
+/** How long to wait when it was too much at once, of one visitor or of all. */
+interface Wait {
+  status: 429 | 503
+  seconds: number
+}
+
+function waitOf(error: unknown): Wait | undefined {
+  if (error instanceof GateFull) return { status: 503, seconds: error.retryAfterSeconds }
+  const { retryAfter } = (error instanceof Problem ? error.details.data : undefined) ?? {}
+  return typeof retryAfter === 'number' ? { status: 429, seconds: retryAfter } : undefined
 }
 
 async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
@@ -192,21 +237,24 @@ async function sendConsole(
     .send(await fronts.consoleHtml(request.url))
 }
 
+/** Pages drawn for one visitor: far above what a class of pupils behind one address reads, far below what harms. */
+const drawn: Limit = { key: 'drawn', max: 150, windowMs: 10_000 }
+
 function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
   const pages = pageCache(house.subjects)
+  const gate = new RenderGate<Page>()
   const publicOrigin = () => house.config.http.publicUrl ?? origin()
 
   const render = async (
     request: FastifyRequest,
+    address: string,
     token: string | undefined,
     subjects: Set<string>,
   ): Promise<Page> => {
     const build = await fronts.portal()
     const context = new RouterContextProvider()
     let isUnavailable = false
-    const { portalContext } = build.entry.module as unknown as {
-      portalContext: Parameters<typeof context.set>[0]
-    }
+    const scriptMark = crypto.randomUUID()
     const given: PortalContext = {
       transport: inProcess(house, bounds, {
         client: clientOf(house, request),
@@ -223,47 +271,84 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
       position: positionOf(request, house),
       footer: house.config.footer,
       requestId: request.id,
+      scriptMark: fronts.isDev ? undefined : scriptMark,
     }
-    context.set(portalContext, given)
+    context.set(entryOf(build).portalContext, given)
     const response = await createRequestHandler(build, fronts.isDev ? 'development' : 'production')(
-      toWeb(request),
+      toWeb(request, address, callerOf(request.raw, house.config.http)),
       context,
     )
     // half a page would look like the whole; a form that gives back what was typed says "not now" by itself
     const isGivenBack = request.method === 'POST' && response.status === 503
     if (isUnavailable && !isGivenBack) throw problem('unavailable')
-    return finish(response, fronts.isDev, request.id)
+    return finish(response, { isDev: fronts.isDev, requestId: request.id, scriptMark })
   }
 
   /** Strangers share pages; whoever brings a token or a place of their own gets one made for them. */
   const isShared = (request: Asking, token: string | undefined) =>
-    request.method === 'GET' && token === undefined && !positionOf(request, house) && !fronts.isDev
+    isReading(request) && token === undefined && !positionOf(request, house) && !fronts.isDev
+
+  const keptAt = (request: Asking, address: string) =>
+    isShared(request, cookieOf(request, TOKEN_COOKIE)) ? pages.get(address) : undefined
+
+  /** The address of the page that is asked for; forms are sent where they say. */
+  const drawnAt = async (request: FastifyRequest): Promise<string> =>
+    isReading(request) ? entryOf(await fronts.portal()).tidyAddress(request.url) : request.url
+
+  /** Drawn for everybody, and kept unless it says something that does not last. */
+  const renderShared = async (request: FastifyRequest, address: string): Promise<Page> => {
+    const clock = house.subjects.clock
+    const subjects = new Set<string>()
+    let page: Page
+    try {
+      page = await render(request, address, undefined, subjects)
+    } catch (failure) {
+      // the database has gone this moment: better what was shown last than nothing
+      const last = isAwayFailure(failure) ? pages.getAnyway(address) : undefined
+      if (!last) throw failure
+      return last
+    }
+    const isLasting = page.status === 200 || page.status === 404
+    // a new menu may take the address over for the console
+    if (isLasting && !page.headers['set-cookie']) pages.set(address, page, [...subjects, 'menu'], clock)
+    return page
+  }
+
+  const draw = async (request: FastifyRequest, address: string, token: string | undefined): Promise<Page> => {
+    // what was begun before a write is not for those who come after it
+    const key = isShared(request, token) ? `${house.subjects.clock} ${address}` : undefined
+    const meanwhile = key === undefined ? undefined : gate.shared(key)
+    if (meanwhile) return meanwhile
+    const { ip, isOneVisitor } = clientOf(house, request)
+    if (isOneVisitor) house.limiter.hit(drawn, ip, house.now())
+    return gate.draw(key, () =>
+      key === undefined ? render(request, address, token, new Set()) : renderShared(request, address),
+    )
+  }
 
   return {
-    kept: (request: Asking): Page | undefined =>
-      isShared(request, cookieOf(request, TOKEN_COOKIE)) ? pages.get(request.url ?? '') : undefined,
+    kept: (request: Asking) => keptAt(request, request.url ?? ''),
     async render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const address = await drawnAt(request)
       const token = cookieOf(request, TOKEN_COOKIE)
-      const clock = house.subjects.clock
-      const subjects = new Set<string>()
-      let page: Page
-      try {
-        page = await render(request, token, subjects)
-      } catch (failure) {
-        // the database has gone this moment: better what was shown last than nothing
-        const last = isShared(request, token) ? pages.getAnyway(request.url) : undefined
-        if (!last || !isAwayFailure(failure)) throw failure
-        return sendPage(request, reply, last)
-      }
+      const page = keptAt(request, address) ?? (await draw(request, address, token))
       if (token !== undefined) reply.header('cache-control', 'private, no-store')
       if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
-      const isLasting = page.status === 200 || page.status === 404
-      if (isLasting && !page.headers['set-cookie'] && isShared(request, token))
-        // a new menu may take the address over for the console
-        pages.set(request.url, page, [...subjects, 'menu'], clock)
       return sendPage(request, reply, page)
     },
   }
+}
+
+const isReading = ({ method }: Asking) => method === 'GET' || method === 'HEAD'
+
+/** What the portal's build hands to the server besides pages. */
+interface PortalEntry {
+  portalContext: Parameters<RouterContextProvider['set']>[0]
+  tidyAddress: (url: string) => string
+}
+
+function entryOf(build: ServerBuild): PortalEntry {
+  return build.entry.module as unknown as PortalEntry
 }
 
 /** `lng,lat` from the header the deployment names (site.md 6). */
@@ -274,15 +359,19 @@ function positionOf(request: Asking, house: House): PortalContext['position'] {
   return Math.abs(lng) <= 180 && Math.abs(lat) <= 90 ? { lng, lat } : undefined
 }
 
-function toWeb(request: FastifyRequest): Request {
+/** The request as the portal reads it: under the address and the host that the edge has read. */
+function toWeb(request: FastifyRequest, address: string, { origin, host }: Caller): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined && !name.startsWith(':'))
+    if (value !== undefined && !name.startsWith(':') && !name.startsWith('x-forwarded-'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
+  headers.set('host', host)
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
-    method: request.method,
+  // joined, not resolved: `//other.example` would be taken for another host
+  return new Request(origin + address, {
+    // a page is drawn whole, whoever asks; what is sent of it is the server's matter
+    method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
     ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
   } as RequestInit)

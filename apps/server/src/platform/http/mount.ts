@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { isUnavailable } from '#platform/db/unavailable.ts'
+import { callerOf } from './edge.ts'
 import type { Bound, Client, IncomingFile } from './handle.ts'
 import { type Asked, type House, type Outcome, perform, refusalEnvelope } from './perform.ts'
 
@@ -87,7 +88,7 @@ function tokenOf(header: string | undefined): string | undefined {
 }
 
 export function clientOf(house: Pick<House, 'config'>, request: FastifyRequest): Client {
-  const ip = request.ip.replace(/^::ffff:/, '').replace(/^::1$/, '127.0.0.1')
+  const { ip } = callerOf(request.raw, house.config.http)
   return {
     ip,
     userAgent: request.headers['user-agent'] ?? '',

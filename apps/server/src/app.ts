@@ -212,7 +212,7 @@ export async function makeApp({
       return true
     }
   }
-  server.addHook('onClose', () => Promise.all([subjects.close(), house.tally.close()]))
+  server.addHook('onClose', () => Promise.all([subjects.close(), house.tally.close(), house.limiter.close()]))
   await subjects.listen()
   return { server, house, bounds, jobs: jobsOf(house) }
 }
@@ -233,7 +233,9 @@ function makeHouse(
   })
   return {
     ...parts,
-    limiter: new RateLimiter(),
+    limiter: new RateLimiter(database, (error) =>
+      parts.log.warn({ err: error }, 'lost the database line that counts tries'),
+    ),
     tally: new Tally({
       db: database.db,
       onFailure: (error) => parts.log.warn({ err: error }, 'counts wait for the database'),

@@ -141,6 +141,7 @@ export const readMe = call({
 })
 
 const passwordProblems = [
+  'loginLocked',
   'passwordOldWrong',
   'passwordSame',
   'passwordLength',

@@ -16,7 +16,7 @@ export const sessionRoutes: Bound[] = [
   }),
   handle(readCaptcha, async (_, ctx) => {
     if (!(await isCaptchaOn(ctx))) return { captchaOnOff: false, captchaEnabled: false }
-    ctx.limiter.hit(limits.captcha, ctx.client.ip, ctx.now())
+    await ctx.limiter.take(ctx.db, limits.captcha, ctx.client, ctx.now())
     return { captchaOnOff: true, captchaEnabled: true, ...(await openCaptcha(ctx.db, ctx.now())) }
   }),
   handle(signIn, async ({ body }, ctx) => ({ token: await signInWith(ctx, body) })),

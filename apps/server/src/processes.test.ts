@@ -13,6 +13,7 @@ import {
   administratorAt,
   cleanUp,
   newDataFolder,
+  runCommand,
   type ServerProcess,
   startProcess,
 } from '#test/server-process.ts'
@@ -222,6 +223,58 @@ describe.concurrent('a start is refused in one sentence, and nothing is left run
       'The database was written by a newer version of this product; start that version, or restore an older backup.\n',
     )
   })
+})
+
+describe('an administrator who is locked out', () => {
+  const guess = async (origin: string, password: string) => {
+    const response = await fetch(`${origin}/prod-api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password }),
+    })
+    return (await response.json()) as { code: number; errKey?: string }
+  }
+  const lockOut = async (origin: string) => {
+    for (let count = 0; count < 5; count++)
+      expect(await guess(origin, 'not the password')).toMatchObject({ errKey: 'login.bad' })
+    expect(await guess(origin, ADMIN_PASSWORD)).toMatchObject({ errKey: 'login.locked' })
+  }
+  const unlocked = {
+    code: 0,
+    printed: expect.stringContaining('Unlocked admin: 5 wrong passwords are forgotten.'),
+  }
+
+  it('is let in by the operator while the servers run on an external database', async () => {
+    const { url } = await copyDatabase()
+    const settings = { DATABASE_URL: url, DATA_DIR: await newDataFolder() }
+    const { origin } = await startProcess(settings)
+    await lockOut(origin)
+    expect(await runCommand(['unlock', 'Admin'], settings)).toEqual(unlocked)
+    expect(await guess(origin, ADMIN_PASSWORD)).toMatchObject({ code: 200 })
+    expect(await runCommand(['unlock', 'nobody'], settings)).toEqual({
+      code: 1,
+      printed: 'There is no account nobody.\n',
+    })
+    expect(await runCommand(['unlock'], settings)).toEqual({
+      code: 1,
+      printed: 'Say which account to unlock: npm run unlock -- admin.\n',
+    })
+  }, 60_000)
+
+  it('is let in by the operator while the server with the embedded database is stopped', async () => {
+    const settings = { DATA_DIR: await newDataFolder(), ADMIN_PASSWORD, SAMPLE_DATA: 'off' }
+    const first = await startProcess(settings)
+    await lockOut(first.origin)
+    expect(await runCommand(['unlock', 'admin'], settings)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('is in use by process'),
+    })
+    first.kill('SIGTERM')
+    expect(await first.exited).toBe(0)
+    expect(await runCommand(['unlock', 'admin'], settings)).toEqual(unlocked)
+    const second = await startProcess(settings)
+    expect(await guess(second.origin, ADMIN_PASSWORD)).toMatchObject({ code: 200 })
+  }, 120_000)
 })
 
 describe('everything killed outright while edits run', () => {

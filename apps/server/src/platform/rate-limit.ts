@@ -119,10 +119,10 @@ export class RateLimiter {
     return this.#pool.end()
   }
 
-  /** Counts in this process only. Refuses with `retryAfter` seconds when the window is full. */
+  /** Counts a name or an address in this process only. Refuses with `retryAfter` seconds when the window is full. */
   hit(limit: Limit, who: string, at: Date): void {
     const now = at.getTime()
-    const key = `${limit.key} ${who}`
+    const key = `${limit.key} ${networkOf(who)}`
     const hits = (this.#recent.get(key) ?? []).filter(
       (hit) => hit > now - limit.windowMs && hit <= now + CLOCK_TOLERANCE_MS,
     )

@@ -1,7 +1,7 @@
 import { problem } from '@app/contract/problem.ts'
 import { lockedOut } from '#modules/session/actions.ts'
 import { openSealedPassword } from '#modules/session/password-key.ts'
-import { clearTries, countTry, endOtherSessions } from '#modules/session/store.ts'
+import { clearTries, countTry, deviceOfSession, endOtherSessions } from '#modules/session/store.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { hashPassword, passwordFits } from './password.ts'
 import { accountById, setPassword } from './store.ts'
@@ -21,7 +21,7 @@ export async function changeOwnPassword(
   const me = signedIn(ctx)
   const oldPassword = await openSealedPassword(ctx, sealed.oldPassword ?? '')
   const newPassword = await openSealedPassword(ctx, sealed.newPassword ?? '')
-  const place = `session ${me.sessionId}`
+  const place = deviceOfSession(me.sessionId)
   // on a line of its own: the try counts although this write is taken back when the password is wrong
   if (!(await countTry(ctx.limiter.line, me.userName, place, ctx.now()))) throw lockedOut()
   const account = await accountById(ctx.db, me.userId)

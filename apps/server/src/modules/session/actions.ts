@@ -7,12 +7,14 @@ import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { forgetHits, limits, networkOf } from '#platform/rate-limit.ts'
 import { useCaptcha } from './captcha.ts'
+import { sessionOfMark } from './known-device.ts'
 import { openSealedPassword } from './password-key.ts'
 import { captchaIsOn, isBlocked, placeOf } from './rules.ts'
 import {
   clearTries,
   countTry,
   type Device,
+  deviceOfSession,
   isKnownPlace,
   LOCK_MINUTES,
   MAX_TRIES,
@@ -25,6 +27,15 @@ export interface Credentials {
   password?: string | null
   code?: string | null
   uuid?: string | null
+  device?: string | null
+}
+
+/** Where a try to sign in comes from. */
+interface Origin {
+  /** Each place has its own five tries. */
+  place: string
+  /** True when the device has signed in to this account before. */
+  isKnownDevice: boolean
 }
 
 /** Names have 2 to 20 signs and passwords 5 to 64 (console.md 1.11, widened for members by forum.md 9.1). */
@@ -69,14 +80,21 @@ export async function signInWith(ctx: Ctx, credentials: Credentials): Promise<st
   const device = deviceOf(ctx)
   const log = (status: '0' | '1', msg: string) =>
     logSignIn(db, { userName: name.slice(0, 50), ...device, status, msg, loginTime: ctx.now() })
-  await db.transaction(async (tx) => {
-    await limiter.take(tx, limits.loginMinute, client, now)
-    await limiter.take(tx, limits.loginHour, client, now)
-  })
+  const session = sessionOfMark(ctx.vault, name, credentials.device, now)
+  const isKnownDevice = session !== undefined
+  const place = isKnownDevice ? deviceOfSession(session) : networkOf(client.ip)
+  // a known device has its own five tries, whatever others do who share its address
+  if (!isKnownDevice)
+    await db.transaction(async (tx) => {
+      await limiter.take(tx, limits.loginMinute, client, now)
+      await limiter.take(tx, limits.loginHour, client, now)
+    })
   try {
-    const token = await attempt(ctx, name, credentials, device)
-    await limiter.giveBack(db, limits.loginMinute, client, now)
-    await limiter.giveBack(db, limits.loginHour, client, now)
+    const token = await attempt(ctx, name, credentials, device, { place, isKnownDevice })
+    if (!isKnownDevice) {
+      await limiter.giveBack(db, limits.loginMinute, client, now)
+      await limiter.giveBack(db, limits.loginHour, client, now)
+    }
     await log('0', '登录成功')
     return token
   } catch (error) {
@@ -86,7 +104,13 @@ export async function signInWith(ctx: Ctx, credentials: Credentials): Promise<st
   }
 }
 
-async function attempt(ctx: Ctx, name: string, credentials: Credentials, device: Device): Promise<string> {
+async function attempt(
+  ctx: Ctx,
+  name: string,
+  credentials: Credentials,
+  device: Device,
+  { place, isKnownDevice }: Origin,
+): Promise<string> {
   const { db, client, limiter } = ctx
   const now = ctx.now()
   await checkCaptcha(ctx, credentials)
@@ -97,8 +121,8 @@ async function attempt(ctx: Ctx, name: string, credentials: Credentials, device:
 
   // the same queries for every name, whether somebody has it or not
   const account = await accountByName(db, name)
-  const place = networkOf(client.ip)
-  const isKnown = client.isOneVisitor && (await isKnownPlace(db, name, place, now))
+  const address = networkOf(client.ip)
+  const isKnown = isKnownDevice || (client.isOneVisitor && (await isKnownPlace(db, name, address, now)))
   // from here on a password is guessed; the try counts before it is compared
   await db.transaction(async (tx) => {
     if (!(await countTry(tx, name, place, now))) throw lockedOut()
@@ -108,7 +132,7 @@ async function attempt(ctx: Ctx, name: string, credentials: Credentials, device:
   await clearTries(db, name, place)
   if (!isKnown) await limiter.giveBack(db, limits.loginAccount, name.toLowerCase(), now)
   if (account.status === '1') throw problem('accountStopped')
-  if (client.isOneVisitor) await notePlace(db, name, place, now)
+  if (client.isOneVisitor) await notePlace(db, name, address, now)
   await noteSignIn(db, account.userId, client.ip, now)
   return openSession(db, account.userId, device, now)
 }

@@ -1,5 +1,6 @@
 import {
   changePassword,
+  readDevice,
   readMe,
   readPublicKey,
   register,
@@ -243,6 +244,105 @@ describe('wrong passwords for one account from many addresses', () => {
     away.clock.pass(91 * 24 * 60 * MINUTE)
     for (let count = 0; count < 30; count++) await enter(away.newAddress(), 'wrong wrong')
     expect(await enter(home)).toBe(601)
+  })
+})
+
+describe('a device that has signed in before', () => {
+  /** Everybody comes from one address, as behind a proxy that is not trusted. */
+  const from = '127.0.0.1'
+
+  it('is not shut out by strangers, not even by those who share its address', async () => {
+    const shared = await openHouse()
+    const person = await makers(shared).account({}, true)
+    const enter = async (password: string, device?: string) =>
+      (await trySignIn(shared, { username: person.userName, password, from, device })).envelope
+    const { token } = await enter(PASSWORD)
+    const { device } = (await as(shared, String(token))(readDevice)).data
+    for (let count = 0; count < 5; count++) expect(await enter('wrong wrong')).toEqual(wrong)
+    expect(await enter(PASSWORD)).toMatchObject({ errKey: 'login.locked' })
+    // all sixty tries of the address are used up
+    for (let count = 0; count < 60; count++)
+      await trySignIn(shared, { username: `stranger-${count}`, password: PASSWORD, from })
+    expect(await enter(PASSWORD)).toMatchObject({ errKey: 'rate' })
+    expect(await enter(PASSWORD, device)).toMatchObject({ code: 200 })
+  })
+
+  it('has five tries of its own', async () => {
+    const person = await make.account({}, true)
+    const { device } = (await as(house, await make.session(person.userId))(readDevice)).data
+    const enter = async (password: string) =>
+      (await trySignIn(house, { username: person.userName, password, device })).envelope
+    for (let count = 0; count < 5; count++) expect(await enter('wrong wrong')).toEqual(wrong)
+    expect(await enter(PASSWORD)).toMatchObject({ errKey: 'login.locked' })
+  })
+
+  it('shares them with its session, and gets no new ones by asking for another mark', async () => {
+    const person = await make.account({}, true)
+    const token = await make.session(person.userId)
+    for (let count = 0; count < 3; count++)
+      await refusalOf(
+        as(house, token)(updateMyPassword, {
+          body: {
+            oldPassword: await sealed(house, 'wrong'),
+            newPassword: await sealed(house, 'new-lantern-51'),
+          },
+        }),
+      )
+    const keys: unknown[] = []
+    for (let count = 0; count < 3; count++) {
+      house.clock.pass(1000)
+      const { device } = (await as(house, token)(readDevice)).data
+      const { envelope } = await trySignIn(house, { username: person.userName, password: 'wrong', device })
+      keys.push(envelope.errKey)
+    }
+    expect(keys).toEqual(['login.bad', 'login.bad', 'login.locked'])
+  })
+
+  it.each([
+    ['another account’s', (mark: string) => mark, 'other'],
+    ['a forged one', (mark: string) => `${mark.slice(0, -6)}AAAAA=`, 'own'],
+    ['one with a later date', (mark: string) => mark.replace(/\.(\w+)\./, '.zzzzzzzz.'), 'own'],
+    ['none', () => '', 'own'],
+    ['something else', () => 'a.b.c.d', 'own'],
+  ])('is not taken for known by %s', async (_, change, whose) => {
+    const [person, other] = [await make.account({}, true), await make.account({}, true)]
+    const owner = whose === 'own' ? person : other
+    const { device } = (await as(house, await make.session(owner.userId))(readDevice)).data
+    const address = house.newAddress()
+    const enter = async (password: string) =>
+      (
+        await trySignIn(house, {
+          username: person.userName,
+          password,
+          from: address,
+          device: change(device),
+        })
+      ).envelope
+    for (let count = 0; count < 5; count++) await enter('wrong wrong')
+    // counted for the address
+    const { envelope } = await trySignIn(house, {
+      username: person.userName,
+      password: PASSWORD,
+      from: address,
+    })
+    expect(envelope).toMatchObject({ errKey: 'login.locked' })
+  })
+
+  it('is forgotten after half a year', async () => {
+    const later = await openHouse()
+    const person = await makers(later).account({}, true)
+    const token = await makers(later).session(person.userId)
+    const { device } = (await as(later, token)(readDevice)).data
+    later.clock.pass(181 * 24 * 60 * MINUTE)
+    for (let count = 0; count < 5; count++)
+      await trySignIn(later, { username: person.userName, password: 'wrong wrong', from })
+    const { envelope } = await trySignIn(later, {
+      username: person.userName,
+      password: PASSWORD,
+      from,
+      device,
+    })
+    expect(envelope).toMatchObject({ errKey: 'login.locked' })
   })
 })
 

@@ -126,6 +126,9 @@ export function livingSessions(db: Db, filter: { ipaddr?: string; userName?: str
     .limit(1000)
 }
 
+/** The place of tries that are known to come from the device of a session. */
+export const deviceOfSession = (sessionId: string) => `device ${sessionId}`
+
 const nameKey = (name: string) => name.toLowerCase().slice(0, 64)
 const placeKey = (place: string) => place.slice(0, 64)
 

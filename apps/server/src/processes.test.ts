@@ -79,6 +79,30 @@ describe('two processes on one database', () => {
     expect((await refusalOf(there.api(readMe))).code).toBe(401)
   })
 
+  it('count together what is limited, of a hundred requests at once', async () => {
+    const storm = async (path: string, body: (index: number) => object) => {
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, async (_, index) => {
+          const response = await fetch(`${(index % 2 ? one : two).origin}/prod-api${path}`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body(index)),
+          })
+          return (await response.json()) as { code: number; errKey?: string }
+        }),
+      )
+      const keys = answers.map(({ code, errKey }) => (code === 200 ? 'done' : errKey))
+      return Object.fromEntries(
+        [...new Set(keys)].map((key) => [key, keys.filter((one) => one === key).length]),
+      )
+    }
+    const lead = { name: '陈女士', mobile: '+1 416 555 0177', agree: true }
+    expect(await storm('/bbs/web/addContact', () => lead)).toEqual({ done: 3, 'rate.contact': 97 })
+    // sixty a minute for everybody at this address
+    const guess = (index: number) => ({ ref: `GUESS${10_000 + index}`, mobile: '13812345678' })
+    expect(await storm('/bbs/web/withdrawContact', guess)).toEqual({ 'contact.unknown': 60, rate: 40 })
+  })
+
   it('have one door: portal, console and API by address, the start page by who asks', async () => {
     const get = async (path: string, cookie = '') => {
       const response = await fetch(`${one.origin}${path}`, { headers: { cookie }, redirect: 'manual' })

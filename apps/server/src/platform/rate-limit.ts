@@ -135,7 +135,8 @@ export class RateLimiter {
   /**
    * Counts in the database, over all processes. Inside a transaction a hit counts when the transaction
    * commits and is gone when it is taken back; others that ask for the same window wait until that is known.
-   * Who takes several windows takes them in the order of `limits`, so that no two wait for each other.
+   * Who takes several windows takes them in the order of `limits`, so that no two wait for each other, and
+   * asks nothing of the pool until the transaction ends: its connections may all be waiting for this one.
    */
   async take(db: Db, limit: Limit, who: Counted, now: Date): Promise<void> {
     const { key, max } = windowOf(limit, who)

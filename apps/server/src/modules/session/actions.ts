@@ -1,7 +1,7 @@
 import { Problem, problem } from '@app/contract/problem.ts'
 import bowser from 'bowser'
 import { hashPassword, passwordFits } from '#modules/account/password.ts'
-import { accountByName, insertMember, noteSignIn } from '#modules/account/store.ts'
+import { credentialsOf, insertMember, noteSignIn } from '#modules/account/store.ts'
 import { logSignIn } from '#modules/log/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/handle.ts'
@@ -120,7 +120,7 @@ async function attempt(
   if (isBlocked(client.ip, await ctx.setting('sys.login.blackIPList'))) throw problem('loginBlocked')
 
   // the same queries for every name, whether somebody has it or not
-  const account = await accountByName(db, name)
+  const account = await credentialsOf(db, name)
   const address = networkOf(client.ip)
   const isKnown = isKnownDevice || (client.isOneVisitor && (await isKnownPlace(db, name, address, now)))
   // from here on a password is guessed; the try counts before it is compared

@@ -27,6 +27,8 @@ export interface Page {
   links: Link[]
   /** Ledger ids of the evidence stamps. */
   stamps: ReadonlySet<string>
+  /** The beginning of each paragraph, list item and table row with more than one stamp. */
+  crowded: string[]
   /** The words a reader sees, without what stands in the stamps themselves. */
   words: string
 }
@@ -73,8 +75,11 @@ export function readPage(url: string, html: string): Page {
     stamps: new Set(
       all('.stamp-popover .fact-value')
         .map(wordsOf)
-        .filter((value) => /^F\d\d$/.test(value)),
+        .filter((value) => /^[FT]\d\d$/.test(value)),
     ),
+    crowded: all('.guide :is(p, li, tr)')
+      .filter((block) => block.querySelectorAll('.stamp').length > 1)
+      .map((block) => wordsOf(block).slice(0, 40)),
     words: visibleWords(root),
   }
 }

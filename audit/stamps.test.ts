@@ -43,6 +43,16 @@ describe('stamps', () => {
     expect(volunteer(`${stamp('F03')}${stamp('F13')}2,000 至 10,000 加元`, stamp('F03'))).toEqual([])
   })
 
+  it('one is enough for a paragraph and for a row', () => {
+    const mark = '<button class="stamp stamp-checked"></button>'
+    const text = (inside: string) => `${stamp('F03')}<article class="guide">${inside}</article>`
+    expect(volunteer(text(`<p>40${mark}</p><p>30${mark}</p>`), stamp('F03'))).toEqual([])
+    expect(volunteer(text(`<p>40${mark} and 30${mark}</p>`), stamp('F03'))).toEqual([
+      '/ossd/volunteer has more than one stamp in “40 and 30”',
+    ])
+    expect(volunteer(text(`<table><tr><td>1${mark}<td>2${mark}</table>`), stamp('F03'))).toHaveLength(1)
+  })
+
   it('are expected of guides and facts that exist, and of every fact somewhere', () => {
     for (const name of Object.keys(expected)) expect(addresses).toHaveProperty([name])
     const ids = new Set(Object.values(expected).flat())

@@ -1,14 +1,17 @@
 import type { Pair } from '@app/contract/language.ts'
+import type { Source } from './source-list.ts'
 
-/** `current` as published, `partly` right with a caveat, `superseded`, or `unverified` (content.md 2). */
+/** `current` as published, `partly` right for some only, `superseded`, or `unverified` (content.md 2). */
 export type FactStatus = 'current' | 'partly' | 'superseded' | 'unverified'
 
-/** One figure of the source material with what we found about it. */
-export interface Fact {
+/** A figure that holds for some only says for whom, and what holds for the others. */
+type Standing =
+  | { status: 'partly'; appliesTo: Pair }
+  | { status: Exclude<FactStatus, 'partly'>; appliesTo?: undefined }
+
+interface Entry {
+  /** `F…` is of the source material, `T…` an official figure of today. */
   id: string
-  status: FactStatus
-  /** The figure exactly as published. */
-  published: Pair
   /** What we found. */
   found: Pair
   /** The official body to ask. */
@@ -17,23 +20,78 @@ export interface Fact {
   checkedOn: string
 }
 
+/** One figure of the source material with what we found about it. */
+export type MaterialFact = Entry &
+  Standing & {
+    kind: 'material'
+    /** The figure exactly as published. */
+    published: Pair
+  }
+
+/** An official figure of today: what may be used, until somebody has to look again. */
+export type TodayFact = Entry &
+  Standing & {
+    kind: 'today'
+    status: Exclude<FactStatus, 'superseded'>
+    /** The figure with its unit, as the body publishes it. */
+    value: Pair
+    /** From which day, year or entry it holds. */
+    validFrom: Pair
+    /** Where it was read: id in the source list, and the page itself. */
+    source: string
+    page: Source
+    /** An editor looks again after so many months. */
+    reviewMonths: number
+  }
+
+export type Fact = MaterialFact | TodayFact
+
+/** The figure itself, of either kind. */
+export function figureOf(fact: Fact): Pair {
+  return fact.kind === 'today' ? fact.value : fact.published
+}
+
+/** The day from which a figure of today must be looked at again, `yyyy-MM-dd`. */
+export function reviewBy({ checkedOn, reviewMonths }: TodayFact): string {
+  const day = new Date(`${checkedOn}T00:00:00Z`)
+  day.setUTCMonth(day.getUTCMonth() + reviewMonths)
+  return day.toISOString().slice(0, 10)
+}
+
+/** Whether a figure of today was to be looked at again before `now`. */
+export function isOverdue(fact: Fact, now: Date): boolean {
+  return fact.kind === 'today' && now.toISOString().slice(0, 10) > reviewBy(fact)
+}
+
 const ministry: Pair = { zh: '安大略省教育厅', en: 'Ontario Ministry of Education' }
 const ouac: Pair = { zh: 'OUAC（安省大学申请中心）', en: 'OUAC' }
 const ircc: Pair = { zh: '加拿大移民、难民及公民部（IRCC）', en: 'IRCC' }
 const eqao: Pair = { zh: 'EQAO（安省教育质量与问责办公室）', en: 'EQAO' }
 
-const fact = (id: string, status: FactStatus, body: Pair, published: Pair, found: Pair): Fact => ({
+const CHECKED_ON = '2026-11-20'
+
+const fact = (
+  id: string,
+  status: Exclude<FactStatus, 'partly'>,
+  body: Pair,
+  published: Pair,
+  found: Pair,
+): MaterialFact => ({ kind: 'material', id, status, body, published, found, checkedOn: CHECKED_ON })
+
+const partly = (id: string, body: Pair, published: Pair, appliesTo: Pair, found: Pair): MaterialFact => ({
+  kind: 'material',
   id,
-  status,
+  status: 'partly',
   body,
   published,
+  appliesTo,
   found,
-  checkedOn: '2026-11-20',
+  checkedOn: CHECKED_ON,
 })
 
 /**
- * The fact ledger: every figure of the source material, what we found about it and when (content.md 2). Pages,
- * stamps, the sources page and the public JSON read this one list.
+ * Every figure of the source material, what we found about it and when (content.md 2): one half of the ledger. The
+ * other half, today's figures, stands in `facts-today.ts`; `ledger.ts` joins them.
  */
 export const facts = {
   F01: fact(
@@ -43,11 +101,11 @@ export const facts = {
     { zh: '毕业需要 30 个学分', en: '30 credits to graduate' },
     { zh: '与教育局的现行说明一致。', en: 'Matches what school boards state today.' },
   ),
-  F02: fact(
+  F02: partly(
     'F02',
-    'partly',
     ministry,
     { zh: '必修 18 个，选修 12 个', en: '18 compulsory, 12 elective' },
+    { zh: '2023–24 学年及以前入读九年级的学生', en: 'Students who started Grade 9 in 2023-24 or before' },
     {
       zh: '适用于 2023–24 学年及以前入读九年级的学生；2024–25 学年起为必修 17 个、选修 13 个。',
       en: 'True for students who started Grade 9 in 2023-24 or before; from 2024-25 it is 17 compulsory and 13 optional.',
@@ -63,43 +121,55 @@ export const facts = {
       en: 'Officially “community involvement”. For students who arrive late the principal sets the number.',
     },
   ),
-  F04: fact(
+  F04: partly(
     'F04',
-    'partly',
     eqao,
     { zh: '读写测试及格线 300/400（75%）', en: 'Literacy test: pass mark 300 of 400 (75%)' },
+    {
+      zh: '及格线 300 对所有考生成立；“75%”只是换算，不是答对的比例',
+      en: 'The 300 holds for everyone; the “75%” is arithmetic, not the share of right answers',
+    },
     {
       zh: '分数按 200 到 400 计。75% 只是 300÷400，不等于答对四分之三的题。',
       en: 'Scores run from 200 to 400. The 75% is only 300 divided by 400, not the share of questions answered right.',
     },
   ),
-  F05: fact(
+  F05: partly(
     'F05',
-    'partly',
     eqao,
     { zh: '共 33 题', en: '33 questions' },
+    {
+      zh: 'EQAO 2022–23 年说明中的试卷；以后各年题数不同',
+      en: 'The test as EQAO described it in 2022-23; later years differ',
+    },
     {
       zh: 'EQAO 2022–23 年说明为 31 道选择题加 2 道开放题；2024–25 年有学校通知写 37 题。',
       en: 'EQAO’s 2022-23 description lists 31 selected-response and 2 open questions; a 2024-25 school notice says 37.',
     },
   ),
-  F06: fact(
+  F06: partly(
     'F06',
-    'partly',
     eqao,
     { zh: '时长 2 小时', en: '2 hours' },
+    {
+      zh: '2022–23 年说明中的两场各 60 分钟；以后各年不同',
+      en: 'The two sessions of 60 minutes described in 2022-23; later years differ',
+    },
     {
       zh: '当时为两场各 60 分钟；近年通知写约 65 和 75 分钟，可申请延时。',
       en: 'Then two sessions of 60 minutes; recent notices say about 65 and 75 minutes, with extra time on request.',
     },
   ),
-  F07: fact(
+  F07: partly(
     'F07',
-    'partly',
     ministry,
     { zh: '成绩由 70% 平时作业和 30% 期末考试构成', en: 'Grades are 70% coursework and 30% final exam' },
     {
-      zh: '30% 是“期末评估”，可以是考试，也可以是展示、论文或项目。据报道 2026–27 学年起评分办法有变，未见官方文本，请问学校。',
+      zh: '30% 那一部分以考试进行的课程；其他课程用展示、论文或项目',
+      en: 'Courses whose 30% is an exam; others use a performance, an essay or a project',
+    },
+    {
+      zh: '30% 是“期末评价”，可以是考试，也可以是展示、论文或项目。据报道 2026–27 学年起评分办法有变，未见官方文本，请问学校。',
       en: 'The 30% is a final evaluation: an exam, a performance, an essay or a project. Changes are reported for 2026-27; we have not seen the official text, so ask the school.',
     },
   ),
@@ -120,11 +190,14 @@ export const facts = {
     { zh: '每增加一个专业 $47', en: '$47 per extra program' },
     { zh: 'OUAC 后来的页面写 $50。', en: 'Later OUAC pages show $50.' },
   ),
-  F10: fact(
+  F10: partly(
     'F10',
-    'partly',
     ouac,
     { zh: '国际邮寄费 $10', en: '$10 international mailing' },
+    {
+      zh: '不是加拿大公民或永久居民的申请人，不论邮寄地址',
+      en: 'Applicants who are neither citizens nor permanent residents of Canada, wherever mail goes',
+    },
     {
       zh: 'OUAC 称“国际服务费”，后来的页面按申请人身份而不是邮寄地址收取。',
       en: 'OUAC calls it an international service fee; later pages tie it to the applicant’s status, not the address.',
@@ -140,11 +213,14 @@ export const facts = {
       en: 'Affiliates count towards the university; some universities allow fewer.',
     },
   ),
-  F12: fact(
+  F12: partly(
     'F12',
-    'partly',
     { zh: '各大学', en: 'each university' },
     { zh: '雅思通常 6.5', en: 'IELTS usually 6.5' },
+    {
+      zh: '总分要求为 6.5 的专业；有的专业要求更高，另看单项',
+      en: 'Programmes that ask for 6.5 overall; some ask for more, or for a minimum in each part',
+    },
     {
       zh: '常见的是总分 6.5、单项不低于 6.0；部分专业要求更高。',
       en: 'A common overall score, with no band under 6.0; some programmes ask for more.',
@@ -209,11 +285,14 @@ export const facts = {
       en: 'Living-cost proof for one person outside Quebec: CAD 20,635 from 1 January 2024, CAD 22,895 from 1 September 2025; a GIC is one accepted proof.',
     },
   ),
-  F18: fact(
+  F18: partly(
     'F18',
-    'partly',
     ircc,
     { zh: '预付一年学费', en: 'Prepay one year of tuition' },
+    {
+      zh: '选择用学费收据作资金证明的申请人；不再是必备',
+      en: 'Applicants who choose a tuition receipt as one proof of funds; it is no longer required',
+    },
     {
       zh: '曾是 SDS 的条件，现在是资金证明的一种。',
       en: 'It was an SDS condition; now it is one form of proof.',
@@ -307,6 +386,6 @@ export const facts = {
     { zh: '外部链接在新窗口打开', en: 'External links open in a new tab' },
     { zh: '全站规则。', en: 'A rule of this site.' },
   ),
-} as const satisfies Record<string, Fact>
+} as const satisfies Record<string, MaterialFact>
 
 export type FactId = keyof typeof facts

@@ -15,7 +15,7 @@ export interface Guide {
   reviewedOn: string
 }
 
-const REVIEWED = '2026-11-20'
+const REVIEWED = '2026-11-21'
 
 const guide = (
   page: AddressName,
@@ -41,7 +41,7 @@ export const guides: readonly Guide[] = [
     ['OSSD 课程介绍', 'OSSD course introduction'],
     ['课程介绍', 'OSSD course introduction'],
     [
-      '三分钟看懂安省高中文凭：30 个学分、40 小时义工、读写测试与 70/30 成绩构成，以及它适合谁、不适合谁。',
+      '三分钟看懂安省高中文凭：30 个学分、40 小时义工、读写测试，成绩怎么算、2026–27 学年有何变化，以及它适合谁。',
       'What the Ontario diploma is, how Grades 9 to 12 work, how marks are made up, and which students it suits or does not suit.',
     ],
   ),
@@ -81,8 +81,8 @@ export const guides: readonly Guide[] = [
     ['国内成绩如何换成 OSSD 学分', 'Converting credits to the OSSD'],
     ['学分转换', 'Credit conversion'],
     [
-      '转学生的已修课程由接收学校校长评定等值学分。了解所需材料、常见区间、哪些必须补修，并试算还差多少。',
-      'Equivalent credits are decided by the receiving principal. See the papers needed, typical ranges, and what still has to be earned.',
+      '转学生的已修课程由接收学校校长评定等值学分。看读完几年级最多折多少、至少还要修多少，备哪些材料，并试算还差多少。',
+      'Equivalent credits are decided by the receiving principal. See the most each grade allows, the least still to earn, and the papers to bring.',
     ],
   ),
   guide(
@@ -131,8 +131,8 @@ export const guides: readonly Guide[] = [
     ['留学费用：学费与日常开支', 'Tuition and expenses'],
     ['留学费用', 'Tuition and expenses'],
     [
-      '学费、住宿、保险、交通逐项拆开，保留来源材料的原始数字与币种，并用计算器按你的情况估算全年总额。',
-      'Tuition, housing, insurance and transport item by item, figures kept as published, and a calculator for your own yearly total.',
+      '四家教育局公布的加元学费、寄宿、保险与票价，逐项注明年份与出处，并用计算器按你的情况估算全年总额。',
+      'What four Ontario boards charge, with homestay, insurance and fares in Canadian dollars, each dated, and a calculator for your year.',
     ],
   ),
   guide(
@@ -191,8 +191,8 @@ export const guides: readonly Guide[] = [
     ['学习许可与签证办理', 'Study permit and visa'],
     ['签证办理', 'Visa processing'],
     [
-      '四类学习许可的资料对比，哪些已停办，资金证明、GIC、语言与监护文件怎么准备，附类别判断工具。',
-      'Four study permit categories as published, which one has closed, funds, GIC, language and custodian papers, and a finder.',
+      '今天怎么办学习许可：资金证明、费用、递交时间、监护文件与父母陪读，哪些旧说法已停办，附文件清单工具。',
+      'How to get a study permit today: proof of funds, fees, when to apply, custodian papers, a parent who comes along, and a checklist.',
     ],
   ),
   guide(

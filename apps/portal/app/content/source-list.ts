@@ -21,14 +21,35 @@ const reported = (zh: string, en: string, url: string | null = null): Source => 
 
 /** The sources that pages name by id; all were looked up as stored copies on 2026-11-20 (content.md 8). */
 export const sourceList = {
-  'ontario-diploma': official(
-    '安大略省教育厅：高中文凭要求',
-    'Ontario Ministry of Education: diploma requirements',
-    'https://www.ontario.ca',
+  'ocdsb-diploma-2024': official(
+    '渥太华－卡尔顿教育局：2024 年起入读九年级的文凭要求（照录教育厅规定）',
+    'Ottawa-Carleton District School Board: diploma requirements for Grade 9 in 2024 or later, repeating the ministry’s',
+    'https://ocdsb.ca/programs-learning/secondary/high-school-graduation-requirements/ossd-credits-requirements-students-who-started-grade-9-in-2024-or-later',
+  ),
+  'ocdsb-diploma-2023': official(
+    '渥太华－卡尔顿教育局：2023 年及以前入读九年级的文凭要求',
+    'Ottawa-Carleton District School Board: diploma requirements for Grade 9 in 2023 or before',
+    'https://ocdsb.ca/programs-learning/secondary/high-school-graduation-requirements/ossd-compulsory-credits-requirements-students-who-started-grade-9-in-or-before-fall-2023',
+  ),
+  'ucdsb-diploma': official(
+    '上加拿大教育局：毕业需要什么（两届对照）',
+    'Upper Canada District School Board: what you need to graduate, both cohorts',
+    'https://www.ucdsb.on.ca/for_students/what_you_need_to_graduate',
+  ),
+  'rcdsb-credit': official(
+    '伦弗鲁县天主教教育局：什么是学分、毕业要求',
+    'Renfrew County Catholic District School Board: what a credit is, and graduation requirements',
+    'https://rck.rcdsb.on.ca/en/academics/secondary-graduation-requirements.asp',
   ),
   'ontario-schools-policy': official(
-    '《安省学校：政策与课程要求》',
-    'Ontario Schools, Kindergarten to Grade 12: Policy and Program Requirements',
+    '《安省学校：政策与课程要求》第 4.3.2 节（2011 年版副本）',
+    'Ontario Schools, Kindergarten to Grade 12: Policy and Program Requirements, section 4.3.2 (copy of the 2011 edition)',
+    'https://jgbrary.com/MOE/Flipped/Ontario%20Schools%20-%20Kindergarten%20to%20Grade%2012%20Policy%20and%20Program%20Requirements%202011/files/basic-html/page47.html',
+  ),
+  'ontario-schools-appendix-2': reported(
+    '《安省学校》附录 2：转学生的毕业要求（一所学校照录的副本）',
+    'Ontario Schools, appendix 2: requirements for transfer students (a school’s copy)',
+    'http://indocaneducation.com/diploma_req.html',
   ),
   'growing-success': official(
     '安省教育厅《Growing Success》评估政策',
@@ -43,19 +64,32 @@ export const sourceList = {
   'eqao-osslt': official(
     'EQAO 帮助中心：OSSLT 概览',
     'EQAO help centre: OSSLT at a glance',
-    'https://www.eqao.com',
+    'https://eqao-kb-osslt.lswp.vretta.com/knowledge-base/assessments-at-a-glance/',
   ),
-  'ouac-fees': official('OUAC 各年收费页面', 'OUAC fee pages of several years', 'https://www.ouac.on.ca'),
+  'eqao-osslt-2026': official(
+    'EQAO 帮助中心：2025–26 学年 OSSLT 的变化',
+    'EQAO help centre: what is new in the 2025-26 OSSLT',
+    'https://eqaokb-osslt.lswp.vretta.com/?p=10754',
+  ),
+  'hdsb-eqao-dates': official(
+    '荷顿教育局学校页：2025–26 学年 EQAO 考期与出分日',
+    'A Halton board school: EQAO windows and result dates, 2025-26',
+    'https://www.hdsb.ca/nel/academics-student-experience/eqao',
+  ),
+  'ouac-fees': official(
+    'OUAC 较早的收费页面（2016 年秋季入学）',
+    'OUAC: an older fee page (fall entry 2016)',
+    'http://www.ouac.on.ca/ouac-101/101-fees/',
+  ),
   'ouac-application': official(
     'OUAC：本科统一申请',
     'OUAC: the undergraduate application',
     'https://www.ouac.on.ca',
   ),
-  'ircc-study-permit': official('IRCC：学习许可', 'IRCC: study permits', 'https://www.canada.ca'),
-  'ircc-funds': reported(
-    'IRCC 生活费标准（本站查阅的是转载）',
-    'IRCC proof of funds, seen in copies',
-    'https://www.canada.ca',
+  'ircc-study-permit': official(
+    'IRCC：学习许可',
+    'IRCC: study permits',
+    'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit.html',
   ),
   'ircc-work': reported(
     'IRCC 校外工作规定（本站查阅的是律所说明）',
@@ -65,7 +99,7 @@ export const sourceList = {
   'ircc-sds-notice': reported(
     'IRCC 停止 SDS 的通知（本站查阅的是转载）',
     'IRCC notice ending SDS, seen in copies',
-    'https://www.canada.ca',
+    'https://menafn.com/1108866987/IRCC-Closes-The-Student-Direct-Stream-Effective-Immediately',
   ),
   'ircc-custodian': official(
     'IRCC：未成年学生与监护人',
@@ -85,21 +119,28 @@ export const sourceList = {
   'wecdsb-ossd': official(
     '温莎－埃塞克斯天主教教育局：OSSD 要求',
     'Windsor-Essex Catholic District School Board: OSSD requirements',
+    'https://sites.google.com/wecdsb.on.ca/saintsguidance/ossd-requirements',
   ),
   'tdsb-guidance': official(
     '多伦多教育局（Danforth）升学指导页',
     'Toronto District School Board (Danforth): guidance',
+    'https://sites.google.com/tdsb.on.ca/danforth-guidance/guidance/grad-requirements',
   ),
   'hdsb-codes': official('荷顿教育局：课程代码与选课', 'Halton boards: course codes and selection'),
-  'oasdi-equivalency': reported('OASDI：学分等值说明', 'OASDI: equivalency credits', 'https://oasdi.ca'),
+  'oasdi-equivalency': reported(
+    'OASDI：学分等值说明（引附录 2 第 91 页）',
+    'OASDI: equivalency credits, quoting appendix 2, page 91',
+    'https://oasdi.ca/k-12-education-in-ontario/graduation-requirements/equivalency-credits',
+  ),
   'apollo-equivalency': reported(
-    '一所私立学校公布的等值学分区间',
-    'One private school’s published equivalency ranges',
+    '一所安省私立学校公布的等值学分上限与下限',
+    'The most and least equivalent credits an Ontario private school prints',
+    'https://apollohighschool.ca/bbs/content.php?co_id=sub03_02_2',
   ),
   'ontario-ppm-124': official(
     '安省教育厅：第 124 号政策备忘录（社区参与）',
     'Ontario: Policy/Program Memorandum 124, community involvement',
-    'https://www.ontario.ca/document/education-ontario-policy-and-program-direction/policyprogram-memorandum-124',
+    'https://www.ontario.ca/document/education-ontario-policy-and-program-direction/policyprogram-memorandum-124a',
   ),
   'brock-ontario-curriculum': official(
     '布鲁克大学：就读安省课程的国际学生',
@@ -112,14 +153,24 @@ export const sourceList = {
     'https://www.uottawa.ca/study/undergraduate-studies/language-requirements',
   ),
   'ontario-marks-2026': reported(
-    '2026 年 6 月评分办法变化（本站查阅的是新闻转载）',
-    'Ontario marking changes of June 2026, seen in news copies',
-    'https://www.ontario.ca',
+    '2026–27 学年评分办法变化：出勤计入总评（新闻报道）',
+    'Ontario marking changes for 2026-27: attendance counts (news report)',
+    'https://avalw.com/ca/politics/canada-ontario-attendance-grades-final-mark-clarification-excused-absences',
+  ),
+  'ontario-marks-analysis': reported(
+    '同一变化的政策梳理（引教育厅 2026 年更新）',
+    'The same change set out beside the policy, quoting the ministry’s update of 2026',
+    'https://peter.beens.ca/education-analysis/attendance.html',
   ),
   'financial-literacy-2026': reported(
-    '2026 年 4 月金融素养测试报道（Global News）',
-    'Financial-literacy test, April 2026, reported by Global News',
-    'https://www.ontario.ca',
+    '2026 年 4 月 22 日金融素养测试报道（Global News）',
+    'Financial-literacy test, 22 April 2026, reported by Global News',
+    'https://globalnews.ca/news/11812423/ontario-financial-literacy-test-graduation/',
+  ),
+  'financial-literacy-2024': reported(
+    '安省政府 2024 年 5 月 30 日公告：文凭要求修订（转载）',
+    'Government of Ontario, 30 May 2024: diploma requirements revised (reprinted)',
+    'https://www.publicnow.com/view/C0F40442E4FA0922347C42C0968E347F851415B2?1717080441',
   ),
   'ppm-167': official(
     '安省教育厅：第 167 号政策备忘录（线上学分）',
@@ -130,9 +181,15 @@ export const sourceList = {
     '多伦多大学与滑铁卢大学工学院：12 年级课程要求（旧版页面）',
     'University of Toronto and Waterloo engineering: Grade 12 requirements (older copies)',
   ),
+  'osslt-slides-2025': reported(
+    '一所学校 2024–25 学年的 OSSLT 说明（37 题、65 与 75 分钟）',
+    'A school’s OSSLT slides, 2024-25: 37 questions, 65 and 75 minutes',
+    'https://docs.google.com/presentation/d/12iLVokJa_aD7yP1_nnSabq7zBN48w32cwtj-QenhPEM/htmlpresent',
+  ),
   'school-osslt-notices': reported(
-    '2024–25 学年与 2025 年秋季学校及教育局的 OSSLT 材料',
-    'School and board OSSLT material, 2024-25 and fall 2025',
+    '2025 年秋季一所学校的 OSSLT 通知',
+    'A school’s OSSLT notice, fall 2025',
+    'https://schools.macnet.ca/abraarsecondary/?p=14535',
   ),
   'university-awards': official(
     '大学奖学金条款（阿尔戈马大学、多伦多都会大学 2023–24）',
@@ -170,6 +227,92 @@ export const sourceList = {
     'https://www.international.gc.ca',
   ),
   'seed-material': reported('本站的来源材料', 'The source material of this site'),
+  // Money and permits.
+  'cic-news-funds-2025': reported(
+    'CIC News：2025 年 9 月 1 日起的生活费证明（转述 IRCC）',
+    'CIC News: proof of funds from 1 September 2025, repeating IRCC',
+    'https://www.cicnews.com/2025/07/ircc-increases-minimum-cost-of-living-requirements-for-international-students-0757335.html',
+  ),
+  'ircc-fees': official(
+    'IRCC：学习许可与生物信息采集收费',
+    'IRCC: study permit and biometrics fees',
+    'https://ircc.canada.ca/english/information/fees/result.asp?lob=sp&canada=inside&cat=temp',
+  ),
+  'ircc-minors': official(
+    'IRCC 工作指引：未成年学生',
+    'IRCC staff guidance: minor children and study permits',
+    'https://www.canada.ca/en/immigration-refugees-citizenship/corporate/publications-manuals/operational-bulletins-manuals/temporary-residents/study-permits/guidelines-on-minor-children.html',
+  ),
+  'ircc-visitor-record': official(
+    'IRCC：延长访客身份',
+    'IRCC: extending a stay as a visitor',
+    'https://www.canada.ca/en/immigration-refugees-citizenship/services/visit-canada/extend-stay/eligibility.html',
+  ),
+  'off-campus-24': reported(
+    '《商业标准报》：校外工作上限改为每周 24 小时（转述 IRCC）',
+    'Business Standard: off-campus limit of 24 hours a week, repeating IRCC',
+    'https://business-standard.com/amp/finance/personal-finance/canada-raises-work-hours-to-24-for-indian-other-foreign-students-124111800973_1.html',
+  ),
+  'tdsb-fees': official(
+    '多伦多教育局（TDSB）：国际学生收费，2024–25 至 2025–26 学年',
+    'Toronto District School Board: international fees, 2024-25 to 2025-26',
+    'https://tdsb.on.ca/About-Us/International-Programs/International-Students/How-To-Apply/Fees',
+  ),
+  'tcdsb-fees': official(
+    '多伦多天主教教育局（TCDSB）：国际学生收费',
+    'Toronto Catholic District School Board: international fees',
+    'https://torontocatholiconca.sites.thrillshare.com/o/internationaleducation/page/tuition-fees',
+  ),
+  'dcdsb-fees': official(
+    '德罕天主教教育局（DCDSB）：国际学生收费',
+    'Durham Catholic District School Board: international fees',
+    'https://dcdsb.ca/en/parents/admissions.aspx',
+  ),
+  'tbcdsb-fees': official(
+    '桑德贝天主教教育局（TBCDSB）：国际学生收费（2023 年页面）',
+    'Thunder Bay Catholic District School Board: international fees (page of 2023)',
+    'https://studentlink.tbcdsb.on.ca/education/international-program/fees',
+  ),
+  'ugdsb-fees-2019': official(
+    '上格兰德教育局（UGDSB）：2019–20 学年价目，含 CHN 寄宿家庭',
+    'Upper Grand District School Board: price list 2019-20, with CHN homestay',
+    'https://ugdsbisp.com/price-list-2019-2020/',
+  ),
+  'yrdsb-homestay': official(
+    '约克区教育局（YRDSB）：寄宿与监护收费（旧网站页面）',
+    'York Region District School Board: homestay and custodianship fees (page of the former site)',
+    'http://www.yrdsb.ca/Programs/international/homestay/Pages/Homestay%20and%20Custodianship%20Fees.aspx',
+  ),
+  'hdsb-refund': official(
+    '荷顿教育局（HDSB）：国际学生退费规定',
+    'Halton District School Board: refund policy for international students',
+    'https://www.hdsb.ca/students-families/international-student-program-isp-fee-paying/fees-and-refund',
+  ),
+  'lakehead-uhip': official(
+    '湖首大学：2025–26 学年 UHIP 收费',
+    'Lakehead University: UHIP fee for 2025-26',
+    'https://www.lakeheadu.ca/students/finances/student-fees/fees/international-fee-info/mandatory-health-insurance',
+  ),
+  'youth-fares-2025': reported(
+    '2025 年各地青少年公交票价（CTV News 报道的转载）',
+    'Youth transit fares in 2025 (copy of a CTV News report)',
+    'https://www.daily8.com/en/article/8019030efb9b85fa0d9c08615702885f',
+  ),
+  'ouac-undergrad-fees': official(
+    'OUAC：本科申请收费',
+    'OUAC: fees of the undergraduate application',
+    'https://www.ouac.on.ca/guide/undergrad-fees',
+  ),
+  'waterloo-entrance': official(
+    '滑铁卢大学：校长入学奖学金',
+    'University of Waterloo: President’s entrance scholarships',
+    'https://uwaterloo.ca/future-students/node/29',
+  ),
+  'york-entrance': official(
+    '约克大学：自动入学奖学金条款',
+    'York University: terms of the automatic entrance scholarships',
+    'https://sfs.yorku.ca/scholarships/award-search?awardID=4138',
+  ),
 } as const satisfies Record<string, Source>
 
 export type SourceId = keyof typeof sourceList

@@ -5,19 +5,24 @@ import { Icon } from '#app/ui/icon.tsx'
 type AsPublishedProps = {
   /** 来源材料原文数据 / As published in the source material. */
   heading: string
+  /** Where it first stands on a page: a link that says what the source material is. */
+  explained?: ReactNode
   children: ReactNode
 }
 
-/** A figure or sentence repeated exactly as the source prints it, doubts included. */
-export function AsPublished({ heading, children }: AsPublishedProps) {
+/** Figures or sentences repeated exactly as the source prints them, doubts included: one line that opens. */
+export function AsPublished({ heading, explained, children }: AsPublishedProps) {
   return (
-    // A note, not a landmark: a page may hold several under the same heading.
-    <div className="as-published" role="note" aria-label={heading}>
-      <p className="as-published-head">
-        <StampGlyph kind="unverified" />
-        {heading}
-      </p>
-      {children}
+    <div className="as-published">
+      <details>
+        <summary className="as-published-head">
+          <StampGlyph kind="unverified" />
+          <span>{heading}</span>
+          <Icon name="chevron-down" />
+        </summary>
+        <div className="as-published-body">{children}</div>
+      </details>
+      {explained}
     </div>
   )
 }

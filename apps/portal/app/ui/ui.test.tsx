@@ -62,9 +62,9 @@ describe('the evidence stamp', () => {
     expect(markup).toContain('18 + 12')
   })
 
-  it('draws the three kinds as three shapes', () => {
+  it('draws the four kinds as four shapes', () => {
     const glyph = (kind: StampKind) => /<svg[\s\S]*?<\/svg>/.exec(stamp(kind))?.[0]
-    expect(new Set([glyph('checked'), glyph('outdated'), glyph('unverified')]).size).toBe(3)
+    expect(new Set([glyph('checked'), glyph('partly'), glyph('outdated'), glyph('unverified')]).size).toBe(4)
   })
 })
 

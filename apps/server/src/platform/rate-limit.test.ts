@@ -324,7 +324,7 @@ describe('a hit', () => {
     let other: Promise<void> | undefined
     const failed = house.db.transaction(async (tx) => {
       await limiter.take(tx, limit, 'somebody', now)
-      other = limiter.take(limiter.line, limit, 'somebody', now)
+      other = limiter.take(limiter.apart, limit, 'somebody', now)
       throw new Error('taken back')
     })
     await expect(failed).rejects.toThrow('taken back')

@@ -1,12 +1,10 @@
 import { isIPv6 } from 'node:net'
 import { type ProblemName, problem } from '@app/contract/problem.ts'
 import { eq, lt, or, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'
-import pg from 'pg'
 import { moment } from '#platform/db/columns.ts'
-import type { Database, Db } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 
 /** At most `max` in any `windowMs` (forum.md 10.2). */
 export interface Limit {
@@ -86,9 +84,6 @@ export const rateWindows = pgTable(
  */
 export const CLOCK_TOLERANCE_MS = MINUTE
 
-/** Connections of the line that counts tries; a count takes a millisecond. */
-const LINE_CONNECTIONS = 2
-
 /**
  * Counts hits and refuses what is beyond a limit, in one step: of any number of requests at the same moment
  * exactly as many pass as the limit allows. A window that was filled by a clock that ran ahead empties itself,
@@ -96,27 +91,11 @@ const LINE_CONNECTIONS = 2
  */
 export class RateLimiter {
   readonly #recent = new LRUCache<string, number[]>({ max: 50_000 })
-  readonly #pool: pg.Pool
-  /**
-   * A line to the database of its own. What is counted through it stands, whatever becomes of the caller's
-   * transaction; and a transaction that counts never waits for a connection that another one holds.
-   */
-  readonly line: Db
+  /** For what counts although the caller's transaction is taken back: tries. */
+  readonly apart: Db
 
-  constructor(database: Pick<Database, 'connection'>, onError: (error: Error) => void) {
-    this.#pool = new pg.Pool({
-      ...database.connection,
-      max: LINE_CONNECTIONS,
-      idleTimeoutMillis: 30_000,
-      connectionTimeoutMillis: 5_000,
-    })
-    // without a listener a database that goes away would end the process
-    this.#pool.on('error', onError)
-    this.line = drizzle(this.#pool)
-  }
-
-  close(): Promise<void> {
-    return this.#pool.end()
+  constructor(apart: Db) {
+    this.apart = apart
   }
 
   /** Counts a name or an address in this process only. Refuses with `retryAfter` seconds when the window is full. */

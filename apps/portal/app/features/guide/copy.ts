@@ -10,8 +10,8 @@ export const copy = pairs({
   faq: { zh: '常见问题', en: 'Questions and answers' },
   sourcesTitle: { zh: '来源', en: 'Sources' },
   lookedUp: {
-    zh: '均于 2026 年 11 月 20 日查阅存档页面。',
-    en: 'All looked up as stored pages on 20 November 2026.',
+    zh: '均于 2026 年 11 月 20 日至 21 日查阅存档页面。',
+    en: 'All looked up as stored pages on 20 and 21 November 2026.',
   },
   official: { zh: '官方', en: 'official' },
   reported: { zh: '转载', en: 'reported' },
@@ -22,6 +22,9 @@ export const copy = pairs({
   print: { zh: '打印本页', en: 'Print this page' },
   newTab: { zh: '（新窗口）', en: ' (opens in a new tab)' },
   asPublished: { zh: '来源材料原文数据', en: 'As published in the source material' },
+  whatIsSource: { zh: '“来源材料”指什么？', en: 'What is the source material?' },
+  was: { zh: '来源材料写', en: 'The source says' },
+  wasLabel: (label: string) => ({ zh: `（${label}）`, en: ` (${label})` }),
   tryTool: { zh: '动手算一算', en: 'Try the tool' },
   pageAddress: { zh: '网址', en: 'Address' },
 })

@@ -151,9 +151,26 @@ export default function GuidePage({ actionData }: Route.ComponentProps) {
                 </span>
                 <FactStamp fact={fact.fact} language={language} />
               </dd>
+              {fact.was && (
+                <dd className="guide-was">
+                  <span>
+                    {say(copy.was, language)} {fact.was.value}
+                    {fact.was.unit && ` ${fact.was.unit}`}
+                    {fact.was.label && say(copy.wasLabel(fact.was.label), language)}
+                  </span>
+                  <FactStamp fact={fact.was.fact} language={language} isInline />
+                </dd>
+              )}
             </div>
           ))}
         </dl>
+        {content.keyFacts.some(({ was }) => was) && (
+          <p className="meta mt-4">
+            <Link className="link" to={`${to('sources', language)}#source-material`}>
+              {say(copy.whatIsSource, language)}
+            </Link>
+          </p>
+        )}
       </section>
 
       <div className="guide-columns">

@@ -2,22 +2,34 @@ import type { Language } from '@app/contract/language.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type AddressName, addresses, to } from '#app/addresses.ts'
-import { FactStamp, markOf } from '#app/content/fact-stamp.tsx'
-import { type Fact, type FactId, facts } from '#app/content/facts.ts'
+import { type Fact, isOverdue } from '#app/content/facts.ts'
 import { type Guide, guides } from '#app/content/guides.ts'
+import { type LedgerId, ledger } from '#app/content/ledger.ts'
 import { menu } from '#app/content/menu.ts'
 import { type SourceId, sourceList } from '#app/content/source-list.ts'
 import { pageNamed, type Section, textParts } from '#app/content/text-parts.server.tsx'
 import { say } from '#app/language.ts'
-import { StampAgain } from '#app/ui/evidence-stamp.tsx'
 import { AsPublished, Note } from '#app/ui/note.tsx'
 import { copy } from './copy.ts'
+import { StampedText, stampedParts } from './stamped-parts.tsx'
+
+/** A figure of the source that today's has replaced; it stands small below it. */
+interface Was {
+  value: string
+  unit?: string
+  label?: string
+}
+
+interface KeyFact extends Was {
+  label: string
+}
 
 /** What a twin exports beside its text. */
 interface Twin {
   default: ComponentType<{ components: Record<string, unknown> }>
   answer: string
-  keyFacts: { fact: FactId; value: string; unit?: string; label: string }[]
+  /** Today's figure, and below it what the source says (`was`). */
+  keyFacts: (KeyFact & { fact: LedgerId; was?: Was & { fact: LedgerId } })[]
   sources: SourceId[]
   related: string[]
   faq: { q: string; a: string }[]
@@ -28,7 +40,7 @@ interface Twin {
 export interface RenderedGuide extends Pick<Twin, 'answer' | 'faq' | 'changes'> {
   html: string
   sections: Section[]
-  keyFacts: { value: string; unit?: string; label: string; fact: Fact }[]
+  keyFacts: (KeyFact & { fact: Fact; was?: Was & { fact: Fact } })[]
   sources: { id: string; name: string; url: string | null; isOfficial: boolean }[]
   related: { href: string; title: string }[]
 }
@@ -52,9 +64,11 @@ const toolPages: Record<string, string> = {
   match: 'match',
 }
 
-/** A twin with its body rendered, once for the life of the process. */
+/** A twin with its body rendered: once, and again when a figure of the ledger has become overdue. */
 export function renderGuide(guide: Guide, language: Language): Promise<RenderedGuide> {
-  const key = `${guide.id}.${language}`
+  const now = new Date()
+  const overdue = Object.values(ledger).filter((fact) => isOverdue(fact, now)).length
+  const key = `${guide.id}.${language}.${overdue}`
   const made = rendered.get(key) ?? make(guide, language)
   rendered.set(key, made)
   return made
@@ -69,16 +83,26 @@ async function make(guide: Guide, language: Language): Promise<RenderedGuide> {
     loadFigure(),
   ])
   const sections: RenderedGuide['sections'] = []
-  const html = renderToStaticMarkup(<Body components={componentsOf(language, Figure, sections)} />, {
-    identifierPrefix: 'guide',
-  })
+  // the first place on the page that says “source material” says what it is
+  const isExplained = twin.keyFacts.some(({ was }) => was)
+  const parts = textParts(language, sections)
+  const html = renderToStaticMarkup(
+    <StampedText language={language} parts={parts}>
+      <Body components={{ ...parts, ...componentsOf(language, Figure, isExplained) }} />
+    </StampedText>,
+    { identifierPrefix: 'guide' },
+  )
   return {
     answer,
     faq,
     changes,
     html,
     sections,
-    keyFacts: twin.keyFacts.map(({ fact, ...shown }) => ({ ...shown, fact: facts[fact] })),
+    keyFacts: twin.keyFacts.map(({ fact, was, ...shown }) => ({
+      ...shown,
+      fact: ledger[fact],
+      was: was && { ...was, fact: ledger[was.fact] },
+    })),
     sources: twin.sources.map((id) => ({ id, ...sourceList[id], name: say(sourceList[id].name, language) })),
     related: twin.related
       .flatMap((name) => pageNamed(name) ?? [])
@@ -121,29 +145,29 @@ function titleOf(name: AddressName, language: Language): string {
 function componentsOf(
   language: Language,
   Figure: ComponentType<{ language: Language }>,
-  sections: RenderedGuide['sections'],
+  isExplained: boolean,
 ) {
-  const stamped = new Set<FactId>()
+  let explained = isExplained
   return {
-    ...textParts(language, sections),
-    Fact({ id, children }: { id: FactId; children: ReactNode }) {
-      const isFirst = !stamped.has(id)
-      stamped.add(id)
-      const popover = `fact-${id}`
+    ...stampedParts,
+    AsPublished({ children }: { children: ReactNode }) {
+      const isFirst = !explained
+      explained = true
       return (
-        <span className="fact">
+        <AsPublished
+          heading={say(copy.asPublished, language)}
+          explained={
+            isFirst && (
+              <p className="as-published-about">
+                <a href={`${to('sources', language)}#source-material`}>{say(copy.whatIsSource, language)}</a>
+              </p>
+            )
+          }
+        >
           {children}
-          {isFirst ? (
-            <FactStamp fact={facts[id]} language={language} id={popover} isInline />
-          ) : (
-            <StampAgain {...markOf(facts[id], language)} id={popover} />
-          )}
-        </span>
+        </AsPublished>
       )
     },
-    AsPublished: ({ children }: { children: ReactNode }) => (
-      <AsPublished heading={say(copy.asPublished, language)}>{children}</AsPublished>
-    ),
     Warning: ({ children }: { children: ReactNode }) => <Note kind="error">{children}</Note>,
     Figure: () => (
       <div className="guide-figure">

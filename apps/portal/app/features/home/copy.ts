@@ -11,7 +11,10 @@ export const copy = pairs({
   hoursUnit: { zh: '小时', en: 'hours' },
   literacy: { zh: 'OSSLT 读写测试的及格分', en: 'passes the OSSLT literacy test' },
   literacyUnit: { zh: '/ 400', en: 'of 400' },
-  marks: { zh: '平时成绩占七成，期末评估占三成', en: 'coursework to final evaluation, in per cent' },
+  marks: {
+    zh: '平时与期末评价；据报道 2026–27 学年起出勤也计入',
+    en: 'coursework to final evaluation, in per cent; attendance is reported to count from 2026-27',
+  },
   asPublished: { zh: '来源材料原文数据', en: 'As published in the source material' },
   asPublishedText: (published: string, found: string) => ({
     zh: `“${published}”。${found}`,
@@ -59,6 +62,11 @@ export const copy = pairs({
   stampCheckedText: {
     zh: '我们在官方或学校的公开材料里找到了依据。',
     en: 'We found support in public material of the official body or the school.',
+  },
+  stampPartly: { zh: '部分适用', en: 'Holds for some' },
+  stampPartlyText: {
+    zh: '只对一部分人或一段时间成立，点开印章看对谁成立。',
+    en: 'True for some people or some years only; the stamp says for whom.',
   },
   stampOutdated: { zh: '已过时', en: 'Outdated' },
   stampOutdatedText: {

@@ -1,7 +1,7 @@
 import type { Language, Pair } from '@app/contract/language.ts'
 import { type AddressName, addresses, to } from '#app/addresses.ts'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
-import type { Fact } from '#app/content/facts.ts'
+import type { MaterialFact } from '#app/content/facts.ts'
 import { Block } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'
 import { say } from '#app/language.ts'
@@ -25,7 +25,7 @@ const figures: readonly Figure[] = [
 
 interface Props {
   /** Out of the ledger, which stays on the server. */
-  facts: Record<Figure['key'], Fact>
+  facts: Record<Figure['key'], MaterialFact>
   language: Language
 }
 

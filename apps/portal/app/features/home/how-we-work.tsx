@@ -6,18 +6,19 @@ import { SectionHeading } from '#app/ui/section-heading.tsx'
 
 const stamps = [
   { kind: 'checked', word: copy.stampChecked, text: copy.stampCheckedText },
+  { kind: 'partly', word: copy.stampPartly, text: copy.stampPartlyText },
   { kind: 'outdated', word: copy.stampOutdated, text: copy.stampOutdatedText },
   { kind: 'unverified', word: copy.stampUnverified, text: copy.stampUnverifiedText },
 ] as const
 
-/** What the three stamps mean and how the directory is kept honest. */
+/** What the stamps mean and how the directory is kept honest. */
 export function HowWeWork({ language }: { language: Language }) {
   return (
     <section id="how" className="band band-sunken" aria-labelledby="how-title">
       <div className="page">
         <SectionHeading id="how-title">{say(copy.howTitle, language)}</SectionHeading>
         <p className="lead">{say(copy.howText, language)}</p>
-        <dl className="mt-6 grid gap-5 md:grid-cols-3">
+        <dl className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-4">
           {stamps.map(({ kind, word, text }) => (
             <div key={kind} className={`how-stamp stamp-${kind}`}>
               <dt className="font-semibold">

@@ -1,9 +1,16 @@
-import { facts } from '#app/content/facts.ts'
+import { type Fact, isOverdue, reviewBy } from '#app/content/facts.ts'
+import { ledger } from '#app/content/ledger.ts'
 
-/** The fact ledger for programs: the same list that pages and stamps read. */
+/** The fact ledger for programs: the same list that pages and stamps read, of either `kind`. */
 export function loader() {
+  const now = new Date()
+  const entries: Fact[] = Object.values(ledger)
   return Response.json(
-    { facts: Object.values(facts) },
+    {
+      facts: entries.map((fact) =>
+        fact.kind === 'today' ? { ...fact, reviewBy: reviewBy(fact), isOverdue: isOverdue(fact, now) } : fact,
+      ),
+    },
     { headers: { 'cache-control': 'public, max-age=3600' } },
   )
 }

@@ -1,10 +1,12 @@
 import { to } from '#app/addresses.ts'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
-import { type Fact, facts } from '#app/content/facts.ts'
+import { type Fact, isOverdue, reviewBy } from '#app/content/facts.ts'
+import { ledger } from '#app/content/ledger.ts'
 import { type Source, sourceList } from '#app/content/source-list.ts'
 import { head } from '#app/head.ts'
 import { languageOfPath, say, useLanguage } from '#app/language.ts'
 import type { PageHandle } from '#app/page-handle.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Route } from './+types/sources.route.ts'
@@ -25,51 +27,113 @@ export function meta({ matches, location }: Route.MetaArgs) {
   })
 }
 
+/** The ledger stays on the server and travels as data: it is larger than the page's script. */
+export function loader() {
+  const now = new Date()
+  const entries: Fact[] = Object.values(ledger)
+  return {
+    today: entries
+      .filter((fact) => fact.kind === 'today')
+      .map((fact) => ({ fact, reviewBy: reviewBy(fact), isOverdue: isOverdue(fact, now) })),
+    material: entries.filter((fact) => fact.kind === 'material'),
+    sources: Object.entries<Source>(sourceList).map(([id, source]) => ({ id, ...source })),
+  }
+}
+
 /** The fact ledger and the pages it rests on. */
-export default function SourcesPage() {
+export default function SourcesPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
-  const ledger: Fact[] = Object.values(facts)
+  const { today, material, sources } = loaderData
+  const link = ({ name, url }: Source) =>
+    url ? (
+      <a href={url} target="_blank" rel="noopener">
+        {say(name, language)}
+        <VisuallyHidden>{say(copy.newTab, language)}</VisuallyHidden>
+      </a>
+    ) : (
+      say(name, language)
+    )
   return (
     <article className="page py-8">
       <h1>{say(copy.title, language)}</h1>
-      <p className="lead mt-3 mb-6">{say(copy.lead, language)}</p>
+      <p className="lead mt-3">{say(copy.lead, language)}</p>
+      <p className="mt-3 max-w-text">{say(copy.kinds, language)}</p>
+      <h2 id="source-material" className="mt-8">
+        {say(copy.material, language)}
+      </h2>
+      <p className="mt-3 mb-8 max-w-text">{say(copy.materialText, language)}</p>
       <DataTable
-        caption={say(copy.ledger, language)}
-        rows={ledger}
-        rowKey={(fact) => fact.id}
+        caption={say(copy.today, language)}
+        rows={today}
+        rowKey={({ fact }) => fact.id}
         columns={[
-          { key: 'id', head: say(copy.id, language), cell: (fact) => fact.id },
+          { key: 'id', head: say(copy.id, language), cell: ({ fact }) => fact.id },
           {
-            key: 'published',
-            head: say(copy.published, language),
-            cell: (fact) => say(fact.published, language),
+            key: 'value',
+            head: say(copy.value, language),
+            cell: ({ fact }) => (
+              <>
+                {say(fact.value, language)} <FactStamp fact={fact} language={language} isInline />
+              </>
+            ),
           },
-          { key: 'found', head: say(copy.found, language), cell: (fact) => say(fact.found, language) },
-          { key: 'body', head: say(copy.body, language), cell: (fact) => say(fact.body, language) },
           {
-            key: 'stamp',
-            head: say(copy.stamp, language),
-            cell: (fact) => <FactStamp fact={fact} language={language} />,
+            key: 'validFrom',
+            head: say(copy.validFrom, language),
+            cell: ({ fact }) => say(fact.validFrom, language),
+          },
+          { key: 'found', head: say(copy.found, language), cell: ({ fact }) => say(fact.found, language) },
+          { key: 'body', head: say(copy.publisher, language), cell: ({ fact }) => say(fact.body, language) },
+          { key: 'source', head: say(copy.source, language), cell: ({ fact }) => link(fact.page) },
+          {
+            key: 'reviewBy',
+            head: say(copy.reviewBy, language),
+            cell: (row) => (
+              <>
+                <time dateTime={row.reviewBy}>{row.reviewBy}</time>
+                {row.isOverdue && (
+                  <>
+                    {' '}
+                    <Badge>{say(copy.overdue, language)}</Badge>
+                  </>
+                )}
+              </>
+            ),
           },
         ]}
       />
+      <div className="mt-8">
+        <DataTable
+          caption={say(copy.ledger, language)}
+          rows={material}
+          rowKey={(fact) => fact.id}
+          columns={[
+            { key: 'id', head: say(copy.id, language), cell: (fact) => fact.id },
+            {
+              key: 'published',
+              head: say(copy.published, language),
+              cell: (fact) => say(fact.published, language),
+            },
+            { key: 'found', head: say(copy.found, language), cell: (fact) => say(fact.found, language) },
+            { key: 'body', head: say(copy.body, language), cell: (fact) => say(fact.body, language) },
+            {
+              key: 'stamp',
+              head: say(copy.stamp, language),
+              cell: (fact) => <FactStamp fact={fact} language={language} />,
+            },
+          ]}
+        />
+      </div>
       <p className="mt-4">
         <a href="/facts.json">{say(copy.data, language)}</a>
       </p>
       <h2 className="mt-12">{say(copy.list, language)}</h2>
       <p className="meta">{say(copy.lookedUp, language)}</p>
       <ul className="mt-4 grid gap-2">
-        {Object.entries<Source>(sourceList).map(([id, { name, url, isOfficial }]) => (
-          <li key={id}>
-            {url ? (
-              <a href={url} target="_blank" rel="noopener">
-                {say(name, language)}
-                <VisuallyHidden>{say(copy.newTab, language)}</VisuallyHidden>
-              </a>
-            ) : (
-              say(name, language)
-            )}{' '}
-            <span className="meta">{say(isOfficial ? copy.official : copy.reported, language)}</span>
+        {sources.map((source) => (
+          <li key={source.id}>
+            {link(source)}{' '}
+            <span className="meta">{say(source.isOfficial ? copy.official : copy.reported, language)}</span>
           </li>
         ))}
       </ul>

@@ -1,34 +1,28 @@
 import type { Language, Pair } from '@app/contract/language.ts'
-import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { FactStamp } from '#app/content/fact-stamp.tsx'
-import { type FactId, facts } from '#app/content/facts.ts'
+import { FactStamps } from '#app/content/fact-stamp.tsx'
+import { type LedgerId, ledger } from '#app/content/ledger.ts'
 import { say } from '#app/language.ts'
 
 /**
- * The rules below a tool as finished HTML, `{F01}` in a sentence being the stamp of that figure: they never change and
- * their stamps work without script, so neither they nor the ledger travel as script. The prefix keeps the ids of
- * these stamps apart from those of the page.
+ * The rules below a tool as finished HTML, `{F01}` in a sentence naming a figure that the stamp at its end speaks for:
+ * they never change and their stamps work without script, so neither they nor the ledger travel as script. The prefix
+ * keeps the ids of these stamps apart from those of the page.
  */
 export function rulesHtml(rules: readonly Pair[], language: Language): string {
+  const named = /\{([FT]\d\d)\}/g
   return renderToStaticMarkup(
     <ul>
-      {rules.map((rule) => (
-        <li key={rule.en}>
-          {say(rule, language)
-            .split(/\{(F\d\d)\}/)
-            .map((part, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence never move
-              <Fragment key={at}>
-                {at % 2 === 1 ? (
-                  <FactStamp fact={facts[part as FactId]} language={language} isInline />
-                ) : (
-                  part
-                )}
-              </Fragment>
-            ))}
-        </li>
-      ))}
+      {rules.map((rule) => {
+        const text = say(rule, language)
+        const ids = new Set([...text.matchAll(named)].map(([, id]) => id as LedgerId))
+        return (
+          <li key={rule.en}>
+            {text.replace(named, '')}
+            <FactStamps facts={[...ids].map((id) => ledger[id])} language={language} />
+          </li>
+        )
+      })}
     </ul>,
     { identifierPrefix: 'rules' },
   )

@@ -22,12 +22,12 @@ export async function changeOwnPassword(
   const oldPassword = await openSealedPassword(ctx, sealed.oldPassword ?? '')
   const newPassword = await openSealedPassword(ctx, sealed.newPassword ?? '')
   const place = deviceOfSession(me.sessionId)
-  // on a line of its own: the try counts although this write is taken back when the password is wrong
-  if (!(await countTry(ctx.limiter.line, me.userName, place, ctx.now()))) throw lockedOut()
+  // apart from this transaction: the try counts although this write is taken back when the password is wrong
+  if (!(await countTry(ctx.limiter.apart, me.userName, place, ctx.now()))) throw lockedOut()
   const account = await accountById(ctx.db, me.userId)
   if (!account || !(await passwordFits(account.password, oldPassword)))
     throw problem('passwordOldWrong', { field: 'oldPassword' })
-  await clearTries(ctx.limiter.line, me.userName, place)
+  await clearTries(ctx.limiter.apart, me.userName, place)
   if (newPassword.length < MIN || newPassword.length > MAX)
     throw problem('passwordLength', { field: 'newPassword' })
   if (newPassword === oldPassword) throw problem('passwordSame', { field: 'newPassword' })

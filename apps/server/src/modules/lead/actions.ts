@@ -52,7 +52,7 @@ export async function leaveContact(ctx: Ctx, form: z.output<typeof ContactForm>)
 
 /** Guessing references is limited like guessing passwords; a wrong guess counts though its write is taken back. */
 export async function takeBackContact(ctx: Ctx, ref: string, written: string): Promise<void> {
-  await ctx.limiter.take(ctx.limiter.line, limits.withdrawMinute, ctx.client, ctx.now())
+  await ctx.limiter.take(ctx.limiter.apart, limits.withdrawMinute, ctx.client, ctx.now())
   const mobile = phoneOf(written)
   if (!mobile || !(await withdrawLead(ctx.db, ref, ctx.vault.mark(mobile))))
     throw problem('contactUnknown', { field: 'ref' })

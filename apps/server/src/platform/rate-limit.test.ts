@@ -223,6 +223,26 @@ describe.each([
   })
 })
 
+describe('a hundred reads at once', () => {
+  it('search twice a second', async () => {
+    const house = await openHouse()
+    const from = `${newNetwork()}1`
+    const { count } = await storm([house], () =>
+      call(house, { method: 'POST', path: '/bbs/web/listSearch', body: { searchValue: '学费' }, from }),
+    )
+    expect([count('done'), count('rate')]).toEqual([2, 98])
+  })
+
+  it('are answered a hundred and fifty times in ten seconds, over a whole IPv6 network', async () => {
+    const house = await openHouse()
+    const read = (_: TestHouse, index: number) =>
+      call(house, { method: 'POST', path: '/bbs/web/listCity', from: `2001:db8:7:7::${index.toString(16)}` })
+    expect((await storm([house], read)).count('done')).toBe(100)
+    const { count } = await storm([house], (_, index) => read(_, index + 100))
+    expect([count('done'), count('rate')]).toEqual([50, 50])
+  })
+})
+
 describe('an address that stands for everybody', () => {
   it('leaves a hundred numbers an hour, and does not use up what others have who come by their own', async () => {
     const house = await openHouse()

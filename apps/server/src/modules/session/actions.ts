@@ -71,7 +71,8 @@ export function lockedOut(): Problem {
 /**
  * Signs somebody in and gives the token. Checks, texts and log rows follow console.md 1.11 in its order, but a
  * stopped account is told so only after its password. Every failure writes a log row and keeps what it counted,
- * which is why this runs outside one transaction; what is beyond the limit of an address is not even logged.
+ * which is why this runs outside one transaction; what is beyond the limit of an address or a device is not even
+ * logged.
  */
 export async function signInWith(ctx: Ctx, credentials: Credentials): Promise<string> {
   const { db, client, limiter } = ctx
@@ -83,18 +84,16 @@ export async function signInWith(ctx: Ctx, credentials: Credentials): Promise<st
   const session = sessionOfMark(ctx.vault, name, credentials.device, now)
   const isKnownDevice = session !== undefined
   const place = isKnownDevice ? deviceOfSession(session) : networkOf(client.ip)
-  // a known device has its own five tries, whatever others do who share its address
-  if (!isKnownDevice)
-    await db.transaction(async (tx) => {
-      await limiter.take(tx, limits.loginMinute, client, now)
-      await limiter.take(tx, limits.loginHour, client, now)
-    })
+  // a known device has limits of its own, whatever others do who share its address
+  const counted = isKnownDevice ? place : client
+  await db.transaction(async (tx) => {
+    await limiter.take(tx, limits.loginMinute, counted, now)
+    await limiter.take(tx, limits.loginHour, counted, now)
+  })
   try {
     const token = await attempt(ctx, name, credentials, device, { place, isKnownDevice })
-    if (!isKnownDevice) {
-      await limiter.giveBack(db, limits.loginMinute, client, now)
-      await limiter.giveBack(db, limits.loginHour, client, now)
-    }
+    await limiter.giveBack(db, limits.loginMinute, counted, now)
+    await limiter.giveBack(db, limits.loginHour, counted, now)
     await log('0', '登录成功')
     return token
   } catch (error) {

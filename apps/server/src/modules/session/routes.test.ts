@@ -276,6 +276,19 @@ describe('a device that has signed in before', () => {
     expect(await enter(PASSWORD)).toMatchObject({ errKey: 'login.locked' })
   })
 
+  it('is stopped like an address when it floods, and does not fill the log', async () => {
+    const person = await make.account({}, true)
+    const { device } = (await as(house, await make.session(person.userId))(readDevice)).data
+    const keys: unknown[] = []
+    for (let count = 0; count < 20; count++) {
+      const { envelope } = await trySignIn(house, { username: person.userName, raw: PASSWORD, device })
+      keys.push(envelope.errKey)
+    }
+    expect(keys.filter((key) => key === 'login.password.plain')).toHaveLength(6)
+    expect(keys.filter((key) => key === 'rate')).toHaveLength(14)
+    expect(await signInLog(house, person.userName)).toHaveLength(6)
+  })
+
   it('shares them with its session, and gets no new ones by asking for another mark', async () => {
     const person = await make.account({}, true)
     const token = await make.session(person.userId)

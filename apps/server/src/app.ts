@@ -264,7 +264,7 @@ function makeHouse(
   })
   return {
     ...parts,
-    limiter: new RateLimiter(),
+    limiter: new RateLimiter(database.apart),
     tally: new Tally({
       db: database.db,
       onFailure: (error) =>

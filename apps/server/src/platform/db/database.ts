@@ -10,6 +10,11 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 export interface Database {
   db: NodePgDatabase<Record<string, never>>
   pool: pg.Pool
+  /**
+   * Connections besides the pool, for single statements. What is written here stands, whatever becomes of the
+   * caller's transaction; and a transaction that asks here never waits for a connection that another one holds.
+   */
+  apart: NodePgDatabase<Record<string, never>>
   /** How to reach the database once more, for a connection of one's own. */
   connection: pg.PoolConfig
   /** Hears what other processes say and knows whether the database answers; closed until it is opened. */
@@ -25,6 +30,9 @@ export type Place =
 
 /** How long statements may still run when the pool is closed. */
 const CLOSE_MS = 1_000
+
+/** Connections besides the pool; a statement there takes a millisecond. */
+const APART = 2
 
 type Connected = (
   error: Error | undefined,
@@ -107,18 +115,26 @@ export function openDatabase(place: Place, max = 20): Database {
     options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
   }
   const line = new DatabaseLine(connection)
-  const pool = new LastingPool(
-    { ...connection, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 },
-    () => line.isAway,
-  )
-  // what a silent database still owes will not come
-  line.onAway(() => pool.cut())
+  const poolOf = (most: number) => {
+    const pool = new LastingPool(
+      { ...connection, max: most, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 },
+      () => line.isAway,
+    )
+    // what a silent database still owes will not come
+    line.onAway(() => pool.cut())
+    return pool
+  }
+  const pool = poolOf(max)
+  const apart = poolOf(APART)
   const close = async () => {
     await line.close()
-    const impatient = setTimeout(() => pool.cut(), CLOSE_MS)
-    await pool.end().finally(() => clearTimeout(impatient))
+    const impatient = setTimeout(() => {
+      pool.cut()
+      apart.cut()
+    }, CLOSE_MS)
+    await Promise.all([pool.end(), apart.end()]).finally(() => clearTimeout(impatient))
   }
-  return { db: drizzle(pool), pool, connection, line, close }
+  return { db: drizzle(pool), pool, apart: drizzle(apart), connection, line, close }
 }
 
 /** The name of the constraint that refused a write, whichever layer wrapped the database's error. */

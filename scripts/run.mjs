@@ -38,6 +38,7 @@ const tasks = {
     await build()
     return runHere(pinnedNode, ['audit/run.ts', ...args])
   },
+  unlock: (args) => runHere(pinnedNode, [server, 'unlock', ...args]),
   'sample:remove': (args) => runHere(pinnedNode, [server, 'sample:remove', ...args]),
 }
 

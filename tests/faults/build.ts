@@ -1,6 +1,10 @@
-import { build } from '../../scripts/build.mjs'
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 
-/** Both front ends must have been built before a process can serve them. */
-export default async function setUp(): Promise<void> {
-  await build()
+const root = join(import.meta.dirname, '..', '..')
+
+/** Both front ends must have been built before a process can serve them; nothing is done when they are up to date. */
+export default function setUp(): void {
+  const built = "await (await import('./scripts/build.mjs')).build()"
+  execFileSync(process.execPath, ['--input-type=module', '-e', built], { cwd: root, stdio: 'inherit' })
 }

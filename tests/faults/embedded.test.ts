@@ -37,7 +37,7 @@ describe('the embedded database, under load', () => {
     const { api } = await administratorAt(product.origin)
     expect(await missingThrough(api, told)).toEqual([])
     product.kill('SIGTERM')
-    expect(await product.exited).toBe(0)
+    expect(await product.exited, product.printed()).toBe(0)
   }, 180_000)
 })
 
@@ -62,6 +62,6 @@ describe('a full disk, under load', () => {
     const { api } = await administratorAt(product.origin)
     expect(await missingThrough(api, told)).toEqual([])
     product.kill('SIGTERM')
-    expect(await product.exited).toBe(0)
+    expect(await product.exited, product.printed()).toBe(0)
   }, 240_000)
 })

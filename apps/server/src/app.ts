@@ -45,6 +45,7 @@ import { whoIsAsking } from '#modules/session/who.ts'
 import { videoRoutes } from '#modules/video/routes.ts'
 import type { Database } from '#platform/db/database.ts'
 import { isMigrated } from '#platform/db/migrate.ts'
+import { isUnavailable } from '#platform/db/unavailable.ts'
 import { answerBroken } from '#platform/http/broken-request.ts'
 import { edgeAnswerOf, sendEdgeAnswer } from '#platform/http/edge.ts'
 import type { Bound } from '#platform/http/handle.ts'
@@ -263,10 +264,11 @@ function makeHouse(
   })
   return {
     ...parts,
-    limiter: new RateLimiter(),
+    limiter: new RateLimiter(database.apart),
     tally: new Tally({
       db: database.db,
-      onFailure: (error) => parts.log.warn({ err: error }, 'counts wait for the database'),
+      onFailure: (error) =>
+        parts.log[isUnavailable(error) ? 'debug' : 'warn']({ err: error }, 'counts wait for the database'),
     }),
     whoIs: whoIsAsking(database, subjects),
     logWrite: (db, entry) => logOperation(db, placeOf, entry),

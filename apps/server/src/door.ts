@@ -16,7 +16,7 @@ import type { Bound } from '#platform/http/handle.ts'
 import { clientOf, inProcess, RETRY_AFTER_SECONDS } from '#platform/http/mount.ts'
 import { consolePolicy, finish, type Page, pageCache, sendPage } from '#platform/http/pages.ts'
 import type { House } from '#platform/http/perform.ts'
-import { PLAIN_TYPE, plainText } from '#platform/http/plain-answer.ts'
+import { PLAIN_TYPE, plainText, sentenceOf } from '#platform/http/plain-answer.ts'
 import { sendPlainPage } from '#platform/http/plain-page.ts'
 import { GateFull, RenderGate } from '#platform/http/render-gate.ts'
 import type { Limit } from '#platform/rate-limit.ts'
@@ -98,33 +98,9 @@ export async function openDoor(app: FastifyInstance, options: DoorOptions): Prom
   return portal.kept
 }
 
-/** What nobody caught. Of a request that was wrong its status is told; the rest is ours, and logged whole. */
-function answerFailure(
-  house: House,
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  if (isAwayFailure(error)) return sendUnavailable(request, reply)
-  reply.type(PLAIN_TYPE).header('cache-control', 'no-store')
-  const wait = waitOf(error)
-  if (wait) return reply.code(wait.status).header('retry-after', wait.seconds).send(plainText(wait.status))
-  const { statusCode = 500 } = error
-  if (statusCode >= 400 && statusCode < 500) return reply.code(statusCode).send(plainText(statusCode))
-  house.log.error({ err: error, requestId: request.id, path: request.url.split('?')[0] }, 'page failed')
-  return reply.code(500).send(`出错了 / Something went wrong: ${request.id}`)
-}
-
-/** Too much at once, of one visitor or of all. */
-function waitOf(error: unknown): { status: 429 | 503; seconds: number } | undefined {
-  if (error instanceof GateFull) return { status: 503, seconds: error.retryAfterSeconds }
-  const { retryAfter } = (error instanceof Problem ? error.details.data : undefined) ?? {}
-  return typeof retryAfter === 'number' ? { status: 429, seconds: retryAfter } : undefined
-}
-
 /** What a page's address answers while the database is away and the page is not kept. */
 function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language: Language = /^\/en(\/|\?|$)/.test(request.url) ? 'en' : 'zh'
+  const language = languageOfAddress(request.url)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const text = isRead
     ? {
@@ -145,9 +121,58 @@ function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyR
   })
 }
 
+/** What is told to whom it was too much, of this visitor or of all. */
+function sendBusy(request: FastifyRequest, reply: FastifyReply, { status, seconds }: Wait): FastifyReply {
+  const language = languageOfAddress(request.url)
+  const text = {
+    zh: `请等 ${seconds} 秒再打开这一页。`,
+    en: `Open this page again in ${seconds} seconds.`,
+  }
+  return sendPlainPage(reply, {
+    status,
+    language,
+    title: sentenceOf(status)[language],
+    text: text[language],
+    retryAfter: seconds,
+  })
+}
+
+function languageOfAddress(url: string): Language {
+  return /^\/en(\/|\?|$)/.test(url) ? 'en' : 'zh'
+}
+
 /** True when a page failed because the database is away, whichever layer noticed it. */
 function isAwayFailure(failure: unknown): boolean {
   return failure instanceof Problem ? failure.name === 'unavailable' : isUnavailable(failure)
+}
+
+/** What nobody caught. Of a request that was wrong its status is told; the rest is ours, and logged whole. */
+function answerFailure(
+  house: House,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (isAwayFailure(error)) return sendUnavailable(request, reply)
+  const wait = waitOf(error)
+  if (wait) return sendBusy(request, reply, wait)
+  reply.type(PLAIN_TYPE).header('cache-control', 'no-store')
+  const { statusCode = 500 } = error
+  if (statusCode >= 400 && statusCode < 500) return reply.code(statusCode).send(plainText(statusCode))
+  house.log.error({ err: error, requestId: request.id, path: request.url.split('?')[0] }, 'page failed')
+  return reply.code(500).send(`出错了 / Something went wrong: ${request.id}`)
+}
+
+/** How long to wait when it was too much at once, of one visitor or of all. */
+interface Wait {
+  status: 429 | 503
+  seconds: number
+}
+
+function waitOf(error: unknown): Wait | undefined {
+  if (error instanceof GateFull) return { status: 503, seconds: error.retryAfterSeconds }
+  const { retryAfter } = (error instanceof Problem ? error.details.data : undefined) ?? {}
+  return typeof retryAfter === 'number' ? { status: 429, seconds: retryAfter } : undefined
 }
 
 async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
@@ -228,8 +253,8 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
   ): Promise<Page> => {
     const build = await fronts.portal()
     const context = new RouterContextProvider()
-    const scriptMark = crypto.randomUUID()
     let isUnavailable = false
+    const scriptMark = crypto.randomUUID()
     const given: PortalContext = {
       transport: inProcess(house, bounds, {
         client: clientOf(house, request),
@@ -274,7 +299,15 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
   const renderShared = async (request: FastifyRequest, address: string): Promise<Page> => {
     const clock = house.subjects.clock
     const subjects = new Set<string>()
-    const page = await render(request, address, undefined, subjects)
+    let page: Page
+    try {
+      page = await render(request, address, undefined, subjects)
+    } catch (failure) {
+      // the database has gone this moment: better what was shown last than nothing
+      const last = isAwayFailure(failure) ? pages.getAnyway(address) : undefined
+      if (!last) throw failure
+      return last
+    }
     const isLasting = page.status === 200 || page.status === 404
     // a new menu may take the address over for the console
     if (isLasting && !page.headers['set-cookie']) pages.set(address, page, [...subjects, 'menu'], clock)
@@ -288,19 +321,15 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
     if (meanwhile) return meanwhile
     const { ip, isOneVisitor } = clientOf(house, request)
     if (isOneVisitor) house.limiter.hit(drawn, ip, house.now())
-    return gate.draw(key, () =>
-      key === undefined ? render(request, address, token, new Set()) : renderShared(request, address),
-    )
-  }
-
-  /** Where nothing can be drawn this moment, better what was shown last than nothing. */
-  const drawOrLast = async (request: FastifyRequest, address: string, token: string | undefined) => {
     try {
-      return await draw(request, address, token)
+      return await gate.draw(key, () =>
+        key === undefined ? render(request, address, token, new Set()) : renderShared(request, address),
+      )
     } catch (failure) {
-      const last = isShared(request, token) ? pages.getAnyway(address) : undefined
-      if (last && (isAwayFailure(failure) || failure instanceof GateFull)) return last
-      throw failure
+      // too many wait: better what was shown last than nothing
+      const last = key !== undefined && failure instanceof GateFull ? pages.getAnyway(address) : undefined
+      if (!last) throw failure
+      return last
     }
   }
 
@@ -309,7 +338,7 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
     async render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const address = await drawnAt(request)
       const token = cookieOf(request, TOKEN_COOKIE)
-      const page = keptAt(request, address) ?? (await drawOrLast(request, address, token))
+      const page = keptAt(request, address) ?? (await draw(request, address, token))
       if (token !== undefined) reply.header('cache-control', 'private, no-store')
       if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
       return sendPage(request, reply, page)

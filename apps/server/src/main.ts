@@ -7,13 +7,15 @@ import type { FastifyInstance } from 'fastify'
 import { listeningAt, makeApp, originOf } from '#app.ts'
 import { type Config, ConfigError, loadConfig } from '#config.ts'
 import { builtFronts } from '#door.ts'
+import { accountByName } from '#modules/account/store.ts'
 import { type FirstSignIn, plantReference } from '#modules/planting/reference.ts'
 import { plantSample, removeSample, sampleSubjects } from '#modules/planting/sample.ts'
 import { checkSecret, secretOf, sharedSecretOf } from '#modules/planting/secret.ts'
 import { keepPages, type PageText } from '#modules/search/actions.ts'
+import { unlockAccount } from '#modules/session/actions.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { DatabaseStartError, type EmbeddedDatabase, startEmbedded } from '#platform/db/embedded.ts'
-import { migrateDatabase, withSchemaLock } from '#platform/db/migrate.ts'
+import { isMigrated, migrateDatabase, withSchemaLock } from '#platform/db/migrate.ts'
 import { gracefulClose } from '#platform/http/graceful-close.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { localStorage } from '#platform/storage/storage.ts'
@@ -170,8 +172,27 @@ async function serve(config: Config): Promise<void> {
   })
 }
 
+/** What `npm run unlock` does: an account that wrong passwords shut out may sign in again at once. */
+async function unlock(config: Config, name: string): Promise<void> {
+  if (!name) throw new ConfigError('Say which account to unlock: npm run unlock -- admin.')
+  const { database } = await openStore(config)
+  if (!(await isMigrated(database)))
+    throw new ConfigError('This database belongs to another version: start the product once, then unlock.')
+  const { db } = database
+  const account = await accountByName(db, name)
+  if (!account) throw new ConfigError(`There is no account ${name}.`)
+  const forgotten = await db.transaction((tx) => unlockAccount(tx, name))
+  console.log(`Unlocked ${account.userName}: ${forgotten} wrong passwords are forgotten.`)
+  if (account.status !== '0') console.log('The account itself is stopped; an administrator can open it.')
+}
+
 async function main(): Promise<void> {
   const config = readConfig()
+  if (process.argv[2] === 'unlock') {
+    await unlock(config, process.argv[3]?.trim() ?? '')
+    await close()
+    return
+  }
   if (process.argv[2] === 'sample:remove') {
     const { database } = await openStore(config)
     const removed = await withSchemaLock(database, async () => {

@@ -13,6 +13,7 @@ import {
   administratorAt,
   cleanUp,
   newDataFolder,
+  runCommand,
   type ServerProcess,
   startProcess,
 } from '#test/server-process.ts'
@@ -76,6 +77,30 @@ describe('two processes on one database', () => {
     for (const { tokenId } of rows.slice(1)) await other.api(endSession, { params: { tokenId } })
     expect(await me(one.origin, there.token)).toMatchObject({ code: 401 })
     expect((await refusalOf(there.api(readMe))).code).toBe(401)
+  })
+
+  it('count together what is limited, of a hundred requests at once', async () => {
+    const storm = async (path: string, body: (index: number) => object) => {
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, async (_, index) => {
+          const response = await fetch(`${(index % 2 ? one : two).origin}/prod-api${path}`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body(index)),
+          })
+          return (await response.json()) as { code: number; errKey?: string }
+        }),
+      )
+      const keys = answers.map(({ code, errKey }) => (code === 200 ? 'done' : errKey))
+      return Object.fromEntries(
+        [...new Set(keys)].map((key) => [key, keys.filter((one) => one === key).length]),
+      )
+    }
+    const lead = { name: '陈女士', mobile: '+1 416 555 0177', agree: true }
+    expect(await storm('/bbs/web/addContact', () => lead)).toEqual({ done: 3, 'rate.contact': 97 })
+    // sixty a minute for everybody at this address
+    const guess = (index: number) => ({ ref: `GUESS${10_000 + index}`, mobile: '13812345678' })
+    expect(await storm('/bbs/web/withdrawContact', guess)).toEqual({ 'contact.unknown': 60, rate: 40 })
   })
 
   it('have one door: portal, console and API by address, the start page by who asks', async () => {
@@ -222,6 +247,58 @@ describe.concurrent('a start is refused in one sentence, and nothing is left run
       'The database was written by a newer version of this product; start that version, or restore an older backup.\n',
     )
   })
+})
+
+describe('an administrator who is locked out', () => {
+  const guess = async (origin: string, password: string) => {
+    const response = await fetch(`${origin}/prod-api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password }),
+    })
+    return (await response.json()) as { code: number; errKey?: string }
+  }
+  const lockOut = async (origin: string) => {
+    for (let count = 0; count < 5; count++)
+      expect(await guess(origin, 'not the password')).toMatchObject({ errKey: 'login.bad' })
+    expect(await guess(origin, ADMIN_PASSWORD)).toMatchObject({ errKey: 'login.locked' })
+  }
+  const unlocked = {
+    code: 0,
+    printed: expect.stringContaining('Unlocked admin: 5 wrong passwords are forgotten.'),
+  }
+
+  it('is let in by the operator while the servers run on an external database', async () => {
+    const { url } = await copyDatabase()
+    const settings = { DATABASE_URL: url, DATA_DIR: await newDataFolder() }
+    const { origin } = await startProcess(settings)
+    await lockOut(origin)
+    expect(await runCommand(['unlock', 'Admin'], settings)).toEqual(unlocked)
+    expect(await guess(origin, ADMIN_PASSWORD)).toMatchObject({ code: 200 })
+    expect(await runCommand(['unlock', 'nobody'], settings)).toEqual({
+      code: 1,
+      printed: 'There is no account nobody.\n',
+    })
+    expect(await runCommand(['unlock'], settings)).toEqual({
+      code: 1,
+      printed: 'Say which account to unlock: npm run unlock -- admin.\n',
+    })
+  }, 60_000)
+
+  it('is let in by the operator while the server with the embedded database is stopped', async () => {
+    const settings = { DATA_DIR: await newDataFolder(), ADMIN_PASSWORD, SAMPLE_DATA: 'off' }
+    const first = await startProcess(settings)
+    await lockOut(first.origin)
+    expect(await runCommand(['unlock', 'admin'], settings)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('is in use by process'),
+    })
+    first.kill('SIGTERM')
+    expect(await first.exited).toBe(0)
+    expect(await runCommand(['unlock', 'admin'], settings)).toEqual(unlocked)
+    const second = await startProcess(settings)
+    expect(await guess(second.origin, ADMIN_PASSWORD)).toMatchObject({ code: 200 })
+  }, 120_000)
 })
 
 describe('everything killed outright while edits run', () => {

@@ -51,9 +51,9 @@ export async function copyDatabase(template = 'base'): Promise<{ name: string; u
   }
 }
 
-/** Opens a database of the test server. */
+/** Opens a database of the test server, with a share of the connections that all test files have together. */
 export function openTestDatabase(name: string): Database {
-  return openDatabase({ ...inject('postgres'), database: name, ssl: false })
+  return openDatabase({ ...inject('postgres'), database: name, ssl: false }, 10)
 }
 
 /** At the end of the test that is running, or of the file when none is. */

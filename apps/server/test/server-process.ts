@@ -67,6 +67,23 @@ export async function startProcess(
   return { origin, pid: child.pid ?? 0, printed: () => printed, kill: (signal) => child.kill(signal), exited }
 }
 
+/** Runs a command of the product as an operator does, and gives what it printed and how it ended. */
+export async function runCommand(
+  args: readonly string[],
+  settings: Record<string, string>,
+): Promise<{ printed: string; code: number | null }> {
+  const child = spawn(process.execPath, [main, ...args], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      printed += chunk
+    })
+  const [code] = await once(child, 'close')
+  running.delete(child)
+  return { printed, code }
+}
+
 /** The typed client over real HTTP, signed in as the administrator. */
 export async function administratorAt(origin: string): Promise<{ api: Api; token: string }> {
   const client =

@@ -18,19 +18,21 @@ interface Try {
   raw?: string
   code?: string
   uuid?: string
+  /** What the device was given after an earlier sign-in. */
+  device?: string
   from?: string
   language?: 'zh' | 'en'
 }
 
 /** Tries to sign in, from an address of its own unless one is named, and tells what came back. */
 export async function trySignIn(house: TestHouse, attempt: Try): Promise<Answered> {
-  const { username, password, raw, code, uuid, from = house.newAddress(), language = 'zh' } = attempt
+  const { username, password, raw, code, uuid, device, from = house.newAddress(), language = 'zh' } = attempt
   const secret = raw ?? (password === undefined ? undefined : await sealed(house, password))
   return call(house, {
     method: 'POST',
     path: '/login',
     headers: { 'x-language': language, 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0' },
-    body: { username, password: secret, code, uuid },
+    body: { username, password: secret, code, uuid, device },
     from,
   })
 }

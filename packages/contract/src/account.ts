@@ -54,7 +54,13 @@ export const signIn = call({
   path: '/login',
   access: 'public',
   does: 'read',
-  body: z.object({ username: z.string().max(200).nullish(), password: Secret.nullish(), ...CaptchaAnswer }),
+  body: z.object({
+    username: z.string().max(200).nullish(),
+    password: Secret.nullish(),
+    ...CaptchaAnswer,
+    /** What `account.device` gave after an earlier sign-in; clients that keep none send none. */
+    device: z.string().max(200).nullish(),
+  }),
   answer: z.object({ token: z.string() }),
   problems: [
     'captchaGone',
@@ -140,7 +146,18 @@ export const readMe = call({
   subjects: ['account'],
 })
 
+/** What a browser keeps to be known again at the next sign-in, so that wrong passwords from elsewhere do not lock it. */
+export const readDevice = call({
+  id: 'account.device',
+  summary: { zh: '取本设备标记', en: 'A mark this device is known by' },
+  method: 'GET',
+  path: '/system/user/profile/device',
+  access: 'account',
+  answer: dataOf(z.object({ device: z.string() })),
+})
+
 const passwordProblems = [
+  'loginLocked',
   'passwordOldWrong',
   'passwordSame',
   'passwordLength',

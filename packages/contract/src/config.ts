@@ -45,7 +45,10 @@ export const configAdmin = resource({
   }),
 })
 
-/** The value travels in `msg`, empty when the key is unknown (console.md 1.2). */
+/**
+ * The value travels in `msg`, empty when the key is unknown (console.md 1.2). Members read what clients build
+ * their pages with; everything else, known or not, is for administrators with a permission for it.
+ */
 export const readConfigValue = call({
   id: 'config.value',
   summary: { zh: '按键名查询参数值', en: 'Value of a setting' },
@@ -55,6 +58,7 @@ export const readConfigValue = call({
   params: z.object({ key: z.string().max(100) }),
   answer: Done,
   subjects: ['config'],
+  problems: ['notAllowed'],
 })
 
 export const refreshConfig = call({

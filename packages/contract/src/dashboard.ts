@@ -33,6 +33,8 @@ export const readDashboard = call({
       ),
       /** Schools by how many of the twenty facts they state, in steps of four. */
       completeness: z.array(z.object({ from: z.number(), to: z.number(), schools: z.number() })),
+      /** True when a proxy that is not trusted hides every visitor behind its own address. */
+      isProxyUntrusted: z.boolean(),
     }),
   ),
   subjects: ['school', 'post', 'news', 'video', 'session', 'account'],

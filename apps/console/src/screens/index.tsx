@@ -46,6 +46,10 @@ const copy = pairs({
   facts: (from: number, to: number) => ({ zh: `${from}–${to} 项`, en: `${from}–${to} facts` }),
   ofSchools: (count: number) => ({ zh: `${count} 所`, en: count === 1 ? '1 school' : `${count} schools` }),
   noSchools: { zh: '还没有学校', en: 'No schools yet' },
+  proxyUntrusted: {
+    zh: '网站前面的代理没有列入信任：所有访客在系统里是同一个地址，限次只能合并计算，一个人就能用完所有人的次数。请运维人员把 TRUST_PROXY 设为代理的地址后重启。',
+    en: 'The proxy in front of this site is not trusted, so all visitors have one address here. Limits count them together, and one person can use them up for everybody. Ask your operator to set TRUST_PROXY to the proxy’s address and restart.',
+  },
   shortcuts: { zh: '常用入口', en: 'Shortcuts' },
   manageSchools: { zh: '维护学校', en: 'Look after schools' },
   manageBanners: { zh: '维护轮播图', en: 'Look after banners' },
@@ -94,11 +98,16 @@ function Statistics() {
   const say = useSay()
   const read = useCall(readDashboard, undefined, { isQuiet: true })
   if (read.isError && !read.data) return <Failed failure={read.error} onRetry={() => void read.refetch()} />
-  const { counts, days = [], completeness = [] } = read.data?.data ?? {}
+  const { counts, days = [], completeness = [], isProxyUntrusted = false } = read.data?.data ?? {}
   const most = Math.max(1, ...completeness.map(({ schools }) => schools))
   const isQuiet = days.every((day) => series.every((name) => day[name] === 0))
   return (
     <>
+      {isProxyUntrusted && (
+        <p className="panel warning" role="status">
+          {say(copy.proxyUntrusted)}
+        </p>
+      )}
       <section aria-label={say(copy.counts)}>
         <ul className="counts">
           {counted.map((name) => (

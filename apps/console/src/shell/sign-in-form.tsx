@@ -8,6 +8,7 @@ import {
 import { LoginForm, readCaptcha, readPublicKey, signIn } from '@app/contract/account.ts'
 import { check, sayFailure } from '@app/contract/client.ts'
 import { encryptPassword } from '@app/contract/encrypt-password.ts'
+import { knownDevice, rememberDevice } from '@app/contract/known-device.ts'
 import { Button } from 'antd'
 import { type InputHTMLAttributes, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { api, keepToken, rememberAccount, rememberedAccount } from '#kit/api.ts'
@@ -73,9 +74,11 @@ export function SignInForm({ onSignedIn, startAccount }: { onSignedIn: () => voi
           password: await encryptPassword(values.password, data.key),
           code: values.code.trim(),
           uuid: typeof captcha === 'object' ? captcha.uuid : '',
+          device: knownDevice(values.username),
         },
       })
       keepToken(token)
+      await rememberDevice(api, values.username)
       rememberAccount(remembers ? values.username.trim() : undefined)
       onSignedIn()
     } catch (failure) {

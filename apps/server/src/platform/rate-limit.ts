@@ -1,97 +1,213 @@
-import { problem } from '@app/contract/problem.ts'
-import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { isIPv6 } from 'node:net'
+import { type ProblemName, problem } from '@app/contract/problem.ts'
+import { eq, lt, or, sql } from 'drizzle-orm'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'
 import { moment } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** At most `max` in `windowMs`. Windows of an hour and more survive a restart (forum.md 10.2). */
+/** At most `max` in any `windowMs` (forum.md 10.2). */
 export interface Limit {
   key: string
   max: number
   windowMs: number
+  /** For all visitors together, where the address does not name one of them. */
+  sharedMax?: number
+  /** What a caller beyond the limit is told; `tooFast` when missing. */
+  problem?: ProblemName
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+/** Who is counted: a name, or a request by its address. */
+export type Counted = string | { ip: string; isOneVisitor: boolean }
 
-/** Sliding windows per client address (forum.md 10.2). */
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/**
+ * Sliding windows (forum.md 10.2). Those marked _process_ are counted in memory: they spare the machine that
+ * answers, nothing is won by guessing there, and a read must not cost a write. All others are exact over every
+ * process that shares the database.
+ */
 export const limits = {
+  /** _process_ */
   readMinute: { key: 'read', max: 600, windowMs: MINUTE },
-  readBurst: { key: 'read10', max: 150, windowMs: 10_000 },
-  captcha: { key: 'captcha', max: 30, windowMs: MINUTE },
-  loginMinute: { key: 'login', max: 6, windowMs: MINUTE },
-  loginHour: { key: 'loginHour', max: 30, windowMs: HOUR },
-  registerDay: { key: 'register', max: 3, windowMs: 24 * HOUR },
-  contactHour: { key: 'contact', max: 5, windowMs: HOUR },
-  contactPhone: { key: 'contactPhone', max: 3, windowMs: 24 * HOUR },
-  feedbackHour: { key: 'feedback', max: 10, windowMs: HOUR },
-  correctionHour: { key: 'correction', max: 10, windowMs: HOUR },
+  /** _process_ */
+  readBurst: { key: 'read10', max: 150, windowMs: 10 * SECOND },
+  captcha: { key: 'captcha', max: 30, sharedMax: 600, windowMs: MINUTE },
+  /** All tries from an address; good ones are taken back. */
+  loginMinute: { key: 'login', max: 6, sharedMax: 60, windowMs: MINUTE },
+  loginHour: { key: 'loginHour', max: 30, sharedMax: 600, windowMs: HOUR },
+  /** Wrong passwords for one account from places that it has not been used from. */
+  loginAccount: { key: 'loginAccount', max: 30, windowMs: HOUR },
+  registerMinute: { key: 'registerMinute', max: 10, sharedMax: 60, windowMs: MINUTE },
+  registerDay: { key: 'register', max: 3, sharedMax: 60, windowMs: DAY },
+  contactHour: { key: 'contact', max: 5, sharedMax: 100, windowMs: HOUR, problem: 'contactTooMany' },
+  contactPhone: { key: 'contactPhone', max: 3, windowMs: DAY, problem: 'contactTooMany' },
+  withdrawMinute: { key: 'withdraw', max: 6, sharedMax: 60, windowMs: MINUTE },
+  feedbackHour: { key: 'feedback', max: 10, sharedMax: 200, windowMs: HOUR, problem: 'feedbackTooMany' },
+  correctionHour: {
+    key: 'correction',
+    max: 10,
+    sharedMax: 200,
+    windowMs: HOUR,
+    problem: 'correctionTooMany',
+  },
+  /** _process_ */
   searchMember: { key: 'searchMember', max: 60, windowMs: MINUTE },
+  /** _process_ */
   searchMinute: { key: 'search', max: 15, windowMs: MINUTE },
-  searchSecond: { key: 'search1', max: 2, windowMs: 1_000 },
-  searchEverybody: { key: 'searchAll', max: 20, windowMs: 1_000 },
+  /** _process_ */
+  searchSecond: { key: 'search1', max: 2, windowMs: SECOND },
+  /** _process_ */
+  searchEverybody: { key: 'searchAll', max: 20, windowMs: SECOND },
+  /** _process_ */
   upload: { key: 'upload', max: 20, windowMs: MINUTE },
 } as const satisfies Record<string, Limit>
 
-/** Hits of windows that must survive a restart; the purge job removes what is older than a day. */
-export const rateHits = pgTable(
-  'sys_rate_hit',
+/** One row for each limit and caller: the moments of what was counted, newest last. */
+export const rateWindows = pgTable(
+  'sys_rate_window',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    key: text('key').notNull(),
-    at: moment('at').notNull(),
+    key: text('key').primaryKey(),
+    hits: moment('hits').array().notNull(),
+    /** When the newest hit has left the window. */
+    expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('sys_rate_hit_key_at').on(table.key, table.at)],
+  (table) => [index('sys_rate_window_expires').on(table.expiresAt)],
 )
 
-/** Counts hits: short windows in this process, long ones in the database. */
+/**
+ * Requests overtake each other and clocks of machines differ a little, so a hit may be dated later than the
+ * moment it is looked at. One that is dated later than this is left from a clock that was set back.
+ */
+export const CLOCK_TOLERANCE_MS = MINUTE
+
+/**
+ * Counts hits and refuses what is beyond a limit, in one step: of any number of requests at the same moment
+ * exactly as many pass as the limit allows. A window that was filled by a clock that ran ahead empties itself,
+ * and nobody is told to wait longer than the window is long.
+ */
 export class RateLimiter {
   readonly #recent = new LRUCache<string, number[]>({ max: 50_000 })
+  /** For what counts although the caller's transaction is taken back: tries. */
+  readonly apart: Db
 
-  /** Counts a hit in memory and refuses with `retryAfter` seconds when the window is full. */
+  constructor(apart: Db) {
+    this.apart = apart
+  }
+
+  /** Counts a name or an address in this process only. Refuses with `retryAfter` seconds when the window is full. */
   hit(limit: Limit, who: string, at: Date): void {
     const now = at.getTime()
-    const key = `${limit.key} ${who}`
-    const since = now - limit.windowMs
-    const hits = (this.#recent.get(key) ?? []).filter((at) => at > since)
+    const key = `${limit.key} ${networkOf(who)}`
+    const hits = (this.#recent.get(key) ?? []).filter(
+      (hit) => hit > now - limit.windowMs && hit <= now + CLOCK_TOLERANCE_MS,
+    )
     const [first] = hits
-    if (hits.length >= limit.max && first !== undefined) throw tooFast(first + limit.windowMs - now)
+    if (hits.length >= limit.max && first !== undefined) throw tooFast(limit, first + limit.windowMs - now)
     hits.push(now)
     this.#recent.set(key, hits)
   }
 
-  /** Takes the newest hit back, for tries that turned out well. */
-  forgive(limit: Limit, who: string): void {
-    this.#recent.get(`${limit.key} ${who}`)?.pop()
-  }
-
-  /** Refuses when the window in the database is full. */
-  async check(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
-    const since = new Date(now.getTime() - limit.windowMs)
-    const [window] = await db
-      .select({
-        hits: sql<number>`count(*)::int`,
-        first: sql<Date | null>`min(${rateHits.at})`.mapWith(rateHits.at),
+  /**
+   * Counts in the database, over all processes. Inside a transaction a hit counts when the transaction
+   * commits and is gone when it is taken back; others that ask for the same window wait until that is known.
+   * Who takes several windows takes them in the order of `limits`, so that no two wait for each other, and
+   * asks nothing of the pool until the transaction ends: its connections may all be waiting for this one.
+   */
+  async take(db: Db, limit: Limit, who: Counted, now: Date): Promise<void> {
+    const { key, max } = windowOf(limit, who)
+    const living = livingHits(limit, now)
+    const expiresAt = new Date(now.getTime() + limit.windowMs)
+    const taken = await db
+      .insert(rateWindows)
+      .values({ key, hits: [now], expiresAt })
+      .onConflictDoUpdate({
+        target: rateWindows.key,
+        set: { hits: sql`${living} || ${now}::timestamptz`, expiresAt },
+        setWhere: sql`cardinality(${living}) < ${max}`,
       })
-      .from(rateHits)
-      .where(sql`${rateHits.key} = ${`${limit.key} ${who}`} and ${rateHits.at} > ${since}`)
-    if (window && window.hits >= limit.max && window.first)
-      throw tooFast(window.first.getTime() + limit.windowMs - now.getTime())
+      .returning({ key: rateWindows.key })
+    if (taken.length > 0) return
+    // free again when so many have left the window that the newest of them are one less than allowed
+    const [full] = await db
+      .select({
+        since:
+          sql<Date | null>`(select hit from unnest(${living}) as hit order by hit desc offset ${max - 1} limit 1)`.mapWith(
+            rateWindows.expiresAt,
+          ),
+      })
+      .from(rateWindows)
+      .where(eq(rateWindows.key, key))
+    const since = full?.since?.getTime() ?? now.getTime() - limit.windowMs
+    throw tooFast(limit, since + limit.windowMs - now.getTime())
   }
 
-  /** Remembers a hit in the database. */
-  async note(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
-    await db.insert(rateHits).values({ key: `${limit.key} ${who}`, at: now })
+  /** Takes back a hit that was counted at `at`: the try turned out well. */
+  async giveBack(db: Db, limit: Limit, who: Counted, at: Date): Promise<void> {
+    const { hits } = rateWindows
+    const place = sql`array_position(${hits}, ${at}::timestamptz)`
+    await db
+      .update(rateWindows)
+      .set({ hits: sql`${hits}[:${place} - 1] || ${hits}[${place} + 1:]` })
+      .where(sql`${rateWindows.key} = ${windowOf(limit, who).key} and ${at}::timestamptz = any(${hits})`)
   }
 }
 
-/** Forgets hits that no window reaches any more. */
+/** Empties the window of a name, or of everybody when none is named. */
+export async function forgetHits(db: Db, limit: Limit, who?: string): Promise<void> {
+  await db
+    .delete(rateWindows)
+    .where(
+      who === undefined
+        ? sql`starts_with(${rateWindows.key}, ${`${limit.key} `})`
+        : eq(rateWindows.key, windowOf(limit, who).key),
+    )
+}
+
+/** The hits of a row that count now. */
+function livingHits(limit: Limit, now: Date) {
+  const since = new Date(now.getTime() - limit.windowMs)
+  const latest = new Date(now.getTime() + CLOCK_TOLERANCE_MS)
+  return sql`array(select hit from unnest(${rateWindows.hits}) as hit where hit > ${since} and hit <= ${latest})`
+}
+
+/** Where hits of a caller are counted, and how many are allowed there. */
+function windowOf(limit: Limit, who: Counted): { key: string; max: number } {
+  if (typeof who === 'string') return { key: `${limit.key} ${who}`, max: limit.max }
+  if (who.isOneVisitor) return { key: `${limit.key} ${networkOf(who.ip)}`, max: limit.max }
+  return { key: `${limit.key} *`, max: limit.sharedMax ?? limit.max }
+}
+
+/**
+ * What of an address is counted. One visitor holds a whole IPv6 network of 64 bits and could send each request
+ * from another address of it.
+ */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip.slice(0, 64)
+  const [address = ''] = ip.split('%')
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const after = tail?.split(':').filter(Boolean) ?? []
+  const missing = tail === undefined ? 0 : 8 - groups.length - after.length
+  const whole = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...after]
+  return `${whole
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
+
+/** Forgets windows that nothing in them reaches any more, and those that a clock that ran ahead left behind. */
 export async function purgeRateHits(db: Db, now: Date): Promise<void> {
-  await db.delete(rateHits).where(sql`${rateHits.at} < ${new Date(now.getTime() - 24 * HOUR)}`)
+  const beyondAll = new Date(now.getTime() + DAY + CLOCK_TOLERANCE_MS)
+  await db
+    .delete(rateWindows)
+    .where(or(lt(rateWindows.expiresAt, now), sql`${rateWindows.expiresAt} > ${beyondAll}`))
 }
 
-function tooFast(waitMs: number) {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  return problem('tooFast', { values: { seconds }, data: { retryAfter: seconds } })
+function tooFast({ problem: name = 'tooFast', windowMs }: Limit, waitMs: number) {
+  const seconds = Math.max(1, Math.ceil(Math.min(waitMs, windowMs) / SECOND))
+  return problem(name, { values: { seconds }, data: { retryAfter: seconds } })
 }

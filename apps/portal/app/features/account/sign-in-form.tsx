@@ -8,6 +8,7 @@ import {
 } from '@app/contract/account.ts'
 import { check, sayFailure } from '@app/contract/client.ts'
 import { encryptPassword } from '@app/contract/encrypt-password.ts'
+import { knownDevice, rememberDevice } from '@app/contract/known-device.ts'
 import type { Language } from '@app/contract/language.ts'
 import Cookies from 'js-cookie'
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
@@ -100,9 +101,11 @@ export function SignInForm({ language, onDone, onLeave }: Props) {
           password: await encryptPassword(values.password, data.key),
           code: captcha ? values.code : null,
           uuid: captcha?.uuid ?? null,
+          device: knownDevice(values.username),
         },
       })
       keep(token, values.username, written.has('remember'))
+      await rememberDevice(api, values.username)
       onDone()
     } catch (refused) {
       setBusy(false)

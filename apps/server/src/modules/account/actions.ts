@@ -1,6 +1,7 @@
 import { problem } from '@app/contract/problem.ts'
+import { lockedOut } from '#modules/session/actions.ts'
 import { openSealedPassword } from '#modules/session/password-key.ts'
-import { endOtherSessions } from '#modules/session/store.ts'
+import { clearTries, countTry, deviceOfSession, endOtherSessions } from '#modules/session/store.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { hashPassword, passwordFits } from './password.ts'
 import { accountById, setPassword } from './store.ts'
@@ -8,7 +9,11 @@ import { accountById, setPassword } from './store.ts'
 const MIN = 6
 const MAX = 20
 
-/** Changes the caller's own password and ends every other session of the account (forum.md 4.2). */
+/**
+ * Changes the caller's own password and ends every other session of the account (forum.md 4.2). Guesses at the
+ * old one are counted like those at signing in, for each session by itself: whoever stole one must not find
+ * the password with it, nor keep its owner from changing it.
+ */
 export async function changeOwnPassword(
   ctx: Ctx,
   sealed: { oldPassword?: string; newPassword?: string },
@@ -16,9 +21,13 @@ export async function changeOwnPassword(
   const me = signedIn(ctx)
   const oldPassword = await openSealedPassword(ctx, sealed.oldPassword ?? '')
   const newPassword = await openSealedPassword(ctx, sealed.newPassword ?? '')
+  const place = deviceOfSession(me.sessionId)
+  // apart from this transaction: the try counts although this write is taken back when the password is wrong
+  if (!(await countTry(ctx.limiter.apart, me.userName, place, ctx.now()))) throw lockedOut()
   const account = await accountById(ctx.db, me.userId)
   if (!account || !(await passwordFits(account.password, oldPassword)))
     throw problem('passwordOldWrong', { field: 'oldPassword' })
+  await clearTries(ctx.limiter.apart, me.userName, place)
   if (newPassword.length < MIN || newPassword.length > MAX)
     throw problem('passwordLength', { field: 'newPassword' })
   if (newPassword === oldPassword) throw problem('passwordSame', { field: 'newPassword' })

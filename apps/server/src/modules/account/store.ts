@@ -7,13 +7,29 @@ import { accountRoles, accounts } from './table.ts'
 
 export type Account = typeof accounts.$inferSelect
 
+const isNamed = (name: string) =>
+  and(sql`lower(${accounts.userName}) = ${name.toLowerCase()}`, eq(accounts.delFlag, '0'))
+
 /** The account of a name, in any letter case. Deleted accounts count as absent. */
 export async function accountByName(db: Db, name: string): Promise<Account | undefined> {
-  const [row] = await db
-    .select()
-    .from(accounts)
-    .where(and(sql`lower(${accounts.userName}) = ${name.toLowerCase()}`, eq(accounts.delFlag, '0')))
+  const [row] = await db.select().from(accounts).where(isNamed(name))
   return row
+}
+
+/**
+ * What signing in needs of the account of a name. One row comes back for every name, so that an answer takes as
+ * long when nobody has it.
+ */
+export async function credentialsOf(
+  db: Db,
+  name: string,
+): Promise<Pick<Account, 'userId' | 'password' | 'status'> | undefined> {
+  const [row] = await db
+    .select({ userId: accounts.userId, password: accounts.password, status: accounts.status })
+    .from(sql`(select 1) as asked`)
+    .leftJoin(accounts, isNamed(name))
+  const { userId = null, password = null, status = null } = row ?? {}
+  return userId === null || password === null || status === null ? undefined : { userId, password, status }
 }
 
 export async function accountById(

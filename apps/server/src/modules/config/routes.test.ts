@@ -1,3 +1,4 @@
+import type { Permission } from '@app/contract/call.ts'
 import { configAdmin, readConfigValue, refreshConfig } from '@app/contract/config.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -19,9 +20,40 @@ describe('a setting', () => {
     expect(await saidBy('no.such.key')).toEqual({ code: 200, msg: '' })
   })
 
-  it('is read by everybody who is signed in', async () => {
+  it.each([
+    'sys.index.skinName',
+    'sys.index.sideTheme',
+    'sys.account.captchaEnabled',
+    'sys.account.registerUser',
+    'sys.account.chrtype',
+  ])('that clients build their pages with is read by everybody who is signed in: %s', async (key) => {
     const member = as(house, (await make.member()).token)
-    expect(await member(readConfigValue, { params: { key: 'sys.index.skinName' } })).toEqual({})
+    expect(await member(readConfigValue, { params: { key } })).toEqual({})
+  })
+
+  it.each([
+    'sys.user.initPassword',
+    'sys.login.blackIPList',
+    'sys.account.passwordValidateDays',
+    'no.such.key',
+  ])('of any other kind is for administrators, and refused whether it exists or not: %s', async (key) => {
+    const read = async (...permissions: Permission[]) =>
+      as(house, (await make.administrator({ permissions })).token)(readConfigValue, { params: { key } })
+    const member = as(house, (await make.member()).token)
+    expect((await refusalOf(member(readConfigValue, { params: { key } }))).code).toBe(403)
+    expect((await refusalOf(read('bbs:school:list'))).code).toBe(403)
+    expect(await read('system:config:query')).toEqual({})
+    expect(await read('system:config:list')).toEqual({})
+  })
+
+  it('with the first password of new accounts is read by those who give accounts to others', async () => {
+    const read = async (permission: Permission) =>
+      as(house, (await make.administrator({ permissions: [permission] })).token)(readConfigValue, {
+        params: { key: 'sys.user.initPassword' },
+      })
+    for (const verb of ['add', 'import', 'resetPwd'] as const)
+      expect(await read(`system:user:${verb}`)).toEqual({})
+    expect((await refusalOf(read('system:user:list'))).code).toBe(403)
   })
 
   it('shows a new value at once', async () => {

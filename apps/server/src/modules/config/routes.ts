@@ -1,8 +1,9 @@
 import { configAdmin, readConfigValue, refreshConfig } from '@app/contract/config.ts'
 import { problem } from '@app/contract/problem.ts'
 import { asc } from 'drizzle-orm'
-import { type Bound, handle } from '#platform/http/handle.ts'
+import { type Bound, handle, signedIn } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
+import { mayReadSetting } from './rules.ts'
 import { configs } from './table.ts'
 
 export const configRoutes: Bound[] = [
@@ -22,7 +23,10 @@ export const configRoutes: Bound[] = [
       if (builtIn) throw problem('builtInConfig', { values: { name: builtIn.configKey } })
     },
   }),
-  handle(readConfigValue, async ({ params }, { setting }) => ({ msg: await setting(params.key) })),
+  handle(readConfigValue, async ({ params }, ctx) => {
+    if (!mayReadSetting(signedIn(ctx), params.key)) throw problem('notAllowed')
+    return { msg: await ctx.setting(params.key) }
+  }),
   // touching the subject, which every write does, is what empties the caches
   handle(refreshConfig, () => ({})),
 ]

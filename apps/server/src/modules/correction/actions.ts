@@ -1,5 +1,5 @@
 import type { CorrectionForm } from '@app/contract/correction.ts'
-import { Problem, problem } from '@app/contract/problem.ts'
+import { problem } from '@app/contract/problem.ts'
 import { chosen } from '@app/contract/shapes.ts'
 import type { z } from 'zod'
 import { isFromProgram, newReference } from '#platform/form-guard.ts'
@@ -15,11 +15,7 @@ export async function reportError(ctx: Ctx, form: z.output<typeof CorrectionForm
   if (isFromProgram(ctx, form)) return newReference()
   const { db, client, vault, limiter } = ctx
   const now = ctx.now()
-  try {
-    await limiter.check(db, limits.correctionHour, client.ip, now)
-  } catch (error) {
-    throw error instanceof Problem ? problem('correctionTooMany', error.details) : error
-  }
+  await limiter.take(db, limits.correctionHour, client, now)
   const schoolId = chosen(form.schoolId)
   const schoolName = schoolId === undefined ? null : await nameOfSchool(db, schoolId)
   if (schoolName === undefined)
@@ -39,6 +35,5 @@ export async function reportError(ctx: Ctx, form: z.output<typeof CorrectionForm
     lang: ctx.language,
     createTime: now,
   })
-  await limiter.note(db, limits.correctionHour, client.ip, now)
   return ref
 }

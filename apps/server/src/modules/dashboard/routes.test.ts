@@ -29,4 +29,17 @@ describe('the dashboard', () => {
     expect(days.at(-1)).toMatchObject({ day: today, posts: (before.days.at(-1)?.posts ?? 0) + 1 })
     expect(completeness.reduce((sum, step) => sum + step.schools, 0)).toBe(counts.schools)
   })
+
+  it.each([
+    ['behind a proxy that is not trusted', { PUBLIC_URL: 'https://portal.example' }, '127.0.0.1', true],
+    ['behind a trusted one', { PUBLIC_URL: 'https://portal.example', TRUST_PROXY: 'on' }, '127.0.0.1', false],
+    ['asked without a proxy', { PUBLIC_URL: 'https://portal.example' }, '203.0.113.5', false],
+    ['tried out on one machine', {}, '127.0.0.1', false],
+    ['tried out under its own name', { PUBLIC_URL: 'http://localhost:3000' }, '127.0.0.1', false],
+  ])('tells administrators when visitors cannot be told apart: %s', async (_, env, from, isTold) => {
+    const other = await openHouse(env as Record<string, string>)
+    const { token } = await makers(other).administrator({ permissions: ['bbs:dashboard:list'] })
+    const { data } = await as(other, token, { from })(readDashboard)
+    expect(data.isProxyUntrusted).toBe(isTold)
+  })
 })

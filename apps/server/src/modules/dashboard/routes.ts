@@ -1,13 +1,15 @@
 import { readDashboard } from '@app/contract/dashboard.ts'
 import { type Bound, handle } from '#platform/http/handle.ts'
+import { isProxyUntrusted } from './rules.ts'
 import { completenessSteps, counts, lastThirtyDays } from './store.ts'
 
 export const dashboardRoutes: Bound[] = [
-  handle(readDashboard, async (_, { db, now }) => ({
+  handle(readDashboard, async (_, { db, now, client, config }) => ({
     data: {
       counts: await counts(db, now()),
       days: await lastThirtyDays(db, now()),
       completeness: await completenessSteps(db),
+      isProxyUntrusted: isProxyUntrusted(client, config.http.publicUrl),
     },
   })),
 ]

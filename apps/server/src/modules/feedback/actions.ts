@@ -1,5 +1,4 @@
 import { FEEDBACK_LINKS, type FeedbackForm } from '@app/contract/feedback.ts'
-import { Problem, problem } from '@app/contract/problem.ts'
 import type { z } from 'zod'
 import { isFromProgram, newReference } from '#platform/form-guard.ts'
 import type { Ctx } from '#platform/http/handle.ts'
@@ -20,11 +19,7 @@ export async function leaveFeedback(ctx: Ctx, form: z.output<typeof FeedbackForm
     if (text) await addRemark(db, form.ref, form.path, text)
     return form.ref
   }
-  try {
-    await limiter.check(db, limits.feedbackHour, client.ip, now)
-  } catch (error) {
-    throw error instanceof Problem ? problem('feedbackTooMany', error.details) : error
-  }
+  await limiter.take(db, limits.feedbackHour, client, now)
   const ref = newReference()
   await insertFeedback(db, {
     ref,
@@ -34,6 +29,5 @@ export async function leaveFeedback(ctx: Ctx, form: z.output<typeof FeedbackForm
     text,
     createTime: now,
   })
-  await limiter.note(db, limits.feedbackHour, client.ip, now)
   return ref
 }

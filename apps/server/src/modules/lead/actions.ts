@@ -1,6 +1,6 @@
 import type { ContactForm } from '@app/contract/lead.ts'
 import { phoneOf } from '@app/contract/lead.ts'
-import { Problem, problem } from '@app/contract/problem.ts'
+import { problem } from '@app/contract/problem.ts'
 import { chosen } from '@app/contract/shapes.ts'
 import type { z } from 'zod'
 import { isFromProgram, newReference } from '#platform/form-guard.ts'
@@ -23,12 +23,8 @@ export async function leaveContact(ctx: Ctx, form: z.output<typeof ContactForm>)
   const mobile = phoneOf(form.mobile)
   if (!mobile) throw problem('invalid', { field: 'mobile' })
   const mobileMark = vault.mark(mobile)
-  try {
-    await limiter.check(db, limits.contactHour, client.ip, now)
-    await limiter.check(db, limits.contactPhone, mobileMark, now)
-  } catch (error) {
-    throw error instanceof Problem ? problem('contactTooMany', error.details) : error
-  }
+  await limiter.take(db, limits.contactHour, client, now)
+  await limiter.take(db, limits.contactPhone, mobileMark, now)
   const lead = {
     ref: newReference(),
     name: form.name,
@@ -51,14 +47,12 @@ export async function leaveContact(ctx: Ctx, form: z.output<typeof ContactForm>)
   const earlier = await recentLead(db, mobileMark, new Date(now.getTime() - DAY_MS))
   if (earlier) await mergeLead(db, earlier.id, lead)
   else await insertLead(db, lead)
-  await limiter.note(db, limits.contactHour, client.ip, now)
-  await limiter.note(db, limits.contactPhone, mobileMark, now)
   return earlier?.ref ?? lead.ref
 }
 
-/** Guessing references is limited like guessing passwords. */
+/** Guessing references is limited like guessing passwords; a wrong guess counts though its write is taken back. */
 export async function takeBackContact(ctx: Ctx, ref: string, written: string): Promise<void> {
-  ctx.limiter.hit(limits.loginMinute, `withdraw ${ctx.client.ip}`, ctx.now())
+  await ctx.limiter.take(ctx.limiter.apart, limits.withdrawMinute, ctx.client, ctx.now())
   const mobile = phoneOf(written)
   if (!mobile || !(await withdrawLead(ctx.db, ref, ctx.vault.mark(mobile))))
     throw problem('contactUnknown', { field: 'ref' })

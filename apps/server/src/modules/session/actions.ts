@@ -1,20 +1,41 @@
 import { Problem, problem } from '@app/contract/problem.ts'
 import bowser from 'bowser'
 import { hashPassword, passwordFits } from '#modules/account/password.ts'
-import { accountByName, insertMember, noteSignIn } from '#modules/account/store.ts'
+import { credentialsOf, insertMember, noteSignIn } from '#modules/account/store.ts'
 import { logSignIn } from '#modules/log/store.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/handle.ts'
-import { limits } from '#platform/rate-limit.ts'
+import { forgetHits, limits, networkOf } from '#platform/rate-limit.ts'
 import { useCaptcha } from './captcha.ts'
+import { sessionOfMark } from './known-device.ts'
 import { openSealedPassword } from './password-key.ts'
 import { captchaIsOn, isBlocked, placeOf } from './rules.ts'
-import { clearTries, countTry, type Device, isLocked, LOCK_MINUTES, MAX_TRIES, openSession } from './store.ts'
+import {
+  clearTries,
+  countTry,
+  type Device,
+  deviceOfSession,
+  isKnownPlace,
+  LOCK_MINUTES,
+  MAX_TRIES,
+  notePlace,
+  openSession,
+} from './store.ts'
 
 export interface Credentials {
   username?: string | null
   password?: string | null
   code?: string | null
   uuid?: string | null
+  device?: string | null
+}
+
+/** Where a try to sign in comes from. */
+interface Origin {
+  /** Each place has its own five tries. */
+  place: string
+  /** True when the device has signed in to this account before. */
+  isKnownDevice: boolean
 }
 
 /** Names have 2 to 20 signs and passwords 5 to 64 (console.md 1.11, widened for members by forum.md 9.1). */
@@ -42,17 +63,37 @@ export async function isCaptchaOn(ctx: Pick<Ctx, 'config' | 'setting'>): Promise
   return captchaIsOn(ctx.config.captcha, await ctx.setting('sys.account.captchaEnabled'))
 }
 
+/** The refusal of the sixth password from one place. */
+export function lockedOut(): Problem {
+  return problem('loginLocked', { values: { tries: MAX_TRIES, minutes: LOCK_MINUTES } })
+}
+
 /**
- * Signs somebody in and gives the token. Checks, texts and log rows follow console.md 1.11 in its order; every
- * failure writes a log row and keeps what it counted, which is why this runs outside one transaction.
+ * Signs somebody in and gives the token. Checks, texts and log rows follow console.md 1.11 in its order, but a
+ * stopped account is told so only after its password. Every failure writes a log row and keeps what it counted,
+ * which is why this runs outside one transaction; what is beyond the limit of an address or a device is not even
+ * logged.
  */
 export async function signInWith(ctx: Ctx, credentials: Credentials): Promise<string> {
+  const { db, client, limiter } = ctx
+  const now = ctx.now()
   const name = credentials.username?.trim() ?? ''
   const device = deviceOf(ctx)
   const log = (status: '0' | '1', msg: string) =>
-    logSignIn(ctx.db, { userName: name.slice(0, 50), ...device, status, msg, loginTime: ctx.now() })
+    logSignIn(db, { userName: name.slice(0, 50), ...device, status, msg, loginTime: ctx.now() })
+  const session = sessionOfMark(ctx.vault, name, credentials.device, now)
+  const isKnownDevice = session !== undefined
+  const place = isKnownDevice ? deviceOfSession(session) : networkOf(client.ip)
+  // a known device has limits of its own, whatever others do who share its address
+  const counted = isKnownDevice ? place : client
+  await db.transaction(async (tx) => {
+    await limiter.take(tx, limits.loginMinute, counted, now)
+    await limiter.take(tx, limits.loginHour, counted, now)
+  })
   try {
-    const token = await attempt(ctx, name, credentials, device)
+    const token = await attempt(ctx, name, credentials, device, { place, isKnownDevice })
+    await limiter.giveBack(db, limits.loginMinute, counted, now)
+    await limiter.giveBack(db, limits.loginHour, counted, now)
     await log('0', '登录成功')
     return token
   } catch (error) {
@@ -62,8 +103,14 @@ export async function signInWith(ctx: Ctx, credentials: Credentials): Promise<st
   }
 }
 
-async function attempt(ctx: Ctx, name: string, credentials: Credentials, device: Device): Promise<string> {
-  const { db, client } = ctx
+async function attempt(
+  ctx: Ctx,
+  name: string,
+  credentials: Credentials,
+  device: Device,
+  { place, isKnownDevice }: Origin,
+): Promise<string> {
+  const { db, client, limiter } = ctx
   const now = ctx.now()
   await checkCaptcha(ctx, credentials)
   if (!name || !credentials.password) throw problem('loginWrong')
@@ -71,23 +118,34 @@ async function attempt(ctx: Ctx, name: string, credentials: Credentials, device:
   if (!fits(password, PASSWORD) || !fits(name, NAME)) throw problem('loginWrong')
   if (isBlocked(client.ip, await ctx.setting('sys.login.blackIPList'))) throw problem('loginBlocked')
 
-  const account = await accountByName(db, name)
-  if (account?.status === '1') throw problem('accountStopped')
-  const locked = () => problem('loginLocked', { values: { tries: MAX_TRIES, minutes: LOCK_MINUTES } })
-  if (account && (await isLocked(db, name, now))) throw locked()
-
-  // from here on a password is guessed: wrong tries count for the address, good ones are taken back
-  ctx.limiter.hit(limits.loginMinute, client.ip, now)
-  await ctx.limiter.check(db, limits.loginHour, client.ip, now)
-  if (account && !(await countTry(db, name, now))) throw locked()
-  if (!(await passwordFits(account?.password, password)) || !account) {
-    await ctx.limiter.note(db, limits.loginHour, client.ip, now)
-    throw problem('loginWrong')
-  }
-  ctx.limiter.forgive(limits.loginMinute, client.ip)
-  await clearTries(db, name)
+  // the same queries for every name, whether somebody has it or not
+  const account = await credentialsOf(db, name)
+  const address = networkOf(client.ip)
+  const isKnown = isKnownDevice || (client.isOneVisitor && (await isKnownPlace(db, name, address, now)))
+  // from here on a password is guessed; the try counts before it is compared
+  await db.transaction(async (tx) => {
+    if (!(await countTry(tx, name, place, now))) throw lockedOut()
+    if (!isKnown) await limiter.take(tx, limits.loginAccount, name.toLowerCase(), now)
+  })
+  if (!(await passwordFits(account?.password, password)) || !account) throw problem('loginWrong')
+  await clearTries(db, name, place)
+  if (!isKnown) await limiter.giveBack(db, limits.loginAccount, name.toLowerCase(), now)
+  if (account.status === '1') throw problem('accountStopped')
+  if (client.isOneVisitor) await notePlace(db, name, address, now)
   await noteSignIn(db, account.userId, client.ip, now)
   return openSession(db, account.userId, device, now)
+}
+
+/**
+ * Lets an account in again at once: forgets its wrong passwords, and those counted for every address, because
+ * the operator's own may be among them. Gives how many tries of the account were forgotten.
+ */
+export async function unlockAccount(db: Db, name: string): Promise<number> {
+  const forgotten = await clearTries(db, name)
+  await forgetHits(db, limits.loginAccount, name.toLowerCase())
+  await forgetHits(db, limits.loginMinute)
+  await forgetHits(db, limits.loginHour)
+  return forgotten
 }
 
 /** The captcha is used up either way (console.md 1.11). */
@@ -101,9 +159,10 @@ async function checkCaptcha(ctx: Ctx, { uuid, code }: Pick<Credentials, 'uuid' |
 /** Makes a personal account, when registration is open. Order and texts follow console.md 1.11. */
 export async function registerMember(ctx: Ctx, form: Credentials): Promise<void> {
   if ((await ctx.setting('sys.account.registerUser')) !== 'true') throw problem('registrationClosed')
-  await checkCaptcha(ctx, form)
-  const { db } = ctx
+  const { db, client, limiter } = ctx
   const now = ctx.now()
+  await limiter.take(db, limits.registerMinute, client, now)
+  await checkCaptcha(ctx, form)
   const name = form.username?.trim() ?? ''
   if (!name) throw problem('registerNameMissing', { field: 'username' })
   if (!form.password) throw problem('registerPasswordMissing', { field: 'password' })
@@ -111,12 +170,12 @@ export async function registerMember(ctx: Ctx, form: Credentials): Promise<void>
   const password = await openSealedPassword(ctx, form.password)
   if (!fits(password, { min: PASSWORD.min, max: NEW_PASSWORD_MAX }))
     throw problem('registerPasswordLength', { field: 'password' })
-  await ctx.limiter.check(db, limits.registerDay, ctx.client.ip, now)
   const hashed = await hashPassword(password)
   await db.transaction(async (tx) => {
+    // counts with the account it is for: a name that is taken takes nothing away
+    await limiter.take(tx, limits.registerDay, client, now)
     const made = await insertMember(tx, name, hashed, now)
     if (made === undefined) throw problem('registerNameTaken', { field: 'username', values: { name } })
-    await ctx.limiter.note(tx, limits.registerDay, ctx.client.ip, now)
     await logSignIn(tx, { userName: name, ...deviceOf(ctx), status: '0', msg: '注册成功', loginTime: now })
   })
 }

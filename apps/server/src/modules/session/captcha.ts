@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import sharp from 'sharp'
 import svgCaptcha, { type ConfigObject } from 'svg-captcha'
 import type { Db } from '#platform/db/database.ts'
+import { CLOCK_TOLERANCE_MS } from '#platform/rate-limit.ts'
 import { captchas } from './table.ts'
 
 /** The package's types leave out that it is itself a function, which draws a text of one's own. */
@@ -46,7 +47,13 @@ export async function openCaptcha(db: Db, now: Date): Promise<{ img: string; uui
 export async function useCaptcha(db: Db, uuid: string, now: Date): Promise<string | undefined> {
   const [used] = await db
     .delete(captchas)
-    .where(and(eq(captchas.uuid, uuid), gt(captchas.expiresAt, now)))
+    .where(
+      and(
+        eq(captchas.uuid, uuid),
+        gt(captchas.expiresAt, now),
+        lte(captchas.expiresAt, new Date(now.getTime() + LIFE_MS + CLOCK_TOLERANCE_MS)),
+      ),
+    )
     .returning({ answer: captchas.answer })
   return used?.answer
 }

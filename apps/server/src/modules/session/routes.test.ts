@@ -1,5 +1,6 @@
 import {
   changePassword,
+  readDevice,
   readMe,
   readPublicKey,
   register,
@@ -17,6 +18,8 @@ import { as, refusalOf } from '#test/as.ts'
 import { call, MINUTE, openHouse, type TestHouse } from '#test/house.ts'
 import { makers, PASSWORD } from '#test/make.ts'
 import { sealed, signInLog, trySignIn } from '#test/sign-in.ts'
+import { unlockAccount } from './actions.ts'
+import { purgeSessions } from './store.ts'
 import { captchas } from './table.ts'
 
 const house = await openHouse()
@@ -108,11 +111,14 @@ describe('signing in', () => {
     expect((await trySignIn(house, { username, password })).envelope).toEqual(wrong)
   })
 
-  it('tells a stopped account that it is stopped, even with a wrong password', async () => {
+  it('tells a stopped account that it is stopped, and only who knows its password', async () => {
     const person = await make.account({ status: '1' }, true)
-    const { envelope } = await trySignIn(house, { username: person.userName, password: 'whatever else' })
+    const guess = await trySignIn(house, { username: person.userName, password: 'whatever else' })
+    expect(guess.envelope).toEqual(wrong)
+    const { envelope } = await trySignIn(house, { username: person.userName, password: PASSWORD })
     expect(envelope).toMatchObject({ code: 500, msg: '用户已封禁，请联系管理员' })
     expect(await signInLog(house, person.userName)).toMatchObject([
+      { status: '1', msg: '用户不存在/密码错误' },
       { status: '1', msg: '用户已封禁，请联系管理员' },
     ])
   })
@@ -139,13 +145,15 @@ describe('signing in', () => {
   })
 })
 
-describe('five wrong passwords', () => {
-  it('lock the account for ten minutes, also for the right password', async () => {
+describe('five wrong passwords from one address', () => {
+  const locked = { code: 500, msg: '密码输入错误5次，帐户锁定10分钟', errKey: 'login.locked' }
+
+  it('lock it out of the account for ten minutes, also with the right password', async () => {
     const person = await make.account({}, true)
-    const guess = (password: string) => trySignIn(house, { username: person.userName, password })
+    const from = house.newAddress()
+    const guess = (password: string) => trySignIn(house, { username: person.userName, password, from })
     for (let count = 0; count < 5; count++)
       expect((await guess(`wrong ${count} wrong`)).envelope).toEqual(wrong)
-    const locked = { code: 500, msg: '密码输入错误5次，帐户锁定10分钟', errKey: 'login.locked' }
     expect((await guess(PASSWORD)).envelope).toEqual(locked)
     house.clock.pass(9 * MINUTE)
     expect((await guess(PASSWORD)).envelope).toEqual(locked)
@@ -158,25 +166,217 @@ describe('five wrong passwords', () => {
     ])
   })
 
+  it('lock nobody out who signs in from elsewhere', async () => {
+    const person = await make.account({}, true)
+    const from = house.newAddress()
+    for (let count = 0; count < 5; count++)
+      await trySignIn(house, { username: person.userName, password: 'wrong wrong', from })
+    const guess = await trySignIn(house, { username: person.userName, password: PASSWORD, from })
+    expect(guess.envelope).toEqual(locked)
+    const owner = await trySignIn(house, { username: person.userName, password: PASSWORD })
+    expect(owner.envelope.code).toBe(200)
+  })
+
+  it('lock a name that nobody has alike, so that names cannot be found out', async () => {
+    const from = house.newAddress()
+    const guess = () => trySignIn(house, { username: 'nobody-at-all', password: PASSWORD, from })
+    for (let count = 0; count < 5; count++) expect((await guess()).envelope).toEqual(wrong)
+    expect((await guess()).envelope).toEqual(locked)
+  })
+
   it('are forgotten after a good sign-in', async () => {
     const person = await make.account({}, true)
-    const guess = (password: string) => trySignIn(house, { username: person.userName, password })
+    const from = house.newAddress()
+    const guess = (password: string) => trySignIn(house, { username: person.userName, password, from })
     for (let round = 0; round < 2; round++) {
       for (let count = 0; count < 4; count++) await guess('wrong wrong')
       expect((await guess(PASSWORD)).envelope.code).toBe(200)
+      house.clock.pass(MINUTE)
     }
   })
 
   it('cannot be passed by trying twenty at the same moment', async () => {
     const person = await make.account({}, true)
+    const from = house.newAddress()
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, count) =>
-        trySignIn(house, { username: person.userName, password: `storm ${count} storm` }),
+        trySignIn(house, { username: person.userName, password: `storm ${count} storm`, from }),
       ),
     )
-    const compared = tries.filter(({ envelope }) => envelope.errKey === 'login.bad')
-    expect(compared).toHaveLength(5)
-    expect(tries.filter(({ envelope }) => envelope.errKey === 'login.locked')).toHaveLength(15)
+    const count = (key: string) => tries.filter(({ envelope }) => envelope.errKey === key).length
+    expect([count('login.bad'), count('login.locked'), count('rate')]).toEqual([5, 1, 14])
+  })
+})
+
+describe('wrong passwords for one account from many addresses', () => {
+  it('stop at thirty an hour, and not for those who come from where they have signed in before', async () => {
+    const person = await make.account({}, true)
+    const home = house.newAddress()
+    const enter = async (from: string, password = PASSWORD) =>
+      (await trySignIn(house, { username: person.userName, password, from })).envelope
+    expect((await enter(home)).code).toBe(200)
+    for (let count = 0; count < 30; count++)
+      expect(await enter(house.newAddress(), 'wrong wrong')).toEqual(wrong)
+    const { code, errKey, data } = await enter(house.newAddress())
+    expect({ code, errKey, data }).toEqual({ code: 601, errKey: 'rate', data: { retryAfter: 3600 } })
+    expect((await enter(home)).code).toBe(200)
+    // a mistyped password at home is answered as ever
+    expect(await enter(home, 'wrong wrong')).toEqual(wrong)
+    house.clock.pass(60 * MINUTE)
+    expect((await enter(house.newAddress())).code).toBe(200)
+  })
+
+  it('do not stop good ones that come between them', async () => {
+    const person = await make.account({}, true)
+    for (let count = 0; count < 35; count++) {
+      const { envelope } = await trySignIn(house, { username: person.userName, password: PASSWORD })
+      expect(envelope.code).toBe(200)
+    }
+  })
+
+  it('shut out who was away from a place for ninety days', async () => {
+    const away = await openHouse()
+    const person = await makers(away).account({}, true)
+    const home = away.newAddress()
+    const enter = async (from: string, password = PASSWORD) =>
+      (await trySignIn(away, { username: person.userName, password, from })).envelope.code
+    expect(await enter(home)).toBe(200)
+    away.clock.pass(91 * 24 * 60 * MINUTE)
+    for (let count = 0; count < 30; count++) await enter(away.newAddress(), 'wrong wrong')
+    expect(await enter(home)).toBe(601)
+  })
+})
+
+describe('a device that has signed in before', () => {
+  /** Everybody comes from one address, as behind a proxy that is not trusted. */
+  const from = '127.0.0.1'
+
+  it('is not shut out by strangers, not even by those who share its address', async () => {
+    const shared = await openHouse()
+    const person = await makers(shared).account({}, true)
+    const enter = async (password: string, device?: string) =>
+      (await trySignIn(shared, { username: person.userName, password, from, device })).envelope
+    const { token } = await enter(PASSWORD)
+    const { device } = (await as(shared, String(token))(readDevice)).data
+    for (let count = 0; count < 5; count++) expect(await enter('wrong wrong')).toEqual(wrong)
+    expect(await enter(PASSWORD)).toMatchObject({ errKey: 'login.locked' })
+    // all sixty tries of the address are used up
+    for (let count = 0; count < 60; count++)
+      await trySignIn(shared, { username: `stranger-${count}`, password: PASSWORD, from })
+    expect(await enter(PASSWORD)).toMatchObject({ errKey: 'rate' })
+    expect(await enter(PASSWORD, device)).toMatchObject({ code: 200 })
+  })
+
+  it('has five tries of its own', async () => {
+    const person = await make.account({}, true)
+    const { device } = (await as(house, await make.session(person.userId))(readDevice)).data
+    const enter = async (password: string) =>
+      (await trySignIn(house, { username: person.userName, password, device })).envelope
+    for (let count = 0; count < 5; count++) expect(await enter('wrong wrong')).toEqual(wrong)
+    expect(await enter(PASSWORD)).toMatchObject({ errKey: 'login.locked' })
+  })
+
+  it('is stopped like an address when it floods, and does not fill the log', async () => {
+    const person = await make.account({}, true)
+    const { device } = (await as(house, await make.session(person.userId))(readDevice)).data
+    const keys: unknown[] = []
+    for (let count = 0; count < 20; count++) {
+      const { envelope } = await trySignIn(house, { username: person.userName, raw: PASSWORD, device })
+      keys.push(envelope.errKey)
+    }
+    expect(keys.filter((key) => key === 'login.password.plain')).toHaveLength(6)
+    expect(keys.filter((key) => key === 'rate')).toHaveLength(14)
+    expect(await signInLog(house, person.userName)).toHaveLength(6)
+  })
+
+  it('shares them with its session, and gets no new ones by asking for another mark', async () => {
+    const person = await make.account({}, true)
+    const token = await make.session(person.userId)
+    for (let count = 0; count < 3; count++)
+      await refusalOf(
+        as(house, token)(updateMyPassword, {
+          body: {
+            oldPassword: await sealed(house, 'wrong'),
+            newPassword: await sealed(house, 'new-lantern-51'),
+          },
+        }),
+      )
+    const keys: unknown[] = []
+    for (let count = 0; count < 3; count++) {
+      house.clock.pass(1000)
+      const { device } = (await as(house, token)(readDevice)).data
+      const { envelope } = await trySignIn(house, { username: person.userName, password: 'wrong', device })
+      keys.push(envelope.errKey)
+    }
+    expect(keys).toEqual(['login.bad', 'login.bad', 'login.locked'])
+  })
+
+  it.each([
+    ['another account’s', (mark: string) => mark, 'other'],
+    ['a forged one', (mark: string) => `${mark.slice(0, -6)}AAAAA=`, 'own'],
+    ['one with a later date', (mark: string) => mark.replace(/\.(\w+)\./, '.zzzzzzzz.'), 'own'],
+    ['none', () => '', 'own'],
+    ['something else', () => 'a.b.c.d', 'own'],
+  ])('is not taken for known by %s', async (_, change, whose) => {
+    const [person, other] = [await make.account({}, true), await make.account({}, true)]
+    const owner = whose === 'own' ? person : other
+    const { device } = (await as(house, await make.session(owner.userId))(readDevice)).data
+    const address = house.newAddress()
+    const enter = async (password: string) =>
+      (
+        await trySignIn(house, {
+          username: person.userName,
+          password,
+          from: address,
+          device: change(device),
+        })
+      ).envelope
+    for (let count = 0; count < 5; count++) await enter('wrong wrong')
+    // counted for the address
+    const { envelope } = await trySignIn(house, {
+      username: person.userName,
+      password: PASSWORD,
+      from: address,
+    })
+    expect(envelope).toMatchObject({ errKey: 'login.locked' })
+  })
+
+  it('is forgotten after half a year', async () => {
+    const later = await openHouse()
+    const person = await makers(later).account({}, true)
+    const token = await makers(later).session(person.userId)
+    const { device } = (await as(later, token)(readDevice)).data
+    later.clock.pass(181 * 24 * 60 * MINUTE)
+    for (let count = 0; count < 5; count++)
+      await trySignIn(later, { username: person.userName, password: 'wrong wrong', from })
+    const { envelope } = await trySignIn(later, {
+      username: person.userName,
+      password: PASSWORD,
+      from,
+      device,
+    })
+    expect(envelope).toMatchObject({ errKey: 'login.locked' })
+  })
+})
+
+describe('unlocking an account', () => {
+  it('lets its owner in at once, from wherever, and leaves other accounts as they are', async () => {
+    const [person, other] = [await make.account({}, true), await make.account({}, true)]
+    const from = house.newAddress()
+    const enter = async (userName: string, password: string) =>
+      (await trySignIn(house, { username: userName, password, from })).envelope
+    for (const { userName } of [person, other]) {
+      for (let count = 0; count < 5; count++) await enter(userName, 'wrong wrong')
+      house.clock.pass(MINUTE)
+    }
+    for (let count = 0; count < 25; count++)
+      await trySignIn(house, { username: person.userName, password: 'wrong wrong' })
+    expect(await unlockAccount(house.db, person.userName.toUpperCase())).toBe(30)
+    expect((await enter(person.userName, PASSWORD)).code).toBe(200)
+    expect((await enter(other.userName, PASSWORD)).errKey).toBe('login.locked')
+    expect((await trySignIn(house, { username: person.userName, password: PASSWORD })).envelope.code).toBe(
+      200,
+    )
   })
 })
 
@@ -203,6 +403,27 @@ describe('an address', () => {
     }
     const { envelope } = await trySignIn(house, { username: 'slow-31', password: PASSWORD, from })
     expect(envelope).toMatchObject({ code: 601, errKey: 'rate' })
+  })
+
+  it('that stands for everybody gets a larger limit, for all visitors together', async () => {
+    const shared = await openHouse()
+    const guess = async (count: number) =>
+      (await trySignIn(shared, { username: `shared-${count}`, password: PASSWORD, from: '127.0.0.1' }))
+        .envelope
+    for (let count = 0; count < 60; count++) expect(await guess(count)).toEqual(wrong)
+    expect(await guess(60)).toMatchObject({ code: 601, errKey: 'rate' })
+    // whoever comes with an address of their own is not concerned
+    expect((await trySignIn(shared, { username: 'somebody', password: PASSWORD })).envelope).toEqual(wrong)
+  })
+
+  it('that sends passwords in the clear is stopped like any other, and does not fill the log', async () => {
+    const from = house.newAddress()
+    const answers = []
+    for (let count = 0; count < 50; count++)
+      answers.push((await trySignIn(house, { username: 'flooder', raw: PASSWORD, from })).envelope.errKey)
+    expect(answers.filter((errKey) => errKey === 'login.password.plain')).toHaveLength(6)
+    expect(answers.filter((errKey) => errKey === 'rate')).toHaveLength(44)
+    expect(await signInLog(house, 'flooder')).toHaveLength(6)
   })
 
   it('on the block list is turned away, by number, wildcard and range', async () => {
@@ -317,6 +538,20 @@ describe('a session', () => {
     await api(readMe)
     house.clock.pass(31 * MINUTE)
     expect((await refusalOf(api(readMe))).code).toBe(401)
+  })
+
+  it('is no longer than any other when the clock ran ahead and was set back', async () => {
+    const days = 400 * 24 * 60 * MINUTE
+    house.clock.pass(days)
+    const used = as(house, (await make.member()).token)
+    const idle = as(house, (await make.member()).token)
+    house.clock.pass(-days)
+    // nobody is thrown out in the middle of their work
+    await used(readMe)
+    await purgeSessions(house.db, house.clock.now())
+    house.clock.pass(31 * MINUTE)
+    expect((await refusalOf(used(readMe))).code).toBe(401)
+    expect((await refusalOf(idle(readMe))).code).toBe(401)
   })
 
   it('may hold its token with or without the word Bearer', async () => {
@@ -465,6 +700,37 @@ describe('changing the password', () => {
       }),
     )
     expect(refusal).toMatchObject({ code: 500, message: msg })
+  })
+
+  it.each([
+    ['the one way', updateMyPassword],
+    ['the other way', changePassword],
+  ])('takes five guesses at the old password in ten minutes, %s', async (_, changing) => {
+    const { userId, userName, token } = await person()
+    const change = async (oldPassword: string) =>
+      refusalOf(
+        as(house, token)(changing, {
+          body: {
+            oldPassword: await sealed(house, oldPassword),
+            newPassword: await sealed(house, 'new-lantern-49'),
+          },
+        }),
+      )
+    for (let count = 0; count < 5; count++)
+      expect(await change(`guess ${count}`)).toMatchObject({ errKey: 'user.pwd.old' })
+    expect(await change(PASSWORD)).toMatchObject({
+      code: 500,
+      errKey: 'login.locked',
+      message: '密码输入错误5次，帐户锁定10分钟',
+    })
+    // neither signing in nor another session of the owner is concerned
+    expect((await trySignIn(house, { username: userName, password: PASSWORD })).envelope.code).toBe(200)
+    await as(house, await make.session(userId))(changing, {
+      body: {
+        oldPassword: await sealed(house, PASSWORD),
+        newPassword: await sealed(house, 'new-lantern-50'),
+      },
+    })
   })
 
   it('refuses passwords in the clear', async () => {

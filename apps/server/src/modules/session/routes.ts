@@ -1,11 +1,12 @@
-import { readCaptcha, readPublicKey, register, signIn, signOut } from '@app/contract/account.ts'
+import { readCaptcha, readDevice, readPublicKey, register, signIn, signOut } from '@app/contract/account.ts'
 import { problem } from '@app/contract/problem.ts'
 import { endSession, listSessions } from '@app/contract/session.ts'
 import { logSignIn } from '#modules/log/store.ts'
-import { type Bound, handle } from '#platform/http/handle.ts'
+import { type Bound, handle, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/rate-limit.ts'
 import { deviceOf, isCaptchaOn, registerMember, signInWith } from './actions.ts'
 import { openCaptcha } from './captcha.ts'
+import { deviceMark } from './known-device.ts'
 import { currentKey } from './password-key.ts'
 import { endSessionById, endSessionOfToken, livingSessions } from './store.ts'
 
@@ -16,13 +17,17 @@ export const sessionRoutes: Bound[] = [
   }),
   handle(readCaptcha, async (_, ctx) => {
     if (!(await isCaptchaOn(ctx))) return { captchaOnOff: false, captchaEnabled: false }
-    ctx.limiter.hit(limits.captcha, ctx.client.ip, ctx.now())
+    await ctx.limiter.take(ctx.db, limits.captcha, ctx.client, ctx.now())
     return { captchaOnOff: true, captchaEnabled: true, ...(await openCaptcha(ctx.db, ctx.now())) }
   }),
   handle(signIn, async ({ body }, ctx) => ({ token: await signInWith(ctx, body) })),
   handle(register, async ({ body }, ctx) => {
     await registerMember(ctx, body)
     return {}
+  }),
+  handle(readDevice, (_, ctx) => {
+    const { userName, sessionId } = signedIn(ctx)
+    return { data: { device: deviceMark(ctx.vault, userName, sessionId, ctx.now()) } }
   }),
   handle(signOut, async (_, ctx) => {
     const { me, token, db } = ctx

@@ -3,16 +3,19 @@ import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { departments } from '#modules/department/table.ts'
 import type { Database, Db } from '#platform/db/database.ts'
-import { captchas, loginFailures, sessions } from './table.ts'
+import { CLOCK_TOLERANCE_MS } from '#platform/rate-limit.ts'
+import { captchas, knownPlaces, loginFailures, sessions } from './table.ts'
 
 /** A session lives thirty minutes after its last use (console.md 1.10). */
 const LIFE_MS = 30 * 60_000
 /** It is prolonged when twenty minutes or less are left, so that most requests write nothing. */
 const PROLONG_AT_MS = 20 * 60_000
 
-/** Five wrong passwords lock an account name for ten minutes (console.md 1.11). */
+/** Five wrong passwords from one place lock it out of the account for ten minutes (console.md 1.11). */
 export const MAX_TRIES = 5
 export const LOCK_MINUTES = 10
+/** How long a place is known after the last sign-in from it. */
+const KNOWN_MS = 90 * 86_400_000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64')
 
@@ -67,7 +70,9 @@ export function sessionFinder(db: Database['db']) {
     .prepare('session_of_token')
   return async (token: string, now: Date) => {
     const [found] = await find.execute({ tokenHash: hashOf(token), now: now.toISOString() })
-    if (found && found.expiresAt.getTime() - now.getTime() <= PROLONG_AT_MS)
+    const leftMs = found ? found.expiresAt.getTime() - now.getTime() : 0
+    // more than a life is left when the clock ran ahead and was set back
+    if (found && (leftMs <= PROLONG_AT_MS || leftMs > LIFE_MS + CLOCK_TOLERANCE_MS))
       await db
         .update(sessions)
         .set({ expiresAt: new Date(now.getTime() + LIFE_MS) })
@@ -121,46 +126,93 @@ export function livingSessions(db: Db, filter: { ipaddr?: string; userName?: str
     .limit(1000)
 }
 
-const failureKey = (name: string) => name.toLowerCase().slice(0, 64)
+/** The place of tries that are known to come from the device of a session. */
+export const deviceOfSession = (sessionId: string) => `device ${sessionId}`
 
-/** True when five wrong tries stand and their ten minutes are not over. */
-export async function isLocked(db: Db, name: string, now: Date): Promise<boolean> {
-  const [found] = await db
-    .select({ tries: loginFailures.tries })
-    .from(loginFailures)
-    .where(and(eq(loginFailures.userName, failureKey(name)), gt(loginFailures.expiresAt, now)))
-  return (found?.tries ?? 0) >= MAX_TRIES
-}
+const nameKey = (name: string) => name.toLowerCase().slice(0, 64)
+const placeKey = (place: string) => place.slice(0, 64)
 
 /**
- * Counts a try before the password is compared, so that tries at the same moment cannot pass the limit.
- * False when the account is locked.
+ * Counts a try with a password before it is compared, so that tries at the same moment cannot pass the limit.
+ * `place` is where the try comes from: each place has its own five, so that nobody can lock an account for
+ * others. False when five wrong tries stand and their ten minutes are not over.
  */
-export async function countTry(db: Db, name: string, now: Date): Promise<boolean> {
-  const userName = failureKey(name)
+export async function countTry(db: Db, name: string, place: string, now: Date): Promise<boolean> {
   const expiresAt = new Date(now.getTime() + LOCK_MINUTES * 60_000)
+  const isOver = or(
+    lte(loginFailures.expiresAt, now),
+    gt(loginFailures.expiresAt, new Date(expiresAt.getTime() + CLOCK_TOLERANCE_MS)),
+  )
   const counted = await db
     .insert(loginFailures)
-    .values({ userName, tries: 1, expiresAt })
+    .values({ userName: nameKey(name), place: placeKey(place), tries: 1, expiresAt })
     .onConflictDoUpdate({
-      target: loginFailures.userName,
-      set: {
-        tries: sql`case when ${loginFailures.expiresAt} <= ${now} then 1 else ${loginFailures.tries} + 1 end`,
-        expiresAt,
-      },
-      setWhere: or(lte(loginFailures.expiresAt, now), sql`${loginFailures.tries} < ${MAX_TRIES}`),
+      target: [loginFailures.userName, loginFailures.place],
+      set: { tries: sql`case when ${isOver} then 1 else ${loginFailures.tries} + 1 end`, expiresAt },
+      setWhere: or(isOver, sql`${loginFailures.tries} < ${MAX_TRIES}`),
     })
     .returning({ tries: loginFailures.tries })
   return counted.length > 0
 }
 
-export async function clearTries(db: Db, name: string): Promise<void> {
-  await db.delete(loginFailures).where(eq(loginFailures.userName, failureKey(name)))
+/** Forgets the tries of a place, or of all places when none is named. */
+export async function clearTries(db: Db, name: string, place?: string): Promise<number> {
+  const gone = await db
+    .delete(loginFailures)
+    .where(
+      and(
+        eq(loginFailures.userName, nameKey(name)),
+        place === undefined ? undefined : eq(loginFailures.place, placeKey(place)),
+      ),
+    )
+    .returning({ tries: loginFailures.tries })
+  return gone.reduce((sum, { tries }) => sum + tries, 0)
 }
 
-/** Removes what is over: sessions, captchas, counters. */
+/** Somebody signed in from this address. */
+export async function notePlace(db: Db, name: string, place: string, now: Date): Promise<void> {
+  const row = { userName: nameKey(name), place: placeKey(place), lastTime: now }
+  await db
+    .insert(knownPlaces)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [knownPlaces.userName, knownPlaces.place],
+      set: { lastTime: row.lastTime },
+    })
+}
+
+/** True when the account was signed in to from this address in the last ninety days. */
+export async function isKnownPlace(db: Db, name: string, place: string, now: Date): Promise<boolean> {
+  const [found] = await db
+    .select({ lastTime: knownPlaces.lastTime })
+    .from(knownPlaces)
+    .where(
+      and(
+        eq(knownPlaces.userName, nameKey(name)),
+        eq(knownPlaces.place, placeKey(place)),
+        gt(knownPlaces.lastTime, new Date(now.getTime() - KNOWN_MS)),
+      ),
+    )
+  return found !== undefined
+}
+
+/**
+ * Removes what is over: sessions, captchas, counters, places. Sessions that a clock that ran ahead gave a long
+ * life are cut to the usual one.
+ */
 export async function purgeSessions(db: Db, now: Date): Promise<void> {
+  const wholeLife = new Date(now.getTime() + LIFE_MS)
+  const tolerated = (ms: number) => new Date(now.getTime() + ms + CLOCK_TOLERANCE_MS)
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
-  await db.delete(captchas).where(lte(captchas.expiresAt, now))
-  await db.delete(loginFailures).where(lte(loginFailures.expiresAt, now))
+  await db
+    .update(sessions)
+    .set({ expiresAt: wholeLife })
+    .where(gt(sessions.expiresAt, tolerated(LIFE_MS)))
+  await db
+    .delete(captchas)
+    .where(or(lte(captchas.expiresAt, now), gt(captchas.expiresAt, tolerated(LIFE_MS))))
+  await db
+    .delete(loginFailures)
+    .where(or(lte(loginFailures.expiresAt, now), gt(loginFailures.expiresAt, tolerated(LIFE_MS))))
+  await db.delete(knownPlaces).where(lte(knownPlaces.lastTime, new Date(now.getTime() - KNOWN_MS)))
 }

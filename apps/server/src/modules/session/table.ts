@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
 import { moment, reference } from '#platform/db/columns.ts'
 
@@ -36,12 +36,34 @@ export const captchas = pgTable(
   (table) => [index('sys_captcha_expires').on(table.expiresAt)],
 )
 
-/** Wrong passwords in a row, by account name; names nobody has are not counted (console.md 1.11). */
-export const loginFailures = pgTable('sys_login_failure', {
-  userName: varchar('user_name', { length: 64 }).primaryKey(),
-  tries: integer('tries').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-})
+/**
+ * Wrong passwords in a row, by account name and place; a place is an address, a known device or a session.
+ * Names nobody has are counted alike, so that counting does not tell which names there are.
+ */
+export const loginFailures = pgTable(
+  'sys_login_failure',
+  {
+    userName: varchar('user_name', { length: 64 }).notNull(),
+    place: varchar('place', { length: 64 }).notNull(),
+    tries: integer('tries').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userName, table.place] })],
+)
+
+/** Addresses that somebody has signed in from; wrong passwords from elsewhere do not shut them out. */
+export const knownPlaces = pgTable(
+  'sys_known_place',
+  {
+    userName: varchar('user_name', { length: 64 }).notNull(),
+    place: varchar('place', { length: 64 }).notNull(),
+    lastTime: moment('last_time').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userName, table.place] }),
+    index('sys_known_place_last').on(table.lastTime),
+  ],
+)
 
 /** Keys that passwords are encrypted with on their way; shared by every process. */
 export const passwordKeys = pgTable('sys_password_key', {

@@ -10,6 +10,11 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 export interface Database {
   db: NodePgDatabase<Record<string, never>>
   pool: pg.Pool
+  /**
+   * Connections besides the pool, for single statements. What is written here stands, whatever becomes of the
+   * caller's transaction; and a transaction that asks here never waits for a connection that another one holds.
+   */
+  apart: NodePgDatabase<Record<string, never>>
   /** How to reach the database once more, for a connection of one's own. */
   connection: pg.PoolConfig
   /** Hears what other processes say and knows whether the database answers; closed until it is opened. */
@@ -26,6 +31,9 @@ export type Place =
 /** How long statements may still run when the pool is closed. */
 const CLOSE_MS = 1_000
 
+/** Connections besides the pool; a statement there takes a millisecond. */
+const APART = 2
+
 type Connected = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
@@ -38,19 +46,25 @@ type Connected = (
  * a connection.
  */
 class LastingPool extends pg.Pool {
-  /** Every open connection, those in use among them. */
-  readonly #open = new Set<pg.PoolClient>()
+  /** Every open connection, with what gives it back while somebody uses it. */
+  readonly #open = new Map<pg.PoolClient, (() => void) | undefined>()
   readonly #isAway: () => boolean
 
   constructor(config: pg.PoolConfig, isAway: () => boolean) {
     super(config)
     this.#isAway = isAway
     this.on('connect', (client) => {
-      this.#open.add(client)
+      this.#open.set(client, undefined)
       // without a listener an error of a connection in use would end the process
       client.on('error', () => undefined)
+      client.once('end', () => {
+        const giveBack = this.#open.get(client)
+        this.#open.delete(client)
+        giveBack?.()
+      })
     })
-    this.on('remove', (client) => this.#open.delete(client))
+    // nor may connections that nobody uses end it
+    this.on('error', () => undefined)
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -66,21 +80,25 @@ class LastingPool extends pg.Pool {
 
   /** Ends all connections, whatever is waiting for an answer on them. */
   cut(): void {
-    for (const client of this.#open) (client as unknown as pg.Client).end().catch(() => undefined)
+    for (const client of this.#open.keys()) (client as unknown as pg.Client).end().catch(() => undefined)
   }
 
   async #connect(): Promise<pg.PoolClient> {
     if (this.#isAway()) throw new DatabaseAway()
     const client = await super.connect()
     const { release } = client
+    if (!this.#open.has(client)) {
+      // it ended on the way here
+      release(true)
+      throw new DatabaseAway()
+    }
     const giveBack = (error?: Error | boolean) => {
-      client.off('end', giveBackEnded)
       client.release = () => undefined
+      if (this.#open.has(client)) this.#open.set(client, undefined)
       release(error)
     }
-    const giveBackEnded = () => giveBack(true)
-    client.once('end', giveBackEnded)
     client.release = giveBack
+    this.#open.set(client, () => giveBack(true))
     return client
   }
 }
@@ -97,20 +115,26 @@ export function openDatabase(place: Place, max = 20): Database {
     options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
   }
   const line = new DatabaseLine(connection)
-  const pool = new LastingPool(
-    { ...connection, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 },
-    () => line.isAway,
-  )
-  // what a silent database still owes will not come
-  line.onAway(() => pool.cut())
-  // connections that nobody uses end as well; without a listener that would end the process
-  pool.on('error', () => undefined)
+  const poolOf = (most: number) => {
+    const pool = new LastingPool(
+      { ...connection, max: most, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 },
+      () => line.isAway,
+    )
+    // what a silent database still owes will not come
+    line.onAway(() => pool.cut())
+    return pool
+  }
+  const pool = poolOf(max)
+  const apart = poolOf(APART)
   const close = async () => {
     await line.close()
-    const impatient = setTimeout(() => pool.cut(), CLOSE_MS)
-    await pool.end().finally(() => clearTimeout(impatient))
+    const impatient = setTimeout(() => {
+      pool.cut()
+      apart.cut()
+    }, CLOSE_MS)
+    await Promise.all([pool.end(), apart.end()]).finally(() => clearTimeout(impatient))
   }
-  return { db: drizzle(pool), pool, connection, line, close }
+  return { db: drizzle(pool), pool, apart: drizzle(apart), connection, line, close }
 }
 
 /** The name of the constraint that refused a write, whichever layer wrapped the database's error. */

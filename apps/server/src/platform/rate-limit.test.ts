@@ -1,0 +1,392 @@
+import { updateMyPassword } from '@app/contract/account.ts'
+import { configAdmin } from '@app/contract/config.ts'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { accounts } from '#modules/account/table.ts'
+import { corrections } from '#modules/correction/table.ts'
+import { feedbacks } from '#modules/feedback/table.ts'
+import { leads } from '#modules/lead/table.ts'
+import { loginLogs } from '#modules/log/table.ts'
+import { captchas } from '#modules/session/table.ts'
+import { limits, networkOf, purgeRateHits, rateWindows } from '#platform/rate-limit.ts'
+import { as } from '#test/as.ts'
+import { call, copyDatabase, openHouse, type TestHouse } from '#test/house.ts'
+import { makers, PASSWORD } from '#test/make.ts'
+import { sealed } from '#test/sign-in.ts'
+
+const STORM = 100
+const numbers = Array.from({ length: STORM }, (_, index) => index)
+/** An address from which nothing else comes; only the last part tells the callers of one storm apart. */
+let storms = 0
+const newNetwork = () => `198.18.${++storms}.`
+
+interface Storm {
+  /** What came back, one word for each request. */
+  outcomes: string[]
+  count: (outcome: string) => number
+}
+
+/** A hundred requests at the same moment, shared out over the processes. */
+async function storm(
+  houses: readonly TestHouse[],
+  send: (house: TestHouse, index: number) => ReturnType<typeof call>,
+): Promise<Storm> {
+  const answers = await Promise.all(
+    numbers.map((index) => send(houses[index % houses.length] as TestHouse, index)),
+  )
+  const outcomes = answers.map(({ envelope }) =>
+    envelope.code === 200 ? 'done' : String(envelope.errKey ?? envelope.code),
+  )
+  return { outcomes, count: (outcome) => outcomes.filter((one) => one === outcome).length }
+}
+
+describe.each([
+  ['one process', 1],
+  ['two processes on one database', 2],
+])('a hundred requests at once in %s', async (_, processes) => {
+  const { name } = await copyDatabase()
+  const first = await openHouse({ CAPTCHA: 'config' }, name)
+  const houses = [first]
+  while (houses.length < processes) houses.push(await openHouse({ CAPTCHA: 'config' }, name))
+
+  async function turn(key: string, configValue: 'true' | 'false') {
+    const api = as(first, await makers(first).superAdministrator())
+    const [row] = (await api(configAdmin.list, { query: { configKey: key } })).rows
+    if (!row) throw new Error(`no switch ${key}`)
+    const { configId, configName, configKey, configType } = row
+    await api(configAdmin.update, { body: { configId, configName, configKey, configType, configValue } })
+  }
+
+  async function turnCaptcha(isOn: boolean) {
+    await turn('sys.account.captchaEnabled', isOn ? 'true' : 'false')
+    for (const house of houses)
+      await vi.waitFor(async () => {
+        const { envelope } = await call(house, { path: '/captchaImage' })
+        expect(envelope.captchaOnOff).toBe(isOn)
+      })
+  }
+
+  beforeAll(async () => {
+    await turnCaptcha(false)
+    await turn('sys.account.registerUser', 'true')
+  })
+
+  it('leave five numbers from one address', async () => {
+    const from = `${newNetwork()}1`
+    const before = await first.db.$count(leads)
+    const { count } = await storm(houses, (house, index) =>
+      call(house, {
+        method: 'POST',
+        path: '/bbs/web/addContact',
+        body: { name: '陈女士', mobile: `139${String(12_345_000 + index)}`, agree: true },
+        from,
+      }),
+    )
+    expect([count('done'), count('rate.contact')]).toEqual([5, 95])
+    expect((await first.db.$count(leads)) - before).toBe(5)
+  })
+
+  it('leave one number three times, from wherever they come', async () => {
+    const network = newNetwork()
+    const mobile = `1385550${1000 + processes}`
+    const { count } = await storm(houses, (house, index) =>
+      call(house, {
+        method: 'POST',
+        path: '/bbs/web/addContact',
+        body: { name: '陈女士', mobile, agree: true },
+        from: `${network}${index + 1}`,
+      }),
+    )
+    expect([count('done'), count('rate.contact')]).toEqual([3, 97])
+  })
+
+  it('guess six references of leads', async () => {
+    const from = `${newNetwork()}1`
+    const { count } = await storm(houses, (house, index) =>
+      call(house, {
+        method: 'POST',
+        path: '/bbs/web/withdrawContact',
+        body: { ref: `GUESS${10_000 + index}`, mobile: '13812345678' },
+        from,
+      }),
+    )
+    expect([count('contact.unknown'), count('rate')]).toEqual([6, 94])
+  })
+
+  it('leave ten remarks', async () => {
+    const from = `${newNetwork()}1`
+    const before = await first.db.$count(feedbacks)
+    const { count } = await storm(houses, (house) =>
+      call(house, {
+        method: 'POST',
+        path: '/bbs/web/addFeedback',
+        body: { path: '/ossd/introduction', lang: 'zh', helpful: true },
+        from,
+      }),
+    )
+    expect([count('done'), count('rate.feedback')]).toEqual([10, 90])
+    expect((await first.db.$count(feedbacks)) - before).toBe(10)
+  })
+
+  it('report ten errors', async () => {
+    const from = `${newNetwork()}1`
+    const before = await first.db.$count(corrections)
+    const { count } = await storm(houses, (house) =>
+      call(house, {
+        method: 'POST',
+        path: '/bbs/web/addCorrection',
+        body: { path: '/fee/subsidy', text: '第三段的金额和官方页面对不上。' },
+        from,
+      }),
+    )
+    expect([count('done'), count('rate.correction')]).toEqual([10, 90])
+    expect((await first.db.$count(corrections)) - before).toBe(10)
+  })
+
+  it('make three accounts from one address', async () => {
+    const from = `${newNetwork()}1`
+    const password = await sealed(first, PASSWORD)
+    const before = await first.db.$count(accounts)
+    const { count } = await storm(houses, (house, index) =>
+      call(house, {
+        method: 'POST',
+        path: '/register',
+        body: { username: `storm${processes}at${index}`, password },
+        from,
+      }),
+    )
+    expect([count('done'), count('rate')]).toEqual([3, 97])
+    expect((await first.db.$count(accounts)) - before).toBe(3)
+  })
+
+  it('draw thirty captchas', async () => {
+    await turnCaptcha(true)
+    onTestFinished(() => turnCaptcha(false))
+    const before = await first.db.$count(captchas)
+    const from = `${newNetwork()}1`
+    const { count } = await storm(houses, (house) => call(house, { path: '/captchaImage', from }))
+    expect([count('done'), count('rate')]).toEqual([30, 70])
+    expect((await first.db.$count(captchas)) - before).toBe(30)
+  })
+
+  it('guess six passwords from one address, whatever the names, and leave six lines in the log', async () => {
+    const from = `${newNetwork()}1`
+    const password = await sealed(first, PASSWORD)
+    const { count } = await storm(houses, (house, index) =>
+      call(house, {
+        method: 'POST',
+        path: '/login',
+        body: { username: `nobody${processes}${index}`, password },
+        from,
+      }),
+    )
+    expect([count('login.bad'), count('rate')]).toEqual([6, 94])
+    expect(await first.db.$count(loginLogs, eq(loginLogs.ipaddr, from))).toBe(6)
+  })
+
+  it('guess five passwords of one account from one address', async () => {
+    const person = await makers(first).account({}, true)
+    const from = `${newNetwork()}1`
+    const password = await sealed(first, 'not the password')
+    const { count } = await storm(houses, (house) =>
+      call(house, { method: 'POST', path: '/login', body: { username: person.userName, password }, from }),
+    )
+    expect([count('login.bad'), count('login.locked'), count('rate')]).toEqual([5, 1, 94])
+  })
+
+  it('guess thirty passwords of one account from a hundred addresses', async () => {
+    const person = await makers(first).account({}, true)
+    const network = newNetwork()
+    const password = await sealed(first, 'not the password')
+    const { count } = await storm(houses, (house, index) =>
+      call(house, {
+        method: 'POST',
+        path: '/login',
+        body: { username: person.userName, password },
+        from: `${network}${index + 1}`,
+      }),
+    )
+    expect([count('login.bad'), count('rate')]).toEqual([30, 70])
+  })
+
+  it('guess five old passwords with one session', async () => {
+    const make = makers(first)
+    const token = await make.session((await make.account({}, true)).userId)
+    const body = {
+      oldPassword: await sealed(first, 'not the password'),
+      newPassword: await sealed(first, 'new-lantern-48'),
+    }
+    const { count } = await storm(houses, (house) =>
+      call(house, { method: 'POST', path: updateMyPassword.path, token, body, from: `${newNetwork()}1` }),
+    )
+    expect([count('user.pwd.old'), count('login.locked')]).toEqual([5, 95])
+  })
+})
+
+describe('a hundred reads at once', () => {
+  it('search twice a second', async () => {
+    const house = await openHouse()
+    const from = `${newNetwork()}1`
+    const { count } = await storm([house], () =>
+      call(house, { method: 'POST', path: '/bbs/web/listSearch', body: { searchValue: '学费' }, from }),
+    )
+    expect([count('done'), count('rate')]).toEqual([2, 98])
+  })
+
+  it('are answered a hundred and fifty times in ten seconds, over a whole IPv6 network', async () => {
+    const house = await openHouse()
+    const read = (_: TestHouse, index: number) =>
+      call(house, { method: 'POST', path: '/bbs/web/listCity', from: `2001:db8:7:7::${index.toString(16)}` })
+    expect((await storm([house], read)).count('done')).toBe(100)
+    const { count } = await storm([house], (_, index) => read(_, index + 100))
+    expect([count('done'), count('rate')]).toEqual([50, 50])
+  })
+})
+
+describe('an address that stands for everybody', () => {
+  it('leaves a hundred numbers an hour, and does not use up what others have who come by their own', async () => {
+    const house = await openHouse()
+    const send = (index: number, from: string) =>
+      call(house, {
+        method: 'POST',
+        path: '/bbs/web/addContact',
+        body: { name: '陈女士', mobile: `137${String(12_345_000 + index)}`, agree: true },
+        from,
+      })
+    const { count } = await storm([house], (_, index) => send(index, '127.0.0.1'))
+    expect(count('done')).toBe(100)
+    expect((await send(100, '127.0.0.1')).envelope).toMatchObject({ code: 601, errKey: 'rate.contact' })
+    expect((await send(101, '198.51.100.30')).envelope).toMatchObject({ code: 200 })
+  })
+})
+
+describe('a clock that ran ahead and was set back', () => {
+  const AHEAD = 400 * 24 * 3_600_000
+
+  it('leaves windows that are free at once, and nobody waits longer than a window', async () => {
+    const house = await openHouse()
+    const from = '198.51.100.20'
+    const send = async (digit: number) =>
+      (
+        await call(house, {
+          method: 'POST',
+          path: '/bbs/web/addContact',
+          body: { name: '陈女士', mobile: `1391234567${digit}`, agree: true },
+          from,
+        })
+      ).envelope
+    house.clock.pass(AHEAD)
+    for (let digit = 0; digit < 5; digit++) expect(await send(digit)).toMatchObject({ code: 200 })
+    expect(await send(5)).toMatchObject({ code: 601 })
+    house.clock.pass(-AHEAD)
+    for (let digit = 0; digit < 5; digit++) expect(await send(digit)).toMatchObject({ code: 200 })
+    const { data } = await send(5)
+    expect((data as { retryAfter: number }).retryAfter).toBeLessThanOrEqual(3600)
+  })
+
+  it('leaves accounts open, and read limits free', async () => {
+    const house = await openHouse()
+    const person = await makers(house).account({}, true)
+    const from = '198.51.100.21'
+    const password = await sealed(house, 'not the password')
+    const guess = async () =>
+      (
+        await call(house, {
+          method: 'POST',
+          path: '/login',
+          body: { username: person.userName, password },
+          from,
+        })
+      ).envelope
+    house.clock.pass(AHEAD)
+    for (let count = 0; count < 5; count++) await guess()
+    expect(await guess()).toMatchObject({ errKey: 'login.locked' })
+    for (let count = 0; count < 200; count++)
+      await call(house, { method: 'POST', path: '/bbs/web/listCity', from })
+    house.clock.pass(-AHEAD)
+    expect(await guess()).toMatchObject({ errKey: 'login.bad' })
+  })
+
+  it('leaves rows that the hourly sweep removes', async () => {
+    const house = await openHouse()
+    const now = house.clock.now()
+    const count = () => house.db.$count(rateWindows)
+    const { limiter } = house.app.house
+    await limiter.take(house.db, limits.contactHour, 'kept', now)
+    await limiter.take(house.db, limits.contactHour, 'ahead', new Date(now.getTime() + AHEAD))
+    await limiter.take(house.db, limits.contactHour, 'old', new Date(now.getTime() - 2 * 3_600_000))
+    expect(await count()).toBe(3)
+    await purgeRateHits(house.db, now)
+    expect((await house.db.select().from(rateWindows)).map((row) => row.key)).toEqual(['contact kept'])
+  })
+})
+
+describe('a hit', () => {
+  it('counts with the transaction it is in, and is gone with it', async () => {
+    const house = await openHouse()
+    const { limiter } = house.app.house
+    const now = house.clock.now()
+    const limit = { key: 'test', max: 1, windowMs: 60_000 }
+    const failed = house.db.transaction(async (tx) => {
+      await limiter.take(tx, limit, 'somebody', now)
+      throw new Error('taken back')
+    })
+    await expect(failed).rejects.toThrow('taken back')
+    await limiter.take(house.db, limit, 'somebody', now)
+    await expect(limiter.take(house.db, limit, 'somebody', now)).rejects.toThrow('60')
+  })
+
+  it('is waited for by others, who pass when it is taken back', async () => {
+    const house = await openHouse()
+    const { limiter } = house.app.house
+    const now = house.clock.now()
+    const limit = { key: 'test', max: 1, windowMs: 60_000 }
+    let other: Promise<void> | undefined
+    const failed = house.db.transaction(async (tx) => {
+      await limiter.take(tx, limit, 'somebody', now)
+      other = limiter.take(limiter.apart, limit, 'somebody', now)
+      throw new Error('taken back')
+    })
+    await expect(failed).rejects.toThrow('taken back')
+    await expect(other).resolves.toBeUndefined()
+  })
+
+  it('given back makes room for one, whichever of several it was', async () => {
+    const house = await openHouse()
+    const { limiter } = house.app.house
+    const limit = { key: 'test', max: 3, windowMs: 60_000 }
+    const at = (ms: number) => new Date(house.clock.now().getTime() + ms)
+    for (const ms of [0, 0, 5]) await limiter.take(house.db, limit, 'somebody', at(ms))
+    await limiter.giveBack(house.db, limit, 'somebody', at(0))
+    await limiter.giveBack(house.db, limit, 'somebody', at(4))
+    const [row] = await house.db.select().from(rateWindows)
+    expect(row?.hits).toEqual([at(0), at(5)])
+  })
+
+  it('slides: the wait ends when the oldest hit leaves the window', async () => {
+    const house = await openHouse()
+    const { limiter } = house.app.house
+    const limit = { key: 'test', max: 2, windowMs: 60_000 }
+    const take = (seconds: number) =>
+      limiter.take(house.db, limit, 'somebody', new Date(house.clock.now().getTime() + seconds * 1000))
+    await take(0)
+    await take(30)
+    await expect(take(40)).rejects.toMatchObject({ details: { data: { retryAfter: 20 } } })
+    await take(60)
+    await expect(take(61)).rejects.toMatchObject({ details: { data: { retryAfter: 29 } } })
+  })
+})
+
+describe('what of an address is counted', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['not an address', 'not an address'],
+  ])('%s is counted as %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network)
+  })
+})

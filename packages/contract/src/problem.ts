@@ -24,6 +24,12 @@ const catalogue = {
   notFound: { code: 404, zh: '访问资源不存在', en: 'The requested resource does not exist' },
   invalid: { code: 500, zh: '请求参数不正确', en: 'The request is not valid' },
   tooLarge: { code: 500, zh: '提交的内容过大', en: 'The request is too large' },
+  tooDeep: { code: 500, errKey: 'invalid', zh: '提交的内容嵌套过深', en: 'The request is nested too deep' },
+  tooSlow: {
+    code: 500,
+    zh: '提交的内容传输超时，请检查网络后重试',
+    en: 'The request took too long to arrive, check your connection and try again',
+  },
   broken: {
     code: 500,
     zh: '系统未知错误，请反馈给管理员（编号 {id}）',
@@ -148,6 +154,24 @@ const catalogue = {
     errKey: 'file.broken',
     zh: '图片已损坏或尺寸过大',
     en: 'The picture is broken or too large',
+  },
+  uploadsBusy: {
+    code: 601,
+    errKey: 'rate',
+    zh: '正在上传的文件过多，请{seconds}秒后再试',
+    en: 'Too many files are being uploaded, try again in {seconds} seconds',
+  },
+  uploadCut: {
+    code: 500,
+    errKey: 'file.cut',
+    zh: '文件没有上传完整，请重新上传',
+    en: 'The file did not arrive whole, upload it again',
+  },
+  noSpace: {
+    code: 500,
+    errKey: 'file.space',
+    zh: '服务器存储空间不足，文件没有保存，请联系管理员',
+    en: 'The server has no space left and the file was not kept, tell the administrator',
   },
   fileNameRefused: {
     code: 500,

@@ -29,9 +29,15 @@ export interface ServerProcess {
   exited: Promise<number | null>
 }
 
-/** Starts the product as an operator does, and waits until it serves or has ended. */
-export async function startProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
+/**
+ * Starts the product as an operator does, and waits until it serves or has ended. `fileBlocks` is the largest file
+ * the system lets it write, in blocks of 512 bytes: the disk is full for whatever is larger, also under root.
+ */
+export async function startProcess(
+  settings: Record<string, string>,
+  fileBlocks: number | 'unlimited' = 'unlimited',
+): Promise<ServerProcess> {
+  const child = spawn('sh', ['-c', `ulimit -f ${fileBlocks} && exec "$0" "$1"`, process.execPath, main], {
     env: { PORT: '0', CAPTCHA: 'off', PLAIN_PASSWORDS: 'on', LOG_LEVEL: 'fatal', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

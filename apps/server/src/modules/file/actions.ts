@@ -16,6 +16,8 @@ const NAME_MAX = 100
 
 /** Where stored files are found below the file server's base. */
 export const PROFILE = '/profile/'
+/** Where uploads lie in the storage. */
+export const UPLOADS = 'upload'
 
 /** What the bytes of a name with this ending look like to `file-type`; text has no mark of its own. */
 const marks: Record<string, readonly (string | undefined)[]> = {
@@ -103,7 +105,7 @@ export async function keepUpload(ctx: Ctx) {
   const size = drawn?.length ?? file.size
   const now = ctx.now()
   const day = writeMoment(now).slice(0, 10).replaceAll('-', '/')
-  const key = `upload/${day}/${randomUUID()}.${ending}`
+  const key = `${UPLOADS}/${day}/${randomUUID()}.${ending}`
   ctx.afterFailure(() => ctx.storage.remove(key))
   await (drawn ? ctx.storage.put(key, drawn) : ctx.storage.keep(key, file))
   const fileName = `${PROFILE}${key}`

@@ -11,6 +11,7 @@ import {
   Moment,
   named,
   OptionalLine,
+  SortOrder,
   Status,
   text,
   whenMissing,
@@ -26,7 +27,6 @@ export const Written = {
 }
 
 export const Remark = named('备注', 'Remark', OptionalLine(500))
-const SortOrder = z.number(whenMissing('显示顺序不能为空', 'Enter the order')).int().min(0).max(99_999)
 
 const dictTypeDraft = z.object({
   dictName: named(

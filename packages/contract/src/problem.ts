@@ -321,6 +321,10 @@ export function explain(issue: z.core.$ZodIssue, schema: z.core.$ZodType): Pair 
   const isMissing = issue.input === undefined || issue.input === null || Number.isNaN(issue.input)
   switch (issue.code) {
     case 'invalid_type':
+      if (issue.expected === 'int' && !isMissing)
+        return { zh: `${label.zh}须为整数`, en: `${label.en}: a whole number` }
+      return isMissing ? missing : { zh: `${label.zh}格式不正确`, en: `${label.en} is not valid` }
+    case 'invalid_union':
     case 'invalid_value':
       return isMissing ? missing : { zh: `${label.zh}格式不正确`, en: `${label.en} is not valid` }
     case 'too_small':

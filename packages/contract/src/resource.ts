@@ -13,6 +13,7 @@ import {
   Paging,
   PathId,
   PathIds,
+  SentId,
   Sorting,
 } from './shapes.ts'
 
@@ -71,10 +72,10 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
     title: told.logTitle ?? `${title.zh}管理`,
     type,
   })
-  const key = z.object({ [told.id]: Id }) as z.ZodObject<Record<K, typeof Id>>
+  const key = z.object({ [told.id]: SentId }) as z.ZodObject<Record<K, typeof SentId>>
   const fields = Object.entries(draft.shape).map(([field, schema]) => [field, withoutDefault(schema)])
   const change = z.object({ ...Object.fromEntries(fields), ...key.shape }) as z.ZodObject<
-    D['shape'] & Record<K, typeof Id>
+    D['shape'] & Record<K, typeof SentId>
   >
   return {
     ...told,
@@ -110,7 +111,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       path,
       access: may('add'),
       body: draft,
-      answer: dataOf(key),
+      answer: dataOf(z.object({ [told.id]: Id }) as z.ZodObject<Record<K, typeof Id>>),
       subjects,
       log: log('add'),
       problems: ['invalid', 'alreadyThere', 'referenceMissing'],

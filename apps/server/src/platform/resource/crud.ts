@@ -246,7 +246,8 @@ const DAY_MS = 86_400_000
 
 /** When a day begins in Asia/Shanghai; undefined for text that names none (formats of console.md 1.5). */
 function dayStart(text = ''): Date | undefined {
-  const [, year, month, day] = /^(\d{4})[-/.](\d{2})[-/.](\d{2})/.exec(text) ?? []
+  // the database has no year 0
+  const [, year, month, day] = /^([1-9]\d{3})[-/.](\d{2})[-/.](\d{2})/.exec(text) ?? []
   const start = new Date(`${year}-${month}-${day}T00:00:00+08:00`)
   return Number.isNaN(start.getTime()) ? undefined : start
 }

@@ -19,6 +19,13 @@ export const positionAdmin = resource({
   path: '/system/post',
   permission: 'system:post',
   id: 'postId',
+  exports: {
+    postId: { zh: '岗位序号', en: 'No.' },
+    postCode: { zh: '岗位编码', en: 'Code' },
+    postName: { zh: '岗位名称', en: 'Name' },
+    postSort: { zh: '岗位排序', en: 'Order' },
+    status: { zh: '状态', en: 'Status' },
+  },
   record: z.object({
     postId: named('岗位编号', 'No.', Id),
     ...draft.shape,

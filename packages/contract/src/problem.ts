@@ -130,6 +130,13 @@ const catalogue = {
   },
   referenceMissing: { code: 500, zh: '所选的{field}不存在', en: 'The chosen {field} does not exist' },
 
+  textTangled: {
+    code: 500,
+    errKey: 'invalid',
+    zh: '{field}的格式标签过多或嵌套过深，请粘贴为纯文本后重新排版',
+    en: '{field}: too many tags, or tags too deep in each other; paste it as plain text and format it anew',
+  },
+
   // files (specification, console part 5 and 8)
   fileMissing: { code: 500, zh: '请选择要上传的文件', en: 'Choose a file to upload' },
   fileNameLong: {

@@ -50,6 +50,8 @@ export interface Told<K extends string, R extends Shape, D extends Shape, S exte
   logTitle?: string
   /** The verbs it has; all six when missing. */
   verbs?: readonly Verb[]
+  /** Columns of the export with their heads, in their order; every labelled field of the record when missing. */
+  exports?: Partial<Record<keyof R['shape'] & string, Pair>>
   /** Further cache words that a write of this resource makes stale. */
   touches?: readonly string[]
 }

@@ -254,6 +254,25 @@ describe('a body that does not come to its end', () => {
   })
 })
 
+describe('a line that is cut', () => {
+  it.each(['text/csv', 'application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+    'in the middle of a body of type %s ends nothing but itself',
+    async (type) => {
+      const { token } = await make.member()
+      for (const path of ['/prod-api/bbs/web/listCity', '/prod-api/common/upload']) {
+        const { socket, closed } = lineTo(port)
+        const head = [`POST ${path} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${token}`]
+        socket.write(`${heads([...head, `Content-Type: ${type}`, 'Content-Length: 9000'])}{"a":`)
+        // let the server begin with it
+        await fetch(`http://127.0.0.1:${port}/healthz`)
+        socket.destroy()
+        await closed
+        expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+      }
+    },
+  )
+})
+
 describe('a nest', () => {
   it('is too deep by its brackets, whatever its texts hold', () => {
     const nest = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`

@@ -19,6 +19,8 @@ export function limitBodyTime(api: FastifyInstance, ms = BODY_MS): void {
     // a file is timed by what receives it
     if (request.headers['content-type']?.startsWith('multipart/')) return done(null, payload)
     const guarded = new PassThrough()
+    // a body of a type nobody reads has no other listener, and an error without one ends the process
+    guarded.on('error', () => {})
     const timer = setTimeout(() => guarded.destroy(problem('tooSlow')), ms)
     guarded.once('close', () => clearTimeout(timer))
     payload.once('error', (error) => guarded.destroy(error))

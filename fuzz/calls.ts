@@ -19,7 +19,7 @@ const NEEDED = /"(admin|fuzz-member)"/gi
 /** A request to a call of the contract, made of what the call declares. */
 export function callRequest(at: Chance): FuzzRequest {
   let call = at.one(allCalls)
-  if (RARE.has(call.id) && !at.percent(5)) call = at.one(allCalls)
+  if (RARE.has(call.id) && !at.percent(30)) call = at.one(allCalls)
   const method = at.percent(4) ? at.one(METHODS) : call.method
   const query = at.percent(60) ? queryFor(call, at) : ''
   const slash = at.percent(5) ? '/' : ''

@@ -15,7 +15,8 @@ export interface Answer {
 const INSIDES =
   /(node_modules|at file:|\bat async |PostgresError|syntax error at or near|invalid byte sequence|DrizzleQueryError|Failed query)/
 
-const CODES = new Set([200, 401, 403, 404, 500, 601])
+/** The outcomes of calls, and what is refused before a call is looked for. */
+const CODES = new Set([200, 400, 401, 403, 404, 405, 413, 414, 415, 500, 601])
 
 /** What is wrong with an answer, in a few words that are the same for the same fault; undefined when nothing is. */
 export function judge(request: FuzzRequest, answer: Answer): string | undefined {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { addresses, addressNames } from '../apps/portal/app/addresses.ts'
 import routes from '../apps/portal/app/routes.ts'
 import { seedMenus } from '../apps/server/seed/menus.ts'
@@ -19,7 +18,7 @@ const pages = addressNames.flatMap((name) =>
 )
 
 /** Feeds, maps of the site, captions and the like: what the portal serves beside pages. */
-const resources = (routes as RouteConfigEntry[])
+const resources = (routes as { path?: string }[])
   .map((route) => `/${route.path ?? ''}`)
   .filter((route) => !pages.includes(route))
 

@@ -159,6 +159,9 @@ export function atTheBounds(schema: z.ZodType, at: Chance): unknown {
   }
 }
 
+/** Which of the fitting values a field takes. */
+const known = new WeakMap<z.ZodType, readonly unknown[]>()
+
 /** A value that the field takes, as far as one is known; else one at its bounds. */
 export function fittingValue(schema: z.ZodType, at: Chance): unknown {
   const def = schema._zod.def as unknown as Def
@@ -173,7 +176,8 @@ export function fittingValue(schema: z.ZodType, at: Chance): unknown {
     return Array.from({ length: at.below(3) }, () => fittingValue(def.element as z.ZodType, at))
   if (def.innerType) return at.percent(20) ? undefined : fittingValue(def.innerType, at)
   if (def.type === 'enum') return at.one(Object.values(def.entries ?? {}))
-  const taken = fitting.filter((value) => z.safeParse(schema, value).success)
+  const taken = known.get(schema) ?? fitting.filter((value) => z.safeParse(schema, value).success)
+  known.set(schema, taken)
   return taken.length > 0 ? at.one(taken) : atTheBounds(schema, at)
 }
 

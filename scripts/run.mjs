@@ -38,6 +38,10 @@ const tasks = {
     await build()
     return runHere(pinnedNode, ['audit/run.ts', ...args])
   },
+  fuzz: async (args) => {
+    await build()
+    return runHere(pinnedNode, ['fuzz/run.ts', ...args])
+  },
   'sample:remove': (args) => runHere(pinnedNode, [server, 'sample:remove', ...args]),
 }
 

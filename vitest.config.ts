@@ -5,7 +5,7 @@ const api = [
   'apps/server/src/platform/{db,http,resource}/*.test.ts',
   'apps/server/src/platform/subjects.test.ts',
   'apps/server/src/modules/planting/*.test.ts',
-  'apps/server/src/processes.test.ts',
+  'apps/server/src/{door,processes,query-words}.test.ts',
   'tests/house/{access,schema}.test.ts',
 ]
 

@@ -11,7 +11,7 @@ const ofEveryPage = new RegExp(
     'app/frame/(?!signed-in)',
     'app/features/error/(copy|error-page)',
     'app/art/scene\\.tsx$',
-    'app/ui/(badge|breadcrumb|button|early-changes|icon|later|logo|start-script|theme-script|theme-switch|toast|visually-hidden)\\.',
+    'app/ui/(badge|breadcrumb|button|early-changes|icon|later|logo|script-mark|start-script|theme-script|theme-switch|toast|visually-hidden)\\.',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

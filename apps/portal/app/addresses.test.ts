@@ -42,6 +42,17 @@ describe('the address table', () => {
     expect(twin('/nowhere/at/all', 'en')).toBe('/en/nowhere/at/all')
   })
 
+  it.each(['/en//evil.example', '/en/\\evil.example', '/en/.//evil.example', '/en/%09/evil.example'])(
+    'never leads from %s to another site',
+    (path) => {
+      expect(twin(path, 'zh')).toBe('/')
+    },
+  )
+
+  it('leaves an address of another site alone', () => {
+    expect(twin('https://example.org/a', 'zh')).toBe('https://example.org/a')
+  })
+
   it('fills places and leaves out empty query values', () => {
     expect(to('school.detail', 'en', { id: 31 })).toBe('/en/school/detail/31')
     expect(to('school.list', 'zh', {}, { type: 1, q: '', city: null })).toBe('/school/list?type=1')
@@ -77,6 +88,9 @@ describe('another spelling of an address', () => {
     ['/ossd/course-subjects', '/ossd/subjects'],
     ['/dssindex', '/dssIndex'],
     ['/en/SCHOOL/detail/7/', '/en/school/detail/7'],
+    ['//school//list', '/school/list'],
+    ['//x//evil.example/', '/x/evil.example'],
+    ['/en//evil.example', '/en/evil.example'],
   ])('%s leads to %s', (asked, proper) => {
     expect(properPath(asked)).toBe(proper)
   })

@@ -1,3 +1,4 @@
+import { insidePath } from '@app/contract/inside-path.ts'
 import type { Language } from '@app/contract/language.ts'
 
 /** One page under its two addresses. `:id` is a number; a page that is not built answers 404 and is never linked. */
@@ -203,13 +204,17 @@ function split(href: string): [path: string, tail: string] {
   return at < 0 ? [href, ''] : [href.slice(0, at), href.slice(at)]
 }
 
-/** The same page in the other or the same language; query and hash stay. Unknown paths pair by prefix. */
+/**
+ * The same page in the other or the same language; query and hash stay. Unknown paths pair by prefix, and lead home
+ * where that would lead out of this site.
+ */
 export function twin(href: string, language: Language): string {
   const [path, tail] = split(href)
   const match = addressOf(path)
   if (match) return fillPath(addresses[match.name][language], match.params) + tail
   const bare = path.replace(/^\/en(?=\/|$)/, '') || '/'
-  return (language === 'zh' ? bare : bare === '/' ? '/en' : `/en${bare}`) + tail
+  const pair = (language === 'zh' ? bare : bare === '/' ? '/en' : `/en${bare}`) + tail
+  return href.startsWith('/') && insidePath(pair) === undefined ? addresses.home[language] : pair
 }
 
 /** True for a page that computes in the browser what its address says, such as a tool. */
@@ -225,11 +230,11 @@ export function isBuilt(href: string): boolean {
 }
 
 /**
- * The right spelling of a path: the table's case, no slash at the end, the name of the path's own language.
- * An unknown path only loses its slash. Requests for another spelling are answered 308 (site.md 2, rules 7 to 9).
+ * The right spelling of a path: the table's case, no slash at the end nor twice in a row, the name of the path's own
+ * language. An unknown path only loses its slashes. Requests for another spelling are answered 308 (site.md 2, rules 7 to 9).
  */
 export function properPath(pathname: string): string {
-  const bare = pathname.replace(/\/+$/, '') || '/'
+  const bare = pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '') || '/'
   if (addressOf(bare)) return bare
   const english = /^\/en(?=\/|$)/i.test(bare)
   const rest = bare.replace(/^\/en(?=\/|$)/i, '') || '/'

@@ -4,13 +4,16 @@ import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
 import { pageTexts as portalPageTexts } from '#app/page-texts.server.ts'
 import { pictureNamed as pagePicture } from '#app/picture/picture.server.tsx'
 import { portalContext as requestContext } from '#app/portal-context.server.ts'
+import { tidyAddress as addressRead } from '#app/query-words.server.ts'
 import { seenPage as pageOfRequest } from '#app/seen-page.server.ts'
+import { ScriptMark } from '#app/ui/script-mark.ts'
 
 /** The key under which the server hands over what a request needs. */
 export const portalContext = requestContext
@@ -19,6 +22,9 @@ export const portalContext = requestContext
 export const pageTexts = portalPageTexts
 /** Says which page a request was a view of. */
 export const seenPage = pageOfRequest
+
+/** The address of what is drawn for an address: without what its page does not read. */
+export const tidyAddress = addressRead
 
 /** Designs the picture of a page, which the server draws. */
 export const pictureNamed = pagePicture
@@ -45,14 +51,18 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  _context: RouterContextProvider,
+  context: RouterContextProvider,
 ): Promise<Response> {
+  const { scriptMark } = context.get(requestContext)
   return new Promise((resolve, reject) => {
     let finalStatus = status
     const timer = setTimeout(() => abort(), RENDER_TIMEOUT_MS)
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <ScriptMark value={scriptMark}>
+        <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
+      </ScriptMark>,
       {
+        nonce: scriptMark,
         // parts stay where they belong, so that the page reads whole without script
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
@@ -72,8 +82,12 @@ export default function handleRequest(
   })
 }
 
-/** Failures of ours, under the reference that the error page shows; refusals are answers, not failures. */
+/**
+ * Failures of ours, under the reference that the error page shows. Refusals are answers, not failures, and so is
+ * what the router refuses: an address without a page, a form sent where none is taken.
+ */
 export const handleError: HandleErrorFunction = (failure, { request, context }) => {
   if (request.signal.aborted || failure instanceof Refusal) return
+  if (isRouteErrorResponse(failure) && failure.status < 500) return
   console.error(`page ${context.get(requestContext).requestId}:`, failure)
 }

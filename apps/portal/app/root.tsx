@@ -1,8 +1,9 @@
 import '#app/app.css'
 import '#app/frame/frame.css'
 import { readMe } from '@app/contract/account.ts'
+import { insidePath } from '@app/contract/inside-path.ts'
 import { LANGUAGE_KEY } from '@app/contract/language.ts'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -18,7 +19,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { isToolPath, properPath, to } from '#app/addresses.ts'
-import { apiOf, settled } from '#app/api.server.ts'
+import { apiOf, notFound, settled } from '#app/api.server.ts'
 import { cityOf } from '#app/city.server.ts'
 import { ErrorPage, errorHead } from '#app/features/error/error-page.tsx'
 import { OfflineNote, useDocumentInstead } from '#app/features/offline/offline-note.tsx'
@@ -33,6 +34,7 @@ import { portalContext } from '#app/portal-context.server.ts'
 import { useAccountWish } from '#app/sign-in.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { retellEarlyChanges } from '#app/ui/early-changes.ts'
+import { ScriptMark } from '#app/ui/script-mark.ts'
 import { startScript } from '#app/ui/start-script.ts'
 import { themeScript } from '#app/ui/theme-script.ts'
 import { ToastRegion } from '#app/ui/toast.tsx'
@@ -41,12 +43,15 @@ import type { Route } from './+types/root.ts'
 const SignInDialog = lazy(() => import('#app/features/account/sign-in-dialog.tsx'))
 const SignOutDialog = lazy(() => import('#app/features/account/sign-out-dialog.tsx'))
 
-/** Wrong case, a slash at the end or the other language's name: 308 to the right spelling (site.md 2). */
+/** Wrong case, slashes too many or the other language's name: 308 to the right spelling (site.md 2). */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, url }) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return
     const proper = properPath(url.pathname)
-    if (proper !== url.pathname) throw redirect(proper + url.search, 308)
+    if (proper === url.pathname) return
+    const target = insidePath(proper + url.search)
+    if (target === undefined) throw notFound()
+    throw redirect(target, 308)
   },
 ]
 
@@ -104,6 +109,7 @@ const nothingKnown = {
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const { footer, shown, me } = useRouteLoaderData<typeof loader>('root') ?? nothingKnown
+  const mark = use(ScriptMark)
   useAliveMark()
   useKeptLanguage()
   useFocusOnNewPage()
@@ -116,9 +122,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FBF7F0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10181A" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: themeScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which starts what the page carries */}
-        <script dangerouslySetInnerHTML={{ __html: startScript }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: startScript }} />
         <Meta />
         {icons.map((icon) => (
           <link key={icon.href} {...icon} />

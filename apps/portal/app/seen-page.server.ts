@@ -1,6 +1,7 @@
 import type { SeenPage } from '@app/contract/page-count.ts'
 import { isbot } from 'isbot'
 import { addresses, addressOf, to } from '#app/addresses.ts'
+import { pagePath } from '#app/query-words.server.ts'
 
 /** A request that was answered with a page, as far as counting looks at it. */
 export interface Answered {
@@ -23,12 +24,7 @@ export function seenPage({ method, url, status, header }: Answered): SeenPage | 
   if (method !== 'GET' || (status !== 200 && status !== 304)) return undefined
   const [whole = '', query = ''] = url.split('?')
   const isMove = whole.endsWith('.data')
-  const path = isMove
-    ? whole
-        .slice(0, -'.data'.length)
-        .replace(/^\/_root$/, '/')
-        .replace(/\/_$/, '')
-    : whole
+  const path = pagePath(whole)
   const match = addressOf(path)
   if (!match || !addresses[match.name].built || uncounted.has(match.name)) return undefined
   const asked = isMove ? new URLSearchParams(query).get('_routes') : null

@@ -46,12 +46,14 @@ import { videoRoutes } from '#modules/video/routes.ts'
 import type { Database } from '#platform/db/database.ts'
 import { isMigrated } from '#platform/db/migrate.ts'
 import { answerBroken } from '#platform/http/broken-request.ts'
+import { edgeAnswerOf, sendEdgeAnswer } from '#platform/http/edge.ts'
 import type { Bound } from '#platform/http/handle.ts'
 import { loggedError } from '#platform/http/logged-error.ts'
 import { mount, parseQuery } from '#platform/http/mount.ts'
 import { openApi } from '#platform/http/openapi.ts'
 import { sendKept } from '#platform/http/pages.ts'
 import type { House } from '#platform/http/perform.ts'
+import { plainText, rawAnswer } from '#platform/http/plain-answer.ts'
 import { safeHeaders } from '#platform/http/safe-headers.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { purgeRateHits, RateLimiter } from '#platform/rate-limit.ts'
@@ -115,27 +117,30 @@ export async function makeApp({
   now = () => new Date(),
 }: Parts): Promise<App> {
   const safe = safeHeaders(config.http.publicUrl)
+  let sentAtEdge: (request: IncomingMessage, response: ServerResponse) => boolean = () => false
   /** Set when there are pages: what is kept of them is sent past routes and hooks, which took longer than all else. */
   let sentAsKept: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
   const server = fastify({
     serverFactory: (handler) =>
-      createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+      // a missing host is refused at the edge, in words
+      createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false }, (request, response) => {
         let isSent = false
         try {
-          isSent = sentAsKept?.(request, response) ?? false
+          isSent = sentAtEdge(request, response) || (sentAsKept?.(request, response) ?? false)
         } catch (error) {
           // outside of the routes nobody else would catch it, and the process would end
-          server.log.error({ err: error, path: request.url?.split('?')[0] }, 'a kept page was not sent')
+          server.log.error({ err: error, path: request.url?.split('?')[0] }, 'not answered before the routes')
           isSent = response.headersSent
         }
         if (!isSent) handler(request, response)
-      }),
+      }).on('connect', (_request, socket) =>
+        socket.end(rawAnswer(405, { ...safe, 'x-request-id': crypto.randomUUID() }, plainText(405))),
+      ),
     logger: { level: config.log.level, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.http.trustProxy,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerBroken,
+    clientErrorHandler: (error, socket) => answerBroken(error, socket, safe),
     // lines of the log name the request themselves
     childLoggerFactory: (logger) => logger,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 2000 },
@@ -172,6 +177,15 @@ export async function makeApp({
     done()
   })
   const answered = answeredRequests(house, fronts)
+  sentAtEdge = (request, response) => {
+    const answer = edgeAnswerOf(request, config.http)
+    if (!answer) return false
+    const id = crypto.randomUUID()
+    sendEdgeAnswer(request, response, answer, { ...safe, 'x-request-id': id })
+    const { method = '', url = '', headers } = request
+    answered({ id, method, url, headers, status: answer.status, ms: 0 })
+    return true
+  }
   server.addHook('onResponse', (request, reply, done) => {
     done()
     const { id, method, url, headers } = request

@@ -5,13 +5,18 @@ import { Readable } from 'node:stream'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { TOKEN_COOKIE } from '@app/contract/account.ts'
 import type { PortalContext } from '@app/contract/portal-context.ts'
+import { Problem } from '@app/contract/problem.ts'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { type Caller, callerOf } from '#platform/http/edge.ts'
 import type { Bound } from '#platform/http/handle.ts'
 import { clientOf, inProcess } from '#platform/http/mount.ts'
 import { consolePolicy, finish, type Page, pageCache, sendPage } from '#platform/http/pages.ts'
 import type { House } from '#platform/http/perform.ts'
+import { PLAIN_TYPE, plainText } from '#platform/http/plain-answer.ts'
+import { GateFull, RenderGate } from '#platform/http/render-gate.ts'
+import type { Limit } from '#platform/rate-limit.ts'
 import { servePictures } from './pictures.ts'
 
 const portalFolder = fileURLToPath(new URL('../../portal/build', import.meta.url))
@@ -76,16 +81,9 @@ export async function openDoor(app: FastifyInstance, options: DoorOptions): Prom
   const portal = portalHandler(options)
   servePictures(app, options)
   await app.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => {
-      options.house.log.error(
-        { err: error, requestId: request.id, path: request.url.split('?')[0] },
-        'page failed',
-      )
-      return reply
-        .code(500)
-        .type('text/plain; charset=utf-8')
-        .send(`出错了 / Something went wrong: ${request.id}`)
-    })
+    scope.setErrorHandler((error: FastifyError, request, reply) =>
+      answerFailure(options.house, error, request, reply),
+    )
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     scope.all('/*', async (request, reply) => {
@@ -95,6 +93,29 @@ export async function openDoor(app: FastifyInstance, options: DoorOptions): Prom
     })
   })
   return portal.kept
+}
+
+/** What nobody caught. Of a request that was wrong its status is told; the rest is ours, and logged whole. */
+function answerFailure(
+  house: House,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.type(PLAIN_TYPE).header('cache-control', 'no-store')
+  const wait = waitOf(error)
+  if (wait) return reply.code(wait.status).header('retry-after', wait.seconds).send(plainText(wait.status))
+  const { statusCode = 500 } = error
+  if (statusCode >= 400 && statusCode < 500) return reply.code(statusCode).send(plainText(statusCode))
+  house.log.error({ err: error, requestId: request.id, path: request.url.split('?')[0] }, 'page failed')
+  return reply.code(500).send(`出错了 / Something went wrong: ${request.id}`)
+}
+
+/** Too much at once, of one visitor or of all. */
+function waitOf(error: unknown): { status: 429 | 503; seconds: number } | undefined {
+  if (error instanceof GateFull) return { status: 503, seconds: error.retryAfterSeconds }
+  const { retryAfter } = (error instanceof Problem ? error.details.data : undefined) ?? {}
+  return typeof retryAfter === 'number' ? { status: 429, seconds: retryAfter } : undefined
 }
 
 async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
@@ -159,20 +180,23 @@ async function sendConsole(
     .send(await fronts.consoleHtml(request.url))
 }
 
+/** Pages drawn for one visitor: far above what a class of pupils behind one address reads, far below what harms. */
+const drawn: Limit = { key: 'drawn', max: 150, windowMs: 10_000 }
+
 function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
   const pages = pageCache(house.subjects)
+  const gate = new RenderGate<Page>()
   const publicOrigin = () => house.config.http.publicUrl ?? origin()
 
   const render = async (
     request: FastifyRequest,
+    address: string,
     token: string | undefined,
     subjects: Set<string>,
   ): Promise<Page> => {
     const build = await fronts.portal()
     const context = new RouterContextProvider()
-    const { portalContext } = build.entry.module as unknown as {
-      portalContext: Parameters<typeof context.set>[0]
-    }
+    const scriptMark = crypto.randomUUID()
     const given: PortalContext = {
       transport: inProcess(house, bounds, {
         client: clientOf(house, request),
@@ -186,35 +210,73 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
       position: positionOf(request, house),
       footer: house.config.footer,
       requestId: request.id,
+      scriptMark: fronts.isDev ? undefined : scriptMark,
     }
-    context.set(portalContext, given)
+    context.set(entryOf(build).portalContext, given)
     const response = await createRequestHandler(build, fronts.isDev ? 'development' : 'production')(
-      toWeb(request),
+      toWeb(request, address, callerOf(request.raw, house.config.http)),
       context,
     )
-    return finish(response, fronts.isDev, request.id)
+    return finish(response, { isDev: fronts.isDev, requestId: request.id, scriptMark })
   }
 
   /** Strangers share pages; whoever brings a token or a place of their own gets one made for them. */
   const isShared = (request: Asking, token: string | undefined) =>
-    request.method === 'GET' && token === undefined && !positionOf(request, house) && !fronts.isDev
+    isReading(request) && token === undefined && !positionOf(request, house) && !fronts.isDev
+
+  const keptAt = (request: Asking, address: string) =>
+    isShared(request, cookieOf(request, TOKEN_COOKIE)) ? pages.get(address) : undefined
+
+  /** The address of the page that is asked for; forms are sent where they say. */
+  const drawnAt = async (request: FastifyRequest): Promise<string> =>
+    isReading(request) ? entryOf(await fronts.portal()).tidyAddress(request.url) : request.url
+
+  /** Drawn for everybody, and kept unless it says something that does not last. */
+  const renderShared = async (request: FastifyRequest, address: string): Promise<Page> => {
+    const clock = house.subjects.clock
+    const subjects = new Set<string>()
+    const page = await render(request, address, undefined, subjects)
+    const isLasting = page.status === 200 || page.status === 404
+    // a new menu may take the address over for the console
+    if (isLasting && !page.headers['set-cookie']) pages.set(address, page, [...subjects, 'menu'], clock)
+    return page
+  }
+
+  const draw = async (request: FastifyRequest, address: string, token: string | undefined): Promise<Page> => {
+    // what was begun before a write is not for those who come after it
+    const key = isShared(request, token) ? `${house.subjects.clock} ${address}` : undefined
+    const meanwhile = key === undefined ? undefined : gate.shared(key)
+    if (meanwhile) return meanwhile
+    const { ip, isOneVisitor } = clientOf(house, request)
+    if (isOneVisitor) house.limiter.hit(drawn, ip, house.now())
+    return gate.draw(key, () =>
+      key === undefined ? render(request, address, token, new Set()) : renderShared(request, address),
+    )
+  }
 
   return {
-    kept: (request: Asking): Page | undefined =>
-      isShared(request, cookieOf(request, TOKEN_COOKIE)) ? pages.get(request.url ?? '') : undefined,
+    kept: (request: Asking) => keptAt(request, request.url ?? ''),
     async render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const address = await drawnAt(request)
       const token = cookieOf(request, TOKEN_COOKIE)
-      const clock = house.subjects.clock
-      const subjects = new Set<string>()
-      const page = await render(request, token, subjects)
+      const page =
+        (address !== request.url && keptAt(request, address)) || (await draw(request, address, token))
       if (token !== undefined) reply.header('cache-control', 'private, no-store')
-      const isLasting = page.status === 200 || page.status === 404
-      if (isLasting && !page.headers['set-cookie'] && isShared(request, token))
-        // a new menu may take the address over for the console
-        pages.set(request.url, page, [...subjects, 'menu'], clock)
       return sendPage(request, reply, page)
     },
   }
+}
+
+const isReading = ({ method }: Asking) => method === 'GET' || method === 'HEAD'
+
+/** What the portal's build hands to the server besides pages. */
+interface PortalEntry {
+  portalContext: Parameters<RouterContextProvider['set']>[0]
+  tidyAddress: (url: string) => string
+}
+
+function entryOf(build: ServerBuild): PortalEntry {
+  return build.entry.module as unknown as PortalEntry
 }
 
 /** `lng,lat` from the header the deployment names (site.md 6). */
@@ -225,15 +287,19 @@ function positionOf(request: Asking, house: House): PortalContext['position'] {
   return Math.abs(lng) <= 180 && Math.abs(lat) <= 90 ? { lng, lat } : undefined
 }
 
-function toWeb(request: FastifyRequest): Request {
+/** The request as the portal reads it: under the address and the host that the edge has read. */
+function toWeb(request: FastifyRequest, address: string, { origin, host }: Caller): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined && !name.startsWith(':'))
+    if (value !== undefined && !name.startsWith(':') && !name.startsWith('x-forwarded-'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
+  headers.set('host', host)
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
-    method: request.method,
+  // joined, not resolved: `//other.example` would be taken for another host
+  return new Request(origin + address, {
+    // a page is drawn whole, whoever asks; what is sent of it is the server's matter
+    method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
     ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
   } as RequestInit)

@@ -7,6 +7,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import { type App, makeApp } from '#app.ts'
 import { loadConfig } from '#config.ts'
+import type { Fronts } from '#door.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { localStorage } from '#platform/storage/storage.ts'
 
@@ -65,10 +66,14 @@ function atTheEnd(work: () => Promise<void>): void {
 }
 
 /**
- * The whole application on a database copy of its own, without sockets and without the front ends; closed
- * after the test, or the file, that opened it. `env` is what an operator would set.
+ * The whole application on a database copy of its own, without sockets and, unless given, without the front ends;
+ * closed after the test, or the file, that opened it. `env` is what an operator would set.
  */
-export async function openHouse(env: Record<string, string> = {}, name?: string): Promise<TestHouse> {
+export async function openHouse(
+  env: Record<string, string> = {},
+  name?: string,
+  fronts?: Fronts,
+): Promise<TestHouse> {
   const database = openTestDatabase(name ?? (await copyDatabase()).name)
   const files = await realpath(await mkdtemp(join(tmpdir(), 'ossd-files-')))
   let offset = 0
@@ -85,6 +90,7 @@ export async function openHouse(env: Record<string, string> = {}, name?: string)
     storage: localStorage(files),
     secret: 'a secret for tests only',
     now: clock.now,
+    fronts,
   })
   await app.server.ready()
   atTheEnd(async () => {

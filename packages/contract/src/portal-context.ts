@@ -14,4 +14,9 @@ export interface PortalContext {
   footer: { icpLine: string; copyrightLine: string }
   /** Reference number of the request, for the error page. */
   requestId: string
+  /**
+   * A secret of this one rendering: inline scripts that carry it as their nonce are the portal's own, and allowed to
+   * run. The server takes it out again. Undefined while developing, where no policy is sent.
+   */
+  scriptMark: string | undefined
 }

@@ -2,13 +2,13 @@ import { createBrowserRouter, Navigate, redirect, useLocation } from 'react-rout
 import { copy } from './copy.ts'
 import { guard } from './guard.ts'
 import { Root, Starting } from './root.tsx'
+import { safeRedirect } from './safe-redirect.ts'
 import { signInCopy } from './sign-in-copy.ts'
 
 /** `/redirect/{path}` leads to the path; refreshing a page goes this way (specification, section 2). */
 function Redirect() {
   const { pathname, search } = useLocation()
-  const path = pathname.slice('/redirect'.length)
-  return <Navigate to={`/${path.replace(/^[/\\]+/, '')}${search}`} replace />
+  return <Navigate to={safeRedirect(pathname.slice('/redirect'.length) + search)} replace />
 }
 
 /**

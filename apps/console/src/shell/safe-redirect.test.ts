@@ -12,6 +12,8 @@ test.each([
   'https://evil.example',
   'javascript:alert(1)',
   '/\t/evil.example',
+  '/x/..//evil.example',
+  '/.//evil.example',
 ])('signing in never leads to %j', (wanted) => {
   expect(safeRedirect(wanted)).toBe('/index')
 })

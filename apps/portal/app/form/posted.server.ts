@@ -13,7 +13,11 @@ const MAX_BYTES = 64 * 1024
 export async function readForm(request: Request): Promise<FormData> {
   const size = Number(request.headers.get('content-length') ?? Number.NaN)
   if (!(size <= MAX_BYTES)) throw data(null, { status: 413 })
-  return request.formData()
+  try {
+    return await request.formData()
+  } catch {
+    throw data(null, { status: 400 })
+  }
 }
 
 export async function freshStamp(api: Api): Promise<string> {

@@ -247,9 +247,17 @@ export function LanguageLink({
 }) {
   const { pathname, search, hash } = useLocation()
   const other = language === 'zh' ? 'en' : 'zh'
+  const target = twin(pathname + search + hash, other)
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    // the server drew the page without words of the query that it does not read; the visitor's address keeps them
+    link.current?.setAttribute('href', target)
+  }, [target])
   return (
     <Link
-      to={twin(pathname + search + hash, other)}
+      ref={link}
+      to={target}
+      suppressHydrationWarning
       className={className}
       lang={other === 'zh' ? 'zh-CN' : 'en'}
       hrefLang={other === 'zh' ? 'zh-CN' : 'en'}

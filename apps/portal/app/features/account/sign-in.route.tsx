@@ -1,7 +1,7 @@
+import { insidePath } from '@app/contract/inside-path.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isBuilt, to } from '#app/addresses.ts'
 import { copy } from '#app/features/account/copy.ts'
-import { internalPath } from '#app/features/account/internal-path.ts'
 import { SignInForm } from '#app/features/account/sign-in-form.tsx'
 import { head, homeDescription } from '#app/head.ts'
 import { languageOfPath, say, useLanguage } from '#app/language.ts'
@@ -29,7 +29,7 @@ export default function SignInPage() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const done = () => {
-    const target = internalPath(search.get('redirect')) ?? to('home', language)
+    const target = insidePath(search.get('redirect')) ?? to('home', language)
     if (isBuilt(target)) navigate(target)
     else window.location.assign(target)
   }

@@ -1,10 +1,14 @@
+import { insidePath } from '@app/contract/inside-path.ts'
 import { replace } from 'react-router'
+import { notFound } from '#app/api.server.ts'
 import { languageOfPath, localizePath } from '#app/language.ts'
 import type { Route } from './+types/redirect.route.ts'
 
-/** `/redirect/{path}` shows that page anew; whatever follows is read as a path of this site. */
-export function loader({ url, params }: Route.LoaderArgs) {
-  const path = `/${(params['*'] ?? '').replace(/^[/\\]+/, '')}`
-  const english = languageOfPath(url.pathname) === 'en'
-  return replace((english ? localizePath(path, 'en') : path) + url.search)
+/** `/redirect/{path}` shows that page anew; whatever follows is a path of this site, or leads nowhere. */
+export function loader({ url }: Route.LoaderArgs) {
+  // as it was sent: read back from the router's decoded parameter, `%09` would be a tab
+  const path = url.pathname.replace(/^(\/en)?\/redirect/, '')
+  const target = insidePath((path || '/') + url.search)
+  if (target === undefined) throw notFound()
+  return replace(languageOfPath(url.pathname) === 'en' ? localizePath(target, 'en') : target)
 }

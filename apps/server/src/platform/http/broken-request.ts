@@ -1,4 +1,6 @@
 import type { Socket } from 'node:net'
+import { insidePath } from '@app/contract/inside-path.ts'
+import { PLAIN_TYPE, plainText, rawAnswer } from './plain-answer.ts'
 
 /** What Node tells of a request it could not read. */
 interface ReadFailure extends Error {
@@ -6,39 +8,26 @@ interface ReadFailure extends Error {
   rawPacket?: unknown
 }
 
-const failures: Record<string, [line: string, zh: string, en: string]> = {
-  HPE_HEADER_OVERFLOW: [
-    '431 Request Header Fields Too Large',
-    '请求头太长',
-    'The headers of this request are too long',
-  ],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', '请求超时', 'This request took too long to arrive'],
-}
-const unreadable = ['400 Bad Request', '无法读懂这个请求', 'This request cannot be read'] as const
+const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /**
- * Answers what the HTTP parser refuses, before any route sees it. Some clients send addresses with Chinese
- * characters as they are typed; these are sent on to the same address as it should be written.
+ * Answers what the HTTP parser refuses, before any route sees it; `safe` are the headers of every answer. Some
+ * clients send addresses with Chinese characters as they are typed; these are sent on to the same address as it
+ * should be written.
  */
-export function answerBroken(error: ReadFailure, socket: Socket): void {
+export function answerBroken(error: ReadFailure, socket: Socket, safe: Record<string, string>): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
   const address = error.code === 'HPE_INVALID_URL' ? escapedAddress(error.rawPacket) : undefined
-  const [line, zh, en] = failures[error.code ?? ''] ?? unreadable
-  const body = address ? '' : `${zh} / ${en}\n`
-  socket.end(
-    [
-      `HTTP/1.1 ${address ? '308 Permanent Redirect' : line}`,
-      ...(address ? [`Location: ${address}`] : ['Content-Type: text/plain; charset=utf-8']),
-      'X-Content-Type-Options: nosniff',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  )
+  const status = address ? 308 : (statuses[error.code ?? ''] ?? 400)
+  const headers = {
+    ...safe,
+    'x-request-id': crypto.randomUUID(),
+    ...(address ? { location: address } : { 'content-type': PLAIN_TYPE }),
+  }
+  socket.end(rawAnswer(status, headers, address ? '' : plainText(status)))
 }
 
 /** The address of a request line with everything beyond ASCII escaped; undefined where that is not the fault. */
@@ -48,7 +37,7 @@ export function escapedAddress(packet: unknown): string | undefined {
       Buffer.isBuffer(packet) ? packet.toString('utf8') : '',
     ) ?? []
   // bytes that are not UTF-8 were replaced while reading: nobody knows what they meant
-  if (path === undefined || /^.[/\\]/.test(path) || path.includes('\uFFFD')) return undefined
+  if (path === undefined || path.includes('\uFFFD')) return undefined
   const escaped = path.replace(/[^\x21-\x7E]+/gu, encodeURIComponent)
-  return escaped === path ? undefined : escaped
+  return escaped === path || insidePath(escaped) === undefined ? undefined : escaped
 }

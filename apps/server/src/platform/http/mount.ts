@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { API_PREFIX, type Call } from '@app/contract/call.ts'
 import type { Envelope, Transport } from '@app/contract/client.ts'
 import { LANGUAGE_HEADER, languageOf } from '@app/contract/language.ts'
@@ -8,6 +7,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { letRestPass, limitBodyTime, readJson } from './body.ts'
+import { callerOf } from './edge.ts'
 import type { Bound, Client } from './handle.ts'
 import {
   type Admission,
@@ -113,19 +113,13 @@ function tokenOf(header: string | undefined): string | undefined {
 }
 
 export function clientOf(house: Pick<House, 'config'>, request: FastifyRequest): Client {
-  const ip = addressOf(request)
+  // a zone of an address can be longer than any column
+  const [ip = ''] = callerOf(request.raw, house.config.http).ip.split('%', 1)
   return {
     ip,
     userAgent: request.headers['user-agent'] ?? '',
     isOneVisitor: Boolean(house.config.http.trustProxy) || !ip.startsWith('127.'),
   }
-}
-
-/** What a proxy names may be anything: only an address is taken for one, and never more than a column holds. */
-function addressOf({ ip, socket }: FastifyRequest): string {
-  const [said = ''] = ip.split('%', 1)
-  const address = isIP(said) ? said : (socket.remoteAddress ?? '')
-  return address.replace(/^::ffff:/, '').replace(/^::1$/, '127.0.0.1')
 }
 
 function answer(reply: FastifyReply, outcome: Outcome): FastifyReply {

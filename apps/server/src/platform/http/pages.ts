@@ -29,20 +29,19 @@ interface Form {
 
 type Packing = 'br' | 'gzip' | 'identity'
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-
 /**
- * The strict policy for a finished page: scripts of this origin and exactly the inline ones it carries, by
- * hash. Hashes, unlike nonces, let a page be kept whole and compressed once.
+ * The strict policy for a page: scripts of this origin, and those inline ones that were rendered with the mark, by
+ * hash. An inline script that got into the page in any other way does not know the mark, which nobody sees before it
+ * is taken out again, and so is not allowed. Hashes, unlike nonces, let a page be kept whole and compressed once.
+ *
+ * @param html the page as it was rendered, its own scripts marked by `nonce`
+ * @param mark a secret of this one rendering
  */
-export function policyOf(html: string): string {
+export function policyOf(html: string, mark: string): string {
+  const own = new RegExp(`<script(?=[^>]* nonce="${mark}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g')
   const hashes = new Set<string>()
-  for (const [, script] of html.matchAll(INLINE_SCRIPT))
-    hashes.add(
-      `'sha256-${createHash('sha256')
-        .update(script ?? '')
-        .digest('base64')}'`,
-    )
+  for (const [, script = ''] of html.matchAll(own))
+    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   return policy(
     `script-src ${["'self'", ...hashes].join(' ')}`,
     "style-src 'self'; style-src-attr 'unsafe-inline'",
@@ -83,11 +82,17 @@ function paintFirst(html: string): string {
     .replace(START, () => `<script type="text/plain" data-starts="${files.join(' ')}">`)
 }
 
-/**
- * Reads a rendered response whole and makes the page of it. `requestId` stands in every document and says nothing
- * about what it shows.
- */
-export async function finish(response: Response, isDev: boolean, requestId: string): Promise<Page> {
+/** What a response was rendered with. */
+export interface Rendering {
+  isDev: boolean
+  /** Stands in every document and says nothing about what it shows. */
+  requestId: string
+  /** Marks the inline scripts that are our own; made anew for each rendering. */
+  scriptMark: string
+}
+
+/** Reads a rendered response whole and makes the page of it. */
+export async function finish(response: Response, { isDev, requestId, scriptMark }: Rendering): Promise<Page> {
   const headers: Headers = {}
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') headers[name] = value
@@ -102,8 +107,9 @@ export async function finish(response: Response, isDev: boolean, requestId: stri
     if (status === 200) headers.etag = etagOf(body)
     return { status, headers, body, forms: {} }
   }
-  const html = paintFirst(await response.text())
-  headers['content-security-policy'] = policyOf(html)
+  const marked = await response.text()
+  headers['content-security-policy'] = policyOf(marked, scriptMark)
+  const html = paintFirst(marked.replaceAll(` nonce="${scriptMark}"`, ''))
   if (status === 200) headers.etag = etagOf(html.replaceAll(requestId, ''))
   return { status, headers, body: Buffer.from(html), forms: {} }
 }
@@ -215,12 +221,33 @@ function pack(body: Buffer, packing: 'br' | 'gzip'): Promise<Buffer> {
     : zip(body, { level: 6 })
 }
 
-const PAGE_CACHE_BYTES = 64 * 1024 * 1024
+const PLAIN_BYTES = 48 * 1024 * 1024
+const ASKED_BYTES = 16 * 1024 * 1024
 
 /** Finished pages for strangers, by address, until one of their subjects changes. */
-export function pageCache(subjects: Subjects): SubjectCache<Page> {
-  return new SubjectCache<Page>(subjects, {
-    maxBytes: PAGE_CACHE_BYTES,
-    sizeOf: (page) => page.body.length * 1.4,
-  })
+export interface PageCache {
+  get(address: string): Page | undefined
+  /** Keeps a page that was made of these subjects, beginning when the clock stood at `at`. */
+  set(address: string, page: Page, subjects: Iterable<string>, at: number): void
+}
+
+/**
+ * Pages that exist, as many as there are, have room of their own. What anybody can think up without end, a query or
+ * an address that leads nowhere or is spelled oddly, has less, so that it never drives the others out.
+ */
+export function pageCache(
+  subjects: Subjects,
+  { plainBytes = PLAIN_BYTES, askedBytes = ASKED_BYTES } = {},
+): PageCache {
+  const roomOf = (maxBytes: number) =>
+    new SubjectCache<Page>(subjects, { maxBytes, sizeOf: (page) => page.body.length * 1.4 })
+  const plain = roomOf(plainBytes)
+  const asked = roomOf(askedBytes)
+  return {
+    get: (address) => plain.get(address) ?? asked.get(address),
+    set: (address, page, made, at) => {
+      const room = page.status === 200 && !/[?%]/.test(address) ? plain : asked
+      room.set(address, page, made, at)
+    },
+  }
 }

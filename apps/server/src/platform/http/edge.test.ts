@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { answerTo } from '#test/wire.ts'
+import { type Caller, callerOf } from './edge.ts'
+
+type Settings = Parameters<typeof callerOf>[1]
+
+/** Who the edge takes the caller for, who is at 127.0.0.1 and sends these headers. */
+async function callerWith(settings: Partial<Settings>, ...headers: string[]): Promise<Caller> {
+  const http: Settings = { trustProxy: false, publicUrl: undefined, ...settings }
+  const server = createServer((request, response) => {
+    response.end(JSON.stringify(callerOf(request, http)))
+  })
+  onTestFinished(() => void server.close())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const lines = ['GET / HTTP/1.1', 'Host: inside:3000', 'Connection: close', ...headers, '', '']
+  const answer = await answerTo((server.address() as AddressInfo).port, lines.join('\r\n'))
+  return JSON.parse(/\{.*\}/.exec(answer)?.[0] ?? '{}') as Caller
+}
+
+const forwarded = [
+  'X-Forwarded-For: 198.51.100.7',
+  'X-Forwarded-Host: school.example',
+  'X-Forwarded-Proto: https',
+]
+const asItStands = { origin: 'http://inside:3000', host: 'inside:3000', ip: '127.0.0.1' }
+
+describe('the caller', () => {
+  it('is whoever holds the line, while no proxy is trusted', async () => {
+    expect(await callerWith({}, ...forwarded)).toEqual(asItStands)
+    expect(await callerWith({ trustProxy: ['10.0.0.0/8'] }, ...forwarded)).toEqual(asItStands)
+  })
+
+  it.each([
+    ['everybody', true],
+    ['this one', ['127.0.0.1']],
+    ['its network', ['127.0.0.0/8', '10.0.0.1']],
+  ])('is whom a trusted proxy names, where %s is trusted', async (_, trustProxy) => {
+    expect(await callerWith({ trustProxy }, ...forwarded)).toEqual({
+      origin: 'https://school.example',
+      host: 'school.example',
+      ip: '198.51.100.7',
+    })
+  })
+
+  it.each([
+    // whoever writes the header first may be anybody
+    ['6.6.6.6, 198.51.100.7', ['127.0.0.1'], '198.51.100.7'],
+    ['6.6.6.6, 198.51.100.7, 10.0.0.9', ['127.0.0.1', '10.0.0.0/8'], '198.51.100.7'],
+    ['6.6.6.6, 198.51.100.7', true, '6.6.6.6'],
+    ['198.51.100.7:4711', true, '198.51.100.7'],
+    ['[2001:db8::1]:4711', true, '2001:db8::1'],
+    ['::ffff:198.51.100.7', true, '198.51.100.7'],
+    ['2001:db8::1', ['127.0.0.1', '::1'], '2001:db8::1'],
+    ['nobody', true, '127.0.0.1'],
+    ['', true, '127.0.0.1'],
+    [`${'9'.repeat(300)}`, true, '127.0.0.1'],
+    [`<script>, 198.51.100.7`, true, '198.51.100.7'],
+    ["198.51.100.7'; drop table x, 10.0.0.9", true, '10.0.0.9'],
+  ])('named %s with %j trusted is %s', async (named, trustProxy, ip) => {
+    expect((await callerWith({ trustProxy }, `X-Forwarded-For: ${named}`)).ip).toBe(ip)
+  })
+
+  it.each(['a b', '[', 'x:99999', 'u:p@x', 'x/y', '999.1.1.1', ''])(
+    'keeps its own host where a proxy forwards %j',
+    async (host) => {
+      const { origin } = await callerWith({ trustProxy: true }, `X-Forwarded-Host: ${host}`)
+      expect(origin).toBe('http://inside:3000')
+    },
+  )
+
+  it.each(['javascript', 'https:', '//', ''])('asks in http where a proxy forwards %j', async (proto) => {
+    const { origin } = await callerWith({ trustProxy: true }, `X-Forwarded-Proto: ${proto}`)
+    expect(origin).toBe('http://inside:3000')
+  })
+
+  it('has come to our public address, where the host says so', async () => {
+    expect((await callerWith({ publicUrl: 'https://inside:3000' })).origin).toBe('https://inside:3000')
+    expect((await callerWith({ publicUrl: 'https://other.example' })).origin).toBe('http://inside:3000')
+  })
+})

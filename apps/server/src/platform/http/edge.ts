@@ -1,0 +1,207 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+import { API_PREFIX } from '@app/contract/call.ts'
+import { LANGUAGE_HEADER, languageOf } from '@app/contract/language.ts'
+import type { Config } from '#config.ts'
+import { PLAIN_TYPE, plainText, sentenceOf } from './plain-answer.ts'
+
+/*
+ * The one place that reads method, address, host and forwarded headers. What it does not understand it refuses
+ * before a kept page, a route or a hook sees it; what it has read is handed on, so that nobody reads it again.
+ */
+
+/** What is answered at the edge, by HTTP status; `allow` are the methods that would be taken. */
+export interface EdgeAnswer {
+  status: 204 | 400 | 403 | 405 | 413 | 414 | 415
+  allow?: string
+}
+
+/** Longer than any address of ours, the fullest tool included; Node's own bound on all headers is 16 KB. */
+const MAX_TARGET = 8_000
+
+const OF_CALLS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
+const OF_PAGES = ['GET', 'HEAD', 'POST']
+
+/** Asked by machines that know no name for this one, in HTTP/1.0. */
+const HEALTH = ['/healthz', '/readyz']
+
+/** Addresses of which nothing needs to be asked further: nearly all. */
+const USUAL_TARGET = /^\/[\w\-./~!$&'()*+,;=:@?]*$/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const NEVER_IN_TARGET = /[\u0000-\u0020\u007f#]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const NEVER_IN_PATH = /[\u0000-\u001f\u007f\\]/
+const HOST = /^(?:[a-z\d._-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
+const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i
+const BOUNDARY = /;\s*boundary=(?:"[^"]{1,70}"|[^\s;"]{1,70})/i
+
+/**
+ * What a request is answered at once, because something is wrong with it or only its methods are asked for;
+ * undefined for all others. Costs a kept page a few comparisons and one expression.
+ */
+export function edgeAnswerOf(request: IncomingMessage, http: HttpSettings): EdgeAnswer | undefined {
+  const { method = '', url = '', headers, httpVersion } = request
+  const isCall = url.startsWith(API_PREFIX)
+  if (method !== 'GET' && !(isCall ? OF_CALLS : OF_PAGES).includes(method)) {
+    const allow = [...(isCall ? OF_CALLS : OF_PAGES), 'OPTIONS'].join(', ')
+    return { status: method === 'OPTIONS' && (url === '*' || isTarget(url)) ? 204 : 405, allow }
+  }
+  if (url.length > MAX_TARGET) return { status: 414 }
+  if (!USUAL_TARGET.test(url) && !isTarget(url)) return { status: 400 }
+  if (headers.host === undefined) {
+    if (httpVersion !== '1.0' || !HEALTH.includes(url)) return { status: 400 }
+  } else if (!isHost(headers.host)) return { status: 400 }
+  return method === 'POST' && !isCall ? refusalOfForm(request, http) : undefined
+}
+
+/** Origin-form, with percent signs that are UTF-8 where the path has them; a query may hold what people type. */
+function isTarget(url: string): boolean {
+  if (!url.startsWith('/') || NEVER_IN_TARGET.test(url)) return false
+  const [path = ''] = url.split('?', 1)
+  try {
+    return !NEVER_IN_PATH.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}
+
+/** The last one that was good: nearly every request names the same. */
+let knownHost = ''
+
+function isHost(host: string): boolean {
+  if (host === knownHost) return true
+  // the second knows ports and numbers that are no address
+  if (!HOST.test(host) || !URL.canParse(`http://${host}`)) return false
+  knownHost = host
+  return true
+}
+
+/**
+ * Pages take forms, and only those of our own pages. A body of another kind is refused as that; nothing sent at all is
+ * left to the page.
+ */
+function refusalOfForm(request: IncomingMessage, http: HttpSettings): EdgeAnswer | undefined {
+  const { headers } = request
+  if (headers.origin !== undefined && headers.origin !== callerOf(request, http).origin)
+    return { status: 403 }
+  const type = headers['content-type']
+  if (type === undefined) {
+    const isEmpty = headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0)
+    return isEmpty ? undefined : { status: 415 }
+  }
+  if (!FORM.test(type)) return { status: 415 }
+  return /^multipart/i.test(type) && !BOUNDARY.test(type) ? { status: 400 } : undefined
+}
+
+/** Answers at the edge: calls in their envelope and the caller's language, everything else in both as text. */
+export function sendEdgeAnswer(
+  { url = '', method, headers }: IncomingMessage,
+  response: ServerResponse,
+  { status, allow }: EdgeAnswer,
+  given: Record<string, string>,
+): void {
+  const isCall = url.startsWith(API_PREFIX)
+  const body = isCall
+    ? JSON.stringify({ code: status, msg: sentenceOf(status)[languageOf(headers[LANGUAGE_HEADER])] })
+    : plainText(status)
+  response.writeHead(status, {
+    ...given,
+    ...(allow !== undefined && { allow }),
+    'cache-control': 'no-store',
+    ...(status !== 204 && {
+      'content-type': isCall ? 'application/json; charset=utf-8' : PLAIN_TYPE,
+      'content-length': Buffer.byteLength(body),
+    }),
+    // what is left of a refused body is read by nobody
+    ...(method !== 'GET' && method !== 'HEAD' && { connection: 'close' }),
+  })
+  response.end(status === 204 || method === 'HEAD' ? undefined : body)
+}
+
+/** Who asks, and under which name they found us. */
+export interface Caller {
+  /** `https://host`, as it stands in the browser's address bar as far as is known. */
+  origin: string
+  host: string
+  /** The nearest address that no trusted proxy stands for; IPv4 is written as such. */
+  ip: string
+}
+
+type HttpSettings = Pick<Config['http'], 'trustProxy' | 'publicUrl'>
+
+const callers = new WeakMap<IncomingMessage, Caller>()
+
+/** Reads the caller of a request, once. `X-Forwarded-*` count only from trusted proxies and only where they make sense. */
+export function callerOf(request: IncomingMessage, http: HttpSettings): Caller {
+  const known = callers.get(request)
+  if (known) return known
+  const caller = readCaller(request, http)
+  callers.set(request, caller)
+  return caller
+}
+
+function readCaller({ headers, socket }: IncomingMessage, http: HttpSettings): Caller {
+  const trusts = trustOf(http)
+  const nearest = plainAddress(socket.remoteAddress ?? '') ?? ''
+  const isForwarded = trusts(nearest)
+  const forwardedHost = isForwarded ? lastOf(headers['x-forwarded-host']) : undefined
+  const host = forwardedHost && isHost(forwardedHost) ? forwardedHost : (headers.host ?? 'localhost')
+  const proto = isForwarded ? lastOf(headers['x-forwarded-proto'])?.toLowerCase() : undefined
+  const own = http.publicUrl
+  // a proxy that is not believed may still have been reached at our public address
+  const origin =
+    own !== undefined && proto === undefined && own.endsWith(`//${host}`)
+      ? own
+      : `${proto === 'https' || proto === 'http' ? proto : 'http'}://${host}`
+  return { origin, host, ip: visitorOf(nearest, headers['x-forwarded-for'], trusts) }
+}
+
+/** What the proxy before us says stands last; entries before it may be anybody's. */
+function lastOf(header: string | string[] | undefined): string | undefined {
+  return header?.toString().split(',').at(-1)?.trim()
+}
+
+/** Goes back from the nearest address as long as a trusted proxy passed on an address that is one. */
+function visitorOf(
+  nearest: string,
+  header: string | string[] | undefined,
+  trusts: (address: string) => boolean,
+): string {
+  let visitor = nearest
+  const passed = header?.toString().split(',') ?? []
+  while (passed.length > 0 && trusts(visitor)) {
+    const before = plainAddress(passed.pop()?.trim() ?? '')
+    if (before === undefined) break
+    visitor = before
+  }
+  return visitor
+}
+
+/** An IP address, without a port or brackets that some proxies add, IPv4 and this machine in one spelling. */
+function plainAddress(text: string): string | undefined {
+  const [, v6] = /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(text) ?? []
+  const [, v4] = /^([\d.]+):\d+$/.exec(text) ?? []
+  const address = (v6 ?? v4 ?? text).replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/^::1$/, '127.0.0.1')
+  return isIP(address) === 0 ? undefined : address
+}
+
+const trusted = new WeakMap<HttpSettings, (address: string) => boolean>()
+
+function trustOf(http: HttpSettings): (address: string) => boolean {
+  const known = trusted.get(http) ?? readTrust(http.trustProxy)
+  trusted.set(http, known)
+  return known
+}
+
+function readTrust(trust: HttpSettings['trustProxy']): (address: string) => boolean {
+  if (typeof trust === 'boolean') return () => trust
+  const list = new BlockList()
+  const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  for (const range of trust) {
+    const [address = '', bits] = range.split('/')
+    if (bits === undefined)
+      list.addAddress(plainAddress(address) ?? address, family(plainAddress(address) ?? address))
+    else list.addSubnet(address, Number(bits), family(address))
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, family(address))
+}

@@ -1,0 +1,39 @@
+/** Longer than any address of ours; browsers and proxies cut what is longer still. */
+const MAX_CHARACTERS = 2_000
+
+/** Stands for our own site while an address is read as a browser reads it. */
+const HERE = 'http://here.invalid'
+
+/** What URL parsers drop, and what they take for a slash. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const MISLEADING = /[\u0000-\u001f\u007f-\u009f\\]/
+
+/**
+ * An address inside this site (path, query and hash) as a browser spells it, or undefined for whatever leads, or
+ * could be read by somebody as leading, elsewhere: another scheme or host, backslashes, control characters, two
+ * slashes in a row, and all of these behind dot segments or percent signs. Everything that sends a
+ * person to an address that came with a request asks here, and uses what it answers, not what it was given.
+ */
+export function insidePath(wanted: string | null | undefined): string | undefined {
+  if (!wanted?.startsWith('/') || wanted.length > MAX_CHARACTERS) return undefined
+  const [path = ''] = wanted.split(/[?#]/, 1)
+  if (MISLEADING.test(wanted) || !isPlain(path) || !URL.canParse(wanted, HERE)) return undefined
+  const { origin, pathname, search, hash } = new URL(wanted, HERE)
+  return origin === HERE && isPlain(pathname) ? pathname + search + hash : undefined
+}
+
+/** True for a path that reads the same to whoever decodes it, however often. */
+function isPlain(path: string): boolean {
+  let decoded = path
+  for (;;) {
+    if (MISLEADING.test(decoded) || decoded.includes('//')) return false
+    const before: string = decoded
+    try {
+      decoded = decodeURIComponent(before)
+    } catch {
+      // in the first round this is no address at all; later it is only a percent sign that stands for itself
+      return before !== path
+    }
+    if (decoded === before) return true
+  }
+}

@@ -2,8 +2,8 @@ import { API_PREFIX, type Call } from '../packages/contract/src/call.ts'
 import { allCalls } from '../packages/contract/src/calls.ts'
 import { flatten } from '../packages/contract/src/client.ts'
 import type { Chance } from './chance.ts'
-import { people } from './people.ts'
-import { escaped, type FuzzRequest } from './request.ts'
+import { type Person, people } from './people.ts'
+import { escaped, type FuzzRequest, oddHeads } from './request.ts'
 import { anything, hostileText, objectFor } from './values.ts'
 
 const JSON_TYPE = 'application/json;charset=utf-8'
@@ -32,15 +32,22 @@ export function callRequest(at: Chance): FuzzRequest {
     headers: {
       ...(type === undefined ? {} : { 'content-type': type }),
       'x-language': at.one(['zh', 'en', 'zh', 'en', 'fr', 'x'.repeat(50)]),
+      ...oddHeads(at),
     },
     body,
-    as: at.one(people),
+    as: whoFor(call, at),
   }
+}
+
+/** Everybody asks everything, and those who are let in more often than others. */
+function whoFor({ access }: Call, at: Chance): Person {
+  if (access.includes(':') && at.percent(60)) return 'administrator'
+  return access === 'account' && at.percent(60) ? at.one(['member', 'administrator']) : at.one(people)
 }
 
 function pathFor(call: Call, at: Chance): string {
   return call.path.replace(/\{\w+\}/g, () => {
-    if (at.percent(50)) return String(1 + at.below(40))
+    if (at.percent(50)) return String(1 + at.below(at.one([3, 8, 40, 400])))
     if (at.percent(15))
       return at.one(['%', '%zz', '%ff', '%c0%af', '%00', '%2f', '..', '.', ';', '~', '%E4%B8%AD'])
     return escaped(hostileText(at).slice(0, 3_000))
@@ -141,8 +148,20 @@ const PNG = Buffer.from(
   'base64',
 )
 
-/** One file, whole or broken in one of many ways. */
+/** One file, good, or broken in one of many ways. */
 function uploadFor(at: Chance): { type?: string; body: Buffer } {
+  if (at.percent(30)) {
+    const [name, bytes] = at.one([
+      ['好.png', PNG],
+      ['a.txt', Buffer.from('text')],
+      ['a.pdf', Buffer.from('%PDF-1.7\n')],
+    ] as const)
+    const head = `--edge\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+    return {
+      type: 'multipart/form-data; boundary=edge',
+      body: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--edge--\r\n')]),
+    }
+  }
   const name = at.one([
     ...['a.png', 'a.txt', 'a.pdf', 'a.jpg', 'a.mp4', 'a.docx', 'a.svg', 'a', '.png', 'a.PNG', 'x.png.php'],
     ...[

@@ -5,7 +5,7 @@ import routes from '../apps/portal/app/routes.ts'
 import { seedMenus } from '../apps/server/seed/menus.ts'
 import type { Chance } from './chance.ts'
 import { people } from './people.ts'
-import { escaped, type FuzzRequest } from './request.ts'
+import { escaped, type FuzzRequest, oddHeads } from './request.ts'
 import { hostileText } from './values.ts'
 import { fuzzWords } from './words.ts'
 
@@ -96,7 +96,10 @@ export function pageRequest(at: Chance): FuzzRequest {
       ...(at.percent(10)
         ? { cookie: at.one(['Admin-Token', 'Admin-Token=%', 'a=b;;;=;', 'theLanguage=%00']) }
         : {}),
-      ...(isForm ? { 'content-type': FORM_TYPE } : {}),
+      ...(isForm
+        ? { 'content-type': at.percent(85) ? FORM_TYPE : at.one(['text/plain', 'multipart/form-data', 'x']) }
+        : {}),
+      ...oddHeads(at),
     },
     body: isForm ? queryFor(at) : undefined,
     as: at.one(people),

@@ -1,3 +1,4 @@
+import { allCalls } from '../packages/contract/src/calls.ts'
 import type { Options } from './options.ts'
 import type { FuzzRequest } from './request.ts'
 
@@ -20,6 +21,7 @@ interface Run {
   options: Options
   faults: readonly Fault[]
   tally: Tally
+  reached: ReadonlySet<string>
   health: string
   exitCode: number | null
   /** Lines the server wrote to its log: errors only. */
@@ -37,6 +39,7 @@ export function report(run: Run): string {
     `${what} (${same.length})`,
     ...same.slice(0, NAMED).flatMap((fault) => told(fault, run.options.seed)),
   ])
+  const unreached = allCalls.map(({ id }) => id).filter((id) => !run.reached.has(id))
   const log = run.log.slice(0, NAMED * 5).map((line) => `  ${line.slice(0, MAX_TEXT * 3)}`)
   return [
     ...(faults.length > 0 ? ['Faults:', ...faults, ''] : []),
@@ -51,6 +54,7 @@ export function report(run: Run): string {
         ]),
     ]),
     '',
+    `Done at least once: ${run.reached.size} of ${allCalls.length} calls; never: ${unreached.join(', ') || 'none'}.`,
     `${[...run.tally.values()].reduce((sum, row) => sum + row.inputs, 0)} inputs in ${Math.round(run.seconds)} s, seed ${run.options.seed}: ${run.faults.length} faults, ${run.log.length} errors logged, the process ${run.health === 'alive' ? 'lived' : run.health} and stopped with ${run.exitCode}.`,
   ].join('\n')
 }

@@ -41,6 +41,8 @@ async function fuzz(options: Options): Promise<boolean> {
   const sender = new Sender(server.origin, LINES)
   const faults: Fault[] = []
   const tally: Tally = new Map()
+  /** Calls that were done at least once: what lies behind their checks has been tried too. */
+  const reached = new Set<string>()
   let hasEnded = false
   server.exited.then(() => {
     hasEnded = true
@@ -52,7 +54,9 @@ async function fuzz(options: Options): Promise<boolean> {
     const answer = await sender.send(request, addressOf(input), token)
     const what = judge(request, answer)
     if (what) faults.push({ what, input, request, text: answer.text.slice(0, 300) })
-    count(tally, request, answer, what !== undefined)
+    const done = isDone(request, answer)
+    count(tally, request, answer, what ? 'faults' : done ? 'done' : 'refused')
+    if (done && request.kind === 'call') reached.add(request.target)
     if (token && answer.text.includes('"code":401')) await tokens.forget(request.as, token)
   }
 
@@ -82,7 +86,7 @@ async function fuzz(options: Options): Promise<boolean> {
     .split('\n')
     .filter((line) => line.trim() !== '')
   console.log(
-    `\n${report({ options, faults, tally, health, exitCode, log, seconds: (performance.now() - since) / 1000 })}`,
+    `\n${report({ options, faults, tally, reached, health, exitCode, log, seconds: (performance.now() - since) / 1000 })}`,
   )
   return faults.length === 0 && log.length === 0 && health === 'alive' && exitCode === 0
 }
@@ -99,17 +103,15 @@ async function healthOf(origin: string): Promise<string> {
   return states.every((status) => status === 200) ? 'alive' : `health ${states.join(', ')}`
 }
 
-function count(tally: Tally, { kind, as }: FuzzRequest, answer: Answer, isFault: boolean): void {
+function isDone({ kind }: FuzzRequest, { status, text }: Answer): boolean {
+  return kind === 'page' ? status < 400 : text.startsWith('{"code":200') || !text.startsWith('{')
+}
+
+function count(tally: Tally, { kind, as }: FuzzRequest, answer: Answer, how: 'done' | 'refused' | 'faults') {
   const name = `${kind}s as ${as}`
   const row = tally.get(name) ?? { inputs: 0, done: 0, refused: 0, faults: 0, slowest: 0 }
   row.inputs++
-  const isDone =
-    kind === 'call'
-      ? answer.text.startsWith('{"code":200') || !answer.text.startsWith('{')
-      : answer.status < 400
-  if (isFault) row.faults++
-  else if (isDone) row.done++
-  else row.refused++
+  row[how]++
   row.slowest = Math.max(row.slowest, answer.ms)
   tally.set(name, row)
 }

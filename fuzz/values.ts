@@ -87,7 +87,8 @@ const fitting: readonly unknown[] = [
   ...['0', '1', 'Y', 'N', 'zh', 'en', '000000', '110000', 'abc_def', 'a', 'ab', '多伦多', 'x'.repeat(12)],
   ...['/ossd/credit', 'https://example.com/a', '/profile/upload/x.png', '多伦多=Toronto', '13800138000'],
   ...['2026-03-04', '2026-03-04 05:06:07', '<p>text</p>', '1,2', 'read', '写错了，应该是别的数字。'],
-  ...[1, 2, 5, 0, 10, 2020, 44.5, true, false, null],
+  ...['词一=one', '词二=two', '词三=three', 'code_a', 'code_b', 'sys_yes_no', 'yes', 'open'],
+  ...[1, 2, 3, 5, 0, 10, 2020, 44.5, true, false, null],
 ]
 
 /** Anything JSON can hold, fitting or not. */
@@ -181,18 +182,26 @@ export function fittingValue(schema: z.ZodType, at: Chance): unknown {
   return taken.length > 0 ? at.one(taken) : atTheBounds(schema, at)
 }
 
-/** What is sent for a field: mostly fitting, so that the other fields are reached, else at a bound, else anything. */
+/** What is sent for a field: fitting, so that the other fields are reached, or at a bound, or anything. */
 export function valueFor(schema: z.ZodType, at: Chance, hostility = 30): unknown {
   if (!at.percent(hostility)) return fittingValue(schema, at)
   return at.percent(50) ? atTheBounds(schema, at) : anything(at)
 }
 
-/** Values for the fields of an object, with some left out and some that nobody asked for. */
+/** Values for the fields of an object: whole, with one field that is wrong, with some left out, or wrong throughout. */
 export function objectFor(schema: z.ZodObject, at: Chance): Record<string, unknown> {
-  const hostility = at.one([0, 10, 10, 40, 90])
-  const fields = Object.entries(schema.shape).flatMap(([name, field]) =>
-    at.percent(8) ? [] : [[name, valueFor(field as z.ZodType, at, hostility)] as const],
+  const fields = Object.entries(schema.shape) as [string, z.ZodType][]
+  const kind = at.below(10)
+  const [wrong] = fields.length > 0 ? at.one(fields) : []
+  const hostility = (name: string) => {
+    if (kind < 2) return 0
+    if (kind < 7) return name === wrong ? 100 : 0
+    return kind < 9 ? 30 : 90
+  }
+  const isLeftOut = () => kind >= 7 && at.percent(15)
+  const values = fields.flatMap(([name, field]) =>
+    isLeftOut() ? [] : [[name, valueFor(field, at, hostility(name))] as const],
   )
-  const more = at.percent(20) ? [[hostileText(at).slice(0, 200), anything(at)] as const] : []
-  return Object.fromEntries([...fields, ...more])
+  const more = at.percent(15) ? [[hostileText(at).slice(0, 200), anything(at, 2)] as const] : []
+  return Object.fromEntries([...values, ...more])
 }

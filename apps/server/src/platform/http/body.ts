@@ -16,8 +16,9 @@ const MAX_DEPTH = 32
 /** Ends bodies that take longer than `ms`, so that a slow sender holds neither memory nor a place. */
 export function limitBodyTime(api: FastifyInstance, ms = BODY_MS): void {
   api.addHook('preParsing', (request, _reply, payload, done) => {
-    // a file is timed by what receives it
-    if (request.headers['content-type']?.startsWith('multipart/')) return done(null, payload)
+    // most bodies come with their heads; a file is timed by what receives it
+    if (request.raw.complete || request.headers['content-type']?.startsWith('multipart/'))
+      return done(null, payload)
     const guarded = new PassThrough()
     // a body of a type nobody reads has no other listener, and an error without one ends the process
     guarded.on('error', () => {})

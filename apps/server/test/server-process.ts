@@ -35,9 +35,10 @@ export interface ServerProcess {
  */
 export async function startProcess(
   settings: Record<string, string>,
-  fileBlocks: number | 'unlimited' = 'unlimited',
+  fileBlocks?: number,
 ): Promise<ServerProcess> {
-  const child = spawn('sh', ['-c', `ulimit -f ${fileBlocks} && exec "$0" "$1"`, process.execPath, main], {
+  const limited = fileBlocks === undefined ? '' : `ulimit -f ${fileBlocks} && `
+  const child = spawn('sh', ['-c', `${limited}exec "$0" "$1"`, process.execPath, main], {
     env: { PORT: '0', CAPTCHA: 'off', PLAIN_PASSWORDS: 'on', LOG_LEVEL: 'fatal', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -30,16 +30,23 @@ export interface ServerProcess {
 }
 
 /**
- * Starts the product as an operator does, and waits until it serves or has ended. `fileBlocks` is the largest file
- * the system lets it write, in blocks of 512 bytes: the disk is full for whatever is larger, also under root.
+ * Starts the product as an operator does, and waits until it serves or has ended.
+ * @param launcher a program that starts the one it is given in surroundings of its own
  */
 export async function startProcess(
   settings: Record<string, string>,
-  fileBlocks?: number,
+  launcher: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const limited = fileBlocks === undefined ? '' : `ulimit -f ${fileBlocks} && `
-  const child = spawn('sh', ['-c', `${limited}exec "$0" "$1"`, process.execPath, main], {
-    env: { PORT: '0', CAPTCHA: 'off', PLAIN_PASSWORDS: 'on', LOG_LEVEL: 'fatal', ...settings },
+  const [program = process.execPath, ...args] = [...launcher, process.execPath, main]
+  const child = spawn(program, args, {
+    env: {
+      PATH: '/usr/local/bin:/usr/bin:/bin',
+      PORT: '0',
+      CAPTCHA: 'off',
+      PLAIN_PASSWORDS: 'on',
+      LOG_LEVEL: 'fatal',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

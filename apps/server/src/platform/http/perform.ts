@@ -93,18 +93,22 @@ export type Outcome =
  */
 export async function admit(house: House, call: Call, asking: Asking): Promise<Admission> {
   const startedAt = house.now()
-  const me = asking.token && call.sendsToken ? await house.whoIs(asking.token, startedAt) : null
-  const admission = { startedAt, me, expiredToken: Boolean(asking.token) && call.sendsToken && !me }
+  const admission: Admission = { startedAt, me: null, expiredToken: false }
   try {
-    checkAccess(call, me, asking.path)
+    if (asking.token && call.sendsToken) {
+      admission.me = await house.whoIs(asking.token, startedAt)
+      admission.expiredToken = !admission.me
+    }
+    checkAccess(call, admission.me, asking.path)
     if (call.access === 'public' && !asking.isInside && asking.client.isOneVisitor) {
       house.limiter.hit(limits.readBurst, asking.client.ip, startedAt)
       house.limiter.hit(limits.readMinute, asking.client.ip, startedAt)
     }
     return admission
   } catch (error) {
-    if (error instanceof Problem) return { ...admission, refusal: error }
-    throw error
+    const refusal = error instanceof Problem ? error : translated(error)
+    if (!refusal) throw error
+    return { ...admission, refusal }
   }
 }
 

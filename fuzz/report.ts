@@ -31,6 +31,8 @@ interface Run {
 
 const NAMED = 3
 const MAX_TEXT = 300
+/** After a short run most names would say nothing. */
+const MOST_UNREACHED = 25
 
 /** Every kind of fault once, with how to send it again, and the closing table. */
 export function report(run: Run): string {
@@ -54,7 +56,7 @@ export function report(run: Run): string {
         ]),
     ]),
     '',
-    `Done at least once: ${run.reached.size} of ${allCalls.length} calls; never: ${unreached.join(', ') || 'none'}.`,
+    `Done at least once: ${run.reached.size} of ${allCalls.length} calls${unreached.length > MOST_UNREACHED ? '' : `; never: ${unreached.join(', ') || 'none'}`}.`,
     `${[...run.tally.values()].reduce((sum, row) => sum + row.inputs, 0)} inputs in ${Math.round(run.seconds)} s, seed ${run.options.seed}: ${run.faults.length} faults, ${run.log.length} errors logged, the process ${run.health === 'alive' ? 'lived' : run.health} and stopped with ${run.exitCode}.`,
   ].join('\n')
 }

@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Answer } from './judge.ts'
 import type { FuzzRequest } from './request.ts'
 
@@ -71,6 +72,11 @@ function tokenHeader(asked: FuzzRequest, token: string): Record<string, string> 
     : { cookie: `Admin-Token=${token}; ${asked.headers.cookie ?? ''}` }
 }
 
+const unpackers: Record<string, ((bytes: Buffer) => Buffer) | undefined> = {
+  br: (bytes) => brotliDecompressSync(bytes),
+  gzip: (bytes) => gunzipSync(bytes),
+}
+
 async function read(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
@@ -78,7 +84,9 @@ async function read(response: IncomingMessage): Promise<string> {
     length += (chunk as Buffer).length
     if (length <= MAX_TEXT) chunks.push(chunk as Buffer)
   }
-  return Buffer.concat(chunks).toString()
+  const bytes = Buffer.concat(chunks)
+  const unpack = unpackers[response.headers['content-encoding'] ?? '']
+  return (bytes.length > 0 && length <= MAX_TEXT && unpack ? unpack(bytes) : bytes).toString()
 }
 
 function failureOf(error: Error & { code?: string }): string {

@@ -25,6 +25,7 @@ export default defineConfig({
             'apps/portal/app/**/*.test.{ts,tsx}',
             'apps/console/src/**/*.test.{ts,tsx}',
             'audit/*.test.ts',
+            'fuzz/*.test.ts',
           ],
           exclude: api,
         },

@@ -34,6 +34,10 @@ const tasks = {
     await build()
     return runHere(pinnedNode, ['bench/run.ts', ...args])
   },
+  fuzz: async (args) => {
+    await build()
+    return runHere(pinnedNode, ['fuzz/run.ts', ...args])
+  },
   audit: async (args) => {
     await build()
     return runHere(pinnedNode, ['audit/run.ts', ...args])

@@ -85,6 +85,7 @@ export async function test() {
     { name: 'Build', run: () => build().then(() => true) },
     { name: 'Unit, API and house tests', run: vitest([]) },
     { name: 'Browser tests', run: playwright(browser) },
+    { name: 'Fuzz sample', run: () => tool('node', ['fuzz/run.ts', '--seed=1', '--inputs=1500']) },
     { name: 'Audit of a few pages', run: () => auditSample(browser) },
   ])
 }

@@ -299,15 +299,7 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
   const renderShared = async (request: FastifyRequest, address: string): Promise<Page> => {
     const clock = house.subjects.clock
     const subjects = new Set<string>()
-    let page: Page
-    try {
-      page = await render(request, address, undefined, subjects)
-    } catch (failure) {
-      // the database has gone this moment: better what was shown last than nothing
-      const last = isAwayFailure(failure) ? pages.getAnyway(address) : undefined
-      if (!last) throw failure
-      return last
-    }
+    const page = await render(request, address, undefined, subjects)
     const isLasting = page.status === 200 || page.status === 404
     // a new menu may take the address over for the console
     if (isLasting && !page.headers['set-cookie']) pages.set(address, page, [...subjects, 'menu'], clock)
@@ -321,15 +313,19 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
     if (meanwhile) return meanwhile
     const { ip, isOneVisitor } = clientOf(house, request)
     if (isOneVisitor) house.limiter.hit(drawn, ip, house.now())
+    return gate.draw(key, () =>
+      key === undefined ? render(request, address, token, new Set()) : renderShared(request, address),
+    )
+  }
+
+  /** Where nothing can be drawn this moment, better what was shown last than nothing. */
+  const drawOrLast = async (request: FastifyRequest, address: string, token: string | undefined) => {
     try {
-      return await gate.draw(key, () =>
-        key === undefined ? render(request, address, token, new Set()) : renderShared(request, address),
-      )
+      return await draw(request, address, token)
     } catch (failure) {
-      // too many wait: better what was shown last than nothing
-      const last = key !== undefined && failure instanceof GateFull ? pages.getAnyway(address) : undefined
-      if (!last) throw failure
-      return last
+      const last = isShared(request, token) ? pages.getAnyway(address) : undefined
+      if (last && (isAwayFailure(failure) || failure instanceof GateFull)) return last
+      throw failure
     }
   }
 
@@ -338,7 +334,7 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
     async render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const address = await drawnAt(request)
       const token = cookieOf(request, TOKEN_COOKIE)
-      const page = keptAt(request, address) ?? (await draw(request, address, token))
+      const page = keptAt(request, address) ?? (await drawOrLast(request, address, token))
       if (token !== undefined) reply.header('cache-control', 'private, no-store')
       if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
       return sendPage(request, reply, page)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readMe, signOut } from '@app/contract/account.ts'
 import { cityAdmin } from '@app/contract/city.ts'
@@ -336,4 +336,32 @@ describe('everything killed outright while edits run', () => {
     second.kill('SIGTERM')
     expect(await second.exited).toBe(0)
   }, 90_000)
+})
+
+describe('a disk that is full', () => {
+  it('refuses the upload in a sentence of its own, keeps nothing of it, and takes what still fits', async () => {
+    const { url } = await copyDatabase()
+    const folder = await newDataFolder()
+    // the largest file it may write has 1 MB, also under root: the disk is full for whatever is larger
+    const limited = ['sh', '-c', 'ulimit -f 2048 && exec "$0" "$@"']
+    const full = await startProcess({ DATABASE_URL: url, DATA_DIR: folder }, limited)
+    const { token } = await administratorAt(full.origin)
+    const upload = async (bytes: number, language: string) => {
+      const body = new FormData()
+      body.append('file', new File([Buffer.alloc(bytes, '%PDF-1.7 ')], 'paper.pdf'))
+      const headers = { authorization: `Bearer ${token}`, 'x-language': language }
+      const sent = await fetch(`${full.origin}/prod-api/common/upload`, { method: 'POST', headers, body })
+      return (await sent.json()) as { code: number; msg: string }
+    }
+    expect(await upload(3_000_000, 'zh')).toMatchObject({
+      code: 500,
+      msg: expect.stringMatching(/^服务器存储空间不足/),
+    })
+    expect((await upload(3_000_000, 'en')).msg).toMatch(/no space left/)
+    const files = async () =>
+      (await readdir(join(folder, 'files'), { recursive: true })).filter((name) => /\.\w+$/.test(name))
+    expect(await files()).toEqual([])
+    expect(await upload(500_000, 'zh')).toMatchObject({ code: 200 })
+    expect(await files()).toEqual([expect.stringMatching(/\.pdf$/)])
+  }, 60_000)
 })

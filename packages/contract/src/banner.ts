@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Remark, Written } from './dictionary.ts'
 import { resource } from './resource.ts'
-import { Choice, dataOf, Id, Image, Line, Moment, named, Status, text } from './shapes.ts'
+import { Choice, dataOf, Id, Image, Line, Moment, named, Status, text, Whole } from './shapes.ts'
 
 export const linkTargets = {
   self: { zh: '当前窗口', en: 'Same window' },
@@ -28,7 +28,7 @@ const draft = z.object({
       ),
   ),
   linkTarget: named('打开方式', 'Opens in', Choice(linkTargets).default('self')),
-  sort: named('显示顺序', 'Order', z.number().int().min(0).max(9999)),
+  sort: named('显示顺序', 'Order', Whole(9999)),
   beginTime: named('开始时间', 'From', Moment.nullish()),
   endTime: named('结束时间', 'Until', Moment.nullish()),
   status: named('状态', 'Status', Status.default('0')),

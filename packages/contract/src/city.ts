@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Remark, Written } from './dictionary.ts'
 import { resource } from './resource.ts'
-import { dataOf, Id, Line, named, Status, text } from './shapes.ts'
+import { dataOf, Id, Line, named, Status, text, Whole } from './shapes.ts'
 
 const draft = z.object({
   label: named('城市名称', 'Name', Line(20)),
@@ -14,7 +14,7 @@ const draft = z.object({
   ),
   lng: named('经度', 'Longitude', z.number().min(-180).max(180)),
   lat: named('纬度', 'Latitude', z.number().min(-90).max(90)),
-  sort: named('显示顺序', 'Order', z.number().int().min(0).max(9999)),
+  sort: named('显示顺序', 'Order', Whole(9999)),
   status: named('状态', 'Status', Status.default('0')),
   remark: Remark,
 })

@@ -29,6 +29,13 @@ export const configAdmin = resource({
   path: '/system/config',
   permission: 'system:config',
   id: 'configId',
+  exports: {
+    configId: { zh: '参数主键', en: 'No.' },
+    configName: { zh: '参数名称', en: 'Name' },
+    configKey: { zh: '参数键名', en: 'Key' },
+    configValue: { zh: '参数键值', en: 'Value' },
+    configType: { zh: '系统内置', en: 'Built in' },
+  },
   record: z.object({
     configId: named('参数主键', 'No.', Id),
     ...draft.shape,

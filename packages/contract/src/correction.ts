@@ -14,6 +14,7 @@ import {
   Moment,
   named,
   OptionalLine,
+  SentId,
   text,
 } from './shapes.ts'
 
@@ -38,7 +39,7 @@ const missing = text('请写清哪里错了、应该是什么', 'Say what is wro
 export const CorrectionForm = z
   .object({
     path: named('哪一页', 'Which page', OptionalLine(200)),
-    schoolId: named('学校', 'School', Filter(Id)),
+    schoolId: named('学校', 'School', Filter(SentId)),
     /** For a school the key of one of `schoolFacts`; for a page the sentence or figure. */
     field: named('哪一项', 'Which part', OptionalLine(100)),
     text: named(

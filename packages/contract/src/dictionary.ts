@@ -11,6 +11,7 @@ import {
   Moment,
   named,
   OptionalLine,
+  SortOrder,
   Status,
   text,
   whenMissing,
@@ -26,7 +27,6 @@ export const Written = {
 }
 
 export const Remark = named('备注', 'Remark', OptionalLine(500))
-const SortOrder = z.number(whenMissing('显示顺序不能为空', 'Enter the order')).int().min(0).max(99_999)
 
 const dictTypeDraft = z.object({
   dictName: named(
@@ -63,6 +63,12 @@ export const dictTypeAdmin = resource({
   permission: 'system:dict',
   id: 'dictId',
   touches: ['dictionary'],
+  exports: {
+    dictId: { zh: '字典主键', en: 'No.' },
+    dictName: { zh: '字典名称', en: 'Name' },
+    dictType: { zh: '字典类型', en: 'Type' },
+    status: { zh: '状态', en: 'Status' },
+  },
   record: z.object({
     dictId: named('字典编号', 'No.', Id),
     ...dictTypeDraft.shape,
@@ -108,6 +114,15 @@ export const dictDataAdmin = resource({
   permission: 'system:dict',
   id: 'dictCode',
   touches: ['dictionary'],
+  exports: {
+    dictCode: { zh: '字典编码', en: 'No.' },
+    dictSort: { zh: '字典排序', en: 'Order' },
+    dictLabel: { zh: '字典标签', en: 'Label' },
+    dictValue: { zh: '字典键值', en: 'Value' },
+    dictType: { zh: '字典类型', en: 'Type' },
+    isDefault: { zh: '是否默认', en: 'Default' },
+    status: { zh: '状态', en: 'Status' },
+  },
   record: z.object({
     dictCode: named('字典编码', 'No.', Id),
     ...dictDataDraft.shape,

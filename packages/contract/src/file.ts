@@ -6,6 +6,8 @@ import { Id } from './shapes.ts'
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
 export const UPLOAD_MAX_MB = 5
 export const UPLOAD_MAX_COUNT = 5
+/** Names of the field that may hold the file: what clients of the admin template call it. */
+export const uploadFields = ['file', 'files', 'avatarfile'] as const
 export const imageTypes = ['png', 'jpg', 'jpeg'] as const
 export const fileTypes = [
   'doc',
@@ -37,7 +39,18 @@ export const uploadFile = call({
     w: z.number().nullable(),
     h: z.number().nullable(),
   }),
-  problems: ['fileMissing', 'fileNameLong', 'fileTooLarge', 'fileWrongType', 'pictureBroken', 'tooFast'],
+  problems: [
+    'fileMissing',
+    'fileNameLong',
+    'fileTooLarge',
+    'fileWrongType',
+    'pictureBroken',
+    'tooFast',
+    'uploadsBusy',
+    'uploadCut',
+    'tooSlow',
+    'noSpace',
+  ],
   guardsRepeat: false,
   timeoutMs: 60_000,
 })

@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { formGuard } from './form-guard.ts'
 import { resource } from './resource.ts'
-import { Choice, DayRange, Done, dataOf, Filter, Id, Moment, named, OptionalLine, text } from './shapes.ts'
+import {
+  Choice,
+  DayRange,
+  Done,
+  dataOf,
+  Filter,
+  Id,
+  Moment,
+  named,
+  OptionalLine,
+  SentId,
+  text,
+} from './shapes.ts'
 
 export const leadPersons = {
   student: { zh: '学生', en: 'Student' },
@@ -86,7 +98,7 @@ export const ContactForm = z.object({
     'What would you like to know',
     z.string().trim().max(500, text('留言不能超过500个字', 'Message: at most 500 characters')).nullish(),
   ),
-  schoolId: Filter(Id),
+  schoolId: Filter(SentId),
   /** The page the form stood on. */
   source: OptionalLine(200),
   agree: named(

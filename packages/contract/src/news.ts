@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, doneTexts } from './call.ts'
 import { CityCode } from './city.ts'
 import type { Pair } from './language.ts'
-import { Day, dataOf, Filter, Id, listOf, Moment, Paging, PathId } from './shapes.ts'
+import { Day, dataOf, Filter, Id, INT2_MAX, listOf, Moment, Paging, PathId, SaidWhole } from './shapes.ts'
 
 /** Kinds of news (forum.md 2.3). */
 export const infoTypes: Record<number, Pair> = {
@@ -59,7 +59,7 @@ export const listNews = call({
   access: 'public',
   does: 'read',
   query: Paging,
-  body: z.object({ cityCode: CityCode, infoType: Filter(z.coerce.number<number>().int()), ...Paging.shape }),
+  body: z.object({ cityCode: CityCode, infoType: Filter(SaidWhole(INT2_MAX)), ...Paging.shape }),
   answer: listOf(InfoRow),
   subjects: ['news'],
   done: doneTexts.done,

@@ -2,16 +2,12 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Remark, Written } from './dictionary.ts'
 import { resource } from './resource.ts'
-import { dataOf, Id, Line, named, Status, whenMissing } from './shapes.ts'
+import { dataOf, Id, Line, named, SortOrder, Status } from './shapes.ts'
 
 const draft = z.object({
   postName: named('岗位名称', 'Name', Line(50)),
   postCode: named('岗位编码', 'Code', Line(64)),
-  postSort: named(
-    '岗位顺序',
-    'Order',
-    z.number(whenMissing('显示顺序不能为空', 'Enter the order')).int().min(0).max(99_999),
-  ),
+  postSort: named('岗位顺序', 'Order', SortOrder),
   status: named('岗位状态', 'Status', Status.default('0')),
   remark: Remark,
 })
@@ -23,6 +19,13 @@ export const positionAdmin = resource({
   path: '/system/post',
   permission: 'system:post',
   id: 'postId',
+  exports: {
+    postId: { zh: '岗位序号', en: 'No.' },
+    postCode: { zh: '岗位编码', en: 'Code' },
+    postName: { zh: '岗位名称', en: 'Name' },
+    postSort: { zh: '岗位排序', en: 'Order' },
+    status: { zh: '状态', en: 'Status' },
+  },
   record: z.object({
     postId: named('岗位编号', 'No.', Id),
     ...draft.shape,

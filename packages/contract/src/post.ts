@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, doneTexts } from './call.ts'
 import { CityCode } from './city.ts'
 import type { Pair } from './language.ts'
-import { dataOf, Filter, Id, listOf, Moment, Paging, PathId } from './shapes.ts'
+import { dataOf, Filter, Id, listOf, Moment, Paging, PathId, SaidWhole, SentId } from './shapes.ts'
 
 /** Article categories: name, label, id are the specification's (section 9); Chinese is ours (forum.md 2.2). */
 export const blogTypes: readonly { id: number | null; key: string; name: Pair; hint: Pair }[] = [
@@ -40,7 +40,7 @@ export const blogTypes: readonly { id: number | null; key: string; name: Pair; h
   },
 ]
 
-export const BlogType = z.coerce.number<number>().int().min(1).max(6)
+export const BlogType = SaidWhole(6, 1)
 
 /** The public face of a person (forum.md 3.1). */
 export const UserBrief = z.object({
@@ -129,7 +129,7 @@ export const postOrders = ['new', 'reply', 'hot', 'essence'] as const
 
 const PostFilter = z.object({
   cityCode: CityCode,
-  schoolId: Filter(Id),
+  schoolId: Filter(SentId),
   orderType: Filter(z.enum(postOrders)).catch(undefined),
   keyword: Filter(z.string().trim().max(50)),
 })
@@ -162,7 +162,7 @@ export const listStories = call({
   access: 'public',
   does: 'read',
   query: Paging,
-  body: z.object({ gradYear: Filter(z.coerce.number<number>().int()), ...PostFilter.shape, ...Paging.shape }),
+  body: z.object({ gradYear: Filter(SaidWhole(2200, 1900)), ...PostFilter.shape, ...Paging.shape }),
   answer: listOf(BlogRow),
   subjects: ['post', 'school', 'city'],
   done: doneTexts.done,
@@ -177,7 +177,7 @@ export const listSchoolPosts = call({
   does: 'read',
   query: Paging,
   body: z.object({
-    schoolId: Id,
+    schoolId: SentId,
     blogType: Filter(BlogType),
     orderType: Filter(z.enum(postOrders)).catch(undefined),
     ...Paging.shape,
@@ -284,7 +284,7 @@ export const listComments = call({
   does: 'read',
   query: Paging,
   body: z.object({
-    blogId: Id,
+    blogId: SentId,
     commentOrder: Filter(z.enum(commentOrders)).catch(undefined),
     ...Paging.shape,
   }),
@@ -302,7 +302,7 @@ export const listReplies = call({
   access: 'public',
   does: 'read',
   query: Paging,
-  body: z.object({ rootId: Id, ...Paging.shape }),
+  body: z.object({ rootId: SentId, ...Paging.shape }),
   answer: listOf(Comment),
   subjects: ['post'],
   done: doneTexts.done,

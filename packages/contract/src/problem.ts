@@ -27,6 +27,12 @@ const catalogue = {
   notFound: { code: 404, zh: '访问资源不存在', en: 'The requested resource does not exist' },
   invalid: { code: 500, zh: '请求参数不正确', en: 'The request is not valid' },
   tooLarge: { code: 500, zh: '提交的内容过大', en: 'The request is too large' },
+  tooDeep: { code: 500, errKey: 'invalid', zh: '提交的内容嵌套过深', en: 'The request is nested too deep' },
+  tooSlow: {
+    code: 500,
+    zh: '提交的内容传输超时，请检查网络后重试',
+    en: 'The request took too long to arrive, check your connection and try again',
+  },
   broken: {
     code: 500,
     zh: '系统未知错误，请反馈给管理员（编号 {id}）',
@@ -127,6 +133,13 @@ const catalogue = {
   },
   referenceMissing: { code: 500, zh: '所选的{field}不存在', en: 'The chosen {field} does not exist' },
 
+  textTangled: {
+    code: 500,
+    errKey: 'invalid',
+    zh: '{field}的格式标签过多或嵌套过深，请粘贴为纯文本后重新排版',
+    en: '{field}: too many tags, or tags too deep in each other; paste it as plain text and format it anew',
+  },
+
   // files (specification, console part 5 and 8)
   fileMissing: { code: 500, zh: '请选择要上传的文件', en: 'Choose a file to upload' },
   fileNameLong: {
@@ -151,6 +164,24 @@ const catalogue = {
     errKey: 'file.broken',
     zh: '图片已损坏或尺寸过大',
     en: 'The picture is broken or too large',
+  },
+  uploadsBusy: {
+    code: 601,
+    errKey: 'rate',
+    zh: '正在上传的文件过多，请{seconds}秒后再试',
+    en: 'Too many files are being uploaded, try again in {seconds} seconds',
+  },
+  uploadCut: {
+    code: 500,
+    errKey: 'file.cut',
+    zh: '文件没有上传完整，请重新上传',
+    en: 'The file did not arrive whole, upload it again',
+  },
+  noSpace: {
+    code: 500,
+    errKey: 'file.space',
+    zh: '服务器存储空间不足，文件没有保存，请联系管理员',
+    en: 'The server has no space left and the file was not kept, tell the administrator',
   },
   fileNameRefused: {
     code: 500,
@@ -300,6 +331,10 @@ export function explain(issue: z.core.$ZodIssue, schema: z.core.$ZodType): Pair 
   const isMissing = issue.input === undefined || issue.input === null || Number.isNaN(issue.input)
   switch (issue.code) {
     case 'invalid_type':
+      if (issue.expected === 'int' && !isMissing)
+        return { zh: `${label.zh}须为整数`, en: `${label.en}: a whole number` }
+      return isMissing ? missing : { zh: `${label.zh}格式不正确`, en: `${label.en} is not valid` }
+    case 'invalid_union':
     case 'invalid_value':
       return isMissing ? missing : { zh: `${label.zh}格式不正确`, en: `${label.en} is not valid` }
     case 'too_small':

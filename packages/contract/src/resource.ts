@@ -13,6 +13,7 @@ import {
   Paging,
   PathId,
   PathIds,
+  SentId,
   Sorting,
 } from './shapes.ts'
 
@@ -49,6 +50,8 @@ export interface Told<K extends string, R extends Shape, D extends Shape, S exte
   logTitle?: string
   /** The verbs it has; all six when missing. */
   verbs?: readonly Verb[]
+  /** Columns of the export with their heads, in their order; every labelled field of the record when missing. */
+  exports?: Partial<Record<keyof R['shape'] & string, Pair>>
   /** Further cache words that a write of this resource makes stale. */
   touches?: readonly string[]
 }
@@ -71,10 +74,10 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
     title: told.logTitle ?? `${title.zh}管理`,
     type,
   })
-  const key = z.object({ [told.id]: Id }) as z.ZodObject<Record<K, typeof Id>>
+  const key = z.object({ [told.id]: SentId }) as z.ZodObject<Record<K, typeof SentId>>
   const fields = Object.entries(draft.shape).map(([field, schema]) => [field, withoutDefault(schema)])
   const change = z.object({ ...Object.fromEntries(fields), ...key.shape }) as z.ZodObject<
-    D['shape'] & Record<K, typeof Id>
+    D['shape'] & Record<K, typeof SentId>
   >
   return {
     ...told,
@@ -110,7 +113,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       path,
       access: may('add'),
       body: draft,
-      answer: dataOf(key),
+      answer: dataOf(z.object({ [told.id]: Id }) as z.ZodObject<Record<K, typeof Id>>),
       subjects,
       log: log('add'),
       problems: ['invalid', 'alreadyThere', 'referenceMissing'],

@@ -22,18 +22,16 @@ import {
   Paging,
   PathId,
   RichText,
+  SaidWhole,
+  SentId,
   Status,
   text,
+  Whole,
   whenMissing,
 } from './shapes.ts'
 
 /** 1 abroad, 0 domestic (specification, section 9). A number on the wire, also accepted as text. */
-export const SchoolType = z.coerce
-  .number<number>()
-  .int()
-  .min(0)
-  .max(1)
-  .register(kinds, { kind: 'dictionary', type: 'bbs_school_type' })
+export const SchoolType = SaidWhole(1).register(kinds, { kind: 'dictionary', type: 'bbs_school_type' })
 
 /** The school filter of the specification (section 9); the label is the specification's own word. */
 export const schoolTypeOptions = [
@@ -70,7 +68,10 @@ export const sourcedFigures = {
   destinations: { zh: '毕业去向', en: 'Destinations' },
 } as const
 
-const Amount = z.number().min(0).max(10_000_000)
+const MAX_AMOUNT = 10_000_000
+/** A fee as schools state it: whole, in the currency named beside it. */
+const Amount = Whole(MAX_AMOUNT)
+const MAX_STUDENTS = 1_000_000
 const Programme = z.object({
   name: named('课程', 'Programme', Line(60)),
   nameEn: named('英文', 'English', Line(80)),
@@ -90,9 +91,9 @@ const Source = z.object({
   checkedOn: named('核对日期', 'Checked on', Day),
 })
 const Destinations = z.object({
-  year: named('毕业年份', 'Year', z.number().int().min(2000).max(2100)),
-  graduates: named('毕业人数', 'Graduates', z.number().int().min(0)),
-  known: named('去向已知', 'Destination known', z.number().int().min(0)),
+  year: named('毕业年份', 'Year', Whole(2100, 2000)),
+  graduates: named('毕业人数', 'Graduates', Whole(MAX_STUDENTS)),
+  known: named('去向已知', 'Destination known', Whole(MAX_STUDENTS)),
   rows: named(
     '去向',
     'Destinations',
@@ -101,7 +102,7 @@ const Destinations = z.object({
         z.object({
           name: named('去向', 'Destination', Line(60)),
           nameEn: named('英文', 'English', Line(100)),
-          count: named('人数', 'Students', z.number().int().min(0)),
+          count: named('人数', 'Students', Whole(MAX_STUDENTS)),
         }),
       )
       .max(30),
@@ -135,10 +136,10 @@ const draft = z.object({
   locationEn: named('所在地（英文）', 'Place in English', OptionalLine(80)),
   lng: named('经度', 'Longitude', z.number().min(-180).max(180).nullish()),
   lat: named('纬度', 'Latitude', z.number().min(-90).max(90).nullish()),
-  founded: named('建校年份', 'Founded', z.number().int().min(1700).max(2100).nullish()),
+  founded: named('建校年份', 'Founded', Whole(2100, 1700).nullish()),
   recruitGrade: named('招生年级', 'Grades', Grades),
   joinSchool: named('入学时间', 'Intake', Intake),
-  existStuNums: named('在校人数', 'Students', Dict('existstunumsdict').nullish()),
+  existStuNums: named('在校人数', 'Students', Dict('existstunumsdict').max(2).nullish()),
   boarding: named('住宿', 'Boarding', Choice(boardings)),
   tuitionMin: named('学费（最低）', 'Tuition from', Amount.nullish()),
   tuitionMax: named('学费（最高）', 'Tuition to', Amount.nullish()),
@@ -394,10 +395,10 @@ export const SchoolFilter = z.object({
   boarding: Filter(Choice(boardings)),
   programme: Filter(z.string().max(80)),
   /** A ceiling in the currency named beside it; schools that state no fee are left out. */
-  tuitionMax: Filter(z.coerce.number<number>().min(0).max(10_000_000)),
+  tuitionMax: Filter(SaidWhole(MAX_AMOUNT)),
   currency: Filter(Choice(currencies)),
   /** At least this many of `schoolFacts` are stated. */
-  completeness: Filter(z.coerce.number<number>().int().min(0).max(20)),
+  completeness: Filter(SaidWhole(20)),
   keyword: Filter(z.string().trim().max(60)),
 })
 export type SchoolFilter = z.output<typeof SchoolFilter>
@@ -453,7 +454,7 @@ export const compareSchools = call({
   path: '/bbs/web/compareSchool',
   access: 'public',
   does: 'read',
-  body: z.object({ ids: z.array(Id).min(1).max(50) }),
+  body: z.object({ ids: z.array(SentId).min(1).max(50) }),
   answer: dataOf(z.array(SchoolDetail)),
   subjects: ['school', 'redBlack', 'post', 'dictionary', 'city'],
   problems: ['compareCount'],
@@ -467,7 +468,7 @@ export const listSchoolsById = call({
   path: '/bbs/web/listSchoolById',
   access: 'public',
   does: 'read',
-  body: z.object({ ids: z.array(Id).max(50) }),
+  body: z.object({ ids: z.array(SentId).max(50) }),
   answer: dataOf(z.array(SchoolRow)),
   subjects: ['school', 'redBlack', 'dictionary', 'city'],
 })

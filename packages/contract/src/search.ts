@@ -5,7 +5,20 @@ import { Remark, Written } from './dictionary.ts'
 import { BlogType, UserBrief } from './post.ts'
 import { resource } from './resource.ts'
 import { searchOrders } from './search-kinds.ts'
-import { dataOf, Filter, Id, Line, listOf, Moment, named, Paging, Status, text } from './shapes.ts'
+import {
+  dataOf,
+  Filter,
+  Id,
+  Line,
+  listOf,
+  Moment,
+  named,
+  Paging,
+  SaidWhole,
+  SentId,
+  Status,
+  text,
+} from './shapes.ts'
 
 /** One hit. In `titleHl` and `summaryHl` only `<em>` occurs; everything else is escaped (forum.md 3.7). */
 export const SearchRow = z.object({
@@ -39,16 +52,16 @@ export const searchAll = call({
   does: 'read',
   query: Paging,
   body: z.object({
-    objType: Filter(z.coerce.number<number>().int().min(0).max(6)).catch(undefined),
+    objType: Filter(SaidWhole(6)).catch(undefined),
     searchValue: z.string().nullish(),
     blogType: Filter(BlogType).catch(undefined),
     cityCode: CityCode,
-    schoolId: Filter(Id).catch(undefined),
+    schoolId: Filter(SentId).catch(undefined),
     orderType: Filter(z.enum(searchOrders)).catch(undefined),
     onlyAuth: z.boolean().nullish(),
     hasImage: z.boolean().nullish(),
     /** Only what was published within so many days. */
-    days: Filter(z.coerce.number<number>().int().min(1).max(3650)).catch(undefined),
+    days: Filter(SaidWhole(3650, 1)).catch(undefined),
     ...Paging.shape,
   }),
   answer: z.object({

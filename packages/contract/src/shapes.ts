@@ -55,7 +55,8 @@ export function whenMissing(zh: string, en: string) {
 }
 
 const SHANGHAI_MS = 8 * 3_600_000
-const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
+/** Years begin at 1000: the database has no year 0, and nothing here is older. */
+const MOMENT = /^[1-9]\d{3}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 
 /** `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai, which has kept one offset since 1991. */
 export function writeMoment(date: Date): string {
@@ -73,10 +74,30 @@ export const Moment = z
   .register(kinds, { kind: 'moment' })
 
 /** A calendar day, `yyyy-MM-dd`, the same text in code and on the wire. */
-export const Day = z.iso.date().register(kinds, { kind: 'day' })
+export const Day = z.iso
+  .date()
+  .regex(/^[1-9]/)
+  .register(kinds, { kind: 'day' })
+
+/** The largest numbers that the database's columns of whole numbers hold. */
+export const INT2_MAX = 32_767
+export const INT4_MAX = 2_147_483_647
+
+/** A whole number within bounds; without bounds of its own as large as a column holds. */
+export const Whole = (max = INT4_MAX, min = 0, missing?: ReturnType<typeof whenMissing>) =>
+  z.number(missing).int().min(min).max(max)
+
+/** Where a record stands among others. */
+export const SortOrder = Whole(99_999, 0, whenMissing('显示顺序不能为空', 'Enter the order'))
 
 /** A record's number: whole, positive, at most 2^53 - 1 (forum.md C10). */
 export const Id = z.number().int().positive()
+
+/** An id in a body: some clients keep ids as text and send them so. */
+export const SentId = z.codec(z.union([Id, z.string().regex(/^[1-9]\d{0,15}$/)]), Id, {
+  decode: Number,
+  encode: (id) => id,
+})
 
 /** An id in a path. */
 export const PathId = z.coerce.number<number>().int().positive()
@@ -127,15 +148,22 @@ export const Line = (max: number) => z.string().trim().min(1).max(max)
 /** An optional line of text; the wire may say null, code always sees a string. */
 export const OptionalLine = (max: number) => z.string().trim().max(max).nullish()
 
-const Whole = (max: number) => z.coerce.number<number>().int().max(max)
+/** A whole number where clients send text as well; nothing but digits is taken for one, so that null is no 0. */
+export const SaidWhole = (max = INT4_MAX, min = 0) =>
+  z.codec(z.union([z.number(), z.string().regex(/^\s*-?\d{1,16}\s*$/)]), Whole(max, min), {
+    decode: Number,
+    encode: (said) => said,
+  })
+
+const MAX_PAGE = 1_000_000_000
 
 /**
  * Paging and sorting. Values that make no sense are dropped rather than refused, because an old client's
  * list must not break on them (console.md 1.4, forum.md C12); `pageOf` clamps what is left.
  */
 export const Paging = z.object({
-  pageNum: Filter(Whole(1_000_000_000)).catch(undefined),
-  pageSize: Filter(Whole(1_000_000_000)).catch(undefined),
+  pageNum: Filter(SaidWhole(MAX_PAGE, -MAX_PAGE)).catch(undefined),
+  pageSize: Filter(SaidWhole(MAX_PAGE, -MAX_PAGE)).catch(undefined),
 })
 
 export const Sorting = z.object({

@@ -2,7 +2,7 @@ import { allResources } from '@app/contract/calls.ts'
 import { schoolAdmin } from '@app/contract/school.ts'
 import { labelOf } from '@app/contract/shapes.ts'
 import { expect, test } from 'vitest'
-import { fieldsOf, isNullable, isRequired, itemOf, shapeOf, startOf, startOfAll } from './shape.ts'
+import { fieldsOf, isNullable, isNumber, isRequired, itemOf, shapeOf, startOf, startOfAll } from './shape.ts'
 
 const { shape } = schoolAdmin.draft
 
@@ -31,6 +31,10 @@ test('a star marks what must be filled, and only that', () => {
   expect([shape.schoolName, shape.schoolType, shape.boarding].every(isRequired)).toBe(true)
   expect([shape.remark, shape.logo, shape.website, shape.tags, shape.isAuth].some(isRequired)).toBe(false)
   expect([isNullable(shape.schoolType), isNullable(shape.existStuNums)]).toEqual([false, true])
+})
+
+test('a number stays one where clients may also send it as text', () => {
+  expect([shape.schoolType, shape.founded, shape.schoolName].map(isNumber)).toEqual([true, true, false])
 })
 
 test('a new record starts with the declared defaults', () => {

@@ -27,16 +27,19 @@ type Schema = z.core.$ZodType
 interface Def {
   type: string
   innerType?: Schema
+  /** What a codec gives the code: a number, where clients may send text as well. */
+  out?: Schema
   element?: Schema
   shape?: Record<string, Schema>
 }
 
 const defOf = (schema: Schema) => schema._zod.def as unknown as Def
 
-/** The schema inside optional, nullable and default wrappers. */
+/** The schema inside optional, nullable and default wrappers, and behind a codec. */
 function bare(schema: Schema): Schema {
-  const { innerType } = defOf(schema)
-  return innerType ? bare(innerType) : schema
+  const { innerType, out } = defOf(schema)
+  const inner = innerType ?? out
+  return inner ? bare(inner) : schema
 }
 
 /** The fields of an object, also through wrappers. */

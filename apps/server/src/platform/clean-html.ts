@@ -2,6 +2,30 @@ import sanitizeHtml from 'sanitize-html'
 
 const WEB = /^(https?:)?\/\//i
 
+/** Far above what the longest texts of people hold, and far below where cleaning takes noticeable time. */
+const MAX_TAGS = 10_000
+const MAX_NESTED = 100
+
+/** Tags that stand alone, or that the next one of their kind ends. */
+const SELF_ENDING = new Set(
+  'area base br col embed hr img input link meta source track wbr p li dt dd tr td th thead tbody option'.split(
+    ' ',
+  ),
+)
+
+/** True for rich text that would take long to clean: more tags, or tags deeper in each other, than people write. */
+export function isTooTangled(html: string): boolean {
+  let [tags, nested] = [0, 0]
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
+    tags++
+    const [, end, name = ''] = /^<(\/?)([a-z][a-z0-9]{0,20})/i.exec(html.slice(at, at + 24)) ?? []
+    if (end === undefined || SELF_ENDING.has(name.toLowerCase())) continue
+    nested = end ? Math.max(0, nested - 1) : nested + 1
+    if (nested > MAX_NESTED) return true
+  }
+  return tags > MAX_TAGS
+}
+
 /**
  * What rich text may contain (forum.md 15): the listed tags and attributes, links to http, https or this
  * site only, pictures of this site only. Everything else is dropped, its text kept.

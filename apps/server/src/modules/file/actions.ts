@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { fileTypes, imageTypes, UPLOAD_MAX_BYTES, UPLOAD_MAX_MB } from '@app/contract/file.ts'
 import { problem } from '@app/contract/problem.ts'
 import { writeMoment } from '@app/contract/shapes.ts'
-import { fileTypeFromBuffer } from 'file-type'
+import { fileTypeFromFile } from 'file-type'
 import sharp from 'sharp'
 import { type Ctx, type IncomingFile, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/rate-limit.ts'
@@ -16,6 +16,8 @@ const NAME_MAX = 100
 
 /** Where stored files are found below the file server's base. */
 export const PROFILE = '/profile/'
+/** Where uploads lie in the storage. */
+export const UPLOADS = 'upload'
 
 /** What the bytes of a name with this ending look like to `file-type`; text has no mark of its own. */
 const marks: Record<string, readonly (string | undefined)[]> = {
@@ -49,26 +51,27 @@ export function servedAs(fileName: string): { type: string; isShown: boolean } {
 }
 
 interface Prepared {
-  bytes: Buffer
+  /** What is kept instead of the file that arrived; undefined keeps it as it is. */
+  drawn?: Buffer
   mime: string
   width: number | null
   height: number | null
 }
 
 /** A picture is drawn anew: upright, bounded, and without what the camera wrote into it. */
-async function preparePicture(bytes: Buffer, ending: string): Promise<Prepared> {
-  const found = await fileTypeFromBuffer(bytes)
+async function preparePicture(path: string, ending: string): Promise<Prepared> {
+  const found = await fileTypeFromFile(path)
   if (!found || !['png', 'jpg'].includes(found.ext))
     throw problem('fileWrongType', { values: { types: imageTypes.join(', ') } })
   try {
-    const drawn = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const drawn = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     const { data, info } = await (ending === 'png'
       ? drawn.png()
       : drawn.jpeg({ quality: 85, mozjpeg: true })
     ).toBuffer({ resolveWithObject: true })
-    return { bytes: data, mime: types[ending] ?? 'image/jpeg', width: info.width, height: info.height }
+    return { drawn: data, mime: types[ending] ?? 'image/jpeg', width: info.width, height: info.height }
   } catch {
     throw problem('pictureBroken')
   }
@@ -79,11 +82,11 @@ async function prepare(file: IncomingFile): Promise<Prepared & { ending: string 
   const allowed: readonly string[] = fileTypes
   if (!allowed.includes(ending)) throw problem('fileWrongType', { values: { types: fileTypes.join(', ') } })
   if ((imageTypes as readonly string[]).includes(ending))
-    return { ...(await preparePicture(file.bytes, ending)), ending }
-  const found = await fileTypeFromBuffer(file.bytes)
+    return { ...(await preparePicture(file.path, ending)), ending }
+  const found = await fileTypeFromFile(file.path)
   if (!marks[ending]?.includes(found?.ext))
     throw problem('fileWrongType', { values: { types: fileTypes.join(', ') } })
-  return { bytes: file.bytes, mime: servedAs(file.name).type, width: null, height: null, ending }
+  return { mime: servedAs(file.name).type, width: null, height: null, ending }
 }
 
 /**
@@ -94,25 +97,27 @@ export async function keepUpload(ctx: Ctx) {
   const me = signedIn(ctx)
   ctx.limiter.hit(limits.upload, String(me.userId), ctx.now())
   const { file } = ctx
-  if (!file || file.bytes.length === 0) throw problem('fileMissing', { field: 'file' })
+  if (!file || file.size === 0) throw problem('fileMissing', { field: 'file' })
   if (file.name.length > NAME_MAX) throw problem('fileNameLong', { field: 'file' })
-  if (file.isCut || file.bytes.length > UPLOAD_MAX_BYTES)
+  if (file.isCut || file.size > UPLOAD_MAX_BYTES)
     throw problem('fileTooLarge', { field: 'file', values: { mb: UPLOAD_MAX_MB } })
-  const { ending, bytes, mime, width, height } = await prepare(file)
+  const { ending, drawn, mime, width, height } = await prepare(file)
+  const size = drawn?.length ?? file.size
   const now = ctx.now()
   const day = writeMoment(now).slice(0, 10).replaceAll('-', '/')
-  const key = `upload/${day}/${randomUUID()}.${ending}`
-  await ctx.storage.put(key, bytes)
+  const key = `${UPLOADS}/${day}/${randomUUID()}.${ending}`
+  ctx.afterFailure(() => ctx.storage.remove(key))
+  await (drawn ? ctx.storage.put(key, drawn) : ctx.storage.keep(key, file))
   const fileName = `${PROFILE}${key}`
   const fileId = await insertFile(ctx.db, {
     ownerId: me.userId,
     fileName,
     originalName: file.name,
     mime,
-    size: bytes.length,
+    size,
     width,
     height,
     createTime: now,
   })
-  return { fileId, fileName, size: bytes.length, w: width, h: height, originalFilename: file.name }
+  return { fileId, fileName, size, w: width, h: height, originalFilename: file.name }
 }

@@ -1,12 +1,35 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { PROFILE } from './actions.ts'
-import { takeUnused } from './store.ts'
+import { PROFILE, UPLOADS } from './actions.ts'
+import { knownFiles, takeUnused } from './store.ts'
 
 /** Files that nothing used within two days are erased (forum.md 15). */
 const KEEP_MS = 48 * 3_600_000
+/** Nothing takes a day to arrive: what is unfinished then was left by a process that died. */
+const UNFINISHED_MS = 24 * 3_600_000
+/** So many names are looked up at once. */
+const BATCH = 500
 
+/** Erases what nothing uses: records and their files, files without a record, and unfinished ones. */
 export async function sweepUnusedFiles(db: Db, storage: Storage, now: Date): Promise<void> {
-  for (const fileName of await takeUnused(db, new Date(now.getTime() - KEEP_MS)))
-    await storage.remove(fileName.slice(PROFILE.length))
+  const before = new Date(now.getTime() - KEEP_MS)
+  for (const fileName of await takeUnused(db, before)) await storage.remove(fileName.slice(PROFILE.length))
+  await storage.sweepUnfinished(new Date(now.getTime() - UNFINISHED_MS))
+  let keys: string[] = []
+  for await (const key of storage.keysBefore(UPLOADS, before)) {
+    keys.push(key)
+    if (keys.length < BATCH) continue
+    await eraseUnknown(db, storage, keys)
+    keys = []
+  }
+  await eraseUnknown(db, storage, keys)
+}
+
+/** A write that failed at the worst moment leaves its file without the record that names it. */
+async function eraseUnknown(db: Db, storage: Storage, keys: readonly string[]): Promise<void> {
+  const known = await knownFiles(
+    db,
+    keys.map((key) => `${PROFILE}${key}`),
+  )
+  for (const key of keys) if (!known.has(`${PROFILE}${key}`)) await storage.remove(key)
 }

@@ -1,10 +1,10 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { cityAdmin } from '@app/contract/city.ts'
 import { uploadFile } from '@app/contract/file.ts'
 import { schoolAdmin } from '@app/contract/school.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
@@ -139,6 +139,33 @@ describe('an upload is refused', () => {
     expect(await text(upload('bomb.png', pngOf(50_000, 50_000)))).toBe('图片已损坏或尺寸过大')
   })
 
+  it.each(['files', 'avatarfile'])('never for its field being called %s', async (field) => {
+    const form = new FormData()
+    form.append('note', 'before the file')
+    form.append(field, new File(['text'], 'a.txt'))
+    const packed = new Response(form)
+    const { envelope } = await call(house, {
+      method: 'POST',
+      path: '/common/upload',
+      token: (await make.member()).token,
+      headers: { 'content-type': packed.headers.get('content-type') ?? '' },
+      body: await packed.text(),
+    })
+    expect(envelope).toMatchObject({ code: 200, originalFilename: 'a.txt' })
+  })
+
+  it('never for signs in its name that nothing can keep: they are taken out', async () => {
+    const boundary = 'edge'
+    const { envelope } = await call(house, {
+      method: 'POST',
+      path: '/common/upload',
+      token: (await make.member()).token,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      body: `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a\u0000b\u0007.txt"\r\nContent-Type: text/plain\r\n\r\ntext\r\n--${boundary}--\r\n`,
+    })
+    expect(envelope).toMatchObject({ code: 200, originalFilename: 'ab.txt' })
+  })
+
   it('with a name of more than 100 characters', async () => {
     expect(await text(upload(`${'长'.repeat(97)}.txt`, 'x'))).toBe('上传的文件名最长100个字符')
   })
@@ -227,6 +254,47 @@ describe('a stored file', () => {
     expect((await stored(used.fileName)).status).toBe(200)
     const left = await house.db.select().from(files).where(eq(files.ownerId, userId))
     expect(left.map((row) => row.fileName)).toEqual([used.fileName])
+  })
+
+  it('without a record is erased after two days, an unfinished one after one', async () => {
+    const kept = await upload('kept.txt', 'x', token)
+    const day = join(house.files, 'upload', '2026', '01', '02')
+    await mkdir(day, { recursive: true })
+    const strays = [
+      join(day, 'stray.png'),
+      join(day, 'half.png.part'),
+      join(house.files, 'incoming', 'x.part'),
+    ]
+    for (const stray of strays) await writeFile(stray, 'x')
+    const made = join(house.files, 'download', 'k1_made.txt')
+    await mkdir(join(house.files, 'download'), { recursive: true })
+    await writeFile(made, 'x')
+    const swept = async (days: number) => {
+      const now = new Date(Date.now() + days * DAY_MS)
+      await sweepUnusedFiles(house.db, house.app.house.storage, now)
+      return Promise.all(
+        [...strays, made].map((path) =>
+          access(path).then(
+            () => true,
+            () => false,
+          ),
+        ),
+      )
+    }
+    expect(await swept(0.9)).toEqual([true, true, true, true])
+    expect(await swept(1.1)).toEqual([true, false, false, true])
+    expect((await stored(kept.fileName)).status).toBe(200)
+    expect(await swept(2.1)).toEqual([false, false, false, true])
+  })
+
+  it('goes when its record cannot be written', async () => {
+    const lone = await openHouse()
+    const { token: member } = await makers(lone).member()
+    await lone.db.execute(sql`alter table sys_file add constraint never check (size < 0)`)
+    const sent = as(lone, member)(uploadFile, { file: new File(['text'], 'a.txt') })
+    expect((await refusalOf(sent)).code).toBe(500)
+    const names = await readdir(lone.files, { recursive: true, withFileTypes: true })
+    expect(names.filter((entry) => entry.isFile())).toEqual([])
   })
 
   it('leaves no half-written file beside it', async () => {

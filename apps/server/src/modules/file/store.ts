@@ -26,6 +26,16 @@ export async function takeUnused(db: Db, before: Date): Promise<string[]> {
   return gone.map((row) => row.fileName)
 }
 
+/** Those of the names that have a record. */
+export async function knownFiles(db: Db, fileNames: readonly string[]): Promise<Set<string>> {
+  if (fileNames.length === 0) return new Set()
+  const rows = await db
+    .select({ fileName: files.fileName })
+    .from(files)
+    .where(inArray(files.fileName, [...fileNames]))
+  return new Set(rows.map((row) => row.fileName))
+}
+
 export async function originalNameOf(db: Db, fileName: string): Promise<string | undefined> {
   const [row] = await db.select({ name: files.originalName }).from(files).where(eq(files.fileName, fileName))
   return row?.name

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#config.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
-import type { Storage } from '#platform/storage/storage.ts'
+import type { ArrivedFile, Storage } from '#platform/storage/storage.ts'
 import type { Tally } from '#platform/tally.ts'
 import type { Vault } from '#platform/vault.ts'
 
@@ -25,11 +25,10 @@ export interface Me {
   permissions: ReadonlySet<string>
 }
 
-/** A file of a multipart request, read whole because uploads are small. */
-export interface IncomingFile {
+/** A file of a multipart request, waiting on disk; taken away after the call unless the handler keeps it. */
+export interface IncomingFile extends ArrivedFile {
   name: string
-  bytes: Buffer
-  /** True when the stream was cut at the limit. */
+  /** True when there was more of it than a file may have. */
   isCut: boolean
 }
 
@@ -60,6 +59,8 @@ export interface Ctx {
   file: IncomingFile | undefined
   /** Runs after the commit, before the answer: for what must not happen when the write fails. */
   afterCommit: (task: () => Promise<void> | void) => void
+  /** Runs when the write fails after all: for what no transaction undoes, such as a stored file. */
+  afterFailure: (task: () => Promise<void>) => void
   /** Marks further subjects as changed by this write, besides those of the call's declaration. */
   touch: (...subjects: string[]) => void
   /** Reads a switch of the configuration table, empty when it is missing. */

@@ -7,14 +7,24 @@ import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { isUnavailable } from '#platform/db/unavailable.ts'
+import { letRestPass, limitBodyTime, readJson } from './body.ts'
 import { callerOf } from './edge.ts'
-import type { Bound, Client, IncomingFile } from './handle.ts'
-import { type Asked, type House, type Outcome, perform, refusalEnvelope } from './perform.ts'
+import type { Bound, Client } from './handle.ts'
+import {
+  type Admission,
+  type Asked,
+  type Asking,
+  admit,
+  type House,
+  type Outcome,
+  perform,
+  refusalEnvelope,
+} from './perform.ts'
+import { receiveUpload, UploadPlaces } from './upload.ts'
 
 /** Largest JSON body: the forum's bound for members (forum.md C2), more for editors' long texts. */
 const BODY_BYTES = 256 * 1024
 const CONSOLE_BODY_BYTES = 2 * 1024 * 1024
-const FILE_BYTES = 10 * 1024 * 1024
 
 /** When to ask again while the database is away: long enough for it to start, short enough to be waited for. */
 export const RETRY_AFTER_SECONDS = 5
@@ -28,53 +38,72 @@ export const parseQuery = (text: string) =>
       type === 'value' ? decode(one, undefined, charset) || undefined : decode(one, undefined, charset),
   }) as Record<string, unknown>
 
-/** Puts every bound call on the API's prefix. */
+/** Puts every bound call on the API's prefix. Whatever else is asked below it is answered as the API answers. */
 export async function mount(app: FastifyInstance, house: House, bounds: readonly Bound[]): Promise<void> {
+  const places = new UploadPlaces()
   await app.register(
     async (api) => {
       await api.register(formbody, { parser: parseQuery, bodyLimit: BODY_BYTES })
-      await api.register(multipart, { limits: { files: 1, fileSize: FILE_BYTES, fields: 10 } })
-      readEmptyJson(api)
+      await api.register(multipart)
+      readJson(api)
+      limitBodyTime(api)
+      letRestPass(api)
       api.setErrorHandler((error: FastifyError, request, reply) => refuse(house, error, request, reply))
-      api.setNotFoundHandler((request, reply) =>
-        reply
-          .code(404)
-          .header('cache-control', 'no-store')
-          .send(refusalEnvelope(problem('notFound'), languageOf(request.headers[LANGUAGE_HEADER]))),
-      )
-      for (const bound of bounds) {
-        const { call } = bound
-        api.route({
-          method: call.method,
-          url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-          bodyLimit: call.access.includes(':') ? CONSOLE_BODY_BYTES : BODY_BYTES,
-          handler: async (request, reply) => {
-            const asked = await askedOf(house, call, request)
-            return answer(reply, await perform(house, bound, asked))
-          },
-        })
-      }
+      api.setNotFoundHandler(answerUnknown)
+      // the portal takes every address that has no route, so these have one; nothing of the body is read
+      for (const url of ['/', '/*'])
+        api.route({ method: api.supportedMethods, url, onRequest: answerUnknown, handler: answerUnknown })
+      for (const bound of bounds) mountCall(api, house, bound, places)
     },
     { prefix: API_PREFIX },
   )
 }
 
-/** An empty body counts as `{}` (forum.md C2), also where a client names the JSON type and sends nothing. */
-function readEmptyJson(api: FastifyInstance): void {
-  const parse = api.getDefaultJsonParser('error', 'error')
-  api.removeContentTypeParser('application/json')
-  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (body.trim() === '') done(null, {})
-    else parse(request, body, done)
-  })
+async function answerUnknown(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send(refusalEnvelope(problem('notFound'), languageOf(request.headers[LANGUAGE_HEADER])))
 }
 
-async function askedOf(house: House, call: Call, request: FastifyRequest): Promise<Asked> {
+/** Access is asked before the body is read. */
+function mountCall(api: FastifyInstance, house: House, bound: Bound, places: UploadPlaces): void {
+  const { call } = bound
+  const admissions = new WeakMap<FastifyRequest, Admission>()
+  const path = call.path.replace(/\{(\w+)\}/g, ':$1')
+  // some clients end every address with a slash, and lose a write when they are sent elsewhere
+  for (const url of [path, `${path}/`])
+    api.route({
+      method: call.method,
+      url,
+      bodyLimit: call.access.includes(':') ? CONSOLE_BODY_BYTES : BODY_BYTES,
+      onRequest: async (request, reply) => {
+        const asking = askingOf(house, request)
+        const admission = await admit(house, call, asking)
+        if (admission.refusal) {
+          const { params, query } = request
+          return answer(reply, await perform(house, bound, { ...asking, params, query, body: {} }, admission))
+        }
+        admissions.set(request, admission)
+      },
+      handler: async (request, reply) => {
+        const { params, query, body } = request
+        const asked: Asked = { ...askingOf(house, request), params, query, body: body ?? {} }
+        if (call.sends === 'file') {
+          asked.body = {}
+          asked.receiveFile = async (who) => {
+            const giveBack = places.take(who)
+            return receiveUpload(request, house.storage).finally(giveBack)
+          }
+        }
+        return answer(reply, await perform(house, bound, asked, admissions.get(request)))
+      },
+    })
+}
+
+function askingOf(house: House, request: FastifyRequest): Asking {
   return {
-    params: request.params,
-    query: request.query,
-    body: call.sends === 'file' ? {} : (request.body ?? {}),
-    file: call.sends === 'file' ? await fileOf(request) : undefined,
+    path: request.url.slice(API_PREFIX.length).split('?', 1)[0] ?? '',
     language: languageOf(request.headers[LANGUAGE_HEADER]),
     token: tokenOf(request.headers.authorization),
     client: clientOf(house, request),
@@ -88,21 +117,13 @@ function tokenOf(header: string | undefined): string | undefined {
 }
 
 export function clientOf(house: Pick<House, 'config'>, request: FastifyRequest): Client {
-  const { ip } = callerOf(request.raw, house.config.http)
+  // a zone of an address can be longer than any column
+  const [ip = ''] = callerOf(request.raw, house.config.http).ip.split('%', 1)
   return {
     ip,
     userAgent: request.headers['user-agent'] ?? '',
     isOneVisitor: Boolean(house.config.http.trustProxy) || !ip.startsWith('127.'),
   }
-}
-
-async function fileOf(request: FastifyRequest): Promise<IncomingFile | undefined> {
-  if (!request.isMultipart()) return undefined
-  const part = await request.file()
-  if (part?.fieldname !== 'file') return undefined
-  const chunks: Buffer[] = []
-  for await (const chunk of part.file) chunks.push(chunk as Buffer)
-  return { name: part.filename, bytes: Buffer.concat(chunks), isCut: part.file.truncated }
 }
 
 function answer(reply: FastifyReply, outcome: Outcome): FastifyReply {
@@ -170,6 +191,7 @@ export function inProcess(
     if (!bound) throw new Error(`no handler for ${call.id}`)
     visitor.onSubjects(call.subjects)
     const outcome = await perform(house, bound, {
+      path: request.path,
       params: paramsOf(call, request.path),
       query: request.query,
       body: request.body,

@@ -227,7 +227,7 @@ const ASKED_BYTES = 16 * 1024 * 1024
 /** Finished pages for strangers, by address, until one of their subjects changes. */
 export interface PageCache {
   get(address: string): Page | undefined
-  /** What was shown last, though it may have changed since: for when the database has gone. */
+  /** What was kept last, though it may have changed since. */
   getAnyway(address: string): Page | undefined
   /** Keeps a page that was made of these subjects, beginning when the clock stood at `at`. */
   set(address: string, page: Page, subjects: Iterable<string>, at: number): void

@@ -16,18 +16,33 @@ import type { Tally } from '#platform/tally.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { Bound, Client, Ctx, FileReply, IncomingFile, Me } from './handle.ts'
 
-/** A request after the wire: still unchecked. */
-export interface Asked {
-  params: unknown
-  query: unknown
-  body: unknown
-  file?: IncomingFile
+/** Who asks for what: all that may be known of a request before its body is read. */
+export interface Asking {
+  /** The address below the API's prefix as it was asked, without its query. */
+  path: string
   language: Language
   token?: string
   client: Client
   requestId: string
   /** True when a page is being rendered in this process: pages are cached and count as one visit. */
   isInside?: boolean
+}
+
+/** A request after the wire: still unchecked. */
+export interface Asked extends Asking {
+  params: unknown
+  query: unknown
+  body: unknown
+  /** Receives the file that was sent with it. `who` is whose uploads are counted together. */
+  receiveFile?: (who: string) => Promise<IncomingFile | undefined>
+}
+
+/** What `admit` found: who asks, or why they are sent away. */
+export interface Admission {
+  startedAt: Date
+  me: Me | null
+  expiredToken: boolean
+  refusal?: Problem
 }
 
 /** One row of the operation log, as the platform knows it. */
@@ -63,6 +78,10 @@ export interface House {
   answers: SubjectCache<string>
 }
 
+/** Longer addresses are cut where a refusal names them, and longer requests get no answer kept for them. */
+const MAX_TOLD_PATH = 300
+const MAX_KEY = 2_000
+
 export type Outcome =
   | { kind: 'json'; envelope: Envelope; expiredToken?: boolean }
   /** An answer from the cache, already written. */
@@ -70,35 +89,58 @@ export type Outcome =
   | { kind: 'file'; file: FileReply['file'] }
 
 /**
- * Does a call for somebody: access, limits, validation, the handler, encoding. The same for the wire and for
- * pages rendered in this process. Refusals come back as envelopes; anything else is thrown for the caller to
- * log.
+ * Whether somebody may ask this now: access, then the limits of public reads. Comes before anything else of a
+ * request is read, so that nobody makes the server hold what it will not take.
  */
-export async function perform(house: House, bound: Bound, asked: Asked): Promise<Outcome> {
-  const { call } = bound
+export async function admit(house: House, call: Call, asking: Asking): Promise<Admission> {
   const startedAt = house.now()
-  let me: Me | null = null
-  let expiredToken = false
+  const admission: Admission = { startedAt, me: null, expiredToken: false }
   try {
-    if (asked.token && call.sendsToken) {
-      me = await house.whoIs(asked.token, startedAt)
-      expiredToken = !me
+    if (asking.token && call.sendsToken) {
+      admission.me = await house.whoIs(asking.token, startedAt)
+      admission.expiredToken = !admission.me
     }
-    admit(call, me)
-    if (call.access === 'public' && !asked.isInside && asked.client.isOneVisitor) {
-      house.limiter.hit(limits.readBurst, asked.client.ip, startedAt)
-      house.limiter.hit(limits.readMinute, asked.client.ip, startedAt)
+    checkAccess(call, admission.me, asking.path)
+    if (call.access === 'public' && !asking.isInside && asking.client.isOneVisitor) {
+      house.limiter.hit(limits.readBurst, asking.client.ip, startedAt)
+      house.limiter.hit(limits.readMinute, asking.client.ip, startedAt)
     }
+    return admission
+  } catch (error) {
+    const refusal = error instanceof Problem ? error : translated(error)
+    if (!refusal) throw error
+    return { ...admission, refusal }
+  }
+}
+
+/**
+ * Does a call for somebody: access, limits, validation, the handler, encoding. The same for the wire and for
+ * pages rendered in this process; the wire brings the admission it asked for before it read the body. Refusals
+ * come back as envelopes; anything else is thrown for the caller to log.
+ */
+export async function perform(
+  house: House,
+  bound: Bound,
+  request: Asked,
+  admission?: Admission,
+): Promise<Outcome> {
+  const { call } = bound
+  const asked = cleaned(request)
+  const { me, startedAt, expiredToken, refusal: denied } = admission ?? (await admit(house, call, asked))
+  let file: IncomingFile | undefined
+  try {
+    if (denied) throw denied
     const received = {
       params: checked(call.params, asked.params, 'notFound'),
       query: checked(call.query, asked.query),
       body: checked(call.body, asked.body),
     }
-    const key = cacheKey(call, me, asked)
+    const key = cacheKey(call, me, asked.language, received)
     const kept = key === undefined ? undefined : house.answers.get(key)
     if (kept !== undefined) return { kind: 'text', text: kept, expiredToken }
     const clock = house.subjects.clock
-    const reply = await run(house, bound, received as never, asked, me, startedAt)
+    file = await asked.receiveFile?.(me ? `account ${me.userId}` : asked.client.ip)
+    const reply = await run(house, bound, received as never, { ...asked, file }, me, startedAt)
     if ('file' in reply) return { kind: 'file', file: (reply as unknown as FileReply).file }
     const envelope = envelopeOf(call, reply, asked.language)
     if (key !== undefined) house.answers.set(key, JSON.stringify(envelope), call.subjects, clock)
@@ -106,11 +148,25 @@ export async function perform(house: House, bound: Bound, asked: Asked): Promise
   } catch (error) {
     if (isDiskFull(error)) sayDiskIsFull(house.log)
     const refusal = error instanceof Problem ? error : translated(error)
+    // a refusal to the person, and news for who runs the machine
+    if (refusal?.name === 'noSpace') house.log.error('no space left in the folder of uploaded files')
     // a stranger did nothing, and must not fill the log
     if (me && call.log && call.does === 'write' && refusal?.code !== 503)
       await logFailure(house, { call, me, asked, startedAt, failure: refusal?.say('zh') ?? String(error) })
     if (!refusal) throw error
     return { kind: 'json', envelope: refusalEnvelope(refusal, asked.language), expiredToken }
+  } finally {
+    if (file) await house.storage.discard(file)
+  }
+}
+
+/** Texts as they may be kept and logged, wherever in the request they stand. */
+function cleaned(request: Asked): Asked {
+  return {
+    ...request,
+    params: cleanText(request.params ?? {}),
+    query: cleanText(request.query ?? {}),
+    body: cleanText(request.body ?? {}),
   }
 }
 
@@ -126,15 +182,15 @@ function sayDiskIsFull(log: FastifyBaseLogger): void {
 }
 
 /** Refuses strangers with 401 and people without the permission with 403. */
-function admit(call: Call, me: Me | null): void {
+function checkAccess(call: Call, me: Me | null, path: string): void {
   if (call.access === 'public') return
-  if (!me) throw problem('signInNeeded', { values: { uri: call.path } })
+  if (!me) throw problem('signInNeeded', { values: { uri: path.slice(0, MAX_TOLD_PATH) } })
   if (call.access === 'account' || me.isSuper || me.permissions.has(call.access)) return
   throw problem('notAllowed')
 }
 
 function checked(schema: z.ZodObject, value: unknown, failure: 'invalid' | 'notFound' = 'invalid'): unknown {
-  const result = schema.safeParse(cleanText(value ?? {}), { reportInput: true })
+  const result = schema.safeParse(withoutNulls(schema, value), { reportInput: true })
   if (result.success) return result.data
   if (failure === 'notFound') throw problem('notFound')
   const told = explainAll(result.error, schema)
@@ -142,22 +198,50 @@ function checked(schema: z.ZodObject, value: unknown, failure: 'invalid' | 'notF
   throw problem('invalid', { field, text, data: { fields: told } })
 }
 
-/** Strangers all see the same answer to a public read that is made of named subjects. */
-function cacheKey(call: Call, me: Me | null, asked: Asked): string | undefined {
+const optionalNames = new WeakMap<z.ZodObject, readonly string[]>()
+
+/** Fields that may be left out and cannot be null. */
+function optionalFieldsOf(schema: z.ZodObject): readonly string[] {
+  const known = optionalNames.get(schema)
+  if (known) return known
+  const accepts = (field: z.core.$ZodType, value: unknown) => z.safeParse(field, value).success
+  const names = Object.entries(schema.shape).flatMap(([name, field]) =>
+    accepts(field, undefined) && !accepts(field, null) ? [name] : [],
+  )
+  optionalNames.set(schema, names)
+  return names
+}
+
+/** Old clients send null for what they do not state; where null is no value it counts as not sent. */
+function withoutNulls(schema: z.ZodObject, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const sent = value as Record<string, unknown>
+  const unsaid = optionalFieldsOf(schema).filter((name) => Object.hasOwn(sent, name) && sent[name] === null)
+  if (unsaid.length === 0) return value
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !unsaid.includes(name)))
+}
+
+/**
+ * Strangers all see the same answer to a public read that is made of named subjects. The key is made of what was
+ * understood, so that nothing a stranger adds makes another answer.
+ */
+function cacheKey(call: Call, me: Me | null, language: Language, received: object): string | undefined {
   if (me || call.access !== 'public' || call.does !== 'read' || call.subjects.length === 0) return undefined
-  return `${call.id} ${asked.language} ${JSON.stringify([asked.params, asked.query, asked.body])}`
+  const key = `${call.id} ${language} ${JSON.stringify(received)}`
+  return key.length > MAX_KEY ? undefined : key
 }
 
 async function run(
   house: House,
   bound: Bound,
   received: { params: never; query: never; body: never },
-  asked: Asked,
+  asked: Asked & { file: IncomingFile | undefined },
   me: Me | null,
   startedAt: Date,
 ): Promise<Record<string, unknown>> {
   const { call } = bound
   const tasks: (() => Promise<void> | void)[] = []
+  const undoing: (() => Promise<void>)[] = []
   const touched = new Set<string>(call.does === 'write' ? call.subjects : [])
   const ctx = (db: Db): Ctx => ({
     db,
@@ -174,6 +258,7 @@ async function run(
     token: asked.token,
     file: asked.file,
     afterCommit: (task) => tasks.push(task),
+    afterFailure: (task) => undoing.push(task),
     touch: (...subjects) => {
       for (const subject of subjects) touched.add(subject)
     },
@@ -186,13 +271,17 @@ async function run(
     if (call.log) await logged(house, house.database.db, reply)
     return reply
   }
-  const reply = await house.database.db.transaction(async (tx) => {
+  const writing = house.database.db.transaction(async (tx) => {
     const made = await bound.run(received, ctx(tx))
     if (call.log) await logged(house, tx, made)
     if (touched.size > 0) {
       await house.subjects.tell(tx, touched)
     }
     return made
+  })
+  const reply = await writing.catch(async (error: unknown) => {
+    for (const undo of undoing) await undo()
+    throw error
   })
   house.subjects.touch(touched)
   for (const task of tasks) await task()

@@ -1,5 +1,5 @@
-import type { Pair } from '@app/contract/language.ts'
-import { problem } from '@app/contract/problem.ts'
+import { fill, type Pair } from '@app/contract/language.ts'
+import { problem, problems } from '@app/contract/problem.ts'
 import { type Resource, type Verb, verbsOf } from '@app/contract/resource.ts'
 import { kindOf, labelOf, type Page, pageOf, writeMoment } from '@app/contract/shapes.ts'
 import {
@@ -12,13 +12,15 @@ import {
   gte,
   ilike,
   inArray,
+  is,
   lt,
   lte,
   type SQL,
+  StringChunk,
 } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { cleanHtml } from '#platform/clean-html.ts'
+import { cleanHtml, isTooTangled } from '#platform/clean-html.ts'
 import { brokenConstraint, type Db } from '#platform/db/database.ts'
 import { type Bound, type Ctx, handle } from '#platform/http/handle.ts'
 import { workbook } from './workbook.ts'
@@ -32,7 +34,7 @@ type Draft<R extends Resource> = z.output<R['draft']>
 export interface CrudOptions<R extends Resource, T extends PgTable> {
   /** Must hold every column the record promises. */
   table: T & (T['$inferSelect'] extends z.output<R['record']> ? unknown : never)
-  /** The order when none is asked for; the id is added so that the order is total. */
+  /** The order when none is asked for; the id is added, so that equal rows come by age. */
   order: SQL[]
   /** One finder for each filter of the declaration. */
   search: { [K in keyof z.output<R['search']>]-?: Finder }
@@ -89,10 +91,10 @@ export function crud<R extends Resource, T extends PgTable>(
 
   const orderOf = (filters: Row): SQL[] => {
     const { orderByColumn, isAsc } = filters as { orderByColumn?: string; isAsc?: string }
-    if (!orderByColumn) return [...options.order, desc(id)]
+    if (!orderByColumn) return [...options.order, options.order.some(falls) ? desc(id) : asc(id)]
     const column = shown.includes(orderByColumn) ? columns[orderByColumn] : undefined
     if (!column) throw problem('sortNotAllowed')
-    return [isAsc?.startsWith('desc') ? desc(column) : asc(column), desc(id)]
+    return isAsc?.startsWith('desc') ? [desc(column), desc(id)] : [asc(column), asc(id)]
   }
 
   const rowsOf = (db: Db, filters: Row, page: { limit: number; offset: number }): Promise<Row[]> =>
@@ -110,8 +112,20 @@ export function crud<R extends Resource, T extends PgTable>(
   }
 
   const cleaned = (draft: Row): Row => {
-    for (const name of richText) if (typeof draft[name] === 'string') draft[name] = cleanHtml(draft[name])
+    for (const name of richText) {
+      const html = draft[name]
+      if (typeof html !== 'string') continue
+      if (isTooTangled(html)) throw tangled(name)
+      draft[name] = cleanHtml(html)
+    }
     return draft
+  }
+
+  const tangled = (field: string) => {
+    const label = labelOf(resource.draft.shape[field] as never) ?? { zh: field, en: field }
+    const { zh, en } = problems.textTangled
+    const text = { zh: fill(zh, { field: label.zh }), en: fill(en, { field: label.en }) }
+    return problem('textTangled', { field, text, data: { fields: { [field]: text } } })
   }
 
   const exists = (field: string, draft: Draft<R>, verb: Pair) => {
@@ -218,6 +232,11 @@ export function crud<R extends Resource, T extends PgTable>(
   return verbsOf(resource).map((verb) => bound[verb])
 }
 
+/** True for an order from high to low, such as newest first: rows that are equal in it then come in this order too. */
+function falls(order: SQL): boolean {
+  return order.queryChunks.some((chunk) => is(chunk, StringChunk) && chunk.value.join('').includes('desc'))
+}
+
 /** Below 1 is page 1, beyond the end is the last page (console.md 1.4). */
 function lastPageAtMost(page: Page, total: number): Page {
   const last = Math.max(1, Math.ceil(total / page.pageSize))
@@ -246,7 +265,8 @@ const DAY_MS = 86_400_000
 
 /** When a day begins in Asia/Shanghai; undefined for text that names none (formats of console.md 1.5). */
 function dayStart(text = ''): Date | undefined {
-  const [, year, month, day] = /^(\d{4})[-/.](\d{2})[-/.](\d{2})/.exec(text) ?? []
+  // the database has no year 0
+  const [, year, month, day] = /^([1-9]\d{3})[-/.](\d{2})[-/.](\d{2})/.exec(text) ?? []
   const start = new Date(`${year}-${month}-${day}T00:00:00+08:00`)
   return Number.isNaN(start.getTime()) ? undefined : start
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language, Pair } from '@app/contract/language.ts'
 import type { Resource } from '@app/contract/resource.ts'
 import { kindOf, labelOf, writeMoment } from '@app/contract/shapes.ts'
 import writeExcel from 'write-excel-file/node'
@@ -18,7 +18,7 @@ interface Column {
 }
 
 /**
- * The workbook of a list: one column for each labelled field of the record, coded values as their labels,
+ * The workbook of a list: the columns that the resource names for it, coded values as their labels,
  * at most 65 536 rows a sheet (console.md 1.8).
  */
 export async function workbook(
@@ -54,9 +54,12 @@ export async function workbook(
 
 async function columnsOf(resource: Resource, ctx: Pick<Ctx, 'language' | 'dictionary'>): Promise<Column[]> {
   const columns: Column[] = []
-  for (const [name, schema] of Object.entries(resource.record.shape)) {
-    const label = labelOf(schema)
-    if (!label) continue
+  const heads: Record<string, Pair | undefined> =
+    resource.exports ??
+    Object.fromEntries(Object.entries(resource.record.shape).map(([name, schema]) => [name, labelOf(schema)]))
+  for (const [name, label] of Object.entries(heads)) {
+    const schema = resource.record.shape[name]
+    if (!label || !schema) continue
     const kind = kindOf(schema)
     const names = new Map<string, string>()
     if (kind?.kind === 'dictionary')

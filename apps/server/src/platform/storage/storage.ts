@@ -1,6 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, normalize, sep } from 'node:path'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, normalize, relative, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { problem } from '@app/contract/problem.ts'
 
 /** A stored file on its way out. */
 export interface StoredFile {
@@ -8,13 +10,39 @@ export interface StoredFile {
   size: number
 }
 
+/** A file that has arrived and is not kept yet. */
+export interface ArrivedFile {
+  /** Where its bytes lie on this machine, for what reads files. */
+  path: string
+  /** In bytes. */
+  size: number
+}
+
 /** Keeps files under keys such as `upload/2026/11/20/x.png`. A local folder now; an object store later. */
 export interface Storage {
   put(key: string, bytes: Buffer): Promise<void>
+  /**
+   * Writes a stream to an unfinished file, which `keep` makes a stored one and `discard` takes away. Nothing is
+   * left of a stream that fails or is given up by the signal.
+   */
+  receive(stream: NodeJS.ReadableStream, signal: AbortSignal): Promise<ArrivedFile>
+  /** Keeps a received file under a key. */
+  keep(key: string, file: ArrivedFile): Promise<void>
+  /** Takes a received file away; one that has been kept stays. */
+  discard(file: ArrivedFile): Promise<void>
   /** Undefined when there is no such file, or when the key leaves the storage. */
   get(key: string): Promise<StoredFile | undefined>
   remove(key: string): Promise<void>
+  /** Keys below a prefix that were last written before a time; unfinished files are none. */
+  keysBefore(prefix: string, before: Date): AsyncIterable<string>
+  /** Takes away unfinished files last written before a time: what a process that died left behind. */
+  sweepUnfinished(before: Date): Promise<void>
 }
+
+/** What the system says when nothing more may be written: the disk, the quota or the largest file is full. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+const UNFINISHED = '.part'
+const INCOMING = 'incoming'
 
 /** Keeps files in a folder. A file appears whole or not at all, also when the process dies meanwhile. */
 export function localStorage(folder: string): Storage {
@@ -22,14 +50,41 @@ export function localStorage(folder: string): Storage {
     const path = normalize(join(folder, key))
     return path.startsWith(folder + sep) && !key.includes('\0') ? path : undefined
   }
+  const placeFor = async (key: string): Promise<string> => {
+    const path = pathOf(key)
+    if (!path) throw new Error(`not a storage key: ${key}`)
+    await mkdir(dirname(path), { recursive: true })
+    return path
+  }
+  /** Writes an unfinished file; when that fails nothing of it stays. */
+  const writing = async (unfinished: string, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work()
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw FULL.has((error as NodeJS.ErrnoException).code ?? '') ? problem('noSpace') : error
+    }
+  }
   return {
     async put(key, bytes) {
-      const path = pathOf(key)
-      if (!path) throw new Error(`not a storage key: ${key}`)
-      await mkdir(dirname(path), { recursive: true })
-      const unfinished = `${path}.${crypto.randomUUID()}.part`
-      await writeFile(unfinished, bytes, { flush: true })
-      await rename(unfinished, path)
+      const path = await placeFor(key)
+      const unfinished = `${path}.${crypto.randomUUID()}${UNFINISHED}`
+      await writing(unfinished, async () => {
+        await writeFile(unfinished, bytes, { flush: true })
+        await rename(unfinished, path)
+      })
+    },
+    async receive(stream, signal) {
+      const path = await placeFor(`${INCOMING}/${crypto.randomUUID()}${UNFINISHED}`)
+      const target = createWriteStream(path, { flush: true })
+      await writing(path, () => pipeline(stream, target, { signal }))
+      return { path, size: target.bytesWritten }
+    },
+    async keep(key, file) {
+      await rename(file.path, await placeFor(key))
+    },
+    async discard(file) {
+      await rm(file.path, { force: true })
     },
     async get(key) {
       const path = pathOf(key)
@@ -40,5 +95,27 @@ export function localStorage(folder: string): Storage {
       const path = pathOf(key)
       if (path) await rm(path, { force: true })
     },
+    async *keysBefore(prefix, before) {
+      for await (const path of filesBefore(await placeFor(prefix), before))
+        if (!path.endsWith(UNFINISHED)) yield relative(folder, path).replaceAll(sep, '/')
+    },
+    async sweepUnfinished(before) {
+      for await (const path of filesBefore(folder, before))
+        if (path.endsWith(UNFINISHED)) await rm(path, { force: true })
+    },
+  }
+}
+
+/** Every file below a folder that was last written before a time. */
+async function* filesBefore(folder: string, before: Date): AsyncGenerator<string> {
+  const entries = await opendir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  for await (const entry of entries ?? []) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.mtime < before) yield path
   }
 }

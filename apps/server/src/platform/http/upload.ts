@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { UPLOAD_MAX_BYTES, uploadFields } from '@app/contract/file.ts'
+import { Problem, problem } from '@app/contract/problem.ts'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { cleanText } from '#platform/clean-text.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { FILE_MS } from './body.ts'
+import type { IncomingFile } from './handle.ts'
+
+/** Files that arrive at the same time: of everybody in this process, and of one person (the console sends five). */
+const UPLOADS_AT_ONCE = 24
+const UPLOADS_EACH = 6
+/** A good moment to try again: most files have arrived by then. */
+const RETRY_SECONDS = 5
+
+/** Counts uploads under way, so that their number bounds what they may take of the disk and of this process. */
+export class UploadPlaces {
+  readonly #taken = new Map<string, number>()
+  #all = 0
+
+  /** Takes a place for somebody's upload and answers how to give it back; refuses when none is free. */
+  take(who: string): () => void {
+    const mine = this.#taken.get(who) ?? 0
+    if (this.#all >= UPLOADS_AT_ONCE || mine >= UPLOADS_EACH)
+      throw problem('uploadsBusy', {
+        values: { seconds: RETRY_SECONDS },
+        data: { retryAfter: RETRY_SECONDS },
+      })
+    this.#all++
+    this.#taken.set(who, mine + 1)
+    return () => {
+      this.#all--
+      const left = (this.#taken.get(who) ?? 1) - 1
+      if (left > 0) this.#taken.set(who, left)
+      else this.#taken.delete(who)
+    }
+  }
+}
+
+/**
+ * Receives the one file of a multipart request into the storage's unfinished files, and stops where it grows too
+ * large or takes longer than `ms`. Undefined when no field that takes a file holds one.
+ */
+export async function receiveUpload(
+  request: FastifyRequest,
+  storage: Storage,
+  ms = FILE_MS,
+): Promise<IncomingFile | undefined> {
+  if (!request.isMultipart()) return undefined
+  const slow = AbortSignal.timeout(ms)
+  const part = await firstFile(request, slow)
+  if (!part) return undefined
+  const full = new AbortController()
+  part.file.once('limit', () => full.abort())
+  const name = String(cleanText(part.filename ?? ''))
+  try {
+    const arrived = await storage.receive(part.file, AbortSignal.any([slow, full.signal]))
+    return { ...arrived, name, isCut: part.file.truncated }
+  } catch (error) {
+    if (slow.aborted) throw problem('tooSlow')
+    if (full.signal.aborted) return { path: '', size: UPLOAD_MAX_BYTES, name, isCut: true }
+    throw isOfTheSystem(error) ? error : problem('uploadCut')
+  }
+}
+
+/** What the parser says of a broken request is the sender's; what the system says of the disk is not. */
+function isOfTheSystem(error: unknown): boolean {
+  return error instanceof Problem || (error as NodeJS.ErrnoException).syscall !== undefined
+}
+
+async function firstFile(request: FastifyRequest, slow: AbortSignal): Promise<MultipartFile | undefined> {
+  const part = request
+    .file({
+      limits: { files: 1, fields: 10, parts: 11, fileSize: UPLOAD_MAX_BYTES },
+      throwFileSizeLimit: false,
+    })
+    .catch(() => {
+      throw problem('uploadCut')
+    })
+  const found = await Promise.race([part, once(slow, 'abort').then(() => 'slow' as const)])
+  if (found === 'slow') throw problem('tooSlow')
+  if (found && (uploadFields as readonly string[]).includes(found.fieldname)) return found
+  found?.file.resume()
+  return undefined
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { addresses } from '../apps/portal/app/addresses.ts'
+import { allCalls } from '../packages/contract/src/calls.ts'
+import { callRequest } from './calls.ts'
+import { chance } from './chance.ts'
+import { type Answer, judge } from './judge.ts'
+import { readOptions } from './options.ts'
+import { pageRequest } from './pages.ts'
+import type { FuzzRequest } from './request.ts'
+
+const requests = (make: (at: ReturnType<typeof chance>) => FuzzRequest, count: number, seed = 5) =>
+  Array.from({ length: count }, (_, input) => make(chance(seed, input)))
+
+describe('the inputs', () => {
+  it('are the same for the same seed, and others for another', () => {
+    const told = (seed: number) => JSON.stringify(requests(callRequest, 50, seed))
+    expect(told(5)).toBe(told(5))
+    expect(told(5)).not.toBe(told(6))
+  })
+
+  it('reach every call, as everybody', () => {
+    const made = requests(callRequest, 2_500)
+    const missing = allCalls.filter((call) => !made.some((request) => request.target === call.id))
+    expect(missing.map((call) => call.id)).toEqual([])
+    expect(new Set(made.map((request) => request.as)).size).toBe(4)
+  })
+
+  it('reach every page in both languages', () => {
+    const asked = new Set(requests(pageRequest, 4_000).map((request) => request.target))
+    const pages = Object.values(addresses).flatMap(({ zh, en }) => [zh, en])
+    expect(pages.filter((page) => !asked.has(page))).toEqual([])
+    for (const other of ['/sitemap.xml', '/rss/:file', '/og/:language/:file', '/login', '/bbs/school'])
+      expect(asked).toContain(other)
+  })
+
+  it('go over the wire: addresses and heads hold nothing a client could not send', () => {
+    for (const { path, headers } of [...requests(callRequest, 1_000), ...requests(pageRequest, 1_000)]) {
+      expect(path).toMatch(/^\/[\x21-\x7e]*$/)
+      for (const value of Object.values(headers)) expect(value).toMatch(/^[\x20-\x7e]*$/)
+    }
+  })
+
+  it('never try passwords of the accounts that the run needs', () => {
+    for (const { target, body } of requests(callRequest, 1_000))
+      if (target === 'account.signIn') expect(String(body)).not.toMatch(/"(admin|fuzz-member)"/i)
+  })
+})
+
+describe('the judge', () => {
+  const page: FuzzRequest = {
+    target: '/',
+    kind: 'page',
+    method: 'GET',
+    path: '/',
+    headers: {},
+    as: 'stranger',
+  }
+  const call: FuzzRequest = { ...page, kind: 'call', path: '/prod-api/getInfo' }
+  const said = (envelope: object): Partial<Answer> => ({
+    type: 'application/json; charset=utf-8',
+    text: JSON.stringify(envelope),
+  })
+
+  it.each<[string | undefined, FuzzRequest, Partial<Answer>]>([
+    [undefined, page, { status: 404, type: 'text/html' }],
+    [undefined, call, said({ code: 401, msg: 'x' })],
+    [undefined, { ...page, path: '/og/zh/home.png' }, { status: 503, retryAfter: '5' }],
+    ['status 500', page, { status: 500 }],
+    ['status 503', page, { status: 503, retryAfter: '5' }],
+    ['no answer within 20 s', page, { failure: 'no answer within 20 s' }],
+    ['a page where the API answers', call, { status: 404, type: 'text/html; charset=utf-8' }],
+    ['errKey broken', call, said({ code: 500, msg: 'x', errKey: 'broken' })],
+    ['errKey unavailable', call, said({ code: 500, msg: 'x', errKey: 'unavailable' })],
+    ['code FST_ERR_BAD_URL', call, said({ code: 'FST_ERR_BAD_URL', msg: 'x' })],
+    ['no sentence', call, said({ code: 500 })],
+    ['shows its insides', page, { text: 'Error: x at async file:///x/node_modules/y' }],
+  ])('finds %s', (expected, request, answer) => {
+    expect(judge(request, { status: 200, type: '', text: '', ms: 1, ...answer })).toBe(expected)
+  })
+})
+
+it('understands its arguments or says what it does not', () => {
+  expect(readOptions(['--seed=7', '--inputs=10', '--at=3'])).toEqual({ seed: 7, inputs: 10, at: 3 })
+  expect(readOptions([]).inputs).toBe(20_000)
+  expect(() => readOptions(['--seed=x'])).toThrow('--seed is a whole number, not x.')
+})

@@ -142,11 +142,11 @@ describe('a flood of addresses that lead nowhere', () => {
     expect(withStatus(answers, 404)).toHaveLength(150)
     expect(refused?.headers).toMatchObject({
       'retry-after': expect.stringMatching(/^\d+$/),
-      'content-type': 'text/plain; charset=utf-8',
+      'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'x-frame-options': 'SAMEORIGIN',
     })
-    expect(refused?.bytes.toString()).toBe('访问过于频繁，请稍后再试 / Too many requests, try again soon\n')
+    expect(refused?.bytes.toString()).toContain('<h1>访问过于频繁，请稍后再试</h1>')
     expect((await flood(1, () => house.newAddress()))[0]?.status).toBe(404)
     // what is kept costs nothing
     expect((await call(house, { path: '/', isWhole: true, from: visitor })).status).toBe(200)

@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { bin, lastLines, progress, Refusal, root, runQuietly, say } from './shell.mjs'
+import { bin, environment, lastLines, progress, Refusal, root, runQuietly, say } from './shell.mjs'
 
 const fronts = [
   {
@@ -52,6 +52,8 @@ async function buildOne(front) {
   }
   const { ok, output } = await runQuietly(path.join(bin, front.program), ['build'], {
     cwd: path.join(root, front.folder),
+    // test runners set it to something else, and React would be built in its slow development form
+    env: { ...environment, NODE_ENV: 'production' },
   })
   if (!ok || !existsSync(path.join(root, front.folder, front.output, front.proof))) {
     say(lastLines(output))

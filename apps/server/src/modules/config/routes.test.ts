@@ -36,6 +36,7 @@ describe('a setting', () => {
     'sys.login.blackIPList',
     'sys.account.passwordValidateDays',
     'no.such.key',
+    'constructor',
   ])('of any other kind is for administrators, and refused whether it exists or not: %s', async (key) => {
     const read = async (...permissions: Permission[]) =>
       as(house, (await make.administrator({ permissions })).token)(readConfigValue, { params: { key } })

@@ -12,12 +12,12 @@ const forEverybody: ReadonlySet<string> = new Set([
 
 /** Those who see the list of settings read any; some values are needed for other work too. */
 const always: readonly Permission[] = ['system:config:list', 'system:config:query']
-const forWork: Readonly<Record<string, readonly Permission[]>> = {
-  'sys.user.initPassword': ['system:user:add', 'system:user:import', 'system:user:resetPwd'],
-}
+const forWork: ReadonlyMap<string, readonly Permission[]> = new Map([
+  ['sys.user.initPassword', ['system:user:add', 'system:user:import', 'system:user:resetPwd']],
+])
 
 /** May somebody who is signed in read the value of this key? Keys that do not exist are like any other. */
 export function mayReadSetting(me: Pick<Me, 'isSuper' | 'permissions'>, key: string): boolean {
   if (me.isSuper || forEverybody.has(key)) return true
-  return [...always, ...(forWork[key] ?? [])].some((permission) => me.permissions.has(permission))
+  return [...always, ...(forWork.get(key) ?? [])].some((permission) => me.permissions.has(permission))
 }

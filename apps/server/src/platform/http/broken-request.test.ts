@@ -26,6 +26,11 @@ describe('a request that no parser reads', () => {
     const answer = await answerTo(`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(40_000)}\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 431 /)
   })
+
+  it('is refused without a body when it asked for none', async () => {
+    const answer = await answerTo(`HEAD /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*\r\n\r\n$/)
+  })
 })
 
 describe('an address beyond ASCII', () => {

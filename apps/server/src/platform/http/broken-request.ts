@@ -27,7 +27,9 @@ export function answerBroken(error: ReadFailure, socket: Socket, safe: Record<st
     'x-request-id': crypto.randomUUID(),
     ...(address ? { location: address } : { 'content-type': PLAIN_TYPE }),
   }
-  socket.end(rawAnswer(status, headers, address ? '' : plainText(status)))
+  // the answer to HEAD has no body
+  const isHead = Buffer.isBuffer(error.rawPacket) && error.rawPacket.subarray(0, 5).toString() === 'HEAD '
+  socket.end(rawAnswer(status, headers, address || isHead ? '' : plainText(status)))
 }
 
 /** The address of a request line with everything beyond ASCII escaped; undefined where that is not the fault. */

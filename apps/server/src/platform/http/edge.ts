@@ -12,7 +12,7 @@ import { PLAIN_TYPE, plainText, sentenceOf } from './plain-answer.ts'
 
 /** What is answered at the edge, by HTTP status; `allow` are the methods that would be taken. */
 export interface EdgeAnswer {
-  status: 204 | 400 | 403 | 405 | 413 | 414 | 415
+  status: 204 | 400 | 403 | 404 | 405 | 413 | 414 | 415
   allow?: string
 }
 
@@ -41,9 +41,11 @@ const BOUNDARY = /;\s*boundary=(?:"[^"]{1,70}"|[^\s;"]{1,70})/i
  */
 export function edgeAnswerOf(request: IncomingMessage, http: HttpSettings): EdgeAnswer | undefined {
   const { method = '', url = '', headers, httpVersion } = request
-  const isCall = url.startsWith(API_PREFIX)
+  const isCall = isBelowCalls(url)
   if (method !== 'GET' && !(isCall ? OF_CALLS : OF_PAGES).includes(method)) {
-    const allow = [...(isCall ? OF_CALLS : OF_PAGES), 'OPTIONS'].join(', ')
+    // no call has another method, and what no call is answers as such
+    if (isCall) return { status: 404 }
+    const allow = [...OF_PAGES, 'OPTIONS'].join(', ')
     return { status: method === 'OPTIONS' && (url === '*' || isTarget(url)) ? 204 : 405, allow }
   }
   if (url.length > MAX_TARGET) return { status: 414 }
@@ -52,6 +54,10 @@ export function edgeAnswerOf(request: IncomingMessage, http: HttpSettings): Edge
     if (httpVersion !== '1.0' || !HEALTH.includes(url)) return { status: 400 }
   } else if (!isHost(headers.host)) return { status: 400 }
   return method === 'POST' && !isCall ? refusalOfForm(request, http) : undefined
+}
+
+function isBelowCalls(url: string): boolean {
+  return url.startsWith(API_PREFIX) && /^(?:[/?]|$)/.test(url.slice(API_PREFIX.length))
 }
 
 /** Origin-form, with percent signs that are UTF-8 where the path has them; a query may hold what people type. */
@@ -100,7 +106,7 @@ export function sendEdgeAnswer(
   { status, allow }: EdgeAnswer,
   given: Record<string, string>,
 ): void {
-  const isCall = url.startsWith(API_PREFIX)
+  const isCall = isBelowCalls(url)
   const body = isCall
     ? JSON.stringify({ code: status, msg: sentenceOf(status)[languageOf(headers[LANGUAGE_HEADER])] })
     : plainText(status)

@@ -1,10 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 import type { Pair } from '@app/contract/language.ts'
+import { problems } from '@app/contract/problem.ts'
 
 /** What is told of a request that no page and no call answers, by HTTP status. */
 const sentences: Record<number, Pair> = {
   400: { zh: '无法读懂这个请求', en: 'This request cannot be read' },
   403: { zh: '这份表单来自另一个网站', en: 'This form comes from another site' },
+  404: problems.notFound,
   405: { zh: '这个地址不支持这种请求方法', en: 'This address does not take this method' },
   408: { zh: '请求超时', en: 'This request took too long to arrive' },
   413: { zh: '提交的内容过大', en: 'The request is too large' },

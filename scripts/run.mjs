@@ -2,7 +2,7 @@
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { environment, pinnedNode, Refusal, runHere, say } from './shell.mjs'
-import { check, test } from './test.mjs'
+import { check, faults, test } from './test.mjs'
 
 const server = 'apps/server/src/main.ts'
 
@@ -33,6 +33,10 @@ const tasks = {
   bench: async (args) => {
     await build()
     return runHere(pinnedNode, ['bench/run.ts', ...args])
+  },
+  faults: async () => {
+    await build()
+    return (await faults({ passed: 0, failed: 0 })) ? 0 : 1
   },
   fuzz: async (args) => {
     await build()

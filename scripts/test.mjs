@@ -52,6 +52,9 @@ function vitest(args) {
   }
 }
 
+/** What becomes of a running product while its database is cut, killed, frozen, away or full. */
+export const faults = vitest(['--project', 'faults'])
+
 /** @param {string} browser */
 function playwright(browser) {
   return async (/** @type {Count} */ count) => {
@@ -83,7 +86,12 @@ export async function test() {
   return runStages([
     ...quick,
     { name: 'Build', run: () => build().then(() => true) },
-    { name: 'Unit, API and house tests', run: vitest([]) },
+    {
+      name: 'Unit, API and house tests',
+      run: vitest(['--project', 'unit', '--project', 'api', '--project', 'house']),
+    },
+    // by themselves: they load the machine, and a machine under other load is no judge of hangs
+    { name: 'Faults', run: faults },
     { name: 'Browser tests', run: playwright(browser) },
     { name: 'Fuzz sample', run: () => tool('node', ['fuzz/run.ts', '--seed=1', '--inputs=1500']) },
     { name: 'Audit of a few pages', run: () => auditSample(browser) },

@@ -18,8 +18,8 @@ export const copy = pairs({
   stamp: { zh: '状态', en: 'Status' },
   list: { zh: '查阅过的页面', en: 'Pages we looked up' },
   lookedUp: {
-    zh: '均为存档页面，查阅于 2026 年 11 月 20 日。',
-    en: 'All were stored copies, looked up on 20 November 2026.',
+    zh: '均为存档页面，查阅于 2026 年 11 月 20 日，地址于 11 月 22 日复查；打开后请看页面自己的日期。标“转载”的，链接有的指向该对照的官方页面。',
+    en: 'All were stored copies, looked up on 20 November 2026, and their addresses again on 22 November. Look at the date on the page itself. Beside “reported”, some links lead to the official page to compare with.',
   },
   official: { zh: '官方', en: 'official' },
   reported: { zh: '转载', en: 'reported' },

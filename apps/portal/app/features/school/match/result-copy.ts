@@ -34,8 +34,8 @@ export const resultCopy = pairs({
 
   weights: { zh: '各组权重', en: 'Weights' },
   weightsHint: {
-    zh: '0 是不计分，5 是最看重；同组每个问题用同一个权重。',
-    en: '0 leaves a group out, 5 counts most. Every question of a group carries its weight.',
+    zh: '0 是不计分，5 是最看重；同组答过的题平分这组的权重。',
+    en: '0 leaves a group out, 5 counts most. The questions you answered in a group share its weight.',
   },
   weightUnused: { zh: '这组还没有答案', en: 'No answer in this group yet' },
   weightless: {

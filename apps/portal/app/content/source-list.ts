@@ -1,4 +1,5 @@
 import type { Pair } from '@app/contract/language.ts'
+import { PRIVATE_SCHOOL_LIST, PRIVATE_SCHOOLS_PAGE } from '#app/content/ministry-pages.ts'
 
 /** Where something was looked up. Third-party pages say so, and name the official body beside them. */
 export interface Source {
@@ -46,7 +47,7 @@ export const sourceList = {
   'ontario-private-schools': official(
     '安省政府：私立学校说明',
     'Government of Ontario: private schools',
-    'https://www.ontario.ca/page/private-schools-in-ontario',
+    PRIVATE_SCHOOLS_PAGE,
   ),
   'eqao-osslt': official(
     'EQAO：OSSLT（安省高中读写测试）',
@@ -210,7 +211,7 @@ export const sourceList = {
   'ontario-private-school-list': official(
     '安省教育厅：私立学校名单（开放数据）',
     'Ontario Ministry of Education: list of private schools (open data)',
-    'https://data.ontario.ca/dataset/private-school-contact-information',
+    PRIVATE_SCHOOL_LIST,
   ),
   'ircc-attestation': official(
     'IRCC：省级证明信（PAL），谁需要、谁不需要',

@@ -73,7 +73,7 @@ export function readPage(url: string, html: string): Page {
     stamps: new Set(
       all('.stamp-popover .fact-value')
         .map(wordsOf)
-        .filter((value) => /^F\d\d$/.test(value)),
+        .filter((value) => /^[FT]\d\d$/.test(value)),
     ),
     words: visibleWords(root),
   }

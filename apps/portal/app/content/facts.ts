@@ -307,6 +307,70 @@ export const facts = {
     { zh: '外部链接在新窗口打开', en: 'External links open in a new tab' },
     { zh: '全站规则。', en: 'A rule of this site.' },
   ),
+  T60: {
+    ...fact(
+      'T60',
+      'current',
+      { zh: '9-8-8 自杀危机热线', en: '9-8-8: Suicide Crisis Helpline' },
+      {
+        zh: '9-8-8：打电话或发短信，全加拿大，24 小时，免费',
+        en: '9-8-8: call or text, anywhere in Canada, 24 hours, free',
+      },
+      {
+        zh: '2023 年 11 月 30 日开通，英语和法语；接通时可说明自己未满 18 岁。有生命危险先打 911。',
+        en: 'Open since 30 November 2023, in English and French; callers can say that they are under 18. If a life is in danger, call 911 first.',
+      },
+    ),
+    checkedOn: '2026-11-22',
+  },
+  T61: {
+    ...fact(
+      'T61',
+      'current',
+      { zh: 'Kids Help Phone', en: 'Kids Help Phone' },
+      {
+        zh: 'Kids Help Phone：电话 1-800-668-6868，或发短信 CONNECT 到 686868',
+        en: 'Kids Help Phone: call 1-800-668-6868, or text CONNECT to 686868',
+      },
+      {
+        zh: '与加拿大政府 2024 年 11 月 14 日新闻稿一致。电话咨询另有普通话等语言（经口译），短信为英语和法语。',
+        en: 'Matches a Government of Canada news release of 14 November 2024. By phone there is also Mandarin and other languages, through interpreters; texts are in English and French.',
+      },
+    ),
+    checkedOn: '2026-11-22',
+  },
+  T62: {
+    ...fact(
+      'T62',
+      'partly',
+      { zh: '多伦多公交（TTC）', en: 'Toronto Transit Commission (TTC)' },
+      {
+        zh: '多伦多 13 至 19 岁青少年公交月票 128.15 加元',
+        en: 'Toronto monthly transit pass for ages 13 to 19: CAD 128.15',
+      },
+      {
+        zh: '2023 年 4 月 3 日起的票价表，转载所见；只适用于多伦多。现价看 TTC 票价页。',
+        en: 'Fares from 3 April 2023, seen in a copy; for Toronto only. See the TTC’s fare page for today’s.',
+      },
+    ),
+    checkedOn: '2026-11-22',
+  },
+  T63: {
+    ...fact(
+      'T63',
+      'current',
+      ircc,
+      {
+        zh: '未满 17 岁、父母不同行的学生，要有一位监护人（IMM 5646）',
+        en: 'A student under 17 without a parent needs a custodian (form IMM 5646)',
+      },
+      {
+        zh: '监护人是加拿大公民或永久居民；17 岁到成年之间，由签证官判断。',
+        en: 'The custodian is a Canadian citizen or permanent resident; from 17 to the age of majority the officer decides.',
+      },
+    ),
+    checkedOn: '2026-11-22',
+  },
 } as const satisfies Record<string, Fact>
 
 export type FactId = keyof typeof facts

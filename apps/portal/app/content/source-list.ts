@@ -228,6 +228,11 @@ export const sourceList = {
     'Kids Help Phone: the texting service',
     'https://kidshelpphone.ca/text-about-it/',
   ),
+  'crisis-lines-release': official(
+    '加拿大政府新闻稿，2024-11-14：Kids Help Phone 与 9-8-8',
+    'Government of Canada release, 14 November 2024: Kids Help Phone and 9-8-8',
+    'https://www.newswire.ca/news-releases/government-of-canada-announces-7-5m-to-kids-help-phone-820457193.html',
+  ),
   'kids-help-phone-languages': reported(
     'Kids Help Phone 的语言服务（Newcomer Navigation 报道）',
     'Kids Help Phone in several languages, reported by Newcomer Navigation',

@@ -204,6 +204,16 @@ function budgetFit(school: MatchSchool, answers: Answers): number | null {
   return cost.to <= ceiling ? 1 : 0.5
 }
 
+/**
+ * Whether a school charges in a currency the family gave a ceiling for and leaves out what its year costs. A fee by
+ * the course is stated; only the number of courses is not.
+ */
+export function isFeeHidden(school: MatchSchool, answers: Answers): boolean {
+  const currency = currencyCodes.find((code) => code === school.currency)
+  if (!currency || ceilingOf(answers, currency) === undefined || school.tuitionPer === 'course') return false
+  return budgetFit(school, answers) === null
+}
+
 const anyOf = (wanted: readonly string[], has: readonly string[]) =>
   wanted.some((one) => has.includes(one)) ? 1 : 0
 

@@ -8,6 +8,7 @@ import {
   groupOf,
   groups,
   isAnswered,
+  isFeeHidden,
   type MatchSchool,
   questionIds,
   torontoKm,
@@ -179,6 +180,17 @@ describe('the score', () => {
     const living = wish({ size: ['3'], boarding: 'homestay' })
     const silent = scoreOf(made({ existStuNums: null, boarding: 'homestay' }), living)
     expect(silent).toMatchObject({ score: 75, known: 0.5 })
+  })
+
+  test.each([
+    [{ tuitionMin: null, tuitionMax: null }, true],
+    [{ boarding: 'homestay' }, true],
+    [{ boarding: 'homestay', boardingFee: 12_000 }, false],
+    [{ tuitionMin: 1150, tuitionPer: 'course' }, false],
+    [{ currency: 'CNY', tuitionMin: null }, false],
+    [{ tuitionMin: 90_000, tuitionMax: 90_000, boarding: 'homestay' }, false],
+  ] satisfies [Partial<MatchSchool>, boolean][])('%o hides what a year costs: %s', (facts, isHidden) => {
+    expect(isFeeHidden(made(facts), { cad: '30000', withBoarding: true })).toBe(isHidden)
   })
 
   test('a fee that is hidden gains nothing, and nothing is lost for stating one within the ceiling', () => {

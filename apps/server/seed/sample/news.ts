@@ -388,7 +388,7 @@ export const sampleNews: SampleNews[] = [
     summaryEn:
       'Figures in our source material are kept to the digit. Beside each we print what we found, the day we looked and whom to ask.',
     content:
-      p('数字旁边有一枚圆印，三种：已核对、已过时、未核实。点开能看到原文数字和我们的发现。') +
+      p('数字旁边有一枚圆印：已核对、部分适用、已过时、未核实。点开能看到原来的数字和我们查到的情况。') +
       ul(
         '不换算：来源写英镑就写英镑，不换成别的货币。',
         '不补全：来源断在半句，我们也停在那里。',
@@ -398,7 +398,7 @@ export const sampleNews: SampleNews[] = [
       p('发现错了，请用页面底部的“纠错”，写上你看到的来源。'),
     contentEn:
       p(
-        'Beside a figure there is a round stamp of one of three kinds: current, superseded, unverified. Open it for the figure as published and what we found.',
+        'Beside a figure there is a round stamp: checked, holds for some, outdated or unverified. Open it for the figure as published and what we found.',
       ) +
       ul(
         'We do not convert. If the source prints pounds, so do we.',

@@ -3,7 +3,7 @@ import type { SampleNews } from './shape.ts'
 
 /**
  * Ten items about real changes, worded as our fact ledger has them (looked up on 2026-11-20 or earlier, ids F01 to F28).
- * `sourceUrl` is null where we know the body but not a page we have seen.
+ * `sourceUrl` is null where we know the body but no page of it.
  */
 const everywhere = { cityCode: '000000', isTop: false } as const
 
@@ -50,7 +50,8 @@ export const sampleNews: SampleNews[] = [
     effectiveDate: '2024-11-08',
     source: 'IRCC 通知（本站查阅的是转载）',
     sourceEn: 'IRCC notice, seen in copies',
-    sourceUrl: null,
+    sourceUrl:
+      'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit/student-direct-stream.html',
     publishTime: '2026-03-09T09:00:00+08:00',
   },
   {
@@ -94,7 +95,8 @@ export const sampleNews: SampleNews[] = [
     effectiveDate: '2025-09-01',
     source: 'IRCC 资金要求（据 2025–26 年多处报道）',
     sourceEn: 'IRCC funds requirement, as reported on several 2025-26 pages',
-    sourceUrl: null,
+    sourceUrl:
+      'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit/get-documents/financial-support.html',
     publishTime: '2026-04-02T09:00:00+08:00',
   },
   {
@@ -136,7 +138,8 @@ export const sampleNews: SampleNews[] = [
     effectiveDate: '2024-11-08',
     source: 'IRCC 规定（据律师事务所 2024 年 11 月说明）',
     sourceEn: 'IRCC rule, as set out in law-firm notes of November 2024',
-    sourceUrl: null,
+    sourceUrl:
+      'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/work/work-off-campus.html',
     publishTime: '2026-04-29T09:00:00+08:00',
   },
   {
@@ -294,7 +297,7 @@ export const sampleNews: SampleNews[] = [
     effectiveDate: null,
     source: '加拿大统计局（据行业媒体转引）',
     sourceEn: 'Statistics Canada, as quoted by a trade news site',
-    sourceUrl: null,
+    sourceUrl: 'https://www150.statcan.gc.ca/n1/daily-quotidien/250910/dq250910d-eng.htm',
     publishTime: '2026-07-16T09:00:00+08:00',
   },
   {
@@ -334,7 +337,8 @@ export const sampleNews: SampleNews[] = [
     effectiveDate: null,
     source: 'IRCC 规定（据第三方说明）',
     sourceEn: 'IRCC rule, as explained by third parties',
-    sourceUrl: null,
+    sourceUrl:
+      'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit/get-documents/provincial-attestation-letter.html',
     publishTime: '2026-08-20T09:00:00+08:00',
   },
   {

@@ -93,8 +93,8 @@ export const sampleNews: SampleNews[] = [
     todo: '按新数准备流水，递交当天到 IRCC 再核一次',
     todoEn: 'Prepare statements for the new figure and check with IRCC on the day',
     effectiveDate: '2025-09-01',
-    source: 'IRCC 资金要求（据 2025–26 年多处报道）',
-    sourceEn: 'IRCC funds requirement, as reported on several 2025-26 pages',
+    source: 'IRCC 资金证明页（存档）',
+    sourceEn: 'IRCC page on proof of financial support (stored copy)',
     sourceUrl:
       'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit/get-documents/financial-support.html',
     publishTime: '2026-04-02T09:00:00+08:00',
@@ -335,8 +335,8 @@ export const sampleNews: SampleNews[] = [
     todo: '不必代办证明信；把时间用在监护文件上',
     todoEn: 'Do not pay for a letter; spend the time on custodian papers',
     effectiveDate: null,
-    source: 'IRCC 规定（据第三方说明）',
-    sourceEn: 'IRCC rule, as explained by third parties',
+    source: 'IRCC 省级证明信页（存档）',
+    sourceEn: 'IRCC page on provincial attestation letters (stored copy)',
     sourceUrl:
       'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit/get-documents/provincial-attestation-letter.html',
     publishTime: '2026-08-20T09:00:00+08:00',

@@ -114,8 +114,8 @@ export const sampleComments: SampleComment[] = [
     2,
     'abacus',
     '04-22T21:30',
-    '五个人，名额有限，笑死',
-    'five people. places limited. i cant',
+    '实到五人。“名额有限”与事实不符。',
+    'Present: five. “Places limited” does not agree with the facts.',
   ),
   comment(
     'timetable-brochure',
@@ -158,8 +158,8 @@ export const sampleComments: SampleComment[] = [
     1,
     'plumrain',
     '05-11T09:16',
-    '看得手抖。我女儿下半年也住校',
-    'My hands are shaking. Mine starts boarding this fall',
+    '看得手抖。要是我女儿，当晚就接回来了',
+    'My hands are shaking. If it were my daughter I would have taken her home that night',
   ),
   comment(
     'twin-to-four',
@@ -294,8 +294,8 @@ export const sampleComments: SampleComment[] = [
     7,
     'loquat',
     '03-05T22:19',
-    '我儿子说他们那边也是。到了冬天家长在国内看天气预报睡不着。',
-    'My son says it is the same where he is. In winter we sit here in China and look at the forecast and cannot sleep.',
+    '看着都冷。以后我家真去了，我大概要天天看那边的天气预报，睡不着。',
+    'I am cold just reading it. If one of mine ever goes I will look at the forecast over there every night and not sleep.',
   ),
   comment(
     'snow-bus',
@@ -620,8 +620,8 @@ export const sampleComments: SampleComment[] = [
     4,
     'plumrain',
     '09-01T09:27',
-    '我看一半就看不下去了，眼泪止不住。我女儿走的那天我也没吃午饭。',
-    'I could not finish it, I was crying. I had no lunch either the day my daughter left.',
+    '看到一半看不下去了，眼泪止不住。女儿说明年想出去，她走那天我肯定也吃不下。',
+    'I could not finish it, I was crying. My daughter wants to go next year. I will not be able to eat that day either.',
   ),
   comment(
     'custodian-2am',

@@ -7,14 +7,14 @@ const copy = {
   zh: {
     title: '紧急联系卡',
     hint: '打印后对折放进手机壳，另一张贴在寄宿家庭的冰箱上。',
-    numbers: [
-      '报警、火警、急救：先打这个',
-      '撑不住、想伤害自己：自杀危机热线',
-      '想找人说说：Kids Help Phone',
-      '外交部 12308，24 小时',
-      '多伦多总领馆',
-      '渥太华使馆领事部',
-    ],
+    numbers: {
+      police: '报警、火警、急救：先打这个',
+      crisis: '撑不住、想伤害自己：自杀危机热线',
+      kids: '想找人说说：Kids Help Phone',
+      hotline: '外交部 12308，24 小时',
+      toronto: '多伦多总领馆',
+      ottawa: '渥太华使馆领事部',
+    },
     blanks: [
       '我的住址',
       '监护人姓名与电话',
@@ -30,14 +30,14 @@ const copy = {
   en: {
     title: 'Emergency card',
     hint: 'Print it, fold it into the phone case, and put a second one on the homestay’s fridge.',
-    numbers: [
-      'Police, fire, ambulance: call this first',
-      'Cannot cope, or thinking of harming yourself: suicide crisis line',
-      'Someone to talk to: Kids Help Phone',
-      'Consular hotline 12308, 24 hours',
-      'Consulate in Toronto',
-      'Embassy in Ottawa, consular section',
-    ],
+    numbers: {
+      police: 'Police, fire, ambulance: call this first',
+      crisis: 'Cannot cope, or thinking of harming yourself: suicide crisis line',
+      kids: 'Someone to talk to: Kids Help Phone',
+      hotline: 'Consular hotline 12308, 24 hours',
+      toronto: 'Consulate in Toronto',
+      ottawa: 'Embassy in Ottawa, consular section',
+    },
     blanks: [
       'My address',
       'Custodian, name and phone',
@@ -64,12 +64,12 @@ export function EmergencyCard({ language }: { language: Language }) {
         {text.title}
       </p>
       <dl className="mt-3 grid gap-4 sm:grid-cols-2">
-        {order.map((id, at) => {
+        {order.map((id) => {
           const [phone] = missionOf(id).phones
           return (
             phone && (
               <div key={id}>
-                <dt className="fact-term">{text.numbers[at]}</dt>
+                <dt className="fact-term">{text.numbers[id]}</dt>
                 <dd className="font-semibold tabular">
                   <MissionPhone phone={phone} language={language} />
                 </dd>

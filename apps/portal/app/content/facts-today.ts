@@ -397,10 +397,14 @@ export const factsToday = {
   T48: today('T48', {
     status: 'unverified',
     value: { zh: '128.15 加元', en: 'CAD 128.15' },
-    validFrom: { zh: '2025 年 7 月报道', en: 'Reported in July 2025' },
-    found: { zh: '多伦多 TTC，13 至 19 岁月票。', en: 'Toronto (TTC), monthly pass for ages 13 to 19.' },
+    validFrom: { zh: '2023 年 4 月 3 日', en: '3 April 2023' },
+    found: {
+      zh: '多伦多 TTC，13 至 19 岁月票；只适用于多伦多。2025 年 7 月的报道仍是这个数，TTC 自己的票价页没有读到，今天的票价看 TTC。',
+      en: 'Toronto (TTC), monthly pass for ages 13 to 19; for Toronto only. Still so in a report of July 2025. We have not read the TTC’s own fare page; see it for today’s.',
+    },
     body: { zh: '多伦多公交（TTC）', en: 'Toronto Transit Commission' },
     source: 'youth-fares-2025',
+    checkedOn: '2026-11-22',
     reviewMonths: 3,
   }),
   T49: today('T49', {
@@ -471,4 +475,49 @@ export const factsToday = {
     reviewMonths: 3,
   }),
   // T60 on: life in Canada and schools.
+  T60: today('T60', {
+    value: {
+      zh: '9-8-8：打电话或发短信，全加拿大，24 小时，免费',
+      en: '9-8-8: call or text, anywhere in Canada, 24 hours, free',
+    },
+    validFrom: { zh: '2023 年 11 月 30 日', en: '30 November 2023' },
+    found: {
+      zh: '英语和法语；接通时可以说明自己未满 18 岁。有生命危险先打 911。',
+      en: 'In English and French; callers can say that they are under 18. If a life is in danger, call 911 first.',
+    },
+    body: { zh: '9-8-8 自杀危机热线', en: '9-8-8: Suicide Crisis Helpline' },
+    source: 'crisis-988',
+    checkedOn: '2026-11-22',
+    reviewMonths: 6,
+  }),
+  T61: today('T61', {
+    value: {
+      zh: '电话 1-800-668-6868，或发短信 CONNECT 到 686868',
+      en: 'Call 1-800-668-6868, or text CONNECT to 686868',
+    },
+    validFrom: { zh: '页面没有写起始日', en: 'The page gives no starting day' },
+    found: {
+      zh: '与加拿大政府 2024 年 11 月 14 日新闻稿一致。电话咨询另有普通话等语言（经口译），短信为英语和法语。',
+      en: 'Matches a Government of Canada news release of 14 November 2024. By phone there is also Mandarin and other languages, through interpreters; texts are in English and French.',
+    },
+    body: { zh: 'Kids Help Phone', en: 'Kids Help Phone' },
+    source: 'kids-help-phone',
+    checkedOn: '2026-11-22',
+    reviewMonths: 6,
+  }),
+  T63: today('T63', {
+    value: {
+      zh: '未满 17 岁、父母不同行的学生，要有一位监护人（IMM 5646）',
+      en: 'A student under 17 without a parent needs a custodian (form IMM 5646)',
+    },
+    validFrom: { zh: '2011 年 9 月 15 日', en: '15 September 2011' },
+    found: {
+      zh: '监护人是加拿大公民或永久居民；17 岁到成年之间，由签证官判断。安省满 18 岁成年。',
+      en: 'The custodian is a Canadian citizen or permanent resident; from 17 to the age of majority the officer decides. In Ontario the age of majority is 18.',
+    },
+    body: ircc,
+    source: 'ircc-minors',
+    checkedOn: '2026-11-22',
+    reviewMonths: 3,
+  }),
 } as const satisfies Record<string, TodayFact>

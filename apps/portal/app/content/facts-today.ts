@@ -367,5 +367,17 @@ export const factsToday = {
     source: 'off-campus-24',
     reviewMonths: 3,
   }),
+  T54: today('T54', {
+    status: 'unverified',
+    value: { zh: '41,746 加元', en: 'CAD 41,746' },
+    validFrom: { zh: '2025/26 学年', en: 'Academic year 2025/26' },
+    found: {
+      zh: '全加拿大国际本科生一年学费的平均数；安省各校、各专业差得远，工科和商科更高。',
+      en: 'Average yearly tuition of international undergraduates in all of Canada. Ontario’s universities and programmes differ widely; engineering and business cost more.',
+    },
+    body: { zh: '加拿大统计局', en: 'Statistics Canada' },
+    source: 'statcan-tuition',
+    reviewMonths: 6,
+  }),
   // T60 on: life in Canada and schools.
 } as const satisfies Record<string, TodayFact>

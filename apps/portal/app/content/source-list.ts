@@ -77,9 +77,9 @@ export const sourceList = {
   ),
   uhip: official('UHIP（大学健康保险计划）', 'University Health Insurance Plan', 'https://uhip.ca'),
   'statcan-tuition': reported(
-    '加拿大统计局学费数据（本站查阅的是新闻稿）',
-    'Statistics Canada tuition figures, seen in a news release',
-    'https://www.statcan.gc.ca',
+    '加拿大统计局学费数据（本站查阅的是新闻稿的转载）',
+    'Statistics Canada tuition figures, seen in a copy of the release',
+    'https://www.educationnewscanada.com/article/education/category/economy/96/1158851/tuition-in-canada-modest-increases-and-widening-gaps-2025-2026-.html',
   ),
   'tvdsb-grad': official(
     '泰晤士河谷教育局：毕业要求',
@@ -142,10 +142,10 @@ export const sourceList = {
     'University award terms (Algoma; Toronto Metropolitan 2023-24)',
     'https://algomau.ca/students/awards-scholarships/faqs',
   ),
-  osap: reported(
-    'OSAP 申请资格（Settlement.org）',
-    'Who is eligible for OSAP (Settlement.org)',
-    'https://settlement.org',
+  osap: official(
+    '卡尔顿大学：OSAP 申请人的身份定义',
+    'Carleton University: who counts for OSAP',
+    'https://carleton.ca/awards/glossary/osap-eligibility-definitions',
   ),
   'oasdi-homestay': reported(
     'OASDI：寄宿家庭',

@@ -48,8 +48,8 @@ export const points = {
     en: 'When to apply: as soon as you hold the letter of acceptance, the proof of money and any custodian papers. For a September start, no later than April. IRCC’s site has the processing time of the day.',
   },
   parentVisitor: {
-    zh: '父母同行陪读，自己另办访客签证：通常可停留 6 个月，到期前 30 天可申请访客记录；不能工作，也不能借此读长期课程。生活费证明按两个人算是 28,502 加元（魁北克以外）。',
-    en: 'A parent who comes along applies for a visitor visa: usually 6 months, and a visitor record can be asked for 30 days before the end. No work and no long course of study. Living-cost proof for two people is CAD 28,502 outside Quebec.',
+    zh: '父母同行陪读，自己另办访客签证：通常可停留 6 个月，想延长就至少提前 30 天申请访客记录；不能工作，也不能借此读长期课程。生活费证明按两个人算是 28,502 加元（魁北克以外）。',
+    en: 'A parent who comes along applies for a visitor visa: usually 6 months; to stay longer, apply for a visitor record at least 30 days before the end. No work and no long course of study. Living-cost proof for two people is CAD 28,502 outside Quebec.',
   },
   livingQuebec: {
     zh: '生活费证明：魁北克用自己的标准，22,895 加元那个数不适用。金额查魁北克移民部门的网页。',

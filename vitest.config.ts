@@ -40,6 +40,15 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/*.test.ts'],
+          hookTimeout: 30_000,
+          // rounds follow one another on the same running product
+          sequence: { concurrent: false },
+        },
+      },
+      {
         test: { name: 'house', include: ['tests/house/**/*.test.ts'], exclude: api, testTimeout: 30_000 },
       },
     ],

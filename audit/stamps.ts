@@ -1,20 +1,21 @@
 import { type AddressName, addressOf } from '../apps/portal/app/addresses.ts'
 import type { FactId } from '../apps/portal/app/content/facts.ts'
+import type { LedgerId } from '../apps/portal/app/content/ledger.ts'
 import type { Site } from './crawl.ts'
 import type { Fault, Finding } from './fault.ts'
 import { pagesOf } from './links.ts'
 import type { Page } from './page.ts'
 
-/** The figures that must stand on each guide, with their stamps ("Must show" of content.md 4). */
-export const expected: Partial<Record<AddressName, readonly FactId[]>> = {
-  'ossd.introduction': ['F01', 'F02', 'F03', 'F04', 'F07'],
-  'ossd.advantages': ['F07', 'F01', 'F12'],
-  'ossd.graduation': ['F01', 'F02', 'F03', 'F04'],
-  'ossd.subjects': ['F02', 'F01', 'F07'],
-  'ossd.credit': ['F01', 'F03', 'F04'],
-  'ossd.osslt': ['F04', 'F05', 'F06'],
+/** The figures that must stand on each guide, with their stamps ("Must show" of content.md 4, and today's). */
+export const expected: Partial<Record<AddressName, readonly LedgerId[]>> = {
+  'ossd.introduction': ['F01', 'F02', 'F03', 'F04', 'F07', 'T01', 'T02'],
+  'ossd.advantages': ['F07', 'F01', 'F12', 'T02'],
+  'ossd.graduation': ['F01', 'F02', 'F03', 'F04', 'T01', 'T04', 'T05'],
+  'ossd.subjects': ['F02', 'F01', 'F07', 'T01', 'T02'],
+  'ossd.credit': ['F01', 'F03', 'F04', 'T03', 'T04', 'T05'],
+  'ossd.osslt': ['F04', 'F05', 'F06', 'T06', 'T07'],
   'ossd.volunteer': ['F03'],
-  'aboard.learning': ['F07', 'F24'],
+  'aboard.learning': ['F07', 'F24', 'T02', 'T03'],
   'aboard.expenses': ['F22', 'F23', 'F14', 'F15'],
   'aboard.destination': ['F12'],
   'aboard.university': ['F08', 'F09', 'F10', 'F11', 'F12'],

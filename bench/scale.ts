@@ -53,7 +53,7 @@ const product = await startProduct(folder.path)
 const lines = (await readFile(join(folder.path, 'pg', 'postmaster.pid'), 'utf8')).split('\n')
 const at = { host: lines[4] ?? '', port: Number(lines[3]), user: 'postgres', database: 'ossd' }
 const pool = new pg.Pool(at)
-const { db, close } = openDatabase({ ...at, ssl: false }, () => {})
+const { db, close } = openDatabase({ ...at, ssl: false })
 const medians = new Map<string, number[]>()
 
 try {

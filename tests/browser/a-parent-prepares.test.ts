@@ -114,6 +114,23 @@ test('a late entrant’s graduation is planned in the address and printed withou
   await expect(result.getByRole('table').first()).toBeVisible()
 })
 
+test('an address that promises a Grade 9 graduate too much still opens, and says what is counted', async ({
+  page,
+}) => {
+  await open(page, `${to('tools.graduation', 'zh')}?y=2025&t=1&g=9&lo=16&hi=26`)
+  await expect(page.getByLabel(planCopy.high.zh)).toHaveValue('26')
+  const result = page.getByRole('region', { name: toolCopy.result.zh })
+  await expect(result.getByText(planCopy.overBound('9', 26).zh)).toBeVisible()
+  await expect(result.getByText('22', { exact: true }).first()).toBeVisible()
+  await expect(result.getByText(planCopy.decides.zh)).toBeVisible()
+  // without any number the best case is shown, and called so
+  await page.getByLabel(planCopy.low.zh).fill('')
+  await page.getByLabel(planCopy.high.zh).fill('')
+  await expect(result.getByText(planCopy.rangeLeast.zh)).toBeVisible()
+  await expect(result.getByText(planCopy.overBound('9', 26).zh)).toHaveCount(0)
+  await expect(result.getByText('22', { exact: true }).first()).toBeVisible()
+})
+
 test('answers to the match and its weights stay in the browser, and a weight changes the scores', async ({
   page,
 }) => {

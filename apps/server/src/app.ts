@@ -140,9 +140,7 @@ export async function makeApp({
     childLoggerFactory: (logger) => logger,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 2000 },
   })
-  const subjects = new Subjects(database.connection, (error) =>
-    server.log.warn({ err: error }, 'lost the database line for news'),
-  )
+  const subjects = new Subjects(database.line)
   const house = makeHouse({
     config,
     database,
@@ -155,6 +153,7 @@ export async function makeApp({
   const paths = new SubjectCache<readonly string[]>(subjects, {
     maxBytes: 100_000,
     sizeOf: (list) => list.length * 20,
+    servesWhenAway: true,
   })
 
   let isProxyTold = Boolean(config.http.trustProxy)
@@ -212,9 +211,26 @@ export async function makeApp({
       return true
     }
   }
-  server.addHook('onClose', () => Promise.all([subjects.close(), house.tally.close()]))
-  await subjects.listen()
+  server.addHook('onClose', () => house.tally.close())
+  tellOfDatabase(database, server.log)
+  await database.line.open()
   return { server, house, bounds, jobs: jobsOf(house) }
+}
+
+/** One line when the database goes and one when it comes back; the requests meanwhile are only refused. */
+function tellOfDatabase({ line }: Database, log: FastifyBaseLogger): void {
+  let awaySince: number | undefined
+  line.onAway((why) => {
+    awaySince = performance.now()
+    log.warn(
+      `The database is away (${why.message}): kept pages go on being served, everything else waits for it.`,
+    )
+  })
+  line.onOpen(() => {
+    if (awaySince === undefined) return
+    log.warn(`The database is back after ${Math.ceil((performance.now() - awaySince) / 1000)} s.`)
+    awaySince = undefined
+  })
 }
 
 function makeHouse(
@@ -246,7 +262,11 @@ function makeHouse(
         dictEntries(database.db, type, language),
       ),
     keepFiles: (db, fileNames) => markUsed(db, fileNames, now()),
-    answers: new SubjectCache<string>(subjects, { maxBytes: 32_000_000, sizeOf: (text) => text.length * 2 }),
+    answers: new SubjectCache<string>(subjects, {
+      maxBytes: 32_000_000,
+      sizeOf: (text) => text.length * 2,
+      servesWhenAway: true,
+    }),
   }
 }
 

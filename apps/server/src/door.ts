@@ -4,14 +4,18 @@ import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { TOKEN_COOKIE } from '@app/contract/account.ts'
+import type { Language } from '@app/contract/language.ts'
 import type { PortalContext } from '@app/contract/portal-context.ts'
+import { Problem, problem } from '@app/contract/problem.ts'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { isUnavailable } from '#platform/db/unavailable.ts'
 import type { Bound } from '#platform/http/handle.ts'
-import { clientOf, inProcess } from '#platform/http/mount.ts'
+import { clientOf, inProcess, RETRY_AFTER_SECONDS } from '#platform/http/mount.ts'
 import { consolePolicy, finish, type Page, pageCache, sendPage } from '#platform/http/pages.ts'
 import type { House } from '#platform/http/perform.ts'
+import { sendPlainPage } from '#platform/http/plain-page.ts'
 import { servePictures } from './pictures.ts'
 
 const portalFolder = fileURLToPath(new URL('../../portal/build', import.meta.url))
@@ -77,6 +81,7 @@ export async function openDoor(app: FastifyInstance, options: DoorOptions): Prom
   servePictures(app, options)
   await app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
+      if (isAwayFailure(error)) return sendUnavailable(request, reply)
       options.house.log.error(
         { err: error, requestId: request.id, path: request.url.split('?')[0] },
         'page failed',
@@ -95,6 +100,34 @@ export async function openDoor(app: FastifyInstance, options: DoorOptions): Prom
     })
   })
   return portal.kept
+}
+
+/** What a page's address answers while the database is away and the page is not kept. */
+function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language: Language = /^\/en(\/|\?|$)/.test(request.url) ? 'en' : 'zh'
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const text = isRead
+    ? {
+        zh: '网站正在恢复，几秒后这一页会自己再试一次。',
+        en: 'The site is recovering. This page tries again by itself in a few seconds.',
+      }
+    : {
+        zh: '网站正在恢复，刚才提交的内容没有保存。请按浏览器的返回键，稍后再提交一次。',
+        en: 'The site is recovering and what you sent was not saved. Go back in your browser and send it again in a moment.',
+      }
+  return sendPlainPage(reply, {
+    status: 503,
+    language,
+    title: { zh: '暂时打不开这一页', en: 'This page is not available right now' }[language],
+    text: text[language],
+    retryAfter: RETRY_AFTER_SECONDS,
+    asksAgain: isRead,
+  })
+}
+
+/** True when a page failed because the database is away, whichever layer noticed it. */
+function isAwayFailure(failure: unknown): boolean {
+  return failure instanceof Problem ? failure.name === 'unavailable' : isUnavailable(failure)
 }
 
 async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
@@ -170,6 +203,7 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
   ): Promise<Page> => {
     const build = await fronts.portal()
     const context = new RouterContextProvider()
+    let isUnavailable = false
     const { portalContext } = build.entry.module as unknown as {
       portalContext: Parameters<typeof context.set>[0]
     }
@@ -179,6 +213,9 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
         requestId: request.id,
         onSubjects: (more) => {
           for (const subject of more) subjects.add(subject)
+        },
+        onUnavailable: () => {
+          isUnavailable = true
         },
       }),
       token,
@@ -192,6 +229,9 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
       toWeb(request),
       context,
     )
+    // half a page would look like the whole; a form that gives back what was typed says "not now" by itself
+    const isGivenBack = request.method === 'POST' && response.status === 503
+    if (isUnavailable && !isGivenBack) throw problem('unavailable')
     return finish(response, fronts.isDev, request.id)
   }
 
@@ -206,8 +246,17 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
       const token = cookieOf(request, TOKEN_COOKIE)
       const clock = house.subjects.clock
       const subjects = new Set<string>()
-      const page = await render(request, token, subjects)
+      let page: Page
+      try {
+        page = await render(request, token, subjects)
+      } catch (failure) {
+        // the database has gone this moment: better what was shown last than nothing
+        const last = isShared(request, token) ? pages.getAnyway(request.url) : undefined
+        if (!last || !isAwayFailure(failure)) throw failure
+        return sendPage(request, reply, last)
+      }
       if (token !== undefined) reply.header('cache-control', 'private, no-store')
+      if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
       const isLasting = page.status === 200 || page.status === 404
       if (isLasting && !page.headers['set-cookie'] && isShared(request, token))
         // a new menu may take the address over for the console

@@ -14,11 +14,15 @@ import { keepPages, type PageText } from '#modules/search/actions.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { DatabaseStartError, type EmbeddedDatabase, startEmbedded } from '#platform/db/embedded.ts'
 import { migrateDatabase, withSchemaLock } from '#platform/db/migrate.ts'
+import { gracefulClose } from '#platform/http/graceful-close.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { localStorage } from '#platform/storage/storage.ts'
 import { Subjects } from '#platform/subjects.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** A process that was asked to end is gone after so long, whatever holds it. */
+const END_MS = 9_500
 
 /** What was opened, last first, so that a failed start leaves nothing half-started. */
 const closers: (() => Promise<unknown>)[] = []
@@ -26,6 +30,10 @@ let closing: Promise<void> | undefined
 
 function close(): Promise<void> {
   closing ??= (async () => {
+    setTimeout(() => {
+      console.error(`Not everything ended within ${END_MS / 1000} seconds; the rest is cut off.`)
+      process.exit(1)
+    }, END_MS).unref()
     for (const one of closers.splice(0).reverse()) await one().catch((error: unknown) => console.error(error))
   })()
   return closing
@@ -55,11 +63,8 @@ const quiet = {
 }
 
 async function openStore(config: Config): Promise<{ database: Database; embedded?: EmbeddedDatabase }> {
-  const onError = (error: Error) => {
-    if (!closing) console.error(`database connection lost: ${error.message}`)
-  }
   if (config.database.url) {
-    const database = openDatabase({ url: config.database.url }, onError)
+    const database = openDatabase({ url: config.database.url })
     closers.push(() => database.close())
     await database.pool.query('select 1').catch((error: Error) => {
       throw new DatabaseStartError(
@@ -71,7 +76,7 @@ async function openStore(config: Config): Promise<{ database: Database; embedded
   const embedded = await startEmbedded({ dataDir: resolve(root, config.database.dataDir), log: quiet })
   closers.push(() => embedded.stop())
   const { host, port, user, database: name } = embedded
-  const database = openDatabase({ host, port, user, database: name, ssl: false }, onError)
+  const database = openDatabase({ host, port, user, database: name, ssl: false })
   closers.push(() => database.close())
   return { database, embedded }
 }
@@ -146,8 +151,9 @@ async function serve(config: Config): Promise<void> {
     secret,
     fronts,
   })
-  closers.push(await startJobs(database.pool, jobs, server.log))
-  closers.push(() => server.close())
+  const stopJobs = await startJobs(database.pool, jobs, server.log)
+  const closeServer = gracefulClose(server)
+  closers.push(() => Promise.all([closeServer(), stopJobs()]))
   if (dev) {
     await dev.attach(server)
     closers.push(dev.close)
@@ -170,7 +176,7 @@ async function main(): Promise<void> {
     const { database } = await openStore(config)
     const removed = await withSchemaLock(database, async () => {
       await migrateDatabase(database)
-      const subjects = new Subjects(database.connection, () => {})
+      const subjects = new Subjects(database.line)
       return database.db.transaction(async (tx) => {
         // servers that share this database drop what they keep of it
         await subjects.tell(tx, sampleSubjects)

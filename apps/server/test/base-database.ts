@@ -21,10 +21,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const embedded = await startEmbedded({ dataDir: folder, log, fsync: false })
   const { host, port, user } = embedded
   const at = (database: string) => ({ host, port, user, database, ssl: false as const })
-  const first = openDatabase(at(embedded.database), () => {})
+  const first = openDatabase(at(embedded.database))
   await first.pool.query('create database base')
   await first.close()
-  const base = openDatabase(at('base'), () => {})
+  const base = openDatabase(at('base'))
   await migrateDatabase(base)
   await base.db.transaction(async (tx) => {
     await plantReference(tx, ADMIN_PASSWORD, new Date())

@@ -41,7 +41,7 @@ export const MINUTE = 60_000
 export async function copyDatabase(template = 'base'): Promise<{ name: string; url: string }> {
   const server = inject('postgres')
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  const root = openDatabase({ ...server, database: 'ossd', ssl: false }, () => {}, 1)
+  const root = openDatabase({ ...server, database: 'ossd', ssl: false }, 1)
   await root.pool.query(`create database ${name} template ${template}`)
   await root.close()
   return {
@@ -52,7 +52,7 @@ export async function copyDatabase(template = 'base'): Promise<{ name: string; u
 
 /** Opens a database of the test server. */
 export function openTestDatabase(name: string): Database {
-  return openDatabase({ ...inject('postgres'), database: name, ssl: false }, () => {})
+  return openDatabase({ ...inject('postgres'), database: name, ssl: false })
 }
 
 /** At the end of the test that is running, or of the file when none is. */

@@ -29,10 +29,24 @@ export interface ServerProcess {
   exited: Promise<number | null>
 }
 
-/** Starts the product as an operator does, and waits until it serves or has ended. */
-export async function startProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
-    env: { PORT: '0', CAPTCHA: 'off', PLAIN_PASSWORDS: 'on', LOG_LEVEL: 'fatal', ...settings },
+/**
+ * Starts the product as an operator does, and waits until it serves or has ended.
+ * @param launcher a program that starts the one it is given in surroundings of its own
+ */
+export async function startProcess(
+  settings: Record<string, string>,
+  launcher: readonly string[] = [],
+): Promise<ServerProcess> {
+  const [program = process.execPath, ...args] = [...launcher, process.execPath, main]
+  const child = spawn(program, args, {
+    env: {
+      PATH: '/usr/local/bin:/usr/bin:/bin',
+      PORT: '0',
+      CAPTCHA: 'off',
+      PLAIN_PASSWORDS: 'on',
+      LOG_LEVEL: 'fatal',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

@@ -3,8 +3,11 @@ import { fill, type Language, type Pair } from './language.ts'
 import { labelOf } from './shapes.ts'
 
 interface ProblemText extends Pair {
-  /** 401 not signed in, 403 never allowed, 404 no such thing, 500 refused, 601 not now (forum.md C5). */
-  code: 401 | 403 | 404 | 500 | 601
+  /**
+   * 401 not signed in, 403 never allowed, 404 no such thing, 500 refused, 503 nobody is answered now, 601 not now
+   * (forum.md C5).
+   */
+  code: 401 | 403 | 404 | 500 | 503 | 601
   /** The stable key that clients of the forum read (forum.md C6); the problem's own name when missing. */
   errKey?: string
 }
@@ -30,7 +33,7 @@ const catalogue = {
     en: 'Unknown system error, please report it to the administrator (reference {id})',
   },
   unavailable: {
-    code: 500,
+    code: 503,
     zh: '系统正在启动或数据库不可用，请稍后再试',
     en: 'The system is starting or its database is away, try again soon',
   },

@@ -25,6 +25,8 @@ const today = (id: string, given: Given): TodayFact => ({
   page: sourceList[given.source],
 })
 
+const ministry: Pair = { zh: '安大略省教育厅', en: 'Ontario Ministry of Education' }
+const eqao: Pair = { zh: 'EQAO（安省教育质量与问责办公室）', en: 'EQAO' }
 const ouac: Pair = { zh: 'OUAC（安省大学申请中心）', en: 'OUAC' }
 const ircc: Pair = { zh: '加拿大移民、难民及公民部（IRCC）', en: 'IRCC' }
 
@@ -35,6 +37,107 @@ const ircc: Pair = { zh: '加拿大移民、难民及公民部（IRCC）', en: '
  */
 export const factsToday = {
   // T01 to T29: the diploma.
+  T01: today('T01', {
+    value: { zh: '必修 17 个，选修 13 个', en: '17 compulsory, 13 optional' },
+    validFrom: { zh: '2024–25 学年起入读九年级的学生', en: 'Students who start Grade 9 in 2024-25 or later' },
+    found: {
+      zh: '渥太华－卡尔顿、上加拿大等教育局的毕业要求页都这样写；此前入读九年级的是 18 加 12。',
+      en: 'So the graduation pages of the Ottawa-Carleton and Upper Canada boards, among others; earlier Grade 9 cohorts keep 18 and 12.',
+    },
+    body: { zh: '安大略省教育厅；各教育局照录', en: 'Ontario Ministry of Education, repeated by the boards' },
+    source: 'ucdsb-diploma',
+    checkedOn: '2026-11-22',
+    reviewMonths: 6,
+  }),
+  T02: today('T02', {
+    status: 'unverified',
+    value: {
+      zh: '出勤与课堂参与占总评：九、十年级 15%，十一、十二年级 10%',
+      en: 'Attendance and participation: 15% of a mark in Grades 9 and 10, 10% in Grades 11 and 12',
+    },
+    validFrom: { zh: '2026–27 学年', en: 'The 2026-27 school year' },
+    found: {
+      zh: '多家报道数字一致，并说期末考试改为必考。教育厅评估政策页的存档副本还没有写入；其余怎样分、私立和海外学校是否照办，都没有核到。请向学校要书面评分办法。',
+      en: 'Several reports agree, and say that final exams become mandatory. Our stored copy of the ministry’s policy page does not yet hold it. How the rest divides, and whether private and overseas schools follow, we could not confirm. Ask the school for its written marking policy.',
+    },
+    body: ministry,
+    source: 'ontario-marks-2026',
+    checkedOn: '2026-11-22',
+    reviewMonths: 3,
+  }),
+  T03: today('T03', {
+    value: { zh: '110 学时，得 1 个学分', en: '110 hours for one credit' },
+    validFrom: { zh: '存档页面所示，现行', en: 'As shown on the stored page' },
+    found: {
+      zh: '一门课排满 110 学时、总评到 50 分，得 1 个学分；半门课 0.5 个。',
+      en: 'A course scheduled for 110 hours and passed at 50% earns one credit; a half course earns 0.5.',
+    },
+    body: { zh: '安大略省教育厅；各教育局照录', en: 'Ontario Ministry of Education, repeated by the boards' },
+    source: 'rcdsb-credit',
+    checkedOn: '2026-11-22',
+    reviewMonths: 6,
+  }),
+  T04: today('T04', {
+    status: 'unverified',
+    value: {
+      zh: '等值学分最多 8、16、23、26；至少还要修 22、14、7、4',
+      en: 'Equivalent credits at most 8, 16, 23 and 26; at least 22, 14, 7 and 4 still to earn',
+    },
+    validFrom: {
+      zh: '读完九、十、十一年级，或读得更多',
+      en: 'After Grade 9, Grade 10, Grade 11, or more',
+    },
+    found: {
+      zh: '一所安省私立学校按初中毕业、高一、高二、高中毕业公布了这八个数。《安省学校》附录 2 按同样的四档给各科下限；最后一档的 4 个学分是附录的话，其余总数在我们看到的副本里没有。每个学生由校长评定。',
+      en: 'A private school in Ontario prints these eight figures for the Chinese years. Appendix 2 of Ontario Schools uses the same four steps for its subject minimums; the 4 of the last step is its wording, the other totals are not in the copy we read. The principal decides each case.',
+    },
+    body: ministry,
+    source: 'apollo-equivalency',
+    checkedOn: '2026-11-22',
+    reviewMonths: 6,
+  }),
+  T05: today('T05', {
+    status: 'unverified',
+    value: { zh: '至少 4 个 11 或 12 年级学分', en: 'At least 4 Grade 11 or 12 credits' },
+    validFrom: {
+      zh: '没有安省学分、读过三年以上高中的学生',
+      en: 'No Ontario credits and more than three years of secondary school',
+    },
+    found: {
+      zh: '《安省学校》附录 2（第 91 页），见于两份引用它的页面；附录本身没有读到存档。',
+      en: 'Ontario Schools, appendix 2 (page 91), quoted on two pages; we saw no stored copy of the appendix itself.',
+    },
+    body: ministry,
+    source: 'oasdi-equivalency',
+    checkedOn: '2026-11-22',
+    reviewMonths: 6,
+  }),
+  T06: today('T06', {
+    status: 'unverified',
+    value: { zh: '两段，约 65 分钟和 75 分钟', en: 'Two sessions of about 65 and 75 minutes' },
+    validFrom: { zh: '2025 年春季起的通知', en: 'Notices from spring 2025 on' },
+    found: {
+      zh: '2025 年春季一所学校的材料和 2025 年秋季一份学校通知都这样写，可以延时。EQAO 自己的现行说明没有读到，今年的时长看 EQAO 或问学校。',
+      en: 'A school’s slides of spring 2025 and a school notice of fall 2025 say so, with extra time allowed. We have not read EQAO’s own present description; see EQAO or ask the school for this year.',
+    },
+    body: eqao,
+    source: 'osslt-slides-2025',
+    checkedOn: '2026-11-22',
+    reviewMonths: 6,
+  }),
+  T07: today('T07', {
+    status: 'unverified',
+    value: { zh: '37 题', en: '37 questions' },
+    validFrom: { zh: '2024–25 学年', en: 'The 2024-25 school year' },
+    found: {
+      zh: '一所学校的材料：35 道选择类题加 2 道写作题。今年的题数以 EQAO 为准。',
+      en: 'A school’s slides: 35 selected-response and 2 written questions. EQAO decides this year’s number.',
+    },
+    body: eqao,
+    source: 'osslt-slides-2025',
+    checkedOn: '2026-11-22',
+    reviewMonths: 6,
+  }),
   // T30 to T59: money and permits.
   T30: today('T30', {
     status: 'unverified',

@@ -41,7 +41,7 @@ export const guides: readonly Guide[] = [
     ['OSSD 课程介绍', 'OSSD course introduction'],
     ['课程介绍', 'OSSD course introduction'],
     [
-      '三分钟看懂安省高中文凭：30 个学分、40 小时义工、读写测试与 70/30 成绩构成，以及它适合谁、不适合谁。',
+      '三分钟看懂安省高中文凭：30 个学分、40 小时义工、读写测试，成绩怎么算、2026–27 学年有何变化，以及它适合谁。',
       'What the Ontario diploma is, how Grades 9 to 12 work, how marks are made up, and which students it suits or does not suit.',
     ],
   ),
@@ -81,8 +81,8 @@ export const guides: readonly Guide[] = [
     ['国内成绩如何换成 OSSD 学分', 'Converting credits to the OSSD'],
     ['学分转换', 'Credit conversion'],
     [
-      '转学生的已修课程由接收学校校长评定等值学分。了解所需材料、常见区间、哪些必须补修，并试算还差多少。',
-      'Equivalent credits are decided by the receiving principal. See the papers needed, typical ranges, and what still has to be earned.',
+      '转学生的已修课程由接收学校校长评定等值学分。看读完几年级最多折多少、至少还要修多少，备哪些材料，并试算还差多少。',
+      'Equivalent credits are decided by the receiving principal. See the most each grade allows, the least still to earn, and the papers to bring.',
     ],
   ),
   guide(

@@ -21,14 +21,35 @@ const reported = (zh: string, en: string, url: string | null = null): Source => 
 
 /** The sources that pages name by id; all were looked up as stored copies on 2026-11-20 (content.md 8). */
 export const sourceList = {
-  'ontario-diploma': official(
-    '安大略省教育厅：高中文凭要求',
-    'Ontario Ministry of Education: diploma requirements',
-    'https://www.ontario.ca',
+  'ocdsb-diploma-2024': official(
+    '渥太华－卡尔顿教育局：2024 年起入读九年级的文凭要求（照录教育厅规定）',
+    'Ottawa-Carleton District School Board: diploma requirements for Grade 9 in 2024 or later, repeating the ministry’s',
+    'https://ocdsb.ca/programs-learning/secondary/high-school-graduation-requirements/ossd-credits-requirements-students-who-started-grade-9-in-2024-or-later',
+  ),
+  'ocdsb-diploma-2023': official(
+    '渥太华－卡尔顿教育局：2023 年及以前入读九年级的文凭要求',
+    'Ottawa-Carleton District School Board: diploma requirements for Grade 9 in 2023 or before',
+    'https://ocdsb.ca/programs-learning/secondary/high-school-graduation-requirements/ossd-compulsory-credits-requirements-students-who-started-grade-9-in-or-before-fall-2023',
+  ),
+  'ucdsb-diploma': official(
+    '上加拿大教育局：毕业需要什么（两届对照）',
+    'Upper Canada District School Board: what you need to graduate, both cohorts',
+    'https://www.ucdsb.on.ca/for_students/what_you_need_to_graduate',
+  ),
+  'rcdsb-credit': official(
+    '伦弗鲁县天主教教育局：什么是学分、毕业要求',
+    'Renfrew County Catholic District School Board: what a credit is, and graduation requirements',
+    'https://rck.rcdsb.on.ca/en/academics/secondary-graduation-requirements.asp',
   ),
   'ontario-schools-policy': official(
-    '《安省学校：政策与课程要求》',
-    'Ontario Schools, Kindergarten to Grade 12: Policy and Program Requirements',
+    '《安省学校：政策与课程要求》第 4.3.2 节（2011 年版副本）',
+    'Ontario Schools, Kindergarten to Grade 12: Policy and Program Requirements, section 4.3.2 (copy of the 2011 edition)',
+    'https://jgbrary.com/MOE/Flipped/Ontario%20Schools%20-%20Kindergarten%20to%20Grade%2012%20Policy%20and%20Program%20Requirements%202011/files/basic-html/page47.html',
+  ),
+  'ontario-schools-appendix-2': reported(
+    '《安省学校》附录 2：转学生的毕业要求（一所学校照录的副本）',
+    'Ontario Schools, appendix 2: requirements for transfer students (a school’s copy)',
+    'http://indocaneducation.com/diploma_req.html',
   ),
   'growing-success': official(
     '安省教育厅《Growing Success》评估政策',
@@ -43,7 +64,17 @@ export const sourceList = {
   'eqao-osslt': official(
     'EQAO 帮助中心：OSSLT 概览',
     'EQAO help centre: OSSLT at a glance',
-    'https://www.eqao.com',
+    'https://eqao-kb-osslt.lswp.vretta.com/knowledge-base/assessments-at-a-glance/',
+  ),
+  'eqao-osslt-2026': official(
+    'EQAO 帮助中心：2025–26 学年 OSSLT 的变化',
+    'EQAO help centre: what is new in the 2025-26 OSSLT',
+    'https://eqaokb-osslt.lswp.vretta.com/?p=10754',
+  ),
+  'hdsb-eqao-dates': official(
+    '荷顿教育局学校页：2025–26 学年 EQAO 考期与出分日',
+    'A Halton board school: EQAO windows and result dates, 2025-26',
+    'https://www.hdsb.ca/nel/academics-student-experience/eqao',
   ),
   'ouac-fees': official(
     'OUAC 较早的收费页面（2016 年秋季入学）',
@@ -88,21 +119,28 @@ export const sourceList = {
   'wecdsb-ossd': official(
     '温莎－埃塞克斯天主教教育局：OSSD 要求',
     'Windsor-Essex Catholic District School Board: OSSD requirements',
+    'https://sites.google.com/wecdsb.on.ca/saintsguidance/ossd-requirements',
   ),
   'tdsb-guidance': official(
     '多伦多教育局（Danforth）升学指导页',
     'Toronto District School Board (Danforth): guidance',
+    'https://sites.google.com/tdsb.on.ca/danforth-guidance/guidance/grad-requirements',
   ),
   'hdsb-codes': official('荷顿教育局：课程代码与选课', 'Halton boards: course codes and selection'),
-  'oasdi-equivalency': reported('OASDI：学分等值说明', 'OASDI: equivalency credits', 'https://oasdi.ca'),
+  'oasdi-equivalency': reported(
+    'OASDI：学分等值说明（引附录 2 第 91 页）',
+    'OASDI: equivalency credits, quoting appendix 2, page 91',
+    'https://oasdi.ca/k-12-education-in-ontario/graduation-requirements/equivalency-credits',
+  ),
   'apollo-equivalency': reported(
-    '一所私立学校公布的等值学分区间',
-    'One private school’s published equivalency ranges',
+    '一所安省私立学校公布的等值学分上限与下限',
+    'The most and least equivalent credits an Ontario private school prints',
+    'https://apollohighschool.ca/bbs/content.php?co_id=sub03_02_2',
   ),
   'ontario-ppm-124': official(
     '安省教育厅：第 124 号政策备忘录（社区参与）',
     'Ontario: Policy/Program Memorandum 124, community involvement',
-    'https://www.ontario.ca/document/education-ontario-policy-and-program-direction/policyprogram-memorandum-124',
+    'https://www.ontario.ca/document/education-ontario-policy-and-program-direction/policyprogram-memorandum-124a',
   ),
   'brock-ontario-curriculum': official(
     '布鲁克大学：就读安省课程的国际学生',
@@ -115,14 +153,24 @@ export const sourceList = {
     'https://www.uottawa.ca/study/undergraduate-studies/language-requirements',
   ),
   'ontario-marks-2026': reported(
-    '2026 年 6 月评分办法变化（本站查阅的是新闻转载）',
-    'Ontario marking changes of June 2026, seen in news copies',
-    'https://www.ontario.ca',
+    '2026–27 学年评分办法变化：出勤计入总评（新闻报道）',
+    'Ontario marking changes for 2026-27: attendance counts (news report)',
+    'https://avalw.com/ca/politics/canada-ontario-attendance-grades-final-mark-clarification-excused-absences',
+  ),
+  'ontario-marks-analysis': reported(
+    '同一变化的政策梳理（引教育厅 2026 年更新）',
+    'The same change set out beside the policy, quoting the ministry’s update of 2026',
+    'https://peter.beens.ca/education-analysis/attendance.html',
   ),
   'financial-literacy-2026': reported(
-    '2026 年 4 月金融素养测试报道（Global News）',
-    'Financial-literacy test, April 2026, reported by Global News',
-    'https://www.ontario.ca',
+    '2026 年 4 月 22 日金融素养测试报道（Global News）',
+    'Financial-literacy test, 22 April 2026, reported by Global News',
+    'https://globalnews.ca/news/11812423/ontario-financial-literacy-test-graduation/',
+  ),
+  'financial-literacy-2024': reported(
+    '安省政府 2024 年 5 月 30 日公告：文凭要求修订（转载）',
+    'Government of Ontario, 30 May 2024: diploma requirements revised (reprinted)',
+    'https://www.publicnow.com/view/C0F40442E4FA0922347C42C0968E347F851415B2?1717080441',
   ),
   'ppm-167': official(
     '安省教育厅：第 167 号政策备忘录（线上学分）',
@@ -133,9 +181,15 @@ export const sourceList = {
     '多伦多大学与滑铁卢大学工学院：12 年级课程要求（旧版页面）',
     'University of Toronto and Waterloo engineering: Grade 12 requirements (older copies)',
   ),
+  'osslt-slides-2025': reported(
+    '一所学校 2024–25 学年的 OSSLT 说明（37 题、65 与 75 分钟）',
+    'A school’s OSSLT slides, 2024-25: 37 questions, 65 and 75 minutes',
+    'https://docs.google.com/presentation/d/12iLVokJa_aD7yP1_nnSabq7zBN48w32cwtj-QenhPEM/htmlpresent',
+  ),
   'school-osslt-notices': reported(
-    '2024–25 学年与 2025 年秋季学校及教育局的 OSSLT 材料',
-    'School and board OSSLT material, 2024-25 and fall 2025',
+    '2025 年秋季一所学校的 OSSLT 通知',
+    'A school’s OSSLT notice, fall 2025',
+    'https://schools.macnet.ca/abraarsecondary/?p=14535',
   ),
   'university-awards': official(
     '大学奖学金条款（阿尔戈马大学、多伦多都会大学 2023–24）',

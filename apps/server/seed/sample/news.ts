@@ -182,39 +182,42 @@ export const sampleNews: SampleNews[] = [
     ...everywhere,
     id: 5,
     infoType: 2,
-    title: '10 年级数学加入金融素养，须达到 70%',
-    titleEn: 'Grade 10 mathematics now has a financial literacy part, passed at 70%',
-    summary: '自 2025 年 9 月起，10 年级数学里的金融素养部分须达到 70%。它不是一门单独的课，也不另加学分。',
+    title: '金融素养要求改回职业课：不放 10 年级数学，另配必考测试',
+    titleEn: 'Financial literacy stays in career studies, not Grade 10 mathematics, with a test',
+    summary:
+      '2024 年宣布的是从 2025 年 9 月起放在 10 年级数学里，70% 及格。2026 年 4 月的报道说改了：留在 10 年级职业课，配一次必考测试。',
     summaryEn:
-      'Since September 2025, Grade 10 mathematics has had a financial literacy part with a pass mark of 70%. It is not a separate course and adds no credit.',
+      'In 2024 it was announced as a part of Grade 10 mathematics from September 2025, passed at 70%. Reports of April 2026 say it stays in Grade 10 career studies instead, with a mandatory test.',
     content:
-      p('它随 10 年级数学一起上、一起评。怎么安排由各校课程决定，请看自己的课程大纲。') +
+      p(
+        '两种说法网上都有，先看日期：写“放在数学里”的是 2024 年到 2025 年的页面，有的教育局还没有改。它不是一门单独的课，也不另加学分。',
+      ) +
       ul(
-        '问数学老师：这一部分怎么考、没到 70% 怎么补？',
-        '10 年级之后才插班的学生，请辅导员书面说明是否需要。',
-        '我们没有看到针对转学生的统一说法，所以这里不写结论。',
+        '问学校两句话：我这一届要不要，在哪门课里完成？',
+        '10 年级之后才插班的学生，请升学指导老师书面说明是否需要。',
+        '从哪一届起算、测试几分及格，我们没有看到正式文本，所以这里不写结论。',
       ),
     contentEn:
       p(
-        'It is taught and assessed within Grade 10 mathematics. Each school arranges the details, so read your course outline.',
+        'Both versions are online, so look at the date. Pages of 2024 and 2025 put it into mathematics, and some boards have not changed theirs. It is not a separate course and adds no credit.',
       ) +
       ul(
-        'Ask the mathematics teacher how it is assessed and what happens below 70%.',
-        'If you join after Grade 10, ask the counsellor in writing whether you need it.',
-        'We have not seen one rule for transfer students and therefore give none.',
+        'Ask the school two things: does my cohort need it, and in which course?',
+        'If you join after Grade 10, ask the guidance counsellor in writing whether you need it.',
+        'From which cohort it counts, and the pass mark of the test, we have not seen officially and therefore do not say.',
       ),
-    changed: '10 年级数学增加金融素养，70% 为过',
-    changedEn: 'A financial literacy part in Grade 10 mathematics, passed at 70%',
-    who: '修读 10 年级数学的学生',
-    whoEn: 'Students taking Grade 10 mathematics',
-    from: '2025 年 9 月',
-    fromEn: 'September 2025',
-    todo: '看课程大纲，问清考法与补救',
-    todoEn: 'Read the outline; ask how it is tested and made up',
+    changed: '金融素养不放 10 年级数学，留在职业课，配必考测试',
+    changedEn: 'Financial literacy stays in career studies, with a mandatory test, instead of mathematics',
+    who: '修读 10 年级职业课的学生，届别待确认',
+    whoEn: 'Students taking Grade 10 career studies; the cohort is to be confirmed',
+    from: '2026 年 4 月 22 日报道，起始学年待公布',
+    fromEn: 'Reported on 22 April 2026; first school year to be announced',
+    todo: '问学校在哪门课里完成，写进邮件',
+    todoEn: 'Ask the school in which course it is done, by email',
     effectiveDate: null,
-    source: '安大略省教育厅',
-    sourceEn: 'Ontario Ministry of Education',
-    sourceUrl: null,
+    source: '安大略省教育厅（据 Global News 2026 年 4 月报道）',
+    sourceEn: 'Ontario Ministry of Education, as reported by Global News in April 2026',
+    sourceUrl: 'https://globalnews.ca/news/11812423/ontario-financial-literacy-test-graduation/',
     publishTime: '2026-06-11T09:00:00+08:00',
   },
   {
@@ -388,7 +391,7 @@ export const sampleNews: SampleNews[] = [
     summaryEn:
       'Figures in our source material are kept to the digit. Beside each we print what we found, the day we looked and whom to ask.',
     content:
-      p('数字旁边有一枚圆印，三种：已核对、已过时、未核实。点开能看到原文数字和我们的发现。') +
+      p('数字旁边有一枚圆印，四种：已核对、部分适用、已过时、未核实。点开能看到原文数字和我们的发现。') +
       ul(
         '不换算：来源写英镑就写英镑，不换成别的货币。',
         '不补全：来源断在半句，我们也停在那里。',
@@ -398,7 +401,7 @@ export const sampleNews: SampleNews[] = [
       p('发现错了，请用页面底部的“纠错”，写上你看到的来源。'),
     contentEn:
       p(
-        'Beside a figure there is a round stamp of one of three kinds: current, superseded, unverified. Open it for the figure as published and what we found.',
+        'Beside a figure there is a round stamp of one of four kinds: Checked, Holds for some, Outdated, Unverified. Open it for the figure as published and what we found.',
       ) +
       ul(
         'We do not convert. If the source prints pounds, so do we.',

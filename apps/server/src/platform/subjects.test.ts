@@ -1,23 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { copyDatabase, openTestDatabase } from '#test/house.ts'
+import { DatabaseLine } from './db/line.ts'
 import { SubjectCache, Subjects } from './subjects.ts'
 
 const { name } = await copyDatabase('template1')
 const database = openTestDatabase(name)
-const made: Subjects[] = []
+const lines: DatabaseLine[] = []
 
 /** What one process knows of changes. */
 async function process() {
-  const subjects = new Subjects(database.connection, () => {})
-  made.push(subjects)
-  await subjects.listen()
+  const line = new DatabaseLine(database.connection)
+  lines.push(line)
+  const subjects = new Subjects(line)
+  await line.open()
   const cache = new SubjectCache<string>(subjects, { maxBytes: 100_000, sizeOf: (text) => text.length })
   return { subjects, cache }
 }
 
 afterAll(async () => {
-  for (const subjects of made) await subjects.close()
+  for (const line of lines) await line.close()
   await database.close()
 })
 
@@ -67,7 +69,7 @@ describe('what is kept in a process', () => {
     const { subjects, cache } = await process()
     cache.set('school', 'kept', ['school'], subjects.clock)
     await database.db.execute(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like '% line' and datname = current_database()`,
     )
     await expect.poll(() => subjects.isListening, poll).toBe(false)
     expect(cache.get('school')).toBeUndefined()
@@ -77,5 +79,40 @@ describe('what is kept in a process', () => {
     expect(cache.get('school')).toBeUndefined()
     cache.set('school', 'fresh', ['school'], subjects.clock)
     expect(cache.get('school')).toBe('fresh')
+  })
+
+  it('is handed out while the database is away, where that was asked for, unless it is known to have changed', async () => {
+    const away = openTestDatabase((await copyDatabase('template1')).name)
+    const subjects = new Subjects(away.line)
+    const options = { maxBytes: 100_000, sizeOf: (text: string) => text.length }
+    const strict = new SubjectCache<string>(subjects, options)
+    const pages = new SubjectCache<string>(subjects, { ...options, servesWhenAway: true })
+    await away.line.open()
+    for (const cache of [strict, pages]) {
+      cache.set('school', 'kept', ['school'], subjects.clock)
+      cache.set('banner', 'kept', ['banner'], subjects.clock)
+    }
+    subjects.touch(['banner'])
+    const name = (await away.pool.query('select current_database() as name')).rows[0].name
+    await database.pool.query(`alter database ${name} allow_connections false`)
+    await database.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      name,
+    ])
+    await expect.poll(() => subjects.isAway, poll).toBe(true)
+    const minutes = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600_000)
+    expect([strict.get('school'), pages.get('school'), pages.get('banner')]).toEqual([
+      undefined,
+      'kept',
+      undefined,
+    ])
+    minutes.mockRestore()
+    // nobody waits for a database that is known to be away
+    await expect(away.pool.query('select 1')).rejects.toThrow('The database is away.')
+
+    await database.pool.query(`alter database ${name} allow_connections true`)
+    await expect.poll(() => subjects.isListening, poll).toBe(true)
+    expect(pages.get('school')).toBeUndefined()
+    expect((await away.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await away.close()
   })
 })

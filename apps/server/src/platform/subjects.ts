@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import pg from 'pg'
 import type { Db } from '#platform/db/database.ts'
+import type { DatabaseLine } from '#platform/db/line.ts'
+import { isUnavailable } from '#platform/db/unavailable.ts'
 
 const CHANNEL = 'subjects_touched'
-const RETRY_MS = 1_000
 
 /**
  * Says what has changed, in every process that shares the database. A write touches subjects (`school`)
@@ -14,33 +14,43 @@ const RETRY_MS = 1_000
  * after `n`; taking the clock before the work begins also covers a write that commits while it runs.
  */
 export class Subjects {
-  readonly #connection: pg.PoolConfig
-  readonly #onTrouble: (error: Error) => void
+  readonly #line: DatabaseLine
   readonly #id = crypto.randomUUID()
   readonly #touched = new Map<string, number>()
   #clock = 1
   #everythingTouched = 0
-  #client: pg.Client | undefined
-  #isClosed = false
-  #isListening = false
 
-  constructor(connection: pg.PoolConfig, onTrouble: (error: Error) => void) {
-    this.#connection = connection
-    this.#onTrouble = onTrouble
+  /** Hears through the database's line; nothing cached is trusted before that is open. */
+  constructor(line: DatabaseLine) {
+    this.#line = line
+    line.listen(CHANNEL, (payload) => {
+      const [from, ...subjects] = payload.split(' ')
+      if (from !== this.#id) this.touch(subjects)
+    })
+    line.onOpen(() => this.#touchEverything())
   }
 
   get clock(): number {
     return this.#clock
   }
 
-  /** False while the database is out of hearing: then nothing cached may be trusted. */
+  /** False while the database is out of hearing: then nothing cached may be taken for today's. */
   get isListening(): boolean {
-    return this.#isListening
+    return this.#line.isOpen
+  }
+
+  /** True while the database cannot be asked: then what was kept is better than nothing. */
+  get isAway(): boolean {
+    return this.#line.isAway
   }
 
   /** True when none of the subjects was touched after the clock stood at `since`. */
   areUntouched(subjects: Iterable<string>, since: number): boolean {
-    if (!this.#isListening || this.#everythingTouched > since) return false
+    return this.isListening && this.#everythingTouched <= since && this.mayStillHold(subjects, since)
+  }
+
+  /** True when no touch that this process heard of came after `since`, although others may have been missed. */
+  mayStillHold(subjects: Iterable<string>, since: number): boolean {
     for (const subject of subjects) if ((this.#touched.get(subject) ?? 0) > since) return false
     return true
   }
@@ -60,62 +70,39 @@ export class Subjects {
     this.#clock++
     this.#everythingTouched = this.#clock
   }
-
-  /** Starts listening, and goes on trying when the connection is lost. */
-  async listen(): Promise<void> {
-    if (this.#isClosed) return
-    const client = new pg.Client({ ...this.#connection, keepAlive: true })
-    const lose = (error?: Error) => {
-      if (this.#client !== client) return
-      this.#client = undefined
-      this.#isListening = false
-      client.end().catch(() => {})
-      if (this.#isClosed) return
-      if (error) this.#onTrouble(error)
-      setTimeout(() => this.listen().catch(() => {}), RETRY_MS).unref()
-    }
-    this.#client = client
-    client.on('error', lose)
-    client.on('end', () => lose())
-    client.on('notification', ({ payload = '' }) => {
-      const [from, ...subjects] = payload.split(' ')
-      if (from !== this.#id) this.touch(subjects)
-    })
-    try {
-      await client.connect()
-      await client.query(`listen ${CHANNEL}`)
-      this.#touchEverything()
-      this.#isListening = true
-    } catch (error) {
-      lose(error as Error)
-    }
-  }
-
-  async close(): Promise<void> {
-    this.#isClosed = true
-    this.#isListening = false
-    await this.#client?.end().catch(() => {})
-  }
 }
 
 interface Kept<V> {
   value: V
   subjects: readonly string[]
+  /** The clock when its making began. */
   at: number
+  /** Milliseconds of the process's own time when it was kept. */
+  since: number
 }
 
 /** What depends on the clock, such as a banner's dates, shows within a minute. */
 const MAX_AGE_MS = 60_000
+/** While the database is away, what is older than this is not shown any more. */
+const MAX_AWAY_AGE_MS = 24 * 3_600_000
+
+interface CacheOptions<V> {
+  maxBytes: number
+  sizeOf: (value: V) => number
+  /** Hands out what is kept also while the database is away, when news of changes may have been missed. */
+  servesWhenAway?: boolean
+}
 
 /** A bounded cache whose entries fall when one of their subjects is touched, or after a minute. */
 export class SubjectCache<V> {
   readonly #subjects: Subjects
+  readonly #servesWhenAway: boolean
   readonly #kept: LRUCache<string, Kept<V>>
 
-  constructor(subjects: Subjects, options: { maxBytes: number; sizeOf: (value: V) => number }) {
+  constructor(subjects: Subjects, options: CacheOptions<V>) {
     this.#subjects = subjects
+    this.#servesWhenAway = options.servesWhenAway ?? false
     this.#kept = new LRUCache<string, Kept<V>>({
-      ttl: MAX_AGE_MS,
       maxSize: options.maxBytes,
       sizeCalculation: ({ value }, key) => Math.ceil(options.sizeOf(value)) + key.length * 2 + 200,
     })
@@ -124,15 +111,27 @@ export class SubjectCache<V> {
   get(key: string): V | undefined {
     const kept = this.#kept.get(key)
     if (!kept) return undefined
-    if (this.#subjects.areUntouched(kept.subjects, kept.at)) return kept.value
-    this.#kept.delete(key)
-    return undefined
+    if (performance.now() - kept.since < MAX_AGE_MS && this.#subjects.areUntouched(kept.subjects, kept.at))
+      return kept.value
+    if (!this.#subjects.mayStillHold(kept.subjects, kept.at)) this.#kept.delete(key)
+    return this.#servesWhenAway && this.#subjects.isAway ? this.getAnyway(key) : undefined
+  }
+
+  /**
+   * What was kept last, though it may have changed since: for those who would get nothing otherwise. What is known
+   * to have changed is not handed out.
+   */
+  getAnyway(key: string): V | undefined {
+    const kept = this.#kept.get(key)
+    if (!kept || performance.now() - kept.since > MAX_AWAY_AGE_MS) return undefined
+    return this.#subjects.mayStillHold(kept.subjects, kept.at) ? kept.value : undefined
   }
 
   /** Keeps a value that was made of these subjects, beginning when the clock stood at `at`. */
   set(key: string, value: V, subjects: Iterable<string>, at: number): void {
     const words = [...subjects]
-    if (this.#subjects.areUntouched(words, at)) this.#kept.set(key, { value, subjects: words, at })
+    if (this.#subjects.areUntouched(words, at))
+      this.#kept.set(key, { value, subjects: words, at, since: performance.now() })
   }
 
   /** The kept value, or the made one, which is then kept. */
@@ -140,8 +139,15 @@ export class SubjectCache<V> {
     const kept = this.get(key)
     if (kept !== undefined) return kept
     const at = this.#subjects.clock
-    const value = await make()
-    this.set(key, value, subjects, at)
-    return value
+    try {
+      const value = await make()
+      this.set(key, value, subjects, at)
+      return value
+    } catch (failure) {
+      // the database may have gone this moment, before anybody could tell
+      const last = this.#servesWhenAway && isUnavailable(failure) ? this.getAnyway(key) : undefined
+      if (last === undefined) throw failure
+      return last
+    }
   }
 }

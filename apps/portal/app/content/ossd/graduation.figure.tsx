@@ -3,7 +3,7 @@ import type { Language } from '@app/contract/language.ts'
 const words = {
   zh: {
     title: '30 个学分的两种分法',
-    rows: ['2023–24 学年或更早读 9 年级', '2024–25 学年起读 9 年级'],
+    rows: ['2024–25 学年起读 9 年级', '2023–24 学年或更早读 9 年级'],
     compulsory: '必修',
     optional: '选修',
     sum: '一格是一个学分。两条都是 30 格，只差中间那条线的位置。',
@@ -11,7 +11,7 @@ const words = {
   },
   en: {
     title: 'Two ways to divide 30 credits',
-    rows: ['Grade 9 in 2023-24 or before', 'Grade 9 in 2024-25 or later'],
+    rows: ['Grade 9 in 2024-25 or later', 'Grade 9 in 2023-24 or before'],
     compulsory: 'compulsory',
     optional: 'optional',
     sum: 'One cell is one credit. Both bars have 30; only the dividing line moves.',
@@ -21,13 +21,13 @@ const words = {
 
 const cells = Array.from({ length: 30 }, (_, at) => at)
 
-/** Two bars of thirty cells: 18 and 12, 17 and 13. */
+/** Two bars of thirty cells: 17 and 13, 18 and 12. */
 export function Figure({ language }: { language: Language }) {
   const text = words[language]
   return (
     <figure className="my-8">
       <div className="grid gap-6">
-        {[18, 17].map((must, row) => (
+        {[17, 18].map((must, row) => (
           <div key={must}>
             <p className="m-0 font-semibold">{text.rows[row]}</p>
             <svg

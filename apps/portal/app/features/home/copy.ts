@@ -11,7 +11,10 @@ export const copy = pairs({
   hoursUnit: { zh: '小时', en: 'hours' },
   literacy: { zh: 'OSSLT 读写测试的及格分', en: 'passes the OSSLT literacy test' },
   literacyUnit: { zh: '/ 400', en: 'of 400' },
-  marks: { zh: '平时成绩占七成，期末评估占三成', en: 'coursework to final evaluation, in per cent' },
+  marks: {
+    zh: '平时与期末评价；据报道 2026–27 学年起出勤也计入',
+    en: 'coursework to final evaluation, in per cent; attendance is reported to count from 2026-27',
+  },
   asPublished: { zh: '来源材料原文数据', en: 'As published in the source material' },
   asPublishedText: (published: string, found: string) => ({
     zh: `“${published}”。${found}`,

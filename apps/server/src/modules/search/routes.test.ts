@@ -99,7 +99,7 @@ const finds: [q: string, objType: number, title: string][] = [
   ['OUAC 合并', 4, 'OUAC 只剩一张本科申请表'],
   // mixed without a space
   ['OSSLT六周', 2, 'OSSLT 六周计划'],
-  ['10年级数学', 4, '10 年级数学加入金融素养'],
+  ['10年级数学', 4, '金融素养要求改回职业课'],
   // traditional, full width, capitals, accents, zero width
   ['圖書館', 2, '免费的公共图书馆卡'],
   ['怎麼審核', 2, '寄宿家庭怎么审核'],
@@ -128,7 +128,7 @@ const finds: [q: string, objType: number, title: string][] = [
   ['大提琴', 3, '一个拉大提琴的人'],
   ['护理', 3, '造了两年机器人，我去读了护理'],
   ['午饭', 5, '木棉北的午饭'],
-  ['金融素养', 4, '10 年级数学加入金融素养'],
+  ['金融素养', 4, '金融素养要求改回职业课'],
   ['义工', 6, '40 小时义工怎么完成'],
   ['volunteer hours', 6, '40 小时义工怎么完成'],
   ['插班生', 6, '40 小时义工怎么完成'],

@@ -24,7 +24,7 @@ export type EmbeddedDatabase = {
   port: number
   user: string
   database: string
-  /** Settles with a sentence when the server ends without having been asked to. */
+  /** Settles with a sentence when the server has ended and could not be started again for minutes. */
   lost: Promise<string>
   /** Fast shutdown: ends open connections, writes everything down, and waits. May be called twice. */
   stop(): Promise<void>
@@ -34,6 +34,14 @@ const product = 'ossd-deep'
 const database = 'ossd'
 const user = 'postgres'
 const port = 5432
+
+/** How long a server that was asked to end may write things down; then it is ended at once, then by force. */
+const STOP_MS = { politely: 2_000, atOnce: 3_500 }
+
+/** Between attempts to start a server that ended by itself; the last one goes on. */
+const RESTART_PAUSES_MS = [100, 500, 1_000, 2_000, 5_000, 10_000, 20_000]
+/** A server that ran for so long ended for a new reason. */
+const SETTLED_MS = 60_000
 
 /** Unix socket paths end at 107 bytes, and the server adds a file name of 15 to the folder. */
 const longestSocketDir = 90
@@ -49,15 +57,18 @@ type Account = { uid: number; gid: number }
  * `ossd` when missing, and resolves when it accepts connections. One process at a time per data folder: an
  * orphan left by a killed process is stopped first, a server in use is left alone.
  * @param options.fsync false only for tests, whose data may be lost in a crash
+ * @param options.giveUpMs how long a server that ended by itself is tried to be started again, five minutes unless told
  * @throws DatabaseStartError
  */
 export async function startEmbedded(options: {
   dataDir: string
   log: Log
   fsync?: boolean
+  giveUpMs?: number
 }): Promise<EmbeddedDatabase> {
+  const { log, fsync = true, giveUpMs = 300_000 } = options
   try {
-    return await start(path.resolve(options.dataDir), options.log, options.fsync ?? true)
+    return await start(path.resolve(options.dataDir), log, fsync, giveUpMs)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
@@ -73,7 +84,12 @@ export async function startEmbedded(options: {
   }
 }
 
-async function start(dataFolder: string, log: Log, fsync: boolean): Promise<EmbeddedDatabase> {
+async function start(
+  dataFolder: string,
+  log: Log,
+  fsync: boolean,
+  giveUpMs: number,
+): Promise<EmbeddedDatabase> {
   const packed = locateBinaries()
   await makeFolder(dataFolder)
   const asked = await fs.realpath(dataFolder)
@@ -92,7 +108,11 @@ async function start(dataFolder: string, log: Log, fsync: boolean): Promise<Embe
     const socketDir = await makeSocketDir(account)
     await lock.note(socketDir)
     try {
-      const server = await launch(native, cluster, socketDir, account, fsync, log)
+      const server = await keepRunning(
+        () => launch(native, cluster, socketDir, account, fsync, log),
+        giveUpMs,
+        log,
+      )
       await createDatabase(socketDir).catch(async (error) => {
         await server.stop()
         throw error
@@ -377,14 +397,16 @@ async function stopOrphan(cluster: string, log: Log): Promise<void> {
     return
   }
   log.info('Stopping the database server an earlier run left behind')
+  // what an immediate end leaves undone, the next start does from the log of changes
   for (const [name, seconds] of [
-    ['SIGINT', 30],
-    ['SIGQUIT', 30],
+    ['SIGINT', 5],
+    ['SIGQUIT', 5],
+    ['SIGKILL', 5],
   ] as const) {
     if (!signal(pid, name)) return
     for (let waited = 0; waited < seconds * 50; waited++) {
-      // The file, not the process: a zombie keeps its entry until its parent looks.
-      if (!existsSync(file)) return
+      // The file, not only the process: a zombie keeps its entry until its parent looks.
+      if (!existsSync(file) || !signal(pid, 0)) return
       await sleep(20)
     }
   }
@@ -557,7 +579,7 @@ function watch(child: ChildProcess, log: Log) {
   const lost = ended.then((last) =>
     stopping
       ? new Promise<string>(() => {})
-      : `The embedded PostgreSQL ended by itself: ${last.trim().split('\n').at(-1)}`,
+      : `The embedded PostgreSQL ended by itself: ${last.trim().split('\n').at(-1)}.`.replace(/\.+$/, '.'),
   )
   return {
     /** Settles with undefined when connections are accepted, or with the server's words when it ended before. */
@@ -566,9 +588,56 @@ function watch(child: ChildProcess, log: Log) {
     stop: async () => {
       stopping = true
       child.kill('SIGINT')
-      const impatient = setTimeout(() => child.kill('SIGQUIT'), 30_000)
+      // what an immediate end leaves undone, the next start does from the log of changes
+      const impatient = [
+        setTimeout(() => child.kill('SIGQUIT'), STOP_MS.politely),
+        setTimeout(() => child.kill('SIGKILL'), STOP_MS.atOnce),
+      ]
       await ended
-      clearTimeout(impatient)
+      for (const timer of impatient) clearTimeout(timer)
+    },
+  }
+}
+
+/**
+ * Starts the server, and starts it again whenever it ends by itself: at once, then with growing pauses, until it
+ * could not be kept running for `giveUpMs`. `lost` settles then, with a sentence.
+ */
+async function keepRunning(startOnce: () => ReturnType<typeof launch>, giveUpMs: number, log: Log) {
+  let server = await startOnce()
+  let starting: Promise<string | undefined> = Promise.resolve(undefined)
+  const stopped = new AbortController()
+
+  const watchOver = async (): Promise<string> => {
+    let trouble: { since: number; attempts: number } | undefined
+    for (;;) {
+      const startedAt = performance.now()
+      let why: string | undefined = await server.lost
+      const endedAt = performance.now()
+      if (!trouble || endedAt - startedAt > SETTLED_MS) trouble = { since: endedAt, attempts: 0 }
+      while (why !== undefined) {
+        if (performance.now() - trouble.since >= giveUpMs) return why
+        log.warn(`${why} It is started again.`)
+        await sleep(RESTART_PAUSES_MS[trouble.attempts++] ?? RESTART_PAUSES_MS.at(-1), undefined, {
+          signal: stopped.signal,
+        })
+        starting = startOnce().then(
+          (next) => {
+            server = next
+            return undefined
+          },
+          (error: Error) => error.message,
+        )
+        why = await starting
+      }
+    }
+  }
+  return {
+    lost: watchOver().catch(() => new Promise<string>(() => undefined)),
+    stop: async () => {
+      stopped.abort()
+      await starting
+      await server.stop()
     },
   }
 }

@@ -6,6 +6,7 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
+import { isUnavailable } from '#platform/db/unavailable.ts'
 import type { Bound, Client, IncomingFile } from './handle.ts'
 import { type Asked, type House, type Outcome, perform, refusalEnvelope } from './perform.ts'
 
@@ -13,6 +14,9 @@ import { type Asked, type House, type Outcome, perform, refusalEnvelope } from '
 const BODY_BYTES = 256 * 1024
 const CONSOLE_BODY_BYTES = 2 * 1024 * 1024
 const FILE_BYTES = 10 * 1024 * 1024
+
+/** When to ask again while the database is away: long enough for it to start, short enough to be waited for. */
+export const RETRY_AFTER_SECONDS = 5
 
 /** `a[b]=1` becomes an object; an empty value counts as not sent (console.md 1.5). */
 export const parseQuery = (text: string) =>
@@ -114,7 +118,13 @@ function answer(reply: FastifyReply, outcome: Outcome): FastifyReply {
   }
   if (outcome.expiredToken) reply.header('x-token-expired', '1')
   reply.type('application/json; charset=utf-8')
-  return reply.send(outcome.kind === 'text' ? outcome.text : outcome.envelope)
+  return outcome.kind === 'text' ? reply.send(outcome.text) : sendEnvelope(reply, outcome.envelope)
+}
+
+/** The outcome is in `code`; only what nobody is answered now is said by the status as well, for proxies and monitors. */
+function sendEnvelope(reply: FastifyReply, envelope: Envelope): FastifyReply {
+  if (envelope.code === 503) reply.code(503).header('retry-after', RETRY_AFTER_SECONDS)
+  return reply.send(envelope)
 }
 
 /**
@@ -129,7 +139,7 @@ function refuse(
 ): FastifyReply {
   const language = languageOf(request.headers[LANGUAGE_HEADER])
   const refusal = error instanceof Problem ? error : wireProblem(error)
-  if (refusal) return reply.code(200).send(refusalEnvelope(refusal, language))
+  if (refusal) return sendEnvelope(reply.code(200), refusalEnvelope(refusal, language))
   house.log.error({ err: error, requestId: request.id, path: request.url.split('?')[0] }, 'call failed')
   return reply.code(200).send(refusalEnvelope(problem('broken', { values: { id: request.id } }), language))
 }
@@ -138,15 +148,20 @@ function wireProblem(error: FastifyError): Problem | undefined {
   if (error.statusCode === 413) return problem('tooLarge')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return problem('invalid')
-  const { code } = (error.cause ?? error) as { code?: string }
-  return code === 'ECONNREFUSED' || code === '57P01' || code === '57P03' ? problem('unavailable') : undefined
+  return isUnavailable(error) ? problem('unavailable') : undefined
 }
 
 /** The contract's transport without a socket, for pages rendered in this process. */
 export function inProcess(
   house: House,
   bounds: readonly Bound[],
-  visitor: { client: Client; requestId: string; onSubjects: (subjects: readonly string[]) => void },
+  visitor: {
+    client: Client
+    requestId: string
+    onSubjects: (subjects: readonly string[]) => void
+    /** Called when a call could not be answered because the database is away. */
+    onUnavailable?: () => void
+  },
 ): Transport {
   const byId = boundsById(bounds)
   return async (call, request): Promise<Envelope> => {
@@ -164,7 +179,10 @@ export function inProcess(
       isInside: true,
     })
     if (outcome.kind === 'text') return JSON.parse(outcome.text) as Envelope
-    if (outcome.kind === 'json') return outcome.envelope
+    if (outcome.kind === 'json') {
+      if (outcome.envelope.code === 503) visitor.onUnavailable?.()
+      return outcome.envelope
+    }
     throw new Error(`${call.id} answers a file`)
   }
 }

@@ -222,5 +222,6 @@ export function pageCache(subjects: Subjects): SubjectCache<Page> {
   return new SubjectCache<Page>(subjects, {
     maxBytes: PAGE_CACHE_BYTES,
     sizeOf: (page) => page.body.length * 1.4,
+    servesWhenAway: true,
   })
 }

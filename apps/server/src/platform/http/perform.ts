@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { Config } from '#config.ts'
 import { cleanText } from '#platform/clean-text.ts'
 import { brokenConstraint, type Database, type Db } from '#platform/db/database.ts'
+import { isDiskFull, isUnavailable } from '#platform/db/unavailable.ts'
 import { limits, type RateLimiter } from '#platform/rate-limit.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { SubjectCache, Subjects } from '#platform/subjects.ts'
@@ -103,13 +104,25 @@ export async function perform(house: House, bound: Bound, asked: Asked): Promise
     if (key !== undefined) house.answers.set(key, JSON.stringify(envelope), call.subjects, clock)
     return { kind: 'json', envelope, expiredToken }
   } catch (error) {
+    if (isDiskFull(error)) sayDiskIsFull(house.log)
     const refusal = error instanceof Problem ? error : translated(error)
     // a stranger did nothing, and must not fill the log
-    if (me && call.log && call.does === 'write')
+    if (me && call.log && call.does === 'write' && refusal?.code !== 503)
       await logFailure(house, { call, me, asked, startedAt, failure: refusal?.say('zh') ?? String(error) })
     if (!refusal) throw error
     return { kind: 'json', envelope: refusalEnvelope(refusal, asked.language), expiredToken }
   }
+}
+
+const SAY_AGAIN_MS = 60_000
+let diskSaidAt = Number.NEGATIVE_INFINITY
+
+/** Once a minute, because every write fails then and each would fill the disk with its line. */
+function sayDiskIsFull(log: FastifyBaseLogger): void {
+  const now = performance.now()
+  if (now - diskSaidAt < SAY_AGAIN_MS) return
+  diskSaidAt = now
+  log.error('The disk of the database is full: nothing can be written until there is room on it.')
 }
 
 /** Refuses strangers with 401 and people without the permission with 403. */
@@ -232,6 +245,7 @@ export function refusalEnvelope(refusal: Problem, language: Language): Envelope 
  * a bug.
  */
 function translated(error: unknown): Problem | undefined {
+  if (isUnavailable(error)) return problem('unavailable')
   const constraint = brokenConstraint(error)
   if (!constraint) return undefined
   return problem('nothingChanged', {

@@ -1,6 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import { isUnavailable } from '#platform/db/unavailable.ts'
+
+/** How long running jobs may take when the process ends; one that is cut off is done again later. */
+const STOP_MS = 3_000
 
 /** Work done on a clock. On several processes each run happens once. */
 export interface Job {
@@ -20,7 +24,11 @@ export async function startJobs(
     schema: 'jobs',
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
   })
-  boss.on('error', (error) => log.error({ err: error }, 'job scheduler'))
+  boss.on('error', (error) => {
+    // said once by the database's line; a run that was missed comes again by the clock
+    if (isUnavailable(error)) log.debug({ err: error }, 'jobs wait for the database')
+    else log.error({ err: error }, 'job scheduler')
+  })
   await boss.start()
   for (const { name, cron, run } of jobs) {
     await boss.createQueue(name, { retryLimit: 2, expireInSeconds: 900 })
@@ -30,5 +38,5 @@ export async function startJobs(
       await run()
     })
   }
-  return () => boss.stop({ graceful: true, timeout: 10_000 })
+  return () => boss.stop({ graceful: true, timeout: STOP_MS })
 }

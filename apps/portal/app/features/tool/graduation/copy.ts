@@ -1,6 +1,13 @@
 import type { Pair } from '@app/contract/language.ts'
 import { pairs } from '#app/language.ts'
-import type { Finished, RowKey } from './rule.ts'
+import {
+  type Finished,
+  LEAST_SENIOR,
+  leastInOntario,
+  MOST_EQUIVALENT,
+  mostEquivalent,
+  type RowKey,
+} from './rule.ts'
 
 /** A number of credits or hours as both languages write it. */
 const n = (value: number) => String(Math.round(value * 100) / 100)
@@ -27,19 +34,33 @@ export const rowNames: Readonly<Record<RowKey | 'el', Pair>> = {
   el: { zh: '选修', en: 'Electives' },
 }
 
-/** What was finished before the Ontario school. */
+/** What was finished before the Ontario school: the Chinese year and how Ontario counts it. */
 export const finishedNames: Readonly<Record<Finished, Pair>> = {
-  '9': { zh: '初三（相当于 9 年级，1 年）', en: '初三, as Grade 9: one year' },
-  '10': { zh: '高一（相当于 10 年级，2 年）', en: '高一, as Grade 10: two years' },
-  '11': { zh: '高二（相当于 11 年级，3 年）', en: '高二, as Grade 11: three years' },
-  '12': { zh: '读过高三（超过 3 年）', en: 'Some or all of 高三: more than three years' },
+  '9': {
+    zh: '初三（算 9 年级，读完 1 年）',
+    en: 'Grade 9 year (初三, last of junior middle school): 1 year',
+  },
+  '10': { zh: '高一（算 10 年级，读完 2 年）', en: 'Grade 10 year (高一, first of senior school): 2 years' },
+  '11': { zh: '高二（算 11 年级，读完 3 年）', en: 'Grade 11 year (高二, second of senior school): 3 years' },
+  '12': {
+    zh: '读过高三，一部分也算（超过 3 年）',
+    en: 'Some or all of the Grade 12 year (高三): more than 3 years',
+  },
+}
+
+/** The same inside a sentence, after 读完 and “after”. */
+const finishedShort: Readonly<Record<Finished, Pair>> = {
+  '9': { zh: '初三', en: 'the Grade 9 year' },
+  '10': { zh: '高一', en: 'the Grade 10 year' },
+  '11': { zh: '高二', en: 'the Grade 11 year' },
+  '12': { zh: '高二以后', en: 'more than the Grade 11 year' },
 }
 
 export const copy = pairs({
   // The form
   year: { zh: '哪一学年开始读 9 年级', en: 'School year in which Grade 9 began' },
   yearHint: {
-    zh: '国内的初三相当于 9 年级。不看哪年进这所学校，看这一年。',
+    zh: '国内的初三算 9 年级。不看哪年进这所学校，看这一年。',
     en: 'In China that is 初三, the last year of junior middle school. The year you joined the present school does not matter.',
   },
   choose: { zh: '请选择', en: 'Choose' },
@@ -62,8 +83,8 @@ export const copy = pairs({
   low: { zh: '等值学分，低', en: 'Equivalent credits, low' },
   high: { zh: '等值学分，高', en: 'Equivalent credits, high' },
   rangeHint: {
-    zh: '填 0 到 26。常听到的是 16 到 26，但没有统一标准，只有接收学校的校长能定。',
-    en: 'From 0 to 26. One often hears 16 to 26, but there is no standard; only the receiving principal decides.',
+    zh: `最多：读完初三 ${mostEquivalent[9]}，高一 ${mostEquivalent[10]}，高二 ${mostEquivalent[11]}，再往上 ${mostEquivalent[12]}。填多了按上限算。还没有数就留空。给多少由接收学校的校长定，常常更少。`,
+    en: `At most ${mostEquivalent[9]} after the Grade 9 year, ${mostEquivalent[10]} after Grade 10, ${mostEquivalent[11]} after Grade 11 and ${mostEquivalent[12]} beyond. More than that is counted as the most. No number yet? Leave it blank. The receiving principal decides, and often grants less.`,
   },
   credits: { zh: '已修的安省学分', en: 'Ontario credits earned' },
   creditsHint: {
@@ -71,11 +92,15 @@ export const copy = pairs({
     en: 'From the transcript, subject by subject; leave blank where there is none. Careers and civics are 0.5 each.',
   },
   esl: { zh: '英语里的 ESL、ELD', en: 'ESL or ELD within English' },
+  english12: {
+    zh: '英语里已有 12 年级必修英语，如 ENG4U、ENG4C',
+    en: 'One English credit is the compulsory Grade 12 course, such as ENG4U or ENG4C',
+  },
   seniorMath: {
     zh: '数学里至少有一门 11 或 12 年级的课',
     en: 'At least one mathematics credit is a Grade 11 or 12 course',
   },
-  hours: { zh: '社区参与', en: 'Community involvement' },
+  hours: { zh: '社区参与（义工）', en: 'Community involvement (volunteer hours)' },
   done: { zh: '已登记的小时', en: 'Hours recorded' },
   target: { zh: '学校定的小时', en: 'Number your school set' },
   targetHint: {
@@ -111,8 +136,8 @@ export const copy = pairs({
     en: 'ESL or ELD credits cannot be more than the English credits',
   },
   badRange: {
-    zh: '等值学分：请填 0 到 26 之间的数，最小单位是 0.5',
-    en: 'Equivalent credits: enter a number from 0 to 26 in steps of 0.5',
+    zh: `等值学分：请填 0 到 ${MOST_EQUIVALENT} 之间的数，最小单位是 0.5`,
+    en: `Equivalent credits: enter a number from 0 to ${MOST_EQUIVALENT} in steps of 0.5`,
   },
   lowOverHigh: {
     zh: '等值学分：低的数不能大于高的数',
@@ -145,10 +170,14 @@ export const copy = pairs({
     zh: `已修 ${n(earned)} 个学分，计入毕业要求 ${n(counted)} 个。`,
     en: `${credits(earned)} earned, of which ${n(counted)} ${counted === 1 ? 'counts' : 'count'}.`,
   }),
-  detail: (esl: number, hasSeniorMath: boolean) => ({
-    zh: `其中 ESL、ELD ${n(esl)} 个；数学${hasSeniorMath ? '有' : '没有'} 11 或 12 年级的课。`,
-    en: `ESL or ELD among them: ${n(esl)}. A Grade 11 or 12 mathematics course: ${hasSeniorMath ? 'yes' : 'no'}.`,
+  detail: (esl: number, hasEnglish12: boolean, hasSeniorMath: boolean) => ({
+    zh: `其中 ESL、ELD ${n(esl)} 个；英语${hasEnglish12 ? '有' : '没有'} 12 年级必修课；数学${hasSeniorMath ? '有' : '没有'} 11 或 12 年级的课。`,
+    en: `ESL or ELD among them: ${n(esl)}. The compulsory Grade 12 English course: ${hasEnglish12 ? 'yes' : 'no'}. A Grade 11 or 12 mathematics course: ${hasSeniorMath ? 'yes' : 'no'}.`,
   }),
+  decides: {
+    zh: '这里只按你填的数来数，拿不准的地方往多里算。给多少等值学分、哪门课算必修、能不能毕业，都由校长决定。',
+    en: 'The tool only counts what you enter, and where a rule leaves room it takes the larger number. How many credits are granted, which course is compulsory and whether the diploma follows: the principal decides.',
+  },
   missing: { zh: '还差的学分', en: 'credits missing' },
   missingOf: { zh: '/ 30', en: 'of 30' },
   hoursLeft: { zh: '还差的小时', en: 'hours left' },
@@ -160,7 +189,7 @@ export const copy = pairs({
   termsUnit: { zh: '学期', en: 'terms' },
   termUnit: { zh: '学期', en: 'term' },
   noneShort: {
-    zh: '按你填的数，没有一行缺学分。能不能毕业由校长核对成绩单后决定，请把这张表交给选课老师对一遍。',
+    zh: '按你填的数，没有一行缺学分。能不能毕业由校长核对成绩单后决定，请把这张表交给升学指导老师对一遍。',
     en: 'By your numbers no row is short of credits. Whether the diploma follows is for the principal to say from the transcript; take this sheet to the guidance counsellor.',
   },
   rowsCaption: { zh: '学分逐行对照', en: 'Credits row by row' },
@@ -178,6 +207,10 @@ export const copy = pairs({
     zh: `必修英语最多算 3 个 ESL 或 ELD，多出的 ${n(value)} 个算选修。`,
     en: `At most 3 ESL or ELD credits count as English; the other ${n(value)} ${value === 1 ? 'is' : 'are'} elective.`,
   }),
+  needsEnglish12: {
+    zh: '四个英语学分里要有一门 12 年级必修英语，ESL 再多也替不了；没勾选，所以英语算还差 1 个。',
+    en: 'One of the four English credits must be the compulsory Grade 12 course, whatever the others are. The box is not ticked, so English counts as one short.',
+  },
   needsSeniorMath: {
     zh: '三个数学学分里要有一个 11 或 12 年级的课；没勾选，所以数学算还差 1 个。',
     en: 'One of the three mathematics credits must be a Grade 11 or 12 course. The box is not ticked, so mathematics counts as one short.',
@@ -240,25 +273,35 @@ export const copy = pairs({
 
   // Transfer
   transferAsk: {
-    zh: '再选转来前读完几年级，并填等值学分的低、高两个数，这里就并排列出两种情形。',
-    en: 'Choose what was finished before the move and enter a low and a high number of equivalent credits; both cases then stand side by side.',
+    zh: '再选转来前读完几年级，这里就列出至少还要修多少。填上等值学分的低、高两个数，可以并排看两种情形。',
+    en: 'Choose what was finished before the move to see the least still to earn. With a low and a high number of equivalent credits, both cases stand side by side.',
   },
   transferSummary: (finished: Pair, low: number, high: number) => ({
     zh: `转来前：${finished.zh}。等值学分按你填的 ${n(low)} 到 ${n(high)} 试算，这不是承诺，给多少由接收学校的校长定。`,
     en: `Before the move: ${finished.en}. The estimate takes your ${n(low)} to ${n(high)} equivalent credits. That is no promise; the receiving principal decides.`,
   }),
+  transferAtMost: (finished: Pair, most: number) => ({
+    zh: `转来前：${finished.zh}。你还没有数，先按最多 ${n(most)} 个等值学分算，这是最好的情形。校长给得少，就要多修。`,
+    en: `Before the move: ${finished.en}. You have no number yet, so this takes the most, ${n(most)} equivalent credits: the best case. Whatever the principal grants less is earned on top.`,
+  }),
+  overBound: (finished: Finished, entered: number) => ({
+    zh: `你填了 ${n(entered)}，但读完${finishedShort[finished].zh}最多给 ${n(mostEquivalent[finished])} 个，所以按 ${n(mostEquivalent[finished])} 算：至少要在安省课程里修 ${n(leastInOntario(finished))} 个。谁许诺更多，请他拿出接收学校校长签字的书面评定。`,
+    en: `You entered ${n(entered)}, but after ${finishedShort[finished].en} at most ${n(mostEquivalent[finished])} are granted, so the plan counts ${n(mostEquivalent[finished])}: at least ${n(leastInOntario(finished))} credits are earned in Ontario courses. If somebody promises more, ask for the written decision signed by the principal of the receiving school.`,
+  }),
   casesCaption: { zh: '低、高两种情形', en: 'Low and high case' },
   item: { zh: '项目', en: 'Item' },
   lowCase: { zh: '低', en: 'Low' },
   highCase: { zh: '高', en: 'High' },
-  equivalent: { zh: '等值学分', en: 'Equivalent credits' },
+  equivalent: { zh: '等值学分，计入', en: 'Equivalent credits counted' },
   ontario: { zh: '已修安省学分', en: 'Ontario credits earned' },
   toEarn: { zh: '还要在安省课程里修', en: 'To earn in Ontario courses' },
+  floor: { zh: '下限，不能少于', en: 'Never less than' },
+  senior: { zh: '其中 11、12 年级学分，至少', en: 'Grade 11 or 12 among them, at least' },
   termsByNumber: { zh: '学期数，只按数量', en: 'Terms by number alone' },
   termsByPlan: { zh: '学期数，按下面的排法', en: 'Terms in the plan below' },
   seniorFloor: {
-    zh: '在外地读过三年以上高中、没有安省学分：不管折多少，至少还要修 4 个 11 或 12 年级学分。',
-    en: 'More than three years of secondary school elsewhere and no Ontario credits: whatever is granted, at least 4 Grade 11 or 12 credits must still be earned.',
+    zh: `转来前没有安省学分、在外地读过三年以上高中：不管折多少，都要在安省修够 ${LEAST_SENIOR} 个 11 或 12 年级学分。已修的安省学分这里都当作 11、12 年级的课，ESL、ELD 除外。`,
+    en: `More than three years of secondary school elsewhere and no Ontario credits before the move: whatever is granted, ${LEAST_SENIOR} Grade 11 or 12 credits must be earned in Ontario. Ontario credits you already have are taken as Grade 11 or 12 here, ESL and ELD excepted.`,
   },
   rowsRaise: {
     zh: '总数够了，必修的下限仍不够，所以按下限算。',
@@ -268,12 +311,13 @@ export const copy = pairs({
   least: { zh: '至少还要修', en: 'Least to earn' },
   schoolDecides: { zh: '学校定', en: 'School decides' },
   leastNote: {
-    zh: '英语、数学、科学的下限来自省政策旧版附录的副本，向学校核实现行版；其余科目由校长看材料定。',
-    en: 'The least for English, mathematics and science comes from a copy of an older policy appendix; check the present one with the school. The other rows are the principal’s decision.',
+    zh: '英语、数学、科学的下限来自《安省学校》附录 2 的旧版副本，向学校核实现行版；其余科目由校长看材料定。英语没勾 12 年级必修、数学没勾 11 或 12 年级的，各算还差一门。',
+    en: 'The least for English, mathematics and science comes from a copy of an older edition of Ontario Schools, appendix 2; check the present one with the school. The other rows are the principal’s decision. Without the tick for Grade 12 English or for senior mathematics, that course counts as still to earn.',
   },
   otherCredits: { zh: '其他学分', en: 'Other' },
   done0: { zh: '没有要排的', en: 'Nothing to place' },
   range: { zh: '还要修的学分', en: 'credits to earn' },
+  rangeLeast: { zh: '至少还要修的学分', en: 'credits to earn at least' },
   otherNote: {
     zh: '英语和数学一门接一门，每学期各排一门。“其他学分”里哪些是必修、哪些是选修，由校长看材料定。',
     en: 'English and mathematics build course on course, so the plan takes one of each a term. Which of the “other” credits are compulsory is the principal’s decision.',

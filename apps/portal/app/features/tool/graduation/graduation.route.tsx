@@ -1,6 +1,6 @@
 import './graduation.css'
 import type { Language, Pair } from '@app/contract/language.ts'
-import { facts } from '#app/content/facts.ts'
+import { ledger } from '#app/content/ledger.ts'
 import { staysPut, useAnswers } from '#app/features/tool/answers.ts'
 import { copy as words } from '#app/features/tool/copy.ts'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
@@ -23,10 +23,10 @@ export function meta(args: Route.MetaArgs) {
 
 /** The ledger's entries for the stamps and the rules as HTML, so that neither travels as script. */
 export function loader({ request }: Route.LoaderArgs) {
-  const { F01, F02, F03, F04 } = facts
+  const { F01, F02, F03, F04, T01, T04 } = ledger
   const language = languageOfPath(new URL(request.url).pathname)
   return {
-    stamps: { F01, F02, F03, F04 },
+    stamps: { F01, F02, F03, F04, T01, T04 },
     rules: rulesHtml(rules, language),
     asked: schoolDecides.map((pair) => say(pair, language)),
     askedOnTransfer: schoolDecidesTransfer.map((pair) => say(pair, language)),
@@ -175,6 +175,9 @@ function Inputs({ search, errors, language }: InputsProps) {
           ))}
           {number('el', rowNames.el, MOST_CREDITS)}
         </div>
+        <Choice type="checkbox" name="eu" value="1" defaultChecked={search.get('eu') === '1'}>
+          {say(copy.english12, language)}
+        </Choice>
         <Choice type="checkbox" name="mu" value="1" defaultChecked={search.get('mu') === '1'}>
           {say(copy.seniorMath, language)}
         </Choice>

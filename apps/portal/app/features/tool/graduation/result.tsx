@@ -13,6 +13,7 @@ import {
   compulsory,
   countCredits,
   FINANCIAL_FROM,
+  mostEquivalent,
   ONLINE_CREDITS,
   ONLINE_FROM,
   type Part,
@@ -25,7 +26,7 @@ import {
 } from './rule.ts'
 
 /** The ledger's entries that this page stamps. */
-type Stamps = Record<'F01' | 'F02' | 'F03' | 'F04', Fact>
+type Stamps = Record<'F01' | 'F02' | 'F03' | 'F04' | 'T01' | 'T04', Fact>
 
 type Props = {
   filled: Filled
@@ -54,8 +55,9 @@ export function Result({
     <>
       <p>
         {say(copy.rules(name, required, TOTAL_CREDITS - required), language)}
-        <FactStamp fact={stamps.F02} language={language} isInline />
-        {language === 'zh' ? '。' : '.'}
+        <FactStamp fact={cohort === 'new' ? stamps.T01 : stamps.F02} language={language} isInline />
+        {language === 'zh' ? '。' : '. '}
+        {say(copy.decides, language)}
       </p>
       {filled.isTransfer ? (
         <Transfer filled={filled} stamps={stamps} cohort={cohort} language={language} />
@@ -100,6 +102,7 @@ function Credits({ filled, stamps, cohort, language }: CaseProps) {
   const notes = [
     count.surplus > 0 && copy.surplus(count.surplus),
     count.eslBeyond > 0 && copy.eslBeyond(count.eslBeyond),
+    count.needsEnglish12 && copy.needsEnglish12,
     count.needsSeniorMath && copy.needsSeniorMath,
   ].filter((pair) => pair !== false)
   return (
@@ -107,7 +110,8 @@ function Credits({ filled, stamps, cohort, language }: CaseProps) {
       <p>
         {say(copy.counted(count.earned, count.counted), language)}
         {language === 'en' && ' '}
-        {count.earned > 0 && say(copy.detail(filled.given.esl, filled.given.hasSeniorMath), language)}
+        {count.earned > 0 &&
+          say(copy.detail(filled.given.esl, filled.given.hasEnglish12, filled.given.hasSeniorMath), language)}
       </p>
       <div className="planner-figures">
         <FigureCard
@@ -196,20 +200,26 @@ const heads = {
 /** Low and high case, for a student whose equivalent credits are not decided. */
 function Transfer({ filled, stamps, cohort, language }: CaseProps) {
   const { finished, given, pace } = filled
-  const low = filled.low ?? filled.high
-  const high = filled.high ?? filled.low
-  if (!finished || low === undefined || high === undefined || low > high)
-    return <p>{say(copy.transferAsk, language)}</p>
+  if (!finished) return <p>{say(copy.transferAsk, language)}</p>
+  const most = mostEquivalent[finished]
+  const isUnknown = filled.low === undefined && filled.high === undefined
+  const low = filled.low ?? filled.high ?? most
+  const high = filled.high ?? filled.low ?? most
+  if (low > high) return <p>{say(copy.transferAsk, language)}</p>
   const cases = [transferCase(finished, low, given), transferCase(finished, high, given)] as const
   const plans = cases.map((one) => {
     const least = Object.values(one.rows).reduce((sum, credits) => sum + credits, 0)
     const rows = Object.entries(one.rows).map(([key, credits]) => ({ key: key as RowKey, credits }))
     return spread([...rows, { key: 'el', credits: one.toEarn - least }], pace)
   })
-  const lines: { key: string; name: Pair; values: number[]; isMain?: boolean }[] = [
+  const lines: { key: string; name: Pair; values: number[]; isMain?: boolean; fact?: Fact }[] = [
     { key: 'equivalent', name: copy.equivalent, values: cases.map((one) => one.equivalent) },
     { key: 'ontario', name: copy.ontario, values: cases.map((one) => one.ontario) },
     { key: 'toEarn', name: copy.toEarn, values: cases.map((one) => one.toEarn), isMain: true },
+    { key: 'floor', name: copy.floor, values: cases.map((one) => one.floor), fact: stamps.T04 },
+    ...(finished === '12'
+      ? [{ key: 'senior', name: copy.senior, values: cases.map((one) => one.senior) }]
+      : []),
     { key: 'number', name: copy.termsByNumber, values: cases.map((one) => termsFor(one.toEarn, pace)) },
     { key: 'plan', name: copy.termsByPlan, values: plans.map((plan) => plan.length) },
   ]
@@ -217,11 +227,19 @@ function Transfer({ filled, stamps, cohort, language }: CaseProps) {
   const sides = [copy.lowCase, copy.highCase]
   return (
     <>
-      <p>{say(copy.transferSummary(finishedNames[finished], low, high), language)}</p>
+      <p>
+        {say(
+          isUnknown
+            ? copy.transferAtMost(finishedNames[finished], most)
+            : copy.transferSummary(finishedNames[finished], low, high),
+          language,
+        )}
+      </p>
+      {high > most && <Note kind="warning">{say(copy.overBound(finished, high), language)}</Note>}
       <div className="planner-figures">
         <FigureCard
           number={[...new Set([cases[1].toEarn, cases[0].toEarn])].map(text).join('–')}
-          label={say(copy.range, language)}
+          label={say(isUnknown ? copy.rangeLeast : copy.range, language)}
           stamp={<FactStamp fact={stamps.F01} language={language} />}
         />
         <HoursCard filled={filled} stamps={stamps} language={language} />
@@ -235,7 +253,12 @@ function Transfer({ filled, stamps, cohort, language }: CaseProps) {
             {
               key: 'item',
               head: say(copy.item, language),
-              cell: (row) => say(row.name, language),
+              cell: (row) => (
+                <>
+                  {say(row.name, language)}
+                  {row.fact && <FactStamp fact={row.fact} language={language} isInline />}
+                </>
+              ),
             },
             ...sides.map((side, at) => ({
               key: side.en,
@@ -249,9 +272,7 @@ function Transfer({ filled, stamps, cohort, language }: CaseProps) {
           ]}
         />
       </div>
-      {finished === '12' && cases[0].ontario === 0 && (
-        <Note kind="warning">{say(copy.seniorFloor, language)}</Note>
-      )}
+      {finished === '12' && <Note kind="warning">{say(copy.seniorFloor, language)}</Note>}
       {cases.some((one) => one.raisedBy === 'rows') && <p>{say(copy.rowsRaise, language)}</p>}
       <div className="planner-rows">
         <DataTable

@@ -5,9 +5,10 @@ import {
   countCredits,
   type Earned,
   finishedGrades,
-  isSeniorFloor,
+  leastInOntario,
   leastToEarn,
   MOST_EQUIVALENT,
+  mostEquivalent,
   rowKeys,
   rowsOf,
   spread,
@@ -15,7 +16,7 @@ import {
   transferCase,
 } from './rule.ts'
 
-const none: Earned = { rows: {}, electives: 0, esl: 0, hasSeniorMath: false }
+const none: Earned = { rows: {}, electives: 0, esl: 0, hasEnglish12: false, hasSeniorMath: false }
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 const missingOf = (count: ReturnType<typeof countCredits>, key: string) =>
   count.rows.find((row) => row.key === key)?.missing
@@ -45,7 +46,8 @@ describe('counting', () => {
   })
 
   test('a full set of 30 lacks nothing', () => {
-    const count = countCredits('new', { ...none, rows: compulsory.new, electives: 13, hasSeniorMath: true })
+    const given = { ...none, rows: compulsory.new, electives: 13 }
+    const count = countCredits('new', { ...given, hasEnglish12: true, hasSeniorMath: true })
     expect(count).toMatchObject({ counted: 30, missing: 0, missingCompulsory: 0 })
   })
 
@@ -58,7 +60,8 @@ describe('counting', () => {
 
   test('thirty credits with a gap are not enough', () => {
     const rows = { ...compulsory.new, fr: 0 }
-    const count = countCredits('new', { ...none, rows, electives: 16, hasSeniorMath: true })
+    const given = { ...none, rows, electives: 16, hasEnglish12: true, hasSeniorMath: true }
+    const count = countCredits('new', given)
     expect(count).toMatchObject({ earned: 32, counted: 29, missing: 1, missingCompulsory: 1 })
   })
 
@@ -66,8 +69,22 @@ describe('counting', () => {
     const count = countCredits('new', { ...none, rows: { en: 4 }, esl: 4 })
     expect(missingOf(count, 'en')).toBe(1)
     expect(count).toMatchObject({ surplus: 1, eslBeyond: 1, counted: 4 })
-    expect(missingOf(countCredits('new', { ...none, rows: { en: 4 }, esl: 3 }), 'en')).toBe(0)
-    expect(missingOf(countCredits('new', { ...none, rows: { en: 5 }, esl: 4 }), 'en')).toBe(0)
+    const with12 = { ...none, hasEnglish12: true }
+    expect(missingOf(countCredits('new', { ...with12, rows: { en: 4 }, esl: 3 }), 'en')).toBe(0)
+    expect(missingOf(countCredits('new', { ...with12, rows: { en: 5 }, esl: 4 }), 'en')).toBe(0)
+  })
+
+  test('English needs the compulsory Grade 12 course among its four, whatever the others are', () => {
+    for (const esl of [0, 3]) {
+      const without = countCredits('new', { ...none, rows: { en: 4 }, esl })
+      expect(missingOf(without, 'en')).toBe(1)
+      expect(without).toMatchObject({ needsEnglish12: true, surplus: 1, missing: 26 })
+    }
+    const held = countCredits('new', { ...none, rows: { en: 4 }, esl: 3, hasEnglish12: true })
+    expect(held).toMatchObject({ needsEnglish12: false, surplus: 0, missing: 26 })
+    // three credits are short of the fourth anyway: nothing to say about its grade
+    expect(countCredits('new', { ...none, rows: { en: 3 } }).needsEnglish12).toBe(false)
+    expect(countCredits('new', { ...none, rows: { en: 4 }, esl: 4 }).needsEnglish12).toBe(false)
   })
 
   test('mathematics needs a Grade 11 or 12 course among its three', () => {
@@ -88,7 +105,13 @@ describe('counting', () => {
     for (let seed = 1; seed <= 300; seed++) {
       const draw = (n: number, most: number) => (((seed * (n + 7) * 2654435761) >>> 8) % (most * 2 + 1)) / 2
       const rows = Object.fromEntries(rowKeys.map((key, at) => [key, draw(at, 6)]))
-      const given = { rows, electives: draw(40, 15), esl: draw(41, 5), hasSeniorMath: seed % 2 === 0 }
+      const given = {
+        rows,
+        electives: draw(40, 15),
+        esl: draw(41, 5),
+        hasEnglish12: seed % 3 === 0,
+        hasSeniorMath: seed % 2 === 0,
+      }
       for (const cohort of ['old', 'new'] as const) {
         const count = countCredits(cohort, given)
         expect(count.counted + count.missing).toBe(30)
@@ -114,22 +137,64 @@ describe('transfer', () => {
     })
   })
 
-  test('more than three years elsewhere and no Ontario credit: at least four', () => {
-    expect(transferCase('12', 26, none)).toMatchObject({ toEarn: 4, raisedBy: null })
-    expect(transferCase('12', 28, none)).toMatchObject({ toEarn: 4, raisedBy: 'senior' })
-    expect(isSeniorFloor('11', 0)).toBe(false)
-    expect(isSeniorFloor('12', 1)).toBe(false)
-    expect(transferCase('12', 26, { ...none, electives: 3 })).toMatchObject({ toEarn: 1, raisedBy: null })
+  test('the grade finished bounds what is counted: 8, 16, 23 and 26, so 22, 14, 7 and 4 are left', () => {
+    expect(finishedGrades.map((grade) => mostEquivalent[grade])).toEqual([8, 16, 23, 26])
+    expect(finishedGrades.map(leastInOntario)).toEqual([22, 14, 7, 4])
+    for (const finished of finishedGrades) {
+      const most = mostEquivalent[finished]
+      expect(transferCase(finished, most, none)).toMatchObject({ equivalent: most, raisedBy: null })
+      expect(transferCase(finished, most + 0.5, none)).toMatchObject({
+        equivalent: most,
+        toEarn: leastInOntario(finished),
+        raisedBy: 'bound',
+      })
+    }
+  })
+
+  test('16 to 26 for a Grade 9 graduate is not a plan of 6 to 14 credits', () => {
+    for (const granted of [16, MOST_EQUIVALENT])
+      expect(transferCase('9', granted, none)).toMatchObject({
+        granted,
+        equivalent: 8,
+        floor: 22,
+        toEarn: 22,
+      })
+  })
+
+  test('Ontario credits already earned count towards the least', () => {
+    const given = { ...none, electives: 5 }
+    expect(transferCase('9', 26, given)).toMatchObject({ ontario: 5, floor: 17, toEarn: 17 })
+    expect(transferCase('10', 10, given)).toMatchObject({ floor: 9, toEarn: 15, raisedBy: null })
+  })
+
+  test('more than three years elsewhere: four Grade 11 or 12 credits, and ESL is none of them', () => {
+    expect(transferCase('12', 26, none)).toMatchObject({ senior: 4, toEarn: 4, raisedBy: null })
+    expect(transferCase('12', 28, none)).toMatchObject({ senior: 4, toEarn: 4, raisedBy: 'bound' })
+    expect(transferCase('12', 26, { ...none, electives: 3 })).toMatchObject({ senior: 1, toEarn: 1 })
+    expect(transferCase('12', 26, { ...none, rows: { en: 3 }, esl: 3 })).toMatchObject({
+      ontario: 3,
+      senior: 4,
+      toEarn: 4,
+      raisedBy: 'senior',
+    })
+    expect(transferCase('11', 23, none).senior).toBe(0)
   })
 
   test('the least rows hold even where the total is reached', () => {
-    expect(transferCase('9', MOST_EQUIVALENT, none)).toMatchObject({ toEarn: 6, raisedBy: 'rows' })
+    expect(transferCase('9', 8, { ...none, electives: 22 })).toMatchObject({ toEarn: 6, raisedBy: 'rows' })
   })
 
   test('ESL never stands for the Grade 12 English course', () => {
+    const with12 = { ...none, hasEnglish12: true }
     expect(transferCase('11', 20, { ...none, rows: { en: 2 }, esl: 2 }).rows.en).toBe(1)
-    expect(transferCase('11', 20, { ...none, rows: { en: 2 }, esl: 1 }).rows.en).toBe(0)
+    expect(transferCase('11', 20, { ...with12, rows: { en: 2 }, esl: 1 }).rows.en).toBe(0)
     expect(transferCase('10', 20, { ...none, rows: { en: 3 }, esl: 3 }).rows.en).toBe(1)
+  })
+
+  test('the last English and the last mathematics credit are the Grade 12 and the senior course', () => {
+    expect(transferCase('11', 20, { ...none, rows: { en: 2 } }).rows.en).toBe(1)
+    expect(transferCase('10', 16, { ...none, rows: { ma: 2 } }).rows.ma).toBe(1)
+    expect(transferCase('10', 16, { ...none, rows: { ma: 1 }, hasSeniorMath: true }).rows.ma).toBe(0)
   })
 
   test('more granted is never more to earn', () => {
@@ -137,6 +202,7 @@ describe('transfer', () => {
       for (let granted = 0; granted < MOST_EQUIVALENT; granted += 0.5) {
         const here = transferCase(finished, granted, none).toEarn
         expect(transferCase(finished, granted + 0.5, none).toEarn).toBeLessThanOrEqual(here)
+        expect(here).toBeGreaterThanOrEqual(leastInOntario(finished))
         expect(here).toBeGreaterThanOrEqual(sum(Object.values(leastToEarn[finished])))
       }
     }

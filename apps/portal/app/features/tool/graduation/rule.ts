@@ -10,7 +10,7 @@ export const ONLINE_CREDITS = 2
 export const MOST_ESL = 3
 /** For more than three years of secondary school elsewhere and no Ontario credit: Grade 11 or 12 credits. */
 export const LEAST_SENIOR = 4
-/** The school grants what leaves at least the four credits above to earn. */
+/** The school grants what leaves at least the four credits above to earn, whatever was finished. */
 export const MOST_EQUIVALENT = TOTAL_CREDITS - LEAST_SENIOR
 export const USUAL_PACE = 4
 
@@ -66,6 +66,8 @@ export interface Earned {
   electives: number
   /** How many of the English credits are ESL or ELD; not more than the English credits. */
   esl: number
+  /** One of the English credits is the compulsory Grade 12 course. */
+  hasEnglish12: boolean
   /** One of the mathematics credits is a Grade 11 or 12 course. */
   hasSeniorMath: boolean
 }
@@ -90,17 +92,25 @@ export interface Count {
   missingCompulsory: number
   /** Flowed from compulsory rows to the electives. */
   surplus: number
+  /** English stays a credit short until the compulsory Grade 12 course is among them. */
+  needsEnglish12: boolean
   /** Mathematics stays a credit short until a Grade 11 or 12 course is among them. */
   needsSeniorMath: boolean
   /** ESL or ELD credits beyond three, which count as electives. */
   eslBeyond: number
 }
 
+/** The Grade 12 English course and a senior mathematics course must be among their row: without it one is left. */
+function holdsLast(key: RowKey, { hasEnglish12, hasSeniorMath }: Earned): boolean {
+  if (key === 'en') return hasEnglish12
+  return key !== 'ma' || hasSeniorMath
+}
+
 /** How much of what was earned a row takes. */
-function countedIn(key: RowKey, required: number, earned: number, { esl, hasSeniorMath }: Earned): number {
-  if (key === 'en') return Math.min(required, earned - esl + Math.min(esl, MOST_ESL))
-  if (key === 'ma') return Math.min(hasSeniorMath ? required : required - 1, earned)
-  return Math.min(required, earned)
+function countedIn(key: RowKey, required: number, earned: number, given: Earned): number {
+  const { esl } = given
+  const fits = key === 'en' ? earned - esl + Math.min(esl, MOST_ESL) : earned
+  return Math.min(holdsLast(key, given) ? required : required - 1, fits)
 }
 
 /** Counts credits against the rows of a cohort. */
@@ -127,6 +137,7 @@ export function countCredits(cohort: Cohort, given: Earned): Count {
     missing: missingCompulsory + required - counted,
     missingCompulsory,
     surplus: free - given.electives,
+    needsEnglish12: (given.rows.en ?? 0) - Math.max(0, esl - MOST_ESL) >= both.en && !given.hasEnglish12,
     needsSeniorMath: (given.rows.ma ?? 0) >= both.ma && !given.hasSeniorMath,
     eslBeyond: Math.max(0, esl - MOST_ESL),
   }
@@ -137,8 +148,25 @@ export type Finished = '9' | '10' | '11' | '12'
 export const finishedGrades = ['9', '10', '11', '12'] as const satisfies readonly Finished[]
 
 /**
- * The least a principal is told to ask for, by what was finished (appendix to Ontario Schools, read in a copy of an
- * older edition). `12` stands for more than three years.
+ * Most equivalent credits by what was finished: eight a year, seven in Grade 11. Ontario Schools, appendix 2, counts
+ * years finished and holds the four of the last; the other three are as an Ontario school prints them (ledger T04).
+ * `12` stands for more than three years.
+ */
+export const mostEquivalent: Readonly<Record<Finished, number>> = {
+  '9': 8,
+  '10': 16,
+  '11': 23,
+  '12': MOST_EQUIVALENT,
+}
+
+/** The same seen from the other side: the least to earn in Ontario courses, 22, 14, 7 and 4. */
+export function leastInOntario(finished: Finished): number {
+  return TOTAL_CREDITS - mostEquivalent[finished]
+}
+
+/**
+ * The least a principal is told to ask for, by what was finished (Ontario Schools, appendix 2, read in a copy of an
+ * older edition).
  */
 export const leastToEarn: Readonly<Record<Finished, Readonly<Partial<Record<RowKey, number>>>>> = {
   '9': { en: 3, ma: 2, sc: 1 },
@@ -148,43 +176,49 @@ export const leastToEarn: Readonly<Record<Finished, Readonly<Partial<Record<RowK
 }
 
 export interface TransferCase {
+  /** As entered, and what of it is counted: never more than `mostEquivalent`. */
+  granted: number
   equivalent: number
   ontario: number
-  /** Credits still to earn in Ontario courses. */
+  /** Left of the least to earn in Ontario courses. */
+  floor: number
+  /** Left of the Grade 11 or 12 credits due after more than three years elsewhere. */
+  senior: number
+  /** Credits still to earn in Ontario courses: the largest of all rules. */
   toEarn: number
-  /** Why more is to earn than 30 less what is counted. */
-  raisedBy: 'rows' | 'senior' | null
+  /** Why more is to earn than 30 less what was entered. */
+  raisedBy: 'bound' | 'rows' | 'senior' | null
   /** Still to earn at least, by row. */
   rows: Partial<Record<RowKey, number>>
 }
 
 /**
  * One case of a transfer: so many equivalent credits, beside Ontario credits already earned. To earn is 30 less
- * both, but never less than the least rows ask, nor than four Grade 11 or 12 credits where those are due.
+ * both, but never less than the least in Ontario, than the least rows ask, nor than four Grade 11 or 12 credits
+ * where those are due. ESL has levels and no grade, so it never stands for one of those four.
  */
-export function transferCase(finished: Finished, equivalent: number, given: Earned): TransferCase {
+export function transferCase(finished: Finished, granted: number, given: Earned): TransferCase {
   const ontario = rowKeys.reduce((sum, key) => sum + (given.rows[key] ?? 0), given.electives)
+  const esl = Math.min(given.esl, given.rows.en ?? 0)
   const rows: TransferCase['rows'] = {}
   let least = 0
   for (const key of rowKeys) {
     const asked = leastToEarn[finished][key]
     if (asked === undefined) continue
-    const esl = key === 'en' ? Math.min(given.esl, given.rows.en ?? 0) : 0
     // The Grade 12 English course is always among those asked, so ESL alone never fills the row.
-    const fits = Math.min(esl, asked - 1) + (given.rows[key] ?? 0) - esl
-    rows[key] = Math.max(0, asked - fits)
+    const fits = (given.rows[key] ?? 0) - (key === 'en' ? esl - Math.min(esl, asked - 1) : 0)
+    rows[key] = Math.max(0, asked - Math.min(fits, holdsLast(key, given) ? asked : asked - 1))
     least += rows[key]
   }
-  const plain = Math.max(0, TOTAL_CREDITS - equivalent - ontario)
-  const senior = isSeniorFloor(finished, ontario) ? LEAST_SENIOR : 0
-  const toEarn = Math.max(plain, least, senior)
-  const raisedBy = toEarn === plain ? null : toEarn === senior ? 'senior' : 'rows'
-  return { equivalent, ontario, toEarn, raisedBy, rows }
-}
-
-/** True where at least four Grade 11 or 12 credits are due: more than three years elsewhere, none in Ontario. */
-export function isSeniorFloor(finished: Finished, ontario: number): boolean {
-  return finished === '12' && ontario === 0
+  const equivalent = Math.min(granted, mostEquivalent[finished])
+  const entered = Math.max(0, TOTAL_CREDITS - granted - ontario)
+  const counted = Math.max(0, TOTAL_CREDITS - equivalent - ontario)
+  const floor = Math.max(0, leastInOntario(finished) - ontario)
+  const senior = finished === '12' ? Math.max(0, LEAST_SENIOR - (ontario - esl)) : 0
+  const toEarn = Math.max(counted, floor, least, senior)
+  let raisedBy: TransferCase['raisedBy'] = null
+  if (toEarn > entered) raisedBy = toEarn === counted ? 'bound' : toEarn === least ? 'rows' : 'senior'
+  return { granted, equivalent, ontario, floor, senior, toEarn, raisedBy, rows }
 }
 
 export interface Part {

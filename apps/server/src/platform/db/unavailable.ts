@@ -1,0 +1,60 @@
+/** Thrown instead of asking a database that is known to be away. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway'
+  constructor() {
+    super('The database is away.')
+  }
+}
+
+/**
+ * SQLSTATE classes and codes that say something of the server's state and nothing of the statement: connection
+ * exceptions, insufficient resources (a full disk among them), a server that starts or stops, a terminated session,
+ * and failed reads and writes of its files (PostgreSQL documentation, appendix A).
+ */
+const STATES = /^(08...|53...|57P0[1-5]|25P0[34]|58030|F0000)$/
+
+/** What sockets and name look-ups fail with. */
+const SOCKET = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** What `pg` says without a code when a connection is gone, or none came free in time. */
+const WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
+
+/** True when the database refuses because its disk is full. */
+export function isDiskFull(failure: unknown): boolean {
+  for (let at = failure; typeof at === 'object' && at !== null; at = (at as Told).cause)
+    if ((at as Told).code === '53100') return true
+  return false
+}
+
+/** What is looked at of a failure; some libraries hand on copies of errors that are no longer instances of them. */
+interface Told {
+  name?: string
+  message?: string
+  code?: string
+  syscall?: string
+  cause?: unknown
+}
+
+/**
+ * True when a failure says that the database cannot be used for the moment, whoever asks it and whatever for: the
+ * same request may be answered a little later. Looks through the layers that wrap the database's own error.
+ */
+export function isUnavailable(failure: unknown): boolean {
+  for (let at = failure; typeof at === 'object' && at !== null; at = (at as Told).cause) {
+    const { name, message = '', code = '', syscall } = at as Told
+    if (name === 'DatabaseAway' || WORDS.test(message)) return true
+    // a socket file that is not there is a server that is not there
+    if (STATES.test(code) || SOCKET.has(code) || (code === 'ENOENT' && syscall === 'connect')) return true
+  }
+  return false
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '@app/contract/language.ts'
+import type { FastifyReply } from 'fastify'
+
+/** A page that needs nothing but itself: for when the portal cannot draw one. */
+interface PlainPage {
+  status: number
+  language: Language
+  title: string
+  text: string
+  /** Seconds after which it is worth asking again. */
+  retryAfter?: number
+  /** Whether a browser asks again by itself then. */
+  asksAgain?: boolean
+}
+
+const STYLE =
+  ':root{color-scheme:light dark}body{max-width:34rem;margin:18vh auto 0;padding:0 1.25rem;font:1.0625rem/1.7 system-ui,sans-serif}h1{font-size:1.375rem;line-height:1.4}'
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '')
+
+/** Sends a plain page. It is never kept by anybody. */
+export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyReply {
+  const { status, language, retryAfter, asksAgain } = page
+  const [title, text] = [escaped(page.title), escaped(page.text)]
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', POLICY)
+    .send(
+      [
+        `<!doctype html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">`,
+        '<meta name="viewport" content="width=device-width,initial-scale=1">',
+        ...(!asksAgain ? [] : [`<meta http-equiv="refresh" content="${retryAfter}">`]),
+        `<meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>`,
+        `<body><main><h1>${title}</h1><p>${text}</p></main></body></html>`,
+      ].join(''),
+    )
+}

@@ -159,7 +159,7 @@ export const steps: Record<StepKey, { what: Pair; why: Pair }> = {
     what: { zh: '春季考期：参加 OSSLT', en: 'Spring window: sit the OSSLT' },
     why: {
       zh: '没通过，十二年级还有秋、春两次。',
-      en: 'If you do not pass, Grade 12 has a fall and a spring.',
+      en: 'If you do not pass, Grade 12 has a fall and a spring window.',
     },
   },
   ieltsFirst: {

@@ -53,8 +53,8 @@ export const tools = {
       en: 'Programmes per university in, fee out, with the limit of three checked.',
     },
     description: {
-      zh: '填写每所大学报几个专业，按来源材料的 $140、$47、$10 算出申请费，再用你从 OUAC 抄来的数字对照一遍。',
-      en: 'Enter programmes per university and see the OUAC fee with the published $140, $47 and $10, beside the figures you copy from OUAC.',
+      zh: '填写每所大学报几个专业和申请人身份，按最近见到的 OUAC 收费算出申请费，再与来源材料的 $140、$47、$10 对照。',
+      en: 'Enter programmes per university and your status; see the fee as OUAC showed it last, beside the older $140, $47 and $10.',
     },
     guides: ['aboard.university'],
   },
@@ -63,12 +63,12 @@ export const tools = {
     scene: 'tool-permit',
     name: { zh: '学习许可类别判断', en: 'Study permit finder' },
     summary: {
-      zh: '回答六个问题，看来源材料的哪一类，今天该怎么办。',
-      en: 'Six questions lead to the category as published, and to what applies today.',
+      zh: '回答六个问题，看今天该怎么办、要备哪些文件。',
+      en: 'Six questions lead to what applies today and the papers to gather.',
     },
     description: {
-      zh: '回答学段、年龄、所在地、省份、语言和资金六个问题，看属于来源材料的哪一类、今天走哪条路、要准备哪些文件。',
-      en: 'Six questions on level, age, place, language and funds lead to the published category, what applies today, and a document list.',
+      zh: '回答学段、年龄、所在地、省份、语言和资金六个问题，看今天走哪条路、多少费用、要备哪些文件，以及旧四类里的哪一类。',
+      en: 'Six questions on level, age, place, language and funds lead to what applies today, the fees, a document list and the older category.',
     },
     guides: ['life.visa', 'aboard.type'],
   },

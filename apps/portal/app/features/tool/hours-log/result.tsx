@@ -1,4 +1,5 @@
 import type { Language, Pair } from '@app/contract/language.ts'
+import { memo } from 'react'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
 import type { Fact } from '#app/content/facts.ts'
 import { dayText } from '#app/date-text.ts'
@@ -13,7 +14,7 @@ import type { Log, Standing, Warning } from './rule.ts'
 type Props = { log: Log; target: number; language: Language }
 
 /** Sum, warnings, the log, and a sheet that only print shows. */
-export function Result({ log, target, stamp, language }: Props & { stamp: Fact }) {
+export const Result = memo(function Result({ log, target, stamp, language }: Props & { stamp: Fact }) {
   const percent = Math.floor(log.share * 100)
   return (
     <div className="grid gap-5">
@@ -25,7 +26,7 @@ export function Result({ log, target, stamp, language }: Props & { stamp: Fact }
       <Sheet log={log} target={target} language={language} />
     </div>
   )
-}
+})
 
 function Summary({ log, target, percent, stamp, language }: Props & { percent: number; stamp: Fact }) {
   return (

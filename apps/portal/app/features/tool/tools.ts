@@ -40,7 +40,7 @@ export const tools = {
     },
     description: {
       zh: '按九年级入学年份对照必修与选修学分、40 小时社区参与和读写要求，转学生可试算等值学分，列出还差哪些、分几个学期补。',
-      en: 'Set your credits, hours and literacy against the rules of your Grade 9 year, transfer credits included, and see what is missing by term.',
+      en: 'Set your credits, hours and literacy against the rules of your Grade 9 year, equivalent credits included, and see what is missing by term.',
     },
     guides: ['ossd.graduation', 'ossd.credit', 'ossd.volunteer'],
   },

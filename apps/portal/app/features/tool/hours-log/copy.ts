@@ -17,7 +17,7 @@ export const copy = pairs({
   },
   entry: (at: number) => ({ zh: `第 ${at} 条`, en: `Entry ${at}` }),
   activity: { zh: '做了什么', en: 'What you did' },
-  organisation: { zh: '单位', en: 'Organisation' },
+  organization: { zh: '单位', en: 'Organization' },
   date: { zh: '日期', en: 'Date' },
   hours: { zh: '小时', en: 'Hours' },
   signer: { zh: '谁签字', en: 'Who signs' },
@@ -50,7 +50,7 @@ export const copy = pairs({
 
   tooMuch: {
     zh: '文字太多，网址放不下，复制的链接可能打不开。请把活动和单位写短一些，或者先打印，再清空另记一张。',
-    en: 'This is more text than an address can hold, and a copied link may not open. Use shorter words for activities and organisations, or print this sheet and start another.',
+    en: 'This is more text than an address can hold, and a copied link may not open. Use shorter words for activities and organizations, or print this sheet and start another.',
   },
 
   // The result

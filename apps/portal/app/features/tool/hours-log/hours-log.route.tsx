@@ -95,7 +95,7 @@ function read(search: URLSearchParams, language: Language) {
       return value.slice(0, MOST_TEXT)
     }
     const activity = text('a')
-    const organisation = text('o')
+    const organization = text('o')
     const day = search.get(`d${at}`)?.trim() ?? ''
     if (day && !isDay(day)) errors.push({ field: `d${at}`, text: say(copy.badDate(at), language) })
     const hours = numberOf(search, `h${at}`, { min: 0, max: MOST_HOURS })
@@ -103,7 +103,7 @@ function read(search: URLSearchParams, language: Language) {
     return {
       at,
       activity,
-      organisation,
+      organization,
       date: isDay(day) ? day : '',
       hours: hours ?? undefined,
       signer: text('w'),
@@ -263,7 +263,7 @@ const Row = memo(function Row({ at, begun, errors, language, onRemove }: RowProp
       <legend>{say(copy.entry(at), language)}</legend>
       <div className="log-fields">
         <TextField {...common('a')} label={say(copy.activity, language)} maxLength={MOST_TEXT} />
-        <TextField {...common('o')} label={say(copy.organisation, language)} maxLength={MOST_TEXT} />
+        <TextField {...common('o')} label={say(copy.organization, language)} maxLength={MOST_TEXT} />
         <TextField {...common('d')} label={say(copy.date, language)} type="date" />
         <TextField
           {...common('h')}

@@ -72,9 +72,9 @@ function Summary({ log, target, percent, stamp, language }: Props & { percent: n
             cell: (row) => row.activity || blank(language),
           },
           {
-            key: 'organisation',
-            head: say(copy.organisation, language),
-            cell: (row) => row.organisation || blank(language),
+            key: 'organization',
+            head: say(copy.organization, language),
+            cell: (row) => row.organization || blank(language),
           },
           {
             key: 'date',
@@ -111,7 +111,7 @@ const BLANK_LINES = 5
 
 /** The sheet for signatures; without entries it prints with empty lines to fill by hand. */
 function Sheet({ log, target, language }: Props) {
-  const heads = [copy.number, copy.activity, copy.organisation, copy.date, copy.hours, copy.signer]
+  const heads = [copy.number, copy.activity, copy.organization, copy.date, copy.hours, copy.signer]
   const empty = log.rows.length === 0 ? BLANK_LINES : 0
   return (
     <section className="print-only sheet">
@@ -138,7 +138,7 @@ function Sheet({ log, target, language }: Props) {
             <tr key={row.at}>
               <td>{row.at}</td>
               <td>{row.activity}</td>
-              <td>{row.organisation}</td>
+              <td>{row.organization}</td>
               <td>{row.date}</td>
               <td>
                 {row.hours}

@@ -5,7 +5,7 @@ const today = '2026-11-21'
 const entry = (given: Partial<Entry>): Entry => ({
   at: 1,
   activity: 'Shelving',
-  organisation: 'Library',
+  organization: 'Library',
   date: '2026-11-01',
   hours: 3,
   signer: 'Ms Lin',

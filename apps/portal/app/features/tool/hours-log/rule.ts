@@ -12,7 +12,7 @@ export interface Entry {
   /** Place in the form, from 1. */
   at: number
   activity: string
-  organisation: string
+  organization: string
   /** Empty when not given. */
   date: string
   /** Undefined when not given or not a number. */

@@ -40,7 +40,7 @@ export const tools = {
     },
     description: {
       zh: '按九年级入学年份对照必修与选修学分、40 小时社区参与和读写要求，转学生可试算等值学分，列出还差哪些、分几个学期补。',
-      en: 'Set your credits, hours and literacy against the rules of your Grade 9 year, transfer credits included, and see what is missing by term.',
+      en: 'Set your credits, hours and literacy against the rules of your Grade 9 year, equivalent credits included, and see what is missing by term.',
     },
     guides: ['ossd.graduation', 'ossd.credit', 'ossd.volunteer'],
   },
@@ -77,12 +77,12 @@ export const tools = {
     scene: 'tool-quiz',
     name: { zh: 'OSSLT 练习', en: 'OSSLT practice' },
     summary: {
-      zh: '原创题八道或整套 33 道，逐题讲解，不编造换算分。',
-      en: 'Eight original items or the full 33, every answer explained, no invented score.',
+      zh: '三套原创题，各可做八道或整套 33 道，逐题讲解，不编造换算分。',
+      en: 'Three sets of original items, eight or the full 33, every answer explained, no invented score.',
     },
     description: {
-      zh: '原创 OSSLT 练习：先做八道热身，或按两个 60 分钟做满 33 道，六类题目逐题讲解，开放题对照评分要点自评。',
-      en: 'Original OSSLT practice: eight items to warm up or 33 in two 60-minute parts, six question groups, every answer explained.',
+      zh: '三套原创 OSSLT 练习：先做八道热身，或按两个 60 分钟做满 33 道，六类题目逐题讲解，开放题对照评分要点自评。',
+      en: 'Three sets of OSSLT practice: eight items to warm up or 33 in two 60-minute parts, six question groups, every answer explained.',
     },
     guides: ['ossd.osslt'],
   },

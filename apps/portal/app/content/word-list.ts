@@ -26,8 +26,8 @@ export const wordList: readonly Term[] = [
     zh: '期末评价',
     en: 'final evaluation',
     gloss: {
-      zh: '一门课末尾的评价，占三成。可以是考试，也可以是论文、展示或项目，所以不叫“期末考试”。',
-      en: 'What is marked at the end of a course, 30% of the grade. It may be an exam, an essay, a presentation or a project, so it is not called the final exam.',
+      zh: '一门课末尾的评价，多年来占三成；2026–27 学年起怎样分，问学校。可以是考试，也可以是论文、展示或项目，所以不叫“期末考试”。',
+      en: 'What is marked at the end of a course. For many years it was 30% of the grade; for 2026-27 ask the school. It may be an exam, an essay, a presentation or a project, so it is not called the final exam.',
     },
     refused: { zh: ['期末评估', '终结性评估'], en: ['final assessment', 'final assessments'] },
   },
@@ -146,8 +146,6 @@ export const wordList: readonly Term[] = [
       zh: ['选课老师', '辅导老师', '辅导员', '升学顾问老师'],
       en: ['counselor', 'counselors', 'guidance teacher', 'guidance officer'],
     },
-    // the person for troubles of the mind, another post
-    unless: ['心理辅导员'],
   },
   {
     zh: '监护人',

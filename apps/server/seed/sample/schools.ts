@@ -1467,11 +1467,11 @@ export const sampleSchools: SampleSchool[] = [
     ),
     life: p(
       '没有宿舍；午餐用职业学校的食堂，烹饪班期末考试那周最好吃。',
-      '每 20 名学生一位学业顾问，管排课也管催作业。没有专职心理老师，可转介社区服务。',
+      '每 20 名学生一位学业顾问，管排课也管催作业。没有专职心理老师，可转介校外心理机构。',
     ),
     lifeEn: p(
       'No dormitory. Lunch is in the vocational school’s canteen, best in the week when its cookery students sit their finals.',
-      'One adviser for 20 students handles both timetables and late work. No counsellor; referrals go to a community service.',
+      'One adviser for 20 students handles both timetables and late work. No counsellor; referrals go to an outside agency.',
     ),
     fees: [
       cny('学费', 'Tuition', 149000, '每学年，分四段交', 'per school year in four parts'),

@@ -23,7 +23,7 @@ export const expected: Partial<Record<AddressName, readonly LedgerId[]>> = {
   'fee.subsidy': ['F13'],
   'fee.Academic': ['F13'],
   'life.level': ['F23', 'F14', 'F15'],
-  'life.visa': ['F16', 'F17', 'F18', 'F19', 'F20', 'F21', 'F25'],
+  'life.visa': ['F16', 'F17', 'F18', 'F19', 'F20', 'F21', 'F25', 'T30', 'T63'],
   'life.consulate': ['F26', 'F28', 'T60'],
   'life.suggestions': ['F27', 'F14', 'F15', 'T60', 'T61', 'T48'],
 }

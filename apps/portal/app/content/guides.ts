@@ -15,7 +15,7 @@ export interface Guide {
   reviewedOn: string
 }
 
-const REVIEWED = '2026-11-21'
+const REVIEWED = '2026-11-22'
 
 const guide = (
   page: AddressName,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Section, sections } from './fault.ts'
 
 export interface Options {
-  /** A few pages and no Lighthouse: what `npm test` runs. */
+  /** A few pages, no Lighthouse and no other sites: what `npm test` runs. */
   isSample: boolean
   only: readonly Section[]
   /** Whether a missed budget fails the audit. */

@@ -10,6 +10,7 @@ import { measure } from './lighthouse.ts'
 import { checkLinks } from './links.ts'
 import { look, type Seen } from './look.ts'
 import { type Options, readOptions } from './options.ts'
+import { checkOutside } from './outside.ts'
 import { report } from './report.ts'
 import { sightsOf } from './sights.ts'
 import { checkStamps } from './stamps.ts'
@@ -51,6 +52,10 @@ async function* ask(site: Site, { only, isSample }: Options): AsyncGenerator<Fin
   const { origin } = site
   const sights = sightsOf(site, isSample)
   yield read.filter(([name]) => only.includes(name)).map(([, check]) => check(site))
+  if (only.includes('links') && !isSample) {
+    progress('asking the sites we link to')
+    yield [await checkOutside(site, new Date().toISOString().slice(0, 10))]
+  }
   const asked = seen.filter((name) => only.includes(name))
   if (asked.length > 0) {
     progress(`${sights.length} pages in the browser: ${asked.join(', ')}`)

@@ -17,14 +17,15 @@ export const expected: Partial<Record<AddressName, readonly LedgerId[]>> = {
   'ossd.volunteer': ['F03'],
   'aboard.learning': ['F07', 'F24', 'T02', 'T03'],
   'aboard.expenses': ['F22', 'F23', 'F14', 'F15'],
+  'aboard.type': ['F01', 'F03', 'F04', 'T63'],
   'aboard.destination': ['F12'],
   'aboard.university': ['F08', 'F09', 'F10', 'F11', 'F12'],
   'fee.subsidy': ['F13'],
   'fee.Academic': ['F13'],
   'life.level': ['F23', 'F14', 'F15'],
-  'life.visa': ['F16', 'F17', 'F18', 'F19', 'F20', 'F21', 'F25'],
-  'life.consulate': ['F26', 'F28'],
-  'life.suggestions': ['F27', 'F14', 'F15'],
+  'life.visa': ['F16', 'F17', 'F18', 'F19', 'F20', 'F21', 'F25', 'T30', 'T63'],
+  'life.consulate': ['F26', 'F28', 'T60'],
+  'life.suggestions': ['F27', 'F14', 'F15', 'T60', 'T61', 'T48'],
 }
 
 /** How figures that no other sentence could hold are written; a dash is any of them, blanks may be left out. */

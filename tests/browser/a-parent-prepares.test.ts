@@ -9,6 +9,7 @@ import {
 } from '../../apps/portal/app/addresses.ts'
 import { listCopy } from '../../apps/portal/app/features/school/list-copy.ts'
 import { copy as searchCopy } from '../../apps/portal/app/features/search/copy.ts'
+import { copy as feeCopy } from '../../apps/portal/app/features/tool/application-fee/copy.ts'
 import { copy as toolCopy } from '../../apps/portal/app/features/tool/copy.ts'
 import { copy as planCopy, rowNames } from '../../apps/portal/app/features/tool/graduation/copy.ts'
 import { copy as frameCopy } from '../../apps/portal/app/frame/copy.ts'
@@ -179,8 +180,9 @@ test.describe('without script', () => {
     await page.goto(to('tools.applicationFee', 'en'))
     await page.getByLabel('University 1').fill('3')
     await page.getByLabel('University 2').fill('2')
-    await page.getByRole('checkbox').check()
+    await page.getByLabel(feeCopy.abroad.en).check()
     await page.getByRole('button', { name: toolCopy.show.en }).click()
+    await expect(page.getByText('$266').first()).toBeVisible()
     await expect(page.getByText('$244').first()).toBeVisible()
 
     for (const name of kinds.filter((one: AddressName) => one === 'match' || one.startsWith('tools.'))) {

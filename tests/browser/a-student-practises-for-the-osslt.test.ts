@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
 import { to } from '../../apps/portal/app/addresses.ts'
-import { copy, groupNames, practiceNames } from '../../apps/portal/app/features/tool/osslt-quiz/copy.ts'
+import {
+  copy,
+  groupNames,
+  practiceNames,
+  setNames,
+} from '../../apps/portal/app/features/tool/osslt-quiz/copy.ts'
 import { words } from '../../apps/portal/app/features/tool/osslt-quiz/practice-copy.ts'
 import { DESK, expect, test } from './story.ts'
 
@@ -47,6 +52,22 @@ test.describe('with script', () => {
     await expect(page.getByText(words.key.en, { exact: true })).toHaveCount(6)
     await page.goBack()
     await expect(text).toHaveValue(ESSAY)
+
+    // the next set is another practice: its own address and items, no answers of the first
+    await page.getByRole('button', { name: words.finish.en }).click()
+    await page.getByRole('link', { name: words.nextSet(setNames[2].name).en }).click()
+    const title = page.getByRole('heading', {
+      name: `${setNames[2].name.en} · ${practiceNames.short.name.en}`,
+    })
+    await expect(title).toBeFocused()
+    await expect(page).toHaveURL(/\?m=short&set=2$/)
+    await expect(page.getByText('The Scorekeeper')).toBeVisible()
+    await item(page, 1).getByRole('radio').nth(3).check()
+    await expect(page).toHaveURL(/set=2&a=d$/)
+    await page.getByRole('link', { name: /^8/ }).click()
+    await expect(text).toHaveValue('')
+    await page.getByRole('button', { name: words.finish.en }).click()
+    await expect(page.getByText(words.summary(1, 7, 6).en)).toBeVisible()
   })
 })
 
@@ -72,5 +93,19 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: words.addMarks.en }).first().click()
     await expect(opinion.getByRole('radio').nth(2)).toBeChecked()
     await expect(page.getByText(words.summary(2, 31, 28).en)).toBeVisible()
+  })
+
+  test('a student chooses the third set and stays in it', async ({ page }) => {
+    await page.goto(to('tools.quiz', 'en'))
+    await page.getByRole('radio', { name: setNames[3].name.en }).check()
+    await page.getByRole('radio', { name: practiceNames.two.name.en }).check()
+    await page.getByRole('button', { name: copy.start.en }).click()
+    await item(page, 1).getByRole('radio').nth(2).check()
+    await page.getByRole('button', { name: words.finish.en }).click()
+
+    await expect(page.getByText(words.summary(1, 15, 14).en)).toBeVisible()
+    await page.getByRole('button', { name: words.addMarks.en }).click()
+    await expect(page.getByRole('heading', { name: setNames[3].name.en })).toBeVisible()
+    await expect(page.getByText(words.summary(1, 15, 14).en)).toBeVisible()
   })
 })

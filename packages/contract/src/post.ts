@@ -4,14 +4,24 @@ import { CityCode } from './city.ts'
 import type { Pair } from './language.ts'
 import { dataOf, Filter, Id, listOf, Moment, Paging, PathId, SaidWhole, SentId } from './shapes.ts'
 
+export interface BlogCategory {
+  id: number | null
+  key: string
+  name: Pair
+  hint: Pair
+  /** The English name alone tells an English reader nothing. */
+  isOdd?: true
+}
+
 /** Article categories: name, label, id are the specification's (section 9); Chinese is ours (forum.md 2.2). */
-export const blogTypes: readonly { id: number | null; key: string; name: Pair; hint: Pair }[] = [
+export const blogTypes: readonly BlogCategory[] = [
   { id: null, key: 'all', name: { zh: '全部', en: 'All' }, hint: { zh: '所有分类', en: 'Every category' } },
   {
     id: 1,
     key: 'baoliao',
     name: { zh: '爆料', en: 'Broke' },
     hint: { zh: '说出不该被藏起来的事', en: 'Tip-offs' },
+    isOdd: true,
   },
   { id: 2, key: 'tucao', name: { zh: '吐槽', en: 'Roast' }, hint: { zh: '哪里不好，直说', en: 'Grumbles' } },
   {
@@ -25,6 +35,7 @@ export const blogTypes: readonly { id: number | null; key: string; name: Pair; h
     key: 'zhongcao',
     name: { zh: '种草', en: 'Install' },
     hint: { zh: '值得一试的好东西', en: 'Worth trying' },
+    isOdd: true,
   },
   {
     id: 5,
@@ -39,6 +50,16 @@ export const blogTypes: readonly { id: number | null; key: string; name: Pair; h
     hint: { zh: '亲身验证过的建议', en: 'Tried and advised' },
   },
 ]
+
+/** A category's name where it stands alone: names that an English reader cannot guess have their meaning beside them. */
+export const categoryLabel = ({ name, hint, isOdd }: Pick<BlogCategory, 'name' | 'hint' | 'isOdd'>): Pair =>
+  isOdd ? { zh: name.zh, en: `${name.en} (${hint.en.toLowerCase()})` } : name
+
+/** The label of a post's category; undefined when it has none. */
+export function labelOfBlogType(id: number | null): Pair | undefined {
+  const type = blogTypes.find((one) => one.id !== null && one.id === id)
+  return type && categoryLabel(type)
+}
 
 export const BlogType = SaidWhole(6, 1)
 

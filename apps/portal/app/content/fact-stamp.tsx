@@ -12,9 +12,13 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 const copy = pairs({
   label: (word: string, month: string) => ({ zh: `${word} · ${month}`, en: `${word} · ${month}` }),
-  labelOfSeveral: (word: string, count: number, month: string) => ({
-    zh: `${count} 个数字，含${word} · ${month}`,
-    en: `${count} figures, incl. ${word.toLowerCase()} · ${month}`,
+  labelOfAlike: (word: string, count: number, month: string) => ({
+    zh: `${word} · ${count} 个数字 · ${month}`,
+    en: `${word} · ${count} figures · ${month}`,
+  }),
+  labelOfMixed: (word: string, count: number, month: string) => ({
+    zh: `${count} 个数字，其中有${word} · ${month}`,
+    en: `${count} figures, some ${word.toLowerCase()} · ${month}`,
   }),
   published: { zh: '来源材料原文', en: 'As published in the source material' },
   value: { zh: '今天的数', en: 'Figure of today' },
@@ -197,12 +201,11 @@ export function markOf(facts: Fact[], language: Language) {
   const word = say(wordsOf(weakest).word, language)
   // the oldest check is the one that counts
   const month = facts.map(({ checkedOn }) => checkedOn.slice(0, 7)).sort()[0] ?? ''
+  const isAlike = facts.every((fact) => say(wordsOf(fact).word, language) === word)
+  const label = isAlike ? copy.labelOfAlike : copy.labelOfMixed
   return {
     kind: kinds[weakest.status],
     word,
-    label: say(
-      facts.length > 1 ? copy.labelOfSeveral(word, facts.length, month) : copy.label(word, month),
-      language,
-    ),
+    label: say(facts.length > 1 ? label(word, facts.length, month) : copy.label(word, month), language),
   }
 }

@@ -165,7 +165,7 @@ export const factsToday = {
   }),
   T32: today('T32', {
     value: { zh: '150 加元', en: 'CAD 150' },
-    validFrom: { zh: '存档页面所示，现行', en: 'As shown on the stored page' },
+    validFrom: { zh: '页面没有写起始日', en: 'The page gives no starting day' },
     found: {
       zh: '每人的学习许可申请费，延期也是这个数；不含体检和签证中心的服务费。',
       en: 'Study permit fee for one person, also for an extension; medical examination and visa-centre charges are separate.',
@@ -176,7 +176,7 @@ export const factsToday = {
   }),
   T33: today('T33', {
     value: { zh: '85 加元', en: 'CAD 85' },
-    validFrom: { zh: '存档页面所示，现行', en: 'As shown on the stored page' },
+    validFrom: { zh: '页面没有写起始日', en: 'The page gives no starting day' },
     found: {
       zh: '每人的生物信息采集费；同时同地申请的一家人最多 170 加元。',
       en: 'Biometrics fee for one person; at most CAD 170 for a family that applies together.',
@@ -187,7 +187,7 @@ export const factsToday = {
   }),
   T34: today('T34', {
     value: { zh: '6 个月', en: '6 months' },
-    validFrom: { zh: '存档页面所示，现行', en: 'As shown on the stored page' },
+    validFrom: { zh: '页面没有写起始日', en: 'The page gives no starting day' },
     found: {
       zh: '访客入境章上没有写日期的，可停留 6 个月；想延长，至少在到期前 30 天申请访客记录。',
       en: 'A visitor whose passport stamp has no date may stay 6 months; to stay longer, apply for a visitor record at least 30 days before the end.',
@@ -308,7 +308,7 @@ export const factsToday = {
       en: 'The page names no school year; ask which year you would pay for',
     },
     value: { zh: '17,500 加元', en: 'CAD 17,500' },
-    validFrom: { zh: '存档页面所示', en: 'As shown on the stored page' },
+    validFrom: { zh: '页面没有写起始日', en: 'The page gives no starting day' },
     found: {
       zh: '一整年学费，医疗保险已含；半年 8,750 加元，报名费 400 加元。',
       en: 'A full year of tuition with health insurance; CAD 8,750 for half a year, application fee CAD 400.',
@@ -324,7 +324,7 @@ export const factsToday = {
       en: 'The page names no school year; ask which year you would pay for',
     },
     value: { zh: '16,200 加元', en: 'CAD 16,200' },
-    validFrom: { zh: '存档页面所示', en: 'As shown on the stored page' },
+    validFrom: { zh: '页面没有写起始日', en: 'The page gives no starting day' },
     found: {
       zh: '高中两个学期、最多 8 个学分的学费；一个学期 8,100 加元，报名费 250 加元。',
       en: 'Tuition for two semesters of high school, at most 8 credits; CAD 8,100 for one, application fee CAD 250.',
@@ -397,10 +397,14 @@ export const factsToday = {
   T48: today('T48', {
     status: 'unverified',
     value: { zh: '128.15 加元', en: 'CAD 128.15' },
-    validFrom: { zh: '2025 年 7 月报道', en: 'Reported in July 2025' },
-    found: { zh: '多伦多 TTC，13 至 19 岁月票。', en: 'Toronto (TTC), monthly pass for ages 13 to 19.' },
+    validFrom: { zh: '2023 年 4 月 3 日', en: '3 April 2023' },
+    found: {
+      zh: '多伦多 TTC，13 至 19 岁月票；只适用于多伦多。2025 年 7 月的报道仍是这个数，TTC 自己的票价页没有读到，今天的票价看 TTC。',
+      en: 'Toronto (TTC), monthly pass for ages 13 to 19; for Toronto only. Still so in a report of July 2025. We have not read the TTC’s own fare page; see it for today’s.',
+    },
     body: { zh: '多伦多公交（TTC）', en: 'Toronto Transit Commission' },
     source: 'youth-fares-2025',
+    checkedOn: '2026-11-22',
     reviewMonths: 3,
   }),
   T49: today('T49', {
@@ -422,7 +426,7 @@ export const factsToday = {
       en: 'The page names no entry year and no limit by status; check for your year',
     },
     value: { zh: '2,000 加元', en: 'CAD 2,000' },
-    validFrom: { zh: '存档页面所示', en: 'As shown on the stored page' },
+    validFrom: { zh: '页面没有写起始日', en: 'The page gives no starting day' },
     found: {
       zh: '滑铁卢大学“校长杰出奖学金”，五月初录取平均分 95 以上自动评定，不用申请，只发一次；另可争取两项各 1,500 加元的奖。',
       en: 'Waterloo’s President’s Scholarship of Distinction: automatic at an admission average of 95% or more in early May, paid once; two further awards of CAD 1,500 each can be earned later.',
@@ -449,7 +453,7 @@ export const factsToday = {
   }),
   T52: today('T52', {
     value: { zh: '1,000 加元', en: 'CAD 1,000' },
-    validFrom: { zh: '存档页面所示', en: 'As shown on the stored page' },
+    validFrom: { zh: '页面没有写起始日', en: 'The page gives no starting day' },
     found: {
       zh: 'HDSB 退费时扣的手续费；新生的学费另有 15% 不退，开课后退学不退。拒签凭信全退，但材料不全被拒的不退。',
       en: 'Charge kept from any refund; 15% of a new student’s tuition is not refunded, nor anything after a withdrawal in the year. Full refund on a refusal letter, unless papers were missing.',
@@ -470,5 +474,62 @@ export const factsToday = {
     source: 'off-campus-24',
     reviewMonths: 3,
   }),
+  T54: today('T54', {
+    status: 'unverified',
+    value: { zh: '41,746 加元', en: 'CAD 41,746' },
+    validFrom: { zh: '2025/26 学年', en: 'Academic year 2025/26' },
+    found: {
+      zh: '全加拿大国际本科生一年学费的平均数；安省各校、各专业差得远，工科和商科更高。',
+      en: 'Average yearly tuition of international undergraduates in all of Canada. Ontario’s universities and programmes differ widely; engineering and business cost more.',
+    },
+    body: { zh: '加拿大统计局', en: 'Statistics Canada' },
+    source: 'statcan-tuition',
+    reviewMonths: 6,
+  }),
   // T60 on: life in Canada and schools.
+  T60: today('T60', {
+    value: {
+      zh: '9-8-8：打电话或发短信，全加拿大，24 小时，免费',
+      en: '9-8-8: call or text, anywhere in Canada, 24 hours, free',
+    },
+    validFrom: { zh: '2023 年 11 月 30 日', en: '30 November 2023' },
+    found: {
+      zh: '英语和法语；接通时可以说明自己未满 18 岁。有生命危险先打 911。',
+      en: 'In English and French; callers can say that they are under 18. If a life is in danger, call 911 first.',
+    },
+    body: { zh: '9-8-8 自杀危机热线', en: '9-8-8: Suicide Crisis Helpline' },
+    source: 'crisis-988',
+    checkedOn: '2026-11-22',
+    reviewMonths: 6,
+  }),
+  T61: today('T61', {
+    value: {
+      zh: '电话 1-800-668-6868，或发短信 CONNECT 到 686868',
+      en: 'Call 1-800-668-6868, or text CONNECT to 686868',
+    },
+    validFrom: { zh: '页面没有写起始日', en: 'The page gives no starting day' },
+    found: {
+      zh: '与加拿大政府 2024 年 11 月 14 日新闻稿一致。电话咨询另有普通话等语言（经口译），短信为英语和法语。',
+      en: 'Matches a Government of Canada news release of 14 November 2024. By phone there is also Mandarin and other languages, through interpreters; texts are in English and French.',
+    },
+    body: { zh: 'Kids Help Phone', en: 'Kids Help Phone' },
+    source: 'kids-help-phone',
+    checkedOn: '2026-11-22',
+    reviewMonths: 6,
+  }),
+  T63: today('T63', {
+    value: {
+      zh: '未满 17 岁、父母不同行的学生，要有一位监护人（IMM 5646）',
+      en: 'A student under 17 without a parent needs a custodian (form IMM 5646)',
+    },
+    validFrom: { zh: '2011 年 9 月 15 日', en: '15 September 2011' },
+    found: {
+      zh: '监护人是加拿大公民或永久居民；17 岁到成年之间，由签证官判断。安省满 18 岁成年。',
+      en: 'The custodian is a Canadian citizen or permanent resident; from 17 to the age of majority the officer decides. In Ontario the age of majority is 18.',
+    },
+    body: ircc,
+    source: 'ircc-minors',
+    checkedOn: '2026-11-22',
+    reviewMonths: 3,
+  }),
 } as const satisfies Record<string, TodayFact>

@@ -117,8 +117,8 @@ export const facts = {
     ministry,
     { zh: '40 小时义工', en: '40 volunteer hours' },
     {
-      zh: '官方称“社区参与”。中途插班的学生，时数由校长决定。',
-      en: 'Officially “community involvement”. For students who arrive late the principal sets the number.',
+      zh: '官方称“社区参与”。读完两年或更久（高一及以上）才转来的学生，小时数由校长决定。',
+      en: 'Officially “community involvement”. For students who arrive after two or more years of secondary school the principal sets the number.',
     },
   ),
   F04: partly(
@@ -165,8 +165,8 @@ export const facts = {
     ministry,
     { zh: '成绩由 70% 平时作业和 30% 期末考试构成', en: 'Grades are 70% coursework and 30% final exam' },
     {
-      zh: '30% 那一部分以考试进行的课程；其他课程用展示、论文或项目',
-      en: 'Courses whose 30% is an exam; others use a performance, an essay or a project',
+      zh: '2026–27 学年以前，且 30% 那一部分以考试进行的课程；其他课程用展示、论文或项目',
+      en: 'Before 2026-27, and courses whose 30% is an exam; others use a performance, an essay or a project',
     },
     {
       zh: '30% 是“期末评价”，可以是考试，也可以是展示、论文或项目。据报道 2026–27 学年起评分办法有变，未见官方文本，请问学校。',

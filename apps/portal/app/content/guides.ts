@@ -15,7 +15,7 @@ export interface Guide {
   reviewedOn: string
 }
 
-const REVIEWED = '2026-11-21'
+const REVIEWED = '2026-11-22'
 
 const guide = (
   page: AddressName,
@@ -121,7 +121,7 @@ export const guides: readonly Guide[] = [
     ['加拿大学校类型对比', 'School types compared'],
     ['学校类型', 'School types'],
     [
-      '公立教育局、教会学校、私立走读、寄宿与国内合作校各有什么不同，如何核实一所学校有权授予 OSSD 学分。',
+      '公立与天主教教育局、私立走读、寄宿与国内合作校各有什么不同，如何核实一所学校有权授予 OSSD 学分。',
       'Public boards, Catholic boards, private day, boarding and overseas schools compared, and how to verify credit-granting status.',
     ],
   ),

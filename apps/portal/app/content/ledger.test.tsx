@@ -51,6 +51,13 @@ describe('stamps', () => {
     },
   )
 
+  it('one for several says how many, and whether all are of its kind', () => {
+    const { F01, F03, F08 } = ledger
+    expect(markOf([F01, F03], 'en').label).toBe('Checked · 2 figures · 2026-11')
+    expect(markOf([F01, F03, F08], 'en').label).toBe('3 figures, some outdated · 2026-11')
+    expect(markOf([F01, F08], 'zh').label).toBe('2 个数字，其中有已过时 · 2026-11')
+  })
+
   it('one for several is as weak as the weakest', () => {
     const kind = (...ids: (keyof typeof ledger)[]) =>
       markOf(

@@ -105,10 +105,10 @@ export const menu: readonly MenuGroup[] = [
     children: [],
     quick: [
       quick('全部文章', 'All articles', {}),
-      quick('爆料', 'Broke', { cat: 'baoliao' }),
+      quick('爆料', 'Broke (tip-offs)', { cat: 'baoliao' }),
       quick('吐槽', 'Roast', { cat: 'tucao' }),
       quick('揭秘', 'Uncover Secrets', { cat: 'jiemi' }),
-      quick('种草', 'Install', { cat: 'zhongcao' }),
+      quick('种草', 'Install (worth trying)', { cat: 'zhongcao' }),
       quick('表扬', 'Praise', { cat: 'biaoyang' }),
       quick('推荐', 'Recommend', { cat: 'tuijian' }),
     ],

@@ -1,9 +1,10 @@
 import type { Pair } from '@app/contract/language.ts'
+import { PRIVATE_SCHOOL_LIST, PRIVATE_SCHOOLS_PAGE } from '#app/content/ministry-pages.ts'
 
 /** Where something was looked up. Third-party pages say so, and name the official body beside them. */
 export interface Source {
   name: Pair
-  /** Null where only a stored copy without a stable address was seen. */
+  /** The page itself, never the front door of its site. Null where only a copy without a stable address was seen. */
   url: string | null
   isOfficial: boolean
 }
@@ -19,7 +20,11 @@ const reported = (zh: string, en: string, url: string | null = null): Source => 
   isOfficial: false,
 })
 
-/** The sources that pages name by id; all were looked up as stored copies on 2026-11-20 (content.md 8). */
+/**
+ * The sources that pages name by id, one entry a page. Each was read as a stored copy between 2026-11-20 and
+ * 2026-11-22, unless its name says that it was not; nobody has opened them live. `npm run audit -- --only=links` does,
+ * where there is a network.
+ */
 export const sourceList = {
   'ocdsb-diploma-2024': official(
     '渥太华－卡尔顿教育局：2024 年起入读九年级的文凭要求（照录教育厅规定）',
@@ -41,7 +46,7 @@ export const sourceList = {
     'Renfrew County Catholic District School Board: what a credit is, and graduation requirements',
     'https://rck.rcdsb.on.ca/en/academics/secondary-graduation-requirements.asp',
   ),
-  'ontario-schools-policy': official(
+  'ontario-schools-policy': reported(
     '《安省学校：政策与课程要求》第 4.3.2 节（2011 年版副本）',
     'Ontario Schools, Kindergarten to Grade 12: Policy and Program Requirements, section 4.3.2 (copy of the 2011 edition)',
     'https://jgbrary.com/MOE/Flipped/Ontario%20Schools%20-%20Kindergarten%20to%20Grade%2012%20Policy%20and%20Program%20Requirements%202011/files/basic-html/page47.html',
@@ -59,7 +64,7 @@ export const sourceList = {
   'ontario-private-schools': official(
     '安省政府：私立学校说明',
     'Government of Ontario: private schools',
-    'https://www.ontario.ca/page/private-schools-in-ontario',
+    PRIVATE_SCHOOLS_PAGE,
   ),
   'eqao-osslt': official(
     'EQAO 帮助中心：OSSLT 概览',
@@ -84,37 +89,32 @@ export const sourceList = {
   'ouac-application': official(
     'OUAC：本科统一申请',
     'OUAC: the undergraduate application',
-    'https://www.ouac.on.ca',
+    'https://guidance.ouac.on.ca/counsellor-resources/new-undergraduate-application/',
   ),
   'ircc-study-permit': official(
     'IRCC：学习许可',
     'IRCC: study permits',
     'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit.html',
   ),
-  'ircc-work': reported(
-    'IRCC 校外工作规定（本站查阅的是律所说明）',
-    'IRCC off-campus work rules, seen in law-firm notes',
-    'https://www.canada.ca',
-  ),
   'ircc-sds-notice': reported(
     'IRCC 停止 SDS 的通知（本站查阅的是转载）',
     'IRCC notice ending SDS, seen in copies',
     'https://menafn.com/1108866987/IRCC-Closes-The-Student-Direct-Stream-Effective-Immediately',
   ),
-  'ircc-custodian': official(
-    'IRCC：未成年学生与监护人',
-    'IRCC: minors and custodians',
-    'https://www.canada.ca',
+  uhip: official(
+    'UHIP（大学健康保险计划）',
+    'University Health Insurance Plan',
+    'https://uhip.ca/get-started',
   ),
-  uhip: official('UHIP（大学健康保险计划）', 'University Health Insurance Plan', 'https://uhip.ca'),
   'statcan-tuition': reported(
-    '加拿大统计局学费数据（本站查阅的是新闻稿）',
-    'Statistics Canada tuition figures, seen in a news release',
-    'https://www.statcan.gc.ca',
+    '加拿大统计局学费数据（本站查阅的是新闻稿的转载）',
+    'Statistics Canada tuition figures, seen in a copy of the release',
+    'https://www.educationnewscanada.com/article/education/category/economy/96/1158851/tuition-in-canada-modest-increases-and-widening-gaps-2025-2026-.html',
   ),
   'tvdsb-grad': official(
-    '泰晤士河谷教育局：毕业要求',
-    'Thames Valley District School Board: graduation requirements',
+    '泰晤士河谷教育局（TVDSB）升学指导：毕业要求与社区参与',
+    'Thames Valley District School Board guidance: graduation and community involvement',
+    'https://sites.google.com/gotvdsb.ca/guidance/community-hours',
   ),
   'wecdsb-ossd': official(
     '温莎－埃塞克斯天主教教育局：OSSD 要求',
@@ -126,7 +126,11 @@ export const sourceList = {
     'Toronto District School Board (Danforth): guidance',
     'https://sites.google.com/tdsb.on.ca/danforth-guidance/guidance/grad-requirements',
   ),
-  'hdsb-codes': official('荷顿教育局：课程代码与选课', 'Halton boards: course codes and selection'),
+  'hdsb-codes': official(
+    '特里利姆湖区教育局（TLDSB）：怎样读课程代码；另查阅荷顿教育局选课页',
+    'Trillium Lakelands District School Board: how to read a course code; also the Halton boards’ course selection',
+    'https://iew.tldsb.on.ca/how-to-read-a-course-code/',
+  ),
   'oasdi-equivalency': reported(
     'OASDI：学分等值说明（引附录 2 第 91 页）',
     'OASDI: equivalency credits, quoting appendix 2, page 91',
@@ -197,9 +201,9 @@ export const sourceList = {
     'https://algomau.ca/students/awards-scholarships/faqs',
   ),
   osap: reported(
-    'OSAP 申请资格（Settlement.org）',
-    'Who is eligible for OSAP (Settlement.org)',
-    'https://settlement.org',
+    '卡尔顿大学：OSAP 申请人的身份定义',
+    'Carleton University: who counts for OSAP',
+    'https://carleton.ca/awards/glossary/osap-eligibility-definitions',
   ),
   'oasdi-homestay': reported(
     'OASDI：寄宿家庭',
@@ -207,24 +211,29 @@ export const sourceList = {
     'https://oasdi.ca/living-in-ontario/homestay-services',
   ),
   'ttc-youth': official(
-    '多伦多公交（TTC）：青少年票',
-    'Toronto Transit Commission: youth fares',
-    'https://www.ttc.ca',
+    '多伦多公交（TTC）：票价页（没有读到存档，今天的票价看这里）',
+    'Toronto Transit Commission: fares (no stored copy read; see it for today’s)',
+    'https://www.ttc.ca/Fares-and-passes',
   ),
   'china-apostille': official(
     '中国签证申请服务中心：停办领事认证（2024-01-11）',
     'Chinese visa centre: consular legalisation ended on 11 January 2024',
+    'https://visaforchina.cn/YTO2_EN/generalinformation/news/283290.shtml',
   ),
   'china-embassy-canada': official(
     '中国驻加拿大大使馆：领区与联系方式',
     'Embassy of China in Canada: consular areas and contacts',
-    'http://ca.china-embassy.gov.cn',
+    'https://ca.china-embassy.gov.cn/eng/lsyw/ConJurisConInfo/202501/t20250102_11525293.htm',
   ),
-  'mfa-12308': official('外交部 12308 领事保护热线', 'MFA consular hotline 12308'),
+  'mfa-12308': official(
+    '外交部 12308 领事保护热线',
+    'MFA consular hotline 12308',
+    'http://www.gqb.gov.cn/news/2023/0217/56340.shtml',
+  ),
   'canada-in-china': official(
     '加拿大驻华使领馆网络',
     'Canada’s network in China',
-    'https://www.international.gc.ca',
+    'https://www.international.gc.ca/country-pays/china-chine/index.aspx?lang=eng',
   ),
   'seed-material': reported('本站的来源材料', 'The source material of this site'),
   // Money and permits.
@@ -312,6 +321,42 @@ export const sourceList = {
     '约克大学：自动入学奖学金条款',
     'York University: terms of the automatic entrance scholarships',
     'https://sfs.yorku.ca/scholarships/award-search?awardID=4138',
+  ),
+  'educanada-after-studies': official(
+    '加拿大政府 EduCanada：毕业后在加拿大工作',
+    'EduCanada, Government of Canada: working in Canada after your studies',
+    'https://educanada.ca/live-work-vivre-travailler/work-travail/after-apres.aspx?lang=eng',
+  ),
+  // Life and schools.
+  'ontario-private-school-list': official(
+    '安省教育厅：私立学校名单（开放数据）',
+    'Ontario Ministry of Education: list of private schools (open data)',
+    PRIVATE_SCHOOL_LIST,
+  ),
+  'ircc-attestation': official(
+    'IRCC：省级证明信（PAL），谁需要、谁不需要',
+    'IRCC: provincial attestation letters, who needs one and who does not',
+    'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit/get-documents/provincial-attestation-letter.html',
+  ),
+  'crisis-988': official(
+    '9-8-8 自杀危机热线：拨打或发短信时会发生什么',
+    '9-8-8 Suicide Crisis Helpline: what to expect when you call or text',
+    'https://988.ca/get-help/what-to-expect',
+  ),
+  'kids-help-phone': official(
+    'Kids Help Phone：短信服务',
+    'Kids Help Phone: the texting service',
+    'https://kidshelpphone.ca/text-about-it/',
+  ),
+  'crisis-lines-release': official(
+    '加拿大政府新闻稿，2024-11-14：Kids Help Phone 与 9-8-8',
+    'Government of Canada release, 14 November 2024: Kids Help Phone and 9-8-8',
+    'https://www.newswire.ca/news-releases/government-of-canada-announces-7-5m-to-kids-help-phone-820457193.html',
+  ),
+  'kids-help-phone-languages': reported(
+    'Kids Help Phone 的语言服务（Newcomer Navigation 报道）',
+    'Kids Help Phone in several languages, reported by Newcomer Navigation',
+    'https://newcomernavigation.ca/en/news/featured-organization-kids-help-phone-offers-mental-health-support-in-multiple-languages.aspx',
   ),
 } as const satisfies Record<string, Source>
 

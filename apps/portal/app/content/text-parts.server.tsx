@@ -2,6 +2,7 @@ import type { Language } from '@app/contract/language.ts'
 import type { ReactNode } from 'react'
 import { type AddressName, addresses, to } from '#app/addresses.ts'
 import { guides } from '#app/content/guides.ts'
+import { type SourceId, sourceList } from '#app/content/source-list.ts'
 import { pairs, say } from '#app/language.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -57,9 +58,20 @@ function Steps({ items }: { items: ReactNode[] }) {
   )
 }
 
+/** `source:eqao-osslt` is the address of that source; every other address stands for itself. */
+function outsideAddress(href: string): string {
+  if (!href.startsWith('source:')) return href
+  const id = href.slice('source:'.length)
+  const url = id in sourceList ? sourceList[id as SourceId].url : null
+  if (!url) throw new Error(`no source with an address is called ${id}`)
+  return url
+}
+
 /**
- * What every text is written with. Headings are counted into `sections` as they pass; a link to a page that is
- * not built stays plain text.
+ * What every text is written with. Headings are counted into `sections` as they pass; a link to a page
+ * (`page:editorial`, `page:editorial#source-material`) that is not built stays plain text.
+ *
+ * @throws Error for a link to a source (`source:eqao-osslt`) that does not exist or has no address
  */
 export function textParts(language: Language, sections: Section[]) {
   return {
@@ -71,14 +83,16 @@ export function textParts(language: Language, sections: Section[]) {
     a: ({ href = '', children }: { href?: string; children: ReactNode }) => {
       if (!href.startsWith('page:')) {
         return (
-          <a href={href} target="_blank" rel="noopener">
+          <a href={outsideAddress(href)} target="_blank" rel="noopener">
             {children}
             <VisuallyHidden>{say(copy.newTab, language)}</VisuallyHidden>
           </a>
         )
       }
-      const name = pageNamed(href.slice('page:'.length))
-      return name && addresses[name].built ? <a href={to(name, language)}>{children}</a> : children
+      const [page = '', place] = href.slice('page:'.length).split('#')
+      const name = pageNamed(page)
+      if (!name || !addresses[name].built) return children
+      return <a href={to(name, language) + (place ? `#${place}` : '')}>{children}</a>
     },
     Table,
     Steps,

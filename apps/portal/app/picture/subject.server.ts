@@ -1,7 +1,7 @@
 import type { Api } from '@app/contract/client.ts'
 import { inLanguage, type Language, type Pair } from '@app/contract/language.ts'
 import { getNews, infoTypes } from '@app/contract/news.ts'
-import { blogTypes, getPost, getStory } from '@app/contract/post.ts'
+import { getPost, getStory, labelOfBlogType } from '@app/contract/post.ts'
 import { getSchool } from '@app/contract/school.ts'
 import { getVideo } from '@app/contract/video.ts'
 import { type AddressName, isListed } from '#app/addresses.ts'
@@ -108,10 +108,9 @@ const records: Partial<Record<AddressName, Read>> = {
   },
   'station.detail': async (api, id, language) => {
     const { data: post } = await api(getPost, { params: { id } })
-    const category = blogTypes.find((type) => type.id !== null && type.id === post.blogType)
     return {
       title: post.title,
-      kicker: say(category?.name ?? postCopy.listName, language),
+      kicker: say(labelOfBlogType(post.blogType) ?? postCopy.listName, language),
       drawing: scene('learning'),
       isSample: post.isSample,
     }

@@ -3,7 +3,7 @@ import type { SampleNews } from './shape.ts'
 
 /**
  * Ten items about real changes, worded as our fact ledger has them (looked up on 2026-11-20 or earlier, ids F01 to F28).
- * `sourceUrl` is null where we know the body but not a page we have seen.
+ * `sourceUrl` is null where we know the body but no page of it.
  */
 const everywhere = { cityCode: '000000', isTop: false } as const
 
@@ -50,7 +50,8 @@ export const sampleNews: SampleNews[] = [
     effectiveDate: '2024-11-08',
     source: 'IRCC 通知（本站查阅的是转载）',
     sourceEn: 'IRCC notice, seen in copies',
-    sourceUrl: null,
+    sourceUrl:
+      'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit/student-direct-stream.html',
     publishTime: '2026-03-09T09:00:00+08:00',
   },
   {
@@ -92,9 +93,10 @@ export const sampleNews: SampleNews[] = [
     todo: '按新数准备流水，递交当天到 IRCC 再核一次',
     todoEn: 'Prepare statements for the new figure and check with IRCC on the day',
     effectiveDate: '2025-09-01',
-    source: 'IRCC 资金要求（据 2025–26 年多处报道）',
-    sourceEn: 'IRCC funds requirement, as reported on several 2025-26 pages',
-    sourceUrl: null,
+    source: 'IRCC 资金证明页（存档）',
+    sourceEn: 'IRCC page on proof of financial support (stored copy)',
+    sourceUrl:
+      'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit/get-documents/financial-support.html',
     publishTime: '2026-04-02T09:00:00+08:00',
   },
   {
@@ -136,7 +138,8 @@ export const sampleNews: SampleNews[] = [
     effectiveDate: '2024-11-08',
     source: 'IRCC 规定（据律师事务所 2024 年 11 月说明）',
     sourceEn: 'IRCC rule, as set out in law-firm notes of November 2024',
-    sourceUrl: null,
+    sourceUrl:
+      'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/work/work-off-campus.html',
     publishTime: '2026-04-29T09:00:00+08:00',
   },
   {
@@ -297,7 +300,7 @@ export const sampleNews: SampleNews[] = [
     effectiveDate: null,
     source: '加拿大统计局（据行业媒体转引）',
     sourceEn: 'Statistics Canada, as quoted by a trade news site',
-    sourceUrl: null,
+    sourceUrl: 'https://www150.statcan.gc.ca/n1/daily-quotidien/250910/dq250910d-eng.htm',
     publishTime: '2026-07-16T09:00:00+08:00',
   },
   {
@@ -335,9 +338,10 @@ export const sampleNews: SampleNews[] = [
     todo: '不必代办证明信；把时间用在监护文件上',
     todoEn: 'Do not pay for a letter; spend the time on custodian papers',
     effectiveDate: null,
-    source: 'IRCC 规定（据第三方说明）',
-    sourceEn: 'IRCC rule, as explained by third parties',
-    sourceUrl: null,
+    source: 'IRCC 省级证明信页（存档）',
+    sourceEn: 'IRCC page on provincial attestation letters (stored copy)',
+    sourceUrl:
+      'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit/get-documents/provincial-attestation-letter.html',
     publishTime: '2026-08-20T09:00:00+08:00',
   },
   {
@@ -391,7 +395,7 @@ export const sampleNews: SampleNews[] = [
     summaryEn:
       'Figures in our source material are kept to the digit. Beside each we print what we found, the day we looked and whom to ask.',
     content:
-      p('数字旁边有一枚圆印，四种：已核对、部分适用、已过时、未核实。点开能看到原文数字和我们的发现。') +
+      p('数字旁边有一枚圆印：已核对、部分适用、已过时、未核实。点开能看到原来的数字和我们查到的情况。') +
       ul(
         '不换算：来源写英镑就写英镑，不换成别的货币。',
         '不补全：来源断在半句，我们也停在那里。',
@@ -401,7 +405,7 @@ export const sampleNews: SampleNews[] = [
       p('发现错了，请用页面底部的“纠错”，写上你看到的来源。'),
     contentEn:
       p(
-        'Beside a figure there is a round stamp of one of four kinds: Checked, Holds for some, Outdated, Unverified. Open it for the figure as published and what we found.',
+        'Beside a figure there is a round stamp: checked, holds for some, outdated or unverified. Open it for the figure as published and what we found.',
       ) +
       ul(
         'We do not convert. If the source prints pounds, so do we.',

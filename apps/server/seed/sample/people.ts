@@ -135,8 +135,9 @@ export const sampleMembers: SampleMember[] = [
     authstatus: 'approved',
     region: '广东',
     regionEn: 'Guangdong',
-    bio: '回复课程、学分与收费问题。答得慢的，多半是在等财务。',
-    bioEn: 'Courses, credits and fees. When we are slow, we are usually waiting for accounts.',
+    bio: '珠澜课程中心教务办公室账号，就课程事宜作统一答复。收费问题请到校面谈。',
+    bioEn:
+      'Account of the registry at Zhulan Ontario Centre. Official replies on courses. For fees please come in person.',
   },
   {
     key: 'pengyu-office',

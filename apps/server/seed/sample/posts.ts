@@ -13,39 +13,39 @@ export const samplePosts: SamplePost[] = [
     titleEn: 'Three charges nobody named at the open day',
     content:
       p(
-        '五月十日去福田参加开放日，茶歇的菠萝包很好吃，PPT 上的学费是 17.6 万，我拍了照。六月签约那天，合同附件里多出来三行。',
-        '我把单子摊在餐桌上，按到账时间排好：',
+        '先讲结果 开放日说 17.6 万，我们最后交了 19.8 万。五月十号去的福田，菠萝包是好味，PPT 就一个数，我拍了照的。六月签合同附件里突然多三行字，财务拿着机器等你刷卡，你说签还是不签？？',
+        '单子在我桌上，按交钱先后：',
       ) +
       ul(
-        '注册费 6,000 元，签约当天交。我问开放日为什么没讲，答复是“首年才有，大家一般都知道”。',
-        '活动周 8,800 元，八月通知，去外地五天，不去也要交，理由是算进课程成绩。',
-        '午餐 7,200 元，按年收。学校没有食堂，盒饭是楼下餐厅的，退餐只退当月剩余天数的一半。',
+        '注册费 6,000，签约当天交。问开放日点解不讲，人家回“首年才有，大家一般都知道”。我就不知道！',
+        '活动周 8,800，八月才通知，去外地五天，不去也要交，说算进课程成绩。',
+        '午餐 7,200 一年，学校自己没食堂，楼下餐厅的盒饭。退餐只退当月剩下天数的一半。',
       ) +
       p(
-        '三项加起来 22,000 元，比学费的一成还多一点。钱不是付不起，难受的是每一笔都在没法回头的时候才出现。',
-        '还有一句话我也记在本子上：招生老师说“我们这边转学分不少于十八个”。我请她写下来，她笑着说“这个不用写”。后来的书面评估是十四个。',
+        '加起来 22,000，学费的一成多。不是给不起，是每一笔都等你退不了才讲，气到我两晚没睡。',
+        '还有，招生老师讲“我们这边转学分不少于十八个”，我叫她写下来，她笑笑口“这个不用写”。结果书面评估十四个。十四个！差四个学分等于多读半年',
       ) +
-      h3('给后来人的办法') +
+      h3('后面的人听我一句') +
       p(
-        '去谈之前自己画一张空表，列上学费、注册、教材、餐、校车、活动、考试、退费，请对方逐格填，填不了的写“没有”，然后签名。愿意填的学校，我见过两所。',
+        '去之前自己画张空表：学费 注册 教材 餐 校车 活动 考试 退费，一格一格叫他填，没有就写“没有”，然后签名。肯填的学校我见过两所。刚下夜班，手机打的，错字不改了。',
       ),
     contentEn:
       p(
-        'We went to the open day in Futian on 10 May. The pineapple buns were good. The slide said 176,000 yuan, and I photographed it. On signing day in June the annex had three more lines.',
-        'I laid the papers on the kitchen table in the order the money left us:',
+        'Result first. Open day said 176,000 and in the end we paid 198,000. It was 10 May in Futian, good pineapple buns, one number on the slide, I took a photo. In June at signing there are suddenly three more lines in the annex and accounts stands there with the card machine. So do you sign or not??',
+        'Papers are on my table, in the order the money went:',
       ) +
       ul(
-        'Registration, 6,000 yuan, due on the day. I asked why nobody had said so. “It is only the first year, people generally know.”',
-        'Activity week, 8,800 yuan, announced in August. Five days away, and you pay even if you stay home, because it counts towards a mark.',
-        'Lunch, 7,200 yuan a year, boxes from the restaurant downstairs. Cancel, and you get back half of what is left of that month.',
+        'Registration 6,000, same day. Why not said at the open day? “Only the first year, people generally know.” Well I did not!',
+        'Activity week 8,800, told us in August, five days away, you pay even if you dont go because it counts for a mark.',
+        'Lunch 7,200 a year. School has no canteen, it is boxes from the restaurant downstairs. Cancel and you get half of what is left of that month.',
       ) +
       p(
-        'Together 22,000 yuan, a little over a tenth of tuition. We could pay it. What hurt was that each sum appeared at a point where turning back was no longer possible.',
-        'I noted one more thing. The admissions teacher said “at least eighteen credits on transfer”. I asked her to write it down. She smiled and said there was no need. The written assessment came to fourteen.',
+        'That is 22,000, more than a tenth of tuition. It is not that we cant pay. Each one comes when you cannot go back any more. I did not sleep two nights.',
+        'And admissions told me “at least eighteen credits on transfer”. I asked her to write it down, she smiled, “no need”. Written assessment: fourteen. FOURTEEN. Four credits is half a year more.',
       ) +
-      h3('What I would do now') +
+      h3('Listen to me, whoever comes next') +
       p(
-        'Draw an empty table before you go: tuition, registration, books, meals, bus, activities, exams, refunds. Ask them to fill in every cell, write “none” where there is none, and sign. I have met two schools willing to do it.',
+        'Before you go make an empty table, tuition registration books meals bus activities exams refunds, make them fill every box, “none” if none, and sign. I met two schools who would. Typed on the phone after night shift, I am not fixing the spelling.',
       ),
     tags: ['收费', '开放日', '合同'],
     tagsEn: ['fees', 'open-day', 'contract'],
@@ -174,33 +174,33 @@ export const samplePosts: SamplePost[] = [
     titleEn: 'Twin rooms became fours over a weekend',
     content:
       p(
-        '三月八日周日晚上送孩子回校，推开门，原来的双人间里多了两张上下床，书桌并到窗边，四个人共用两个插座。同屋新来的两位同学也很尴尬，行李都没敢打开。',
-        '原因后来弄清楚了：另一层漏水要修，人先并过来。修多久，没有人说得准。',
+        '我很生气，所以先把时间写清楚。三月八日，周日，晚上七点四十，送孩子回校，推开门，双人间变成了四人间。两张上下床，书桌全挤到窗边，四个人两个插座。新搬来的两个孩子站在那儿，行李都不敢开。',
+        '没有通知。没有短信。没有电话。周五放学的时候一个字都没有。后来才说，另一层漏水，人先并过来。修多久？不知道。',
       ) +
-      p('我在意的不是挤，是三件小事：') +
+      p('挤一挤我们不是不能接受。这三条不能：') +
       ul(
-        '周五离校时没有任何通知，贴身衣物是被谁收进箱子里的？',
-        '住宿费按双人间交的，差价退不退？我问了两次，还没有书面答复。',
-        '充电排队排到熄灯后，有人开始用插线板，这是安全问题。',
+        '孩子的贴身衣物，是谁动的，谁收进箱子的？问到今天没人认。',
+        '我们交的是双人间的钱。差价退不退？我问了两次，书面答复：零。',
+        '充电排队排到熄灯以后，有人拉插线板。出了火算谁的？',
       ) +
       p(
-        '到了第三周，插线板换成了带保护的，新增一个插座，算是改了一件。漏水那层五月初修完，搬回去了一半人。',
-        '提醒住校的家长：签宿舍协议时看三行——房型写没写、换房提前几天、差价怎么退。我们那份三行都没有，是我自己没看。',
+        '说句公道话，第三周插线板换了带保护的，多了一个插座。漏水那层五月初修好，搬回去一半人。就这些。',
+        '住校的家长，签宿舍协议之前看三行：房型、换房提前几天、差价怎么退。我们那份三行都没有。是我没看，这个我认。可是没写，不等于你们想怎么搬就怎么搬！',
       ),
     contentEn:
       p(
-        'On Sunday 8 March I took my child back to school and opened the door on two extra bunk beds. The desks had been pushed to the window, and four people shared two sockets. The two newcomers were as embarrassed as we were and had not dared unpack.',
-        'The reason came out later. Another floor had a leak and its people were moved. Nobody could say for how long.',
+        'I am angry, so let me put the time down first. Sunday 8 March, 7.40 in the evening. I bring my child back, open the door, and the twin room is a room for four. Two bunk beds, all desks pushed to the window, two sockets for four people. The two new girls stood there and did not dare open their bags.',
+        'No notice. No message. No call. On Friday not one word. Later we hear that another floor leaks and its people were moved. For how long? Nobody knows.',
       ) +
-      p('The squeeze I can accept. Three small things I mind:') +
+      p('A squeeze we can live with. These three we cannot:') +
       ul(
-        'There was no notice on Friday. Who packed the underwear into a box?',
-        'We had paid for a twin. Do we get the difference? I have asked twice and have nothing in writing.',
-        'The queue for sockets ran past lights out, and extension leads appeared. That is a safety matter.',
+        'Who touched my child’s underwear and packed it in a box? To this day nobody will say.',
+        'We paid for a twin. Do we get the difference? I asked twice. Written answers: zero.',
+        'The queue for the socket goes past lights out, so somebody brings an extension lead. And if there is a fire, who answers for it?',
       ) +
       p(
-        'In week three there was one more socket, and the leads were changed for protected ones. That counts as one thing put right. The leaking floor was ready in early May, and half of them moved back.',
-        'If your child boards, look for three lines before you sign: the kind of room, how many days’ notice of a change, and how a difference is refunded. Ours had none of the three. I had not looked.',
+        'To be fair: in week three the leads were changed for protected ones and there was one more socket. The leak was fixed in early May and half of them moved back. That is all.',
+        'Parents of boarders, look for three lines before you sign: kind of room, days of notice, how the difference is refunded. Ours had none. I did not look, and that is on me. But “not written” does not mean you may move children about as you like!',
       ),
     tags: ['宿舍', '住宿费', '安全'],
     tagsEn: ['dormitory', 'boarding', 'safety'],
@@ -222,41 +222,43 @@ export const samplePosts: SamplePost[] = [
     titleEn: 'Group work: four names, one writer',
     content:
       p(
-        '侄女在西砚读 11 年级，世界史要做一份小组展示，四个人，题目是丝绸之路上的纸。她一个人查资料、写稿、做页面，另外三位分别负责：读一遍、换字体、在最后一页写“谢谢”。',
-        '分数下来，四个人都是 88。她把截图发到家里群，配文：“纸很贵，我的时间更贵。”',
+        '这事儿得从头说。我侄女，我姐家那个，在西砚读 11 年级，世界史老师让做小组展示，四个人，题目叫丝绸之路上的纸。您猜怎么着，三个人没干活。一个念了一遍，一个换了换字体，还有一个在最后一页写了俩字：谢谢。',
+        '分下来，四个人全是 88。孩子在家庭群里就发了一句：“纸很贵，我的时间更贵。”她姥姥还问哪儿的纸这么贵。',
       ) +
       p(
-        '也不能全怪同学。去年十一月那周，其中两位突然被通知换宿舍，当天晚自习才知道，搬到熄灯，第二天还要交初稿。换谁都写不动。这件事学校后来道过歉，宿舍规矩也改了，可那一周的分没法重算。',
+        '话说回来也不能全赖那仨。去年十一月那个礼拜，里头有俩当天晚自习才知道要换宿舍，收拾到熄灯，第二天早上就交初稿，换您您写得动吗？学校后来是道了歉，规矩也改了，可那礼拜的分没法重算，这我到现在也没想明白。',
       ) +
-      p('我陪她去找老师，没告状，只问了一句：过程怎么留痕？老师很爽快，当场给了一张表：') +
+      p(
+        '我陪她去找的老师。去之前我说咱不告状啊，就问一句，谁干的活儿怎么看得出来。老师挺痛快，当场给了张表：',
+      ) +
       ul(
-        '每人认领一段，签名；',
-        '每周三交各自的草稿，不合并；',
-        '展示后每人写 150 字，说清自己做了什么、同伴做了什么。',
+        '一人领一段，签字；',
+        '礼拜三各交各的草稿，不许合一块儿；',
+        '完了每人写 150 字，自己干了啥，别人干了啥。',
       ) +
       p(
-        '第二次作业用了这张表，四个人的分数是 91、85、84、70。拿 70 那位反而来道了谢，说以前不知道自己可以从哪一块下手。',
-        '吐槽完毕。写字换字体的那位，字体其实选得不错。',
+        '第二回就照这个来，91、85、84、70。拿 70 那孩子还专门来谢她，说以前是真不知道从哪儿下手。你说这事儿闹的。',
+        '行了，说完了，该送孩子回昌平了。换字体那位，字体挑得其实不赖。',
       ),
     contentEn:
       p(
-        'My niece is in Grade 11 at Westinkstone. Four of them had to present on paper along the Silk Road. She did the research, the script and the slides. The others read it once, changed the font, and wrote “Thank you” on the last page.',
-        'All four got 88. She sent the family a screenshot: “Paper was expensive. So is my time.”',
+        'I had better start at the beginning. My niece, that is my sister’s girl, is in Grade 11 at Westinkstone, and the history teacher had them do a group thing, four of them, paper on the Silk Road it was called. And what do you think? Three did nothing. One read it through, one changed the font, and one put “Thank you” on the last page.',
+        'All four got 88. The girl sent the family one line: “Paper was expensive. So is my time.” Her grandmother asked where paper was that dear.',
       ) +
       p(
-        'It was not all their fault. That week in November two of them learned at evening study that they were changing dormitories that night, packed until lights out, and had a draft due in the morning. Nobody writes well like that. The school has since apologised and changed its rules, but that week’s mark stayed.',
+        'Mind you, it was not all their fault. That week in November two of them heard at evening study that they were changing dormitories that same night, packed until lights out, draft due in the morning. Could you write? The school did say sorry afterwards and changed the rules, but that week’s mark stayed as it was, and I have never understood that part.',
       ) +
       p(
-        'I went with her to the teacher. We accused nobody and asked one thing: how can the work show who did it? She gave us a form on the spot.',
+        'So I went along to the teacher. We accuse nobody, I told her on the way, we just ask how anyone can see who did the work. Nice teacher. Gave us a form there and then:',
       ) +
       ul(
-        'Each takes a part and signs for it.',
-        'Each hands in their own draft on Wednesdays, not merged.',
-        'Afterwards, 150 words from each on what they did and what the others did.',
+        'each takes a part and signs for it;',
+        'on Wednesdays each hands in their own draft, no lumping together;',
+        'and at the end 150 words from everybody, what did I do, what did the others do.',
       ) +
       p(
-        'With the form, the next marks were 91, 85, 84 and 70. The one with 70 thanked her; he had never known where to begin.',
-        'That is my roast. The font, to be fair, was well chosen.',
+        'Second time they did it like that: 91, 85, 84, 70. And the one with the 70 came to thank her, said he honestly never knew where to start. There you are.',
+        'Right, that is it, I have a boy to drive back to Changping. The font, by the way, was not a bad font.',
       ),
     tags: ['小组作业', '宿舍', '评分'],
     tagsEn: ['group-work', 'dormitory', 'marking'],
@@ -333,41 +335,39 @@ export const samplePosts: SamplePost[] = [
     titleEn: 'The same report, translated three times',
     content:
       p(
-        '侄女在广州，今年转去珠澜，高一成绩单一共一页半。这一页半，我们付钱翻译了三遍。',
-        '第一遍，网上找的，80 元一页。教务说要盖章的。第二遍，找了有资质的翻译公司，150 元一页，盖了章。教务说“信息技术”译成 Information Technology 不行，要写课程描述，不然校长不好评。第三遍，中心推荐的译者，600 元一份，交上去当天就过了。',
+        '事项：侄女（广州）转入珠澜，需提交高一成绩单英文件。原件一页半。以下为实际支出，均有收据。',
+        '第一次：网上译者，80 元一页，合计 160 元。教务意见：须盖章。退回。',
+        '第二次：有资质的翻译公司，150 元一页，合计 300 元，已盖章。教务意见：“信息技术”只译课名不行，须附课程描述。退回。',
+        '第三次：中心推荐的译者，600 元一份。当日通过。',
+        '三次合计 1,060 元，历时 34 天。其中 460 元属于可以避免的支出，原因是要求没有一次说完。',
+        '我不反对 600 元。我反对分三次告诉我。问了另外四家，两家译过两遍，一家附了四十页课程大纲，一家还在等。',
       ) +
-      p(
-        '我不反对花 600，我反对的是花 600 之前先花掉两次。问了一圈，家长各有各的版本，有人翻译了两遍，有人附课程大纲附了四十页。',
-      ) +
-      h3('其实需要什么') +
+      h3('完整要求（自第三位译者处抄得）') +
       ul(
-        '中文原件，学校盖章，含各科学时；',
-        '英文译件，译者姓名、日期、声明；',
-        '没见过的课名，附两三行课程描述；',
-        '谁出具、要不要公证，学校应该一次说清。',
+        '中文原件，学校盖章，写明各科学时；',
+        '英文译件，写明译者姓名、日期，附声明；',
+        '少见的课名，附两三行课程描述；',
+        '由谁出具、是否公证，以接收学校的书面答复为准。',
       ) +
-      p(
-        '前面这四条，是我从第三位译者那里抄来的，她抄在一张便利贴上，字很好看。',
-        '建议中心把便利贴贴在官网。至于成绩单上的体育 96 分，三个版本译法各不相同，分数倒是一直没变。',
-      ),
+      p('建议中心将上述四条放到官网。另：体育 96 分，三份译件课名译法各不相同，分数一致。'),
     contentEn:
       p(
-        'My niece in Guangzhou moved to Zhulan this year. Her first-year report is a page and a half. We have paid to translate it three times.',
-        'The first time I found someone online at 80 yuan a page; the registry wanted a stamp. Then a certified company at 150 a page, with a stamp. The registry said “Information Technology” was not enough, and the principal needed a course description. The third was a translator the centre suggested, 600 yuan for the set. It was accepted that day.',
+        'Matter: my niece in Guangzhou moved to Zhulan and had to hand in her first-year report in English. The original is a page and a half. What follows was actually paid; there are receipts.',
+        'First: a translator found online, 80 yuan a page, 160 in all. Registry: must be stamped. Returned.',
+        'Second: a certified company, 150 a page, 300 in all, stamped. Registry: “Information Technology” is a name only, a course description is needed. Returned.',
+        'Third: the translator the centre recommends, 600 for the set. Accepted the same day.',
+        'Total 1,060 yuan and 34 days. Of this, 460 could have been avoided. Reason: the requirements were not stated in one go.',
+        'I do not object to 600. I object to being told in three parts. I asked four other families. Two translated twice, one attached forty pages of syllabus, one is still waiting.',
       ) +
-      p(
-        'I do not mind 600 yuan. I mind the two payments before it. Other parents have their own versions: one translated twice, one attached forty pages of syllabus.',
-      ) +
-      h3('What is in fact needed') +
+      h3('The requirements in full (copied from the third translator)') +
       ul(
-        'The Chinese original, stamped by the school, with hours per subject.',
-        'The English version, with the translator’s name, the date and a statement.',
-        'Two or three lines about any course whose name is unusual.',
-        'One clear answer on who makes it and whether it must be notarised.',
+        'Chinese original, stamped by the school, with hours for each subject;',
+        'English version with the translator’s name, the date and a statement;',
+        'two or three lines about any course with an unusual name;',
+        'who makes it, and whether it must be notarised: as the receiving school says in writing.',
       ) +
       p(
-        'I copied these four lines from the third translator, who had them on a sticky note in lovely handwriting.',
-        'The centre might put that note on its website. Gym was translated three different ways. The 96 never changed.',
+        'I suggest that the centre put these four lines on its website. Also: gym, 96. The three versions name the course in three ways. The mark agrees.',
       ),
     tags: ['翻译', '成绩单', '转学'],
     tagsEn: ['translation', 'transcript', 'transfer'],
@@ -449,7 +449,7 @@ export const samplePosts: SamplePost[] = [
         '应用：把学过的放到没见过的场景里，4 次。',
       ) +
       p(
-        '老师在大纲第 2 页写了每类的权重，加起来是 70。剩下的 30 是期末评估，我们这门是一场考试加一个项目，不全是考试。',
+        '老师在大纲第 2 页写了每类的权重，加起来是 70。剩下的 30 是期末评价，我们这门是一场考试加一个项目，不全是考试。听说 2026–27 学年起出勤也要算进分数，老师说等教育厅的正式文件，九月以大纲为准。',
       ) +
       h3('三个没人提醒我的地方') +
       ol(
@@ -472,7 +472,7 @@ export const samplePosts: SamplePost[] = [
         'Application: using what you know somewhere new, four.',
       ) +
       p(
-        'Page two of the outline gives the weights, and they add up to 70. The other 30 is the final evaluation. Ours was an exam and a project, so not all exam.',
+        'Page two of the outline gives the weights, and they add up to 70. The other 30 is the final evaluation. Ours was an exam and a project, so not all exam. From 2026-27 attendance is said to count as well; our teacher is waiting for the ministry’s text, so go by the outline you get in September.',
       ) +
       h3('Three things nobody told me') +
       ol(
@@ -504,45 +504,47 @@ export const samplePosts: SamplePost[] = [
     titleEn: 'How equivalent credits are decided',
     content:
       p(
-        '我们是学校，先声明利益关系。每年六月最常接的电话是“高一读完能换几个学分”。这个数字由接收学校的校长逐个决定，任何人都不能提前保证，包括我们接电话的人。下面是我们学校的做法，别的学校可能不同。',
+        '各位家长：关于“高一读完能换几个学分”，现将本校做法说明如下，供参考。本帖由学校账号发布，利益关系已声明。学分由接收学校的校长逐人评定，任何人不得事先承诺数量，包括本校招生人员。其他学校做法可能不同，请以该校书面答复为准。',
       ) +
-      h3('桌上有什么') +
+      h3('一、需提交的材料') +
       ul(
-        '盖章的成绩单原件和译件；',
-        '每门课的学时，没有学时就查课程标准；',
-        '学生面谈记录和一份英语写作；',
-        '安省教育厅关于等值学分的文件，翻旧了的那一本。',
+        '成绩单原件（盖章）及译件；',
+        '各科学时证明，没有的，本校按课程标准核定；',
+        '学生面谈记录、英语写作一份；',
+        '安省教育厅关于等值学分的文件由本校备查，不用家长准备。',
       ) +
-      h3('怎么谈') +
+      h3('二、评定的步骤') +
       p(
-        '先看读完没有。中途转出的半学期通常不给学分，但可以作为定级参考。再看科目能不能对应，对不上的归到选修。最后看毕业前还差什么：英语、12 年级的课不会因为“以前学过”就消失。',
-        '成绩偏低的科目不一定不给，可校长会问一句：下一门他跟得上吗？跟不上，就少给一个学分，多读一门课。家长听着像吃亏，孩子往往松了口气。',
+        '（一）课程须已修完。中途转出的半个学期一般不给学分，可作分班参考。（二）科目须能对应，不能对应的归入选修。（三）核定毕业前仍须修读的课程。英语及 12 年级课程不因“以前学过类似的”而免修。',
+        '成绩偏低的科目，不必然不给。校长要判断学生能否跟上下一门课；跟不上的，少给一个学分、多修一门课，对学生未必不利。',
       ) +
       quote(
-        '去年有位父亲拿着两张纸来：一所给十八个，我们给十五个。我们请他回去问两件事：那十八个写在纸上吗？签字的人是谁？',
+        '去年有家长持两份结果来询问：外校十八个，本校十五个。我们请家长核实两件事：十八个是否书面写明？由谁签字？',
       ) +
-      p('评估表应当有签字、日期和每门课的名字。对结果有疑问，可以请校长说明理由，我们安排三十分钟，不收费。'),
+      p(
+        '三、评定表应有签字、日期及每门课的名称。对结果有疑问的，可预约校长说明，每次三十分钟，不收费。以上。鹏屿学院学生处',
+      ),
     contentEn:
       p(
-        'We are a school, so first our interest is declared. Every June the telephone asks how many credits a finished first year is worth. The principal of the receiving school decides, one student at a time. Nobody can promise a number, including whoever picks up our phone. What follows is our practice; other schools may differ.',
+        'Dear parents, With regard to the question how many credits a finished first year is worth, the practice of this school is set out below for your information. This post comes from a school account; our interest is declared. Credits are assessed one student at a time by the principal of the receiving school. No person may promise a number in advance, our own admissions staff included. Other schools may proceed differently; please go by their written reply.',
       ) +
-      h3('What lies on the table') +
+      h3('1. Documents to be handed in') +
       ul(
-        'The stamped report and its translation.',
-        'The hours of each course, or the curriculum standard if hours are missing.',
-        'Notes from the talk with the student, and a piece of English writing.',
-        'The ministry’s paper on equivalent credits, our worn copy.',
+        'Report card, original and stamped, with translation;',
+        'Proof of hours for each subject; where there is none, the school goes by the curriculum standard;',
+        'Notes of the interview with the student, and one piece of English writing;',
+        'The ministry’s document on equivalent credits is kept at the school; parents need not bring it.',
       ) +
-      h3('How it is talked through') +
+      h3('2. How the assessment proceeds') +
       p(
-        'First, was the course finished? Half a term usually earns nothing, though it helps with placement. Then, does the subject match? If not, it becomes an elective. Last, what is still needed? English and Grade 12 courses do not go away because something similar was studied before.',
-        'A low mark does not rule a credit out. The principal asks whether the student could follow the next course. If not, there is one credit fewer and one course more. To parents it sounds like a loss. Students are often relieved.',
+        '(a) The course must have been completed. Half a term usually earns no credit but may be used for placement. (b) The subject must have a counterpart; otherwise it is counted as an elective. (c) Courses still required before graduation are fixed. English and Grade 12 courses are not waived because something similar was studied before.',
+        'A low mark does not in itself rule out a credit. The principal considers whether the student can follow the next course. Where this is doubtful, one credit fewer and one course more is not necessarily a disadvantage.',
       ) +
       quote(
-        'Last year a father brought two sheets: eighteen credits elsewhere, fifteen from us. We asked him to find out two things. Is the eighteen on paper, and who signed it?',
+        'Last year a family came with two results: eighteen from another school, fifteen from ours. We asked them to establish two things. Is the eighteen stated in writing? Who signed it?',
       ) +
       p(
-        'The form should have a signature, a date and the name of every course. If you doubt it, ask the principal for reasons. We give half an hour and no bill.',
+        '3. The form should bear a signature, a date and the name of every course. Families who disagree may book thirty minutes with the principal, free of charge. Pengyu Student Office',
       ),
     tags: ['等值学分', '转学', '校长'],
     tagsEn: ['credits', 'transfer', 'principal'],
@@ -742,35 +744,35 @@ export const samplePosts: SamplePost[] = [
     titleEn: 'The canoe club: my daughter capsized three times',
     content:
       p(
-        '六月第一个周六，女儿跟着沪笙的朋友去皮划艇社的体验日，在青浦的一条河汊里。她回来时头发是湿的，鞋是湿的，眼睛是亮的，这三样很久没一起出现过。',
-        '体验日每季两次，外校的也能报，交 80 块保险和救生衣钱。社团季费 1,200 元，含保险，写得清清楚楚。',
+        '没什么文采，随便写写。六月第一个周六，女儿的朋友在沪笙读书，叫她去皮划艇社体验，在青浦那边一条小河里。回来衣服全湿，人倒是蛮开心的，话也多，平时她不大讲话的。',
+        '费用：体验日 80 块，含保险和救生衣，外校也好去，一季两次，要提前报名。正式入社一季 1,200，保险在里面，单子上写清楚的，后面没有再收过。',
       ) +
-      h3('他们怎么教') +
+      h3('教什么') +
       ul(
-        '先考游泳，50 米，不限姿势。狗刨也算，考官点头的时候很庄重。',
-        '第一课是翻船。教练说，先把最坏的事做完，后面就没什么好怕的。',
-        '两人一条船，前面管节奏，后面管方向。吵架的船会转圈，所有人都看得见。',
-        '收船后一起刷船底的青苔，二十分钟，不许先走。',
+        '先考游泳，50 米，什么姿势都可以，狗刨也过。',
+        '第一节课学翻船，就是自己把船弄翻再爬上来。我在岸上吓得要死，教练在水里，没事的。',
+        '两个人一条船，前面的管快慢，后面的管方向。吵架就原地打转。',
+        '结束要一起刷船底，二十分钟，不刷不好走。',
       ) +
       p(
-        '我在岸上和一位爸爸聊。他说儿子学了一年，成绩没变，脾气好了，“因为在船上跟人生气是要落水的”。',
-        '要提醒的：梅雨季常停训；河边蚊子凶；鞋子要那种能踩水的，不要新买的白球鞋。别问我怎么知道的。',
+        '我跟一个爸爸聊了两句，他儿子学一年了。问成绩好点没，说没有，脾气好点了。',
+        '注意：梅雨天经常停，会在群里通知。蚊子多，要喷的。鞋子穿能下水的，不要穿白球鞋，我们一双白的洗不出来了。停车在村口，走进去七八分钟。其他想到再补。',
       ),
     contentEn:
       p(
-        'On the first Saturday of June my daughter went with a friend from Husheng to the canoe club’s open day, up a creek in Qingpu. She came home with wet hair, wet shoes and bright eyes. I had not seen the three together for a long time.',
-        'There are two open days a season and other schools are welcome: 80 yuan for insurance and a life jacket. The club is 1,200 a season with insurance, and that is stated plainly.',
+        'I am no writer, just some notes. First Saturday of June. My daughter has a friend at Husheng who asked her to the canoe club open day, on a small river out in Qingpu. She came home all wet but quite happy, and talked a lot. Usually she doesn’t.',
+        'Cost: open day 80 yuan with insurance and life jacket, other schools can come too, twice a season, sign up before. Joining is 1,200 a season, insurance inside, it says so on the sheet and nothing was added later.',
       ) +
-      h3('How they teach') +
+      h3('What they teach') +
       ul(
-        'A swimming test first, 50 metres, any stroke. Dog paddle counts, and the examiner nods with great dignity.',
-        'Lesson one is capsizing. Do the worst thing first, says the coach, and there is nothing left to fear.',
-        'Two in a boat. The front sets the pace and the back steers. A quarrelling boat goes in circles where everyone can see.',
-        'Afterwards all scrub algae off the hulls for twenty minutes. Nobody leaves early.',
+        'First a swimming test, 50 metres, any style, dog paddle is fine.',
+        'First lesson is capsizing, so you tip the boat over yourself and climb back. I was scared to death on the bank. The coach is in the water, it is ok.',
+        'Two in a boat. Front one does the speed, back one steers. If they quarrel it goes round and round.',
+        'After that everybody scrubs the boats, twenty minutes, nobody leaves before.',
       ) +
       p(
-        'On the bank I talked with a father. After a year his son’s marks were the same and his temper was better, “because if you get angry in a boat, you get wet”.',
-        'Be warned: training stops for much of the plum rains, the mosquitoes are fierce, and you want shoes that can go in the river, not new white ones. Do not ask how I know.',
+        'I talked a bit with a father, his son is in it one year. I asked are the marks better. No. Temper is better.',
+        'Note: in the rainy weeks it is often cancelled, they tell you in the group. Many mosquitoes, bring spray. Wear shoes for water, not white ones, ours never came clean. Parking is at the village entrance, then seven or eight minutes on foot. Will add if I think of more.',
       ),
     tags: ['皮划艇', '社团', '青浦'],
     tagsEn: ['canoe', 'club', 'Qingpu'],
@@ -844,33 +846,33 @@ export const samplePosts: SamplePost[] = [
     titleEn: 'Volunteer hours in the school garden',
     content:
       p(
-        '朋友的儿子在榕声读 10 年级，暑假前愁义工时间。学校后门有块空地，三年前改成菜园，周三周六下午开，一次两小时，做完有老师当场签字。他做了六次，12 小时，晒成了另一个颜色。',
-        '种的是通菜、番薯叶和几棵长不大的番茄。收成不卖，一半送食堂，一半送给街对面的社区长者饭堂，由学生推小车过去。长者们评价直接：“通菜老了，下周早一天摘。”',
+        '趁午休快快写两句，朋友个仔在榕声读 10 年级，暑假前愁义工没着落。他们学校后门有块菜地，三年前开始搞的，周三周六下午开，一次两小时，做完老师现场签字。他去了六次，12 个钟，晒到黑过煤炭。',
+        '种通菜 番薯叶 还有几棵番茄（一直长不大）。不卖的，一半给食堂，一半学生推车送对面长者饭堂。阿婆很直接：通菜老咗，下周早一日摘！',
       ) +
-      h3('为什么推荐') +
+      h3('点解推荐') +
       ul(
-        '算不算义工，学校先写了一页说明：浇水除草算，给自家带菜不算，下雨取消不补。',
-        '签字表有五栏：日期、地点、做了什么、几小时、谁签。丢了可以补，因为老师那里有底。',
-        '手套、帽子、水壶学校出。收费表第 17 行就写着“菜园：0 元”。我特意去榕树下看了，真有这一行。',
+        '算不算义工先写好一页纸的，浇水除草算，自己拿菜回家不算，落雨取消不补。',
+        '签字表五栏，日期 地点 做乜 几个钟 边个签，老师有底，唔见咗可以补。',
+        '手套帽子水学校出。收费表第 17 行写“菜园：0 元”，我专门跑去榕树底下看，真有。',
       ) +
       p(
-        '有个女孩只肯给番茄讲笑话，不肯碰虫子，老师给她安排了记录降雨量，也算小时。',
-        '同样的事换个学校未必认，动手之前先问辅导员一句，最好是写下来的一句。',
+        '有个女仔怕虫不肯下地，老师叫她记降雨量，一样算时间的，几好。',
+        '别的学校认不认我不知道啊，先问升学指导老师，最好叫他写下来。上次就是因为没写下来，多交了几笔，懂的都懂。开工了，拜。',
       ),
     contentEn:
       p(
-        'A friend’s son is in Grade 10 at Banyanvoice and was worried about his hours. Three years ago the waste ground behind the school became a vegetable garden. It opens on Wednesday and Saturday afternoons, two hours a time, and a teacher signs on the spot. He went six times: 12 hours and a different colour.',
-        'They grow water spinach, sweet potato leaves and a few tomatoes that refuse to. Nothing is sold. Half goes to the canteen, half by handcart to the dining room for older people across the road. Their reviews are frank: “Too tough. Pick it a day earlier.”',
+        'Quick one in my lunch break. A friend’s boy is in Grade 10 at Banyanvoice and had no idea where to get his hours. The school has a vegetable plot at the back gate, since three years, open Wed and Sat afternoons, two hours each, teacher signs on the spot. He went six times, 12 hours, came back black as coal.',
+        'Water spinach, sweet potato leaves, some tomatoes (they never grow). Not for sale: half to the canteen, half the students push over to the old people’s dining room. The grannies are very direct: too old, pick it one day earlier!',
       ) +
-      h3('Why I recommend it') +
+      h3('Why I recommend') +
       ul(
-        'The school wrote a page on what counts. Watering and weeding do, taking vegetables home does not, and rain is not made up.',
-        'The form has five columns: date, place, task, hours, signature. If you lose it, the teacher has a copy.',
-        'Gloves, hats and water are provided. Line 17 of the fee sheet says “garden: 0 yuan”. I went to the banyan to check, and so it does.',
+        'What counts is on one page before you start. Watering and weeding yes, taking veg home no, rain cancelled and not made up.',
+        'Form with five columns, date place what hours who signs. Teacher keeps a copy, lost yours no problem.',
+        'School gives gloves hats water. Line 17 of the fee sheet says “garden: 0 yuan”. I went to the banyan to see it with my own eyes. True.',
       ) +
       p(
-        'One girl would tell jokes to the tomatoes but not touch a caterpillar. She was put in charge of rainfall, and that counted too.',
-        'Another school may not accept the same work. Ask the counsellor first, and ask in writing.',
+        'One girl is scared of worms and would not touch anything, so teacher had her write down the rainfall. Counts the same. Nice.',
+        'If other schools accept it I dont know, ASK the guidance counsellor first and get it in writing. Last time I had nothing in writing and paid for it, you know the story. Back to work, bye.',
       ),
     tags: ['义工', '菜园', '收费公开'],
     tagsEn: ['volunteer', 'garden', 'open-fees'],
@@ -892,33 +894,33 @@ export const samplePosts: SamplePost[] = [
     titleEn: 'The custodian who came at 2 a.m.',
     content:
       p(
-        '去年八月二十九日，我的航班晚了六个半小时，落地多伦多是凌晨 1:20。入境队伍很长，我后面的小孩哭了又睡，睡了又哭。等我推着两个箱子出来，2:07，接机口只剩一个举牌的人，牌子是纸箱拆的，写着我的名字，拼音声调都标上了。',
-        '她说她查了航班，晚上睡了一觉才出门，让我不要觉得欠她。车里有一瓶水、一根香蕉、一条毯子。她先让我给家里打电话，说“你妈妈那边是下午两点，她一定没吃午饭”。她说对了。',
+        '我不太会写这种，但是一直想写。去年 8 月 29 号，我第一次一个人坐飞机，晚点六个半小时，到多伦多已经凌晨 1:20 了。入境排队排了好久，后面有个小孩一直哭。我其实也想哭。2:07 我推着两个箱子出来，接机口就一个人，举着一块纸箱板，上面写我的名字，拼音声调都标了。',
+        '她说她看了航班，睡了一觉才来的，叫我不要不好意思。车里有水，有香蕉，有毯子。她叫我先打电话回家，说你妈妈那边下午两点，她肯定没吃午饭。真的没吃。我在车上哭了，她没说话，把收音机开大了一点。',
       ) +
-      p('之后一年，她做的都是些不大的事：') +
+      p('后来一年她做的事（都不是很大的事）：') +
       ul(
-        '每月来看一次，先敲我的门，再跟房东说话；',
-        '开学第二周陪我去银行，自己坐在外面等，不看我按密码；',
-        '十一月我说没事，她在电话那头停了一下，第二天带着饺子来了。',
+        '每个月来看我一次，先敲我的门，再去跟房东说话。',
+        '第二周带我去银行，她坐外面，说不看我按密码。',
+        '十一月我说我没事，她停了一下，第二天拿着饺子来了。猪肉白菜的。',
       ) +
       p(
-        '监护不是亲戚，也不是司机。她给过我一张纸，写着她负责什么、不负责什么，费用多少，哪些情况夜里也要打。我觉得这张纸比饺子还重要，虽然饺子真的好吃。',
-        '谢谢您。牌子我还留着。',
+        '还有她给过我一张纸，写她管什么，不管什么，多少钱，什么情况半夜也要打给她。那张纸我贴在床头。我同学的监护人他只见过一次，签字那次。所以我知道我是运气好。',
+        '阿姨如果你看到，谢谢你。那个纸板我还留着的，搬家也带着。',
       ),
     contentEn:
       p(
-        'On 29 August last year my flight was six and a half hours late and landed in Toronto at 1.20 am. The queue was long; a child behind me cried, slept, and cried. At 2.07 I came out with two cases. One person was left, holding up a piece of cardboard box with my name on it, tone marks and all.',
-        'She had followed the flight, she said, and slept first, so I was not to feel that I owed her anything. In the car were water, a banana and a blanket. She made me call home. “It is two in the afternoon there, and your mother has not had lunch.” She was right.',
+        'I am not good at this but I always wanted to write it. Last year 29 August, my first flight alone, six and half hours late, so it was 1:20 in the morning when I land in Toronto. The immigration line was so long, behind me a small kid cried all the time. Actually I also wanted to cry. 2:07 I came out with two suitcases and there was only one person, holding a piece of cardboard box with my name on it, even with the tone marks.',
+        'She said she checked the flight and slept first, so don’t feel sorry. In the car there is water, a banana and a blanket. She told me call home first, it’s 2 pm for your mom and she did not eat lunch for sure. She really didn’t. I cried in the car. She said nothing, just turned the radio up a bit.',
       ) +
-      p('In the year since, what she did was never large:') +
+      p('What she did the year after (nothing very big):') +
       ul(
-        'She came once a month, knocked on my door first, and talked to the family after.',
-        'In week two she went with me to the bank and waited outside, so as not to see my PIN.',
-        'In November I told her I was fine. She paused on the phone, and came the next day with dumplings.',
+        'Came every month. Knocked on my door first, then talked to the homestay.',
+        'Took me to the bank in week two and sat outside, she said she will not look at my PIN.',
+        'In November I said I’m fine. She was quiet for a second, and next day she came with dumplings. Pork and cabbage.',
       ) +
       p(
-        'A custodian is not a relative and not a driver. She gave me a sheet: what she is responsible for, what she is not, what it costs, and when to ring at night. I think the sheet mattered more than the dumplings, and the dumplings were very good.',
-        'Thank you. I still have the cardboard.',
+        'Also she gave me one paper: what she does, what she does not, how much, and when I must call even in the night. It is on the wall over my bed. My classmate saw his custodian one time only, when they signed. So I know I am lucky.',
+        'If you read this, thank you. I still have the cardboard. I took it with me when I moved.',
       ),
     tags: ['监护人', '接机', '感谢'],
     tagsEn: ['custodian', 'airport', 'thanks'],
@@ -1046,7 +1048,7 @@ export const samplePosts: SamplePost[] = [
         '留一门自己喜欢的。学长留的是戏剧，他说那门课让他敢在面试时停顿。',
       ) +
       p(
-        '后来辅导员帮我们核了一遍，改了两处：一门课代码今年变了，另一门可能报不满。所以，图要看，辅导员也要找，缺一个都不行。',
+        '后来升学指导老师帮我们核了一遍，改了两处：一门课代码今年变了，另一门可能报不满。所以，图要看，升学指导老师也要找，缺一个都不行。',
         '学长没留名字，只说看完记得传给下一个。纸在我车里，折痕快断了，我拿透明胶粘了一下。这大概是我唯一修好的东西。',
       ),
     contentEn:
@@ -1103,7 +1105,7 @@ export const samplePosts: SamplePost[] = [
       ol(
         '校长来了几年？',
         '去年走了几位老师？',
-        '一位辅导员管多少学生？',
+        '一位升学指导老师管多少学生？',
         '孩子不开心，第一个发现的会是谁？',
       ) +
       h3('住') +

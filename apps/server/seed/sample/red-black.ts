@@ -74,9 +74,9 @@ export const sampleRedBlack: SampleRedBlack[] = [
     reason: '收费不透明',
     reasonEn: 'Hidden fees',
     reply:
-      '翻译、补测与夏季课的费用确实没有写在同一张表上。总表正在与财务核对，公布之前，家长可向教务索取盖章的单项说明。',
+      '我中心收费均经家长签字确认，不存在所谓“不透明”。个别家长断章取义，将自愿项目说成收费，并在网上传播，我中心保留意见。翻译、补测、夏季课属于个性化服务，价格因人而异，不便统一公布。希望平台审慎核实，勿以偏概全。',
     replyEn:
-      'Translation, retests and summer courses were indeed not on one sheet. A full list is being checked with accounts. Until it is out, parents may ask the registry for a stamped note on any single charge.',
+      'All charges of the Centre are confirmed by the parents’ signature, and there is no so-called lack of openness. Individual parents take things out of context, present voluntary items as charges and spread this online, which we do not accept. Translation, retests and summer courses are individual services whose price depends on the case and cannot be published. We ask the platform to verify carefully and not to judge the whole by a part.',
     replyStatus: 'replied',
     score: 63.4,
     postCount: 11,

@@ -155,7 +155,7 @@ export const sampleSchools: SampleSchool[] = [
     ),
     life: p(
       '没有食堂，一楼有四台微波炉，十二点一刻排队最长。多数学生自己带饭，或去对面的小广场吃。',
-      '辅导员两名，其中一位说普通话，周二和周四在校。放学后教室开到五点半，写完作业再走的孩子能蹭到一杯热巧克力。',
+      '升学指导老师两名，其中一位说普通话，周二和周四在校。放学后教室开到五点半，写完作业再走的孩子能蹭到一杯热巧克力。',
     ),
     lifeEn: p(
       'There is no canteen. Four microwaves on the ground floor have a queue at 12.15, so most students bring lunch or cross to the plaza.',
@@ -279,7 +279,7 @@ export const sampleSchools: SampleSchool[] = [
     ),
     life: p(
       '六栋宿舍，低年级四人间，11 年级起双人间。食堂固定座位，每三周换一次桌，为的是让人认识人。',
-      '医务室 24 小时有人，心理辅导员两名，预约多半三天内排上。第一个月不建议家长来访，第二个月的开放周末最热闹。',
+      '医务室 24 小时有人，心理咨询师两名，预约多半三天内排上。第一个月不建议家长来访，第二个月的开放周末最热闹。',
     ),
     lifeEn: p(
       'Six houses, four to a room at first and two from Grade 11. Seats in hall are assigned and tables change every three weeks, so that people meet people.',
@@ -425,7 +425,7 @@ export const sampleSchools: SampleSchool[] = [
     ),
     life: p(
       '有一间小食堂，三明治和一锅汤，周五的汤是家长志愿者煮的。多数学生坐公交上学。',
-      '辅导员一名半（半名在周一、三、五）。校规不长，第一条是“把颜料桶盖好”。',
+      '升学指导老师一名半（半名在周一、三、五）。校规不长，第一条是“把颜料桶盖好”。',
     ),
     lifeEn: p(
       'There is a small canteen: sandwiches and one soup, made on Fridays by parents. Most students come by bus.',
@@ -458,11 +458,11 @@ export const sampleSchools: SampleSchool[] = [
     boardingFee: 18000,
     languages: ['en', 'zh'],
     programmes: [ossd, universityYear],
-    tags: ['全寄宿', '小规模', '中文辅导员', '晚来也收'],
+    tags: ['全寄宿', '小规模', '中文生活老师', '晚来也收'],
     tagsEn: ['Full boarding', 'Small school', 'Mandarin support', 'Late starters'],
     intro: p(
       '只有 86 名学生，几乎全是国际生，专收高中读了一半的人。学校的活儿很具体：算清你已有几个学分，排出还差的课，一学期一学期往前走。',
-      '教务墙上挂着一张大表，每人一行，绿格是已得学分，白格是还差的。有人觉得压力大，有人说看着踏实。中文辅导员只管适应和沟通，课堂全用英语。',
+      '教务墙上挂着一张大表，每人一行，绿格是已得学分，白格是还差的。有人觉得压力大，有人说看着踏实。中文生活老师只管适应和沟通，课堂全用英语。',
       '要有准备：同学里说中文的占六成，想练英语得自己往外走；社团只有九个，没有球场。',
     ),
     introEn: p(
@@ -594,7 +594,7 @@ export const sampleSchools: SampleSchool[] = [
     ),
     admissions: ul(
       '全年随时注册，一到三个工作日开通。',
-      '需要成绩单证明已修先修课；在别校就读的学生需要本校辅导员签字。',
+      '需要成绩单证明已修先修课；在别校就读的学生需要本校升学指导老师签字。',
       '要拿毕业证的学生另交一份学分评估申请。',
       '语言：ENG3U、ENG4U 开课前有一次写作诊断，不过线会建议先读 ESL。',
     ),
@@ -666,7 +666,7 @@ export const sampleSchools: SampleSchool[] = [
     ),
     life: p(
       '寄宿家庭离校都在公交 30 分钟以内，学校每学期家访一次。冬天公交晚点，学校允许第一节课迟到 15 分钟不记。',
-      '午餐有热汤，面包随便拿。辅导员一名，兼教职业规划课，因此她知道每个人的课表。',
+      '午餐有热汤，面包随便拿。升学指导老师一名，兼教职业规划课，因此她知道每个人的课表。',
     ),
     lifeEn: p(
       'Homestays are within 30 minutes by bus, and staff visit each one every term. When winter makes buses late, the first 15 minutes are forgiven.',
@@ -733,7 +733,7 @@ export const sampleSchools: SampleSchool[] = [
     ),
     life: p(
       '木屋宿舍，四人一间，自己生炉子之前要考一张小证。周一到周四晚自习两小时，手机放在门口的格子里。',
-      '护士住校，心理辅导员每周来三天。家长电话固定在周日，其余时间写信，学校提供邮票。',
+      '护士住校，心理咨询师每周来三天。家长电话固定在周日，其余时间写信，学校提供邮票。',
     ),
     lifeEn: p(
       'Timber cabins for four. You pass a small test before you may light the stove. Two hours of study from Monday to Thursday, with phones in the rack by the door.',
@@ -1328,7 +1328,7 @@ export const sampleSchools: SampleSchool[] = [
     introEn: p(
       'A school of 160 in Haidian. Humanities is what it does: philosophy, world history and writing, taught by people who studied them. The back wall of each room is a bookcase with a sign-out book and a good deal of trust.',
       'Lessons lean on discussion and group work. Talkers thrive. Quiet students should expect one hard term.',
-      'In autumn 2025 the school moved dormitories without notice, and some students learned that evening that they had to pack. It later apologised in writing and now gives fourteen days’ notice with a right of appeal. The black list records this as resolved.',
+      'In fall 2025 the school moved dormitories without notice, and some students learned that evening that they had to pack. It later apologised in writing and now gives fourteen days’ notice with a right of appeal. The black list records this as resolved.',
     ),
     admissions: ul(
       '九月、二月入学，10 至 12 年级。',
@@ -1467,11 +1467,11 @@ export const sampleSchools: SampleSchool[] = [
     ),
     life: p(
       '没有宿舍；午餐用职业学校的食堂，烹饪班期末考试那周最好吃。',
-      '每 20 名学生一位学业顾问，管排课也管催作业。没有专职心理老师，可转介社区服务。',
+      '每 20 名学生一位学业顾问，管排课也管催作业。没有专职心理老师，可转介校外心理机构。',
     ),
     lifeEn: p(
       'No dormitory. Lunch is in the vocational school’s canteen, best in the week when its cookery students sit their finals.',
-      'One adviser for 20 students handles both timetables and late work. No counsellor; referrals go to a community service.',
+      'One adviser for 20 students handles both timetables and late work. No counsellor; referrals go to an outside agency.',
     ),
     fees: [
       cny('学费', 'Tuition', 149000, '每学年，分四段交', 'per school year in four parts'),

@@ -41,33 +41,31 @@ export const sampleStories: SampleStory[] = [
     summaryEn:
       'From a class of 52 to a class of 14. English was not the hard part. It was that nobody said what came next.',
     challenge: p(
-      '在佛山，我的一天从 6:40 早读到 22:10 晚自习，每一格都有人填好。中考那年数学 112 分，英语 98 分，不上不下。爸爸在陶瓷厂管窑，说想看看我自己填格子是什么样。我们选静湖，因为它有 AP，也因为它小，妈妈觉得小就丢不了。',
+      '我以前在佛山读公办高中，一个班 52 人。早上 6:40 早读，晚上 10:10 下晚自习，每天都一样，老师会说下一步做什么。中考数学 112，英语 98，一般般。爸爸在陶瓷厂上班，他说想让我自己安排一次。我们选静湖是因为有 AP，还有就是人少，妈妈说人少老师看得见你。',
     ),
     challengeEn: p(
-      'In Foshan my day ran from reading at 6.40 am to study until 10.10 pm, and every box was filled in for me. I had 112 in maths and 98 in English, neither good nor bad. My father runs kilns in a tile factory and wanted to see me fill in the boxes myself. We chose Stillmere because it had AP, and because it was small. My mother thought one could not get lost there.',
+      'Before, I was in a public high school in Foshan, 52 students in one class. Reading 6:40 in the morning, study until 10:10 at night, every day the same, and the teacher tells you what is next. In the exam I got 112 in math and 98 in English, so-so. My dad works in a tile factory. He said he wants me to plan for myself one time. We chose Stillmere because it has AP, and because it is small. My mom said in a small school the teacher can see you.',
     ),
     low: p(
-      '九月的独木舟露营，第二天下雨，我的睡袋湿了。组里要写一份水质报告，大家分工，问我想做哪部分，我说“都可以”。同样的问题他们问了三遍，我答了三遍“都可以”，最后我什么都没分到，在火边坐了一晚。回校后那份报告我拿了 52 分，评语只有一句：你在吗？',
+      '九月学校带我们去露营，划独木舟。第二天下大雨，我的睡袋全湿了，很冷。晚上组里分工写水质报告，他们问我想写哪部分，我说都可以。又问，我还是说都可以。我不是不想做，是不知道应该说哪个，怕说错。后来就没有我的部分了，我坐在火旁边，谁也没骂我。报告发下来 52 分，老师写了一句：你在吗？我看了很久，觉得很丢脸，晚上在被子里哭了。',
     ),
     lowEn: p(
-      'On the canoe trip in September it rained and my sleeping bag was soaked. We had a report to write on water quality. They asked which part I wanted, and I said anything. They asked three times. Three times I said anything. So I had nothing, and sat by the fire all evening. My mark was 52, with one remark: were you there?',
+      'In September the school took us camping with canoes. The second day it rained a lot and my sleeping bag was all wet, so cold. At night the group divided the report about water. They asked which part do you want. I said anything. They asked again. Anything. It is not that I did not want to do it. I did not know which one I should say, I was afraid to say it wrong. Then there was no part for me. I sat by the fire. Nobody was mean. The report came back, 52, and the teacher wrote one sentence: were you there? I looked at it for a long time. I was so ashamed. At night I cried under the blanket.',
     ),
     turn: p(
-      '我拿着那句话去找地理老师。她没有讲道理，给我一支温度计，让我每天早上七点去船屋量湖水，量一个月，想怎么记都行。第一次没有人规定格式。我记了水温、风向、鹅的数量。到第四周，水从十七度降到九度，鹅从三十一只变成四只，我画成一张图，她把图钉在了教室门上。',
+      '我去找地理老师，话没说完又想哭。她没说我，给我一支温度计，叫我每天早上七点去船屋量湖水，量一个月，怎么记随便。我问格式呢，她说没有格式。我就记水温、风，还有鹅有几只。第一个星期 17 度，31 只。第四个星期 9 度，只有 4 只了。我画成一张图，画得不好看，她钉在教室门上，写了我的名字。',
     ),
     turnEn: p(
-      'I took that remark to the geography teacher. She did not lecture. She gave me a thermometer and asked me to measure the lake at seven each morning for a month, in any way I liked. Nobody had ever left the form to me. I wrote down temperature, wind and geese. In four weeks the water fell from seventeen degrees to nine and the geese from thirty-one to four. I drew it, and she pinned it to the door.',
+      'I went to the geography teacher and almost cried again. She did not blame me. She gave me a thermometer and told me to measure the lake every morning at seven, for one month, write it however you like. I asked what is the format. She said there is no format. So I wrote the temperature, the wind, and how many geese. First week 17 degrees and 31 geese. Week four 9 degrees, only 4. I made a graph, it is not pretty. She put it on the classroom door with my name.',
     ),
     result: p(
-      '那门课期末 84 分。更要紧的是，二月雪地过夜，分组时我先开口：“我管火。”英语现在上正常班，还差一个法语学分和十九个小时义工。手机信号依旧只有两格，周日跟家里打电话，要站在食堂第二根柱子旁边。爸爸问我格子填得怎么样，我说，有的空着，空着也挺好。',
+      '地理最后 84。二月又有一次在雪里过夜，分工的时候我马上说我管火，其实我不太会，同学教我的。英语从 ESL 转到普通班了。还差法语，义工还差 19 个小时。这里信号很差，周日打电话要站在食堂第二根柱子旁边。爸爸问我习惯了没有，我说习惯一半。',
     ),
     resultEn: p(
-      'I ended that course with 84. What matters more is that in February, before the night in the snow, I was the first to speak: “I will do the fire.” I am in the regular English class now. I still need French and nineteen volunteer hours. The signal is still two bars, and I call home on Sundays beside the second pillar in the dining hall. My father asks how the boxes are filling up. Some are empty, I say, and that is all right.',
+      'Geography was 84 in the end. In February there was another night outside, in the snow. When they divided the jobs I said right away: I do the fire. Actually I did not really know how, a classmate showed me. I moved from ESL to the normal English class. I still need French, and 19 volunteer hours. The signal here is bad, on Sunday I have to stand by the second pillar in the dining hall to call home. My dad asks are you used to it. I say half.',
     ),
-    advice: p('别人问你想做哪部分，先随便说一个。说错了可以换，说“都可以”就真的没有了。'),
-    adviceEn: p(
-      'When someone asks which part you want, name one, any one. You can change it later. “Anything” turns out to be nothing.',
-    ),
+    advice: p('别人问你想做哪个，先说一个，说错了可以换。'),
+    adviceEn: p('When they ask which one you want, say one. If it is wrong you can change.'),
     timeline: [
       at('2025 年 1 月', 'January 2025', '递交申请，线上面谈两次', 'Applied; two online talks'),
       at('2025 年 9 月', 'September 2025', '入学，露营报告 52 分', 'Arrived; 52 for the camp report'),
@@ -289,32 +287,32 @@ export const sampleStories: SampleStory[] = [
     summaryEn:
       'A father and a son argued all spring about boarding. It took a bowl of noodles with a student to finish the conversation.',
     challenge: p(
-      '我从小住校，觉得男孩子就该离家练练。燕听的课我旁听过两节，喜欢。儿子说课他也喜欢，可他不想住，一周五天，床是别人的，灯也是别人关。我说你这是娇气，他说你这是怀旧。那时候是三月。',
+      '我自己就是住校住出来的，打小，所以我老觉得男孩儿得离开家练练。燕听那课我去听过两回，是真不错。儿子也说不错，可他就是不乐意住。我说你这是娇气。他说爸您这是怀旧。您听听，十五了，嘴一个比一个快。那会儿是三月份，离交确认信还有一个多月，我寻思着有的是工夫。',
     ),
     challengeEn: p(
-      'I went to boarding school and thought a boy should leave home. I had sat in on two lessons at Yanting and liked them. So did he, but he would not board: five days a week in someone else’s bed, with someone else’s hand on the light switch. You are soft, I said. You are nostalgic, he said. That was March.',
+      'I boarded as a boy myself, from when I was small, so I have always thought a boy has to get out of the house. I went and sat in at Yanting, twice, and the lessons are good, really good. My son said so too, only he would not board. You are soft, I said. Dad, he says, you are nostalgic. Fifteen years old, and a tongue like that. This was March. The letter was not due for a month and more, so I thought there was plenty of time.',
     ),
     low: p(
-      '四月底要交确认信。前一晚我们从九点吵到十一点，他把门关上，我把门推开，门把手掉了。两个人站在走廊里看那个把手，谁也不会装。他妈妈出来，把把手收走，说你们俩先修门，修好再谈学校。门就这样坏了九天。',
+      '结果呢，拖到四月底。交信前一天晚上，九点吵到十一点，他摔门，我推门，咔吧，门把手下来了。爷儿俩站那儿瞅着，谁也不会装。他妈出来一看，把把手收走了，说你俩先把门修上，修上了再谈学校。修不上啊，那门就那么敞了九天。九天里头我们俩没说几句话，吃饭都看手机，挺没劲的。',
     ),
     lowEn: p(
-      'The letter was due at the end of April. The evening before, we argued from nine to eleven. He shut the door, I pushed it, and the handle came off. We stood and looked at it. Neither of us can mend a thing. His mother took the handle: fix the door first, then talk about schools. The door stayed broken for nine days.',
+      'And of course it dragged on until the end of April. The evening before, we went at it from nine to eleven. He slams the door, I push it, crack, off comes the handle. So there we stand, father and son, looking at it, and neither of us can put it back. His mother comes out, takes the handle away and says: mend the door first, then talk about schools. Well, we could not mend it. It stood open for nine days. We hardly spoke in those nine days, just looked at our phones over supper. Not a happy time.',
     ),
     turn: p(
-      '我写信请学校给三天宽限，学校给了一周，还介绍了一位 11 年级的学生。我们请他吃炸酱面。儿子问得很细：夜里想喝水怎么办？哭过没有？周三晚上真的没作业吗？那孩子说，哭过两回，一回是想家，一回是因为洗衣机把袜子染成粉色。我在旁边一句话没插，出来才发现，儿子怕的事我一件都没问过。',
+      '后来我给学校写信，说能不能宽限三天。人家给了一礼拜，还给找了个 11 年级的学生。我请那孩子吃炸酱面，让他俩聊，我光听。儿子问的那些个事儿，我一件都没想到：夜里渴了上哪儿喝水，哭过没有，礼拜三晚上是不是真没作业。那孩子实诚，说哭过两回，一回想家，一回是洗衣机把袜子染粉了。我回来跟他妈说，合着我跟他吵了俩月，没问过他怕什么。',
     ),
     turnEn: p(
-      'I asked the school for three days. They gave a week, and the name of a Grade 11 student. We took him for noodles. My son asked small things. What if you are thirsty at night? Did you ever cry? Are Wednesdays really free of homework? Twice, said the boy: once from homesickness, once because the laundry turned his socks pink. I did not say a word. Outside I realised that I had never asked what my son was afraid of.',
+      'So I wrote to the school, could we have three days. They gave us a week and found us a boy from Grade 11. I took him for noodles, let the two of them talk, and kept my mouth shut. The things my son asked, I would not have thought of one of them. Where do you get water at night. Did you ever cry. Is there really no homework on Wednesdays. An honest lad. Cried twice, he said, once for home and once because the machine dyed his socks pink. I told his mother when I got in: two months I have been arguing with that boy, and I never asked what he was afraid of.',
     ),
     result: p(
-      '我们写了一份协议，十条，贴在冰箱上。住一个学期，周日我送，周五我接；不打听成绩，先问吃了什么；学期末他一个人决定去留。一月他说，再住一学期吧，暖气比家里好。协议续签，第七条保留。门把手是他自己装回去的，用的是学校工具间学的手艺，装反了，我们没改。现在每次进他房间，都要先往上抬一下，等于敲门。',
+      '最后写了张协议，十条，贴冰箱上了：先住一学期；礼拜天我送礼拜五我接；不许先问成绩，先问吃的什么；去留他自己定。到一月，他说再住一学期吧，学校暖气比咱家强。得，续了。第七条我最难受，不让说“我都是为你好”，我憋了好几回。门把手是他后来自己装上的，学校工具间学的，装反了，进他屋得往上抬一下。我说就这么着吧，挺好。',
     ),
     resultEn: p(
-      'We wrote ten articles and put them on the fridge. One term of boarding. I drive him on Sunday and fetch him on Friday. No questions about marks before “what did you eat?”. At the end he decides alone. In January he said: another term, the heating is better than ours. We renewed, with Article 7. He put the handle back himself, with what he had learned in the school workshop. It is upside down, and we have left it. To enter his room you must lift it first, which is as good as a knock.',
+      'In the end we wrote it down, ten points, on the fridge. One term to try. Sundays I drive him, Fridays I fetch him. Nobody asks about marks first, we ask what he ate. Whether he stays, he decides. Come January he says one more term, their heating is better than ours. So we signed again. Number seven is the one that hurts, I may not say “it is for your own good”, and I have had to swallow it a good few times. He put the handle back himself, learned it in the school workshop. Upside down. You have to lift it to get in. Leave it, I said, it is fine like that.',
     ),
-    advice: p('吵住不住校之前，先请孩子写下最怕的五件小事，家长只许念，不许答。'),
+    advice: p('吵之前让孩子写五件他怕的事，大人光念，别接茬儿。'),
     adviceEn: p(
-      'Before you argue about boarding, have your child write down five small fears. Parents may read them aloud but not answer.',
+      'Before you start arguing, let the child write down five things he is afraid of. You read them out. You do not answer back.',
     ),
     timeline: [
       at('2025 年 3 月', 'March 2025', '开始争论', 'The argument begins'),
@@ -363,7 +361,7 @@ export const sampleStories: SampleStory[] = [
       'In week three one lady said she would not come again, it was cold. I changed the algorithm, two nights without sleep, 6% more precise. She still did not come. Had I telephoned, asked my teacher. I had not. It was like ice on the hand, she told me then, and none of you thought to warm it first. My paper had twenty pages. Not one mentioned that her hand was cold.',
     ),
     turn: p(
-      '之后每周三我提前二十分钟去，用热水袋把手套捂好。有个护士看了我一个月，说你手很轻，想过护理吗。我没想过。那天晚上我查课程，发现差一门 12 年级生物，十一月已经选不进去了。辅导员没劝我，也没拦，拿出日历：暑假补生物，申请晚一个月交，来得及。爸爸沉默了三天，第四天问护理考不考数学。',
+      '之后每周三我提前二十分钟去，用热水袋把手套捂好。有个护士看了我一个月，说你手很轻，想过护理吗。我没想过。那天晚上我查课程，发现差一门 12 年级生物，十一月已经选不进去了。升学指导老师没劝我，也没拦，拿出日历：暑假补生物，申请晚一个月交，来得及。爸爸沉默了三天，第四天问护理考不考数学。',
     ),
     turnEn: p(
       'After that I came twenty minutes early on Wednesdays and warmed the gloves on a hot-water bottle. A nurse watched me for a month. “You have light hands. Have you thought of nursing?” I had not. That night I found that I lacked Grade 12 biology, and in November it was too late to join. The counsellor neither urged nor stopped me. She took out a calendar: biology in summer, papers a month later, it can be done. My father was silent for three days. On the fourth he asked whether nursing needs maths.',
@@ -412,33 +410,31 @@ export const sampleStories: SampleStory[] = [
     summaryEn:
       'He came after two years of high school with 23 equivalent credits and seven to earn. The fear of a late starter is not the work. It is having no spare.',
     challenge: p(
-      '我在郑州读完高二才决定出来，家里算过，再晚就只能复读。校长的评估书写得很清楚：等值二十三个，差七个，其中六门 12 年级，包括 ENG4U；义工按他核定的数做十个小时。两个学期，每学期最多四门，刚好只多出一个空位。中介说其中三个还能免，我问写在哪儿，他没再回。',
+      '高二读完才出来的，郑州。晚了，我知道，不用你们说。再晚只能复读。校长的评估书：等值 23，还差 7，其中六门 12 年级，ENG4U 必须有。义工按他批的做 10 小时。两个学期，一学期最多四门，一共八个位置，要七个。就是说只能挂一门。有个中介说可以再免三个学分，我让他发文件，没下文了。这种人，拉黑。',
     ),
     challengeEn: p(
-      'I decided only after two years in Zhengzhou; any later and it would have meant repeating. The principal’s form was clear: 23 equivalent, seven to earn, six of them in Grade 12 and one of those ENG4U, and ten volunteer hours by his decision. Two semesters of four courses leave one place to spare. An agent said three of those could be waived. I asked where that was written. He did not reply.',
+      'I came after two years of high school in Zhengzhou. Late, I know, no need to tell me. Any later and I repeat the year. Principal’s form: 23 equivalent, 7 to go, six of them Grade 12, ENG4U a must. Volunteer hours: 10, as he decided. Two semesters, max four courses each, eight slots, need seven. Meaning I can fail exactly one. An agent said three more could be waived. I told him send me the document. Never heard again. Blocked.',
     ),
     low: p(
-      'ENG4U 期中 57 分。作文离题，老师写道，题目问“为什么”，你写的是“怎么样”。要是掉了这门，九月就走不了。那周我睡在图书室沙发上三晚，第四天在数学课上流鼻血，被送去医务室。护士量完血压，说，你不是英语不行，你是五天没吃早饭。',
+      'ENG4U 期中 57。我当时人是懵的。老师批：题目问“为什么”，你写的是“怎么样”。我写了三页“怎么样”。这门掉了九月就别想走了。连着三晚睡图书室沙发，第四天数学课流鼻血，一纸巾全是。校医量了血压问我早饭吃了没，我说五天没吃。她说你这不是英语问题。',
     ),
     lowEn: p(
-      'At mid-term ENG4U stood at 57. My essay was off the point: the question asks why, wrote the teacher, and you describe how. Lose this course, and September was gone. I slept three nights on the library sofa. On the fourth day my nose bled in maths. The nurse took my blood pressure: “It is not your English. You have had no breakfast for five days.”',
+      'ENG4U mid-term: 57. My head went blank. Teacher’s note: the question asks WHY, you wrote HOW. I had written three pages of how. Lose this one and September is gone. Three nights on the library sofa. Day four, nosebleed in maths, a whole tissue full. Nurse takes my blood pressure, asks about breakfast. None for five days. She says this is not an English problem.',
     ),
     turn: p(
-      '教务陪我去看那张墙表。她说你看的是白格，我看的是你每天剩几个小时，然后用铅笔在格子里画：周一到周四，每天四十分钟只写一段，题目她抽签，写完只问一句“它回答了为什么吗”。周五不许写，去踢球。最要紧的是，她划掉了一门选修的 AP，让我拿那个空位当备胎，真掉一门还能补。',
+      '教务拉我去看墙上那张表。我数白格，她数钟头。她拿铅笔给我排：周一到周四，每天 40 分钟，只写一段，题目抽签，写完只问一句“回答为什么了吗”。周五不准写，去踢球。早饭她盯着我吃，有一个月。还有，她把我报的那门 AP 划了。我跟她吵，AP 好看啊。她说你那个空位是留着救命的，不是拿来好看的。现在想，她是对的。',
     ),
     turnEn: p(
-      'The registrar walked me to the chart. “You look at white squares. I look at the hours you have left.” She pencilled them in: Monday to Thursday, forty minutes, one paragraph, a question drawn from a hat, and one test: does it answer why? On Fridays no writing, football. And she struck out an AP course, so that the spare place stayed spare. If I lost one course, I could still make it up.',
+      'The registrar dragged me to the chart on the wall. I counted white squares, she counted hours. Pencil plan: Monday to Thursday, 40 minutes, one paragraph, question out of a hat, one check: does it answer why? Friday no writing, football. She watched me eat breakfast. For a month. And she crossed out my AP. I argued, AP looks good. She said that slot is there to save your life, not to look good. She was right. I see that now.',
     ),
     result: p(
-      'ENG4U 最后 81，七格全绿，备胎没用上，我拿那段时间学了做饭。六月毕业，去了一所城市不大的大学读数据。墙上我那一行被下一届盖住了，教务说，绿格子都一样绿，看不出谁走得惊险。我会做的第一道菜是西红柿炒鸡蛋，厨房那位川菜师傅尝了，说能毕业。',
+      'ENG4U 81。七个格全绿。备用的没用上。六月毕业，现在读数据科学，学校在一个小城，挺好。回头看没什么窍门，就是每天一段，吃早饭，留一个位置。我们那届还有一个跟我一样差七门的，没留，挂了函数，八月还在补。',
     ),
     resultEn: p(
-      'ENG4U ended at 81. All seven squares are green. I never used the spare; in that time I learned to cook. I graduated in June and study data science in a town of no great size. Someone else’s row covers mine now. Green is green, says the registrar, nobody can tell who had a fright. My first dish was tomato and eggs. The Sichuan chef tasted it and said that I might graduate.',
+      'ENG4U: 81. Seven squares green. Never used the spare. Graduated in June, now doing data science in a small town, it is fine. Looking back there is no trick. One paragraph a day, breakfast, one slot free. Another guy in my year also needed seven, kept nothing free, failed Functions, and was still making it up in August.',
     ),
-    advice: p('晚来的人，课表里一定要留一个空位。它不是懒，是降落伞。'),
-    adviceEn: p(
-      'If you start late, keep one place in the timetable empty. It is not laziness. It is a parachute.',
-    ),
+    advice: p('晚来的，课表留一个空。别跟我一样先吵一架再留。'),
+    adviceEn: p('If you come late, leave one slot empty. And do not do it my way, with a fight first.'),
     timeline: [
       at('2025 年 7 月', 'July 2025', '评估：等值 23，差 7', 'Assessment: 23 equivalent, 7 to earn'),
       at('2025 年 11 月', 'November 2025', 'ENG4U 期中 57 分', 'Mid-term ENG4U: 57'),
@@ -486,7 +482,7 @@ export const sampleStories: SampleStory[] = [
       'In November the clocks changed and it was dark by half past four. I began to count lamps. First I could not sleep, then I could not wake; in December I missed first period eleven times. Nobody was unkind. Nothing bad had happened that I could name, so I dared say even less. At Christmas my homestay mum left me a plate of turkey. I sat in my room until it was cold.',
     ),
     turn: p(
-      '一月，学校辅导员约我，没有问成绩，问我一周里哪一天最好。我想了很久，答不上来。她说，这就是我们要谈的。我们谈了四次，又请家里一起视频。妈妈第一句说，回来也行，声音很轻，像怕碰倒什么。辅导员帮我把事情拆开：先读完这学期，四门学分拿到；同时联系澄桥，问能不能接着读 OSSD。原来可以。',
+      '一月，学校的升学指导老师约我，没有问成绩，问我一周里哪一天最好。我想了很久，答不上来。她说，这就是我们要谈的。我们谈了四次，又请家里一起视频。妈妈第一句说，回来也行，声音很轻，像怕碰倒什么。她帮我把事情拆开：先读完这学期，四门学分拿到；同时联系澄桥，问能不能接着读 OSSD。原来可以。',
     ),
     turnEn: p(
       'In January the counsellor asked to see me. She did not ask about marks. She asked which day of the week was best. I thought for a long time and could not say. “Then that is what we should talk about.” We met four times, then with my family on video. “You may come home,” said my mother, softly, as if something might tip over. The counsellor took it apart for me: finish the semester and keep four credits, and meanwhile ask Chengbridge whether I could go on with the OSSD. I could.',
@@ -507,7 +503,12 @@ export const sampleStories: SampleStory[] = [
     ],
     facts: [
       fact('带回学分', 'Credits brought home', '4', '4'),
-      fact('和辅导员谈', 'Talks with the counsellor', '4 次，加 1 次家庭视频', '4, and one with the family'),
+      fact(
+        '和升学指导老师谈',
+        'Talks with the counsellor',
+        '4 次，加 1 次家庭视频',
+        '4, and one with the family',
+      ),
       fact('雪菜', 'Pickled greens', '剩 1 罐，留给了寄宿妈妈', '1 jar left, a present to the homestay'),
     ],
     cityCode: '320500',

@@ -6,7 +6,7 @@ const texts = {
   zh: {
     title: '从毕业码头出发的五条船：安省、加拿大其他省、国外、间隔一年、未知。五条加起来等于毕业人数。',
     pier: '毕业班',
-    sum: '五条船上的人，加起来要等于码头上的人。来源没有数字，所以船都画得一样大。',
+    sum: '五条船上的人，加起来要等于码头上的人。我们没有真实学校的数字，所以船都画得一样大。',
     table: '把图看成表',
     head: ['岸', '算进来的人', '不能代替它的数'],
     rows: [
@@ -21,7 +21,7 @@ const texts = {
     title:
       'Five boats leave the graduation pier: Ontario, rest of Canada, abroad, a year out, unknown. They add up.',
     pier: 'Class',
-    sum: 'The people in five boats must equal the people on the pier. The source has no numbers, so all boats are one size.',
+    sum: 'The people in five boats must equal the people on the pier. We hold no numbers of real schools, so all boats are one size.',
     table: 'The picture as a table',
     head: ['Shore', 'Who is counted', 'What cannot replace it'],
     rows: [
@@ -61,7 +61,7 @@ function Boat({ row, unknown }: { row: number; unknown: boolean }) {
   )
 }
 
-/** Where graduates go, as boats of equal size: the source gives no numbers, so none are drawn. */
+/** Where graduates go, as boats of equal size: no numbers of real schools are known, so none are drawn. */
 export function Figure({ language }: { language: Language }) {
   const t = texts[language]
   return (

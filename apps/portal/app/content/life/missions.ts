@@ -39,6 +39,8 @@ export type AreaCode =
 
 export type MissionId =
   | 'police'
+  | 'crisis'
+  | 'kids'
   | 'hotline'
   | 'ottawa'
   | 'toronto'
@@ -65,8 +67,8 @@ export interface Mission {
   seen: Pair
 }
 
-/** The day on which every cell was looked up. */
-export const missionsChecked = '2026-11-20'
+/** The day on which the telephone numbers were last looked up. */
+export const phonesChecked = '2026-11-22'
 
 const cell = (state: CheckState, zh: string, en = zh): Cell => ({ state, text: { zh, en } })
 const phone = (state: CheckState, number: string, note?: Pair): PhoneCell => ({
@@ -90,6 +92,49 @@ export const missions: readonly Mission[] = [
     phones: [phone('official', '911')],
     other: [],
     seen: { zh: '中国官方公布的应急电话，2023 年', en: 'Emergency numbers published by China, 2023' },
+  },
+  {
+    id: 'crisis',
+    kind: 'emergency',
+    name: { zh: '9-8-8 自杀危机热线，24 小时', en: '9-8-8: Suicide Crisis Helpline, 24 hours' },
+    area: cell('official', '加拿大全境', 'All of Canada'),
+    address: null,
+    phones: [phone('official', '9-8-8', { zh: '打电话或发短信', en: 'call or text' })],
+    other: [
+      cell(
+        'official',
+        '英语、法语；替朋友担心也可以打',
+        'English and French; also if you worry about a friend',
+      ),
+    ],
+    seen: {
+      zh: '热线自己的说明页；加拿大政府新闻稿，2024 年 11 月',
+      en: 'The helpline’s own page; a Government of Canada release of November 2024',
+    },
+  },
+  {
+    id: 'kids',
+    kind: 'emergency',
+    name: {
+      zh: 'Kids Help Phone（未成年人与青年），24 小时',
+      en: 'Kids Help Phone, for children and young people, 24 hours',
+    },
+    area: cell('official', '加拿大全境', 'All of Canada'),
+    address: null,
+    phones: [
+      phone('official', '1-800-668-6868', {
+        zh: '或发短信 CONNECT 到 686868',
+        en: 'or text CONNECT to 686868',
+      }),
+    ],
+    other: [
+      cell('reported', '电话可要求普通话口译', 'By phone, ask for a Mandarin interpreter'),
+      cell('official', '免费、保密，不必有急事', 'Free and confidential; it need not be a crisis'),
+    ],
+    seen: {
+      zh: '机构自己的短信服务页；加拿大政府新闻稿，2024 年 11 月；口译见 2022 年报道',
+      en: 'Its own page on texting; a Government of Canada release of November 2024; interpreters in reports of 2022',
+    },
   },
   {
     id: 'hotline',
@@ -134,12 +179,12 @@ export const missions: readonly Mission[] = [
     address: cell('reported', '240 St. George Street, Toronto'),
     phones: [phone('reported', '+1-416-594-2308', protection)],
     other: [
-      cell('reported', 'toronto.china-consulate.gov.cn'),
+      cell('official', 'toronto.china-consulate.gov.cn'),
       cell('reported', 'toronto_visa@csm.mfa.gov.cn'),
     ],
     seen: {
-      zh: '领区见使馆网页；电话为 2023 年 11 月转载，邮编各页不一，略去',
-      en: 'Area on the embassy page; phone from a repost of November 2023; postal code omitted, pages differ',
+      zh: '领区和网址见使馆网页，2026 年 5 月；电话为 2023 年 11 月转载，邮编各页不一，略去',
+      en: 'Area and website on the embassy page, May 2026; phone from a repost of November 2023; postal code omitted, pages differ',
     },
   },
   {

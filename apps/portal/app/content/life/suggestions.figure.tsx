@@ -6,7 +6,7 @@ const copy = {
     stops: [
       ['住', '规则写下来，出口走一遍'],
       ['行', '交通卡、三层衣、防滑靴'],
-      ['医', '保险卡在身，分清诊所与 911'],
+      ['医', '保险卡在身；急事 911，撑不住 9-8-8'],
       ['钱', '账户有人看，卡不借人'],
       ['安全', '让你转账的就是骗子'],
       ['融入', '第二周报社团，每周一通电话'],
@@ -17,7 +17,7 @@ const copy = {
     stops: [
       ['Home', 'Rules written, exits walked'],
       ['Transport', 'Transit card, three layers, boots'],
-      ['Health', 'Card in wallet; clinic or 911'],
+      ['Health', 'Card in wallet; 911, or 9-8-8 when you cannot cope'],
       ['Money', 'Account seen by parents, card never lent'],
       ['Safety', 'Asked for a transfer? It is fraud'],
       ['Community', 'Club in week two, one call a week'],

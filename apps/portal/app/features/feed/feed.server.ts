@@ -2,7 +2,15 @@ import { listCities } from '@app/contract/city.ts'
 import type { Api } from '@app/contract/client.ts'
 import { inLanguage, type Language, type Pair } from '@app/contract/language.ts'
 import { infoTypes, listNews } from '@app/contract/news.ts'
-import { type BlogRow, blogTypes, listPosts, listSchoolPosts, listStories } from '@app/contract/post.ts'
+import {
+  type BlogRow,
+  blogTypes,
+  categoryLabel,
+  labelOfBlogType,
+  listPosts,
+  listSchoolPosts,
+  listStories,
+} from '@app/contract/post.ts'
 import { getSchool } from '@app/contract/school.ts'
 import { to } from '#app/addresses.ts'
 import { notFound, orNotFound } from '#app/api.server.ts'
@@ -117,7 +125,7 @@ async function readPosts(
     if (!category) throw notFound()
     const { rows } = await api(listPosts, { query, body: { blogType: feed.id } })
     return {
-      title: titled(say(category.name, language), language),
+      title: titled(say(categoryLabel(category), language), language),
       page: to('station.list', language, {}, { cat: category.key }),
       rows,
     }
@@ -133,9 +141,7 @@ const marked = (title: string, isSample: boolean, language: Language) =>
   isSample ? sampleMark[language] + title : title
 
 function entryOf(row: BlogRow, origin: string, language: Language): Entry {
-  const category: Pair | undefined = row.isStory
-    ? names.story
-    : blogTypes.find(({ id }) => id !== null && id === row.blogType)?.name
+  const category: Pair | undefined = row.isStory ? names.story : labelOfBlogType(row.blogType)
   return {
     title: marked(row.title, row.isSample, language),
     url: origin + to(row.isStory ? 'story.detail' : 'station.detail', language, { id: row.id }),

@@ -166,7 +166,7 @@ export default function GuidePage({ actionData }: Route.ComponentProps) {
         </dl>
         {content.keyFacts.some(({ was }) => was) && (
           <p className="meta mt-4">
-            <Link className="link" to={`${to('sources', language)}#source-material`}>
+            <Link className="link" to={`${to('editorial', language)}#source-material`}>
               {say(copy.whatIsSource, language)}
             </Link>
           </p>

@@ -159,7 +159,9 @@ function componentsOf(
           explained={
             isFirst && (
               <p className="as-published-about">
-                <a href={`${to('sources', language)}#source-material`}>{say(copy.whatIsSource, language)}</a>
+                <a href={`${to('editorial', language)}#source-material`}>
+                  {say(copy.whatIsSource, language)}
+                </a>
               </p>
             )
           }

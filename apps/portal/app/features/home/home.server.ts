@@ -1,7 +1,7 @@
 import { type BannerRow, listHomeBanners } from '@app/contract/banner.ts'
 import type { Api } from '@app/contract/client.ts'
 import { infoTypes, listHomeNews } from '@app/contract/news.ts'
-import { blogTypes, listHomePosts, listStories } from '@app/contract/post.ts'
+import { blogTypes, categoryLabel, labelOfBlogType, listHomePosts, listStories } from '@app/contract/post.ts'
 import { listRedBlack, replyStatuses } from '@app/contract/red-black.ts'
 import { listSchools } from '@app/contract/school.ts'
 import { listHomeVideos } from '@app/contract/video.ts'
@@ -62,9 +62,7 @@ export async function readHome(api: Api, { cityCode, type, category }: HomeWish)
       now: new Date(),
     })),
     posts: part(posts, ({ data }) =>
-      data
-        .slice(0, POSTS)
-        .map((post) => ({ post, category: blogTypes.find(({ id }) => id === post.blogType)?.name })),
+      data.slice(0, POSTS).map((post) => ({ post, category: labelOfBlogType(post.blogType) })),
     ),
     news: part(news, ({ data }) =>
       data.slice(0, NEWS).map((row) => ({ row, type: infoTypes[row.infoType] })),
@@ -72,7 +70,7 @@ export async function readHome(api: Api, { cityCode, type, category }: HomeWish)
     videos: part(videos, ({ data }) => data.slice(0, VIDEOS)),
     story: part(stories, ({ rows }) => rows[0] ?? null),
     facts: { credits: facts.F01, hours: facts.F03, literacy: facts.F04, marks: facts.F07 },
-    categories: blogTypes.map(({ key, name, hint }) => ({ key, name, hint })),
+    categories: blogTypes.map((type) => ({ key: type.key, name: categoryLabel(type), hint: type.hint })),
   }
 }
 

@@ -37,7 +37,7 @@ export const handle: PageHandle = {
     const page = loaderData as Article | { isGone: true } | undefined
     const list = { label: say(copy.listName, language), to: to('station.list', language) }
     if (!page || page.isGone) return [list, { label: say(detailCopy.gone, language) }]
-    return [list, { label: page.category ? say(page.category.name, language) : page.post.title }]
+    return [list, { label: page.category ? say(page.category.label, language) : page.post.title }]
   },
 }
 
@@ -203,7 +203,7 @@ function ArticleHead({ page: { post, category }, language }: Parts) {
       <p className="flex flex-wrap items-center gap-2">
         {category && (
           <Link to={to('station.list', language, {}, { cat: category.key })} className="badge badge-spruce">
-            {say(category.name, language)}
+            {say(category.label, language)}
           </Link>
         )}
         {post.isTop && <Badge>{say(copy.top, language)}</Badge>}

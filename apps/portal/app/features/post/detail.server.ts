@@ -61,7 +61,7 @@ export async function readArticle(
     isGone: false,
     post: { ...post, content: raiseHeadings(post.content) },
     category: categories.find((category) => category.id === post.blogType) ?? null,
-    categoryNames: Object.fromEntries(categories.map((category) => [category.id, category.name])),
+    categoryNames: Object.fromEntries(categories.map((category) => [category.id, category.label])),
     comments: comments.ok ? comments.value : null,
     state,
     languages: await languagesOf(apis.en, post, language),

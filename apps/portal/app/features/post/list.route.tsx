@@ -95,8 +95,8 @@ export default function StationList({ loaderData: station }: Route.ComponentProp
             to: at(state, { cat: undefined }, language),
             current: !state.cat,
           },
-          ...station.categories.map(({ key, name }) => ({
-            label: say(name, language),
+          ...station.categories.map(({ key, label }) => ({
+            label: say(label, language),
             to: at(state, { cat: key }, language),
             current: key === state.cat,
           })),
@@ -209,7 +209,7 @@ function Results({ station, language, lastPath }: Parts & { lastPath: string | n
           <li key={post.id}>
             <PostCard
               post={post}
-              category={station.categories.find(({ id }) => id === post.blogType)?.name}
+              category={station.categories.find(({ id }) => id === post.blogType)?.label}
               isLast={to('station.detail', language, { id: post.id }) === lastPath}
               isCityShown={city.code === ALL_CITIES_QUERY}
               language={language}

@@ -1,6 +1,6 @@
 import type { Api } from '@app/contract/client.ts'
 import type { Pair } from '@app/contract/language.ts'
-import { type BlogRow, blogTypes, listPosts } from '@app/contract/post.ts'
+import { type BlogRow, blogTypes, categoryLabel, listPosts } from '@app/contract/post.ts'
 import { listRedBlack, type RedBlackRow, replyStatuses } from '@app/contract/red-black.ts'
 import { PAGE_SIZE } from '@app/contract/shapes.ts'
 import { settled } from '#app/api.server.ts'
@@ -12,11 +12,15 @@ export interface Category {
   key: string
   name: Pair
   hint: Pair
+  /** The name as it can stand alone. */
+  label: Pair
 }
 
 /** The specification's categories that a post can have. */
-export const categories: readonly Category[] = blogTypes.flatMap(({ id, ...rest }) =>
-  id === null ? [] : [{ id, ...rest }],
+export const categories: readonly Category[] = blogTypes.flatMap((type) =>
+  type.id === null
+    ? []
+    : [{ id: type.id, key: type.key, name: type.name, hint: type.hint, label: categoryLabel(type) }],
 )
 
 export interface Station {

@@ -128,6 +128,10 @@ export const detailCopy = pairs({
     zh: '列入名单不是推荐：省政府不资助、不许可、不认证也不监管私立学校，授权也可能被收回。',
     en: 'A listing is no endorsement: the province does not fund, license, accredit or oversee private schools, and authority can be withdrawn.',
   },
+  verifyList: {
+    zh: '教育厅私立学校名单（data.ontario.ca）',
+    en: 'The ministry’s list of private schools (data.ontario.ca)',
+  },
   verifyLink: {
     zh: '安大略省政府：私立学校须知',
     en: 'Government of Ontario: private schools in Ontario',

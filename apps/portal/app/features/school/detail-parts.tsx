@@ -2,6 +2,7 @@ import { inLanguage, type Language } from '@app/contract/language.ts'
 import type { SchoolDetail } from '@app/contract/school.ts'
 import { Link } from 'react-router'
 import { isBuilt, to } from '#app/addresses.ts'
+import { PRIVATE_SCHOOL_LIST, PRIVATE_SCHOOLS_PAGE } from '#app/content/ministry-pages.ts'
 import { say } from '#app/language.ts'
 import { Badge, Mark } from '#app/ui/badge.tsx'
 import { ExternalLink } from '#app/ui/button.tsx'
@@ -238,8 +239,6 @@ export function Mentions({ mention, language }: { mention: Mention | null | 'fai
   )
 }
 
-const ONTARIO_PAGE = 'https://www.ontario.ca/page/private-schools-in-ontario'
-
 export function Verification({ page: { school }, language }: PageProps) {
   const steps = [
     school.ministryNo ? detailCopy.verifyNumber(school.ministryNo) : detailCopy.verifyNoNumber,
@@ -259,7 +258,12 @@ export function Verification({ page: { school }, language }: PageProps) {
         ))}
       </ol>
       <p className="mt-4">
-        <ExternalLink href={ONTARIO_PAGE} newTabText={say(detailCopy.newTab, language)}>
+        <ExternalLink href={PRIVATE_SCHOOL_LIST} newTabText={say(detailCopy.newTab, language)}>
+          {say(detailCopy.verifyList, language)}
+        </ExternalLink>
+      </p>
+      <p className="mt-2">
+        <ExternalLink href={PRIVATE_SCHOOLS_PAGE} newTabText={say(detailCopy.newTab, language)}>
           {say(detailCopy.verifyLink, language)}
         </ExternalLink>
       </p>

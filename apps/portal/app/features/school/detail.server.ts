@@ -1,6 +1,6 @@
 import { type Api, Refusal } from '@app/contract/client.ts'
 import type { Language } from '@app/contract/language.ts'
-import { blogTypes, listSchoolPosts } from '@app/contract/post.ts'
+import { labelOfBlogType, listSchoolPosts } from '@app/contract/post.ts'
 import { listRedBlack, replyStatuses } from '@app/contract/red-black.ts'
 import {
   getSchool,
@@ -101,7 +101,7 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
       ? posts.value.rows.map((post) => ({
           id: post.id,
           title: post.title,
-          category: say(blogTypes.find((type) => type.id === post.blogType)?.name ?? storyName, language),
+          category: say(labelOfBlogType(post.blogType) ?? storyName, language),
           day: dayOf(post.publishTime ?? post.createTime),
           author: post.author.nickName,
           commentCount: post.commentCount,

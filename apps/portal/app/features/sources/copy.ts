@@ -15,10 +15,6 @@ export const copy = pairs({
     en: 'A check has one of four results: checked, or in force; holds for some, with for whom; outdated; unverified, or only seen in reports.',
   },
   material: { zh: '“来源材料”指什么', en: 'What the source material is' },
-  materialText: {
-    zh: '建站之初，我们拿到一份介绍 OSSD 与留学的中文材料，没有署明出处和年份，里面有几十个数字。这些数字至今在网上流传，家长会拿着来问，所以我们照原样保留，一字不改，旁边写明今天的情况。凡写“来源材料”，指的都是这份材料，不是官方文件。',
-    en: 'This site began with one Chinese text about the OSSD and studying abroad. It names neither its own sources nor its year, and it holds a few dozen figures. They still circulate, and parents bring them to us, so we keep them word for word and say beside each what holds today. Wherever we write “the source” or “source material” we mean that text. It is not an official document.',
-  },
   today: { zh: '今天的官方数字', en: 'Official figures of today' },
   value: { zh: '数字', en: 'Figure' },
   validFrom: { zh: '适用时间', en: 'Holds from' },
@@ -34,8 +30,8 @@ export const copy = pairs({
   stamp: { zh: '状态', en: 'Status' },
   list: { zh: '查阅过的页面', en: 'Pages we looked up' },
   lookedUp: {
-    zh: '均为存档页面，查阅于 2026 年 11 月 20 日至 21 日。',
-    en: 'All were stored copies, looked up on 20 and 21 November 2026.',
+    zh: '均为存档页面，查阅于 2026 年 11 月 20 日至 22 日；没有读到存档的，名称里写明。打开后请看页面自己的日期。',
+    en: 'All were stored copies, looked up from 20 to 22 November 2026; a name says where no copy was read. Look at the date on the page itself.',
   },
   official: { zh: '官方', en: 'official' },
   reported: { zh: '转载', en: 'reported' },

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { to } from '#app/addresses.ts'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
 import { type Fact, isOverdue, reviewBy } from '#app/content/facts.ts'
@@ -58,10 +59,11 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
       <h1>{say(copy.title, language)}</h1>
       <p className="lead mt-3">{say(copy.lead, language)}</p>
       <p className="mt-3 max-w-text">{say(copy.kinds, language)}</p>
-      <h2 id="source-material" className="mt-8">
-        {say(copy.material, language)}
-      </h2>
-      <p className="mt-3 mb-8 max-w-text">{say(copy.materialText, language)}</p>
+      <p className="mt-3 mb-8">
+        <Link className="link" to={`${to('editorial', language)}#source-material`}>
+          {say(copy.material, language)}
+        </Link>
+      </p>
       <DataTable
         caption={say(copy.today, language)}
         rows={today}

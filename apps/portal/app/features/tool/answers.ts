@@ -3,6 +3,14 @@ import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'rea
 
 const WRITE_DELAY_MS = 400
 
+/** How a tool writes its answers in the address, where the names of its fields would be too long. */
+export interface AddressForm {
+  pack: (answers: URLSearchParams) => URLSearchParams
+  unpack: (address: URLSearchParams) => URLSearchParams
+}
+
+const asNamed: AddressForm = { pack: (answers) => answers, unpack: (address) => address }
+
 /** Answers of a tool's form, by field name, as the address holds them. */
 export interface Answers {
   search: URLSearchParams
@@ -10,6 +18,8 @@ export interface Answers {
   version: number
   /** For the form's `onChange`; writes the answers into the address once typing pauses. */
   onChange: (event: FormEvent<HTMLFormElement>) => void
+  /** What the address says for a form as it is now filled in. */
+  queryOf: (form: HTMLFormElement) => string
   /** Puts other answers in place of these, at once; the form is drawn anew. */
   replace: (next: URLSearchParams) => void
 }
@@ -34,11 +44,13 @@ export function queryOf(form: HTMLFormElement): string {
 /**
  * The state of a tool: the query of its address. The server reads it when scripts are off; with scripts the
  * result follows every change and nothing is requested (the root does not revalidate on tool pages).
+ *
+ * `given` are answers, by the names of the fields, that the server received and that no address can hold.
  */
-export function useAnswers(): Answers {
+export function useAnswers({ pack, unpack }: AddressForm = asNamed, given?: string): Answers {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [query, setQuery] = useState(search)
+  const [query, setQuery] = useState(given ?? search)
   const [version, setVersion] = useState(0)
   /** The address as last seen here, and what has been sent to it and not arrived yet, oldest first. */
   const seen = useRef(search)
@@ -64,17 +76,24 @@ export function useAnswers(): Answers {
     navigate({ search: next }, { replace: true, preventScrollReset: true })
   }
 
+  function packed(answers: URLSearchParams) {
+    const address = pack(answers)
+    return address.size > 0 ? `?${address}` : ''
+  }
+  const packedForm = (form: HTMLFormElement) => packed(new URLSearchParams(queryOf(form)))
+
   return {
-    search: new URLSearchParams(query),
+    search: unpack(new URLSearchParams(query)),
     version,
+    queryOf: packedForm,
     onChange(event) {
-      const next = queryOf(event.currentTarget)
+      const next = packedForm(event.currentTarget)
       setQuery(next)
       clearTimeout(timer.current)
       timer.current = window.setTimeout(write, WRITE_DELAY_MS, next)
     },
     replace(answers) {
-      const next = answers.size > 0 ? `?${answers}` : ''
+      const next = packed(answers)
       clearTimeout(timer.current)
       setQuery(next)
       setVersion((count) => count + 1)

@@ -11,7 +11,7 @@ import type { PageHandle } from '#app/page-handle.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { showToast } from '#app/ui/toast.tsx'
-import { type Answers, queryOf } from './answers.ts'
+import type { Answers } from './answers.ts'
 import { copy } from './copy.ts'
 import { builtTools, type Tool } from './tools.ts'
 
@@ -120,6 +120,8 @@ type Props = {
   notice?: ReactNode
   /** The fields. */
   form: ReactNode
+  /** `post` where the fields may be more than an address takes; the server then answers with the address. */
+  method?: 'get' | 'post'
   /** The result as text and table; it restates the answers it rests on, because print leaves the form out. */
   result: ReactNode
   /** Rules, sources and what the tool leaves out, as `rulesHtml` draws them. */
@@ -127,10 +129,19 @@ type Props = {
 }
 
 /**
- * The page of most tools: a GET form beside its result. The address holds the answers; without script the
+ * The page of most tools: a form beside its result. The address holds the answers; without script the
  * button asks the server for the same page.
  */
-export function ToolPage({ tool, answers, errors = [], notice, form, result, assumptions }: Props) {
+export function ToolPage({
+  tool,
+  answers,
+  errors = [],
+  notice,
+  form,
+  method = 'get',
+  result,
+  assumptions,
+}: Props) {
   const language = useLanguage()
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -145,7 +156,7 @@ export function ToolPage({ tool, answers, errors = [], notice, form, result, ass
         <form
           key={answers.version}
           className="card tool-form no-print"
-          method="get"
+          method={method}
           action={to(tool.page, language)}
           aria-labelledby="inputs-title"
           noValidate
@@ -172,7 +183,7 @@ export function ToolPage({ tool, answers, errors = [], notice, form, result, ass
           <div className="grid gap-5" aria-live="polite">
             {result}
           </div>
-          <ToolActions language={language} />
+          <ToolActions language={language} queryOf={answers.queryOf} />
         </section>
       </div>
     </ToolFrame>
@@ -185,11 +196,17 @@ function ErrorList({ errors, language }: { errors: Props['errors'] & object; lan
 }
 
 /** Print, and the link that holds the answers. Both need scripts. */
-export function ToolActions({ language }: { language: Language }) {
+export function ToolActions({
+  language,
+  queryOf,
+}: {
+  language: Language
+  queryOf?: (form: HTMLFormElement) => string
+}) {
   async function share() {
     // the address follows typing with a short delay; the form is ahead of it
     const form = document.querySelector<HTMLFormElement>('form.tool-form')
-    const url = `${window.location.origin}${window.location.pathname}${form ? queryOf(form) : window.location.search}`
+    const url = `${window.location.origin}${window.location.pathname}${form && queryOf ? queryOf(form) : window.location.search}`
     try {
       await navigator.clipboard.writeText(url)
       showToast(say(copy.shared, language))

@@ -40,7 +40,7 @@ export const tools = {
     },
     description: {
       zh: '按九年级入学年份对照必修与选修学分、40 小时社区参与和读写要求，转学生可试算等值学分，列出还差哪些、分几个学期补。',
-      en: 'Set your credits, hours and literacy against the rules of your Grade 9 year, transfer credits included, and see what is missing by term.',
+      en: 'Set your credits, hours and literacy against the rules of your Grade 9 year, equivalent credits included, and see what is missing by term.',
     },
     guides: ['ossd.graduation', 'ossd.credit', 'ossd.volunteer'],
   },
@@ -53,8 +53,8 @@ export const tools = {
       en: 'Programmes per university in, fee out, with the limit of three checked.',
     },
     description: {
-      zh: '填写每所大学报几个专业，按来源材料的 $140、$47、$10 算出申请费，再用你从 OUAC 抄来的数字对照一遍。',
-      en: 'Enter programmes per university and see the OUAC fee with the published $140, $47 and $10, beside the figures you copy from OUAC.',
+      zh: '填写每所大学报几个专业和申请人身份，按最近见到的 OUAC 收费算出申请费，再与来源材料的 $140、$47、$10 对照。',
+      en: 'Enter programmes per university and your status; see the fee as OUAC showed it last, beside the older $140, $47 and $10.',
     },
     guides: ['aboard.university'],
   },
@@ -63,12 +63,12 @@ export const tools = {
     scene: 'tool-permit',
     name: { zh: '学习许可类别判断', en: 'Study permit finder' },
     summary: {
-      zh: '回答六个问题，看来源材料的哪一类，今天该怎么办。',
-      en: 'Six questions lead to the category as published, and to what applies today.',
+      zh: '回答六个问题，看今天该怎么办、要备哪些文件。',
+      en: 'Six questions lead to what applies today and the papers to gather.',
     },
     description: {
-      zh: '回答学段、年龄、所在地、省份、语言和资金六个问题，看属于来源材料的哪一类、今天走哪条路、要准备哪些文件。',
-      en: 'Six questions on level, age, place, language and funds lead to the published category, what applies today, and a document list.',
+      zh: '回答学段、年龄、所在地、省份、语言和资金六个问题，看今天走哪条路、多少费用、要备哪些文件，以及旧四类里的哪一类。',
+      en: 'Six questions on level, age, place, language and funds lead to what applies today, the fees, a document list and the older category.',
     },
     guides: ['life.visa', 'aboard.type'],
   },
@@ -77,12 +77,12 @@ export const tools = {
     scene: 'tool-quiz',
     name: { zh: 'OSSLT 练习', en: 'OSSLT practice' },
     summary: {
-      zh: '原创题八道或整套 33 道，逐题讲解，不编造换算分。',
-      en: 'Eight original items or the full 33, every answer explained, no invented score.',
+      zh: '三套原创题，各可做八道或整套 33 道，逐题讲解，不编造换算分。',
+      en: 'Three sets of original items, eight or the full 33, every answer explained, no invented score.',
     },
     description: {
-      zh: '原创 OSSLT 练习：先做八道热身，或按两个 60 分钟做满 33 道，六类题目逐题讲解，开放题对照评分要点自评。',
-      en: 'Original OSSLT practice: eight items to warm up or 33 in two 60-minute parts, six question groups, every answer explained.',
+      zh: '三套原创 OSSLT 练习：先做八道热身，或按两个 60 分钟做满 33 道，六类题目逐题讲解，开放题对照评分要点自评。',
+      en: 'Three sets of OSSLT practice: eight items to warm up or 33 in two 60-minute parts, six question groups, every answer explained.',
     },
     guides: ['ossd.osslt'],
   },

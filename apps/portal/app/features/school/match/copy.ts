@@ -51,8 +51,8 @@ export const hints: Partial<Record<QuestionId, Pair>> = {
   entry: { zh: '可多选，符合一个就算。', en: 'Choose any; one is enough.' },
   size: { zh: '可多选，符合一个就算。', en: 'Choose any; one is enough.' },
   budget: {
-    zh: '两种货币分开填，不换算；只填一种，另一种货币收费的学校算“未知”。',
-    en: 'One amount for each currency; nothing is converted. Leave one empty and schools that charge in it count as unknown.',
+    zh: '两种货币分开填，不换算；只填一种，另一种货币收费的学校算“未知”。没写学费的、国外没写住处费用的，也算“未知”，不算便宜。',
+    en: 'One amount for each currency; nothing is converted. Leave one empty and schools that charge in it count as unknown. So do schools that hide their tuition, or the cost of lodging abroad: unknown, not cheap.',
   },
   themes: { zh: '可多选，每找到一个方向得一份。', en: 'Choose any; each one found counts its share.' },
   english: { zh: '可多选，每找到一种得一份。', en: 'Choose any; each one found counts its share.' },
@@ -137,7 +137,7 @@ export const copy = pairs({
   cad: { zh: '加元上限', en: 'Ceiling in Canadian dollars (CAD)' },
   cnyExample: { zh: '如 200000 或 20万', en: 'such as 200,000' },
   cadExample: { zh: '如 35000', en: 'such as 35,000' },
-  withBoarding: { zh: '连住宿费一起算', en: 'Including boarding' },
+  withBoarding: { zh: '连住宿费一起算', en: 'Including boarding or lodging' },
   badAmount: {
     zh: '请填 1 到 10,000,000 之间的数，例如 200000 或 20万',
     en: 'Enter a number from 1 to 10,000,000, such as 35,000',

@@ -172,6 +172,13 @@ export function programmesFor(school: Pick<MatchSchool, 'programs'>, wish: Theme
 const hasTheme = (school: MatchSchool, theme: Theme) =>
   programmesFor(school, theme).length > 0 || (theme === 'french' && school.languages.includes('fr'))
 
+/**
+ * Whether what a student pays to live somewhere is part of a school's year: never where no boarding is needed,
+ * because a school in China without beds leaves the student at home. Abroad everybody lodges somewhere.
+ */
+export const isLodgingDue = ({ schoolType, boarding }: Pick<MatchSchool, 'schoolType' | 'boarding'>) =>
+  boarding !== 'none' || schoolType === 1
+
 /** What a school year costs from and to under the budget question; `to` is null when a part is not stated. */
 export function yearCost(
   school: MatchSchool,
@@ -180,7 +187,7 @@ export function yearCost(
   // by the course, a year's fee depends on how many are taken, and nobody has said that
   if (school.tuitionMin === null || school.tuitionPer !== 'year') return null
   const tuition = { from: school.tuitionMin, to: Math.max(school.tuitionMax ?? 0, school.tuitionMin) }
-  if (!withBoarding || school.boardingIncluded || school.boarding === 'none') return tuition
+  if (!withBoarding || school.boardingIncluded || !isLodgingDue(school)) return tuition
   if (school.boardingFee === null) return { from: tuition.from, to: null }
   return { from: tuition.from + school.boardingFee, to: tuition.to + school.boardingFee }
 }
@@ -195,6 +202,16 @@ function budgetFit(school: MatchSchool, answers: Answers): number | null {
   if (cost.from > ceiling) return 0
   if (cost.to === null) return null
   return cost.to <= ceiling ? 1 : 0.5
+}
+
+/**
+ * Whether a school charges in a currency the family gave a ceiling for and leaves out what its year costs. A fee by
+ * the course is stated; only the number of courses is not.
+ */
+export function isFeeHidden(school: MatchSchool, answers: Answers): boolean {
+  const currency = currencyCodes.find((code) => code === school.currency)
+  if (!currency || ceilingOf(answers, currency) === undefined || school.tuitionPer === 'course') return false
+  return budgetFit(school, answers) === null
 }
 
 const anyOf = (wanted: readonly string[], has: readonly string[]) =>

@@ -8,6 +8,7 @@ import {
   groupOf,
   groups,
   isAnswered,
+  isFeeHidden,
   type MatchSchool,
   questionIds,
   torontoKm,
@@ -77,7 +78,11 @@ describe('how far a school meets an answer', () => {
     expect(meets(all, { ...cad, boarding: 'full', boardingFee: 15_001 })).toBe(0)
     expect(meets(all, { ...cad, boarding: 'full', boardingIncluded: true })).toBe(1)
     expect(meets(all, { ...cad, boarding: 'full' })).toBeNull()
-    expect(meets(all, { ...cad, boarding: 'none' })).toBe(1)
+    // abroad somebody lodges somewhere, at a price this school has not stated; at home the tuition is the year
+    expect(meets(all, { ...cad, boarding: 'none' })).toBeNull()
+    expect(meets(all, { ...cad, boarding: 'homestay' })).toBeNull()
+    expect(meets(all, { ...cad, schoolType: 0, boarding: 'none' })).toBe(1)
+    expect(meets({ cad: '25000', withBoarding: true }, { ...cad, boarding: 'none' })).toBe(0)
     // tuition alone is already too much, so boarding need not be known
     expect(meets({ cad: '20000', withBoarding: true }, { ...cad, boarding: 'full' })).toBe(0)
   })
@@ -156,6 +161,43 @@ describe('the score', () => {
       { question: 'size', fit: null, points: 0 },
       { question: 'themes', fit: 0, points: -25 },
     ])
+  })
+
+  test('a group has its weight once, however many of its questions are answered', () => {
+    // trust has three questions and money one; each group is weighted 3, so W = 6
+    const trusting = wish({ stated: 10, lists: 'notBlack', verified: true, cad: '20000' })
+    const open = made({ id: 1, isAuth: true, completeness: 16, tuitionMin: 30_000, tuitionMax: 30_000 })
+    const cheap = made({ id: 2, isAuth: false, completeness: 5, listFlag: 'black' })
+    const pointsOf = (school: MatchSchool) =>
+      Object.fromEntries(scoreOf(school, trusting).lines.map(({ question, points }) => [question, points]))
+    for (const [question, points] of Object.entries(pointsOf(open)))
+      expect([question, points]).toEqual([question, expect.closeTo(question === 'budget' ? -25 : 25 / 3)])
+    expect(scoreOf(open, trusting).score).toBeCloseTo(50)
+    expect(scoreOf(cheap, trusting).score).toBeCloseTo(50)
+  })
+
+  test('an unknown fact keeps its share of the group, and gives it to nobody', () => {
+    const living = wish({ size: ['3'], boarding: 'homestay' })
+    const silent = scoreOf(made({ existStuNums: null, boarding: 'homestay' }), living)
+    expect(silent).toMatchObject({ score: 75, known: 0.5 })
+  })
+
+  test.each([
+    [{ tuitionMin: null, tuitionMax: null }, true],
+    [{ boarding: 'homestay' }, true],
+    [{ boarding: 'homestay', boardingFee: 12_000 }, false],
+    [{ tuitionMin: 1150, tuitionPer: 'course' }, false],
+    [{ currency: 'CNY', tuitionMin: null }, false],
+    [{ tuitionMin: 90_000, tuitionMax: 90_000, boarding: 'homestay' }, false],
+  ] satisfies [Partial<MatchSchool>, boolean][])('%o hides what a year costs: %s', (facts, isHidden) => {
+    expect(isFeeHidden(made(facts), { cad: '30000', withBoarding: true })).toBe(isHidden)
+  })
+
+  test('a fee that is hidden gains nothing, and nothing is lost for stating one within the ceiling', () => {
+    const asked = wish({ cad: '30000', grade: '9' })
+    const of = (tuitionMin: number | null) => scoreOf(made({ tuitionMin, tuitionMax: tuitionMin }), asked)
+    expect(of(null).lines.find(({ question }) => question === 'budget')?.points).toBe(0)
+    expect(of(30_000).score).toBeGreaterThan(of(null).score)
   })
 
   test('is the middle when nothing is asked or nothing has weight', () => {

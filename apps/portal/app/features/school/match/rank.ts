@@ -53,21 +53,36 @@ export interface Ranking {
 const EQUAL = 1e-9
 
 /**
- * The score of a school (printed on the page):
- * `50 + Σ 50 × w ÷ W × (2 × fit − 1)` over the answered questions whose fact is known; `w` is the weight of
- * the question's group and `W` the sum over all answered questions, the same for every school. A fact met
- * adds its share, a fact missed takes the same away, an unknown one does neither.
+ * What each answered question weighs: the weight of its group divided by the answered questions of that group,
+ * so that a group with three questions counts no more than a group with one.
  */
-export function scoreOf(
-  school: MatchSchool,
-  { answers, weights }: Pick<Wish, 'answers' | 'weights'>,
-): Scored {
-  const weighted = answeredOf(answers).map((question) => ({
-    question,
-    weight: weights[groupOf(question)],
-    fit: fitOf(question, answers, school),
+export function sharesOf({
+  answers,
+  weights,
+}: Pick<Wish, 'answers' | 'weights'>): { question: QuestionId; weight: number }[] {
+  const answered = answeredOf(answers)
+  return answered.map((question) => {
+    const group = groupOf(question)
+    return { question, weight: weights[group] / answered.filter((one) => groupOf(one) === group).length }
+  })
+}
+
+/** `W` of the formula: the weights of all groups with an answer. */
+export const weightOf = (wish: Pick<Wish, 'answers' | 'weights'>) =>
+  sharesOf(wish).reduce((total, { weight }) => total + weight, 0)
+
+/**
+ * The score of a school (printed on the page):
+ * `50 + Σ 50 × w ÷ W × (2 × fit − 1)` over the answered questions whose fact is known; `w` is the share of the
+ * question in its group's weight and `W` the sum over all answered questions, the same for every school. A fact
+ * met adds its share, a fact missed takes the same away, an unknown one does neither.
+ */
+export function scoreOf(school: MatchSchool, wish: Pick<Wish, 'answers' | 'weights'>): Scored {
+  const weighted = sharesOf(wish).map((share) => ({
+    ...share,
+    fit: fitOf(share.question, wish.answers, school),
   }))
-  const sum = weighted.reduce((total, { weight }) => total + weight, 0)
+  const sum = weightOf(wish)
   const known = weighted.reduce((total, { weight, fit }) => total + (fit === null ? 0 : weight), 0)
   const lines = weighted.map(({ question, weight, fit }) => ({
     question,

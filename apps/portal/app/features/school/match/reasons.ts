@@ -15,6 +15,7 @@ import {
   type Answers,
   ceilingOf,
   isAnswered,
+  isLodgingDue,
   type MatchSchool,
   programmesFor,
   type QuestionId,
@@ -54,23 +55,26 @@ function budgetText(school: MatchSchool, answers: Answers, fit: number | null, l
   const zh = language === 'zh'
   const currency = currencyCodes.find((code) => code === school.currency)
   const tuition = tuitionText(school, language)
-  if (tuition === null) return zh ? '学费未提供' : 'Tuition is not stated'
+  if (tuition === null)
+    return zh
+      ? '学费未提供；没写不等于便宜，先要报价'
+      : 'Tuition is not stated. That does not make it cheap: ask for a quotation'
   if (school.tuitionPer === 'course')
     return zh ? `${tuition}，一年多少要看选几门` : `${tuition}; a year depends on how many are taken`
   const ceiling = currency && ceilingOf(answers, currency)
   if (ceiling === undefined)
     return zh ? `${tuition}；你没填这种货币的上限` : `${tuition}; you gave no ceiling in this currency`
   const cost = yearCost(school, answers.withBoarding ?? false)
-  const isWithBoarding = answers.withBoarding && school.boarding !== 'none'
+  const isWithBoarding = answers.withBoarding && isLodgingDue(school)
   const boarding = boardingFeeText(school, language)
   const boardingText = school.boardingIncluded
     ? zh
       ? '住宿含在学费内'
       : 'boarding included'
-    : boarding === null
+    : school.boardingFee === null
       ? zh
-        ? '住宿费未提供'
-        : 'boarding fee not stated'
+        ? '住在哪里、要多少钱未提供'
+        : 'the cost of lodging is not stated'
       : zh
         ? `住宿 ${boarding}`
         : `boarding ${boarding}`

@@ -34,8 +34,8 @@ export const resultCopy = pairs({
 
   weights: { zh: '各组权重', en: 'Weights' },
   weightsHint: {
-    zh: '0 是不计分，5 是最看重；同组每个问题用同一个权重。',
-    en: '0 leaves a group out, 5 counts most. Every question of a group carries its weight.',
+    zh: '0 是不计分，5 是最看重；同组答过的题平分这组的权重。',
+    en: '0 leaves a group out, 5 counts most. The questions you answered in a group share its weight.',
   },
   weightUnused: { zh: '这组还没有答案', en: 'No answer in this group yet' },
   weightless: {
@@ -96,6 +96,10 @@ export const resultCopy = pairs({
   more: (n: number) => ({ zh: `再看 ${n} 条`, en: `${n} more` }),
 
   ranking: { zh: '名次', en: 'The order' },
+  feeHidden: {
+    zh: '排在前面的学校里，有的没写清一年要多少钱。不写不是优点，也不说明便宜：先要书面报价，要不到就划掉。',
+    en: 'Some schools near the top leave out what a year costs. That is no advantage and does not make them cheap: get a quotation in writing, and cross them off if you get none.',
+  },
   rank: (n: number, isTied: boolean) => ({
     zh: `第 ${n} 位${isTied ? '（并列）' : ''}`,
     en: `Place ${n}${isTied ? ' (tied)' : ''}`,

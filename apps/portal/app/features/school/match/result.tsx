@@ -18,6 +18,7 @@ import {
   type GroupId,
   groupIds,
   groupOf,
+  isFeeHidden,
   type MatchSchool,
   type QuestionId,
   rings,
@@ -310,9 +311,18 @@ function Order({ state, ranking, words, language }: PartProps) {
   if (ranked.length === 0) return null
   const isTied = (one: Ranked, at: number) =>
     [ranked[at - 1], ranked[at + 1]].some((other) => other !== undefined && isTie(one, other))
+  const isHidden = ranked
+    .slice(0, FIRST_SCHOOLS)
+    .some(({ school }) => isFeeHidden(school, state.wish.answers))
   return (
     <div className="grid gap-3">
       <h3 className="text-lg">{say(resultCopy.ranking, language)}</h3>
+      {isHidden && (
+        <p className="match-warning">
+          <Icon name="warning" size={18} />
+          {say(resultCopy.feeHidden, language)}
+        </p>
+      )}
       <ol className="match-order" data-whole={isWhole ? '' : undefined}>
         {ranked.map((one, at) => (
           <li key={one.school.id} data-rest={at >= FIRST_SCHOOLS ? '' : undefined}>

@@ -8,7 +8,8 @@ import { formula, now, rules } from './rules-copy.ts'
 /** The formula and every rule behind it, with the numbers of the answers on the page. */
 export function Rules({ wish, language }: { wish: Wish; language: Language }) {
   const answered = answeredOf(wish.answers)
-  const sum = answered.reduce((total, question) => total + wish.weights[groupOf(question)], 0)
+  const used = new Set(answered.map(groupOf))
+  const sum = [...used].reduce((total, group) => total + wish.weights[group], 0)
   const each = sum === 0 ? 0 : Math.round((500 * WEIGHT_USUAL) / sum) / 10
   return (
     <section className="match-rules" aria-labelledby="rules-title">
@@ -19,7 +20,7 @@ export function Rules({ wish, language }: { wish: Wish; language: Language }) {
           {rules.map((rule) => (
             <li key={rule.en}>{say(rule, language)}</li>
           ))}
-          {sum > 0 && <li>{say(now(answered.length, sum, WEIGHT_USUAL, each), language)}</li>}
+          {sum > 0 && <li>{say(now(answered.length, used.size, sum, WEIGHT_USUAL, each), language)}</li>}
         </ul>
       </div>
     </section>

@@ -7,7 +7,6 @@ import {
   englishWishes,
   type GroupId,
   groupIds,
-  groupOf,
   groups,
   listWishes,
   type MatchSchool,
@@ -18,7 +17,7 @@ import {
   without,
   yearCost,
 } from './questions.ts'
-import { failsOf, orderBy, type Scored, scoreOf, WEIGHT_MAX, type Wish } from './rank.ts'
+import { failsOf, orderBy, type Scored, scoreOf, sharesOf, WEIGHT_MAX, type Wish, weightOf } from './rank.ts'
 
 /** Values that administrators may change; an answer can only become one of them. */
 export interface Choices {
@@ -191,13 +190,14 @@ export function flipsOf(
 
 /** The facts not stated by either school, each of which alone could put the second above the first. */
 export function missingOf(first: Scored, second: Scored, wish: Wish, byName: ByName): Missing[] {
-  const total = answeredOf(wish.answers).reduce((sum, question) => sum + wish.weights[groupOf(question)], 0)
+  const total = weightOf(wish)
+  const weights = new Map(sharesOf(wish).map(({ question, weight }) => [question, weight]))
   const order = orderBy(byName)
   const unknown = (scored: Scored, isMet: boolean): Missing[] =>
     scored.lines
       .filter(({ fit }) => fit === null)
       .filter(({ question }) => {
-        const step = total === 0 ? 0 : (50 * wish.weights[groupOf(question)]) / total
+        const step = total === 0 ? 0 : (50 * (weights.get(question) ?? 0)) / total
         // the first school failing a condition leaves the list, however its score stands
         if (!isMet && wish.musts.includes(question)) return true
         const then = { ...scored, score: scored.score + (isMet ? step : -step) }

@@ -1,6 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
-import { FactStamp } from '#app/content/fact-stamp.tsx'
-import { facts } from '#app/content/facts.ts'
+import { FactStamp, FactStamps } from '#app/content/fact-stamp.tsx'
+import type { Fact } from '#app/content/facts.ts'
+import { ledger } from '#app/content/ledger.ts'
 import { numberOf, staysPut, useAnswers } from '#app/features/tool/answers.ts'
 import { copy as words } from '#app/features/tool/copy.ts'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
@@ -13,7 +14,7 @@ import { FigureCard } from '#app/ui/figure-card.tsx'
 import { Note } from '#app/ui/note.tsx'
 import type { Route } from './+types/application-fee.route.ts'
 import { copy } from './copy.ts'
-import { type Fee, feeOf, MOST_PER_UNIVERSITY, publishedRule, UNIVERSITIES } from './rule.ts'
+import { type Fee, feeOf, latestRule, MOST_PER_UNIVERSITY, publishedRule, UNIVERSITIES } from './rule.ts'
 import { rules } from './rules.ts'
 
 export const handle = toolHandle(tools.applicationFee)
@@ -22,9 +23,14 @@ export function meta(args: Route.MetaArgs) {
   return toolHead(tools.applicationFee, args)
 }
 
-/** The rules as finished HTML. */
+/** The rules as finished HTML, and the stamps of the two fee levels. */
 export function loader({ url }: Route.LoaderArgs) {
-  return { rules: rulesHtml(rules, languageOfPath(url.pathname)) }
+  return {
+    rules: rulesHtml(rules, languageOfPath(url.pathname)),
+    headline: ledger.T36,
+    latest: [ledger.T36, ledger.T37, ledger.T38],
+    published: [ledger.F08, ledger.F09, ledger.F10],
+  }
 }
 
 export const shouldRevalidate = staysPut
@@ -46,28 +52,39 @@ function read(search: URLSearchParams, language: Language) {
       errors.push({ field: name, text: say(copy.badFee(say(copy[name], language)), language) })
     return value ?? undefined
   }
-  const own = { base: fee('base'), extra: fee('extra'), abroad: fee('mail') }
-  return { counts, own, isAbroad: search.get('abroad') === '1', errors }
+  const own = { base: fee('base'), extra: fee('extra'), international: fee('mail') }
+  return {
+    counts,
+    own,
+    isAbroad: search.get('abroad') === '1',
+    isCanadian: search.get('canadian') === '1',
+    errors,
+  }
 }
 
-/** `/tools/application-fee`: programmes per university, with the published fees and the reader's own. */
+/** `/tools/application-fee`: programmes per university, with the fees seen last, the published ones and the reader's own. */
 export default function ApplicationFee({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const answers = useAnswers()
   const { search } = answers
-  const { counts, own, isAbroad, errors } = read(search, language)
+  const { counts, own, isAbroad, isCanadian, errors } = read(search, language)
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.text
   const choices = counts.reduce((sum, count) => sum + count, 0)
   const hasOwn = own.base !== undefined
+  const latest = feeOf(choices, !isCanadian, latestRule)
   const published = feeOf(choices, isAbroad, publishedRule)
   const yours = hasOwn
-    ? feeOf(choices, isAbroad, { base: own.base ?? 0, extra: own.extra ?? 0, abroad: own.abroad ?? 0 })
+    ? feeOf(choices, !isCanadian, {
+        base: own.base ?? 0,
+        extra: own.extra ?? 0,
+        international: own.international ?? 0,
+      })
     : undefined
 
   /** Prices the sum needs and the reader has not given: a total without them would mislead. */
   const missing: (keyof Fee)[] = []
-  if (published.extra > 0 && own.extra === undefined) missing.push('extra', 'total')
-  if (isAbroad && own.abroad === undefined) missing.push('abroad', 'total')
+  if (latest.extra > 0 && own.extra === undefined) missing.push('extra', 'total')
+  if (!isCanadian && own.international === undefined) missing.push('international', 'total')
 
   return (
     <ToolPage
@@ -98,6 +115,11 @@ export default function ApplicationFee({ loaderData }: Route.ComponentProps) {
                 />
               ))}
             </div>
+          </FieldGroup>
+          <FieldGroup id="status" label={say(copy.status, language)} hint={say(copy.canadianHint, language)}>
+            <Choice type="checkbox" name="canadian" value="1" id="canadian" defaultChecked={isCanadian}>
+              {say(copy.canadian, language)}
+            </Choice>
           </FieldGroup>
           <Choice type="checkbox" name="abroad" value="1" id="abroad" defaultChecked={isAbroad}>
             {say(copy.abroad, language)}
@@ -134,14 +156,21 @@ export default function ApplicationFee({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <p>
-              {say(copy.summary(choices, counts.filter((count) => count > 0).length, isAbroad), language)}
+              {say(copy.summary(choices, counts.filter((count) => count > 0).length, isCanadian), language)}
             </p>
             <FigureCard
-              number={money(published.total, language)}
-              label={say(copy.published, language)}
-              stamp={<FactStamp fact={facts.F08} language={language} />}
+              number={money(latest.total, language)}
+              label={say(copy.latest, language)}
+              stamp={<FactStamp fact={loaderData.headline} language={language} />}
             />
-            <FeeTable published={published} yours={yours} missing={missing} language={language} />
+            <FeeTable
+              latest={latest}
+              published={published}
+              yours={yours}
+              missing={missing}
+              stamps={loaderData}
+              language={language}
+            />
             <Note kind="warning">{say(copy.outdated, language)}</Note>
           </>
         )
@@ -155,14 +184,21 @@ function money(amount: number, language: Language): string {
   return `$${amount.toLocaleString(language === 'zh' ? 'zh-CN' : 'en-CA', { maximumFractionDigits: 2 })}`
 }
 
-type FeeTableProps = { published: Fee; yours?: Fee; missing: (keyof Fee)[]; language: Language }
+type FeeTableProps = {
+  latest: Fee
+  published: Fee
+  yours?: Fee
+  missing: (keyof Fee)[]
+  stamps: Record<'latest' | 'published', Fact[]>
+  language: Language
+}
 
-function FeeTable({ published, yours, missing, language }: FeeTableProps) {
+function FeeTable({ latest, published, yours, missing, stamps, language }: FeeTableProps) {
   const rows = [
-    { key: 'base' as const, label: say(copy.firstThree, language) },
-    { key: 'extra' as const, label: say(copy.further(published.extraChoices), language) },
-    { key: 'abroad' as const, label: say(copy.mailing, language) },
-    { key: 'total' as const, label: say(copy.total, language) },
+    { key: 'base' as const, label: say(copy.firstThree, language), at: 0 },
+    { key: 'extra' as const, label: say(copy.further(latest.extraChoices), language), at: 1 },
+    { key: 'international' as const, label: say(copy.international, language), at: 2 },
+    { key: 'total' as const, label: say(copy.total, language), at: 3 },
   ]
   return (
     <DataTable
@@ -172,18 +208,39 @@ function FeeTable({ published, yours, missing, language }: FeeTableProps) {
       columns={[
         { key: 'item', head: say(copy.item, language), cell: (row) => row.label },
         {
+          key: 'latest',
+          head: say(copy.latest, language),
+          end: true,
+          cell: (row) => <strong>{money(latest[row.key], language)}</strong>,
+        },
+        {
           key: 'published',
           head: say(copy.published, language),
           end: true,
-          cell: (row) => money(published[row.key], language),
+          cell: (row) => (
+            <>
+              {money(published[row.key], language)}
+              <FactStamps
+                facts={[
+                  ...stamps.latest.slice(row.at, row.at + 1),
+                  ...stamps.published.slice(row.at, row.at + 1),
+                ]}
+                language={language}
+              />
+            </>
+          ),
         },
-        {
-          key: 'yours',
-          head: say(copy.yours, language),
-          end: true,
-          cell: (row) =>
-            yours && !missing.includes(row.key) ? money(yours[row.key], language) : say(copy.none, language),
-        },
+        ...(yours
+          ? [
+              {
+                key: 'yours',
+                head: say(copy.yours, language),
+                end: true,
+                cell: (row: (typeof rows)[number]) =>
+                  missing.includes(row.key) ? say(copy.none, language) : money(yours[row.key], language),
+              },
+            ]
+          : []),
       ]}
     />
   )

@@ -7,15 +7,27 @@ export const copy = pairs({
     en: 'At most 3 at one university; affiliated colleges count too.',
   },
   university: (n: number) => ({ zh: `第 ${n} 所大学`, en: `University ${n}` }),
-  abroad: { zh: '寄往境外（人在中国境内申请）', en: 'Mailed abroad (you apply from outside Canada)' },
-  own: { zh: '从 OUAC 抄来的当年收费', en: 'This year’s fees, copied from OUAC' },
+  status: { zh: '申请人身份', en: 'Status of the applicant' },
+  canadian: {
+    zh: '学生是加拿大公民或永久居民',
+    en: 'The student is a Canadian citizen or permanent resident',
+  },
+  canadianHint: {
+    zh: '国际服务费看身份：持学习许可的学生要交，人在多伦多也一样。',
+    en: 'The international service fee goes by status: a student on a study permit pays it, also in Toronto.',
+  },
+  abroad: {
+    zh: '材料寄往境外（只影响来源材料的旧算法）',
+    en: 'Mailed abroad (matters only for the source’s older rule)',
+  },
+  own: { zh: 'OUAC 今年的收费变了？', en: 'Has OUAC changed its fees this year?' },
   ownHint: {
-    zh: '填了就多算一栏，方便和旧标准对照。',
-    en: 'Fill these in for a second column beside the older level.',
+    zh: '照 OUAC 当年页面填，就按你的数多算一栏；没有变就空着。',
+    en: 'Copy this year’s figures from OUAC for one more column; leave them empty if nothing changed.',
   },
   base: { zh: '前三个专业（加元）', en: 'First three programmes (CAD)' },
   extra: { zh: '每多一个专业（加元）', en: 'Each further programme (CAD)' },
-  mail: { zh: '境外费用（加元）', en: 'International fee (CAD)' },
+  mail: { zh: '国际服务费（加元）', en: 'International service fee (CAD)' },
   tooMany: (n: number) => ({
     zh: `第 ${n} 所大学：请填 0 到 3 之间的整数`,
     en: `University ${n}: enter a whole number from 0 to 3`,
@@ -28,14 +40,15 @@ export const copy = pairs({
     zh: '先填至少一所大学的专业数，这里会立刻算出申请费。',
     en: 'Enter the number of programmes for one university and the fee appears here at once.',
   },
-  summary: (choices: number, universities: number, abroad: boolean) => ({
-    zh: `${universities} 所大学、共 ${choices} 个专业${abroad ? '，寄往境外' : ''}。`,
+  summary: (choices: number, universities: number, isCanadian: boolean) => ({
+    zh: `${universities} 所大学、共 ${choices} 个专业，${isCanadian ? '公民或永久居民，不交国际服务费' : '不是公民或永久居民，要交国际服务费'}。`,
     en: `${choices} ${choices === 1 ? 'programme' : 'programmes'} at ${universities} ${
       universities === 1 ? 'university' : 'universities'
-    }${abroad ? ', mailed abroad' : ''}.`,
+    }; ${isCanadian ? 'a citizen or permanent resident, so no international service fee' : 'neither citizen nor permanent resident, so with the international service fee'}.`,
   }),
   caption: { zh: '申请费明细', en: 'How the fee is made up' },
   item: { zh: '项目', en: 'Item' },
+  latest: { zh: '最近见到的 OUAC 收费', en: 'OUAC’s fees as seen last' },
   published: { zh: '来源材料（旧标准）', en: 'As published (older level)' },
   yours: { zh: '你填的收费', en: 'With your figures' },
   firstThree: { zh: '前三个专业', en: 'First three programmes' },
@@ -43,11 +56,14 @@ export const copy = pairs({
     zh: `另加 ${n} 个专业`,
     en: `${n} further ${n === 1 ? 'programme' : 'programmes'}`,
   }),
-  mailing: { zh: '境外费用', en: 'International fee' },
+  international: {
+    zh: '国际服务费；旧标准为国际邮寄费',
+    en: 'International service fee; mailing in the older level',
+  },
   total: { zh: '合计', en: 'Total' },
   none: { zh: '未填', en: 'Not given' },
   outdated: {
-    zh: '$140、$47、$10 是来源材料里的旧标准，后来的收费页已经上调。付款前请以 OUAC 当年页面为准。',
-    en: 'The $140, $47 and $10 are an older level; later fee pages are higher. Before you pay, go by OUAC’s page for your year.',
+    zh: 'OUAC 的页面没有写入学年份，付款前请以当年页面为准。$140、$47、$10 是来源材料里的旧标准，留作对照。',
+    en: 'OUAC’s page names no entry year, so go by the page of your year before you pay. The $140, $47 and $10 are the source’s older level, kept for comparison.',
   },
 })

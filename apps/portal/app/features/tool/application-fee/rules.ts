@@ -3,7 +3,11 @@ import type { Pair } from '@app/contract/language.ts'
 /** Rules, sources and what the tool leaves out; `{F08}` is the stamp of that figure. */
 export const rules: readonly Pair[] = [
   {
-    zh: '来源材料：三所大学 $140{F08}，每多一个专业 $47{F09}，境外邮寄 $10{F10}。按 OUAC 的写法，基础费包含的是前三个专业选择，所以这里按专业数算。',
+    zh: '最近见到的 OUAC 收费页：前三个专业选择 156 加元{T36}，之后每个 50 加元{T37}，不是加拿大公民或永久居民的加 10 加元国际服务费{T38}。页面没有写入学年份。',
+    en: 'OUAC’s page as seen last: CAD 156 for the first three programme choices{T36}, CAD 50 for each further one{T37}, and an international service fee of CAD 10 for applicants who are neither citizens nor permanent residents{T38}. The page names no entry year.',
+  },
+  {
+    zh: '来源材料：三所大学 $140{F08}，每多一个专业 $47{F09}，国际邮寄费 $10{F10}。按 OUAC 的写法，基础费包含的是前三个专业选择，所以这里按专业数算。',
     en: 'As published: $140 for three universities{F08}, $47 per extra program{F09}, $10 international mailing{F10}. In OUAC’s own words the base covers the first three programme choices, so the tool counts programmes.',
   },
   {

@@ -2,7 +2,6 @@ import type { Language } from '@app/contract/language.ts'
 import { Link } from 'react-router'
 import { to } from '#app/addresses.ts'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
-import { facts } from '#app/content/facts.ts'
 import { say } from '#app/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
@@ -19,7 +18,7 @@ import {
   totalsOf,
   yearsOf,
 } from './rule.ts'
-import type { Words } from './words.server.ts'
+import type { Figures, Words } from './words.server.ts'
 
 const MINUS = '−'
 
@@ -39,10 +38,16 @@ function enteredText({ from, to: end }: Amount): string {
   return from === end ? numberText(from, true) : `${numberText(from, true)}-${numberText(end, true)}`
 }
 
-type Props = { reading: Reading; search: URLSearchParams; words: Words; language: Language }
+type Props = {
+  reading: Reading
+  search: URLSearchParams
+  words: Words
+  figures: Figures
+  language: Language
+}
 
 /** Totals first, then the lines they are made of, then what is not in them. */
-export function CostResult({ reading, search, words, language }: Props) {
+export function CostResult({ reading, search, words, figures, language }: Props) {
   const { months, spread, view, school, items, gaps, blank } = reading
   const regular = items.filter((item) => item.basis !== 'once')
   const once = items.filter((item) => item.basis === 'once')
@@ -74,15 +79,15 @@ export function CostResult({ reading, search, words, language }: Props) {
           <Lines
             items={regular}
             scope={view === 'month' ? 'month' : 'firstYear'}
-            {...{ reading, search, words, language }}
+            {...{ reading, search, words, figures, language }}
           />
-          <Lines items={once} scope="once" {...{ reading, search, words, language }} />
+          <Lines items={once} scope="once" {...{ reading, search, words, figures, language }} />
           {filledIn.has('living') && (filledIn.has('housing') || filledIn.has('meals')) && (
             <Note kind="warning">{words.overlap}</Note>
           )}
           <p>
             {words.floor}
-            <FactStamp fact={facts.F17} language={language} isInline />
+            <FactStamp fact={figures.T30} language={language} isInline />
           </p>
           <section aria-labelledby="left-title" className="grid gap-2">
             <h3 id="left-title">{words.left}</h3>
@@ -113,7 +118,7 @@ export function CostResult({ reading, search, words, language }: Props) {
 
 type TotalRow = { key: string; scope: string; currency: string; band: Band }
 
-function Totals({ reading, words, language }: Omit<Props, 'search'>) {
+function Totals({ reading, words, language }: Omit<Props, 'search' | 'figures'>) {
   const { items, months, spread, view, rates } = reading
   const scopes: Scope[] =
     view === 'month'
@@ -177,7 +182,7 @@ type LinesProps = Props & { items: CostItem[]; scope: 'month' | 'firstYear' | 'o
 
 const columnNames = { month: 'perMonthColumn', firstYear: 'perYearColumn', once: 'onceColumn' } as const
 
-function Lines({ items, scope, reading, search, words, language }: LinesProps) {
+function Lines({ items, scope, reading, search, words, figures, language }: LinesProps) {
   const { months, spread, school } = reading
   if (items.length === 0) return null
   return (
@@ -190,11 +195,12 @@ function Lines({ items, scope, reading, search, words, language }: LinesProps) {
           key: 'item',
           head: words.item,
           cell: ({ key, origin }) => {
-            const fact = origin === 'own' ? factOf(search, key) : undefined
+            const id = origin === 'own' ? factOf(search, key) : undefined
+            const fact = id && id in figures ? figures[id as keyof Figures] : undefined
             return (
               <>
                 {say(lineNames[key], language)}
-                {fact && <FactStamp fact={facts[fact]} language={language} isInline />}
+                {fact && <FactStamp fact={fact} language={language} isInline />}
                 {origin === 'school' && school?.isSample && (
                   <>
                     {' '}

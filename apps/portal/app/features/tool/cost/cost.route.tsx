@@ -17,7 +17,7 @@ import { rules } from './rules.ts'
 import { readSchoolFees } from './schools.server.ts'
 import type { SchoolFee } from './schools.ts'
 import { SourceFigures } from './source-figures.tsx'
-import { costWords, type Words } from './words.server.ts'
+import { costFigures, costWords, type Words } from './words.server.ts'
 import './cost.css'
 
 export const handle = toolHandle(tools.cost)
@@ -32,6 +32,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     schools: await readSchoolFees(apiOf(context, request), language),
     words: costWords(language),
+    figures: costFigures(),
     rules: rulesHtml(rules, language),
   }
 }
@@ -43,7 +44,7 @@ export default function Cost({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const answers = useAnswers()
   const { search } = answers
-  const { words } = loaderData
+  const { words, figures } = loaderData
   const reading = read(search, loaderData.schools ?? [])
   const errors = reading.errors.map(({ field, text }) => ({ field, text: say(text, language) }))
   return (
@@ -64,8 +65,8 @@ export default function Cost({ loaderData }: Route.ComponentProps) {
       result={
         <>
           {reading.isSchoolGone && loaderData.schools && <Note kind="warning">{words.schoolGone}</Note>}
-          <CostResult reading={reading} search={search} words={words} language={language} />
-          <SourceFigures search={search} words={words} language={language} />
+          <CostResult reading={reading} search={search} words={words} figures={figures} language={language} />
+          <SourceFigures search={search} words={words} figures={figures} language={language} />
         </>
       }
       assumptions={loaderData.rules}

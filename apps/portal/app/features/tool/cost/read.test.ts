@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { facts } from '#app/content/facts.ts'
+import { figureOf } from '#app/content/facts.ts'
+import { type LedgerId, ledger } from '#app/content/ledger.ts'
 import { type FillName, factOf, filled, fills, read } from './read.ts'
 import { feeOf, type SchoolFee } from './schools.ts'
 
@@ -111,17 +112,35 @@ describe('a chosen school', () => {
   })
 })
 
-describe('the source’s figures', () => {
+describe('figures of the ledger', () => {
   it('stand in the ledger digit for digit', () => {
     for (const [name, { amount }] of Object.entries(fills)) {
-      const fact = facts[name.slice(0, 3) as 'F13']
       // the ledger writes the pound sign before each figure; the field has its currency beside it
-      const published = fact.published.en.replaceAll('£', '').replaceAll(' to ', '-')
+      const published = figureOf(ledger[name.slice(0, 3) as LedgerId])
+        .en.replaceAll('£', '')
+        .replaceAll(' to ', '-')
       expect(published).toContain(amount)
     }
   })
 
-  it('fill in and are stamped', () => {
+  it('of today fill in as Canadian dollars, each with its own period and stamp', () => {
+    const before = new URLSearchParams('tuitionC=GBP&tuitionPer=course&busC=CNY')
+    const search = new URLSearchParams(filled(before, ['T39', 'T45', 'T40', 'T48', 'T41']))
+    expect(read(search, schools).items).toMatchObject([
+      { key: 'tuition', basis: 'year', amount: { from: 17_000, to: 17_000 }, currency: 'CAD' },
+      { key: 'housing', basis: 'year', amount: { from: 11_895, to: 11_895 }, currency: 'CAD' },
+      { key: 'bus', basis: 'month', amount: { from: 128.15, to: 128.15 }, currency: 'CAD' },
+      { key: 'insurance', basis: 'year', currency: 'CAD' },
+      { key: 'application', basis: 'once', currency: 'CAD' },
+    ])
+    expect(factOf(search, 'tuition')).toBe('T39')
+    expect(factOf(search, 'housing')).toBe('T45')
+    // by the month it is somebody else's figure
+    search.set('housingPer', 'month')
+    expect(factOf(search, 'housing')).toBeUndefined()
+  })
+
+  it('of the source fill in and are stamped', () => {
     const search = new URLSearchParams(filled(new URLSearchParams('months=12'), ['F22', 'F23']))
     expect(read(search, schools).items).toMatchObject([
       { key: 'tuition', amount: { from: 11_400, to: 30_000 }, currency: 'GBP' },

@@ -1,5 +1,5 @@
 import type { Pair } from '@app/contract/language.ts'
-import type { FactId } from '#app/content/facts.ts'
+import type { LedgerId } from '#app/content/ledger.ts'
 import { choiceOf, numberOf } from '#app/features/tool/answers.ts'
 import { copy, lineNames } from './copy.ts'
 import {
@@ -42,39 +42,60 @@ export const UNSTATED = 'none'
 const MOST_RATE = 1000
 const MOST_COURSES = 12
 
+interface Fill {
+  line: Line
+  amount: string
+  currency: Currency | '' | typeof UNSTATED
+  /** For lines that may be charged by the month or the year. */
+  per?: 'year'
+}
+
 /**
- * The source's figures as answers, digit for digit and in the currency as given; F14 and F15 state none, so the
- * reader must choose. An empty value is the first option, CAD.
+ * Figures of the ledger as answers, digit for digit and in the currency as given: today's prices (T…) in Canadian
+ * dollars, and the source's (F…). F14 and F15 state no currency, so the reader must choose. An empty value is the
+ * first option, CAD.
  */
 export const fills = {
+  T42: { line: 'tuition', amount: '17,500', currency: '' },
+  T39: { line: 'tuition', amount: '17,000', currency: '' },
+  T43: { line: 'tuition', amount: '16,200', currency: '' },
+  T44: { line: 'tuition', amount: '14,000', currency: '' },
+  T45: { line: 'housing', amount: '11,895', currency: '', per: 'year' },
+  T46: { line: 'housing', amount: '15,000', currency: '', per: 'year' },
+  T40: { line: 'insurance', amount: '500', currency: '' },
+  T48: { line: 'bus', amount: '128.15', currency: '' },
+  T49: { line: 'bus', amount: '135', currency: '' },
+  T41: { line: 'application', amount: '400', currency: '' },
   F22: { line: 'tuition', amount: '11,400-30,000', currency: 'GBP' },
   F23: { line: 'living', amount: '900-1,400', currency: 'GBP' },
   F14: { line: 'insurance', amount: '600-800', currency: UNSTATED },
   F15: { line: 'bus', amount: '47', currency: UNSTATED },
   F13low: { line: 'award', amount: '2,000-10,000', currency: '' },
   F13high: { line: 'award', amount: '20,000-30,000', currency: '' },
-} as const satisfies Record<string, { line: Line; amount: string; currency: Currency | '' | typeof UNSTATED }>
+} as const satisfies Record<string, Fill>
 export type FillName = keyof typeof fills
 
-/** The query with these figures of the source filled in, over what stood there. */
+/** The query with these figures filled in, over what stood there. */
 export function filled(search: URLSearchParams, names: readonly FillName[]): string {
   const next = new URLSearchParams(search)
   for (const name of names) {
-    const { line, amount, currency } = fills[name]
+    const { line, amount, currency, per }: Fill = fills[name]
     next.set(line, amount)
     if (currency) next.set(`${line}C`, currency)
     else next.delete(`${line}C`)
+    if (per) next.set(`${line}Per`, per)
     if (line === 'tuition') next.delete('tuitionPer')
   }
   return `?${next}`
 }
 
-/** The fact a line repeats, when its amount is the source's and its currency is the source's or was not stated. */
-export function factOf(search: URLSearchParams, line: Line): FactId | undefined {
-  for (const [name, fill] of Object.entries(fills)) {
+/** The figure of the ledger a line repeats, when amount, currency (or none stated) and period are the same. */
+export function factOf(search: URLSearchParams, line: Line): LedgerId | undefined {
+  for (const [name, fill] of Object.entries<Fill>(fills)) {
     if (fill.line !== line || search.get(line)?.trim() !== fill.amount) continue
+    if (fill.per && search.get(`${line}Per`) !== fill.per) continue
     const currency = search.get(`${line}C`) ?? ''
-    if (fill.currency === UNSTATED || currency === fill.currency) return name.slice(0, 3) as FactId
+    if (fill.currency === UNSTATED || currency === fill.currency) return name.slice(0, 3) as LedgerId
   }
   return undefined
 }

@@ -1,14 +1,16 @@
 import type { Language } from '@app/contract/language.ts'
 import { Link } from 'react-router'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
-import { type FactId, facts } from '#app/content/facts.ts'
+import { figureOf } from '#app/content/facts.ts'
 import { say } from '#app/language.ts'
 import { AsPublished } from '#app/ui/note.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { type FillName, filled } from './read.ts'
-import type { Words } from './words.server.ts'
+import { lineNames } from './copy.ts'
+import { type FillName, filled, fills } from './read.ts'
+import type { Figures, Words } from './words.server.ts'
 
-const figures: { fact: FactId; links: { names: FillName[]; label: 'fill' | 'fillLow' | 'fillHigh' }[] }[] = [
+/** The source's, and what its links fill in; the awards are two ranges of one figure. */
+const ofSource = [
   { fact: 'F22', links: [{ names: ['F22'], label: 'fill' }] },
   { fact: 'F23', links: [{ names: ['F23'], label: 'fill' }] },
   { fact: 'F14', links: [{ names: ['F14'], label: 'fill' }] },
@@ -20,32 +22,57 @@ const figures: { fact: FactId; links: { names: FillName[]; label: 'fill' | 'fill
       { names: ['F13high'], label: 'fillHigh' },
     ],
   },
-]
+] as const satisfies {
+  fact: keyof Figures
+  links: { names: FillName[]; label: 'fill' | 'fillLow' | 'fillHigh' }[]
+}[]
 
-type Props = { search: URLSearchParams; words: Words; language: Language }
+const ofToday = ['T42', 'T39', 'T43', 'T44', 'T45', 'T46', 'T40', 'T48', 'T49', 'T41'] as const
 
-/** The source's figures with links that put them into the form; plain links, so they work without script. */
-export function SourceFigures({ search, words, language }: Props) {
-  const link = (names: FillName[], text: string, subject?: string) => (
+type Props = { search: URLSearchParams; figures: Figures; words: Words; language: Language }
+
+/** Figures of the ledger with links that put them into the form; plain links, so they work without script. */
+export function SourceFigures({ search, figures, words, language }: Props) {
+  const link = (names: readonly FillName[], text: string, subject?: string) => (
     <Link key={names.join()} className="link cost-fill" to={filled(search, names)} preventScrollReset replace>
       {text}
       {subject && <VisuallyHidden>{` ${subject}`}</VisuallyHidden>}
     </Link>
   )
   return (
-    <div className="no-print">
+    <div className="no-print grid gap-4">
+      <section aria-labelledby="prices-title">
+        <h3 id="prices-title">{words.prices}</h3>
+        <p className="meta">{words.pricesText}</p>
+        <ul className="cost-source">
+          {ofToday.map((id) => {
+            const fact = figures[id]
+            const what = `${say(lineNames[fills[id].line], language)} · ${say(fact.body, language)}`
+            return (
+              <li key={id}>
+                <span>
+                  {what} <strong>{say(figureOf(fact), language)}</strong>
+                  <FactStamp fact={fact} language={language} isInline />
+                </span>
+                {link([id], words.fill, `${what} ${say(figureOf(fact), language)}`)}
+              </li>
+            )
+          })}
+        </ul>
+        {link(['T39', 'T41', 'T40', 'T45', 'T48'], words.fillToronto)}
+      </section>
       <AsPublished heading={words.source}>
         <p>{words.sourceText}</p>
         <ul className="cost-source">
-          {figures.map(({ fact, links }) => (
+          {ofSource.map(({ fact, links }) => (
             <li key={fact}>
               <span>
-                {say(facts[fact].published, language)}
-                <FactStamp fact={facts[fact]} language={language} isInline />
+                {say(figureOf(figures[fact]), language)}
+                <FactStamp fact={figures[fact]} language={language} isInline />
               </span>
               <span className="cost-fills">
                 {links.map(({ names, label }) =>
-                  link(names, words[label], say(facts[fact].published, language)),
+                  link(names, words[label], say(figureOf(figures[fact]), language)),
                 )}
               </span>
             </li>

@@ -1,4 +1,6 @@
 import type { Language, Pair } from '@app/contract/language.ts'
+import type { Fact } from '#app/content/facts.ts'
+import { type LedgerId, ledger } from '#app/content/ledger.ts'
 import { pairs, say } from '#app/language.ts'
 
 const words = pairs({
@@ -120,10 +122,19 @@ const words = pairs({
     zh: '第二年起的涨价：后面各年按同一价格算。',
     en: 'Price rises: later years count at the same price.',
   },
+  prices: { zh: '今天的公开价，加元', en: 'Published prices, Canadian dollars' },
+  pricesText: {
+    zh: '没有报价时，从这里起步。各条年份不同，点印章看年份和出处；拿到报价单再换成你的数。',
+    en: 'Without a quotation, start here. The years differ; the stamp gives year and page. Replace them when you hold a quotation.',
+  },
+  fillToronto: {
+    zh: '填入多伦多教育局一套：学费、报名费、保险，加寄宿和月票',
+    en: 'Fill in a set for Toronto’s board: tuition, application fee, insurance, with homestay and a transit pass',
+  },
   source: { zh: '来源材料原文数据', en: 'As published in the source material' },
   sourceText: {
-    zh: '没有报价时，可以先用来源材料的数起步。都没有找到官方依据，当不了预算；币种照原文，没写的要你自己选。',
-    en: 'Without a quotation you may start from the source’s figures. We found no official support for them. Currencies are as given; where none is given, you choose.',
+    zh: '这些数都没有找到官方依据，当不了预算，只供对照；币种照原文，没写的要你自己选。',
+    en: 'For comparison only: we found no official support for these figures. Currencies are as given; where none is given, you choose.',
   },
   fillAll: { zh: '填入以上四项', en: 'Fill in these four' },
   fill: { zh: '填入', en: 'Fill in' },
@@ -138,4 +149,30 @@ export function costWords(language: Language): Words {
   return Object.fromEntries(
     Object.entries<Pair>(words).map(([key, pair]) => [key, say(pair, language)]),
   ) as Words
+}
+
+const shown = [
+  'T30',
+  'T42',
+  'T39',
+  'T43',
+  'T44',
+  'T45',
+  'T46',
+  'T40',
+  'T48',
+  'T49',
+  'T41',
+  'F22',
+  'F23',
+  'F14',
+  'F15',
+  'F13',
+] as const satisfies readonly LedgerId[]
+
+export type Figures = Record<(typeof shown)[number], Fact>
+
+/** The figures the calculator shows, out of the ledger, which stays on the server. */
+export function costFigures(): Figures {
+  return Object.fromEntries(shown.map((id) => [id, ledger[id]])) as Figures
 }

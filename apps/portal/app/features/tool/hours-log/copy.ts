@@ -12,12 +12,12 @@ export const copy = pairs({
   },
   entries: { zh: '每次活动', en: 'Activities' },
   entriesHint: {
-    zh: '一次一条，最多 20 条。内容会留在网址里，转发前想一想里面有没有别人的名字。',
-    en: 'One entry a visit, at most 20. They stay in the page address, so think of the names in it before you share the link.',
+    zh: '一次一条，不够就加。内容会留在网址里，转发前想一想里面有没有别人的名字。',
+    en: 'One entry a visit; add as many as you need. They stay in the page address, so think of the names in it before you share the link.',
   },
   entry: (at: number) => ({ zh: `第 ${at} 条`, en: `Entry ${at}` }),
   activity: { zh: '做了什么', en: 'What you did' },
-  organisation: { zh: '单位', en: 'Organisation' },
+  organization: { zh: '单位', en: 'Organization' },
   date: { zh: '日期', en: 'Date' },
   hours: { zh: '小时', en: 'Hours' },
   signer: { zh: '谁签字', en: 'Who signs' },
@@ -26,11 +26,12 @@ export const copy = pairs({
     en: 'Paid, in class time, part of a course, or work at home or for the family',
   },
   add: { zh: '加一条', en: 'Add an entry' },
+  addMore: (n: number) => ({ zh: `再加 ${n} 条`, en: `Add ${n} more entries` }),
   remove: (at: number) => ({ zh: `删去第 ${at} 条`, en: `Remove entry ${at}` }),
-  full: {
-    zh: '已满 20 条。先打印这一张，再清空另记一张。',
-    en: 'That is 20 entries. Print this sheet, then start another.',
-  },
+  full: (n: number) => ({
+    zh: `已满 ${n} 条。先打印这一张，再清空另记一张。`,
+    en: `That is ${n} entries. Print this sheet, then start another.`,
+  }),
 
   // What is wrong
   badTarget: { zh: '目标小时：请填 0 到 100 之间的数', en: 'Hours to do: enter a number from 0 to 100' },
@@ -46,6 +47,11 @@ export const copy = pairs({
     zh: `第 ${at} 条：每一格最多 ${most} 个字符`,
     en: `Entry ${at}: at most ${most} characters in a field`,
   }),
+
+  tooMuch: {
+    zh: '文字太多，网址放不下，复制的链接可能打不开。请把活动和单位写短一些，或者先打印，再清空另记一张。',
+    en: 'This is more text than an address can hold, and a copied link may not open. Use shorter words for activities and organizations, or print this sheet and start another.',
+  },
 
   // The result
   nothing: {

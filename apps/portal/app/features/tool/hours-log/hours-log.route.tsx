@@ -1,19 +1,43 @@
 import './hours-log.css'
 import type { Language } from '@app/contract/language.ts'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { data, redirect } from 'react-router'
+import { to } from '#app/addresses.ts'
 import { facts } from '#app/content/facts.ts'
 import { dayOf } from '#app/day.ts'
 import { numberOf, queryOf, staysPut, useAnswers } from '#app/features/tool/answers.ts'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolPage, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
+import { readForm } from '#app/form/posted.server.ts'
 import { languageOfPath, say, useLanguage } from '#app/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choice, FieldGroup, TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/hours-log.route.ts'
 import { copy } from './copy.ts'
+import { LONGEST_QUERY, pack, unpack } from './pack.ts'
 import { Result } from './result.tsx'
-import { addUp, type Entry, filledRows, HOURS, isDay, MOST_ROWS, rowsShown, withoutRow } from './rule.ts'
+import {
+  addUp,
+  type Entry,
+  filledRows,
+  HOURS,
+  isDay,
+  MORE_ROWS,
+  MOST_ROWS,
+  rowOf,
+  rowsShown,
+  withoutRow,
+} from './rule.ts'
 import { rules } from './rules.ts'
 
 export const handle = toolHandle(tools.hoursLog)
@@ -29,6 +53,27 @@ export function loader({ url }: Route.LoaderArgs) {
     hours: facts.F03,
     rules: rulesHtml(rules, languageOfPath(url.pathname)),
   }
+}
+
+/**
+ * Where the form goes without script. Nothing is kept: the fields come back as an address, with more rows when they
+ * were asked for. Too much for an address is shown again as it was sent, with the reason.
+ */
+export async function action({ request, url }: Route.ActionArgs) {
+  const answers = new URLSearchParams()
+  const form = await readForm(request)
+  let shown = 0
+  for (const [name, value] of form) {
+    const place = rowOf(name)
+    shown = Math.max(shown, place?.at ?? 0)
+    if ((place || name === 't') && typeof value === 'string' && value.trim()) answers.set(name, value.trim())
+  }
+  const isMore = form.has('more')
+  if (isMore) answers.set('n', String(Math.min(MOST_ROWS, shown + MORE_ROWS)))
+  const query = pack(answers).toString()
+  if (query.length > LONGEST_QUERY) return data({ answers: `?${answers}` }, { status: 422 })
+  const page = to(tools.hoursLog.page, languageOfPath(url.pathname))
+  throw redirect(`${query ? `${page}?${query}` : page}#${isMore ? `a${shown + 1}` : 'result'}`, 303)
 }
 
 export const shouldRevalidate = staysPut
@@ -50,7 +95,7 @@ function read(search: URLSearchParams, language: Language) {
       return value.slice(0, MOST_TEXT)
     }
     const activity = text('a')
-    const organisation = text('o')
+    const organization = text('o')
     const day = search.get(`d${at}`)?.trim() ?? ''
     if (day && !isDay(day)) errors.push({ field: `d${at}`, text: say(copy.badDate(at), language) })
     const hours = numberOf(search, `h${at}`, { min: 0, max: MOST_HOURS })
@@ -58,20 +103,22 @@ function read(search: URLSearchParams, language: Language) {
     return {
       at,
       activity,
-      organisation,
+      organization,
       date: isDay(day) ? day : '',
       hours: hours ?? undefined,
       signer: text('w'),
       isDoubtful: search.get(`x${at}`) === '1',
     }
   })
+  if (pack(search).toString().length > LONGEST_QUERY)
+    errors.push({ field: 'add-entry', text: say(copy.tooMuch, language) })
   return { target: target ?? HOURS, entries, errors }
 }
 
 /** `/tools/hours-log`: activities, hours and who signs, with a sheet to print. */
-export default function HoursLog({ loaderData }: Route.ComponentProps) {
+export default function HoursLog({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
-  const answers = useAnswers()
+  const answers = useAnswers({ pack, unpack }, actionData?.answers)
   const { search, version } = answers
   const [today, setToday] = useState(loaderData.today)
   const [wanted, setWanted] = useState(0)
@@ -79,6 +126,24 @@ export default function HoursLog({ loaderData }: Route.ComponentProps) {
   const { target, entries, errors } = read(search, language)
   const count = Math.min(MOST_ROWS, Math.max(rowsShown(search), wanted))
   const log = addUp(entries, target, today)
+  const wrong = new Map<number, Map<string, string>>()
+  for (const { field, text } of errors) {
+    const at = rowOf(field)?.at
+    if (at) wrong.set(at, (wrong.get(at) ?? new Map()).set(field, text))
+  }
+  // two hundred rows must not wait for each letter: fields keep what is typed, and the sum may come a moment later
+  const shownLog = useDeferredValue(log)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields begin with what the form was last drawn from
+  const begun = useMemo(() => search, [version])
+
+  const latestRemove = useRef(remove)
+  useEffect(() => {
+    latestRemove.current = remove
+  })
+  const removeRow = useCallback(
+    (event: MouseEvent<HTMLButtonElement>, at: number) => latestRemove.current(event, at),
+    [],
+  )
 
   useEffect(() => setToday(dayOf(new Date())), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new row or a form drawn anew is what moves the focus
@@ -107,6 +172,7 @@ export default function HoursLog({ loaderData }: Route.ComponentProps) {
       tool={tools.hoursLog}
       answers={answers}
       errors={errors}
+      method="post"
       form={
         <>
           <div className="log-target">
@@ -131,30 +197,44 @@ export default function HoursLog({ loaderData }: Route.ComponentProps) {
                 <Row
                   key={at}
                   at={at}
-                  search={search}
-                  errors={errors}
+                  begun={begun}
+                  errors={wrong.get(at)}
                   language={language}
-                  onRemove={(event) => remove(event, at)}
+                  onRemove={removeRow}
                 />
               ))}
             </div>
           </FieldGroup>
           {count < MOST_ROWS ? (
-            <Button
-              kind="quiet"
-              icon="plus"
-              id="add-entry"
-              className="justify-self-start noscript:hidden"
-              onClick={add}
-            >
-              {say(copy.add, language)}
-            </Button>
+            <>
+              <Button
+                kind="quiet"
+                icon="plus"
+                id="add-entry"
+                className="justify-self-start noscript:hidden"
+                onClick={add}
+              >
+                {say(copy.add, language)}
+              </Button>
+              <Button
+                type="submit"
+                kind="quiet"
+                icon="plus"
+                name="more"
+                value="1"
+                className="hidden justify-self-start noscript:inline-flex"
+              >
+                {say(copy.addMore(MORE_ROWS), language)}
+              </Button>
+            </>
           ) : (
-            <p className="meta">{say(copy.full, language)}</p>
+            <p id="add-entry" className="meta" tabIndex={-1}>
+              {say(copy.full(MOST_ROWS), language)}
+            </p>
           )}
         </>
       }
-      result={<Result log={log} target={target} stamp={loaderData.hours} language={language} />}
+      result={<Result log={shownLog} target={target} stamp={loaderData.hours} language={language} />}
       assumptions={loaderData.rules}
     />
   )
@@ -162,18 +242,20 @@ export default function HoursLog({ loaderData }: Route.ComponentProps) {
 
 type RowProps = {
   at: number
-  search: URLSearchParams
-  errors: { field: string; text: string }[]
+  /** The answers that the form was drawn from; the fields know what was typed since. */
+  begun: URLSearchParams
+  /** What is wrong with this row, by the id of the control; most rows have none and are not drawn again. */
+  errors: Map<string, string> | undefined
   language: Language
-  onRemove: (event: MouseEvent<HTMLButtonElement>) => void
+  onRemove: (event: MouseEvent<HTMLButtonElement>, at: number) => void
 }
 
-function Row({ at, search, errors, language, onRemove }: RowProps) {
+const Row = memo(function Row({ at, begun, errors, language, onRemove }: RowProps) {
   const common = (field: string) => ({
     id: `${field}${at}`,
     name: `${field}${at}`,
-    defaultValue: search.get(`${field}${at}`) ?? '',
-    error: errors.find((error) => error.field === `${field}${at}`)?.text,
+    defaultValue: begun.get(`${field}${at}`) ?? '',
+    error: errors?.get(`${field}${at}`),
     autoComplete: 'off',
   })
   return (
@@ -181,7 +263,7 @@ function Row({ at, search, errors, language, onRemove }: RowProps) {
       <legend>{say(copy.entry(at), language)}</legend>
       <div className="log-fields">
         <TextField {...common('a')} label={say(copy.activity, language)} maxLength={MOST_TEXT} />
-        <TextField {...common('o')} label={say(copy.organisation, language)} maxLength={MOST_TEXT} />
+        <TextField {...common('o')} label={say(copy.organization, language)} maxLength={MOST_TEXT} />
         <TextField {...common('d')} label={say(copy.date, language)} type="date" />
         <TextField
           {...common('h')}
@@ -195,13 +277,18 @@ function Row({ at, search, errors, language, onRemove }: RowProps) {
         <TextField {...common('w')} label={say(copy.signer, language)} maxLength={MOST_TEXT} />
       </div>
       <div className="log-foot">
-        <Choice type="checkbox" name={`x${at}`} value="1" defaultChecked={search.get(`x${at}`) === '1'}>
+        <Choice type="checkbox" name={`x${at}`} value="1" defaultChecked={begun.get(`x${at}`) === '1'}>
           {say(copy.doubtful, language)}
         </Choice>
-        <Button kind="plain" icon="close" className="noscript:hidden" onClick={onRemove}>
+        <Button
+          kind="plain"
+          icon="close"
+          className="noscript:hidden"
+          onClick={(event) => onRemove(event, at)}
+        >
           {say(copy.remove(at), language)}
         </Button>
       </div>
     </fieldset>
   )
-}
+})

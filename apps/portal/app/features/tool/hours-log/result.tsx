@@ -1,4 +1,5 @@
 import type { Language, Pair } from '@app/contract/language.ts'
+import { memo } from 'react'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
 import type { Fact } from '#app/content/facts.ts'
 import { dayText } from '#app/date-text.ts'
@@ -13,7 +14,7 @@ import type { Log, Standing, Warning } from './rule.ts'
 type Props = { log: Log; target: number; language: Language }
 
 /** Sum, warnings, the log, and a sheet that only print shows. */
-export function Result({ log, target, stamp, language }: Props & { stamp: Fact }) {
+export const Result = memo(function Result({ log, target, stamp, language }: Props & { stamp: Fact }) {
   const percent = Math.floor(log.share * 100)
   return (
     <div className="grid gap-5">
@@ -25,7 +26,7 @@ export function Result({ log, target, stamp, language }: Props & { stamp: Fact }
       <Sheet log={log} target={target} language={language} />
     </div>
   )
-}
+})
 
 function Summary({ log, target, percent, stamp, language }: Props & { percent: number; stamp: Fact }) {
   return (
@@ -71,9 +72,9 @@ function Summary({ log, target, percent, stamp, language }: Props & { percent: n
             cell: (row) => row.activity || blank(language),
           },
           {
-            key: 'organisation',
-            head: say(copy.organisation, language),
-            cell: (row) => row.organisation || blank(language),
+            key: 'organization',
+            head: say(copy.organization, language),
+            cell: (row) => row.organization || blank(language),
           },
           {
             key: 'date',
@@ -110,7 +111,7 @@ const BLANK_LINES = 5
 
 /** The sheet for signatures; without entries it prints with empty lines to fill by hand. */
 function Sheet({ log, target, language }: Props) {
-  const heads = [copy.number, copy.activity, copy.organisation, copy.date, copy.hours, copy.signer]
+  const heads = [copy.number, copy.activity, copy.organization, copy.date, copy.hours, copy.signer]
   const empty = log.rows.length === 0 ? BLANK_LINES : 0
   return (
     <section className="print-only sheet">
@@ -137,7 +138,7 @@ function Sheet({ log, target, language }: Props) {
             <tr key={row.at}>
               <td>{row.at}</td>
               <td>{row.activity}</td>
-              <td>{row.organisation}</td>
+              <td>{row.organization}</td>
               <td>{row.date}</td>
               <td>
                 {row.hours}

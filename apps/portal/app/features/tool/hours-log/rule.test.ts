@@ -5,7 +5,7 @@ const today = '2026-11-21'
 const entry = (given: Partial<Entry>): Entry => ({
   at: 1,
   activity: 'Shelving',
-  organisation: 'Library',
+  organization: 'Library',
   date: '2026-11-01',
   hours: 3,
   signer: 'Ms Lin',
@@ -83,11 +83,20 @@ test('days that exist', () => {
 })
 
 describe('rows in the address', () => {
-  test('five at first, then always one to spare, twenty at most', () => {
+  test('five at first, then always one to spare or as many as are asked for, up to a bound', () => {
     expect(rowsShown(new URLSearchParams())).toBe(5)
     expect(rowsShown(new URLSearchParams('a5=x'))).toBe(6)
     expect(rowsShown(new URLSearchParams('h12=2'))).toBe(13)
+    expect(rowsShown(new URLSearchParams('a21=x'))).toBe(22)
+    expect(rowsShown(new URLSearchParams('a3=x&n=30'))).toBe(30)
     expect(rowsShown(new URLSearchParams(`a${MOST_ROWS}=x`))).toBe(MOST_ROWS)
+    expect(['n=999', 'n=9999', 'n=-4', 'n=x'].map((query) => rowsShown(new URLSearchParams(query)))).toEqual([
+      MOST_ROWS,
+      5,
+      5,
+      5,
+    ])
+    expect(filledRows(new URLSearchParams(`a${MOST_ROWS + 1}=x&a0=x&b1=x&a01=x`))).toEqual([])
     expect(filledRows(new URLSearchParams('a1=x&h3=2&w9=+'))).toEqual([1, 3])
   })
 

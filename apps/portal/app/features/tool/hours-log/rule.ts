@@ -1,15 +1,18 @@
 /** A log of community-involvement hours (content.md C07, F03). Pure; dates are `yyyy-MM-dd`, hours are numbers. */
 
 export const HOURS = 40
-export const MOST_ROWS = 20
+/** Far more visits than 40 hours take; the packed address of so many still opens everywhere. */
+export const MOST_ROWS = 200
 export const FIRST_ROWS = 5
+/** Rows that the button adds when every press asks the server. */
+export const MORE_ROWS = 5
 export const HOURS_IN_DAY = 24
 
 export interface Entry {
   /** Place in the form, from 1. */
   at: number
   activity: string
-  organisation: string
+  organization: string
   /** Empty when not given. */
   date: string
   /** Undefined when not given or not a number. */
@@ -87,27 +90,41 @@ export function addUp(entries: Entry[], target: number, today: string): Log {
 /** Names of a row's fields in the address, each followed by the row's number. */
 export const fields = ['a', 'o', 'd', 'h', 'w', 'x'] as const
 
-/** The numbers of the rows that hold anything. */
-export function filledRows(search: URLSearchParams): number[] {
-  return Array.from({ length: MOST_ROWS }, (_, at) => at + 1).filter((at) =>
-    fields.some((field) => (search.get(`${field}${at}`) ?? '').trim() !== ''),
-  )
+/** The field and the row that a name of the form means, if it means one. */
+export function rowOf(name: string): { field: (typeof fields)[number]; at: number } | undefined {
+  const field = fields.find((one) => name.startsWith(one))
+  const number = name.slice(1)
+  const at = Number(number)
+  return field && /^[1-9]\d{0,2}$/.test(number) && at <= MOST_ROWS ? { field, at } : undefined
 }
 
-/** How many rows the form shows: five, or one more than the last filled, so that it grows without script too. */
+/** The numbers of the rows that hold anything. */
+export function filledRows(search: URLSearchParams): number[] {
+  const filled = new Set<number>()
+  for (const [name, value] of search) {
+    const place = rowOf(name)
+    if (place && value.trim() !== '') filled.add(place.at)
+  }
+  return [...filled].sort((one, other) => one - other)
+}
+
+/**
+ * How many rows the form shows: five, or one more than the last filled, so that it grows without script too, or as
+ * many as the address asks for in `n`.
+ */
 export function rowsShown(search: URLSearchParams): number {
   const last = filledRows(search).at(-1) ?? 0
-  return Math.min(MOST_ROWS, Math.max(FIRST_ROWS, last + 1))
+  const asked = /^\d{1,3}$/.test(search.get('n') ?? '') ? Number(search.get('n')) : 0
+  return Math.min(MOST_ROWS, Math.max(FIRST_ROWS, last + 1, asked))
 }
 
 /** The same answers without a row; the rows below move up. */
 export function withoutRow(search: URLSearchParams, removed: number): URLSearchParams {
   const next = new URLSearchParams()
   for (const [name, value] of search) {
-    const [, field, number] = /^([a-z])(\d+)$/.exec(name) ?? []
-    const at = Number(number)
-    if (!field || !(fields as readonly string[]).includes(field) || at < removed) next.append(name, value)
-    else if (at > removed) next.append(`${field}${at - 1}`, value)
+    const place = rowOf(name)
+    if (!place || place.at < removed) next.append(name, value)
+    else if (place.at > removed) next.append(`${place.field}${place.at - 1}`, value)
   }
   return next
 }

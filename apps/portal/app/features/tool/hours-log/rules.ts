@@ -20,7 +20,7 @@ export const rules: readonly Pair[] = [
   },
   {
     zh: '签字人要能查到：全名、职务、单位、电话。父母不能给自己的孩子当活动负责人。当天就签，别攒到学期末。',
-    en: 'Somebody the school can reach must sign: full name, position, organisation, telephone. A parent cannot be the supervisor of their own child. Ask for the signature on the day, not at the end of term.',
+    en: 'Somebody the school can reach must sign: full name, position, organization, telephone. A parent cannot be the supervisor of their own child. Ask for the signature on the day, not at the end of term.',
   },
   {
     zh: '算不算、算多少，由学校认可后登记。各教育局和学校用自己的清单和表格，这张记录表不代替它们。日期按北京时间判断是否已到。',

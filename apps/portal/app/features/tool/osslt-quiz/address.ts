@@ -37,6 +37,11 @@ export function marksOf(search: URLSearchParams, paper: Paper): Marks {
   return marks
 }
 
+/** The query at which a practice of a set begins, without answers. */
+export function startQuery({ set, practice }: Pick<Place, 'set' | 'practice'>): string {
+  return set === 1 ? `?m=${practice}` : `?m=${practice}&set=${set}`
+}
+
 /** The query of a place with its answers: as short as it can be, in one order, so that equal places are equal. */
 export function queryFor(
   place: Place,
@@ -45,14 +50,14 @@ export function queryFor(
   marks: Marks,
   language: Language,
 ): string {
-  const query = new URLSearchParams({ m: place.practice })
-  const set = (name: string, value: string) => value !== '' && query.set(name, value)
+  const query = new URLSearchParams(startQuery(place))
+  const put = (name: string, value: string) => value !== '' && query.set(name, value)
   if (place.view !== 'part') query.set('v', place.view)
   else if (place.part === 1) query.set('v', '2')
   if (place.view === 'part' && place.step > 0) query.set('s', String(place.step))
   if (place.seconds !== undefined && place.view !== 'end') query.set('t', String(place.seconds))
-  set('a', packAnswers(paper, answers))
-  set('r', packMarks(paper, marks))
+  put('a', packAnswers(paper, answers))
+  put('r', packMarks(paper, marks))
   if (place.view === 'end' && place.isWrongOnly) query.set('f', 'wrong')
   if (place.view === 'end' && place.explainIn !== language) query.set('e', place.explainIn)
   return `?${query}`

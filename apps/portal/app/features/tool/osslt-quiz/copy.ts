@@ -1,10 +1,11 @@
 import type { Pair } from '@app/contract/language.ts'
 import { pairs } from '#app/language.ts'
 import type { Group } from './item.ts'
-import type { Practice } from './place.ts'
+import type { Practice, SetNumber } from './place.ts'
 
 export const copy = pairs({
   choose: { zh: '选一种练习', en: 'Choose a practice' },
+  set: { zh: '哪一套', en: 'Which set' },
   kind: { zh: '做多少', en: 'How much' },
   clock: { zh: '计时', en: 'Use a clock' },
   clockHint: {
@@ -23,9 +24,26 @@ export const copy = pairs({
   total: { zh: '合计', en: 'Total' },
   loading: { zh: '正在取题……', en: 'Fetching the items…' },
   writtenItem: { zh: '写作', en: 'written' },
-
-  // one sentence with a stamp behind each figure
 })
+
+/** The sets by name, and what their four texts are about. */
+export const setNames: Record<SetNumber, { name: Pair; hint: Pair }> = {
+  1: {
+    name: { zh: '第一套', en: 'Set 1' },
+    hint: { zh: '长号、年鉴、冬天的路、末班车', en: 'A trombone, a yearbook, winter roads, a last bus' },
+  },
+  2: {
+    name: { zh: '第二套', en: 'Set 2' },
+    hint: {
+      zh: '记分员、改课、枫树汁、诊所的表',
+      en: 'A scorekeeper, a timetable, maple sap, a clinic’s form',
+    },
+  },
+  3: {
+    name: { zh: '第三套', en: 'Set 3' },
+    hint: { zh: '冰暴停电、新生地图、听力、借冰鞋', en: 'An ice storm, a map, loud sounds, skates on loan' },
+  },
+}
 
 export const practiceNames: Record<Practice, { name: Pair; hint: Pair }> = {
   short: {

@@ -12,9 +12,10 @@ import { Button } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Choice, FieldGroup } from '#app/ui/field.tsx'
 import type { Route } from './+types/osslt-quiz.route.ts'
-import { copy, groupNames, practiceNames } from './copy.ts'
+import { startQuery } from './address.ts'
+import { copy, groupNames, practiceNames, setNames } from './copy.ts'
 import { focusOn } from './focus-on.ts'
-import { placeOf, practices } from './place.ts'
+import { placeOf, practices, setOf, sets } from './place.ts'
 import { rules } from './rules.ts'
 import { loadTexts } from './texts.ts'
 
@@ -35,19 +36,19 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export const shouldRevalidate = staysPut
 
-/** `/tools/osslt-quiz`: the address holds the practice, the place in it and the choices made. */
+/** `/tools/osslt-quiz`: the address holds the set, the practice, the place in it and the choices made. */
 export default function OssltQuiz({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const { search, state } = useLocation()
   const place = placeOf(new URLSearchParams(search), language)
-  if (place) loadTexts(place.practice)
+  if (place) loadTexts(place)
 
   return (
     <ToolFrame tool={tools.quiz} assumptions={loaderData.rules} isBrief={place !== undefined}>
       <Suspense fallback={<p>{say(copy.loading, language)}</p>}>
         {place ? <Practice place={place} /> : <Start language={language} />}
         <FocusOnNewView
-          view={place ? `${place.practice} ${place.view} ${place.part} ${place.step}` : 'start'}
+          view={place ? `${place.set} ${place.practice} ${place.view} ${place.part} ${place.step}` : 'start'}
           target={(state as { focus?: string } | null)?.focus ?? 'quiz-title'}
         />
       </Suspense>
@@ -80,21 +81,25 @@ const plan = [
   { group: 'total', full: [31, 2], short: [7, 1] },
 ] as const
 
+function chosenSet(form: HTMLFormElement) {
+  return setOf(String(new FormData(form).get('set')))
+}
+
 function Start({ language }: { language: Language }) {
   const navigate = useNavigate()
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const query = new URLSearchParams({ m: String(fields.get('m')) })
-    if (fields.has('t')) query.set('t', '0')
-    navigate({ search: `?${query}` }, { preventScrollReset: true })
+    const practice = practices.find((one) => one === fields.get('m')) ?? 'short'
+    const search = startQuery({ set: chosenSet(event.currentTarget), practice })
+    navigate({ search: fields.has('t') ? `${search}&t=0` : search }, { preventScrollReset: true })
   }
 
-  /** Somebody is choosing: the texts may set out now. */
-  function warm() {
+  /** Somebody is choosing: the texts of the chosen set may set out now. */
+  function warm(event: { currentTarget: HTMLFormElement }) {
     loadPractice().catch(() => {})
-    loadTexts('full').catch(() => {})
+    loadTexts({ set: chosenSet(event.currentTarget), practice: 'full' }).catch(() => {})
   }
 
   const count = ([choices, written]: readonly [number, number]) =>
@@ -116,6 +121,14 @@ function Start({ language }: { language: Language }) {
         <h2 id="quiz-title" className="quiz-title text-xl" tabIndex={-1}>
           {say(copy.choose, language)}
         </h2>
+        <FieldGroup id="set" label={say(copy.set, language)}>
+          {sets.map((set) => (
+            <Choice key={set} type="radio" name="set" value={set} defaultChecked={set === 1}>
+              {say(setNames[set].name, language)}
+              <span className="meta block">{say(setNames[set].hint, language)}</span>
+            </Choice>
+          ))}
+        </FieldGroup>
         <FieldGroup id="m" label={say(copy.kind, language)}>
           {practices.map((practice) => (
             <Choice

@@ -5,11 +5,17 @@ import { choiceOf } from '#app/features/tool/answers.ts'
 export const practices = ['short', 'full', 'one', 'two'] as const
 export type Practice = (typeof practices)[number]
 
+/** Full sets of items; each has every practice. */
+export const sets = [1, 2, 3] as const
+export type SetNumber = (typeof sets)[number]
+
 /** `part` is the sitting, `rest` the break between two parts, `end` the result. */
 export type View = 'part' | 'rest' | 'end'
 
 /** What the address says besides answers. It never holds a written text. */
 export interface Place {
+  /** The set whose items are practised. */
+  set: SetNumber
   practice: Practice
   view: View
   /** Index of the part that is being sat. */
@@ -22,7 +28,10 @@ export interface Place {
   explainIn: Language | 'both'
 }
 
-/** Reads `?m=full&v=2&s=1&t=90`; without a practice there is no place and the start page is shown. */
+/**
+ * Reads `?m=full&set=2&v=2&s=1&t=90`. Without a practice there is no place and the start page is shown; without a
+ * set, or with one that there is not, it is the first.
+ */
 export function placeOf(search: URLSearchParams, language: Language): Place | undefined {
   const practice = practices.find((one) => one === search.get('m'))
   if (!practice) return undefined
@@ -33,6 +42,7 @@ export function placeOf(search: URLSearchParams, language: Language): Place | un
     return text !== null && /^\d{1,5}$/.test(text) ? Number(text) : undefined
   }
   return {
+    set: setOf(search.get('set')),
     practice,
     view: view === 'end' ? 'end' : view === 'rest' && isFull ? 'rest' : 'part',
     part: view === '2' && isFull ? 1 : 0,
@@ -41,4 +51,9 @@ export function placeOf(search: URLSearchParams, language: Language): Place | un
     isWrongOnly: search.get('f') === 'wrong',
     explainIn: choiceOf(search, 'e', ['zh', 'en', 'both'], language),
   }
+}
+
+/** The set of that number; anything else is the first. */
+export function setOf(text: string | null): SetNumber {
+  return sets.find((one) => String(one) === text) ?? 1
 }

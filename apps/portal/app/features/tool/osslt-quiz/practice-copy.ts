@@ -107,6 +107,7 @@ export const words = pairs({
   comments: { zh: '点评', en: 'Comments' },
   backToItems: { zh: '回去改答案', en: 'Back to the items' },
   again: { zh: '再做一遍', en: 'Do it again' },
+  nextSet: (name: { zh: string; en: string }) => ({ zh: `接着做${name.zh}`, en: `Go on with ${name.en}` }),
   other: { zh: '换一种练习', en: 'Another practice' },
 })
 

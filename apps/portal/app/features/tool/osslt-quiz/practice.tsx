@@ -37,7 +37,7 @@ interface Change {
 
 /** A practice that was chosen: its sitting, its break or its result. */
 export default function Practice({ place }: { place: Place }) {
-  const texts = use(loadTexts(place.practice))
+  const texts = use(loadTexts(place))
   const paper = useMemo(() => paperOf(place.practice, ...texts), [place.practice, texts])
   const quiz = useQuiz(paper, place)
   useWarning()
@@ -45,7 +45,7 @@ export default function Practice({ place }: { place: Place }) {
   useEffect(() => void retellEarlyChanges('.quiz form'), [])
   if (place.view === 'end') return <QuizResult quiz={quiz} />
   if (place.view === 'rest') return <Rest quiz={quiz} />
-  return <Sitting key={`${place.practice} ${place.part}`} quiz={quiz} />
+  return <Sitting key={`${place.set} ${place.practice} ${place.part}`} quiz={quiz} />
 }
 
 function useQuiz(paper: Paper, place: Place): Quiz {

@@ -14,9 +14,11 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Choice, FieldGroup } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Note } from '#app/ui/note.tsx'
-import { copy, groupNames, practiceNames } from './copy.ts'
+import { startQuery } from './address.ts'
+import { copy, groupNames, practiceNames, setNames } from './copy.ts'
 import { type ChoiceItem, letters, type WrittenItem } from './item.ts'
 import { Passage } from './passage.tsx'
+import { sets } from './place.ts'
 import type { Quiz } from './practice.tsx'
 import { outcomeNames, words } from './practice-copy.ts'
 import {
@@ -40,6 +42,7 @@ export function QuizResult({ quiz }: { quiz: Quiz }) {
   const scores = scoreOf(paper, answers, marks)
   const total = (name: 'right' | 'of' | 'blank') => scores.reduce((sum, score) => sum + score[name], 0)
   const page = to(tools.quiz.page, language)
+  const next = sets.find((set) => set > place.set)
   const isShown = ({ item }: Entry) =>
     !place.isWrongOnly || ['wrong', 'blank'].includes(outcomeOf(item, answers))
   const sections = paper.parts
@@ -52,7 +55,7 @@ export function QuizResult({ quiz }: { quiz: Quiz }) {
       <h2 id="quiz-title" className="quiz-title text-xl" tabIndex={-1}>
         {say(words.result, language)}
         {language === 'zh' ? '：' : ': '}
-        {say(practiceNames[paper.practice].name, language)}
+        {say(setNames[place.set].name, language)} · {say(practiceNames[paper.practice].name, language)}
       </h2>
       <p className="quiz-summary">
         {say(words.summary(total('right'), total('of'), total('blank')), language)}
@@ -70,9 +73,14 @@ export function QuizResult({ quiz }: { quiz: Quiz }) {
         <ButtonLink to={page + queryAt({ view: 'part', part: 0, step: 0 })} kind="quiet">
           {say(words.backToItems, language)}
         </ButtonLink>
-        <ButtonLink to={`${page}?m=${paper.practice}`} kind="quiet">
+        <ButtonLink to={page + startQuery(place)} kind="quiet">
           {say(words.again, language)}
         </ButtonLink>
+        {next && (
+          <ButtonLink to={page + startQuery({ ...place, set: next })} kind="quiet">
+            {say(words.nextSet(setNames[next].name), language)}
+          </ButtonLink>
+        )}
         <ButtonLink to={page} kind="quiet">
           {say(words.other, language)}
         </ButtonLink>
@@ -310,6 +318,7 @@ function WrittenReview({ item, number, quiz, language }: ItemProps<WrittenItem>)
         autoComplete="off"
       >
         <input type="hidden" name="m" value={place.practice} />
+        {place.set !== 1 && <input type="hidden" name="set" value={place.set} />}
         <input type="hidden" name="v" value="end" />
         <input type="hidden" name="a" value={packAnswers(paper, answers)} />
         <input type="hidden" name="r" value={packMarks(paper, marks)} />

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { answersOf, marksOf, queryFor } from './address.ts'
-import { groups, type Letter, letters, type Section } from './item.ts'
-import { partOne } from './part-one.ts'
-import { partTwo } from './part-two.ts'
-import { placeOf, practices } from './place.ts'
+import { answersOf, marksOf, queryFor, startQuery } from './address.ts'
+import { type Letter, letters } from './item.ts'
+import { type Place, placeOf, practices, sets } from './place.ts'
 import {
-  minutesOf,
   outcomeOf,
   type Paper,
   type Points,
@@ -18,126 +15,14 @@ import {
   unpackMarks,
   wordsOf,
 } from './rule.ts'
+import { loadTexts } from './texts.ts'
 
-/** Section 4.1 of content.md: 8 items, or 33 in two parts. */
-const counts = { short: 8, full: 33, one: 17, two: 16 }
-
-const paper = (practice: (typeof practices)[number]) => paperOf(practice, partOne, partTwo)
+const texts = await loadTexts({ set: 1, practice: 'full' })
+const paper = (practice: Place['practice']) => paperOf(practice, ...texts)
 const full = paper('full')
 const items = full.entries.map(({ item }) => item)
 const choices = items.flatMap((item) => (item.kind === 'choice' ? [item] : []))
 const written = items.flatMap((item) => (item.kind === 'written' ? [item] : []))
-const hanzi = /\p{Script=Han}/u
-
-test('the full practice has the groups and numbers of C06', () => {
-  const count = (kind: string) =>
-    Object.fromEntries(
-      groups.map((group) => [
-        group,
-        [...partOne, ...partTwo]
-          .filter((section) => section.group === group)
-          .flatMap((section) => section.items)
-          .filter((item) => item.kind === kind).length,
-      ]),
-    )
-  expect(count('choice')).toEqual({
-    narrative: 7,
-    information: 6,
-    news: 5,
-    dialogue: 5,
-    writing: 8,
-    opinion: 0,
-  })
-  expect(count('written')).toEqual({
-    narrative: 0,
-    information: 0,
-    news: 1,
-    dialogue: 0,
-    writing: 0,
-    opinion: 1,
-  })
-})
-
-test.each(practices)('the %s practice has the number of items it promises, numbered from 1', (practice) => {
-  const { entries } = paper(practice)
-  expect(entries.map(({ number }) => number)).toEqual(
-    Array.from({ length: counts[practice] }, (_, at) => at + 1),
-  )
-  expect(minutesOf[practice]).toBeGreaterThan(0)
-})
-
-test('each part of the full practice has one written item', () => {
-  expect(
-    full.parts.map(
-      (part) => part.flatMap(({ entries }) => entries).filter(({ item }) => item.kind === 'written').length,
-    ),
-  ).toEqual([1, 1])
-})
-
-test('the short practice takes from the pool and has every group', () => {
-  const { parts, entries } = paper('short')
-  expect(parts.flat().map(({ section }) => section.group)).toEqual([...groups])
-  for (const { item } of entries) expect(items).toContain(item)
-})
-
-test('no two items share an id', () => {
-  expect(new Set(items.map((item) => item.id)).size).toBe(items.length)
-})
-
-test.each(choices)('$id: four distinct options, a key among them, explained in both languages', (item) => {
-  expect(Object.keys(item.options)).toEqual([...letters])
-  expect(new Set(Object.values(item.options).map((text) => text.trim().toLowerCase())).size).toBe(4)
-  expect(letters).toContain(item.key)
-  expect(item.why.zh).toMatch(hanzi)
-  expect(item.why.en).not.toMatch(hanzi)
-  expect(item.why.zh.length).toBeGreaterThan(35)
-  expect(item.why.en.length).toBeGreaterThan(90)
-  // each explanation names the key and at least one option that tempts
-  expect(item.why.zh).toContain(`选 ${item.key}`)
-  const named = (text: string) =>
-    letters.filter((letter) => new RegExp(`(?<![A-Za-z’])${letter}(?![A-Za-z’])`).test(text))
-  expect(named(item.why.zh).length).toBeGreaterThan(1)
-  expect(item.why.en).toMatch(new RegExp(`(: |so |, |in )${item.key}\\b|${item.key} is right`))
-})
-
-test('keys stand in every position about equally often, and never three times in a row', () => {
-  const keys = choices.map((item) => item.key)
-  for (const letter of letters) {
-    const count = keys.filter((key) => key === letter).length
-    expect(count).toBeGreaterThanOrEqual(6)
-    expect(count).toBeLessThanOrEqual(9)
-  }
-  expect(keys.join('')).not.toMatch(/(.)\1\1/)
-})
-
-test.each(written)('$id: a rubric of three levels, a model of the asked length, comments', (item) => {
-  for (const { name, levels } of item.rubric) {
-    expect(levels).toHaveLength(3)
-    for (const pair of [name, ...levels]) {
-      expect(pair.zh).toMatch(hanzi)
-      expect(pair.en).not.toMatch(hanzi)
-    }
-  }
-  const [least, most] = item.words
-  const length = wordsOf(item.model.join(' '))
-  expect(length).toBeGreaterThanOrEqual(least)
-  expect(length).toBeLessThanOrEqual(most)
-  expect(item.comments.length).toBeGreaterThan(2)
-})
-
-const texts = [...partOne, ...partTwo].filter((section) => section.blocks.length > 0)
-
-test.each(texts)('$title has 120 to 350 words', (section: Section) => {
-  const text = section.blocks.map((block) => (typeof block === 'string' ? block : block.line)).join(' ')
-  expect(wordsOf(text)).toBeGreaterThanOrEqual(120)
-  expect(wordsOf(text)).toBeLessThanOrEqual(350)
-})
-
-test('rows of a table are as long as its head', () => {
-  for (const { schedule } of texts)
-    for (const row of schedule?.rows ?? []) expect(row).toHaveLength(schedule?.head.length ?? 0)
-})
-
 /** A repeatable stream of numbers below `n`. */
 function dice(seed: number) {
   let state = seed
@@ -170,7 +55,8 @@ test('answers and marks come back from the address as they went in', () => {
       const { answers, marks } = someAnswers(one, seed)
       expect(unpackAnswers(one, packAnswers(one, answers))).toEqual(answers)
       expect(unpackMarks(one, packMarks(one, marks))).toEqual(marks)
-      const place = placeOf(new URLSearchParams(`m=${practice}&v=end&f=wrong&e=both`), 'zh')
+      const set = sets[seed % sets.length]
+      const place = placeOf(new URLSearchParams(`m=${practice}&set=${set}&v=end&f=wrong&e=both`), 'zh')
       if (!place) throw new Error('no place')
       const query = new URLSearchParams(queryFor(place, one, answers, marks, 'zh'))
       expect(placeOf(query, 'zh')).toEqual(place)
@@ -178,6 +64,17 @@ test('answers and marks come back from the address as they went in', () => {
       expect(marksOf(query, one)).toEqual(marks)
       expect(query.toString().length).toBeLessThan(80)
     }
+})
+
+test('the address names the set; one without a set, or with none that there is, is of the first', () => {
+  const setOf = (query: string) => placeOf(new URLSearchParams(query), 'en')?.set
+  expect(['m=full', 'm=full&set=1', 'm=full&set=4', 'm=full&set=two'].map(setOf)).toEqual([1, 1, 1, 1])
+  expect(['m=short&set=2', 'm=one&set=3&v=end'].map(setOf)).toEqual([2, 3])
+  expect(sets.map((set) => startQuery({ set, practice: 'two' }))).toEqual([
+    '?m=two',
+    '?m=two&set=2',
+    '?m=two&set=3',
+  ])
 })
 
 test('blanks at the end are not written', () => {

@@ -2,7 +2,7 @@ import type { ChoiceItem, Group, Item, Letter, Section, WrittenItem } from './it
 import { groups, letters } from './item.ts'
 import type { Practice } from './place.ts'
 
-/** Items of the short practice, all from the pool: every group at least once. */
+/** Items of the short practice of each set, all from its pool: every group at least once. */
 const shortItems = [
   'trombone-3',
   'trombone-7',
@@ -12,6 +12,22 @@ const shortItems = [
   'writing-2',
   'writing-5',
   'opinion-1',
+  'scorekeeper-3',
+  'scorekeeper-7',
+  'sap-4',
+  'clinic-2',
+  'drama-1',
+  'writing-10',
+  'writing-13',
+  'opinion-2',
+  'storm-1',
+  'storm-6',
+  'hearing-4',
+  'skates-1',
+  'map-2',
+  'writing-18',
+  'writing-22',
+  'opinion-3',
 ]
 
 /** Minutes for a part. The hour is EQAO's of 2022-23 (F06); the half hour for the short practice is ours. */

@@ -8,7 +8,7 @@ import { Choice, Field, FieldGroup } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { Clock } from './clock.tsx'
-import { copy, groupNames, practiceNames } from './copy.ts'
+import { copy, groupNames, practiceNames, setNames } from './copy.ts'
 import { focusOn } from './focus-on.ts'
 import { type ChoiceItem, type Letter, letters, type WrittenItem } from './item.ts'
 import { Passage } from './passage.tsx'
@@ -53,7 +53,7 @@ export function Sitting({ quiz }: { quiz: Quiz }) {
     <section aria-labelledby="quiz-title" className="quiz">
       <header className="quiz-head">
         <h2 id="quiz-title" className="quiz-title text-xl" tabIndex={-1}>
-          {say(name, language)}
+          {say(setNames[place.set].name, language)} · {say(name, language)}
           {paper.practice === 'full' && ` · ${say(words.partName(place.part), language)}`}
         </h2>
         <p className="quiz-count">
@@ -83,6 +83,7 @@ export function Sitting({ quiz }: { quiz: Quiz }) {
         autoComplete="off"
       >
         <input type="hidden" name="m" value={place.practice} />
+        {place.set !== 1 && <input type="hidden" name="set" value={place.set} />}
         <input type="hidden" name="v" value={isBeforeRest ? 'rest' : 'end'} />
         <input type="hidden" name="a" value={packAnswers(paper, answers)} />
         <input type="hidden" name="r" value={packMarks(paper, marks)} />

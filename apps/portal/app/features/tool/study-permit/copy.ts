@@ -36,8 +36,10 @@ export const copy = pairs({
   alone: { zh: '父母都不在加拿大', en: 'no parent in Canada' },
   noMoney: { zh: '还没选资金证明', en: 'no proof of money chosen' },
 
-  category: { zh: '来源材料里的类别', en: 'Category as published' },
-  published: { zh: '来源材料原文数据', en: 'As published in the source material' },
+  published: (category: string) => ({
+    zh: `来源材料的旧分类：${category}`,
+    en: `In the source’s older scheme: ${category}`,
+  }),
   today: { zh: '今天怎么办', en: 'What applies today' },
   papers: { zh: '文件清单', en: 'Document list' },
   papersHint: {
@@ -53,7 +55,7 @@ export const copy = pairs({
 
 export const levelNames = {
   school: { zh: '小学或中学', en: 'Primary or secondary school' },
-  post: { zh: '大学、学院等高等教育', en: 'College, university or other post-secondary study' },
+  post: { zh: '大学、学院等大专院校', en: 'College, university or other post-secondary study' },
 } as const satisfies Names<Situation['level']>
 
 export const placeNames = {

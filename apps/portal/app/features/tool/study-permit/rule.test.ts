@@ -16,7 +16,7 @@ import {
   todayOf,
   YOUNGEST,
 } from './rule.ts'
-import { points } from './texts.server.ts'
+import { pointFacts, points } from './texts.server.ts'
 
 const base: Situation = {
   level: 'school',
@@ -100,11 +100,11 @@ describe('every combination of answers', () => {
     claim(papers.includes('pal') === (level === 'post' && province !== 'quebec'), 'letter', situation)
     claim(papers.includes('gic') === money.includes('gic'), 'GIC certificate', situation)
     claim(today.includes('workSchool') !== today.includes('workPost'), 'one work limit', situation)
-    claim(
-      papers.includes('tuition') || papers.includes('gic') || papers.includes('funds'),
-      'no proof',
-      situation,
-    )
+    // 10,000 of a GIC, or a receipt, is not the living costs: bank statements are always on the list
+    claim(papers.includes('funds') && papers.includes('sourceOfFunds'), 'no proof of funds', situation)
+    claim(papers.includes('tuition') === money.includes('prepaid'), 'tuition receipt', situation)
+    claim(today.includes('fees') && today.includes('when'), 'no fees or no time', situation)
+    claim(today.includes('parentVisitor') === (hasParent && age < 18), 'a parent who comes along', situation)
   }
 
   it('gives a sensible result', () => {
@@ -112,6 +112,17 @@ describe('every combination of answers', () => {
     expect(count).toBe(2 * 2 * 3 * 3 * 8 * 2 * (OLDEST - YOUNGEST + 1))
     expect([...seen].sort()).toEqual([...categories].sort())
   })
+})
+
+it('a figure of today never carries the stamp of the outdated one it replaced', () => {
+  expect(pointFacts.living).toEqual(['T30'])
+  expect(pointFacts.workPost).toEqual(['T53'])
+  expect(pointFacts.fees).toEqual(['T32', 'T33'])
+  for (const [point, { zh, en }] of Object.entries(points)) {
+    const ids = pointFacts[point as keyof typeof points] ?? []
+    if (/22,895/.test(zh) && point !== 'livingQuebec') expect(ids, point).toContain('T30')
+    expect(/22,895/.test(zh)).toBe(/22,895/.test(en))
+  }
 })
 
 it('no text of the tool calls SDS open', () => {

@@ -1,6 +1,6 @@
 /**
  * Which of the source's four study-permit categories a family's answers fall under, and what holds today
- * (content.md 4.1 and C16; ledger F16 to F21). Pure; nothing here is advice and IRCC decides.
+ * (content.md 4.1 and C16; ledger F16 to F21, T30 to T35 and T53). Pure; nothing here is advice and IRCC decides.
  */
 export const levels = ['school', 'post'] as const
 export const places = ['outside', 'inside'] as const
@@ -76,6 +76,9 @@ export type Point =
   | 'custodian'
   | 'custodianMaybe'
   | 'parent'
+  | 'parentVisitor'
+  | 'fees'
+  | 'when'
   | 'inside'
   | 'insideChild'
   | 'workPost'
@@ -87,7 +90,7 @@ export type Point =
 export function todayOf(situation: Situation): Point[] {
   const { level, age, place, province, language, money, hasParent } = situation
   const isQuebec = province === 'quebec'
-  const points: Point[] = ['sdsClosed', 'standard']
+  const points: Point[] = ['sdsClosed', 'standard', 'fees', 'when']
   if (level === 'school' && age > OLDEST_PUPIL) points.push('oldForSchool')
   if (level === 'post' && age < YOUNGEST_COLLEGE) points.push('youngForPost')
   points.push(isQuebec ? 'livingQuebec' : 'living')
@@ -101,7 +104,7 @@ export function todayOf(situation: Situation): Point[] {
   if (needsCustodian(situation)) points.push('custodian')
   else if (!hasParent && age < (province === 'other' ? LATEST_MAJORITY : ADULT_FROM))
     points.push('custodianMaybe')
-  if (hasParent && age < ADULT_FROM) points.push('parent')
+  if (hasParent && age < ADULT_FROM) points.push('parent', 'parentVisitor')
   if (place === 'inside') {
     points.push('inside')
     if (level === 'school' && hasParent && age < ADULT_FROM) points.push('insideChild')
@@ -145,7 +148,8 @@ export function papersOf(situation: Situation): Paper[] {
     ['pal', level === 'post' && province !== 'quebec'],
     ['tuition', money.includes('prepaid')],
     ['gic', money.includes('gic')],
-    ['funds', money.includes('funds') || money.length === 0],
+    // a GIC of 10,000 or a year of tuition is less than the living costs to be shown, so funds are always listed
+    ['funds', true],
     ['sourceOfFunds', true],
     ['records', true],
     ['languageTest', language !== 'none'],

@@ -11,8 +11,8 @@ export const rules: readonly Pair[] = [
     en: 'SDS here means post-secondary, applied for abroad, IELTS 6 in each part{F20}, a GIC, and a year of tuition paid{F18}. The source does not say that SDS was for post-secondary study only; that is how IRCC ran it.',
   },
   {
-    zh: '今天的规则查于 2026-11-20：普通通道一条，生活费证明 22,895 加元（魁北克以外）。递交当天再查一次。',
-    en: 'Today’s rules were looked up on 20 November 2026: one standard stream, living-cost proof of CAD 22,895 outside Quebec. Look again on the day you apply.',
+    zh: '今天的规则查于 2026-11-21：普通通道一条{T35}，生活费证明 22,895 加元（魁北克以外）{T30}，申请费 150 加元{T32}，生物信息采集费 85 加元{T33}。递交当天再查一次。',
+    en: 'Today’s rules were looked up on 21 November 2026: one standard stream{T35}, living-cost proof of CAD 22,895 outside Quebec{T30}, a permit fee of CAD 150{T32} and CAD 85 for biometrics{T33}. Look again on the day you apply.',
   },
   {
     zh: '成年年龄按安省、魁北克 18 岁算，有的省是 19 岁。',

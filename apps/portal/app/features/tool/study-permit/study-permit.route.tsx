@@ -1,7 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import type { ReactNode } from 'react'
-import { FactStamp } from '#app/content/fact-stamp.tsx'
-import { type FactId, facts } from '#app/content/facts.ts'
+import { FactStamps } from '#app/content/fact-stamp.tsx'
 import { choiceOf, numberOf, staysPut, useAnswers } from '#app/features/tool/answers.ts'
 import { Radios } from '#app/features/tool/radios.tsx'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
@@ -23,13 +22,11 @@ import {
   provinceNames,
 } from './copy.ts'
 import {
-  type Category,
   categoryOf,
   languageTests,
   levels,
   moneyForms,
   OLDEST,
-  type Point,
   papersOf,
   places,
   provinces,
@@ -71,27 +68,7 @@ function read(search: URLSearchParams) {
   }
 }
 
-/** The figures a point speaks of. */
-const stamps: Partial<Record<Point, FactId>> = {
-  sdsClosed: 'F16',
-  living: 'F17',
-  gic: 'F17',
-  prepaid: 'F18',
-  funds: 'F19',
-  languageSds: 'F20',
-  workPost: 'F21',
-  workSchool: 'F21',
-}
-
-/** The figures behind what the source asks of a category. */
-const asked: Record<Category, readonly FactId[]> = {
-  sds: ['F20', 'F17', 'F18'],
-  postGic: ['F17'],
-  schoolGic: ['F17'],
-  regular: ['F19'],
-}
-
-/** `/tools/study-permit`: the source's category, what applies today, and the papers to gather. */
+/** `/tools/study-permit`: what applies today, the papers to gather, and the source's category for who has read of it. */
 export default function StudyPermit({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const answers = useAnswers()
@@ -209,27 +186,13 @@ function Result({ situation, texts, language }: ResultProps) {
         {said.join(language === 'zh' ? '；' : '; ')}
         {language === 'zh' ? '。' : '.'}
       </p>
-      <AsPublished heading={say(copy.published, language)}>
-        <p className="meta">{say(copy.category, language)}</p>
-        <p className="text-xl font-semibold">
-          {say(categoryNames[category], language)} <FactStamp fact={facts.F16} language={language} isInline />
-        </p>
-        <p>
-          {texts.asks[category]}
-          {asked[category].map((id) => (
-            <FactStamp key={id} fact={facts[id]} language={language} isInline />
-          ))}
-        </p>
-        <p className="font-semibold">{say(categoryStatus[category], language)}</p>
-      </AsPublished>
       <Block id="today" title={say(copy.today, language)}>
         <ul className="tool-list">
           {todayOf(situation).map((point) => {
-            const stamp = stamps[point]
             return (
               <li key={point}>
                 {texts.points[point]}
-                {stamp && <FactStamp fact={facts[stamp]} language={language} isInline />}
+                <FactStamps facts={texts.pointFacts[point] ?? []} language={language} />
               </li>
             )
           })}
@@ -247,6 +210,13 @@ function Result({ situation, texts, language }: ResultProps) {
           ))}
         </ul>
       </Block>
+      <AsPublished heading={say(copy.published(categoryNames[category][language]), language)}>
+        <p>
+          {texts.asks[category]}
+          <FactStamps facts={texts.asked[category] ?? []} language={language} />
+        </p>
+        <p className="font-semibold">{say(categoryStatus[category], language)}</p>
+      </AsPublished>
       <Note title={say(copy.authority, language)}>
         <p>
           {say(copy.authorityText, language)} <IrccLink language={language} />

@@ -1,4 +1,6 @@
 import type { Language, Pair } from '@app/contract/language.ts'
+import type { Fact } from '#app/content/facts.ts'
+import { type LedgerId, ledger } from '#app/content/ledger.ts'
 import { say } from '#app/language.ts'
 import type { Category, Paper, Point } from './rule.ts'
 
@@ -37,6 +39,18 @@ export const points = {
     zh: '生活费证明：魁北克以外，一个人 22,895 加元（2025 年 9 月 1 日起）。第一年学费和路费另加，同行家人另算。',
     en: 'Living-cost proof outside Quebec is CAD 22,895 for one person (since 1 September 2025). Add the first year of tuition and travel, and more for family who come along.',
   },
+  fees: {
+    zh: '官方费用：学习许可申请费 150 加元，生物信息采集费 85 加元（一家人同时申请最多 170）。体检和签证中心另收。',
+    en: 'Government fees: CAD 150 for the study permit and CAD 85 for biometrics (170 at most for a family that applies together). The medical examination and visa centre charge apart.',
+  },
+  when: {
+    zh: '什么时候递交：拿到录取信、备齐资金和监护文件就交，不必等。九月入学的，别晚于四月；审理时间查 IRCC 当天的数。',
+    en: 'When to apply: as soon as you hold the letter of acceptance, the proof of money and any custodian papers. For a September start, no later than April. IRCC’s site has the processing time of the day.',
+  },
+  parentVisitor: {
+    zh: '父母同行陪读，自己另办访客签证：通常可停留 6 个月，想延长就至少提前 30 天申请访客记录；不能工作，也不能借此读长期课程。生活费证明按两个人算是 28,502 加元（魁北克以外）。',
+    en: 'A parent who comes along applies for a visitor visa: usually 6 months; to stay longer, apply for a visitor record at least 30 days before the end. No work and no long course of study. Living-cost proof for two people is CAD 28,502 outside Quebec.',
+  },
   livingQuebec: {
     zh: '生活费证明：魁北克用自己的标准，22,895 加元那个数不适用。金额查魁北克移民部门的网页。',
     en: 'Living-cost proof follows Quebec’s own table; the CAD 22,895 used elsewhere does not apply. Look the amount up with Quebec’s immigration ministry.',
@@ -62,11 +76,11 @@ export const points = {
     en: 'Primary and secondary applicants need no provincial attestation letter (PAL).',
   },
   pal: {
-    zh: '高等教育通常需要省级证明信（PAL），由学校替你向省里申请；有例外，看 IRCC 名单。',
-    en: 'Post-secondary applicants usually need a provincial attestation letter (PAL), which the school obtains for you. There are exceptions; see IRCC’s list.',
+    zh: '读大专院校通常需要省级证明信（PAL），由学校替你向省里申请；从接受录取那天就问学校怎么领，别等六月；有例外，看 IRCC 名单。',
+    en: 'Post-secondary applicants usually need a provincial attestation letter (PAL), which the school obtains for you. Ask on the day you accept the offer, not in June. There are exceptions; see IRCC’s list.',
   },
   palQuebec: {
-    zh: '高等教育通常要省级证明信；在魁北克，由 CAQ 附带的证明承担这个作用，拿到后核对上面有没有这一句。',
+    zh: '读大专院校通常要省级证明信；在魁北克，由 CAQ 附带的证明承担这个作用，拿到后核对上面有没有这一句。',
     en: 'Post-secondary applicants usually need an attestation letter. In Quebec the CAQ is meant to carry it; check that yours says so.',
   },
   caq: {
@@ -106,12 +120,12 @@ export const points = {
     en: 'A minor child of a parent allowed to work or study in Canada may need no permit for school. Ask IRCC first.',
   },
   workPost: {
-    zh: '来源写学期中校外工作每周最多 20 小时，已过时；2024 年 11 月 8 日起，符合条件的高等教育学生为每周 24 小时。',
-    en: 'The source says up to 20 hours of off-campus work a week during sessions. That is outdated: 24 hours since 8 November 2024 for eligible post-secondary students.',
+    zh: '学期中的校外工作上限为每周 24 小时（2024 年 11 月 8 日起），只适用于符合条件的大专院校学生，以许可上印的条件为准。',
+    en: 'Off-campus work during sessions is limited to 24 hours a week (since 8 November 2024), for eligible students at colleges and universities. The conditions printed on the permit decide.',
   },
   workSchool: {
-    zh: '来源写学期中校外工作每周最多 20 小时，已过时；现为 24 小时，而且高中生一般没有资格。预算里别算打工收入。',
-    en: 'The source says up to 20 hours of off-campus work a week during sessions. That is outdated: it is 24, and high-school students are generally not eligible. Budget no wages.',
+    zh: '高中生一般没有校外工作资格，预算里别算打工收入。',
+    en: 'High-school students are generally not eligible for off-campus work. Budget no wages.',
   },
   oldForSchool: {
     zh: '满 21 岁读中学不常见，先问学校收不收，再想许可。',
@@ -122,6 +136,27 @@ export const points = {
     en: 'Post-secondary study under 16 is unusual. Check that you chose the right level.',
   },
 } as const satisfies Names<Point>
+
+/** The figures a point speaks of. Today's have entries of their own; the source's stand only where its words do. */
+export const pointFacts: Partial<Record<Point, readonly LedgerId[]>> = {
+  sdsClosed: ['T35'],
+  fees: ['T32', 'T33'],
+  living: ['T30'],
+  gic: ['F17'],
+  prepaid: ['F18'],
+  funds: ['F19'],
+  languageSds: ['F20'],
+  parentVisitor: ['T31', 'T34'],
+  workPost: ['T53'],
+}
+
+/** The figures behind what the source asks of a category, itself one of four. */
+const asked: Record<Category, readonly LedgerId[]> = {
+  sds: ['F16', 'F20', 'F17', 'F18'],
+  postGic: ['F16', 'F17'],
+  schoolGic: ['F16', 'F17'],
+  regular: ['F16', 'F19'],
+}
 
 export const papers = {
   acceptance: { zh: '学校录取信，写明学费和起止日期', en: 'Letter of acceptance with fees and dates' },
@@ -176,6 +211,19 @@ export function permitTexts(language: Language) {
     Object.fromEntries(
       Object.entries<Pair>(names).map(([key, pair]) => [key, say(pair, language)]),
     ) as Record<T, string>
-  return { asks: only(categoryAsks), points: only(points), papers: only(papers) }
+  const facts = <T extends string>(ids: Partial<Record<T, readonly LedgerId[]>>) =>
+    Object.fromEntries(
+      Object.entries<readonly LedgerId[] | undefined>(ids).map(([key, of]) => [
+        key,
+        (of ?? []).map((id) => ledger[id]),
+      ]),
+    ) as Partial<Record<T, Fact[]>>
+  return {
+    asks: only(categoryAsks),
+    points: only(points),
+    papers: only(papers),
+    pointFacts: facts(pointFacts),
+    asked: facts(asked),
+  }
 }
 export type PermitTexts = ReturnType<typeof permitTexts>

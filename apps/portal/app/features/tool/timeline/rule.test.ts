@@ -73,9 +73,12 @@ describe('the steps', () => {
   })
 
   it('follow where the student is', () => {
-    expect(monthOf(plan, 'postPermit')).toBe('2028-06')
+    // from the offer on, April to May; June leaves too little time
+    expect(monthOf(plan, 'attestation')).toBe('2028-04')
+    expect(monthOf(plan, 'postPermit')).toBe('2028-05')
     expect(monthOf({ ...plan, place: 'canada' }, 'postPermit')).toBeUndefined()
-    expect(monthOf({ ...plan, place: 'canada' }, 'permitRenew')).toBe('2028-06')
+    expect(monthOf({ ...plan, place: 'canada' }, 'permitRenew')).toBe('2028-04')
+    expect(monthOf({ ...plan, place: 'canada' }, 'attestation')).toBeUndefined()
     const school: Plan = { ...plan, goal: 'school', grade: 8 }
     expect(monthOf(school, 'custodian')).toBe('2028-03')
     expect(monthOf({ ...school, place: 'canada' }, 'custodian')).toBeUndefined()

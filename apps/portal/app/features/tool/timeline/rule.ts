@@ -56,6 +56,7 @@ export type StepKey =
   | 'decisions'
   | 'accept'
   | 'hoursDone'
+  | 'attestation'
   | 'postPermit'
   | 'permitRenew'
   | 'finalMarks'
@@ -122,11 +123,13 @@ const rules: readonly Rule[] = [
   { key: 'supplementary', goal: 'university', at: -7, guide: 'aboard.university' },
   { key: 'ossltLast', goal: 'university', at: -6, guide: 'ossd.osslt', when: ossltOpen },
   { key: 'midterm', goal: 'university', at: -5, guide: 'fee.subsidy' },
+  // from the first offer on: papers and processing take the summer
+  { key: 'attestation', goal: 'university', at: -5, guide: 'life.visa', when: fromChina },
+  { key: 'permitRenew', goal: 'university', at: -5, guide: 'life.visa', when: inCanada },
+  { key: 'postPermit', goal: 'university', at: -4, guide: 'life.visa', when: fromChina },
   { key: 'decisions', goal: 'university', at: -4, guide: 'aboard.destination' },
   { key: 'accept', goal: 'university', at: -3, guide: 'aboard.university' },
   { key: 'hoursDone', goal: 'university', at: -3, guide: 'ossd.volunteer' },
-  { key: 'postPermit', goal: 'university', at: -3, guide: 'life.visa', when: fromChina },
-  { key: 'permitRenew', goal: 'university', at: -3, guide: 'life.visa', when: inCanada },
   { key: 'finalMarks', goal: 'university', at: -2, guide: 'aboard.university' },
   { key: 'leave', goal: 'university', at: -1, guide: 'life.suggestions' },
   { key: 'university', goal: 'university', at: 0, guide: 'aboard.university' },

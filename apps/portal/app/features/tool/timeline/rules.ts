@@ -16,11 +16,11 @@ export const rules: readonly Pair[] = [
   },
   {
     zh: 'OSSLT 按一年秋、春两个考期排，确切日子由 EQAO 公布；30 学分{F01}、40 小时{F03}由学校核对。',
-    en: 'The OSSLT is placed in an autumn and a spring window; EQAO announces the days. The school checks 30 credits{F01} and 40 hours{F03}.',
+    en: 'The OSSLT is placed in a fall and a spring window; EQAO announces the days. The school checks 30 credits{F01} and 40 hours{F03}.',
   },
   {
-    zh: '学习许可走普通通道：SDS 已于 2024 年 11 月 8 日关闭{F16}。审理时间请到 IRCC 网站查。',
-    en: 'Study permits go through the standard stream: SDS closed on 8 November 2024{F16}. IRCC’s site has processing times.',
+    zh: '学习许可走普通通道：SDS 已于 2024 年 11 月 8 日关闭{T35}。大学的证明信和许可从拿到录取起就办，排在四、五月；审理时间请到 IRCC 网站查。',
+    en: 'Study permits go through the standard stream: SDS closed on 8 November 2024{T35}. For university the letter and the permit begin with the offer, in April and May. IRCC’s site has processing times.',
   },
   {
     zh: '没有考虑：二月入学、春季班、外省和学院的申请、各校提前或滚动录取的日期。',

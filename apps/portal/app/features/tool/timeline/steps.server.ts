@@ -135,7 +135,7 @@ export const steps: Record<StepKey, { what: Pair; why: Pair }> = {
     what: { zh: '问学校何时考 OSSLT，要不要加时', en: 'Ask when you sit the OSSLT and about extra time' },
     why: {
       zh: '考期每年秋、春两次，晚来的学生机会更少。',
-      en: 'It runs each autumn and spring; late entrants have fewer chances.',
+      en: 'It runs each fall and spring; late entrants have fewer chances.',
     },
   },
   credits: {
@@ -159,7 +159,7 @@ export const steps: Record<StepKey, { what: Pair; why: Pair }> = {
     what: { zh: '春季考期：参加 OSSLT', en: 'Spring window: sit the OSSLT' },
     why: {
       zh: '没通过，十二年级还有秋、春两次。',
-      en: 'If you do not pass, Grade 12 has an autumn and a spring.',
+      en: 'If you do not pass, Grade 12 has a fall and a spring window.',
     },
   },
   ieltsFirst: {
@@ -187,7 +187,7 @@ export const steps: Record<StepKey, { what: Pair; why: Pair }> = {
     },
   },
   ossltAutumn: {
-    what: { zh: '报名秋季 OSSLT', en: 'Register for the autumn OSSLT' },
+    what: { zh: '报名秋季 OSSLT', en: 'Register for the fall OSSLT' },
     why: {
       zh: '考期大致在 11 月到 12 月初，成绩来年一月底前后到校。',
       en: 'It runs about November to early December; results come around late January.',
@@ -270,21 +270,34 @@ export const steps: Record<StepKey, { what: Pair; why: Pair }> = {
       en: 'The principal recommends the diploma; late forms delay it.',
     },
   },
-  postPermit: {
+  attestation: {
     what: {
-      zh: '准备资金证明和省级证明信，递交学习许可',
-      en: 'Proof of funds, attestation letter, study permit application',
+      zh: '有录取就问大学：省级证明信怎么领；备齐资金证明',
+      en: 'With an offer in hand, ask the university for the attestation letter; gather proof of funds',
     },
     why: {
-      zh: '高等教育通常要省级证明信，和高中时不一样。',
-      en: 'Post-secondary study usually needs the letter, unlike high school.',
+      zh: '读大专院校通常要证明信，由大学代向省里要；等到六月再问，审理时间就不够了。',
+      en: 'Post-secondary study usually needs the letter, and the university requests it. June is too late to ask.',
+    },
+  },
+  postPermit: {
+    what: {
+      zh: '证明信到手，递交学习许可，预约指纹和体检',
+      en: 'With the letter, apply for the study permit; book fingerprints and medical',
+    },
+    why: {
+      zh: '五月递交，六到八月留给审理和补料。',
+      en: 'Sent in May, it leaves June to August for IRCC and its questions.',
     },
   },
   permitRenew: {
-    what: { zh: '看许可到期日，按新学段延期', en: 'Check the permit’s end and extend it for the new level' },
+    what: {
+      zh: '有录取就看许可到期日，按新学段延期；备齐资金证明',
+      en: 'With an offer, check the permit’s end and extend it for the new level; gather proof of funds',
+    },
     why: {
-      zh: '过期前递交；高等教育的规则和高中不同。',
-      en: 'Apply before it ends; post-secondary rules differ from high school’s.',
+      zh: '过期前递交；大专院校的规则和高中不同，问清要不要省级证明信。',
+      en: 'Apply before it ends. Post-secondary rules differ from high school’s; ask whether an attestation letter is needed.',
     },
   },
   finalMarks: {

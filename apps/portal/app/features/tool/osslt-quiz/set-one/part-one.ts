@@ -1,6 +1,7 @@
-import type { Section } from './item.ts'
+import type { Section } from '#app/features/tool/osslt-quiz/item.ts'
+import { opinionAdvice, opinionRubric, opinionWords } from '#app/features/tool/osslt-quiz/rubric.ts'
 
-/** First part of the practice: 16 selected-response items and the opinion piece. All texts are our own. */
+/** First part of the first set: 16 selected-response items and the opinion piece. All texts are our own. */
 export const partOne: readonly Section[] = [
   {
     id: 'trombone',
@@ -340,53 +341,9 @@ export const partOne: readonly Section[] = [
         kind: 'written',
         id: 'opinion-1',
         question: 'Should every high school student have to learn to cook five basic meals at school?',
-        advice: [
-          'Write for an adult who wants to know what students think.',
-          'State your opinion, support it with reasons and details, and end with a conclusion.',
-        ],
-        words: [180, 300],
-        rubric: [
-          {
-            name: { zh: '观点', en: 'Opinion' },
-            levels: [
-              { zh: '看不出支持还是反对', en: 'No clear side' },
-              { zh: '有立场，中途变了或藏得很深', en: 'A side, but it shifts or is hard to find' },
-              { zh: '第一段就清楚，全文不变', en: 'Clear from the first paragraph and kept' },
-            ],
-          },
-          {
-            name: { zh: '理由与例子', en: 'Reasons and details' },
-            levels: [
-              { zh: '只有口号，没有理由', en: 'Statements without reasons' },
-              { zh: '有理由，例子笼统或只有一个', en: 'Reasons, but details are vague or single' },
-              { zh: '至少两个理由，各有具体例子', en: 'Two reasons or more, each with a concrete detail' },
-            ],
-          },
-          {
-            name: { zh: '结构', en: 'Organization' },
-            levels: [
-              { zh: '没有分段，次序混乱', en: 'No paragraphs, ideas out of order' },
-              { zh: '分了段，缺开头或结尾', en: 'Paragraphs, but no opening or ending' },
-              { zh: '开头、主体、结尾齐全，有连接词', en: 'Opening, body and ending, with linking words' },
-            ],
-          },
-          {
-            name: { zh: '语言准确', en: 'Language' },
-            levels: [
-              { zh: '错误多，读者要猜', en: 'Errors make the reader guess' },
-              { zh: '有错误，不妨碍理解', en: 'Errors, but the meaning is clear' },
-              { zh: '句子完整，只有个别小错', en: 'Complete sentences, only small slips' },
-            ],
-          },
-          {
-            name: { zh: '切题与篇幅', en: 'Topic and length' },
-            levels: [
-              { zh: '跑题，或只有几句', en: 'Off topic, or a few lines only' },
-              { zh: '基本切题，不到 180 词', en: 'Mostly on topic, under 180 words' },
-              { zh: '始终切题，180 词以上', en: 'On topic throughout, 180 words or more' },
-            ],
-          },
-        ],
+        advice: opinionAdvice,
+        words: opinionWords,
+        rubric: opinionRubric,
         model: [
           'Every teenager leaves home one day, and most are hungry by supper time on the first evening. For that reason I believe that every high school should teach each student to cook five basic meals.',
           'First, cooking protects both health and money. A pot of lentil soup feeds four people for less than the price of one delivered meal, and the cook decides how much salt goes in. My cousin moved into residence last fall without ever having boiled rice. By October he was spending most of his part-time pay on takeout. Five lessons in Grade 10 would have saved him hundreds of dollars.',

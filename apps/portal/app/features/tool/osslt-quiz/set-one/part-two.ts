@@ -1,6 +1,7 @@
-import type { Section } from './item.ts'
+import type { Section } from '#app/features/tool/osslt-quiz/item.ts'
+import { answerAdvice, answerRubric, answerWords } from '#app/features/tool/osslt-quiz/rubric.ts'
 
-/** Second part of the practice: 15 selected-response items and a short answer to the news report. All our own. */
+/** Second part of the first set: 15 selected-response items and a short answer to the news report. All our own. */
 export const partTwo: readonly Section[] = [
   {
     id: 'road',
@@ -214,34 +215,9 @@ export const partTwo: readonly Section[] = [
         id: 'route-6',
         question:
           'In one paragraph, explain why the students’ count changed the debate about Route 14. Use information from the news report and your own ideas.',
-        advice: ['Answer the question in your first sentence.', 'Use at least two details from the report.'],
-        words: [80, 130],
-        rubric: [
-          {
-            name: { zh: '回答问题', en: 'Answering the question' },
-            levels: [
-              { zh: '只复述新闻，没说为什么', en: 'Retells the report without saying why' },
-              { zh: '说了原因，但不清楚或放在最后', en: 'Gives a reason, but late or unclear' },
-              { zh: '第一句就说清原因，后面不跑题', en: 'Gives the reason at once and keeps to it' },
-            ],
-          },
-          {
-            name: { zh: '引用细节', en: 'Details from the report' },
-            levels: [
-              { zh: '没有文中细节', en: 'No details' },
-              { zh: '一处，或有记错的地方', en: 'One detail, or one that is wrong' },
-              { zh: '两处以上，都准确，并说明用意', en: 'Two or more, all correct and explained' },
-            ],
-          },
-          {
-            name: { zh: '语言准确', en: 'Language' },
-            levels: [
-              { zh: '错误多，读者要猜', en: 'Errors make the reader guess' },
-              { zh: '有错误，不妨碍理解', en: 'Errors, but the meaning is clear' },
-              { zh: '句子完整，只有个别小错', en: 'Complete sentences, only small slips' },
-            ],
-          },
-        ],
+        advice: answerAdvice,
+        words: answerWords,
+        rubric: answerRubric,
         model: [
           'The students’ count changed the debate because it replaced guesses with evidence about the whole town. Before it, later buses could look like a favour to teenagers who stay for sports. After three evenings at four stops, the students could show that 214 people were still walking or waiting, and that fewer than half of them were students. Councillor Delacroix says that cashiers and grandparents were what moved her. In my experience, adults listen sooner when young people bring numbers as well as complaints. Even Councillor Voss, who voted no, argued about the count itself, which shows that it had become the centre of the debate.',
         ],

@@ -250,8 +250,8 @@ export const copy = pairs({
     en: isLikely ? 'Ask the school in which course' : 'Probably not for your cohort; ask the school',
   }),
   financialOpen: {
-    zh: '按学校说的课程完成，70% 及格',
-    en: 'Do it in the course the school names; the pass is 70%',
+    zh: '按学校说的课程完成，及格线也问学校',
+    en: 'Do it in the course the school names, and ask what the pass mark is',
   },
 
   planCaption: { zh: '分学期的排法（建议）', en: 'A spread over terms (a suggestion)' },

@@ -104,8 +104,8 @@ export const copy = pairs({
   done: { zh: '已登记的小时', en: 'Hours recorded' },
   target: { zh: '学校定的小时', en: 'Number your school set' },
   targetHint: {
-    zh: '插班生由校长定小时数；没有另定就留空，按 40 算。',
-    en: 'For late entrants the principal sets a number. Leave it blank and 40 is used.',
+    zh: '高一及以上转来的由校长定；没有另定就留空，按 40 算。',
+    en: 'After Grade 10 or more elsewhere the principal sets a number. Leave it blank and 40 is used.',
   },
   literacy: { zh: '读写要求', en: 'Literacy' },
   literacyNo: { zh: '还没完成', en: 'Not yet' },

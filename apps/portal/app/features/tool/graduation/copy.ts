@@ -104,8 +104,8 @@ export const copy = pairs({
   done: { zh: '已登记的小时', en: 'Hours recorded' },
   target: { zh: '学校定的小时', en: 'Number your school set' },
   targetHint: {
-    zh: '插班生由校长定小时数；没有另定就留空，按 40 算。',
-    en: 'For late entrants the principal sets a number. Leave it blank and 40 is used.',
+    zh: '高一及以上转来的由校长定；没有另定就留空，按 40 算。',
+    en: 'After Grade 10 or more elsewhere the principal sets a number. Leave it blank and 40 is used.',
   },
   literacy: { zh: '读写要求', en: 'Literacy' },
   literacyNo: { zh: '还没完成', en: 'Not yet' },
@@ -250,8 +250,8 @@ export const copy = pairs({
     en: isLikely ? 'Ask the school in which course' : 'Probably not for your cohort; ask the school',
   }),
   financialOpen: {
-    zh: '按学校说的课程完成，70% 及格',
-    en: 'Do it in the course the school names; the pass is 70%',
+    zh: '按学校说的课程完成，及格线也问学校',
+    en: 'Do it in the course the school names, and ask what the pass mark is',
   },
 
   planCaption: { zh: '分学期的排法（建议）', en: 'A spread over terms (a suggestion)' },

@@ -19,8 +19,8 @@ export const rules: readonly Pair[] = [
     en: 'Under the older rules each of three groups takes one credit beyond the compulsory number. Group 1: English, French, another language, social sciences and humanities, Canadian and world studies, guidance and careers, co-op. Group 2: health and PE, arts, business, French, co-op. Group 3: Grade 11 or 12 science, technology, French, computer studies, co-op. The newer STEM-related group: business, computer studies, co-op, and mathematics, science or technology beyond the required number.',
   },
   {
-    zh: '社区参与（义工）40 小时{F03}。插班生的小时数由校长定，可能更少；没有书面数字，就先按 40 算。',
-    en: '40 hours of community involvement{F03}. For late entrants the principal sets the number, which may be lower. Until you have it in writing, the tool takes 40.',
+    zh: '社区参与（义工）40 小时{F03}。读完两年或更久（高一及以上）才转来的，小时数由校长定，可能更少；没有书面数字，就先按 40 算。',
+    en: '40 hours of community involvement{F03}. For students who join after two or more years elsewhere the principal sets the number, which may be lower. Until you have it in writing, the tool takes 40.',
   },
   {
     zh: '读写要求：来源材料写 OSSLT 的及格线是 300/400（75%）{F04}。分数按 200 到 400 计，75% 只是 300 除以 400，不是答对题目的比例。没过可以再考，或在符合条件时修 OSSLC。',

@@ -7,8 +7,8 @@ export const copy = pairs({
   // The form
   target: { zh: '目标小时', en: 'Hours to do' },
   targetHint: {
-    zh: '一般是 40。插班生由校长定，学校给了别的数就改这里。',
-    en: 'Usually 40. For late entrants the principal sets the number; change it here.',
+    zh: '一般是 40。高一及以上转来的由校长定，学校给了别的数就改这里。',
+    en: 'Usually 40. If you joined after Grade 10 or later, the principal sets the number; change it here.',
   },
   entries: { zh: '每次活动', en: 'Activities' },
   entriesHint: {

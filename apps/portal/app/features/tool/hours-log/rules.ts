@@ -3,8 +3,8 @@ import type { Pair } from '@app/contract/language.ts'
 /** What the log reckons with and what it cannot know. */
 export const rules: readonly Pair[] = [
   {
-    zh: '毕业要 40 小时社区参与{F03}。中途插班的学生，小时数由校长定，可能更少；要书面的。',
-    en: 'The diploma asks for 40 hours of community involvement{F03}. For students who join late the principal sets the number, which may be lower; get it in writing.',
+    zh: '毕业要 40 小时社区参与{F03}。读完两年或更久（高一及以上）才转来的学生，小时数由校长定，可能更少；要书面的。',
+    en: 'The diploma asks for 40 hours of community involvement{F03}. For students who join after two or more years elsewhere (Grade 10 or later) the principal sets the number, which may be lower; get it in writing.',
   },
   {
     zh: '一般不算：领工资的活、平时花钱请人做的岗位、课程要求的实习、占上课时间的活动、家务和给自家帮忙，以及开车、电动工具、给药这类有危险或要执照的事。',

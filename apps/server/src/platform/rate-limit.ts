@@ -54,15 +54,10 @@ export const limits = {
     windowMs: HOUR,
     problem: 'correctionTooMany',
   },
-  /** _process_ */
   searchMember: { key: 'searchMember', max: 60, windowMs: MINUTE },
-  /** _process_ */
   searchMinute: { key: 'search', max: 15, windowMs: MINUTE },
-  /** _process_ */
   searchSecond: { key: 'search1', max: 2, windowMs: SECOND },
-  /** _process_ */
   searchEverybody: { key: 'searchAll', max: 20, windowMs: SECOND },
-  /** _process_ */
   upload: { key: 'upload', max: 20, windowMs: MINUTE },
 } as const satisfies Record<string, Limit>
 
@@ -109,6 +104,17 @@ export class RateLimiter {
     if (hits.length >= limit.max && first !== undefined) throw tooFast(limit, first + limit.windowMs - now)
     hits.push(now)
     this.#recent.set(key, hits)
+  }
+
+  /**
+   * Counts over all processes what may come as a flood: first in memory, so that a process asks the database no more
+   * often than the limit allows, then in the database, whatever becomes of the caller's transaction.
+   */
+  async takeSparingly(limit: Limit, who: Counted, now: Date): Promise<void> {
+    const isShared = typeof who !== 'string' && !who.isOneVisitor
+    const name = typeof who === 'string' ? who : isShared ? '*' : who.ip
+    this.hit({ ...limit, max: windowOf(limit, who).max }, name, now)
+    await this.take(this.apart, limit, who, now)
   }
 
   /**

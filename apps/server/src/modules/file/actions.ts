@@ -95,7 +95,7 @@ async function prepare(file: IncomingFile): Promise<Prepared & { ending: string 
  */
 export async function keepUpload(ctx: Ctx) {
   const me = signedIn(ctx)
-  ctx.limiter.hit(limits.upload, String(me.userId), ctx.now())
+  await ctx.limiter.takeSparingly(limits.upload, String(me.userId), ctx.now())
   const { file } = ctx
   if (!file || file.size === 0) throw problem('fileMissing', { field: 'file' })
   if (file.name.length > NAME_MAX) throw problem('fileNameLong', { field: 'file' })

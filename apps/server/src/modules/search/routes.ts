@@ -31,12 +31,13 @@ const BROADER = 3
 const NOTHING = { rows: [], total: 0, totalCapped: false, counts: {}, nearest: null, broader: [] }
 
 /** Guards against programs (forum.md 10.2); an address that stands for everybody has no limit of its own. */
-function guard({ limiter, client, me, now }: Ctx): void {
-  if (me) limiter.hit(limits.searchMember, String(me.userId), now())
+async function guard({ limiter, client, me, now }: Ctx): Promise<void> {
+  const at = now()
+  if (me) await limiter.takeSparingly(limits.searchMember, String(me.userId), at)
   else if (client.isOneVisitor) {
-    limiter.hit(limits.searchSecond, client.ip, now())
-    limiter.hit(limits.searchMinute, client.ip, now())
-    limiter.hit(limits.searchEverybody, 'all', now())
+    await limiter.takeSparingly(limits.searchSecond, client, at)
+    await limiter.takeSparingly(limits.searchMinute, client, at)
+    await limiter.takeSparingly(limits.searchEverybody, 'all', at)
   }
 }
 
@@ -77,7 +78,7 @@ export const searchRoutes: Bound[] = [
     const { db, language, now, tally } = ctx
     const typed = [...(body.searchValue ?? '').trim()].slice(0, SEARCH_MAX).join('')
     if (typed === '') return NOTHING
-    guard(ctx)
+    await guard(ctx)
     const groups = await foldedSynonyms(ctx)
     const query = readQuery(typed, groups)
     if (query.tsquery === '') return NOTHING

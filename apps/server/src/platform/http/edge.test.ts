@@ -25,7 +25,7 @@ const forwarded = [
   'X-Forwarded-Host: school.example',
   'X-Forwarded-Proto: https',
 ]
-const asItStands = { origin: 'http://inside:3000', host: 'inside:3000', ip: '127.0.0.1' }
+const asItStands = { origin: 'http://inside:3000', host: 'inside:3000', ip: '127.0.0.1', isOneVisitor: false }
 
 describe('the caller', () => {
   it('is whoever holds the line, while no proxy is trusted', async () => {
@@ -42,6 +42,7 @@ describe('the caller', () => {
       origin: 'https://school.example',
       host: 'school.example',
       ip: '198.51.100.7',
+      isOneVisitor: true,
     })
   })
 

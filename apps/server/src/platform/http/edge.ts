@@ -131,6 +131,8 @@ export interface Caller {
   host: string
   /** The nearest address that no trusted proxy stands for; IPv4 is written as such. */
   ip: string
+  /** False when the address stands for everybody, as that of a proxy does which is not trusted. */
+  isOneVisitor: boolean
 }
 
 type HttpSettings = Pick<Config['http'], 'trustProxy' | 'publicUrl'>
@@ -154,7 +156,31 @@ function readCaller({ headers, socket }: IncomingMessage, http: HttpSettings): C
   const host = forwardedHost && isHost(forwardedHost) ? forwardedHost : (headers.host ?? 'localhost')
   const proto = isForwarded ? lastOf(headers['x-forwarded-proto'])?.toLowerCase() : undefined
   const origin = originOf(host, proto, headers.origin, http.publicUrl)
-  return { origin, host, ip: visitorOf(nearest, headers['x-forwarded-for'], trusts) }
+  const passedOn = headers['x-forwarded-for']
+  const ip = visitorOf(nearest, passedOn, trusts)
+  return { origin, host, ip, isOneVisitor: isForwarded || !standsForAll(nearest, passedOn !== undefined) }
+}
+
+/** Networks that proxies stand in and visitors from outside do not come from (RFC 1918, 3927, 4193, 4291). */
+const INSIDE = new BlockList()
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const)
+  INSIDE.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of [
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  INSIDE.addSubnet(network, bits, 'ipv6')
+
+/** This machine, or a neighbour that passes others on: whom it stands for is not known while it is not trusted. */
+function standsForAll(nearest: string, isPassedOn: boolean): boolean {
+  if (nearest.startsWith('127.')) return true
+  const family = isIP(nearest)
+  return isPassedOn && family !== 0 && INSIDE.check(nearest, family === 6 ? 'ipv6' : 'ipv4')
 }
 
 /**

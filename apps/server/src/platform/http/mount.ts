@@ -117,13 +117,10 @@ function tokenOf(header: string | undefined): string | undefined {
 }
 
 export function clientOf(house: Pick<House, 'config'>, request: FastifyRequest): Client {
+  const caller = callerOf(request.raw, house.config.http)
   // a zone of an address can be longer than any column
-  const [ip = ''] = callerOf(request.raw, house.config.http).ip.split('%', 1)
-  return {
-    ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    isOneVisitor: Boolean(house.config.http.trustProxy) || !ip.startsWith('127.'),
-  }
+  const [ip = ''] = caller.ip.split('%', 1)
+  return { ip, userAgent: request.headers['user-agent'] ?? '', isOneVisitor: caller.isOneVisitor }
 }
 
 function answer(reply: FastifyReply, outcome: Outcome): FastifyReply {

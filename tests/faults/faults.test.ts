@@ -150,6 +150,11 @@ describe('a database elsewhere, under load', () => {
     await expect.poll(async () => (await ask('/readyz')).status, { timeout: 10_000 }).toBe(503)
     for (const path of [...kept, '/healthz', '/login', '/prod-api/v3/api-docs'])
       expect((await ask(path)).status, path).toBe(200)
+    // a picture, a feed and a list of addresses, which programs ask for
+    for (const path of ['/og/zh/school.detail-4.png', '/rss/news.xml', '/sitemap-schools.xml']) {
+      const away = await ask(path)
+      expect([away.status, away.headers.get('retry-after')], path).toEqual([503, '5'])
+    }
     for (const [path, words] of [
       ['/school/detail/2', /lang="zh-CN".*暂时打不开这一页/],
       ['/en/school/detail/2', /lang="en".*This page is not available right now/],

@@ -50,7 +50,7 @@ import { answerBroken } from '#platform/http/broken-request.ts'
 import { edgeAnswerOf, sendEdgeAnswer } from '#platform/http/edge.ts'
 import type { Bound } from '#platform/http/handle.ts'
 import { loggedError } from '#platform/http/logged-error.ts'
-import { mount, parseQuery } from '#platform/http/mount.ts'
+import { answerUnknown, mount, parseQuery } from '#platform/http/mount.ts'
 import { openApi } from '#platform/http/openapi.ts'
 import { sendKept } from '#platform/http/pages.ts'
 import type { House } from '#platform/http/perform.ts'
@@ -291,7 +291,7 @@ function serveStoredFiles(api: FastifyInstance, storage: Storage): void {
   api.get(`${API_PREFIX}${PROFILE}*`, async (request, reply) => {
     const key = (request.params as { '*': string })['*']
     const found = await storage.get(key)
-    if (!found) return reply.callNotFound()
+    if (!found) return answerUnknown(request, reply)
     const { type, isShown } = servedAs(key)
     return reply
       .type(type)

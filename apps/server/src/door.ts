@@ -82,11 +82,12 @@ export async function openDoor(app: FastifyInstance, options: DoorOptions): Prom
   const { fronts } = options
   if (!fronts.isDev) await serveBuiltFiles(app)
   const portal = portalHandler(options)
+  // the API has its own; this one is for pages, pictures and files
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    answerFailure(options.house, error, request, reply),
+  )
   servePictures(app, options)
   await app.register(async (scope) => {
-    scope.setErrorHandler((error: FastifyError, request, reply) =>
-      answerFailure(options.house, error, request, reply),
-    )
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     scope.all('/*', async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { Transport } from '@app/contract/client.ts'
 import type { Picture } from '@app/contract/picture.ts'
+import { problem } from '@app/contract/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Bound } from '#platform/http/handle.ts'
@@ -24,12 +25,18 @@ export function servePictures(app: FastifyInstance, { house, bounds, fronts }: O
   const desk = pictureDesk()
   app.get('/og/:language/:file', async (request, reply) => {
     const { language, file } = request.params as { language: string; file: string }
+    let isUnavailable = false
     const transport = inProcess(house, bounds, {
       client: clientOf(house, request),
       requestId: request.id,
       onSubjects: () => undefined,
+      onUnavailable: () => {
+        isUnavailable = true
+      },
     })
     const picture = await pictureNamed(await fronts.portal())(transport, language, file)
+    // a record that cannot be read now is no record that is not there
+    if (!picture && isUnavailable) throw problem('unavailable')
     if (!picture) {
       return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send('404')
     }

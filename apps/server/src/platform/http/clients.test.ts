@@ -57,7 +57,13 @@ describe('an address', () => {
 
   it('nobody knows answers JSON whatever the method', async () => {
     const { port } = await listening()
-    const unknown = ['/prod-api/no/such', '/prod-api', '/prod-api/', '/prod-api/login/x']
+    const unknown = [
+      '/prod-api/no/such',
+      '/prod-api',
+      '/prod-api/',
+      '/prod-api/login/x',
+      '/prod-api/profile/upload/none.png',
+    ]
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
       for (const path of unknown) {
         const { status, type, text } = await send(port, method, path)

@@ -59,7 +59,8 @@ export async function mount(app: FastifyInstance, house: House, bounds: readonly
   )
 }
 
-async function answerUnknown(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+/** What is answered below the API's prefix where nothing is. */
+export async function answerUnknown(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   return reply
     .code(404)
     .header('cache-control', 'no-store')

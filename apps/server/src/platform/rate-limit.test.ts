@@ -283,6 +283,23 @@ describe('an address that stands for everybody', () => {
   })
 })
 
+describe('what another process used up', () => {
+  it('is refused here, and what was refused uses nothing up', async () => {
+    const { name } = await copyDatabase()
+    const [here, there] = [await openHouse({}, name), await openHouse({}, name)]
+    here.clock.pass(there.clock.now().getTime() - here.clock.now().getTime())
+    const from = `${newNetwork()}1`
+    const search = async (house: TestHouse, searchValue: string) =>
+      (await call(house, { method: 'POST', path: '/bbs/web/listSearch', body: { searchValue }, from }))
+        .envelope.code
+    expect([await search(there, '学费'), await search(there, '学分')]).toEqual([200, 200])
+    here.clock.pass(900)
+    expect([await search(here, '寄宿'), await search(here, '签证')]).toEqual([601, 601])
+    here.clock.pass(200)
+    expect(await search(here, '寄宿')).toBe(200)
+  })
+})
+
 describe('a clock that ran ahead and was set back', () => {
   const AHEAD = 400 * 24 * 3_600_000
 

@@ -96,7 +96,7 @@ export class RateLimiter {
   /** Counts a name or an address in this process only. Refuses with `retryAfter` seconds when the window is full. */
   hit(limit: Limit, who: string, at: Date): void {
     const now = at.getTime()
-    const key = `${limit.key} ${networkOf(who)}`
+    const key = keyHere(limit, who)
     const hits = (this.#recent.get(key) ?? []).filter(
       (hit) => hit > now - limit.windowMs && hit <= now + CLOCK_TOLERANCE_MS,
     )
@@ -107,14 +107,26 @@ export class RateLimiter {
   }
 
   /**
-   * Counts over all processes what may come as a flood: first in memory, so that a process asks the database no more
-   * often than the limit allows, then in the database, whatever becomes of the caller's transaction.
+   * Counts over all processes what may come as a flood: first in memory, so that what this process knows to be too
+   * much costs the database nothing, then in the database, whatever becomes of the caller's transaction. What the
+   * database refuses, because others used the window up, uses nothing up here.
    */
   async takeSparingly(limit: Limit, who: Counted, now: Date): Promise<void> {
     const isShared = typeof who !== 'string' && !who.isOneVisitor
     const name = typeof who === 'string' ? who : isShared ? '*' : who.ip
     this.hit({ ...limit, max: windowOf(limit, who).max }, name, now)
-    await this.take(this.apart, limit, who, now)
+    try {
+      await this.take(this.apart, limit, who, now)
+    } catch (error) {
+      this.#unhit(limit, name, now)
+      throw error
+    }
+  }
+
+  #unhit(limit: Limit, who: string, at: Date): void {
+    const hits = this.#recent.get(keyHere(limit, who)) ?? []
+    const place = hits.indexOf(at.getTime())
+    if (place >= 0) hits.splice(place, 1)
   }
 
   /**
@@ -178,6 +190,11 @@ function livingHits(limit: Limit, now: Date) {
   const since = new Date(now.getTime() - limit.windowMs)
   const latest = new Date(now.getTime() + CLOCK_TOLERANCE_MS)
   return sql`array(select hit from unnest(${rateWindows.hits}) as hit where hit > ${since} and hit <= ${latest})`
+}
+
+/** Where hits of a name or an address are counted in memory. */
+function keyHere(limit: Limit, who: string): string {
+  return `${limit.key} ${networkOf(who)}`
 }
 
 /** Where hits of a caller are counted, and how many are allowed there. */

@@ -1,6 +1,5 @@
 import type { Language, Pair } from '@app/contract/language.ts'
 import type { ReactNode } from 'react'
-import type { To } from 'react-router'
 import { ALL_CITIES_QUERY } from '#app/city/city.ts'
 import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -70,7 +69,7 @@ export function ListSearch({ id, label, hint, value, max, language, ...of }: Lis
 type CityChipsProps = {
   cities: readonly { code: string; name: Pair }[]
   current: string
-  hrefOf: (code: string) => To
+  hrefOf: (code: string) => string
   language: Language
 }
 
@@ -93,7 +92,7 @@ export function CityChips({ cities, current, hrefOf, language }: CityChipsProps)
 
 type ActiveChipsProps = {
   /** Each filter in use, and the same list without it. */
-  filters: readonly { label: string; without: To }[]
+  filters: readonly { label: string; without: string }[]
   language: Language
   /** A further step at the end. */
   children?: ReactNode

@@ -8,10 +8,14 @@ import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { closeAccountDialog } from './dialog-store.ts'
+
+interface Props {
+  language: Language
+  onClosed: () => void
+}
 
 /** Asks first, then ends the session and leads to `/index` (specification, section 4). */
-export default function SignOutDialog({ language }: { language: Language }) {
+export default function SignOutDialog({ language, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true)
   const [isBusy, setBusy] = useState(false)
   const leave = async () => {
@@ -27,7 +31,7 @@ export default function SignOutDialog({ language }: { language: Language }) {
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={closeAccountDialog}
+      onClose={onClosed}
       title={say(copy.systemNote, language)}
       closeText={say(copy.close, language)}
     >

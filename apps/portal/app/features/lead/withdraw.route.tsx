@@ -19,6 +19,7 @@ import { copy } from './copy.ts'
 import { idOf, inOrder } from './form-values.ts'
 
 export const handle: PageHandle = {
+  isApp: true,
   crumbs: (language) => [
     { label: say(copy.crumb, language), to: to('contact', language) },
     { label: say(copy.withdrawTitle, language) },

@@ -1,6 +1,6 @@
 import { inLanguage, type Language } from '@app/contract/language.ts'
 import type { InfoRow } from '@app/contract/news.ts'
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
 import { Tile } from '#app/art/tile.tsx'
 import { cityOf } from '#app/city/city.server.ts'
@@ -18,6 +18,7 @@ import { dayOf } from '#app/text/day.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
@@ -30,6 +31,7 @@ import { listCopy } from './list-copy.ts'
 import { byMonth } from './months.ts'
 
 export const handle: PageHandle = {
+  isApp: true,
   isCityBound: true,
   crumbs: (language) => [{ label: say(listCopy.title, language) }],
 }

@@ -26,6 +26,7 @@ import { listCopy } from './list-copy.ts'
 import { PostCard } from './post-card.tsx'
 
 export const handle: PageHandle = {
+  isApp: true,
   isCityBound: true,
   crumbs: (language) => [{ label: say(copy.listName, language) }],
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@app/contract/language.ts'
+import { createRoot } from 'react-dom/client'
 import { say } from '#app/site/language.ts'
 import { ButtonLink, IconButton } from '#app/ui/button.tsx'
 import { compareLink } from './compare-link.ts'
@@ -6,7 +7,7 @@ import { copy } from './copy.ts'
 import { clearCompare, setCompared, useCompare } from './shortlist.ts'
 
 /** The schools picked so far, at the foot of the window until they are compared. Nothing while empty. */
-export function CompareTray({ language }: { language: Language }) {
+function CompareTray({ language }: { language: Language }) {
   const picked = useCompare()
   if (picked.length === 0) return null
   const ids = picked.map((one) => one.id)
@@ -42,4 +43,9 @@ export function CompareTray({ language }: { language: Language }) {
       </div>
     </section>
   )
+}
+
+/** Shows the tray in the place that a page keeps for it. */
+export function mountTray(place: HTMLElement, language: Language): void {
+  createRoot(place).render(<CompareTray language={language} />)
 }

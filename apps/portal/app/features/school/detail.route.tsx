@@ -17,7 +17,7 @@ import { Meter } from '#app/ui/meter.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import type { Route } from './+types/detail.route.ts'
 import { joinWords, tongueNames } from './answer.ts'
-import { CompareTray } from './compare-tray.tsx'
+import { CompareTrayPlace } from './compare-tray-place.tsx'
 import { copy } from './copy.ts'
 import { type Lost, readSchool, type SchoolPage } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
@@ -268,7 +268,7 @@ function SchoolSheet({ page, language }: { page: SchoolPage; language: Language 
         </section>
       )}
       <PrintedFrom />
-      <CompareTray language={language} />
+      <CompareTrayPlace />
     </div>
   )
 }

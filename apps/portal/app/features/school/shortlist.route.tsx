@@ -11,14 +11,14 @@ import { EmptyState, Skeleton } from '#app/ui/state.tsx'
 import type { Route } from './+types/shortlist.route.ts'
 import { compareCopy } from './compare-copy.ts'
 import { compareLink } from './compare-link.ts'
-import { CompareTray } from './compare-tray.tsx'
+import { CompareTrayPlace } from './compare-tray-place.tsx'
 import { copy } from './copy.ts'
 import { SchoolCard } from './school-card.tsx'
 import { COMPARE_MAX, useShortlist } from './shortlist.ts'
 
 const crumbs = (language: 'zh' | 'en') => [{ label: say(compareCopy.shortlistTitle, language) }]
 
-export const handle: PageHandle = { crumbs }
+export const handle: PageHandle = { isApp: true, crumbs }
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
@@ -58,7 +58,7 @@ export default function Shortlist() {
           <Saved ids={ids} language={language} />
         )}
       </div>
-      <CompareTray language={language} />
+      <CompareTrayPlace />
     </div>
   )
 }

@@ -78,6 +78,21 @@ export function useShortlist(): number[] | null {
   return text === '' ? null : readIds(text)
 }
 
+/** The saved ids, newest last. */
+export function savedSchools(): number[] {
+  return readIds(read(SHORTLIST))
+}
+
+/** The schools picked for comparison. */
+export function comparedSchools(): Picked[] {
+  return readPicked(read(COMPARE))
+}
+
+/** Tells of every change of both lists, also from another window. */
+export function onShortlistChange(listener: () => void): void {
+  subscribe(listener)
+}
+
 export function setSaved(id: number, isSaved: boolean) {
   const others = readIds(read(SHORTLIST)).filter((one) => one !== id)
   write(SHORTLIST, isSaved ? [...others, id].slice(-SHORTLIST_MAX) : others)

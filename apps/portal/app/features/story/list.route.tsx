@@ -18,6 +18,7 @@ import { copy } from './copy.ts'
 import { StoryTile } from './story-card.tsx'
 
 export const handle: PageHandle = {
+  isApp: true,
   crumbs: (language) => [{ label: say(copy.title, language) }],
 }
 

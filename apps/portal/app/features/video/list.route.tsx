@@ -21,6 +21,7 @@ import { listCopy } from './list-copy.ts'
 import { VideoCard } from './video-card.tsx'
 
 export const handle: PageHandle = {
+  isApp: true,
   isCityBound: true,
   crumbs: (language) => [{ label: say(listCopy.title, language) }],
 }

@@ -67,21 +67,6 @@ function policy(scripts: string, styles: string): string {
   ].join('; ')
 }
 
-const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
-const START = '<script type="module" async="">'
-
-/**
- * Sets the page's script and its files aside for after the first paint; the portal's start script takes them from
- * there. They are of use to nobody who has not seen the page yet, and stood before the style sheets.
- */
-function paintFirst(html: string): string {
-  if (!html.includes(START)) return html
-  const files = [...html.matchAll(PRELOAD)].map(([, file]) => file)
-  return html
-    .replaceAll(PRELOAD, '')
-    .replace(START, () => `<script type="text/plain" data-starts="${files.join(' ')}">`)
-}
-
 /** What a response was rendered with. */
 export interface Rendering {
   isDev: boolean
@@ -109,7 +94,7 @@ export async function finish(response: Response, { isDev, requestId, scriptMark 
   }
   const marked = await response.text()
   headers['content-security-policy'] = policyOf(marked, scriptMark)
-  const html = paintFirst(marked.replaceAll(` nonce="${scriptMark}"`, ''))
+  const html = marked.replaceAll(` nonce="${scriptMark}"`, '')
   if (status === 200) headers.etag = etagOf(html.replaceAll(requestId, ''))
   return { status, headers, body: Buffer.from(html), forms: {} }
 }

@@ -42,7 +42,7 @@ export default function Practice({ place }: { place: Place }) {
   const quiz = useQuiz(paper, place)
   useWarning()
   // later alive than the page
-  useEffect(() => void replayEarlyInput('.quiz form'), [])
+  useEffect(() => void replayEarlyInput(document.querySelector('.quiz') ?? document), [])
   if (place.view === 'end') return <QuizResult quiz={quiz} />
   if (place.view === 'rest') return <Rest quiz={quiz} />
   return <Sitting key={`${place.set} ${place.practice} ${place.part}`} quiz={quiz} />

@@ -11,10 +11,13 @@ import { watchCopy } from './watch-copy.ts'
 /** The player and its eighteen drawings travel only when play is pressed. */
 const CaptionPlayer = lazy(() => import('./caption-player.tsx'))
 
-type Props = { video: VideoDetail; language: Language }
+type Props = {
+  video: Pick<VideoDetail, 'id' | 'videoUrl' | 'cover' | 'scenes' | 'duration'>
+  language: Language
+}
 
 /** The film and, always readable below it, every line it says. */
-export function Watch({ video, language }: Props) {
+export default function Watch({ video, language }: Props) {
   const [seek, setSeek] = useState<{ to: number } | null>(null)
   const [current, setCurrent] = useState(-1)
   const { scenes, duration } = video

@@ -1,6 +1,5 @@
 import type { Language, Pair } from '@app/contract/language.ts'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { formCopy } from '#app/form/copy.ts'
 import { Decoy } from '#app/form/decoy.tsx'
 import { useSending } from '#app/form/use-sending.ts'
@@ -10,6 +9,7 @@ import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field, TextField } from '#app/ui/field.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { copy } from './copy.ts'
 import { factNames } from './fact-names.ts'
@@ -32,7 +32,7 @@ const sender = () => import('./send.ts')
  * “Report an error”. Without script it is posted to `/corrections` as a page; with script it stays where it is,
  * says what is wrong beside each field, and gives way to its receipt.
  */
-export function CorrectionForm({ language, stamp, about, returned, sentRef }: Props) {
+export default function CorrectionForm({ language, stamp, about, returned, sentRef }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const since = useRef(0)
   const receipt = useRef<HTMLDivElement>(null)

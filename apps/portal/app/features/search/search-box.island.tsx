@@ -1,45 +1,43 @@
 import type { Language } from '@app/contract/language.ts'
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { boxCopy } from '#app/frame/search-copy.ts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import { visit } from '#app/site/visit.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { boxCopy } from './box-copy.ts'
+import type { KeyTaker, Listed } from './suggestions.tsx'
 
-const Suggestions = lazy(() => import('#app/features/search/suggestions.tsx'))
-
-/** What the list of suggestions tells the field about itself. */
-export interface Listed {
-  isOpen: boolean
-  activeId: string | undefined
-}
-
-/** Keys go to the list first; true when it used them. */
-export type KeyTaker = (event: KeyboardEvent) => boolean
+const Suggestions = lazy(() => import('./suggestions.tsx'))
 
 const MAX_LENGTH = 50
 
-type Props = {
+interface Props {
+  id: string
   language: Language
   /** What was searched for, when the field stands above its results. */
   value?: string
-  /** Kept beside the words, such as the kind of result. */
+  /** Sent beside the words, such as the kind of result. */
   hidden?: Record<string, string | number>
   /** The field of the page itself, beside the frame's: larger, and a landmark of its own name. */
   isMain?: boolean
 }
 
 /** A search field: a plain GET form without script; with script it suggests once the reader enters it. */
-export function SearchBox({ language, value = '', hidden = {}, isMain }: Props) {
-  const id = useId()
-  const navigate = useNavigate()
-  const { key } = useLocation()
+export default function SearchBox({ id, language, value = '', hidden = {}, isMain }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const keys = useRef<KeyTaker>(() => false)
   const [isAwake, setIsAwake] = useState(false)
   const [typed, setTyped] = useState(value)
   const [listed, setListed] = useState<Listed>({ isOpen: false, activeId: undefined })
+
+  // the island comes alive when the reader is in it already
+  useEffect(() => {
+    const input = field.current
+    if (!input || document.activeElement !== input) return
+    setIsAwake(true)
+    setTyped(input.value)
+  }, [])
 
   return (
     <search
@@ -54,7 +52,7 @@ export function SearchBox({ language, value = '', hidden = {}, isMain }: Props) 
           const q = field.current?.value.trim()
           if (!q) return field.current?.focus()
           setListed({ isOpen: false, activeId: undefined })
-          navigate(to('search', language, {}, { q, ...hidden }))
+          visit(to('search', language, {}, { q, ...hidden }))
         }}
       >
         {Object.entries(hidden).map(([name, kept]) => (
@@ -64,7 +62,6 @@ export function SearchBox({ language, value = '', hidden = {}, isMain }: Props) 
           {say(boxCopy.label, language)}
         </label>
         <input
-          key={key + value}
           ref={field}
           id={id}
           className="input"

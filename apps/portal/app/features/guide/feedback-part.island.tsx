@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Another page asks anew. */
-export function FeedbackPart(props: Props) {
+export default function FeedbackPart(props: Props) {
   return <Question key={props.path} {...props} />
 }
 

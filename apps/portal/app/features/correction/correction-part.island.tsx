@@ -2,7 +2,7 @@ import type { Language } from '@app/contract/language.ts'
 import { say } from '#app/site/language.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { copy } from './copy.ts'
-import { CorrectionForm } from './correction-form.tsx'
+import CorrectionForm from './correction-form.island.tsx'
 
 export interface PartProps {
   language: Language
@@ -12,7 +12,7 @@ export interface PartProps {
 }
 
 /** “Report an error” at the end of a page, folded away until somebody wants it. */
-export function CorrectionPart({ language, stamp, path, schoolId }: PartProps) {
+export default function CorrectionPart({ language, stamp, path, schoolId }: PartProps) {
   return (
     <section id="correction" className="correction no-print" aria-labelledby="correction-title">
       <h2 id="correction-title">{say(copy.title, language)}</h2>

@@ -1,9 +1,9 @@
 import type { Language } from '@app/contract/language.ts'
-import { Link } from 'react-router'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import { Link } from '#app/ui/link.tsx'
 import { copy } from './copy.ts'
-import { LeadForm } from './lead-form.tsx'
+import LeadForm from './lead-form.island.tsx'
 
 export interface PartProps {
   kind: 'page' | 'school' | 'home'
@@ -20,7 +20,7 @@ const words = {
 } as const
 
 /** The short form beside the reason for it. */
-export function LeadPart({ kind, language, stamp, source, schoolId }: PartProps) {
+export default function LeadPart({ kind, language, stamp, source, schoolId }: PartProps) {
   const { title, text } = words[kind]
   const whole = to('contact', language, {}, { schoolId })
   return (

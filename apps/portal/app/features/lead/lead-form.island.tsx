@@ -1,15 +1,16 @@
 import type { Language, Pair } from '@app/contract/language.ts'
 import { type FocusEvent, type FormEvent, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { formCopy } from '#app/form/copy.ts'
 import { Decoy } from '#app/form/decoy.tsx'
 import { type Errors, useSending } from '#app/form/use-sending.ts'
 import { released } from '#app/form/wait-for-pointer-up.ts'
 import { addresses, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import { visit } from '#app/site/visit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Choice, Field, FieldGroup, TextField } from '#app/ui/field.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { ages, copy, grades, persons } from './copy.ts'
@@ -35,8 +36,7 @@ const sender = () => import('./send.ts')
  * The contact form of site.md 8. Without script it is posted to `/contact` as a page; with script it stays
  * where it is, says what is wrong beside each field, and leads to the thanks page.
  */
-export function LeadForm({ language, stamp, source, schoolId, isWhole, returned }: Props) {
-  const navigate = useNavigate()
+export default function LeadForm({ language, stamp, source, schoolId, isWhole, returned }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { errors, setErrors, summary, failure, isBusy, sendBy } = useSending(
     returned ?? { errors: {}, failure: '' },
@@ -52,7 +52,7 @@ export function LeadForm({ language, stamp, source, schoolId, isWhole, returned 
       const outcome = await (await sender()).send(written, language)
       if (!('ref' in outcome)) return outcome
       keepSent({ ref: outcome.ref, name: written.name.trim(), mobile: outcome.mobile })
-      await navigate(to('contact.thanks', language, {}, { ref: outcome.ref }))
+      visit(to('contact.thanks', language, {}, { ref: outcome.ref }))
       return {}
     })
   }

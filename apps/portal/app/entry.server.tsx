@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import { Refusal } from '@app/contract/client.ts'
+import type { PortalEntry } from '@app/contract/portal-build.ts'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -8,26 +9,15 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { pictureNamed as pagePicture } from '#app/picture/picture.server.tsx'
+import { pictureNamed } from '#app/picture/picture.server.tsx'
 import { ScriptMark } from '#app/ui/script-mark.ts'
-import { pageTexts as portalPageTexts } from './features/search/page-texts.server.ts'
-import { seenPage as pageOfRequest } from './request/page-view.server.ts'
-import { portalContext as requestContext } from './request/portal-context.server.ts'
-import { tidyAddress as addressRead } from './site/query-words.server.ts'
+import { pageTexts } from './features/search/page-texts.server.ts'
+import { seenPage } from './request/page-view.server.ts'
+import { portalContext } from './request/portal-context.server.ts'
+import { tidyAddress } from './site/query-words.server.ts'
 
-/** The key under which the server hands over what a request needs. */
-export const portalContext = requestContext
-
-/** What the search may find of the portal's own pages; the server asks for it once at its start. */
-export const pageTexts = portalPageTexts
-/** Says which page a request was a view of. */
-export const seenPage = pageOfRequest
-
-/** The address of what is drawn for an address: without what its page does not read. */
-export const tidyAddress = addressRead
-
-/** Designs the picture of a page, which the server draws. */
-export const pictureNamed = pagePicture
+/** What the server takes from this build besides pages. */
+export const portal: PortalEntry = { portalContext, tidyAddress, seenPage, pageTexts, pictureNamed }
 
 const RENDER_TIMEOUT_MS = 10_000
 
@@ -53,7 +43,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { scriptMark } = context.get(requestContext)
+  const { scriptMark } = context.get(portalContext)
   return new Promise((resolve, reject) => {
     let finalStatus = status
     const timer = setTimeout(() => abort(), RENDER_TIMEOUT_MS)
@@ -89,5 +79,5 @@ export default function handleRequest(
 export const handleError: HandleErrorFunction = (failure, { request, context }) => {
   if (request.signal.aborted || failure instanceof Refusal) return
   if (isRouteErrorResponse(failure) && failure.status < 500) return
-  console.error(`page ${context.get(requestContext).requestId}:`, failure)
+  console.error(`page ${context.get(portalContext).requestId}:`, failure)
 }

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { plantReference } from '#modules/planting/reference.ts'
 import { plantSample } from '#modules/planting/sample.ts'
 import { openDatabase } from '#platform/db/database.ts'
-import { startEmbedded } from '#platform/db/embedded.ts'
+import { startEmbedded } from '#platform/db/embedded/embedded.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
 
 /** The administrator's password in every test database. */

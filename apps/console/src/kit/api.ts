@@ -8,7 +8,7 @@ import { signal } from './signal.ts'
 
 export const readToken = (): string | undefined => Cookies.get(TOKEN_COOKIE)
 
-/** A session cookie, readable by the server's door and by the portal (console.md 1.10). */
+/** A session cookie, readable by the server's gateway and by the portal (console.md 1.10). */
 export function keepToken(token: string): void {
   Cookies.set(TOKEN_COOKIE, token, { sameSite: 'lax', secure: location.protocol === 'https:' })
 }

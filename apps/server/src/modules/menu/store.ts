@@ -29,7 +29,7 @@ export async function menusOf(db: Db, userId: number, isSuper: boolean): Promise
     .orderBy(...order)
 }
 
-/** First path segments of all top-level menus, which the door sends to the console. */
+/** First path segments of all top-level menus, which the gateway sends to the console. */
 export async function topLevelPaths(db: Db): Promise<string[]> {
   const rows = await db
     .select({ path: menus.path })

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, like } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { DatabaseStartError } from '#platform/db/embedded.ts'
+import { DatabaseStartError } from '#platform/db/embedded/start-error.ts'
 import { notePlanting } from './store.ts'
 import { plantings, secrets } from './table.ts'
 

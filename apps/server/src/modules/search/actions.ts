@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Pair } from '@app/contract/language.ts'
+import type { PageText } from '@app/contract/portal-build.ts'
 import { indexNews } from '#modules/news/search-store.ts'
 import { forgetPlanting, isPlanted, notePlanting } from '#modules/planting/store.ts'
 import { indexPosts } from '#modules/post/search-store.ts'
@@ -11,15 +11,6 @@ import { refreshWords } from './word-store.ts'
 
 /** Raised whenever `tokens.ts` or a record's texts change their shape: what was indexed before is then made anew. */
 const INDEX_VERSION = 1
-
-/** A guide page or tool of the portal, which lives in its files and not in the database. */
-export interface PageText {
-  /** The name of its address. */
-  page: string
-  objId: number
-  title: Pair
-  body: Pair
-}
 
 /** Makes the portal's own pages findable; does nothing when the same texts were kept before. */
 export async function keepPages(db: Db, pages: readonly PageText[], now: Date): Promise<void> {

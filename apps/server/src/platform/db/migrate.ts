@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { DatabaseStartError } from '#platform/db/embedded.ts'
+import { DatabaseStartError } from '#platform/db/embedded/start-error.ts'
 import type { Database } from './database.ts'
 
 const folder = fileURLToPath(new URL('../../../migrations', import.meta.url))

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
-import { DatabaseStartError, type EmbeddedDatabase, startEmbedded } from '#platform/db/embedded.ts'
+import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+import { DatabaseStartError } from './start-error.ts'
 
 const quiet = { debug: () => {}, info: () => {}, warn: () => {} }
 const running: EmbeddedDatabase[] = []

@@ -1,28 +1,24 @@
-import type { Transport } from '@app/contract/client.ts'
-import type { Picture } from '@app/contract/picture.ts'
 import { problem } from '@app/contract/problem.ts'
 import type { FastifyInstance } from 'fastify'
-import type { ServerBuild } from 'react-router'
 import type { RouteHandler } from '#platform/http/handle.ts'
 import { clientOf, inProcess } from '#platform/http/mount.ts'
-import { etagOf, isKnown } from '#platform/http/pages.ts'
 import type { AppContext } from '#platform/http/perform.ts'
-import { DeskBusy, pictureDesk } from '#platform/picture/desk.ts'
-
-type PictureNamed = (transport: Transport, language: string, file: string) => Promise<Picture | undefined>
+import type { Frontends } from './frontends.ts'
+import { LinkPictureQueue, QueueFull } from './link-picture-queue.ts'
+import { etagOf, isKnown } from './page-response.ts'
 
 interface Options {
   appContext: AppContext
   handlers: readonly RouteHandler[]
-  fronts: { portal: () => Promise<ServerBuild> }
+  frontends: Pick<Frontends, 'portal'>
 }
 
 /**
- * `/og/{language}/{page}.png`: what other sites show beside a link. The portal designs a picture, the desk draws
- * it. An address with the version of today's picture may be kept for ever; another version leads to that address.
+ * `/og/{language}/{page}.png`: what other sites show beside a link. The portal designs a picture, the queue
+ * draws it. An address with the version of today's picture may be kept for ever; another version leads to that address.
  */
-export function servePictures(app: FastifyInstance, { appContext, handlers, fronts }: Options): void {
-  const desk = pictureDesk()
+export function serveLinkPictures(app: FastifyInstance, { appContext, handlers, frontends }: Options): void {
+  const queue = new LinkPictureQueue()
   app.get('/og/:language/:file', async (request, reply) => {
     const { language, file } = request.params as { language: string; file: string }
     let isUnavailable = false
@@ -34,7 +30,7 @@ export function servePictures(app: FastifyInstance, { appContext, handlers, fron
         isUnavailable = true
       },
     })
-    const picture = await pictureNamed(await fronts.portal())(transport, language, file)
+    const picture = await (await frontends.portal()).pictureNamed(transport, language, file)
     // a record that cannot be read now is no record that is not there
     if (!picture && isUnavailable) throw problem('unavailable')
     if (!picture) {
@@ -44,7 +40,7 @@ export function servePictures(app: FastifyInstance, { appContext, handlers, fron
     const own = `v=${picture.version}`
     if (query !== undefined && query !== own) return reply.code(302).redirect(`${path}?${own}`)
     try {
-      const png = await desk.draw(picture)
+      const png = await queue.draw(picture)
       const etag = etagOf(png)
       reply
         .header('etag', etag)
@@ -55,12 +51,8 @@ export function servePictures(app: FastifyInstance, { appContext, handlers, fron
       if (isKnown(request.headers, etag)) return reply.code(304).send()
       return reply.type('image/png').send(png)
     } catch (failure) {
-      if (!(failure instanceof DeskBusy)) throw failure
+      if (!(failure instanceof QueueFull)) throw failure
       return reply.code(503).header('retry-after', '5').header('cache-control', 'no-store').send()
     }
   })
-}
-
-function pictureNamed(build: ServerBuild): PictureNamed {
-  return (build.entry.module as unknown as { pictureNamed: PictureNamed }).pictureNamed
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { builtFronts } from '#door.ts'
 import { type Answered, call, openHouse, type TestHouse } from '#test/test-app.ts'
+import { builtFrontends } from '#web/frontends.ts'
 
 let appContext: TestHouse
 let tidyAddress: (url: string) => string
@@ -36,13 +36,12 @@ const read = (path: string) => call(appContext, { path, isWhole: true })
 
 beforeAll(async () => {
   const { build } = (await import(
-    /* @vite-ignore */ join(import.meta.dirname, '..', '..', '..', 'scripts', 'build.mjs')
+    /* @vite-ignore */ join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'build.mjs')
   )) as { build: () => Promise<void> }
   await build()
-  const fronts = await builtFronts()
-  tidyAddress = ((await fronts.portal()).entry.module as unknown as { tidyAddress: typeof tidyAddress })
-    .tidyAddress
-  appContext = await openHouse({}, undefined, fronts)
+  const frontends = await builtFrontends()
+  tidyAddress = (await frontends.portal()).tidyAddress
+  appContext = await openHouse({}, undefined, frontends)
   const maps = (await read('/sitemap.xml')).bytes.toString().match(/(?<=<loc>)[^<]+/g) ?? []
   for (const map of maps) {
     const found = (await read(new URL(map).pathname)).bytes.toString().match(/(?<=<loc>)[^<]+/g) ?? []

@@ -2,36 +2,41 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
-import type { ServerBuild } from 'react-router'
 import { createServer, type ViteDevServer } from 'vite'
-import type { Fronts } from '#door.ts'
+import type { Frontends } from './frontends.ts'
+import { portalBuildOf, type RouterBuild } from './portal-build.ts'
 
-const rootOf = (app: string) => fileURLToPath(new URL(`../../${app}`, import.meta.url))
+const rootOf = (app: string) => fileURLToPath(new URL(`../../../${app}`, import.meta.url))
 
 /**
  * Both front ends through Vite in this process, with hot replacement over the server's own port. Call
- * `attach` once the server exists; the fronts ask Vite for every page.
+ * `attach` once the server exists; the front ends ask Vite for every page.
  */
-export async function devFronts(): Promise<{
-  fronts: Fronts
+export async function viteFrontends(): Promise<{
+  frontends: Frontends
   attach: (server: FastifyInstance) => Promise<void>
   close: () => Promise<void>
 }> {
-  let portal: ViteDevServer | undefined
-  let desk: ViteDevServer | undefined
+  let portalServer: ViteDevServer | undefined
+  let consoleServer: ViteDevServer | undefined
   const started = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Error('the development servers are not attached yet')
     return value
   }
-  const fronts: Fronts = {
-    portal: async () =>
-      (await started(portal).ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+  const frontends: Frontends = {
+    portal: async () => {
+      const build = await started(portalServer).ssrLoadModule('virtual:react-router/server-build')
+      return portalBuildOf(build as RouterBuild, 'development')
+    },
     consoleHtml: async (url) =>
-      started(desk).transformIndexHtml(url, await readFile(`${rootOf('console')}/index.html`, 'utf8')),
+      started(consoleServer).transformIndexHtml(
+        url,
+        await readFile(`${rootOf('console')}/index.html`, 'utf8'),
+      ),
     isDev: true,
   }
   return {
-    fronts,
+    frontends,
     async attach(server) {
       const open = (app: string) =>
         createServer({
@@ -40,10 +45,10 @@ export async function devFronts(): Promise<{
           appType: 'custom',
           server: { middlewareMode: true, hmr: { server: server.server, path: `/__hmr-${app}` } },
         })
-      portal = await open('portal')
-      desk = await open('console')
+      portalServer = await open('portal')
+      consoleServer = await open('console')
       await server.register(middie)
-      const [forPortal, forConsole] = [portal, desk]
+      const [forPortal, forConsole] = [portalServer, consoleServer]
       server.use((request, response, next) => {
         const url = request.url ?? '/'
         if (url.startsWith('/prod-api')) next()
@@ -52,7 +57,7 @@ export async function devFronts(): Promise<{
       })
     },
     close: async () => {
-      await Promise.all([portal?.close(), desk?.close()])
+      await Promise.all([portalServer?.close(), consoleServer?.close()])
     },
   }
 }

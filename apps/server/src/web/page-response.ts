@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type CacheTags, TaggedCache } from '#platform/cache-tags.ts'
+import { policyOf } from './content-security-policy.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -28,44 +28,6 @@ interface Form {
 }
 
 type Packing = 'br' | 'gzip' | 'identity'
-
-/**
- * The strict policy for a page: scripts of this origin, and those inline ones that were rendered with the mark, by
- * hash. An inline script that got into the page in any other way does not know the mark, which nobody sees before it
- * is taken out again, and so is not allowed. Hashes, unlike nonces, let a page be kept whole and compressed once.
- *
- * @param html the page as it was rendered, its own scripts marked by `nonce`
- * @param mark a secret of this one rendering
- */
-export function policyOf(html: string, mark: string): string {
-  const own = new RegExp(`<script(?=[^>]* nonce="${mark}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g')
-  const hashes = new Set<string>()
-  for (const [, script = ''] of html.matchAll(own))
-    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  return policy(
-    `script-src ${["'self'", ...hashes].join(' ')}`,
-    "style-src 'self'; style-src-attr 'unsafe-inline'",
-  )
-}
-
-/** The console's policy: its component library writes style sheets of its own. */
-export const consolePolicy = policy("script-src 'self'", "style-src 'self' 'unsafe-inline'")
-
-function policy(scripts: string, styles: string): string {
-  return [
-    "default-src 'self'",
-    scripts,
-    styles,
-    "img-src 'self' data: blob:",
-    "media-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ')
-}
 
 /** What a response was rendered with. */
 export interface Rendering {
@@ -204,42 +166,4 @@ function pack(body: Buffer, packing: 'br' | 'gzip'): Promise<Buffer> {
   return packing === 'br'
     ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     : zip(body, { level: 6 })
-}
-
-const PLAIN_BYTES = 48 * 1024 * 1024
-const ASKED_BYTES = 16 * 1024 * 1024
-
-/** Finished pages for strangers, by address, until one of their subjects changes. */
-export interface PageCache {
-  get(address: string): Page | undefined
-  /** What was kept last, though it may have changed since. */
-  getAnyway(address: string): Page | undefined
-  /** Keeps a page that was made of these subjects, beginning when the clock stood at `at`. */
-  set(address: string, page: Page, subjects: Iterable<string>, at: number): void
-}
-
-/**
- * Pages that exist, as many as there are, have room of their own. What anybody can think up without end, a query or
- * an address that leads nowhere or is spelled oddly, has less, so that it never drives the others out.
- */
-export function pageCache(
-  subjects: CacheTags,
-  { plainBytes = PLAIN_BYTES, askedBytes = ASKED_BYTES } = {},
-): PageCache {
-  const roomOf = (maxBytes: number) =>
-    new TaggedCache<Page>(subjects, {
-      maxBytes,
-      sizeOf: (page) => page.body.length * 1.4,
-      servesWhenAway: true,
-    })
-  const plain = roomOf(plainBytes)
-  const asked = roomOf(askedBytes)
-  return {
-    get: (address) => plain.get(address) ?? asked.get(address),
-    getAnyway: (address) => plain.getAnyway(address) ?? asked.getAnyway(address),
-    set: (address, page, made, at) => {
-      const room = page.status === 200 && !/[?%]/.test(address) ? plain : asked
-      room.set(address, page, made, at)
-    },
-  }
 }

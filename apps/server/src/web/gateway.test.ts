@@ -11,7 +11,7 @@ let site: ServerProcess
 /** The front ends must have been built before a process can serve them. */
 beforeAll(async () => {
   const { build } = (await import(
-    /* @vite-ignore */ join(import.meta.dirname, '..', '..', '..', 'scripts', 'build.mjs')
+    /* @vite-ignore */ join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'build.mjs')
   )) as { build: () => Promise<void> }
   await build()
   const { url } = await copyDatabase()

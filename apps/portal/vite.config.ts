@@ -6,7 +6,8 @@ import { defineConfig } from 'vite'
 /** Modules of the document around every page; what is fetched on demand is not among them. */
 const ofEveryPage = new RegExp(
   [
-    'app/(site|request|city|list|text)/[a-z.-]+\\.tsx?$',
+    // the API client brings the validator: it comes when something is asked
+    'app/(site|request|city|list|text)/(?!api\\.client)[a-z.-]+\\.tsx?$',
     'app/content/menu\\.ts$',
     'app/frame/(?!signed-in)',
     'app/features/error/(copy|error-page)',

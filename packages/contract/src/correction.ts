@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { formGuard, linksIn } from './form-guard.ts'
+import { formGuard } from './form-guard.ts'
+import { linksIn } from './form-guard.values.ts'
 import { resource } from './resource.ts'
 import { schoolFacts } from './school.ts'
 import {
   Choice,
-  chosen,
   DayRange,
   dataOf,
   Filter,
@@ -17,6 +17,7 @@ import {
   SentId,
   text,
 } from './shapes.ts'
+import { chosen } from './shapes.values.ts'
 
 export const correctionStatuses = {
   open: { zh: '待处理', en: 'Open' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, doneTexts } from './call.ts'
-import { formGuard, linksIn, REFERENCE } from './form-guard.ts'
+import { formGuard } from './form-guard.ts'
+import { linksIn, REFERENCE } from './form-guard.values.ts'
 import { resource } from './resource.ts'
 import { Choice, DayRange, dataOf, Id, Moment, named, text } from './shapes.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { check } from './client.ts'
-import { ContactForm, phoneOf } from './lead.ts'
+import { ContactForm } from './lead.ts'
+import { phoneOf } from './lead.values.ts'
 
 describe('a number people write', () => {
   it.each([

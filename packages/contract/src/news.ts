@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import { call, doneTexts } from './call.ts'
 import { CityCode } from './city.ts'
-import type { Pair } from './language.ts'
-import { Day, dataOf, Filter, Id, INT2_MAX, listOf, Moment, Paging, PathId, SaidWhole } from './shapes.ts'
-
-/** Kinds of news (forum.md 2.3). */
-export const infoTypes: Record<number, Pair> = {
-  1: { zh: '资讯', en: 'News' },
-  2: { zh: '政策', en: 'Policy' },
-  3: { zh: '活动', en: 'Events' },
-  4: { zh: '攻略', en: 'Guides' },
-  5: { zh: '公告', en: 'Announcements' },
-}
+import { Day, dataOf, Filter, Id, listOf, Moment, Paging, PathId, SaidWhole } from './shapes.ts'
+import { INT2_MAX } from './shapes.values.ts'
 
 export const InfoRow = z.object({
   id: Id,

@@ -1,65 +1,8 @@
 import { z } from 'zod'
 import { call, doneTexts } from './call.ts'
 import { CityCode } from './city.ts'
-import type { Pair } from './language.ts'
+import { commentOrders, postOrders } from './post.values.ts'
 import { dataOf, Filter, Id, listOf, Moment, Paging, PathId, SaidWhole, SentId } from './shapes.ts'
-
-export interface BlogCategory {
-  id: number | null
-  key: string
-  name: Pair
-  hint: Pair
-  /** The English name alone tells an English reader nothing. */
-  isOdd?: true
-}
-
-/** Article categories: name, label, id are the specification's (section 9); Chinese is ours (forum.md 2.2). */
-export const blogTypes: readonly BlogCategory[] = [
-  { id: null, key: 'all', name: { zh: '全部', en: 'All' }, hint: { zh: '所有分类', en: 'Every category' } },
-  {
-    id: 1,
-    key: 'baoliao',
-    name: { zh: '爆料', en: 'Broke' },
-    hint: { zh: '说出不该被藏起来的事', en: 'Tip-offs' },
-    isOdd: true,
-  },
-  { id: 2, key: 'tucao', name: { zh: '吐槽', en: 'Roast' }, hint: { zh: '哪里不好，直说', en: 'Grumbles' } },
-  {
-    id: 3,
-    key: 'jiemi',
-    name: { zh: '揭秘', en: 'Uncover Secrets' },
-    hint: { zh: '背后是怎么运作的', en: 'How things work' },
-  },
-  {
-    id: 4,
-    key: 'zhongcao',
-    name: { zh: '种草', en: 'Install' },
-    hint: { zh: '值得一试的好东西', en: 'Worth trying' },
-    isOdd: true,
-  },
-  {
-    id: 5,
-    key: 'biaoyang',
-    name: { zh: '表扬', en: 'Praise' },
-    hint: { zh: '做得好就该被看见', en: 'Well done' },
-  },
-  {
-    id: 6,
-    key: 'tuijian',
-    name: { zh: '推荐', en: 'Recommend' },
-    hint: { zh: '亲身验证过的建议', en: 'Tried and advised' },
-  },
-]
-
-/** A category's name where it stands alone: names that an English reader cannot guess have their meaning beside them. */
-export const categoryLabel = ({ name, hint, isOdd }: Pick<BlogCategory, 'name' | 'hint' | 'isOdd'>): Pair =>
-  isOdd ? { zh: name.zh, en: `${name.en} (${hint.en.toLowerCase()})` } : name
-
-/** The label of a post's category; undefined when it has none. */
-export function labelOfBlogType(id: number | null): Pair | undefined {
-  const type = blogTypes.find((one) => one.id !== null && one.id === id)
-  return type && categoryLabel(type)
-}
 
 export const BlogType = SaidWhole(6, 1)
 
@@ -145,8 +88,6 @@ export const listHomePosts = call({
   answer: dataOf(z.array(BlogRow)),
   subjects: ['post', 'school', 'city'],
 })
-
-export const postOrders = ['new', 'reply', 'hot', 'essence'] as const
 
 const PostFilter = z.object({
   cityCode: CityCode,
@@ -293,8 +234,6 @@ const Comment = z.object({
 /** A level-1 comment with its first three replies (forum.md 3.4). */
 export const CommentRow = z.object({ ...Comment.shape, replies: z.array(Comment) })
 export type CommentRow = z.output<typeof CommentRow>
-
-export const commentOrders = ['asc', 'desc', 'hot'] as const
 
 export const listComments = call({
   id: 'comment.list',

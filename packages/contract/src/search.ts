@@ -4,7 +4,7 @@ import { CityCode } from './city.ts'
 import { Remark, Written } from './dictionary.ts'
 import { BlogType, UserBrief } from './post.ts'
 import { resource } from './resource.ts'
-import { searchOrders } from './search-kinds.ts'
+import { searchOrders } from './search.values.ts'
 import {
   dataOf,
   Filter,

@@ -1,4 +1,5 @@
-import { ALL_CITIES, type CityOption } from '@app/contract/city.ts'
+import type { CityOption } from '@app/contract/city.ts'
+import { ALL_CITIES } from '@app/contract/city.values.ts'
 import { describe, expect, it } from 'vitest'
 import { shownCity } from './city.server.ts'
 import { ALL_CITIES_QUERY } from './city.ts'

@@ -1,4 +1,4 @@
-import { blogTypes, categoryLabel } from '@app/contract/post.ts'
+import { blogTypes, categoryLabel } from '@app/contract/post.values.ts'
 import { expect, test } from 'vitest'
 import { menu } from './menu.ts'
 

@@ -1,16 +1,10 @@
 import { listCities } from '@app/contract/city.ts'
 import type { Api } from '@app/contract/client.ts'
 import { inLanguage, type Language, type Pair } from '@app/contract/language.ts'
-import { infoTypes, listNews } from '@app/contract/news.ts'
-import {
-  type BlogRow,
-  blogTypes,
-  categoryLabel,
-  labelOfBlogType,
-  listPosts,
-  listSchoolPosts,
-  listStories,
-} from '@app/contract/post.ts'
+import { listNews } from '@app/contract/news.ts'
+import { infoTypes } from '@app/contract/news.values.ts'
+import { type BlogRow, listPosts, listSchoolPosts, listStories } from '@app/contract/post.ts'
+import { blogTypes, categoryLabel, labelOfBlogType } from '@app/contract/post.values.ts'
 import { getSchool } from '@app/contract/school.ts'
 import { notFound, orNotFound } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'

@@ -2,7 +2,7 @@
 import '#app/features/school/school.css'
 import '#app/features/story/story.css'
 import '#app/features/tool/tool.css'
-import { ALL_CITIES } from '@app/contract/city.ts'
+import { ALL_CITIES } from '@app/contract/city.values.ts'
 import { readContactStamp } from '@app/contract/lead.ts'
 import { useMemo } from 'react'
 import type { HeroCity } from '#app/art/hero-scene.tsx'

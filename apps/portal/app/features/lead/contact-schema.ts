@@ -1,6 +1,7 @@
 import { check } from '@app/contract/client.ts'
 import type { Language } from '@app/contract/language.ts'
-import { ContactForm, leadAges } from '@app/contract/lead.ts'
+import { ContactForm } from '@app/contract/lead.ts'
+import { leadAges } from '@app/contract/lead.values.ts'
 import { named, text } from '@app/contract/shapes.ts'
 import { z } from 'zod'
 import type { Errors } from '#app/form/use-sending.ts'

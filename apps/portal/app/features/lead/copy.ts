@@ -1,5 +1,5 @@
 import type { Pair } from '@app/contract/language.ts'
-import type { leadAges, leadGrades, leadPersons } from '@app/contract/lead.ts'
+import type { leadAges, leadGrades, leadPersons } from '@app/contract/lead.values.ts'
 import { pairs } from '#app/site/language.ts'
 
 export const copy = pairs({

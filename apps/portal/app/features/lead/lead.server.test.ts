@@ -1,5 +1,5 @@
 import { createClient, type Envelope } from '@app/contract/client.ts'
-import { leadAges, leadGrades, leadPersons } from '@app/contract/lead.ts'
+import { leadAges, leadGrades, leadPersons } from '@app/contract/lead.values.ts'
 import { describe, expect, it } from 'vitest'
 import { readForm, schoolNames } from '#app/form/posted.server.ts'
 import { ages, grades, persons } from './copy.ts'

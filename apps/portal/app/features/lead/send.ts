@@ -1,5 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
-import { addContact, phoneOf, readContactStamp, withdrawContact } from '@app/contract/lead.ts'
+import { addContact, readContactStamp, withdrawContact } from '@app/contract/lead.ts'
+import { phoneOf } from '@app/contract/lead.values.ts'
 import { type Untaken, untaken } from '#app/form/outcome.ts'
 import { api } from '#app/request/api.client.ts'
 import { bodyOf, checkSheet } from './contact-schema.ts'

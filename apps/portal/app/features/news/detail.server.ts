@@ -1,6 +1,7 @@
 import type { Api } from '@app/contract/client.ts'
 import type { Pair } from '@app/contract/language.ts'
-import { getNews, type InfoDetail, infoTypes } from '@app/contract/news.ts'
+import { getNews, type InfoDetail } from '@app/contract/news.ts'
+import { infoTypes } from '@app/contract/news.values.ts'
 import { orNotFound, settled } from '#app/request/api.server.ts'
 import { raiseHeadings } from '#app/text/body-text.ts'
 

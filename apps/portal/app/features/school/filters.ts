@@ -1,4 +1,5 @@
-import type { Boarding, SchoolFilter, SchoolOrder } from '@app/contract/school.ts'
+import type { SchoolFilter } from '@app/contract/school.ts'
+import type { Boarding, SchoolOrder } from '@app/contract/school.values.ts'
 import { saysExactly } from '#app/list/clean-query.ts'
 
 /*

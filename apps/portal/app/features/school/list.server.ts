@@ -1,8 +1,9 @@
-import { ALL_CITIES, listCities } from '@app/contract/city.ts'
+import { listCities } from '@app/contract/city.ts'
+import { ALL_CITIES } from '@app/contract/city.values.ts'
 import type { Api } from '@app/contract/client.ts'
 import type { Language } from '@app/contract/language.ts'
 import { countSchools, listSchools, type SchoolRow } from '@app/contract/school.ts'
-import { PAGE_SIZE } from '@app/contract/shapes.ts'
+import { PAGE_SIZE } from '@app/contract/shapes.values.ts'
 import { settled } from '#app/request/api.server.ts'
 import { say } from '#app/site/language.ts'
 import {

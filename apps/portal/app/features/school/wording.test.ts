@@ -1,4 +1,5 @@
-import { boardings, schoolFacts } from '@app/contract/school.ts'
+import { schoolFacts } from '@app/contract/school.ts'
+import { boardings } from '@app/contract/school.values.ts'
 import { describe, expect, test } from 'vitest'
 import { questions } from './questions.ts'
 import {

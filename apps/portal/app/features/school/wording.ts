@@ -1,5 +1,6 @@
 import type { Language, Pair } from '@app/contract/language.ts'
-import type { Boarding, SchoolRow } from '@app/contract/school.ts'
+import type { SchoolRow } from '@app/contract/school.ts'
+import type { Boarding } from '@app/contract/school.values.ts'
 
 /*
  * Words that components need in the browser. The contract has the same names beside its schemas, but

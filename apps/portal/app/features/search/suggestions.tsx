@@ -1,6 +1,6 @@
 import './suggestions.css'
 import type { Language } from '@app/contract/language.ts'
-import { objTypes } from '@app/contract/search-kinds.ts'
+import { objTypes } from '@app/contract/search.values.ts'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { KeyTaker, Listed } from '#app/frame/search-box.tsx'

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@app/contract/shapes.ts'
+import { PAGE_SIZE } from '@app/contract/shapes.values.ts'
 import { listVideos } from '@app/contract/video.ts'
 import { data, redirect } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'

@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import type { BlogRow, UserBrief } from '@app/contract/post.ts'
-import type { Page } from '@app/contract/shapes.ts'
+import type { Page } from '@app/contract/shapes.values.ts'
 import {
   and,
   arrayContains,

@@ -7,13 +7,12 @@ import { resource } from './resource.ts'
 import {
   boardings,
   currencies,
-  type SchoolFactKey,
-  schoolFactNames,
   schoolOrders,
   sourcedFigures,
   teachingLanguages,
   tuitionPers,
 } from './school.values.ts'
+import { type SchoolFactKey, schoolFactNames } from './school-facts.values.ts'
 import {
   Choice,
   Day,

@@ -1,4 +1,5 @@
 import type { Language, Pair } from '@app/contract/language.ts'
+import { schoolFactNames } from '@app/contract/school-facts.values.ts'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formCopy } from '#app/form/copy.ts'
@@ -12,7 +13,6 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field, TextField } from '#app/ui/field.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { copy } from './copy.ts'
-import { factNames } from './fact-names.ts'
 import { type About, idOf, inOrder, type Returned, readWritten } from './form-values.ts'
 
 interface Props {
@@ -137,7 +137,7 @@ export function CorrectionForm({ language, stamp, about, returned, sentRef }: Pr
               {(control) => (
                 <select className="input" name="field" defaultValue={kept?.field ?? ''} {...control}>
                   <option value="">{said(copy.factOther)}</option>
-                  {Object.entries(factNames).map(([key, name]) => (
+                  {Object.entries(schoolFactNames).map(([key, name]) => (
                     <option key={key} value={key}>
                       {said(name)}
                     </option>

@@ -1,10 +1,8 @@
 import { schoolFacts } from '@app/contract/school.ts'
-import { boardings } from '@app/contract/school.values.ts'
 import { describe, expect, test } from 'vitest'
 import { questions } from './questions.ts'
 import {
   boardingFeeText,
-  boardingNames,
   crestLetters,
   FACT_COUNT,
   feeText,
@@ -98,10 +96,6 @@ describe('names and grades', () => {
 })
 
 describe('what the contract says too', () => {
-  test('boarding has the same names here and there', () => {
-    expect(boardingNames).toEqual(boardings)
-  })
-
   test('the meter counts to the number of facts', () => {
     expect(schoolFacts).toHaveLength(FACT_COUNT)
   })

@@ -82,7 +82,7 @@ export const addContact = call({
   body: ContactForm,
   answer: dataOf(z.object({ ref: z.string() })),
   subjects: ['lead'],
-  problems: ['invalid', 'contactTooMany'],
+  problems: ['invalid', 'leadTooMany'],
 })
 
 /** A stamp for any public form: the time it was handed out, so that a program's instant answer shows. */
@@ -117,7 +117,7 @@ export const withdrawContact = call({
   }),
   answer: Done,
   subjects: ['lead'],
-  problems: ['contactUnknown', 'tooFast'],
+  problems: ['leadUnknown', 'tooFast'],
 })
 
 /** Leads as the people who call them see them. The follow-up comes later. */

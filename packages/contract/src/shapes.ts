@@ -49,7 +49,7 @@ export function kindOf(schema: z.core.$ZodType): Kind | undefined {
 
 /**
  * A rule's message in both languages, as one string because a zod message is one string: the first line
- * is Chinese, the second English. `explain` in problem.ts takes the reader's line.
+ * is Chinese, the second English. `explain` in explain.ts takes the reader's line.
  */
 export function text(zh: string, en: string): string {
   return `${zh}\n${en}`

@@ -55,5 +55,5 @@ export async function takeBackContact(ctx: Ctx, ref: string, written: string): P
   await ctx.limiter.take(ctx.limiter.apart, limits.withdrawMinute, ctx.client, ctx.now())
   const mobile = phoneOf(written)
   if (!mobile || !(await withdrawLead(ctx.db, ref, ctx.encryption.hmac(mobile))))
-    throw problem('contactUnknown', { field: 'ref' })
+    throw problem('leadUnknown', { field: 'ref' })
 }

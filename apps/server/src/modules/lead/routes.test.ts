@@ -161,7 +161,7 @@ describe('taking a number back', () => {
     const mobile = '137 9876 5432'
     const { data } = await visitor()(addContact, { body: { ...(await filled()), mobile } })
     const wrong = visitor()(withdrawContact, { body: { ref: data.ref, mobile: '13812345679' } })
-    expect((await refusalOf(wrong)).is('contactUnknown')).toBe(true)
+    expect((await refusalOf(wrong)).is('leadUnknown')).toBe(true)
     await visitor()(withdrawContact, { body: { ref: data.ref.toLowerCase(), mobile } })
     expect(await appContext.db.select().from(leads)).toMatchObject([
       { status: 'withdrawn', name: '', mobile: '', mobileMark: '', content: null, ip: '' },

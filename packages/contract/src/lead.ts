@@ -25,7 +25,7 @@ const missing = {
 }
 
 /** What the contact form sends. The first two fields and their placeholders are the specification's (section 2). */
-export const ContactForm = z.object({
+export const LeadForm = z.object({
   name: named(
     '姓名',
     'Name',
@@ -73,22 +73,22 @@ export const ContactForm = z.object({
   uuid: z.string().max(64).nullish(),
 })
 
-export const addContact = call({
+export const addLead = call({
   id: 'lead.add',
   summary: { zh: '提交联系方式', en: 'Leave a number to be called' },
   method: 'POST',
   path: '/bbs/web/addContact',
   access: 'public',
-  body: ContactForm,
+  body: LeadForm,
   answer: dataOf(z.object({ ref: z.string() })),
   subjects: ['lead'],
   problems: ['invalid', 'leadTooMany'],
 })
 
 /** A stamp for any public form: the time it was handed out, so that a program's instant answer shows. */
-export const readContactStamp = call({
+export const readFormStamp = call({
   id: 'lead.stamp',
-  summary: { zh: '取表单时间戳', en: 'A stamp for the contact form' },
+  summary: { zh: '取表单时间戳', en: 'A stamp for a public form' },
   method: 'POST',
   path: '/bbs/web/contactStamp',
   access: 'public',
@@ -97,7 +97,7 @@ export const readContactStamp = call({
 })
 
 /** Takes a lead back: the number is erased at once. Reference and number must belong together. */
-export const withdrawContact = call({
+export const withdrawLead = call({
   id: 'lead.withdraw',
   summary: { zh: '撤回联系方式', en: 'Withdraw a number' },
   method: 'POST',

@@ -1,7 +1,7 @@
 import type { Pair } from './language.ts'
 
 /** Kinds of news, by their number on the wire. */
-export const infoTypes: Record<number, Pair> = {
+export const newsKinds: Record<number, Pair> = {
   1: { zh: '资讯', en: 'News' },
   2: { zh: '政策', en: 'Policy' },
   3: { zh: '活动', en: 'Events' },

@@ -4,7 +4,7 @@ import { CityCode } from './city.ts'
 import { commentOrders, postOrders } from './post.values.ts'
 import { dataOf, Filter, Id, listOf, Moment, Paging, PathId, SaidWhole, SentId } from './shapes.ts'
 
-export const BlogType = SaidWhole(6, 1)
+export const CategoryId = SaidWhole(6, 1)
 
 /** The public face of a person (forum.md 3.1). */
 export const UserBrief = z.object({
@@ -29,7 +29,7 @@ export const UserBrief = z.object({
 export type UserBrief = z.output<typeof UserBrief>
 
 /** A post as lists show it (forum.md 3.2). */
-export const BlogRow = z.object({
+export const PostRow = z.object({
   id: Id,
   blogType: z.number().nullable(),
   isStory: z.boolean(),
@@ -75,7 +75,7 @@ export const BlogRow = z.object({
   quote: z.string().nullable(),
   route: z.array(z.string()),
 })
-export type BlogRow = z.output<typeof BlogRow>
+export type PostRow = z.output<typeof PostRow>
 
 export const listHomePosts = call({
   id: 'post.home',
@@ -84,8 +84,8 @@ export const listHomePosts = call({
   path: '/bbs/web/listHomeBlog',
   access: 'public',
   does: 'read',
-  body: z.object({ blogType: Filter(BlogType), cityCode: CityCode }),
-  answer: dataOf(z.array(BlogRow)),
+  body: z.object({ blogType: Filter(CategoryId), cityCode: CityCode }),
+  answer: dataOf(z.array(PostRow)),
   subjects: ['post', 'school', 'city'],
 })
 
@@ -106,12 +106,12 @@ export const listPosts = call({
   does: 'read',
   query: Paging,
   body: z.object({
-    blogType: Filter(BlogType),
+    blogType: Filter(CategoryId),
     tag: Filter(z.string().max(20)),
     ...PostFilter.shape,
     ...Paging.shape,
   }),
-  answer: listOf(BlogRow),
+  answer: listOf(PostRow),
   subjects: ['post', 'school', 'city'],
   done: doneTexts.done,
 })
@@ -125,7 +125,7 @@ export const listStories = call({
   does: 'read',
   query: Paging,
   body: z.object({ gradYear: Filter(SaidWhole(2200, 1900)), ...PostFilter.shape, ...Paging.shape }),
-  answer: listOf(BlogRow),
+  answer: listOf(PostRow),
   subjects: ['post', 'school', 'city'],
   done: doneTexts.done,
 })
@@ -140,18 +140,18 @@ export const listSchoolPosts = call({
   query: Paging,
   body: z.object({
     schoolId: SentId,
-    blogType: Filter(BlogType),
+    blogType: Filter(CategoryId),
     orderType: Filter(z.enum(postOrders)).catch(undefined),
     ...Paging.shape,
   }),
-  answer: listOf(BlogRow),
+  answer: listOf(PostRow),
   subjects: ['post', 'school', 'city'],
   done: doneTexts.done,
 })
 
 /** A post with its body and what stands around it (forum.md 3.3). */
-export const BlogDetail = z.object({
-  ...BlogRow.shape,
+export const PostDetail = z.object({
+  ...PostRow.shape,
   content: z.string(),
   /** The language the body is written in; it differs from the reader's where a translation is missing. */
   contentLang: z.enum(['zh', 'en']),
@@ -162,9 +162,9 @@ export const BlogDetail = z.object({
   nextId: Id.nullable(),
   prevTitle: z.string().nullable(),
   nextTitle: z.string().nullable(),
-  related: z.array(BlogRow),
+  related: z.array(PostRow),
 })
-export type BlogDetail = z.output<typeof BlogDetail>
+export type PostDetail = z.output<typeof PostDetail>
 
 export const getPost = call({
   id: 'post.detail',
@@ -174,14 +174,14 @@ export const getPost = call({
   access: 'public',
   does: 'read',
   params: z.object({ id: PathId }),
-  answer: dataOf(BlogDetail),
+  answer: dataOf(PostDetail),
   subjects: ['post', 'school', 'city'],
   problems: ['notFound', 'postGone'],
 })
 
 /** What a student story has beyond a post, in the reader's language (content.md 7.3). */
 export const StoryDetail = z.object({
-  ...BlogDetail.shape,
+  ...PostDetail.shape,
   ageBand: z.string(),
   gradYear: z.number().nullable(),
   sections: z.array(

@@ -1,6 +1,6 @@
 import type { Pair } from './language.ts'
 
-export interface BlogCategory {
+export interface PostCategory {
   id: number | null
   key: string
   name: Pair
@@ -10,7 +10,7 @@ export interface BlogCategory {
 }
 
 /** Article categories: ids, keys and English names are fixed by the wire, the rest is ours. */
-export const blogTypes: readonly BlogCategory[] = [
+export const postCategories: readonly PostCategory[] = [
   { id: null, key: 'all', name: { zh: '全部', en: 'All' }, hint: { zh: '所有分类', en: 'Every category' } },
   {
     id: 1,
@@ -48,12 +48,12 @@ export const blogTypes: readonly BlogCategory[] = [
 ]
 
 /** A category's name where it stands alone: names that an English reader cannot guess have their meaning beside them. */
-export const categoryLabel = ({ name, hint, isOdd }: Pick<BlogCategory, 'name' | 'hint' | 'isOdd'>): Pair =>
+export const categoryLabel = ({ name, hint, isOdd }: Pick<PostCategory, 'name' | 'hint' | 'isOdd'>): Pair =>
   isOdd ? { zh: name.zh, en: `${name.en} (${hint.en.toLowerCase()})` } : name
 
 /** The label of a post's category; undefined when it has none. */
-export function labelOfBlogType(id: number | null): Pair | undefined {
-  const type = blogTypes.find((one) => one.id !== null && one.id === id)
+export function labelOfCategory(id: number | null): Pair | undefined {
+  const type = postCategories.find((one) => one.id !== null && one.id === id)
   return type && categoryLabel(type)
 }
 

@@ -1,4 +1,4 @@
-import { readContactStamp } from '@app/contract/lead.ts'
+import { readFormStamp } from '@app/contract/lead.ts'
 import { Link, useLoaderData } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
@@ -48,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     previous: turn(group.children[at - 1]),
     next: turn(group.children[at + 1]),
     content: await renderGuide(guide, language),
-    stamp: (await apiOf(context, request)(readContactStamp)).data.stamp,
+    stamp: (await apiOf(context, request)(readFormStamp)).data.stamp,
   }
 }
 

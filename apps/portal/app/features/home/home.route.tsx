@@ -3,7 +3,7 @@ import '#app/features/school/school.css'
 import '#app/features/story/story.css'
 import '#app/features/tool/tool.css'
 import { ALL_CITIES } from '@app/contract/city.values.ts'
-import { readContactStamp } from '@app/contract/lead.ts'
+import { readFormStamp } from '@app/contract/lead.ts'
 import { useMemo } from 'react'
 import type { HeroCity } from '#app/art/hero-scene.tsx'
 import { cityOf } from '#app/city/city.server.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     category: url.searchParams.get('cat'),
   }
   const api = apiOf(context, request)
-  const [blocks, { data: contact }] = await Promise.all([readHome(api, wish), api(readContactStamp)])
+  const [blocks, { data: contact }] = await Promise.all([readHome(api, wish), api(readFormStamp)])
   return { ...blocks, stamp: contact.stamp, ...wish, city, isEverywhere: city.code === ALL_CITIES }
 }
 

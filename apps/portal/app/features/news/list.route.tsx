@@ -1,6 +1,6 @@
 import { ALL_CITIES } from '@app/contract/city.values.ts'
 import { inLanguage, type Language } from '@app/contract/language.ts'
-import type { InfoRow } from '@app/contract/news.ts'
+import type { NewsRow } from '@app/contract/news.ts'
 import { data, Link, redirect } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
 import { Tile } from '#app/art/tile.tsx'
@@ -162,7 +162,7 @@ export default function NewsList({ loaderData: list }: Route.ComponentProps) {
 
 type List = Route.ComponentProps['loaderData']
 
-type LineProps = { row: InfoRow; list: List; language: Language; lastPath: string | null }
+type LineProps = { row: NewsRow; list: List; language: Language; lastPath: string | null }
 
 function Line({ row, list, language, lastPath }: LineProps) {
   const type = list.types.find(({ id }) => id === row.infoType)

@@ -1,4 +1,4 @@
-import { readContactStamp } from '@app/contract/lead.ts'
+import { readFormStamp } from '@app/contract/lead.ts'
 import { boardings } from '@app/contract/school.values.ts'
 import type { ReactNode } from 'react'
 import { data, useLocation, useRouteLoaderData } from 'react-router'
@@ -60,7 +60,7 @@ export const handle: PageHandle = {
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const api = apiOf(context, request)
   const page = await readSchool(api, idOf(params.id), languageOfPath(url.pathname))
-  const { stamp } = (await api(readContactStamp)).data
+  const { stamp } = (await api(readFormStamp)).data
   return data({ ...page, stamp }, { status: 'offered' in page ? 404 : 200 })
 }
 

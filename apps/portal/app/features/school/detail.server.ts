@@ -1,7 +1,7 @@
 import { type Api, Refusal } from '@app/contract/client.ts'
 import type { Language } from '@app/contract/language.ts'
 import { listSchoolPosts } from '@app/contract/post.ts'
-import { labelOfBlogType } from '@app/contract/post.values.ts'
+import { labelOfCategory } from '@app/contract/post.values.ts'
 import { listRedBlack } from '@app/contract/red-black.ts'
 import { replyStatuses } from '@app/contract/red-black.values.ts'
 import {
@@ -103,7 +103,7 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
       ? posts.value.rows.map((post) => ({
           id: post.id,
           title: post.title,
-          category: say(labelOfBlogType(post.blogType) ?? storyName, language),
+          category: say(labelOfCategory(post.blogType) ?? storyName, language),
           day: dayOf(post.publishTime ?? post.createTime),
           author: post.author.nickName,
           commentCount: post.commentCount,

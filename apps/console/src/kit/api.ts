@@ -1,4 +1,4 @@
-import { REMEMBER_DAYS, TOKEN_COOKIE } from '@app/contract/account.ts'
+import { REMEMBER_DAYS, TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import { type ClientOptions, createClient, overHttp, type Refusal } from '@app/contract/client.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import Cookies from 'js-cookie'

@@ -1,4 +1,4 @@
-import { TOKEN_COOKIE } from '@app/contract/account.ts'
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { consolePolicy } from './content-security-policy.ts'
 import { type Frontends, serveBuiltFiles } from './frontends.ts'

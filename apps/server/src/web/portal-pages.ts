@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import { TOKEN_COOKIE } from '@app/contract/account.ts'
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import type { PortalContext } from '@app/contract/portal-context.ts'
 import { problem } from '@app/contract/problem.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-import { TOKEN_COOKIE } from '@app/contract/account.ts'
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import Cookies from 'js-cookie'
 import { chance } from '#app/art/chance.ts'
 

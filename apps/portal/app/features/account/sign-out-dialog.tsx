@@ -1,4 +1,5 @@
-import { signOut, TOKEN_COOKIE } from '@app/contract/account.ts'
+import { signOut } from '@app/contract/account.ts'
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import type { Language } from '@app/contract/language.ts'
 import Cookies from 'js-cookie'
 import { useState } from 'react'

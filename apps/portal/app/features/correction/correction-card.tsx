@@ -5,7 +5,7 @@ import type CorrectionPart from './correction-part.island.tsx'
 import type { PartProps } from './correction-part.island.tsx'
 
 /**
- * “Report an error” at the end of a page or of a school's page. `stamp` comes from `readContactStamp` in the
+ * “Report an error” at the end of a page or of a school's page. `stamp` comes from `readFormStamp` in the
  * page's loader.
  */
 export function CorrectionBlock({ stamp, path, schoolId }: Omit<PartProps, 'language'>) {

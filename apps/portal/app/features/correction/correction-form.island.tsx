@@ -1,4 +1,5 @@
 import type { Language, Pair } from '@app/contract/language.ts'
+import { schoolFactNames } from '@app/contract/school-facts.values.ts'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { formCopy } from '#app/form/copy.ts'
 import { Decoy } from '#app/form/decoy.tsx'
@@ -12,7 +13,6 @@ import { Field, TextField } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { copy } from './copy.ts'
-import { factNames } from './fact-names.ts'
 import { type About, idOf, inOrder, type Returned, readWritten } from './form-values.ts'
 
 interface Props {
@@ -137,7 +137,7 @@ export default function CorrectionForm({ language, stamp, about, returned, sentR
               {(control) => (
                 <select className="input" name="field" defaultValue={kept?.field ?? ''} {...control}>
                   <option value="">{said(copy.factOther)}</option>
-                  {Object.entries(factNames).map(([key, name]) => (
+                  {Object.entries(schoolFactNames).map(([key, name]) => (
                     <option key={key} value={key}>
                       {said(name)}
                     </option>

@@ -1,5 +1,3 @@
-import { readContactStamp } from '@app/contract/lead.ts'
-import { useLoaderData } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
 import { guides, isOverdue } from '#app/content/guides.ts'
@@ -22,6 +20,8 @@ import { takeFeedback } from './feedback.server.ts'
 import { readFeedback } from './feedback.ts'
 import { FeedbackBlock } from './feedback-block.tsx'
 import './guide.css'
+import { readFormStamp } from '@app/contract/lead.ts'
+import { useLoaderData } from 'react-router'
 import { renderGuide } from './render.server.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     previous: turn(group.children[at - 1]),
     next: turn(group.children[at + 1]),
     content: await renderGuide(guide, language),
-    stamp: (await apiOf(context, request)(readContactStamp)).data.stamp,
+    stamp: (await apiOf(context, request)(readFormStamp)).data.stamp,
   }
 }
 

@@ -1,5 +1,5 @@
-import { ALL_CITIES } from '@app/contract/city.ts'
-import { readContactStamp } from '@app/contract/lead.ts'
+import { ALL_CITIES } from '@app/contract/city.values.ts'
+import { readFormStamp } from '@app/contract/lead.ts'
 import type { HeroCity } from '#app/art/hero-scene.tsx'
 import { cityOf } from '#app/city/city.server.ts'
 import { Banners } from '#app/features/home/banners.tsx'
@@ -26,7 +26,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     category: url.searchParams.get('cat'),
   }
   const api = apiOf(context, request)
-  const [blocks, { data: contact }] = await Promise.all([readHome(api, wish), api(readContactStamp)])
+  const [blocks, { data: contact }] = await Promise.all([readHome(api, wish), api(readFormStamp)])
   return { ...blocks, stamp: contact.stamp, ...wish, city, isEverywhere: city.code === ALL_CITIES }
 }
 

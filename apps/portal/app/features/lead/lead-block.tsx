@@ -11,7 +11,7 @@ type Props = Pick<PartProps, 'stamp' | 'schoolId'> & {
 }
 
 /**
- * The contact form at the end of a page. `stamp` comes from `readContactStamp` in the page's loader; a
+ * The contact form at the end of a page. `stamp` comes from `readFormStamp` in the page's loader; a
  * school's page gives the school's id along.
  */
 export function LeadBlock({ stamp, schoolId, kind = schoolId ? 'school' : 'page' }: Props) {

@@ -1,4 +1,5 @@
 import type { Language, Pair } from '@app/contract/language.ts'
+import { leadAges, leadGrades, leadPersons } from '@app/contract/lead.values.ts'
 import { type FocusEvent, type FormEvent, useRef } from 'react'
 import { formCopy } from '#app/form/copy.ts'
 import { Decoy } from '#app/form/decoy.tsx'
@@ -13,7 +14,7 @@ import { Choice, Field, FieldGroup, TextField } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { ages, copy, grades, persons } from './copy.ts'
+import { copy } from './copy.ts'
 import { idOf, inOrder, readWritten, type Written } from './form-values.ts'
 import { keepSent } from './receipt.ts'
 
@@ -112,7 +113,7 @@ export default function LeadForm({ language, stamp, source, schoolId, isWhole, r
       />
       {isWhole && <MoreFields language={language} kept={kept} errors={errors} />}
       <FieldGroup id={idOf('adult')} label={said(copy.adult)} error={errors.adult}>
-        {Object.entries(ages).map(([value, name]) => (
+        {Object.entries(leadAges).map(([value, name]) => (
           <Choice
             key={value}
             type="radio"
@@ -174,7 +175,7 @@ function MoreFields({ language, kept, errors }: MoreProps) {
         <Options
           id="who"
           label={copy.who}
-          options={persons}
+          options={leadPersons}
           kept={kept?.who}
           error={errors.who}
           language={language}
@@ -182,7 +183,7 @@ function MoreFields({ language, kept, errors }: MoreProps) {
         <Options
           id="grade"
           label={copy.grade}
-          options={grades}
+          options={leadGrades}
           kept={kept?.grade}
           error={errors.grade}
           language={language}

@@ -1,5 +1,5 @@
 import { inLanguage, type Language, type Pair } from '@app/contract/language.ts'
-import type { InfoRow } from '@app/contract/news.ts'
+import type { NewsRow } from '@app/contract/news.ts'
 import { Tile } from '#app/art/tile.tsx'
 import { copy } from '#app/features/news/copy.ts'
 import { addresses, to } from '#app/site/addresses.ts'
@@ -10,7 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 interface Props {
-  news: InfoRow
+  news: NewsRow
   /** The name of the type, which the loader reads from the contract. */
   type: Pair | undefined
   language: Language

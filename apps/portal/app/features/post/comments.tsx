@@ -1,5 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import type { CommentRow, UserBrief } from '@app/contract/post.ts'
+import { commentOrders } from '@app/contract/post.values.ts'
 import { Avatar } from '#app/art/avatar.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
@@ -12,7 +13,7 @@ import { RetryPanel } from '#app/ui/state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Comments as CommentPage } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
-import { commentOrders, type DetailState, detailQuery } from './detail-state.ts'
+import { type DetailState, detailQuery } from './detail-state.ts'
 
 interface Props {
   postId: number

@@ -1,3 +1,4 @@
+import { ALL_CITIES } from '@app/contract/city.values.ts'
 import './post.css'
 import { createClient } from '@app/contract/client.ts'
 import { inLanguage, type Language } from '@app/contract/language.ts'
@@ -5,7 +6,7 @@ import { data, redirect } from 'react-router'
 import { Avatar } from '#app/art/avatar.tsx'
 import { Crest } from '#app/art/crest.tsx'
 import { Scene } from '#app/art/scene.tsx'
-import { ALL_CITIES_QUERY } from '#app/city/city.ts'
+
 import { apiOf, idOf } from '#app/request/api.server.ts'
 import { portalContext } from '#app/request/portal-context.server.ts'
 import { to } from '#app/site/addresses.ts'
@@ -142,7 +143,7 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
             <ul className="chip-row" aria-label={say(detailCopy.tags, language)}>
               {post.tags.map((tag) => (
                 <li key={tag}>
-                  <Chip to={to('station.list', language, {}, { tag, city: ALL_CITIES_QUERY })}>{tag}</Chip>
+                  <Chip to={to('station.list', language, {}, { tag, city: ALL_CITIES })}>{tag}</Chip>
                 </li>
               ))}
             </ul>

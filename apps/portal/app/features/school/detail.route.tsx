@@ -1,4 +1,5 @@
-import { readContactStamp } from '@app/contract/lead.ts'
+import { readFormStamp } from '@app/contract/lead.ts'
+import { boardings } from '@app/contract/school.values.ts'
 import type { ReactNode } from 'react'
 import { data, useLocation, useRouteLoaderData } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
@@ -34,7 +35,6 @@ import {
 import { ListMark, SchoolCard, SchoolEmblem, Stated } from './school-card.tsx'
 import { CompareButton, SaveButton } from './shortlist-buttons.tsx'
 import {
-  boardingNames,
   FACT_COUNT,
   gradesText,
   namesOf,
@@ -60,7 +60,7 @@ export const handle: PageHandle = {
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const api = apiOf(context, request)
   const page = await readSchool(api, idOf(params.id), languageOfPath(url.pathname))
-  const { stamp } = (await api(readContactStamp)).data
+  const { stamp } = (await api(readFormStamp)).data
   return data({ ...page, stamp }, { status: 'offered' in page ? 404 : 200 })
 }
 
@@ -368,7 +368,7 @@ function FactStrip({ page, language }: { page: SchoolPage; language: Language })
       shown: String(school.founded),
     },
     { term: say(copy.grades, language), value: gradesText(school.recruitGrade, language) },
-    { term: say(copy.boarding, language), value: say(boardingNames[school.boarding], language) },
+    { term: say(copy.boarding, language), value: say(boardings[school.boarding], language) },
     { term: say(copy.students, language), value: students, figure: 'existStuNums', shown: students },
     {
       term: say(detailCopy.languages, language),

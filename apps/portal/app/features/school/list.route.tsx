@@ -1,3 +1,4 @@
+import { schoolOrders } from '@app/contract/school.values.ts'
 import { data, redirect } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
 import { ActiveChips, ListSearch } from '#app/list/bar.tsx'
@@ -18,7 +19,7 @@ import type { Route } from './+types/list.route.ts'
 import { CompareTrayPlace } from './compare-tray-place.tsx'
 import { colon, copy } from './copy.ts'
 import { FilterForm, FORM_ID } from './filter-form.tsx'
-import { isIndexed, type ListState, orders, Q_MAX, queryOf, without } from './filters.ts'
+import { isIndexed, type ListState, Q_MAX, queryOf, without } from './filters.ts'
 import { readListing } from './list.server.ts'
 import { listCopy } from './list-copy.ts'
 import { SchoolCard } from './school-card.tsx'
@@ -191,7 +192,7 @@ function SortLinks({ state, language, hrefOf }: LinksProps) {
       <span className="meta" aria-hidden="true">
         {say(listCopy.sort, language)}
       </span>
-      {orders.map((sort) => (
+      {schoolOrders.map((sort) => (
         <Link
           key={sort}
           to={hrefOf({ sort })}

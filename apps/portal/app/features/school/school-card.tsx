@@ -1,3 +1,4 @@
+import { boardings } from '@app/contract/school.values.ts'
 import './school.css'
 import type { Language } from '@app/contract/language.ts'
 import type { SchoolRow } from '@app/contract/school.ts'
@@ -10,7 +11,6 @@ import { Meter } from '#app/ui/meter.tsx'
 import { copy } from './copy.ts'
 import { CompareButton, SaveButton } from './shortlist-buttons.tsx'
 import {
-  boardingNames,
   crestLetters,
   FACT_COUNT,
   feeText,
@@ -74,7 +74,7 @@ export function SchoolCard({ school, language, headingLevel = 3, names, pin, isL
   const facts = [
     { term: copy.place, value: placeOf(school, language) },
     { term: copy.grades, value: gradesText(school.recruitGrade, language) },
-    { term: copy.boarding, value: say(boardingNames[school.boarding], language) },
+    { term: copy.boarding, value: say(boardings[school.boarding], language) },
     ...(names ? [{ term: copy.students, value: names.students[school.existStuNums ?? ''] }] : []),
     { term: copy.tuition, value: feeText(school, language) },
   ]

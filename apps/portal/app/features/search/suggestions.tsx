@@ -1,12 +1,12 @@
-import './suggestions.css'
-import type { Language } from '@app/contract/language.ts'
-import { objTypes } from '@app/contract/search-kinds.ts'
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { to } from '#app/site/addresses.ts'
 import { pairs, say } from '#app/site/language.ts'
 import { visit } from '#app/site/visit.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { grouped, matching, type Name, type Suggestion } from './names.ts'
+import './suggestions.css'
+import type { Language } from '@app/contract/language.ts'
+import { objTypes } from '@app/contract/search.values.ts'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 
 /** What the list of suggestions tells the field about itself. */
 export interface Listed {

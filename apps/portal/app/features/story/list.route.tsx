@@ -1,5 +1,5 @@
 import { listStories } from '@app/contract/post.ts'
-import { PAGE_SIZE } from '@app/contract/shapes.ts'
+import { PAGE_SIZE } from '@app/contract/shapes.values.ts'
 import { data, redirect } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
 import { feedLink, feedPath } from '#app/features/feed/feed-address.ts'

@@ -1,4 +1,5 @@
-import { changePassword, DEFAULT_ROLE, readMe, updateMyPassword } from '@app/contract/account.ts'
+import { changePassword, readMe, updateMyPassword } from '@app/contract/account.ts'
+import { DEFAULT_ROLE } from '@app/contract/account.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { changeOwnPassword } from './actions.ts'

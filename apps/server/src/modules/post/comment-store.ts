@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import type { CommentRow, UserBrief } from '@app/contract/post.ts'
-import type { Page } from '@app/contract/shapes.ts'
+import type { Page } from '@app/contract/shapes.values.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { schools } from '#modules/school/table.ts'

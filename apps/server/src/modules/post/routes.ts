@@ -1,4 +1,4 @@
-import { cityFilter } from '@app/contract/city.ts'
+import { cityFilter } from '@app/contract/city.values.ts'
 import {
   getPost,
   getStory,
@@ -10,7 +10,8 @@ import {
   listStories,
 } from '@app/contract/post.ts'
 import { problem } from '@app/contract/problem.ts'
-import { chosen, pageOf } from '@app/contract/shapes.ts'
+import { pageOf } from '@app/contract/shapes.ts'
+import { chosen } from '@app/contract/shapes.values.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import { commentRows, commentTotal, isPostPublished, replyRows } from './comment-store.ts'
 import { readPost, readStory } from './detail-store.ts'

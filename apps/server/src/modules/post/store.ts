@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
-import type { BlogRow, UserBrief } from '@app/contract/post.ts'
-import type { Page } from '@app/contract/shapes.ts'
+import type { PostRow, UserBrief } from '@app/contract/post.ts'
+import type { Page } from '@app/contract/shapes.values.ts'
 import {
   and,
   arrayContains,
@@ -152,7 +152,7 @@ function authorOf({ post, author, authorSchool }: Selected, language: Language):
   return briefOf(author, authorSchool, language)
 }
 
-export function rowOf(selected: Selected, language: Language): BlogRow {
+export function rowOf(selected: Selected, language: Language): PostRow {
   const { post, school, city } = selected
   const english = language === 'en'
   const story = post.story
@@ -195,7 +195,7 @@ export async function postRows(
   order: PostOrder,
   page: Page,
   language: Language,
-): Promise<BlogRow[]> {
+): Promise<PostRow[]> {
   if (page.pageNum * page.pageSize > DEEPEST) return []
   const ids = await db
     .select({ id: posts.id })
@@ -212,7 +212,7 @@ export async function postRows(
 }
 
 /** Rows in the order of their ids. */
-async function rowsById(db: Db, ids: readonly number[], language: Language): Promise<BlogRow[]> {
+async function rowsById(db: Db, ids: readonly number[], language: Language): Promise<PostRow[]> {
   if (ids.length === 0) return []
   const found = await selectRows(db).where(inArray(posts.id, [...ids]))
   const byId = new Map(found.map((row) => [row.post.id, rowOf(row, language)]))
@@ -248,7 +248,7 @@ export async function homePosts(
   query: Pick<PostQuery, 'blogType' | 'city'>,
   rows: number,
   language: Language,
-): Promise<BlogRow[]> {
+): Promise<PostRow[]> {
   const hottest = (city: string | undefined) =>
     db
       .select({ id: posts.id, authorId: posts.authorId })

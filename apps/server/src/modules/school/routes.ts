@@ -1,4 +1,4 @@
-import { cityFilter } from '@app/contract/city.ts'
+import { cityFilter } from '@app/contract/city.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import {
   compareSchools,
@@ -11,7 +11,8 @@ import {
   schoolAdmin,
   suggestSchools,
 } from '@app/contract/school.ts'
-import { chosen, pageOf } from '@app/contract/shapes.ts'
+import { pageOf } from '@app/contract/shapes.ts'
+import { chosen } from '@app/contract/shapes.values.ts'
 import { desc } from 'drizzle-orm'
 import { indexPostsOfSchools } from '#modules/post/search-store.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'

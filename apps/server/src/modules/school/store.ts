@@ -1,6 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
-import type { SchoolDetail, SchoolOrder, SchoolRow } from '@app/contract/school.ts'
-import type { Page } from '@app/contract/shapes.ts'
+import type { SchoolDetail, SchoolRow } from '@app/contract/school.ts'
+import type { SchoolOrder } from '@app/contract/school.values.ts'
+import type { Page } from '@app/contract/shapes.values.ts'
 import {
   and,
   arrayContains,

@@ -1,5 +1,5 @@
 import type { Pair } from '@app/contract/language.ts'
-import type { ObjType } from '@app/contract/search-kinds.ts'
+import type { ObjType } from '@app/contract/search.values.ts'
 import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'

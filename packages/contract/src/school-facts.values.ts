@@ -1,5 +1,10 @@
-/** What a report about a school can be about: `schoolFacts` of the contract in words, apart from its checks. */
-export const factNames = {
+import type { Pair } from './language.ts'
+
+/**
+ * The twenty facts a family asks of a school, in the order a page lists them; `schoolFacts` says how to see that one
+ * is stated.
+ */
+export const schoolFactNames = {
   location: { zh: '所在地', en: 'Place' },
   address: { zh: '详细地址', en: 'Street address' },
   founded: { zh: '建校年份', en: 'Year founded' },
@@ -20,4 +25,5 @@ export const factNames = {
   website: { zh: '官方网站', en: 'Official website' },
   ministryNo: { zh: '教育厅学校编号', en: 'Ministry school number' },
   sources: { zh: '数字来源', en: 'Sources of figures' },
-} as const
+} as const satisfies Record<string, Pair>
+export type SchoolFactKey = keyof typeof schoolFactNames

@@ -8,11 +8,12 @@ import { listeningAt, makeApp, originOf } from '#app.ts'
 import { type Config, ConfigError, loadConfig } from '#config.ts'
 import { builtFronts } from '#door.ts'
 import { accountByName } from '#modules/account/store.ts'
-import { type FirstSignIn, plantReference } from '#modules/planting/reference.ts'
-import { plantSample, removeSample, sampleSubjects } from '#modules/planting/sample.ts'
-import { checkSecret, secretOf, sharedSecretOf } from '#modules/planting/secret.ts'
-import { keepPages, type PageText } from '#modules/search/actions.ts'
+import { indexPages, type PageText } from '#modules/search/actions.ts'
+import { type FirstSignIn, seedReference } from '#modules/seed/reference.ts'
+import { removeSample, sampleTags, seedSample } from '#modules/seed/sample.ts'
 import { unlockAccount } from '#modules/session/actions.ts'
+import { checkSecret, secretOf, sharedSecretOf } from '#modules/system-state/secret.ts'
+import { modules } from '#modules.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { DatabaseStartError, type EmbeddedDatabase, startEmbedded } from '#platform/db/embedded.ts'
 import { isMigrated, migrateDatabase, withSchemaLock } from '#platform/db/migrate.ts'
@@ -83,13 +84,13 @@ async function openStore(config: Config): Promise<{ database: Database; embedded
   return { database, embedded }
 }
 
-/** Migrates and plants under one lock; of several processes one does it and the others find it done. */
+/** Migrates and seeds under one lock; of several processes one does it and the others find it done. */
 function prepare(database: Database, config: Config): Promise<FirstSignIn | undefined> {
   return withSchemaLock(database, async () => {
     await migrateDatabase(database)
     return database.db.transaction(async (tx) => {
-      const first = await plantReference(tx, config.secrets.adminPassword, new Date())
-      if (config.sample) await plantSample(tx)
+      const first = await seedReference(tx, modules, config.secrets.adminPassword, new Date())
+      if (config.sample) await seedSample(tx, modules)
       return first
     })
   })
@@ -163,7 +164,7 @@ async function serve(config: Config): Promise<void> {
   await listen(server, config)
   const build = await fronts.portal()
   const { pageTexts } = build.entry.module as unknown as { pageTexts: () => Promise<PageText[]> }
-  await keepPages(database.db, await pageTexts(), new Date())
+  await indexPages(database.db, await pageTexts(), new Date())
   greet(server, config, first)
   embedded?.lost.then((sentence) => {
     if (closing) return
@@ -200,8 +201,8 @@ async function main(): Promise<void> {
       const subjects = new CacheTags(database.line)
       return database.db.transaction(async (tx) => {
         // servers that share this database drop what they keep of it
-        await subjects.publish(tx, sampleSubjects)
-        return removeSample(tx)
+        await subjects.publish(tx, sampleTags(modules))
+        return removeSample(tx, modules)
       })
     })
     console.log(`Removed ${removed} sample records.`)

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { cities } from '#modules/city/table.ts'
 import { type SearchEntry, syncEntries } from '#modules/search/index-store.ts'
 import { plainText } from '#platform/clean-html.ts'
@@ -42,3 +42,18 @@ export async function indexSchools(db: Db, ids: readonly number[]): Promise<void
     }),
   )
 }
+
+/** Names, places and tags of open schools. A school counts once, and once more for each post about it. */
+export const schoolWords = sql`
+  select school_name as word, 'zh' as lang, 1 + blog_count as uses from ${schools} where status = '0'
+  union all
+  select school_name_en, 'en', 1 + blog_count from ${schools} where status = '0'
+  union all
+  select trim(split_part(location, ',', 1)), 'zh', 1 from ${schools} where status = '0' and location is not null
+  union all
+  select trim(split_part(location_en, ',', 1)), 'en', 1 from ${schools}
+    where status = '0' and location_en is not null
+  union all
+  select trim(word), 'zh', count(*) from ${schools}, unnest(tags) word where status = '0' group by 1
+  union all
+  select trim(word), 'en', count(*) from ${schools}, unnest(tags_en) word where status = '0' group by 1`

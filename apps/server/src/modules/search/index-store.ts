@@ -1,6 +1,6 @@
 import type { Pair } from '@app/contract/language.ts'
 import type { ObjType } from '@app/contract/search-kinds.ts'
-import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import { foldText } from './fold.ts'
@@ -97,12 +97,32 @@ export async function syncEntries(
 
 const BATCH = 500
 
-/** The next ids of a table that holds findable records. */
-export async function idsAfter(db: Db, table: string, last: number): Promise<number[]> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from ${sql.identifier(table)} where id > ${last} order by id limit ${BATCH}`,
-  )
+/** The next ids of a table, in order. */
+export async function idsAfter(db: Db, id: PgColumn, last: number): Promise<number[]> {
+  const rows = await db.select({ id }).from(id.table).where(gt(id, last)).orderBy(asc(id)).limit(BATCH)
   return rows.map((row) => Number(row.id))
+}
+
+/** Batches of the ids of all rows whose `column` names one of these records. */
+export async function* idsReferring(
+  db: Db,
+  id: PgColumn,
+  column: PgColumn,
+  named: readonly number[],
+): AsyncGenerator<number[]> {
+  let last = 0
+  while (true) {
+    const rows = await db
+      .select({ id })
+      .from(id.table)
+      .where(and(gt(id, last), inArray(column, [...named])))
+      .orderBy(asc(id))
+      .limit(BATCH)
+    if (rows.length === 0) return
+    const ids = rows.map((row) => Number(row.id))
+    yield ids
+    last = ids.at(-1) ?? last
+  }
 }
 
 /** Drops the portal's own pages that are no longer among these. */

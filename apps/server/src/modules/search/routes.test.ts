@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { openHouse } from '#test/test-app.ts'
-import { keepPages } from './actions.ts'
+import { indexPages } from './actions.ts'
 import { searchLog } from './table.ts'
 
 const appContext = await openHouse()
 const api = as(appContext)
 const make = makers(appContext)
-await keepPages(
+await indexPages(
   appContext.db,
   [
     {

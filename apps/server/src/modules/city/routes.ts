@@ -16,15 +16,18 @@ export const cityRoutes = (modules: readonly Module[]): RouteHandler[] => [
     search: { label: [cities.label, 'like'], status: [cities.status, 'equal'] },
     nameOf: (city) => city.label,
     unique: { bbs_city_value: 'value', bbs_city_label: 'label' },
-    beforeWrite: async ({ db, invalidate }, { value }, id) => {
+    beforeWrite: async ({ db, invalidate }, draft, id) => {
+      const references = referencesTo(modules, 'city')
       const before = id === undefined ? undefined : await cityById(db, id)
-      if (before && before.value !== value)
-        await changeCityCode(db, referencesTo(modules, 'city'), before.value, value)
+      if (before && before.value !== draft.value)
+        await changeCityCode(db, references, before.value, draft.value)
+      // records are found by the names of their city and narrowed by its code
+      const isSame =
+        before?.label === draft.label && before.labelEn === draft.labelEn && before.value === draft.value
+      if (!isSame && (await cityInUse(db, references, [draft]))) await markSearchStale(db)
       invalidate('school', 'post', 'news', 'video', 'redBlack')
       return {}
     },
-    // posts and schools are found by the name of their city
-    afterWrite: ({ db }) => markSearchStale(db),
     beforeRemove: async ({ db }, rows) => {
       const name = await cityInUse(db, referencesTo(modules, 'city'), rows)
       if (name) throw problem('inUse', { values: { name } })

@@ -17,7 +17,7 @@ import { reindexReferring } from '#modules/search/actions.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
-import { indexSchools } from './search-store.ts'
+import { indexSchools, renamedSchools } from './search-store.ts'
 import {
   type SchoolQuery,
   schoolCounts,
@@ -63,8 +63,9 @@ export const schoolRoutes = (modules: readonly Module[]): RouteHandler[] => [
     nameOf: (school) => school.schoolName,
     beforeWrite: (_, school) => ({ completeness: completenessOf(school) }),
     afterWrite: async ({ db }, ids) => {
+      const renamed = await renamedSchools(db, ids)
       await indexSchools(db, ids)
-      await reindexReferring(db, modules, 'school', ids)
+      if (renamed.length > 0) await reindexReferring(db, modules, 'school', renamed)
     },
   }),
   handle(listSchools, async ({ query, body }, ctx) => {

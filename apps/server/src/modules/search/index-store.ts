@@ -95,6 +95,19 @@ export async function syncEntries(
   await putEntries(db, entries)
 }
 
+/** The titles that records of a kind are indexed under, by their ids; those not in the index are left out. */
+export async function indexedTitles(
+  db: Db,
+  kind: SearchEntry['kind'],
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Pair>> {
+  const rows = await db
+    .select({ id: searchEntries.objId, zh: searchEntries.title, en: searchEntries.titleEn })
+    .from(searchEntries)
+    .where(and(eq(searchEntries.kind, kind), inArray(searchEntries.objId, [...ids])))
+  return new Map(rows.map(({ id, ...title }) => [id, title]))
+}
+
 const BATCH = 500
 
 /** The next ids of a table, in order. */

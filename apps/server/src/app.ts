@@ -3,36 +3,8 @@ import { allCalls } from '@app/contract/calls.ts'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
-import { accountRoutes } from '#modules/account/routes.ts'
-import { bannerRoutes } from '#modules/banner/routes.ts'
-import { cityRoutes } from '#modules/city/routes.ts'
-import { configRoutes } from '#modules/config/routes.ts'
-import { correctionRoutes } from '#modules/correction/routes.ts'
-import { forgetOldCorrections } from '#modules/correction/store.ts'
-import { dashboardRoutes } from '#modules/dashboard/routes.ts'
-import { dictionaryRoutes } from '#modules/dictionary/routes.ts'
-import { feedbackRoutes } from '#modules/feedback/routes.ts'
-import { forgetOldFeedback } from '#modules/feedback/store.ts'
-import { sweepUnusedFiles } from '#modules/file/jobs.ts'
-import { fileRoutes } from '#modules/file/routes.ts'
-import { leadRoutes } from '#modules/lead/routes.ts'
-import { forgetOldLeads } from '#modules/lead/store.ts'
-import { forgetOldSignIns } from '#modules/log/store.ts'
-import { menuRoutes } from '#modules/menu/routes.ts'
 import { topLevelPaths } from '#modules/menu/store.ts'
-import { newsRoutes } from '#modules/news/routes.ts'
-import { pageCountRoutes } from '#modules/page-count/routes.ts'
-import { forgetOldPageCounts } from '#modules/page-count/store.ts'
-import { positionRoutes } from '#modules/position/routes.ts'
-import { postRoutes } from '#modules/post/routes.ts'
-import { redBlackRoutes } from '#modules/red-black/routes.ts'
-import { schoolRoutes } from '#modules/school/routes.ts'
-import { rebuildSearch } from '#modules/search/actions.ts'
-import { searchRoutes } from '#modules/search/routes.ts'
-import { forgetOldSearches, refreshWords } from '#modules/search/word-store.ts'
-import { sessionRoutes } from '#modules/session/routes.ts'
-import { purgeSessions } from '#modules/session/store.ts'
-import { videoRoutes } from '#modules/video/routes.ts'
+import { handlers, jobsOf } from '#modules.ts'
 import { CacheTags, TaggedCache } from '#platform/cache-tags.ts'
 import type { Database } from '#platform/db/database.ts'
 import { isMigrated } from '#platform/db/migrate.ts'
@@ -51,30 +23,6 @@ import { httpServer, originOf } from '#web/http-server.ts'
 import { countPageViews } from '#web/page-views.ts'
 import { serveStoredFiles } from '#web/stored-files.ts'
 import { makeAppContext } from './context.ts'
-
-/** Everything the API can be asked. */
-const handlers: readonly RouteHandler[] = [
-  ...configRoutes,
-  ...dictionaryRoutes,
-  ...positionRoutes,
-  ...menuRoutes,
-  ...accountRoutes,
-  ...sessionRoutes,
-  ...fileRoutes,
-  ...cityRoutes,
-  ...bannerRoutes,
-  ...schoolRoutes,
-  ...postRoutes,
-  ...redBlackRoutes,
-  ...newsRoutes,
-  ...videoRoutes,
-  ...leadRoutes,
-  ...feedbackRoutes,
-  ...correctionRoutes,
-  ...searchRoutes,
-  ...pageCountRoutes,
-  ...dashboardRoutes,
-]
 
 export interface Parts {
   config: Config
@@ -144,34 +92,10 @@ export async function makeApp(parts: Parts): Promise<App> {
   server.addHook('onClose', () => appContext.counter.close())
   logOutages(database, server.log)
   await database.line.open()
-  return { server, appContext, handlers, jobs: jobsOf(appContext) }
+  return { server, appContext, handlers, jobs: [...platformJobs(appContext), ...jobsOf(appContext)] }
 }
 
-function jobsOf(appContext: AppContext): Job[] {
-  const { db } = appContext.database
-  return [
-    { name: 'purge-sessions', cron: '7 * * * *', run: () => purgeSessions(db, appContext.now()) },
-    { name: 'purge-rate-hits', cron: '17 * * * *', run: () => purgeRateHits(db, appContext.now()) },
-    { name: 'forget-old-sign-ins', cron: '47 3 * * *', run: () => forgetOldSignIns(db, appContext.now()) },
-    {
-      name: 'forget-old-page-counts',
-      cron: '57 3 * * *',
-      run: () => forgetOldPageCounts(db, appContext.now()),
-    },
-    { name: 'forget-old-leads', cron: '37 3 * * *', run: () => forgetOldLeads(db, appContext.now()) },
-    { name: 'forget-old-feedback', cron: '39 3 * * *', run: () => forgetOldFeedback(db, appContext.now()) },
-    {
-      name: 'forget-old-corrections',
-      cron: '41 3 * * *',
-      run: () => forgetOldCorrections(db, appContext.now()),
-    },
-    { name: 'forget-old-searches', cron: '57 3 * * *', run: () => forgetOldSearches(db, appContext.now()) },
-    { name: 'refresh-search-words', cron: '*/10 * * * *', run: () => refreshWords(db) },
-    { name: 'rebuild-search', cron: '* * * * *', run: () => rebuildSearch(db) },
-    {
-      name: 'sweep-unused-files',
-      cron: '27 3 * * *',
-      run: () => sweepUnusedFiles(db, appContext.storage, appContext.now()),
-    },
-  ]
+/** Work on a clock that no module brings. */
+function platformJobs({ database: { db }, now }: AppContext): Job[] {
+  return [{ name: 'purge-rate-hits', cron: '17 * * * *', run: () => purgeRateHits(db, now()) }]
 }

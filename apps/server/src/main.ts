@@ -7,11 +7,12 @@ import type { FastifyInstance } from 'fastify'
 import { makeApp } from '#app.ts'
 import { type Config, ConfigError, loadConfig } from '#config.ts'
 import { accountByName } from '#modules/account/store.ts'
-import { type FirstSignIn, plantReference } from '#modules/planting/reference.ts'
-import { plantSample, removeSample, sampleSubjects } from '#modules/planting/sample.ts'
-import { checkSecret, secretOf, sharedSecretOf } from '#modules/planting/secret.ts'
-import { keepPages } from '#modules/search/actions.ts'
+import { indexPages } from '#modules/search/actions.ts'
+import { type FirstSignIn, seedReference } from '#modules/seed/reference.ts'
+import { removeSample, sampleTags, seedSample } from '#modules/seed/sample.ts'
 import { unlockAccount } from '#modules/session/actions.ts'
+import { checkSecret, secretOf, sharedSecretOf } from '#modules/system-state/secret.ts'
+import { modules } from '#modules.ts'
 import { CacheTags } from '#platform/cache-tags.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#platform/db/embedded/embedded.ts'
@@ -85,13 +86,13 @@ async function openStore(config: Config): Promise<{ database: Database; embedded
   return { database, embedded }
 }
 
-/** Migrates and plants under one lock; of several processes one does it and the others find it done. */
+/** Migrates and seeds under one lock; of several processes one does it and the others find it done. */
 function prepare(database: Database, config: Config): Promise<FirstSignIn | undefined> {
   return withSchemaLock(database, async () => {
     await migrateDatabase(database)
     return database.db.transaction(async (tx) => {
-      const first = await plantReference(tx, config.secrets.adminPassword, new Date())
-      if (config.sample) await plantSample(tx)
+      const first = await seedReference(tx, modules, config.secrets.adminPassword, new Date())
+      if (config.sample) await seedSample(tx, modules)
       return first
     })
   })
@@ -164,7 +165,7 @@ async function serve(config: Config): Promise<void> {
   }
   await listen(server, config)
   const portal = await frontends.portal()
-  await keepPages(database.db, await portal.pageTexts(), new Date())
+  await indexPages(database.db, await portal.pageTexts(), new Date())
   greet(server, config, first)
   embedded?.lost.then((sentence) => {
     if (closing) return
@@ -201,8 +202,8 @@ async function main(): Promise<void> {
       const subjects = new CacheTags(database.line)
       return database.db.transaction(async (tx) => {
         // servers that share this database drop what they keep of it
-        await subjects.publish(tx, sampleSubjects)
-        return removeSample(tx)
+        await subjects.publish(tx, sampleTags(modules))
+        return removeSample(tx, modules)
       })
     })
     console.log(`Removed ${removed} sample records.`)

@@ -38,7 +38,7 @@ declare module 'vitest' {
 
 export const MINUTE = 60_000
 
-/** Takes a copy of a database of the test server. Template `base` is migrated and planted. */
+/** Takes a copy of a database of the test server. Template `base` is migrated and seeded. */
 export async function copyDatabase(template = 'base'): Promise<{ name: string; url: string }> {
   const server = inject('postgres')
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`

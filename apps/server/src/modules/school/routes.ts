@@ -14,10 +14,11 @@ import {
 import { pageOf } from '@app/contract/shapes.ts'
 import { chosen } from '@app/contract/shapes.values.ts'
 import { desc } from 'drizzle-orm'
-import { indexPostsOfSchools } from '#modules/post/search-store.ts'
+import { reindexReferring } from '#modules/search/actions.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
+import type { Module } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
-import { indexSchools } from './search-store.ts'
+import { indexSchools, renamedSchools } from './search-store.ts'
 import {
   type SchoolQuery,
   schoolCounts,
@@ -49,7 +50,8 @@ const queryOf = (filter: SchoolFilter): SchoolQuery => ({
 const typeNames = async ({ dictionary }: Ctx) =>
   new Map((await dictionary('bbs_school_type')).map((entry) => [entry.dictValue, entry.dictLabel]))
 
-export const schoolRoutes: RouteHandler[] = [
+/** The calls of schools; what other modules index by a school's name follows a change of it. */
+export const schoolRoutes = (modules: readonly Module[]): RouteHandler[] => [
   ...crud(schoolAdmin, {
     table: schools,
     order: [desc(schools.id)],
@@ -62,8 +64,9 @@ export const schoolRoutes: RouteHandler[] = [
     nameOf: (school) => school.schoolName,
     beforeWrite: (_, school) => ({ completeness: completenessOf(school) }),
     afterWrite: async ({ db }, ids) => {
+      const renamed = await renamedSchools(db, ids)
       await indexSchools(db, ids)
-      await indexPostsOfSchools(db, ids)
+      if (renamed.length > 0) await reindexReferring(db, modules, 'school', renamed)
     },
   }),
   handle(listSchools, async ({ query, body }, ctx) => {

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { getTableName, inArray, sql } from 'drizzle-orm'
 import { generatePassword, hashPassword } from '#modules/account/password.ts'
 import { accountPositions, accountRoles, accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
@@ -10,7 +10,9 @@ import { positions } from '#modules/position/table.ts'
 import { roleDepartments, roleMenus, roles } from '#modules/role/table.ts'
 import { synonyms } from '#modules/search/table.ts'
 import { refreshWords } from '#modules/search/word-store.ts'
+import { setState, setStates, stateIs, statesByPrefix } from '#modules/system-state/store.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Module } from '#platform/module.ts'
 import { seedCities } from '#seed/cities.ts'
 import { seedConfigs } from '#seed/configs.ts'
 import { seedDictionaries } from '#seed/dictionaries.ts'
@@ -23,50 +25,33 @@ import {
   seedRoles,
 } from '#seed/organisation.ts'
 import { seedSynonyms } from '#seed/synonyms.ts'
-import { isPlanted, notePlantings, plantingsOf } from './store.ts'
 
-/** Numbers below these are kept for planted rows (console.md 5). */
-const firstFree: [table: string, column: string, last: number][] = [
-  ['sys_user', 'user_id', 99],
-  ['sys_role', 'role_id', 99],
-  ['sys_post', 'post_id', 99],
-  ['sys_dict_type', 'dict_id', 99],
-  ['sys_dict_data', 'dict_code', 99],
-  ['sys_config', 'config_id', 99],
-  ['sys_dept', 'dept_id', 199],
-  ['sys_menu', 'menu_id', 2999],
-  ['bbs_city', 'id', 99],
-  ['bbs_school', 'id', 999],
-  ['bbs_banner', 'id', 99],
-  ['bbs_infomation', 'id', 99],
-  ['bbs_video', 'id', 99],
-  ['bbs_blog', 'id', 999],
-]
-
-/** What the administrator is told once. Undefined when nothing was planted or the setting named a password. */
+/** What the administrator is told once. The password is undefined when the setting named one. */
 export interface FirstSignIn {
   userName: string
   password: string | undefined
 }
 
 /**
- * Plants roles, menus, dictionaries, settings, cities and the first accounts into an empty database, in the
- * caller's transaction. Gives the first sign-in, or undefined when it was planted before.
+ * Seeds roles, menus, dictionaries, settings, cities and the first accounts into an empty database, in the
+ * caller's transaction. Gives the first sign-in, or undefined when that was done before; then only menus and
+ * synonyms are added that came with a later release.
  */
-export async function plantReference(
+export async function seedReference(
   db: Db,
+  modules: readonly Module[],
   adminPassword: string | undefined,
   now: Date,
 ): Promise<FirstSignIn | undefined> {
-  if (await isPlanted(db, 'reference')) {
-    await plantMenus(db, now)
-    await plantSynonyms(db, now)
+  if (await stateIs(db, 'reference')) {
+    await addMenus(db, now)
+    await addSynonyms(db, modules, now)
     return undefined
   }
   const stamp = { createBy: 'admin', createTime: now }
   await db.insert(departments).values(seedDepartments.map((row) => ({ ...row, ...stamp })))
   await db.insert(positions).values(seedPositions.map((row) => ({ ...row, ...stamp })))
-  await plantMenus(db, now)
+  await addMenus(db, now)
   await db.insert(roles).values(seedRoles.map((row) => ({ ...row, ...stamp })))
   await db.insert(roleMenus).values(seedMenus.map(({ menuId }) => ({ roleId: 2, menuId })))
   await db.insert(roleDepartments).values(commonRoleDepartments.map((deptId) => ({ roleId: 2, deptId })))
@@ -110,33 +95,38 @@ export async function plantReference(
   )
   await db.insert(accountRoles).values(seedAccounts.map(({ userId }) => ({ userId, roleId: userId })))
   await db.insert(accountPositions).values(seedAccounts.map(({ userId }) => ({ userId, postId: userId })))
-  for (const [table, column, last] of firstFree)
-    await db.execute(
-      sql`select setval(pg_get_serial_sequence(${table}, ${column}), greatest(${last}::bigint, (select coalesce(max(${sql.raw(column)}), 1) from ${sql.raw(table)})))`,
-    )
-  await plantSynonyms(db, now)
-  await notePlantings(db, [['reference', '']])
+  await reserveIds(db, modules)
+  await addSynonyms(db, modules, now)
+  await setState(db, 'reference')
   return { userName: 'admin', password: adminPassword === undefined ? password : undefined }
 }
 
-/** Planted once; later ones are the editors'. */
-async function plantSynonyms(db: Db, now: Date): Promise<void> {
-  if (await isPlanted(db, 'synonyms')) return
+/** Lets each sequence begin after the numbers that belong to seeded rows. */
+async function reserveIds(db: Db, modules: readonly Module[]): Promise<void> {
+  for (const [id, last] of modules.flatMap(({ reservedIds = [] }) => reservedIds))
+    await db.execute(
+      sql`select setval(pg_get_serial_sequence(${getTableName(id.table)}, ${id.name}), greatest(${last}::bigint, (select coalesce(max(${id}), 1) from ${id.table})))`,
+    )
+}
+
+/** Added once; later ones are the editors'. */
+async function addSynonyms(db: Db, modules: readonly Module[], now: Date): Promise<void> {
+  if (await stateIs(db, 'synonyms')) return
   await db
     .insert(synonyms)
     .values(seedSynonyms.map((words) => ({ words, createBy: 'admin', createTime: now })))
     .onConflictDoNothing()
-  await refreshWords(db)
-  await notePlantings(db, [['synonyms', '']])
+  await refreshWords(db, modules)
+  await setState(db, 'synonyms')
 }
 
 /**
  * Menus this database has never had, and the opening of those whose screen was built since. An administrator's
- * own changes stay: a menu is planted once and opened once.
+ * own changes stay: a menu is added once and opened once.
  */
-async function plantMenus(db: Db, now: Date): Promise<void> {
-  const planted = await plantingsOf(db, 'menu ')
-  const stateOf = ({ menuId }: { menuId: number }) => planted.get(`menu ${menuId}`)
+async function addMenus(db: Db, now: Date): Promise<void> {
+  const known = await statesByPrefix(db, 'menu ')
+  const stateOf = ({ menuId }: { menuId: number }) => known.get(`menu ${menuId}`)
   const isOpen = ({ status }: { status?: string }) => status !== '1'
   const added = seedMenus.filter((menu) => stateOf(menu) === undefined)
   const opened = seedMenus.filter((menu) => stateOf(menu) === 'stopped' && isOpen(menu))
@@ -155,7 +145,7 @@ async function plantMenus(db: Db, now: Date): Promise<void> {
           opened.map(({ menuId }) => menuId),
         ),
       )
-  await notePlantings(
+  await setStates(
     db,
     [...added, ...opened].map((menu) => [`menu ${menu.menuId}`, isOpen(menu) ? 'open' : 'stopped']),
   )

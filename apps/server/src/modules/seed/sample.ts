@@ -9,9 +9,11 @@ import { schools } from '#modules/school/table.ts'
 import { markSearchStale, rebuildSearch } from '#modules/search/actions.ts'
 import { searchEntries } from '#modules/search/table.ts'
 import { refreshWords } from '#modules/search/word-store.ts'
+import { setState, stateIs } from '#modules/system-state/store.ts'
 import { videos } from '#modules/video/table.ts'
 import { cleanHtml, plainText } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Module } from '#platform/module.ts'
 import { sampleBanners } from '#seed/sample/banners.ts'
 import { sampleComments } from '#seed/sample/comments.ts'
 import { sampleNews } from '#seed/sample/news.ts'
@@ -22,10 +24,11 @@ import { sampleSchools } from '#seed/sample/schools.ts'
 import type { SampleSchool } from '#seed/sample/shape.ts'
 import { sampleStories } from '#seed/sample/stories.ts'
 import { sampleVideos } from '#seed/sample/videos.ts'
-import { isPlanted, notePlanting } from './store.ts'
 
-/** What the sample records are kept under in caches. */
-export const sampleSubjects = ['school', 'post', 'news', 'video', 'banner', 'redBlack', 'account']
+/** The cache tags of everything that shows sample records. */
+export function sampleTags(modules: readonly Module[]): string[] {
+  return modules.flatMap(({ sample }) => sample?.tags ?? [])
+}
 
 const by = { createBy: 'sample', isSample: true }
 
@@ -71,14 +74,14 @@ function summaryOf(html: string, max: number): string {
   return text.length <= max ? text.join('') : `${text.slice(0, max - 1).join('')}…`
 }
 
-/** Plants the sample data once, in the caller's transaction. False when it was planted before. */
-export async function plantSample(db: Db): Promise<boolean> {
-  if (await isPlanted(db, 'sample')) return false
+/** Seeds the sample data once, in the caller's transaction. False when that was done before. */
+export async function seedSample(db: Db, modules: readonly Module[]): Promise<boolean> {
+  if (await stateIs(db, 'sample')) return false
   await db.insert(schools).values(sampleSchools.map(schoolOf))
-  const members = await plantMembers(db)
-  const postIds = await plantPosts(db, members)
-  await plantComments(db, members, postIds)
-  await plantStories(db, members)
+  const members = await seedMembers(db)
+  const postIds = await seedPosts(db, members)
+  await seedComments(db, members, postIds)
+  await seedStories(db, members)
   await db.insert(news).values(
     sampleNews.map(({ from, fromEn, publishTime, ...row }) => ({
       ...row,
@@ -110,13 +113,13 @@ export async function plantSample(db: Db): Promise<boolean> {
     })),
   )
   await recount(db)
-  await rebuildSearch(db)
-  await notePlanting(db, 'sample')
+  await rebuildSearch(db, modules)
+  await setState(db, 'sample')
   return true
 }
 
 /** Sample members cannot sign in: they have no password. */
-async function plantMembers(db: Db): Promise<Map<string, number>> {
+async function seedMembers(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .insert(accounts)
     .values(
@@ -130,7 +133,7 @@ async function plantMembers(db: Db): Promise<Map<string, number>> {
   return new Map(sampleMembers.map(({ key }, index) => [key, rows[index]?.userId ?? 0]))
 }
 
-async function plantPosts(db: Db, members: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+async function seedPosts(db: Db, members: ReadonlyMap<string, number>): Promise<Map<string, number>> {
   const rows = await db
     .insert(posts)
     .values(
@@ -151,7 +154,7 @@ async function plantPosts(db: Db, members: ReadonlyMap<string, number>): Promise
   return new Map(samplePosts.map(({ key }, index) => [key, rows[index]?.id ?? 0]))
 }
 
-async function plantComments(
+async function seedComments(
   db: Db,
   members: ReadonlyMap<string, number>,
   postIds: ReadonlyMap<string, number>,
@@ -183,7 +186,7 @@ async function plantComments(
   }
 }
 
-async function plantStories(db: Db, members: ReadonlyMap<string, number>): Promise<void> {
+async function seedStories(db: Db, members: ReadonlyMap<string, number>): Promise<void> {
   const parts = ['challenge', 'low', 'turn', 'result', 'advice'] as const
   await db.insert(posts).values(
     sampleStories.map((story) => ({
@@ -239,20 +242,21 @@ async function recount(db: Db): Promise<void> {
 }
 
 /**
- * Takes every sample record away, in the caller's transaction, and gives how many. The planting stays noted, so
- * that the next start does not bring them back.
+ * Takes every sample record away, in the caller's transaction, and gives how many. It stays noted that they
+ * were seeded, so that the next start does not bring them back.
  */
-export async function removeSample(db: Db): Promise<number> {
+export async function removeSample(db: Db, modules: readonly Module[]): Promise<number> {
   let removed = 0
-  for (const table of [redBlack, comments, posts, news, videos, banners, schools, accounts]) {
+  // a module's records may be named by those of modules that come after it
+  for (const table of [...modules].reverse().flatMap(({ sample }) => sample?.tables ?? [])) {
     const gone = await db.delete(table).where(eq(table.isSample, true)).returning({ one: sql`1` })
     removed += gone.length
   }
   await db.delete(searchEntries).where(eq(searchEntries.isSample, true))
   await recount(db)
-  await refreshWords(db)
+  await refreshWords(db, modules)
   // what people wrote about a sample school is no longer found by its name
   await markSearchStale(db)
-  await notePlanting(db, 'sample')
+  await setState(db, 'sample')
   return removed
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq, like } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { DatabaseStartError } from '#platform/db/embedded/start-error.ts'
-import { notePlanting } from './store.ts'
-import { plantings, secrets } from './table.ts'
+import { setState, statesByPrefix } from './store.ts'
+import { secrets } from './table.ts'
 
 /** The secret of this installation: a file in the data folder, made at the first start, for its owner only. */
 export async function secretOf(dataDir: string): Promise<string> {
@@ -34,18 +34,15 @@ export async function sharedSecretOf(db: Db): Promise<string> {
 const PREFIX = 'secret '
 
 /**
- * Refuses a secret other than the one this database's sealed data was made with: they could not be opened, and
- * two processes with different secrets would not find each other's.
+ * Refuses a secret other than the one this database's encrypted data was made with: it could not be decrypted,
+ * and two processes with different secrets would not find each other's.
  */
 export async function checkSecret(db: Db, secret: string): Promise<void> {
-  const mark = `${PREFIX}${createHash('sha256').update(secret).digest('hex').slice(0, 16)}`
-  const [known] = await db
-    .select()
-    .from(plantings)
-    .where(like(plantings.name, `${PREFIX}%`))
-  if (known && known.name !== mark)
+  const fingerprint = `${PREFIX}${createHash('sha256').update(secret).digest('hex').slice(0, 16)}`
+  const [known] = (await statesByPrefix(db, PREFIX)).keys()
+  if (known !== undefined && known !== fingerprint)
     throw new DatabaseStartError(
       'This database was first used with another secret; set SECRET_KEY to that one, or bring back the file secret.key of its data folder.',
     )
-  if (!known) await notePlanting(db, mark)
+  if (known === undefined) await setState(db, fingerprint)
 }

@@ -1,10 +1,10 @@
 import { problem } from '@app/contract/problem.ts'
-import { lockedOut } from '#modules/session/actions.ts'
-import { openSealedPassword } from '#modules/session/password-key.ts'
-import { clearTries, countTry, deviceOfSession, endOtherSessions } from '#modules/session/store.ts'
+import { hashPassword, passwordFits } from '#modules/account/password.ts'
+import { accountById, setPassword } from '#modules/account/store.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import { hashPassword, passwordFits } from './password.ts'
-import { accountById, setPassword } from './store.ts'
+import { lockedOut } from './actions.ts'
+import { decryptPassword } from './password-key.ts'
+import { clearTries, countTry, deviceOfSession, endOtherSessions } from './store.ts'
 
 const MIN = 6
 const MAX = 20
@@ -16,11 +16,11 @@ const MAX = 20
  */
 export async function changeOwnPassword(
   ctx: Ctx,
-  sealed: { oldPassword?: string; newPassword?: string },
+  encrypted: { oldPassword?: string; newPassword?: string },
 ): Promise<void> {
   const me = signedIn(ctx)
-  const oldPassword = await openSealedPassword(ctx, sealed.oldPassword ?? '')
-  const newPassword = await openSealedPassword(ctx, sealed.newPassword ?? '')
+  const oldPassword = await decryptPassword(ctx, encrypted.oldPassword ?? '')
+  const newPassword = await decryptPassword(ctx, encrypted.newPassword ?? '')
   const place = deviceOfSession(me.sessionId)
   // apart from this transaction: the try counts although this write is taken back when the password is wrong
   if (!(await countTry(ctx.limiter.apart, me.userName, place, ctx.now()))) throw lockedOut()

@@ -4,16 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
 import { menus } from '#modules/menu/table.ts'
 import { posts } from '#modules/post/table.ts'
+import { systemState } from '#modules/system-state/table.ts'
+import { modules } from '#modules.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { copyDatabase, openHouse, openTestDatabase } from '#test/test-app.ts'
-import { plantReference } from './reference.ts'
-import { plantSample, removeSample } from './sample.ts'
-import { plantings } from './table.ts'
+import { seedReference } from './reference.ts'
+import { removeSample, seedSample } from './sample.ts'
 
-/** How many rows each table has; the note of what was planted is not of the sample. */
+/** How many rows each table has; the note of what was seeded is not of the sample. */
 async function counts({ pool }: Database): Promise<Record<string, number>> {
   const tables = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
@@ -28,15 +29,15 @@ async function counts({ pool }: Database): Promise<Record<string, number>> {
 }
 
 describe('the sample data', () => {
-  it('is removed whole: every table is as if it had never been planted', async () => {
+  it('is removed whole: every table is as if it had never been seeded', async () => {
     const bare = openTestDatabase((await copyDatabase('template1')).name)
     await migrateDatabase(bare)
-    await bare.db.transaction((tx) => plantReference(tx, 'some password', new Date()))
+    await bare.db.transaction((tx) => seedReference(tx, modules, 'some password', new Date()))
     const before = await counts(bare)
 
     const full = openTestDatabase((await copyDatabase()).name)
-    const planted = await counts(full)
-    const removed = await full.db.transaction((tx) => removeSample(tx))
+    const seeded = await counts(full)
+    const removed = await full.db.transaction((tx) => removeSample(tx, modules))
     // search and totals follow the records and are not counted among them
     const sum = ({
       bbs_search: _,
@@ -45,19 +46,19 @@ describe('the sample data', () => {
       ...rows
     }: Record<string, number>) => Object.values(rows).reduce((total, n) => total + n, 0)
     expect(removed).toBeGreaterThan(100)
-    expect(removed).toBe(sum(planted) - sum(before))
+    expect(removed).toBe(sum(seeded) - sum(before))
     expect(await counts(full)).toEqual(before)
     await Promise.all([bare.close(), full.close()])
   })
 
-  it('does not come back, and is not planted twice', async () => {
+  it('does not come back, and is not seeded twice', async () => {
     const database = openTestDatabase((await copyDatabase()).name)
-    const planted = await counts(database)
-    expect(await database.db.transaction((tx) => plantSample(tx))).toBe(false)
-    expect(await counts(database)).toEqual(planted)
-    await database.db.transaction((tx) => removeSample(tx))
+    const seeded = await counts(database)
+    expect(await database.db.transaction((tx) => seedSample(tx, modules))).toBe(false)
+    expect(await counts(database)).toEqual(seeded)
+    await database.db.transaction((tx) => removeSample(tx, modules))
     const removed = await counts(database)
-    expect(await database.db.transaction((tx) => plantSample(tx))).toBe(false)
+    expect(await database.db.transaction((tx) => seedSample(tx, modules))).toBe(false)
     expect(await counts(database)).toEqual(removed)
     await database.close()
   })
@@ -69,7 +70,7 @@ describe('the sample data', () => {
     const school = await make.school()
     const about = await make.post({ schoolId: sample?.id, authorId: (await make.account()).userId })
     const mine = await make.post({ schoolId: school.id })
-    await appContext.db.transaction((tx) => removeSample(tx))
+    await appContext.db.transaction((tx) => removeSample(tx, modules))
     const left = await appContext.db.select().from(posts).orderBy(posts.id)
     expect(left.map(({ id, schoolId }) => [id, schoolId])).toEqual([
       [about.id, null],
@@ -89,32 +90,33 @@ describe('the sample data', () => {
 })
 
 describe('the reference data', () => {
-  it('is planted once', async () => {
+  it('is seeded once', async () => {
     const database = openTestDatabase((await copyDatabase()).name)
-    const planted = await counts(database)
-    const again = await database.db.transaction((tx) => plantReference(tx, undefined, new Date()))
+    const seeded = await counts(database)
+    const again = await database.db.transaction((tx) => seedReference(tx, modules, undefined, new Date()))
     expect(again).toBeUndefined()
-    expect(await counts(database)).toEqual(planted)
+    expect(await counts(database)).toEqual(seeded)
     await database.close()
   })
 
   it('brings menus that came later into a database that exists, once, and opens those whose screen was built', async () => {
     const appContext = await openHouse()
-    const plant = () => appContext.db.transaction((tx) => plantReference(tx, undefined, new Date()))
+    const seedAgain = () =>
+      appContext.db.transaction((tx) => seedReference(tx, modules, undefined, new Date()))
     const menu = async (menuId: number) =>
       (await appContext.db.select().from(menus).where(eq(menus.menuId, menuId)))[0]
     // as an older release left it: no synonyms yet, and the cities' screen not built
     await appContext.db.delete(menus).where(eq(menus.menuId, 2005))
-    await appContext.db.delete(plantings).where(eq(plantings.name, 'menu 2005'))
+    await appContext.db.delete(systemState).where(eq(systemState.name, 'menu 2005'))
     await appContext.db.update(menus).set({ status: '1' }).where(eq(menus.menuId, 2001))
-    await appContext.db.update(plantings).set({ print: 'stopped' }).where(eq(plantings.name, 'menu 2001'))
-    await plant()
+    await appContext.db.update(systemState).set({ value: 'stopped' }).where(eq(systemState.name, 'menu 2001'))
+    await seedAgain()
     expect(await menu(2005)).toMatchObject({ path: 'synonym', status: '0' })
     expect(await menu(2001)).toMatchObject({ path: 'city', status: '0' })
     // what an administrator does afterwards stays
     await appContext.db.delete(menus).where(eq(menus.menuId, 2005))
     await appContext.db.update(menus).set({ status: '1' }).where(eq(menus.menuId, 2001))
-    await plant()
+    await seedAgain()
     expect(await menu(2005)).toBeUndefined()
     expect(await menu(2001)).toMatchObject({ status: '1' })
   })
@@ -122,7 +124,7 @@ describe('the reference data', () => {
   it('gives the administrator a password of its own when none is set, told once', async () => {
     const bare = openTestDatabase((await copyDatabase('template1')).name)
     await migrateDatabase(bare)
-    const first = await bare.db.transaction((tx) => plantReference(tx, undefined, new Date()))
+    const first = await bare.db.transaction((tx) => seedReference(tx, modules, undefined, new Date()))
     expect(first).toEqual({ userName: 'admin', password: expect.stringMatching(/^[\w]{16}$/) })
     const kept = await bare.db.execute<{ password: string }>(
       sql`select password from sys_user where user_id = 1`,

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { seedMenus } from '../../apps/server/seed/menus.ts'
 import { makers } from '../../apps/server/test/make.ts'
 import { call, openHouse } from '../../apps/server/test/test-app.ts'
-import type { Call } from '../../packages/contract/src/call.ts'
+import { readCaptcha, readPublicKey, register, signIn } from '../../packages/contract/src/account.ts'
+import { type Call, subjectsOf } from '../../packages/contract/src/call.ts'
 import { allCalls } from '../../packages/contract/src/calls.ts'
+import { readContactStamp } from '../../packages/contract/src/lead.ts'
 
 const appContext = await openHouse()
 const make = makers(appContext)
@@ -32,8 +34,47 @@ describe('every call', () => {
   })
 
   it('that writes in the console is logged', () => {
-    const silent = allCalls.filter((one) => one.access.includes(':') && one.does === 'write' && !one.log)
+    const silent = allCalls.filter((one) => one.access.includes(':') && one.transaction && !one.log)
     expect(silent.map((one) => one.id)).toEqual([])
+  })
+})
+
+describe('caching and invalidation', () => {
+  const ids = (calls: Call[]) => calls.map((one) => one.id)
+  const isKept = (one: Call) => one.cache !== 'never'
+  const isRead = (one: Call) => one.method === 'GET' || (!one.transaction && one.shows.length > 0)
+
+  it('keep answers of public reads alone, which name what they show', () => {
+    const wrong = allCalls.filter(
+      (one) =>
+        isKept(one) &&
+        (one.access !== 'public' || !isRead(one) || one.shows.length === 0 || one.answers === 'file'),
+    )
+    expect(ids(wrong)).toEqual([])
+  })
+
+  it('never keep what somebody signs in or proves something with', () => {
+    const secret = [signIn, register, readCaptcha, readPublicKey, readContactStamp]
+    expect(ids(secret.filter(isKept))).toEqual([])
+  })
+
+  it('have every call that is no read invalidate something, or say why it need not', () => {
+    const silent = allCalls.filter(
+      (one) => !isRead(one) && one.invalidates.length > 0 === Boolean(one.invalidatesNothingBecause),
+    )
+    expect(ids(silent)).toEqual([])
+  })
+
+  it('have no read invalidate anything or hold a transaction', () => {
+    expect(
+      ids(allCalls.filter((one) => isRead(one) && (one.transaction || one.invalidates.length > 0))),
+    ).toEqual([])
+  })
+
+  it('speak of subjects that something shows', () => {
+    const shown = new Set(allCalls.flatMap((one) => subjectsOf(one.shows)))
+    const invalidated = new Set(allCalls.flatMap((one) => subjectsOf(one.invalidates)))
+    expect([...invalidated].filter((subject) => !shown.has(subject))).toEqual([])
   })
 })
 

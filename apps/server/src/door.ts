@@ -260,7 +260,7 @@ function portalHandler({ appContext, handlers, fronts, origin }: DoorOptions) {
       transport: inProcess(appContext, handlers, {
         client: clientOf(appContext, request),
         requestId: request.id,
-        onSubjects: (more) => {
+        onTags: (more) => {
           for (const subject of more) subjects.add(subject)
         },
         onUnavailable: () => {

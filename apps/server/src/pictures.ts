@@ -29,7 +29,7 @@ export function servePictures(app: FastifyInstance, { appContext, handlers, fron
     const transport = inProcess(appContext, handlers, {
       client: clientOf(appContext, request),
       requestId: request.id,
-      onSubjects: () => undefined,
+      onTags: () => undefined,
       onUnavailable: () => {
         isUnavailable = true
       },

@@ -55,9 +55,10 @@ export const listCities = call({
   method: 'POST',
   path: '/bbs/web/listCity',
   access: 'public',
-  does: 'read',
+  transaction: false,
   answer: dataOf(z.array(CityOption)),
-  subjects: ['city'],
+  cache: 'untilChanged',
+  shows: ['city'],
 })
 
 /** The code that stands for all cities in stored records (forum.md C16). */

@@ -123,7 +123,7 @@ export const addContact = call({
   access: 'public',
   body: ContactForm,
   answer: dataOf(z.object({ ref: z.string() })),
-  subjects: ['lead'],
+  invalidates: ['lead'],
   problems: ['invalid', 'contactTooMany'],
 })
 
@@ -134,7 +134,8 @@ export const readContactStamp = call({
   method: 'POST',
   path: '/bbs/web/contactStamp',
   access: 'public',
-  does: 'read',
+  transaction: false,
+  invalidatesNothingBecause: 'It writes nothing',
   answer: dataOf(z.object({ stamp: z.string() })),
 })
 
@@ -158,7 +159,7 @@ export const withdrawContact = call({
     ),
   }),
   answer: Done,
-  subjects: ['lead'],
+  invalidates: ['lead'],
   problems: ['contactUnknown', 'tooFast'],
 })
 

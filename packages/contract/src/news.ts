@@ -45,10 +45,11 @@ export const listHomeNews = call({
   method: 'POST',
   path: '/bbs/web/listHomeInfomation',
   access: 'public',
-  does: 'read',
+  transaction: false,
   body: z.object({ cityCode: CityCode }),
   answer: dataOf(z.array(InfoRow)),
-  subjects: ['news'],
+  cache: 'untilChanged',
+  shows: ['news'],
 })
 
 export const listNews = call({
@@ -57,11 +58,12 @@ export const listNews = call({
   method: 'POST',
   path: '/bbs/web/listInfomationInfomation',
   access: 'public',
-  does: 'read',
+  transaction: false,
   query: Paging,
   body: z.object({ cityCode: CityCode, infoType: Filter(SaidWhole(INT2_MAX)), ...Paging.shape }),
   answer: listOf(InfoRow),
-  subjects: ['news'],
+  cache: 'untilChanged',
+  shows: ['news'],
   done: doneTexts.done,
 })
 
@@ -88,9 +90,10 @@ export const getNews = call({
   method: 'POST',
   path: '/bbs/web/getInfomation/{id}',
   access: 'public',
-  does: 'read',
+  transaction: false,
   params: z.object({ id: PathId }),
   answer: dataOf(InfoDetail),
-  subjects: ['news'],
+  cache: 'untilChanged',
+  shows: ['news'],
   problems: ['notFound'],
 })

@@ -140,10 +140,11 @@ export const listHomePosts = call({
   method: 'POST',
   path: '/bbs/web/listHomeBlog',
   access: 'public',
-  does: 'read',
+  transaction: false,
   body: z.object({ blogType: Filter(BlogType), cityCode: CityCode }),
   answer: dataOf(z.array(BlogRow)),
-  subjects: ['post', 'school', 'city'],
+  cache: 'untilChanged',
+  shows: ['post', 'school', 'city'],
 })
 
 export const postOrders = ['new', 'reply', 'hot', 'essence'] as const
@@ -162,7 +163,7 @@ export const listPosts = call({
   method: 'POST',
   path: '/bbs/web/listBlogBlog',
   access: 'public',
-  does: 'read',
+  transaction: false,
   query: Paging,
   body: z.object({
     blogType: Filter(BlogType),
@@ -171,7 +172,8 @@ export const listPosts = call({
     ...Paging.shape,
   }),
   answer: listOf(BlogRow),
-  subjects: ['post', 'school', 'city'],
+  cache: 'untilChanged',
+  shows: ['post', 'school', 'city'],
   done: doneTexts.done,
 })
 
@@ -181,11 +183,12 @@ export const listStories = call({
   method: 'POST',
   path: '/bbs/web/listBlogBlogStu',
   access: 'public',
-  does: 'read',
+  transaction: false,
   query: Paging,
   body: z.object({ gradYear: Filter(SaidWhole(2200, 1900)), ...PostFilter.shape, ...Paging.shape }),
   answer: listOf(BlogRow),
-  subjects: ['post', 'school', 'city'],
+  cache: 'untilChanged',
+  shows: ['post', 'school', 'city'],
   done: doneTexts.done,
 })
 
@@ -195,7 +198,7 @@ export const listSchoolPosts = call({
   method: 'POST',
   path: '/bbs/web/listSchoolBlog',
   access: 'public',
-  does: 'read',
+  transaction: false,
   query: Paging,
   body: z.object({
     schoolId: SentId,
@@ -204,7 +207,8 @@ export const listSchoolPosts = call({
     ...Paging.shape,
   }),
   answer: listOf(BlogRow),
-  subjects: ['post', 'school', 'city'],
+  cache: 'untilChanged',
+  shows: ['post', 'school', 'city'],
   done: doneTexts.done,
 })
 
@@ -231,10 +235,11 @@ export const getPost = call({
   method: 'POST',
   path: '/bbs/web/getBlog/{id}',
   access: 'public',
-  does: 'read',
+  transaction: false,
   params: z.object({ id: PathId }),
   answer: dataOf(BlogDetail),
-  subjects: ['post', 'school', 'city'],
+  cache: 'untilChanged',
+  shows: ['post', 'school', 'city'],
   problems: ['notFound', 'postGone'],
 })
 
@@ -258,10 +263,11 @@ export const getStory = call({
   method: 'POST',
   path: '/bbs/web/getBlogStu/{id}',
   access: 'public',
-  does: 'read',
+  transaction: false,
   params: z.object({ id: PathId }),
   answer: dataOf(StoryDetail),
-  subjects: ['post', 'school', 'city'],
+  cache: 'untilChanged',
+  shows: ['post', 'school', 'city'],
   problems: ['notFound', 'postGone'],
 })
 
@@ -302,7 +308,7 @@ export const listComments = call({
   method: 'POST',
   path: '/bbs/web/listBlogComment',
   access: 'public',
-  does: 'read',
+  transaction: false,
   query: Paging,
   body: z.object({
     blogId: SentId,
@@ -310,7 +316,8 @@ export const listComments = call({
     ...Paging.shape,
   }),
   answer: listOf(CommentRow),
-  subjects: ['post'],
+  cache: 'untilChanged',
+  shows: ['post'],
   done: doneTexts.done,
   problems: ['notFound'],
 })
@@ -321,10 +328,11 @@ export const listReplies = call({
   method: 'POST',
   path: '/bbs/web/listBlogCommentReply',
   access: 'public',
-  does: 'read',
+  transaction: false,
   query: Paging,
   body: z.object({ rootId: SentId, ...Paging.shape }),
   answer: listOf(Comment),
-  subjects: ['post'],
+  cache: 'untilChanged',
+  shows: ['post'],
   done: doneTexts.done,
 })

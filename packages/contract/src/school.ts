@@ -409,7 +409,7 @@ export const listSchools = call({
   method: 'POST',
   path: '/bbs/web/listSchoolSchool',
   access: 'public',
-  does: 'read',
+  transaction: false,
   query: Paging,
   body: z.object({
     ...SchoolFilter.shape,
@@ -417,7 +417,8 @@ export const listSchools = call({
     orderType: Filter(z.enum(schoolOrders)).catch(undefined),
   }),
   answer: listOf(SchoolRow),
-  subjects: ['school', 'redBlack', 'dictionary', 'city'],
+  cache: 'untilChanged',
+  shows: ['school', 'redBlack', 'dictionary', 'city'],
   done: doneTexts.done,
 })
 
@@ -428,10 +429,11 @@ export const countSchools = call({
   method: 'POST',
   path: '/bbs/web/countSchool',
   access: 'public',
-  does: 'read',
+  transaction: false,
   body: SchoolFilter,
   answer: dataOf(z.record(z.string(), z.record(z.string(), z.number()))),
-  subjects: ['school'],
+  cache: 'untilChanged',
+  shows: ['school'],
 })
 
 export const getSchool = call({
@@ -440,10 +442,11 @@ export const getSchool = call({
   method: 'POST',
   path: '/bbs/web/getSchoolSchool/{id}',
   access: 'public',
-  does: 'read',
+  transaction: false,
   params: z.object({ id: PathId }),
   answer: dataOf(SchoolDetail),
-  subjects: ['school', 'redBlack', 'post', 'dictionary', 'city'],
+  cache: 'untilChanged',
+  shows: ['school', 'redBlack', 'post', 'dictionary', 'city'],
   problems: ['notFound'],
 })
 
@@ -453,10 +456,11 @@ export const compareSchools = call({
   method: 'POST',
   path: '/bbs/web/compareSchool',
   access: 'public',
-  does: 'read',
+  transaction: false,
   body: z.object({ ids: z.array(SentId).min(1).max(50) }),
   answer: dataOf(z.array(SchoolDetail)),
-  subjects: ['school', 'redBlack', 'post', 'dictionary', 'city'],
+  cache: 'untilChanged',
+  shows: ['school', 'redBlack', 'post', 'dictionary', 'city'],
   problems: ['compareCount'],
 })
 
@@ -467,10 +471,11 @@ export const listSchoolsById = call({
   method: 'POST',
   path: '/bbs/web/listSchoolById',
   access: 'public',
-  does: 'read',
+  transaction: false,
   body: z.object({ ids: z.array(SentId).max(50) }),
   answer: dataOf(z.array(SchoolRow)),
-  subjects: ['school', 'redBlack', 'dictionary', 'city'],
+  cache: 'untilChanged',
+  shows: ['school', 'redBlack', 'dictionary', 'city'],
 })
 
 export const suggestSchools = call({
@@ -479,8 +484,9 @@ export const suggestSchools = call({
   method: 'POST',
   path: '/bbs/web/suggestSchool',
   access: 'public',
-  does: 'read',
+  transaction: false,
   body: z.object({ keyword: z.string().trim().max(60) }),
   answer: dataOf(z.array(SchoolRow.pick({ id: true, schoolName: true, schoolNameEn: true, cityName: true }))),
-  subjects: ['school', 'city'],
+  cache: 'untilChanged',
+  shows: ['school', 'city'],
 })

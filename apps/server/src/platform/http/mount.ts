@@ -190,7 +190,7 @@ export function inProcess(
   visitor: {
     client: Client
     requestId: string
-    onSubjects: (subjects: readonly string[]) => void
+    onTags: (tags: readonly string[]) => void
     /** Called when a call could not be answered because the database is away. */
     onUnavailable?: () => void
   },
@@ -199,7 +199,7 @@ export function inProcess(
   return async (call, request): Promise<Envelope> => {
     const handler = byId.get(call.id)
     if (!handler) throw new Error(`no handler for ${call.id}`)
-    visitor.onSubjects(call.subjects)
+    visitor.onTags(call.shows)
     const outcome = await perform(appContext, handler, {
       path: request.path,
       params: paramsOf(call, request.path),

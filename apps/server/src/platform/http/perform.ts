@@ -143,7 +143,7 @@ export async function perform(
     const reply = await run(appContext, handler, received as never, { ...asked, file }, me, startedAt)
     if ('file' in reply) return { kind: 'file', file: (reply as unknown as FileReply).file }
     const envelope = envelopeOf(call, reply, asked.language)
-    if (key !== undefined) appContext.answers.set(key, JSON.stringify(envelope), call.subjects, clock)
+    if (key !== undefined) appContext.answers.set(key, JSON.stringify(envelope), call.shows, clock)
     return { kind: 'json', envelope, expiredToken }
   } catch (error) {
     if (isDiskFull(error)) sayDiskIsFull(appContext.log)
@@ -151,7 +151,7 @@ export async function perform(
     // a refusal to the person, and news for who runs the machine
     if (refusal?.name === 'noSpace') appContext.log.error('no space left in the folder of uploaded files')
     // a stranger did nothing, and must not fill the log
-    if (me && call.log && call.does === 'write' && refusal?.code !== 503)
+    if (me && call.log && call.transaction && refusal?.code !== 503)
       await logFailure(appContext, {
         call,
         me,
@@ -228,11 +228,11 @@ function withoutNulls(schema: z.ZodObject, value: unknown): unknown {
 }
 
 /**
- * Strangers all see the same answer to a public read that is made of named subjects. The key is made of what was
- * understood, so that nothing a stranger adds makes another answer.
+ * Strangers all see the same answer where the call says so. The key is made of what was understood, so that nothing a
+ * stranger adds makes another answer.
  */
 function cacheKey(call: Call, me: Me | null, language: Language, received: object): string | undefined {
-  if (me || call.access !== 'public' || call.does !== 'read' || call.subjects.length === 0) return undefined
+  if (me || call.access !== 'public' || call.cache === 'never') return undefined
   const key = `${call.id} ${language} ${JSON.stringify(received)}`
   return key.length > MAX_KEY ? undefined : key
 }
@@ -248,7 +248,7 @@ async function run(
   const { call } = handler
   const tasks: (() => Promise<void> | void)[] = []
   const undoing: (() => Promise<void>)[] = []
-  const touched = new Set<string>(call.does === 'write' ? call.subjects : [])
+  const invalidated = new Set<string>(call.invalidates)
   const ctx = (db: Db): Ctx => ({
     db,
     me,
@@ -265,14 +265,14 @@ async function run(
     file: asked.file,
     afterCommit: (task) => tasks.push(task),
     afterFailure: (task) => undoing.push(task),
-    invalidate: (...subjects) => {
-      for (const subject of subjects) touched.add(subject)
+    invalidate: (...tags) => {
+      for (const tag of tags) invalidated.add(tag)
     },
     setting: appContext.setting,
     keepFiles: (fileNames) => appContext.keepFiles(db, fileNames),
     dictionary: (type) => appContext.dictionary(type, asked.language),
   })
-  if (call.does === 'read') {
+  if (!call.transaction) {
     const reply = await handler.run(received, ctx(appContext.database.db))
     if (call.log) await logged(appContext, appContext.database.db, reply)
     return reply
@@ -280,16 +280,14 @@ async function run(
   const writing = appContext.database.db.transaction(async (tx) => {
     const made = await handler.run(received, ctx(tx))
     if (call.log) await logged(appContext, tx, made)
-    if (touched.size > 0) {
-      await appContext.cacheTags.publish(tx, touched)
-    }
+    if (invalidated.size > 0) await appContext.cacheTags.publish(tx, invalidated)
     return made
   })
   const reply = await writing.catch(async (error: unknown) => {
     for (const undo of undoing) await undo()
     throw error
   })
-  appContext.cacheTags.invalidate(touched)
+  appContext.cacheTags.invalidate(invalidated)
   for (const task of tasks) await task()
   return reply
 

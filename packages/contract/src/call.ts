@@ -52,9 +52,16 @@ export interface Call<
    * public reads, and never unless a call says so.
    */
   cache: 'never' | 'minute' | 'untilChanged'
-  /** Tags of what an answer shows: it is stale when one of them is invalidated (`school`, `banner`). */
+  /**
+   * Tags of what an answer shows: it is stale when one of them is invalidated. A record (`school:12`), the lists of a
+   * subject (`school:list`), something of its own (`post:school-12`), or a whole subject (`city`). Places are filled
+   * from the request and the answer: `school:{params.id}`, `post:{answer.rows.id}` for each row.
+   */
   shows: readonly string[]
-  /** Tags of what is stale once the call is done; the front ends ask again for what shows them. */
+  /**
+   * Tags of what is stale once the call is done; the front ends ask again for what shows them. Whatever a record says
+   * of itself may decide where lists have it, so a change of that invalidates the record and `…:list`.
+   */
   invalidates: readonly string[]
   /** Why a call that is no read invalidates nothing. */
   invalidatesNothingBecause?: string

@@ -49,7 +49,7 @@ export const listHomeNews = call({
   body: z.object({ cityCode: CityCode }),
   answer: dataOf(z.array(InfoRow)),
   cache: 'untilChanged',
-  shows: ['news'],
+  shows: ['news:list', 'news:{answer.data.id}'],
 })
 
 export const listNews = call({
@@ -63,7 +63,7 @@ export const listNews = call({
   body: z.object({ cityCode: CityCode, infoType: Filter(SaidWhole(INT2_MAX)), ...Paging.shape }),
   answer: listOf(InfoRow),
   cache: 'untilChanged',
-  shows: ['news'],
+  shows: ['news:list', 'news:{answer.rows.id}'],
   done: doneTexts.done,
 })
 
@@ -94,6 +94,6 @@ export const getNews = call({
   params: z.object({ id: PathId }),
   answer: dataOf(InfoDetail),
   cache: 'untilChanged',
-  shows: ['news'],
+  shows: ['news:list', 'news:{params.id}', 'news:{answer.data.related.id}'],
   problems: ['notFound'],
 })

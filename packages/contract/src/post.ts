@@ -134,6 +134,14 @@ export const BlogRow = z.object({
 })
 export type BlogRow = z.output<typeof BlogRow>
 
+/** What rows of posts at this place of an answer show: the posts, their schools, their writers. */
+const postTags = (place: string): readonly string[] => [
+  `post:{answer.${place}.id}`,
+  `school:{answer.${place}.schoolId}`,
+  `account:{answer.${place}.author.userId}`,
+  'city',
+]
+
 export const listHomePosts = call({
   id: 'post.home',
   summary: { zh: '首页文章', en: 'Posts of the home page' },
@@ -144,7 +152,7 @@ export const listHomePosts = call({
   body: z.object({ blogType: Filter(BlogType), cityCode: CityCode }),
   answer: dataOf(z.array(BlogRow)),
   cache: 'untilChanged',
-  shows: ['post', 'school', 'city'],
+  shows: ['post:list', ...postTags('data')],
 })
 
 export const postOrders = ['new', 'reply', 'hot', 'essence'] as const
@@ -173,7 +181,7 @@ export const listPosts = call({
   }),
   answer: listOf(BlogRow),
   cache: 'untilChanged',
-  shows: ['post', 'school', 'city'],
+  shows: ['post:list', ...postTags('rows')],
   done: doneTexts.done,
 })
 
@@ -188,7 +196,7 @@ export const listStories = call({
   body: z.object({ gradYear: Filter(SaidWhole(2200, 1900)), ...PostFilter.shape, ...Paging.shape }),
   answer: listOf(BlogRow),
   cache: 'untilChanged',
-  shows: ['post', 'school', 'city'],
+  shows: ['post:list', ...postTags('rows')],
   done: doneTexts.done,
 })
 
@@ -208,7 +216,7 @@ export const listSchoolPosts = call({
   }),
   answer: listOf(BlogRow),
   cache: 'untilChanged',
-  shows: ['post', 'school', 'city'],
+  shows: ['post:list', ...postTags('rows')],
   done: doneTexts.done,
 })
 
@@ -229,6 +237,18 @@ export const BlogDetail = z.object({
 })
 export type BlogDetail = z.output<typeof BlogDetail>
 
+/**
+ * What a post's page shows. The related ones are chosen when it is made: a new post takes its place among them later,
+ * but what is shown of them is exact.
+ */
+const detailTags: readonly string[] = [
+  'post:{params.id}',
+  'post:{answer.data.prevId}',
+  'post:{answer.data.nextId}',
+  ...postTags('data'),
+  ...postTags('data.related'),
+]
+
 export const getPost = call({
   id: 'post.detail',
   summary: { zh: '文章详情', en: 'One post' },
@@ -239,7 +259,7 @@ export const getPost = call({
   params: z.object({ id: PathId }),
   answer: dataOf(BlogDetail),
   cache: 'untilChanged',
-  shows: ['post', 'school', 'city'],
+  shows: detailTags,
   problems: ['notFound', 'postGone'],
 })
 
@@ -267,7 +287,7 @@ export const getStory = call({
   params: z.object({ id: PathId }),
   answer: dataOf(StoryDetail),
   cache: 'untilChanged',
-  shows: ['post', 'school', 'city'],
+  shows: detailTags,
   problems: ['notFound', 'postGone'],
 })
 
@@ -300,6 +320,11 @@ const Comment = z.object({
 export const CommentRow = z.object({ ...Comment.shape, replies: z.array(Comment) })
 export type CommentRow = z.output<typeof CommentRow>
 
+const commentTags: readonly string[] = [
+  'account:{answer.rows.author.userId}',
+  'account:{answer.rows.replyTo.userId}',
+]
+
 export const commentOrders = ['asc', 'desc', 'hot'] as const
 
 export const listComments = call({
@@ -317,7 +342,12 @@ export const listComments = call({
   }),
   answer: listOf(CommentRow),
   cache: 'untilChanged',
-  shows: ['post'],
+  shows: [
+    'comment:post-{body.blogId}',
+    'post:{body.blogId}',
+    ...commentTags,
+    'account:{answer.rows.replies.author.userId}',
+  ],
   done: doneTexts.done,
   problems: ['notFound'],
 })
@@ -333,6 +363,6 @@ export const listReplies = call({
   body: z.object({ rootId: SentId, ...Paging.shape }),
   answer: listOf(Comment),
   cache: 'untilChanged',
-  shows: ['post'],
+  shows: ['comment:root-{body.rootId}', 'post:{answer.rows.blogId}', ...commentTags],
   done: doneTexts.done,
 })

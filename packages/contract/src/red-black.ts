@@ -40,5 +40,5 @@ export const listRedBlack = call({
   body: z.object({ cityCode: CityCode }),
   answer: dataOf(z.object({ redlist: z.array(RedBlackRow), balcklist: z.array(RedBlackRow) })),
   cache: 'untilChanged',
-  shows: ['redBlack', 'school'],
+  shows: ['redBlack', 'school:list'],
 })

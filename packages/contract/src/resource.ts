@@ -64,8 +64,8 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
   told: Told<K, R, D, S>,
 ) {
   const { name, title, path, record, draft, search } = told
-  const shows = [name]
-  const invalidates = [name, ...(told.alsoInvalidates ?? [])]
+  const list = `${name}:list`
+  const also = told.alsoInvalidates ?? []
   const may = (verb: string): Permission => `${told.permission}:${verb}`
   const say = (zh: string, en: string): Pair => ({
     zh: `${zh}${title.zh}`,
@@ -92,7 +92,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
         S['shape'] & typeof Paging.shape & typeof Sorting.shape
       >,
       answer: listOf(record),
-      shows,
+      shows: [list],
       problems: ['sortNotAllowed'],
       done: doneTexts.found,
     }),
@@ -104,7 +104,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       access: may('query'),
       params: z.object({ id: PathId }),
       answer: dataOf(record),
-      shows,
+      shows: [`${name}:{params.id}`],
       problems: ['notFound'],
     }),
     create: call({
@@ -115,7 +115,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       access: may('add'),
       body: draft,
       answer: dataOf(z.object({ [told.id]: Id }) as z.ZodObject<Record<K, typeof Id>>),
-      invalidates,
+      invalidates: [list, `${name}:{answer.data.${told.id}}`, ...also],
       log: log('add'),
       problems: ['invalid', 'alreadyThere', 'referenceMissing'],
     }),
@@ -127,7 +127,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       access: may('edit'),
       body: change,
       answer: Done,
-      invalidates,
+      invalidates: [list, `${name}:{body.${told.id}}`, ...also],
       log: log('edit'),
       problems: ['invalid', 'alreadyThere', 'referenceMissing', 'notFound'],
     }),
@@ -139,7 +139,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       access: may('remove'),
       params: z.object({ ids: PathIds }),
       answer: Done,
-      invalidates,
+      invalidates: [list, `${name}:{params.ids}`, ...also],
       log: log('remove'),
       problems: ['notFound', 'inUse'],
     }),
@@ -154,7 +154,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       answers: 'file',
       body: z.object({ ...search.shape, ...Sorting.shape }) as z.ZodObject<S['shape'] & typeof Sorting.shape>,
       answer: Done,
-      shows,
+      shows: [list],
       log: log('export'),
       timeoutMs: 120_000,
     }),

@@ -418,7 +418,7 @@ export const listSchools = call({
   }),
   answer: listOf(SchoolRow),
   cache: 'untilChanged',
-  shows: ['school', 'redBlack', 'dictionary', 'city'],
+  shows: ['school:list', 'school:{answer.rows.id}', 'redBlack', 'dictionary', 'city'],
   done: doneTexts.done,
 })
 
@@ -433,9 +433,10 @@ export const countSchools = call({
   body: SchoolFilter,
   answer: dataOf(z.record(z.string(), z.record(z.string(), z.number()))),
   cache: 'untilChanged',
-  shows: ['school'],
+  shows: ['school:list'],
 })
 
+/** Similar schools are chosen when the answer is made; what it says of them is exact. */
 export const getSchool = call({
   id: 'school.detail',
   summary: { zh: '学校详情', en: 'One school' },
@@ -446,7 +447,14 @@ export const getSchool = call({
   params: z.object({ id: PathId }),
   answer: dataOf(SchoolDetail),
   cache: 'untilChanged',
-  shows: ['school', 'redBlack', 'post', 'dictionary', 'city'],
+  shows: [
+    'school:{params.id}',
+    'school:{answer.data.nearby.id}',
+    'post:school-{params.id}',
+    'redBlack',
+    'dictionary',
+    'city',
+  ],
   problems: ['notFound'],
 })
 
@@ -460,7 +468,7 @@ export const compareSchools = call({
   body: z.object({ ids: z.array(SentId).min(1).max(50) }),
   answer: dataOf(z.array(SchoolDetail)),
   cache: 'untilChanged',
-  shows: ['school', 'redBlack', 'post', 'dictionary', 'city'],
+  shows: ['school:{body.ids}', 'post:school-{body.ids}', 'redBlack', 'dictionary', 'city'],
   problems: ['compareCount'],
 })
 
@@ -475,7 +483,7 @@ export const listSchoolsById = call({
   body: z.object({ ids: z.array(SentId).max(50) }),
   answer: dataOf(z.array(SchoolRow)),
   cache: 'untilChanged',
-  shows: ['school', 'redBlack', 'dictionary', 'city'],
+  shows: ['school:{body.ids}', 'redBlack', 'dictionary', 'city'],
 })
 
 export const suggestSchools = call({
@@ -488,5 +496,5 @@ export const suggestSchools = call({
   body: z.object({ keyword: z.string().trim().max(60) }),
   answer: dataOf(z.array(SchoolRow.pick({ id: true, schoolName: true, schoolNameEn: true, cityName: true }))),
   cache: 'untilChanged',
-  shows: ['school', 'city'],
+  shows: ['school:list', 'city'],
 })

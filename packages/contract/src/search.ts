@@ -75,7 +75,7 @@ export const searchAll = call({
     broader: z.array(z.string()),
   }),
   cache: 'minute',
-  shows: ['post', 'school', 'city', 'news', 'video', 'synonym'],
+  shows: ['post:list', 'school:list', 'news:list', 'video:list', 'city', 'synonym'],
   done: doneTexts.done,
 })
 
@@ -89,7 +89,7 @@ export const suggestSearch = call({
   body: z.object({ keyword: z.string().nullish() }),
   answer: dataOf(z.array(z.string())),
   cache: 'minute',
-  shows: ['post', 'school', 'city', 'synonym'],
+  shows: ['post:list', 'school:list', 'city', 'synonym'],
 })
 
 export const listHotSearches = call({
@@ -102,7 +102,7 @@ export const listHotSearches = call({
   body: z.object({ cityCode: CityCode }),
   answer: dataOf(z.array(z.object({ word: z.string(), rank: z.number(), tag: z.string().nullable() }))),
   cache: 'minute',
-  shows: ['post', 'school', 'city', 'synonym'],
+  shows: ['post:list', 'school:list', 'city', 'synonym'],
 })
 
 /** What the search field offers while somebody types: names, and what else they answer to. */
@@ -126,8 +126,8 @@ export const listSearchNames = call({
       }),
     ),
   ),
-  cache: 'untilChanged',
-  shows: ['school'],
+  cache: 'minute',
+  shows: ['school:list'],
 })
 
 const SYNONYMS = /^[^=]{1,40}(=[^=]{1,40})+$/

@@ -29,7 +29,7 @@ export const listHomeVideos = call({
   body: z.object({ cityCode: CityCode }),
   answer: dataOf(z.array(VideoRow)),
   cache: 'untilChanged',
-  shows: ['video', 'school'],
+  shows: ['video:list', 'video:{answer.data.id}', 'school:{answer.data.schoolId}'],
 })
 
 export const listVideos = call({
@@ -43,7 +43,7 @@ export const listVideos = call({
   body: z.object({ cityCode: CityCode, query: Filter(z.string().max(50)), ...Paging.shape }),
   answer: listOf(VideoRow),
   cache: 'untilChanged',
-  shows: ['video', 'school'],
+  shows: ['video:list', 'video:{answer.rows.id}', 'school:list'],
   done: doneTexts.done,
 })
 
@@ -69,6 +69,12 @@ export const getVideo = call({
   params: z.object({ id: PathId }),
   answer: dataOf(VideoDetail),
   cache: 'untilChanged',
-  shows: ['video', 'school'],
+  shows: [
+    'video:list',
+    'video:{params.id}',
+    'video:{answer.data.related.id}',
+    'school:{answer.data.schoolId}',
+    'school:{answer.data.related.schoolId}',
+  ],
   problems: ['notFound'],
 })

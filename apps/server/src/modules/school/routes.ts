@@ -18,6 +18,7 @@ import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { indexSchools } from './search-store.ts'
 import {
+  accountsOfSchools,
   type SchoolQuery,
   schoolCounts,
   schoolDetails,
@@ -60,7 +61,8 @@ export const schoolRoutes: RouteHandler[] = [
     },
     nameOf: (school) => school.schoolName,
     beforeWrite: (_, school) => ({ completeness: completenessOf(school) }),
-    afterWrite: async ({ db }, ids) => {
+    afterWrite: async ({ db, invalidate }, ids) => {
+      invalidate(...(await accountsOfSchools(db, ids)).map((id) => `account:${id}`))
       await indexSchools(db, ids)
       await indexPostsOfSchools(db, ids)
     },

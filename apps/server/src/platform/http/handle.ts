@@ -63,6 +63,10 @@ export interface Ctx {
   afterFailure: (task: () => Promise<void>) => void
   /** Tags of what else is stale after this call, besides those of its declaration. */
   invalidate: (...tags: string[]) => void
+  /** Tags whose counters moved: what is kept with them may be shown for up to five seconds more. */
+  expire: (...tags: string[]) => void
+  /** Tags of what else the answer shows, besides those of the call's declaration. */
+  shows: (...tags: string[]) => void
   /** Reads a switch of the configuration table, empty when it is missing. */
   setting: (key: string) => Promise<string>
   /** Tells that a record now uses these uploaded files. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { seedMenus } from '../../apps/server/seed/menus.ts'
 import { makers } from '../../apps/server/test/make.ts'
 import { call, openHouse } from '../../apps/server/test/test-app.ts'
@@ -69,6 +70,30 @@ describe('caching and invalidation', () => {
     expect(
       ids(allCalls.filter((one) => isRead(one) && (one.transaction || one.invalidates.length > 0))),
     ).toEqual([])
+  })
+
+  it('fill tags from what a request or an answer really has', () => {
+    /** The shape behind optional, nullable and list wrappers, at the end of these steps. */
+    const reached = (shape: z.core.$ZodType | undefined, steps: readonly string[]): boolean => {
+      const def = shape?._zod.def as Record<string, never> | undefined
+      if (!def) return false
+      const inner = def.innerType ?? def.element ?? (def.type === 'pipe' ? def.out : undefined)
+      if (inner) return reached(inner, steps)
+      const [step, ...others] = steps
+      return (
+        step === undefined ||
+        reached((def.shape as Record<string, z.core.$ZodType> | undefined)?.[step], others)
+      )
+    }
+    const wrong = allCalls.flatMap((one) =>
+      [...one.shows, ...one.invalidates].filter((tag) => {
+        const [, place] = /\{(.*)\}/.exec(tag) ?? []
+        if (place === undefined) return tag.includes('{')
+        const [part = '', ...steps] = place.split('.')
+        return !reached((one as unknown as Record<string, z.core.$ZodType>)[part], steps)
+      }),
+    )
+    expect(wrong).toEqual([])
   })
 
   it('speak of subjects that something shows', () => {

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { seedMenus } from '../../apps/server/seed/menus.ts'
 import { makers } from '../../apps/server/test/make.ts'
 import { call, openHouse } from '../../apps/server/test/test-app.ts'
-import type { Call } from '../../packages/contract/src/call.ts'
+import { readCaptcha, readPublicKey, register, signIn } from '../../packages/contract/src/account.ts'
+import { type Call, subjectsOf } from '../../packages/contract/src/call.ts'
 import { allCalls } from '../../packages/contract/src/calls.ts'
+import { readContactStamp } from '../../packages/contract/src/lead.ts'
 
 const appContext = await openHouse()
 const make = makers(appContext)
@@ -32,8 +35,71 @@ describe('every call', () => {
   })
 
   it('that writes in the console is logged', () => {
-    const silent = allCalls.filter((one) => one.access.includes(':') && one.does === 'write' && !one.log)
+    const silent = allCalls.filter((one) => one.access.includes(':') && one.transaction && !one.log)
     expect(silent.map((one) => one.id)).toEqual([])
+  })
+})
+
+describe('caching and invalidation', () => {
+  const ids = (calls: Call[]) => calls.map((one) => one.id)
+  const isKept = (one: Call) => one.cache !== 'never'
+  const isRead = (one: Call) => one.method === 'GET' || (!one.transaction && one.shows.length > 0)
+
+  it('keep answers of public reads alone, which name what they show', () => {
+    const wrong = allCalls.filter(
+      (one) =>
+        isKept(one) &&
+        (one.access !== 'public' || !isRead(one) || one.shows.length === 0 || one.answers === 'file'),
+    )
+    expect(ids(wrong)).toEqual([])
+  })
+
+  it('never keep what somebody signs in or proves something with', () => {
+    const secret = [signIn, register, readCaptcha, readPublicKey, readContactStamp]
+    expect(ids(secret.filter(isKept))).toEqual([])
+  })
+
+  it('have every call that is no read invalidate something, or say why it need not', () => {
+    const silent = allCalls.filter(
+      (one) => !isRead(one) && one.invalidates.length > 0 === Boolean(one.invalidatesNothingBecause),
+    )
+    expect(ids(silent)).toEqual([])
+  })
+
+  it('have no read invalidate anything or hold a transaction', () => {
+    expect(
+      ids(allCalls.filter((one) => isRead(one) && (one.transaction || one.invalidates.length > 0))),
+    ).toEqual([])
+  })
+
+  it('fill tags from what a request or an answer really has', () => {
+    /** The shape behind optional, nullable and list wrappers, at the end of these steps. */
+    const reached = (shape: z.core.$ZodType | undefined, steps: readonly string[]): boolean => {
+      const def = shape?._zod.def as Record<string, never> | undefined
+      if (!def) return false
+      const inner = def.innerType ?? def.element ?? (def.type === 'pipe' ? def.out : undefined)
+      if (inner) return reached(inner, steps)
+      const [step, ...others] = steps
+      return (
+        step === undefined ||
+        reached((def.shape as Record<string, z.core.$ZodType> | undefined)?.[step], others)
+      )
+    }
+    const wrong = allCalls.flatMap((one) =>
+      [...one.shows, ...one.invalidates].filter((tag) => {
+        const [, place] = /\{(.*)\}/.exec(tag) ?? []
+        if (place === undefined) return tag.includes('{')
+        const [part = '', ...steps] = place.split('.')
+        return !reached((one as unknown as Record<string, z.core.$ZodType>)[part], steps)
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('speak of subjects that something shows', () => {
+    const shown = new Set(allCalls.flatMap((one) => subjectsOf(one.shows)))
+    const invalidated = new Set(allCalls.flatMap((one) => subjectsOf(one.invalidates)))
+    expect([...invalidated].filter((subject) => !shown.has(subject))).toEqual([])
   })
 })
 

@@ -46,7 +46,7 @@ export const signIn = call({
   method: 'POST',
   path: '/login',
   access: 'public',
-  does: 'read',
+  transaction: false,
   body: z.object({
     username: z.string().max(200).nullish(),
     password: Secret.nullish(),
@@ -54,6 +54,7 @@ export const signIn = call({
     /** What `account.device` gave after an earlier sign-in; clients that keep none send none. */
     device: z.string().max(200).nullish(),
   }),
+  invalidatesNothingBecause: 'Nothing that is kept shows when somebody signed in',
   answer: z.object({ token: z.string() }),
   problems: [
     'captchaGone',
@@ -76,8 +77,9 @@ export const register = call({
   path: '/register',
   access: 'public',
   // like signing in: what a refused try used up stays used up
-  does: 'read',
+  transaction: false,
   body: z.object({ username: z.string().max(200).nullish(), password: Secret.nullish(), ...CaptchaAnswer }),
+  invalidatesNothingBecause: 'No answer that is kept lists accounts',
   answer: Done,
   problems: [
     'registrationClosed',
@@ -100,6 +102,7 @@ export const signOut = call({
   method: 'POST',
   path: '/logout',
   access: 'public',
+  invalidatesNothingBecause: 'A session is read from the database on every request',
   answer: Done,
   guardsRepeat: false,
   done: { zh: '退出成功', en: 'Signed out' },
@@ -136,7 +139,7 @@ export const readMe = call({
     isDefaultModifyPwd: z.boolean(),
     isPasswordExpired: z.boolean(),
   }),
-  subjects: ['account'],
+  shows: ['account'],
 })
 
 /** What a browser keeps to be known again at the next sign-in, so that wrong passwords from elsewhere do not lock it. */
@@ -166,6 +169,7 @@ export const changePassword = call({
   access: 'account',
   query: z.object({ oldPassword: Secret.optional(), newPassword: Secret.optional() }),
   body: z.object({ oldPassword: Secret.optional(), newPassword: Secret.optional() }),
+  invalidatesNothingBecause: 'No answer shows a password',
   answer: Done,
   problems: passwordProblems,
   log: { title: '个人信息', type: 'edit' },
@@ -178,6 +182,7 @@ export const updateMyPassword = call({
   path: '/updateMyPassword',
   access: 'account',
   body: z.object({ oldPassword: Secret, newPassword: Secret }),
+  invalidatesNothingBecause: 'No answer shows a password',
   answer: Done,
   problems: passwordProblems,
 })

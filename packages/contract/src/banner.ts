@@ -77,7 +77,8 @@ export const listHomeBanners = call({
   method: 'POST',
   path: '/bbs/web/listHomeBanner',
   access: 'public',
-  does: 'read',
+  transaction: false,
   answer: dataOf(z.array(BannerRow)),
-  subjects: ['banner'],
+  cache: 'minute',
+  shows: ['banner'],
 })

@@ -44,10 +44,27 @@ export interface Call<
   body: B
   answer: A
   problems: readonly ProblemName[]
-  /** A write runs in one transaction and refreshes its subject in the front ends. */
-  does: 'read' | 'write'
-  /** Words of the cache: an answer is stale when one of these changes (`school`, `banner`). */
-  subjects: readonly string[]
+  /** Runs in one transaction, which a failure takes back whole. On, unless the method is GET or the call says no. */
+  transaction: boolean
+  /**
+   * Whether the server may hand one answer to everybody who is not signed in. `untilChanged`: it depends on nothing
+   * but what it shows. `minute`: on the clock too, or on something that is written without a word about it. Only for
+   * public reads, and never unless a call says so.
+   */
+  cache: 'never' | 'minute' | 'untilChanged'
+  /**
+   * Tags of what an answer shows: it is stale when one of them is invalidated. A record (`school:12`), the lists of a
+   * subject (`school:list`), something of its own (`post:school-12`), or a whole subject (`city`). Places are filled
+   * from the request and the answer: `school:{params.id}`, `post:{answer.rows.id}` for each row.
+   */
+  shows: readonly string[]
+  /**
+   * Tags of what is stale once the call is done; the front ends ask again for what shows them. Whatever a record says
+   * of itself may decide where lists have it, so a change of that invalidates the record and `…:list`.
+   */
+  invalidates: readonly string[]
+  /** Why a call that is no read invalidates nothing. */
+  invalidatesNothingBecause?: string
   /** `form` is urlencoded, `file` multipart with one field `file`. */
   sends: 'json' | 'form' | 'file'
   answers: 'json' | 'file'
@@ -57,7 +74,7 @@ export interface Call<
   timeoutMs: number
   /** Client: send the token. Off for login, register and captcha (specification, section 6). */
   sendsToken: boolean
-  /** Client: refuse an identical repeat within a second. Off for reads and where a call opts out. */
+  /** Client: refuse an identical repeat within a second. On for transactions, unless a call says no. */
   guardsRepeat: boolean
   /** The text of a good answer; handlers may answer another. */
   done: Pair
@@ -77,8 +94,11 @@ type CallSpec<P, Q, B, A> = Pick<Call, 'id' | 'summary' | 'method' | 'path' | 'a
     Pick<
       Call,
       | 'problems'
-      | 'does'
-      | 'subjects'
+      | 'transaction'
+      | 'cache'
+      | 'shows'
+      | 'invalidates'
+      | 'invalidatesNothingBecause'
       | 'sends'
       | 'answers'
       | 'log'
@@ -98,19 +118,21 @@ type CallSpec<P, Q, B, A> = Pick<Call, 'id' | 'summary' | 'method' | 'path' | 'a
 export function call<A extends Shape, P extends Shape = None, Q extends Shape = None, B extends Shape = None>(
   spec: CallSpec<P, Q, B, A>,
 ): Call<P, Q, B, A> {
-  const does = spec.does ?? (spec.method === 'GET' ? 'read' : 'write')
+  const transaction = spec.transaction ?? spec.method !== 'GET'
   const none = z.object({})
   return {
     problems: [],
-    subjects: [],
+    cache: 'never',
+    shows: [],
+    invalidates: [],
     sends: 'json',
     answers: 'json',
     timeoutMs: API_TIMEOUT_MS,
     sendsToken: true,
-    guardsRepeat: does === 'write',
+    guardsRepeat: transaction,
     done: doneTexts.done,
     ...spec,
-    does,
+    transaction,
     params: spec.params ?? (none as unknown as P),
     query: spec.query ?? (none as unknown as Q),
     body: spec.body ?? (none as unknown as B),
@@ -138,6 +160,11 @@ export interface Received<C extends Call> {
 
 /** What a handler answers, and what a client hands to its caller after decoding. */
 export type Answer<C extends Call> = z.output<C['answer']>
+
+/** The subjects that tags speak of: `school` of `school:12`. */
+export function subjectsOf(tags: readonly string[]): string[] {
+  return [...new Set(tags.map((tag) => tag.split(':', 1)[0] ?? tag))]
+}
 
 /** The path of a call with its places filled. */
 export function pathOf(call: Pick<Call, 'path'>, params: Record<string, unknown> = {}): string {

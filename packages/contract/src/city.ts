@@ -55,9 +55,10 @@ export const listCities = call({
   method: 'POST',
   path: '/bbs/web/listCity',
   access: 'public',
-  does: 'read',
+  transaction: false,
   answer: dataOf(z.array(CityOption)),
-  subjects: ['city'],
+  cache: 'untilChanged',
+  shows: ['city'],
 })
 
 /** A city filter as callers send it; null, empty and `000000` mean all. */

@@ -64,7 +64,7 @@ export const readConfigValue = call({
   access: 'account',
   params: z.object({ key: z.string().max(100) }),
   answer: Done,
-  subjects: ['config'],
+  shows: ['config'],
   problems: ['notAllowed'],
 })
 
@@ -75,6 +75,6 @@ export const refreshConfig = call({
   path: '/system/config/refreshCache',
   access: 'system:config:remove',
   answer: Done,
-  subjects: ['config'],
+  invalidates: ['config'],
   log: { title: '参数管理', type: 'clean' },
 })

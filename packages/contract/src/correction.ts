@@ -83,7 +83,7 @@ export const addCorrection = call({
   access: 'public',
   body: CorrectionForm,
   answer: dataOf(z.object({ ref: z.string() })),
-  subjects: ['correction'],
+  invalidates: ['correction'],
   problems: ['invalid', 'correctionTooMany', 'referenceMissing'],
 })
 

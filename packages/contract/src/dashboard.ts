@@ -37,5 +37,5 @@ export const readDashboard = call({
       isProxyUntrusted: z.boolean(),
     }),
   ),
-  subjects: ['school', 'post', 'news', 'video', 'session', 'account'],
+  shows: ['school', 'post', 'news', 'video', 'session', 'account'],
 })

@@ -62,7 +62,7 @@ export const dictTypeAdmin = resource({
   logTitle: '字典类型',
   permission: 'system:dict',
   id: 'dictId',
-  touches: ['dictionary'],
+  alsoInvalidates: ['dictionary'],
   exports: {
     dictId: { zh: '字典主键', en: 'No.' },
     dictName: { zh: '字典名称', en: 'Name' },
@@ -113,7 +113,7 @@ export const dictDataAdmin = resource({
   logTitle: '字典数据',
   permission: 'system:dict',
   id: 'dictCode',
-  touches: ['dictionary'],
+  alsoInvalidates: ['dictionary'],
   exports: {
     dictCode: { zh: '字典编码', en: 'No.' },
     dictSort: { zh: '字典排序', en: 'Order' },
@@ -164,7 +164,7 @@ export const listDictEntries = call({
   access: 'account',
   params: TypeName,
   answer: dataOf(z.array(DictEntry)),
-  subjects: ['dictionary'],
+  shows: ['dictionary'],
 })
 
 /** For the public site, without signing in (specification, section 7). */
@@ -176,7 +176,8 @@ export const listPublicDictEntries = call({
   access: 'public',
   params: TypeName,
   answer: dataOf(z.array(DictEntry)),
-  subjects: ['dictionary'],
+  cache: 'untilChanged',
+  shows: ['dictionary'],
 })
 
 /** The dictionaries that strangers may read (specification, section 7). */
@@ -194,7 +195,7 @@ export const listDictTypes = call({
   path: '/system/dict/type/optionselect',
   access: 'account',
   answer: dataOf(z.array(dictTypeAdmin.record)),
-  subjects: ['dictType'],
+  shows: ['dictType'],
 })
 
 export const refreshDictionaries = call({
@@ -204,6 +205,6 @@ export const refreshDictionaries = call({
   path: '/system/dict/type/refreshCache',
   access: 'system:dict:remove',
   answer: Done,
-  subjects: ['dictType', 'dictionary'],
+  invalidates: ['dictType', 'dictionary'],
   log: { title: '字典类型', type: 'clean' },
 })

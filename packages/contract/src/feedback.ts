@@ -60,7 +60,7 @@ export const addFeedback = call({
   access: 'public',
   body: FeedbackForm,
   answer: dataOf(z.object({ ref: z.string() })),
-  subjects: ['feedback'],
+  invalidates: ['feedback'],
   problems: ['invalid', 'feedbackTooMany'],
 })
 
@@ -96,6 +96,6 @@ export const readFeedbackShares = call({
   path: '/bbs/feedback/shares',
   access: 'bbs:feedback:list',
   answer: dataOf(z.array(z.object({ path: z.string(), yes: z.number(), answers: z.number() }))),
-  subjects: ['feedback'],
+  shows: ['feedback'],
   done: doneTexts.found,
 })

@@ -9,6 +9,7 @@ export const uploadFile = call({
   path: '/common/upload',
   access: 'account',
   sends: 'file',
+  invalidatesNothingBecause: 'A file is shown by the record that names it, once that is written',
   answer: z.object({
     url: z.string(),
     fileName: z.string(),

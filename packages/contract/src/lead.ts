@@ -81,7 +81,7 @@ export const addLead = call({
   access: 'public',
   body: LeadForm,
   answer: dataOf(z.object({ ref: z.string() })),
-  subjects: ['lead'],
+  invalidates: ['lead'],
   problems: ['invalid', 'leadTooMany'],
 })
 
@@ -92,7 +92,8 @@ export const readFormStamp = call({
   method: 'POST',
   path: '/bbs/web/contactStamp',
   access: 'public',
-  does: 'read',
+  transaction: false,
+  invalidatesNothingBecause: 'It writes nothing',
   answer: dataOf(z.object({ stamp: z.string() })),
 })
 
@@ -116,7 +117,7 @@ export const withdrawLead = call({
     ),
   }),
   answer: Done,
-  subjects: ['lead'],
+  invalidates: ['lead'],
   problems: ['leadUnknown', 'tooFast'],
 })
 

@@ -44,5 +44,5 @@ export const readMenus = call({
   path: '/getRouters',
   access: 'account',
   answer: dataOf(z.array(MenuRoute)),
-  subjects: ['menu', 'role'],
+  shows: ['menu', 'role'],
 })

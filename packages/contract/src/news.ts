@@ -36,10 +36,11 @@ export const listHomeNews = call({
   method: 'POST',
   path: '/bbs/web/listHomeInfomation',
   access: 'public',
-  does: 'read',
+  transaction: false,
   body: z.object({ cityCode: CityCode }),
   answer: dataOf(z.array(NewsRow)),
-  subjects: ['news'],
+  cache: 'untilChanged',
+  shows: ['news:list', 'news:{answer.data.id}'],
 })
 
 export const listNews = call({
@@ -48,11 +49,12 @@ export const listNews = call({
   method: 'POST',
   path: '/bbs/web/listInfomationInfomation',
   access: 'public',
-  does: 'read',
+  transaction: false,
   query: Paging,
   body: z.object({ cityCode: CityCode, infoType: Filter(SaidWhole(INT2_MAX)), ...Paging.shape }),
   answer: listOf(NewsRow),
-  subjects: ['news'],
+  cache: 'untilChanged',
+  shows: ['news:list', 'news:{answer.rows.id}'],
   done: doneTexts.done,
 })
 
@@ -79,9 +81,10 @@ export const getNews = call({
   method: 'POST',
   path: '/bbs/web/getInfomation/{id}',
   access: 'public',
-  does: 'read',
+  transaction: false,
   params: z.object({ id: PathId }),
   answer: dataOf(NewsDetail),
-  subjects: ['news'],
+  cache: 'untilChanged',
+  shows: ['news:list', 'news:{params.id}', 'news:{answer.data.related.id}'],
   problems: ['notFound'],
 })

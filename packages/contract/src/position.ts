@@ -47,5 +47,5 @@ export const listPositionOptions = call({
   path: '/system/post/optionselect',
   access: 'account',
   answer: dataOf(z.array(positionAdmin.record)),
-  subjects: ['position'],
+  shows: ['position'],
 })

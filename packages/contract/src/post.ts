@@ -77,16 +77,25 @@ export const PostRow = z.object({
 })
 export type PostRow = z.output<typeof PostRow>
 
+/** What rows of posts at this place of an answer show: the posts, their schools, their writers. */
+const postTags = (place: string): readonly string[] => [
+  `post:{answer.${place}.id}`,
+  `school:{answer.${place}.schoolId}`,
+  `account:{answer.${place}.author.userId}`,
+  'city',
+]
+
 export const listHomePosts = call({
   id: 'post.home',
   summary: { zh: '首页文章', en: 'Posts of the home page' },
   method: 'POST',
   path: '/bbs/web/listHomeBlog',
   access: 'public',
-  does: 'read',
+  transaction: false,
   body: z.object({ blogType: Filter(CategoryId), cityCode: CityCode }),
   answer: dataOf(z.array(PostRow)),
-  subjects: ['post', 'school', 'city'],
+  cache: 'untilChanged',
+  shows: ['post:list', ...postTags('data')],
 })
 
 const PostFilter = z.object({
@@ -103,7 +112,7 @@ export const listPosts = call({
   method: 'POST',
   path: '/bbs/web/listBlogBlog',
   access: 'public',
-  does: 'read',
+  transaction: false,
   query: Paging,
   body: z.object({
     blogType: Filter(CategoryId),
@@ -112,7 +121,8 @@ export const listPosts = call({
     ...Paging.shape,
   }),
   answer: listOf(PostRow),
-  subjects: ['post', 'school', 'city'],
+  cache: 'untilChanged',
+  shows: ['post:list', ...postTags('rows')],
   done: doneTexts.done,
 })
 
@@ -122,11 +132,12 @@ export const listStories = call({
   method: 'POST',
   path: '/bbs/web/listBlogBlogStu',
   access: 'public',
-  does: 'read',
+  transaction: false,
   query: Paging,
   body: z.object({ gradYear: Filter(SaidWhole(2200, 1900)), ...PostFilter.shape, ...Paging.shape }),
   answer: listOf(PostRow),
-  subjects: ['post', 'school', 'city'],
+  cache: 'untilChanged',
+  shows: ['post:list', ...postTags('rows')],
   done: doneTexts.done,
 })
 
@@ -136,7 +147,7 @@ export const listSchoolPosts = call({
   method: 'POST',
   path: '/bbs/web/listSchoolBlog',
   access: 'public',
-  does: 'read',
+  transaction: false,
   query: Paging,
   body: z.object({
     schoolId: SentId,
@@ -145,7 +156,8 @@ export const listSchoolPosts = call({
     ...Paging.shape,
   }),
   answer: listOf(PostRow),
-  subjects: ['post', 'school', 'city'],
+  cache: 'untilChanged',
+  shows: ['post:list', ...postTags('rows')],
   done: doneTexts.done,
 })
 
@@ -166,16 +178,29 @@ export const PostDetail = z.object({
 })
 export type PostDetail = z.output<typeof PostDetail>
 
+/**
+ * What a post's page shows. The related ones are chosen when it is made: a new post takes its place among them later,
+ * but what is shown of them is exact.
+ */
+const detailTags: readonly string[] = [
+  'post:{params.id}',
+  'post:{answer.data.prevId}',
+  'post:{answer.data.nextId}',
+  ...postTags('data'),
+  ...postTags('data.related'),
+]
+
 export const getPost = call({
   id: 'post.detail',
   summary: { zh: '文章详情', en: 'One post' },
   method: 'POST',
   path: '/bbs/web/getBlog/{id}',
   access: 'public',
-  does: 'read',
+  transaction: false,
   params: z.object({ id: PathId }),
   answer: dataOf(PostDetail),
-  subjects: ['post', 'school', 'city'],
+  cache: 'untilChanged',
+  shows: detailTags,
   problems: ['notFound', 'postGone'],
 })
 
@@ -199,10 +224,11 @@ export const getStory = call({
   method: 'POST',
   path: '/bbs/web/getBlogStu/{id}',
   access: 'public',
-  does: 'read',
+  transaction: false,
   params: z.object({ id: PathId }),
   answer: dataOf(StoryDetail),
-  subjects: ['post', 'school', 'city'],
+  cache: 'untilChanged',
+  shows: detailTags,
   problems: ['notFound', 'postGone'],
 })
 
@@ -235,13 +261,18 @@ const Comment = z.object({
 export const CommentRow = z.object({ ...Comment.shape, replies: z.array(Comment) })
 export type CommentRow = z.output<typeof CommentRow>
 
+const commentTags: readonly string[] = [
+  'account:{answer.rows.author.userId}',
+  'account:{answer.rows.replyTo.userId}',
+]
+
 export const listComments = call({
   id: 'comment.list',
   summary: { zh: '评论列表', en: 'Comments of a post' },
   method: 'POST',
   path: '/bbs/web/listBlogComment',
   access: 'public',
-  does: 'read',
+  transaction: false,
   query: Paging,
   body: z.object({
     blogId: SentId,
@@ -249,7 +280,13 @@ export const listComments = call({
     ...Paging.shape,
   }),
   answer: listOf(CommentRow),
-  subjects: ['post'],
+  cache: 'untilChanged',
+  shows: [
+    'comment:post-{body.blogId}',
+    'post:{body.blogId}',
+    ...commentTags,
+    'account:{answer.rows.replies.author.userId}',
+  ],
   done: doneTexts.done,
   problems: ['notFound'],
 })
@@ -260,10 +297,11 @@ export const listReplies = call({
   method: 'POST',
   path: '/bbs/web/listBlogCommentReply',
   access: 'public',
-  does: 'read',
+  transaction: false,
   query: Paging,
   body: z.object({ rootId: SentId, ...Paging.shape }),
   answer: listOf(Comment),
-  subjects: ['post'],
+  cache: 'untilChanged',
+  shows: ['comment:root-{body.rootId}', 'post:{answer.rows.blogId}', ...commentTags],
   done: doneTexts.done,
 })

@@ -30,8 +30,9 @@ export const listRedBlack = call({
   method: 'POST',
   path: '/bbs/web/listRedBlack',
   access: 'public',
-  does: 'read',
+  transaction: false,
   body: z.object({ cityCode: CityCode }),
   answer: dataOf(z.object({ redlist: z.array(RedBlackRow), balcklist: z.array(RedBlackRow) })),
-  subjects: ['redBlack', 'school'],
+  cache: 'untilChanged',
+  shows: ['redBlack', 'school:list'],
 })

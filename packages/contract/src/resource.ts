@@ -30,7 +30,7 @@ export function verbsOf(declared: { verbs?: readonly Verb[] }): readonly Verb[] 
 
 /** What a console resource is: a record with list, read, create, update, remove, export. */
 export interface Told<K extends string, R extends Shape, D extends Shape, S extends Shape> {
-  /** The subject: cache word, query key, file name of the export. */
+  /** The subject: cache tag, query key, file name of the export. */
   name: string
   /** What one of them is called: `城市`, `city`. */
   title: Pair
@@ -52,19 +52,20 @@ export interface Told<K extends string, R extends Shape, D extends Shape, S exte
   verbs?: readonly Verb[]
   /** Columns of the export with their heads, in their order; every labelled field of the record when missing. */
   exports?: Partial<Record<keyof R['shape'] & string, Pair>>
-  /** Further cache words that a write of this resource makes stale. */
-  touches?: readonly string[]
+  /** Tags of what else is stale once one of these records is written. */
+  alsoInvalidates?: readonly string[]
 }
 
 /**
  * Declares a resource: six calls in the shape of the admin template (console.md 2), each with its
- * permission, its operation log title and its cache words.
+ * permission, its operation log title and its cache tags.
  */
 export function resource<K extends string, R extends Shape, D extends Shape, S extends Shape>(
   told: Told<K, R, D, S>,
 ) {
   const { name, title, path, record, draft, search } = told
-  const subjects = [name, ...(told.touches ?? [])]
+  const list = `${name}:list`
+  const also = told.alsoInvalidates ?? []
   const may = (verb: string): Permission => `${told.permission}:${verb}`
   const say = (zh: string, en: string): Pair => ({
     zh: `${zh}${title.zh}`,
@@ -91,7 +92,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
         S['shape'] & typeof Paging.shape & typeof Sorting.shape
       >,
       answer: listOf(record),
-      subjects,
+      shows: [list],
       problems: ['sortNotAllowed'],
       done: doneTexts.found,
     }),
@@ -103,7 +104,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       access: may('query'),
       params: z.object({ id: PathId }),
       answer: dataOf(record),
-      subjects,
+      shows: [`${name}:{params.id}`],
       problems: ['notFound'],
     }),
     create: call({
@@ -114,7 +115,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       access: may('add'),
       body: draft,
       answer: dataOf(z.object({ [told.id]: Id }) as z.ZodObject<Record<K, typeof Id>>),
-      subjects,
+      invalidates: [list, `${name}:{answer.data.${told.id}}`, ...also],
       log: log('add'),
       problems: ['invalid', 'alreadyThere', 'referenceMissing'],
     }),
@@ -126,7 +127,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       access: may('edit'),
       body: change,
       answer: Done,
-      subjects,
+      invalidates: [list, `${name}:{body.${told.id}}`, ...also],
       log: log('edit'),
       problems: ['invalid', 'alreadyThere', 'referenceMissing', 'notFound'],
     }),
@@ -138,7 +139,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       access: may('remove'),
       params: z.object({ ids: PathIds }),
       answer: Done,
-      subjects,
+      invalidates: [list, `${name}:{params.ids}`, ...also],
       log: log('remove'),
       problems: ['notFound', 'inUse'],
     }),
@@ -148,12 +149,12 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       method: 'POST',
       path: `${path}/export`,
       access: may('export'),
-      does: 'read',
+      transaction: false,
       sends: 'form',
       answers: 'file',
       body: z.object({ ...search.shape, ...Sorting.shape }) as z.ZodObject<S['shape'] & typeof Sorting.shape>,
       answer: Done,
-      subjects,
+      shows: [list],
       log: log('export'),
       timeoutMs: 120_000,
     }),

@@ -346,7 +346,7 @@ export const listSchools = call({
   method: 'POST',
   path: '/bbs/web/listSchoolSchool',
   access: 'public',
-  does: 'read',
+  transaction: false,
   query: Paging,
   body: z.object({
     ...SchoolFilter.shape,
@@ -354,7 +354,8 @@ export const listSchools = call({
     orderType: Filter(z.enum(schoolOrders)).catch(undefined),
   }),
   answer: listOf(SchoolRow),
-  subjects: ['school', 'redBlack', 'dictionary', 'city'],
+  cache: 'untilChanged',
+  shows: ['school:list', 'school:{answer.rows.id}', 'redBlack', 'dictionary', 'city'],
   done: doneTexts.done,
 })
 
@@ -365,22 +366,32 @@ export const countSchools = call({
   method: 'POST',
   path: '/bbs/web/countSchool',
   access: 'public',
-  does: 'read',
+  transaction: false,
   body: SchoolFilter,
   answer: dataOf(z.record(z.string(), z.record(z.string(), z.number()))),
-  subjects: ['school'],
+  cache: 'untilChanged',
+  shows: ['school:list'],
 })
 
+/** Similar schools are chosen when the answer is made; what it says of them is exact. */
 export const getSchool = call({
   id: 'school.detail',
   summary: { zh: '学校详情', en: 'One school' },
   method: 'POST',
   path: '/bbs/web/getSchoolSchool/{id}',
   access: 'public',
-  does: 'read',
+  transaction: false,
   params: z.object({ id: PathId }),
   answer: dataOf(SchoolDetail),
-  subjects: ['school', 'redBlack', 'post', 'dictionary', 'city'],
+  cache: 'untilChanged',
+  shows: [
+    'school:{params.id}',
+    'school:{answer.data.nearby.id}',
+    'post:school-{params.id}',
+    'redBlack',
+    'dictionary',
+    'city',
+  ],
   problems: ['notFound'],
 })
 
@@ -390,10 +401,11 @@ export const compareSchools = call({
   method: 'POST',
   path: '/bbs/web/compareSchool',
   access: 'public',
-  does: 'read',
+  transaction: false,
   body: z.object({ ids: z.array(SentId).min(1).max(50) }),
   answer: dataOf(z.array(SchoolDetail)),
-  subjects: ['school', 'redBlack', 'post', 'dictionary', 'city'],
+  cache: 'untilChanged',
+  shows: ['school:{body.ids}', 'post:school-{body.ids}', 'redBlack', 'dictionary', 'city'],
   problems: ['compareCount'],
 })
 
@@ -404,10 +416,11 @@ export const listSchoolsById = call({
   method: 'POST',
   path: '/bbs/web/listSchoolById',
   access: 'public',
-  does: 'read',
+  transaction: false,
   body: z.object({ ids: z.array(SentId).max(50) }),
   answer: dataOf(z.array(SchoolRow)),
-  subjects: ['school', 'redBlack', 'dictionary', 'city'],
+  cache: 'untilChanged',
+  shows: ['school:{body.ids}', 'redBlack', 'dictionary', 'city'],
 })
 
 export const suggestSchools = call({
@@ -416,8 +429,9 @@ export const suggestSchools = call({
   method: 'POST',
   path: '/bbs/web/suggestSchool',
   access: 'public',
-  does: 'read',
+  transaction: false,
   body: z.object({ keyword: z.string().trim().max(60) }),
   answer: dataOf(z.array(SchoolRow.pick({ id: true, schoolName: true, schoolNameEn: true, cityName: true }))),
-  subjects: ['school', 'city'],
+  cache: 'untilChanged',
+  shows: ['school:list', 'city'],
 })

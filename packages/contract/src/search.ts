@@ -49,7 +49,7 @@ export const searchAll = call({
   method: 'POST',
   path: '/bbs/web/listSearch',
   access: 'public',
-  does: 'read',
+  transaction: false,
   query: Paging,
   body: z.object({
     objType: Filter(SaidWhole(6)).catch(undefined),
@@ -74,7 +74,8 @@ export const searchAll = call({
     nearest: z.string().nullable(),
     broader: z.array(z.string()),
   }),
-  subjects: ['post', 'school', 'city', 'news', 'video', 'synonym'],
+  cache: 'minute',
+  shows: ['post:list', 'school:list', 'news:list', 'video:list', 'city', 'synonym'],
   done: doneTexts.done,
 })
 
@@ -84,10 +85,11 @@ export const suggestSearch = call({
   method: 'POST',
   path: '/bbs/web/suggestSearch',
   access: 'public',
-  does: 'read',
+  transaction: false,
   body: z.object({ keyword: z.string().nullish() }),
   answer: dataOf(z.array(z.string())),
-  subjects: ['post', 'school', 'city', 'synonym'],
+  cache: 'minute',
+  shows: ['post:list', 'school:list', 'city', 'synonym'],
 })
 
 export const listHotSearches = call({
@@ -96,10 +98,11 @@ export const listHotSearches = call({
   method: 'POST',
   path: '/bbs/web/listHotSearch',
   access: 'public',
-  does: 'read',
+  transaction: false,
   body: z.object({ cityCode: CityCode }),
   answer: dataOf(z.array(z.object({ word: z.string(), rank: z.number(), tag: z.string().nullable() }))),
-  subjects: ['post', 'school', 'city', 'synonym'],
+  cache: 'minute',
+  shows: ['post:list', 'school:list', 'city', 'synonym'],
 })
 
 /** What the search field offers while somebody types: names, and what else they answer to. */
@@ -109,7 +112,7 @@ export const listSearchNames = call({
   method: 'POST',
   path: '/bbs/web/listSearchNames',
   access: 'public',
-  does: 'read',
+  transaction: false,
   answer: dataOf(
     z.array(
       z.object({
@@ -123,7 +126,8 @@ export const listSearchNames = call({
       }),
     ),
   ),
-  subjects: ['school'],
+  cache: 'minute',
+  shows: ['school:list'],
 })
 
 const SYNONYMS = /^[^=]{1,40}(=[^=]{1,40})+$/

@@ -22,7 +22,7 @@ export const listSessions = call({
   access: 'monitor:online:list',
   query: z.object({ ipaddr: z.string().max(60).optional(), userName: z.string().max(60).optional() }),
   answer: listOf(OnlineSession),
-  subjects: ['session'],
+  shows: ['session'],
   done: doneTexts.found,
 })
 
@@ -34,6 +34,6 @@ export const endSession = call({
   access: 'monitor:online:forceLogout',
   params: z.object({ tokenId: z.string().max(64) }),
   answer: Done,
-  subjects: ['session'],
+  invalidates: ['session'],
   log: { title: '在线用户', type: 'forceOut' },
 })

@@ -25,10 +25,11 @@ export const listHomeVideos = call({
   method: 'POST',
   path: '/bbs/web/listHomeVideo',
   access: 'public',
-  does: 'read',
+  transaction: false,
   body: z.object({ cityCode: CityCode }),
   answer: dataOf(z.array(VideoRow)),
-  subjects: ['video', 'school'],
+  cache: 'untilChanged',
+  shows: ['video:list', 'video:{answer.data.id}', 'school:{answer.data.schoolId}'],
 })
 
 export const listVideos = call({
@@ -37,11 +38,12 @@ export const listVideos = call({
   method: 'POST',
   path: '/bbs/web/listVideoVideo',
   access: 'public',
-  does: 'read',
+  transaction: false,
   query: z.object({ ...Paging.shape, query: z.string().max(50).optional() }),
   body: z.object({ cityCode: CityCode, query: Filter(z.string().max(50)), ...Paging.shape }),
   answer: listOf(VideoRow),
-  subjects: ['video', 'school'],
+  cache: 'untilChanged',
+  shows: ['video:list', 'video:{answer.rows.id}', 'school:list'],
   done: doneTexts.done,
 })
 
@@ -63,9 +65,16 @@ export const getVideo = call({
   method: 'POST',
   path: '/bbs/web/getVideo/{id}',
   access: 'public',
-  does: 'read',
+  transaction: false,
   params: z.object({ id: PathId }),
   answer: dataOf(VideoDetail),
-  subjects: ['video', 'school'],
+  cache: 'untilChanged',
+  shows: [
+    'video:list',
+    'video:{params.id}',
+    'video:{answer.data.related.id}',
+    'school:{answer.data.schoolId}',
+    'school:{answer.data.related.schoolId}',
+  ],
   problems: ['notFound'],
 })

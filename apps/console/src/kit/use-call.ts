@@ -1,4 +1,4 @@
-import type { Answer, Call, Sent } from '@app/contract/call.ts'
+import { type Answer, type Call, type Sent, subjectsOf } from '@app/contract/call.ts'
 import {
   keepPreviousData,
   queryOptions,
@@ -31,7 +31,7 @@ export function queryOf<C extends Call>(call: C, sent?: Sent<C>, reading: Readin
     enabled: reading.isOn ?? true,
     placeholderData: reading.keepsPrevious ? (keepPreviousData as never) : undefined,
     staleTime: reading.staleTimeMs ?? 0,
-    meta: { subjects: call.subjects, isQuiet: reading.isQuiet },
+    meta: { subjects: subjectsOf(call.shows), isQuiet: reading.isQuiet },
   })
 }
 
@@ -44,14 +44,14 @@ export function useCall<C extends Call>(
   return useQuery(queryOf(call, sent, reading)) as UseQueryResult<Answer<C>>
 }
 
-/** Writes to the server; every query that shares a subject with the call is asked again. */
+/** Writes to the server; every query that shows a subject the call invalidates is asked again. */
 export function useWrite<C extends Call>(
   call: C,
   { isQuiet }: Pick<Reading, 'isQuiet'> = {},
 ): UseMutationResult<Answer<C>, Error, Sent<C>> {
   return useMutation<Answer<C>, Error, Sent<C>>({
     mutationFn: (sent) => plainApi(call, sent) as Promise<Answer<C>>,
-    onSuccess: () => refresh(call.subjects),
+    onSuccess: () => refresh(subjectsOf(call.invalidates)),
     meta: { isQuiet },
   })
 }

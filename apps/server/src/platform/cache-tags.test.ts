@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { copyDatabase, openTestDatabase } from '#test/test-app.ts'
-import { CacheTags, TaggedCache } from './cache-tags.ts'
+import { CacheTags, type Made, TaggedCache, UNTIL_CHANGED_MS } from './cache-tags.ts'
 import { DatabaseLine } from './db/line.ts'
 
 const { name } = await copyDatabase('template1')
@@ -9,10 +9,10 @@ const database = openTestDatabase(name)
 const lines: DatabaseLine[] = []
 
 /** What one process knows of changes. */
-async function process() {
+async function process(maxRemembered?: number) {
   const line = new DatabaseLine(database.connection)
   lines.push(line)
-  const subjects = new CacheTags(line)
+  const subjects = new CacheTags(line, { maxRemembered })
   await line.open()
   const cache = new TaggedCache<string>(subjects, { maxBytes: 100_000, sizeOf: (text) => text.length })
   return { line, subjects, cache }
@@ -46,6 +46,51 @@ describe('what is kept in a process', () => {
     await database.db.transaction((tx) => here.subjects.publish(tx, ['school', 'city']))
     await expect.poll(() => there.cache.get('school'), poll).toBeUndefined()
     expect(there.cache.get('banner')).toBe('kept')
+  })
+
+  it('falls by record, by list and by subject, and no wider', async () => {
+    const [here, there] = [await process(), await process()]
+    const tags = ['school:1', 'school:2', 'school:list', 'school', 'post:1']
+    const left = async (...changed: string[]) => {
+      for (const tag of tags) there.cache.set(tag, 'kept', [tag], there.subjects.clock)
+      const { clock } = there.subjects
+      await database.db.transaction((tx) => here.subjects.publish(tx, changed))
+      await expect.poll(() => there.subjects.clock, poll).toBeGreaterThan(clock)
+      return tags.filter((tag) => there.cache.get(tag) !== undefined)
+    }
+    expect(await left('school:1')).toEqual(['school:2', 'school:list', 'post:1'])
+    expect(await left('school:list')).toEqual(['school:1', 'school:2', 'post:1'])
+    expect(await left('school')).toEqual(['post:1'])
+    expect(await left('school:2', 'post:1')).toEqual(['school:1', 'school:list'])
+    expect(await left('banner')).toEqual(tags)
+  })
+
+  it('falls with its whole subject when more changed than a message holds', async () => {
+    const [here, there] = [await process(), await process()]
+    for (const tag of ['post:7', 'post:999999', 'school:1', 'school:2'])
+      there.cache.set(tag, 'kept', [tag], there.subjects.clock)
+    const many = Array.from({ length: 5_000 }, (_, at) => `post:${at + 1}`)
+    await database.db.transaction((tx) => here.subjects.publish(tx, [...many, 'school:1']))
+    await expect.poll(() => there.cache.get('school:1'), poll).toBeUndefined()
+    expect(there.cache.get('post:7')).toBeUndefined()
+    expect(there.cache.get('post:999999')).toBeUndefined()
+    expect(there.cache.get('school:2')).toBe('kept')
+  })
+
+  it('falls rather too early than too late when more changes than are remembered', async () => {
+    const { subjects, cache } = await process(2)
+    for (const tag of ['post:1', 'post:9', 'school:1']) cache.set(tag, 'old', [tag], subjects.clock)
+    for (const id of [1, 2, 3]) subjects.invalidate([`post:${id}`])
+    cache.set('post:2', 'made after its change', ['post:2'], subjects.clock)
+    for (const id of [4, 5, 6]) subjects.invalidate([`post:${id}`])
+    expect(cache.get('post:1')).toBeUndefined()
+    // nobody remembers that it did not change
+    expect(cache.get('post:9')).toBeUndefined()
+    expect(cache.get('school:1')).toBe('old')
+    cache.set('post:2', 'made last', ['post:2'], subjects.clock)
+    expect(cache.get('post:2')).toBe('made last')
+    subjects.expire(['post:2', 'post:3', 'post:4'])
+    expect(cache.get('post:2')).toBeUndefined()
   })
 
   it('falls at once in the process that wrote', async () => {
@@ -117,5 +162,127 @@ describe('what is kept in a process', () => {
     expect(pages.get('school')).toBeUndefined()
     expect((await away.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     await away.close()
+  })
+})
+
+describe('what shows counters', () => {
+  /** A process whose time stands still until it passes. */
+  async function clocked() {
+    const one = await process()
+    let ms = performance.now()
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => ms)
+    onTestFinished(() => now.mockRestore())
+    const made: string[] = []
+    /** Asks for the page as a visitor does; each making ends when it is told what it is to show. */
+    const waiting: ((text: string) => void)[] = []
+    const make = () =>
+      new Promise<Made<string>>((resolve) => {
+        made.push('begun')
+        waiting.push((value) => resolve({ value, tags: ['post:1', 'post:list'], maxAgeMs: UNTIL_CHANGED_MS }))
+      })
+    const ask = () => one.cache.serve('page', make)
+    const begun = (times: number) => expect.poll(() => waiting.length, poll).toBe(times)
+    const pass = (more: number) => {
+      ms += more
+    }
+    const first = ask()
+    await begun(1)
+    waiting[0]?.('first')
+    await first
+    return { ...one, ask, begun, pass, finish: (at: number, text: string) => waiting[at]?.(text) }
+  }
+
+  it('goes on being shown while one new one is made, and is never older than five seconds', async () => {
+    const { subjects, cache, ask, begun, pass, finish } = await clocked()
+    subjects.expire(['post:1'])
+    expect(cache.get('page')).toBeUndefined()
+    // counters that move all the time are let settle for a second
+    expect(await ask()).toBe('first')
+    pass(1_000)
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual(['first', 'first', 'first'])
+    await begun(2)
+    for (const _ of [1, 2, 3, 4, 5]) {
+      pass(600)
+      subjects.expire(['post:1'])
+      expect(await ask()).toBe('first')
+    }
+    pass(1_000)
+    let late: string | undefined
+    const waiting = ask().then((text) => {
+      late = text
+    })
+    await new Promise(setImmediate)
+    expect(late).toBeUndefined()
+    finish(1, 'second')
+    await waiting
+    expect(late).toBe('second')
+    await begun(2)
+    // it misses what moved while it was made, so it is due already, and still shown
+    expect(await ask()).toBe('second')
+    await begun(3)
+    finish(2, 'third')
+    await expect.poll(() => cache.get('page'), poll).toBe('third')
+  })
+
+  it('falls at once when its content changes, also while a new one is made', async () => {
+    const { subjects, cache, ask, begun, pass, finish } = await clocked()
+    subjects.expire(['post:1'])
+    pass(1_000)
+    expect(await ask()).toBe('first')
+    await begun(2)
+    subjects.invalidate(['post:1'])
+    const [one, two] = [ask(), ask()]
+    finish(1, 'of old rows')
+    await begun(3)
+    expect(cache.get('page')).toBeUndefined()
+    finish(2, 'of new rows')
+    expect(await Promise.all([one, two])).toEqual(['of new rows', 'of new rows'])
+    expect(cache.get('page')).toBe('of new rows')
+  })
+
+  it('is not made anew for what it does not show', async () => {
+    const { subjects, cache, ask, begun, pass } = await clocked()
+    subjects.expire(['post:2', 'school:1'])
+    subjects.invalidate(['post:3'])
+    pass(10_000)
+    expect(await ask()).toBe('first')
+    expect(cache.get('page')).toBe('first')
+    await begun(1)
+  })
+
+  it('is made anew before it is too old, and not shown once it is', async () => {
+    const { ask, begun, pass, finish } = await clocked()
+    pass(UNTIL_CHANGED_MS - 5_000)
+    expect(await ask()).toBe('first')
+    await begun(2)
+    pass(5_000)
+    const late = ask()
+    finish(1, 'second')
+    expect(await late).toBe('second')
+  })
+
+  it('is expired in every process, when the write commits', async () => {
+    const [here, there] = [await process(), await process()]
+    there.cache.set('page', 'kept', ['post:1'], there.subjects.clock)
+    there.cache.set('lists', 'kept', ['post'], there.subjects.clock)
+    const { clock } = there.subjects
+    await database.db.transaction((tx) => here.subjects.publish(tx, [], ['post:1']))
+    await expect.poll(() => there.subjects.clock, poll).toBeGreaterThan(clock)
+    const never = () => Promise.reject(new Error('made too early'))
+    for (const key of ['page', 'lists']) {
+      expect(there.cache.get(key)).toBeUndefined()
+      expect(await there.cache.serve(key, never)).toBe('kept')
+    }
+    await database.db.transaction((tx) => here.subjects.publish(tx, ['post:1'], ['post:1']))
+    const made = async () => ({ value: 'made', tags: ['post:1'] })
+    await expect.poll(() => there.cache.serve('page', made), poll).toBe('made')
+  })
+
+  it('tells a failure to all who wait, and to nobody who comes later', async () => {
+    const { cache } = await process()
+    const fails = () => Promise.reject(new Error('no'))
+    await Promise.all([1, 2].map(() => expect(cache.serve('page', fails)).rejects.toThrow('no')))
+    expect(await cache.serve('page', async () => ({ value: 'made', tags: [], isKept: false }))).toBe('made')
+    expect(cache.get('page')).toBeUndefined()
   })
 })

@@ -4,30 +4,104 @@ import type { Db } from '#platform/db/database.ts'
 import type { DatabaseLine } from '#platform/db/line.ts'
 import { isUnavailable } from '#platform/db/unavailable.ts'
 
-const CHANNEL = 'subjects_touched'
+const CHANNEL = 'tags_changed'
+/** PostgreSQL takes payloads below 8,000 bytes. */
+const MAX_PAYLOAD = 7_900
+/** Stands before a tag that is expired rather than invalidated. */
+const EXPIRED = '~'
+/** Changes that are remembered tag by tag; of those before them only the subject is known. */
+const MAX_REMEMBERED = 50_000
+
+/** What was expired may be shown for so long after the first change that it misses. */
+const MAX_STALE_MS = 5_000
+/** Expiries of one tag within this time count as the first of them. */
+const SLOT_MS = 500
+
+/** When a tag was expired, exactly for the time in which old values may still be shown. */
+interface Expiry {
+  /** Oldest first: when the slot began, and the clock of its last change. */
+  slots: { startedAt: number; clock: number }[]
+  /** The last change before those slots. */
+  overdue: number
+}
+
+const subjectOf = (tag: string): string => {
+  const end = tag.indexOf(':')
+  return end < 0 ? tag : tag.slice(0, end)
+}
 
 /**
- * Says what has changed, in every process that shares the database. A write touches subjects (`school`)
- * inside its transaction; PostgreSQL tells all listeners when the transaction commits.
+ * What is noted of tags, found again from the tags of a kept thing. A subject alone (`school`) stands for all of it:
+ * noted, it concerns every `school:…`; kept, it is concerned by each of them.
+ */
+class TagNotes<V> {
+  readonly tags = new Map<string, V>()
+  readonly #wholes = new Map<string, V>()
+  readonly #any = new Map<string, V>()
+
+  note(tag: string, change: (known: V | undefined) => V): void {
+    const subject = subjectOf(tag)
+    if (subject !== tag) {
+      const known = this.tags.get(tag)
+      // the map stays in the order of the last change
+      this.tags.delete(tag)
+      this.tags.set(tag, change(known))
+    } else this.#wholes.set(subject, change(this.#wholes.get(subject)))
+    this.#any.set(subject, change(this.#any.get(subject)))
+  }
+
+  /** Forgets the oldest tag, and tells it. */
+  forgetOldest(): [tag: string, noted: V] | undefined {
+    const [oldest] = this.tags
+    if (oldest) this.tags.delete(oldest[0])
+    return oldest
+  }
+
+  /** True when something noted of what these tags stand for passes the test. */
+  some(tags: Iterable<string>, test: (noted: V) => boolean): boolean {
+    for (const tag of tags) {
+      const subject = subjectOf(tag)
+      const one = subject === tag ? this.#any.get(subject) : this.tags.get(tag)
+      if (one !== undefined && test(one)) return true
+      const whole = subject === tag ? undefined : this.#wholes.get(subject)
+      if (whole !== undefined && test(whole)) return true
+    }
+    return false
+  }
+}
+
+/**
+ * Says what has changed, in every process that shares the database. A tag names a record (`school:12`), the lists of a
+ * subject (`school:list`), something of its own (`post:school-12`, the posts about a school) or a whole subject
+ * (`school`). A write says inside its transaction which tags it invalidates; PostgreSQL tells all listeners when the
+ * transaction commits.
  *
- * The clock counts touches. A cached thing made at clock `n` is good while none of its subjects was touched
- * after `n`; taking the clock before the work begins also covers a write that commits while it runs.
+ * The clock counts changes. A cached thing made at clock `n` is good while none of its tags changed after `n`; taking
+ * the clock before the work begins also covers a write that commits while it runs.
  */
 export class CacheTags {
   readonly #line: DatabaseLine
   readonly #id = crypto.randomUUID()
-  readonly #touched = new Map<string, number>()
+  readonly #maxRemembered: number
+  readonly #invalidated = new TagNotes<number>()
+  readonly #expired = new TagNotes<Expiry>()
   #clock = 1
-  #everythingTouched = 0
+  #everythingChanged = 0
 
   /** Hears through the database's line; nothing cached is trusted before that is open. */
-  constructor(line: DatabaseLine) {
+  constructor(line: DatabaseLine, { maxRemembered = MAX_REMEMBERED } = {}) {
     this.#line = line
+    this.#maxRemembered = maxRemembered
     line.listen(CHANNEL, (payload) => {
-      const [from, ...subjects] = payload.split(' ')
-      if (from !== this.#id) this.invalidate(subjects)
+      const [from, ...tags] = payload.split(' ')
+      if (from === this.#id) return
+      this.invalidate(tags.filter((tag) => !tag.startsWith(EXPIRED)))
+      this.expire(tags.flatMap((tag) => (tag.startsWith(EXPIRED) ? [tag.slice(EXPIRED.length)] : [])))
     })
-    line.onOpen(() => this.#touchEverything())
+    line.onOpen(() => {
+      this.#clock++
+      this.#everythingChanged = this.#clock
+    })
   }
 
   get clock(): number {
@@ -44,47 +118,125 @@ export class CacheTags {
     return this.#line.isAway
   }
 
-  /** True when none of the subjects was touched after the clock stood at `since`. */
-  areValid(subjects: Iterable<string>, since: number): boolean {
-    return this.isListening && this.#everythingTouched <= since && this.mayStillHold(subjects, since)
+  /** True when none of the tags was invalidated after `since`; counters may have moved on. */
+  areNotInvalidated(tags: readonly string[], since: number): boolean {
+    return this.isListening && this.#everythingChanged <= since && this.mayStillHold(tags, since)
   }
 
-  /** True when no touch that this process heard of came after `since`, although others may have been missed. */
-  mayStillHold(subjects: Iterable<string>, since: number): boolean {
-    for (const subject of subjects) if ((this.#touched.get(subject) ?? 0) > since) return false
-    return true
+  /** True when no invalidation that this process heard of came after `since`, although others may have been missed. */
+  mayStillHold(tags: readonly string[], since: number): boolean {
+    return !this.#invalidated.some(tags, (clock) => clock > since)
   }
 
-  /** Tells the other processes when the transaction commits; run it inside the write's transaction. */
-  async publish(db: Db, subjects: Iterable<string>): Promise<void> {
-    await db.execute(sql`select pg_notify(${CHANNEL}, ${[this.#id, ...subjects].join(' ')})`)
+  /** How long ago the first expiry of these tags after `since` was; undefined when there was none. */
+  missedMs(tags: readonly string[], since: number): number | undefined {
+    const now = performance.now()
+    let missed: number | undefined
+    this.#expired.some(tags, ({ overdue, slots }) => {
+      const first = slots.find(({ clock }) => clock > since)
+      if (overdue > since) missed = Number.POSITIVE_INFINITY
+      else if (first) missed = Math.max(missed ?? 0, now - first.startedAt)
+      return missed === Number.POSITIVE_INFINITY
+    })
+    return missed
+  }
+
+  /**
+   * Tells the other processes when the transaction commits; run it inside the write's transaction. More tags than a
+   * message holds are told as their whole subjects.
+   */
+  async publish(db: Db, invalidated: Iterable<string>, expired: Iterable<string> = []): Promise<void> {
+    const words = fitting([...invalidated, ...[...expired].map((tag) => EXPIRED + tag)], this.#id)
+    await db.execute(sql`select pg_notify(${CHANNEL}, ${words.join(' ')})`)
   }
 
   /** Drops what this process holds; call it right after the commit, before answering. */
-  invalidate(subjects: Iterable<string>): void {
-    this.#clock++
-    for (const subject of subjects) this.#touched.set(subject, this.#clock)
+  invalidate(tags: Iterable<string>): void {
+    const clock = this.#clock + 1
+    for (const tag of tags) {
+      this.#clock = clock
+      this.#invalidated.note(tag, () => clock)
+    }
+    while (this.#invalidated.tags.size > this.#maxRemembered)
+      this.#forget(this.#invalidated.forgetOldest(), (noted) => noted)
   }
 
-  #touchEverything(): void {
-    this.#clock++
-    this.#everythingTouched = this.#clock
+  /** Counters moved: what shows them is drawn anew soon, and meanwhile shown as it was. */
+  expire(tags: Iterable<string>): void {
+    const clock = this.#clock + 1
+    for (const tag of tags) {
+      this.#clock = clock
+      this.#expired.note(tag, (known) => expiredAt(known, clock))
+    }
+    while (this.#expired.tags.size > this.#maxRemembered)
+      this.#forget(this.#expired.forgetOldest(), ({ overdue, slots }) => slots.at(-1)?.clock ?? overdue)
   }
+
+  /** Of what is forgotten the subject is remembered, so that whatever is older counts as changed. */
+  #forget<V>(forgotten: [tag: string, noted: V] | undefined, clockOf: (noted: V) => number): void {
+    if (!forgotten) return
+    const [tag, noted] = forgotten
+    this.#invalidated.note(subjectOf(tag), (known) => Math.max(known ?? 0, clockOf(noted)))
+  }
+}
+
+function expiredAt(known: Expiry = { slots: [], overdue: 0 }, clock: number): Expiry {
+  const now = performance.now()
+  const { slots } = known
+  let [{ overdue }, past] = [known, 0]
+  while (past < slots.length && now - (slots[past]?.startedAt ?? now) >= MAX_STALE_MS) {
+    overdue = slots[past]?.clock ?? overdue
+    past++
+  }
+  const recent = slots.slice(past)
+  const last = recent.at(-1)
+  return last && now - last.startedAt < SLOT_MS
+    ? { overdue, slots: [...recent.slice(0, -1), { ...last, clock }] }
+    : { overdue, slots: [...recent, { startedAt: now, clock }] }
+}
+
+/** Tags as a message holds them: as they are, or with whole subjects in place of the largest groups. */
+function fitting(tags: readonly string[], id: string): string[] {
+  let words = [id, ...new Set(tags)]
+  while (Buffer.byteLength(words.join(' ')) > MAX_PAYLOAD) {
+    const groups = Map.groupBy(words.slice(1), subjectOf)
+    const [subject, group] = [...groups].reduce((most, one) => (one[1].length > most[1].length ? one : most))
+    if (group.length === 1) break
+    words = [...words.filter((word) => subjectOf(word) !== subject), subject]
+  }
+  return words
+}
+
+/** What was made for a cache, and of what. */
+export interface Made<V> {
+  value: V
+  tags: Iterable<string>
+  /** How long it may be kept when nothing changes; a minute when missing. */
+  maxAgeMs?: number
+  /** False: for those who wait for it now, and for nobody later. */
+  isKept?: boolean
 }
 
 interface Kept<V> {
   value: V
-  subjects: readonly string[]
+  tags: readonly string[]
+  maxAgeMs: number
   /** The clock when its making began. */
   at: number
+  /** The clock when it was last found unchanged. */
+  checkedAt: number
   /** Milliseconds of the process's own time when it was kept. */
   since: number
 }
 
-/** What depends on the clock, such as a banner's dates, shows within a minute. */
-const MAX_AGE_MS = 60_000
+/** How long what depends on the clock, such as a banner's dates, is kept. */
+export const MINUTE_MS = 60_000
+/** How long what depends on its tags alone is kept: so that nothing that slipped through stays for ever. */
+export const UNTIL_CHANGED_MS = 3_600_000
 /** While the database is away, what is older than this is not shown any more. */
 const MAX_AWAY_AGE_MS = 24 * 3_600_000
+/** Counters that move all the time have what shows them made anew this often, not with each of them. */
+const SETTLE_MS = 1_000
 
 interface CacheOptions<V> {
   maxBytes: number
@@ -93,28 +245,40 @@ interface CacheOptions<V> {
   servesWhenAway?: boolean
 }
 
-/** A bounded cache whose entries fall when one of their subjects is touched, or after a minute. */
+interface Flight<V> {
+  at: number
+  made: Promise<{ value: V; tags: readonly string[] }>
+}
+
+/** A bounded cache whose entries fall when one of their tags is invalidated or expired, or when they are old. */
 export class TaggedCache<V> {
-  readonly #subjects: CacheTags
+  readonly #tags: CacheTags
   readonly #servesWhenAway: boolean
   readonly #kept: LRUCache<string, Kept<V>>
+  readonly #flights = new Map<string, Flight<V>>()
 
-  constructor(subjects: CacheTags, options: CacheOptions<V>) {
-    this.#subjects = subjects
+  constructor(tags: CacheTags, options: CacheOptions<V>) {
+    this.#tags = tags
     this.#servesWhenAway = options.servesWhenAway ?? false
     this.#kept = new LRUCache<string, Kept<V>>({
       maxSize: options.maxBytes,
-      sizeCalculation: ({ value }, key) => Math.ceil(options.sizeOf(value)) + key.length * 2 + 200,
+      sizeCalculation: ({ value, tags: { length } }, key) =>
+        Math.ceil(options.sizeOf(value)) + key.length * 2 + length * 50 + 200,
     })
   }
 
+  /** What is kept and as it would be made now; while the database is away perhaps what was kept last. */
   get(key: string): V | undefined {
+    return this.find(key)?.value
+  }
+
+  /** The same with its tags, for what is made of it. */
+  find(key: string): Readonly<Pick<Kept<V>, 'value' | 'tags' | 'maxAgeMs'>> | undefined {
     const kept = this.#kept.get(key)
     if (!kept) return undefined
-    if (performance.now() - kept.since < MAX_AGE_MS && this.#subjects.areValid(kept.subjects, kept.at))
-      return kept.value
-    if (!this.#subjects.mayStillHold(kept.subjects, kept.at)) this.#kept.delete(key)
-    return this.#servesWhenAway && this.#subjects.isAway ? this.getAnyway(key) : undefined
+    const state = this.#stateOf(key, kept)
+    if (state && !state.missesCounts) return kept
+    return this.#servesWhenAway && this.#tags.isAway ? this.#findAnyway(key) : undefined
   }
 
   /**
@@ -122,32 +286,96 @@ export class TaggedCache<V> {
    * to have changed is not handed out.
    */
   getAnyway(key: string): V | undefined {
-    const kept = this.#kept.get(key)
-    if (!kept || performance.now() - kept.since > MAX_AWAY_AGE_MS) return undefined
-    return this.#subjects.mayStillHold(kept.subjects, kept.at) ? kept.value : undefined
+    return this.#findAnyway(key)?.value
   }
 
-  /** Keeps a value that was made of these subjects, beginning when the clock stood at `at`. */
-  set(key: string, value: V, subjects: Iterable<string>, at: number): void {
-    const words = [...subjects]
-    if (this.#subjects.areValid(words, at))
-      this.#kept.set(key, { value, subjects: words, at, since: performance.now() })
+  /** Keeps a value that was made of these tags, beginning when the clock stood at `at`. */
+  set(key: string, value: V, tags: Iterable<string>, at: number, maxAgeMs = MINUTE_MS): void {
+    const words = [...new Set(tags)]
+    if (this.#tags.areNotInvalidated(words, at))
+      this.#kept.set(key, { value, tags: words, maxAgeMs, at, checkedAt: at, since: performance.now() })
   }
 
   /** The kept value, or the made one, which is then kept. */
-  async fetch(key: string, subjects: readonly string[], make: () => Promise<V>): Promise<V> {
-    const kept = this.get(key)
-    if (kept !== undefined) return kept
-    const at = this.#subjects.clock
+  fetch(key: string, tags: readonly string[], make: () => Promise<V>): Promise<V> {
+    return this.serve(key, async () => ({ value: await make(), tags }))
+  }
+
+  /**
+   * The kept value, or the made one, which is then kept. However many ask, a value is never made twice at a time. One
+   * that misses nothing but the last seconds of a counter, or is old, goes on being handed out while a new one is made.
+   */
+  async serve(key: string, make: () => Promise<Made<V>>): Promise<V> {
+    const now = this.serveNow(key, make)
+    if (now !== undefined) return now
+    const arrived = this.#tags.clock
     try {
-      const value = await make()
-      this.set(key, value, subjects, at)
-      return value
+      for (;;) {
+        const flight = this.#begin(key, make)
+        const { value, tags } = await flight.made
+        // what was begun before a write is not for those who come after it
+        if (flight.at >= arrived || this.#tags.areNotInvalidated(tags, flight.at)) return value
+      }
     } catch (failure) {
       // the database may have gone this moment, before anybody could tell
       const last = this.#servesWhenAway && isUnavailable(failure) ? this.getAnyway(key) : undefined
       if (last === undefined) throw failure
       return last
     }
+  }
+
+  /** What `serve` has at hand, without waiting; begins to make a new one where the kept one is due. */
+  serveNow(key: string, make: () => Promise<Made<V>>): V | undefined {
+    const kept = this.#kept.get(key)
+    const state = kept && this.#stateOf(key, kept)
+    if (kept && state) {
+      // a failure leaves the old one; whoever comes when that may not be shown any more sees the failure
+      if (state.isDue) this.#begin(key, make).made.catch(() => undefined)
+      return kept.value
+    }
+    return this.#servesWhenAway && this.#tags.isAway ? this.getAnyway(key) : undefined
+  }
+
+  /** Undefined for what may not be shown any more. */
+  #stateOf(key: string, kept: Kept<V>): { missesCounts: boolean; isDue: boolean } | undefined {
+    const age = performance.now() - kept.since
+    const { clock } = this.#tags
+    const isOld = age >= kept.maxAgeMs - MAX_STALE_MS
+    if (age >= kept.maxAgeMs || !this.#tags.isListening) return undefined
+    if (kept.checkedAt === clock) return { missesCounts: false, isDue: isOld }
+    if (!this.#tags.areNotInvalidated(kept.tags, kept.at)) {
+      if (!this.#tags.mayStillHold(kept.tags, kept.at)) this.#kept.delete(key)
+      return undefined
+    }
+    const missedMs = this.#tags.missedMs(kept.tags, kept.at)
+    if (missedMs === undefined) {
+      kept.checkedAt = clock
+      return { missesCounts: false, isDue: isOld }
+    }
+    return missedMs < MAX_STALE_MS ? { missesCounts: true, isDue: isOld || missedMs >= SETTLE_MS } : undefined
+  }
+
+  #findAnyway(key: string): Kept<V> | undefined {
+    const kept = this.#kept.get(key)
+    if (!kept || performance.now() - kept.since > MAX_AWAY_AGE_MS) return undefined
+    return this.#tags.mayStillHold(kept.tags, kept.at) ? kept : undefined
+  }
+
+  /** The making that is under way, or a new one. */
+  #begin(key: string, make: () => Promise<Made<V>>): Flight<V> {
+    const running = this.#flights.get(key)
+    if (running) return running
+    const at = this.#tags.clock
+    const made = Promise.resolve()
+      .then(make)
+      .then(({ value, tags, maxAgeMs, isKept = true }) => {
+        const words = [...tags]
+        if (isKept) this.set(key, value, words, at, maxAgeMs)
+        return { value, tags: words }
+      })
+      .finally(() => this.#flights.delete(key))
+    const flight = { at, made }
+    this.#flights.set(key, flight)
+    return flight
   }
 }

@@ -25,7 +25,7 @@ export function serveLinkPictures(app: FastifyInstance, { appContext, handlers, 
     const transport = inProcess(appContext, handlers, {
       client: clientOf(appContext, request),
       requestId: request.id,
-      onSubjects: () => undefined,
+      onTags: () => undefined,
       onUnavailable: () => {
         isUnavailable = true
       },

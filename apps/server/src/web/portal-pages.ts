@@ -48,7 +48,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
       transport: inProcess(appContext, handlers, {
         client: clientOf(appContext, request),
         requestId: request.id,
-        onSubjects: (more) => {
+        onTags: (more) => {
           for (const subject of more) subjects.add(subject)
         },
         onUnavailable: () => {

@@ -8,6 +8,7 @@ import {
   listReplies,
   listSchoolPosts,
   listStories,
+  type PostDetail,
 } from '@app/contract/post.ts'
 import { problem } from '@app/contract/problem.ts'
 import { pageOf } from '@app/contract/shapes.ts'
@@ -29,6 +30,12 @@ async function listed(
 ) {
   const rows = await postRows(db, query, order ?? 'new', page, language)
   return { rows, total: await postTotal(db, { ...query, onlyEssence: order === 'essence' }) }
+}
+
+/** Beside the first and the last post another one may appear, beside all others only when its writer says so. */
+function atTheEnds<D extends Pick<PostDetail, 'prevId' | 'nextId'>>(ctx: Ctx, detail: D): D {
+  if (detail.prevId === null || detail.nextId === null) ctx.shows('post:list')
+  return detail
 }
 
 export const postRoutes: RouteHandler[] = [
@@ -77,11 +84,11 @@ export const postRoutes: RouteHandler[] = [
       pageOf(query, body),
     ),
   ),
-  handle(getPost, async ({ params }, { db, language }) => ({
-    data: await readPost(db, params.id, false, language),
+  handle(getPost, async ({ params }, ctx) => ({
+    data: atTheEnds(ctx, await readPost(ctx.db, params.id, false, ctx.language)),
   })),
-  handle(getStory, async ({ params }, { db, language }) => ({
-    data: await readStory(db, params.id, language),
+  handle(getStory, async ({ params }, ctx) => ({
+    data: atTheEnds(ctx, await readStory(ctx.db, params.id, ctx.language)),
   })),
   handle(listComments, async ({ query, body }, { db, language }) => {
     if (!(await isPostPublished(db, body.blogId))) throw problem('notFound')
@@ -95,7 +102,10 @@ export const postRoutes: RouteHandler[] = [
       total: await commentTotal(db, body.blogId),
     }
   }),
-  handle(listReplies, ({ query, body }, { db, language }) =>
-    replyRows(db, body.rootId, pageOf(query, body), language),
-  ),
+  handle(listReplies, async ({ query, body }, ctx) => {
+    const replies = await replyRows(ctx.db, body.rootId, pageOf(query, body), ctx.language)
+    // nothing says then whose replies they would be
+    if (replies.rows.length === 0) ctx.shows('post:list')
+    return replies
+  }),
 ]

@@ -20,6 +20,7 @@ import type { Module } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { indexSchools, renamedSchools } from './search-store.ts'
 import {
+  accountsOfSchools,
   type SchoolQuery,
   schoolCounts,
   schoolDetails,
@@ -63,7 +64,8 @@ export const schoolRoutes = (modules: readonly Module[]): RouteHandler[] => [
     },
     nameOf: (school) => school.schoolName,
     beforeWrite: (_, school) => ({ completeness: completenessOf(school) }),
-    afterWrite: async ({ db }, ids) => {
+    afterWrite: async ({ db, invalidate }, ids) => {
+      invalidate(...(await accountsOfSchools(db, ids)).map((id) => `account:${id}`))
       const renamed = await renamedSchools(db, ids)
       await indexSchools(db, ids)
       if (renamed.length > 0) await reindexReferring(db, modules, 'school', renamed)

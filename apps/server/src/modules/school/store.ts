@@ -18,6 +18,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { likePattern } from '#platform/resource/crud.ts'
@@ -317,4 +318,13 @@ export async function suggestedSchools(db: Db, keyword: string, language: Langua
     ...row,
     cityName: (language === 'en' ? cityEn : city) ?? '',
   }))
+}
+
+/** The accounts that speak for these schools: wherever they are shown, their school's name is. */
+export async function accountsOfSchools(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ userId: accounts.userId })
+    .from(accounts)
+    .where(inArray(accounts.schoolId, [...ids]))
+  return rows.map(({ userId }) => userId)
 }

@@ -102,6 +102,8 @@ export const searchRoutes: RouteHandler[] = [
       page,
       language,
     )
+    const tales = rows.filter(({ objType }) => objType === 2 || objType === 3)
+    ctx.shows(...tales.map(({ objId }) => `post:${objId}`))
     const all = Object.values(counts).reduce((sum, one) => sum + one, 0)
     const mine = kind === 0 ? all : (counts[kind] ?? 0)
     const counted = page.pageNum === 1 && countedSearch(typed, all === 0, now())

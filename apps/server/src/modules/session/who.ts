@@ -26,7 +26,7 @@ export function whoIsAsking(
     const isSuper = found.userId === SUPER_USER
     const held = isSuper
       ? EVERYTHING
-      : await rights.fetch(String(found.userId), ['role', 'menu', 'account'], () =>
+      : await rights.fetch(String(found.userId), ['role', 'menu', `account:${found.userId}`], () =>
           rightsOf(database.db, found.userId),
         )
     return { ...found, isSuper, roles: held.roles, permissions: held.permissions }

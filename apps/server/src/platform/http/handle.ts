@@ -61,8 +61,12 @@ export interface Ctx {
   afterCommit: (task: () => Promise<void> | void) => void
   /** Runs when the write fails after all: for what no transaction undoes, such as a stored file. */
   afterFailure: (task: () => Promise<void>) => void
-  /** Marks further subjects as changed by this write, besides those of the call's declaration. */
-  invalidate: (...subjects: string[]) => void
+  /** Tags of what else is stale after this call, besides those of its declaration. */
+  invalidate: (...tags: string[]) => void
+  /** Tags whose counters moved: what is kept with them may be shown for up to five seconds more. */
+  expire: (...tags: string[]) => void
+  /** Tags of what else the answer shows, besides those of the call's declaration. */
+  shows: (...tags: string[]) => void
   /** Reads a switch of the configuration table, empty when it is missing. */
   setting: (key: string) => Promise<string>
   /** Tells that a record now uses these uploaded files. */

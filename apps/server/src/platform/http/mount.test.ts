@@ -2,11 +2,14 @@ import { API_PREFIX } from '@app/contract/call.ts'
 import { allCalls } from '@app/contract/calls.ts'
 import { cityAdmin } from '@app/contract/city.ts'
 import { positionAdmin } from '@app/contract/position.ts'
+import { getPost } from '@app/contract/post.ts'
+import { schoolAdmin } from '@app/contract/school.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { call, MINUTE, openHouse } from '#test/test-app.ts'
+import { inProcess } from './mount.ts'
 
 const appContext = await openHouse()
 const make = makers(appContext)
@@ -150,6 +153,75 @@ describe('answers kept for strangers', () => {
       body: { label: '佛山', labelEn: 'Foshan', value: '440600', lng: 113.1, lat: 23, sort: 50 },
     })
     for (const language of ['zh', 'en']) expect((await read(language)).bytes.toString()).toContain('Foshan')
+  })
+
+  it('fall by record: those that show what was written and the lists, and no others', async () => {
+    const api = as(appContext, await make.superAdministrator())
+    const read = async (path: string, body = {}) =>
+      (await call(appContext, { method: 'POST', path, body })).bytes.toString()
+    const detail = (id: number) => read(`/bbs/web/getSchoolSchool/${id}`)
+    const { rows } = await api(schoolAdmin.list, { query: { pageSize: 50 } })
+    const [one] = rows
+    if (!one) throw new Error('no school')
+    const strangers: number[] = []
+    for (const { id } of rows) if (!(await detail(id)).includes(`"id":${one.id},`)) strangers.push(id)
+    const other = strangers[0] ?? 0
+    const byId = () => read('/bbs/web/listSchoolById', { ids: [one.id, other] })
+    const all = () => read(schools, { pageSize: 50 })
+    for (const ask of [byId, all]) await ask()
+    // written past the product: who reads it now was not answered with what was kept
+    await appContext.db.execute(sql`update bbs_school set location = '新址' where id = ${other}`)
+    const { id, completeness: _, isSample: __, ...draft } = one
+    await api(schoolAdmin.update, { body: { ...draft, id, schoolName: '甲改' } })
+    for (const ask of [() => detail(id), byId, all]) expect(await ask()).toContain('甲改')
+    for (const ask of [byId, all]) expect(await ask()).toContain('新址')
+    expect(await detail(other)).not.toContain('新址')
+
+    const made = await api(schoolAdmin.create, { body: { ...draft, schoolName: '丙书院' } })
+    expect(await all()).toContain('丙')
+    expect(await detail(made.data.id)).toContain('丙')
+    await api(schoolAdmin.remove, { params: { ids: [made.data.id] } })
+    expect(await all()).not.toContain('丙')
+    expect(await detail(made.data.id)).toContain('"code":404')
+  })
+
+  it('tell a page what it shows, also where there is nothing yet', async () => {
+    const { app } = appContext
+    const told = async (language: 'zh' | 'en', id: number) => {
+      const tags = new Set<string>()
+      let maxAgeMs = 0
+      const ask = inProcess(app.appContext, app.handlers, {
+        client: { ip: '203.0.113.9', userAgent: '', isOneVisitor: false },
+        requestId: 'test',
+        onTags: (more, ms) => {
+          for (const tag of more) tags.add(tag)
+          maxAgeMs = ms
+        },
+      })
+      await ask(getPost, { path: `/bbs/web/getBlog/${id}`, query: {}, body: {}, language })
+      return { tags, maxAgeMs }
+    }
+    const school = await make.school()
+    const old = await make.post({ publishTime: new Date('2001-01-01'), schoolId: school.id })
+    const post = await make.post({ publishTime: new Date('2001-01-02'), schoolId: school.id })
+    const { id } = await make.post({ publishTime: new Date('2001-01-03') })
+    for (const _ of ['made', 'kept']) {
+      const { tags, maxAgeMs } = await told('zh', post.id)
+      expect([...tags]).toEqual(
+        expect.arrayContaining([
+          `post:${post.id}`,
+          `post:${old.id}`,
+          `post:${id}`,
+          `school:${school.id}`,
+          'city',
+        ]),
+      )
+      expect([...tags].filter((tag) => tag === 'post' || tag === 'post:list')).toEqual([])
+      expect(maxAgeMs).toBe(3_600_000)
+    }
+    // the first of all has a neighbour as soon as another one is older
+    expect((await told('zh', old.id)).tags).toContain('post:list')
+    expect([...(await told('en', 987_654)).tags]).toEqual(['post:987654', 'city'])
   })
 
   it('are the same for everybody, and never those of somebody signed in', async () => {

@@ -190,7 +190,8 @@ export function inProcess(
   visitor: {
     client: Client
     requestId: string
-    onSubjects: (subjects: readonly string[]) => void
+    /** Called with what each answer shows, a refusal's too: a page made of it is stale when one of these changes. */
+    onTags: (tags: readonly string[], maxAgeMs: number) => void
     /** Called when a call could not be answered because the database is away. */
     onUnavailable?: () => void
   },
@@ -199,7 +200,6 @@ export function inProcess(
   return async (call, request): Promise<Envelope> => {
     const handler = byId.get(call.id)
     if (!handler) throw new Error(`no handler for ${call.id}`)
-    visitor.onSubjects(call.subjects)
     const outcome = await perform(appContext, handler, {
       path: request.path,
       params: paramsOf(call, request.path),
@@ -211,6 +211,7 @@ export function inProcess(
       requestId: visitor.requestId,
       isInside: true,
     })
+    if (outcome.kind !== 'file' && outcome.shown) visitor.onTags(outcome.shown.tags, outcome.shown.maxAgeMs)
     if (outcome.kind === 'text') return JSON.parse(outcome.text) as Envelope
     if (outcome.kind === 'json') {
       if (outcome.envelope.code === 503) visitor.onUnavailable?.()

@@ -8,13 +8,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '#config.ts'
 import type { BatchedCounter } from '#platform/batched-counter.ts'
-import type { CacheTags, TaggedCache } from '#platform/cache-tags.ts'
+import { type CacheTags, MINUTE_MS, type TaggedCache, UNTIL_CHANGED_MS } from '#platform/cache-tags.ts'
 import { cleanText } from '#platform/clean-text.ts'
 import { brokenConstraint, type Database, type Db } from '#platform/db/database.ts'
 import { isDiskFull, isUnavailable } from '#platform/db/unavailable.ts'
 import type { Encryption } from '#platform/encryption.ts'
 import { limits, type RateLimiter } from '#platform/rate-limit.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { filledTags, type Said } from './call-tags.ts'
 import type { Client, Ctx, FileReply, IncomingFile, Me, RouteHandler } from './handle.ts'
 
 /** Who asks for what: all that may be known of a request before its body is read. */
@@ -83,10 +84,17 @@ export interface AppContext {
 const MAX_TOLD_PATH = 300
 const MAX_KEY = 2_000
 
+/** What an answer shows, for a page that is made of it. */
+export interface Shown {
+  tags: readonly string[]
+  /** How long it may be kept when none of its tags changes. */
+  maxAgeMs: number
+}
+
 export type Outcome =
-  | { kind: 'json'; envelope: Envelope; expiredToken?: boolean }
+  | { kind: 'json'; envelope: Envelope; expiredToken?: boolean; shown?: Shown }
   /** An answer from the cache, already written. */
-  | { kind: 'text'; text: string; expiredToken?: boolean }
+  | { kind: 'text'; text: string; expiredToken?: boolean; shown?: Shown }
   | { kind: 'file'; file: FileReply['file'] }
 
 /**
@@ -129,30 +137,39 @@ export async function perform(
   const asked = cleaned(request)
   const { me, startedAt, expiredToken, refusal: denied } = admission ?? (await admit(appContext, call, asked))
   let file: IncomingFile | undefined
+  let received: Said | undefined
+  const also: string[] = []
+  const shownBy = (answer?: unknown): Shown => ({
+    tags: received ? [...filledTags(call.shows, { ...received, answer }), ...also] : [],
+    maxAgeMs: call.cache === 'untilChanged' ? UNTIL_CHANGED_MS : MINUTE_MS,
+  })
   try {
     if (denied) throw denied
-    const received = {
+    received = {
       params: checked(call.params, asked.params, 'notFound'),
       query: checked(call.query, asked.query),
       body: checked(call.body, asked.body),
     }
     const key = cacheKey(call, me, asked.language, received)
-    const kept = key === undefined ? undefined : appContext.answers.get(key)
-    if (kept !== undefined) return { kind: 'text', text: kept, expiredToken }
+    const kept = key === undefined ? undefined : appContext.answers.find(key)
+    if (kept) return { kind: 'text', text: kept.value, expiredToken, shown: kept }
     const clock = appContext.cacheTags.clock
     file = await asked.receiveFile?.(me ? `account ${me.userId}` : asked.client.ip)
-    const reply = await run(appContext, handler, received as never, { ...asked, file }, me, startedAt)
+    const reply = await run(appContext, handler, received as never, { ...asked, file, also }, me, startedAt)
     if ('file' in reply) return { kind: 'file', file: (reply as unknown as FileReply).file }
     const envelope = envelopeOf(call, reply, asked.language)
-    if (key !== undefined) appContext.answers.set(key, JSON.stringify(envelope), call.subjects, clock)
-    return { kind: 'json', envelope, expiredToken }
+    const shown = key !== undefined || asked.isInside ? shownBy(reply) : undefined
+    if (key === undefined || !shown) return { kind: 'json', envelope, expiredToken, shown }
+    const text = JSON.stringify(envelope)
+    appContext.answers.set(key, text, shown.tags, clock, shown.maxAgeMs)
+    return asked.isInside ? { kind: 'json', envelope, shown } : { kind: 'text', text, expiredToken, shown }
   } catch (error) {
     if (isDiskFull(error)) sayDiskIsFull(appContext.log)
     const refusal = error instanceof Problem ? error : translated(error)
     // a refusal to the person, and news for who runs the machine
     if (refusal?.name === 'noSpace') appContext.log.error('no space left in the folder of uploaded files')
     // a stranger did nothing, and must not fill the log
-    if (me && call.log && call.does === 'write' && refusal?.code !== 503)
+    if (me && call.log && call.transaction && refusal?.code !== 503)
       await logFailure(appContext, {
         call,
         me,
@@ -161,7 +178,12 @@ export async function perform(
         failure: refusal?.say('zh') ?? String(error),
       })
     if (!refusal) throw error
-    return { kind: 'json', envelope: refusalEnvelope(refusal, asked.language), expiredToken }
+    return {
+      kind: 'json',
+      envelope: refusalEnvelope(refusal, asked.language),
+      expiredToken,
+      shown: shownBy(),
+    }
   } finally {
     if (file) await appContext.storage.discard(file)
   }
@@ -229,11 +251,11 @@ function withoutNulls(schema: z.ZodObject, value: unknown): unknown {
 }
 
 /**
- * Strangers all see the same answer to a public read that is made of named subjects. The key is made of what was
- * understood, so that nothing a stranger adds makes another answer.
+ * Strangers all see the same answer where the call says so. The key is made of what was understood, so that nothing a
+ * stranger adds makes another answer.
  */
 function cacheKey(call: Call, me: Me | null, language: Language, received: object): string | undefined {
-  if (me || call.access !== 'public' || call.does !== 'read' || call.subjects.length === 0) return undefined
+  if (me || call.access !== 'public' || call.cache === 'never') return undefined
   const key = `${call.id} ${language} ${JSON.stringify(received)}`
   return key.length > MAX_KEY ? undefined : key
 }
@@ -242,14 +264,15 @@ async function run(
   appContext: AppContext,
   handler: RouteHandler,
   received: { params: never; query: never; body: never },
-  asked: CallRequest & { file: IncomingFile | undefined },
+  asked: CallRequest & { file: IncomingFile | undefined; also: string[] },
   me: Me | null,
   startedAt: Date,
 ): Promise<Record<string, unknown>> {
   const { call } = handler
   const tasks: (() => Promise<void> | void)[] = []
   const undoing: (() => Promise<void>)[] = []
-  const touched = new Set<string>(call.does === 'write' ? call.subjects : [])
+  const invalidated = new Set<string>()
+  const expired = new Set<string>()
   const ctx = (db: Db): Ctx => ({
     db,
     me,
@@ -266,14 +289,18 @@ async function run(
     file: asked.file,
     afterCommit: (task) => tasks.push(task),
     afterFailure: (task) => undoing.push(task),
-    invalidate: (...subjects) => {
-      for (const subject of subjects) touched.add(subject)
+    invalidate: (...tags) => {
+      for (const tag of tags) invalidated.add(tag)
     },
+    expire: (...tags) => {
+      for (const tag of tags) expired.add(tag)
+    },
+    shows: (...tags) => asked.also.push(...tags),
     setting: appContext.setting,
     keepFiles: (fileNames) => appContext.keepFiles(db, fileNames),
     dictionary: (type) => appContext.dictionary(type, asked.language),
   })
-  if (call.does === 'read') {
+  if (!call.transaction) {
     const reply = await handler.run(received, ctx(appContext.database.db))
     if (call.log) await logged(appContext, appContext.database.db, reply)
     return reply
@@ -281,16 +308,16 @@ async function run(
   const writing = appContext.database.db.transaction(async (tx) => {
     const made = await handler.run(received, ctx(tx))
     if (call.log) await logged(appContext, tx, made)
-    if (touched.size > 0) {
-      await appContext.cacheTags.publish(tx, touched)
-    }
+    for (const tag of filledTags(call.invalidates, { ...received, answer: made })) invalidated.add(tag)
+    if (invalidated.size + expired.size > 0) await appContext.cacheTags.publish(tx, invalidated, expired)
     return made
   })
   const reply = await writing.catch(async (error: unknown) => {
     for (const undo of undoing) await undo()
     throw error
   })
-  appContext.cacheTags.invalidate(touched)
+  appContext.cacheTags.invalidate(invalidated)
+  appContext.cacheTags.expire(expired)
   for (const task of tasks) await task()
   return reply
 

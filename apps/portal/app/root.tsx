@@ -1,5 +1,4 @@
 import '#app/app.css'
-import '#app/frame/frame.css'
 import { readMe } from '@app/contract/account.ts'
 import { insidePath } from '@app/contract/inside-path.ts'
 import { LANGUAGE_KEY } from '@app/contract/language.ts'

@@ -20,6 +20,7 @@ import { copy } from './copy.ts'
 import { takeFeedback } from './feedback.server.ts'
 import { readFeedback } from './feedback.ts'
 import { FeedbackBlock } from './feedback-block.tsx'
+import './feedback.css'
 import './guide.css'
 import { renderGuide } from './render.server.tsx'
 

@@ -1,7 +1,7 @@
 // what later parts look like travels with the page, or it would move when they come alive
-import '#app/features/school/school.css'
 import '#app/features/story/story.css'
 import '#app/features/tool/tool.css'
+import './home.css'
 import { ALL_CITIES } from '@app/contract/city.ts'
 import { readContactStamp } from '@app/contract/lead.ts'
 import { useMemo } from 'react'

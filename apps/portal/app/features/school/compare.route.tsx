@@ -1,3 +1,4 @@
+import './compare.css'
 import { Link } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
 import { apiOf } from '#app/request/api.server.ts'

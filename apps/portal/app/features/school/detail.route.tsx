@@ -1,3 +1,4 @@
+import './detail.css'
 import { readContactStamp } from '@app/contract/lead.ts'
 import type { ReactNode } from 'react'
 import { data, useLocation, useRouteLoaderData } from 'react-router'

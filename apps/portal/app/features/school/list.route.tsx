@@ -1,3 +1,4 @@
+import './list.css'
 import { data, Link, redirect } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
 import { ActiveChips, ListSearch } from '#app/list/bar.tsx'

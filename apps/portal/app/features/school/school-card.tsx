@@ -1,4 +1,3 @@
-import './school.css'
 import type { Language } from '@app/contract/language.ts'
 import type { SchoolRow } from '@app/contract/school.ts'
 import { Crest } from '#app/art/crest.tsx'

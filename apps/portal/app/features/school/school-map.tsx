@@ -1,3 +1,4 @@
+import './school-map.css'
 import type { Language } from '@app/contract/language.ts'
 import { Link } from 'react-router'
 import { to } from '#app/site/addresses.ts'

@@ -45,7 +45,7 @@ export default function Shortlist() {
         <h1>{say(compareCopy.shortlistTitle, language)}</h1>
         <p className="lead">{say(compareCopy.shortlistLead, language)}</p>
       </header>
-      <p className="note noscript-only">
+      <p className="note hidden noscript:flex">
         <Icon name="info" />
         <span className="note-body">{say(compareCopy.noScript, language)}</span>
       </p>

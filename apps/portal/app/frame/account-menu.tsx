@@ -2,16 +2,9 @@ import type { Language } from '@app/contract/language.ts'
 import { lazy, Suspense } from 'react'
 import { openSignIn } from '#app/features/account/dialog-store.ts'
 import { copy } from '#app/frame/copy.ts'
+import type { Me } from '#app/frame/signed-in.tsx'
 import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
-
-/** Who is signed in, as far as the frame shows it. */
-export interface Me {
-  id: number
-  name: string
-  /** Holds a permission of the console. */
-  isStaff: boolean
-}
 
 const SignedIn = lazy(() => import('#app/frame/signed-in.tsx').then((part) => ({ default: part.SignedIn })))
 const Lines = lazy(() => import('#app/frame/signed-in.tsx').then((part) => ({ default: part.AccountLines })))

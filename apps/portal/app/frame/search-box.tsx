@@ -1,6 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { KeyTaker, Listed } from '#app/features/search/suggestions.tsx'
 import { boxCopy } from '#app/frame/search-copy.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
@@ -8,15 +9,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 const Suggestions = lazy(() => import('#app/features/search/suggestions.tsx'))
-
-/** What the list of suggestions tells the field about itself. */
-export interface Listed {
-  isOpen: boolean
-  activeId: string | undefined
-}
-
-/** Keys go to the list first; true when it used them. */
-export type KeyTaker = (event: KeyboardEvent) => boolean
 
 const MAX_LENGTH = 50
 

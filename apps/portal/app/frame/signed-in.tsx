@@ -2,11 +2,18 @@ import type { Language } from '@app/contract/language.ts'
 import { Link } from 'react-router'
 import { Avatar } from '#app/art/avatar.tsx'
 import { openSignOut } from '#app/features/account/dialog-store.ts'
-import type { Me } from '#app/frame/account-menu.tsx'
 import { copy } from '#app/frame/copy.ts'
 import { addresses, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
+
+/** Who is signed in, as far as the frame shows it. */
+export interface Me {
+  id: number
+  name: string
+  /** Holds a permission of the console. */
+  isStaff: boolean
+}
 
 interface Props {
   me: Me

@@ -1,13 +1,21 @@
 import './suggestions.css'
 import type { Language } from '@app/contract/language.ts'
 import { objTypes } from '@app/contract/search-kinds.ts'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { KeyTaker, Listed } from '#app/frame/search-box.tsx'
 import { to } from '#app/site/addresses.ts'
 import { pairs, say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { grouped, matching, type Name, type Suggestion } from './names.ts'
+
+/** What the list of suggestions tells the field about itself. */
+export interface Listed {
+  isOpen: boolean
+  activeId: string | undefined
+}
+
+/** Keys go to the list first; true when it used them. */
+export type KeyTaker = (event: KeyboardEvent) => boolean
 
 const copy = pairs({
   list: { zh: '搜索建议', en: 'Suggestions' },

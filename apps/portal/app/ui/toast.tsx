@@ -1,27 +1,14 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#app/ui/button.tsx'
+import { createStore, useStore } from '#app/ui/create-store.ts'
 
 type ToastMessage = { id: number; text: string; ms: number }
 
-const none: ToastMessage[] = []
-let shown: ToastMessage[] = none
+const toasts = createStore<ToastMessage[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function change(next: ToastMessage[]) {
-  shown = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
 
 function dismiss(id: number) {
-  change(shown.filter((message) => message.id !== id))
+  toasts.set(toasts.get().filter((message) => message.id !== id))
 }
 
 /**
@@ -30,7 +17,8 @@ function dismiss(id: number) {
  */
 export function showToast(text: string, ms = 5000) {
   lastId += 1
-  change([...shown.filter((message) => message.text !== text), { id: lastId, text, ms }].slice(-3))
+  const others = toasts.get().filter((message) => message.text !== text)
+  toasts.set([...others, { id: lastId, text, ms }].slice(-3))
 }
 
 function Toast({ message, closeText }: { message: ToastMessage; closeText: string }) {
@@ -63,11 +51,7 @@ function Toast({ message, closeText }: { message: ToastMessage; closeText: strin
 
 /** The one place where toasts appear; put it once at the end of the document. Time stops on hover and focus. */
 export function ToastRegion({ label, closeText }: { label: string; closeText: string }) {
-  const messages = useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => none,
-  )
+  const messages = useStore(toasts)
   return (
     <section aria-label={label} aria-live="polite" aria-relevant="additions">
       <ul className="toasts">

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#app/ui/create-store.ts'
 
 /**
  * What the account dialogs are asked for. `jump` leads to the home page after success; otherwise the page is
@@ -6,40 +6,23 @@ import { useSyncExternalStore } from 'react'
  */
 export type AccountWish = { kind: 'signIn'; jump: boolean } | { kind: 'signOut' }
 
-let wish: AccountWish | null = null
-const listeners = new Set<() => void>()
-
-function change(next: AccountWish | null) {
-  wish = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+const wish = createStore<AccountWish | null>(null)
 
 /** Opens the sign-in dialog. While a dialog is open further wishes change nothing (site.md 7). */
 export function openSignIn({ jump = false } = {}): void {
-  if (!wish) change({ kind: 'signIn', jump })
+  if (!wish.get()) wish.set({ kind: 'signIn', jump })
 }
 
 /** Asks whether the person means to sign out. */
 export function openSignOut(): void {
-  if (!wish) change({ kind: 'signOut' })
+  if (!wish.get()) wish.set({ kind: 'signOut' })
 }
 
 export function closeAccountDialog(): void {
-  change(null)
+  wish.set(null)
 }
 
 /** Which account dialog is open, or null. */
 export function useAccountWish(): AccountWish | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => wish,
-    () => null,
-  )
+  return useStore(wish)
 }

@@ -1,5 +1,4 @@
 import '#app/app.css'
-import '#app/frame/frame.css'
 import { insidePath } from '@app/contract/inside-path.ts'
 import { type ReactNode, use, useEffect, useState } from 'react'
 import {

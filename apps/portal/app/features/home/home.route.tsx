@@ -1,5 +1,3 @@
-import { ALL_CITIES } from '@app/contract/city.values.ts'
-import { readFormStamp } from '@app/contract/lead.ts'
 import type { HeroCity } from '#app/art/hero-scene.tsx'
 import { cityOf } from '#app/city/city.server.ts'
 import { Banners } from '#app/features/home/banners.tsx'
@@ -14,6 +12,9 @@ import { head, homeDescription, homeTitle, originOf, siteName } from '#app/site/
 import { languageOfPath, useLanguage } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import type { Route } from './+types/home.route.ts'
+import './home.css'
+import { ALL_CITIES } from '@app/contract/city.values.ts'
+import { readFormStamp } from '@app/contract/lead.ts'
 
 export const handle: PageHandle = { isCityBound: true, dropsUsualCity: true }
 

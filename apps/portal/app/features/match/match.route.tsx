@@ -1,4 +1,7 @@
 import './match.css'
+import './question-form.css'
+// the result comes late, and its look with the page
+import './result.css'
 import type { Language } from '@app/contract/language.ts'
 import { lazy, Suspense, useMemo } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'

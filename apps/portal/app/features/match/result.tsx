@@ -206,7 +206,7 @@ function WeightSliders({ state, language, answered }: PartProps & { answered: Qu
         ))}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" form={FORM_ID} className="noscript-only">
+        <Button type="submit" form={FORM_ID} className="hidden noscript:flex">
           {say(resultCopy.rankAgain, language)}
         </Button>
         {isChanged && (

@@ -4,7 +4,8 @@ import { say } from '#app/site/language.ts'
 import { ButtonLink, IconButton } from '#app/ui/button.tsx'
 import { compareLink } from './compare-link.ts'
 import { copy } from './copy.ts'
-import { clearCompare, setCompared, useCompare } from './shortlist.ts'
+import { clearCompare, setCompared } from './shortlist.ts'
+import { useCompare } from './use-shortlist.ts'
 
 /** The schools picked so far, at the foot of the window until they are compared. Nothing while empty. */
 function CompareTray({ language }: { language: Language }) {

@@ -1,7 +1,3 @@
-import { readFormStamp } from '@app/contract/lead.ts'
-import { boardings } from '@app/contract/school.values.ts'
-import type { ReactNode } from 'react'
-import { data, useLocation, useRouteLoaderData } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
 import { SchoolPicture } from '#app/art/school-picture.tsx'
 import { CorrectionBlock } from '#app/features/correction/correction-card.tsx'
@@ -20,7 +16,6 @@ import type { Route } from './+types/detail.route.ts'
 import { joinWords, tongueNames } from './answer.ts'
 import { CompareTrayPlace } from './compare-tray-place.tsx'
 import { copy } from './copy.ts'
-import { type Lost, readSchool, type SchoolPage } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
 import {
   Articles,
@@ -32,6 +27,12 @@ import {
   SourceStamp,
   Verification,
 } from './detail-parts.tsx'
+import './detail.css'
+import { readFormStamp } from '@app/contract/lead.ts'
+import { boardings } from '@app/contract/school.values.ts'
+import type { ReactNode } from 'react'
+import { data, useLocation, useRouteLoaderData } from 'react-router'
+import { type Lost, readSchool, type SchoolPage } from './detail.server.ts'
 import { ListMark, SchoolCard, SchoolEmblem, Stated } from './school-card.tsx'
 import { CompareButton, SaveButton } from './shortlist-buttons.tsx'
 import {

@@ -1,7 +1,6 @@
-import { boardings } from '@app/contract/school.values.ts'
-import './school.css'
 import type { Language } from '@app/contract/language.ts'
 import type { SchoolRow } from '@app/contract/school.ts'
+import { boardings } from '@app/contract/school.values.ts'
 import { Crest } from '#app/art/crest.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'

@@ -1,3 +1,4 @@
+import './school-map.css'
 import type { Language } from '@app/contract/language.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'

@@ -1,3 +1,4 @@
+import './school-table.css'
 import type { Language } from '@app/contract/language.ts'
 import type { SchoolRow } from '@app/contract/school.ts'
 import { boardings } from '@app/contract/school.values.ts'

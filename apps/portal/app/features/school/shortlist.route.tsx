@@ -14,7 +14,8 @@ import { compareLink } from './compare-link.ts'
 import { CompareTrayPlace } from './compare-tray-place.tsx'
 import { copy } from './copy.ts'
 import { SchoolCard } from './school-card.tsx'
-import { COMPARE_MAX, useShortlist } from './shortlist.ts'
+import { COMPARE_MAX } from './shortlist.ts'
+import { useShortlist } from './use-shortlist.ts'
 
 const crumbs = (language: 'zh' | 'en') => [{ label: say(compareCopy.shortlistTitle, language) }]
 
@@ -45,7 +46,7 @@ export default function Shortlist() {
         <h1>{say(compareCopy.shortlistTitle, language)}</h1>
         <p className="lead">{say(compareCopy.shortlistLead, language)}</p>
       </header>
-      <p className="note noscript-only">
+      <p className="note hidden noscript:flex">
         <Icon name="info" />
         <span className="note-body">{say(compareCopy.noScript, language)}</span>
       </p>

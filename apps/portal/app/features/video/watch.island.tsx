@@ -1,3 +1,4 @@
+import './scene-stage.css'
 import './video.css'
 import type { Language } from '@app/contract/language.ts'
 import type { VideoDetail } from '@app/contract/video.ts'

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import type { Language } from '@app/contract/language.ts'
-import type { PortalContext } from '@app/contract/portal-context.ts'
+import type { PortalContext, PortalDocument } from '@app/contract/portal-context.ts'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type EntryContext, type MetaDescriptor, ServerRouter } from 'react-router'
@@ -14,6 +14,7 @@ import { escapeAttribute } from '#app/site/escape.ts'
 import { headScript } from '#app/site/head-script.ts'
 import { headTags } from '#app/site/head-tags.ts'
 import { languageOfPath, PageLanguage, say } from '#app/site/language.ts'
+import { ownScripts } from '#app/site/own-scripts.ts'
 import { isAppPage, type PageHandle } from '#app/site/page-handle.ts'
 import { IsApp, RequestId, ScriptMark } from '#app/site/rendering.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -41,9 +42,11 @@ const constantHead =
   '<meta name="theme-color" content="#FBF7F0" media="(prefers-color-scheme: light)">' +
   '<meta name="theme-color" content="#10181A" media="(prefers-color-scheme: dark)">'
 
-/** A page that may be of no use for search engines, but is whole: its HTML, and the scripts in it that are ours. */
-export interface Drawn {
+/** What React made of the content of a page. */
+interface Content {
   html: string
+  /** The inline scripts that start it. */
+  scripts: readonly string[]
   /** The page failed while it was drawn. */
   hasFailed: boolean
 }
@@ -59,7 +62,7 @@ export async function documentOf(
   request: Request,
   entry: EntryContext,
   given: PortalContext,
-): Promise<Drawn> {
+): Promise<PortalDocument & Pick<Content, 'hasFailed'>> {
   const url = new URL(request.url)
   const rendered = entry.staticHandlerContext
   const { matches } = rendered
@@ -81,25 +84,31 @@ export async function documentOf(
     footer: given.footer,
     hasSample: showsSample(rendered.loaderData),
   })
-  const content = contentOf(request, entry, given, { language, isApp })
-  const main = isApp ? await streamed(content) : { html: renderToString(content), hasFailed: false }
+  const main = isApp
+    ? await appOf(request, entry, given, language)
+    : { html: renderToString(contentOf(request, entry, given, { language })), scripts: [], hasFailed: false }
   const city = isCityBound
     ? ` data-city="${escapeAttribute(JSON.stringify({ city: shown.city.code, isAsked: shown.isAsked, unnamed }))}"`
     : ''
-  const nonce = given.scriptMark ? ` nonce="${given.scriptMark}"` : ''
-  const html = `<!DOCTYPE html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head>${constantHead}<script${nonce}>${headScript}</script>${headTags(metaOf(rendered, entry.routeModules, url))}${icons}${filesOf(entry, matches)}</head><body>${frame.before}${crumbsOf(handles, rendered, language)}<main id="main" tabindex="-1"${city}>${isApp ? '<div id="app">' : ''}${main.html}${isApp ? '</div>' : ''}</main>${frame.after}</body></html>`
-  return { html, hasFailed: main.hasFailed }
+  const html = `<!DOCTYPE html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head>${constantHead}<script>${headScript}</script>${headTags(metaOf(rendered, entry.routeModules, url))}${icons}${filesOf(entry, matches)}</head><body>${frame.before}${crumbsOf(handles, rendered, language)}<main id="main" tabindex="-1"${city}>${isApp ? '<div id="app">' : ''}${main.html}${isApp ? '</div>' : ''}</main>${frame.after}</body></html>`
+  return {
+    html,
+    scripts: [headScript, ...main.scripts],
+    incidental: [given.requestId, ...stampsOf(rendered.loaderData)],
+    hasFailed: main.hasFailed,
+  }
 }
 
 function contentOf(
   request: Request,
   entry: EntryContext,
-  { scriptMark, requestId }: PortalContext,
-  { language, isApp }: { language: Language; isApp: boolean },
+  { requestId }: PortalContext,
+  { language, appMark }: { language: Language; appMark?: string },
 ): ReactNode {
+  const isApp = appMark !== undefined
   return (
     <PageLanguage value={language}>
-      <ScriptMark value={scriptMark}>
+      <ScriptMark value={appMark}>
         <RequestId value={requestId}>
           <IsApp value={isApp}>
             <DrawIsland value={(name, props) => drawIsland(language, name, props)}>
@@ -107,7 +116,7 @@ function contentOf(
                 // a document needs no data beside what it shows
                 context={isApp ? entry : { ...entry, serverHandoffStream: undefined }}
                 url={request.url}
-                nonce={scriptMark}
+                nonce={appMark}
               />
             </DrawIsland>
           </IsApp>
@@ -117,8 +126,19 @@ function contentOf(
   )
 }
 
-/** Renders a page that is React's as a whole, with the data that it is sent along. */
-function streamed(content: ReactNode): Promise<Drawn> {
+/** Renders a page that is React's as a whole, with the data and the scripts that start it. */
+async function appOf(
+  request: Request,
+  entry: EntryContext,
+  given: PortalContext,
+  language: Language,
+): Promise<Content> {
+  const appMark = crypto.randomUUID()
+  const { html, hasFailed } = await streamed(contentOf(request, entry, given, { language, appMark }))
+  return { ...ownScripts(html, appMark), hasFailed }
+}
+
+function streamed(content: ReactNode): Promise<Pick<Content, 'html' | 'hasFailed'>> {
   return new Promise((resolve, reject) => {
     let hasFailed = false
     const timer = setTimeout(() => abort(), RENDER_TIMEOUT_MS)
@@ -195,7 +215,10 @@ function filesOf({ manifest }: EntryContext, matches: Rendered['matches']): stri
   let html = ''
   for (const sheet of sheets) html += `<link rel="stylesheet" href="${sheet}">`
   for (const file of manifest.entry.imports) html += `<link rel="modulepreload" href="${file}">`
-  return `${html}<script type="module" src="${manifest.entry.module}" async></script>`
+  const tools = manifest.hmr
+    ? `<script type="module">import ${JSON.stringify(manifest.hmr.runtime)}</script>`
+    : ''
+  return `${html}${tools}<script type="module" src="${manifest.entry.module}" async></script>`
 }
 
 /** The way from home to this page, from the page's own handle. */
@@ -217,6 +240,14 @@ function crumbsOf(
       />
     </div>,
   )
+}
+
+/** Stamps of the forms on a page: each making of it has others. */
+function stampsOf(loaderData: Rendered['loaderData']): string[] {
+  return Object.values(loaderData).flatMap((data) => {
+    const { stamp } = (data ?? {}) as { stamp?: unknown }
+    return typeof stamp === 'string' ? [stamp] : []
+  })
 }
 
 /** True when something a page was given is marked as sample data. */

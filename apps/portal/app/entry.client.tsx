@@ -16,6 +16,9 @@ import { showPassedToast } from '#app/ui/toast.ts'
  * What is alive on every page. A page is a document: its frame is listened to from outside, its living parts are
  * islands, and only pages that are one large form or tool are React's as a whole (`PageHandle.isApp`).
  */
+// while developing, sheets come with the scripts of pages, which documents do not have
+if (import.meta.env.DEV) import.meta.glob('./**/*.css', { eager: true })
+
 const isApp = document.getElementById('app') !== null
 
 startFrame()

@@ -12,11 +12,16 @@ import { pictureNamed } from '#app/picture/picture.server.tsx'
 import { pageTexts } from './features/search/page-texts.server.ts'
 import { seenPage } from './request/page-view.server.ts'
 import { portalContext } from './request/portal-context.server.ts'
+import { addressOf } from './site/addresses.ts'
 import { tidyAddress } from './site/query-words.server.ts'
 
 /** What the server takes from this build besides pages. */
 export const portal: PortalEntry = {
   portalContext,
+  routeOf: (pathname) => {
+    const page = addressOf(pathname)
+    return page && `${page.name}.${page.language}`
+  },
   tidyAddress,
   cityOfPosition: (position) => nearestCity(position).code,
   seenPage,
@@ -24,7 +29,7 @@ export const portal: PortalEntry = {
   pictureNamed,
 }
 
-/** Makes the whole document; the server hashes its scripts, compresses it and may keep it. */
+/** Makes the whole document, which the server compresses and may keep. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -32,9 +37,11 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { html, hasFailed } = await documentOf(request, entry, context.get(portalContext))
+  const given = context.get(portalContext)
+  const { hasFailed, ...document } = await documentOf(request, entry, given)
+  given.onDocument(document)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, { status: hasFailed ? 500 : status, headers })
+  return new Response(null, { status: hasFailed ? 500 : status, headers })
 }
 
 /**

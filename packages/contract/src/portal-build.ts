@@ -41,6 +41,8 @@ interface PortalServices {
 export interface PortalEntry extends PortalServices {
   /** The router's key for what the server hands over with every request. */
   portalContext: { defaultValue?: PortalContext }
+  /** The route of a page by its path; undefined for what is no address of the table. */
+  routeOf: (pathname: string) => string | undefined
 }
 
 /** Everything the server takes from the portal's build. */

@@ -12,9 +12,17 @@ export interface PortalContext {
   footer: { icpLine: string; copyrightLine: string }
   /** Reference number of the request, for the error page. */
   requestId: string
-  /**
-   * A secret of this one rendering: inline scripts that carry it as their nonce are the portal's own, and allowed to
-   * run. The server takes it out again. Undefined while developing, where no policy is sent.
-   */
-  scriptMark: string | undefined
+  /** Told of the document that was made for this request, when its answer is one. */
+  onDocument: (document: PortalDocument) => void
+  /** True while developing: the tools put scripts of their own into documents. */
+  isDev: boolean
+}
+
+/** A document as the portal made it. The response carries its status and headers, and no body. */
+export interface PortalDocument {
+  html: string
+  /** The inline scripts that are the portal's own, each as its text: no other may run. */
+  scripts: readonly string[]
+  /** Texts in it that say nothing about what it shows, such as the reference of the request. */
+  incidental: readonly string[]
 }

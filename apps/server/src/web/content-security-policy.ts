@@ -1,20 +1,22 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+
+/** Hashes of texts that stand in every page. */
+const known = new Map<string, string>()
+const MOST_KNOWN = 200
+
+function sourceOf(script: string): string {
+  const source = known.get(script) ?? `'sha256-${hash('sha256', script, 'base64')}'`
+  if (known.size < MOST_KNOWN) known.set(script, source)
+  return source
+}
 
 /**
- * The strict policy for a page: scripts of this origin, and those inline ones that were rendered with the mark, by
- * hash. An inline script that got into the page in any other way does not know the mark, which nobody sees before it
- * is taken out again, and so is not allowed. Hashes, unlike nonces, let a page be kept whole and compressed once.
- *
- * @param html the page as it was rendered, its own scripts marked by `nonce`
- * @param mark a secret of this one rendering
+ * The strict policy for a page: scripts of this origin, and by hash the inline ones that the portal says are its own.
+ * Hashes, unlike nonces, let a page be kept whole and compressed once.
  */
-export function policyOf(html: string, mark: string): string {
-  const own = new RegExp(`<script(?=[^>]* nonce="${mark}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g')
-  const hashes = new Set<string>()
-  for (const [, script = ''] of html.matchAll(own))
-    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+export function pagePolicy(scripts: readonly string[]): string {
   return policy(
-    `script-src ${["'self'", ...hashes].join(' ')}`,
+    `script-src ${["'self'", ...new Set(scripts.map(sourceOf))].join(' ')}`,
     "style-src 'self'; style-src-attr 'unsafe-inline'",
   )
 }

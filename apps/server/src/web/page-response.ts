@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { PortalDocument } from '@app/contract/portal-context.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { policyOf } from './content-security-policy.ts'
+import { pagePolicy } from './content-security-policy.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -29,17 +30,16 @@ interface Form {
 
 type Packing = 'br' | 'gzip' | 'identity'
 
-/** What a response was rendered with. */
-export interface Rendering {
-  isDev: boolean
-  /** Stands in every document and says nothing about what it shows. */
-  requestId: string
-  /** Marks the inline scripts that are our own; made anew for each rendering. */
-  scriptMark: string
-}
-
-/** Reads a rendered response whole and makes the page of it. */
-export async function finish(response: Response, { isDev, requestId, scriptMark }: Rendering): Promise<Page> {
+/**
+ * The page that the portal answered: a document, or a file as it stands.
+ *
+ * @param document what was made for this answer, when it is a document
+ */
+export async function pageOf(
+  response: Response,
+  document: PortalDocument | undefined,
+  isDev: boolean,
+): Promise<Page> {
   const headers: Headers = {}
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') headers[name] = value
@@ -47,23 +47,27 @@ export async function finish(response: Response, { isDev, requestId, scriptMark 
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
   const { status } = response
-  // development tools put scripts of their own into the page
-  if (isDev) return { status, headers, body: Buffer.from(await response.arrayBuffer()), forms: {} }
-  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+  if (!document) {
     const body = Buffer.from(await response.arrayBuffer())
-    if (status === 200) headers.etag = etagOf(body)
+    if (status === 200 && !isDev) headers.etag = etagOf(body)
     return { status, headers, body, forms: {} }
   }
-  const marked = await response.text()
-  headers['content-security-policy'] = policyOf(marked, scriptMark)
-  const html = marked.replaceAll(` nonce="${scriptMark}"`, '')
-  if (status === 200) headers.etag = etagOf(html.replaceAll(requestId, ''))
+  const { html, scripts, incidental } = document
+  // development tools put scripts of their own into the page
+  if (!isDev) headers['content-security-policy'] = pagePolicy(scripts)
+  if (!isDev && status === 200) headers.etag = etagOf(without(html, incidental))
   return { status, headers, body: Buffer.from(html), forms: {} }
+}
+
+function without(html: string, texts: readonly string[]): string {
+  let rest = html
+  for (const text of texts) rest = rest.replaceAll(text, '')
+  return rest
 }
 
 /** Says that something reads as it did, whatever form it travels in. */
 export function etagOf(content: string | Buffer): string {
-  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+  return `W/"${hash('sha256', content, 'base64url').slice(0, 22)}"`
 }
 
 /** Whether the asking browser has exactly this already. */

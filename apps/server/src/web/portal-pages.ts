@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import type { PortalBuild } from '@app/contract/portal-build.ts'
-import type { PortalContext } from '@app/contract/portal-context.ts'
+import type { PortalContext, PortalDocument } from '@app/contract/portal-context.ts'
 import { problem } from '@app/contract/problem.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Made, UNTIL_CHANGED_MS } from '#platform/cache-tags.ts'
@@ -14,7 +14,7 @@ import type { Limit } from '#platform/rate-limit.ts'
 import type { Frontends } from './frontends.ts'
 import { pageCache } from './page-cache.ts'
 import { isAwayFailure } from './page-failure.ts'
-import { finish, type Page, sendPage } from './page-response.ts'
+import { type Page, pageOf, sendPage } from './page-response.ts'
 import { GateFull, RenderGate } from './render-gate.ts'
 
 /** A request before any route has seen it. */
@@ -60,7 +60,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     let maxAgeMs = UNTIL_CHANGED_MS
     // a new menu may take the address over for the console
     const tags = new Set<string>(['menu'])
-    const scriptMark = crypto.randomUUID()
+    let document: PortalDocument | undefined
     const response = await portal.render(request, {
       transport: inProcess(appContext, handlers, {
         client,
@@ -77,12 +77,15 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
       position,
       footer: appContext.config.footer,
       requestId,
-      scriptMark: frontends.isDev ? undefined : scriptMark,
+      isDev: frontends.isDev,
+      onDocument: (made) => {
+        document = made
+      },
     })
     // half a page would look like the whole; a form that gives back what was typed says "not now" by itself
     const isGivenBack = request.method === 'POST' && response.status === 503
     if (isUnavailable && !isGivenBack) throw problem('unavailable')
-    const page = await finish(response, { isDev: frontends.isDev, requestId, scriptMark })
+    const page = await pageOf(response, document, frontends.isDev)
     const isLasting = page.status === 200 || page.status === 404
     return { value: page, tags, maxAgeMs, isKept: isLasting && !page.headers['set-cookie'] }
   }

@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // one small table of routes travels with the page, so no request asks for parts of it later
-  routeDiscovery: { mode: 'initial' },
+  // a page tells its own route and no other: links lead to documents, so none is looked for later
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config

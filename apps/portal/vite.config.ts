@@ -16,7 +16,12 @@ export default defineConfig(({ mode }) => ({
             // React comes when the first living part does, and the router with pages that are React's as a whole
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                { name: 'react', test: /node_modules[\\/]react[\\/]/ },
+                { name: 'react-dom', test: /node_modules[\\/](react-dom|scheduler)[\\/]/ },
+                {
+                  name: 'document',
+                  test: /app[\\/](entry\.client\.tsx|.*(?<!api|hydrate-app)\.client\.ts)$/,
+                },
                 { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
               ],
             },

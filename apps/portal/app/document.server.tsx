@@ -13,10 +13,11 @@ import { addressOf, to } from '#app/site/addresses.ts'
 import { escapeAttribute } from '#app/site/escape.ts'
 import { headScript } from '#app/site/head-script.ts'
 import { headTags } from '#app/site/head-tags.ts'
-import { languageOfPath, PageLanguage, say } from '#app/site/language.ts'
+import { languageOfPath, say } from '#app/site/language.ts'
 import { ownScripts } from '#app/site/own-scripts.ts'
 import { isAppPage, type PageHandle } from '#app/site/page-handle.ts'
 import { IsApp, RequestId, ScriptMark } from '#app/site/rendering.ts'
+import { PageLanguage } from '#app/site/use-language.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 
 const RENDER_TIMEOUT_MS = 10_000

@@ -5,9 +5,10 @@ import { startOffline } from '#app/features/offline/offline.client.ts'
 import { startShortlist } from '#app/features/school/shortlist.client.ts'
 import { startFrame } from '#app/frame/frame.client.ts'
 import { listenToSigns, watchIslands } from '#app/islands/hydrate.client.ts'
+import { startLists } from '#app/list/list.client.ts'
 import { exchangePage, listenToHistory } from '#app/site/exchange.client.ts'
 import { keepLanguage } from '#app/site/language.ts'
-import { answerVisitsBy, listenToLinks } from '#app/site/visit.ts'
+import { answerVisitsBy, listenToForms, listenToLinks } from '#app/site/visit.ts'
 import { startSharing } from '#app/ui/share.client.ts'
 import { startTheme } from '#app/ui/theme.client.ts'
 import { showPassedToast } from '#app/ui/toast.ts'
@@ -45,4 +46,6 @@ if (isApp) {
   document.documentElement.dataset.hydrated = ''
 }
 startCity()
+startLists()
 listenToLinks()
+listenToForms()

@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { PageLanguage } from '#app/site/language.ts'
+import { PageLanguage } from '#app/site/use-language.ts'
 import { idPrefixOf, islandNameOf } from './names.ts'
 
 type Part = ComponentType<object>

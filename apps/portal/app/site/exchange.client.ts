@@ -1,6 +1,7 @@
 import { showCity } from '#app/city/city.client.ts'
 import { closeMenus, renewLanguageLinks } from '#app/frame/frame.client.ts'
 import { leaveIslands, watchIslands } from '#app/islands/hydrate.client.ts'
+import { rememberedList, rememberList, showListBusy, showListPlace } from '#app/list/list.client.ts'
 import type { VisitOptions } from './visit.ts'
 
 const MAIN = 'main'
@@ -29,25 +30,31 @@ export function exchangeContent(html: string): boolean {
 export async function exchangePage(url: URL, { replace, keepsScroll }: VisitOptions): Promise<void> {
   asked += 1
   const mine = asked
-  const into = document.getElementById(MAIN)
-  into?.setAttribute('aria-busy', 'true')
+  const isRead = showListBusy()
   try {
-    const answer = await fetch(url, { headers: { accept: 'text/html' } })
-    const html = await answer.text()
+    const known = rememberedList(url)
+    const { html, address } = known === undefined ? await documentAt(url) : { html: known, address: url.href }
     if (mine !== asked) return
-    if (!answer.ok || new URL(answer.url).pathname !== window.location.pathname || !exchangeContent(html))
-      throw new Error('not a page like this one')
-    const shown = answer.redirected ? answer.url : url.href
-    history[replace ? 'replaceState' : 'pushState'](null, '', shown)
+    if (!exchangeContent(html)) throw new Error('not a page like this one')
+    history[replace ? 'replaceState' : 'pushState'](null, '', address)
     if (!keepsScroll) window.scrollTo(0, 0)
+    rememberList(url, html)
+    showListPlace()
     closeMenus()
     renewLanguageLinks()
     showCity(true)
+    isRead()
   } catch {
     if (mine === asked) window.location.assign(url)
-  } finally {
-    into?.removeAttribute('aria-busy')
   }
+}
+
+/** The document of an address of this page, and the address that it has after the server has tidied it. */
+async function documentAt(url: URL): Promise<{ html: string; address: string }> {
+  const answer = await fetch(url, { headers: { accept: 'text/html' } })
+  if (!answer.ok || new URL(answer.url).pathname !== window.location.pathname)
+    throw new Error('another page, or none')
+  return { html: await answer.text(), address: answer.redirected ? answer.url : url.href }
 }
 
 /** Back and forward between queries of this page. */

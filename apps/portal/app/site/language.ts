@@ -1,5 +1,4 @@
 import { LANGUAGE_KEY, type Language, type Pair } from '@app/contract/language.ts'
-import { createContext, use } from 'react'
 import { twin } from './addresses.ts'
 
 type Copy = Record<string, Pair | ((...args: never[]) => Pair)>
@@ -22,15 +21,6 @@ export function languageOfPath(pathname: string): Language {
 /** An address of the product, whichever language it is written in, for a reader of this language. */
 export function localizePath(path: string, language: Language): string {
   return twin(path, language)
-}
-
-/** The language of the page while the server renders it; browsers read it from their address. */
-export const PageLanguage = createContext<Language>('zh')
-
-/** The language of the page, which its address decides. */
-export function useLanguage(): Language {
-  const rendered = use(PageLanguage)
-  return typeof document === 'undefined' ? rendered : languageOfPath(window.location.pathname)
 }
 
 /** The address decides the language; the session remembers it (specification, section 1). */

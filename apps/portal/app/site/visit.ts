@@ -48,3 +48,17 @@ export function listenToLinks(): void {
     if (inPlace(url, options)) event.preventDefault()
   })
 }
+
+/** Forms that ask for another query of this page are answered in place as links are. */
+export function listenToForms(): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return
+    const url = new URL(form.action)
+    url.search = new URLSearchParams([...new FormData(form, event.submitter)] as [
+      string,
+      string,
+    ][]).toString()
+    if (isSamePage(url) && inPlace(url, {})) event.preventDefault()
+  })
+}

@@ -15,8 +15,6 @@ type Props = {
   above?: ReactNode
   /** Buttons and marks; controls here stay above the title link's area. */
   foot?: ReactNode
-  /** The card opened last on this list. */
-  last?: boolean
   as?: 'article' | 'li' | 'div'
   className?: string
   children?: ReactNode
@@ -32,7 +30,6 @@ export function Card({
   media,
   above,
   foot,
-  last,
   as,
   className,
   children,
@@ -40,10 +37,7 @@ export function Card({
   const Box = as ?? 'article'
   const Heading = `h${level}` as const
   return (
-    <Box
-      className={['card', `card-${tab}`, className].filter(Boolean).join(' ')}
-      data-last={last ? '' : undefined}
-    >
+    <Box className={['card', `card-${tab}`, className].filter(Boolean).join(' ')}>
       {media && <div className="card-media">{media}</div>}
       <div className="card-head">
         {emblem}

@@ -65,16 +65,14 @@ export function Skeleton({ text, lines = [60, 100, 92, 75] }: SkeletonProps) {
   )
 }
 
-/** A thin bar for a list that is being read again; rows stay in place under it. */
-export function BusyBar({ text, isBusy }: { text: string; isBusy: boolean }) {
+/** Where a list says that it is being read again, in words and by a thin bar; `list.client.ts` fills it. */
+export function BusyBar({ text }: { text: string }) {
   return (
-    <div className="h-[3px]" role="status">
-      {isBusy && (
-        <>
-          <div className="busy-bar" />
-          <span className="visually-hidden">{text}</span>
-        </>
-      )}
+    <div className="h-[3px]" role="status" data-busy="">
+      <template>
+        <div className="busy-bar" />
+        <span className="visually-hidden">{text}</span>
+      </template>
     </div>
   )
 }

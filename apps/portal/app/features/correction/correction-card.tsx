@@ -1,6 +1,6 @@
 import './correction.css'
 import { Island } from '#app/islands/island.tsx'
-import { useLanguage } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/use-language.ts'
 import type CorrectionPart from './correction-part.island.tsx'
 import type { PartProps } from './correction-part.island.tsx'
 

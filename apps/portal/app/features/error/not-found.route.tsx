@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import { ErrorPage, headOfStatus } from '#app/features/error/error-page.tsx'
 import { to } from '#app/site/addresses.ts'
-import { languageOfPath, useLanguage } from '#app/site/language.ts'
+import { languageOfPath } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/use-language.ts'
 import type { Route } from './+types/not-found.route.ts'
 
 /** The server answers an unknown address itself, with status 404 (site.md 2, rule 4). */

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { ErrorPage, headOfStatus } from '#app/features/error/error-page.tsx'
-import { languageOfPath, useLanguage } from '#app/site/language.ts'
+import { languageOfPath } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/use-language.ts'
 import type { Route } from './+types/unauthorized.route.ts'
 
 export function loader() {

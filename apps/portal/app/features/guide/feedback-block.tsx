@@ -1,5 +1,5 @@
 import { Island } from '#app/islands/island.tsx'
-import { useLanguage } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/use-language.ts'
 import type { FeedbackReturned } from './feedback.ts'
 import type FeedbackPart from './feedback-part.island.tsx'
 

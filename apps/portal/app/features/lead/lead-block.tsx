@@ -1,7 +1,7 @@
 import './lead.css'
 import { useLocation } from 'react-router'
 import { Island } from '#app/islands/island.tsx'
-import { useLanguage } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/use-language.ts'
 import type LeadPart from './lead-part.island.tsx'
 import type { PartProps } from './lead-part.island.tsx'
 

@@ -6,13 +6,13 @@ import { Scene } from '#app/art/scene.tsx'
 import { Tile } from '#app/art/tile.tsx'
 import { cityOf } from '#app/city/city.server.ts'
 import { feedLink, feedPath } from '#app/features/feed/feed-address.ts'
-import { useListBusy } from '#app/list/busy.ts'
-import { BackToPlace, keptList, useKeptList, useListPlace } from '#app/list/memory.tsx'
+import { BackToPlace } from '#app/list/place.tsx'
 import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
-import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
+import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import { useLanguage } from '#app/site/use-language.ts'
 import { dayText, monthText } from '#app/text/date-text.ts'
 import { dayOf } from '#app/text/day.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
@@ -31,7 +31,6 @@ import { listCopy } from './list-copy.ts'
 import { byMonth } from './months.ts'
 
 export const handle: PageHandle = {
-  isApp: true,
   isCityBound: true,
   crumbs: (language) => [{ label: say(listCopy.title, language) }],
 }
@@ -45,11 +44,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if ('moved' in read)
     throw redirect(to('news', languageOfPath(url.pathname), {}, read.moved), read.isForGood ? 308 : 302)
   return data(read.list, { status: read.list.hasFailed ? 503 : 200 })
-}
-
-/** Coming back to a list shows the kept rows without a request. */
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keptList(request.url, serverLoader)
 }
 
 export function meta({ loaderData: list, location, matches }: Route.MetaArgs) {
@@ -81,9 +75,6 @@ export function meta({ loaderData: list, location, matches }: Route.MetaArgs) {
 /** Changes month by month: whom they affect, from which day, and who says so. */
 export default function NewsList({ loaderData: list }: Route.ComponentProps) {
   const language = useLanguage()
-  const isBusy = useListBusy(list.hasFailed)
-  const place = useListPlace()
-  useKeptList(list, list.hasFailed)
   const { state } = list
   const at = (next: Partial<NewsState>) => to('news', language, {}, queryOf({ ...state, page: 1, ...next }))
   return (
@@ -106,11 +97,10 @@ export default function NewsList({ loaderData: list }: Route.ComponentProps) {
       <section
         className="mt-4 grid max-w-[56rem] gap-8"
         aria-label={say(listCopy.title, language)}
-        aria-busy={isBusy}
-        onClickCapture={place.onClickCapture}
+        data-list=""
       >
-        <BackToPlace lastPath={place.lastPath} language={language} />
-        <BusyBar text={say(listCopy.loading, language)} isBusy={isBusy} />
+        <BackToPlace language={language} />
+        <BusyBar text={say(listCopy.loading, language)} />
         {list.hasFailed ? (
           <RetryPanel
             title={say(listCopy.failed, language)}
@@ -132,7 +122,7 @@ export default function NewsList({ loaderData: list }: Route.ComponentProps) {
               <ul className="grid gap-4">
                 {rows.map((row) => (
                   <li key={row.id}>
-                    <Line row={row} list={list} language={language} lastPath={place.lastPath} />
+                    <Line row={row} list={list} language={language} />
                   </li>
                 ))}
               </ul>
@@ -163,9 +153,9 @@ export default function NewsList({ loaderData: list }: Route.ComponentProps) {
 
 type List = Route.ComponentProps['loaderData']
 
-type LineProps = { row: NewsRow; list: List; language: Language; lastPath: string | null }
+type LineProps = { row: NewsRow; list: List; language: Language }
 
-function Line({ row, list, language, lastPath }: LineProps) {
+function Line({ row, list, language }: LineProps) {
   const type = list.types.find(({ id }) => id === row.infoType)
   const title = inLanguage(row, 'title', language)
   const source = inLanguage(row, 'source', language)
@@ -175,7 +165,7 @@ function Line({ row, list, language, lastPath }: LineProps) {
   const href = to('news.detail', language, { id: row.id })
   const name = type ? say(type.name, language) : ''
   return (
-    <article className="card card-spruce" data-last={href === lastPath ? '' : undefined}>
+    <article className="card card-spruce">
       <div className="flex items-start gap-4">
         <Tile type={row.infoType} sign={[...name][0] ?? ''} size={56} />
         <div className="grid min-w-0 gap-2">

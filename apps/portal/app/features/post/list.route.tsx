@@ -8,13 +8,13 @@ import { cityOf } from '#app/city/city.server.ts'
 import { feedLink, feedPath } from '#app/features/feed/feed-address.ts'
 import { RedBlackCard } from '#app/features/red-black/red-black-card.tsx'
 import { ActiveChips, CityChips, ListSearch } from '#app/list/bar.tsx'
-import { useListBusy } from '#app/list/busy.ts'
-import { BackToPlace, keptList, useKeptList, useListPlace } from '#app/list/memory.tsx'
+import { BackToPlace } from '#app/list/place.tsx'
 import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
-import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
+import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import { useLanguage } from '#app/site/use-language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
@@ -28,7 +28,6 @@ import { listCopy } from './list-copy.ts'
 import { PostCard } from './post-card.tsx'
 
 export const handle: PageHandle = {
-  isApp: true,
   isCityBound: true,
   crumbs: (language) => [{ label: say(copy.listName, language) }],
 }
@@ -40,11 +39,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if ('moved' in read)
     throw redirect(to('station.list', language, {}, read.moved), read.isForGood ? 308 : 302)
   return data({ ...read.station, now: new Date() }, { status: read.station.hasFailed ? 503 : 200 })
-}
-
-/** Coming back to a list shows the kept rows without a request. */
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keptList(request.url, serverLoader)
 }
 
 export function meta({ loaderData: station, location, matches }: Route.MetaArgs) {
@@ -77,9 +71,6 @@ export function meta({ loaderData: station, location, matches }: Route.MetaArgs)
 /** Articles of a city beside its red and black lists. All that varies is in the address. */
 export default function StationList({ loaderData: station }: Route.ComponentProps) {
   const language = useLanguage()
-  const isBusy = useListBusy(station.hasFailed)
-  const place = useListPlace()
-  useKeptList(station, station.hasFailed)
   const { state } = station
   const parts = { station, language }
   const category = station.categories.find(({ key }) => key === state.cat)
@@ -114,21 +105,16 @@ export default function StationList({ loaderData: station }: Route.ComponentProp
           .join(language === 'zh' ? '；' : '; ')}
       </p>
       <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <section
-          className="grid min-w-0 content-start gap-4"
-          aria-busy={isBusy}
-          aria-labelledby="articles"
-          onClickCapture={place.onClickCapture}
-        >
+        <section className="grid min-w-0 content-start gap-4" data-list="" aria-labelledby="articles">
           <Controls {...parts} />
-          <BusyBar text={say(listCopy.loading, language)} isBusy={isBusy} />
+          <BusyBar text={say(listCopy.loading, language)} />
           <h2 id="articles" className="visually-hidden">
             {station.city.code === ALL_CITIES
               ? say(listCopy.listEverywhere, language)
               : say(listCopy.list(say(station.city.name, language)), language)}
           </h2>
-          <BackToPlace lastPath={place.lastPath} language={language} />
-          <Results {...parts} lastPath={place.lastPath} />
+          <BackToPlace language={language} />
+          <Results {...parts} />
           <p className="no-print">
             <a className="link" href={feedPath(feed, language)} type="application/rss+xml">
               {say(listCopy.feed, language)}
@@ -193,7 +179,7 @@ function Controls({ station: { state, cities, city, schoolName }, language }: Pa
   )
 }
 
-function Results({ station, language, lastPath }: Parts & { lastPath: string | null }) {
+function Results({ station, language }: Parts) {
   const { state, rows, total, pageCount, city } = station
   if (station.hasFailed) {
     return (
@@ -213,7 +199,6 @@ function Results({ station, language, lastPath }: Parts & { lastPath: string | n
             <PostCard
               post={post}
               category={station.categories.find(({ id }) => id === post.blogType)?.label}
-              isLast={to('station.detail', language, { id: post.id }) === lastPath}
               isCityShown={city.code === ALL_CITIES}
               language={language}
             />

@@ -20,12 +20,10 @@ interface Props {
   headingLevel?: 2 | 3 | 4
   /** Where a list covers every city. */
   isCityShown?: boolean
-  /** The card opened last on this list. */
-  isLast?: boolean
 }
 
 /** An article as lists show it. It is a link once the page behind it exists. */
-export function PostCard({ post, category, language, headingLevel = 3, isCityShown, isLast }: Props) {
+export function PostCard({ post, category, language, headingLevel = 3, isCityShown }: Props) {
   const lang = detectLanguage(post.title)
   const letters = [...post.summary]
   const most = EXCERPT[detectLanguage(post.summary)]
@@ -41,7 +39,6 @@ export function PostCard({ post, category, language, headingLevel = 3, isCitySho
       to={addresses['station.detail'].built ? to('station.detail', language, { id: post.id }) : undefined}
       level={headingLevel}
       tab="amber"
-      last={isLast}
       above={
         <>
           {category && <Badge kind="spruce">{say(category, language)}</Badge>}

@@ -164,3 +164,6 @@ export function filterOf(state: ListState): Partial<SchoolFilter> {
     keyword: state.q ?? null,
   }
 }
+
+/** The search field stands outside the form of filters and belongs to it by this id. */
+export const FORM_ID = 'school-filters'

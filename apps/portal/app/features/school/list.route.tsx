@@ -1,12 +1,13 @@
 import { Scene } from '#app/art/scene.tsx'
+import { Island } from '#app/islands/island.tsx'
 import { ActiveChips, ListSearch } from '#app/list/bar.tsx'
-import { useListBusy } from '#app/list/busy.ts'
-import { BackToPlace, keptList, useKeptList, useListPlace } from '#app/list/memory.tsx'
+import { BackToPlace } from '#app/list/place.tsx'
 import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head, originOf } from '#app/site/head.ts'
-import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
+import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import { useLanguage } from '#app/site/use-language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -16,8 +17,8 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/list.route.ts'
 import { CompareTrayPlace } from './compare-tray-place.tsx'
 import { colon, copy } from './copy.ts'
-import { FilterForm, FORM_ID } from './filter-form.tsx'
-import { isIndexed, type ListState, Q_MAX, queryOf, without } from './filters.ts'
+import type FilterForm from './filter-form.island.tsx'
+import { FORM_ID, isIndexed, type ListState, Q_MAX, queryOf, without } from './filters.ts'
 import { listCopy } from './list-copy.ts'
 import './list.css'
 import { schoolOrders } from '@app/contract/school.values.ts'
@@ -32,7 +33,6 @@ import { namesOf } from './wording.ts'
 const PAGE_SIZE = 10
 
 export const handle: PageHandle = {
-  isApp: true,
   crumbs: (language) => [{ label: say(copy.listName, language) }],
 }
 
@@ -42,11 +42,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const read = await readListing(apiOf(context, request), searchParams, language)
   if ('tidy' in read) throw redirect(to('school.list', language, {}, queryOf(read.tidy)), read.status)
   return data(read.listing, { status: read.listing.failed ? 503 : 200 })
-}
-
-/** Coming back to a list shows the kept rows without a request. */
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keptList(request.url, serverLoader)
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -97,9 +92,6 @@ function kindOf(state: ListState, language: 'zh' | 'en'): string[] {
 export default function SchoolList({ loaderData: listing }: Route.ComponentProps) {
   const language = useLanguage()
   const { state, total } = listing
-  const isBusy = useListBusy(listing.failed)
-  const place = useListPlace()
-  useKeptList(listing, listing.failed)
   const at = (next: Partial<ListState>) =>
     to('school.list', language, {}, queryOf({ ...state, page: 1, ...next }))
   return (
@@ -144,15 +136,17 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
         />
       </div>
       <div className="list-layout">
-        <FilterForm listing={listing} language={language} />
-        <section
-          className="list-results"
-          aria-label={say(listCopy.results, language)}
-          aria-busy={isBusy}
-          onClickCapture={place.onClickCapture}
-        >
-          <BackToPlace lastPath={place.lastPath} language={language} />
-          <BusyBar text={say(listCopy.loading, language)} isBusy={isBusy} />
+        <Island<typeof FilterForm>
+          name="school/filter-form"
+          when="touch"
+          given={{
+            listing: { state, facets: listing.facets, total },
+            language,
+          }}
+        />
+        <section className="list-results" aria-label={say(listCopy.results, language)} data-list="">
+          <BackToPlace language={language} />
+          <BusyBar text={say(listCopy.loading, language)} />
           <div className="list-bar">
             <p className="text-lg font-semibold" role="status">
               {say(listCopy.total(total), language)}
@@ -173,7 +167,7 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
           </ActiveChips>
           <p className="meta max-w-text">{say(listCopy.orderReason(state.sort), language)}</p>
           <MapPanel listing={listing} language={language} />
-          <Results listing={listing} lastPath={place.lastPath} language={language} />
+          <Results listing={listing} language={language} />
         </section>
       </div>
       <CompareTrayPlace />
@@ -250,7 +244,7 @@ function MapPanel({ listing: { maps, offMap, isMapCut }, language }: PartProps) 
   )
 }
 
-function Results({ listing, lastPath, language }: PartProps & { lastPath: string | null }) {
+function Results({ listing, language }: PartProps) {
   const { state, rows, total, pageCount, names, best } = listing
   const list = (next: ListState) => to('school.list', language, {}, queryOf(next))
   if (listing.failed) {
@@ -296,7 +290,6 @@ function Results({ listing, lastPath, language }: PartProps & { lastPath: string
             <li key={school.id}>
               <SchoolCard
                 school={school}
-                isLast={to('school.detail', language, { id: school.id }) === lastPath}
                 language={language}
                 headingLevel={2}
                 names={names}

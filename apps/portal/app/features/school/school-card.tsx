@@ -63,12 +63,10 @@ type Props = {
   names?: SchoolNames
   /** The number of the pin on the map beside the list. */
   pin?: number
-  /** Marks the one opened last from this list. */
-  isLast?: boolean
 }
 
 /** One school of the directory. Used by the home page, the directory and "similar schools". */
-export function SchoolCard({ school, language, headingLevel = 3, names, pin, isLast }: Props) {
+export function SchoolCard({ school, language, headingLevel = 3, names, pin }: Props) {
   const { main, other } = namesOf(school, language)
   const facts = [
     { term: copy.place, value: placeOf(school, language) },
@@ -82,7 +80,6 @@ export function SchoolCard({ school, language, headingLevel = 3, names, pin, isL
       title={main.text}
       to={to('school.detail', language, { id: school.id })}
       level={headingLevel}
-      last={isLast}
       tab={school.schoolType === 1 ? 'spruce' : 'maple'}
       emblem={<SchoolEmblem school={school} language={language} />}
       above={

@@ -1,13 +1,13 @@
 import { Scene } from '#app/art/scene.tsx'
 import { builtMenu } from '#app/content/menu.ts'
 import { SearchBox } from '#app/features/search/search-box-card.tsx'
-import { useListBusy } from '#app/list/busy.ts'
 import { listWords } from '#app/list/copy.ts'
 import { apiOf, settled } from '#app/request/api.server.ts'
 import { type AddressName, to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
-import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
+import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import { useLanguage } from '#app/site/use-language.ts'
 import { dayText } from '#app/text/date-text.ts'
 import { dayOf } from '#app/text/day.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -87,7 +87,6 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const { state, found, hot, failure } = loaderData
-  const isBusy = useListBusy(failure !== null)
   const at = (next: Partial<SearchState>) =>
     to('search', language, {}, queryOf({ ...state, page: 1, ...next }))
   return (
@@ -115,11 +114,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {found && (
         <>
           <Kinds counts={found.counts} state={state} at={at} language={language} />
-          <section className="mt-4" aria-labelledby="results" aria-busy={isBusy}>
+          <section className="mt-4" aria-labelledby="results" data-list="">
             <h2 id="results" className="visually-hidden">
               {say(copy.results, language)}
             </h2>
-            <BusyBar text={say(listWords.loading, language)} isBusy={isBusy} />
+            <BusyBar text={say(listWords.loading, language)} />
             {found.total === 0 ? (
               <Nothing state={state} found={found} at={at} language={language} />
             ) : (

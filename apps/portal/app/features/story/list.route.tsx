@@ -3,14 +3,14 @@ import { PAGE_SIZE } from '@app/contract/shapes.values.ts'
 import { data, redirect } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
 import { feedLink, feedPath } from '#app/features/feed/feed-address.ts'
-import { useListBusy } from '#app/list/busy.ts'
 import { cleanQuery } from '#app/list/clean-query.ts'
-import { BackToPlace, keptList, useKeptList, useListPlace } from '#app/list/memory.tsx'
+import { BackToPlace } from '#app/list/place.tsx'
 import { apiOf, settled } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
-import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
+import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import { useLanguage } from '#app/site/use-language.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
 import type { Route } from './+types/list.route.ts'
@@ -18,7 +18,6 @@ import { copy } from './copy.ts'
 import { StoryTile } from './story-card.tsx'
 
 export const handle: PageHandle = {
-  isApp: true,
   crumbs: (language) => [{ label: say(copy.title, language) }],
 }
 
@@ -41,11 +40,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 function pathOf(page: number, language: 'zh' | 'en'): string {
   return to('story.list', language, {}, page > 1 ? { page } : {})
-}
-
-/** Coming back to a list shows the kept rows without a request. */
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keptList(request.url, serverLoader)
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -72,23 +66,15 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function StoryList({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const { page, rows, total, pageCount, hasFailed } = loaderData
-  const isBusy = useListBusy(hasFailed)
-  const place = useListPlace()
-  useKeptList(loaderData, hasFailed)
   return (
     <div className="page pb-16">
       <header className="grid gap-3 py-6">
         <h1>{say(copy.title, language)}</h1>
         <p className="lead">{say(copy.intro, language)}</p>
       </header>
-      <section
-        className="grid gap-4"
-        aria-busy={isBusy}
-        aria-labelledby="stories"
-        onClickCapture={place.onClickCapture}
-      >
-        <BackToPlace lastPath={place.lastPath} language={language} />
-        <BusyBar text={say(copy.loading, language)} isBusy={isBusy} />
+      <section className="grid gap-4" data-list="" aria-labelledby="stories">
+        <BackToPlace language={language} />
+        <BusyBar text={say(copy.loading, language)} />
         <h2 id="stories" className="visually-hidden">
           {say(copy.list, language)}
         </h2>
@@ -105,11 +91,7 @@ export default function StoryList({ loaderData }: Route.ComponentProps) {
             <ul className="card-grid">
               {rows.map((story) => (
                 <li key={story.id} className="grid min-w-0">
-                  <StoryTile
-                    story={story}
-                    language={language}
-                    isLast={to('story.detail', language, { id: story.id }) === place.lastPath}
-                  />
+                  <StoryTile story={story} language={language} />
                 </li>
               ))}
             </ul>

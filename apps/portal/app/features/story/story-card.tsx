@@ -56,8 +56,8 @@ export function PathLine({ route, language }: { route: readonly string[]; langua
   )
 }
 
-/** A story in a list: who, the way, and one sentence of theirs. `isLast` marks the one opened last. */
-export function StoryTile({ story, language, isLast }: Props & { isLast?: boolean }) {
+/** A story in a list: who, the way, and one sentence of theirs. */
+export function StoryTile({ story, language }: Props) {
   const { author } = story
   const quote = story.quote ?? story.summary
   return (
@@ -65,7 +65,6 @@ export function StoryTile({ story, language, isLast }: Props & { isLast?: boolea
       title={<span lang={detectLanguage(story.title)}>{story.title}</span>}
       to={to('story.detail', language, { id: story.id })}
       tab="maple"
-      last={isLast}
       emblem={<Avatar id={author.userId ?? story.id} name={author.nickName} size={56} />}
       above={
         <>

@@ -4,8 +4,9 @@ import { renderText } from '#app/content/about-text.server.tsx'
 import { notFound } from '#app/request/api.server.ts'
 import { addressOf, to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
-import { languageOfPath, pairs, say, useLanguage } from '#app/site/language.ts'
+import { languageOfPath, pairs, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import { useLanguage } from '#app/site/use-language.ts'
 import type { Route } from './+types/text.route.ts'
 
 const copy = pairs({

@@ -1,5 +1,6 @@
 import type { Pair } from '@app/contract/language.ts'
-import { say, useLanguage } from '#app/site/language.ts'
+import { say } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/use-language.ts'
 import { Choice, FieldGroup } from '#app/ui/field.tsx'
 
 type Props<T extends string> = {

@@ -6,13 +6,13 @@ import { Scene } from '#app/art/scene.tsx'
 import { cityOf } from '#app/city/city.server.ts'
 
 import { ActiveChips, CityChips, ListSearch } from '#app/list/bar.tsx'
-import { useListBusy } from '#app/list/busy.ts'
-import { BackToPlace, keptList, useKeptList, useListPlace } from '#app/list/memory.tsx'
+import { BackToPlace } from '#app/list/place.tsx'
 import { apiOf, settled } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
-import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
+import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import { useLanguage } from '#app/site/use-language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
@@ -22,7 +22,6 @@ import { listCopy } from './list-copy.ts'
 import { VideoCard } from './video-card.tsx'
 
 export const handle: PageHandle = {
-  isApp: true,
   isCityBound: true,
   crumbs: (language) => [{ label: say(listCopy.title, language) }],
 }
@@ -48,11 +47,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   )
 }
 
-/** Coming back to a list shows the kept rows without a request. */
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keptList(request.url, serverLoader)
-}
-
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
   const state: VideoState = loaderData?.state ?? { page: 1 }
@@ -75,9 +69,6 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function VideoList({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const { state, city, cities, rows, total, pageCount, hasFailed } = loaderData
-  const isBusy = useListBusy(hasFailed)
-  const place = useListPlace()
-  useKeptList(loaderData, hasFailed)
   const at = (next: Partial<VideoState>) => to('video', language, {}, queryOf({ ...state, page: 1, ...next }))
   return (
     <div className="page pb-16">
@@ -111,14 +102,9 @@ export default function VideoList({ loaderData }: Route.ComponentProps) {
           language={language}
         />
       </div>
-      <section
-        className="mt-4 grid gap-4"
-        aria-busy={isBusy}
-        aria-labelledby="videos"
-        onClickCapture={place.onClickCapture}
-      >
-        <BackToPlace lastPath={place.lastPath} language={language} />
-        <BusyBar text={say(listCopy.loading, language)} isBusy={isBusy} />
+      <section className="mt-4 grid gap-4" data-list="" aria-labelledby="videos">
+        <BackToPlace language={language} />
+        <BusyBar text={say(listCopy.loading, language)} />
         <h2 id="videos" className="visually-hidden">
           {say(listCopy.list(say(city.name, language)), language)}
         </h2>
@@ -135,11 +121,7 @@ export default function VideoList({ loaderData }: Route.ComponentProps) {
             <ul className="card-grid card-grid-3">
               {rows.map((video) => (
                 <li key={video.id} className="grid min-w-0">
-                  <VideoCard
-                    video={video}
-                    language={language}
-                    isLast={to('video.detail', language, { id: video.id }) === place.lastPath}
-                  />
+                  <VideoCard video={video} language={language} />
                 </li>
               ))}
             </ul>

@@ -11,12 +11,10 @@ interface Props {
   video: VideoRow
   language: Language
   headingLevel?: 2 | 3 | 4
-  /** The card opened last on this list. */
-  isLast?: boolean
 }
 
 /** A video visit as a poster with its length. It is a link once its page exists. */
-export function VideoCard({ video, language, headingLevel = 3, isLast }: Props) {
+export function VideoCard({ video, language, headingLevel = 3 }: Props) {
   const minutes = Math.floor(video.duration / 60)
   const seconds = video.duration % 60
   return (
@@ -25,7 +23,6 @@ export function VideoCard({ video, language, headingLevel = 3, isLast }: Props) 
       to={addresses['video.detail'].built ? to('video.detail', language, { id: video.id }) : undefined}
       level={headingLevel}
       media={<Poster id={video.id} />}
-      last={isLast}
     >
       {video.schoolName && <p className="mt-1 text-sm text-ink-2">{video.schoolName}</p>}
       <p className="meta mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">

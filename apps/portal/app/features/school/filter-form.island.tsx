@@ -12,6 +12,7 @@ import {
   activeFilters,
   type CurrencyCode,
   currencyCodes,
+  FORM_ID,
   feeSteps,
   filterOf,
   type ListState,
@@ -22,8 +23,6 @@ import {
 import type { Facet, Listing } from './list.server.ts'
 import { listCopy } from './list-copy.ts'
 
-/** The search field stands outside the form and belongs to it by this id. */
-export const FORM_ID = 'school-filters'
 const COUNT_DELAY_MS = 250
 /** The first questions are open; the rest open when they hold an answer. */
 const OPEN_FACETS = 3
@@ -119,11 +118,16 @@ function Group({ title, isOpen, children }: GroupProps) {
   )
 }
 
+interface Props {
+  listing: Pick<Listing, 'state' | 'facets' | 'total'>
+  language: Language
+}
+
 /**
  * The filters as one GET form: without script it is sent as it is and the server tidies the address. With
  * script the button says how many schools the ticked answers would leave.
  */
-export function FilterForm({ listing, language }: { listing: Listing; language: Language }) {
+export default function FilterForm({ listing, language }: Props) {
   const { state, facets } = listing
   const panel = useRef<HTMLDetailsElement>(null)
   const form = useRef<HTMLFormElement>(null)

@@ -1,0 +1,98 @@
+/*
+ * What a browser does for its lists: it says that rows are on their way, remembers the rows of other queries for five
+ * minutes, and which entry was opened last, because every navigation starts at the top.
+ */
+
+const FRESH_MS = 5 * 60_000
+const MOST_REMEMBERED = 30
+/** The specification's delay between an answer and the end of the loading mark (sections 4 and 9). */
+const CLEARED_AFTER_MS = 800
+const OPENED_KEY = 'dssOpened '
+
+const remembered = new Map<string, { at: number; html: string }>()
+
+const list = () => document.querySelector<HTMLElement>('[data-list]')
+const addressOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search
+
+/** The document of a list's address as it was a moment ago, if it is at hand. */
+export function rememberedList(url: URL): string | undefined {
+  const found = remembered.get(addressOf(url))
+  return found && Date.now() - found.at < FRESH_MS ? found.html : undefined
+}
+
+/** Remembers the document of a list that is shown now. */
+export function rememberList(url: URL, html: string): void {
+  if (!list()) return
+  remembered.delete(addressOf(url))
+  remembered.set(addressOf(url), { at: Date.now(), html })
+  const [oldest] = remembered.keys()
+  if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+}
+
+/** Says that the list is being read; answers with how to say that it was. */
+export function showListBusy(): () => void {
+  mark(true)
+  return () => {
+    // rows show as soon as they arrive; the mark goes a moment later
+    mark(true)
+    window.setTimeout(() => mark(false), CLEARED_AFTER_MS)
+  }
+}
+
+function mark(isBusy: boolean): void {
+  const shown = list()
+  if (!shown) return
+  shown.setAttribute('aria-busy', String(isBusy))
+  const place = shown.querySelector('[data-busy]')
+  const words = place?.querySelector('template')
+  if (!place || !words) return
+  for (const old of [...place.children]) if (old !== words) old.remove()
+  if (isBusy) place.append(words.content.cloneNode(true))
+}
+
+function lastOpened(): string | null {
+  try {
+    return sessionStorage.getItem(OPENED_KEY + addressOf(new URL(window.location.href)))
+  } catch {
+    // storage may be refused; the list then starts at its top
+    return null
+  }
+}
+
+/** Marks the entry last opened from this list, and offers the way to it. */
+export function showListPlace(): void {
+  const shown = list()
+  const path = lastOpened()
+  const link = path ? shown?.querySelector<HTMLAnchorElement>(`a[href="${CSS.escape(path)}"]`) : null
+  const card = link?.closest<HTMLElement>('.card, li')
+  if (!shown || !card) return
+  card.dataset.last = ''
+  shown.querySelector('[data-list-back]')?.removeAttribute('hidden')
+}
+
+/** Notes what is opened from lists, and leads back to it. */
+export function startLists(): void {
+  showListPlace()
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const at = target instanceof Element ? target : null
+      if (!at?.closest('[data-list]')) return
+      if (at.closest('[data-list-back]')) return goBack()
+      const link = at.closest('a')
+      if (!link?.pathname.includes('/detail/')) return
+      try {
+        sessionStorage.setItem(OPENED_KEY + addressOf(new URL(window.location.href)), link.pathname)
+      } catch {
+        // as above
+      }
+    },
+    { capture: true },
+  )
+}
+
+function goBack(): void {
+  const card = document.querySelector('[data-last]')
+  card?.scrollIntoView({ block: 'center' })
+  card?.querySelector('a')?.focus({ preventScroll: true })
+}

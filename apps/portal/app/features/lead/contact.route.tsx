@@ -8,9 +8,9 @@ import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import type { Route } from './+types/contact.route.ts'
 import { copy } from './copy.ts'
-import { readWritten } from './form-values.ts'
+import { readFormValues } from './form-values.ts'
 import { HowUsed } from './how-used.tsx'
-import { sendWritten } from './lead.server.ts'
+import { sendForm } from './lead.server.ts'
 import { LeadForm } from './lead-form.tsx'
 
 export const handle: PageHandle = { crumbs: (language) => [{ label: say(copy.crumb, language) }] }
@@ -26,11 +26,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 /** Where the form goes without script. With script it is sent by the page itself. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const written = readWritten(await readForm(request))
+  const values = readFormValues(await readForm(request))
   const api = apiOf(context, request)
-  const school = await schoolNames(api, written.schoolId)
+  const school = await schoolNames(api, values.schoolId)
   const language = languageOfPath(url.pathname)
-  return sendWritten(api, { ...written, schoolId: school?.id ?? '' }, language, new Date())
+  return sendForm(api, { ...values, schoolId: school?.id ?? '' }, language, new Date())
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -66,7 +66,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             language={language}
             stamp={stamp}
             source={to('contact', language)}
-            schoolId={actionData?.written.schoolId || school?.id}
+            schoolId={actionData?.values.schoolId || school?.id}
             isWhole
             returned={actionData}
           />

@@ -9,7 +9,7 @@ import type { PageHandle } from '#app/site/page-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/thanks.route.ts'
 import { copy } from './copy.ts'
-import { type Sent, sentUnder } from './receipt.ts'
+import { type Receipt, receiptOf } from './receipt.ts'
 
 /** Only what can be a reference is repeated, so that nobody can put words on this page. */
 const UNLISTED = { 'x-robots-tag': 'noindex' }
@@ -48,8 +48,8 @@ export function meta({ location, matches }: Route.MetaArgs) {
 /** `/contact/thanks?ref=`: the receipt. */
 export default function ThanksPage({ loaderData: { ref } }: Route.ComponentProps) {
   const language = useLanguage()
-  const [sent, setSent] = useState<Sent>()
-  useEffect(() => setSent(sentUnder(ref)), [ref])
+  const [receipt, setReceipt] = useState<Receipt>()
+  useEffect(() => setReceipt(receiptOf(ref)), [ref])
   return (
     <div className="page band">
       <h1>{say(copy.thanksTitle, language)}</h1>
@@ -61,7 +61,9 @@ export default function ThanksPage({ loaderData: { ref } }: Route.ComponentProps
       </div>
       <dl className="contact-facts mt-8">
         <Fact term={say(copy.stored, language)}>
-          {sent && <p className="text-ink">{say(copy.storedYou(sent.name, sent.mobile), language)}</p>}
+          {receipt && (
+            <p className="text-ink">{say(copy.storedYou(receipt.name, receipt.mobile), language)}</p>
+          )}
           <p>{say(copy.storedText, language)}</p>
           <p>{say(copy.storedOnce, language)}</p>
         </Fact>

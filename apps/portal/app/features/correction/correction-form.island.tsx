@@ -13,7 +13,7 @@ import { Field, TextField } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { copy } from './copy.ts'
-import { type About, idOf, inOrder, type Returned, readWritten } from './form-values.ts'
+import { type About, idOf, inOrder, type Returned, readFormValues } from './form-values.ts'
 
 interface Props {
   language: Language
@@ -43,7 +43,7 @@ export default function CorrectionForm({ language, stamp, about, returned, sentR
     formCopy.failed,
     language,
   )
-  const kept = returned?.written
+  const kept = returned?.values
   useEffect(() => {
     since.current = performance.now()
   }, [])
@@ -57,9 +57,9 @@ export default function CorrectionForm({ language, stamp, about, returned, sentR
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const written = readWritten(new FormData(event.currentTarget))
+    const values = readFormValues(new FormData(event.currentTarget))
     void sendBy(async () => {
-      const outcome = await (await sender()).send(written, language, since.current)
+      const outcome = await (await sender()).send(values, language, since.current)
       if (!('ref' in outcome)) return outcome
       setRef(outcome.ref)
       return {}
@@ -70,9 +70,9 @@ export default function CorrectionForm({ language, stamp, about, returned, sentR
   const recheck = async (event: FocusEvent<HTMLFormElement>) => {
     const name = (event.target as Partial<HTMLInputElement>).name
     if (!name || !errors[name] || !form.current) return
-    const written = readWritten(new FormData(form.current))
+    const values = readFormValues(new FormData(form.current))
     const [{ checkReport }] = await Promise.all([sender(), released()])
-    const now = checkReport(written, language)[name]
+    const now = checkReport(values, language)[name]
     setErrors(({ [name]: _, ...others }) => (now ? { ...others, [name]: now } : others))
   }
 

@@ -8,22 +8,22 @@ import { formCopy } from '#app/form/copy.ts'
 import { returnedFor, schoolNames } from '#app/form/posted.server.ts'
 import { addresses, addressOf, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { type About, bodyOf, type Returned, type Written } from './form-values.ts'
+import { type About, bodyOf, type FormValues, type Returned } from './form-values.ts'
 
 /**
  * Sends a report that came as an ordinary page request. Leads to its receipt, or gives the form back with what
  * is wrong: 422 for its fields, 429 for too many, 503 when it could not be kept.
  */
-export async function sendWritten(api: Api, written: Written, language: Language) {
+export async function sendForm(api: Api, values: FormValues, language: Language) {
   const back = async (status: number, changed: Partial<Returned>) =>
     data<Returned>(
-      { written, errors: {}, failure: '', about: await aboutOf(api, written, language), ...changed },
+      { values, errors: {}, failure: '', about: await aboutOf(api, values, language), ...changed },
       { status, headers: { 'cache-control': 'no-store' } },
     )
-  const errors = check(CorrectionForm, bodyOf(written), language)
+  const errors = check(CorrectionForm, bodyOf(values), language)
   if (Object.keys(errors).length > 0) return back(422, { errors })
   try {
-    const { ref } = (await api(addCorrection, { body: bodyOf(written) })).data
+    const { ref } = (await api(addCorrection, { body: bodyOf(values) })).data
     return redirect(`${to('corrections', language, {}, { ref })}#report`)
   } catch (refused) {
     const { status, why } = returnedFor(refused, language, formCopy)
@@ -46,6 +46,6 @@ export async function aboutOf(
 }
 
 /** The reference of a receipt; only what can be one is repeated, so that nobody can put words on the page. */
-export function referenceOf(written: string | null): string | undefined {
-  return written && REFERENCE.test(written) ? written : undefined
+export function referenceOf(text: string | null): string | undefined {
+  return text && REFERENCE.test(text) ? text : undefined
 }

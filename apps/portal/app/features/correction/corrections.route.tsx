@@ -9,9 +9,9 @@ import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import type { Route } from './+types/corrections.route.ts'
 import { copy } from './copy.ts'
-import { aboutOf, referenceOf, sendWritten } from './correction.server.ts'
+import { aboutOf, referenceOf, sendForm } from './correction.server.ts'
 import type CorrectionForm from './correction-form.island.tsx'
-import { readWritten } from './form-values.ts'
+import { readFormValues } from './form-values.ts'
 
 const pageCopy = pairs({
   updated: (day: string) => ({ zh: `${day} 更新`, en: `Updated ${day}` }),
@@ -32,7 +32,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 /** Where the form goes without script, from every page it stands on. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const language = languageOfPath(url.pathname)
-  return sendWritten(apiOf(context, request), readWritten(await readForm(request)), language)
+  return sendForm(apiOf(context, request), readFormValues(await readForm(request)), language)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

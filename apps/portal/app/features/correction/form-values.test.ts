@@ -1,11 +1,11 @@
 import { CorrectionForm } from '@app/contract/correction.ts'
 import { describe, expect, it } from 'vitest'
-import { bodyOf, inOrder, readWritten } from './form-values.ts'
+import { bodyOf, inOrder, readFormValues } from './form-values.ts'
 
 function posted(fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return readWritten(form)
+  return readFormValues(form)
 }
 
 describe('a report', () => {

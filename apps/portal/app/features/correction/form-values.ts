@@ -2,7 +2,7 @@ import { textOf } from '#app/form/text-of.ts'
 import type { Errors } from '#app/form/use-sending.ts'
 
 /** A report as it was filled in: text as written, so that nothing is lost when it comes back. */
-export interface Written {
+export interface FormValues {
   path: string
   schoolId: string
   field: string
@@ -21,15 +21,15 @@ export interface About {
 
 /** A form that came back from the server. */
 export interface Returned {
-  written: Written
+  values: FormValues
   errors: Errors
   failure: string
   about: About
 }
 
 /** Reads the form; a field that it does not have is empty. */
-export function readWritten(form: FormData): Written {
-  const text = (name: keyof Written) => textOf(form, name)
+export function readFormValues(form: FormData): FormValues {
+  const text = (name: keyof FormValues) => textOf(form, name)
   return {
     path: text('path'),
     schoolId: text('schoolId'),
@@ -42,10 +42,10 @@ export function readWritten(form: FormData): Written {
 }
 
 /** What the call takes. */
-export function bodyOf({ schoolId, stamp, ...written }: Written) {
+export function bodyOf({ schoolId, stamp, ...values }: FormValues) {
   const id = Number(schoolId)
   return {
-    ...written,
+    ...values,
     schoolId: Number.isSafeInteger(id) && id > 0 ? id : null,
     stamp: stamp || null,
   }

@@ -5,28 +5,28 @@ import { formCopy } from '#app/form/copy.ts'
 import { type Untaken, untaken } from '#app/form/outcome.ts'
 import type { Errors } from '#app/form/use-sending.ts'
 import { api } from '#app/request/api.client.ts'
-import { bodyOf, type Written } from './form-values.ts'
+import { bodyOf, type FormValues } from './form-values.ts'
 
 /** The server takes nothing sent under three seconds after its stamp (site.md 8). */
 const RIPE_MS = 3_200
 
 /** What is wrong with the report, by field; empty when it can be sent. */
-export function checkReport(written: Written, language: Language): Errors {
-  return check(CorrectionForm, bodyOf(written), language)
+export function checkReport(values: FormValues, language: Language): Errors {
+  return check(CorrectionForm, bodyOf(values), language)
 }
 
 /** Checks the report, sends it, and tells what came of it; `since` is when the form came alive. */
 export async function send(
-  written: Written,
+  values: FormValues,
   language: Language,
   since: number,
 ): Promise<{ ref: string } | Untaken> {
-  const errors = checkReport(written, language)
+  const errors = checkReport(values, language)
   if (Object.keys(errors).length > 0) return { errors }
   const wait = RIPE_MS - (performance.now() - since)
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
   try {
-    return { ref: (await api(addCorrection, { body: bodyOf(written) })).data.ref }
+    return { ref: (await api(addCorrection, { body: bodyOf(values) })).data.ref }
   } catch (refused) {
     return untaken(refused, language, formCopy)
   }

@@ -32,7 +32,7 @@ function Question({ path, stamp, language, returned }: Props) {
     formCopy.failed,
     language,
   )
-  const given = returned?.written
+  const given = returned?.values
   const [answer, setAnswer] = useState(given?.ref ? { helpful: given.helpful, ref: given.ref } : undefined)
   const [isDone, setDone] = useState(returned?.isDone ?? false)
   const [asked, setAsked] = useState('')
@@ -48,18 +48,18 @@ function Question({ path, stamp, language, returned }: Props) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const form = new FormData(event.currentTarget, submitter)
-    const written = readFeedback(form)
-    if (isBusy || (answer && !written.ref)) return
-    setAsked(written.helpful)
+    const values = readFeedback(form)
+    if (isBusy || (answer && !values.ref)) return
+    setAsked(values.helpful)
     void sendBy(async () => {
       const { sendFeedback } = await import('./send-feedback.ts')
-      const outcome = await sendFeedback(written, path, language, since.current)
+      const outcome = await sendFeedback(values, path, language, since.current)
       if (!('ref' in outcome)) return outcome
-      if (written.ref) {
+      if (values.ref) {
         setDone(true)
         // the form with the focus is gone
         said.current?.focus()
-      } else setAnswer({ helpful: written.helpful, ref: outcome.ref })
+      } else setAnswer({ helpful: values.helpful, ref: outcome.ref })
       return {}
     })
   }

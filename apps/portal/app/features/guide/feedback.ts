@@ -1,7 +1,7 @@
 import { textOf } from '#app/form/text-of.ts'
 
 /** The question at the end of a guide page as it was answered. */
-export interface FeedbackWritten {
+export interface FeedbackValues {
   helpful: string
   text: string
   /** The reference of the answer that a remark belongs to; empty before there is one. */
@@ -12,7 +12,7 @@ export interface FeedbackWritten {
 
 /** What comes back to a page whose question was answered without script. */
 export interface FeedbackReturned {
-  written: FeedbackWritten
+  values: FeedbackValues
   /** True when the remark was taken as well. */
   isDone: boolean
   errors: Record<string, string>
@@ -20,8 +20,8 @@ export interface FeedbackReturned {
 }
 
 /** Reads the form; a field that it does not have is empty. */
-export function readFeedback(form: FormData): FeedbackWritten {
-  const text = (name: keyof FeedbackWritten) => textOf(form, name)
+export function readFeedback(form: FormData): FeedbackValues {
+  const text = (name: keyof FeedbackValues) => textOf(form, name)
   return {
     helpful: text('helpful'),
     text: text('text'),
@@ -32,8 +32,8 @@ export function readFeedback(form: FormData): FeedbackWritten {
 }
 
 /** What the call takes; which of the two was chosen is checked there. */
-export function feedbackBody(written: FeedbackWritten, path: string, lang: 'zh' | 'en') {
-  const { helpful, text, ref, website, stamp } = written
+export function feedbackBody(values: FeedbackValues, path: string, lang: 'zh' | 'en') {
+  const { helpful, text, ref, website, stamp } = values
   return {
     path,
     lang,

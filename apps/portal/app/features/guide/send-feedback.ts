@@ -5,7 +5,7 @@ import { formCopy } from '#app/form/copy.ts'
 import { type Untaken, untaken } from '#app/form/outcome.ts'
 import { api } from '#app/request/api.client.ts'
 import { say } from '#app/site/language.ts'
-import { type FeedbackWritten, feedbackBody } from './feedback.ts'
+import { type FeedbackValues, feedbackBody } from './feedback.ts'
 import { feedbackCopy } from './feedback-copy.ts'
 
 /** The server takes nothing sent under three seconds after its stamp (site.md 8). */
@@ -13,13 +13,13 @@ const RIPE_MS = 3_200
 
 /** Sends an answer, or the remark that follows it; `since` is when the part of the page came alive. */
 export async function sendFeedback(
-  written: FeedbackWritten,
+  values: FeedbackValues,
   path: string,
   language: Language,
   since: number,
 ): Promise<{ ref: string } | Untaken> {
-  if (written.ref && !written.text.trim()) return { errors: { text: say(feedbackCopy.empty, language) } }
-  const body = feedbackBody(written, path, language)
+  if (values.ref && !values.text.trim()) return { errors: { text: say(feedbackCopy.empty, language) } }
+  const body = feedbackBody(values, path, language)
   const errors = check(FeedbackForm, body, language)
   if (Object.keys(errors).length > 0) return { errors }
   const wait = RIPE_MS - (performance.now() - since)

@@ -5,10 +5,10 @@ import { leadAges } from '@app/contract/lead.values.ts'
 import { named, text } from '@app/contract/shapes.ts'
 import { z } from 'zod'
 import type { Errors } from '#app/form/use-sending.ts'
-import type { Written } from './form-values.ts'
+import type { FormValues } from './form-values.ts'
 
 /** The call may come without an age from older clients; people who fill in this form say it (site.md 8). */
-const Sheet = z.object({
+const ContactSchema = z.object({
   ...LeadForm.shape,
   adult: named(
     '年龄确认',
@@ -20,27 +20,27 @@ const Sheet = z.object({
 })
 
 /** What the form says, as the call takes it. */
-export function bodyOf(written: Written): z.input<typeof LeadForm> {
-  const schoolId = Number(written.schoolId)
+export function bodyOf(values: FormValues): z.input<typeof LeadForm> {
+  const schoolId = Number(values.schoolId)
   const body = {
-    name: written.name,
-    mobile: written.mobile,
-    who: written.who,
-    grade: written.grade,
-    content: written.content,
+    name: values.name,
+    mobile: values.mobile,
+    who: values.who,
+    grade: values.grade,
+    content: values.content,
     schoolId: Number.isSafeInteger(schoolId) && schoolId > 0 ? schoolId : null,
-    source: written.source.slice(0, 200),
-    agree: written.agree,
-    adult: written.adult || null,
-    news: written.news,
-    website: written.website,
-    stamp: written.stamp || null,
+    source: values.source.slice(0, 200),
+    agree: values.agree,
+    adult: values.adult || null,
+    news: values.news,
+    website: values.website,
+    stamp: values.stamp || null,
   }
   // choices and consent are checked before they are sent, and again by the call
   return body as z.input<typeof LeadForm>
 }
 
 /** What is wrong with the form, by field; empty when it can be sent. */
-export function checkSheet(written: Written, language: Language): Errors {
-  return check(Sheet, bodyOf(written), language)
+export function checkForm(values: FormValues, language: Language): Errors {
+  return check(ContactSchema, bodyOf(values), language)
 }

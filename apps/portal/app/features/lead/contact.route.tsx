@@ -1,5 +1,3 @@
-import './lead.css'
-import type { Language } from '@app/contract/language.ts'
 import { freshStamp, readForm, schoolNames } from '#app/form/posted.server.ts'
 import { Island } from '#app/islands/island.tsx'
 import { apiOf } from '#app/request/api.server.ts'
@@ -10,10 +8,12 @@ import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import type { Route } from './+types/contact.route.ts'
 import { copy } from './copy.ts'
-import { readWritten } from './form-values.ts'
+import { readFormValues } from './form-values.ts'
 import { HowUsed } from './how-used.tsx'
-import { sendWritten } from './lead.server.ts'
 import type LeadForm from './lead-form.island.tsx'
+import './lead.css'
+import type { Language } from '@app/contract/language.ts'
+import { sendForm } from './lead.server.ts'
 
 export const handle: PageHandle = { crumbs: (language) => [{ label: say(copy.crumb, language) }] }
 
@@ -28,11 +28,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 /** Where the form goes without script. With script it is sent by the page itself. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const written = readWritten(await readForm(request))
+  const values = readFormValues(await readForm(request))
   const api = apiOf(context, request)
-  const school = await schoolNames(api, written.schoolId)
+  const school = await schoolNames(api, values.schoolId)
   const language = languageOfPath(url.pathname)
-  return sendWritten(api, { ...written, schoolId: school?.id ?? '' }, language, new Date())
+  return sendForm(api, { ...values, schoolId: school?.id ?? '' }, language, new Date())
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -70,7 +70,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               language,
               stamp,
               source: to('contact', language),
-              schoolId: actionData?.written.schoolId || school?.id,
+              schoolId: actionData?.values.schoolId || school?.id,
               isWhole: true,
               returned: actionData,
             }}

@@ -2,7 +2,7 @@ import { textOf } from '#app/form/text-of.ts'
 import type { Errors } from '#app/form/use-sending.ts'
 
 /** The contact form as it was filled in: text as written, so that nothing is lost when it comes back. */
-export interface Written {
+export interface FormValues {
   name: string
   mobile: string
   who: string
@@ -18,8 +18,8 @@ export interface Written {
 }
 
 /** Reads the form; a field that the form does not have is empty. */
-export function readWritten(form: FormData): Written {
-  const text = (name: keyof Written) => textOf(form, name)
+export function readFormValues(form: FormData): FormValues {
+  const text = (name: keyof FormValues) => textOf(form, name)
   return {
     name: text('name'),
     mobile: text('mobile'),

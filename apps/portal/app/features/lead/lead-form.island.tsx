@@ -15,8 +15,8 @@ import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { copy } from './copy.ts'
-import { idOf, inOrder, readWritten, type Written } from './form-values.ts'
-import { keepSent } from './receipt.ts'
+import { type FormValues, idOf, inOrder, readFormValues } from './form-values.ts'
+import { storeReceipt } from './receipt.ts'
 
 interface Props {
   language: Language
@@ -28,7 +28,7 @@ interface Props {
   /** With the questions that may be left out. */
   isWhole?: boolean
   /** A form that came back from the server. */
-  returned?: { written: Written; errors: Errors; failure: string }
+  returned?: { values: FormValues; errors: Errors; failure: string }
 }
 
 const sender = () => import('./send.ts')
@@ -44,15 +44,15 @@ export default function LeadForm({ language, stamp, source, schoolId, isWhole, r
     copy.failed,
     language,
   )
-  const kept = returned?.written
+  const kept = returned?.values
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const written = readWritten(new FormData(event.currentTarget))
+    const values = readFormValues(new FormData(event.currentTarget))
     sendBy(async () => {
-      const outcome = await (await sender()).send(written, language)
+      const outcome = await (await sender()).send(values, language)
       if (!('ref' in outcome)) return outcome
-      keepSent({ ref: outcome.ref, name: written.name.trim(), mobile: outcome.mobile })
+      storeReceipt({ ref: outcome.ref, name: values.name.trim(), mobile: outcome.mobile })
       visit(to('contact.thanks', language, {}, { ref: outcome.ref }))
       return {}
     })
@@ -70,9 +70,9 @@ export default function LeadForm({ language, stamp, source, schoolId, isWhole, r
   const recheck = async (event: FocusEvent<HTMLFormElement>) => {
     const name = (event.target as Partial<HTMLInputElement>).name
     if (!name || !errors[name] || !form.current) return
-    const written = readWritten(new FormData(form.current))
-    const [{ checkSheet }] = await Promise.all([sender(), released()])
-    const now = checkSheet(written, language)[name]
+    const values = readFormValues(new FormData(form.current))
+    const [{ checkForm }] = await Promise.all([sender(), released()])
+    const now = checkForm(values, language)[name]
     setErrors(({ [name]: _, ...others }) => (now ? { ...others, [name]: now } : others))
   }
 
@@ -164,7 +164,7 @@ export default function LeadForm({ language, stamp, source, schoolId, isWhole, r
   )
 }
 
-type MoreProps = { language: Language; kept?: Written; errors: Errors }
+type MoreProps = { language: Language; kept?: FormValues; errors: Errors }
 
 /** What helps the person who calls, and may be left out. */
 function MoreFields({ language, kept, errors }: MoreProps) {

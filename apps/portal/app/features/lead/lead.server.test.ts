@@ -1,17 +1,17 @@
 import { createClient, type Envelope } from '@app/contract/client.ts'
 import { describe, expect, it } from 'vitest'
 import { readForm, schoolNames } from '#app/form/posted.server.ts'
-import { inOrder, readWritten, type Written } from './form-values.ts'
-import { type Returned, sendWritten } from './lead.server.ts'
+import { type FormValues, inOrder, readFormValues } from './form-values.ts'
+import { type Returned, sendForm } from './lead.server.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
 const stampOf = (minutesAgo: number) => `${(now.getTime() - minutesAgo * 60_000).toString(36)}.signature`
 const filled = { name: '陈女士', mobile: '138 1234 5678', adult: 'self', agree: 'true', stamp: stampOf(5) }
 
-function written(change: Record<string, string> = {}): Written {
+function values(change: Record<string, string> = {}): FormValues {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...filled, ...change })) if (value) form.set(name, value)
-  return readWritten(form)
+  return readFormValues(form)
 }
 
 /** The API in this process, answering leads with `answer`; `asked` is what it was sent. */
@@ -37,9 +37,13 @@ interface Outcome extends Partial<Returned> {
   headers?: unknown
 }
 
-async function sent(answer: Envelope | Error, form: Written, language: 'zh' | 'en' = 'zh'): Promise<Outcome> {
+async function sent(
+  answer: Envelope | Error,
+  form: FormValues,
+  language: 'zh' | 'en' = 'zh',
+): Promise<Outcome> {
   const { api, asked } = apiAnswering(answer)
-  const outcome = await sendWritten(api, form, language, now)
+  const outcome = await sendForm(api, form, language, now)
   if (outcome instanceof Response) return { asked, to: outcome.headers.get('location') }
   return {
     asked,
@@ -53,10 +57,10 @@ const taken: Envelope = { code: 200, data: { ref: 'ABCDEFGH23' } }
 
 describe('a contact form posted without script', () => {
   it('leads to the receipt in its own language', async () => {
-    expect((await sent(taken, written(), 'en')).to).toBe('/en/contact/thanks?ref=ABCDEFGH23')
+    expect((await sent(taken, values(), 'en')).to).toBe('/en/contact/thanks?ref=ABCDEFGH23')
     const { asked, to } = await sent(
       taken,
-      written({ who: 'parent', schoolId: '31', source: '/school/detail/31' }),
+      values({ who: 'parent', schoolId: '31', source: '/school/detail/31' }),
     )
     expect(to).toBe('/contact/thanks?ref=ABCDEFGH23')
     expect(asked).toMatchObject([
@@ -73,9 +77,9 @@ describe('a contact form posted without script', () => {
   })
 
   it('comes back with every fault beside its field and everything that was written', async () => {
-    const form = written({ name: '', mobile: '12345', adult: '', agree: '', content: '想问学费' })
+    const form = values({ name: '', mobile: '12345', adult: '', agree: '', content: '想问学费' })
     const back = await sent(taken, form)
-    expect(back).toMatchObject({ status: 422, written: form, asked: [] })
+    expect(back).toMatchObject({ status: 422, values: form, asked: [] })
     expect(inOrder(back.errors ?? {})).toEqual([
       { field: 'contact-name', text: '请输入您的姓名' },
       { field: 'contact-mobile', text: '请输入正确的手机号码' },
@@ -90,26 +94,26 @@ describe('a contact form posted without script', () => {
   })
 
   it('that comes back is kept by nobody', async () => {
-    expect((await sent(taken, written({ name: '' }))).headers).toEqual({ 'cache-control': 'no-store' })
+    expect((await sent(taken, values({ name: '' }))).headers).toEqual({ 'cache-control': 'no-store' })
   })
 
   it('is asked for again when it was open too long to be believed', async () => {
-    const back = await sent(taken, written({ stamp: stampOf(121) }))
+    const back = await sent(taken, values({ stamp: stampOf(121) }))
     expect(back).toMatchObject({ status: 422, asked: [], errors: {} })
     expect(back.failure).toContain('超过两小时')
-    expect(back.written).toMatchObject({ name: '陈女士', stamp: stampOf(0) })
+    expect(back.values).toMatchObject({ name: '陈女士', stamp: stampOf(0) })
   })
 
   it('says that there were too many, and that nothing is lost', async () => {
     const refusal = { code: 601, errKey: 'rate.contact', msg: '提交过于频繁，请一小时后再试' }
-    expect(await sent(refusal, written())).toMatchObject({
+    expect(await sent(refusal, values())).toMatchObject({
       status: 429,
       failure: '提交过于频繁，请一小时后再试。您填写的内容还在。',
     })
   })
 
   it('says that it was not sent when the API is away', async () => {
-    expect(await sent(new Error('away'), written())).toMatchObject({
+    expect(await sent(new Error('away'), values())).toMatchObject({
       status: 503,
       failure: '没有发送成功，您填写的内容还在。请重试。',
     })

@@ -1,17 +1,17 @@
 /** What this page sent, for the thanks page; in memory only, so that nobody later at this browser reads it. */
-export interface Sent {
+export interface Receipt {
   ref: string
   name: string
   mobile: string
 }
 
-let last: Sent | undefined
+let last: Receipt | undefined
 
-export function keepSent(sent: Sent): void {
-  last = sent
+export function storeReceipt(receipt: Receipt): void {
+  last = receipt
 }
 
 /** What was sent under this reference from this browser since the page was loaded. */
-export function sentUnder(ref: string): Sent | undefined {
+export function receiptOf(ref: string): Receipt | undefined {
   return last?.ref === ref ? last : undefined
 }

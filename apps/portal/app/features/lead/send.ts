@@ -3,9 +3,9 @@ import { addLead, readFormStamp, withdrawLead } from '@app/contract/lead.ts'
 import { phoneOf } from '@app/contract/lead.values.ts'
 import { type Untaken, untaken } from '#app/form/outcome.ts'
 import { api } from '#app/request/api.client.ts'
-import { bodyOf, checkSheet } from './contact-schema.ts'
+import { bodyOf, checkForm } from './contact-schema.ts'
 import { copy } from './copy.ts'
-import type { Written } from './form-values.ts'
+import type { FormValues } from './form-values.ts'
 
 /** The server takes nothing sent under three seconds after its stamp, or over two hours (site.md 8). */
 const RIPE_MS = 3_200
@@ -45,16 +45,16 @@ async function ripeStamp(): Promise<string | undefined> {
   return kept.text
 }
 
-export { checkSheet }
+export { checkForm }
 
 /** Checks the form, sends it, and tells what came of it in the reader's language. */
-export async function send(written: Written, language: Language): Promise<Outcome> {
-  const errors = checkSheet(written, language)
+export async function send(values: FormValues, language: Language): Promise<Outcome> {
+  const errors = checkForm(values, language)
   if (Object.keys(errors).length > 0) return { errors }
   const fresh = await ripeStamp()
   try {
-    const { data } = await api(addLead, { body: bodyOf({ ...written, stamp: fresh ?? written.stamp }) })
-    return { ref: data.ref, mobile: masked(written.mobile) }
+    const { data } = await api(addLead, { body: bodyOf({ ...values, stamp: fresh ?? values.stamp }) })
+    return { ref: data.ref, mobile: masked(values.mobile) }
   } catch (refused) {
     return untaken(refused, language, copy)
   }
@@ -62,11 +62,11 @@ export async function send(written: Written, language: Language): Promise<Outcom
 
 /** Takes a number back. */
 export async function takeBack(
-  written: { ref: string; mobile: string },
+  values: { ref: string; mobile: string },
   language: Language,
 ): Promise<{ done: true } | Untaken> {
   try {
-    await api(withdrawLead, { body: written })
+    await api(withdrawLead, { body: values })
     return { done: true }
   } catch (refused) {
     return untaken(refused, language, { failed: copy.withdrawFailed, stillHere: copy.stillHere })
@@ -74,7 +74,7 @@ export async function takeBack(
 }
 
 /** Enough of the number to know it again: its first three and last four digits. */
-function masked(written: string): string {
-  const number = (phoneOf(written) ?? '').replace(/^\+86|^\+1/, '')
+function masked(typed: string): string {
+  const number = (phoneOf(typed) ?? '').replace(/^\+86|^\+1/, '')
   return `${number.slice(0, 3)} **** ${number.slice(-4)}`
 }

@@ -11,7 +11,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/thanks.route.ts'
 import { copy } from './copy.ts'
-import { type Sent, sentUnder } from './receipt.ts'
+import { type Receipt, receiptOf } from './receipt.ts'
 
 /** Only what can be a reference is repeated, so that nobody can put words on this page. */
 const UNLISTED = { 'x-robots-tag': 'noindex' }
@@ -51,8 +51,8 @@ export function meta({ location, matches }: Route.MetaArgs) {
 /** `/contact/thanks?ref=`: the receipt. */
 export default function ThanksPage({ loaderData: { ref } }: Route.ComponentProps) {
   const language = useLanguage()
-  const [sent, setSent] = useState<Sent>()
-  useEffect(() => setSent(sentUnder(ref)), [ref])
+  const [receipt, setReceipt] = useState<Receipt>()
+  useEffect(() => setReceipt(receiptOf(ref)), [ref])
   return (
     <div className="page band">
       <h1>{say(copy.thanksTitle, language)}</h1>
@@ -64,7 +64,9 @@ export default function ThanksPage({ loaderData: { ref } }: Route.ComponentProps
       </div>
       <dl className="contact-facts mt-8">
         <Fact term={say(copy.stored, language)}>
-          {sent && <p className="text-ink">{say(copy.storedYou(sent.name, sent.mobile), language)}</p>}
+          {receipt && (
+            <p className="text-ink">{say(copy.storedYou(receipt.name, receipt.mobile), language)}</p>
+          )}
           <p>{say(copy.storedText, language)}</p>
           <p>{say(copy.storedOnce, language)}</p>
         </Fact>

@@ -34,11 +34,11 @@ export function loader({ url }: Route.LoaderArgs) {
 /** Where the form goes without script. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const language = languageOfPath(url.pathname)
-  const written = readBack(await readForm(request))
+  const values = readBack(await readForm(request))
   const back = (status: number, errors: Errors, failure = '') =>
-    data({ written, errors, failure }, { status, headers: { 'cache-control': 'no-store' } })
+    data({ values, errors, failure }, { status, headers: { 'cache-control': 'no-store' } })
   try {
-    await apiOf(context, request)(withdrawLead, { body: written })
+    await apiOf(context, request)(withdrawLead, { body: values })
   } catch (refused) {
     if (!(refused instanceof Refusal)) return back(503, {}, say(copy.withdrawFailed, language))
     if (refused.field) return back(422, { [refused.field]: refused.message, ...refused.fields })
@@ -104,7 +104,7 @@ function Done() {
 }
 
 interface Returned {
-  written: { ref: string; mobile: string }
+  values: { ref: string; mobile: string }
   errors: Errors
   failure: string
 }
@@ -125,9 +125,9 @@ function WithdrawForm({ known, returned, onDone }: FormProps) {
   )
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const written = readBack(new FormData(event.currentTarget))
+    const values = readBack(new FormData(event.currentTarget))
     sendBy(async () => {
-      const outcome = await (await import('./send.ts')).takeBack(written, language)
+      const outcome = await (await import('./send.ts')).takeBack(values, language)
       if ('done' in outcome) onDone()
       return outcome
     })
@@ -155,7 +155,7 @@ function WithdrawForm({ known, returned, onDone }: FormProps) {
         autoCapitalize="characters"
         spellCheck={false}
         required
-        defaultValue={returned?.written.ref ?? known}
+        defaultValue={returned?.values.ref ?? known}
       />
       <TextField
         id={idOf('mobile')}
@@ -166,7 +166,7 @@ function WithdrawForm({ known, returned, onDone }: FormProps) {
         autoComplete="tel"
         placeholder={say(copy.mobileAsk, language)}
         required
-        defaultValue={returned?.written.mobile}
+        defaultValue={returned?.values.mobile}
       />
       <div role="alert" className="empty:hidden">
         {failure && <Note kind="error">{failure}</Note>}

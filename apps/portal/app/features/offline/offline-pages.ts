@@ -11,7 +11,7 @@ const texts: readonly AddressName[] = [
   'accessibility',
 ]
 
-/** The pages that may be kept for reading without a network: guides and texts, the same for everybody. */
-export const keptPages: readonly AddressName[] = addressNames.filter(
+/** The pages that may be saved for reading without a network: guides and texts, the same for everybody. */
+export const offlinePages: readonly AddressName[] = addressNames.filter(
   (name) => addresses[name].built && (isGuideName(name) || texts.includes(name)),
 )

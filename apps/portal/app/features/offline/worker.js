@@ -6,7 +6,7 @@
 
 /** @type {{ version: string, pages: string[], closed: string[] }} */
 const { version, pages, closed } = self.given
-const kept = new Set(pages)
+const offlinePages = new Set(pages)
 const PAGES = `pages-${version}`
 const FILES = `files-${version}`
 const MOST_FILES = 150
@@ -14,7 +14,8 @@ const DAY_MS = 86_400_000
 const OLDEST_MS = 30 * DAY_MS
 /** A network that takes longer than this is as good as none where a copy is at hand. */
 const PATIENCE_MS = 4_000
-const KEPT_AT = 'x-kept-at'
+// copies in readers' browsers carry this name
+const SAVED_AT = 'x-kept-at'
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 
@@ -34,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (url.pathname.startsWith('/assets/')) return event.respondWith(fileOf(event))
   const path = url.pathname.replace(/\.data$/, '')
-  if (kept.has(path) && (request.mode === 'navigate' || path !== url.pathname))
+  if (offlinePages.has(path) && (request.mode === 'navigate' || path !== url.pathname))
     return event.respondWith(pageOf(event, url.pathname))
   if (request.mode === 'navigate' && !closed.includes(path.split('/')[1]))
     event.respondWith(fetch(request).catch(() => absent(path)))
@@ -43,7 +44,7 @@ self.addEventListener('fetch', (event) => {
 /** A page tells what it is made of, because all of it was there before this worker was. */
 self.addEventListener('message', (event) => {
   const { path, files } = event.data ?? {}
-  if (!kept.has(path) || !Array.isArray(files)) return
+  if (!offlinePages.has(path) || !Array.isArray(files)) return
   event.waitUntil(
     Promise.all([
       copyOf(path),
@@ -54,7 +55,7 @@ self.addEventListener('message', (event) => {
 })
 
 /** Only a whole public answer may be kept: what a signed-in person is shown is marked as private. */
-function mayKeep(response) {
+function maySave(response) {
   const control = response.headers.get('cache-control') ?? ''
   return response.status === 200 && !response.redirected && !/no-store|private/.test(control)
 }
@@ -63,14 +64,14 @@ function mayKeep(response) {
 async function copyOf(path) {
   const cache = await caches.open(PAGES)
   const known = await cache.match(path)
-  if (known && Date.now() - Number(known.headers.get(KEPT_AT)) < DAY_MS) return
+  if (known && Date.now() - Number(known.headers.get(SAVED_AT)) < DAY_MS) return
   const response = await fetch(path, { credentials: 'omit', headers: { purpose: 'prefetch' } })
-  if (mayKeep(response)) await put(cache, path, response)
+  if (maySave(response)) await put(cache, path, response)
 }
 
 async function put(cache, path, response) {
   const headers = new Headers(response.headers)
-  headers.set(KEPT_AT, String(Date.now()))
+  headers.set(SAVED_AT, String(Date.now()))
   // the body is kept unpacked
   headers.delete('content-encoding')
   headers.delete('content-length')
@@ -108,7 +109,7 @@ async function fileOf(event) {
 async function pageOf(event, path) {
   const { request } = event
   const asked = fetch(request).then((response) => {
-    if (mayKeep(response)) event.waitUntil(keep(path, response.clone()).catch(() => undefined))
+    if (maySave(response)) event.waitUntil(save(path, response.clone()).catch(() => undefined))
     return response
   })
   const copy = await copyAt(path)
@@ -119,7 +120,7 @@ async function pageOf(event, path) {
 }
 
 /** A visit brings the page or, by a move inside the site, its data; the other half is fetched for later. */
-async function keep(path, response) {
+async function save(path, response) {
   await put(await caches.open(PAGES), path, response)
   await copyOf(path.endsWith('.data') ? path.replace(/\.data$/, '') : `${path}.data`)
 }
@@ -129,7 +130,7 @@ async function copyAt(path) {
   const cache = await caches.open(PAGES)
   const copy = await cache.match(path)
   if (!copy) return undefined
-  if (Date.now() - Number(copy.headers.get(KEPT_AT)) > OLDEST_MS) {
+  if (Date.now() - Number(copy.headers.get(SAVED_AT)) > OLDEST_MS) {
     await cache.delete(path)
     return undefined
   }

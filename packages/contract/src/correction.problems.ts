@@ -1,4 +1,4 @@
-import type { ProblemText } from './problem.ts'
+import type { ProblemText } from './problem-text.ts'
 
 export const correctionProblems = {
   correctionTooMany: {

@@ -1,4 +1,4 @@
-import type { ProblemText } from './problem.ts'
+import type { ProblemText } from './problem-text.ts'
 
 /** Uploads and downloads. The Chinese is exact: existing clients show it as it is. */
 export const fileProblems = {

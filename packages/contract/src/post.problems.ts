@@ -1,4 +1,4 @@
-import type { ProblemText } from './problem.ts'
+import type { ProblemText } from './problem-text.ts'
 
 export const postProblems = {
   postGone: { code: 404, errKey: 'blog.gone', zh: '内容已被删除', en: 'This has been removed' },

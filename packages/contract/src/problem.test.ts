@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { allCalls } from './calls.ts'
-import { type ProblemText, problem, problemLists, problems } from './problem.ts'
+import { problem, problemLists, problems } from './problem.ts'
+import type { ProblemText } from './problem-text.ts'
 
 describe('problems', () => {
   it('stand in one list each, by one name each', () => {

@@ -6,16 +6,9 @@ import { fileProblems } from './file.problems.ts'
 import { fill, type Language, type Pair } from './language.ts'
 import { leadProblems } from './lead.problems.ts'
 import { postProblems } from './post.problems.ts'
+import type { ProblemText } from './problem-text.ts'
 import { resourceProblems } from './resource.problems.ts'
 import { schoolProblems } from './school.problems.ts'
-
-/** A refusal as it is declared; places in braces are filled by the thrower. */
-export interface ProblemText extends Pair {
-  /** 401 not signed in, 403 never allowed, 404 no such thing, 500 refused, 503 nobody is answered now, 601 not now. */
-  code: 401 | 403 | 404 | 500 | 503 | 601
-  /** The stable key that clients compare; the problem's own name when missing. */
-  errKey?: string
-}
 
 /** What any call may refuse with; what one subject refuses with stands beside its calls, in `<subject>.problems.ts`. */
 const generalProblems = {

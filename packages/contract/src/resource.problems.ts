@@ -1,4 +1,4 @@
-import type { ProblemText } from './problem.ts'
+import type { ProblemText } from './problem-text.ts'
 
 /** What may stand against a change of a record, or a list of them. */
 export const resourceProblems = {

@@ -2,13 +2,13 @@ import { REMEMBER_DAYS, TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import { type ClientOptions, createClient, overHttp, type Refusal } from '@app/contract/client.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import Cookies from 'js-cookie'
-import { reactTo } from './feedback.tsx'
 import { currentLanguage } from './language.ts'
-import { signal } from './signal.ts'
+import { reactTo } from './messages.tsx'
+import { createStore } from './store.ts'
 
 export const readToken = (): string | undefined => Cookies.get(TOKEN_COOKIE)
 
-/** A session cookie, readable by the server's gateway and by the portal (console.md 1.10). */
+/** A session cookie, readable by the server and by the portal (console.md 1.10). */
 export function keepToken(token: string): void {
   Cookies.set(TOKEN_COOKIE, token, { sameSite: 'lax', secure: location.protocol === 'https:' })
 }
@@ -18,10 +18,10 @@ export function dropToken(): void {
 }
 
 /** True while the sign-in dialog is open. */
-export const signInNeeded = signal(false)
+export const signInNeeded = createStore(false)
 
 /** False until the first page is loaded: a session that has ended before then goes to the portal. */
-export const sessionStarted = signal(false)
+export const sessionStarted = createStore(false)
 
 /** What every call shares, and downloads too: token, language, and the dialog on 401. */
 export const clientOptions: Omit<ClientOptions, 'transport'> = {

@@ -1,6 +1,7 @@
 import { useSay } from './language.ts'
 import { isRequired, labelFor, type ShapeName, shapeOf } from './shape.ts'
-import { Control, type FieldProps } from './widgets.tsx'
+import type { FieldProps } from './widget.ts'
+import { Control } from './widgets.tsx'
 
 /** These hold several controls or a wide one, and take the whole width of a form. */
 const wide = new Set<ShapeName>(['richText', 'rows', 'group', 'images', 'image'])

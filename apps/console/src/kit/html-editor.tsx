@@ -11,8 +11,8 @@ import { uploadFile } from '@app/contract/file.ts'
 import { Button, Input, Segmented, Tooltip } from 'antd'
 import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react'
 import { api } from './api.ts'
-import { reactTo, tellError } from './feedback.tsx'
 import { pairs, say, useSay } from './language.ts'
+import { reactTo, tellError } from './messages.tsx'
 import { pictureAddress } from './picture-address.ts'
 import { tidyHtml } from './tidy-html.ts'
 import { imageRules, refusalOf } from './upload-rules.ts'
@@ -52,7 +52,7 @@ const items = (tag: string) => (chosen: string) =>
     .map((line) => `  <li>${line.trim()}</li>`)
     .join('\n')}\n</${tag}>`
 
-/** HTML in a text area with buttons that wrap the selection, and a preview that shows what will be kept. */
+/** HTML in a text area with buttons that wrap the selection, and a preview by the rule that the server cleans by. */
 export function HtmlEditor({
   id,
   label,

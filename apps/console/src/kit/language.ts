@@ -1,5 +1,5 @@
 import { LANGUAGE_KEY, type Language, languageOf, type Pair } from '@app/contract/language.ts'
-import { signal, useSignal } from './signal.ts'
+import { createStore, useStore } from './store.ts'
 
 type Copy = Record<string, Pair | ((...values: never[]) => Pair)>
 
@@ -10,10 +10,10 @@ export function pairs<const C extends Copy>(copy: C): C {
 
 export type Say = (pair: Pair) => string
 
-const chosen = signal<Language>(languageOf(globalThis.sessionStorage?.getItem(LANGUAGE_KEY)))
+const chosen = createStore<Language>(languageOf(globalThis.sessionStorage?.getItem(LANGUAGE_KEY)))
 
 export const currentLanguage = chosen.get
-export const watchLanguage = chosen.watch
+export const subscribeLanguage = chosen.subscribe
 
 /** Keeps the choice for this browser tab, as the specification says (section 9). */
 export function setLanguage(language: Language): void {
@@ -22,7 +22,7 @@ export function setLanguage(language: Language): void {
 }
 
 export function useLanguage(): Language {
-  return useSignal(chosen)
+  return useStore(chosen)
 }
 
 /** Reads a pair in the reader's language; the component renders again when the language changes. */

@@ -16,8 +16,8 @@ import { ask } from './ask.tsx'
 import { Cell, sortable } from './cells.tsx'
 import { copy } from './copy.ts'
 import type { Values } from './draft.ts'
-import { tellDone } from './feedback.tsx'
 import { say as sayNow, useSay } from './language.ts'
+import { tellDone } from './messages.tsx'
 import { useCan } from './person.ts'
 import { ResourceForm } from './resource-form.tsx'
 import { exportList } from './save-file.ts'
@@ -28,7 +28,7 @@ import { labelFor, shapeOf } from './shape.ts'
 import { Failed, Nothing } from './state.tsx'
 import { useCall, useWrite } from './use-call.ts'
 import { useIsNarrow } from './viewport.ts'
-import type { Widget } from './widgets.tsx'
+import type { Widget } from './widget.ts'
 
 /** Sizes of the specification (section 9). */
 const PAGE_SIZES = [10, 20, 30, 50]

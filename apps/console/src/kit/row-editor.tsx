@@ -4,7 +4,7 @@ import { copy } from './copy.ts'
 import { errorsBelow, type Values } from './draft.ts'
 import { useSay } from './language.ts'
 import { fieldsOf, itemOf, maxItemsOf, startOfAll } from './shape.ts'
-import type { WidgetProps } from './widgets.tsx'
+import type { WidgetProps } from './widget.ts'
 
 /** Rows of an array of objects: add, move, remove; each row has the fields of the item's shape. */
 export function RowsEditor({

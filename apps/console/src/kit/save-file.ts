@@ -3,8 +3,8 @@ import { type Download, download, Refusal } from '@app/contract/client.ts'
 import { clientTexts } from '@app/contract/client-texts.ts'
 import { clientOptions } from './api.ts'
 import { copy } from './copy.ts'
-import { reactTo, tellBusy, tellError } from './feedback.tsx'
 import { say } from './language.ts'
+import { reactTo, tellBusy, tellError } from './messages.tsx'
 
 const REVOKE_AFTER_MS = 1_000
 

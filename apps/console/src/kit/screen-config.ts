@@ -3,7 +3,7 @@ import type { Pair } from '@app/contract/language.ts'
 import type { Resource } from '@app/contract/resource.ts'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import type { Widget } from './widgets.tsx'
+import type { Widget } from './widget.ts'
 
 type Row<R extends Resource> = z.output<R['record']>
 type ColumnName<R extends Resource> = keyof R['record']['shape'] & string

@@ -7,7 +7,8 @@ import type { Values } from './draft.ts'
 import { Field } from './field.tsx'
 import { useSay } from './language.ts'
 import { labelFor } from './shape.ts'
-import { Control, type Widget } from './widgets.tsx'
+import type { Widget } from './widget.ts'
+import { Control } from './widgets.tsx'
 
 interface SearchFormProps {
   resource: Resource

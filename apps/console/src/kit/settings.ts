@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie'
-import { signal, useSignal } from './signal.ts'
+import { createStore, useStore } from './store.ts'
 
 /** Sizes of the specification (section 2); `medium` is the default. */
 export const sizes = ['default', 'medium', 'small', 'mini'] as const
@@ -48,15 +48,15 @@ function readDark(): boolean {
   return kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
 }
 
-const settings = signal(readSettings())
-const size = signal(readSize())
-const dark = signal(readDark())
-const sidebarOpen = signal(Cookies.get(SIDEBAR_COOKIE) !== '0')
+const settings = createStore(readSettings())
+const size = createStore(readSize())
+const dark = createStore(readDark())
+const sidebarOpen = createStore(Cookies.get(SIDEBAR_COOKIE) !== '0')
 
-export const useSettings = () => useSignal(settings)
-export const useSize = () => useSignal(size)
-export const useDark = () => useSignal(dark)
-export const useSidebarOpen = () => useSignal(sidebarOpen)
+export const useSettings = () => useStore(settings)
+export const useSize = () => useStore(size)
+export const useDark = () => useStore(dark)
+export const useSidebarOpen = () => useStore(sidebarOpen)
 
 export function setSize(value: Size): void {
   Cookies.set(SIZE_COOKIE, value, { sameSite: 'lax' })

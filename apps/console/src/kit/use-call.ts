@@ -8,7 +8,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { api, queryClient } from './api.ts'
-import { watchLanguage } from './language.ts'
+import { subscribeLanguage } from './language.ts'
 
 interface Reading {
   /** False: wait. */
@@ -65,4 +65,4 @@ function refresh(subjects: readonly string[]): void {
 }
 
 // Titles and dictionary labels come in the reader's language.
-watchLanguage(() => void queryClient.invalidateQueries())
+subscribeLanguage(() => void queryClient.invalidateQueries())

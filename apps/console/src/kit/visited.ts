@@ -1,4 +1,4 @@
-import { signal, useSignal } from './signal.ts'
+import { createStore, useStore } from './store.ts'
 
 /** A page a person has open. `version` grows when the page is to be built anew. */
 export interface Visited {
@@ -10,9 +10,9 @@ export interface Visited {
 /** The pinned tab is never closed (specification, section 2). */
 export const PINNED = '/index'
 
-const visited = signal<readonly Visited[]>([{ path: PINNED, search: '', version: 0 }])
+const visited = createStore<readonly Visited[]>([{ path: PINNED, search: '', version: 0 }])
 
-export const useVisited = () => useSignal(visited)
+export const useVisited = () => useStore(visited)
 export const readVisited = visited.get
 
 /** A tab is one per path; a new query updates it (console.md 4.4). */

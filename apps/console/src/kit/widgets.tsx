@@ -2,7 +2,7 @@ import type { Answer, Call } from '@app/contract/call.ts'
 import type { Language, Pair } from '@app/contract/language.ts'
 import { kindOf } from '@app/contract/shapes.ts'
 import { Input, InputNumber, Radio, Select, Switch } from 'antd'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { z } from 'zod'
 import { copy } from './copy.ts'
 import type { DayRangeValue } from './date-fields.tsx'
@@ -13,40 +13,7 @@ import { GroupEditor, RowsEditor } from './row-editor.tsx'
 import { isNullable, isNumber, limitsOf, maxItemsOf, maxLengthOf, type ShapeName, shapeOf } from './shape.ts'
 import { ImageUploader } from './uploader.tsx'
 import { useCall } from './use-call.ts'
-
-/** What a widget is given, in forms and in search rows alike. */
-export interface WidgetProps {
-  id: string
-  label: string
-  schema: z.core.$ZodType
-  value: unknown
-  onChange: (value: unknown) => void
-  /** Called with a path below the field when a part of it was left. */
-  onBlur: (path?: string) => void
-  /** Messages by path below the field; the field's own is under the empty path. */
-  errors: Record<string, string>
-  describedBy?: string
-  isDisabled?: boolean
-  /** In a search row every choice can be taken back and a list is a menu. */
-  isFilter?: boolean
-  /** What renders the fields inside this one. */
-  inner: ComponentType<FieldProps>
-}
-
-/** A labelled field of a form. */
-export interface FieldProps {
-  id: string
-  name: string
-  schema: z.core.$ZodType
-  value: unknown
-  onChange: (value: unknown) => void
-  onBlur: (path?: string) => void
-  errors: Record<string, string>
-  own?: Widget
-  isDisabled?: boolean
-}
-
-export type Widget = (props: WidgetProps) => ReactNode
+import type { Widget, WidgetProps } from './widget.ts'
 
 const isInvalid = ({ errors }: WidgetProps) => Object.keys(errors).length > 0
 const status = (props: WidgetProps) => (isInvalid(props) ? ('error' as const) : undefined)
@@ -228,7 +195,7 @@ const DayField = lazy(async () => ({ default: (await dateFields()).DayField }))
 const DayRangeField = lazy(async () => ({ default: (await dateFields()).DayRangeField }))
 
 /** Calendars are a tenth of the console's script and come when a screen has a date. */
-function Later({ children }: { children: ReactNode }) {
+function UntilLoaded({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Input disabled />}>{children}</Suspense>
 }
 
@@ -248,17 +215,17 @@ const widgets: Record<ShapeName, Widget> = {
   number: (props) => <NumberBox {...props} />,
   switch: (props) => <YesNo {...props} />,
   moment: (props) => (
-    <Later>
+    <UntilLoaded>
       <MomentField
         {...props}
         value={props.value as Date | null}
         onBlur={() => props.onBlur()}
         isInvalid={isInvalid(props)}
       />
-    </Later>
+    </UntilLoaded>
   ),
   day: (props) => (
-    <Later>
+    <UntilLoaded>
       <DayField
         {...props}
         value={props.value as string | null}
@@ -266,17 +233,17 @@ const widgets: Record<ShapeName, Widget> = {
         onBlur={() => props.onBlur()}
         isInvalid={isInvalid(props)}
       />
-    </Later>
+    </UntilLoaded>
   ),
   dayRange: (props) => (
-    <Later>
+    <UntilLoaded>
       <DayRangeField
         {...props}
         value={props.value as DayRangeValue | null}
         onBlur={() => props.onBlur()}
         isInvalid={isInvalid(props)}
       />
-    </Later>
+    </UntilLoaded>
   ),
   dictionary: (props) => <DictionaryField {...props} />,
   dictionaries: (props) => <DictionariesField {...props} />,

@@ -5,8 +5,8 @@ import zhCN from 'antd/locale/zh_CN'
 import { useEffect, useMemo } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '#kit/api.ts'
-import { FeedbackHost } from '#kit/feedback.tsx'
 import { useLanguage } from '#kit/language.ts'
+import { MessageHost } from '#kit/messages.tsx'
 import { useDark, useSettings, useSize } from '#kit/settings.ts'
 import { router } from './router.tsx'
 import { accentOf, componentSizes, themeOf } from './theme.ts'
@@ -41,7 +41,7 @@ export function App() {
         componentSize={componentSizes[size]}
         button={{ autoInsertSpace: false }}
       >
-        <FeedbackHost />
+        <MessageHost />
         <RouterProvider router={router} />
       </ConfigProvider>
     </QueryClientProvider>

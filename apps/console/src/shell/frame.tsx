@@ -9,12 +9,12 @@ import { useIsNarrow } from '#kit/viewport.ts'
 import { openTab, useVisited } from '#kit/visited.ts'
 import { copy } from './copy.ts'
 import { Navbar } from './navbar.tsx'
+import { OpenPages } from './open-pages.tsx'
 import { findPage } from './pages.ts'
 import { PasswordHint } from './password-hint.tsx'
 import { useTitle } from './root.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
-import { Stage } from './stage.tsx'
 import { TabsBar } from './tabs-bar.tsx'
 
 const REDIRECT = '/redirect/'
@@ -77,7 +77,7 @@ export function Frame() {
           {pathname.startsWith(REDIRECT) ? (
             <Outlet />
           ) : (
-            <Stage visited={visited} menus={menus} path={pathname} />
+            <OpenPages visited={visited} menus={menus} path={pathname} />
           )}
         </main>
       </div>

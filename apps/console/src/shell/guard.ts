@@ -2,7 +2,7 @@ import { signOut } from '@app/contract/account.ts'
 import { Refusal } from '@app/contract/client.ts'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { api, dropToken, queryClient, readToken, sessionStarted } from '#kit/api.ts'
-import { tellError } from '#kit/feedback.tsx'
+import { tellError } from '#kit/messages.tsx'
 import { menusQuery, meQuery } from '#kit/person.ts'
 
 /** Time to read why, before the page changes. */

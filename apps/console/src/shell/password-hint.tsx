@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router'
 import { ask } from '#kit/ask.tsx'
 import { say } from '#kit/language.ts'
 import { useMe } from '#kit/person.ts'
-import { signal } from '#kit/signal.ts'
+import { createStore } from '#kit/store.ts'
 import { copy } from './copy.ts'
 
 /** Once per page load: a reminder that can be put off must not come back at every click. */
-const isTold = signal(false)
+const isTold = createStore(false)
 
 /** After signing in: a first or an expired password should be changed (console.md 3.2). */
 export function PasswordHint() {

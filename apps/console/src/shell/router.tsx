@@ -45,7 +45,7 @@ export const router = createBrowserRouter([
         loader: guard,
         lazy: async () => ({
           Component: (await import('./frame.tsx')).Frame,
-          ErrorBoundary: (await import('./stage.tsx')).Crashed,
+          ErrorBoundary: (await import('./open-pages.tsx')).Crashed,
         }),
         children: [
           { path: '/redirect/*', Component: Redirect },

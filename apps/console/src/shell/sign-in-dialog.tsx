@@ -2,14 +2,14 @@ import { Modal } from 'antd'
 import { queryClient, signInNeeded } from '#kit/api.ts'
 import { useSay } from '#kit/language.ts'
 import { useMe } from '#kit/person.ts'
-import { useSignal } from '#kit/signal.ts'
+import { useStore } from '#kit/store.ts'
 import { signInCopy as copy } from './sign-in-copy.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Opens on a 401 over whatever a person is doing; afterwards the page goes on where it was. */
 export function SignInDialog() {
   const say = useSay()
-  const isOpen = useSignal(signInNeeded)
+  const isOpen = useStore(signInNeeded)
   const me = useMe()
   return (
     <Modal

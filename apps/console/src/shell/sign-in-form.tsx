@@ -12,8 +12,8 @@ import { knownDevice, rememberDevice } from '@app/contract/known-device.ts'
 import { Button } from 'antd'
 import { type InputHTMLAttributes, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { api, keepToken, rememberAccount, rememberedAccount } from '#kit/api.ts'
-import { reactTo } from '#kit/feedback.tsx'
 import { currentLanguage, useLanguage, useSay } from '#kit/language.ts'
+import { reactTo } from '#kit/messages.tsx'
 import { signInCopy as copy } from './sign-in-copy.ts'
 
 interface Captcha {

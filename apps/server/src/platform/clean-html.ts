@@ -1,3 +1,4 @@
+import { richTextSynonyms, richTextTags } from '@app/contract/rich-text.values.ts'
 import sanitizeHtml from 'sanitize-html'
 
 const WEB = /^(https?:)?\/\//i
@@ -32,47 +33,14 @@ export function isTooTangled(html: string): boolean {
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: [
-      'p',
-      'br',
-      'strong',
-      'em',
-      'u',
-      's',
-      'h2',
-      'h3',
-      'ul',
-      'ol',
-      'li',
-      'blockquote',
-      'a',
-      'img',
-      'figure',
-      'figcaption',
-      'video',
-      'hr',
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-      'span',
-    ],
-    allowedAttributes: {
-      a: ['href', 'rel', 'target'],
-      img: ['src', 'alt', 'width', 'height', 'data-file-id'],
-      video: ['src', 'controls', 'width', 'height', 'preload'],
-      span: ['data-mention'],
-      td: ['colspan', 'rowspan'],
-      th: ['colspan', 'rowspan', 'scope'],
-    },
+    allowedTags: Object.keys(richTextTags),
+    allowedAttributes: Object.fromEntries(
+      Object.entries(richTextTags).map(([tag, names]) => [tag, [...names]]),
+    ),
     allowedSchemes: ['http', 'https'],
     allowProtocolRelative: false,
     transformTags: {
-      b: 'strong',
-      i: 'em',
-      h1: 'h2',
+      ...richTextSynonyms,
       a: (tagName, attribs) => {
         const { href = '' } = attribs
         const attributes: Record<string, string> = WEB.test(href)

@@ -2,8 +2,8 @@ import type { MenuRoute } from '@app/contract/menu.ts'
 import { Button } from 'antd'
 import { Activity, Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useSay } from '#kit/language.ts'
-import type { ScreenProps } from '#kit/page.ts'
 import { useCan } from '#kit/person.ts'
+import type { ScreenProps } from '#kit/screen-props.ts'
 import { Nothing, Waiting } from '#kit/state.tsx'
 import type { Visited } from '#kit/visited.ts'
 import { copy } from './copy.ts'
@@ -23,7 +23,7 @@ const screens = new Map(
   ]),
 )
 
-interface StageProps {
+interface OpenPagesProps {
   visited: readonly Visited[]
   menus: readonly MenuRoute[]
   path: string
@@ -33,7 +33,7 @@ interface StageProps {
  * Every open page, one of them visible: a page keeps what was typed and chosen while its tab is open, unless
  * its menu says it is built anew.
  */
-export function Stage({ visited, menus, path }: StageProps) {
+export function OpenPages({ visited, menus, path }: OpenPagesProps) {
   const open = visited.some((tab) => tab.path === path)
     ? visited
     : [...visited, { path, search: '', version: 0 }]
@@ -43,11 +43,11 @@ export function Stage({ visited, menus, path }: StageProps) {
     if (!isShown && (!page || page.isFresh)) return null
     return (
       <Activity key={`${tab.path}#${tab.version}`} mode={isShown ? 'visible' : 'hidden'}>
-        <Catcher>
+        <ErrorBoundary>
           <Suspense fallback={<Waiting />}>
             <PageView page={page} path={tab.path} />
           </Suspense>
-        </Catcher>
+        </ErrorBoundary>
       </Activity>
     )
   })
@@ -70,7 +70,7 @@ function PageView({ page, path }: { page: Page | undefined; path: string }) {
 }
 
 /** A page that breaks does not take the others with it. */
-class Catcher extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {

@@ -5,22 +5,22 @@ import { currentLanguage } from './language.ts'
 
 const NETWORK_SECONDS = 5
 
-interface Voice {
+interface MessageApis {
   message: ReturnType<typeof message.useMessage>[0]
   notification: ReturnType<typeof notification.useNotification>[0]
 }
 
-let voice: Voice | undefined
-let waiting: ((voice: Voice) => void)[] = []
+let apis: MessageApis | undefined
+let waiting: ((apis: MessageApis) => void)[] = []
 
-function speak(words: (voice: Voice) => void): void {
-  if (voice) words(voice)
-  else waiting.push(words)
+function whenMounted(show: (apis: MessageApis) => void): void {
+  if (apis) show(apis)
+  else waiting.push(show)
 }
 
 /** The same sentence said twice at once is one message, hence the key. */
 const shown = (type: 'success' | 'error' | 'warning', content: string, duration?: number) =>
-  speak((to) => to.message.open({ type, content, key: `${type}:${content}`, duration }))
+  whenMounted((to) => to.message.open({ type, content, key: `${type}:${content}`, duration }))
 
 export const tellDone = (content: string) => shown('success', content)
 export const tellError = (content: string) => shown('error', content)
@@ -29,8 +29,8 @@ export const tellWarning = (content: string) => shown('warning', content)
 /** A message that stays until the returned function is called. */
 export function tellBusy(content: string): () => void {
   const key = `busy:${content}`
-  speak((to) => to.message.open({ type: 'loading', content, key, duration: 0 }))
-  return () => speak((to) => to.message.destroy(key))
+  whenMounted((to) => to.message.open({ type: 'loading', content, key, duration: 0 }))
+  return () => whenMounted((to) => to.message.destroy(key))
 }
 
 /** What a kind of failure does, in one place (specification, section 8). */
@@ -40,7 +40,7 @@ const reactions: { is: (failure: unknown) => boolean; show: (sentence: string) =
   { is: (failure) => failure instanceof Refusal && failure.code === 601, show: tellWarning },
   {
     is: (failure) => failure instanceof Refusal,
-    show: (title) => speak((to) => to.notification.error({ title, key: title })),
+    show: (title) => whenMounted((to) => to.notification.error({ title, key: title })),
   },
   {
     is: (failure) => failure instanceof TransportFailure,
@@ -55,16 +55,16 @@ export function reactTo(failure: unknown): void {
 }
 
 /** Gives the messages their theme and language. Rendered once, below the theme. */
-export function FeedbackHost() {
+export function MessageHost() {
   const [messages, messageHolder] = message.useMessage()
   const [notifications, notificationHolder] = notification.useNotification()
   useEffect(() => {
-    const here: Voice = { message: messages, notification: notifications }
-    voice = here
-    for (const words of waiting) words(here)
+    const here: MessageApis = { message: messages, notification: notifications }
+    apis = here
+    for (const show of waiting) show(here)
     waiting = []
     return () => {
-      voice = undefined
+      apis = undefined
     }
   }, [messages, notifications])
   return (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { seedMenus } from '../../apps/server/seed/menus.ts'
+import { menusOf } from '../../apps/server/src/modules/seed/menus.ts'
+import { modules } from '../../apps/server/src/modules.ts'
 import { makers } from '../../apps/server/test/make.ts'
 import { call, openHouse } from '../../apps/server/test/test-app.ts'
 import type { Call } from '../../packages/contract/src/call.ts'
@@ -74,7 +75,7 @@ describe('a public call', () => {
 
 describe('a permission', () => {
   it('of a call can be granted by a menu', () => {
-    const granted = new Set(seedMenus.map((menu) => menu.perms))
+    const granted = new Set(menusOf(modules).map((menu) => menu.perms))
     const asked = new Set(allCalls.map((one) => one.access).filter((access) => access.includes(':')))
     expect([...asked].filter((permission) => !granted.has(permission))).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { menusOf } from '../../apps/server/src/modules/seed/menus.ts'
 import { modules } from '../../apps/server/src/modules.ts'
 import { againstTheOrder, cyclesOf, moduleGraph } from './module-graph.ts'
 import { filesOf, read } from './repository.ts'
@@ -10,6 +11,11 @@ const listed = modules.map(({ name }) => name)
 describe('the modules of the server', () => {
   it('are listed once each, by the names of their folders', () => {
     expect([...listed].sort()).toEqual([...graph.keys()].sort())
+  })
+
+  it('number no menu of the console twice', () => {
+    const ids = menusOf(modules).map(({ menuId }) => menuId)
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
   })
 
   it('do not import one another in circles', () => {

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { isFromProgram, newReference } from '#platform/form-guard.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { limits } from '#platform/rate-limit.ts'
-import { eraseLead, insertLead, mergeLead, recentLead } from './store.ts'
+import { insertLead, mergeLead, recentLead, withdrawLead } from './store.ts'
 
 const DAY_MS = 86_400_000
 /** A form kept two hours was not filled in by a person, and neither was a message of links (site.md 8). */
@@ -16,20 +16,20 @@ const GUARD = { oldestMs: 2 * 3_600_000, maxLinks: 2 }
  * Keeps a lead and gives its reference. The same number within a day joins its earlier lead. Spam is answered
  * like success, so that its sender learns nothing.
  */
-export async function submitLead(ctx: Ctx, form: z.output<typeof ContactForm>): Promise<string> {
+export async function leaveContact(ctx: Ctx, form: z.output<typeof ContactForm>): Promise<string> {
   if (isFromProgram(ctx, { ...form, text: form.content }, GUARD)) return newReference()
   const { db, client, encryption, limiter } = ctx
   const now = ctx.now()
   const mobile = phoneOf(form.mobile)
   if (!mobile) throw problem('invalid', { field: 'mobile' })
-  const mobileHmac = encryption.hmac(mobile)
+  const mobileMark = encryption.hmac(mobile)
   await limiter.take(db, limits.contactHour, client, now)
-  await limiter.take(db, limits.contactPhone, mobileHmac, now)
+  await limiter.take(db, limits.contactPhone, mobileMark, now)
   const lead = {
     ref: newReference(),
     name: form.name,
     mobile: encryption.encrypt(mobile),
-    mobileHmac,
+    mobileMark,
     who: chosen(form.who),
     grade: chosen(form.grade),
     content: form.content || null,
@@ -44,16 +44,16 @@ export async function submitLead(ctx: Ctx, form: z.output<typeof ContactForm>): 
     createTime: now,
     lastTime: now,
   }
-  const earlier = await recentLead(db, mobileHmac, new Date(now.getTime() - DAY_MS))
+  const earlier = await recentLead(db, mobileMark, new Date(now.getTime() - DAY_MS))
   if (earlier) await mergeLead(db, earlier.id, lead)
   else await insertLead(db, lead)
   return earlier?.ref ?? lead.ref
 }
 
 /** Guessing references is limited like guessing passwords; a wrong guess counts though its write is taken back. */
-export async function withdrawLead(ctx: Ctx, ref: string, written: string): Promise<void> {
+export async function takeBackContact(ctx: Ctx, ref: string, written: string): Promise<void> {
   await ctx.limiter.take(ctx.limiter.apart, limits.withdrawMinute, ctx.client, ctx.now())
   const mobile = phoneOf(written)
-  if (!mobile || !(await eraseLead(ctx.db, ref, ctx.encryption.hmac(mobile))))
+  if (!mobile || !(await withdrawLead(ctx.db, ref, ctx.encryption.hmac(mobile))))
     throw problem('contactUnknown', { field: 'ref' })
 }

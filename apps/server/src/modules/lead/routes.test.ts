@@ -24,7 +24,7 @@ async function filled() {
 }
 
 describe('leaving a number', () => {
-  it('gives a reference; the number lies encrypted in the database and opens for those who call', async () => {
+  it('gives a reference; the number lies sealed in the database and opens for those who call', async () => {
     const { data } = await visitor()(addContact, { body: await filled() })
     expect(data.ref).toMatch(/^[A-Z2-9]{10}$/)
     const [row] = await appContext.db.select().from(leads)
@@ -164,7 +164,7 @@ describe('taking a number back', () => {
     expect((await refusalOf(wrong)).is('contactUnknown')).toBe(true)
     await visitor()(withdrawContact, { body: { ref: data.ref.toLowerCase(), mobile } })
     expect(await appContext.db.select().from(leads)).toMatchObject([
-      { status: 'withdrawn', name: '', mobile: '', mobileHmac: '', content: null, ip: '' },
+      { status: 'withdrawn', name: '', mobile: '', mobileMark: '', content: null, ip: '' },
     ])
   })
 })

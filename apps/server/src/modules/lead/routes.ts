@@ -2,7 +2,7 @@ import { addContact, leadAdmin, readContactStamp, withdrawContact } from '@app/c
 import { desc } from 'drizzle-orm'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
-import { submitLead, withdrawLead } from './actions.ts'
+import { leaveContact, takeBackContact } from './actions.ts'
 import { leads } from './table.ts'
 
 export const leadRoutes: RouteHandler[] = [
@@ -20,12 +20,12 @@ export const leadRoutes: RouteHandler[] = [
       mobile: row.mobile ? (encryption.decrypt(String(row.mobile)) ?? '—') : '',
     }),
   }),
-  handle(addContact, async ({ body }, ctx) => ({ data: { ref: await submitLead(ctx, body) } })),
+  handle(addContact, async ({ body }, ctx) => ({ data: { ref: await leaveContact(ctx, body) } })),
   handle(readContactStamp, (_, { encryption, now }) => ({
     data: { stamp: encryption.signTimestamp(now()) },
   })),
   handle(withdrawContact, async ({ body }, ctx) => {
-    await withdrawLead(ctx, body.ref, body.mobile)
+    await takeBackContact(ctx, body.ref, body.mobile)
     return {}
   }),
 ]

@@ -5,13 +5,13 @@ import { leads } from './table.ts'
 type NewLead = typeof leads.$inferInsert
 
 /** The lead that the same number left since `since`, locked for the merge. */
-export async function recentLead(db: Db, mobileHmac: string, since: Date) {
+export async function recentLead(db: Db, mobileMark: string, since: Date) {
   // two tabs that send at once wait for each other here, also when there is no row to lock yet
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mobileHmac}, 7))`)
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mobileMark}, 7))`)
   const [row] = await db
     .select({ id: leads.id, ref: leads.ref })
     .from(leads)
-    .where(and(eq(leads.mobileHmac, mobileHmac), gt(leads.lastTime, since), ne(leads.status, 'withdrawn')))
+    .where(and(eq(leads.mobileMark, mobileMark), gt(leads.lastTime, since), ne(leads.status, 'withdrawn')))
     .orderBy(desc(leads.lastTime))
     .limit(1)
     .for('update')
@@ -45,11 +45,11 @@ export async function mergeLead(db: Db, id: number, lead: NewLead): Promise<void
 }
 
 /** Erases the number, the name and the message of a lead; what is left says only that there was one. */
-export async function eraseLead(db: Db, ref: string, mobileHmac: string): Promise<boolean> {
+export async function withdrawLead(db: Db, ref: string, mobileMark: string): Promise<boolean> {
   const gone = await db
     .update(leads)
-    .set({ status: 'withdrawn', name: '', mobile: '', mobileHmac: '', content: null, ip: '' })
-    .where(and(eq(leads.ref, ref), eq(leads.mobileHmac, mobileHmac)))
+    .set({ status: 'withdrawn', name: '', mobile: '', mobileMark: '', content: null, ip: '' })
+    .where(and(eq(leads.ref, ref), eq(leads.mobileMark, mobileMark)))
     .returning({ id: leads.id })
   return gone.length > 0
 }

@@ -10,7 +10,7 @@ export const leads = pgTable(
     ref: varchar('ref', { length: 12 }).notNull(),
     name: varchar('name', { length: 60 }).notNull(),
     mobile: text('mobile').notNull(),
-    mobileHmac: varchar('mobile_mark', { length: 44 }).notNull(),
+    mobileMark: varchar('mobile_mark', { length: 44 }).notNull(),
     who: varchar('who', { length: 8 }).$type<'student' | 'parent' | 'other'>(),
     grade: varchar('grade', { length: 6 }).$type<'g8' | 'g9' | 'g10' | 'g11' | 'g12' | 'other'>(),
     content: varchar('content', { length: 1000 }),
@@ -29,7 +29,7 @@ export const leads = pgTable(
   },
   (table) => [
     uniqueIndex('bbs_contact_ref').on(table.ref),
-    index('bbs_contact_mobile').on(table.mobileHmac, table.lastTime),
+    index('bbs_contact_mobile').on(table.mobileMark, table.lastTime),
     index('bbs_contact_new').on(table.createTime.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 )

@@ -4,7 +4,7 @@ import { menus } from './table.ts'
 
 export type Menu = typeof menus.$inferSelect
 
-/** First path segments of all top-level menus, which the console answers and not the portal. */
+/** First path segments of all top-level menus, which the gateway sends to the console. */
 export async function topLevelPaths(db: Db): Promise<string[]> {
   const rows = await db
     .select({ path: menus.path })

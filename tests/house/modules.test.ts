@@ -18,6 +18,25 @@ describe('the modules of the server', () => {
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
   })
 
+  it('refer to modules that exist, above them in the list', () => {
+    const lost = modules.flatMap(({ name, references = [] }) =>
+      references
+        .filter(({ to }) => !listed.includes(to) || listed.indexOf(to) > listed.indexOf(name))
+        .map(({ to }) => `${name} refers to ${to}`),
+    )
+    expect(lost).toEqual([])
+  })
+
+  it('say so when their records stand in a city, so that no such city can be deleted', () => {
+    // the search keeps the code of the record it indexes
+    const placed = filesOf(folder).filter(
+      (file) =>
+        file.endsWith('/table.ts') && read(file).includes("'city_code'") && !file.includes('/search/'),
+    )
+    const declared = modules.filter(({ references = [] }) => references.some(({ to }) => to === 'city'))
+    expect(declared.map(({ name }) => `${folder}${name}/table.ts`).sort()).toEqual(placed.sort())
+  })
+
   it('do not import one another in circles', () => {
     expect(cyclesOf(graph)).toEqual([])
   })

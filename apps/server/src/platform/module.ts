@@ -21,7 +21,7 @@ export interface Module {
   searchSources?: readonly SearchSource[]
   /** A query for the words its records offer as suggestions: rows of `word`, `lang` ('zh' or 'en') and `uses`. */
   searchWords?: SQL
-  /** Columns that name records of a module which must not know this one. */
+  /** Columns that name records of a lower module, where that one must refuse or follow because of them. */
   references?: readonly Reference[]
   /** The console's screens that its calls answer. */
   menus?: readonly ScreenMenu[]

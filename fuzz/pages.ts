@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import routes from '../apps/portal/app/routes.ts'
 import { addresses, addressNames } from '../apps/portal/app/site/addresses.ts'
-import { seedMenus } from '../apps/server/seed/menus.ts'
+import { menusOf } from '../apps/server/src/modules/seed/menus.ts'
+import { modules } from '../apps/server/src/modules.ts'
 import type { Chance } from './chance.ts'
 import { people } from './people.ts'
 import { escaped, type FuzzRequest, oddHeads } from './request.ts'
@@ -38,8 +39,8 @@ const others = [
 const consolePaths = ['/login', '/register', '/admin', '/user/profile', '/index', ...menuPaths()]
 
 function menuPaths(): string[] {
-  const byId = new Map(seedMenus.map((menu) => [menu.menuId, menu]))
-  return seedMenus
+  const byId = new Map(menusOf(modules).map((menu) => [menu.menuId, menu]))
+  return menusOf(modules)
     .filter((menu) => menu.menuType !== 'F' && menu.path)
     .map((menu) => {
       const parent = byId.get(menu.parentId ?? 0)

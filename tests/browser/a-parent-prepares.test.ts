@@ -1,11 +1,11 @@
 import { leadAdmin } from '@app/contract/lead.ts'
 import { listCopy } from '../../apps/portal/app/features/school/list-copy.ts'
+import { boxCopy } from '../../apps/portal/app/features/search/box-copy.ts'
 import { copy as searchCopy } from '../../apps/portal/app/features/search/copy.ts'
 import { copy as feeCopy } from '../../apps/portal/app/features/tool/application-fee/copy.ts'
 import { copy as toolCopy } from '../../apps/portal/app/features/tool/copy.ts'
 import { copy as planCopy, rowNames } from '../../apps/portal/app/features/tool/graduation/copy.ts'
 import { copy as frameCopy } from '../../apps/portal/app/frame/copy.ts'
-import { boxCopy } from '../../apps/portal/app/frame/search-copy.ts'
 import {
   type AddressName,
   addresses,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { seedMenus } from '../../apps/server/seed/menus.ts'
+import { menusOf } from '../../apps/server/src/modules/seed/menus.ts'
+import { modules } from '../../apps/server/src/modules.ts'
 import { makers } from '../../apps/server/test/make.ts'
 import { call, openHouse } from '../../apps/server/test/test-app.ts'
 import { readCaptcha, readPublicKey, register, signIn } from '../../packages/contract/src/account.ts'
 import { type Call, subjectsOf } from '../../packages/contract/src/call.ts'
 import { allCalls } from '../../packages/contract/src/calls.ts'
-import { readContactStamp } from '../../packages/contract/src/lead.ts'
+import { readFormStamp } from '../../packages/contract/src/lead.ts'
 
 const appContext = await openHouse()
 const make = makers(appContext)
@@ -55,7 +56,7 @@ describe('caching and invalidation', () => {
   })
 
   it('never keep what somebody signs in or proves something with', () => {
-    const secret = [signIn, register, readCaptcha, readPublicKey, readContactStamp]
+    const secret = [signIn, register, readCaptcha, readPublicKey, readFormStamp]
     expect(ids(secret.filter(isKept))).toEqual([])
   })
 
@@ -140,7 +141,7 @@ describe('a public call', () => {
 
 describe('a permission', () => {
   it('of a call can be granted by a menu', () => {
-    const granted = new Set(seedMenus.map((menu) => menu.perms))
+    const granted = new Set(menusOf(modules).map((menu) => menu.perms))
     const asked = new Set(allCalls.map((one) => one.access).filter((access) => access.includes(':')))
     expect([...asked].filter((permission) => !granted.has(permission))).toEqual([])
   })

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { files } from '../../apps/portal/app/routes.ts'
 import { addresses } from '../../apps/portal/app/site/addresses.ts'
-import { seedMenus } from '../../apps/server/seed/menus.ts'
 import { describeConfig } from '../../apps/server/src/config.ts'
+import { menusOf } from '../../apps/server/src/modules/seed/menus.ts'
+import { modules } from '../../apps/server/src/modules.ts'
 import { filesOf, read, root } from './repository.ts'
 
 /** The paths of the map in ARCHITECTURE.md: two blanks of indent are one step down. */
@@ -51,6 +52,7 @@ describe('README.md', () => {
 })
 
 describe('the console', () => {
+  const seedMenus = menusOf(modules)
   /** Screens of fixed addresses of the specification, which no menu names. */
   const withoutMenu = ['index', 'system/dict/data', 'system/user/profile/index']
   const folder = 'apps/console/src/screens/'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { menusOf } from '../../apps/server/src/modules/seed/menus.ts'
 import { modules } from '../../apps/server/src/modules.ts'
 import { againstTheOrder, cyclesOf, moduleGraph } from './module-graph.ts'
 import { filesOf, read } from './repository.ts'
@@ -10,6 +11,30 @@ const listed = modules.map(({ name }) => name)
 describe('the modules of the server', () => {
   it('are listed once each, by the names of their folders', () => {
     expect([...listed].sort()).toEqual([...graph.keys()].sort())
+  })
+
+  it('number no menu of the console twice', () => {
+    const ids = menusOf(modules).map(({ menuId }) => menuId)
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  })
+
+  it('refer to modules that exist, above them in the list', () => {
+    const lost = modules.flatMap(({ name, references = [] }) =>
+      references
+        .filter(({ to }) => !listed.includes(to) || listed.indexOf(to) > listed.indexOf(name))
+        .map(({ to }) => `${name} refers to ${to}`),
+    )
+    expect(lost).toEqual([])
+  })
+
+  it('say so when their records stand in a city, so that no such city can be deleted', () => {
+    // the search keeps the code of the record it indexes
+    const placed = filesOf(folder).filter(
+      (file) =>
+        file.endsWith('/table.ts') && read(file).includes("'city_code'") && !file.includes('/search/'),
+    )
+    const declared = modules.filter(({ references = [] }) => references.some(({ to }) => to === 'city'))
+    expect(declared.map(({ name }) => `${folder}${name}/table.ts`).sort()).toEqual(placed.sort())
   })
 
   it('do not import one another in circles', () => {

@@ -95,6 +95,18 @@ const planted: [wall: string, file: string, source: string, rule: string][] = [
     RESTRICTED,
   ],
   [
+    'modules do not know the list they stand in',
+    'apps/server/src/modules/city/planted-list.ts',
+    "import { modules } from '#modules.ts'\n\nconsole.log(modules)\n",
+    RESTRICTED,
+  ],
+  [
+    'platform does not know the list of modules',
+    'apps/server/src/platform/http/planted-list.ts',
+    "import { modules } from '#modules.ts'\n\nconsole.log(modules)\n",
+    RESTRICTED,
+  ],
+  [
     'ui knows no subject',
     'apps/portal/app/ui/planted.ts',
     "import { SchoolCard } from '#app/features/school/school-card.tsx'\n\nconsole.log(SchoolCard)\n",

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { seedCities } from '../../apps/server/seed/cities.ts'
 import { seedDictionaries } from '../../apps/server/seed/dictionaries.ts'
-import { seedMenus } from '../../apps/server/seed/menus.ts'
+import { menusOf } from '../../apps/server/src/modules/seed/menus.ts'
+import { modules } from '../../apps/server/src/modules.ts'
 import { allCalls, allResources } from '../../packages/contract/src/calls.ts'
 import { clientTexts, codeTexts } from '../../packages/contract/src/client-texts.ts'
 import type { Pair } from '../../packages/contract/src/language.ts'
@@ -66,7 +67,7 @@ describe('in both languages stand', () => {
   it('planted menus, dictionaries and cities', () => {
     expect(
       faults([
-        ...seedMenus.map((menu): [string, Pair] => [
+        ...menusOf(modules).map((menu): [string, Pair] => [
           `menu ${menu.menuId}`,
           { zh: menu.menuName, en: menu.menuNameEn ?? '' },
         ]),

@@ -5,8 +5,8 @@ import { loginLogs } from '#modules/log/table.ts'
 import { as } from './as.ts'
 import { type Answered, call, type TestHouse } from './test-app.ts'
 
-/** A password as a browser sends it: sealed with the key the server hands out. */
-export async function sealed(appContext: TestHouse, password: string): Promise<string> {
+/** A password as a browser sends it: encrypted with the key the server hands out. */
+export async function encrypted(appContext: TestHouse, password: string): Promise<string> {
   const { data } = await as(appContext)(readPublicKey)
   return encryptPassword(password, data.key)
 }
@@ -36,7 +36,7 @@ export async function trySignIn(appContext: TestHouse, attempt: Try): Promise<An
     from = appContext.newAddress(),
     language = 'zh',
   } = attempt
-  const secret = raw ?? (password === undefined ? undefined : await sealed(appContext, password))
+  const secret = raw ?? (password === undefined ? undefined : await encrypted(appContext, password))
   return call(appContext, {
     method: 'POST',
     path: '/login',

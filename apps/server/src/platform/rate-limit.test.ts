@@ -11,7 +11,7 @@ import { captchas } from '#modules/session/table.ts'
 import { limits, networkOf, purgeRateHits, rateWindows } from '#platform/rate-limit.ts'
 import { as } from '#test/as.ts'
 import { makers, PASSWORD } from '#test/make.ts'
-import { sealed } from '#test/sign-in.ts'
+import { encrypted } from '#test/sign-in.ts'
 import { call, copyDatabase, openHouse, type TestHouse } from '#test/test-app.ts'
 
 const STORM = 100
@@ -145,7 +145,7 @@ describe.each([
 
   it('make three accounts from one address', async () => {
     const from = `${newNetwork()}1`
-    const password = await sealed(first, PASSWORD)
+    const password = await encrypted(first, PASSWORD)
     const before = await first.db.$count(accounts)
     const { count } = await storm(houses, (appContext, index) =>
       call(appContext, {
@@ -171,7 +171,7 @@ describe.each([
 
   it('guess six passwords from one address, whatever the names, and leave six lines in the log', async () => {
     const from = `${newNetwork()}1`
-    const password = await sealed(first, PASSWORD)
+    const password = await encrypted(first, PASSWORD)
     const { count } = await storm(houses, (appContext, index) =>
       call(appContext, {
         method: 'POST',
@@ -187,7 +187,7 @@ describe.each([
   it('guess five passwords of one account from one address', async () => {
     const person = await makers(first).account({}, true)
     const from = `${newNetwork()}1`
-    const password = await sealed(first, 'not the password')
+    const password = await encrypted(first, 'not the password')
     const { count } = await storm(houses, (appContext) =>
       call(appContext, {
         method: 'POST',
@@ -202,7 +202,7 @@ describe.each([
   it('guess thirty passwords of one account from a hundred addresses', async () => {
     const person = await makers(first).account({}, true)
     const network = newNetwork()
-    const password = await sealed(first, 'not the password')
+    const password = await encrypted(first, 'not the password')
     const { count } = await storm(houses, (appContext, index) =>
       call(appContext, {
         method: 'POST',
@@ -233,8 +233,8 @@ describe.each([
     const make = makers(first)
     const token = await make.session((await make.account({}, true)).userId)
     const body = {
-      oldPassword: await sealed(first, 'not the password'),
-      newPassword: await sealed(first, 'new-lantern-48'),
+      oldPassword: await encrypted(first, 'not the password'),
+      newPassword: await encrypted(first, 'new-lantern-48'),
     }
     const { count } = await storm(houses, (appContext) =>
       call(appContext, {
@@ -345,7 +345,7 @@ describe('a clock that ran ahead and was set back', () => {
     const appContext = await openHouse()
     const person = await makers(appContext).account({}, true)
     const from = '198.51.100.21'
-    const password = await sealed(appContext, 'not the password')
+    const password = await encrypted(appContext, 'not the password')
     const guess = async () =>
       (
         await call(appContext, {

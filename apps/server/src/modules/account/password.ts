@@ -21,9 +21,9 @@ export async function passwordFits(stored: string | undefined, password: string)
   return fits && Boolean(stored)
 }
 
-const SIGNS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** A password to be read from a screen and typed: no signs that look alike. 16 signs, about 92 bits. */
+/** A password to be read from a screen and typed: no characters that look alike. 16 characters, about 92 bits. */
 export function generatePassword(): string {
-  return Array.from({ length: 16 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+  return Array.from({ length: 16 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }

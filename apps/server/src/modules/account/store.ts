@@ -33,6 +33,7 @@ export async function credentialsOf(
   return userId === null || password === null || status === null ? undefined : { userId, password, status }
 }
 
+/** An account by its id, with the name of its department. Deleted accounts count as absent. */
 export async function accountById(
   db: Db,
   userId: number,
@@ -45,6 +46,7 @@ export async function accountById(
   return row && { ...row.account, deptName: row.deptName }
 }
 
+/** Records when and from where an account last signed in. */
 export async function noteSignIn(db: Db, userId: number, ip: string, at: Date): Promise<void> {
   await db.update(accounts).set({ loginIp: ip, loginDate: at }).where(eq(accounts.userId, userId))
 }
@@ -72,6 +74,7 @@ export async function insertMember(
   return made?.userId
 }
 
+/** Replaces the stored hash of a password, and notes when. */
 export async function setPassword(db: Db, userId: number, password: string, at: Date): Promise<void> {
   await db.update(accounts).set({ password, pwdUpdateDate: at }).where(eq(accounts.userId, userId))
 }
@@ -82,6 +85,7 @@ export interface Rights {
   permissions: ReadonlySet<string>
 }
 
+/** Roles and permissions of an account, read from the database. */
 export async function rightsOf(db: Db, userId: number): Promise<Rights> {
   const held = await db
     .select({ roleId: roles.roleId, key: roles.roleKey, status: roles.status })

@@ -42,6 +42,7 @@ export const accounts = pgTable(
   ],
 )
 
+/** Which roles an account has. */
 export const accountRoles = pgTable(
   'sys_user_role',
   {
@@ -58,6 +59,7 @@ export const accountRoles = pgTable(
   ],
 )
 
+/** Which positions an account holds. */
 export const accountPositions = pgTable(
   'sys_user_post',
   {

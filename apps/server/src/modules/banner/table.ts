@@ -1,6 +1,7 @@
 import { char, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { moment, sample, serial, written } from '#platform/db/columns.ts'
 
+/** Banners of the home page. */
 export const banners = pgTable(
   'bbs_banner',
   {

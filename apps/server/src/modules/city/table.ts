@@ -1,6 +1,7 @@
 import { char, doublePrecision, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core'
 import { serial, written } from '#platform/db/columns.ts'
 
+/** Cities that visitors choose from; records refer to them by `value`, the administrative code. */
 export const cities = pgTable(
   'bbs_city',
   {

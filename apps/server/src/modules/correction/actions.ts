@@ -11,7 +11,7 @@ import { insertCorrection, nameOfSchool } from './store.ts'
  * Keeps a report and gives its reference. The form stands on pages that are kept whole, so its stamp may be of
  * any age. Spam is answered like success, so that its sender learns nothing.
  */
-export async function reportError(ctx: Ctx, form: z.output<typeof CorrectionForm>): Promise<string> {
+export async function submitCorrection(ctx: Ctx, form: z.output<typeof CorrectionForm>): Promise<string> {
   if (isFromProgram(ctx, form)) return newReference()
   const { db, client, encryption, limiter } = ctx
   const now = ctx.now()

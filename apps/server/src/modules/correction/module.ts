@@ -8,4 +8,24 @@ export const correctionModule: Module = {
   jobs: ({ database: { db }, now }) => [
     { name: 'forget-old-corrections', cron: '41 3 * * *', run: () => forgetOldCorrections(db, now()) },
   ],
+  menus: [
+    {
+      id: 2007,
+      directory: 'bbs',
+      orderNum: 5,
+      name: { zh: '纠错管理', en: 'Corrections' },
+      path: 'correction',
+      component: 'bbs/correction/index',
+      permission: 'bbs:correction',
+      icon: 'edit',
+      buttons: {
+        firstId: 2062,
+        verbs: [
+          ['query', { zh: '纠错查询', en: 'View corrections' }],
+          ['edit', { zh: '纠错处理', en: 'Decide corrections' }],
+          ['export', { zh: '纠错导出', en: 'Export corrections' }],
+        ],
+      },
+    },
+  ],
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 describe('reporting an error', () => {
-  it('gives a reference; how to reach the sender lies sealed and opens for editors', async () => {
+  it('gives a reference; how to reach the sender lies encrypted and opens for editors', async () => {
     const { data } = await reader('en')(addCorrection, {
       body: { ...report, field: 'paragraph 3', contact: 'parent@example.org' },
     })

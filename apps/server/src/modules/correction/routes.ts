@@ -2,7 +2,7 @@ import { addCorrection, correctionAdmin, factName } from '@app/contract/correcti
 import { desc } from 'drizzle-orm'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
-import { reportError } from './actions.ts'
+import { submitCorrection } from './actions.ts'
 import { decidedAt } from './rules.ts'
 import { decisionOf } from './store.ts'
 import { corrections } from './table.ts'
@@ -26,5 +26,5 @@ export const correctionRoutes: RouteHandler[] = [
       contact: row.contact ? (encryption.decrypt(String(row.contact)) ?? '—') : '',
     }),
   }),
-  handle(addCorrection, async ({ body }, ctx) => ({ data: { ref: await reportError(ctx, body) } })),
+  handle(addCorrection, async ({ body }, ctx) => ({ data: { ref: await submitCorrection(ctx, body) } })),
 ]

@@ -14,6 +14,7 @@ export async function nameOfSchool(db: Db, id: number): Promise<string | undefin
   return row && (row.name || row.nameEn)
 }
 
+/** Stores a new report. */
 export async function insertCorrection(db: Db, correction: NewCorrection): Promise<void> {
   await db.insert(corrections).values(correction)
 }

@@ -34,11 +34,13 @@ export async function dictTypeInUse(db: Db, types: string[]): Promise<string | u
   return used?.name
 }
 
+/** True when there is a dictionary of this type, enabled or not. */
 export async function dictTypeExists(db: Db, type: string): Promise<boolean> {
   const [row] = await db.select({ id: dictTypes.dictId }).from(dictTypes).where(eq(dictTypes.dictType, type))
   return row !== undefined
 }
 
+/** All dictionaries by age, for selectors of the console. */
 export function allDictTypes(db: Db) {
   return db.select().from(dictTypes).orderBy(asc(dictTypes.dictId))
 }

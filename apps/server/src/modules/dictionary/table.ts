@@ -1,6 +1,7 @@
 import { char, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core'
 import { serial, written } from '#platform/db/columns.ts'
 
+/** Dictionaries: named lists of values. */
 export const dictTypes = pgTable(
   'sys_dict_type',
   {
@@ -13,6 +14,7 @@ export const dictTypes = pgTable(
   (table) => [unique('sys_dict_type_type').on(table.dictType)],
 )
 
+/** The values of dictionaries. */
 export const dictData = pgTable(
   'sys_dict_data',
   {

@@ -10,7 +10,7 @@ import { addRemark, insertFeedback, isAnswered } from './store.ts'
  * count as another. Guide pages are kept whole, so the stamp of their form may be of any age. Spam is answered
  * like success, so that its sender learns nothing.
  */
-export async function leaveFeedback(ctx: Ctx, form: z.output<typeof FeedbackForm>): Promise<string> {
+export async function submitFeedback(ctx: Ctx, form: z.output<typeof FeedbackForm>): Promise<string> {
   if (isFromProgram(ctx, form, { maxLinks: FEEDBACK_LINKS })) return newReference()
   const { db, client, limiter } = ctx
   const now = ctx.now()

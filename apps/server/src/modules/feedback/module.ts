@@ -8,4 +8,23 @@ export const feedbackModule: Module = {
   jobs: ({ database: { db }, now }) => [
     { name: 'forget-old-feedback', cron: '39 3 * * *', run: () => forgetOldFeedback(db, now()) },
   ],
+  menus: [
+    {
+      id: 2006,
+      directory: 'bbs',
+      orderNum: 6,
+      name: { zh: '页面反馈', en: 'Page feedback' },
+      path: 'feedback',
+      component: 'bbs/feedback/index',
+      permission: 'bbs:feedback',
+      icon: 'message',
+      buttons: {
+        firstId: 2056,
+        verbs: [
+          ['query', { zh: '反馈查询', en: 'View feedback' }],
+          ['export', { zh: '反馈导出', en: 'Export feedback' }],
+        ],
+      },
+    },
+  ],
 }

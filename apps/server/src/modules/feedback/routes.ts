@@ -2,7 +2,7 @@ import { addFeedback, feedbackAdmin, readFeedbackShares } from '@app/contract/fe
 import { desc } from 'drizzle-orm'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
-import { leaveFeedback } from './actions.ts'
+import { submitFeedback } from './actions.ts'
 import { feedbackShares } from './store.ts'
 import { feedbacks } from './table.ts'
 
@@ -18,5 +18,5 @@ export const feedbackRoutes: RouteHandler[] = [
     },
     nameOf: () => '',
   }),
-  handle(addFeedback, async ({ body }, ctx) => ({ data: { ref: await leaveFeedback(ctx, body) } })),
+  handle(addFeedback, async ({ body }, ctx) => ({ data: { ref: await submitFeedback(ctx, body) } })),
 ]

@@ -7,6 +7,7 @@ type NewFeedback = typeof feedbacks.$inferInsert
 /** Most pages a summary lists; the guide has 18 in each language. */
 const PAGES = 60
 
+/** Stores a new answer. */
 export async function insertFeedback(db: Db, feedback: NewFeedback): Promise<void> {
   await db.insert(feedbacks).values(feedback)
 }

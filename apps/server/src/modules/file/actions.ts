@@ -19,8 +19,8 @@ export const PROFILE = '/profile/'
 /** Where uploads lie in the storage. */
 export const UPLOADS = 'upload'
 
-/** What the bytes of a name with this ending look like to `file-type`; text has no mark of its own. */
-const marks: Record<string, readonly (string | undefined)[]> = {
+/** What `file-type` detects in files with this ending; plain text is not detected. */
+const detectedTypes: Record<string, readonly (string | undefined)[]> = {
   doc: ['cfb', 'doc'],
   xls: ['cfb', 'xls'],
   ppt: ['cfb', 'ppt'],
@@ -84,16 +84,16 @@ async function prepare(file: IncomingFile): Promise<Prepared & { ending: string 
   if ((imageTypes as readonly string[]).includes(ending))
     return { ...(await preparePicture(file.path, ending)), ending }
   const found = await fileTypeFromFile(file.path)
-  if (!marks[ending]?.includes(found?.ext))
+  if (!detectedTypes[ending]?.includes(found?.ext))
     throw problem('fileWrongType', { values: { types: fileTypes.join(', ') } })
   return { mime: servedAs(file.name).type, width: null, height: null, ending }
 }
 
 /**
- * Keeps an upload: looks at the bytes, not the name, stores them under a random name and records the owner.
+ * Stores an upload: looks at the bytes, not the name, puts them under a random name and records the owner.
  * It counts as unused until a record takes it.
  */
-export async function keepUpload(ctx: Ctx) {
+export async function storeUpload(ctx: Ctx) {
   const me = signedIn(ctx)
   await ctx.limiter.takeSparingly(limits.upload, String(me.userId), ctx.now())
   const { file } = ctx

@@ -3,7 +3,7 @@ import { API_PREFIX } from '@app/contract/call.ts'
 import { downloadFile, downloadResource, uploadFile } from '@app/contract/file.ts'
 import { problem } from '@app/contract/problem.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
-import { keepUpload, PROFILE, servedAs } from './actions.ts'
+import { PROFILE, servedAs, storeUpload } from './actions.ts'
 import { originalNameOf } from './store.ts'
 
 /** Where jobs leave files for somebody to fetch. */
@@ -11,11 +11,11 @@ const GENERATED = 'download/'
 
 export const fileRoutes: RouteHandler[] = [
   handle(uploadFile, async (_, ctx) => {
-    const kept = await keepUpload(ctx)
+    const stored = await storeUpload(ctx)
     return {
-      ...kept,
-      url: `${API_PREFIX}${kept.fileName}`,
-      newFileName: kept.fileName.split('/').at(-1) ?? '',
+      ...stored,
+      url: `${API_PREFIX}${stored.fileName}`,
+      newFileName: stored.fileName.split('/').at(-1) ?? '',
     }
   }),
   handle(downloadFile, async ({ query }, { storage }) => {

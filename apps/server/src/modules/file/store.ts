@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { files } from './table.ts'
 
+/** Stores the record of an uploaded file and gives its id. */
 export async function insertFile(db: Db, row: typeof files.$inferInsert): Promise<number> {
   const [made] = await db.insert(files).values(row).returning({ fileId: files.fileId })
   if (!made) throw new Error('the file record was not written')
@@ -36,6 +37,7 @@ export async function knownFiles(db: Db, fileNames: readonly string[]): Promise<
   return new Set(rows.map((row) => row.fileName))
 }
 
+/** The name a file had on the uploader’s machine; undefined when it has no record. */
 export async function originalNameOf(db: Db, fileName: string): Promise<string | undefined> {
   const [row] = await db.select({ name: files.originalName }).from(files).where(eq(files.fileName, fileName))
   return row?.name

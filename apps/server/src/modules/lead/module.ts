@@ -8,4 +8,23 @@ export const leadModule: Module = {
   jobs: ({ database: { db }, now }) => [
     { name: 'forget-old-leads', cron: '37 3 * * *', run: () => forgetOldLeads(db, now()) },
   ],
+  menus: [
+    {
+      id: 2004,
+      directory: 'bbs',
+      orderNum: 4,
+      name: { zh: '线索管理', en: 'Leads' },
+      path: 'contact',
+      component: 'bbs/contact/index',
+      permission: 'bbs:contact',
+      icon: 'phone',
+      buttons: {
+        firstId: 2045,
+        verbs: [
+          ['query', { zh: '线索查询', en: 'View leads' }],
+          ['export', { zh: '线索导出', en: 'Export leads' }],
+        ],
+      },
+    },
+  ],
 }

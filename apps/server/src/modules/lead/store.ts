@@ -18,6 +18,7 @@ export async function recentLead(db: Db, mobileMark: string, since: Date) {
   return row
 }
 
+/** Stores a new lead. */
 export async function insertLead(db: Db, lead: NewLead): Promise<void> {
   await db.insert(leads).values(lead)
 }

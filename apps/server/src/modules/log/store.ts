@@ -8,6 +8,7 @@ const MAX_TEXT = 2000
 /** Never logged (console.md 1.17). */
 const SECRETS = new Set(['password', 'oldPassword', 'newPassword', 'confirmPassword'])
 
+/** Writes a row of the sign-in log. */
 export async function logSignIn(db: Db, row: typeof loginLogs.$inferInsert): Promise<void> {
   await db.insert(loginLogs).values(row)
 }

@@ -41,6 +41,7 @@ export async function newsRows(
   return rows.map((row) => rowOf(row, language))
 }
 
+/** How many open pieces of news pass the filter. */
 export async function newsTotal(db: Db, filter: { city?: string; infoType?: number }): Promise<number> {
   const [row] = await db.select({ total: count() }).from(news).where(where(filter))
   return row?.total ?? 0

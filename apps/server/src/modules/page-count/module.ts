@@ -8,4 +8,17 @@ export const pageCountModule: Module = {
   jobs: ({ database: { db }, now }) => [
     { name: 'forget-old-page-counts', cron: '57 3 * * *', run: () => forgetOldPageCounts(db, now()) },
   ],
+  menus: [
+    {
+      id: 2008,
+      directory: 'bbs',
+      orderNum: 10,
+      name: { zh: '页面浏览量', en: 'Page counts' },
+      path: 'pagecount',
+      component: 'bbs/pagecount/index',
+      permission: 'bbs:pagecount',
+      icon: 'chart',
+      buttons: { firstId: 2070, verbs: [['export', { zh: '浏览量导出', en: 'Export page counts' }]] },
+    },
+  ],
 }

@@ -37,6 +37,9 @@ function select(db: Db) {
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
+/** A reader's own marks and rights. Answers are the same for everybody, so they say none. */
+const noMarks = { liked: false, canDelete: false, canEdit: false } as const
+
 function rowOf(
   { comment, author, school, postAuthorId }: Selected,
   language: Language,
@@ -53,20 +56,20 @@ function rowOf(
     isAuthor: !isRemoved && comment.authorId !== null && comment.authorId === postAuthorId,
     isHot: false,
     createTs: comment.createTime.getTime(),
-    liked: false,
-    canDelete: false,
-    canEdit: false,
+    ...noMarks,
   }
 }
 
 /** Published level-1 comments, and removed ones that still have replies, as placeholders. */
 const visible = or(eq(comments.status, 'published'), sql`${comments.replyCount} > 0`)
 
+/** True for a published post or story. */
 export async function isPostPublished(db: Db, blogId: number): Promise<boolean> {
   const [row] = await db.select({ status: posts.status }).from(posts).where(eq(posts.id, blogId))
   return row?.status === 'published'
 }
 
+/** How many level-1 comments of a post are shown, placeholders included. */
 export async function commentTotal(db: Db, blogId: number): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -118,6 +121,7 @@ function repliesOf(rows: Selected[], language: Language): Reply[] {
   return rows.map((row) => rowOf(row, language, authors.get(row.comment.parentId ?? 0) ?? null))
 }
 
+/** One page of the published replies to a comment, oldest first, and how many there are. */
 export async function replyRows(
   db: Db,
   rootId: number,

@@ -59,6 +59,7 @@ export async function readPost(
   }
 }
 
+/** One published story with its sections, in the language asked. Throws `postGone` or `notFound`. */
 export async function readStory(db: Db, id: number, language: Language): Promise<StoryDetail> {
   const detail = await readPost(db, id, true, language)
   const [row] = await db.select({ story: posts.story }).from(posts).where(eq(posts.id, id))

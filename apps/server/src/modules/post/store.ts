@@ -70,6 +70,7 @@ const { content: _content, contentEn: _contentEn, ...listed } = getTableColumns(
 /** The school that a school account speaks for, beside the school a post is about. */
 const authorSchools = alias(schools, 'author_school')
 
+/** Selects posts with all that a row shows, as a query to be narrowed. */
 export function selectRows(db: Db) {
   return db
     .select({
@@ -102,6 +103,10 @@ function authorOf({ post, author, authorSchool }: Selected, language: Language):
   return briefOf(author, authorSchool, language)
 }
 
+/** A reader's own marks. Answers are the same for everybody, so they say none. */
+const noMarks = { liked: false, favourited: false, followed: false } as const
+
+/** A post or story as lists show it, in a language where it has one and in its own otherwise. */
 export function rowOf(selected: Selected, language: Language): PostRow {
   const { post, school, city } = selected
   const english = language === 'en'
@@ -123,9 +128,7 @@ export function rowOf(selected: Selected, language: Language): PostRow {
     createTime: post.createTime ?? new Date(0),
     publishTs: post.publishTime?.getTime() ?? null,
     lastReplyTs: post.lastReplyTime?.getTime() ?? null,
-    liked: false,
-    favourited: false,
-    followed: false,
+    ...noMarks,
     quote: story ? (english ? story.quoteEn : story.quote) : null,
     route: story
       ? (english ? [story.fromEn, school?.nameEn, story.toEn] : [story.from, school?.name, story.to])
@@ -169,11 +172,11 @@ async function rowsById(db: Db, ids: readonly number[], language: Language): Pro
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** How many posts a list has: from the kept totals where its filters are theirs, counted otherwise. */
+/** How many posts a list has: from the stored totals where its filters are theirs, counted otherwise. */
 export async function postTotal(db: Db, query: PostQuery): Promise<number> {
   const { isStory, blogType, city, ...others } = query
   if (Object.values(others).every((value) => value === undefined || value === false)) {
-    const [kept] = await db
+    const [counted] = await db
       .select({ total: sql<number>`coalesce(sum(${postTotals.n}), 0)::int` })
       .from(postTotals)
       .where(
@@ -183,7 +186,7 @@ export async function postTotal(db: Db, query: PostQuery): Promise<number> {
           city ? inArray(postTotals.cityCode, [city, '000000']) : undefined,
         ),
       )
-    return kept?.total ?? 0
+    return counted?.total ?? 0
   }
   const [row] = await db.select({ total: count() }).from(posts).where(where(query))
   return row?.total ?? 0

@@ -3,6 +3,7 @@ import { departments } from '#modules/department/table.ts'
 import { menus } from '#modules/menu/table.ts'
 import { reference, serial, written } from '#platform/db/columns.ts'
 
+/** Roles of the console. */
 export const roles = pgTable('sys_role', {
   roleId: serial('role_id'),
   roleName: varchar('role_name', { length: 30 }).notNull(),
@@ -16,6 +17,7 @@ export const roles = pgTable('sys_role', {
   ...written(),
 })
 
+/** The menus, and with them the permissions, that a role grants. */
 export const roleMenus = pgTable(
   'sys_role_menu',
   {
@@ -32,6 +34,7 @@ export const roleMenus = pgTable(
   ],
 )
 
+/** The departments whose data a role with a chosen data scope may see. */
 export const roleDepartments = pgTable(
   'sys_role_dept',
   {

@@ -11,4 +11,26 @@ export const schoolModule: Module = {
   references: [{ to: 'city', column: schools.cityCode }],
   reservedIds: [[schools.id, 999]],
   sample: { tables: [schools], tags: ['school'] },
+  menus: [
+    {
+      id: 2003,
+      directory: 'bbs',
+      orderNum: 1,
+      name: { zh: '学校管理', en: 'Schools' },
+      path: 'school',
+      component: 'bbs/school/index',
+      permission: 'bbs:school',
+      icon: 'education',
+      buttons: {
+        firstId: 2030,
+        verbs: [
+          ['query', { zh: '学校查询', en: 'View schools' }],
+          ['add', { zh: '学校新增', en: 'Add schools' }],
+          ['edit', { zh: '学校修改', en: 'Edit schools' }],
+          ['remove', { zh: '学校删除', en: 'Delete schools' }],
+          ['export', { zh: '学校导出', en: 'Export schools' }],
+        ],
+      },
+    },
+  ],
 }

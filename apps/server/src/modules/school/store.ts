@@ -122,6 +122,9 @@ type Found = Omit<
   | 'photos'
 >
 
+/** A reader's own marks. Answers are the same for everybody, so they say none. */
+const noMarks = { followed: false } as const
+
 interface Selected {
   school: Found
   /** Null for a school of all cities. */
@@ -139,7 +142,7 @@ function rowOf(
     schoolTypeName: typeNames.get(String(school.schoolType)) ?? '',
     cityName: (language === 'en' ? city?.nameEn : city?.name) ?? { zh: '全国', en: 'All cities' }[language],
     listFlag: list ?? 'none',
-    followed: false,
+    ...noMarks,
   }
 }
 
@@ -150,6 +153,7 @@ function selectRows(db: Db) {
     .leftJoin(cities, eq(cities.value, schools.cityCode))
 }
 
+/** One page of open schools that pass the filters. */
 export async function schoolRows(
   db: Db,
   query: SchoolQuery,
@@ -166,6 +170,7 @@ export async function schoolRows(
   return rows.map((row) => rowOf(row, typeNames, language))
 }
 
+/** How many open schools pass the filters. */
 export async function schoolTotal(db: Db, query: SchoolQuery): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -299,6 +304,7 @@ export async function schoolCounts(
   return counts
 }
 
+/** Up to ten open schools whose name contains the keyword, the best documented first. */
 export async function suggestedSchools(db: Db, keyword: string, language: Language) {
   const pattern = likePattern(keyword)
   const rows = await db

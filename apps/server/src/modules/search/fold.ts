@@ -7,51 +7,51 @@ const MARK = /\p{M}/gu
 const simplified = new Map<string, string>()
 const toSimplified = Converter({ from: 't', to: 'cn' })
 for (let code = HAN_FIRST; code <= HAN_LAST; code++) {
-  const sign = String.fromCodePoint(code)
-  const simple = toSimplified(sign)
-  if (simple !== sign) simplified.set(sign, simple)
+  const char = String.fromCodePoint(code)
+  const simple = toSimplified(char)
+  if (simple !== char) simplified.set(char, simple)
 }
 
 /** A text as the search compares it, and where each of its characters comes from. */
 export interface Folded {
   /** Code points. */
-  signs: string[]
-  /** For each sign, where its original begins in the text, in UTF-16 units; one more entry for the end. */
+  chars: string[]
+  /** For each of them, where its original begins in the text, in UTF-16 units; one more entry for the end. */
   at: number[]
 }
 
 /**
  * Makes writings of the same word equal: full width to half width, capitals to small letters, traditional to
- * simplified, accents and zero-width signs dropped (forum.md 13.2).
+ * simplified, accents and zero-width characters dropped (forum.md 13.2).
  */
 export function fold(text: string): Folded {
-  const signs: string[] = []
+  const chars: string[] = []
   const at: number[] = []
   let place = 0
-  for (const sign of text) {
-    for (const one of foldSign(sign)) {
-      signs.push(one)
+  for (const char of text) {
+    for (const one of foldChar(char)) {
+      chars.push(one)
       at.push(place)
     }
-    place += sign.length
+    place += char.length
   }
   at.push(place)
-  return { signs, at }
+  return { chars, at }
 }
 
 const ASCII_END = 0x80
 const ZERO_WIDTH = /[\u200b-\u200f\u2060\ufeff\u00ad]/
 
-function foldSign(sign: string): string {
-  const code = sign.codePointAt(0) ?? 0
-  if (code < ASCII_END) return sign.toLowerCase()
-  if (code >= HAN_FIRST && code <= HAN_LAST) return simplified.get(sign) ?? sign
-  if (ZERO_WIDTH.test(sign)) return ''
-  const plain = sign.normalize('NFKD').replace(MARK, '').toLowerCase()
+function foldChar(char: string): string {
+  const code = char.codePointAt(0) ?? 0
+  if (code < ASCII_END) return char.toLowerCase()
+  if (code >= HAN_FIRST && code <= HAN_LAST) return simplified.get(char) ?? char
+  if (ZERO_WIDTH.test(char)) return ''
+  const plain = char.normalize('NFKD').replace(MARK, '').toLowerCase()
   return simplified.get(plain) ?? plain
 }
 
 /** The folded text alone. */
 export function foldText(text: string): string {
-  return fold(text).signs.join('')
+  return fold(text).chars.join('')
 }

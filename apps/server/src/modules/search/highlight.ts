@@ -2,7 +2,7 @@ import { fold } from './fold.ts'
 import { stemOf } from './query.ts'
 
 export interface Mark {
-  signs: string
+  chars: string
   isHan: boolean
 }
 
@@ -28,17 +28,17 @@ const escapes: Record<string, string> = {
 
 /** Text as HTML. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+  return text.replace(/[&<>"']/g, (char) => escapes[char] ?? char)
 }
 
 /** Where the marks occur in a text, in order and without overlap. */
 export function spansOf(text: string, marks: readonly Mark[]): Span[] {
-  const { signs, at } = fold(text)
-  const folded = signs.join('')
-  // folded signs are single code points; words of other planes are rare enough to be left unmarked
-  if (folded.length !== signs.length) return []
+  const { chars, at } = fold(text)
+  const folded = chars.join('')
+  // folded characters are single code points; words of other planes are rare enough to be left unmarked
+  if (folded.length !== chars.length) return []
   const spans: Span[] = []
-  for (const { signs: wanted, isHan } of marks) {
+  for (const { chars: wanted, isHan } of marks) {
     const sought = isHan ? wanted : stemOf(wanted)
     for (let from = folded.indexOf(sought); from >= 0; from = folded.indexOf(sought, from + 1)) {
       let end = from + sought.length

@@ -11,4 +11,26 @@ export const searchModule: Module = {
     { name: 'refresh-search-words', cron: '*/10 * * * *', run: () => refreshWords(db, modules) },
     { name: 'rebuild-search', cron: '* * * * *', run: () => rebuildSearch(db, modules) },
   ],
+  menus: [
+    {
+      id: 2005,
+      directory: 'bbs',
+      orderNum: 9,
+      name: { zh: '搜索同义词', en: 'Synonyms' },
+      path: 'synonym',
+      component: 'bbs/synonym/index',
+      permission: 'bbs:synonym',
+      icon: 'search',
+      buttons: {
+        firstId: 2050,
+        verbs: [
+          ['query', { zh: '同义词查询', en: 'View synonyms' }],
+          ['add', { zh: '同义词新增', en: 'Add synonyms' }],
+          ['edit', { zh: '同义词修改', en: 'Edit synonyms' }],
+          ['remove', { zh: '同义词删除', en: 'Delete synonyms' }],
+          ['export', { zh: '同义词导出', en: 'Export synonyms' }],
+        ],
+      },
+    },
+  ],
 }

@@ -1,6 +1,6 @@
 import { SEARCH_MAX } from '@app/contract/search.values.ts'
 import { fold, foldText } from './fold.ts'
-import { pairsOf, type Run, runsOf } from './runs.ts'
+import { bigramsOf, type Run, runsOf } from './runs.ts'
 import { pinyinLexeme, singleLexeme, WORD_MAX, wordOf } from './tokens.ts'
 
 /** What a person searches for: every term must be there, each in one of its forms. */
@@ -8,7 +8,7 @@ export interface Query {
   /** For PostgreSQL's `tsquery`; empty when there is nothing to look for. */
   tsquery: string
   /** What to mark in results: folded Han runs and words. */
-  marks: { signs: string; isHan: boolean }[]
+  marks: { chars: string; isHan: boolean }[]
   /** The terms as typed, for broader searches. */
   terms: string[]
   /** The whole search folded, for exact titles. */
@@ -30,7 +30,7 @@ export function readQuery(value: string, synonyms: readonly (readonly string[])[
   const read = terms.slice(0, TERMS_MAX).map((term) => formsOf(term, synonyms))
   return {
     tsquery: read.map((forms) => `(${forms.map(conditionOf).join(' | ')})`).join(' & '),
-    marks: read.flat(2).map(({ signs, isHan }) => ({ signs: signs.join(''), isHan })),
+    marks: read.flat(2).map(({ chars, isHan }) => ({ chars: chars.join(''), isHan })),
     terms: terms.slice(0, TERMS_MAX),
     whole: foldText(text),
   }
@@ -44,20 +44,20 @@ function formsOf(term: string, synonyms: readonly (readonly string[])[]): Run[][
 }
 
 function conditionOf(runs: Run[]): string {
-  const conditions = runs.map((run) => (run.isHan ? hanCondition(run.signs) : wordCondition(run.signs)))
+  const conditions = runs.map((run) => (run.isHan ? hanCondition(run.chars) : wordCondition(run.chars)))
   return conditions.length === 1 ? (conditions[0] ?? '') : `(${conditions.join(' & ')})`
 }
 
 const quoted = (lexeme: string) => `'${lexeme}'`
 
-function hanCondition(signs: string[]): string {
-  if (signs.length === 1) return quoted(singleLexeme(signs[0] ?? ''))
-  const pairs = pairsOf(signs).map(quoted)
+function hanCondition(chars: string[]): string {
+  if (chars.length === 1) return quoted(singleLexeme(chars[0] ?? ''))
+  const pairs = bigramsOf(chars).map(quoted)
   return pairs.length === 1 ? (pairs[0] ?? '') : `(${pairs.join(' <-> ')})`
 }
 
-function wordCondition(signs: string[]): string {
-  const word = wordOf(signs)
+function wordCondition(chars: string[]): string {
+  const word = wordOf(chars)
   if (/^\p{N}+$/u.test(word)) return quoted(word)
   const condition = word.length < WORD_MAX ? `${quoted(stemOf(word))}:*` : quoted(word)
   if (!/^[a-z]{2,}$/.test(word)) return condition

@@ -2,9 +2,9 @@ import type { Folded } from './fold.ts'
 
 /** A stretch of one script: Han characters, or letters and digits. */
 export interface Run {
-  signs: string[]
+  chars: string[]
   isHan: boolean
-  /** Index of the first sign in the folded text. */
+  /** Index of the first character in the folded text. */
   from: number
 }
 
@@ -12,25 +12,25 @@ const HAN = /\p{Script=Han}/u
 const WORD = /[\p{L}\p{N}]/u
 
 /** Cuts a folded text at everything that is neither letter nor digit, and where the script changes. */
-export function runsOf({ signs }: Pick<Folded, 'signs'>): Run[] {
+export function runsOf({ chars }: Pick<Folded, 'chars'>): Run[] {
   const runs: Run[] = []
   let open: Run | undefined
-  signs.forEach((sign, from) => {
-    const isHan = HAN.test(sign)
-    if (!isHan && !WORD.test(sign)) {
+  chars.forEach((char, from) => {
+    const isHan = HAN.test(char)
+    if (!isHan && !WORD.test(char)) {
       open = undefined
       return
     }
     if (!open || open.isHan !== isHan) {
-      open = { signs: [], isHan, from }
+      open = { chars: [], isHan, from }
       runs.push(open)
     }
-    open.signs.push(sign)
+    open.chars.push(char)
   })
   return runs
 }
 
-/** The overlapping pairs of a Han run; a run of one has none. */
-export function pairsOf(signs: readonly string[]): string[] {
-  return signs.slice(0, -1).map((sign, at) => sign + signs[at + 1])
+/** The overlapping bigrams of a Han run; a run of one has none. */
+export function bigramsOf(chars: readonly string[]): string[] {
+  return chars.slice(0, -1).map((char, at) => char + chars[at + 1])
 }

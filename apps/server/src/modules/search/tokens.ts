@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 import { fold } from './fold.ts'
-import { pairsOf, runsOf } from './runs.ts'
+import { bigramsOf, runsOf } from './runs.ts'
 
 /** How much a field counts: title 4, tags and names 3, summary 2, body 1 (forum.md 13.2). */
 export type Weight = 'A' | 'B' | 'C' | 'D'
@@ -22,7 +22,7 @@ const POSITION_MAX = 16_383
 const POSITIONS_PER_LEXEME = 255
 
 /** A single Han character is found in titles, tags and names only, under a lexeme of its own. */
-export const singleLexeme = (sign: string) => `1:${sign}`
+export const singleLexeme = (char: string) => `1:${char}`
 /** Pinyin must not answer for English words, so it has lexemes of its own. */
 export const pinyinLexeme = (letters: string) => `p:${letters}`
 
@@ -42,14 +42,14 @@ export function vectorOf(fields: readonly Field[]): string {
   for (const { text, weight, isName } of fields) {
     for (const run of runsOf(fold(text))) {
       if (run.isHan) {
-        for (const [at, pair] of pairsOf(run.signs).entries()) put(pair, position + at, weight)
-        if (weight < 'C') for (const sign of run.signs) put(singleLexeme(sign), position, weight)
+        for (const [at, pair] of bigramsOf(run.chars).entries()) put(pair, position + at, weight)
+        if (weight < 'C') for (const char of run.chars) put(singleLexeme(char), position, weight)
         if (isName)
-          for (const letters of soundsOf(run.signs.join(''))) put(pinyinLexeme(letters), position, weight)
+          for (const letters of soundsOf(run.chars.join(''))) put(pinyinLexeme(letters), position, weight)
       } else {
-        put(wordOf(run.signs), position, weight)
+        put(wordOf(run.chars), position, weight)
       }
-      position += run.signs.length + 1
+      position += run.chars.length + 1
     }
     position += FIELD_GAP
   }
@@ -57,8 +57,8 @@ export function vectorOf(fields: readonly Field[]): string {
 }
 
 /** A word as index and query write it. */
-export function wordOf(signs: readonly string[]): string {
-  return signs.slice(0, WORD_MAX).join('')
+export function wordOf(chars: readonly string[]): string {
+  return chars.slice(0, WORD_MAX).join('')
 }
 
 /** The pinyin of a name without tones: whole, and its initials. */

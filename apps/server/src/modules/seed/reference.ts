@@ -16,7 +16,6 @@ import type { Module } from '#platform/module.ts'
 import { seedCities } from '#seed/cities.ts'
 import { seedConfigs } from '#seed/configs.ts'
 import { seedDictionaries } from '#seed/dictionaries.ts'
-import { seedMenus } from '#seed/menus.ts'
 import {
   commonRoleDepartments,
   seedAccounts,
@@ -25,6 +24,7 @@ import {
   seedRoles,
 } from '#seed/organisation.ts'
 import { seedSynonyms } from '#seed/synonyms.ts'
+import { menusOf } from './menus.ts'
 
 /** What the administrator is told once. The password is undefined when the setting named one. */
 export interface FirstSignIn {
@@ -44,16 +44,16 @@ export async function seedReference(
   now: Date,
 ): Promise<FirstSignIn | undefined> {
   if (await stateIs(db, 'reference')) {
-    await addMenus(db, now)
+    await addMenus(db, modules, now)
     await addSynonyms(db, modules, now)
     return undefined
   }
   const stamp = { createBy: 'admin', createTime: now }
   await db.insert(departments).values(seedDepartments.map((row) => ({ ...row, ...stamp })))
   await db.insert(positions).values(seedPositions.map((row) => ({ ...row, ...stamp })))
-  await addMenus(db, now)
+  await addMenus(db, modules, now)
   await db.insert(roles).values(seedRoles.map((row) => ({ ...row, ...stamp })))
-  await db.insert(roleMenus).values(seedMenus.map(({ menuId }) => ({ roleId: 2, menuId })))
+  await db.insert(roleMenus).values(menusOf(modules).map(({ menuId }) => ({ roleId: 2, menuId })))
   await db.insert(roleDepartments).values(commonRoleDepartments.map((deptId) => ({ roleId: 2, deptId })))
   await db.insert(dictTypes).values(
     seedDictionaries.map(({ id, name, type, remark }) => ({
@@ -124,12 +124,13 @@ async function addSynonyms(db: Db, modules: readonly Module[], now: Date): Promi
  * Menus this database has never had, and the opening of those whose screen was built since. An administrator's
  * own changes stay: a menu is added once and opened once.
  */
-async function addMenus(db: Db, now: Date): Promise<void> {
+async function addMenus(db: Db, modules: readonly Module[], now: Date): Promise<void> {
   const known = await statesByPrefix(db, 'menu ')
   const stateOf = ({ menuId }: { menuId: number }) => known.get(`menu ${menuId}`)
   const isOpen = ({ status }: { status?: string }) => status !== '1'
-  const added = seedMenus.filter((menu) => stateOf(menu) === undefined)
-  const opened = seedMenus.filter((menu) => stateOf(menu) === 'stopped' && isOpen(menu))
+  const seeded = menusOf(modules)
+  const added = seeded.filter((menu) => stateOf(menu) === undefined)
+  const opened = seeded.filter((menu) => stateOf(menu) === 'stopped' && isOpen(menu))
   if (added.length > 0)
     await db
       .insert(menus)

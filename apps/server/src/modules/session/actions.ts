@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { forgetHits, limits, networkOf } from '#platform/rate-limit.ts'
 import { useCaptcha } from './captcha.ts'
-import { sessionOfMark } from './known-device.ts'
+import { sessionOfDevice } from './known-device.ts'
 import { decryptPassword } from './password-key.ts'
 import { captchaIsOn, isBlocked, placeOf } from './rules.ts'
 import {
@@ -59,6 +59,7 @@ export function deviceOf(ctx: Pick<Ctx, 'client'>): Device {
   }
 }
 
+/** Whether signing in and registering ask for a captcha now. */
 export async function isCaptchaOn(ctx: Pick<Ctx, 'config' | 'setting'>): Promise<boolean> {
   return captchaIsOn(ctx.config.captcha, await ctx.setting('sys.account.captchaEnabled'))
 }
@@ -81,7 +82,7 @@ export async function signInWith(ctx: Ctx, credentials: Credentials): Promise<st
   const device = deviceOf(ctx)
   const log = (status: '0' | '1', msg: string) =>
     logSignIn(db, { userName: name.slice(0, 50), ...device, status, msg, loginTime: ctx.now() })
-  const session = sessionOfMark(ctx.encryption, name, credentials.device, now)
+  const session = sessionOfDevice(ctx.encryption, name, credentials.device, now)
   const isKnownDevice = session !== undefined
   const place = isKnownDevice ? deviceOfSession(session) : networkOf(client.ip)
   // a known device has limits of its own, whatever others do who share its address

@@ -8,22 +8,22 @@ const proofOf = (encryption: Encryption, userName: string, sessionId: string, ti
   encryption.hmac(`device ${userName.toLowerCase()} ${sessionId} ${time}`)
 
 /**
- * What a browser keeps to be known again when this account signs in from it. Made from the session, so that
+ * The token a browser keeps to be known again when this account signs in from it. Made from the session, so that
  * whoever holds one session gets one device and not as many as they like.
  */
-export function deviceMark(encryption: Encryption, userName: string, sessionId: string, now: Date): string {
+export function deviceToken(encryption: Encryption, userName: string, sessionId: string, now: Date): string {
   const time = now.getTime().toString(36)
   return `${sessionId}.${time}.${proofOf(encryption, userName, sessionId, time)}`
 }
 
-/** The session a mark was made from; undefined for one that is forged, too old or another account's. */
-export function sessionOfMark(
+/** The session a device token was made from; undefined for one that is forged, too old or another account's. */
+export function sessionOfDevice(
   encryption: Encryption,
   userName: string,
-  mark: string | null | undefined,
+  token: string | null | undefined,
   now: Date,
 ): string | undefined {
-  const [sessionId = '', time = '', proof = ''] = mark?.split('.') ?? []
+  const [sessionId = '', time = '', proof = ''] = token?.split('.') ?? []
   const expected = Buffer.from(proofOf(encryption, userName, sessionId, time))
   const given = Buffer.from(proof)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined

@@ -16,7 +16,7 @@ import { accounts } from '#modules/account/table.ts'
 import { operLogs } from '#modules/log/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers, PASSWORD } from '#test/make.ts'
-import { sealed, signInLog, trySignIn } from '#test/sign-in.ts'
+import { encrypted, signInLog, trySignIn } from '#test/sign-in.ts'
 import { call, MINUTE, openHouse, type TestHouse } from '#test/test-app.ts'
 import { unlockAccount } from './actions.ts'
 import { purgeSessions } from './store.ts'
@@ -39,7 +39,7 @@ async function setConfig(where: TestHouse, key: string, configValue: string) {
 }
 
 describe('signing in', () => {
-  it('takes a sealed password, answers a token and notes when and from where', async () => {
+  it('takes an encrypted password, answers a token and notes when and from where', async () => {
     const person = await make.account({}, true)
     const from = appContext.newAddress()
     const { envelope } = await trySignIn(appContext, { username: person.userName, password: PASSWORD, from })
@@ -52,7 +52,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('takes a password sealed without WebCrypto, as on plain http from another machine', async () => {
+  it('takes a password encrypted without WebCrypto, as on plain http from another machine', async () => {
     const person = await make.account({}, true)
     const { data } = await as(appContext)(readPublicKey)
     const raw = await withForge(new TextEncoder().encode(PASSWORD), data.key)
@@ -298,8 +298,8 @@ describe('a device that has signed in before', () => {
       await refusalOf(
         as(appContext, token)(updateMyPassword, {
           body: {
-            oldPassword: await sealed(appContext, 'wrong'),
-            newPassword: await sealed(appContext, 'new-lantern-51'),
+            oldPassword: await encrypted(appContext, 'wrong'),
+            newPassword: await encrypted(appContext, 'new-lantern-51'),
           },
         }),
       )
@@ -672,8 +672,8 @@ describe('changing the password', () => {
     const other = await make.session(userId)
     await as(appContext, token)(updateMyPassword, {
       body: {
-        oldPassword: await sealed(appContext, PASSWORD),
-        newPassword: await sealed(appContext, 'new-lantern-43'),
+        oldPassword: await encrypted(appContext, PASSWORD),
+        newPassword: await encrypted(appContext, 'new-lantern-43'),
       },
     })
     expect((await as(appContext, token)(readMe)).user.userId).toBe(userId)
@@ -686,11 +686,11 @@ describe('changing the password', () => {
 
   it('also works by query string, and neither form leaves a password in the operation log', async () => {
     const { token, userName } = await person()
-    const oldPassword = await sealed(appContext, PASSWORD)
-    const newPassword = await sealed(appContext, 'new-lantern-44')
+    const oldPassword = await encrypted(appContext, PASSWORD)
+    const newPassword = await encrypted(appContext, 'new-lantern-44')
     await as(appContext, token)(changePassword, { query: { oldPassword, newPassword } })
     await as(appContext, token)(changePassword, {
-      body: { oldPassword: newPassword, newPassword: await sealed(appContext, 'new-lantern-45') },
+      body: { oldPassword: newPassword, newPassword: await encrypted(appContext, 'new-lantern-45') },
     })
     const rows = await appContext.db.select().from(operLogs).where(eq(operLogs.operName, userName))
     expect(rows).toHaveLength(2)
@@ -708,7 +708,10 @@ describe('changing the password', () => {
     const { token } = await person()
     const refusal = await refusalOf(
       as(appContext, token)(updateMyPassword, {
-        body: { oldPassword: await sealed(appContext, before), newPassword: await sealed(appContext, after) },
+        body: {
+          oldPassword: await encrypted(appContext, before),
+          newPassword: await encrypted(appContext, after),
+        },
       }),
     )
     expect(refusal).toMatchObject({ code: 500, message: msg })
@@ -723,8 +726,8 @@ describe('changing the password', () => {
       refusalOf(
         as(appContext, token)(changing, {
           body: {
-            oldPassword: await sealed(appContext, oldPassword),
-            newPassword: await sealed(appContext, 'new-lantern-49'),
+            oldPassword: await encrypted(appContext, oldPassword),
+            newPassword: await encrypted(appContext, 'new-lantern-49'),
           },
         }),
       )
@@ -739,8 +742,8 @@ describe('changing the password', () => {
     expect((await trySignIn(appContext, { username: userName, password: PASSWORD })).envelope.code).toBe(200)
     await as(appContext, await make.session(userId))(changing, {
       body: {
-        oldPassword: await sealed(appContext, PASSWORD),
-        newPassword: await sealed(appContext, 'new-lantern-50'),
+        oldPassword: await encrypted(appContext, PASSWORD),
+        newPassword: await encrypted(appContext, 'new-lantern-50'),
       },
     })
   })
@@ -769,14 +772,14 @@ describe('registering', () => {
     const tell = async (username: string, password: string) =>
       (
         await refusalOf(
-          api(register, { body: { username, password: password && (await sealed(open, password)) } }),
+          api(register, { body: { username, password: password && (await encrypted(open, password)) } }),
         )
       ).message
     expect(await tell('', 'quiet-lantern')).toBe('用户名不能为空')
     expect(await tell('newcomer', '')).toBe('用户密码不能为空')
     expect(await tell('n', 'quiet-lantern')).toBe('账户长度必须在2到20个字符之间')
     expect(await tell('newcomer', 'four')).toBe('密码长度必须在5到20个字符之间')
-    await api(register, { body: { username: 'newcomer', password: await sealed(open, 'quiet-lantern') } })
+    await api(register, { body: { username: 'newcomer', password: await encrypted(open, 'quiet-lantern') } })
     expect(await tell('Newcomer', 'quiet-lantern')).toBe("保存用户'Newcomer'失败，注册账号已存在")
     const { envelope } = await trySignIn(open, { username: 'newcomer', password: 'quiet-lantern' })
     expect(envelope.code).toBe(200)

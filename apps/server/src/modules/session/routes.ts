@@ -15,7 +15,7 @@ import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/rate-limit.ts'
 import { deviceOf, isCaptchaOn, registerMember, signInWith } from './actions.ts'
 import { openCaptcha } from './captcha.ts'
-import { deviceMark } from './known-device.ts'
+import { deviceToken } from './known-device.ts'
 import { changeOwnPassword } from './own-password.ts'
 import { currentKey } from './password-key.ts'
 import { endSessionById, endSessionOfToken, livingSessions } from './store.ts'
@@ -37,7 +37,7 @@ export const sessionRoutes: RouteHandler[] = [
   }),
   handle(readDevice, (_, ctx) => {
     const { userName, sessionId } = signedIn(ctx)
-    return { data: { device: deviceMark(ctx.encryption, userName, sessionId, ctx.now()) } }
+    return { data: { device: deviceToken(ctx.encryption, userName, sessionId, ctx.now()) } }
   }),
   handle(signOut, async (_, ctx) => {
     const { me, token, db } = ctx

@@ -81,6 +81,7 @@ export function sessionFinder(db: Database['db']) {
   }
 }
 
+/** Ends the session of a token and says whose it was; undefined when there was none. */
 export async function endSessionOfToken(db: Db, token: string): Promise<number | undefined> {
   const [ended] = await db
     .delete(sessions)
@@ -95,8 +96,9 @@ export async function endSessionById(db: Db, id: string): Promise<boolean> {
   return ended.length > 0
 }
 
-export async function endOtherSessions(db: Db, userId: number, keptId: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+/** Ends every session of an account but the current one. */
+export async function endOtherSessions(db: Db, userId: number, currentId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, currentId)))
 }
 
 /** Living sessions, newest first. Filters are exact (console.md 2.11). */

@@ -13,9 +13,9 @@ const EVERYTHING: Rights = { roles: ['admin'], permissions: new Set(['*:*:*']) }
  */
 export function whoIsAsking(
   database: Database,
-  subjects: CacheTags,
+  cacheTags: CacheTags,
 ): (token: string, at: Date) => Promise<Me | null> {
-  const rights = new TaggedCache<Rights>(subjects, {
+  const rights = new TaggedCache<Rights>(cacheTags, {
     maxBytes: 4_000_000,
     sizeOf: (one) => one.permissions.size * 40,
   })

@@ -27,7 +27,7 @@ export async function sharedSecretOf(db: Db): Promise<string> {
     .values({ name, value: randomBytes(32).toString('base64') })
     .onConflictDoNothing()
   const [row] = await db.select().from(secrets).where(eq(secrets.name, name))
-  if (!row) throw new Error('the secret was not kept')
+  if (!row) throw new Error('the secret was not stored')
   return row.value
 }
 

@@ -49,6 +49,7 @@ export async function videoRows(
   }))
 }
 
+/** How many open videos pass the filter. */
 export async function videoTotal(db: Db, filter: VideoFilter): Promise<number> {
   const [row] = await db
     .select({ total: count() })

@@ -2,10 +2,11 @@ import { defineConfig } from 'vitest/config'
 
 const api = [
   'apps/server/src/**/routes.test.ts',
-  'apps/server/src/platform/{db,http,resource}/*.test.ts',
+  'apps/server/src/platform/{db,http,resource}/**/*.test.ts',
+  'apps/server/src/web/{gateway,page-cache,query-words}.test.ts',
   'apps/server/src/platform/{rate-limit,cache-tags}.test.ts',
-  'apps/server/src/modules/planting/*.test.ts',
-  'apps/server/src/{door,drawing,processes}.test.ts',
+  'apps/server/src/modules/seed/*.test.ts',
+  'apps/server/src/processes.test.ts',
   'tests/house/{access,schema}.test.ts',
 ]
 

@@ -3,10 +3,10 @@ import { labelOf } from '@app/contract/shapes.ts'
 import type { Page } from '@playwright/test'
 import { copy as kitCopy } from '../../apps/console/src/kit/copy.ts'
 import { copy } from '../../apps/portal/app/features/correction/copy.ts'
-import { factNames } from '../../apps/portal/app/features/correction/fact-names.ts'
 import { feedbackCopy } from '../../apps/portal/app/features/guide/feedback-copy.ts'
 import { formCopy } from '../../apps/portal/app/form/copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
+import { schoolFactNames } from '../../packages/contract/src/school-facts.values.ts'
 import { searchFor } from './at-the-console.ts'
 import { makeSchool } from './make.ts'
 import { DESK, expect, expectAccessible, open, PHONE, signInAsAdministrator, test } from './story.ts'
@@ -34,7 +34,7 @@ test.describe('without script', () => {
     const school = await makeSchool(administrator)
     await page.goto(to('school.detail', 'en', { id: school.id }))
     await page.locator('summary', { hasText: copy.fill.en }).click()
-    await page.getByLabel(copy.fact.en).selectOption({ label: factNames.tuition.en })
+    await page.getByLabel(copy.fact.en).selectOption({ label: schoolFactNames.tuition.en })
     await page.getByLabel(copy.text.en).fill('Wrong fee')
     await page.getByLabel(copy.contact.en).fill('parent@example.org')
     await page.waitForTimeout(READING_MS)
@@ -52,7 +52,12 @@ test.describe('without script', () => {
     const ref = await referenceOn(page, 'en')
     const { rows } = await administrator(correctionAdmin.list, { query: { ref } })
     expect(rows).toMatchObject([
-      { schoolId: school.id, field: factNames.tuition.zh, contact: 'parent@example.org', status: 'open' },
+      {
+        schoolId: school.id,
+        field: schoolFactNames.tuition.zh,
+        contact: 'parent@example.org',
+        status: 'open',
+      },
     ])
   })
 

@@ -1,6 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import type { Page } from '@playwright/test'
 import { type AddressName, addresses, addressNames, to } from '../../apps/portal/app/site/addresses.ts'
+import { isGuideName } from '../../packages/contract/src/guide.values.ts'
 import { expect } from './story.ts'
 
 /** Addresses that forward, repeat another page, answer an error or only close a form. */
@@ -22,7 +23,6 @@ export const wholePages = addressNames.filter(
   (name) => addresses[name].built && !/[:*]/.test(addresses[name].zh) && !notPages.has(name),
 )
 
-const guide = /^(ossd|aboard|fee|life)\./
 const guidesToLookAt = new Set<AddressName>([
   'ossd.graduation',
   'aboard.expenses',
@@ -32,7 +32,7 @@ const guidesToLookAt = new Set<AddressName>([
 ])
 
 /** The same without the guides that are made like another of their group. */
-export const plainPages = wholePages.filter((name) => !guide.test(name) || guidesToLookAt.has(name))
+export const plainPages = wholePages.filter((name) => !isGuideName(name) || guidesToLookAt.has(name))
 
 /** Pages of one record, each with the list that leads to it. */
 export const recordPages = {

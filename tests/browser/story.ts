@@ -1,4 +1,5 @@
-import { readPublicKey, signIn, TOKEN_COOKIE } from '@app/contract/account.ts'
+import { readPublicKey, signIn } from '@app/contract/account.ts'
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import { type Api, createClient, overHttp } from '@app/contract/client.ts'
 import { encryptPassword } from '@app/contract/encrypt-password.ts'
 import { LANGUAGE_KEY, type Language } from '@app/contract/language.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type EmbeddedDatabase, startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
+import { type EmbeddedDatabase, startEmbedded } from '../../apps/server/src/platform/db/embedded/embedded.ts'
 import { ADMIN_PASSWORD } from '../../apps/server/test/base-database.ts'
 import {
   administratorAt,

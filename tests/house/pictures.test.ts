@@ -4,8 +4,8 @@ import { pictureNamed } from '../../apps/portal/app/picture/picture.server.tsx'
 import { subjectOfPage } from '../../apps/portal/app/picture/subject.server.ts'
 import { addresses, addressNames, isListed } from '../../apps/portal/app/site/addresses.ts'
 import { head } from '../../apps/portal/app/site/head.ts'
-import { pictureDesk } from '../../apps/server/src/platform/picture/desk.ts'
 import { signsOf } from '../../apps/server/src/platform/picture/typeface.ts'
+import { LinkPictureQueue } from '../../apps/server/src/web/link-picture-queue.ts'
 
 const LANGUAGES = ['zh', 'en'] as const
 /** Their titles are written in MDX, which is rendered by the build. */
@@ -16,12 +16,12 @@ const refuses = () => Promise.resolve({ code: 404, msg: '', errKey: 'notFound' }
 
 describe.each(LANGUAGES)('pictures for shared links in %s', (language) => {
   test('every guide has one of 1200 by 630, its title in real glyphs', async () => {
-    const desk = pictureDesk()
+    const queue = new LinkPictureQueue()
     const seen = new Set<string>()
     for (const guide of guides) {
       const picture = await pictureNamed(noApi, language, `${guide.page}.png`)
       if (!picture) throw new Error(`${guide.page} has no picture`)
-      const png = await desk.draw(picture)
+      const png = await queue.draw(picture)
       expect(png.toString('latin1', 1, 4)).toBe('PNG')
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
       expect(png.length).toBeLessThan(120_000)

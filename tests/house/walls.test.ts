@@ -77,6 +77,24 @@ const planted: [wall: string, file: string, source: string, rule: string][] = [
     RESTRICTED,
   ],
   [
+    'modules do not know what serves pages',
+    'apps/server/src/modules/city/planted-web.ts',
+    "import { openGateway } from '#web/gateway.ts'\n\nconsole.log(openGateway)\n",
+    RESTRICTED,
+  ],
+  [
+    'platform does not know what serves pages',
+    'apps/server/src/platform/http/planted-web.ts',
+    "import { openGateway } from '#web/gateway.ts'\n\nconsole.log(openGateway)\n",
+    RESTRICTED,
+  ],
+  [
+    'what serves pages uses what a module opens, and nothing else of it',
+    'apps/server/src/web/planted-rules.ts',
+    "import { isBlocked } from '#modules/session/rules.ts'\n\nconsole.log(isBlocked)\n",
+    RESTRICTED,
+  ],
+  [
     'ui knows no subject',
     'apps/portal/app/ui/planted.ts',
     "import { SchoolCard } from '#app/features/school/school-card.tsx'\n\nconsole.log(SchoolCard)\n",

@@ -1,3 +1,4 @@
+import { isGuideName } from '@app/contract/guide.values.ts'
 import { type RouteConfig, route } from '@react-router/dev/routes'
 import { type AddressName, addresses, addressNames } from './site/addresses.ts'
 
@@ -49,8 +50,7 @@ const texts: AddressName[] = ['about', 'editorial', 'privacy', 'terms', 'accessi
 for (const name of texts) files[name] = 'features/text/text.route.tsx'
 
 /** The guide pages share one file, which finds its text by address. */
-for (const name of addressNames)
-  if (/^(ossd|aboard|fee|life)\./.test(name)) files[name] = 'features/guide/guide.route.tsx'
+for (const name of addressNames) if (isGuideName(name)) files[name] = 'features/guide/guide.route.tsx'
 
 const pages = Object.entries(files).flatMap(([name, file]) =>
   (['zh', 'en'] as const).map((language) =>

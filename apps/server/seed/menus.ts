@@ -2,7 +2,7 @@ import type { menus } from '#modules/menu/table.ts'
 
 type Menu = typeof menus.$inferInsert & { menuId: number }
 
-/** Screens that exist. A menu whose screen comes later is planted stopped: neither shown nor reachable. */
+/** Screens that exist. A menu whose screen comes later is added stopped: neither shown nor reachable. */
 const built = new Set([1, 104, 105, 106, 2000, 2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008])
 
 const directories: [id: number, order: number, name: string, en: string, path: string, icon: string][] = [

@@ -78,7 +78,7 @@ const settings = z.object({
     secret: true,
   }),
   SAMPLE_DATA: onOff.optional().register(meanings, {
-    meaning: 'Whether an empty database is planted with sample schools, posts and stories',
+    meaning: 'Whether an empty database is filled with sample schools, posts and stories',
     default: 'on, or off with DATABASE_URL',
     rule: 'on or off',
   }),

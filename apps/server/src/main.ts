@@ -1,25 +1,28 @@
-import './react-mode.ts'
+import './web/react-mode.ts'
 import { existsSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { listeningAt, makeApp, originOf } from '#app.ts'
+import { makeApp } from '#app.ts'
 import { type Config, ConfigError, loadConfig } from '#config.ts'
-import { builtFronts } from '#door.ts'
 import { accountByName } from '#modules/account/store.ts'
-import { type FirstSignIn, plantReference } from '#modules/planting/reference.ts'
-import { plantSample, removeSample, sampleSubjects } from '#modules/planting/sample.ts'
-import { checkSecret, secretOf, sharedSecretOf } from '#modules/planting/secret.ts'
-import { keepPages, type PageText } from '#modules/search/actions.ts'
+import { indexPages } from '#modules/search/actions.ts'
+import { type FirstSignIn, seedReference } from '#modules/seed/reference.ts'
+import { removeSample, sampleTags, seedSample } from '#modules/seed/sample.ts'
 import { unlockAccount } from '#modules/session/actions.ts'
+import { checkSecret, secretOf, sharedSecretOf } from '#modules/system-state/secret.ts'
+import { modules } from '#modules.ts'
+import { CacheTags } from '#platform/cache-tags.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
-import { DatabaseStartError, type EmbeddedDatabase, startEmbedded } from '#platform/db/embedded.ts'
+import { type EmbeddedDatabase, startEmbedded } from '#platform/db/embedded/embedded.ts'
+import { DatabaseStartError } from '#platform/db/embedded/start-error.ts'
 import { isMigrated, migrateDatabase, withSchemaLock } from '#platform/db/migrate.ts'
 import { gracefulClose } from '#platform/http/graceful-close.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { localStorage } from '#platform/storage/storage.ts'
-import { CacheTags } from './platform/cache-tags.ts'
+import { builtFrontends } from '#web/frontends.ts'
+import { listeningAt, originOf } from '#web/http-server.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -83,13 +86,13 @@ async function openStore(config: Config): Promise<{ database: Database; embedded
   return { database, embedded }
 }
 
-/** Migrates and plants under one lock; of several processes one does it and the others find it done. */
+/** Migrates and seeds under one lock; of several processes one does it and the others find it done. */
 function prepare(database: Database, config: Config): Promise<FirstSignIn | undefined> {
   return withSchemaLock(database, async () => {
     await migrateDatabase(database)
     return database.db.transaction(async (tx) => {
-      const first = await plantReference(tx, config.secrets.adminPassword, new Date())
-      if (config.sample) await plantSample(tx)
+      const first = await seedReference(tx, modules, config.secrets.adminPassword, new Date())
+      if (config.sample) await seedSample(tx, modules)
       return first
     })
   })
@@ -144,14 +147,14 @@ async function serve(config: Config): Promise<void> {
     config.secrets.secretKey ??
     (embedded ? await secretOf(resolve(root, config.database.dataDir)) : await sharedSecretOf(database.db))
   await checkSecret(database.db, secret)
-  const dev = config.dev ? await (await import('#dev.ts')).devFronts() : undefined
-  const fronts = dev?.fronts ?? (await builtFronts())
+  const dev = config.dev ? await (await import('#web/vite-frontends.ts')).viteFrontends() : undefined
+  const frontends = dev?.frontends ?? (await builtFrontends())
   const { server, jobs } = await makeApp({
     config,
     database,
     storage: localStorage(await realpath(files)),
     secret,
-    fronts,
+    frontends,
   })
   const stopJobs = await startJobs(database.pool, jobs, server.log)
   const closeServer = gracefulClose(server)
@@ -161,9 +164,8 @@ async function serve(config: Config): Promise<void> {
     closers.push(dev.close)
   }
   await listen(server, config)
-  const build = await fronts.portal()
-  const { pageTexts } = build.entry.module as unknown as { pageTexts: () => Promise<PageText[]> }
-  await keepPages(database.db, await pageTexts(), new Date())
+  const portal = await frontends.portal()
+  await indexPages(database.db, await portal.pageTexts(), new Date())
   greet(server, config, first)
   embedded?.lost.then((sentence) => {
     if (closing) return
@@ -200,8 +202,8 @@ async function main(): Promise<void> {
       const subjects = new CacheTags(database.line)
       return database.db.transaction(async (tx) => {
         // servers that share this database drop what they keep of it
-        await subjects.publish(tx, sampleSubjects)
-        return removeSample(tx)
+        await subjects.publish(tx, sampleTags(modules))
+        return removeSample(tx, modules)
       })
     })
     console.log(`Removed ${removed} sample records.`)

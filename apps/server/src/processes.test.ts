@@ -103,7 +103,7 @@ describe('two processes on one database', () => {
     expect(await storm('/bbs/web/withdrawContact', guess)).toEqual({ 'contact.unknown': 60, rate: 40 })
   })
 
-  it('have one door: portal, console and API by address, the start page by who asks', async () => {
+  it('have one gateway: portal, console and API by address, the start page by who asks', async () => {
     const get = async (path: string, cookie = '') => {
       const response = await fetch(`${one.origin}${path}`, { headers: { cookie }, redirect: 'manual' })
       const html = await response.text()

@@ -2,10 +2,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { plantReference } from '#modules/planting/reference.ts'
-import { plantSample } from '#modules/planting/sample.ts'
+import { seedReference } from '#modules/seed/reference.ts'
+import { seedSample } from '#modules/seed/sample.ts'
+import { modules } from '#modules.ts'
 import { openDatabase } from '#platform/db/database.ts'
-import { startEmbedded } from '#platform/db/embedded.ts'
+import { startEmbedded } from '#platform/db/embedded/embedded.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
 
 /** The administrator's password in every test database. */
@@ -13,7 +14,7 @@ export const ADMIN_PASSWORD = 'walnut-harbour-7'
 
 const log = { debug: () => {}, info: () => {}, warn: (text: string) => console.warn(text) }
 
-/** Starts one PostgreSQL, migrates and plants its database `base`, and takes everything away at the end. */
+/** Starts one PostgreSQL, migrates and seeds its database `base`, and takes everything away at the end. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'ossd-test-'))
   // under root the database runs as another account, which must be able to pass
@@ -27,8 +28,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const base = openDatabase(at('base'))
   await migrateDatabase(base)
   await base.db.transaction(async (tx) => {
-    await plantReference(tx, ADMIN_PASSWORD, new Date())
-    await plantSample(tx)
+    await seedReference(tx, modules, ADMIN_PASSWORD, new Date())
+    await seedSample(tx, modules)
   })
   await base.close()
   project.provide('postgres', { host, port, user })

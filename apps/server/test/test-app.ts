@@ -7,9 +7,9 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import { type App, makeApp } from '#app.ts'
 import { loadConfig } from '#config.ts'
-import type { Fronts } from '#door.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { localStorage } from '#platform/storage/storage.ts'
+import type { Frontends } from '#web/frontends.ts'
 
 /** A clock that stands still until a test moves it. */
 export interface Clock {
@@ -38,7 +38,7 @@ declare module 'vitest' {
 
 export const MINUTE = 60_000
 
-/** Takes a copy of a database of the test server. Template `base` is migrated and planted. */
+/** Takes a copy of a database of the test server. Template `base` is migrated and seeded. */
 export async function copyDatabase(template = 'base'): Promise<{ name: string; url: string }> {
   const server = inject('postgres')
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
@@ -72,7 +72,7 @@ function atTheEnd(work: () => Promise<void>): void {
 export async function openHouse(
   env: Record<string, string> = {},
   name?: string,
-  fronts?: Fronts,
+  frontends?: Frontends,
 ): Promise<TestHouse> {
   const database = openTestDatabase(name ?? (await copyDatabase()).name)
   const files = await realpath(await mkdtemp(join(tmpdir(), 'ossd-files-')))
@@ -90,7 +90,7 @@ export async function openHouse(
     storage: localStorage(files),
     secret: 'a secret for tests only',
     now: clock.now,
-    fronts,
+    frontends,
   })
   await app.server.ready()
   atTheEnd(async () => {

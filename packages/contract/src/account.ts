@@ -2,13 +2,6 @@ import { z } from 'zod'
 import { CAPTCHA_TIMEOUT_MS, call } from './call.ts'
 import { Done, dataOf, Id, Moment, named, text } from './shapes.ts'
 
-/** The role every account has that holds no other (specification, section 3). */
-export const DEFAULT_ROLE = 'ROLE_DEFAULT'
-/** The cookie in which a browser keeps the token (console.md 1.10). */
-export const TOKEN_COOKIE = 'Admin-Token'
-/** Remember-me lasts thirty days (specification, section 9). */
-export const REMEMBER_DAYS = 30
-
 const Secret = z.string().max(2000)
 const CaptchaAnswer = { code: z.string().max(20).nullish(), uuid: z.string().max(64).nullish() }
 

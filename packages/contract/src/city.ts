@@ -61,13 +61,5 @@ export const listCities = call({
   shows: ['city'],
 })
 
-/** The code that stands for all cities in stored records (forum.md C16). */
-export const ALL_CITIES = '000000'
-
 /** A city filter as callers send it; null, empty and `000000` mean all. */
 export const CityCode = z.string().max(6).nullish()
-
-/** The city to filter by, or undefined for all. */
-export function cityFilter(code: string | null | undefined): string | undefined {
-  return !code || code === ALL_CITIES ? undefined : code
-}

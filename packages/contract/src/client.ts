@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { type Answer, API_PREFIX, type Call, pathOf, REPEAT_WINDOW_MS, type Sent } from './call.ts'
+import { clientTexts, codeTexts } from './client-texts.ts'
+import { explainAll } from './explain.ts'
 import { fill, LANGUAGE_HEADER, type Language } from './language.ts'
-import { clientTexts, codeTexts, explainAll, Problem, type ProblemName, problems } from './problem.ts'
+import { Problem, type ProblemName, problems } from './problem.ts'
 
 /** The envelope every JSON answer travels in; `code` defaults to 200 (specification, section 8). */
 export interface Envelope {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { formGuard, linksIn } from './form-guard.ts'
+import { formGuard } from './form-guard.ts'
+import { linksIn } from './form-guard.values.ts'
 import { resource } from './resource.ts'
-import { schoolFacts } from './school.ts'
+import { type SchoolFactKey, schoolFactNames } from './school-facts.values.ts'
 import {
   Choice,
-  chosen,
   DayRange,
   dataOf,
   Filter,
@@ -17,6 +17,7 @@ import {
   SentId,
   text,
 } from './shapes.ts'
+import { chosen } from './shapes.values.ts'
 
 export const correctionStatuses = {
   open: { zh: '待处理', en: 'Open' },
@@ -30,7 +31,7 @@ export const CORRECTION_LINKS = 5
 
 /** The fact of a school that a report is about, in words; what is none of them stays as it was written. */
 export function factName(key: string, language: 'zh' | 'en'): string {
-  return schoolFacts.find((fact) => fact.key === key)?.name[language] ?? key
+  return schoolFactNames[key as SchoolFactKey]?.[language] ?? key
 }
 
 const missing = text('请写清哪里错了、应该是什么', 'Say what is wrong and what it should be')

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call, doneTexts } from './call.ts'
-import { formGuard, linksIn, REFERENCE } from './form-guard.ts'
+import { formGuard } from './form-guard.ts'
+import { linksIn, REFERENCE } from './form-guard.values.ts'
+import { GUIDE_PATH } from './guide.values.ts'
 import { resource } from './resource.ts'
 import { Choice, DayRange, dataOf, Id, Moment, named, text } from './shapes.ts'
 
@@ -13,9 +15,6 @@ export const feedbackLanguages = {
   zh: { zh: '中文', en: 'Chinese' },
   en: { zh: '英文', en: 'English' },
 } as const
-
-/** The address of a guide page, by its shape: the server does not know which of them exist (site.md 2.1). */
-const GUIDE_PATH = /^\/(en\/)?(ossd|aboard|fee|life)\/[A-Za-z-]+$/
 
 /** As many links as a remark may name. */
 export const FEEDBACK_LINKS = 3

@@ -2,26 +2,6 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Id } from './shapes.ts'
 
-/** Upload limits of the specification (console part 5 and 9). */
-export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
-export const UPLOAD_MAX_MB = 5
-export const UPLOAD_MAX_COUNT = 5
-/** Names of the field that may hold the file: what clients of the admin template call it. */
-export const uploadFields = ['file', 'files', 'avatarfile'] as const
-export const imageTypes = ['png', 'jpg', 'jpeg'] as const
-export const fileTypes = [
-  'doc',
-  'docx',
-  'xls',
-  'xlsx',
-  'ppt',
-  'pptx',
-  'txt',
-  'pdf',
-  'mp4',
-  ...imageTypes,
-] as const
-
 export const uploadFile = call({
   id: 'file.upload',
   summary: { zh: '上传文件', en: 'Upload a file' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { check } from './client.ts'
-import { ContactForm, phoneOf } from './lead.ts'
+import { LeadForm } from './lead.ts'
+import { phoneOf } from './lead.values.ts'
 
 describe('a number people write', () => {
   it.each([
@@ -40,8 +41,8 @@ describe('a number people write', () => {
 describe('the contact form', () => {
   const form = { name: '陈女士', mobile: '13812345678', agree: true }
   const told = (change: object) => [
-    check(ContactForm, { ...form, ...change }, 'zh'),
-    check(ContactForm, { ...form, ...change }, 'en'),
+    check(LeadForm, { ...form, ...change }, 'zh'),
+    check(LeadForm, { ...form, ...change }, 'en'),
   ]
 
   it.each(['陈女士', "Anne-Marie O'Neil", 'Anne-Marie O’Neil', '阿依古丽·买买提', 'Zoë', '字'.repeat(30)])(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { formGuard } from './form-guard.ts'
+import { leadAges, leadGrades, leadPersons, leadStatuses, phoneOf } from './lead.values.ts'
 import { resource } from './resource.ts'
 import {
   Choice,
@@ -16,50 +17,7 @@ import {
   text,
 } from './shapes.ts'
 
-export const leadPersons = {
-  student: { zh: '学生', en: 'Student' },
-  parent: { zh: '家长', en: 'Parent' },
-  other: { zh: '其他', en: 'Other' },
-} as const
-
-export const leadGrades = {
-  g8: { zh: '初二', en: 'Grade 8' },
-  g9: { zh: '初三', en: 'Grade 9' },
-  g10: { zh: '高一', en: 'Grade 10' },
-  g11: { zh: '高二', en: 'Grade 11' },
-  g12: { zh: '高三', en: 'Grade 12' },
-  other: { zh: '其他', en: 'Other' },
-} as const
-
-/** 14 or over, or a parent or guardian of a child under 14 (site.md 8). */
-export const leadAges = {
-  self: { zh: '我已满 14 周岁', en: 'I am 14 or older' },
-  guardian: { zh: '我是未满 14 周岁孩子的监护人', en: 'I am the parent or guardian of a child under 14' },
-} as const
-
-export const leadStatuses = {
-  new: { zh: '待联系', en: 'To be called' },
-  withdrawn: { zh: '已撤回', en: 'Withdrawn' },
-} as const
-
 const NAME = /^[\p{L}\p{M} ·.'’-]+$/u
-
-/** Spaces, hyphens, dots and brackets people type into a number. */
-const DECORATION = /[\s()（）.-]/g
-const MAINLAND = /^(?:\+?86)?(1[3-9]\d{9})$/
-const NORTH_AMERICA = /^\+?1?([2-9]\d{2}[2-9]\d{6})$/
-
-/**
- * The number in E.164, or undefined when it is none we can call. A leading + decides the country; without one
- * the mainland rule is tried first, because 13812345678 fits both (site.md 8).
- */
-export function phoneOf(written: string): string | undefined {
-  const digits = written.normalize('NFKC').replace(DECORATION, '')
-  const mainland = MAINLAND.exec(digits)
-  if (mainland && !digits.startsWith('+1')) return `+86${mainland[1]}`
-  const american = NORTH_AMERICA.exec(digits)
-  return american && !digits.startsWith('+86') ? `+1${american[1]}` : undefined
-}
 
 const missing = {
   name: text('请输入您的姓名', 'Please enter your name'),
@@ -67,7 +25,7 @@ const missing = {
 }
 
 /** What the contact form sends. The first two fields and their placeholders are the specification's (section 2). */
-export const ContactForm = z.object({
+export const LeadForm = z.object({
   name: named(
     '姓名',
     'Name',
@@ -115,22 +73,22 @@ export const ContactForm = z.object({
   uuid: z.string().max(64).nullish(),
 })
 
-export const addContact = call({
+export const addLead = call({
   id: 'lead.add',
   summary: { zh: '提交联系方式', en: 'Leave a number to be called' },
   method: 'POST',
   path: '/bbs/web/addContact',
   access: 'public',
-  body: ContactForm,
+  body: LeadForm,
   answer: dataOf(z.object({ ref: z.string() })),
   invalidates: ['lead'],
-  problems: ['invalid', 'contactTooMany'],
+  problems: ['invalid', 'leadTooMany'],
 })
 
 /** A stamp for any public form: the time it was handed out, so that a program's instant answer shows. */
-export const readContactStamp = call({
+export const readFormStamp = call({
   id: 'lead.stamp',
-  summary: { zh: '取表单时间戳', en: 'A stamp for the contact form' },
+  summary: { zh: '取表单时间戳', en: 'A stamp for a public form' },
   method: 'POST',
   path: '/bbs/web/contactStamp',
   access: 'public',
@@ -140,7 +98,7 @@ export const readContactStamp = call({
 })
 
 /** Takes a lead back: the number is erased at once. Reference and number must belong together. */
-export const withdrawContact = call({
+export const withdrawLead = call({
   id: 'lead.withdraw',
   summary: { zh: '撤回联系方式', en: 'Withdraw a number' },
   method: 'POST',
@@ -160,7 +118,7 @@ export const withdrawContact = call({
   }),
   answer: Done,
   invalidates: ['lead'],
-  problems: ['contactUnknown', 'tooFast'],
+  problems: ['leadUnknown', 'tooFast'],
 })
 
 /** Leads as the people who call them see them. The follow-up comes later. */

@@ -1,19 +1,10 @@
 import { z } from 'zod'
 import { call, doneTexts } from './call.ts'
 import { CityCode } from './city.ts'
-import type { Pair } from './language.ts'
-import { Day, dataOf, Filter, Id, INT2_MAX, listOf, Moment, Paging, PathId, SaidWhole } from './shapes.ts'
+import { Day, dataOf, Filter, Id, listOf, Moment, Paging, PathId, SaidWhole } from './shapes.ts'
+import { INT2_MAX } from './shapes.values.ts'
 
-/** Kinds of news (forum.md 2.3). */
-export const infoTypes: Record<number, Pair> = {
-  1: { zh: '资讯', en: 'News' },
-  2: { zh: '政策', en: 'Policy' },
-  3: { zh: '活动', en: 'Events' },
-  4: { zh: '攻略', en: 'Guides' },
-  5: { zh: '公告', en: 'Announcements' },
-}
-
-export const InfoRow = z.object({
+export const NewsRow = z.object({
   id: Id,
   infoType: z.number(),
   infoTypeName: z.string(),
@@ -37,7 +28,7 @@ export const InfoRow = z.object({
   publishTs: z.number(),
   isSample: z.boolean(),
 })
-export type InfoRow = z.output<typeof InfoRow>
+export type NewsRow = z.output<typeof NewsRow>
 
 export const listHomeNews = call({
   id: 'news.home',
@@ -47,7 +38,7 @@ export const listHomeNews = call({
   access: 'public',
   transaction: false,
   body: z.object({ cityCode: CityCode }),
-  answer: dataOf(z.array(InfoRow)),
+  answer: dataOf(z.array(NewsRow)),
   cache: 'untilChanged',
   shows: ['news:list', 'news:{answer.data.id}'],
 })
@@ -61,15 +52,15 @@ export const listNews = call({
   transaction: false,
   query: Paging,
   body: z.object({ cityCode: CityCode, infoType: Filter(SaidWhole(INT2_MAX)), ...Paging.shape }),
-  answer: listOf(InfoRow),
+  answer: listOf(NewsRow),
   cache: 'untilChanged',
   shows: ['news:list', 'news:{answer.rows.id}'],
   done: doneTexts.done,
 })
 
 /** One piece of news in both languages, with its four short answers (site.md 9.9). */
-export const InfoDetail = z.object({
-  ...InfoRow.shape,
+export const NewsDetail = z.object({
+  ...NewsRow.shape,
   content: z.string(),
   contentEn: z.string(),
   changed: z.string(),
@@ -79,10 +70,10 @@ export const InfoDetail = z.object({
   sourceUrl: z.string().nullable(),
   prevId: Id.nullable(),
   nextId: Id.nullable(),
-  related: z.array(InfoRow),
+  related: z.array(NewsRow),
   updateTime: Moment.nullable(),
 })
-export type InfoDetail = z.output<typeof InfoDetail>
+export type NewsDetail = z.output<typeof NewsDetail>
 
 export const getNews = call({
   id: 'news.detail',
@@ -92,7 +83,7 @@ export const getNews = call({
   access: 'public',
   transaction: false,
   params: z.object({ id: PathId }),
-  answer: dataOf(InfoDetail),
+  answer: dataOf(NewsDetail),
   cache: 'untilChanged',
   shows: ['news:list', 'news:{params.id}', 'news:{answer.data.related.id}'],
   problems: ['notFound'],

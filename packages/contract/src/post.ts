@@ -1,67 +1,10 @@
 import { z } from 'zod'
 import { call, doneTexts } from './call.ts'
 import { CityCode } from './city.ts'
-import type { Pair } from './language.ts'
+import { commentOrders, postOrders } from './post.values.ts'
 import { dataOf, Filter, Id, listOf, Moment, Paging, PathId, SaidWhole, SentId } from './shapes.ts'
 
-export interface BlogCategory {
-  id: number | null
-  key: string
-  name: Pair
-  hint: Pair
-  /** The English name alone tells an English reader nothing. */
-  isOdd?: true
-}
-
-/** Article categories: name, label, id are the specification's (section 9); Chinese is ours (forum.md 2.2). */
-export const blogTypes: readonly BlogCategory[] = [
-  { id: null, key: 'all', name: { zh: '全部', en: 'All' }, hint: { zh: '所有分类', en: 'Every category' } },
-  {
-    id: 1,
-    key: 'baoliao',
-    name: { zh: '爆料', en: 'Broke' },
-    hint: { zh: '说出不该被藏起来的事', en: 'Tip-offs' },
-    isOdd: true,
-  },
-  { id: 2, key: 'tucao', name: { zh: '吐槽', en: 'Roast' }, hint: { zh: '哪里不好，直说', en: 'Grumbles' } },
-  {
-    id: 3,
-    key: 'jiemi',
-    name: { zh: '揭秘', en: 'Uncover Secrets' },
-    hint: { zh: '背后是怎么运作的', en: 'How things work' },
-  },
-  {
-    id: 4,
-    key: 'zhongcao',
-    name: { zh: '种草', en: 'Install' },
-    hint: { zh: '值得一试的好东西', en: 'Worth trying' },
-    isOdd: true,
-  },
-  {
-    id: 5,
-    key: 'biaoyang',
-    name: { zh: '表扬', en: 'Praise' },
-    hint: { zh: '做得好就该被看见', en: 'Well done' },
-  },
-  {
-    id: 6,
-    key: 'tuijian',
-    name: { zh: '推荐', en: 'Recommend' },
-    hint: { zh: '亲身验证过的建议', en: 'Tried and advised' },
-  },
-]
-
-/** A category's name where it stands alone: names that an English reader cannot guess have their meaning beside them. */
-export const categoryLabel = ({ name, hint, isOdd }: Pick<BlogCategory, 'name' | 'hint' | 'isOdd'>): Pair =>
-  isOdd ? { zh: name.zh, en: `${name.en} (${hint.en.toLowerCase()})` } : name
-
-/** The label of a post's category; undefined when it has none. */
-export function labelOfBlogType(id: number | null): Pair | undefined {
-  const type = blogTypes.find((one) => one.id !== null && one.id === id)
-  return type && categoryLabel(type)
-}
-
-export const BlogType = SaidWhole(6, 1)
+export const CategoryId = SaidWhole(6, 1)
 
 /** The public face of a person (forum.md 3.1). */
 export const UserBrief = z.object({
@@ -86,7 +29,7 @@ export const UserBrief = z.object({
 export type UserBrief = z.output<typeof UserBrief>
 
 /** A post as lists show it (forum.md 3.2). */
-export const BlogRow = z.object({
+export const PostRow = z.object({
   id: Id,
   blogType: z.number().nullable(),
   isStory: z.boolean(),
@@ -132,7 +75,7 @@ export const BlogRow = z.object({
   quote: z.string().nullable(),
   route: z.array(z.string()),
 })
-export type BlogRow = z.output<typeof BlogRow>
+export type PostRow = z.output<typeof PostRow>
 
 /** What rows of posts at this place of an answer show: the posts, their schools, their writers. */
 const postTags = (place: string): readonly string[] => [
@@ -149,13 +92,11 @@ export const listHomePosts = call({
   path: '/bbs/web/listHomeBlog',
   access: 'public',
   transaction: false,
-  body: z.object({ blogType: Filter(BlogType), cityCode: CityCode }),
-  answer: dataOf(z.array(BlogRow)),
+  body: z.object({ blogType: Filter(CategoryId), cityCode: CityCode }),
+  answer: dataOf(z.array(PostRow)),
   cache: 'untilChanged',
   shows: ['post:list', ...postTags('data')],
 })
-
-export const postOrders = ['new', 'reply', 'hot', 'essence'] as const
 
 const PostFilter = z.object({
   cityCode: CityCode,
@@ -174,12 +115,12 @@ export const listPosts = call({
   transaction: false,
   query: Paging,
   body: z.object({
-    blogType: Filter(BlogType),
+    blogType: Filter(CategoryId),
     tag: Filter(z.string().max(20)),
     ...PostFilter.shape,
     ...Paging.shape,
   }),
-  answer: listOf(BlogRow),
+  answer: listOf(PostRow),
   cache: 'untilChanged',
   shows: ['post:list', ...postTags('rows')],
   done: doneTexts.done,
@@ -194,7 +135,7 @@ export const listStories = call({
   transaction: false,
   query: Paging,
   body: z.object({ gradYear: Filter(SaidWhole(2200, 1900)), ...PostFilter.shape, ...Paging.shape }),
-  answer: listOf(BlogRow),
+  answer: listOf(PostRow),
   cache: 'untilChanged',
   shows: ['post:list', ...postTags('rows')],
   done: doneTexts.done,
@@ -210,19 +151,19 @@ export const listSchoolPosts = call({
   query: Paging,
   body: z.object({
     schoolId: SentId,
-    blogType: Filter(BlogType),
+    blogType: Filter(CategoryId),
     orderType: Filter(z.enum(postOrders)).catch(undefined),
     ...Paging.shape,
   }),
-  answer: listOf(BlogRow),
+  answer: listOf(PostRow),
   cache: 'untilChanged',
   shows: ['post:list', ...postTags('rows')],
   done: doneTexts.done,
 })
 
 /** A post with its body and what stands around it (forum.md 3.3). */
-export const BlogDetail = z.object({
-  ...BlogRow.shape,
+export const PostDetail = z.object({
+  ...PostRow.shape,
   content: z.string(),
   /** The language the body is written in; it differs from the reader's where a translation is missing. */
   contentLang: z.enum(['zh', 'en']),
@@ -233,9 +174,9 @@ export const BlogDetail = z.object({
   nextId: Id.nullable(),
   prevTitle: z.string().nullable(),
   nextTitle: z.string().nullable(),
-  related: z.array(BlogRow),
+  related: z.array(PostRow),
 })
-export type BlogDetail = z.output<typeof BlogDetail>
+export type PostDetail = z.output<typeof PostDetail>
 
 /**
  * What a post's page shows. The related ones are chosen when it is made: a new post takes its place among them later,
@@ -257,7 +198,7 @@ export const getPost = call({
   access: 'public',
   transaction: false,
   params: z.object({ id: PathId }),
-  answer: dataOf(BlogDetail),
+  answer: dataOf(PostDetail),
   cache: 'untilChanged',
   shows: detailTags,
   problems: ['notFound', 'postGone'],
@@ -265,7 +206,7 @@ export const getPost = call({
 
 /** What a student story has beyond a post, in the reader's language (content.md 7.3). */
 export const StoryDetail = z.object({
-  ...BlogDetail.shape,
+  ...PostDetail.shape,
   ageBand: z.string(),
   gradYear: z.number().nullable(),
   sections: z.array(
@@ -324,8 +265,6 @@ const commentTags: readonly string[] = [
   'account:{answer.rows.author.userId}',
   'account:{answer.rows.replyTo.userId}',
 ]
-
-export const commentOrders = ['asc', 'desc', 'hot'] as const
 
 export const listComments = call({
   id: 'comment.list',

@@ -3,12 +3,6 @@ import { call } from './call.ts'
 import { CityCode } from './city.ts'
 import { dataOf, Id, Moment } from './shapes.ts'
 
-export const replyStatuses = {
-  none: { zh: '尚未回应', en: 'No reply yet' },
-  replied: { zh: '已回应', en: 'Replied' },
-  resolved: { zh: '已解决', en: 'Resolved' },
-} as const
-
 export const RedBlackRow = z.object({
   id: Id,
   schoolId: Id,

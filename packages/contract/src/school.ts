@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { call, doneTexts } from './call.ts'
-import { ALL_CITIES, CityCode } from './city.ts'
+import { CityCode } from './city.ts'
+import { ALL_CITIES } from './city.values.ts'
 import { Remark, Written } from './dictionary.ts'
-import type { Pair } from './language.ts'
 import { resource } from './resource.ts'
+import {
+  boardings,
+  currencies,
+  schoolOrders,
+  sourcedFigures,
+  teachingLanguages,
+  tuitionPers,
+} from './school.values.ts'
+import { type SchoolFactKey, schoolFactNames } from './school-facts.values.ts'
 import {
   Choice,
   Day,
@@ -32,41 +41,6 @@ import {
 
 /** 1 abroad, 0 domestic (specification, section 9). A number on the wire, also accepted as text. */
 export const SchoolType = SaidWhole(1).register(kinds, { kind: 'dictionary', type: 'bbs_school_type' })
-
-/** The school filter of the specification (section 9); the label is the specification's own word. */
-export const schoolTypeOptions = [
-  { name: { zh: '全部', en: 'All' }, label: 'all', id: null },
-  { name: { zh: '海外', en: 'Abroad' }, label: 'abroad', id: 1 },
-  { name: { zh: '国内', en: 'Domestic' }, label: 'domestic', id: 0 },
-] as const
-
-export const boardings = {
-  none: { zh: '不提供住宿', en: 'No boarding' },
-  homestay: { zh: '寄宿家庭', en: 'Homestay' },
-  optional: { zh: '可选寄宿', en: 'Boarding optional' },
-  full: { zh: '全寄宿', en: 'Full boarding' },
-} as const
-export type Boarding = keyof typeof boardings
-
-export const currencies = { CNY: { zh: '人民币', en: 'CNY' }, CAD: { zh: '加元', en: 'CAD' } } as const
-export const tuitionPers = {
-  year: { zh: '每年', en: 'a year' },
-  course: { zh: '每门课', en: 'a course' },
-} as const
-export const teachingLanguages = {
-  zh: { zh: '中文', en: 'Chinese' },
-  en: { zh: '英语', en: 'English' },
-  fr: { zh: '法语', en: 'French' },
-} as const
-
-/** The figures of a school that carry their own source. */
-export const sourcedFigures = {
-  tuition: { zh: '学费', en: 'Tuition' },
-  boardingFee: { zh: '住宿费', en: 'Boarding fee' },
-  existStuNums: { zh: '在校人数', en: 'Students' },
-  founded: { zh: '建校年份', en: 'Founded' },
-  destinations: { zh: '毕业去向', en: 'Destinations' },
-} as const
 
 const MAX_AMOUNT = 10_000_000
 /** A fee as schools state it: whole, in the currency named beside it. */
@@ -246,72 +220,38 @@ type Facts = Pick<
   | 'lng'
 >
 
+const statedWhen: Record<SchoolFactKey, (school: Facts) => boolean> = {
+  location: (s) => Boolean(s.location),
+  address: (s) => Boolean(s.address),
+  founded: (s) => Boolean(s.founded),
+  recruitGrade: (s) => s.recruitGrade.length > 0,
+  joinSchool: (s) => s.joinSchool.length > 0,
+  existStuNums: (s) => Boolean(s.existStuNums),
+  boarding: (s) => Boolean(s.boarding),
+  tuition: (s) => s.tuitionMin != null,
+  boardingFee: (s) => s.boardingFee != null || s.boardingIncluded || s.boarding === 'none',
+  feeYear: (s) => Boolean(s.feeYear),
+  fees: (s) => s.fees.length >= 3,
+  languages: (s) => s.languages.length > 0,
+  programs: (s) => s.programs.length > 0,
+  intro: (s) => Boolean(s.intro),
+  admissions: (s) => Boolean(s.admissions),
+  life: (s) => Boolean(s.life),
+  destinations: (s) => Boolean(s.destinations),
+  website: (s) => Boolean(s.website),
+  ministryNo: (s) => Boolean(s.ministryNo),
+  sources: (s) => s.sources.length > 0,
+}
+
 /**
  * The twenty facts a family asks of a school, each with how to see that it is stated. The directory's
  * default order and the completeness meter count them; what is missing becomes a question to ask.
  */
-export const schoolFacts: readonly { key: string; name: Pair; isStated: (school: Facts) => boolean }[] = [
-  { key: 'location', name: { zh: '所在地', en: 'Place' }, isStated: (s) => Boolean(s.location) },
-  { key: 'address', name: { zh: '详细地址', en: 'Street address' }, isStated: (s) => Boolean(s.address) },
-  { key: 'founded', name: { zh: '建校年份', en: 'Year founded' }, isStated: (s) => Boolean(s.founded) },
-  {
-    key: 'recruitGrade',
-    name: { zh: '招生年级', en: 'Grades recruited' },
-    isStated: (s) => s.recruitGrade.length > 0,
-  },
-  {
-    key: 'joinSchool',
-    name: { zh: '入学时间', en: 'Entry times' },
-    isStated: (s) => s.joinSchool.length > 0,
-  },
-  {
-    key: 'existStuNums',
-    name: { zh: '在校人数', en: 'Number of students' },
-    isStated: (s) => Boolean(s.existStuNums),
-  },
-  { key: 'boarding', name: { zh: '住宿方式', en: 'Boarding' }, isStated: (s) => Boolean(s.boarding) },
-  { key: 'tuition', name: { zh: '学费', en: 'Tuition' }, isStated: (s) => s.tuitionMin != null },
-  {
-    key: 'boardingFee',
-    name: { zh: '住宿费', en: 'Boarding fee' },
-    isStated: (s) => s.boardingFee != null || s.boardingIncluded || s.boarding === 'none',
-  },
-  {
-    key: 'feeYear',
-    name: { zh: '收费学年', en: 'Year the fees are for' },
-    isStated: (s) => Boolean(s.feeYear),
-  },
-  { key: 'fees', name: { zh: '收费明细', en: 'Itemised fees' }, isStated: (s) => s.fees.length >= 3 },
-  {
-    key: 'languages',
-    name: { zh: '教学语言', en: 'Languages of teaching' },
-    isStated: (s) => s.languages.length > 0,
-  },
-  { key: 'programs', name: { zh: '课程', en: 'Programmes' }, isStated: (s) => s.programs.length > 0 },
-  { key: 'intro', name: { zh: '学校介绍', en: 'About the school' }, isStated: (s) => Boolean(s.intro) },
-  {
-    key: 'admissions',
-    name: { zh: '招生流程', en: 'Admission steps' },
-    isStated: (s) => Boolean(s.admissions),
-  },
-  { key: 'life', name: { zh: '校园生活', en: 'Daily life' }, isStated: (s) => Boolean(s.life) },
-  {
-    key: 'destinations',
-    name: { zh: '毕业去向（含分母）', en: 'Destinations with a denominator' },
-    isStated: (s) => Boolean(s.destinations),
-  },
-  { key: 'website', name: { zh: '官方网站', en: 'Official website' }, isStated: (s) => Boolean(s.website) },
-  {
-    key: 'ministryNo',
-    name: { zh: '教育厅学校编号', en: 'Ministry school number' },
-    isStated: (s) => Boolean(s.ministryNo),
-  },
-  {
-    key: 'sources',
-    name: { zh: '数字来源', en: 'Sources of figures' },
-    isStated: (s) => s.sources.length > 0,
-  },
-]
+export const schoolFacts = (Object.keys(schoolFactNames) as SchoolFactKey[]).map((key) => ({
+  key,
+  name: schoolFactNames[key],
+  isStated: statedWhen[key],
+}))
 
 /** How many of `schoolFacts` are stated. */
 export function completenessOf(school: Facts): number {
@@ -381,9 +321,6 @@ export const SchoolDetail = z.object({
   updateTime: Moment.nullable(),
 })
 export type SchoolDetail = z.output<typeof SchoolDetail>
-
-export const schoolOrders = ['complete', 'score', 'hot', 'new', 'tuition'] as const
-export type SchoolOrder = (typeof schoolOrders)[number]
 
 /** What the directory can be filtered by (forum.md 4.1, site.md 9.3). */
 export const SchoolFilter = z.object({

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { call, doneTexts } from './call.ts'
 import { CityCode } from './city.ts'
 import { Remark, Written } from './dictionary.ts'
-import { BlogType, UserBrief } from './post.ts'
+import { CategoryId, UserBrief } from './post.ts'
 import { resource } from './resource.ts'
-import { searchOrders } from './search-kinds.ts'
+import { searchOrders } from './search.values.ts'
 import {
   dataOf,
   Filter,
@@ -54,7 +54,7 @@ export const searchAll = call({
   body: z.object({
     objType: Filter(SaidWhole(6)).catch(undefined),
     searchValue: z.string().nullish(),
-    blogType: Filter(BlogType).catch(undefined),
+    blogType: Filter(CategoryId).catch(undefined),
     cityCode: CityCode,
     schoolId: Filter(SentId).catch(undefined),
     orderType: Filter(z.enum(searchOrders)).catch(undefined),

@@ -1,5 +1,14 @@
 import { z } from 'zod'
 import type { Pair } from './language.ts'
+import {
+  chosen,
+  INT4_MAX,
+  MAX_PAGE_SIZE,
+  PAGE_SIZE,
+  type Page,
+  readMoment,
+  writeMoment,
+} from './shapes.values.ts'
 
 /** What a field is called on screens, in exports and in messages. */
 export const labels = z.registry<Pair>()
@@ -40,7 +49,7 @@ export function kindOf(schema: z.core.$ZodType): Kind | undefined {
 
 /**
  * A rule's message in both languages, as one string because a zod message is one string: the first line
- * is Chinese, the second English. `explain` in problem.ts takes the reader's line.
+ * is Chinese, the second English. `explain` in explain.ts takes the reader's line.
  */
 export function text(zh: string, en: string): string {
   return `${zh}\n${en}`
@@ -54,19 +63,8 @@ export function whenMissing(zh: string, en: string) {
   }
 }
 
-const SHANGHAI_MS = 8 * 3_600_000
 /** Years begin at 1000: the database has no year 0, and nothing here is older. */
 const MOMENT = /^[1-9]\d{3}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
-
-/** `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai, which has kept one offset since 1991. */
-export function writeMoment(date: Date): string {
-  return new Date(date.getTime() + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ')
-}
-
-/** Reads what `writeMoment` wrote. Gives an invalid date for text that is no moment. */
-export function readMoment(wire: string): Date {
-  return new Date(`${wire.replace(' ', 'T')}+08:00`)
-}
 
 /** A `Date` in code, `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai on the wire (console.md 1.6, forum.md C9). */
 export const Moment = z
@@ -78,10 +76,6 @@ export const Day = z.iso
   .date()
   .regex(/^[1-9]/)
   .register(kinds, { kind: 'day' })
-
-/** The largest numbers that the database's columns of whole numbers hold. */
-export const INT2_MAX = 32_767
-export const INT4_MAX = 2_147_483_647
 
 /** A whole number within bounds; without bounds of its own as large as a column holds. */
 export const Whole = (max = INT4_MAX, min = 0, missing?: ReturnType<typeof whenMissing>) =>
@@ -171,15 +165,6 @@ export const Sorting = z.object({
   isAsc: z.string().optional(),
 })
 
-export interface Page {
-  pageNum: number
-  pageSize: number
-}
-
-/** The specification's page size (section 9), and the largest a public list gives (forum.md C12). */
-export const PAGE_SIZE = 10
-export const MAX_PAGE_SIZE = 50
-
 /**
  * The page asked for: the query wins, then the body, then 1 and 10; the size is kept within 1 and `max`.
  */
@@ -216,9 +201,4 @@ export const Done = z.object({})
 /** A filter that may be absent: null, an empty string and a missing key all mean "any". */
 export function Filter<S extends z.ZodType>(schema: S) {
   return z.union([z.null(), z.literal(''), schema]).optional()
-}
-
-/** The value of a filter, or undefined for "any". */
-export function chosen<T>(value: T): Exclude<T, null | '' | undefined> | undefined {
-  return value === null || value === '' || value === undefined ? undefined : (value as never)
 }

@@ -1,4 +1,4 @@
-import { REMEMBER_DAYS, TOKEN_COOKIE } from '@app/contract/account.ts'
+import { REMEMBER_DAYS, TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import { type ClientOptions, createClient, overHttp, type Refusal } from '@app/contract/client.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import Cookies from 'js-cookie'
@@ -8,7 +8,7 @@ import { signal } from './signal.ts'
 
 export const readToken = (): string | undefined => Cookies.get(TOKEN_COOKIE)
 
-/** A session cookie, readable by the server's door and by the portal (console.md 1.10). */
+/** A session cookie, readable by the server's gateway and by the portal (console.md 1.10). */
 export function keepToken(token: string): void {
   Cookies.set(TOKEN_COOKIE, token, { sameSite: 'lax', secure: location.protocol === 'https:' })
 }

@@ -1,4 +1,5 @@
-import { kindOf, writeMoment } from '@app/contract/shapes.ts'
+import { kindOf } from '@app/contract/shapes.ts'
+import { writeMoment } from '@app/contract/shapes.values.ts'
 import { Image, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'

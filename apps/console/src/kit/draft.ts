@@ -1,5 +1,5 @@
 import { check } from '@app/contract/client.ts'
-import { writeMoment } from '@app/contract/shapes.ts'
+import { writeMoment } from '@app/contract/shapes.values.ts'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { useLanguage } from './language.ts'

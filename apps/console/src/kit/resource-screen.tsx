@@ -8,7 +8,7 @@ import {
   SettingOutlined,
 } from '@ant-design/icons'
 import { type Resource, type Verb as ResourceVerb, verbsOf } from '@app/contract/resource.ts'
-import { PAGE_SIZE } from '@app/contract/shapes.ts'
+import { PAGE_SIZE } from '@app/contract/shapes.values.ts'
 import { Button, Checkbox, Pagination, Popover, Table, type TableProps, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import type { Call } from '@app/contract/call.ts'
 import { type Download, download, Refusal } from '@app/contract/client.ts'
-import { clientTexts } from '@app/contract/problem.ts'
+import { clientTexts } from '@app/contract/client-texts.ts'
 import { clientOptions } from './api.ts'
 import { copy } from './copy.ts'
 import { reactTo, tellBusy, tellError } from './feedback.tsx'

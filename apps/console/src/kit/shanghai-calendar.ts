@@ -1,4 +1,4 @@
-import { readMoment, writeMoment } from '@app/contract/shapes.ts'
+import { readMoment, writeMoment } from '@app/contract/shapes.values.ts'
 
 /**
  * Calendar arithmetic for the date pickers on plain `Date`s, read in Asia/Shanghai wherever the reader sits,

@@ -1,4 +1,4 @@
-import { imageTypes, UPLOAD_MAX_COUNT, UPLOAD_MAX_MB } from '@app/contract/file.ts'
+import { imageTypes, UPLOAD_MAX_COUNT, UPLOAD_MAX_MB } from '@app/contract/file.values.ts'
 import type { Pair } from '@app/contract/language.ts'
 import { pairs } from './language.ts'
 

@@ -1,19 +1,12 @@
 import { type CityOption, listCities } from '@app/contract/city.ts'
+import { ALL_CITIES } from '@app/contract/city.values.ts'
 import { createContext, type RouterContextProvider } from 'react-router'
 import { apiOf, settled } from '#app/request/api.server.ts'
 import { portalContext } from '#app/request/portal-context.server.ts'
-import {
-  ALL_CITIES_QUERY,
-  type City,
-  cityNear,
-  cityOfOption,
-  firstCity,
-  type Shown,
-  selectableCities,
-} from './city.ts'
+import { type City, cityNear, cityOfOption, firstCity, type Shown, selectableCities } from './city.ts'
 import type { Position } from './nearest-city.ts'
 
-const everywhere: City = { code: ALL_CITIES_QUERY, name: { zh: '全国', en: 'All cities' } }
+const everywhere: City = { code: ALL_CITIES, name: { zh: '全国', en: 'All cities' } }
 const shown = createContext<Promise<Shown> | null>(null)
 
 /** The city of this request, asked once for the frame and the page together. */

@@ -1,11 +1,9 @@
+import { ALL_CITIES } from '@app/contract/city.values.ts'
 import type { Pair } from '@app/contract/language.ts'
 import { nearestCity, type Position } from './nearest-city.ts'
 
 /** Where the session keeps the reader's own pick (site.md 6). */
 export const CITY_KEY = 'dssCity'
-
-/** `?city=` of all cities, as the contract's `ALL_CITIES`; city.server.test.ts holds both equal. */
-export const ALL_CITIES_QUERY = '000000'
 
 /** A city as the page shows it; `code` is what the calls take. */
 export interface City {
@@ -32,7 +30,7 @@ interface Option {
 
 /** An entry of the city list; the last one has no value of its own and means all cities. */
 export function cityOfOption({ label, labelEn, value }: Option): City {
-  return { code: value || ALL_CITIES_QUERY, name: { zh: label, en: labelEn || label } }
+  return { code: value || ALL_CITIES, name: { zh: label, en: labelEn || label } }
 }
 
 /** What a reader may choose: the list without its last entry, whatever that is (specification, section 2). */

@@ -1,4 +1,4 @@
-import { blogTypes, categoryLabel } from '@app/contract/post.ts'
+import { categoryLabel, postCategories } from '@app/contract/post.values.ts'
 import { expect, test } from 'vitest'
 import { menu } from './menu.ts'
 
@@ -6,12 +6,12 @@ import { menu } from './menu.ts'
 test('the menu names the article categories as the contract labels them', () => {
   const quick = menu.find(({ page }) => page === 'station.list')?.quick.filter(({ query }) => query.cat)
   expect(quick?.map(({ name, query }) => [query.cat, name])).toEqual(
-    blogTypes.filter(({ id }) => id !== null).map((type) => [type.key, categoryLabel(type)]),
+    postCategories.filter(({ id }) => id !== null).map((type) => [type.key, categoryLabel(type)]),
   )
 })
 
 test('names that an English reader cannot guess keep the specification’s word and say what it means', () => {
-  expect(blogTypes.map(categoryLabel).map(({ en }) => en)).toEqual([
+  expect(postCategories.map(categoryLabel).map(({ en }) => en)).toEqual([
     'All',
     'Broke (tip-offs)',
     'Roast',

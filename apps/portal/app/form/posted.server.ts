@@ -1,6 +1,6 @@
 import { type Api, Refusal } from '@app/contract/client.ts'
 import type { Language, Pair } from '@app/contract/language.ts'
-import { readContactStamp } from '@app/contract/lead.ts'
+import { readFormStamp } from '@app/contract/lead.ts'
 import { getSchool } from '@app/contract/school.ts'
 import { data } from 'react-router'
 import { say } from '#app/site/language.ts'
@@ -21,7 +21,7 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 export async function freshStamp(api: Api): Promise<string> {
-  return (await api(readContactStamp)).data.stamp
+  return (await api(readFormStamp)).data.stamp
 }
 
 /** A form that was not taken, with its status: 422 for its fields, 429 for too many, 503 when it could not be kept. */

@@ -1,48 +1,90 @@
 import type { Language } from '@app/contract/language.ts'
-import { lazy, Suspense } from 'react'
-import { openSignIn } from '#app/features/account/dialog-store.ts'
 import { copy } from '#app/frame/copy.ts'
+import { addresses, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 
-/** Who is signed in, as far as the frame shows it. */
-export interface Me {
-  id: number
-  name: string
-  /** Holds a permission of the console. */
-  isStaff: boolean
-}
-
-const SignedIn = lazy(() => import('#app/frame/signed-in.tsx').then((part) => ({ default: part.SignedIn })))
-const Lines = lazy(() => import('#app/frame/signed-in.tsx').then((part) => ({ default: part.AccountLines })))
+/*
+ * Pages are the same for everybody, so both states stand in each of them: the style sheet shows the one that
+ * `html[data-session]` names, which the head's script sets before the first paint, and `account.client.ts` fills in
+ * who it is.
+ */
 
 interface Props {
-  me: Me | null
   language: Language
 }
 
-/** The sign-in button, or the name with what belongs to it. */
-export function AccountMenu({ me, language }: Props) {
-  if (!me) {
-    return (
-      <button type="button" className="drop-button" onClick={() => openSignIn()}>
-        <Icon name="user" size={18} />
-        {say(copy.signIn, language)}
-      </button>
-    )
-  }
+/** Opens the sign-in dialog. */
+export function SignInButton({ language, className, size }: Props & { className: string; size: number }) {
   return (
-    <Suspense>
-      <SignedIn me={me} language={language} />
-    </Suspense>
+    <button type="button" className={className} data-frame="sign-in">
+      <Icon name="user" size={size} />
+      {say(copy.signIn, language)}
+    </button>
   )
 }
 
-/** The same as lines of the phone's menu. */
-export function AccountLines({ me, language }: { me: Me; language: Language }) {
+/** The sign-in button, or the name with what belongs to it. */
+export function AccountMenu({ language }: Props) {
+  const label = say(copy.account('…'), language)
   return (
-    <Suspense>
-      <Lines me={me} language={language} />
-    </Suspense>
+    <>
+      <SignInButton language={language} className="drop-button signed-out" size={18} />
+      <details className="drop signed-in">
+        <summary className="drop-button" aria-label={say(copy.accountMenu, language)} data-label={label}>
+          <svg
+            className="tinted"
+            viewBox="0 0 40 40"
+            width="28"
+            height="28"
+            strokeWidth="1.5"
+            aria-hidden="true"
+          >
+            <circle cx="20" cy="20" r="19" />
+            <text x="20" y="26.5" fontSize="19">
+              ·
+            </text>
+          </svg>
+          <span className="account-name">…</span>
+          <Icon name="chevron-down" size={16} />
+        </summary>
+        <ul className="drop-panel drop-panel-end">
+          <AccountLines language={language} />
+        </ul>
+      </details>
+    </>
+  )
+}
+
+const personal = [
+  { page: 'layout.person', text: copy.person },
+  { page: 'notify', text: copy.notify },
+] as const
+
+/** What the menu of a signed-in person holds, for the header and the phone's menu alike. */
+export function AccountLines({ language }: Props) {
+  return (
+    <>
+      {personal
+        .filter(({ page }) => addresses[page].built)
+        .map(({ page, text }) => (
+          <li key={page}>
+            <Link className="menu-line" to={to(page, language)}>
+              {say(text, language)}
+            </Link>
+          </li>
+        ))}
+      <li className="staff-only">
+        <a className="menu-line" href="/index">
+          {say(copy.console, language)}
+        </a>
+      </li>
+      <li>
+        <button type="button" className="menu-line" data-frame="sign-out">
+          {say(copy.signOut, language)}
+        </button>
+      </li>
+    </>
   )
 }

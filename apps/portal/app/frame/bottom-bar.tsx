@@ -1,9 +1,9 @@
-import type { Language } from '@app/contract/language.ts'
-import { Link, useLocation } from 'react-router'
 import { copy } from '#app/frame/copy.ts'
-import { addresses, addressOf, to } from '#app/site/addresses.ts'
+import type { Place } from '#app/frame/place.ts'
+import { addresses, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 const places = [
   { page: 'home', text: copy.home, icon: 'home' },
@@ -13,8 +13,7 @@ const places = [
 ] as const
 
 /** The four places a thumb reaches on a phone. */
-export function BottomBar({ language }: { language: Language }) {
-  const here = addressOf(useLocation().pathname)?.name
+export function BottomBar({ place: { language, here } }: { place: Place }) {
   return (
     <nav className="bottom-bar" aria-label={say(copy.toolsMenu, language)}>
       <ul>

@@ -33,6 +33,7 @@ export const copy = pairs({
   },
   signIn: { zh: '登录', en: 'Sign in' },
   signOut: { zh: '退出登录', en: 'Sign out' },
+  accountMenu: { zh: '我的账号', en: 'My account' },
   account: (name: string) => ({ zh: `账号：${name}`, en: `Account: ${name}` }),
   person: { zh: '个人中心', en: 'My space' },
   notify: { zh: '消息通知', en: 'Notifications' },

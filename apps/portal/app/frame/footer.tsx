@@ -1,12 +1,12 @@
 import type { Language, Pair } from '@app/contract/language.ts'
 import type { PortalContext } from '@app/contract/portal-context.ts'
-import { Link, useMatches } from 'react-router'
 import { builtMenu } from '#app/content/menu.ts'
 import { copy } from '#app/frame/copy.ts'
 import { LanguageLink, ThemeChoice } from '#app/frame/header.tsx'
 import { type AddressName, addresses, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 
 type Line = { page: AddressName; hash?: string; text: Pair }
@@ -37,11 +37,13 @@ const contact: Line[] = [
 interface Props {
   footer: PortalContext['footer']
   language: Language
+  twinHref: string
+  /** The page shows sample records. */
+  hasSample: boolean
 }
 
 /** The same on every page: ways on, language and appearance, and what this site is not. */
-export function Footer({ footer, language }: Props) {
-  const hasSample = useMatches().some((match) => showsSample(match.loaderData))
+export function Footer({ footer, language, twinHref, hasSample }: Props) {
   const groups: Line[] = builtMenu.map((group) => ({ page: group.page, text: group.name }))
   const home: Line = { page: 'home', text: copy.home }
   return (
@@ -52,8 +54,8 @@ export function Footer({ footer, language }: Props) {
           <p className="max-w-72 text-sm">{say(copy.purpose, language)}</p>
           <h2 className="visually-hidden">{say(copy.settings, language)}</h2>
           <div className="flex flex-wrap items-center gap-2">
-            <LanguageLink language={language} className="button button-plain -ms-3" />
-            <ThemeChoice language={language} />
+            <LanguageLink language={language} href={twinHref} className="button button-plain -ms-3" />
+            <ThemeChoice language={language} name="theme-footer" />
           </div>
         </div>
         <Column title={copy.explore} lines={[home, ...groups]} language={language} />
@@ -101,11 +103,4 @@ function Column({ title, lines, language }: { title: Pair; lines: Line[]; langua
       </ul>
     </nav>
   )
-}
-
-/** True when something a page was given is marked as sample data. */
-function showsSample(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  if ('isSample' in value && value.isSample === true) return true
-  return Object.values(value).some(showsSample)
 }

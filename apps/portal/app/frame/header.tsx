@@ -1,17 +1,16 @@
-import type { Language } from '@app/contract/language.ts'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
 import { Scene } from '#app/art/scene.tsx'
 import type { Shown } from '#app/city/city.ts'
-import { CityMenu, CitySelect } from '#app/city/selector.tsx'
+import { type CityHref, CityMenu, CitySelect } from '#app/city/selector.tsx'
 import { builtMenu, type MenuGroup } from '#app/content/menu.ts'
-import { openSignIn } from '#app/features/account/dialog-store.ts'
-import { AccountLines, AccountMenu, type Me } from '#app/frame/account-menu.tsx'
+import { SearchBox } from '#app/features/search/search-box-card.tsx'
+import { AccountLines, AccountMenu, SignInButton } from '#app/frame/account-menu.tsx'
 import { copy } from '#app/frame/copy.ts'
-import { SearchBox } from '#app/frame/search-box.tsx'
-import { addresses, addressOf, to, twin } from '#app/site/addresses.ts'
+import type { Place } from '#app/frame/place.ts'
+import { type AddressName, addresses, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -27,28 +26,30 @@ const quickAccess = [
   { page: 'shortlist', text: copy.shortlist, icon: 'heart' },
 ] as const
 
-interface Props {
+export interface HeaderProps {
+  place: Place
   shown: Shown
-  me: Me | null
-  language: Language
+  /** The page's address for another city, on pages that depend on the city. */
+  cityHref: CityHref | undefined
+  /** The same page in the other language. */
+  twinHref: string
 }
 
-/** Two rows from 992 px; under it one row with a menu that opens without script. */
-export function Header({ shown, me, language }: Props) {
-  const header = useClosingMenus()
-  const here = addressOf(useLocation().pathname)?.name
+/** Two rows from 992 px; under it one row with a menu that opens without script. `frame.client.ts` listens to it. */
+export function Header(props: HeaderProps) {
+  const { place, shown } = props
+  const { language, here } = place
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys are heard for the menus inside
-    <header className="site-header no-print" ref={header} onKeyDown={menuKeys}>
+    <header className="site-header no-print" data-frame="header">
       <div className="utility-row">
         <div className="page flex items-center gap-1">
-          {shown.cities.length > 0 && <CityMenu shown={shown} language={language} />}
+          {shown.cities.length > 0 && <CityMenu {...props} language={language} />}
           <ul className="flex items-center">
             {utilities
               .filter(({ page }) => addresses[page].built)
               .map(({ page, text }) => (
                 <li key={page}>
-                  <PageLink page={page} language={language} className="drop-button">
+                  <PageLink page={page} place={place} className="drop-button">
                     {say(text, language)}
                   </PageLink>
                 </li>
@@ -56,14 +57,14 @@ export function Header({ shown, me, language }: Props) {
           </ul>
           <div className="ms-auto me-2 w-full max-w-[17rem]">
             {/* the search page has its own */}
-            {here !== 'search' && <SearchBox language={language} />}
+            {here !== 'search' && <SearchBox id="frame-search" language={language} />}
           </div>
           <ul className="flex items-center" aria-label={say(copy.toolsMenu, language)}>
             {quickAccess
               .filter(({ page }) => addresses[page].built)
               .map(({ page, text, icon }) => (
                 <li key={page}>
-                  <PageLink page={page} language={language} className="drop-button">
+                  <PageLink page={page} place={place} className="drop-button">
                     <Icon name={icon} size={18} />
                     {say(text, language)}
                   </PageLink>
@@ -71,9 +72,9 @@ export function Header({ shown, me, language }: Props) {
               ))}
           </ul>
           <div className="flex items-center gap-1">
-            <LanguageLink language={language} />
-            <ThemeChoice language={language} />
-            <AccountMenu me={me} language={language} />
+            <LanguageLink language={language} href={props.twinHref} />
+            <ThemeChoice language={language} name="theme-header" />
+            <AccountMenu language={language} />
           </div>
         </div>
       </div>
@@ -86,79 +87,34 @@ export function Header({ shown, me, language }: Props) {
             <ul className="flex flex-wrap items-center justify-end">
               {builtMenu.map((group) => (
                 <li key={group.id}>
-                  <Group group={group} language={language} />
+                  <Group group={group} place={place} />
                 </li>
               ))}
             </ul>
           </nav>
-          <PageLink page="search" language={language} className="button button-plain button-icon lg:hidden">
+          <PageLink page="search" place={place} className="button button-plain button-icon lg:hidden">
             <Icon name="search" />
             <VisuallyHidden>{say(copy.search, language)}</VisuallyHidden>
           </PageLink>
-          <PhoneMenu shown={shown} me={me} language={language} />
+          <PhoneMenu {...props} />
         </div>
       </div>
     </header>
   )
 }
 
-/** Menus close when the page changes, when something else is pressed, and when focus has left them. */
-function useClosingMenus() {
-  const header = useRef<HTMLElement>(null)
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is the reason to close
-  useEffect(() => closeMenus(header.current), [key])
-  useEffect(() => {
-    const leave = (event: Event) => closeMenus(header.current, event.target as Node)
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-    }
-  }, [])
-  return header
-}
-
-function closeMenus(header: HTMLElement | null, except?: Node) {
-  for (const menu of header?.querySelectorAll<HTMLDetailsElement>(':is(.drop, .phone-menu)[open]') ?? []) {
-    const isKept = except ? menu.contains(except) || (except as Element).closest?.('dialog') : false
-    if (!isKept) menu.open = false
-  }
-}
-
-/** Escape closes and gives focus back; Down opens a menu and enters it. */
-function menuKeys(event: KeyboardEvent) {
-  const at = event.target as HTMLElement
-  const menu = at.closest('details')
-  if (!menu || at.closest('dialog')) return
-  const button = menu.querySelector('summary')
-  if (event.key === 'Escape' && menu.open) {
-    menu.open = false
-    button?.focus()
-  }
-  if (event.key === 'ArrowDown' && at === button) {
-    event.preventDefault()
-    menu.open = true
-    menu.querySelector<HTMLElement>('a, button')?.focus()
-  }
-}
-
-type PageName = keyof typeof addresses
-
 /** A link that says when it is the current page. */
 function PageLink({
   page,
-  language,
+  place: { language, here },
   className,
   children,
 }: {
-  page: PageName
-  language: Language
+  page: AddressName
+  place: Place
   className: string
   children: ReactNode
 }) {
-  const here = addressOf(useLocation().pathname)?.name
   return (
     <Link to={to(page, language)} className={className} aria-current={here === page ? 'page' : undefined}>
       {children}
@@ -167,14 +123,18 @@ function PageLink({
 }
 
 /** True when the page belongs to the group: `school.detail` to Schools, `ossd.osslt` to Why OSSD. */
-function useIsIn(group: MenuGroup): boolean {
-  const here = addressOf(useLocation().pathname)?.name
+function isIn(group: MenuGroup, { here }: Place): boolean {
   return here !== undefined && here.split('.')[0] === group.page.split('.')[0]
 }
 
-function Group({ group, language }: { group: MenuGroup; language: Language }) {
-  const isIn = useIsIn(group)
-  const mark = isIn ? ('true' as const) : undefined
+interface GroupProps {
+  group: MenuGroup
+  place: Place
+}
+
+function Group({ group, place }: GroupProps) {
+  const { language } = place
+  const mark = isIn(group, place) ? ('true' as const) : undefined
   if (group.children.length === 0 && group.quick.length === 0) {
     return (
       <Link to={to(group.page, language)} className="nav-button" aria-current={mark}>
@@ -189,7 +149,7 @@ function Group({ group, language }: { group: MenuGroup; language: Language }) {
         <Icon name="chevron-down" size={16} />
       </summary>
       <ul className={group.children.length > 0 ? 'drop-panel drop-panel-wide' : 'drop-panel'}>
-        <GroupLines group={group} language={language} hasScenes />
+        <GroupLines group={group} place={place} hasScenes />
       </ul>
     </details>
   )
@@ -197,26 +157,16 @@ function Group({ group, language }: { group: MenuGroup; language: Language }) {
 
 function GroupLines({
   group,
-  language,
+  place: { language, path: here },
   hasScenes,
-}: {
-  group: MenuGroup
-  language: Language
-  hasScenes?: boolean
-}) {
-  const location = useLocation()
-  const here = location.pathname + location.search
+}: GroupProps & { hasScenes?: boolean }) {
   return (
     <>
       {group.children.map((item) => {
         const path = to(item.page, language)
         return (
           <li key={item.cid}>
-            <Link
-              to={path}
-              className="menu-line"
-              aria-current={location.pathname === path ? 'page' : undefined}
-            >
+            <Link to={path} className="menu-line" aria-current={here === path ? 'page' : undefined}>
               {hasScenes && <Scene name={item.img} width={64} />}
               {say(item.name, language)}
             </Link>
@@ -237,41 +187,27 @@ function GroupLines({
   )
 }
 
-/** The same page in the other language, under that language's own name. */
-export function LanguageLink({
-  language,
-  className = 'drop-button',
-}: {
-  language: Language
+interface LanguageLinkProps {
+  language: Place['language']
+  href: string
   className?: string
-}) {
-  const { pathname, search, hash } = useLocation()
-  const other = language === 'zh' ? 'en' : 'zh'
-  const target = twin(pathname + search + hash, other)
-  const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    // the server drew the page without words of the query that it does not read; the visitor's address keeps them
-    link.current?.setAttribute('href', target)
-  }, [target])
+}
+
+/** The same page in the other language, under that language's own name. */
+export function LanguageLink({ language, href, className = 'drop-button' }: LanguageLinkProps) {
+  const lang = language === 'zh' ? 'en' : 'zh-CN'
   return (
-    <Link
-      ref={link}
-      to={target}
-      suppressHydrationWarning
-      className={className}
-      lang={other === 'zh' ? 'zh-CN' : 'en'}
-      hrefLang={other === 'zh' ? 'zh-CN' : 'en'}
-      preventScrollReset
-    >
+    <a href={href} className={className} lang={lang} hrefLang={lang} data-frame="language">
       <Icon name="globe" size={18} />
       {say(copy.otherLanguage, language)}
-    </Link>
+    </a>
   )
 }
 
-export function ThemeChoice({ language }: { language: Language }) {
+export function ThemeChoice({ language, name }: { language: Place['language']; name: string }) {
   return (
     <ThemeSwitch
+      name={name}
       label={say(copy.theme, language)}
       names={{
         auto: say(copy.themeAuto, language),
@@ -283,7 +219,9 @@ export function ThemeChoice({ language }: { language: Language }) {
 }
 
 /** The whole menu under 992 px: groups as disclosures, then city, language, appearance and account. */
-function PhoneMenu({ shown, me, language }: Props) {
+function PhoneMenu(props: HeaderProps) {
+  const { place, shown, twinHref } = props
+  const { language } = place
   return (
     <details className="phone-menu lg:hidden">
       <summary className="button button-quiet">
@@ -295,14 +233,14 @@ function PhoneMenu({ shown, me, language }: Props) {
           <ul>
             {builtMenu.map((group) => (
               <li key={group.id} className="phone-group">
-                <PhoneGroup group={group} language={language} />
+                <PhoneGroup group={group} place={place} />
               </li>
             ))}
             {[...quickAccess, ...utilities]
               .filter(({ page }) => addresses[page].built)
               .map(({ page, text }) => (
                 <li key={page} className="phone-group">
-                  <PageLink page={page} language={language} className="menu-line font-semibold">
+                  <PageLink page={page} place={place} className="menu-line font-semibold">
                     {say(text, language)}
                   </PageLink>
                 </li>
@@ -310,22 +248,18 @@ function PhoneMenu({ shown, me, language }: Props) {
           </ul>
         </nav>
         <div className="grid gap-5 py-5">
-          {shown.cities.length > 0 && <CitySelect shown={shown} language={language} />}
+          {shown.cities.length > 0 && <CitySelect {...props} language={language} />}
           <div className="flex flex-wrap items-center gap-3">
-            <LanguageLink language={language} className="button button-quiet" />
-            <ThemeChoice language={language} />
+            <LanguageLink language={language} href={twinHref} className="button button-quiet" />
+            <ThemeChoice language={language} name="theme-menu" />
           </div>
-          {me ? (
-            <ul>
-              <li className="menu-line meta">{say(copy.account(me.name), language)}</li>
-              <AccountLines me={me} language={language} />
-            </ul>
-          ) : (
-            <button type="button" className="button button-primary" onClick={() => openSignIn()}>
-              <Icon name="user" />
-              {say(copy.signIn, language)}
-            </button>
-          )}
+          <ul className="signed-in">
+            <li className="menu-line meta" data-label={say(copy.account('…'), language)}>
+              {say(copy.accountMenu, language)}
+            </li>
+            <AccountLines language={language} />
+          </ul>
+          <SignInButton language={language} className="button button-primary signed-out" size={20} />
         </div>
       </div>
     </details>
@@ -333,8 +267,9 @@ function PhoneMenu({ shown, me, language }: Props) {
 }
 
 /** A group of the phone's menu; its first line is the group's own page. */
-function PhoneGroup({ group, language }: { group: MenuGroup; language: Language }) {
-  const isIn = useIsIn(group)
+function PhoneGroup({ group, place }: GroupProps) {
+  const { language } = place
+  const isHere = isIn(group, place)
   if (group.children.length === 0 && group.quick.length === 0) {
     return (
       <Link to={to(group.page, language)} className="menu-line font-semibold">
@@ -343,13 +278,13 @@ function PhoneGroup({ group, language }: { group: MenuGroup; language: Language 
     )
   }
   return (
-    <details open={isIn}>
-      <summary className="menu-line font-semibold" aria-current={isIn ? 'true' : undefined}>
+    <details open={isHere}>
+      <summary className="menu-line font-semibold" aria-current={isHere ? 'true' : undefined}>
         {say(group.name, language)}
         <Icon name="chevron-down" size={18} className="ms-auto" />
       </summary>
       <ul>
-        <GroupLines group={group} language={language} />
+        <GroupLines group={group} place={place} />
       </ul>
     </details>
   )

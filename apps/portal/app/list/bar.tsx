@@ -1,7 +1,6 @@
+import { ALL_CITIES } from '@app/contract/city.values.ts'
 import type { Language, Pair } from '@app/contract/language.ts'
 import type { ReactNode } from 'react'
-import type { To } from 'react-router'
-import { ALL_CITIES_QUERY } from '#app/city/city.ts'
 import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip, RemovableChip } from '#app/ui/chip.tsx'
@@ -70,7 +69,7 @@ export function ListSearch({ id, label, hint, value, max, language, ...of }: Lis
 type CityChipsProps = {
   cities: readonly { code: string; name: Pair }[]
   current: string
-  hrefOf: (code: string) => To
+  hrefOf: (code: string) => string
   language: Language
 }
 
@@ -79,7 +78,7 @@ export function CityChips({ cities, current, hrefOf, language }: CityChipsProps)
   return (
     <nav aria-label={say(copy.city, language)} className="no-print">
       <ul className="chip-row">
-        {[...cities, { code: ALL_CITIES_QUERY, name: copy.everywhere }].map(({ code, name }) => (
+        {[...cities, { code: ALL_CITIES, name: copy.everywhere }].map(({ code, name }) => (
           <li key={code}>
             <Chip to={hrefOf(code)} current={code === current}>
               {say(name, language)}
@@ -93,7 +92,7 @@ export function CityChips({ cities, current, hrefOf, language }: CityChipsProps)
 
 type ActiveChipsProps = {
   /** Each filter in use, and the same list without it. */
-  filters: readonly { label: string; without: To }[]
+  filters: readonly { label: string; without: string }[]
   language: Language
   /** A further step at the end. */
   children?: ReactNode

@@ -25,7 +25,7 @@ const LINE_HEIGHT = 1.28
 
 const ink = (name: keyof typeof tokens) => tokens[name].light
 
-/** The names that art is drawn with, as `app.css` sets them for light ground. */
+/** The names that art is drawn with, as `art/art.css` sets them for light ground. */
 const colours: Record<string, string> = {
   g: ink('spruce-soft'),
   p: ink('surface'),

@@ -1,7 +1,9 @@
 import type { Api } from '@app/contract/client.ts'
 import { inLanguage, type Language, type Pair } from '@app/contract/language.ts'
-import { getNews, infoTypes } from '@app/contract/news.ts'
-import { getPost, getStory, labelOfBlogType } from '@app/contract/post.ts'
+import { getNews } from '@app/contract/news.ts'
+import { newsKinds } from '@app/contract/news.values.ts'
+import { getPost, getStory } from '@app/contract/post.ts'
+import { labelOfCategory } from '@app/contract/post.values.ts'
 import { getSchool } from '@app/contract/school.ts'
 import { getVideo } from '@app/contract/video.ts'
 import type { SceneName } from '#app/art/scene.tsx'
@@ -110,7 +112,7 @@ const records: Partial<Record<AddressName, Read>> = {
     const { data: post } = await api(getPost, { params: { id } })
     return {
       title: post.title,
-      kicker: say(labelOfBlogType(post.blogType) ?? postCopy.listName, language),
+      kicker: say(labelOfCategory(post.blogType) ?? postCopy.listName, language),
       drawing: scene('learning'),
       isSample: post.isSample,
     }
@@ -124,7 +126,7 @@ const records: Partial<Record<AddressName, Read>> = {
     const { data: news } = await api(getNews, { params: { id } })
     return {
       title: inLanguage(news, 'title', language),
-      kicker: infoTypes[news.infoType]?.[language] ?? say(newsCopy.title, language),
+      kicker: newsKinds[news.infoType]?.[language] ?? say(newsCopy.title, language),
       drawing: scene('consulate'),
       isSample: news.isSample,
     }

@@ -1,7 +1,7 @@
-import { TOKEN_COOKIE } from '@app/contract/account.ts'
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import { createClient, overHttp } from '@app/contract/client.ts'
 import Cookies from 'js-cookie'
-import { openSignIn } from '#app/features/account/dialog-store.ts'
+import { openSignIn } from '#app/site/account-wish.ts'
 import { languageOfPath } from '#app/site/language.ts'
 
 /**

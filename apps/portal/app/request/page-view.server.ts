@@ -1,16 +1,8 @@
 import type { SeenPage } from '@app/contract/page-count.ts'
+import type { AnsweredRequest } from '@app/contract/portal-build.ts'
 import { isbot } from 'isbot'
 import { addresses, addressOf, to } from '#app/site/addresses.ts'
 import { pagePath } from '#app/site/query-words.server.ts'
-
-/** A request that was answered with a page, as far as counting looks at it. */
-export interface Answered {
-  method: string
-  /** Path and query. */
-  url: string
-  status: number
-  header: (name: string) => string | undefined
-}
 
 /** Never a page that somebody reads: forwards and errors. */
 const uncounted = new Set(['redirect', 'unauthorized', 'notFound'])
@@ -20,7 +12,7 @@ const uncounted = new Set(['redirect', 'unauthorized', 'notFound'])
  * page will be wanted, a refusal, a file. A move inside the site asks for `{path}.data` and is a view as well,
  * unless it refreshes other parts than the page itself.
  */
-export function seenPage({ method, url, status, header }: Answered): SeenPage | undefined {
+export function seenPage({ method, url, status, header }: AnsweredRequest): SeenPage | undefined {
   if (method !== 'GET' || (status !== 200 && status !== 304)) return undefined
   const [whole = '', query = ''] = url.split('?')
   const isMove = whole.endsWith('.data')

@@ -1,5 +1,5 @@
-import type { Language, Pair } from '@app/contract/language.ts'
-import { useLocation } from 'react-router'
+import { LANGUAGE_KEY, type Language, type Pair } from '@app/contract/language.ts'
+import { createContext, use } from 'react'
 import { twin } from './addresses.ts'
 
 type Copy = Record<string, Pair | ((...args: never[]) => Pair)>
@@ -24,7 +24,20 @@ export function localizePath(path: string, language: Language): string {
   return twin(path, language)
 }
 
+/** The language of the page while the server renders it; browsers read it from their address. */
+export const PageLanguage = createContext<Language>('zh')
+
 /** The language of the page, which its address decides. */
 export function useLanguage(): Language {
-  return languageOfPath(useLocation().pathname)
+  const rendered = use(PageLanguage)
+  return typeof document === 'undefined' ? rendered : languageOfPath(window.location.pathname)
+}
+
+/** The address decides the language; the session remembers it (specification, section 1). */
+export function keepLanguage(): void {
+  try {
+    sessionStorage.setItem(LANGUAGE_KEY, languageOfPath(window.location.pathname))
+  } catch {
+    // storage may be refused; the address says it all the same
+  }
 }

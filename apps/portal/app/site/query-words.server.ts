@@ -1,7 +1,7 @@
 import { weightName } from '#app/features/match/packing.ts'
 import { groupIds } from '#app/features/match/questions.ts'
 import { currencies } from '#app/features/tool/cost/calculate.ts'
-import { plainLineNames } from '#app/features/tool/cost/read.ts'
+import { plainLineNames } from '#app/features/tool/cost/lines.ts'
 import { rowKeys } from '#app/features/tool/graduation/calculate.ts'
 import { fields as hoursFields } from '#app/features/tool/hours-log/calculate.ts'
 import { type AddressName, addressOf, properPath } from './addresses.ts'

@@ -1,10 +1,10 @@
-import { Link, type To } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 
 type Props = {
   /** 当前位置 / You are here. */
   label: string
   /** From home to this page; the last is text. */
-  items: { label: string; to?: To }[]
+  items: { label: string; to?: string }[]
 }
 
 /** The way from home to this page. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, type To } from 'react-router'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 /** `lead` is the maple button of the contact form: at most one on a page. */
@@ -61,7 +61,7 @@ export function IconButton({
 }
 
 type ButtonLinkProps = {
-  to: To
+  to: string
   kind?: ButtonKind
   icon?: IconName
   /** Puts the icon behind the words, as for "next". */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link, type To } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 
 type Props = {
   title: ReactNode
   /** Where the whole card leads; without it the title is plain text. */
-  to?: To
+  to?: string
   level?: 2 | 3 | 4
   tab?: 'spruce' | 'maple' | 'amber' | 'night'
   /** A crest, avatar or tile beside the title. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link, type To } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
-type ChipProps = { to: To; current?: boolean; count?: number; children: ReactNode }
+type ChipProps = { to: string; current?: boolean; count?: number; children: ReactNode }
 
 /** A pill-shaped link: an example search, a quick filter. */
 export function Chip({ to, current, count, children }: ChipProps) {
@@ -17,7 +17,7 @@ export function Chip({ to, current, count, children }: ChipProps) {
 
 type RemovableChipProps = {
   /** The same page without this filter. */
-  to: To
+  to: string
   /** What the link does, in full, for example "Remove filter: boarding". */
   removeText: string
   children: ReactNode

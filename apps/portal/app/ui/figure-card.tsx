@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link, type To } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 
 type Props = {
   number: string
   unit?: string
   label: string
   /** Where the label leads. */
-  to?: To
+  to?: string
   /** The evidence stamp of this figure. */
   stamp?: ReactNode
 }

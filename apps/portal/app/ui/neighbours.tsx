@@ -1,7 +1,7 @@
-import { Link, type To } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 
-type Side = { to: To; title: string; lang?: string } | null
+type Side = { to: string; title: string; lang?: string } | null
 
 type Props = {
   /** Name of the navigation: 上一篇与下一篇 / Previous and next. */

@@ -1,5 +1,5 @@
-import { Link, type To } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 /**
  * The page numbers to print: first, last, the current one and its neighbours; `null` stands for a gap.
@@ -18,7 +18,7 @@ export function pagesToShow(page: number, pageCount: number): (number | null)[] 
 type Props = {
   page: number
   pageCount: number
-  hrefOf: (page: number) => To
+  hrefOf: (page: number) => string
   /** Name of the navigation: 分页 / Pages. */
   label: string
   previousText: string

@@ -6,8 +6,8 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
  * handler may build on what the one before it has done. Called when the page is alive, and by a part that comes alive
  * later for its own forms.
  */
-export async function replayEarlyInput(forms = 'main form'): Promise<void> {
-  const fields = document.querySelectorAll<Field>(`${forms} :is(input:not([type=file]), select, textarea)`)
+export async function replayEarlyInput(root: ParentNode): Promise<void> {
+  const fields = root.querySelectorAll<Field>('form :is(input:not([type=file]), select, textarea)')
   const early = [...fields].filter(isChanged).map(retelling)
   for (const retell of early) {
     retell()

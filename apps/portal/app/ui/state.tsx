@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, type To } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 type EmptyStateProps = {
   title: string
@@ -28,7 +28,7 @@ type RetryPanelProps = {
   title: string
   retryText: string
   /** This page again; a plain link, so that it works without script too. */
-  retryTo: To
+  retryTo: string
   onRetry?: () => void
 }
 

@@ -1,8 +1,8 @@
-import { Link, type To } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 
 type Props = {
   label: string
-  items: { label: string; to: To; current?: boolean; count?: number }[]
+  items: { label: string; to: string; current?: boolean; count?: number }[]
   /** Keeps the scroll position, for tabs in the middle of a page. */
   keepScroll?: boolean
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrastPairs, type Theme, tokens } from '#app/ui/tokens.ts'
 
-const css = readFileSync(new URL('../app.css', import.meta.url), 'utf8').replaceAll('"', "'")
+const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8').replaceAll('"', "'")
 
 function luminance(hex: string) {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
@@ -43,9 +43,12 @@ describe('the palette', () => {
     expect(declared(":root[data-theme='dark']")).toEqual(palette('dark'))
   })
 
-  it('has no other colour in the style sheet than its tokens', () => {
+  it('has no other colour in any style sheet than its tokens', () => {
+    const app = new URL('..', import.meta.url)
+    const sheets = globSync('**/*.css', { cwd: app }).map((file) => readFileSync(new URL(file, app), 'utf8'))
+    expect(sheets.length).toBeGreaterThan(30)
     const known = new Set(Object.values(tokens).flatMap((token) => [token.light, token.dark]))
-    const used = [...css.matchAll(/#[0-9a-f]{6}\b/gi)].map(([hex]) => hex.toUpperCase())
+    const used = [...sheets.join('').matchAll(/#[0-9a-f]{3,8}\b/gi)].map(([hex]) => hex.toUpperCase())
     expect(used.filter((hex) => !known.has(hex as never))).toEqual([])
   })
 })

@@ -2,7 +2,7 @@
 export type Token = { light: string; dark: string }
 
 /**
- * The "trail and stamp" palette. `app.css` repeats these values as custom properties and
+ * The "trail and stamp" palette. `styles/tokens.css` repeats these values as custom properties and
  * `tokens.test.ts` keeps the two equal, so a colour is changed here first.
  */
 export const tokens = {

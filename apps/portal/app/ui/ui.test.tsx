@@ -7,35 +7,14 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { EvidenceStamp, type StampKind } from '#app/ui/evidence-stamp.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { themeScript } from '#app/ui/theme-script.ts'
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
 
 const html = (node: ReactNode) => renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>)
 
-describe('the theme script', () => {
-  it('fits its budget and sets only a known theme', () => {
-    expect(themeScript.length).toBeLessThan(300)
-    const run = (kept: string | undefined) => {
-      const dataset: Record<string, string> = {}
-      new Function('localStorage', 'document', themeScript)(
-        { dssTheme: kept },
-        { documentElement: { dataset } },
-      )
-      return dataset.theme
-    }
-    expect(run('dark')).toBe('dark')
-    expect(run('light')).toBe('light')
-    expect(run('sepia')).toBeUndefined()
-    expect(run(undefined)).toBeUndefined()
-  })
-
-  it('does not stop the page where storage is refused', () => {
-    expect(() => new Function('localStorage', 'document', themeScript)(undefined, {})).not.toThrow()
-  })
-
-  it('the switch starts at the system theme', () => {
+describe('the theme switch', () => {
+  it('starts at the system theme', () => {
     const markup = html(
-      <ThemeSwitch label="外观" names={{ auto: '跟随系统', light: '浅色', dark: '深色' }} />,
+      <ThemeSwitch name="theme" label="外观" names={{ auto: '跟随系统', light: '浅色', dark: '深色' }} />,
     )
     expect(markup).toMatch(/checked=""[^>]*value="auto"|value="auto"[^>]*checked=""/)
     expect(markup).toContain('深色')

@@ -369,9 +369,9 @@ describe('a clock that ran ahead and was set back', () => {
     const now = appContext.clock.now()
     const count = () => appContext.db.$count(rateWindows)
     const { limiter } = appContext.app.appContext
-    await limiter.take(appContext.db, limits.contactHour, 'kept', now)
-    await limiter.take(appContext.db, limits.contactHour, 'ahead', new Date(now.getTime() + AHEAD))
-    await limiter.take(appContext.db, limits.contactHour, 'old', new Date(now.getTime() - 2 * 3_600_000))
+    await limiter.take(appContext.db, limits.leadHour, 'kept', now)
+    await limiter.take(appContext.db, limits.leadHour, 'ahead', new Date(now.getTime() + AHEAD))
+    await limiter.take(appContext.db, limits.leadHour, 'old', new Date(now.getTime() - 2 * 3_600_000))
     expect(await count()).toBe(3)
     await purgeRateHits(appContext.db, now)
     expect((await appContext.db.select().from(rateWindows)).map((row) => row.key)).toEqual(['contact kept'])

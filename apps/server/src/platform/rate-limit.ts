@@ -43,8 +43,8 @@ export const limits = {
   loginAccount: { key: 'loginAccount', max: 30, windowMs: HOUR },
   registerMinute: { key: 'registerMinute', max: 10, sharedMax: 60, windowMs: MINUTE },
   registerDay: { key: 'register', max: 3, sharedMax: 60, windowMs: DAY },
-  contactHour: { key: 'contact', max: 5, sharedMax: 100, windowMs: HOUR, problem: 'contactTooMany' },
-  contactPhone: { key: 'contactPhone', max: 3, windowMs: DAY, problem: 'contactTooMany' },
+  leadHour: { key: 'contact', max: 5, sharedMax: 100, windowMs: HOUR, problem: 'leadTooMany' },
+  leadPhone: { key: 'contactPhone', max: 3, windowMs: DAY, problem: 'leadTooMany' },
   withdrawMinute: { key: 'withdraw', max: 6, sharedMax: 60, windowMs: MINUTE },
   feedbackHour: { key: 'feedback', max: 10, sharedMax: 200, windowMs: HOUR, problem: 'feedbackTooMany' },
   correctionHour: {

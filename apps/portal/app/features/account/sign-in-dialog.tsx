@@ -1,35 +1,38 @@
 import type { Language } from '@app/contract/language.ts'
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
 import { copy } from '#app/features/account/copy.ts'
 import { SignInForm } from '#app/features/account/sign-in-form.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import { visit } from '#app/site/visit.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { showToast } from '#app/ui/toast.tsx'
-import { closeAccountDialog } from './dialog-store.ts'
+import { showToast, showToastNext } from '#app/ui/toast.ts'
+import { showSession } from './session.client.ts'
 
 interface Props {
-  /** Leads home after success; otherwise the page is read again and keeps what was typed. */
+  /** Leads home after success; otherwise the page stays, with what was typed. */
   jump: boolean
   language: Language
+  onClosed: () => void
 }
 
 /** Says that the reader is not signed in, and lets them (specification, section 2). */
-export default function SignInDialog({ jump, language }: Props) {
+export default function SignInDialog({ jump, language, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true)
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
   const done = () => {
+    showSession()
+    const said = say(copy.signedIn, language)
+    if (jump) {
+      showToastNext(said)
+      return visit(to('home', language))
+    }
     setOpen(false)
-    showToast(say(copy.signedIn, language))
-    if (jump) navigate(to('home', language))
-    else revalidate()
+    showToast(said)
   }
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={closeAccountDialog}
+      onClose={onClosed}
       title={say(copy.heading, language)}
       closeText={say(copy.close, language)}
     >

@@ -1,25 +1,17 @@
-import {
-  LoginForm,
-  REMEMBER_DAYS,
-  readCaptcha,
-  readPublicKey,
-  signIn,
-  TOKEN_COOKIE,
-} from '@app/contract/account.ts'
-import { check, sayFailure } from '@app/contract/client.ts'
-import { encryptPassword } from '@app/contract/encrypt-password.ts'
-import { knownDevice, rememberDevice } from '@app/contract/known-device.ts'
+import { REMEMBER_DAYS, TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import { clientTexts } from '@app/contract/client-texts.ts'
 import type { Language } from '@app/contract/language.ts'
 import Cookies from 'js-cookie'
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
 import { copy } from '#app/features/account/copy.ts'
 import { textOf } from '#app/form/text-of.ts'
 import { addresses, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Choice, Field, TextField } from '#app/ui/field.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
+import type { Captcha } from './sign-in-calls.ts'
 
 /** The specification's default (section 5). */
 const DEFAULT_ACCOUNT = 'admin'
@@ -27,14 +19,8 @@ const DEFAULT_ACCOUNT = 'admin'
 const ACCOUNT_COOKIE = 'username'
 const REMEMBER_COOKIE = 'rememberMe'
 
-interface Captcha {
-  img: string
-  uuid: string
-}
-
-async function client() {
-  return (await import('#app/request/api.client.ts')).api
-}
+/** The calls bring the validator along, so they come after the form. */
+const calls = () => import('./sign-in-calls.ts')
 
 interface Props {
   language: Language
@@ -59,14 +45,12 @@ export function SignInForm({ language, onDone, onLeave }: Props) {
 
   const refreshCaptcha = useCallback(async () => {
     if (code.current) code.current.value = ''
-    try {
-      const answer = await (await client())(readCaptcha)
-      setCaptcha(
-        answer.captchaOnOff && answer.img && answer.uuid ? { img: answer.img, uuid: answer.uuid } : null,
-      )
-    } catch (refused) {
-      setFailure(sayFailure(refused, language))
-    }
+    const answer = await calls().then(
+      ({ loadCaptcha }) => loadCaptcha(language),
+      () => ({ failure: say(clientTexts.network, language) }),
+    )
+    if ('failure' in answer) setFailure(answer.failure)
+    else setCaptcha(answer.captcha)
   }, [language])
 
   useEffect(() => {
@@ -86,30 +70,25 @@ export function SignInForm({ language, onDone, onLeave }: Props) {
       password: textOf(written, 'password'),
       code: textOf(written, 'code').trim(),
     }
-    const wrong = check(captcha ? LoginForm : LoginForm.omit({ code: true }), values, language)
-    setErrors(wrong)
-    setFailure('')
-    const [first] = Object.keys(wrong)
-    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    const isRemembered = written.has('remember')
     setBusy(true)
-    try {
-      const api = await client()
-      const { data } = await api(readPublicKey)
-      const { token } = await api(signIn, {
-        body: {
-          username: values.username,
-          password: await encryptPassword(values.password, data.key),
-          code: captcha ? values.code : null,
-          uuid: captcha?.uuid ?? null,
-          device: knownDevice(values.username),
-        },
-      })
-      keep(token, values.username, written.has('remember'))
-      await rememberDevice(api, values.username)
-      onDone()
-    } catch (refused) {
-      setBusy(false)
-      setFailure(sayFailure(refused, language))
+    setFailure('')
+    const outcome = await calls().then(
+      ({ attemptSignIn }) =>
+        attemptSignIn(values, captcha, language, (token) => keep(token, values.username, isRemembered)),
+      () => ({ failure: say(clientTexts.network, language) }),
+    )
+    if ('done' in outcome) {
+      setErrors({})
+      return onDone()
+    }
+    setBusy(false)
+    const wrong = 'errors' in outcome ? outcome.errors : {}
+    setErrors(wrong)
+    const [first] = Object.keys(wrong)
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    if ('failure' in outcome) {
+      setFailure(outcome.failure)
       if (captcha) refreshCaptcha()
     }
   }

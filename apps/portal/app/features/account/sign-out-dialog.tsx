@@ -1,4 +1,5 @@
-import { signOut, TOKEN_COOKIE } from '@app/contract/account.ts'
+import { signOut } from '@app/contract/account.ts'
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import type { Language } from '@app/contract/language.ts'
 import Cookies from 'js-cookie'
 import { useState } from 'react'
@@ -8,10 +9,14 @@ import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { closeAccountDialog } from './dialog-store.ts'
+
+interface Props {
+  language: Language
+  onClosed: () => void
+}
 
 /** Asks first, then ends the session and leads to `/index` (specification, section 4). */
-export default function SignOutDialog({ language }: { language: Language }) {
+export default function SignOutDialog({ language, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true)
   const [isBusy, setBusy] = useState(false)
   const leave = async () => {
@@ -27,7 +32,7 @@ export default function SignOutDialog({ language }: { language: Language }) {
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={closeAccountDialog}
+      onClose={onClosed}
       title={say(copy.systemNote, language)}
       closeText={say(copy.close, language)}
     >

@@ -1,6 +1,6 @@
 import { type Api, check } from '@app/contract/client.ts'
 import { addCorrection, CorrectionForm } from '@app/contract/correction.ts'
-import { REFERENCE } from '@app/contract/form-guard.ts'
+import { REFERENCE } from '@app/contract/form-guard.values.ts'
 import type { Language } from '@app/contract/language.ts'
 import { data, redirect } from 'react-router'
 import { guides } from '#app/content/guides.ts'

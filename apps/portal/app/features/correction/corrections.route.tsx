@@ -1,5 +1,6 @@
 import { renderText } from '#app/content/about-text.server.tsx'
 import { freshStamp, readForm } from '#app/form/posted.server.ts'
+import { Island } from '#app/islands/island.tsx'
 import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
@@ -8,7 +9,7 @@ import type { PageHandle } from '#app/site/page-handle.ts'
 import type { Route } from './+types/corrections.route.ts'
 import { copy } from './copy.ts'
 import { aboutOf, referenceOf, sendWritten } from './correction.server.ts'
-import { CorrectionForm } from './correction-form.tsx'
+import type CorrectionForm from './correction-form.island.tsx'
 import { readWritten } from './form-values.ts'
 
 const pageCopy = pairs({
@@ -73,13 +74,15 @@ export default function CorrectionsPage({ loaderData, actionData }: Route.Compon
         <h2 id="report-title" className="text-xl">
           {say(copy.title, language)}
         </h2>
-        <CorrectionForm
-          key={sentRef ?? about.school?.id ?? about.page?.path}
-          language={language}
-          stamp={stamp}
-          about={actionData?.about ?? about}
-          returned={actionData}
-          sentRef={actionData ? undefined : sentRef}
+        <Island<typeof CorrectionForm>
+          name="correction/correction-form"
+          given={{
+            language,
+            stamp,
+            about: actionData?.about ?? about,
+            returned: actionData,
+            sentRef: actionData ? undefined : sentRef,
+          }}
         />
       </section>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from the repository's own texts */}

@@ -1,7 +1,5 @@
 import { CorrectionForm } from '@app/contract/correction.ts'
-import { schoolFacts } from '@app/contract/school.ts'
 import { describe, expect, it } from 'vitest'
-import { factNames } from './fact-names.ts'
 import { bodyOf, inOrder, readWritten } from './form-values.ts'
 
 function posted(fields: Record<string, string>) {
@@ -43,8 +41,4 @@ describe('a report', () => {
       's',
     ])
   })
-})
-
-it('the facts of a school in words are those of the contract, in its order', () => {
-  expect(Object.entries(factNames)).toEqual(schoolFacts.map(({ key, name }) => [key, name]))
 })

@@ -1,14 +1,14 @@
 import type { Language } from '@app/contract/language.ts'
-import { isRouteErrorResponse, Link } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { Scene, type SceneName } from '#app/art/scene.tsx'
 import { builtMenu } from '#app/content/menu.ts'
-import { openSignIn } from '#app/features/account/dialog-store.ts'
 import { copy } from '#app/features/error/copy.ts'
-import { SearchBox } from '#app/frame/search-box.tsx'
+import { SearchBox } from '#app/features/search/search-box-card.tsx'
 import { to } from '#app/site/addresses.ts'
 import { head, homeDescription, type Matches } from '#app/site/head.ts'
 import { say } from '#app/site/language.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 const kinds = {
   404: { scene: 'lost', title: copy.lost },
@@ -54,15 +54,15 @@ export function ErrorPage({ status, requestId, language }: Props) {
         <div className="grid justify-items-start gap-4">
           <h1>{say(title, language)}</h1>
           <p className="lead">{say(explain(kind, requestId), language)}</p>
-          {kind === 404 && <SearchBox language={language} isMain />}
+          {kind === 404 && <SearchBox id="main-search" language={language} isMain />}
           <div className="flex flex-wrap gap-3">
             {kind === 401 && (
-              <Button icon="user" onClick={() => openSignIn()}>
+              <Button icon="user" data-frame="sign-in">
                 {say(copy.signIn, language)}
               </Button>
             )}
             {kind === 500 && (
-              <Button icon="refresh" onClick={() => window.location.reload()}>
+              <Button icon="refresh" data-reload="">
                 {say(copy.reload, language)}
               </Button>
             )}

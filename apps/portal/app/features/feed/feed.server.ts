@@ -1,16 +1,10 @@
 import { listCities } from '@app/contract/city.ts'
 import type { Api } from '@app/contract/client.ts'
 import { inLanguage, type Language, type Pair } from '@app/contract/language.ts'
-import { infoTypes, listNews } from '@app/contract/news.ts'
-import {
-  type BlogRow,
-  blogTypes,
-  categoryLabel,
-  labelOfBlogType,
-  listPosts,
-  listSchoolPosts,
-  listStories,
-} from '@app/contract/post.ts'
+import { listNews } from '@app/contract/news.ts'
+import { newsKinds } from '@app/contract/news.values.ts'
+import { listPosts, listSchoolPosts, listStories, type PostRow } from '@app/contract/post.ts'
+import { categoryLabel, labelOfCategory, postCategories } from '@app/contract/post.values.ts'
 import { getSchool } from '@app/contract/school.ts'
 import { notFound, orNotFound } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
@@ -65,7 +59,7 @@ async function read(api: Api, feed: Feed, origin: string, language: Language): P
       url: origin + to('news.detail', language, { id: row.id }),
       summary: inLanguage(row, 'summary', language),
       author: inLanguage(row, 'source', language),
-      category: infoTypes[row.infoType]?.[language] ?? '',
+      category: newsKinds[row.infoType]?.[language] ?? '',
       time: row.publishTime,
     }))
     return {
@@ -88,7 +82,7 @@ async function read(api: Api, feed: Feed, origin: string, language: Language): P
 interface Posts {
   title: string
   page: string
-  rows: BlogRow[]
+  rows: PostRow[]
 }
 
 async function readPosts(
@@ -121,7 +115,7 @@ async function readPosts(
     }
   }
   if (feed.kind === 'category') {
-    const category = blogTypes.find(({ id }) => id === feed.id)
+    const category = postCategories.find(({ id }) => id === feed.id)
     if (!category) throw notFound()
     const { rows } = await api(listPosts, { query, body: { blogType: feed.id } })
     return {
@@ -140,8 +134,8 @@ const titled = (name: string, language: Language) =>
 const marked = (title: string, isSample: boolean, language: Language) =>
   isSample ? sampleMark[language] + title : title
 
-function entryOf(row: BlogRow, origin: string, language: Language): Entry {
-  const category: Pair | undefined = row.isStory ? names.story : labelOfBlogType(row.blogType)
+function entryOf(row: PostRow, origin: string, language: Language): Entry {
+  const category: Pair | undefined = row.isStory ? names.story : labelOfCategory(row.blogType)
   return {
     title: marked(row.title, row.isSample, language),
     url: origin + to(row.isStory ? 'story.detail' : 'station.detail', language, { id: row.id }),

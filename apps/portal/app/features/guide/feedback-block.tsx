@@ -1,9 +1,7 @@
-import { useMemo } from 'react'
+import { Island } from '#app/islands/island.tsx'
 import { useLanguage } from '#app/site/language.ts'
-import { LazyHydrate, laterPart } from '#app/ui/lazy-hydrate.tsx'
 import type { FeedbackReturned } from './feedback.ts'
-
-const part = laterPart(() => import('./feedback-part.tsx').then((module) => module.FeedbackPart))
+import type FeedbackPart from './feedback-part.island.tsx'
 
 type Props = {
   path: string
@@ -14,6 +12,7 @@ type Props = {
 /** “Was this page helpful?” at the end of a guide page; its script comes when the reader does. */
 export function FeedbackBlock({ path, stamp, returned }: Props) {
   const language = useLanguage()
-  const given = useMemo(() => ({ path, stamp, returned, language }), [path, stamp, returned, language])
-  return <LazyHydrate part={part} given={given} />
+  return (
+    <Island<typeof FeedbackPart> name="guide/feedback-part" given={{ path, stamp, returned, language }} />
+  )
 }

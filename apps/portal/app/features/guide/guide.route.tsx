@@ -1,5 +1,3 @@
-import { readContactStamp } from '@app/contract/lead.ts'
-import { Link, useLoaderData } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
 import { guides, isOverdue } from '#app/content/guides.ts'
@@ -14,13 +12,17 @@ import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Route } from './+types/guide.route.ts'
 import { copy } from './copy.ts'
 import { takeFeedback } from './feedback.server.ts'
 import { readFeedback } from './feedback.ts'
 import { FeedbackBlock } from './feedback-block.tsx'
+import './feedback.css'
 import './guide.css'
+import { readFormStamp } from '@app/contract/lead.ts'
+import { useLoaderData } from 'react-router'
 import { renderGuide } from './render.server.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -48,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     previous: turn(group.children[at - 1]),
     next: turn(group.children[at + 1]),
     content: await renderGuide(guide, language),
-    stamp: (await apiOf(context, request)(readContactStamp)).data.stamp,
+    stamp: (await apiOf(context, request)(readFormStamp)).data.stamp,
   }
 }
 

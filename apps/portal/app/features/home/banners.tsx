@@ -1,6 +1,5 @@
 import type { BannerRow } from '@app/contract/banner.ts'
 import { inLanguage, type Language } from '@app/contract/language.ts'
-import { Link } from 'react-router'
 import { Scene, type SceneName } from '#app/art/scene.tsx'
 import { menu } from '#app/content/menu.ts'
 import { Block, Failed } from '#app/features/home/block.tsx'
@@ -9,6 +8,7 @@ import { isBuilt } from '#app/site/addresses.ts'
 import { localizePath, say } from '#app/site/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ExternalLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 const named: ReadonlySet<string> = new Set(menu.flatMap((group) => group.children.map((item) => item.img)))
 

@@ -1,9 +1,10 @@
 import type { Language } from '@app/contract/language.ts'
 import { type ReactNode, useId } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { firstCopy as copy } from '#app/features/home/first-copy.ts'
 import { type AddressName, addresses, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import { Link } from '#app/ui/link.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { RetryPanel } from '#app/ui/state.tsx'
 

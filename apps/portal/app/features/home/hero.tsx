@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import { type HeroCity, HeroScene } from '#app/art/hero-scene.tsx'
 import { firstCopy as copy } from '#app/features/home/first-copy.ts'
-import { SearchBox } from '#app/frame/search-box.tsx'
+import { SearchBox } from '#app/features/search/search-box-card.tsx'
 import { addresses, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -39,7 +39,7 @@ export function Hero({ language, city }: { language: Language; city: HeroCity | 
           <h1 className="display">{say(copy.promise, language)}</h1>
           <p className="lead">{say(copy.purpose, language)}</p>
           <div className="grid w-full gap-3">
-            <SearchBox language={language} isMain />
+            <SearchBox id="main-search" language={language} isMain />
             <ul className="chip-row" aria-label={say(copy.examples, language)}>
               {examples.map(({ text, path }) => (
                 <li key={text.en}>

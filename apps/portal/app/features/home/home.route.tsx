@@ -1,13 +1,7 @@
-// what later parts look like travels with the page, or it would move when they come alive
-import '#app/features/school/school.css'
-import '#app/features/story/story.css'
-import '#app/features/tool/tool.css'
-import { ALL_CITIES } from '@app/contract/city.ts'
-import { readContactStamp } from '@app/contract/lead.ts'
-import { useMemo } from 'react'
 import type { HeroCity } from '#app/art/hero-scene.tsx'
 import { cityOf } from '#app/city/city.server.ts'
 import { Banners } from '#app/features/home/banners.tsx'
+import { Below } from '#app/features/home/below.tsx'
 import { Hero } from '#app/features/home/hero.tsx'
 import { isCategory, isSchoolType, readHome } from '#app/features/home/home.server.ts'
 import { LeadBlock } from '#app/features/lead/lead-block.tsx'
@@ -17,8 +11,10 @@ import { to } from '#app/site/addresses.ts'
 import { head, homeDescription, homeTitle, originOf, siteName } from '#app/site/head.ts'
 import { languageOfPath, useLanguage } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
-import { LazyHydrate, laterPart } from '#app/ui/lazy-hydrate.tsx'
 import type { Route } from './+types/home.route.ts'
+import './home.css'
+import { ALL_CITIES } from '@app/contract/city.values.ts'
+import { readFormStamp } from '@app/contract/lead.ts'
 
 export const handle: PageHandle = { isCityBound: true, dropsUsualCity: true }
 
@@ -31,7 +27,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     category: url.searchParams.get('cat'),
   }
   const api = apiOf(context, request)
-  const [blocks, { data: contact }] = await Promise.all([readHome(api, wish), api(readContactStamp)])
+  const [blocks, { data: contact }] = await Promise.all([readHome(api, wish), api(readFormStamp)])
   return { ...blocks, stamp: contact.stamp, ...wish, city, isEverywhere: city.code === ALL_CITIES }
 }
 
@@ -75,17 +71,14 @@ const dots: Record<string, HeroCity> = {
   '320500': 'suzhou',
 }
 
-const below = laterPart(() => import('#app/features/home/below.tsx').then((part) => part.Below))
-
 /** The home page: the first screen, and the rest of site.md 9.1 under it. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
-  const given = useMemo(() => ({ language, data: loaderData }), [language, loaderData])
   return (
     <>
       <Hero language={language} city={dots[loaderData.city.code]} />
       <Banners language={language} banners={loaderData.banners} />
-      <LazyHydrate part={below} given={given} />
+      <Below language={language} data={loaderData} />
       <div className="page">
         <LeadBlock stamp={loaderData.stamp} kind="home" />
       </div>

@@ -1,8 +1,11 @@
 import { type BannerRow, listHomeBanners } from '@app/contract/banner.ts'
 import type { Api } from '@app/contract/client.ts'
-import { infoTypes, listHomeNews } from '@app/contract/news.ts'
-import { blogTypes, categoryLabel, labelOfBlogType, listHomePosts, listStories } from '@app/contract/post.ts'
-import { listRedBlack, replyStatuses } from '@app/contract/red-black.ts'
+import { listHomeNews } from '@app/contract/news.ts'
+import { newsKinds } from '@app/contract/news.values.ts'
+import { listHomePosts, listStories } from '@app/contract/post.ts'
+import { categoryLabel, labelOfCategory, postCategories } from '@app/contract/post.values.ts'
+import { listRedBlack } from '@app/contract/red-black.ts'
+import { replyStatuses } from '@app/contract/red-black.values.ts'
 import { listSchools } from '@app/contract/school.ts'
 import { listHomeVideos } from '@app/contract/video.ts'
 import { facts } from '#app/content/facts.ts'
@@ -20,7 +23,8 @@ const VIDEOS = 3
 export const isSchoolType = (value: string) => value === '0' || value === '1'
 
 /** `?cat=` of the article tabs. */
-export const isCategory = (value: string) => blogTypes.some(({ id, key }) => id !== null && key === value)
+export const isCategory = (value: string) =>
+  postCategories.some(({ id, key }) => id !== null && key === value)
 
 export interface HomeWish {
   cityCode: string
@@ -36,7 +40,7 @@ function leadsSomewhere({ linkUrl }: BannerRow): boolean {
 
 /** Every block of the home page from its own call, each failing alone. */
 export async function readHome(api: Api, { cityCode, type, category }: HomeWish) {
-  const blogType = blogTypes.find(({ key }) => key === category)?.id ?? null
+  const blogType = postCategories.find(({ key }) => key === category)?.id ?? null
   const inCity = { body: { cityCode } }
   const [banners, schools, redBlack, posts, news, videos, stories] = await Promise.all([
     settled(api(listHomeBanners)),
@@ -62,15 +66,15 @@ export async function readHome(api: Api, { cityCode, type, category }: HomeWish)
       now: new Date(),
     })),
     posts: part(posts, ({ data }) =>
-      data.slice(0, POSTS).map((post) => ({ post, category: labelOfBlogType(post.blogType) })),
+      data.slice(0, POSTS).map((post) => ({ post, category: labelOfCategory(post.blogType) })),
     ),
     news: part(news, ({ data }) =>
-      data.slice(0, NEWS).map((row) => ({ row, type: infoTypes[row.infoType] })),
+      data.slice(0, NEWS).map((row) => ({ row, type: newsKinds[row.infoType] })),
     ),
     videos: part(videos, ({ data }) => data.slice(0, VIDEOS)),
     story: part(stories, ({ rows }) => rows[0] ?? null),
     facts: { credits: facts.F01, hours: facts.F03, literacy: facts.F04, marks: facts.F07 },
-    categories: blogTypes.map((type) => ({ key: type.key, name: categoryLabel(type), hint: type.hint })),
+    categories: postCategories.map((type) => ({ key: type.key, name: categoryLabel(type), hint: type.hint })),
   }
 }
 

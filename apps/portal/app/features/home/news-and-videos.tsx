@@ -1,5 +1,5 @@
 import type { Language, Pair } from '@app/contract/language.ts'
-import type { InfoRow } from '@app/contract/news.ts'
+import type { NewsRow } from '@app/contract/news.ts'
 import type { VideoRow } from '@app/contract/video.ts'
 import { All, Block, Failed } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'
@@ -8,7 +8,7 @@ import { VideoCard } from '#app/features/video/video-card.tsx'
 import { say } from '#app/site/language.ts'
 
 interface Props {
-  news: { row: InfoRow; type: Pair | undefined }[] | null
+  news: { row: NewsRow; type: Pair | undefined }[] | null
   videos: VideoRow[] | null
   language: Language
 }

@@ -1,5 +1,5 @@
 import type { Language, Pair } from '@app/contract/language.ts'
-import type { BlogRow } from '@app/contract/post.ts'
+import type { PostRow } from '@app/contract/post.ts'
 import type { City } from '#app/city/city.ts'
 import { All, Block, Failed, useHere } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'
@@ -11,7 +11,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 const ANCHOR = 'articles'
 
 interface Props {
-  posts: { post: BlogRow; category: Pair | undefined }[] | null
+  posts: { post: PostRow; category: Pair | undefined }[] | null
   categories: { key: string; name: Pair; hint: Pair }[]
   /** As in the address; null is all. */
   category: string | null

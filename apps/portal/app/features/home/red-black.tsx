@@ -1,11 +1,12 @@
+import { ALL_CITIES } from '@app/contract/city.values.ts'
 import type { Language } from '@app/contract/language.ts'
-import { Link } from 'react-router'
-import { ALL_CITIES_QUERY, type City } from '#app/city/city.ts'
+import type { City } from '#app/city/city.ts'
 import { Block, Failed, useHere } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'
 import type { readHome } from '#app/features/home/home.server.ts'
 import { RedBlackCard } from '#app/features/red-black/red-black-card.tsx'
 import { say } from '#app/site/language.ts'
+import { Link } from '#app/ui/link.tsx'
 
 const ANCHOR = 'lists'
 
@@ -22,7 +23,7 @@ export function RedBlack({ lists, city, isEverywhere, language }: Props) {
   const name = say(city.name, language)
   const elsewhere = !isEverywhere && (
     <p>
-      <Link className="link" to={here('city', ALL_CITIES_QUERY)} preventScrollReset>
+      <Link className="link" to={here('city', ALL_CITIES)} preventScrollReset>
         {say(copy.allCities, language)}
       </Link>
     </p>

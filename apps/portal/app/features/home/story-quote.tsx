@@ -1,12 +1,12 @@
 import type { Language } from '@app/contract/language.ts'
-import type { BlogRow } from '@app/contract/post.ts'
+import type { PostRow } from '@app/contract/post.ts'
 import { All, Block } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'
 import { StoryCard } from '#app/features/story/story-card.tsx'
 import { say } from '#app/site/language.ts'
 
 /** The newest story's sentence; nothing when there is no story or it could not be read. */
-export function StoryQuote({ story, language }: { story: BlogRow | null; language: Language }) {
+export function StoryQuote({ story, language }: { story: PostRow | null; language: Language }) {
   if (!story) return null
   return (
     <Block

@@ -1,6 +1,7 @@
 import { check } from '@app/contract/client.ts'
 import type { Language } from '@app/contract/language.ts'
-import { ContactForm, leadAges } from '@app/contract/lead.ts'
+import { LeadForm } from '@app/contract/lead.ts'
+import { leadAges } from '@app/contract/lead.values.ts'
 import { named, text } from '@app/contract/shapes.ts'
 import { z } from 'zod'
 import type { Errors } from '#app/form/use-sending.ts'
@@ -8,7 +9,7 @@ import type { Written } from './form-values.ts'
 
 /** The call may come without an age from older clients; people who fill in this form say it (site.md 8). */
 const Sheet = z.object({
-  ...ContactForm.shape,
+  ...LeadForm.shape,
   adult: named(
     '年龄确认',
     'Age',
@@ -19,7 +20,7 @@ const Sheet = z.object({
 })
 
 /** What the form says, as the call takes it. */
-export function bodyOf(written: Written): z.input<typeof ContactForm> {
+export function bodyOf(written: Written): z.input<typeof LeadForm> {
   const schoolId = Number(written.schoolId)
   const body = {
     name: written.name,
@@ -36,7 +37,7 @@ export function bodyOf(written: Written): z.input<typeof ContactForm> {
     stamp: written.stamp || null,
   }
   // choices and consent are checked before they are sent, and again by the call
-  return body as z.input<typeof ContactForm>
+  return body as z.input<typeof LeadForm>
 }
 
 /** What is wrong with the form, by field; empty when it can be sent. */

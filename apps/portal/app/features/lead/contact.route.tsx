@@ -1,6 +1,7 @@
 import './lead.css'
 import type { Language } from '@app/contract/language.ts'
 import { freshStamp, readForm, schoolNames } from '#app/form/posted.server.ts'
+import { Island } from '#app/islands/island.tsx'
 import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
@@ -11,7 +12,7 @@ import { copy } from './copy.ts'
 import { readWritten } from './form-values.ts'
 import { HowUsed } from './how-used.tsx'
 import { sendWritten } from './lead.server.ts'
-import { LeadForm } from './lead-form.tsx'
+import type LeadForm from './lead-form.island.tsx'
 
 export const handle: PageHandle = { crumbs: (language) => [{ label: say(copy.crumb, language) }] }
 
@@ -62,13 +63,16 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           {school && (
             <p className="mb-4 font-semibold">{say(copy.aboutSchool(school[language]), language)}</p>
           )}
-          <LeadForm
-            language={language}
-            stamp={stamp}
-            source={to('contact', language)}
-            schoolId={actionData?.written.schoolId || school?.id}
-            isWhole
-            returned={actionData}
+          <Island<typeof LeadForm>
+            name="lead/lead-form"
+            given={{
+              language,
+              stamp,
+              source: to('contact', language),
+              schoolId: actionData?.written.schoolId || school?.id,
+              isWhole: true,
+              returned: actionData,
+            }}
           />
         </div>
         <section id="use" aria-labelledby="use-title">

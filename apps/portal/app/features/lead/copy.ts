@@ -1,5 +1,3 @@
-import type { Pair } from '@app/contract/language.ts'
-import type { leadAges, leadGrades, leadPersons } from '@app/contract/lead.ts'
 import { pairs } from '#app/site/language.ts'
 
 export const copy = pairs({
@@ -148,24 +146,3 @@ export const copy = pairs({
   },
   toHome: { zh: '回到首页', en: 'Back to home' },
 })
-
-/** The choices of the contract in words, apart from it, so that a form does not carry its checks along. */
-export const persons = {
-  student: { zh: '学生', en: 'Student' },
-  parent: { zh: '家长', en: 'Parent' },
-  other: { zh: '其他', en: 'Other' },
-} as const satisfies Record<keyof typeof leadPersons, Pair>
-
-export const grades = {
-  g8: { zh: '初二', en: 'Grade 8' },
-  g9: { zh: '初三', en: 'Grade 9' },
-  g10: { zh: '高一', en: 'Grade 10' },
-  g11: { zh: '高二', en: 'Grade 11' },
-  g12: { zh: '高三', en: 'Grade 12' },
-  other: { zh: '其他', en: 'Other' },
-} as const satisfies Record<keyof typeof leadGrades, Pair>
-
-export const ages = {
-  self: { zh: '我已满 14 周岁', en: 'I am 14 or older' },
-  guardian: { zh: '我是未满 14 周岁孩子的监护人', en: 'I am the parent or guardian of a child under 14' },
-} as const satisfies Record<keyof typeof leadAges, Pair>

@@ -1,8 +1,6 @@
 import { createClient, type Envelope } from '@app/contract/client.ts'
-import { leadAges, leadGrades, leadPersons } from '@app/contract/lead.ts'
 import { describe, expect, it } from 'vitest'
 import { readForm, schoolNames } from '#app/form/posted.server.ts'
-import { ages, grades, persons } from './copy.ts'
 import { inOrder, readWritten, type Written } from './form-values.ts'
 import { type Returned, sendWritten } from './lead.server.ts'
 
@@ -136,11 +134,5 @@ describe('the school a form is about', () => {
 
   it('is none when it does not exist', async () => {
     expect(await schoolNames(apiAnswering({ code: 404 }).api, '31')).toBeNull()
-  })
-})
-
-describe('the choices in words', () => {
-  it('are those of the contract', () => {
-    expect({ persons, grades, ages }).toEqual({ persons: leadPersons, grades: leadGrades, ages: leadAges })
   })
 })

@@ -1,6 +1,6 @@
 import type { Api } from '@app/contract/client.ts'
 import type { Language } from '@app/contract/language.ts'
-import { addContact } from '@app/contract/lead.ts'
+import { addLead } from '@app/contract/lead.ts'
 import { data, redirect } from 'react-router'
 import { freshStamp, returnedFor } from '#app/form/posted.server.ts'
 import type { Errors } from '#app/form/use-sending.ts'
@@ -37,7 +37,7 @@ export async function sendWritten(api: Api, written: Written, language: Language
     return back(422, { written: { ...written, stamp }, failure: say(copy.stale, language) })
   }
   try {
-    const { ref } = (await api(addContact, { body: bodyOf(written) })).data
+    const { ref } = (await api(addLead, { body: bodyOf(written) })).data
     return redirect(to('contact.thanks', language, {}, { ref }))
   } catch (refused) {
     const { status, why } = returnedFor(refused, language, copy)

@@ -1,5 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
-import { addContact, phoneOf, readContactStamp, withdrawContact } from '@app/contract/lead.ts'
+import { addLead, readFormStamp, withdrawLead } from '@app/contract/lead.ts'
+import { phoneOf } from '@app/contract/lead.values.ts'
 import { type Untaken, untaken } from '#app/form/outcome.ts'
 import { api } from '#app/request/api.client.ts'
 import { bodyOf, checkSheet } from './contact-schema.ts'
@@ -20,7 +21,7 @@ let stamp: Promise<{ text: string; at: number } | undefined> | undefined
  * Without network there is none, and the page's own is sent.
  */
 export function openStamp(): void {
-  stamp ??= api(readContactStamp).then(
+  stamp ??= api(readFormStamp).then(
     ({ data }) => ({ text: data.stamp, at: performance.now() }),
     () => undefined,
   )
@@ -52,7 +53,7 @@ export async function send(written: Written, language: Language): Promise<Outcom
   if (Object.keys(errors).length > 0) return { errors }
   const fresh = await ripeStamp()
   try {
-    const { data } = await api(addContact, { body: bodyOf({ ...written, stamp: fresh ?? written.stamp }) })
+    const { data } = await api(addLead, { body: bodyOf({ ...written, stamp: fresh ?? written.stamp }) })
     return { ref: data.ref, mobile: masked(written.mobile) }
   } catch (refused) {
     return untaken(refused, language, copy)
@@ -65,7 +66,7 @@ export async function takeBack(
   language: Language,
 ): Promise<{ done: true } | Untaken> {
   try {
-    await api(withdrawContact, { body: written })
+    await api(withdrawLead, { body: written })
     return { done: true }
   } catch (refused) {
     return untaken(refused, language, { failed: copy.withdrawFailed, stillHere: copy.stillHere })

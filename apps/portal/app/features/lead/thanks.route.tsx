@@ -1,12 +1,13 @@
 import './lead.css'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
 import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/thanks.route.ts'
 import { copy } from './copy.ts'
 import { type Sent, sentUnder } from './receipt.ts'
@@ -16,6 +17,7 @@ const UNLISTED = { 'x-robots-tag': 'noindex' }
 const REFERENCE = /^[A-Z2-9]{10}$/
 
 export const handle: PageHandle = {
+  isApp: true,
   crumbs: (language) => [
     { label: say(copy.crumb, language), to: to('contact', language) },
     { label: say(copy.thanksCrumb, language) },

@@ -1,5 +1,5 @@
 import { Refusal } from '@app/contract/client.ts'
-import { withdrawContact } from '@app/contract/lead.ts'
+import { withdrawLead } from '@app/contract/lead.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { formCopy } from '#app/form/copy.ts'
@@ -19,6 +19,7 @@ import { copy } from './copy.ts'
 import { idOf, inOrder } from './form-values.ts'
 
 export const handle: PageHandle = {
+  isApp: true,
   crumbs: (language) => [
     { label: say(copy.crumb, language), to: to('contact', language) },
     { label: say(copy.withdrawTitle, language) },
@@ -36,7 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const back = (status: number, errors: Errors, failure = '') =>
     data({ written, errors, failure }, { status, headers: { 'cache-control': 'no-store' } })
   try {
-    await apiOf(context, request)(withdrawContact, { body: written })
+    await apiOf(context, request)(withdrawLead, { body: written })
   } catch (refused) {
     if (!(refused instanceof Refusal)) return back(503, {}, say(copy.withdrawFailed, language))
     if (refused.field) return back(422, { [refused.field]: refused.message, ...refused.fields })

@@ -1,9 +1,12 @@
 import './match.css'
+import './question-form.css'
+// the result comes late, and its look with the page
+import './result.css'
 import type { Language } from '@app/contract/language.ts'
 import { lazy, Suspense, useMemo } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
-import { CompareTray } from '#app/features/school/compare-tray.tsx'
+import { CompareTrayPlace } from '#app/features/school/compare-tray-place.tsx'
 import { colon, copy as schoolCopy } from '#app/features/school/copy.ts'
 import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
@@ -28,7 +31,7 @@ const Result = lazy(() => import('./result.tsx'))
 
 const crumbs = (language: 'zh' | 'en') => [{ label: say(copy.crumb, language) }]
 
-export const handle: PageHandle = { crumbs }
+export const handle: PageHandle = { isApp: true, crumbs }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const read = await readMatch(apiOf(context, request), languageOfPath(url.pathname))
@@ -84,7 +87,7 @@ export default function Match({ loaderData: { words, schools } }: Route.Componen
         />
       )}
       <Rules wish={state.wish} language={language} />
-      <CompareTray language={language} />
+      <CompareTrayPlace />
     </article>
   )
 }

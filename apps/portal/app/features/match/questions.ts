@@ -1,3 +1,4 @@
+import { ALL_CITIES } from '@app/contract/city.values.ts'
 import type { SchoolRow } from '@app/contract/school.ts'
 import { distanceKm } from '#app/city/nearest-city.ts'
 import { type CurrencyCode, completenessSteps, currencyCodes } from '#app/features/school/filters.ts'
@@ -221,7 +222,7 @@ function cityFit(school: MatchSchool, wanted: readonly string[]): number | null 
   const isCanada = school.schoolType === 1
   const hopes = wanted.filter((one) => rings.some((ring) => ring === one) === isCanada)
   if (hopes.length === 0) return 0
-  if (!isCanada) return school.cityCode === '000000' ? null : anyOf(hopes, [school.cityCode])
+  if (!isCanada) return school.cityCode === ALL_CITIES ? null : anyOf(hopes, [school.cityCode])
   const km = torontoKm(school)
   return km === null ? null : anyOf(hopes, [km <= TORONTO_KM ? 'toronto' : 'ontario'])
 }

@@ -1,8 +1,8 @@
 import type { Language, Pair } from '@app/contract/language.ts'
+import { boardings } from '@app/contract/school.values.ts'
 import { currencyCodes } from '#app/features/school/filters.ts'
 import {
   boardingFeeText,
-  boardingNames,
   FACT_COUNT,
   gradesText,
   moneyText,
@@ -158,7 +158,7 @@ export function reasonText(
         ) || notStated
       )
     case 'boarding':
-      return say(boardingNames[school.boarding], language)
+      return say(boardings[school.boarding], language)
     case 'size':
       return school.existStuNums === null ? notStated : nameIn(words.names.students, school.existStuNums)
     case 'budget':

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/state.tsx'
-import { showToast } from '#app/ui/toast.tsx'
+import { showToast } from '#app/ui/toast.ts'
 import { groupNames, names } from './copy.ts'
 import { nameOrder } from './name-order.ts'
 import { FORM_ID, packWish, usualWeights, weightName } from './packing.ts'
@@ -206,7 +206,7 @@ function WeightSliders({ state, language, answered }: PartProps & { answered: Qu
         ))}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" form={FORM_ID} className="noscript-only">
+        <Button type="submit" form={FORM_ID} className="hidden noscript:flex">
           {say(resultCopy.rankAgain, language)}
         </Button>
         {isChanged && (

@@ -1,6 +1,7 @@
 import type { Api } from '@app/contract/client.ts'
 import type { Pair } from '@app/contract/language.ts'
-import { getNews, type InfoDetail, infoTypes } from '@app/contract/news.ts'
+import { getNews, type NewsDetail } from '@app/contract/news.ts'
+import { newsKinds } from '@app/contract/news.values.ts'
 import { orNotFound, settled } from '#app/request/api.server.ts'
 import { raiseHeadings } from '#app/text/body-text.ts'
 
@@ -11,7 +12,7 @@ export interface Beside {
 }
 
 export interface NewsPage {
-  news: InfoDetail
+  news: NewsDetail
   types: Record<number, Pair>
   newer: Beside | null
   older: Beside | null
@@ -23,7 +24,7 @@ export async function readNews(api: Api, id: number): Promise<NewsPage> {
   const [newer, older] = await Promise.all([beside(api, news.prevId), beside(api, news.nextId)])
   return {
     news: { ...news, content: raiseHeadings(news.content), contentEn: raiseHeadings(news.contentEn) },
-    types: infoTypes,
+    types: newsKinds,
     newer,
     older,
   }

@@ -1,10 +1,10 @@
+import { ALL_CITIES } from '@app/contract/city.values.ts'
 import { inLanguage, type Language } from '@app/contract/language.ts'
-import type { InfoRow } from '@app/contract/news.ts'
-import { data, Link, redirect } from 'react-router'
+import type { NewsRow } from '@app/contract/news.ts'
+import { data, redirect } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
 import { Tile } from '#app/art/tile.tsx'
 import { cityOf } from '#app/city/city.server.ts'
-import { ALL_CITIES_QUERY } from '#app/city/city.ts'
 import { feedLink, feedPath } from '#app/features/feed/feed-address.ts'
 import { useListBusy } from '#app/list/busy.ts'
 import { BackToPlace, keptList, useKeptList, useListPlace } from '#app/list/memory.tsx'
@@ -18,6 +18,7 @@ import { dayOf } from '#app/text/day.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
@@ -30,6 +31,7 @@ import { listCopy } from './list-copy.ts'
 import { byMonth } from './months.ts'
 
 export const handle: PageHandle = {
+  isApp: true,
   isCityBound: true,
   crumbs: (language) => [{ label: say(listCopy.title, language) }],
 }
@@ -161,7 +163,7 @@ export default function NewsList({ loaderData: list }: Route.ComponentProps) {
 
 type List = Route.ComponentProps['loaderData']
 
-type LineProps = { row: InfoRow; list: List; language: Language; lastPath: string | null }
+type LineProps = { row: NewsRow; list: List; language: Language; lastPath: string | null }
 
 function Line({ row, list, language, lastPath }: LineProps) {
   const type = list.types.find(({ id }) => id === row.infoType)
@@ -218,7 +220,7 @@ function Line({ row, list, language, lastPath }: LineProps) {
 type NothingProps = { list: List; at: (next: Partial<NewsState>) => string; language: Language }
 
 function Nothing({ list: { state, city }, at, language }: NothingProps) {
-  const isEverywhere = city.code === ALL_CITIES_QUERY
+  const isEverywhere = city.code === ALL_CITIES
   const title = state.type
     ? listCopy.noMatch
     : isEverywhere
@@ -233,7 +235,7 @@ function Nothing({ list: { state, city }, at, language }: NothingProps) {
           <ButtonLink to={at({ type: undefined })}>{say(listCopy.seeAllTypes, language)}</ButtonLink>
         ) : (
           !isEverywhere && (
-            <ButtonLink to={at({ city: ALL_CITIES_QUERY })}>{say(listCopy.seeAll, language)}</ButtonLink>
+            <ButtonLink to={at({ city: ALL_CITIES })}>{say(listCopy.seeAll, language)}</ButtonLink>
           )
         )
       }

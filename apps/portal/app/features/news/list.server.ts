@@ -1,11 +1,12 @@
 import type { Api } from '@app/contract/client.ts'
-import { infoTypes, listNews } from '@app/contract/news.ts'
-import { PAGE_SIZE } from '@app/contract/shapes.ts'
+import { listNews } from '@app/contract/news.ts'
+import { newsKinds } from '@app/contract/news.values.ts'
+import { PAGE_SIZE } from '@app/contract/shapes.values.ts'
 import type { Shown } from '#app/city/city.ts'
 import { settled } from '#app/request/api.server.ts'
 import { isTidy, queryOf, readState } from './filters.ts'
 
-export const types = Object.entries(infoTypes).map(([id, name]) => ({ id: Number(id), name }))
+export const types = Object.entries(newsKinds).map(([id, name]) => ({ id: Number(id), name }))
 
 /** What the news list shows for an address, or the query it moves to. */
 export async function readNewsList(api: Api, search: URLSearchParams, { city, isAsked }: Shown) {

@@ -1,6 +1,5 @@
 import { inLanguage, type Language, type Pair } from '@app/contract/language.ts'
-import type { InfoRow } from '@app/contract/news.ts'
-import { Link } from 'react-router'
+import type { NewsRow } from '@app/contract/news.ts'
 import { Tile } from '#app/art/tile.tsx'
 import { copy } from '#app/features/news/copy.ts'
 import { addresses, to } from '#app/site/addresses.ts'
@@ -8,9 +7,10 @@ import { say } from '#app/site/language.ts'
 import { dayOf } from '#app/text/day.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 interface Props {
-  news: InfoRow
+  news: NewsRow
   /** The name of the type, which the loader reads from the contract. */
   type: Pair | undefined
   language: Language

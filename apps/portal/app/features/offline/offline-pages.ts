@@ -1,3 +1,4 @@
+import { isGuideName } from '@app/contract/guide.values.ts'
 import { type AddressName, addresses, addressNames } from '#app/site/addresses.ts'
 
 const texts: readonly AddressName[] = [
@@ -12,5 +13,5 @@ const texts: readonly AddressName[] = [
 
 /** The pages that may be kept for reading without a network: guides and texts, the same for everybody. */
 export const keptPages: readonly AddressName[] = addressNames.filter(
-  (name) => addresses[name].built && (/^(ossd|aboard|fee|life)\./.test(name) || texts.includes(name)),
+  (name) => addresses[name].built && (isGuideName(name) || texts.includes(name)),
 )

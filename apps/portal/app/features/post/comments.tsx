@@ -1,18 +1,19 @@
 import type { Language } from '@app/contract/language.ts'
 import type { CommentRow, UserBrief } from '@app/contract/post.ts'
-import { Link } from 'react-router'
+import { commentOrders } from '@app/contract/post.values.ts'
 import { Avatar } from '#app/art/avatar.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { RetryPanel } from '#app/ui/state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Comments as CommentPage } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
-import { commentOrders, type DetailState, detailQuery } from './detail-state.ts'
+import { type DetailState, detailQuery } from './detail-state.ts'
 
 interface Props {
   postId: number

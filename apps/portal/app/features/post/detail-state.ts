@@ -1,4 +1,5 @@
-export const commentOrders = ['asc', 'desc', 'hot'] as const
+import { commentOrders } from '@app/contract/post.values.ts'
+
 export type CommentOrder = (typeof commentOrders)[number]
 
 /** How the reader wants the comments: `?order=desc&page=2`, and the comment whose replies stand open. */

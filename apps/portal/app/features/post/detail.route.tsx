@@ -1,11 +1,12 @@
+import { ALL_CITIES } from '@app/contract/city.values.ts'
 import './post.css'
 import { createClient } from '@app/contract/client.ts'
 import { inLanguage, type Language } from '@app/contract/language.ts'
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { Avatar } from '#app/art/avatar.tsx'
 import { Crest } from '#app/art/crest.tsx'
 import { Scene } from '#app/art/scene.tsx'
-import { ALL_CITIES_QUERY } from '#app/city/city.ts'
+
 import { apiOf, idOf } from '#app/request/api.server.ts'
 import { portalContext } from '#app/request/portal-context.server.ts'
 import { to } from '#app/site/addresses.ts'
@@ -17,6 +18,7 @@ import { detectLanguage } from '#app/text/detect-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Neighbours } from '#app/ui/neighbours.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
@@ -141,7 +143,7 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
             <ul className="chip-row" aria-label={say(detailCopy.tags, language)}>
               {post.tags.map((tag) => (
                 <li key={tag}>
-                  <Chip to={to('station.list', language, {}, { tag, city: ALL_CITIES_QUERY })}>{tag}</Chip>
+                  <Chip to={to('station.list', language, {}, { tag, city: ALL_CITIES })}>{tag}</Chip>
                 </li>
               ))}
             </ul>

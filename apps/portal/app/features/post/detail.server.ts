@@ -1,6 +1,6 @@
 import { type Api, Refusal } from '@app/contract/client.ts'
 import type { Language, Pair } from '@app/contract/language.ts'
-import { type BlogDetail, type CommentRow, getPost, listComments, listReplies } from '@app/contract/post.ts'
+import { type CommentRow, getPost, listComments, listReplies, type PostDetail } from '@app/contract/post.ts'
 import { orNotFound, settled } from '#app/request/api.server.ts'
 import { raiseHeadings, wordsOf } from '#app/text/body-text.ts'
 import { type DetailState, detailQuery, isDetailTidy, readDetail } from './detail-state.ts'
@@ -19,7 +19,7 @@ export interface Comments {
 
 export interface Article {
   isGone: false
-  post: BlogDetail
+  post: PostDetail
   category: Category | null
   categoryNames: Record<number, Pair>
   /** Null when the comments did not arrive. */
@@ -77,7 +77,7 @@ export async function readArticle(
 }
 
 /** Undefined for a removed post; an unknown one is the 404 page. */
-async function readPost(api: Api, id: number): Promise<BlogDetail | undefined> {
+async function readPost(api: Api, id: number): Promise<PostDetail | undefined> {
   try {
     return (await api(getPost, { params: { id } })).data
   } catch (failure) {
@@ -107,7 +107,7 @@ async function readComments(api: Api, blogId: number, state: DetailState): Promi
 }
 
 /** A Chinese page cannot tell from its own record whether there is an English body, so it asks. */
-async function languagesOf(english: Api, post: BlogDetail, language: Language): Promise<Language[]> {
+async function languagesOf(english: Api, post: PostDetail, language: Language): Promise<Language[]> {
   if (post.contentLang === 'en') return post.lang === 'en' ? ['en'] : ['zh', 'en']
   if (language === 'en') return ['zh']
   const twin = await settled(readPost(english, post.id))

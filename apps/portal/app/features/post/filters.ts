@@ -1,11 +1,9 @@
+import { postOrders } from '@app/contract/post.values.ts'
 import { saysExactly } from '#app/list/clean-query.ts'
 
-/*
- * The state of the article list is its address. No schema library here, because the list uses this in the
- * browser too.
- */
-export const orders = ['new', 'reply', 'hot', 'essence'] as const
-export type Order = (typeof orders)[number]
+// the state of the article list is its address
+
+export type Order = (typeof postOrders)[number]
 
 /** What the reader asks for. A missing key means "any"; `sort` and `page` always have a value. */
 export interface StationState {
@@ -49,7 +47,7 @@ export function readState(search: URLSearchParams, known: Known): StationState {
     q: get('q')?.slice(0, Q_MAX),
     tag: get('tag')?.slice(0, 20),
     school: whole(get('school')),
-    sort: orders.find((order) => order === get('sort')) ?? 'new',
+    sort: postOrders.find((order) => order === get('sort')) ?? 'new',
     page: whole(get('page')) ?? 1,
   })
 }

@@ -1,8 +1,10 @@
+import { ALL_CITIES } from '@app/contract/city.values.ts'
 import type { Language } from '@app/contract/language.ts'
+import { postOrders } from '@app/contract/post.values.ts'
 import { data, redirect } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
 import { cityOf } from '#app/city/city.server.ts'
-import { ALL_CITIES_QUERY } from '#app/city/city.ts'
+
 import { feedLink, feedPath } from '#app/features/feed/feed-address.ts'
 import { RedBlackCard } from '#app/features/red-black/red-black-card.tsx'
 import { ActiveChips, CityChips, ListSearch } from '#app/list/bar.tsx'
@@ -20,12 +22,13 @@ import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/list.route.ts'
 import { copy } from './copy.ts'
-import { isIndexed, orders, Q_MAX, queryOf, removable, type StationState, without } from './filters.ts'
+import { isIndexed, Q_MAX, queryOf, removable, type StationState, without } from './filters.ts'
 import { readStation, type Station } from './list.server.ts'
 import { listCopy } from './list-copy.ts'
 import { PostCard } from './post-card.tsx'
 
 export const handle: PageHandle = {
+  isApp: true,
   isCityBound: true,
   crumbs: (language) => [{ label: say(copy.listName, language) }],
 }
@@ -120,7 +123,7 @@ export default function StationList({ loaderData: station }: Route.ComponentProp
           <Controls {...parts} />
           <BusyBar text={say(listCopy.loading, language)} isBusy={isBusy} />
           <h2 id="articles" className="visually-hidden">
-            {station.city.code === ALL_CITIES_QUERY
+            {station.city.code === ALL_CITIES
               ? say(listCopy.listEverywhere, language)
               : say(listCopy.list(say(station.city.name, language)), language)}
           </h2>
@@ -173,7 +176,7 @@ function Controls({ station: { state, cities, city, schoolName }, language }: Pa
       <Tabs
         label={say(listCopy.sort, language)}
         keepScroll
-        items={orders.map((sort) => ({
+        items={postOrders.map((sort) => ({
           label: say(listCopy.orderName(sort), language),
           to: at(state, { sort }, language),
           current: sort === state.sort,
@@ -211,7 +214,7 @@ function Results({ station, language, lastPath }: Parts & { lastPath: string | n
               post={post}
               category={station.categories.find(({ id }) => id === post.blogType)?.label}
               isLast={to('station.detail', language, { id: post.id }) === lastPath}
-              isCityShown={city.code === ALL_CITIES_QUERY}
+              isCityShown={city.code === ALL_CITIES}
               language={language}
             />
           </li>
@@ -246,8 +249,8 @@ function Nothing({ station: { state, city }, language }: Parts) {
             <ButtonLink to={to('station.list', language, {}, plain)}>
               {say(listCopy.clear, language)}
             </ButtonLink>
-            {city.code !== ALL_CITIES_QUERY && (
-              <ButtonLink kind="quiet" to={at(state, { city: ALL_CITIES_QUERY }, language)}>
+            {city.code !== ALL_CITIES && (
+              <ButtonLink kind="quiet" to={at(state, { city: ALL_CITIES }, language)}>
                 {say(listCopy.seeAll, language)}
               </ButtonLink>
             )}
@@ -256,14 +259,14 @@ function Nothing({ station: { state, city }, language }: Parts) {
       />
     )
   }
-  if (city.code === ALL_CITIES_QUERY)
+  if (city.code === ALL_CITIES)
     return <EmptyState title={say(listCopy.empty, language)} picture={<Scene name="empty" />} />
   return (
     <EmptyState
       title={say(listCopy.noneIn(say(city.name, language)), language)}
       picture={<Scene name="empty" />}
       action={
-        <ButtonLink to={at(state, { city: ALL_CITIES_QUERY }, language)}>
+        <ButtonLink to={at(state, { city: ALL_CITIES }, language)}>
           {say(listCopy.seeAll, language)}
         </ButtonLink>
       }

@@ -1,8 +1,10 @@
 import type { Api } from '@app/contract/client.ts'
 import type { Pair } from '@app/contract/language.ts'
-import { type BlogRow, blogTypes, categoryLabel, listPosts } from '@app/contract/post.ts'
-import { listRedBlack, type RedBlackRow, replyStatuses } from '@app/contract/red-black.ts'
-import { PAGE_SIZE } from '@app/contract/shapes.ts'
+import { listPosts, type PostRow } from '@app/contract/post.ts'
+import { categoryLabel, postCategories } from '@app/contract/post.values.ts'
+import { listRedBlack, type RedBlackRow } from '@app/contract/red-black.ts'
+import { replyStatuses } from '@app/contract/red-black.values.ts'
+import { PAGE_SIZE } from '@app/contract/shapes.values.ts'
 import type { City, Shown } from '#app/city/city.ts'
 import { settled } from '#app/request/api.server.ts'
 import { isTidy, queryOf, readState, type StationState } from './filters.ts'
@@ -17,7 +19,7 @@ export interface Category {
 }
 
 /** The specification's categories that a post can have. */
-export const categories: readonly Category[] = blogTypes.flatMap((type) =>
+export const categories: readonly Category[] = postCategories.flatMap((type) =>
   type.id === null
     ? []
     : [{ id: type.id, key: type.key, name: type.name, hint: type.hint, label: categoryLabel(type) }],
@@ -28,7 +30,7 @@ export interface Station {
   hasFailed: boolean
   total: number
   pageCount: number
-  rows: BlogRow[]
+  rows: PostRow[]
   categories: readonly Category[]
   city: City
   cities: City[]

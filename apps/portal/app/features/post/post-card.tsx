@@ -1,5 +1,5 @@
 import type { Language, Pair } from '@app/contract/language.ts'
-import type { BlogRow } from '@app/contract/post.ts'
+import type { PostRow } from '@app/contract/post.ts'
 import { copy } from '#app/features/post/copy.ts'
 import { addresses, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
@@ -13,7 +13,7 @@ import { Icon } from '#app/ui/icon.tsx'
 const EXCERPT = { 'zh-CN': 90, en: 180 } as const
 
 interface Props {
-  post: BlogRow
+  post: PostRow
   /** The name of the category, which the loader reads from the contract. */
   category: Pair | undefined
   language: Language

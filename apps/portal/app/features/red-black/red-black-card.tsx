@@ -1,11 +1,11 @@
 import { inLanguage, type Language, type Pair } from '@app/contract/language.ts'
 import type { RedBlackRow } from '@app/contract/red-black.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { dayOf } from '#app/text/day.ts'
 import { Badge, Mark } from '#app/ui/badge.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { copy } from './copy.ts'
 import { monthsSince } from './months-since.ts'
 

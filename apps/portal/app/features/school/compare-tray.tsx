@@ -1,12 +1,14 @@
 import type { Language } from '@app/contract/language.ts'
+import { createRoot } from 'react-dom/client'
 import { say } from '#app/site/language.ts'
 import { ButtonLink, IconButton } from '#app/ui/button.tsx'
 import { compareLink } from './compare-link.ts'
 import { copy } from './copy.ts'
-import { clearCompare, setCompared, useCompare } from './shortlist.ts'
+import { clearCompare, setCompared } from './shortlist.ts'
+import { useCompare } from './use-shortlist.ts'
 
 /** The schools picked so far, at the foot of the window until they are compared. Nothing while empty. */
-export function CompareTray({ language }: { language: Language }) {
+function CompareTray({ language }: { language: Language }) {
   const picked = useCompare()
   if (picked.length === 0) return null
   const ids = picked.map((one) => one.id)
@@ -42,4 +44,9 @@ export function CompareTray({ language }: { language: Language }) {
       </div>
     </section>
   )
+}
+
+/** Shows the tray in the place that a page keeps for it. */
+export function mountTray(place: HTMLElement, language: Language): void {
+  createRoot(place).render(<CompareTray language={language} />)
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
 import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
@@ -8,14 +7,16 @@ import type { PageHandle } from '#app/site/page-handle.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { EmptyState } from '#app/ui/state.tsx'
-import { showToast } from '#app/ui/toast.tsx'
+import { showToast } from '#app/ui/toast.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Route } from './+types/compare.route.ts'
-import { type Compared, type FactRow, idsOf, readComparison } from './compare.server.ts'
 import { compareCopy } from './compare-copy.ts'
 import { compareLink } from './compare-link.ts'
+import './compare.css'
+import { type Compared, type FactRow, idsOf, readComparison } from './compare.server.ts'
 import { copy } from './copy.ts'
 import { SchoolEmblem, Stated } from './school-card.tsx'
 import { COMPARE_MAX } from './shortlist.ts'
@@ -28,7 +29,7 @@ const crumbs = (language: Language) => [
   { label: say(compareCopy.title, language) },
 ]
 
-export const handle: PageHandle = { crumbs }
+export const handle: PageHandle = { isApp: true, crumbs }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const ids = idsOf(url.searchParams.get('ids'))

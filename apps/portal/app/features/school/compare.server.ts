@@ -1,6 +1,7 @@
 import type { Api } from '@app/contract/client.ts'
 import type { Language, Pair } from '@app/contract/language.ts'
 import { compareSchools, listSchoolsById, type SchoolDetail, type SchoolRow } from '@app/contract/school.ts'
+import { boardings } from '@app/contract/school.values.ts'
 import { say } from '#app/site/language.ts'
 import { joinWords, tongueNames } from './answer.ts'
 import { compareCopy } from './compare-copy.ts'
@@ -10,7 +11,6 @@ import { schoolWords } from './names.server.ts'
 import { COMPARE_MAX } from './shortlist.ts'
 import {
   boardingFeeText,
-  boardingNames,
   FACT_COUNT,
   gradesText,
   placeOf,
@@ -99,7 +99,7 @@ function factRows(schools: readonly SchoolDetail[], names: SchoolNames, language
       words(school.joinSchool.flatMap((value) => names.intake[value] ?? [])),
     ),
     row('students', copy.students, (school) => names.students[school.existStuNums ?? '']),
-    row('boarding', copy.boarding, (school) => say(boardingNames[school.boarding], language)),
+    row('boarding', copy.boarding, (school) => say(boardings[school.boarding], language)),
     row('tuition', copy.tuition, (school) => tuitionText(school, language)),
     row('boardingFee', copy.boardingFee, (school) => boardingFeeText(school, language)),
     row('feeYear', compareCopy.feeYear, (school) => school.feeYear),

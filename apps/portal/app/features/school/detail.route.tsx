@@ -1,6 +1,3 @@
-import { readContactStamp } from '@app/contract/lead.ts'
-import type { ReactNode } from 'react'
-import { data, useLocation, useRouteLoaderData } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
 import { SchoolPicture } from '#app/art/school-picture.tsx'
 import { CorrectionBlock } from '#app/features/correction/correction-card.tsx'
@@ -17,9 +14,8 @@ import { Meter } from '#app/ui/meter.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import type { Route } from './+types/detail.route.ts'
 import { joinWords, tongueNames } from './answer.ts'
-import { CompareTray } from './compare-tray.tsx'
+import { CompareTrayPlace } from './compare-tray-place.tsx'
 import { copy } from './copy.ts'
-import { type Lost, readSchool, type SchoolPage } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
 import {
   Articles,
@@ -31,10 +27,15 @@ import {
   SourceStamp,
   Verification,
 } from './detail-parts.tsx'
+import './detail.css'
+import { readFormStamp } from '@app/contract/lead.ts'
+import { boardings } from '@app/contract/school.values.ts'
+import type { ReactNode } from 'react'
+import { data, useLocation, useRouteLoaderData } from 'react-router'
+import { type Lost, readSchool, type SchoolPage } from './detail.server.ts'
 import { ListMark, SchoolCard, SchoolEmblem, Stated } from './school-card.tsx'
 import { CompareButton, SaveButton } from './shortlist-buttons.tsx'
 import {
-  boardingNames,
   FACT_COUNT,
   gradesText,
   namesOf,
@@ -60,7 +61,7 @@ export const handle: PageHandle = {
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const api = apiOf(context, request)
   const page = await readSchool(api, idOf(params.id), languageOfPath(url.pathname))
-  const { stamp } = (await api(readContactStamp)).data
+  const { stamp } = (await api(readFormStamp)).data
   return data({ ...page, stamp }, { status: 'offered' in page ? 404 : 200 })
 }
 
@@ -268,7 +269,7 @@ function SchoolSheet({ page, language }: { page: SchoolPage; language: Language 
         </section>
       )}
       <PrintedFrom />
-      <CompareTray language={language} />
+      <CompareTrayPlace />
     </div>
   )
 }
@@ -368,7 +369,7 @@ function FactStrip({ page, language }: { page: SchoolPage; language: Language })
       shown: String(school.founded),
     },
     { term: say(copy.grades, language), value: gradesText(school.recruitGrade, language) },
-    { term: say(copy.boarding, language), value: say(boardingNames[school.boarding], language) },
+    { term: say(copy.boarding, language), value: say(boardings[school.boarding], language) },
     { term: say(copy.students, language), value: students, figure: 'existStuNums', shown: students },
     {
       term: say(detailCopy.languages, language),

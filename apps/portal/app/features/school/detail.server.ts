@@ -1,7 +1,9 @@
 import { type Api, Refusal } from '@app/contract/client.ts'
 import type { Language } from '@app/contract/language.ts'
-import { labelOfBlogType, listSchoolPosts } from '@app/contract/post.ts'
-import { listRedBlack, replyStatuses } from '@app/contract/red-black.ts'
+import { listSchoolPosts } from '@app/contract/post.ts'
+import { labelOfCategory } from '@app/contract/post.values.ts'
+import { listRedBlack } from '@app/contract/red-black.ts'
+import { replyStatuses } from '@app/contract/red-black.values.ts'
 import {
   getSchool,
   listSchools,
@@ -9,7 +11,7 @@ import {
   type SchoolRow,
   schoolFacts,
 } from '@app/contract/school.ts'
-import { writeMoment } from '@app/contract/shapes.ts'
+import { writeMoment } from '@app/contract/shapes.values.ts'
 import { settled } from '#app/request/api.server.ts'
 import { say } from '#app/site/language.ts'
 import { answerParagraph } from './answer.ts'
@@ -101,7 +103,7 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
       ? posts.value.rows.map((post) => ({
           id: post.id,
           title: post.title,
-          category: say(labelOfBlogType(post.blogType) ?? storyName, language),
+          category: say(labelOfCategory(post.blogType) ?? storyName, language),
           day: dayOf(post.publishTime ?? post.createTime),
           author: post.author.nickName,
           commentCount: post.commentCount,

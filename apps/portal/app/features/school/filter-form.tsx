@@ -1,10 +1,12 @@
+import './filter-form.css'
 import type { Language } from '@app/contract/language.ts'
 import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import { visit } from '#app/site/visit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import {
   activeFilters,
@@ -123,7 +125,6 @@ function Group({ title, isOpen, children }: GroupProps) {
  */
 export function FilterForm({ listing, language }: { listing: Listing; language: Language }) {
   const { state, facets } = listing
-  const navigate = useNavigate()
   const panel = useRef<HTMLDetailsElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef(0)
@@ -160,7 +161,7 @@ export function FilterForm({ listing, language }: { listing: Listing; language: 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (panel.current) panel.current.open = false
-    navigate(to('school.list', language, {}, queryOf(stateOf(event.currentTarget))))
+    visit(to('school.list', language, {}, queryOf(stateOf(event.currentTarget))))
   }
 
   return (

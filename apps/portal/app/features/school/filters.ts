@@ -1,15 +1,14 @@
-import type { Boarding, SchoolFilter, SchoolOrder } from '@app/contract/school.ts'
+import type { SchoolFilter } from '@app/contract/school.ts'
+import type { Boarding, SchoolOrder } from '@app/contract/school.values.ts'
+import { boardings, currencies, schoolOrders } from '@app/contract/school.values.ts'
 import { saysExactly } from '#app/list/clean-query.ts'
 
-/*
- * The state of the directory is its address: reading, writing and tidying it happens here. No schema
- * library, because the filter form uses this in the browser too.
- */
-export const orders = ['complete', 'score', 'hot', 'new', 'tuition'] as const satisfies SchoolOrder[]
-export const boardingValues = ['none', 'homestay', 'optional', 'full'] as const satisfies Boarding[]
+/* The state of the directory is its address: reading, writing and tidying it happens here. */
+
+export const boardingValues = Object.keys(boardings) as Boarding[]
 export const completenessSteps = [10, 14, 18] as const
-export const currencyCodes = ['CNY', 'CAD'] as const
-export type CurrencyCode = (typeof currencyCodes)[number]
+export type CurrencyCode = keyof typeof currencies
+export const currencyCodes = Object.keys(currencies) as CurrencyCode[]
 
 /** The slider's end and step in each currency; the number field takes any amount. */
 export const feeSteps: Record<CurrencyCode, { max: number; step: number }> = {
@@ -100,7 +99,7 @@ export function readState(search: URLSearchParams, values: KnownValues = {}): Li
     fee,
     cur: fee === undefined ? undefined : (oneOf(get('cur'), currencyCodes) ?? 'CNY'),
     complete: completenessSteps.find((step) => step === complete),
-    sort: oneOf(get('sort'), orders) ?? 'complete',
+    sort: oneOf(get('sort'), schoolOrders) ?? 'complete',
     view: get('view') === 'table' ? 'table' : 'cards',
     page: whole(get('page'), 100_000) ?? 1,
   })

@@ -1,4 +1,3 @@
-import { data, Link, redirect } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
 import { ActiveChips, ListSearch } from '#app/list/bar.tsx'
 import { useListBusy } from '#app/list/busy.ts'
@@ -10,16 +9,20 @@ import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/list.route.ts'
-import { CompareTray } from './compare-tray.tsx'
+import { CompareTrayPlace } from './compare-tray-place.tsx'
 import { colon, copy } from './copy.ts'
 import { FilterForm, FORM_ID } from './filter-form.tsx'
-import { isIndexed, type ListState, orders, Q_MAX, queryOf, without } from './filters.ts'
-import { readListing } from './list.server.ts'
+import { isIndexed, type ListState, Q_MAX, queryOf, without } from './filters.ts'
 import { listCopy } from './list-copy.ts'
+import './list.css'
+import { schoolOrders } from '@app/contract/school.values.ts'
+import { data, redirect } from 'react-router'
+import { readListing } from './list.server.ts'
 import { SchoolCard } from './school-card.tsx'
 import { SchoolMap } from './school-map.tsx'
 import { SchoolTable } from './school-table.tsx'
@@ -29,6 +32,7 @@ import { namesOf } from './wording.ts'
 const PAGE_SIZE = 10
 
 export const handle: PageHandle = {
+  isApp: true,
   crumbs: (language) => [{ label: say(copy.listName, language) }],
 }
 
@@ -172,7 +176,7 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
           <Results listing={listing} lastPath={place.lastPath} language={language} />
         </section>
       </div>
-      <CompareTray language={language} />
+      <CompareTrayPlace />
     </div>
   )
 }
@@ -189,7 +193,7 @@ function SortLinks({ state, language, hrefOf }: LinksProps) {
       <span className="meta" aria-hidden="true">
         {say(listCopy.sort, language)}
       </span>
-      {orders.map((sort) => (
+      {schoolOrders.map((sort) => (
         <Link
           key={sort}
           to={hrefOf({ sort })}

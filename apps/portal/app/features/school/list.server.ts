@@ -1,8 +1,10 @@
-import { ALL_CITIES, listCities } from '@app/contract/city.ts'
+import { listCities } from '@app/contract/city.ts'
+import { ALL_CITIES } from '@app/contract/city.values.ts'
 import type { Api } from '@app/contract/client.ts'
 import type { Language } from '@app/contract/language.ts'
 import { countSchools, listSchools, type SchoolRow } from '@app/contract/school.ts'
-import { PAGE_SIZE } from '@app/contract/shapes.ts'
+import { boardings } from '@app/contract/school.values.ts'
+import { PAGE_SIZE } from '@app/contract/shapes.values.ts'
 import { settled } from '#app/request/api.server.ts'
 import { say } from '#app/site/language.ts'
 import {
@@ -19,7 +21,7 @@ import {
 import { listCopy } from './list-copy.ts'
 import { type MapName, type Pin, pinsOf } from './map-frame.ts'
 import { schoolWords } from './names.server.ts'
-import { boardingNames, moneyText, namesOf, type SchoolNames } from './wording.ts'
+import { moneyText, namesOf, type SchoolNames } from './wording.ts'
 
 /** The directory's map and its numbers cover this many schools, the most one call answers. */
 const MAP_MAX = 50
@@ -180,7 +182,7 @@ function chipLabel(name: FilterName, state: ListState, wording: Wording): string
     case 'grade':
       return of(state.grade, words.names.grades)
     case 'boarding':
-      return state.boarding ? say(boardingNames[state.boarding], language) : ''
+      return state.boarding ? say(boardings[state.boarding], language) : ''
     case 'entry':
       return of(state.entry, words.names.intake)
     case 'students':
@@ -217,7 +219,7 @@ function facetsOf(counts: Counts | null, wording: Wording & { state: ListState; 
     facet(
       'boarding',
       'boarding',
-      boardingValues.map((value) => [value, say(boardingNames[value], language)]),
+      boardingValues.map((value) => [value, say(boardings[value], language)]),
     ),
     facet('entry', 'joinSchool', named(words.values.intake, words.names.intake)),
     facet('students', 'existStuNums', named(words.values.students, words.names.students)),

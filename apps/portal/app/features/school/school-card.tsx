@@ -1,6 +1,6 @@
-import './school.css'
 import type { Language } from '@app/contract/language.ts'
 import type { SchoolRow } from '@app/contract/school.ts'
+import { boardings } from '@app/contract/school.values.ts'
 import { Crest } from '#app/art/crest.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
@@ -10,7 +10,6 @@ import { Meter } from '#app/ui/meter.tsx'
 import { copy } from './copy.ts'
 import { CompareButton, SaveButton } from './shortlist-buttons.tsx'
 import {
-  boardingNames,
   crestLetters,
   FACT_COUNT,
   feeText,
@@ -74,7 +73,7 @@ export function SchoolCard({ school, language, headingLevel = 3, names, pin, isL
   const facts = [
     { term: copy.place, value: placeOf(school, language) },
     { term: copy.grades, value: gradesText(school.recruitGrade, language) },
-    { term: copy.boarding, value: say(boardingNames[school.boarding], language) },
+    { term: copy.boarding, value: say(boardings[school.boarding], language) },
     ...(names ? [{ term: copy.students, value: names.students[school.existStuNums ?? ''] }] : []),
     { term: copy.tuition, value: feeText(school, language) },
   ]

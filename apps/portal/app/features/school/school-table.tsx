@@ -1,24 +1,18 @@
+import './school-table.css'
 import type { Language } from '@app/contract/language.ts'
 import type { SchoolRow } from '@app/contract/school.ts'
-import { Link } from 'react-router'
+import { boardings } from '@app/contract/school.values.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Meter } from '#app/ui/meter.tsx'
 import { copy } from './copy.ts'
 import { listCopy } from './list-copy.ts'
 import { ListMark, Stated } from './school-card.tsx'
 import { CompareButton, SaveButton } from './shortlist-buttons.tsx'
-import {
-  boardingNames,
-  FACT_COUNT,
-  feeText,
-  gradesText,
-  namesOf,
-  placeOf,
-  type SchoolNames,
-} from './wording.ts'
+import { FACT_COUNT, feeText, gradesText, namesOf, placeOf, type SchoolNames } from './wording.ts'
 
 type Props = { rows: SchoolRow[]; start: number; language: Language; names: SchoolNames }
 
@@ -66,7 +60,7 @@ export function SchoolTable({ rows, start, language, names }: Props) {
           column('place', say(copy.place, language), (school) => placeOf(school, language)),
           column('grades', say(copy.grades, language), (school) => gradesText(school.recruitGrade, language)),
           column('boarding', say(copy.boarding, language), (school) =>
-            say(boardingNames[school.boarding], language),
+            say(boardings[school.boarding], language),
           ),
           column('tuition', say(copy.tuition, language), (school) => feeText(school, language)),
           column(

@@ -2,45 +2,50 @@ import type { Language } from '@app/contract/language.ts'
 import type { SchoolRow } from '@app/contract/school.ts'
 import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { showToast } from '#app/ui/toast.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { copy } from './copy.ts'
-import { setCompared, setSaved, useCompare, useShortlist } from './shortlist.ts'
 import { namesOf } from './wording.ts'
 
 type Props = { school: Pick<SchoolRow, 'id' | 'schoolName' | 'schoolNameEn'>; language: Language }
 
-/** Puts a school into the comparison tray. Without script the button is not there. */
+/*
+ * Which schools are saved or compared is known to this browser only, so the server draws all buttons unpressed and
+ * `shortlist.client.ts` presses them. Without script they are not there.
+ */
+
+/** Puts a school into the comparison tray. */
 export function CompareButton({ school, language }: Props) {
-  const isOn = useCompare().some((one) => one.id === school.id)
-  const picked = { id: school.id, zh: school.schoolName, en: school.schoolNameEn }
   return (
     <button
       type="button"
-      className="button button-quiet grow noscript:hidden"
-      aria-pressed={isOn}
-      onClick={() => {
-        if (!setCompared(picked, !isOn)) showToast(say(copy.compareFull, language))
-      }}
+      className="button button-quiet school-toggle grow noscript:hidden"
+      aria-pressed="false"
+      suppressHydrationWarning
+      data-compare={school.id}
+      data-zh={school.schoolName}
+      data-en={school.schoolNameEn}
+      data-full={say(copy.compareFull, language)}
     >
-      <Icon name={isOn ? 'check' : 'compare'} />
+      <Icon name="compare" className="when-off" />
+      <Icon name="check" className="when-on" />
       {say(copy.compare, language)}
       <VisuallyHidden>{namesOf(school, language).main.text}</VisuallyHidden>
     </button>
   )
 }
 
-/** Keeps a school on the visitor's own list in this browser. */
+/** Saves a school to the visitor's own list in this browser. */
 export function SaveButton({ school, language }: Props) {
-  const isOn = useShortlist()?.includes(school.id) ?? false
   return (
     <button
       type="button"
-      className="button button-quiet grow noscript:hidden"
-      aria-pressed={isOn}
-      onClick={() => setSaved(school.id, !isOn)}
+      className="button button-quiet school-toggle grow noscript:hidden"
+      aria-pressed="false"
+      suppressHydrationWarning
+      data-save={school.id}
     >
-      <Icon name="heart" filled={isOn} />
+      <Icon name="heart" className="when-off" />
+      <Icon name="heart" filled className="when-on" />
       {say(copy.save, language)}
       <VisuallyHidden>{namesOf(school, language).main.text}</VisuallyHidden>
     </button>

@@ -11,14 +11,15 @@ import { EmptyState, Skeleton } from '#app/ui/state.tsx'
 import type { Route } from './+types/shortlist.route.ts'
 import { compareCopy } from './compare-copy.ts'
 import { compareLink } from './compare-link.ts'
-import { CompareTray } from './compare-tray.tsx'
+import { CompareTrayPlace } from './compare-tray-place.tsx'
 import { copy } from './copy.ts'
 import { SchoolCard } from './school-card.tsx'
-import { COMPARE_MAX, useShortlist } from './shortlist.ts'
+import { COMPARE_MAX } from './shortlist.ts'
+import { useShortlist } from './use-shortlist.ts'
 
 const crumbs = (language: 'zh' | 'en') => [{ label: say(compareCopy.shortlistTitle, language) }]
 
-export const handle: PageHandle = { crumbs }
+export const handle: PageHandle = { isApp: true, crumbs }
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
@@ -45,7 +46,7 @@ export default function Shortlist() {
         <h1>{say(compareCopy.shortlistTitle, language)}</h1>
         <p className="lead">{say(compareCopy.shortlistLead, language)}</p>
       </header>
-      <p className="note noscript-only">
+      <p className="note hidden noscript:flex">
         <Icon name="info" />
         <span className="note-body">{say(compareCopy.noScript, language)}</span>
       </p>
@@ -58,7 +59,7 @@ export default function Shortlist() {
           <Saved ids={ids} language={language} />
         )}
       </div>
-      <CompareTray language={language} />
+      <CompareTrayPlace />
     </div>
   )
 }

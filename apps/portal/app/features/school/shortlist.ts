@@ -1,9 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-/** Schools a visitor saved, as ids (site.md 9.3). */
-const SHORTLIST = 'dssShortlist'
-/** Schools picked for comparison, as `{ id, zh, en }`, so that the tray needs no request. */
-const COMPARE = 'dssCompare'
+import { createStore } from '#app/ui/create-store.ts'
 
 /** The comparison shows at most four schools side by side. */
 export const COMPARE_MAX = 4
@@ -15,34 +10,37 @@ export interface Picked {
   en: string
 }
 
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
+/**
+ * A list in the browser's storage as JSON text, followed in all tabs; empty text until the browser has read it.
+ * Storage can be switched off: then nothing is saved, and the page still works.
+ */
+function storedList(key: string) {
+  return createStore('', {
+    read() {
+      try {
+        return localStorage.getItem(key) ?? '[]'
+      } catch {
+        return '[]'
+      }
+    },
+    write(list) {
+      try {
+        localStorage.setItem(key, list)
+      } catch {
+        // as above
+      }
+    },
+    watch(changed) {
+      window.addEventListener('storage', changed)
+      return () => window.removeEventListener('storage', changed)
+    },
+  })
 }
 
-/** Storage can be switched off; then nothing is kept, and the page still works. */
-function read(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? '[]'
-  } catch {
-    return '[]'
-  }
-}
-
-function write(key: string, list: unknown[]) {
-  try {
-    localStorage.setItem(key, JSON.stringify(list))
-  } catch {
-    return
-  }
-  for (const listener of listeners) listener()
-}
+/** Schools a visitor saved, as JSON of ids. */
+export const savedList = storedList('dssShortlist')
+/** Schools picked for comparison, as `{ id, zh, en }`, so that the tray needs no request. */
+export const comparedList = storedList('dssCompare')
 
 /** Only whole positive ids count; anything else somebody wrote there is ignored. */
 export function readIds(text: string): number[] {
@@ -70,31 +68,35 @@ export function readPicked(text: string): Picked[] {
   }
 }
 
-const nothing = () => ''
+/** The saved ids, newest last. */
+export function savedSchools(): number[] {
+  return readIds(savedList.get())
+}
 
-/** The saved ids, newest last; null until the browser has read them. */
-export function useShortlist(): number[] | null {
-  const text = useSyncExternalStore(subscribe, () => read(SHORTLIST), nothing)
-  return text === '' ? null : readIds(text)
+/** The schools picked for comparison. */
+export function comparedSchools(): Picked[] {
+  return readPicked(comparedList.get())
+}
+
+/** Tells of every change of both lists, also from another window. */
+export function onShortlistChange(listener: () => void): void {
+  savedList.subscribe(listener)
+  comparedList.subscribe(listener)
 }
 
 export function setSaved(id: number, isSaved: boolean) {
-  const others = readIds(read(SHORTLIST)).filter((one) => one !== id)
-  write(SHORTLIST, isSaved ? [...others, id].slice(-SHORTLIST_MAX) : others)
-}
-
-export function useCompare(): Picked[] {
-  return readPicked(useSyncExternalStore(subscribe, () => read(COMPARE), nothing))
+  const others = readIds(savedList.get()).filter((one) => one !== id)
+  savedList.set(JSON.stringify(isSaved ? [...others, id].slice(-SHORTLIST_MAX) : others))
 }
 
 /** Adds or removes a school. False when four are already there. */
 export function setCompared(school: Picked, isCompared: boolean): boolean {
-  const others = readPicked(read(COMPARE)).filter((one) => one.id !== school.id)
+  const others = readPicked(comparedList.get()).filter((one) => one.id !== school.id)
   if (isCompared && others.length >= COMPARE_MAX) return false
-  write(COMPARE, isCompared ? [...others, school] : others)
+  comparedList.set(JSON.stringify(isCompared ? [...others, school] : others))
   return true
 }
 
 export function clearCompare() {
-  write(COMPARE, [])
+  comparedList.set('[]')
 }

@@ -1,9 +1,8 @@
-import { boardings, schoolFacts } from '@app/contract/school.ts'
+import { schoolFacts } from '@app/contract/school.ts'
 import { describe, expect, test } from 'vitest'
 import { questions } from './questions.ts'
 import {
   boardingFeeText,
-  boardingNames,
   crestLetters,
   FACT_COUNT,
   feeText,
@@ -97,10 +96,6 @@ describe('names and grades', () => {
 })
 
 describe('what the contract says too', () => {
-  test('boarding has the same names here and there', () => {
-    expect(boardingNames).toEqual(boardings)
-  })
-
   test('the meter counts to the number of facts', () => {
     expect(schoolFacts).toHaveLength(FACT_COUNT)
   })

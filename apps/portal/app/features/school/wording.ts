@@ -1,16 +1,6 @@
+import { ALL_CITIES } from '@app/contract/city.values.ts'
 import type { Language, Pair } from '@app/contract/language.ts'
-import type { Boarding, SchoolRow } from '@app/contract/school.ts'
-
-/*
- * Words that components need in the browser. The contract has the same names beside its schemas, but
- * importing them from there would bring zod into every page; wording.test.ts holds both equal.
- */
-export const boardingNames: Record<Boarding, Pair> = {
-  none: { zh: '不提供住宿', en: 'No boarding' },
-  homestay: { zh: '寄宿家庭', en: 'Homestay' },
-  optional: { zh: '可选寄宿', en: 'Boarding optional' },
-  full: { zh: '全寄宿', en: 'Full boarding' },
-}
+import type { SchoolRow } from '@app/contract/school.ts'
 
 /** How many facts a family asks of a school (`schoolFacts` of the contract). */
 export const FACT_COUNT = 20
@@ -58,7 +48,7 @@ export function placeOf(
     language === 'en' ? school.locationEn || school.location : school.location || school.locationEn
   // Chinese goes from the large to the small: 安大略省多伦多
   if (place) return language === 'zh' ? place.replace(/^([^,]+), ([^,]+)$/, '$2$1') : place
-  return school.cityCode === '000000' ? null : school.cityName
+  return school.cityCode === ALL_CITIES ? null : school.cityName
 }
 
 const isRun = (grades: number[]) =>

@@ -1,18 +1,10 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { PageText } from '@app/contract/portal-build.ts'
 import { guides } from '#app/content/guides.ts'
 import { menu } from '#app/content/menu.ts'
 import { guideWords } from '#app/features/guide/render.server.tsx'
 import { tools } from '#app/features/tool/tools.ts'
 import { addresses } from '#app/site/addresses.ts'
 import { wordsOf } from '#app/text/body-text.ts'
-
-/** A page of the portal as the server's search keeps it; numbers are the menu's, tools come after them. */
-export interface PageText {
-  page: string
-  objId: number
-  title: Pair
-  body: Pair
-}
 
 const FIRST_TOOL = 901
 

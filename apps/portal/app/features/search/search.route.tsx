@@ -1,13 +1,6 @@
-import './search.css'
-import { Refusal } from '@app/contract/client.ts'
-import type { Language } from '@app/contract/language.ts'
-import { listHotSearches, type SearchRow, searchAll } from '@app/contract/search.ts'
-import { type ObjType, objTypes, searchOrders } from '@app/contract/search-kinds.ts'
-import { PAGE_SIZE } from '@app/contract/shapes.ts'
-import { data, Link, redirect } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
 import { builtMenu } from '#app/content/menu.ts'
-import { SearchBox } from '#app/frame/search-box.tsx'
+import { SearchBox } from '#app/features/search/search-box-card.tsx'
 import { useListBusy } from '#app/list/busy.ts'
 import { listWords } from '#app/list/copy.ts'
 import { apiOf, settled } from '#app/request/api.server.ts'
@@ -21,14 +14,25 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/search.route.ts'
 import { copy, kindIcons } from './copy.ts'
+import './search.css'
+import { Refusal } from '@app/contract/client.ts'
+import type { Language } from '@app/contract/language.ts'
+import { listHotSearches, type SearchRow, searchAll } from '@app/contract/search.ts'
+import { type ObjType, objTypes, searchOrders } from '@app/contract/search.values.ts'
+import { PAGE_SIZE } from '@app/contract/shapes.values.ts'
+import { data, redirect } from 'react-router'
 import { isTidy, queryOf, readState, type SearchState } from './state.ts'
 
-export const handle: PageHandle = { crumbs: (language) => [{ label: say(copy.crumb, language) }] }
+export const handle: PageHandle = {
+  isApp: true,
+  crumbs: (language) => [{ label: say(copy.crumb, language) }],
+}
 
 const TOO_FAST = 601
 
@@ -92,6 +96,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <h1>{say(state.q ? copy.title(state.q) : copy.start, language)}</h1>
         {!state.q && <p className="lead">{say(copy.intro, language)}</p>}
         <SearchBox
+          key={state.q}
+          id="main-search"
           language={language}
           value={state.q}
           hidden={state.type === 0 ? {} : { type: state.type }}

@@ -1,13 +1,21 @@
-import './suggestions.css'
-import type { Language } from '@app/contract/language.ts'
-import { objTypes } from '@app/contract/search-kinds.ts'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import type { KeyTaker, Listed } from '#app/frame/search-box.tsx'
 import { to } from '#app/site/addresses.ts'
 import { pairs, say } from '#app/site/language.ts'
+import { visit } from '#app/site/visit.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { grouped, matching, type Name, type Suggestion } from './names.ts'
+import './suggestions.css'
+import type { Language } from '@app/contract/language.ts'
+import { objTypes } from '@app/contract/search.values.ts'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+
+/** What the list of suggestions tells the field about itself. */
+export interface Listed {
+  isOpen: boolean
+  activeId: string | undefined
+}
+
+/** Keys go to the list first; true when it used them. */
+export type KeyTaker = (event: KeyboardEvent) => boolean
 
 const copy = pairs({
   list: { zh: '搜索建议', en: 'Suggestions' },
@@ -58,7 +66,6 @@ type Props = {
 
 /** The list under a search field: names at once, words when typing pauses. Arrow keys, Enter, Escape. */
 export default function Suggestions({ id, field, keys, typed, language, onListed }: Props) {
-  const navigate = useNavigate()
   const [names, setNames] = useState<Name[]>([])
   const [words, setWords] = useState<{ typed: string; list: Suggestion[] }>({ typed: '', list: [] })
   const [isClosed, setIsClosed] = useState(false)
@@ -112,7 +119,7 @@ export default function Suggestions({ id, field, keys, typed, language, onListed
   const choose = (chosen: Suggestion | undefined) => {
     if (!chosen) return false
     setIsClosed(true)
-    navigate(chosen.path)
+    visit(chosen.path)
     return true
   }
 

@@ -1,7 +1,7 @@
 import type { Api } from '@app/contract/client.ts'
 import { listNews } from '@app/contract/news.ts'
 import { listPosts, listStories } from '@app/contract/post.ts'
-import { MAX_PAGE_SIZE } from '@app/contract/shapes.ts'
+import { MAX_PAGE_SIZE } from '@app/contract/shapes.values.ts'
 import { listVideos } from '@app/contract/video.ts'
 import { type Entry, pathOf } from '#app/features/seo/xml.server.ts'
 import type { AddressName } from '#app/site/addresses.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '@app/contract/client.ts'
 import { getSchool, listSchools, type SchoolRow } from '@app/contract/school.ts'
-import { MAX_PAGE_SIZE } from '@app/contract/shapes.ts'
+import { MAX_PAGE_SIZE } from '@app/contract/shapes.values.ts'
 import { pathOf, sitemapOf } from '#app/features/seo/xml.server.ts'
 import { apiOf } from '#app/request/api.server.ts'
 import { portalContext } from '#app/request/portal-context.server.ts'

@@ -1,5 +1,5 @@
 import { listStories } from '@app/contract/post.ts'
-import { PAGE_SIZE } from '@app/contract/shapes.ts'
+import { PAGE_SIZE } from '@app/contract/shapes.values.ts'
 import { data, redirect } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
 import { feedLink, feedPath } from '#app/features/feed/feed-address.ts'
@@ -18,6 +18,7 @@ import { copy } from './copy.ts'
 import { StoryTile } from './story-card.tsx'
 
 export const handle: PageHandle = {
+  isApp: true,
   crumbs: (language) => [{ label: say(copy.title, language) }],
 }
 

@@ -1,7 +1,3 @@
-import './story.css'
-import type { Language } from '@app/contract/language.ts'
-import type { BlogRow } from '@app/contract/post.ts'
-import { Link } from 'react-router'
 import { Avatar } from '#app/art/avatar.tsx'
 import { copy } from '#app/features/story/copy.ts'
 import { addresses, to } from '#app/site/addresses.ts'
@@ -9,8 +5,12 @@ import { say } from '#app/site/language.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Link } from '#app/ui/link.tsx'
+import './story.css'
+import type { Language } from '@app/contract/language.ts'
+import type { PostRow } from '@app/contract/post.ts'
 
-type Props = { story: BlogRow; language: Language }
+type Props = { story: PostRow; language: Language }
 
 /** A student's own sentence with the way they went. It links to the story once that page exists. */
 export function StoryCard({ story, language }: Props) {

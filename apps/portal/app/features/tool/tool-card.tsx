@@ -1,9 +1,9 @@
 import './tool.css'
 import type { Language } from '@app/contract/language.ts'
-import { Link } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
 import { type AddressName, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import { Link } from '#app/ui/link.tsx'
 import { builtTools } from './tools.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import './tool.css'
 import type { Language } from '@app/contract/language.ts'
 import type { FormEvent, ReactNode } from 'react'
-import { Link, type MetaDescriptor } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
 import { menu } from '#app/content/menu.ts'
 import { to } from '#app/site/addresses.ts'
@@ -10,7 +10,8 @@ import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { showToast } from '#app/ui/toast.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { showToast } from '#app/ui/toast.ts'
 import type { Answers } from './answers.ts'
 import { copy } from './copy.ts'
 import { builtTools, type Tool } from './tools.ts'
@@ -18,6 +19,7 @@ import { builtTools, type Tool } from './tools.ts'
 /** The breadcrumb of a tool. */
 export function toolHandle(tool: Tool): PageHandle {
   return {
+    isApp: true,
     crumbs: (language) => [
       { label: say(copy.crumb, language), to: to('tools', language) },
       { label: say(tool.name, language) },

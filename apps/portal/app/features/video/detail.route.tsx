@@ -1,6 +1,6 @@
 import { inLanguage } from '@app/contract/language.ts'
 import { getVideo, type VideoDetail } from '@app/contract/video.ts'
-import { Link } from 'react-router'
+import { Island } from '#app/islands/island.tsx'
 import { apiOf, idOf, orNotFound } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head, originOf, pictureOf } from '#app/site/head.ts'
@@ -10,6 +10,7 @@ import { dayText } from '#app/text/date-text.ts'
 import { dayOf } from '#app/text/day.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { ShareButton } from '#app/ui/share-button.tsx'
 import type { Route } from './+types/detail.route.ts'
@@ -17,7 +18,8 @@ import { copy } from './copy.ts'
 import { listCopy } from './list-copy.ts'
 import { isoDuration } from './timing.ts'
 import { VideoCard } from './video-card.tsx'
-import { Watch } from './watch.tsx'
+import './video.css'
+import type Watch from './watch.island.tsx'
 import { watchCopy } from './watch-copy.ts'
 
 export const handle: PageHandle = {
@@ -101,7 +103,20 @@ export default function VideoPage({ loaderData: video }: Route.ComponentProps) {
             {video.viewCount > 0 && <span>{say(watchCopy.views(video.viewCount), language)}</span>}
           </p>
         </header>
-        <Watch key={video.id} video={video} language={language} />
+        <Island<typeof Watch>
+          name="video/watch"
+          when="touch"
+          given={{
+            video: {
+              id: video.id,
+              videoUrl: video.videoUrl,
+              cover: video.cover,
+              scenes: video.scenes,
+              duration: video.duration,
+            },
+            language,
+          }}
+        />
         <p className="mt-6">
           <ShareButton
             title={title}

@@ -1,9 +1,10 @@
-import { PAGE_SIZE } from '@app/contract/shapes.ts'
+import { ALL_CITIES } from '@app/contract/city.values.ts'
+import { PAGE_SIZE } from '@app/contract/shapes.values.ts'
 import { listVideos } from '@app/contract/video.ts'
 import { data, redirect } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
 import { cityOf } from '#app/city/city.server.ts'
-import { ALL_CITIES_QUERY } from '#app/city/city.ts'
+
 import { ActiveChips, CityChips, ListSearch } from '#app/list/bar.tsx'
 import { useListBusy } from '#app/list/busy.ts'
 import { BackToPlace, keptList, useKeptList, useListPlace } from '#app/list/memory.tsx'
@@ -21,6 +22,7 @@ import { listCopy } from './list-copy.ts'
 import { VideoCard } from './video-card.tsx'
 
 export const handle: PageHandle = {
+  isApp: true,
   isCityBound: true,
   crumbs: (language) => [{ label: say(listCopy.title, language) }],
 }
@@ -164,7 +166,7 @@ type NothingProps = Pick<Route.ComponentProps['loaderData'], 'state' | 'city'> &
 }
 
 function Nothing({ state, city, language, at }: NothingProps) {
-  const isEverywhere = city.code === ALL_CITIES_QUERY
+  const isEverywhere = city.code === ALL_CITIES
   const title = state.q
     ? listCopy.noMatch
     : isEverywhere
@@ -178,7 +180,7 @@ function Nothing({ state, city, language, at }: NothingProps) {
         <div className="flex flex-wrap justify-center gap-3">
           {state.q && <ButtonLink to={at({ q: undefined })}>{say(listCopy.clear, language)}</ButtonLink>}
           {!isEverywhere && (
-            <ButtonLink kind={state.q ? 'quiet' : 'primary'} to={at({ city: ALL_CITIES_QUERY })}>
+            <ButtonLink kind={state.q ? 'quiet' : 'primary'} to={at({ city: ALL_CITIES })}>
               {say(listCopy.seeAll, language)}
             </ButtonLink>
           )}

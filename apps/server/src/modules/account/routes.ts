@@ -1,8 +1,10 @@
-import { changePassword, DEFAULT_ROLE, readMe, updateMyPassword } from '@app/contract/account.ts'
+import { readMe } from '@app/contract/account.ts'
+import { DEFAULT_ROLE } from '@app/contract/account.values.ts'
+import { readMenus } from '@app/contract/menu.ts'
 import { problem } from '@app/contract/problem.ts'
+import { consoleRoutes } from '#modules/menu/console-routes.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
-import { changeOwnPassword } from './actions.ts'
-import { accountById } from './store.ts'
+import { accountById, menusOf } from './store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -32,12 +34,8 @@ export const accountRoutes: RouteHandler[] = [
       isPasswordExpired: maxAgeMs > 0 && (changed === undefined || ctx.now().getTime() - changed > maxAgeMs),
     }
   }),
-  handle(changePassword, async ({ query, body }, ctx) => {
-    await changeOwnPassword(ctx, { ...body, ...query })
-    return {}
-  }),
-  handle(updateMyPassword, async ({ body }, ctx) => {
-    await changeOwnPassword(ctx, body)
-    return {}
+  handle(readMenus, async (_, ctx) => {
+    const me = signedIn(ctx)
+    return { data: consoleRoutes(await menusOf(ctx.db, me.userId, me.isSuper), ctx.language) }
   }),
 ]

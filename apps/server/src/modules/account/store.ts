@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { departments } from '#modules/department/table.ts'
+import type { Menu } from '#modules/menu/store.ts'
 import { menus } from '#modules/menu/table.ts'
 import { roleMenus, roles } from '#modules/role/table.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -107,4 +108,27 @@ export async function rightsOf(db: Db, userId: number): Promise<Rights> {
     roles: held.flatMap(({ key }) => key.split(',')),
     permissions: new Set(granted.flatMap(({ perms }) => perms?.split(',').filter(Boolean) ?? [])),
   }
+}
+
+/** Enabled directories and screens: all for the super administrator, else those of the person's enabled roles. */
+export async function menusOf(db: Db, userId: number, isSuper: boolean): Promise<Menu[]> {
+  const enabled = and(eq(menus.status, '0'), inArray(menus.menuType, ['M', 'C']))
+  const order = [asc(menus.parentId), asc(menus.orderNum), asc(menus.menuId)]
+  if (isSuper)
+    return db
+      .select()
+      .from(menus)
+      .where(enabled)
+      .orderBy(...order)
+  const granted = db
+    .select({ menuId: roleMenus.menuId })
+    .from(roleMenus)
+    .innerJoin(roles, and(eq(roles.roleId, roleMenus.roleId), eq(roles.status, '0'), eq(roles.delFlag, '0')))
+    .innerJoin(accountRoles, eq(accountRoles.roleId, roles.roleId))
+    .where(eq(accountRoles.userId, userId))
+  return db
+    .select()
+    .from(menus)
+    .where(and(enabled, inArray(menus.menuId, granted)))
+    .orderBy(...order)
 }

@@ -1,5 +1,6 @@
 import { cityAdmin, listCities } from '@app/contract/city.ts'
 import { getSchool } from '@app/contract/school.ts'
+import { searchAll } from '@app/contract/search.ts'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
@@ -89,5 +90,50 @@ describe('a city in which something stands', () => {
     await api(cityAdmin.update, { body: { ...draft, id: data.id, label: '东莞', value: '441901' } })
     const read = await visitor(getSchool, { params: { id: school.id } })
     expect(read.data).toMatchObject({ cityCode: '441901', cityName: '东莞' })
+  })
+})
+
+describe('the search', () => {
+  const rebuild = () => appContext.app.jobs.find(({ name }) => name === 'rebuild-search')?.run()
+  const found = async (searchValue: string) => {
+    const from = appContext.newAddress()
+    const { rows } = await as(appContext, undefined, { from })(searchAll, {
+      body: { searchValue, objType: 1 },
+    })
+    return rows.map(({ title }) => title)
+  }
+  // written past the search, so that only a rebuild finds it
+  const unindexedSchool = (schoolName: string, cityCode: string) => make.school({ schoolName, cityCode })
+
+  it('is rebuilt when a city changes a name or its code, and for nothing else', async () => {
+    const body = { ...draft, label: '湛江', labelEn: 'Zhanjiang', value: '440800' }
+    const { data: city } = await api(cityAdmin.create, { body })
+    await rebuild()
+    await unindexedSchool('蓝榉中学', '440800')
+    await api(cityAdmin.update, { body: { ...body, id: city.id, sort: 77, lng: 110.3, remark: '沿海' } })
+    await rebuild()
+    expect(await found('蓝榉中学')).toEqual([])
+    await api(cityAdmin.update, { body: { ...body, id: city.id, labelEn: 'Zhanjiang City' } })
+    await rebuild()
+    expect(await found('蓝榉中学')).toEqual(['蓝榉中学'])
+
+    await unindexedSchool('红枥中学', '440800')
+    await api(cityAdmin.update, {
+      body: { ...body, id: city.id, labelEn: 'Zhanjiang City', value: '440801' },
+    })
+    await rebuild()
+    expect(await found('红枥中学')).toEqual(['红枥中学'])
+  })
+
+  it('is rebuilt for a new city only where records wait for it', async () => {
+    await rebuild()
+    await unindexedSchool('银杉中学', '000000')
+    await api(cityAdmin.create, { body: { ...draft, label: '惠州', labelEn: 'Huizhou', value: '441300' } })
+    await rebuild()
+    expect(await found('银杉中学')).toEqual([])
+    await unindexedSchool('白桦中学', '441400')
+    await api(cityAdmin.create, { body: { ...draft, label: '梅州', labelEn: 'Meizhou', value: '441400' } })
+    await rebuild()
+    expect(await found('梅州')).toContain('白桦中学')
   })
 })

@@ -3,26 +3,33 @@ import { problem } from '@app/contract/problem.ts'
 import { asc } from 'drizzle-orm'
 import { markSearchStale } from '#modules/search/actions.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
+import { type Module, referencesTo } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
-import { cityInUse, cityOptions, moveCity } from './store.ts'
+import { changeCityCode, cityById, cityInUse, cityOptions } from './store.ts'
 import { cities } from './table.ts'
 
-export const cityRoutes: RouteHandler[] = [
+/** The calls of cities; the code of a city stands in records of modules that declare it. */
+export const cityRoutes = (modules: readonly Module[]): RouteHandler[] => [
   ...crud(cityAdmin, {
     table: cities,
     order: [asc(cities.sort)],
     search: { label: [cities.label, 'like'], status: [cities.status, 'equal'] },
     nameOf: (city) => city.label,
     unique: { bbs_city_value: 'value', bbs_city_label: 'label' },
-    beforeWrite: async ({ db, invalidate }, { value }, id) => {
-      if (id !== undefined) await moveCity(db, id, value)
+    beforeWrite: async ({ db, invalidate }, draft, id) => {
+      const references = referencesTo(modules, 'city')
+      const before = id === undefined ? undefined : await cityById(db, id)
+      if (before && before.value !== draft.value)
+        await changeCityCode(db, references, before.value, draft.value)
+      // records are found by the names of their city and narrowed by its code
+      const isSame =
+        before?.label === draft.label && before.labelEn === draft.labelEn && before.value === draft.value
+      if (!isSame && (await cityInUse(db, references, [draft]))) await markSearchStale(db)
       invalidate('school', 'post', 'news', 'video', 'redBlack')
       return {}
     },
-    // posts and schools are found by the name of their city
-    afterWrite: ({ db }) => markSearchStale(db),
     beforeRemove: async ({ db }, rows) => {
-      const name = await cityInUse(db, rows)
+      const name = await cityInUse(db, referencesTo(modules, 'city'), rows)
       if (name) throw problem('inUse', { values: { name } })
     },
   }),

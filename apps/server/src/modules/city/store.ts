@@ -1,12 +1,10 @@
 import type { CityOption } from '@app/contract/city.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
-import { news } from '#modules/news/table.ts'
-import { posts } from '#modules/post/table.ts'
-import { redBlack } from '#modules/red-black/table.ts'
-import { schools } from '#modules/school/table.ts'
-import { videos } from '#modules/video/table.ts'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import type { Reference } from '#platform/module.ts'
 import { cities } from './table.ts'
+
+type City = typeof cities.$inferSelect
 
 /** Open cities in order, and 全国 with an empty value last, because the selector drops its last entry. */
 export async function cityOptions(db: Db): Promise<CityOption[]> {
@@ -19,30 +17,39 @@ export async function cityOptions(db: Db): Promise<CityOption[]> {
   return [...open, { label: '全国', value: '', labelEn: 'All cities', lng: null, lat: null }]
 }
 
-/** What stands in a city by its code; `000000` for all cities is no row of the city table. */
-const placed = [schools, posts, news, videos, redBlack]
+/** One city as it is stored; undefined when there is none. */
+export async function cityById(db: Db, id: number): Promise<City | undefined> {
+  const [row] = await db.select().from(cities).where(eq(cities.id, id))
+  return row
+}
 
-/** The name of the first of these cities in which something stands. */
+/** The name of the first of these cities that a record refers to by its code. */
 export async function cityInUse(
   db: Db,
+  references: readonly Reference[],
   rows: readonly { value: string; label: string }[],
 ): Promise<string | undefined> {
   const codes = rows.map((row) => row.value)
-  for (const table of placed) {
+  for (const { column } of references) {
     const [found] = await db
-      .select({ code: table.cityCode })
-      .from(table)
-      .where(inArray(table.cityCode, codes))
+      .select({ code: column })
+      .from(column.table)
+      .where(inArray(column, codes))
       .limit(1)
     if (found) return rows.find((row) => row.value === found.code)?.label
   }
   return undefined
 }
 
-/** A city that changes its code takes along what stands in it. */
-export async function moveCity(db: Db, id: number, code: string): Promise<void> {
-  const [kept] = await db.select({ value: cities.value }).from(cities).where(eq(cities.id, id))
-  if (!kept || kept.value === code) return
-  for (const table of placed)
-    await db.update(table).set({ cityCode: code }).where(eq(table.cityCode, kept.value))
+/** Records that refer to a city by its code follow it to the new one. */
+export async function changeCityCode(
+  db: Db,
+  references: readonly Reference[],
+  from: string,
+  to: string,
+): Promise<void> {
+  for (const { column } of references)
+    await db.execute(
+      sql`update ${column.table} set ${sql.identifier(column.name)} = ${to} where ${column} = ${from}`,
+    )
 }

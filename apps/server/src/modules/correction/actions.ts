@@ -1,6 +1,6 @@
 import type { CorrectionForm } from '@app/contract/correction.ts'
 import { problem } from '@app/contract/problem.ts'
-import { chosen } from '@app/contract/shapes.ts'
+import { chosen } from '@app/contract/shapes.values.ts'
 import type { z } from 'zod'
 import { isFromProgram, newReference } from '#platform/form-guard.ts'
 import type { Ctx } from '#platform/http/handle.ts'

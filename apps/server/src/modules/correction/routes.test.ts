@@ -1,5 +1,5 @@
 import { addCorrection, correctionAdmin } from '@app/contract/correction.ts'
-import { readContactStamp } from '@app/contract/lead.ts'
+import { readFormStamp } from '@app/contract/lead.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
@@ -94,9 +94,9 @@ describe('reporting an error', () => {
   })
 
   it('by a program looks like success and keeps nothing', async () => {
-    const { data: ripe } = await reader()(readContactStamp)
+    const { data: ripe } = await reader()(readFormStamp)
     appContext.clock.pass(5_000)
-    const { data: fresh } = await reader()(readContactStamp)
+    const { data: fresh } = await reader()(readFormStamp)
     for (const change of [
       { website: 'x', stamp: ripe.stamp },
       { stamp: fresh.stamp },

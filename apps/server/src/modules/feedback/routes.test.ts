@@ -1,5 +1,5 @@
 import { addFeedback, feedbackAdmin, readFeedbackShares } from '@app/contract/feedback.ts'
-import { readContactStamp } from '@app/contract/lead.ts'
+import { readFormStamp } from '@app/contract/lead.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 async function stampAged(ms: number): Promise<string> {
-  const { data } = await reader()(readContactStamp)
+  const { data } = await reader()(readFormStamp)
   appContext.clock.pass(ms)
   return data.stamp
 }

@@ -1,7 +1,7 @@
-import type { ContactForm } from '@app/contract/lead.ts'
-import { phoneOf } from '@app/contract/lead.ts'
+import type { LeadForm } from '@app/contract/lead.ts'
+import { phoneOf } from '@app/contract/lead.values.ts'
 import { problem } from '@app/contract/problem.ts'
-import { chosen } from '@app/contract/shapes.ts'
+import { chosen } from '@app/contract/shapes.values.ts'
 import type { z } from 'zod'
 import { isFromProgram, newReference } from '#platform/form-guard.ts'
 import type { Ctx } from '#platform/http/handle.ts'
@@ -16,15 +16,15 @@ const GUARD = { oldestMs: 2 * 3_600_000, maxLinks: 2 }
  * Keeps a lead and gives its reference. The same number within a day joins its earlier lead. Spam is answered
  * like success, so that its sender learns nothing.
  */
-export async function leaveContact(ctx: Ctx, form: z.output<typeof ContactForm>): Promise<string> {
+export async function acceptLead(ctx: Ctx, form: z.output<typeof LeadForm>): Promise<string> {
   if (isFromProgram(ctx, { ...form, text: form.content }, GUARD)) return newReference()
   const { db, client, encryption, limiter } = ctx
   const now = ctx.now()
   const mobile = phoneOf(form.mobile)
   if (!mobile) throw problem('invalid', { field: 'mobile' })
   const mobileMark = encryption.hmac(mobile)
-  await limiter.take(db, limits.contactHour, client, now)
-  await limiter.take(db, limits.contactPhone, mobileMark, now)
+  await limiter.take(db, limits.leadHour, client, now)
+  await limiter.take(db, limits.leadPhone, mobileMark, now)
   const lead = {
     ref: newReference(),
     name: form.name,
@@ -51,9 +51,9 @@ export async function leaveContact(ctx: Ctx, form: z.output<typeof ContactForm>)
 }
 
 /** Guessing references is limited like guessing passwords; a wrong guess counts though its write is taken back. */
-export async function takeBackContact(ctx: Ctx, ref: string, written: string): Promise<void> {
+export async function eraseLead(ctx: Ctx, ref: string, written: string): Promise<void> {
   await ctx.limiter.take(ctx.limiter.apart, limits.withdrawMinute, ctx.client, ctx.now())
   const mobile = phoneOf(written)
   if (!mobile || !(await withdrawLead(ctx.db, ref, ctx.encryption.hmac(mobile))))
-    throw problem('contactUnknown', { field: 'ref' })
+    throw problem('leadUnknown', { field: 'ref' })
 }

@@ -1,4 +1,4 @@
-import { addContact, leadAdmin, readContactStamp, withdrawContact } from '@app/contract/lead.ts'
+import { addLead, leadAdmin, readFormStamp, withdrawLead } from '@app/contract/lead.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
@@ -18,14 +18,14 @@ beforeEach(async () => {
 })
 
 async function filled() {
-  const { data } = await visitor()(readContactStamp)
+  const { data } = await visitor()(readFormStamp)
   appContext.clock.pass(5_000)
   return { ...form, stamp: data.stamp }
 }
 
 describe('leaving a number', () => {
   it('gives a reference; the number lies sealed in the database and opens for those who call', async () => {
-    const { data } = await visitor()(addContact, { body: await filled() })
+    const { data } = await visitor()(addLead, { body: await filled() })
     expect(data.ref).toMatch(/^[A-Z2-9]{10}$/)
     const [row] = await appContext.db.select().from(leads)
     expect(JSON.stringify(row)).not.toContain('13812345678')
@@ -35,8 +35,8 @@ describe('leaving a number', () => {
   })
 
   it('twice within a day is one lead', async () => {
-    const first = await visitor()(addContact, { body: await filled() })
-    const second = await visitor()(addContact, { body: { ...(await filled()), content: '想问学费' } })
+    const first = await visitor()(addLead, { body: await filled() })
+    const second = await visitor()(addLead, { body: { ...(await filled()), content: '想问学费' } })
     expect(second.data.ref).toBe(first.data.ref)
     expect(await appContext.db.select().from(leads)).toMatchObject([{ times: 2, content: '想问学费' }])
   })
@@ -47,27 +47,27 @@ describe('leaving a number', () => {
     [{ mobile: '12345' }, 'mobile', '请输入正确的手机号码'],
     [{ agree: false }, 'agree', '请先阅读并勾选同意'],
   ])('is refused with %j', async (change, field, message) => {
-    const refusal = await refusalOf(visitor()(addContact, { body: { ...form, ...change } as never }))
+    const refusal = await refusalOf(visitor()(addLead, { body: { ...form, ...change } as never }))
     expect(refusal).toMatchObject({ code: 500, field, message })
   })
 
   it('by a program looks like success and keeps nothing', async () => {
     const { stamp } = await filled()
-    const { data: fresh } = await visitor()(readContactStamp)
+    const { data: fresh } = await visitor()(readFormStamp)
     for (const change of [
       { website: 'https://spam.example' },
       { stamp: fresh.stamp },
       { stamp: `${stamp}x` },
       { content: 'http://a.example http://b.example www.c.example' },
     ])
-      expect((await visitor()(addContact, { body: { ...form, stamp, ...change } })).data.ref).toHaveLength(10)
+      expect((await visitor()(addLead, { body: { ...form, stamp, ...change } })).data.ref).toHaveLength(10)
     expect(await appContext.db.$count(leads)).toBe(0)
   })
 
   it('says in English what is wrong with the number, and with several fields at once', async () => {
     const english = as(appContext, undefined, { language: 'en', from: appContext.newAddress() })
     const refusal = await refusalOf(
-      english(addContact, { body: { name: '', mobile: '+44 20 7946 0958', agree: true } }),
+      english(addLead, { body: { name: '', mobile: '+44 20 7946 0958', agree: true } }),
     )
     expect(refusal.fields).toEqual({
       name: 'Please enter your name',
@@ -78,9 +78,9 @@ describe('leaving a number', () => {
 
   it('after a day it is a lead of its own', async () => {
     const body = { ...form, mobile: '13711112222' }
-    const first = await visitor()(addContact, { body })
+    const first = await visitor()(addLead, { body })
     appContext.clock.pass(25 * HOUR)
-    const second = await visitor()(addContact, { body })
+    const second = await visitor()(addLead, { body })
     expect(second.data.ref).not.toBe(first.data.ref)
     expect(await appContext.db.$count(leads)).toBe(2)
   })
@@ -88,13 +88,13 @@ describe('leaving a number', () => {
   it('with a form kept longer than two hours looks like success and keeps nothing', async () => {
     const body = await filled()
     appContext.clock.pass(2 * HOUR)
-    expect((await visitor()(addContact, { body })).data.ref).toHaveLength(10)
+    expect((await visitor()(addLead, { body })).data.ref).toHaveLength(10)
     expect(await appContext.db.$count(leads)).toBe(0)
   })
 
   it('is taken five times an hour from one address, and says when to come back', async () => {
     const busy = visitor()
-    const send = (digit: number) => busy(addContact, { body: { ...form, mobile: `1391234567${digit}` } })
+    const send = (digit: number) => busy(addLead, { body: { ...form, mobile: `1391234567${digit}` } })
     for (let digit = 0; digit < 5; digit++) await send(digit)
     const refusal = await refusalOf(send(5))
     expect(refusal).toMatchObject({
@@ -109,7 +109,7 @@ describe('leaving a number', () => {
   })
 
   it('is taken three times a day for one number, from wherever it comes', async () => {
-    const send = () => visitor()(addContact, { body: { ...form, mobile: '+1 416 555 0123' } })
+    const send = () => visitor()(addLead, { body: { ...form, mobile: '+1 416 555 0123' } })
     for (let time = 0; time < 3; time++) await send()
     expect(await refusalOf(send())).toMatchObject({
       code: 601,
@@ -126,7 +126,7 @@ describe('the list of leads', () => {
   const listed = { name: '林先生', mobile: '13912340000', agree: true as const }
 
   it('is for those who call, and for nobody else', async () => {
-    await visitor()(addContact, { body: listed })
+    await visitor()(addLead, { body: listed })
     const caller = as(appContext, (await make.administrator({ permissions: ['bbs:contact:list'] })).token)
     expect((await caller(leadAdmin.list)).rows).toMatchObject([{ mobile: '+8613912340000' }])
     const other = as(appContext, (await make.administrator({ permissions: ['bbs:school:list'] })).token)
@@ -137,7 +137,7 @@ describe('the list of leads', () => {
   })
 
   it('leaves the house as a workbook with the permission to export only', async () => {
-    await visitor()(addContact, { body: listed })
+    await visitor()(addLead, { body: listed })
     const exported = async (permission: 'bbs:contact:list' | 'bbs:contact:export') =>
       call(appContext, {
         method: 'POST',
@@ -159,10 +159,10 @@ describe('the list of leads', () => {
 describe('taking a number back', () => {
   it('erases name, number and message; both the reference and the number must be known', async () => {
     const mobile = '137 9876 5432'
-    const { data } = await visitor()(addContact, { body: { ...(await filled()), mobile } })
-    const wrong = visitor()(withdrawContact, { body: { ref: data.ref, mobile: '13812345679' } })
-    expect((await refusalOf(wrong)).is('contactUnknown')).toBe(true)
-    await visitor()(withdrawContact, { body: { ref: data.ref.toLowerCase(), mobile } })
+    const { data } = await visitor()(addLead, { body: { ...(await filled()), mobile } })
+    const wrong = visitor()(withdrawLead, { body: { ref: data.ref, mobile: '13812345679' } })
+    expect((await refusalOf(wrong)).is('leadUnknown')).toBe(true)
+    await visitor()(withdrawLead, { body: { ref: data.ref.toLowerCase(), mobile } })
     expect(await appContext.db.select().from(leads)).toMatchObject([
       { status: 'withdrawn', name: '', mobile: '', mobileMark: '', content: null, ip: '' },
     ])

@@ -1,8 +1,8 @@
-import { addContact, leadAdmin, readContactStamp, withdrawContact } from '@app/contract/lead.ts'
+import { addLead, leadAdmin, readFormStamp, withdrawLead } from '@app/contract/lead.ts'
 import { desc } from 'drizzle-orm'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
-import { leaveContact, takeBackContact } from './actions.ts'
+import { acceptLead, eraseLead } from './actions.ts'
 import { leads } from './table.ts'
 
 export const leadRoutes: RouteHandler[] = [
@@ -20,12 +20,12 @@ export const leadRoutes: RouteHandler[] = [
       mobile: row.mobile ? (encryption.decrypt(String(row.mobile)) ?? '—') : '',
     }),
   }),
-  handle(addContact, async ({ body }, ctx) => ({ data: { ref: await leaveContact(ctx, body) } })),
-  handle(readContactStamp, (_, { encryption, now }) => ({
+  handle(addLead, async ({ body }, ctx) => ({ data: { ref: await acceptLead(ctx, body) } })),
+  handle(readFormStamp, (_, { encryption, now }) => ({
     data: { stamp: encryption.signTimestamp(now()) },
   })),
-  handle(withdrawContact, async ({ body }, ctx) => {
-    await takeBackContact(ctx, body.ref, body.mobile)
+  handle(withdrawLead, async ({ body }, ctx) => {
+    await eraseLead(ctx, body.ref, body.mobile)
     return {}
   }),
 ]

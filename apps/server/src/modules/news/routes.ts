@@ -1,7 +1,8 @@
-import { cityFilter } from '@app/contract/city.ts'
+import { cityFilter } from '@app/contract/city.values.ts'
 import { getNews, listHomeNews, listNews } from '@app/contract/news.ts'
 import { problem } from '@app/contract/problem.ts'
-import { chosen, pageOf } from '@app/contract/shapes.ts'
+import { pageOf } from '@app/contract/shapes.ts'
+import { chosen } from '@app/contract/shapes.values.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { newsDetail, newsRows, newsTotal } from './store.ts'
 

@@ -1,6 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
-import { type InfoDetail, type InfoRow, infoTypes } from '@app/contract/news.ts'
-import type { Page } from '@app/contract/shapes.ts'
+import type { NewsDetail, NewsRow } from '@app/contract/news.ts'
+import { newsKinds } from '@app/contract/news.values.ts'
+import type { Page } from '@app/contract/shapes.values.ts'
 import { and, asc, count, desc, eq, gt, inArray, lt, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { news } from './table.ts'
@@ -18,7 +19,7 @@ function where(filter: { city?: string; infoType?: number }): SQL | undefined {
 function rowOf(row: typeof news.$inferSelect, language: Language) {
   return {
     ...row,
-    infoTypeName: infoTypes[row.infoType]?.[language] ?? '',
+    infoTypeName: newsKinds[row.infoType]?.[language] ?? '',
     publishTs: row.publishTime.getTime(),
   }
 }
@@ -29,7 +30,7 @@ export async function newsRows(
   filter: { city?: string; infoType?: number },
   page: Page,
   language: Language,
-): Promise<InfoRow[]> {
+): Promise<NewsRow[]> {
   const rows = await db
     .select()
     .from(news)
@@ -48,7 +49,7 @@ export async function newsTotal(db: Db, filter: { city?: string; infoType?: numb
 const RELATED = 3
 
 /** One open piece of news with its neighbours in time and newer ones of its kind; undefined when there is none. */
-export async function newsDetail(db: Db, id: number, language: Language): Promise<InfoDetail | undefined> {
+export async function newsDetail(db: Db, id: number, language: Language): Promise<NewsDetail | undefined> {
   const [row] = await db
     .select()
     .from(news)

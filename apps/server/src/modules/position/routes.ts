@@ -2,11 +2,13 @@ import { listPositionOptions, positionAdmin } from '@app/contract/position.ts'
 import { problem } from '@app/contract/problem.ts'
 import { asc } from 'drizzle-orm'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
+import { type Module, referencesTo } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
-import { allPositions, positionsInUse } from './store.ts'
+import { allPositions, positionInUse } from './store.ts'
 import { positions } from './table.ts'
 
-export const positionRoutes: RouteHandler[] = [
+/** The calls of positions; who holds one is declared by the modules that know it. */
+export const positionRoutes = (modules: readonly Module[]): RouteHandler[] => [
   ...crud(positionAdmin, {
     table: positions,
     order: [asc(positions.postSort)],
@@ -18,8 +20,9 @@ export const positionRoutes: RouteHandler[] = [
     nameOf: (position) => position.postName,
     unique: { sys_post_code: 'postCode', sys_post_name: 'postName' },
     beforeRemove: async ({ db }, rows) => {
-      const used = await positionsInUse(
+      const used = await positionInUse(
         db,
+        referencesTo(modules, 'position'),
         rows.map((row) => row.postId),
       )
       if (used) throw problem('inUse', { values: { name: used } })

@@ -1,11 +1,11 @@
 import type { Language } from '@app/contract/language.ts'
 import type { CommentRow, UserBrief } from '@app/contract/post.ts'
-import type { Page } from '@app/contract/shapes.ts'
+import type { Page } from '@app/contract/shapes.values.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { briefOf } from '#modules/account/brief.ts'
 import { accounts } from '#modules/account/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import { briefOf } from './store.ts'
 import { comments, posts } from './table.ts'
 
 type Reply = Omit<CommentRow, 'replies'>

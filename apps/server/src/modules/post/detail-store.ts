@@ -1,5 +1,5 @@
 import type { Language } from '@app/contract/language.ts'
-import type { BlogDetail, StoryDetail } from '@app/contract/post.ts'
+import type { PostDetail, StoryDetail } from '@app/contract/post.ts'
 import { problem } from '@app/contract/problem.ts'
 import { and, asc, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { schools } from '#modules/school/table.ts'
@@ -20,7 +20,7 @@ export async function readPost(
   id: number,
   isStory: boolean,
   language: Language,
-): Promise<BlogDetail> {
+): Promise<PostDetail> {
   const [found] = await selectRows(db).where(and(eq(posts.id, id), eq(posts.isStory, isStory)))
   if (found?.post.status === 'deleted') throw problem('postGone')
   if (found?.post.status !== 'published') throw problem('notFound')

@@ -1,6 +1,5 @@
-import { cityFilter } from '@app/contract/city.ts'
+import { cityFilter } from '@app/contract/city.values.ts'
 import {
-  type BlogDetail,
   getPost,
   getStory,
   listComments,
@@ -9,9 +8,11 @@ import {
   listReplies,
   listSchoolPosts,
   listStories,
+  type PostDetail,
 } from '@app/contract/post.ts'
 import { problem } from '@app/contract/problem.ts'
-import { chosen, pageOf } from '@app/contract/shapes.ts'
+import { pageOf } from '@app/contract/shapes.ts'
+import { chosen } from '@app/contract/shapes.values.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import { commentRows, commentTotal, isPostPublished, replyRows } from './comment-store.ts'
 import { readPost, readStory } from './detail-store.ts'
@@ -29,7 +30,7 @@ const listed = (
 ) => postPage(db, query, order ?? 'new', page, language)
 
 /** Beside the first and the last post another one may appear, beside all others only when its writer says so. */
-function atTheEnds<D extends Pick<BlogDetail, 'prevId' | 'nextId'>>(ctx: Ctx, detail: D): D {
+function atTheEnds<D extends Pick<PostDetail, 'prevId' | 'nextId'>>(ctx: Ctx, detail: D): D {
   if (detail.prevId === null || detail.nextId === null) ctx.shows('post:list')
   return detail
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
 import { schools } from '#modules/school/table.ts'
@@ -9,7 +9,6 @@ import { posts } from './table.ts'
 
 const POST = 2
 const STORY = 3
-const BATCH = 500
 
 /** Makes posts and stories findable as they now are; what is not published falls out (forum.md 13.2). */
 export async function indexPosts(db: Db, ids: readonly number[]): Promise<void> {
@@ -72,15 +71,9 @@ export async function indexPosts(db: Db, ids: readonly number[]): Promise<void> 
   await syncEntries(db, STORY, [...storyIds], stories)
 }
 
-/** Posts are found by the names of their schools, which may have changed. */
-export async function indexPostsOfSchools(db: Db, schoolIds: readonly number[]): Promise<void> {
-  const rows = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(and(inArray(posts.schoolId, [...schoolIds]), eq(posts.status, 'published')))
-  for (let from = 0; from < rows.length; from += BATCH)
-    await indexPosts(
-      db,
-      rows.slice(from, from + BATCH).map(({ id }) => id),
-    )
-}
+/** Tags of published posts and stories. */
+export const postWords = sql`
+  select trim(word) as word, 'zh' as lang, count(*) as uses from ${posts}, unnest(tags) word
+    where status = 'published' group by 1
+  union all
+  select trim(word), 'en', count(*) from ${posts}, unnest(tags_en) word where status = 'published' group by 1`

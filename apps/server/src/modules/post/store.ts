@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
-import type { BlogRow, UserBrief } from '@app/contract/post.ts'
-import type { Page } from '@app/contract/shapes.ts'
+import type { PostRow, UserBrief } from '@app/contract/post.ts'
+import type { Page } from '@app/contract/shapes.values.ts'
 import {
   and,
   arrayContains,
@@ -15,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { briefOf, nobody } from '#modules/account/brief.ts'
 import { accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
 import { schools } from '#modules/school/table.ts'
@@ -98,64 +99,13 @@ export function selectRows<T extends Record<string, SQL<unknown>>>(db: Db, also?
 
 type Selected = Awaited<ReturnType<typeof selectRows>>[number]
 
-const nobody: Omit<UserBrief, 'nickName'> = {
-  userId: null,
-  avatar: '',
-  usertype: '01',
-  authstatus: 'none',
-  badge: null,
-  level: 0,
-  region: null,
-  isAlias: false,
-}
-
-const closedAccount = { zh: '已注销用户', en: 'Closed account' }
-
-interface Writer {
-  userId: number
-  nickName: string
-  nickNameEn: string
-  avatar: string
-  usertype: string
-  authstatus: string
-  region: string | null
-}
-
-/** The public face of who wrote something; a closed account has none of its own. */
-export function briefOf(
-  writer: Writer | null,
-  school: { name: string; nameEn: string } | null,
-  language: Language,
-): UserBrief {
-  if (!writer) return { ...nobody, nickName: closedAccount[language] }
-  const english = language === 'en'
-  const isSchool = writer.usertype === '02' && writer.authstatus === 'approved'
-  const { nickNameEn, ...shown } = writer
-  return {
-    ...shown,
-    nickName: english ? nickNameEn || writer.nickName : writer.nickName,
-    badge:
-      writer.authstatus === 'approved'
-        ? {
-            kind: isSchool ? 'school' : 'student',
-            label: isSchool ? '学校认证' : '在读认证',
-            labelEn: isSchool ? 'Verified school' : 'Verified student',
-            schoolId: null,
-            schoolName: isSchool ? ((english ? school?.nameEn : school?.name) ?? null) : null,
-          }
-        : null,
-    level: 1,
-    isAlias: false,
-  }
-}
-
 function authorOf({ post, author, authorSchool }: Selected, language: Language): UserBrief {
   const { story } = post
   if (!author && story) return { ...nobody, nickName: language === 'en' ? story.nickNameEn : story.nickName }
   return briefOf(author, authorSchool, language)
 }
 
-export function rowOf(selected: Selected, language: Language): BlogRow {
+export function rowOf(selected: Selected, language: Language): PostRow {
   const { post, school, city } = selected
   const english = language === 'en'
   const story = post.story
@@ -230,7 +180,7 @@ export async function postPage(
   order: PostOrder,
   page: Page,
   language: Language,
-): Promise<{ rows: BlogRow[]; total: number }> {
+): Promise<{ rows: PostRow[]; total: number }> {
   const span = spanOf(page)
   const { isStory, ...filters } = query
   const given = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name]))
@@ -250,7 +200,7 @@ export async function postPage(
 }
 
 /** Rows in the order of their ids. */
-async function rowsById(db: Db, ids: readonly number[], language: Language): Promise<BlogRow[]> {
+async function rowsById(db: Db, ids: readonly number[], language: Language): Promise<PostRow[]> {
   if (ids.length === 0) return []
   const found = await selectRows(db).where(inArray(posts.id, [...ids]))
   const byId = new Map(found.map((row) => [row.post.id, rowOf(row, language)]))
@@ -283,7 +233,7 @@ export async function homePosts(
   query: Pick<PostQuery, 'blogType' | 'city'>,
   rows: number,
   language: Language,
-): Promise<BlogRow[]> {
+): Promise<PostRow[]> {
   const hottest = (city: string | undefined) =>
     db
       .select({ id: posts.id, authorId: posts.authorId })

@@ -1,4 +1,4 @@
-import { cityFilter } from '@app/contract/city.ts'
+import { cityFilter } from '@app/contract/city.values.ts'
 import { listRedBlack } from '@app/contract/red-black.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { redBlackRows } from './store.ts'

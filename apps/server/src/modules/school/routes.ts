@@ -1,4 +1,4 @@
-import { cityFilter } from '@app/contract/city.ts'
+import { cityFilter } from '@app/contract/city.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import {
   compareSchools,
@@ -11,12 +11,14 @@ import {
   schoolAdmin,
   suggestSchools,
 } from '@app/contract/school.ts'
-import { chosen, pageOf } from '@app/contract/shapes.ts'
+import { pageOf } from '@app/contract/shapes.ts'
+import { chosen } from '@app/contract/shapes.values.ts'
 import { desc } from 'drizzle-orm'
-import { indexPostsOfSchools } from '#modules/post/search-store.ts'
+import { reindexReferring } from '#modules/search/actions.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
+import type { Module } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
-import { indexSchools } from './search-store.ts'
+import { indexSchools, renamedSchools } from './search-store.ts'
 import {
   accountsOfSchools,
   type SchoolQuery,
@@ -48,7 +50,8 @@ const queryOf = (filter: SchoolFilter): SchoolQuery => ({
 const typeNames = async ({ dictionary }: Ctx) =>
   new Map((await dictionary('bbs_school_type')).map((entry) => [entry.dictValue, entry.dictLabel]))
 
-export const schoolRoutes: RouteHandler[] = [
+/** The calls of schools; what other modules index by a school's name follows a change of it. */
+export const schoolRoutes = (modules: readonly Module[]): RouteHandler[] => [
   ...crud(schoolAdmin, {
     table: schools,
     order: [desc(schools.id)],
@@ -62,8 +65,9 @@ export const schoolRoutes: RouteHandler[] = [
     beforeWrite: (_, school) => ({ completeness: completenessOf(school) }),
     afterWrite: async ({ db, invalidate }, ids) => {
       invalidate(...(await accountsOfSchools(db, ids)).map((id) => `account:${id}`))
+      const renamed = await renamedSchools(db, ids)
       await indexSchools(db, ids)
-      await indexPostsOfSchools(db, ids)
+      if (renamed.length > 0) await reindexReferring(db, modules, 'school', renamed)
     },
   }),
   handle(listSchools, async ({ query, body }, ctx) => {

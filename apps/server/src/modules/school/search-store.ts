@@ -1,9 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { cities } from '#modules/city/table.ts'
-import { type SearchEntry, syncEntries } from '#modules/search/index-store.ts'
+import { indexedTitles, type SearchEntry, syncEntries } from '#modules/search/index-store.ts'
 import { plainText } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
 import { schools } from './table.ts'
+
+/** `objType` of schools. */
+const SCHOOL = 1
 
 /** Makes schools findable as they now are; closed and removed ones fall out. */
 export async function indexSchools(db: Db, ids: readonly number[]): Promise<void> {
@@ -14,12 +17,12 @@ export async function indexSchools(db: Db, ids: readonly number[]): Promise<void
     .where(and(inArray(schools.id, [...ids]), eq(schools.status, '0')))
   await syncEntries(
     db,
-    1,
+    SCHOOL,
     ids,
     rows.map(({ school, city, cityEn }): SearchEntry => {
       const programmes = school.programs.flatMap(({ name, nameEn }) => [name, nameEn])
       return {
-        kind: 1,
+        kind: SCHOOL,
         objId: school.id,
         title: { zh: school.schoolName, en: school.schoolNameEn },
         isName: true,
@@ -42,3 +45,31 @@ export async function indexSchools(db: Db, ids: readonly number[]): Promise<void
     }),
   )
 }
+
+/** Those of the schools that are not in the index under the names they have now. Ask before `indexSchools`. */
+export async function renamedSchools(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: schools.id, name: schools.schoolName, nameEn: schools.schoolNameEn })
+    .from(schools)
+    .where(inArray(schools.id, [...ids]))
+  const indexed = await indexedTitles(db, SCHOOL, ids)
+  return rows.flatMap(({ id, name, nameEn }) => {
+    const title = indexed.get(id)
+    return title && title.zh === name && title.en === nameEn ? [] : [id]
+  })
+}
+
+/** Names, places and tags of open schools. A school counts once, and once more for each post about it. */
+export const schoolWords = sql`
+  select school_name as word, 'zh' as lang, 1 + blog_count as uses from ${schools} where status = '0'
+  union all
+  select school_name_en, 'en', 1 + blog_count from ${schools} where status = '0'
+  union all
+  select trim(split_part(location, ',', 1)), 'zh', 1 from ${schools} where status = '0' and location is not null
+  union all
+  select trim(split_part(location_en, ',', 1)), 'en', 1 from ${schools}
+    where status = '0' and location_en is not null
+  union all
+  select trim(word), 'zh', count(*) from ${schools}, unnest(tags) word where status = '0' group by 1
+  union all
+  select trim(word), 'en', count(*) from ${schools}, unnest(tags_en) word where status = '0' group by 1`

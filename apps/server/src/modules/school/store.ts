@@ -1,6 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
-import type { SchoolDetail, SchoolOrder, SchoolRow } from '@app/contract/school.ts'
-import type { Page } from '@app/contract/shapes.ts'
+import type { SchoolDetail, SchoolRow } from '@app/contract/school.ts'
+import type { SchoolOrder } from '@app/contract/school.values.ts'
+import type { Page } from '@app/contract/shapes.values.ts'
 import {
   and,
   arrayContains,
@@ -20,7 +21,6 @@ import {
 } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
-import { redBlack } from '#modules/red-black/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce, type Span, spanOf } from '#platform/db/prepared.ts'
 import { likePattern } from '#platform/resource/crud.ts'
@@ -55,7 +55,13 @@ const {
   ...rowColumns
 } = getTableColumns(schools)
 
-const joined = { cityName: cities.label, cityNameEn: cities.labelEn, list: redBlack.list }
+/**
+ * The list a school stands on. Named in SQL and not imported, because the red and the black list are made of
+ * schools and know them; `school_id` is unique there.
+ */
+const list = sql<'red' | 'black' | null>`(select list from bbs_red_black entry
+  where entry.school_id = ${schools.id} and entry.status = '0')`
+const joined = { city: { name: cities.label, nameEn: cities.labelEn }, list }
 
 /** Each filter as a condition, by name, so that counts can leave one out. */
 function conditions(query: SchoolQuery): Partial<Record<keyof SchoolQuery, SQL | undefined>> {
@@ -119,29 +125,32 @@ type Found = Omit<
   | 'photos'
 >
 
+interface Selected {
+  school: Found
+  /** Null for a school of all cities. */
+  city: { name: string; nameEn: string } | null
+  list: 'red' | 'black' | null
+}
+
 function rowOf(
-  school: Found,
-  names: { cityName: string | null; cityNameEn: string | null; list: 'red' | 'black' | null },
+  { school, city, list }: Selected,
   typeNames: ReadonlyMap<string, string>,
   language: Language,
 ): SchoolRow {
-  const city =
-    (language === 'en' ? names.cityNameEn : names.cityName) ?? { zh: '全国', en: 'All cities' }[language]
   return {
     ...school,
     schoolTypeName: typeNames.get(String(school.schoolType)) ?? '',
-    cityName: city,
-    listFlag: names.list ?? 'none',
+    cityName: (language === 'en' ? city?.nameEn : city?.name) ?? { zh: '全国', en: 'All cities' }[language],
+    listFlag: list ?? 'none',
     followed: false,
   }
 }
 
 function selectRows(db: Db) {
   return db
-    .select({ school: rowColumns, names: joined })
+    .select({ school: rowColumns, ...joined })
     .from(schools)
     .leftJoin(cities, eq(cities.value, schools.cityCode))
-    .leftJoin(redBlack, and(eq(redBlack.schoolId, schools.id), eq(redBlack.status, '0')))
 }
 
 type Filters = { [K in keyof SchoolQuery]: SchoolQuery[K] | Placeholder }
@@ -152,12 +161,11 @@ function selectPage(db: Db, query: Filters, order: SchoolOrder, { limit, offset 
   return db
     .select({
       school: rowColumns,
-      names: joined,
+      ...joined,
       total: sql<number>`(select count(*)::int from ${schools} where ${found})`,
     })
     .from(schools)
     .leftJoin(cities, eq(cities.value, schools.cityCode))
-    .leftJoin(redBlack, and(eq(redBlack.schoolId, schools.id), eq(redBlack.status, '0')))
     .where(found)
     .orderBy(...orders[order])
     .limit(limit)
@@ -193,7 +201,7 @@ export async function schoolPage(
       })
     : await selectPage(db, query, order, span)
   return {
-    rows: found.map(({ school, names }) => rowOf(school, names, typeNames, language)),
+    rows: found.map((row) => rowOf(row, typeNames, language)),
     // a page beyond the last one has no row to say it
     total: found[0]?.total ?? (page.pageNum > 1 ? await schoolTotal(db, query) : 0),
   }
@@ -216,9 +224,7 @@ export async function schoolRowsById(
 ): Promise<SchoolRow[]> {
   if (ids.length === 0) return []
   const rows = await selectRows(db).where(and(open, inArray(schools.id, [...ids])))
-  const byId = new Map(
-    rows.map(({ school, names }) => [school.id, rowOf(school, names, typeNames, language)]),
-  )
+  const byId = new Map(rows.map((row) => [row.school.id, rowOf(row, typeNames, language)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -232,17 +238,17 @@ export async function schoolDetails(
 ): Promise<SchoolDetail[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ school: schools, names: joined })
+    .select({ school: schools, ...joined })
     .from(schools)
     .leftJoin(cities, eq(cities.value, schools.cityCode))
-    .leftJoin(redBlack, and(eq(redBlack.schoolId, schools.id), eq(redBlack.status, '0')))
     .where(and(open, inArray(schools.id, [...ids])))
   const counts = await postCounts(db, ids)
   const byId = new Map<number, SchoolDetail>()
-  for (const { school, names } of rows) {
+  for (const row of rows) {
+    const { school } = row
     const nearby = withNearby ? await similarSchools(db, school, typeNames, language) : []
     byId.set(school.id, {
-      ...rowOf(school, names, typeNames, language),
+      ...rowOf(row, typeNames, language),
       founded: school.founded,
       intro: school.intro,
       introEn: school.introEn,
@@ -296,7 +302,7 @@ async function similarSchools(
       asc(schools.id),
     )
     .limit(3)
-  return rows.map(({ school: row, names }) => rowOf(row, names, typeNames, language))
+  return rows.map((row) => rowOf(row, typeNames, language))
 }
 
 /**

@@ -1,31 +1,19 @@
 import { createHash } from 'node:crypto'
-import type { Pair } from '@app/contract/language.ts'
-import { indexNews } from '#modules/news/search-store.ts'
-import { forgetPlanting, isPlanted, notePlanting } from '#modules/planting/store.ts'
-import { indexPosts } from '#modules/post/search-store.ts'
-import { indexSchools } from '#modules/school/search-store.ts'
-import { indexVideos } from '#modules/video/search-store.ts'
+import type { PageText } from '@app/contract/portal-build.ts'
+import { replaceState, setState, stateIs } from '#modules/system-state/store.ts'
 import type { Db } from '#platform/db/database.ts'
-import { dropPagesBut, idsAfter, putEntries } from './index-store.ts'
+import { type Module, referencesTo } from '#platform/module.ts'
+import { dropPagesBut, idsAfter, idsReferring, putEntries } from './index-store.ts'
 import { refreshWords } from './word-store.ts'
 
 /** Raised whenever `tokens.ts` or a record's texts change their shape: what was indexed before is then made anew. */
 const INDEX_VERSION = 1
 
-/** A guide page or tool of the portal, which lives in its files and not in the database. */
-export interface PageText {
-  /** The name of its address. */
-  page: string
-  objId: number
-  title: Pair
-  body: Pair
-}
-
-/** Makes the portal's own pages findable; does nothing when the same texts were kept before. */
-export async function keepPages(db: Db, pages: readonly PageText[], now: Date): Promise<void> {
-  const print = createHash('sha256').update(JSON.stringify(pages)).digest('hex').slice(0, 16)
+/** Indexes the portal's own pages; does nothing when the same texts were indexed before. */
+export async function indexPages(db: Db, pages: readonly PageText[], now: Date): Promise<void> {
+  const fingerprint = createHash('sha256').update(JSON.stringify(pages)).digest('hex').slice(0, 16)
   const name = `search pages ${INDEX_VERSION}`
-  if (await isPlanted(db, name, print)) return
+  if (await stateIs(db, name, fingerprint)) return
   await db.transaction(async (tx) => {
     await dropPagesBut(
       tx,
@@ -35,38 +23,51 @@ export async function keepPages(db: Db, pages: readonly PageText[], now: Date): 
       tx,
       pages.map((page) => ({ kind: 6, ...page, publishTime: now })),
     )
-    await notePlanting(tx, name, print)
+    await setState(tx, name, fingerprint)
   })
 }
 
-const sources = {
-  bbs_school: indexSchools,
-  bbs_blog: indexPosts,
-  bbs_infomation: indexNews,
-  bbs_video: indexVideos,
-} as const
-
+/** Its state is empty while the index is up to date, and names the last request or rebuild while it is not. */
 const INDEX = `search index ${INDEX_VERSION}`
 
-/** Asks for a rebuild, after changes to names that many records are found by. */
+/**
+ * Asks for a rebuild, after changes to names that many records are found by. Written in the transaction of the
+ * change, and always a new value, so that a rebuild which began before the change cannot end as if it knew it.
+ */
 export async function markSearchStale(db: Db): Promise<void> {
-  await forgetPlanting(db, INDEX)
+  await setState(db, INDEX, `stale ${crypto.randomUUID()}`)
 }
 
 /**
- * Makes every record findable when the index is of an older version. Batches commit by themselves, so that the
- * site answers meanwhile and a rebuild that is cut off is begun again by the next run.
+ * Indexes every record again when the index is stale or of an older version. Batches commit by themselves, so
+ * that the site answers meanwhile and a rebuild that is cut off is begun again by the next run.
  */
-export async function rebuildSearch(db: Db): Promise<void> {
-  if (await isPlanted(db, INDEX)) return
-  for (const [table, index] of Object.entries(sources)) {
-    let ids = await idsAfter(db, table, 0)
+export async function rebuildSearch(db: Db, modules: readonly Module[]): Promise<void> {
+  if (await stateIs(db, INDEX)) return
+  const running = `rebuild ${crypto.randomUUID()}`
+  // waits for a change that is just being marked, so that its names are read below
+  await setState(db, INDEX, running)
+  for (const { id, index } of modules.flatMap(({ searchSources = [] }) => searchSources)) {
+    let ids = await idsAfter(db, id, 0)
     while (ids.length > 0) {
       const batch = ids
       await db.transaction((tx) => index(tx, batch))
-      ids = await idsAfter(db, table, batch.at(-1) ?? 0)
+      ids = await idsAfter(db, id, batch.at(-1) ?? 0)
     }
   }
-  await refreshWords(db)
-  await notePlanting(db, INDEX)
+  await refreshWords(db, modules)
+  await replaceState(db, INDEX, running, '')
+}
+
+/** Indexes again what is found by the names of these records of a module, in the caller's transaction. */
+export async function reindexReferring(
+  db: Db,
+  modules: readonly Module[],
+  to: string,
+  ids: readonly number[],
+): Promise<void> {
+  const columns = referencesTo(modules, to).map(({ column }) => column)
+  for (const { id, index } of modules.flatMap(({ searchSources = [] }) => searchSources))
+    for (const column of columns.filter(({ table }) => table === id.table))
+      for await (const batch of idsReferring(db, id, column, ids)) await index(db, batch)
 }

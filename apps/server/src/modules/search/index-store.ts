@@ -1,6 +1,6 @@
 import type { Pair } from '@app/contract/language.ts'
-import type { ObjType } from '@app/contract/search-kinds.ts'
-import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm'
+import type { ObjType } from '@app/contract/search.values.ts'
+import { and, asc, eq, getTableColumns, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import { foldText } from './fold.ts'
@@ -95,14 +95,47 @@ export async function syncEntries(
   await putEntries(db, entries)
 }
 
+/** The titles that records of a kind are indexed under, by their ids; those not in the index are left out. */
+export async function indexedTitles(
+  db: Db,
+  kind: SearchEntry['kind'],
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Pair>> {
+  const rows = await db
+    .select({ id: searchEntries.objId, zh: searchEntries.title, en: searchEntries.titleEn })
+    .from(searchEntries)
+    .where(and(eq(searchEntries.kind, kind), inArray(searchEntries.objId, [...ids])))
+  return new Map(rows.map(({ id, ...title }) => [id, title]))
+}
+
 const BATCH = 500
 
-/** The next ids of a table that holds findable records. */
-export async function idsAfter(db: Db, table: string, last: number): Promise<number[]> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from ${sql.identifier(table)} where id > ${last} order by id limit ${BATCH}`,
-  )
+/** The next ids of a table, in order. */
+export async function idsAfter(db: Db, id: PgColumn, last: number): Promise<number[]> {
+  const rows = await db.select({ id }).from(id.table).where(gt(id, last)).orderBy(asc(id)).limit(BATCH)
   return rows.map((row) => Number(row.id))
+}
+
+/** Batches of the ids of all rows whose `column` names one of these records. */
+export async function* idsReferring(
+  db: Db,
+  id: PgColumn,
+  column: PgColumn,
+  named: readonly number[],
+): AsyncGenerator<number[]> {
+  let last = 0
+  while (true) {
+    const rows = await db
+      .select({ id })
+      .from(id.table)
+      .where(and(gt(id, last), inArray(column, [...named])))
+      .orderBy(asc(id))
+      .limit(BATCH)
+    if (rows.length === 0) return
+    const ids = rows.map((row) => Number(row.id))
+    yield ids
+    last = ids.at(-1) ?? last
+  }
 }
 
 /** Drops the portal's own pages that are no longer among these. */

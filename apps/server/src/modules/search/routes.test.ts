@@ -1,17 +1,21 @@
 import type { Sent } from '@app/contract/call.ts'
 import { schoolAdmin } from '@app/contract/school.ts'
 import { listHotSearches, searchAll, suggestSearch, synonymAdmin } from '@app/contract/search.ts'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { schools } from '#modules/school/table.ts'
+import { modules } from '#modules.ts'
+import type { Module } from '#platform/module.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { openHouse } from '#test/test-app.ts'
-import { keepPages } from './actions.ts'
+import { indexPages, markSearchStale, rebuildSearch } from './actions.ts'
 import { searchLog } from './table.ts'
 
 const appContext = await openHouse()
 const api = as(appContext)
 const make = makers(appContext)
-await keepPages(
+await indexPages(
   appContext.db,
   [
     {
@@ -386,6 +390,93 @@ describe('a change', () => {
     expect(await search('渡鸦堂', 1)).toEqual([])
   })
 
+  it('of a school’s name is found at once in its video visits too, and leaves posts alone when the name stays', async () => {
+    const editor = as(
+      appContext,
+      (await make.administrator({ permissions: ['bbs:school:edit', 'bbs:school:query'] })).token,
+    )
+    const { id } = await make.school()
+    const video = await make.video({ schoolId: id })
+    const post = await make.post({ schoolId: id })
+    const { data } = await editor(schoolAdmin.read, { params: { id } })
+    await editor(schoolAdmin.update, { body: { ...data, schoolName: '槲寄书院' } })
+    expect((await search('槲寄书院', 5)).map(({ objId }) => objId)).toEqual([video.id])
+    expect((await search('槲寄书院')).map(({ objId }) => objId)).toEqual([post.id])
+    const later = await make.post({ schoolId: id })
+    await editor(schoolAdmin.update, {
+      body: { ...data, schoolName: '槲寄书院', website: 'https://mistletoe.example' },
+    })
+    expect((await search('槲寄书院')).map(({ objId }) => objId)).not.toContain(later.id)
+  })
+
   const search = async (searchValue: string, objType = 2) =>
     (await api(searchAll, { query: { pageSize: 50 }, body: { searchValue, objType } })).rows
+})
+
+describe('a rebuild', () => {
+  /** A module with a source that says how often it was indexed, and does something meanwhile. */
+  const witness = (meanwhile: () => Promise<void> = async () => {}) => {
+    let runs = 0
+    const module: Module = {
+      name: 'witness',
+      searchSources: [
+        {
+          id: schools.id,
+          index: async () => {
+            runs++
+            await meanwhile()
+          },
+        },
+      ],
+    }
+    return { with: [module, ...modules], runs: () => runs }
+  }
+
+  it('is done once, and again after a change of names', async () => {
+    const { db } = appContext
+    const seen = witness()
+    await markSearchStale(db)
+    await rebuildSearch(db, seen.with)
+    await rebuildSearch(db, seen.with)
+    expect(seen.runs()).toBe(1)
+    await markSearchStale(db)
+    await rebuildSearch(db, seen.with)
+    expect(seen.runs()).toBe(2)
+  })
+
+  it('does not hide a change of names that came while it ran', async () => {
+    const { db } = appContext
+    await markSearchStale(db)
+    await rebuildSearch(db, witness(() => markSearchStale(db)).with)
+    const after = witness()
+    await rebuildSearch(db, after.with)
+    expect(after.runs()).toBe(1)
+  })
+
+  it('that was cut off is begun again', async () => {
+    const { db } = appContext
+    await markSearchStale(db)
+    const cutOff = witness(async () => {
+      throw new Error('the process ends')
+    })
+    await expect(rebuildSearch(db, cutOff.with)).rejects.toThrow('the process ends')
+    const after = witness()
+    await rebuildSearch(db, after.with)
+    expect(after.runs()).toBe(1)
+  })
+
+  it('waits for a change of names that is being written, and so reads it', async () => {
+    const { db } = appContext
+    await markSearchStale(db)
+    const order: string[] = []
+    let rebuilding: Promise<void> | undefined
+    await db.transaction(async (tx) => {
+      await markSearchStale(tx)
+      rebuilding = rebuildSearch(db, witness(async () => void order.push('read')).with)
+      await tx.execute(sql`select pg_sleep(0.2)`)
+      order.push('written')
+    })
+    await rebuilding
+    expect(order).toEqual(['written', 'read'])
+  })
 })

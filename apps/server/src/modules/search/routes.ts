@@ -1,4 +1,4 @@
-import { cityFilter } from '@app/contract/city.ts'
+import { cityFilter } from '@app/contract/city.values.ts'
 import {
   listHotSearches,
   listSearchNames,
@@ -6,8 +6,9 @@ import {
   suggestSearch,
   synonymAdmin,
 } from '@app/contract/search.ts'
-import { DEFAULT_OBJ_TYPE, SEARCH_COUNT_MAX, SEARCH_MAX } from '@app/contract/search-kinds.ts'
-import { chosen, pageOf } from '@app/contract/shapes.ts'
+import { DEFAULT_OBJ_TYPE, SEARCH_COUNT_MAX, SEARCH_MAX } from '@app/contract/search.values.ts'
+import { pageOf } from '@app/contract/shapes.ts'
+import { chosen } from '@app/contract/shapes.values.ts'
 import { desc } from 'drizzle-orm'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import { limits } from '#platform/rate-limit.ts'

@@ -1,9 +1,10 @@
 import type { Language } from '@app/contract/language.ts'
-import { writeMoment } from '@app/contract/shapes.ts'
+import { writeMoment } from '@app/contract/shapes.values.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 import { distance } from 'fastest-levenshtein'
 import type { Counted } from '#platform/batched-counter.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Module } from '#platform/module.ts'
 import { likePattern } from '#platform/resource/crud.ts'
 import { foldText } from './fold.ts'
 import { searchLog, searchWords, synonyms } from './table.ts'
@@ -12,30 +13,15 @@ import { soundsOf } from './tokens.ts'
 const WORD_MIN = 2
 const ROWS_PER_INSERT = 500
 
-/** The words the content itself uses: tags, names and places of schools, programmes, synonyms. */
-async function contentWords(db: Db): Promise<{ word: string; lang: Language; uses: number }[]> {
+/** The words the content itself uses, as the modules offer them, and the synonyms. */
+async function contentWords(
+  db: Db,
+  modules: readonly Module[],
+): Promise<{ word: string; lang: Language; uses: number }[]> {
+  const offered = modules.flatMap(({ searchWords }) => (searchWords ? [sql`(${searchWords})`] : []))
   const { rows } = await db.execute<{ word: string; lang: Language; uses: number }>(sql`
-    select word, lang, sum(uses)::int as uses from (
-      select trim(word) as word, 'zh' as lang, count(*) as uses from bbs_blog, unnest(tags) word where status = 'published' group by 1
-      union all
-      select trim(word), 'en', count(*) from bbs_blog, unnest(tags_en) word where status = 'published' group by 1
-      union all
-      select school_name, 'zh', 1 + blog_count from bbs_school where status = '0'
-      union all
-      select school_name_en, 'en', 1 + blog_count from bbs_school where status = '0'
-      union all
-      select trim(split_part(location, ',', 1)), 'zh', 1 from bbs_school where status = '0' and location is not null
-      union all
-      select trim(split_part(location_en, ',', 1)), 'en', 1 from bbs_school where status = '0' and location_en is not null
-      union all
-      select trim(word), 'zh', count(*) from bbs_school, unnest(tags) word where status = '0' group by 1
-      union all
-      select trim(word), 'en', count(*) from bbs_school, unnest(tags_en) word where status = '0' group by 1
-      union all
-      select label, 'zh', 1 from bbs_city where status = '0'
-      union all
-      select label_en, 'en', 1 from bbs_city where status = '0'
-    ) words where char_length(word) between ${WORD_MIN} and 120 group by 1, 2`)
+    select word, lang, sum(uses)::int as uses from (${sql.join(offered, sql` union all `)}) words
+    where char_length(word) between ${WORD_MIN} and 120 group by 1, 2`)
   const groups = await synonymGroups(db)
   const synonymWords = groups.flat().map((word) => ({
     word,
@@ -46,9 +32,9 @@ async function contentWords(db: Db): Promise<{ word: string; lang: Language; use
 }
 
 /** Gathers the words anew. Suggestions follow the content within minutes; they need not be exact. */
-export async function refreshWords(db: Db): Promise<void> {
+export async function refreshWords(db: Db, modules: readonly Module[]): Promise<void> {
   const found = new Map<string, typeof searchWords.$inferInsert>()
-  for (const { word, lang, uses } of await contentWords(db)) {
+  for (const { word, lang, uses } of await contentWords(db, modules)) {
     const key = `${lang} ${word}`
     const former = found.get(key)
     if (former) {

@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/http/handle.ts'
 import { forgetHits, limits, networkOf } from '#platform/rate-limit.ts'
 import { useCaptcha } from './captcha.ts'
 import { sessionOfMark } from './known-device.ts'
-import { openSealedPassword } from './password-key.ts'
+import { decryptPassword } from './password-key.ts'
 import { captchaIsOn, isBlocked, placeOf } from './rules.ts'
 import {
   clearTries,
@@ -114,7 +114,7 @@ async function attempt(
   const now = ctx.now()
   await checkCaptcha(ctx, credentials)
   if (!name || !credentials.password) throw problem('loginWrong')
-  const password = await openSealedPassword(ctx, credentials.password)
+  const password = await decryptPassword(ctx, credentials.password)
   if (!fits(password, PASSWORD) || !fits(name, NAME)) throw problem('loginWrong')
   if (isBlocked(client.ip, await ctx.setting('sys.login.blackIPList'))) throw problem('loginBlocked')
 
@@ -167,7 +167,7 @@ export async function registerMember(ctx: Ctx, form: Credentials): Promise<void>
   if (!name) throw problem('registerNameMissing', { field: 'username' })
   if (!form.password) throw problem('registerPasswordMissing', { field: 'password' })
   if (!fits(name, NAME)) throw problem('registerNameLength', { field: 'username' })
-  const password = await openSealedPassword(ctx, form.password)
+  const password = await decryptPassword(ctx, form.password)
   if (!fits(password, { min: PASSWORD.min, max: NEW_PASSWORD_MAX }))
     throw problem('registerPasswordLength', { field: 'password' })
   const hashed = await hashPassword(password)

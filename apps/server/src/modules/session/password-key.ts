@@ -1,6 +1,7 @@
+import { constants, createPrivateKey, generateKeyPair, privateDecrypt } from 'node:crypto'
+import { promisify } from 'node:util'
 import { problem } from '@app/contract/problem.ts'
 import { desc } from 'drizzle-orm'
-import { makePasswordKey, openPassword } from '#modules/account/password.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { passwordKeys } from './table.ts'
@@ -11,6 +12,28 @@ const FORMER_VALID_MS = 86_400_000
 
 type Key = typeof passwordKeys.$inferSelect
 
+/** RSA 2048: the public key as base64 SPKI for browsers, the private key as PEM for the database. */
+async function makeKeyPair(): Promise<{ publicKey: string; privateKey: string }> {
+  const pair = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  return { publicKey: pair.publicKey.toString('base64'), privateKey: pair.privateKey }
+}
+
+/** Decrypts RSA-OAEP (SHA-256) ciphertext in base64; undefined when it was not made with this key. */
+function decryptWith(encrypted: string, privateKey: string): string | undefined {
+  try {
+    return privateDecrypt(
+      { key: createPrivateKey(privateKey), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      Buffer.from(encrypted, 'base64'),
+    ).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
+
 function newestKeys(db: Db): Promise<Key[]> {
   return db.select().from(passwordKeys).orderBy(desc(passwordKeys.createdAt)).limit(2)
 }
@@ -19,7 +42,7 @@ function newestKeys(db: Db): Promise<Key[]> {
 export async function currentKey(db: Db, now: Date): Promise<Key> {
   const [newest] = await newestKeys(db)
   if (newest && now.getTime() - newest.createdAt.getTime() < ROTATE_AFTER_MS) return newest
-  const key = { kid: crypto.randomUUID(), createdAt: now, ...(await makePasswordKey()) }
+  const key = { kid: crypto.randomUUID(), createdAt: now, ...(await makeKeyPair()) }
   await db.insert(passwordKeys).values(key)
   return key
 }
@@ -28,16 +51,16 @@ export async function currentKey(db: Db, now: Date): Promise<Key> {
  * The password inside what a client sent. Plain text is taken only where the operator allows it, for clients
  * that cannot encrypt.
  */
-export async function openSealedPassword(
+export async function decryptPassword(
   ctx: Pick<Ctx, 'db' | 'config' | 'now'>,
-  sealed: string,
+  encrypted: string,
 ): Promise<string> {
   const [current, former] = await newestKeys(ctx.db)
   const formerIsValid = current && ctx.now().getTime() - current.createdAt.getTime() < FORMER_VALID_MS
   for (const key of [current, formerIsValid ? former : undefined]) {
-    const opened = key && openPassword(sealed, key.privateKey)
-    if (opened !== undefined) return opened
+    const password = key && decryptWith(encrypted, key.privateKey)
+    if (password !== undefined) return password
   }
-  if (ctx.config.plainPasswords) return sealed
+  if (ctx.config.plainPasswords) return encrypted
   throw problem('passwordNotEncrypted', { field: 'password' })
 }

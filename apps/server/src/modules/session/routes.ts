@@ -1,4 +1,13 @@
-import { readCaptcha, readDevice, readPublicKey, register, signIn, signOut } from '@app/contract/account.ts'
+import {
+  changePassword,
+  readCaptcha,
+  readDevice,
+  readPublicKey,
+  register,
+  signIn,
+  signOut,
+  updateMyPassword,
+} from '@app/contract/account.ts'
 import { problem } from '@app/contract/problem.ts'
 import { endSession, listSessions } from '@app/contract/session.ts'
 import { logSignIn } from '#modules/log/store.ts'
@@ -7,6 +16,7 @@ import { limits } from '#platform/rate-limit.ts'
 import { deviceOf, isCaptchaOn, registerMember, signInWith } from './actions.ts'
 import { openCaptcha } from './captcha.ts'
 import { deviceMark } from './known-device.ts'
+import { changeOwnPassword } from './own-password.ts'
 import { currentKey } from './password-key.ts'
 import { endSessionById, endSessionOfToken, livingSessions } from './store.ts'
 
@@ -49,6 +59,14 @@ export const sessionRoutes: RouteHandler[] = [
   }),
   handle(endSession, async ({ params }, { db }) => {
     if (!(await endSessionById(db, params.tokenId))) throw problem('notFound')
+    return {}
+  }),
+  handle(changePassword, async ({ query, body }, ctx) => {
+    await changeOwnPassword(ctx, { ...body, ...query })
+    return {}
+  }),
+  handle(updateMyPassword, async ({ body }, ctx) => {
+    await changeOwnPassword(ctx, body)
     return {}
   }),
 ]

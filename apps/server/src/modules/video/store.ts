@@ -1,5 +1,5 @@
 import type { Language } from '@app/contract/language.ts'
-import type { Page } from '@app/contract/shapes.ts'
+import type { Page } from '@app/contract/shapes.values.ts'
 import type { VideoDetail, VideoRow } from '@app/contract/video.ts'
 import { and, count, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { schools } from '#modules/school/table.ts'

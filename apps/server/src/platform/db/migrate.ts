@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { DatabaseStartError } from '#platform/db/embedded.ts'
+import { DatabaseStartError } from '#platform/db/embedded/start-error.ts'
 import type { Database } from './database.ts'
 
 const folder = fileURLToPath(new URL('../../../migrations', import.meta.url))
@@ -22,7 +22,7 @@ function patient(database: Database): pg.ClientConfig {
 
 /**
  * Runs `work` on a connection that holds the schema lock, so that of several processes starting together
- * one migrates and plants while the others wait.
+ * one migrates and seeds while the others wait.
  */
 export async function withSchemaLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client(patient(database))

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { UPLOAD_MAX_BYTES, uploadFields } from '@app/contract/file.ts'
+import { UPLOAD_MAX_BYTES, uploadFields } from '@app/contract/file.values.ts'
 import { Problem, problem } from '@app/contract/problem.ts'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'

@@ -1,7 +1,8 @@
 import { fill, type Pair } from '@app/contract/language.ts'
 import { problem, problems } from '@app/contract/problem.ts'
 import { type Resource, type Verb, verbsOf } from '@app/contract/resource.ts'
-import { kindOf, labelOf, type Page, pageOf, writeMoment } from '@app/contract/shapes.ts'
+import { kindOf, labelOf, pageOf } from '@app/contract/shapes.ts'
+import { type Page, writeMoment } from '@app/contract/shapes.values.ts'
 import {
   and,
   asc,

@@ -1,6 +1,7 @@
 import type { Language, Pair } from '@app/contract/language.ts'
 import type { Resource } from '@app/contract/resource.ts'
-import { kindOf, labelOf, writeMoment } from '@app/contract/shapes.ts'
+import { kindOf, labelOf } from '@app/contract/shapes.ts'
+import { writeMoment } from '@app/contract/shapes.values.ts'
 import writeExcel from 'write-excel-file/node'
 import type { Ctx, FileReply } from '#platform/http/handle.ts'
 

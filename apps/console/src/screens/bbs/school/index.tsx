@@ -1,4 +1,5 @@
-import { ALL_CITIES, listCities } from '@app/contract/city.ts'
+import { listCities } from '@app/contract/city.ts'
+import { ALL_CITIES } from '@app/contract/city.values.ts'
 import { schoolAdmin, schoolFacts } from '@app/contract/school.ts'
 import { pairs } from '#kit/language.ts'
 import { screen } from '#kit/screen.tsx'

@@ -1,10 +1,10 @@
 import type { Language } from '@app/contract/language.ts'
-import { Link } from 'react-router'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
 import {
   type Amount,

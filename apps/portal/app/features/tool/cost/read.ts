@@ -4,7 +4,6 @@ import { choiceOf, numberOf } from '#app/features/tool/answers.ts'
 import {
   type Amount,
   amountOf,
-  type Basis,
   type Currency,
   currencies,
   DEFAULT_MONTHS,
@@ -15,27 +14,8 @@ import {
   type Rates,
 } from './calculate.ts'
 import { copy, lineNames } from './copy.ts'
+import { type Housing, housings, type Line, plainLineNames, plainLines } from './lines.ts'
 import type { SchoolFee } from './schools.ts'
-
-export const housings = ['boarding', 'homestay', 'shared', 'dorm', 'home'] as const
-export type Housing = (typeof housings)[number]
-
-/** Lines that are only an amount and a currency. */
-export const plainLines = {
-  bus: 'month',
-  meals: 'month',
-  phone: 'month',
-  living: 'month',
-  insurance: 'year',
-  flights: 'year',
-  custodian: 'year',
-  application: 'once',
-  clothes: 'once',
-  other: 'once',
-} as const satisfies Record<string, Basis>
-export type PlainLine = keyof typeof plainLines
-export const plainLineNames = Object.keys(plainLines) as PlainLine[]
-export type Line = PlainLine | 'tuition' | 'housing' | 'award'
 
 /** In the address: a currency the source does not state and the reader has not chosen yet. */
 export const UNSTATED = 'none'

@@ -6,34 +6,14 @@ import { say, useLanguage } from '#app/site/language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { replayEarlyInput } from '#app/ui/replay-early-input.ts'
 import { answersOf, marksOf, queryFor } from './address.ts'
-import { type Answers, type Marks, type Paper, paperOf } from './calculate.ts'
+import { type Paper, paperOf } from './calculate.ts'
 import type { Place } from './place.ts'
 import { words } from './practice-copy.ts'
+import type { Quiz } from './quiz.ts'
 import { QuizResult } from './result.tsx'
 import { Sitting } from './sitting.tsx'
 import { loadTexts } from './texts.ts'
 import { hasTyped } from './typed.ts'
-
-/** Where the reader is in a paper, and how to move. */
-export interface Quiz {
-  paper: Paper
-  place: Place
-  answers: Answers
-  marks: Marks
-  /** The query of another place with the same answers. */
-  queryAt: (change: Partial<Place>) => string
-  /** Writes the change into the address. `isNew` makes a step for the Back button; `focus` is an element's id. */
-  go: (change: Change, options?: { isNew?: boolean; focus?: string }) => void
-  /** The clock writes its seconds here, and the next change takes them along. */
-  seconds: { current: number | undefined }
-}
-
-/** Answers and marks are made from the latest ones, which the page may not have drawn yet. */
-interface Change {
-  place?: Partial<Place>
-  answers?: (before: Answers) => Answers
-  marks?: (before: Marks) => Marks
-}
 
 /** A practice that was chosen: its sitting, its break or its result. */
 export default function Practice({ place }: { place: Place }) {
@@ -42,7 +22,7 @@ export default function Practice({ place }: { place: Place }) {
   const quiz = useQuiz(paper, place)
   useWarning()
   // later alive than the page
-  useEffect(() => void replayEarlyInput('.quiz form'), [])
+  useEffect(() => void replayEarlyInput(document.querySelector('.quiz') ?? document), [])
   if (place.view === 'end') return <QuizResult quiz={quiz} />
   if (place.view === 'rest') return <Rest quiz={quiz} />
   return <Sitting key={`${place.set} ${place.practice} ${place.part}`} quiz={quiz} />

@@ -13,8 +13,8 @@ import { copy, groupNames, practiceNames, setNames } from './copy.ts'
 import { focusOn } from './focus-on.ts'
 import { type ChoiceItem, type Letter, letters, type WrittenItem } from './item.ts'
 import { Passage } from './passage.tsx'
-import type { Quiz } from './practice.tsx'
 import { words } from './practice-copy.ts'
+import type { Quiz } from './quiz.ts'
 import { keepTyped, typedText } from './typed.ts'
 
 /**

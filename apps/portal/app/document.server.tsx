@@ -1,0 +1,227 @@
+import { Writable } from 'node:stream'
+import type { Language } from '@app/contract/language.ts'
+import type { PortalContext } from '@app/contract/portal-context.ts'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { type EntryContext, type MetaDescriptor, ServerRouter } from 'react-router'
+import type { Shown } from '#app/city/city.ts'
+import { copy } from '#app/frame/copy.ts'
+import { frameOf } from '#app/frame/frame.server.tsx'
+import { drawIsland } from '#app/islands/draw.server.tsx'
+import { DrawIsland } from '#app/islands/island.tsx'
+import { addressOf, to } from '#app/site/addresses.ts'
+import { escapeAttribute } from '#app/site/escape.ts'
+import { headScript } from '#app/site/head-script.ts'
+import { headTags } from '#app/site/head-tags.ts'
+import { languageOfPath, PageLanguage, say } from '#app/site/language.ts'
+import { isAppPage, type PageHandle } from '#app/site/page-handle.ts'
+import { IsApp, RequestId, ScriptMark } from '#app/site/rendering.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+
+const RENDER_TIMEOUT_MS = 10_000
+
+type Rendered = EntryContext['staticHandlerContext']
+type Modules = EntryContext['routeModules']
+
+/** What the frame is given when the root's loader failed. */
+const nothingShown: Shown = {
+  cities: [],
+  city: { code: '', name: { zh: '', en: '' } },
+  isAsked: true,
+  usual: null,
+}
+
+const icons =
+  '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">'
+
+const constantHead =
+  '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
+  '<meta name="color-scheme" content="light dark">' +
+  '<meta name="theme-color" content="#FBF7F0" media="(prefers-color-scheme: light)">' +
+  '<meta name="theme-color" content="#10181A" media="(prefers-color-scheme: dark)">'
+
+/** A page that may be of no use for search engines, but is whole: its HTML, and the scripts in it that are ours. */
+export interface Drawn {
+  html: string
+  /** The page failed while it was drawn. */
+  hasFailed: boolean
+}
+
+/**
+ * The whole document of a page. React renders the content alone; the frame comes from its own cache, and the head is
+ * written from what the route's `meta` says.
+ *
+ * @param request what was asked, for the address
+ * @param entry what the loaders brought
+ */
+export async function documentOf(
+  request: Request,
+  entry: EntryContext,
+  given: PortalContext,
+): Promise<Drawn> {
+  const url = new URL(request.url)
+  const rendered = entry.staticHandlerContext
+  const { matches } = rendered
+  const language = languageOfPath(url.pathname)
+  const root = rendered.loaderData.root as { shown: Shown } | undefined
+  const shown = root?.shown ?? nothingShown
+  const handles = matches.map(({ route }) => (entry.routeModules[route.id]?.handle ?? {}) as PageHandle)
+  const isApp = rendered.errors === null && isAppPage(handles.map((handle) => ({ handle })))
+  const isCityBound = handles.some((handle) => handle.isCityBound)
+  const unnamed = handles.some((handle) => handle.dropsUsualCity) ? shown.usual : null
+  const frame = frameOf({
+    language,
+    here: addressOf(url.pathname)?.name,
+    pathname: url.pathname,
+    search: url.search,
+    shown,
+    isCityBound,
+    unnamed,
+    footer: given.footer,
+    hasSample: showsSample(rendered.loaderData),
+  })
+  const content = contentOf(request, entry, given, { language, isApp })
+  const main = isApp ? await streamed(content) : { html: renderToString(content), hasFailed: false }
+  const city = isCityBound
+    ? ` data-city="${escapeAttribute(JSON.stringify({ city: shown.city.code, isAsked: shown.isAsked, unnamed }))}"`
+    : ''
+  const nonce = given.scriptMark ? ` nonce="${given.scriptMark}"` : ''
+  const html = `<!DOCTYPE html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head>${constantHead}<script${nonce}>${headScript}</script>${headTags(metaOf(rendered, entry.routeModules, url))}${icons}${filesOf(entry, matches)}</head><body>${frame.before}${crumbsOf(handles, rendered, language)}<main id="main" tabindex="-1"${city}>${isApp ? '<div id="app">' : ''}${main.html}${isApp ? '</div>' : ''}</main>${frame.after}</body></html>`
+  return { html, hasFailed: main.hasFailed }
+}
+
+function contentOf(
+  request: Request,
+  entry: EntryContext,
+  { scriptMark, requestId }: PortalContext,
+  { language, isApp }: { language: Language; isApp: boolean },
+): ReactNode {
+  return (
+    <PageLanguage value={language}>
+      <ScriptMark value={scriptMark}>
+        <RequestId value={requestId}>
+          <IsApp value={isApp}>
+            <DrawIsland value={(name, props) => drawIsland(language, name, props)}>
+              <ServerRouter
+                // a document needs no data beside what it shows
+                context={isApp ? entry : { ...entry, serverHandoffStream: undefined }}
+                url={request.url}
+                nonce={scriptMark}
+              />
+            </DrawIsland>
+          </IsApp>
+        </RequestId>
+      </ScriptMark>
+    </PageLanguage>
+  )
+}
+
+/** Renders a page that is React's as a whole, with the data that it is sent along. */
+function streamed(content: ReactNode): Promise<Drawn> {
+  return new Promise((resolve, reject) => {
+    let hasFailed = false
+    const timer = setTimeout(() => abort(), RENDER_TIMEOUT_MS)
+    const { pipe, abort } = renderToPipeableStream(content, {
+      // parts stay where they belong, so that the page reads whole without script
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timer)
+        pipe(intoText((html) => resolve({ html, hasFailed })))
+      },
+      onShellError(failure) {
+        clearTimeout(timer)
+        reject(failure)
+      },
+      onError() {
+        hasFailed = true
+      },
+    })
+  })
+}
+
+function intoText(done: (html: string) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(chunks).toString('utf8'))
+      next()
+    },
+  })
+}
+
+/** The tags that the route of the page, or the nearest above it that has any, says for the head. */
+function metaOf(
+  { matches, loaderData, errors, location }: Rendered,
+  modules: Modules,
+  url: URL,
+): MetaDescriptor[] {
+  const error = errors ? Object.values(errors)[0] : undefined
+  const boundary = errors ? matches.findIndex(({ route }) => errors[route.id] !== undefined) : -1
+  const shownMatches = boundary < 0 ? matches : matches.slice(0, boundary + 1)
+  const asked = shownMatches.map(({ route, params, pathname }) => ({
+    id: route.id,
+    pathname,
+    params,
+    loaderData: loaderData[route.id],
+    handle: modules[route.id]?.handle,
+    meta: [] as MetaDescriptor[],
+  }))
+  let tags: MetaDescriptor[] = []
+  for (const [at, match] of asked.entries()) {
+    const { meta } = modules[match.id] ?? {}
+    if (!meta) continue
+    const isFailed = boundary >= 0 && at === asked.length - 1
+    tags =
+      (meta({
+        loaderData: match.loaderData,
+        params: match.params,
+        location: { ...location, pathname: url.pathname },
+        matches: asked.slice(0, at + 1),
+        error: isFailed || at === 0 ? error : undefined,
+      } as never) as MetaDescriptor[] | undefined) ?? []
+  }
+  return tags
+}
+
+/** Style sheets and the script of the page. Style sheets of the root come first. */
+function filesOf({ manifest }: EntryContext, matches: Rendered['matches']): string {
+  const sheets = new Set<string>()
+  for (const { route } of matches) for (const sheet of manifest.routes[route.id]?.css ?? []) sheets.add(sheet)
+  let html = ''
+  for (const sheet of sheets) html += `<link rel="stylesheet" href="${sheet}">`
+  for (const file of manifest.entry.imports) html += `<link rel="modulepreload" href="${file}">`
+  return `${html}<script type="module" src="${manifest.entry.module}" async></script>`
+}
+
+/** The way from home to this page, from the page's own handle. */
+function crumbsOf(
+  handles: readonly PageHandle[],
+  { matches, loaderData, errors }: Rendered,
+  language: Language,
+): string {
+  const at = handles.findLastIndex((handle) => handle.crumbs)
+  const match = matches[at]
+  if (!match || errors) return ''
+  const steps = handles[at]?.crumbs?.(language, loaderData[match.route.id]) ?? []
+  if (steps.length === 0) return ''
+  return renderToStaticMarkup(
+    <div className="page crumbs">
+      <Breadcrumb
+        label={say(copy.youAreHere, language)}
+        items={[{ label: say(copy.home, language), to: to('home', language) }, ...steps]}
+      />
+    </div>,
+  )
+}
+
+/** True when something a page was given is marked as sample data. */
+function showsSample(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if ('isSample' in value && value.isSample === true) return true
+  return Object.values(value).some(showsSample)
+}

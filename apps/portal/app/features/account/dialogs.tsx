@@ -1,0 +1,23 @@
+import type { Language } from '@app/contract/language.ts'
+import { createRoot } from 'react-dom/client'
+import type { AccountWish } from '#app/site/account-wish.ts'
+import SignInDialog from './sign-in-dialog.tsx'
+import SignOutDialog from './sign-out-dialog.tsx'
+
+/** Shows a dialog over the page until it is closed. */
+export function showAccountDialog(dialog: AccountWish, language: Language, onClosed: () => void): void {
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(box)
+  const close = () => {
+    root.unmount()
+    box.remove()
+    onClosed()
+  }
+  root.render(
+    dialog.kind === 'signIn' ? (
+      <SignInDialog jump={dialog.jump} language={language} onClosed={close} />
+    ) : (
+      <SignOutDialog language={language} onClosed={close} />
+    ),
+  )
+}

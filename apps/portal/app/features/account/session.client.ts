@@ -1,0 +1,92 @@
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import Cookies from 'js-cookie'
+import { chance } from '#app/art/chance.ts'
+
+/** Who is signed in, as far as the frame shows it. */
+interface Me {
+  id: number
+  name: string
+  /** Holds a permission of the console. */
+  isStaff: boolean
+}
+
+/** What was known last, for the pages until the server is asked; of this token only. */
+const KNOWN_KEY = 'dssMe'
+
+const token = () => Cookies.get(TOKEN_COOKIE)
+
+/** Tells one token from another without keeping it. */
+function markOf(text: string): string {
+  let mark = 0x811c9dc5
+  for (const sign of text) mark = Math.imul(mark ^ (sign.codePointAt(0) ?? 0), 0x01000193)
+  return (mark >>> 0).toString(36)
+}
+
+function known(of: string): Me | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KNOWN_KEY) ?? 'null') as { of: string; me: Me } | null
+    return kept?.of === markOf(of) ? kept.me : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function remember(of: string, me: Me | undefined): void {
+  try {
+    if (me) localStorage.setItem(KNOWN_KEY, JSON.stringify({ of: markOf(of), me }))
+    else localStorage.removeItem(KNOWN_KEY)
+  } catch {
+    // storage may be refused; the name then comes with the answer
+  }
+}
+
+function show(me: Me | undefined, hasToken: boolean): void {
+  const root = document.documentElement
+  if (hasToken) root.dataset.session = 'in'
+  else delete root.dataset.session
+  root.toggleAttribute('data-staff', me?.isStaff ?? false)
+  for (const place of document.querySelectorAll<HTMLElement>('[data-label]')) {
+    const label = (place.dataset.label ?? '').replace('…', me?.name ?? '…')
+    if (place.tagName !== 'SUMMARY') {
+      place.textContent = label
+      continue
+    }
+    place.setAttribute('aria-label', label)
+    const name = place.querySelector('.account-name')
+    if (name) name.textContent = me?.name ?? '…'
+    const initial = place.querySelector('text')
+    if (initial) initial.textContent = [...(me?.name.trim() ?? '')][0]?.toUpperCase() ?? '·'
+    place
+      .querySelector('svg')
+      ?.setAttribute('class', me ? `tinted tint-${chance(`avatar ${me.id}`).between(1, 6)}` : 'tinted')
+  }
+}
+
+/** Asks the server who this is: at most once for a view of a page. A dead token is a stranger's. */
+async function ask(of: string): Promise<void> {
+  const [{ createClient, overHttp, Refusal }, { readMe }] = await Promise.all([
+    import('@app/contract/client.ts'),
+    import('@app/contract/account.ts'),
+  ])
+  // without the dialog that a refusal opens elsewhere: nobody has asked for anything yet
+  const api = createClient({ transport: overHttp(), language: () => 'zh', token: () => of })
+  try {
+    const { user, permissions } = await api(readMe)
+    const me = { id: user.userId, name: user.nickName || user.userName, isStaff: permissions.length > 0 }
+    remember(of, me)
+    if (token() === of) show(me, true)
+  } catch (failure) {
+    if (!(failure instanceof Refusal) || failure.code !== 401) return
+    remember(of, undefined)
+    if (token() === of) show(undefined, false)
+  }
+}
+
+/** Shows who is signed in: what was known at once, and what the server says when the page is quiet. */
+export function showSession(): void {
+  const of = token()
+  show(of ? known(of) : undefined, of !== undefined)
+  if (!of) return
+  const later = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 200))
+  later(() => void ask(of))
+}

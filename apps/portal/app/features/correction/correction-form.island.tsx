@@ -1,0 +1,205 @@
+import type { Language, Pair } from '@app/contract/language.ts'
+import { schoolFactNames } from '@app/contract/school-facts.values.ts'
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { formCopy } from '#app/form/copy.ts'
+import { Decoy } from '#app/form/decoy.tsx'
+import { useSending } from '#app/form/use-sending.ts'
+import { released } from '#app/form/wait-for-pointer-up.ts'
+import { to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field, TextField } from '#app/ui/field.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { copy } from './copy.ts'
+import { type About, idOf, inOrder, type Returned, readWritten } from './form-values.ts'
+
+interface Props {
+  language: Language
+  /** Says when the form was handed out; from the loader of the page. */
+  stamp: string
+  about: About
+  /** A form that came back from the server. */
+  returned?: Returned
+  /** The reference of a report that was sent without script. */
+  sentRef?: string
+}
+
+const sender = () => import('./send.ts')
+
+/**
+ * “Report an error”. Without script it is posted to `/corrections` as a page; with script it stays where it is,
+ * says what is wrong beside each field, and gives way to its receipt.
+ */
+export default function CorrectionForm({ language, stamp, about, returned, sentRef }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const since = useRef(0)
+  const receipt = useRef<HTMLDivElement>(null)
+  const [ref, setRef] = useState(sentRef)
+  const before = useRef(ref)
+  const { errors, setErrors, summary, failure, isBusy, sendBy } = useSending(
+    returned ?? { errors: {}, failure: '' },
+    formCopy.failed,
+    language,
+  )
+  const kept = returned?.written
+  useEffect(() => {
+    since.current = performance.now()
+  }, [])
+  useEffect(() => {
+    if (ref === before.current) return
+    before.current = ref
+    // what had the focus is gone
+    if (ref) receipt.current?.focus()
+    else form.current?.querySelector<HTMLElement>('.input')?.focus()
+  }, [ref])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const written = readWritten(new FormData(event.currentTarget))
+    void sendBy(async () => {
+      const outcome = await (await sender()).send(written, language, since.current)
+      if (!('ref' in outcome)) return outcome
+      setRef(outcome.ref)
+      return {}
+    })
+  }
+
+  /** A field that was wrong is looked at again when it is left. */
+  const recheck = async (event: FocusEvent<HTMLFormElement>) => {
+    const name = (event.target as Partial<HTMLInputElement>).name
+    if (!name || !errors[name] || !form.current) return
+    const written = readWritten(new FormData(form.current))
+    const [{ checkReport }] = await Promise.all([sender(), released()])
+    const now = checkReport(written, language)[name]
+    setErrors(({ [name]: _, ...others }) => (now ? { ...others, [name]: now } : others))
+  }
+
+  const said = (pair: Pair) => say(pair, language)
+  const optionalText = said(formCopy.optional)
+  const { school, page } = about
+  return (
+    <>
+      <div ref={receipt} role="status" tabIndex={-1} className="grid gap-4 empty:hidden">
+        {ref && (
+          <>
+            <Note kind="ok" title={said(copy.received(ref))}>
+              <p>{said(copy.receivedText)}</p>
+            </Note>
+            <p>
+              <Button kind="plain" className="noscript:hidden" onClick={() => setRef(undefined)}>
+                {said(copy.another)}
+              </Button>
+            </p>
+          </>
+        )}
+      </div>
+      {!ref && (
+        <form
+          ref={form}
+          className="grid gap-5"
+          method="post"
+          action={`${to('corrections', language)}#report`}
+          noValidate
+          onSubmit={submit}
+          onBlur={recheck}
+        >
+          <ErrorSummary key={summary.tries} title={said(formCopy.wrong)} errors={inOrder(summary.errors)} />
+          {school ? (
+            <>
+              <input type="hidden" name="schoolId" value={school.id} />
+              {school.name && <p className="font-semibold">{said(copy.aboutSchool(school.name))}</p>}
+            </>
+          ) : page ? (
+            <>
+              <input type="hidden" name="path" value={page.path} />
+              {page.name && <p className="font-semibold">{said(copy.aboutPage(page.name))}</p>}
+            </>
+          ) : (
+            <TextField
+              id={idOf('path')}
+              label={said(copy.page)}
+              hint={said(copy.pageHint)}
+              error={errors.path}
+              name="path"
+              required
+              defaultValue={kept?.path}
+            />
+          )}
+          {school ? (
+            <Field
+              id={idOf('field')}
+              label={said(copy.fact)}
+              optionalText={optionalText}
+              error={errors.field}
+            >
+              {(control) => (
+                <select className="input" name="field" defaultValue={kept?.field ?? ''} {...control}>
+                  <option value="">{said(copy.factOther)}</option>
+                  {Object.entries(schoolFactNames).map(([key, name]) => (
+                    <option key={key} value={key}>
+                      {said(name)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          ) : (
+            <TextField
+              id={idOf('field')}
+              label={said(copy.place)}
+              optionalText={optionalText}
+              hint={said(copy.placeHint)}
+              error={errors.field}
+              name="field"
+              defaultValue={kept?.field}
+            />
+          )}
+          <Field
+            id={idOf('text')}
+            label={said(copy.text)}
+            hint={said(copy.textHint)}
+            error={errors.text ?? errors.schoolId}
+          >
+            {(control) => (
+              <textarea
+                className="input"
+                name="text"
+                rows={5}
+                required
+                defaultValue={kept?.text}
+                {...control}
+              />
+            )}
+          </Field>
+          <TextField
+            id={idOf('contact')}
+            label={said(copy.contact)}
+            optionalText={optionalText}
+            hint={said(copy.contactHint)}
+            error={errors.contact}
+            name="contact"
+            autoComplete="email"
+            defaultValue={kept?.contact}
+          />
+          <Decoy language={language} defaultValue={kept?.website} />
+          <input type="hidden" name="stamp" value={kept?.stamp || stamp} />
+          <p className="field-hint">
+            {said(copy.keptBefore)}
+            <Link className="link" to={to('privacy', language)}>
+              {said(copy.keptLink)}
+            </Link>
+            {said(copy.keptAfter)}
+          </p>
+          <div role="alert" className="empty:hidden">
+            {failure && <Note kind="error">{failure}</Note>}
+          </div>
+          <Button type="submit" busy={isBusy} className="justify-self-stretch sm:justify-self-start">
+            {said(isBusy ? copy.busy : copy.submit)}
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}

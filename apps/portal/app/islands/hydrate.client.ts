@@ -1,0 +1,96 @@
+import type { ComponentType } from 'react'
+import { replayEarlyInput } from '#app/ui/replay-early-input.ts'
+import { idPrefixOf, islandNameOf } from './names.ts'
+
+type Part = ComponentType<object>
+
+const parts = new Map(
+  Object.entries(import.meta.glob<Part>('../features/**/*.island.tsx', { import: 'default' })).map(
+    ([file, load]) => [islandNameOf(file), load],
+  ),
+)
+
+const signs = ['pointerdown', 'keydown', 'focusin', 'click'] as const
+const alive = new WeakMap<Element, Promise<void>>()
+const roots = new Map<Element, { unmount: () => void }>()
+
+/** Brings one island to life; a second call waits for the first. */
+function hydrate(box: HTMLElement): Promise<void> {
+  const known = alive.get(box)
+  if (known) return known
+  const begun = bringToLife(box)
+  alive.set(box, begun)
+  // without a network the part stays as the server drew it, and the next sign asks again
+  begun.catch(() => alive.delete(box))
+  return begun
+}
+
+async function bringToLife(box: HTMLElement): Promise<void> {
+  const { island = '', given = '{}' } = box.dataset
+  const load = parts.get(island)
+  if (!load) throw new Error(`There is no island ${island}`)
+  const [part, { createElement, startTransition }, { hydrateRoot }] = await Promise.all([
+    load(),
+    import('react'),
+    import('react-dom/client'),
+  ])
+  if (!box.isConnected) return
+  startTransition(() => {
+    const root = hydrateRoot(box, createElement(part, JSON.parse(given) as object), {
+      identifierPrefix: idPrefixOf(island),
+    })
+    roots.set(box, root)
+  })
+  // React marks what it took over; a press is told after that
+  while (box.isConnected && !isTakenOver(box)) await new Promise((resolve) => setTimeout(resolve, 5))
+  box.dataset.hydrated = ''
+  await replayEarlyInput(box)
+}
+
+/** True once React's properties are on the nodes of the island. */
+function isTakenOver(box: HTMLElement): boolean {
+  const [first] = box.children
+  return !first || Object.keys(first).some((key) => key.startsWith('__reactProps'))
+}
+
+const near =
+  typeof IntersectionObserver === 'undefined'
+    ? undefined
+    : new IntersectionObserver((entries) => {
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) {
+            near?.unobserve(target)
+            void hydrate(target as HTMLElement).catch(() => {})
+          }
+      })
+
+/** Watches the islands of the page, or of a part of it that was exchanged. */
+export function watchIslands(root: ParentNode = document): void {
+  for (const box of root.querySelectorAll<HTMLElement>('[data-island]'))
+    if (box.dataset.when === 'near') near?.observe(box)
+}
+
+/** Takes React out of the islands of a part that is about to go. */
+export function leaveIslands(): void {
+  for (const [box, root] of roots)
+    if (!box.isConnected) {
+      root.unmount()
+      roots.delete(box)
+    }
+}
+
+/** A sign of the reader brings to life what waits; a press on a button that was not alive yet is given to it again. */
+export function listenToSigns(): void {
+  const wake = (event: Event) => {
+    const at = event.target instanceof Element ? event.target : null
+    const own = at?.closest<HTMLElement>('[data-island]:not([data-hydrated])')
+    if (own) {
+      const ready = hydrate(own).catch(() => {})
+      const button = event.type === 'click' ? at?.closest<HTMLElement>('button[type=button]') : null
+      if (button && event.isTrusted) void ready.then(() => button.click())
+    }
+    for (const box of document.querySelectorAll<HTMLElement>('[data-island]:not([data-hydrated])'))
+      if (box.dataset.when === 'near') void hydrate(box).catch(() => {})
+  }
+  for (const sign of signs) document.addEventListener(sign, wake, { capture: true, passive: true })
+}

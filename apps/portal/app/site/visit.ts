@@ -1,0 +1,50 @@
+/** How an address is gone to. */
+export interface VisitOptions {
+  /** Takes the place of the present address in the history. */
+  replace?: boolean
+  /** Stays where the reader is on the page. */
+  keepsScroll?: boolean
+  /** Kept with the entry of the history. */
+  state?: unknown
+}
+
+/** Answers a visit without leaving the document; false when it cannot. */
+export type InPlace = (url: URL, options: VisitOptions) => boolean
+
+let inPlace: InPlace = () => false
+
+/** The page's own way to another query of its address: its router, or the exchange of its content. */
+export function answerVisitsBy(answer: InPlace): () => void {
+  inPlace = answer
+  return () => {
+    if (inPlace === answer) inPlace = () => false
+  }
+}
+
+/** Goes to an address of this site: within the document where only the query changes, else as a new document. */
+export function visit(to: string, options: VisitOptions = {}): void {
+  const url = new URL(to, window.location.href)
+  if (isSamePage(url) && inPlace(url, options)) return
+  if (options.replace) window.location.replace(url)
+  else window.location.assign(url)
+}
+
+/** True for this page with any query. */
+function isSamePage(url: URL): boolean {
+  return url.origin === window.location.origin && url.pathname === window.location.pathname
+}
+
+/** The one listener for links: presses on addresses of this page are answered in place. */
+export function listenToLinks(): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link?.href || link.hasAttribute('download') || (link.target && link.target !== '_self')) return
+    const url = new URL(link.href)
+    // within the page the browser moves by itself
+    if (!isSamePage(url) || (url.hash !== '' && url.search === window.location.search)) return
+    const options = { replace: 'replace' in link.dataset, keepsScroll: 'keepScroll' in link.dataset }
+    if (inPlace(url, options)) event.preventDefault()
+  })
+}

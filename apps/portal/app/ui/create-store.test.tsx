@@ -1,0 +1,66 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { createStore, type Store } from '#app/ui/create-store.ts'
+import { useStore } from '#app/ui/use-store.ts'
+
+/** What a follower hears, change by change, and how it stops. */
+function follow<T>(store: Store<T>) {
+  const heard: T[] = []
+  return { heard, stop: store.subscribe(() => heard.push(store.get())) }
+}
+
+function Shown({ store }: { store: Store<string> }) {
+  return useStore(store)
+}
+
+describe('createStore', () => {
+  it('tells all who follow, and nobody who has stopped', () => {
+    const store = createStore(1)
+    const one = follow(store)
+    const two = follow(store)
+    store.set(2)
+    one.stop()
+    store.set(3)
+    expect(store.get()).toBe(3)
+    expect(one.heard).toEqual([2])
+    expect(two.heard).toEqual([2, 3])
+  })
+
+  it('reads and writes a value that lives elsewhere', () => {
+    const storage = new Map([['city', 'toronto']])
+    const store = createStore<string | undefined>(undefined, {
+      read: () => storage.get('city'),
+      write: (next) => next && storage.set('city', next),
+    })
+    const { heard } = follow(store)
+    expect(store.get()).toBe('toronto')
+    store.set('ottawa')
+    expect(storage.get('city')).toBe('ottawa')
+    expect(heard).toEqual(['ottawa'])
+  })
+
+  it('hears of changes made elsewhere as long as somebody follows', () => {
+    let elsewhere: (() => void) | undefined
+    const store = createStore(0, {
+      read: () => 7,
+      write: () => {},
+      watch: (changed) => {
+        elsewhere = changed
+        return () => {
+          elsewhere = undefined
+        }
+      },
+    })
+    const { heard, stop } = follow(store)
+    elsewhere?.()
+    expect(heard).toEqual([7])
+    stop()
+    expect(elsewhere).toBeUndefined()
+  })
+
+  it('draws the initial value on the server, whatever it holds', () => {
+    const store = createStore('nothing')
+    store.set('something of one visitor')
+    expect(renderToString(<Shown store={store} />)).toBe('nothing')
+  })
+})

@@ -1,0 +1,68 @@
+import { accountModule } from '#modules/account/module.ts'
+import { bannerModule } from '#modules/banner/module.ts'
+import { cityModule } from '#modules/city/module.ts'
+import { configModule } from '#modules/config/module.ts'
+import { correctionModule } from '#modules/correction/module.ts'
+import { dashboardModule } from '#modules/dashboard/module.ts'
+import { departmentModule } from '#modules/department/module.ts'
+import { dictionaryModule } from '#modules/dictionary/module.ts'
+import { feedbackModule } from '#modules/feedback/module.ts'
+import { fileModule } from '#modules/file/module.ts'
+import { leadModule } from '#modules/lead/module.ts'
+import { logModule } from '#modules/log/module.ts'
+import { menuModule } from '#modules/menu/module.ts'
+import { newsModule } from '#modules/news/module.ts'
+import { pageCountModule } from '#modules/page-count/module.ts'
+import { positionModule } from '#modules/position/module.ts'
+import { postModule } from '#modules/post/module.ts'
+import { redBlackModule } from '#modules/red-black/module.ts'
+import { roleModule } from '#modules/role/module.ts'
+import { schoolModule } from '#modules/school/module.ts'
+import { searchModule } from '#modules/search/module.ts'
+import { seedModule } from '#modules/seed/module.ts'
+import { sessionModule } from '#modules/session/module.ts'
+import { systemStateModule } from '#modules/system-state/module.ts'
+import { videoModule } from '#modules/video/module.ts'
+import type { RouteHandler } from '#platform/http/handle.ts'
+import type { AppContext } from '#platform/http/perform.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
+import type { Module } from '#platform/module.ts'
+
+/** All modules, lowest first: a module imports only from those above it. */
+export const modules: readonly Module[] = [
+  systemStateModule,
+  configModule,
+  dictionaryModule,
+  departmentModule,
+  positionModule,
+  menuModule,
+  roleModule,
+  accountModule,
+  logModule,
+  sessionModule,
+  fileModule,
+  searchModule,
+  cityModule,
+  bannerModule,
+  schoolModule,
+  postModule,
+  redBlackModule,
+  newsModule,
+  videoModule,
+  leadModule,
+  feedbackModule,
+  correctionModule,
+  pageCountModule,
+  dashboardModule,
+  seedModule,
+]
+
+/** Every call the product answers, from all modules. */
+export const handlers: readonly RouteHandler[] = modules.flatMap(({ routes = [] }) =>
+  typeof routes === 'function' ? routes(modules) : routes,
+)
+
+/** The work on a clock of all modules. */
+export function jobsOf(appContext: AppContext): Job[] {
+  return modules.flatMap(({ jobs }) => jobs?.(appContext, modules) ?? [])
+}

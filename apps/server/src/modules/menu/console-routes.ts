@@ -1,0 +1,64 @@
+import type { Language } from '@app/contract/language.ts'
+import type { MenuRoute } from '@app/contract/menu.ts'
+import type { Menu } from './store.ts'
+
+const isAddress = (path: string) => /^https?:\/\//.test(path)
+
+/** The menu tree as the console reads it (console.md 2.2), from rows ordered by parent and number. */
+export function consoleRoutes(menus: readonly Menu[], language: Language): MenuRoute[] {
+  const byParent = new Map<number, Menu[]>()
+  for (const menu of menus) byParent.set(menu.parentId, [...(byParent.get(menu.parentId) ?? []), menu])
+  const below = (parent: Menu): MenuRoute[] => (byParent.get(parent.menuId) ?? []).map((menu) => inner(menu))
+  const inner = (menu: Menu): MenuRoute => route(menu, language, below(menu))
+  return (byParent.get(0) ?? []).map((menu) => {
+    const made = inner(menu)
+    if (menu.menuType === 'M' || menu.isFrame === 0) return made
+    // a screen at the root sits in a frame of its own
+    const wrapper: MenuRoute = { path: '/', hidden: made.hidden, component: 'Layout', children: [made] }
+    return isAddress(menu.path) ? { ...wrapper, meta: metaOf(menu, language, null) } : wrapper
+  })
+}
+
+function route(menu: Menu, language: Language, children: MenuRoute[]): MenuRoute {
+  const isInnerLink = menu.isFrame === 1 && isAddress(menu.path)
+  const made: MenuRoute = {
+    name: capitalised(menu.routeName || innerPath(menu.path)),
+    path: isInnerLink ? innerPath(menu.path) : pathOf(menu),
+    hidden: menu.visible === '1',
+    component: componentOf(menu, isInnerLink),
+    meta: metaOf(menu, language, isAddress(menu.path) ? menu.path : null),
+  }
+  if (menu.query) made.query = menu.query
+  if (children.length > 0 && menu.menuType === 'M') {
+    made.alwaysShow = true
+    made.redirect = 'noRedirect'
+    made.children = children
+  }
+  return made
+}
+
+function pathOf(menu: Menu): string {
+  return menu.parentId === 0 && menu.menuType === 'M' && menu.isFrame === 1 ? `/${menu.path}` : menu.path
+}
+
+function componentOf(menu: Menu, isInnerLink: boolean): string {
+  if (menu.component) return menu.component
+  if (isInnerLink && menu.parentId !== 0) return 'InnerLink'
+  return menu.parentId !== 0 && menu.menuType === 'M' ? 'ParentView' : 'Layout'
+}
+
+function metaOf(menu: Menu, language: Language, link: string | null) {
+  const title = language === 'en' ? menu.menuNameEn || menu.menuName : menu.menuName
+  return { title, icon: menu.icon, noCache: menu.isCache === 1, link }
+}
+
+function innerPath(path: string): string {
+  return path
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/[.:]/g, '/')
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}

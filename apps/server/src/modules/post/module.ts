@@ -1,0 +1,17 @@
+import type { Module } from '#platform/module.ts'
+import { postRoutes } from './routes.ts'
+import { indexPosts, postWords } from './search-store.ts'
+import { comments, posts } from './table.ts'
+
+export const postModule: Module = {
+  name: 'post',
+  routes: postRoutes,
+  searchSources: [{ id: posts.id, index: indexPosts }],
+  searchWords: postWords,
+  references: [
+    { to: 'city', column: posts.cityCode },
+    { to: 'school', column: posts.schoolId },
+  ],
+  reservedIds: [[posts.id, 999]],
+  sample: { tables: [comments, posts], tags: ['post'] },
+}

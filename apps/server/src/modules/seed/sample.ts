@@ -1,0 +1,262 @@
+import { completenessOf } from '@app/contract/school.ts'
+import { eq, sql } from 'drizzle-orm'
+import { accounts } from '#modules/account/table.ts'
+import { banners } from '#modules/banner/table.ts'
+import { news } from '#modules/news/table.ts'
+import { comments, posts } from '#modules/post/table.ts'
+import { redBlack } from '#modules/red-black/table.ts'
+import { schools } from '#modules/school/table.ts'
+import { markSearchStale, rebuildSearch } from '#modules/search/actions.ts'
+import { searchEntries } from '#modules/search/table.ts'
+import { refreshWords } from '#modules/search/word-store.ts'
+import { setState, stateIs } from '#modules/system-state/store.ts'
+import { videos } from '#modules/video/table.ts'
+import { cleanHtml, plainText } from '#platform/clean-html.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Module } from '#platform/module.ts'
+import { sampleBanners } from '#seed/sample/banners.ts'
+import { sampleComments } from '#seed/sample/comments.ts'
+import { sampleNews } from '#seed/sample/news.ts'
+import { sampleMembers } from '#seed/sample/people.ts'
+import { samplePosts } from '#seed/sample/posts.ts'
+import { sampleRedBlack } from '#seed/sample/red-black.ts'
+import { sampleSchools } from '#seed/sample/schools.ts'
+import type { SampleSchool } from '#seed/sample/shape.ts'
+import { sampleStories } from '#seed/sample/stories.ts'
+import { sampleVideos } from '#seed/sample/videos.ts'
+
+/** The cache tags of everything that shows sample records. */
+export function sampleTags(modules: readonly Module[]): string[] {
+  return modules.flatMap(({ sample }) => sample?.tags ?? [])
+}
+
+const by = { createBy: 'sample', isSample: true }
+
+/**
+ * content.md numbers intakes and sizes a little otherwise than forum.md 2.5, whose dictionaries win: rolling
+ * admission is 3 there, and the size steps begin at 100.
+ */
+const intakes: Record<string, string> = { '1': '1', '2': '2', '4': '3' }
+const sizes: Record<SampleSchool['existStuNums'], string> = {
+  '1': '1',
+  '2': '1',
+  '3': '2',
+  '4': '3',
+  '5': '4',
+}
+
+function schoolOf(sample: SampleSchool): typeof schools.$inferInsert {
+  const { grades, joinSchool, programmes, sources, tuition, destinations, ...rest } = sample
+  const school = {
+    ...rest,
+    ...by,
+    schoolType: Number(sample.schoolType),
+    recruitGrade: grades,
+    joinSchool: joinSchool.flatMap((value) => intakes[value] ?? []),
+    existStuNums: sizes[sample.existStuNums],
+    programs: programmes,
+    tuitionMin: tuition,
+    tuitionMax: tuition,
+    destinations: destinations && { ...destinations, year: Number(destinations.year) },
+    sources: Object.entries(sources).map(([figure, source]) => ({ figure: figure as 'tuition', ...source })),
+    address: null,
+    photos: [],
+  }
+  return { ...school, completeness: completenessOf(school) }
+}
+
+const SUMMARY_ZH = 120
+const SUMMARY_EN = 220
+
+/** The first code points of the text without its marks (forum.md 3.2). */
+function summaryOf(html: string, max: number): string {
+  const text = [...plainText(html)]
+  return text.length <= max ? text.join('') : `${text.slice(0, max - 1).join('')}…`
+}
+
+/** Seeds the sample data once, in the caller's transaction. False when that was done before. */
+export async function seedSample(db: Db, modules: readonly Module[]): Promise<boolean> {
+  if (await stateIs(db, 'sample')) return false
+  await db.insert(schools).values(sampleSchools.map(schoolOf))
+  const members = await seedMembers(db)
+  const postIds = await seedPosts(db, members)
+  await seedComments(db, members, postIds)
+  await seedStories(db, members)
+  await db.insert(news).values(
+    sampleNews.map(({ from, fromEn, publishTime, ...row }) => ({
+      ...row,
+      ...by,
+      since: from,
+      sinceEn: fromEn,
+      publishTime: new Date(publishTime),
+    })),
+  )
+  await db
+    .insert(videos)
+    .values(sampleVideos.map((row) => ({ ...row, ...by, publishTime: new Date(row.publishTime) })))
+  await db.insert(banners).values(
+    sampleBanners.map((row) => ({
+      ...row,
+      ...by,
+      beginTime: new Date(row.beginTime),
+      endTime: new Date(row.endTime),
+    })),
+  )
+  await db.insert(redBlack).values(
+    sampleRedBlack.map(({ posts: keys, reason, reasonEn, sinceTime, ...row }, index) => ({
+      ...row,
+      ...by,
+      reasons: [{ key: 'sample', label: reason, labelEn: reasonEn, count: row.postCount }],
+      latestBlogId: postIds.get(keys.at(-1) ?? '') ?? null,
+      sinceTime: new Date(sinceTime),
+      sort: index + 1,
+    })),
+  )
+  await recount(db)
+  await rebuildSearch(db, modules)
+  await setState(db, 'sample')
+  return true
+}
+
+/** Sample members cannot sign in: they have no password. */
+async function seedMembers(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .insert(accounts)
+    .values(
+      sampleMembers.map(({ key, regionEn: _, ...row }) => ({
+        ...row,
+        ...by,
+        userName: `sample_${key}`.slice(0, 30),
+      })),
+    )
+    .returning({ userId: accounts.userId })
+  return new Map(sampleMembers.map(({ key }, index) => [key, rows[index]?.userId ?? 0]))
+}
+
+async function seedPosts(db: Db, members: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+  const rows = await db
+    .insert(posts)
+    .values(
+      samplePosts.map(({ key: _, author, publishTime, content, contentEn, ...row }) => ({
+        ...row,
+        ...by,
+        content: cleanHtml(content),
+        contentEn: cleanHtml(contentEn),
+        summary: summaryOf(content, SUMMARY_ZH),
+        summaryEn: summaryOf(contentEn, SUMMARY_EN),
+        authorId: members.get(author),
+        status: 'published',
+        publishTime: new Date(publishTime),
+        createTime: new Date(publishTime),
+      })),
+    )
+    .returning({ id: posts.id })
+  return new Map(samplePosts.map(({ key }, index) => [key, rows[index]?.id ?? 0]))
+}
+
+async function seedComments(
+  db: Db,
+  members: ReadonlyMap<string, number>,
+  postIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const ids = new Map<string, { id: number; rootId: number }>()
+  const floors = new Map<string, number>()
+  const ordered = [...sampleComments].sort((one, two) => one.time.localeCompare(two.time))
+  for (const comment of ordered) {
+    const parent = comment.parent ? ids.get(comment.parent) : undefined
+    const floor = parent ? null : (floors.get(comment.post) ?? 0) + 1
+    if (floor !== null) floors.set(comment.post, floor)
+    const [row] = await db
+      .insert(comments)
+      .values({
+        blogId: postIds.get(comment.post) ?? 0,
+        floor,
+        rootId: parent?.rootId,
+        parentId: parent?.id,
+        authorId: members.get(comment.author),
+        content: cleanHtml(comment.content),
+        contentEn: cleanHtml(comment.contentEn),
+        status: comment.removed ? 'deleted' : 'published',
+        isOfficial: comment.official ?? false,
+        isSample: true,
+        createTime: new Date(comment.time),
+      })
+      .returning({ id: comments.id })
+    if (row) ids.set(comment.key, { id: row.id, rootId: parent?.rootId ?? row.id })
+  }
+}
+
+async function seedStories(db: Db, members: ReadonlyMap<string, number>): Promise<void> {
+  const parts = ['challenge', 'low', 'turn', 'result', 'advice'] as const
+  await db.insert(posts).values(
+    sampleStories.map((story) => ({
+      ...by,
+      isStory: true,
+      title: story.title,
+      titleEn: story.titleEn,
+      summary: story.summary,
+      summaryEn: story.summaryEn,
+      content: cleanHtml(parts.map((part) => story[part]).join('\n')),
+      contentEn: cleanHtml(parts.map((part) => story[`${part}En`]).join('\n')),
+      cityCode: story.cityCode,
+      schoolId: story.schoolId,
+      authorId: story.author ? members.get(story.author) : null,
+      status: 'published',
+      publishTime: new Date(story.publishTime),
+      createTime: new Date(story.publishTime),
+      story: {
+        ageBand: story.ageBand,
+        ageBandEn: story.ageBandEn,
+        gradYear: story.gradYear,
+        from: story.from,
+        fromEn: story.fromEn,
+        to: story.to,
+        toEn: story.toEn,
+        quote: story.quote,
+        quoteEn: story.quoteEn,
+        nickName: story.nickName,
+        nickNameEn: story.nickNameEn,
+        sections: parts.map((key) => ({
+          key,
+          html: cleanHtml(story[key]),
+          htmlEn: cleanHtml(story[`${key}En`]),
+        })),
+        timeline: story.timeline,
+        facts: story.facts,
+        isMinor: story.isMinor,
+      },
+    })),
+  )
+}
+
+/** Counters follow from the rows (forum.md 11). */
+async function recount(db: Db): Promise<void> {
+  await db.execute(sql`update bbs_blog_comment c set reply_count =
+    (select count(*) from bbs_blog_comment r where r.root_id = c.id and r.status = 'published') where c.floor is not null`)
+  await db.execute(sql`update bbs_blog p set
+    comment_count = (select count(*) from bbs_blog_comment c where c.blog_id = p.id and c.status = 'published'),
+    official_replied = exists (select 1 from bbs_blog_comment c where c.blog_id = p.id and c.is_official and c.status = 'published'),
+    last_reply_time = (select max(c.create_time) from bbs_blog_comment c where c.blog_id = p.id and c.status = 'published')`)
+  await db.execute(sql`update bbs_school s set blog_count =
+    (select count(*) from bbs_blog p where p.school_id = s.id and p.status = 'published' and not p.is_story)`)
+}
+
+/**
+ * Takes every sample record away, in the caller's transaction, and gives how many. It stays noted that they
+ * were seeded, so that the next start does not bring them back.
+ */
+export async function removeSample(db: Db, modules: readonly Module[]): Promise<number> {
+  let removed = 0
+  // a module's records may be named by those of modules that come after it
+  for (const table of [...modules].reverse().flatMap(({ sample }) => sample?.tables ?? [])) {
+    const gone = await db.delete(table).where(eq(table.isSample, true)).returning({ one: sql`1` })
+    removed += gone.length
+  }
+  await db.delete(searchEntries).where(eq(searchEntries.isSample, true))
+  await recount(db)
+  await refreshWords(db, modules)
+  // what people wrote about a sample school is no longer found by its name
+  await markSearchStale(db)
+  await setState(db, 'sample')
+  return removed
+}

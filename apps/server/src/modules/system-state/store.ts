@@ -1,0 +1,46 @@
+import { and, eq, like, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { systemState } from './table.ts'
+
+/** True when this name stands with exactly this value. */
+export async function stateIs(db: Db, name: string, value = ''): Promise<boolean> {
+  const [row] = await db
+    .select()
+    .from(systemState)
+    .where(and(eq(systemState.name, name), eq(systemState.value, value)))
+  return row !== undefined
+}
+
+/** Values by name, of all names that begin with the prefix. */
+export async function statesByPrefix(db: Db, prefix: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select()
+    .from(systemState)
+    .where(like(systemState.name, `${prefix}%`))
+  return new Map(rows.map(({ name, value }) => [name, value]))
+}
+
+/** Sets one name to a value, whether it stood before or not. */
+export async function setState(db: Db, name: string, value = ''): Promise<void> {
+  await setStates(db, [[name, value]])
+}
+
+/** Sets each name to its value, in one statement. */
+export async function setStates(db: Db, states: readonly [name: string, value: string][]): Promise<void> {
+  if (states.length === 0) return
+  await db
+    .insert(systemState)
+    .values(states.map(([name, value]) => ({ name, value })))
+    .onConflictDoUpdate({
+      target: systemState.name,
+      set: { value: sql`excluded.print`, writtenAt: sql`excluded.planted_at` },
+    })
+}
+
+/** Changes a value only if it still is the expected one; a change by somebody else in between wins. */
+export async function replaceState(db: Db, name: string, expected: string, value: string): Promise<void> {
+  await db
+    .update(systemState)
+    .set({ value, writtenAt: sql`now()` })
+    .where(and(eq(systemState.name, name), eq(systemState.value, expected)))
+}

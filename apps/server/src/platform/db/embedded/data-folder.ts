@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import * as fs from 'node:fs/promises'
+import path from 'node:path'
+import { type Account, canPass, mayEnter } from './account.ts'
+import type { Log } from './log.ts'
+import { DatabaseStartError } from './start-error.ts'
+
+/** Where root keeps what the database's account must reach and cannot reach where it was asked for. */
+export const SERVICE_FOLDER = '/var/lib/ossd-deep'
+
+/** Creates a folder that other accounts may pass through; created parents too, whatever the umask. */
+export async function makeFolder(folder: string): Promise<void> {
+  const first = await fs.mkdir(folder, { recursive: true })
+  if (!first) return
+  for (let at = folder; at.length >= first.length; at = path.dirname(at)) await fs.chmod(at, 0o755)
+}
+
+/** Where the cluster lives: the folder asked for, unless root keeps it where the server's account cannot go. */
+export async function placeData(asked: string, account: Account | undefined, log: Log): Promise<string> {
+  if (!account) return asked
+  const elsewhere = path.join(SERVICE_FOLDER, `data-${shortHash(asked)}`)
+  const isThere = (folder: string) => existsSync(path.join(folder, 'pg', 'PG_VERSION'))
+  const reachable = await canPass(path.dirname(asked), account)
+  if (reachable && (isThere(asked) || !isThere(elsewhere))) {
+    const stats = await fs.stat(asked)
+    // Only passage, not reading: the folder itself is ours to arrange.
+    if (!mayEnter(stats, account)) await fs.chmod(asked, (stats.mode & 0o7777) | 0o011)
+    return asked
+  }
+  if (isThere(asked)) {
+    throw new DatabaseStartError(
+      `The database in ${asked} lies behind a folder closed to its account: let others pass through the folders above it (chmod o+x), or move it and set DATA_DIR.`,
+    )
+  }
+  await makeFolder(elsewhere)
+  log.info(`The database is kept in ${elsewhere}, because its account cannot enter ${path.dirname(asked)}`)
+  return elsewhere
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+}

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import * as fs from 'node:fs/promises'
+import path from 'node:path'
+import { chooseAccount } from './account.ts'
+import { locateBinaries, prepareBinaries } from './binaries.ts'
+import { checkCluster, createCluster, createDatabase, database, port, user } from './cluster.ts'
+import { makeFolder, placeData } from './data-folder.ts'
+import { takeLock } from './lock.ts'
+import type { Log } from './log.ts'
+import { keepRunning, launch, makeSocketDir, stopOrphan } from './server.ts'
+import { DatabaseStartError } from './start-error.ts'
+
+/** A running PostgreSQL of our own, reachable through a socket file that only this account can open. */
+export type EmbeddedDatabase = {
+  socketDir: string
+  /** The same folder: a host that begins with a slash is a socket folder to `pg`. */
+  host: string
+  port: number
+  user: string
+  database: string
+  /** Settles with a sentence when the server has ended and could not be started again for minutes. */
+  lost: Promise<string>
+  /** Fast shutdown: ends open connections, writes everything down, and waits. May be called twice. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL that comes with the product on `dataDir/pg`, creating the cluster and the database
+ * `ossd` when missing, and resolves when it accepts connections. One process at a time per data folder: an
+ * orphan left by a killed process is stopped first, a server in use is left alone.
+ * @param options.fsync false only for tests, whose data may be lost in a crash
+ * @param options.giveUpMs how long a server that ended by itself is tried to be started again, five minutes unless told
+ * @throws DatabaseStartError
+ */
+export async function startEmbedded(options: {
+  dataDir: string
+  log: Log
+  fsync?: boolean
+  giveUpMs?: number
+}): Promise<EmbeddedDatabase> {
+  const { log, fsync = true, giveUpMs = 300_000 } = options
+  try {
+    return await start(path.resolve(options.dataDir), log, fsync, giveUpMs)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+      throw new DatabaseStartError(
+        `The data folder ${path.resolve(options.dataDir)} is not open to this account: start as its owner or set DATA_DIR to another folder.`,
+        { cause: error },
+      )
+    }
+    if (code === 'ENOSPC') {
+      throw new DatabaseStartError('The disk is full: make room and start again.', { cause: error })
+    }
+    throw error
+  }
+}
+
+async function start(
+  dataFolder: string,
+  log: Log,
+  fsync: boolean,
+  giveUpMs: number,
+): Promise<EmbeddedDatabase> {
+  const packed = locateBinaries()
+  await makeFolder(dataFolder)
+  const asked = await fs.realpath(dataFolder)
+  const account = await chooseAccount(path.join(asked, 'pg'))
+  const dataDir = await placeData(asked, account, log)
+  const lock = await takeLock(dataDir)
+  try {
+    const native = await prepareBinaries(packed, dataDir, account)
+    const cluster = path.join(dataDir, 'pg')
+    await checkCluster(cluster, packed.major, account)
+    await stopOrphan(cluster, log)
+    if (!existsSync(path.join(cluster, 'PG_VERSION'))) {
+      log.info('Creating the database')
+      await createCluster(native, cluster, account, fsync)
+    }
+    const socketDir = await makeSocketDir(account)
+    await lock.note(socketDir)
+    try {
+      const server = await keepRunning(
+        () => launch(native, cluster, socketDir, account, fsync, log),
+        giveUpMs,
+        log,
+      )
+      await createDatabase(socketDir).catch(async (error) => {
+        await server.stop()
+        throw error
+      })
+      let stopping: Promise<void> | undefined
+      const stop = async () => {
+        await server.stop()
+        await fs.rm(socketDir, { recursive: true, force: true })
+        await lock.release()
+      }
+      return {
+        socketDir,
+        host: socketDir,
+        port,
+        user,
+        database,
+        lost: server.lost,
+        stop: () => {
+          stopping ??= stop()
+          return stopping
+        },
+      }
+    } catch (error) {
+      await fs.rm(socketDir, { recursive: true, force: true })
+      throw error
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}

@@ -1,0 +1,78 @@
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { consolePolicy } from './content-security-policy.ts'
+import { type Frontends, serveBuiltFiles } from './frontends.ts'
+import { serveLinkPictures } from './link-pictures.ts'
+import { answerPageFailure } from './page-failure.ts'
+import type { Page } from './page-response.ts'
+import { cookieOf, type PortalPagesOptions, portalPages, type RawRequest } from './portal-pages.ts'
+
+/** First segments that are always the console's; those of the menu table are added. */
+const CONSOLE_PATHS = ['admin', 'login', 'register', 'user', 'system', 'monitor', 'tool', 'bbs']
+
+/** The page that is kept for this request, if its visitor may have it. Console addresses are never kept. */
+export type KeptPages = (request: RawRequest) => Page | undefined
+
+export interface GatewayOptions extends PortalPagesOptions {
+  /** First path segments of the menu table's top level. */
+  menuPaths: () => Promise<readonly string[]>
+}
+
+/**
+ * Registers everything but the API: built files, link pictures, the console's page below the console's addresses, and
+ * the portal for all others. The portal reads bodies itself, so none is parsed here.
+ *
+ * @returns which pages are kept, so that the server can send them before it looks for a route
+ */
+export async function openGateway(app: FastifyInstance, options: GatewayOptions): Promise<KeptPages> {
+  const { frontends } = options
+  if (!frontends.isDev) await serveBuiltFiles(app)
+  const portal = portalPages(options)
+  // the API has its own; this one is for pages, pictures and files
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    answerPageFailure(options.appContext, error, request, reply),
+  )
+  serveLinkPictures(app, options)
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    scope.all('/*', async (request, reply) => {
+      const [path = '/'] = request.url.split('?')
+      if (await isConsole(path, request, options)) return sendConsole(reply, request, frontends)
+      return portal.render(request, reply)
+    })
+  })
+  return portal.kept
+}
+
+/**
+ * `/index` is the dashboard for a browser with a session token and the portal's home for others; a refresh
+ * address belongs to whom it leads to.
+ */
+async function isConsole(
+  path: string,
+  request: FastifyRequest,
+  { menuPaths }: GatewayOptions,
+): Promise<boolean> {
+  const [first = '', second = ''] = path.slice(1).split('/')
+  if (first === 'index' && second === '') return cookieOf(request, TOKEN_COOKIE) !== undefined
+  const name = first === 'redirect' ? second : first
+  if (name === '') return false
+  if (first === 'redirect' && name === 'index') return cookieOf(request, TOKEN_COOKIE) !== undefined
+  return CONSOLE_PATHS.includes(name) || (await menuPaths()).includes(name)
+}
+
+async function sendConsole(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  frontends: Frontends,
+): Promise<FastifyReply> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return reply.code(405).header('allow', 'GET').send()
+  if (!frontends.isDev) reply.header('content-security-policy', consolePolicy)
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .send(await frontends.consoleHtml(request.url))
+}

@@ -1,0 +1,122 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Config } from '#config.ts'
+import { answerBroken } from '#platform/http/broken-request.ts'
+import { edgeAnswerOf, sendEdgeAnswer } from '#platform/http/edge.ts'
+import { loggedError } from '#platform/http/logged-error.ts'
+import { parseQuery } from '#platform/http/mount.ts'
+import { plainText, rawAnswer } from '#platform/http/plain-answer.ts'
+import { safeHeaders } from '#platform/http/safe-headers.ts'
+import type { KeptPages } from './gateway.ts'
+import { sendKept } from './page-response.ts'
+import type { Answered } from './page-views.ts'
+
+/** Longer than the minute after which proxies drop a silent line, so that they never write to a closed one. */
+const KEEP_ALIVE_MS = 72_000
+
+/** What a server is told once the parts that need it exist. */
+export interface ServerHooks {
+  /** Pages that are sent before a route is looked for: routes and hooks take longer than all else about them. */
+  keptPage?: KeptPages
+  /** Told of every answer, wherever it was given. */
+  answered: (answered: Answered) => void
+}
+
+/**
+ * The HTTP server without any route. What the edge refuses and what is kept of pages is answered before the routes
+ * are asked; `connect` then says what is kept and who hears of answers.
+ */
+export function httpServer(config: Config): {
+  server: FastifyInstance
+  connect: (hooks: ServerHooks) => void
+} {
+  const safe = safeHeaders(config.http.publicUrl)
+  const hooks: ServerHooks = { answered: () => undefined }
+  const isDebugged = ['debug', 'trace'].includes(config.log.level)
+
+  const answered = (answer: Answered) => {
+    const { id, method, url, status, ms } = answer
+    if (isDebugged)
+      server.log.debug(
+        { requestId: id, method, path: url.split('?')[0], status, ms: Math.round(ms) },
+        'answered',
+      )
+    hooks.answered(answer)
+  }
+
+  /** True when the request needed no route. */
+  const isAnsweredAtOnce = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const refusal = edgeAnswerOf(request, config.http)
+    const page = refusal ? undefined : hooks.keptPage?.(request)
+    if (!refusal && !page) return false
+    const id = crypto.randomUUID()
+    if (refusal) sendEdgeAnswer(request, response, refusal, { ...safe, 'x-request-id': id })
+    else if (page) sendKept(request, response, page, { safe, requestId: id })
+    const { method = '', url = '', headers } = request
+    answered({ id, method, url, headers, status: (refusal ?? page)?.status ?? 500, ms: 0 })
+    return true
+  }
+
+  const server = fastify({
+    serverFactory: (handler) =>
+      // a missing host is refused at the edge, in words
+      createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false }, (request, response) => {
+        let isSent = false
+        try {
+          isSent = isAnsweredAtOnce(request, response)
+        } catch (error) {
+          // outside of the routes nobody else would catch it, and the process would end
+          server.log.error({ err: error, path: request.url?.split('?')[0] }, 'not answered before the routes')
+          isSent = response.headersSent
+        }
+        if (!isSent) handler(request, response)
+      }).on('connect', (_request, socket) =>
+        socket.end(rawAnswer(405, { ...safe, 'x-request-id': crypto.randomUUID() }, plainText(405))),
+      ),
+    logger: { level: config.log.level, serializers: { err: loggedError } },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+    clientErrorHandler: (error, socket) => answerBroken(error, socket, safe),
+    // lines of the log name the request themselves
+    childLoggerFactory: (logger) => logger,
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 2000 },
+  })
+  warnOfProxy(server, config)
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    reply.headers(safe).header('x-request-id', request.id)
+    done()
+  })
+  server.addHook('onResponse', (request, reply, done) => {
+    done()
+    const { id, method, url, headers } = request
+    answered({ id, method, url, headers, status: reply.statusCode, ms: reply.elapsedTime })
+  })
+  return { server, connect: (given) => Object.assign(hooks, given) }
+}
+
+/** Logs once that a proxy stands in front which the settings do not name. */
+function warnOfProxy(server: FastifyInstance, config: Config): void {
+  let isProxyKnown = Boolean(config.http.trustProxy)
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (!isProxyKnown && request.headers['x-forwarded-for'] !== undefined) {
+      isProxyKnown = true
+      server.log.warn(
+        'A proxy passes visitors on, but TRUST_PROXY is off: everybody shares one address, so limits count them together. Set TRUST_PROXY to the proxy’s address.',
+      )
+    }
+    done()
+  })
+}
+
+/** The origin visitors type, as far as it is known: the setting, else the listening address. */
+export function originOf(server: FastifyInstance, config: Config): string {
+  return config.http.publicUrl ?? listeningAt(server, config)
+}
+
+/** The origin a browser on this machine, or a proxy before it, finds the server at. */
+export function listeningAt(server: FastifyInstance, config: Config): string {
+  const [address] = server.addresses() as { port?: number }[]
+  const host = config.http.host === '0.0.0.0' || config.http.host === '::' ? 'localhost' : config.http.host
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address?.port ?? config.http.port}`
+}

@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { allCalls } from './calls.ts'
+import { type ProblemText, problem, problemLists, problems } from './problem.ts'
+
+describe('problems', () => {
+  it('stand in one list each, by one name each', () => {
+    const names = problemLists.flatMap((list) => Object.keys(list))
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+    expect(Object.keys(problems).sort()).toEqual(names.sort())
+  })
+
+  it('of every subject are known', async () => {
+    const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.problems.ts'))
+    expect(files.length).toBeGreaterThan(5)
+    const declared = await Promise.all(
+      files.map(
+        async (file): Promise<Record<string, ProblemText>[]> =>
+          Object.values(await import(/* @vite-ignore */ new URL(file, import.meta.url).href)),
+      ),
+    )
+    const known: readonly object[] = problemLists
+    expect(declared.flat().filter((list) => !known.includes(list))).toEqual([])
+  })
+
+  it('that a call names exist', () => {
+    const named = allCalls.flatMap((call) => call.problems)
+    expect(named.filter((name) => !(name in problems))).toEqual([])
+  })
+
+  it('travel under their own name where they declare no other', () => {
+    expect(problem('inUse')).toMatchObject({ code: 500, errKey: 'inUse' })
+    expect(problem('leadTooMany')).toMatchObject({ code: 601, errKey: 'rate.contact' })
+    expect(problem('leadUnknown')).toMatchObject({ code: 500, errKey: 'contact.unknown' })
+  })
+})

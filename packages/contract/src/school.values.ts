@@ -1,0 +1,37 @@
+/** The school filter; the labels are fixed by the wire. */
+export const schoolTypeOptions = [
+  { name: { zh: '全部', en: 'All' }, label: 'all', id: null },
+  { name: { zh: '海外', en: 'Abroad' }, label: 'abroad', id: 1 },
+  { name: { zh: '国内', en: 'Domestic' }, label: 'domestic', id: 0 },
+] as const
+
+export const boardings = {
+  none: { zh: '不提供住宿', en: 'No boarding' },
+  homestay: { zh: '寄宿家庭', en: 'Homestay' },
+  optional: { zh: '可选寄宿', en: 'Boarding optional' },
+  full: { zh: '全寄宿', en: 'Full boarding' },
+} as const
+export type Boarding = keyof typeof boardings
+
+export const currencies = { CNY: { zh: '人民币', en: 'CNY' }, CAD: { zh: '加元', en: 'CAD' } } as const
+export const tuitionPers = {
+  year: { zh: '每年', en: 'a year' },
+  course: { zh: '每门课', en: 'a course' },
+} as const
+export const teachingLanguages = {
+  zh: { zh: '中文', en: 'Chinese' },
+  en: { zh: '英语', en: 'English' },
+  fr: { zh: '法语', en: 'French' },
+} as const
+
+/** The figures of a school that carry their own source. */
+export const sourcedFigures = {
+  tuition: { zh: '学费', en: 'Tuition' },
+  boardingFee: { zh: '住宿费', en: 'Boarding fee' },
+  existStuNums: { zh: '在校人数', en: 'Students' },
+  founded: { zh: '建校年份', en: 'Founded' },
+  destinations: { zh: '毕业去向', en: 'Destinations' },
+} as const
+
+export const schoolOrders = ['complete', 'score', 'hot', 'new', 'tuition'] as const
+export type SchoolOrder = (typeof schoolOrders)[number]

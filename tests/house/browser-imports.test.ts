@@ -1,0 +1,168 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parseAst } from 'vitest/node'
+import portal from '../../apps/portal/vite.config.ts'
+import { filesOf, read, root } from './repository.ts'
+
+/** What the router takes out of a route module before a browser gets it. */
+const SERVER_ONLY = ['loader', 'action', 'middleware', 'headers']
+
+interface Node {
+  type: string
+  [key: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+/** Every name that code (not types) below a node mentions. */
+function namesIn(value: unknown, names = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const one of value) namesIn(one, names)
+  if (!isNode(value)) return names
+  if (value.type === 'Identifier' || value.type === 'JSXIdentifier') return names.add(String(value.name))
+  const isWrapper = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(value.type)
+  if (value.type.startsWith('TS') && !isWrapper) return names
+  for (const [key, child] of Object.entries(value)) {
+    const isPlainKey =
+      !value.computed &&
+      ((value.type === 'MemberExpression' && key === 'property') ||
+        (value.type === 'Property' && key === 'key' && !value.shorthand))
+    if (!isPlainKey) namesIn(child, names)
+  }
+  return names
+}
+
+interface Statement {
+  /** Names it declares. */
+  declares: string[]
+  /** Names it uses. */
+  uses: Set<string>
+  /** Kept although nobody names it: an export, or something that is done. */
+  isRoot: boolean
+}
+
+/** What the static imports of a module load, after the router has taken the server's part out of a route module. */
+function importsOf(source: string, isRoute: boolean, lang: 'ts' | 'tsx' = 'tsx'): string[] {
+  const { body } = parseAst(source, { lang }) as unknown as { body: Node[] }
+  const imports: { from: string; locals: string[] | undefined }[] = []
+  const statements: Statement[] = []
+  for (const node of body) {
+    const from = isNode(node.source) ? String(node.source.value) : undefined
+    if (node.importKind === 'type' || node.exportKind === 'type' || node.type.startsWith('TS')) continue
+    if (node.type === 'ImportDeclaration') {
+      const all = node.specifiers as Node[]
+      const locals = all
+        .filter((one) => one.importKind !== 'type')
+        .map((one) => String((one.local as Node).name))
+      if (all.length === 0) imports.push({ from: String(from), locals: undefined })
+      else if (locals.length > 0) imports.push({ from: String(from), locals })
+    } else if (from !== undefined) imports.push({ from, locals: undefined })
+    else {
+      const declaration = isNode(node.declaration) ? node.declaration : node
+      const declared = declaration.type === 'VariableDeclaration' ? declaration.declarations : [declaration]
+      for (const one of declared as Node[]) {
+        const names = one.id ? [...namesIn(one.id)] : []
+        const isExport = node.type.startsWith('Export')
+        if (isRoute && isExport && names.some((name) => SERVER_ONLY.includes(name))) continue
+        const isDone = declaration.type.endsWith('Statement')
+        statements.push({ declares: names, uses: namesIn(one), isRoot: isExport || isDone })
+      }
+    }
+  }
+  const used = new Set<string>()
+  let waiting = statements.filter((one) => one.isRoot)
+  while (waiting.length > 0) {
+    for (const { uses } of waiting) for (const name of uses) used.add(name)
+    const done = new Set(waiting)
+    statements.splice(0, statements.length, ...statements.filter((one) => !done.has(one)))
+    waiting = statements.filter((one) => one.declares.some((name) => used.has(name)))
+  }
+  return imports
+    .filter(({ locals }) => !isRoute || !locals || locals.some((name) => used.has(name)))
+    .map(({ from }) => from)
+}
+
+/** The file behind a specifier; undefined for a package. */
+function fileOf(from: string, importer: string): string | undefined {
+  const [specifier = ''] = from.split('?')
+  if (specifier.startsWith('#app/')) return `apps/portal/app/${specifier.slice('#app/'.length)}`
+  if (specifier.startsWith('@app/contract/'))
+    return `packages/contract/src/${specifier.slice('@app/contract/'.length)}`
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(importer), specifier)
+  return undefined
+}
+
+const loaded = new Map<string, string[]>()
+
+function loads(file: string): string[] {
+  const known = loaded.get(file)
+  if (known) return known
+  // a file that only the server has is refused by the router's build
+  const isCode = /\.tsx?$/.test(file) && !/\.server\.tsx?$/.test(file) && existsSync(path.join(root, file))
+  const isRoute = /\.route\.tsx?$|app\/root\.tsx$/.test(file)
+  const found = isCode ? importsOf(read(file), isRoute, file.endsWith('x') ? 'tsx' : 'ts') : []
+  loaded.set(file, found)
+  return found
+}
+
+/** The shortest way of static imports from a file to a package; undefined when there is none. */
+function wayTo(wanted: string, start: string): string[] | undefined {
+  const seen = new Set([start])
+  let ways = [[start]]
+  while (ways.length > 0) {
+    const next: string[][] = []
+    for (const way of ways) {
+      const importer = way.at(-1) ?? start
+      for (const from of loads(importer)) {
+        if (from === wanted || from.startsWith(`${wanted}/`)) return [...way, wanted]
+        const file = fileOf(from, importer)
+        if (!file || seen.has(file)) continue
+        seen.add(file)
+        next.push([...way, file])
+      }
+    }
+    ways = next
+  }
+  return undefined
+}
+
+const browserFiles = filesOf('apps/portal/app').filter(
+  (file) => /\.tsx?$/.test(file) && !/\.(test|server|fixture)\.tsx?$/.test(file),
+)
+
+/** Files that the build puts into the chunks of every page, whoever asks for them. */
+function ofEveryPage(): string[] {
+  const { output } =
+    portal({ command: 'build', mode: 'test' }).environments?.client?.build?.rolldownOptions ?? {}
+  const splitting = output && !Array.isArray(output) ? output.codeSplitting : undefined
+  const tests = typeof splitting === 'object' ? (splitting.groups ?? []).map(({ test }) => test) : []
+  return browserFiles.filter((file) => tests.some((test) => test instanceof RegExp && test.test(file)))
+}
+
+describe('what a page of the portal loads before anybody does anything', () => {
+  const starts = browserFiles.filter((file) => /\.route\.tsx$|app\/(root|entry\.client)\.tsx$/.test(file))
+
+  it.each(['zod', 'node-forge'])('has no %s in it', (wanted) => {
+    expect(starts.length).toBeGreaterThan(30)
+    expect(ofEveryPage().length).toBeGreaterThan(30)
+    const found = [...starts, ...ofEveryPage()].flatMap((file) => wayTo(wanted, file)?.join(' > ') ?? [])
+    expect(found).toEqual([])
+  })
+
+  it('is seen when it is there: what checks a form reaches the validator', () => {
+    expect(wayTo('zod', 'apps/portal/app/features/guide/send-feedback.ts')).toBeDefined()
+  })
+
+  it('leaves out what the router takes out of a route module', () => {
+    const source = `
+      import { z } from 'zod'
+      import { page } from './page.ts'
+      const shape = z.object({})
+      export const loader = () => shape
+      export default function Page() { return page }
+    `
+    expect(importsOf(source, true)).toEqual(['./page.ts'])
+    expect(importsOf(source, false)).toEqual(['zod', './page.ts'])
+  })
+})

@@ -6,7 +6,7 @@ import { call, openHouse } from '../../apps/server/test/test-app.ts'
 import { readCaptcha, readPublicKey, register, signIn } from '../../packages/contract/src/account.ts'
 import { type Call, subjectsOf } from '../../packages/contract/src/call.ts'
 import { allCalls } from '../../packages/contract/src/calls.ts'
-import { readContactStamp } from '../../packages/contract/src/lead.ts'
+import { readFormStamp } from '../../packages/contract/src/lead.ts'
 
 const appContext = await openHouse()
 const make = makers(appContext)
@@ -55,7 +55,7 @@ describe('caching and invalidation', () => {
   })
 
   it('never keep what somebody signs in or proves something with', () => {
-    const secret = [signIn, register, readCaptcha, readPublicKey, readContactStamp]
+    const secret = [signIn, register, readCaptcha, readPublicKey, readFormStamp]
     expect(ids(secret.filter(isKept))).toEqual([])
   })
 

@@ -6,6 +6,7 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
 } from 'react-router'
+import { nearestCity } from '#app/city/nearest-city.ts'
 import { documentOf } from '#app/document.server.tsx'
 import { pictureNamed } from '#app/picture/picture.server.tsx'
 import { pageTexts } from './features/search/page-texts.server.ts'
@@ -14,7 +15,14 @@ import { portalContext } from './request/portal-context.server.ts'
 import { tidyAddress } from './site/query-words.server.ts'
 
 /** What the server takes from this build besides pages. */
-export const portal: PortalEntry = { portalContext, tidyAddress, seenPage, pageTexts, pictureNamed }
+export const portal: PortalEntry = {
+  portalContext,
+  tidyAddress,
+  cityOfPosition: (position) => nearestCity(position).code,
+  seenPage,
+  pageTexts,
+  pictureNamed,
+}
 
 /** Makes the whole document; the server hashes its scripts, compresses it and may keep it. */
 export default async function handleRequest(

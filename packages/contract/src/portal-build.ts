@@ -27,6 +27,8 @@ export interface PageText {
 interface PortalServices {
   /** The address of the page that is rendered for an address: without the words of the query that it does not read. */
   tidyAddress: (url: string) => string
+  /** Names the city whose pages a visitor at this place is shown, so that there is one page for each city. */
+  cityOfPosition: (position: NonNullable<PortalContext['position']>) => string
   /** The page that somebody was shown; undefined for what is no view of a page. */
   seenPage: (answered: AnsweredRequest) => SeenPage | undefined
   /** The portal's own pages for the search index; asked for once at the start. */

@@ -2,10 +2,8 @@ import type { Transport } from './client.ts'
 
 /** What the server hands to the portal with every request; the portal knows nothing else of the server. */
 export interface PortalContext {
-  /** Asks the API in this process, for the visitor of this request. */
+  /** Asks the API in this process, as a stranger would: pages are the same for everybody. */
   transport: Transport
-  /** The visitor's token from the cookie; undefined for strangers. It may be dead. */
-  token: string | undefined
   /** Public origin without a slash, for canonical links and the sitemap. */
   origin: string
   /** Coarse position that the deployment passes in a header, if any. */

@@ -3,11 +3,11 @@ import { data, type RouterContextProvider } from 'react-router'
 import { languageOfPath } from '#app/site/language.ts'
 import { portalContext } from './portal-context.server.ts'
 
-/** The contract client bound to this request: its language, its visitor's token, the API in this process. */
+/** The contract client bound to this request: its language, the API in this process, and no identity. */
 export function apiOf(context: Readonly<RouterContextProvider>, request: Request): Api {
-  const { transport, token } = context.get(portalContext)
+  const { transport } = context.get(portalContext)
   const language = languageOfPath(new URL(request.url).pathname)
-  return createClient({ transport, language: () => language, token: () => token })
+  return createClient({ transport, language: () => language, token: () => undefined })
 }
 
 /** Passes an answer on; the API's 404 becomes the 404 page. Other failures stay what they are. */

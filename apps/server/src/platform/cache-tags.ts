@@ -336,6 +336,11 @@ export class TaggedCache<V> {
     return this.#servesWhenAway && this.#tags.isAway ? this.getAnyway(key) : undefined
   }
 
+  /** True while a value is made for this key. */
+  isMaking(key: string): boolean {
+    return this.#flights.has(key)
+  }
+
   /** Undefined for what may not be shown any more. */
   #stateOf(key: string, kept: Kept<V>): { missesCounts: boolean; isDue: boolean } | undefined {
     const age = performance.now() - kept.since

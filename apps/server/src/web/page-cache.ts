@@ -1,16 +1,19 @@
-import { type CacheTags, TaggedCache } from '#platform/cache-tags.ts'
+import { type CacheTags, type Made, TaggedCache } from '#platform/cache-tags.ts'
 import type { Page } from './page-response.ts'
 
 const PLAIN_BYTES = 48 * 1024 * 1024
 const ASKED_BYTES = 16 * 1024 * 1024
 
-/** Finished pages for strangers, by address, until one of their subjects changes. */
+/** Finished pages, the same for everybody, by address, until one of the tags they were made of changes. */
 export interface PageCache {
-  get(address: string): Page | undefined
+  /** The page at hand; a new one is begun with `make` where it misses the last seconds of a counter, or is old. */
+  find(address: string, make: () => Promise<Made<Page>>): Page | undefined
+  /** The page at hand, or the made one, which is then kept. However many ask, it is never made twice at a time. */
+  serve(address: string, make: () => Promise<Made<Page>>): Promise<Page>
+  /** True while a page is made for this address. */
+  isMaking(address: string): boolean
   /** What was kept last, though it may have changed since. */
   getAnyway(address: string): Page | undefined
-  /** Keeps a page that was made of these subjects, beginning when the clock stood at `at`. */
-  set(address: string, page: Page, subjects: Iterable<string>, at: number): void
 }
 
 /**
@@ -18,23 +21,33 @@ export interface PageCache {
  * an address that leads nowhere or is spelled oddly, has less, so that it never drives the others out.
  */
 export function pageCache(
-  subjects: CacheTags,
+  tags: CacheTags,
   { plainBytes = PLAIN_BYTES, askedBytes = ASKED_BYTES } = {},
 ): PageCache {
   const roomOf = (maxBytes: number) =>
-    new TaggedCache<Page>(subjects, {
+    new TaggedCache<Page>(tags, {
       maxBytes,
       sizeOf: (page) => page.body.length * 1.4,
       servesWhenAway: true,
     })
   const plain = roomOf(plainBytes)
   const asked = roomOf(askedBytes)
+  const roomFor = (address: string) => (/[?%]/.test(address) ? asked : plain)
+  /** Only what turns out to be a page stays in the large room. */
+  const sorted = (address: string, make: () => Promise<Made<Page>>) => async () => {
+    const { clock } = tags
+    const made = await make()
+    const isPlain = roomFor(address) === plain && made.value.status === 200
+    if (isPlain || roomFor(address) === asked || made.isKept === false) return made
+    const words = [...made.tags]
+    asked.set(address, made.value, words, clock, made.maxAgeMs)
+    return { ...made, tags: words, isKept: false }
+  }
   return {
-    get: (address) => plain.get(address) ?? asked.get(address),
+    find: (address, make) =>
+      roomFor(address).serveNow(address, sorted(address, make)) ?? asked.serveNow(address, make),
+    serve: (address, make) => roomFor(address).serve(address, sorted(address, make)),
+    isMaking: (address) => roomFor(address).isMaking(address),
     getAnyway: (address) => plain.getAnyway(address) ?? asked.getAnyway(address),
-    set: (address, page, made, at) => {
-      const room = page.status === 200 && !/[?%]/.test(address) ? plain : asked
-      room.set(address, page, made, at)
-    },
   }
 }

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import type { PortalBuild } from '@app/contract/portal-build.ts'
 import type { PortalContext } from '@app/contract/portal-context.ts'
 import { problem } from '@app/contract/problem.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Made, UNTIL_CHANGED_MS } from '#platform/cache-tags.ts'
 import { type Caller, callerOf } from '#platform/http/edge.ts'
-import type { RouteHandler } from '#platform/http/handle.ts'
+import type { Client, RouteHandler } from '#platform/http/handle.ts'
 import { clientOf, inProcess, RETRY_AFTER_SECONDS } from '#platform/http/mount.ts'
 import type { AppContext } from '#platform/http/perform.ts'
 import type { Limit } from '#platform/rate-limit.ts'
@@ -29,105 +31,136 @@ export interface PortalPagesOptions {
 /** Pages drawn for one visitor: far above what a class of pupils behind one address reads, far below what harms. */
 const drawn: Limit = { key: 'drawn', max: 150, windowMs: 10_000 }
 
-/** Pages of the portal: rendered, kept where everybody gets the same one, and sent. */
+/** What a page is made for. */
+interface Rendering {
+  request: Request
+  client: Client
+  requestId: string
+  position: PortalContext['position']
+}
+
+/** Whom a page is made for that somebody else will read: nobody. */
+const nobody: Client = { ip: '', userAgent: '', isOneVisitor: false }
+
+/**
+ * Pages of the portal: made without any identity, kept, and sent to everybody. Who is signed in, and what is theirs,
+ * the browser asks for by itself.
+ */
 export function portalPages({ appContext, handlers, frontends, origin }: PortalPagesOptions) {
   const pages = pageCache(appContext.cacheTags)
-  const gate = new RenderGate<Page>()
+  const gate = new RenderGate<Made<Page>>()
   const publicOrigin = () => appContext.config.http.publicUrl ?? origin()
+  /** The built portal, once it was read. Vite's is asked for every time. */
+  let built: PortalBuild | undefined
 
-  const render = async (
-    request: FastifyRequest,
-    address: string,
-    token: string | undefined,
-    subjects: Set<string>,
-  ): Promise<Page> => {
+  const render = async ({ request, client, requestId, position }: Rendering): Promise<Made<Page>> => {
     const portal = await frontends.portal()
+    if (!frontends.isDev) built = portal
     let isUnavailable = false
+    let maxAgeMs = UNTIL_CHANGED_MS
+    // a new menu may take the address over for the console
+    const tags = new Set<string>(['menu'])
     const scriptMark = crypto.randomUUID()
-    const given: PortalContext = {
+    const response = await portal.render(request, {
       transport: inProcess(appContext, handlers, {
-        client: clientOf(appContext, request),
-        requestId: request.id,
-        onTags: (more) => {
-          for (const subject of more) subjects.add(subject)
+        client,
+        requestId,
+        onTags: (more, ageMs) => {
+          for (const tag of more) tags.add(tag)
+          maxAgeMs = Math.min(maxAgeMs, ageMs)
         },
         onUnavailable: () => {
           isUnavailable = true
         },
       }),
-      token,
       origin: publicOrigin(),
-      position: positionOf(request, appContext),
+      position,
       footer: appContext.config.footer,
-      requestId: request.id,
+      requestId,
       scriptMark: frontends.isDev ? undefined : scriptMark,
-    }
-    const response = await portal.render(
-      toWeb(request, address, callerOf(request.raw, appContext.config.http)),
-      given,
-    )
+    })
     // half a page would look like the whole; a form that gives back what was typed says "not now" by itself
     const isGivenBack = request.method === 'POST' && response.status === 503
     if (isUnavailable && !isGivenBack) throw problem('unavailable')
-    return finish(response, { isDev: frontends.isDev, requestId: request.id, scriptMark })
-  }
-
-  /** Strangers share pages; whoever brings a token or a place of their own gets one made for them. */
-  const isShared = (request: RawRequest, token: string | undefined) =>
-    isReading(request) && token === undefined && !positionOf(request, appContext) && !frontends.isDev
-
-  const keptAt = (request: RawRequest, address: string) =>
-    isShared(request, cookieOf(request, TOKEN_COOKIE)) ? pages.get(address) : undefined
-
-  /** The address of the page that is asked for; forms are sent where they say. */
-  const drawnAt = async (request: FastifyRequest): Promise<string> =>
-    isReading(request) ? (await frontends.portal()).tidyAddress(request.url) : request.url
-
-  /** Drawn for everybody, and kept unless it says something that does not last. */
-  const renderShared = async (request: FastifyRequest, address: string): Promise<Page> => {
-    const clock = appContext.cacheTags.clock
-    const subjects = new Set<string>()
-    const page = await render(request, address, undefined, subjects)
+    const page = await finish(response, { isDev: frontends.isDev, requestId, scriptMark })
     const isLasting = page.status === 200 || page.status === 404
-    // a new menu may take the address over for the console
-    if (isLasting && !page.headers['set-cookie']) pages.set(address, page, [...subjects, 'menu'], clock)
-    return page
+    return { value: page, tags, maxAgeMs, isKept: isLasting && !page.headers['set-cookie'] }
   }
 
-  const draw = async (request: FastifyRequest, address: string, token: string | undefined): Promise<Page> => {
-    // what was begun before a write is not for those who come after it
-    const key = isShared(request, token) ? `${appContext.cacheTags.clock} ${address}` : undefined
-    const meanwhile = key === undefined ? undefined : gate.shared(key)
-    if (meanwhile) return meanwhile
-    const { ip, isOneVisitor } = clientOf(appContext, request)
-    if (isOneVisitor) appContext.limiter.hit(drawn, ip, appContext.now())
-    return gate.draw(key, () =>
-      key === undefined ? render(request, address, token, new Set()) : renderShared(request, address),
-    )
+  /** One page for each address and, where the deployment says where visitors are, for each city. */
+  const keyOf = (address: string, position: PortalContext['position'], { cityOfPosition }: PortalBuild) =>
+    position ? `${address} ${cityOfPosition(position)}` : address
+
+  /** Makes the page of an address, when it is its turn; its calls are counted as those of who asked for it. */
+  const maker =
+    (address: string, position: PortalContext['position'], client = nobody, requestId?: string) =>
+    () =>
+      gate.draw(undefined, () =>
+        render({
+          // joined, not resolved: `//other.example` would be taken for another host
+          request: new Request(`${publicOrigin()}${address}`),
+          client,
+          requestId: requestId ?? crypto.randomUUID(),
+          position,
+        }),
+      )
+
+  const keptAt = (request: RawRequest, address: string): Page | undefined => {
+    if (!isReading(request) || !built || isConsoleIndex(request, address)) return undefined
+    const position = positionOf(request, appContext)
+    return pages.find(keyOf(address, position, built), maker(address, position))
   }
 
-  /** Where nothing can be drawn this moment, better what was shown last than nothing. */
-  const drawOrLast = async (request: FastifyRequest, address: string, token: string | undefined) => {
+  const read = async (request: FastifyRequest): Promise<Page> => {
+    const portal = await frontends.portal()
+    const address = portal.tidyAddress(request.url)
+    const position = positionOf(request, appContext)
+    const client = clientOf(appContext, request)
+    const make = maker(address, position, client, request.id)
+    if (frontends.isDev) return (await make()).value
+    const key = keyOf(address, position, portal)
+    const kept = pages.find(key, make)
+    if (kept) return kept
+    if (client.isOneVisitor && !pages.isMaking(key))
+      appContext.limiter.hit(drawn, client.ip, appContext.now())
     try {
-      return await draw(request, address, token)
+      return await pages.serve(key, make)
     } catch (failure) {
-      const last = isShared(request, token) ? pages.getAnyway(address) : undefined
-      if (last && (isAwayFailure(failure) || failure instanceof GateFull)) return last
+      // where nothing can be drawn this moment, better what was shown last than nothing
+      const last = isAwayFailure(failure) || failure instanceof GateFull ? pages.getAnyway(key) : undefined
+      if (last) return last
       throw failure
     }
+  }
+
+  /** A form that was sent as a page, which answers its sender alone. */
+  const take = async (request: FastifyRequest): Promise<Page> => {
+    const client = clientOf(appContext, request)
+    if (client.isOneVisitor) appContext.limiter.hit(drawn, client.ip, appContext.now())
+    const made = await gate.draw(undefined, () =>
+      render({
+        request: toWeb(request, callerOf(request.raw, appContext.config.http)),
+        client,
+        requestId: request.id,
+        position: positionOf(request, appContext),
+      }),
+    )
+    return made.value
   }
 
   return {
     kept: (request: RawRequest) => keptAt(request, request.url ?? ''),
     async render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      const address = await drawnAt(request)
-      const token = cookieOf(request, TOKEN_COOKIE)
-      const page = keptAt(request, address) ?? (await drawOrLast(request, address, token))
-      if (token !== undefined) reply.header('cache-control', 'private, no-store')
+      const page = await (isReading(request) ? read(request) : take(request))
       if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
       return sendPage(request, reply, page)
     },
   }
+}
+
+/** `/index` is the console's for a browser with a session token. */
+function isConsoleIndex(request: RawRequest, address: string): boolean {
+  return /^\/index\/?(\?|$)/.test(address) && cookieOf(request, TOKEN_COOKIE) !== undefined
 }
 
 const isReading = ({ method }: RawRequest) => method === 'GET' || method === 'HEAD'
@@ -153,20 +186,18 @@ function positionOf(request: RawRequest, appContext: AppContext): PortalContext[
   return Math.abs(lng) <= 180 && Math.abs(lat) <= 90 ? { lng, lat } : undefined
 }
 
-/** The request as the portal reads it: under the address and the host that the edge has read. */
-function toWeb(request: FastifyRequest, address: string, { origin, host }: Caller): Request {
+/** A form as the portal reads it: under the address and the host that the edge has read, and without any identity. */
+function toWeb(request: FastifyRequest, { origin, host }: Caller): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined && !name.startsWith(':') && !name.startsWith('x-forwarded-'))
+    if (value !== undefined && name !== 'cookie' && !name.startsWith(':') && !name.startsWith('x-forwarded-'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
   headers.set('host', host)
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  // joined, not resolved: `//other.example` would be taken for another host
-  return new Request(origin + address, {
-    // a page is drawn whole, whoever asks; what is sent of it is the server's matter
-    method: request.method === 'HEAD' ? 'GET' : request.method,
+  return new Request(origin + request.url, {
+    method: request.method,
     headers,
-    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
+    body: Readable.toWeb(request.raw) as ReadableStream,
+    duplex: 'half',
   } as RequestInit)
 }

@@ -211,7 +211,7 @@ function fitting(tags: readonly string[], id: string): string[] {
 export interface Made<V> {
   value: V
   tags: Iterable<string>
-  /** How long it may be kept when nothing changes; a minute when missing. */
+  /** How long it may be kept when nothing changes; a minute when missing, not at all when 0. */
   maxAgeMs?: number
   /** False: for those who wait for it now, and for nobody later. */
   isKept?: boolean
@@ -291,6 +291,7 @@ export class TaggedCache<V> {
 
   /** Keeps a value that was made of these tags, beginning when the clock stood at `at`. */
   set(key: string, value: V, tags: Iterable<string>, at: number, maxAgeMs = MINUTE_MS): void {
+    if (maxAgeMs <= 0) return
     const words = [...new Set(tags)]
     if (this.#tags.areNotInvalidated(words, at))
       this.#kept.set(key, { value, tags: words, maxAgeMs, at, checkedAt: at, since: performance.now() })

@@ -16,21 +16,18 @@ import { chosen } from '@app/contract/shapes.values.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import { commentRows, commentTotal, isPostPublished, replyRows } from './comment-store.ts'
 import { readPost, readStory } from './detail-store.ts'
-import { homePosts, type PostOrder, type PostQuery, postRows, postTotal } from './store.ts'
+import { homePosts, type PostOrder, type PostQuery, postPage } from './store.ts'
 
 const HOME_ROWS = 8
 /** A page of comments where none is asked for (forum.md 13.1). */
 const COMMENT_ROWS = 20
 
-async function listed(
+const listed = (
   { db, language }: Ctx,
   query: PostQuery,
   order: PostOrder | undefined,
   page: { pageNum: number; pageSize: number },
-) {
-  const rows = await postRows(db, query, order ?? 'new', page, language)
-  return { rows, total: await postTotal(db, { ...query, onlyEssence: order === 'essence' }) }
-}
+) => postPage(db, query, order ?? 'new', page, language)
 
 /** Beside the first and the last post another one may appear, beside all others only when its writer says so. */
 function atTheEnds<D extends Pick<PostDetail, 'prevId' | 'nextId'>>(ctx: Ctx, detail: D): D {

@@ -4,13 +4,13 @@ import type { Page } from '@app/contract/shapes.values.ts'
 import {
   and,
   arrayContains,
-  count,
   desc,
   eq,
   getTableColumns,
   ilike,
   inArray,
   or,
+  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -20,6 +20,7 @@ import { accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedOnce, type Span, spanOf } from '#platform/db/prepared.ts'
 import { likePattern } from '#platform/resource/crud.ts'
 import { posts, postTotals } from './table.ts'
 
@@ -39,15 +40,16 @@ export interface PostQuery {
 function where(query: PostQuery): SQL | undefined {
   const pattern = query.keyword ? likePattern(query.keyword) : undefined
   return and(
-    eq(posts.status, 'published'),
-    eq(posts.isStory, query.isStory),
+    // said in the statement itself: the indexes hold nothing else, which a prepared one cannot know of a parameter
+    sql`${posts.status} = 'published'`,
+    sql`${posts.isStory} = ${sql.raw(String(query.isStory))}`,
     query.blogType === undefined ? undefined : eq(posts.blogType, query.blogType),
     query.city ? inArray(posts.cityCode, [query.city, '000000']) : undefined,
     query.schoolId === undefined ? undefined : eq(posts.schoolId, query.schoolId),
     query.tag
       ? or(arrayContains(posts.tags, [query.tag]), arrayContains(posts.tagsEn, [query.tag]))
       : undefined,
-    query.onlyEssence ? eq(posts.isEssence, true) : undefined,
+    query.onlyEssence ? sql`${posts.isEssence}` : undefined,
     query.gradYear === undefined ? undefined : sql`(${posts.story}->>'gradYear')::int = ${query.gradYear}`,
     pattern ? or(ilike(posts.title, pattern), ilike(posts.titleEn, pattern)) : undefined,
   )
@@ -71,9 +73,10 @@ const { content: _content, contentEn: _contentEn, ...listed } = getTableColumns(
 const authorSchools = alias(schools, 'author_school')
 
 /** Selects posts with all that a row shows, as a query to be narrowed. */
-export function selectRows(db: Db) {
+export function selectRows<T extends Record<string, SQL<unknown>>>(db: Db, also?: T) {
   return db
     .select({
+      ...(also as T),
       post: listed,
       author: {
         userId: accounts.userId,
@@ -141,27 +144,62 @@ export function rowOf(selected: Selected, language: Language): PostRow {
 /** The deepest row that pages reach (forum.md 13.1). */
 const DEEPEST = 100_000
 
-/** One page. Its ids are found first, by an index in the order asked, so that only a page is joined. */
-export async function postRows(
+type Filters = { [K in keyof PostQuery]: PostQuery[K] | Placeholder }
+
+/**
+ * One page, each row with how many there are in all. Its ids are found first, by an index in the order asked, so that
+ * only a page is joined.
+ */
+function selectPage(db: Db, filters: Filters, order: PostOrder, { limit, offset }: Span) {
+  const query = { ...filters, onlyEssence: order === 'essence' } as PostQuery
+  const ids = db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(where(query))
+    .orderBy(...orders[order])
+    .limit(limit)
+    .offset(offset)
+  return selectRows(db, { total: sql<number>`(${selectTotal(db, query)})` })
+    .where(inArray(posts.id, ids))
+    .orderBy(...orders[order])
+}
+
+/** What most visitors filter by; other filters have their statement built each time. */
+const frequent = ['blogType', 'city', 'schoolId'] as const
+
+const preparedPage = preparedOnce((db, shape) => {
+  const [kind, order = 'new', ...filters] = shape.split(' ')
+  const query = Object.fromEntries(filters.map((name) => [name, sql.placeholder(name)]))
+  const span = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
+  return selectPage(db, { ...query, isStory: kind === 'stories' }, order as PostOrder, span).prepare(
+    shape.replaceAll(' ', '_'),
+  )
+})
+
+/** One page of a list, and how many posts it has in all. */
+export async function postPage(
   db: Db,
   query: PostQuery,
   order: PostOrder,
   page: Page,
   language: Language,
-): Promise<PostRow[]> {
-  if (page.pageNum * page.pageSize > DEEPEST) return []
-  const ids = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(where({ ...query, onlyEssence: order === 'essence' }))
-    .orderBy(...orders[order])
-    .limit(page.pageSize)
-    .offset((page.pageNum - 1) * page.pageSize)
-  return rowsById(
-    db,
-    ids.map(({ id }) => id),
-    language,
-  )
+): Promise<{ rows: PostRow[]; total: number }> {
+  const span = spanOf(page)
+  const { isStory, ...filters } = query
+  const given = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  const shape = [isStory ? 'stories' : 'posts', order, ...frequent.filter((name) => given.includes(name))]
+  const isFrequent = given.every((name) => frequent.some((one) => one === name))
+  const isTooDeep = page.pageNum * page.pageSize > DEEPEST
+  const found = isTooDeep
+    ? []
+    : isFrequent
+      ? await preparedPage(db, shape.join(' ')).execute({ ...filters, ...span })
+      : await selectPage(db, query, order, span)
+  const rows = found.map((row) => rowOf(row, language))
+  if (found[0] || page.pageNum === 1) return { rows, total: found[0]?.total ?? 0 }
+  // a page beyond the last one has no row to say it
+  const [all] = await selectTotal(db, { ...query, onlyEssence: order === 'essence' })
+  return { rows, total: all?.total ?? 0 }
 }
 
 /** Rows in the order of their ids. */
@@ -172,11 +210,11 @@ async function rowsById(db: Db, ids: readonly number[], language: Language): Pro
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** How many posts a list has: from the stored totals where its filters are theirs, counted otherwise. */
-export async function postTotal(db: Db, query: PostQuery): Promise<number> {
+/** How many posts a list has: from the kept totals where its filters are theirs, counted otherwise. */
+function selectTotal(db: Db, query: PostQuery) {
   const { isStory, blogType, city, ...others } = query
-  if (Object.values(others).every((value) => value === undefined || value === false)) {
-    const [counted] = await db
+  if (Object.values(others).every((value) => value === undefined || value === false))
+    return db
       .select({ total: sql<number>`coalesce(sum(${postTotals.n}), 0)::int` })
       .from(postTotals)
       .where(
@@ -186,10 +224,7 @@ export async function postTotal(db: Db, query: PostQuery): Promise<number> {
           city ? inArray(postTotals.cityCode, [city, '000000']) : undefined,
         ),
       )
-    return counted?.total ?? 0
-  }
-  const [row] = await db.select({ total: count() }).from(posts).where(where(query))
-  return row?.total ?? 0
+  return db.select({ total: sql<number>`count(*)::int` }).from(posts).where(where(query))
 }
 
 /** Looked through to fill the home page: enough to find eight rows with at most two of one author. */

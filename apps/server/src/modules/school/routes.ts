@@ -24,9 +24,8 @@ import {
   type SchoolQuery,
   schoolCounts,
   schoolDetails,
-  schoolRows,
+  schoolPage,
   schoolRowsById,
-  schoolTotal,
   suggestedSchools,
 } from './store.ts'
 import { schools } from './table.ts'
@@ -72,17 +71,8 @@ export const schoolRoutes = (modules: readonly Module[]): RouteHandler[] => [
     },
   }),
   handle(listSchools, async ({ query, body }, ctx) => {
-    const filter = queryOf(body)
     const order = chosen(body.orderType) ?? 'complete'
-    const rows = await schoolRows(
-      ctx.db,
-      filter,
-      order,
-      pageOf(query, body),
-      await typeNames(ctx),
-      ctx.language,
-    )
-    return { rows, total: await schoolTotal(ctx.db, filter) }
+    return schoolPage(ctx.db, queryOf(body), order, pageOf(query, body), await typeNames(ctx), ctx.language)
   }),
   handle(countSchools, async ({ body }, { db }) => ({ data: await schoolCounts(db, queryOf(body)) })),
   handle(getSchool, async ({ params }, ctx) => {

@@ -15,12 +15,14 @@ import {
   lte,
   ne,
   or,
+  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedOnce, type Span, spanOf } from '#platform/db/prepared.ts'
 import { likePattern } from '#platform/resource/crud.ts'
 import { schools } from './table.ts'
 
@@ -97,7 +99,8 @@ function conditions(query: SchoolQuery): Partial<Record<keyof SchoolQuery, SQL |
   }
 }
 
-const open = eq(schools.status, '0')
+/** Said in the statement itself, so that a prepared one is planned with it. */
+const open = sql`${schools.status} = '0'`
 
 const orders: Record<SchoolOrder, SQL[]> = {
   complete: [desc(schools.completeness), asc(schools.id)],
@@ -153,25 +156,62 @@ function selectRows(db: Db) {
     .leftJoin(cities, eq(cities.value, schools.cityCode))
 }
 
-/** One page of open schools that pass the filters. */
-export async function schoolRows(
+type Filters = { [K in keyof SchoolQuery]: SchoolQuery[K] | Placeholder }
+
+/** One page of schools, each with how many there are in all. */
+function selectPage(db: Db, query: Filters, order: SchoolOrder, { limit, offset }: Span) {
+  const found = and(open, ...Object.values(conditions(query as SchoolQuery)))
+  return db
+    .select({
+      school: rowColumns,
+      ...joined,
+      total: sql<number>`(select count(*)::int from ${schools} where ${found})`,
+    })
+    .from(schools)
+    .leftJoin(cities, eq(cities.value, schools.cityCode))
+    .where(found)
+    .orderBy(...orders[order])
+    .limit(limit)
+    .offset(offset)
+}
+
+/** What most visitors filter by; other filters have their statement built each time. */
+const frequent = ['schoolType', 'city'] as const
+
+const preparedPage = preparedOnce((db, shape) => {
+  const [order = 'complete', ...filters] = shape.split(' ')
+  const query = Object.fromEntries(filters.map((name) => [name, sql.placeholder(name)]))
+  const span = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
+  return selectPage(db, query, order as SchoolOrder, span).prepare(`schools_${shape.replaceAll(' ', '_')}`)
+})
+
+/** One page of the directory, and how many schools it has in all. */
+export async function schoolPage(
   db: Db,
   query: SchoolQuery,
   order: SchoolOrder,
   page: Page,
   typeNames: ReadonlyMap<string, string>,
   language: Language,
-): Promise<SchoolRow[]> {
-  const rows = await selectRows(db)
-    .where(and(open, ...Object.values(conditions(query))))
-    .orderBy(...orders[order])
-    .limit(page.pageSize)
-    .offset((page.pageNum - 1) * page.pageSize)
-  return rows.map((row) => rowOf(row, typeNames, language))
+): Promise<{ rows: SchoolRow[]; total: number }> {
+  const span = spanOf(page)
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  const isFrequent = given.every((name) => frequent.some((one) => one === name))
+  const found = isFrequent
+    ? await preparedPage(db, [order, ...frequent.filter((name) => given.includes(name))].join(' ')).execute({
+        ...query,
+        ...span,
+      })
+    : await selectPage(db, query, order, span)
+  return {
+    rows: found.map((row) => rowOf(row, typeNames, language)),
+    // a page beyond the last one has no row to say it
+    total: found[0]?.total ?? (page.pageNum > 1 ? await schoolTotal(db, query) : 0),
+  }
 }
 
 /** How many open schools pass the filters. */
-export async function schoolTotal(db: Db, query: SchoolQuery): Promise<number> {
+async function schoolTotal(db: Db, query: SchoolQuery): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(schools)

@@ -1,9 +1,10 @@
 import { API_PREFIX } from '@app/contract/call.ts'
 import { allCalls } from '@app/contract/calls.ts'
-import { cityAdmin } from '@app/contract/city.ts'
+import { cityAdmin, listCities } from '@app/contract/city.ts'
 import { positionAdmin } from '@app/contract/position.ts'
 import { getPost } from '@app/contract/post.ts'
 import { schoolAdmin } from '@app/contract/school.ts'
+import { searchAll } from '@app/contract/search.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { as } from '#test/as.ts'
@@ -222,6 +223,29 @@ describe('answers kept for strangers', () => {
     // the first of all has a neighbour as soon as another one is older
     expect((await told('zh', old.id)).tags).toContain('post:list')
     expect([...(await told('en', 987_654)).tags]).toEqual(['post:987654', 'city'])
+  })
+
+  it('have a page that shows a failure in their place kept for nobody', async () => {
+    const broken = await openHouse()
+    const ages: number[] = []
+    const ask = inProcess(broken.app.appContext, broken.app.handlers, {
+      client: { ip: '203.0.113.9', userAgent: '', isOneVisitor: true },
+      requestId: 'test',
+      onTags: (_, maxAgeMs) => ages.push(maxAgeMs),
+    })
+    const search = async (searchValue: string) =>
+      (await ask(searchAll, { path: searchAll.path, query: {}, body: { searchValue }, language: 'zh' })).code
+    expect(await search('学费')).toBe(200)
+    expect(ages).toEqual([60_000])
+    let code: number | undefined
+    for (let more = 0; code !== 601 && more < 100; more++) code = await search(`学费 ${more}`)
+    expect(code).toBe(601)
+    expect(ages.at(-1)).toBe(0)
+
+    await broken.db.execute(sql`alter table bbs_city rename to bbs_city_gone`)
+    const cities = ask(listCities, { path: listCities.path, query: {}, body: {}, language: 'zh' })
+    await expect(cities).rejects.toThrow()
+    expect(ages.at(-1)).toBe(0)
   })
 
   it('are the same for everybody, and never those of somebody signed in', async () => {

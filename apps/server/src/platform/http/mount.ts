@@ -200,7 +200,7 @@ export function inProcess(
   return async (call, request): Promise<Envelope> => {
     const handler = byId.get(call.id)
     if (!handler) throw new Error(`no handler for ${call.id}`)
-    const outcome = await perform(appContext, handler, {
+    const answered = perform(appContext, handler, {
       path: request.path,
       params: paramsOf(call, request.path),
       query: request.query,
@@ -210,6 +210,11 @@ export function inProcess(
       client: visitor.client,
       requestId: visitor.requestId,
       isInside: true,
+    })
+    // what is shown in place of an answer that failed is for nobody later
+    const outcome = await answered.catch((error: unknown) => {
+      visitor.onTags([], 0)
+      throw error
     })
     if (outcome.kind !== 'file' && outcome.shown) visitor.onTags(outcome.shown.tags, outcome.shown.maxAgeMs)
     if (outcome.kind === 'text') return JSON.parse(outcome.text) as Envelope

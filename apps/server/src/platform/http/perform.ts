@@ -3,7 +3,7 @@ import type { Envelope } from '@app/contract/client.ts'
 import type { DictEntry } from '@app/contract/dictionary.ts'
 import { explainAll } from '@app/contract/explain.ts'
 import type { Language } from '@app/contract/language.ts'
-import { Problem, type ProblemDetails, problem } from '@app/contract/problem.ts'
+import { Problem, type ProblemDetails, problem, problems } from '@app/contract/problem.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '#config.ts'
@@ -84,10 +84,13 @@ export interface AppContext {
 const MAX_TOLD_PATH = 300
 const MAX_KEY = 2_000
 
+/** Refusals that say nothing about the next time: too much at once, and a database that is away. */
+const OF_THIS_MOMENT: ReadonlySet<number> = new Set([problems.tooFast.code, problems.unavailable.code])
+
 /** What an answer shows, for a page that is made of it. */
 export interface Shown {
   tags: readonly string[]
-  /** How long it may be kept when none of its tags changes. */
+  /** How long it may be kept when none of its tags changes; 0 for what is said of this moment only. */
   maxAgeMs: number
 }
 
@@ -178,12 +181,9 @@ export async function perform(
         failure: refusal?.say('zh') ?? String(error),
       })
     if (!refusal) throw error
-    return {
-      kind: 'json',
-      envelope: refusalEnvelope(refusal, asked.language),
-      expiredToken,
-      shown: shownBy(),
-    }
+    const envelope = refusalEnvelope(refusal, asked.language)
+    const shown = OF_THIS_MOMENT.has(refusal.code) ? { tags: [], maxAgeMs: 0 } : shownBy()
+    return { kind: 'json', envelope, expiredToken, shown }
   } finally {
     if (file) await appContext.storage.discard(file)
   }

@@ -2,14 +2,14 @@ import './web/react-mode.ts'
 import { existsSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { makeApp } from '#app.ts'
 import { type Config, ConfigError, loadConfig } from '#config.ts'
+import { rootFolder as root } from '#folders.ts'
 import { accountByName } from '#modules/account/store.ts'
 import { type FirstSignIn, plantReference } from '#modules/planting/reference.ts'
-import { plantSample, removeSample, sampleSubjects } from '#modules/planting/sample.ts'
 import { checkSecret, secretOf, sharedSecretOf } from '#modules/planting/secret.ts'
+import { isPlanted } from '#modules/planting/store.ts'
 import { keepPages } from '#modules/search/actions.ts'
 import { unlockAccount } from '#modules/session/actions.ts'
 import { CacheTags } from '#platform/cache-tags.ts'
@@ -22,8 +22,6 @@ import { startJobs } from '#platform/jobs/jobs.ts'
 import { localStorage } from '#platform/storage/storage.ts'
 import { builtFrontends } from '#web/frontends.ts'
 import { listeningAt, originOf } from '#web/http-server.ts'
-
-const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** A process that was asked to end is gone after so long, whatever holds it. */
 const END_MS = 9_500
@@ -91,7 +89,9 @@ function prepare(database: Database, config: Config): Promise<FirstSignIn | unde
     await migrateDatabase(database)
     return database.db.transaction(async (tx) => {
       const first = await plantReference(tx, config.secrets.adminPassword, new Date())
-      if (config.sample) await plantSample(tx)
+      // large, and wanted once in the life of a database
+      if (config.sample && !(await isPlanted(tx, 'sample')))
+        await (await import('#modules/planting/sample.ts')).plantSample(tx)
       return first
     })
   })
@@ -196,6 +196,7 @@ async function main(): Promise<void> {
   }
   if (process.argv[2] === 'sample:remove') {
     const { database } = await openStore(config)
+    const { removeSample, sampleSubjects } = await import('#modules/planting/sample.ts')
     const removed = await withSchemaLock(database, async () => {
       await migrateDatabase(database)
       const subjects = new CacheTags(database.line)

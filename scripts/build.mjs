@@ -47,8 +47,10 @@ const notSource = new Set(['node_modules', 'build', 'dist', '.react-router', '.c
 
 /** @param {{ force?: boolean }} [options] */
 export async function build(options = {}) {
+  /** What each file or folder holds; the builds share some. @type {Map<string, string>} */
+  const digests = new Map()
   const due = builds
-    .map((one) => ({ ...one, hash: hashOf(one.sources), stamp: stampOf(one) }))
+    .map((one) => ({ ...one, hash: hashOf(one.sources, digests), stamp: stampOf(one) }))
     .filter((one) => options.force || !isBuilt(one))
   if (due.length === 0) return
   await progress(`Building ${listOf(due.map((one) => one.name))}`, () => Promise.all(due.map(buildOne)))
@@ -119,16 +121,23 @@ function isBuilt(one) {
   )
 }
 
-/** @param {string[]} sources */
-function hashOf(sources) {
+/** @param {string[]} sources @param {Map<string, string>} digests */
+function hashOf(sources, digests) {
+  const each = sources.map((source) => digestOf(source, digests))
+  return createHash('sha256').update(each.join('\n')).digest('hex')
+}
+
+/** @param {string} source @param {Map<string, string>} digests */
+function digestOf(source, digests) {
+  const known = digests.get(source)
+  if (known) return known
   const hash = createHash('sha256')
-  for (const source of sources) {
-    const at = path.join(root, source)
-    for (const file of source.includes('.') ? [at] : filesUnder(at)) {
-      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
-    }
-  }
-  return hash.digest('hex')
+  const at = path.join(root, source)
+  for (const file of source.includes('.') ? [at] : filesUnder(at))
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  const digest = hash.digest('hex')
+  digests.set(source, digest)
+  return digest
 }
 
 /** @param {string} folder @returns {string[]} */

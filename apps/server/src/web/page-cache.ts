@@ -4,10 +4,10 @@ import type { Page } from './page-response.ts'
 const PLAIN_BYTES = 48 * 1024 * 1024
 const ASKED_BYTES = 16 * 1024 * 1024
 
-/** Finished pages for strangers, by address, until one of their subjects changes. */
+/** Finished pages for strangers, by address, until something they show changes. */
 export interface PageCache {
   get(address: string): Page | undefined
-  /** What was kept last, though it may have changed since. */
+  /** The last version, though what it shows may have changed since. */
   getAnyway(address: string): Page | undefined
   /** Keeps a page that was made of these subjects, beginning when the clock stood at `at`. */
   set(address: string, page: Page, subjects: Iterable<string>, at: number): void

@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { bin, environment, lastLines, progress, Refusal, root, runQuietly, say } from './shell.mjs'
+import { bin, cache, environment, lastLines, progress, Refusal, root, runQuietly, say } from './shell.mjs'
 
 const builds = [
   {
@@ -53,7 +53,17 @@ export async function build(options = {}) {
     .map((one) => ({ ...one, hash: hashOf(one.sources, digests), stamp: stampOf(one) }))
     .filter((one) => options.force || !isBuilt(one))
   if (due.length === 0) return
+  forgetCompiled()
   await progress(`Building ${listOf(due.map((one) => one.name))}`, () => Promise.all(due.map(buildOne)))
+}
+
+/** Takes away what apps/server/src/start.ts keeps of compiled code, so that it does not grow with every build. */
+function forgetCompiled() {
+  try {
+    rmSync(path.join(cache, 'compiled'), { recursive: true, force: true })
+  } catch {
+    // Another account's: it only takes room, because an entry is used for the code it was made of and for no other.
+  }
 }
 
 /** @param {(typeof builds)[number] & { hash: string, stamp: string }} one */

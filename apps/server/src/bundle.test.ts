@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readCaptcha } from '@app/contract/account.ts'
 import { createClient, overHttp } from '@app/contract/client.ts'
@@ -29,7 +28,7 @@ describe('the built server', () => {
   let coverage: string
 
   beforeAll(async () => {
-    coverage = await mkdtemp(join(tmpdir(), 'ossd-loaded-'))
+    coverage = await newDataFolder()
     const settings = { DATABASE_URL: database, DATA_DIR: await newDataFolder(), NODE_V8_COVERAGE: coverage }
     site = await startProcess({ ...settings, CAPTCHA: 'on' }, [], bundle)
   }, 60_000)

@@ -1,5 +1,5 @@
 // What the npm scripts call: installs what is missing, then runs a task on the pinned Node.
-import { build } from './build.mjs'
+import { build, serverProgram } from './build.mjs'
 import { install } from './install.mjs'
 import { environment, pinnedNode, Refusal, runHere, say } from './shell.mjs'
 import { check, faults, test } from './test.mjs'
@@ -10,7 +10,7 @@ const server = 'apps/server/src/main.ts'
 const tasks = {
   start: async (args) => {
     await build()
-    return runHere(pinnedNode, [server, ...args])
+    return runHere(pinnedNode, [...serverProgram, ...args])
   },
   dev: (args) =>
     runHere(

@@ -2,16 +2,16 @@ import './web/react-mode.ts'
 import { existsSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { makeApp } from '#app.ts'
 import { type Config, ConfigError, loadConfig } from '#config.ts'
+import { rootFolder as root } from '#folders.ts'
 import { accountByName } from '#modules/account/store.ts'
 import { indexPages } from '#modules/search/actions.ts'
 import { type FirstSignIn, seedReference } from '#modules/seed/reference.ts'
-import { removeSample, sampleTags, seedSample } from '#modules/seed/sample.ts'
 import { unlockAccount } from '#modules/session/actions.ts'
 import { checkSecret, secretOf, sharedSecretOf } from '#modules/system-state/secret.ts'
+import { stateIs } from '#modules/system-state/store.ts'
 import { modules } from '#modules.ts'
 import { CacheTags } from '#platform/cache-tags.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
@@ -23,8 +23,6 @@ import { startJobs } from '#platform/jobs/jobs.ts'
 import { localStorage } from '#platform/storage/storage.ts'
 import { builtFrontends } from '#web/frontends.ts'
 import { listeningAt, originOf } from '#web/http-server.ts'
-
-const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** A process that was asked to end is gone after so long, whatever holds it. */
 const END_MS = 9_500
@@ -92,7 +90,9 @@ function prepare(database: Database, config: Config): Promise<FirstSignIn | unde
     await migrateDatabase(database)
     return database.db.transaction(async (tx) => {
       const first = await seedReference(tx, modules, config.secrets.adminPassword, new Date())
-      if (config.sample) await seedSample(tx, modules)
+      // large, and wanted once in the life of a database
+      if (config.sample && !(await stateIs(tx, 'sample')))
+        await (await import('#modules/seed/sample.ts')).seedSample(tx, modules)
       return first
     })
   })
@@ -197,6 +197,7 @@ async function main(): Promise<void> {
   }
   if (process.argv[2] === 'sample:remove') {
     const { database } = await openStore(config)
+    const { removeSample, sampleTags } = await import('#modules/seed/sample.ts')
     const removed = await withSchemaLock(database, async () => {
       await migrateDatabase(database)
       const subjects = new CacheTags(database.line)

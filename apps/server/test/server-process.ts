@@ -32,12 +32,14 @@ export interface ServerProcess {
 /**
  * Starts the product as an operator does, and waits until it serves or has ended.
  * @param launcher a program that starts the one it is given in surroundings of its own
+ * @param product what Node runs; the source files unless told
  */
 export async function startProcess(
   settings: Record<string, string>,
   launcher: readonly string[] = [],
+  product: readonly string[] = [main],
 ): Promise<ServerProcess> {
-  const [program = process.execPath, ...args] = [...launcher, process.execPath, main]
+  const [program = process.execPath, ...args] = [...launcher, process.execPath, ...product]
   const child = spawn(program, args, {
     env: {
       PATH: '/usr/local/bin:/usr/bin:/bin',

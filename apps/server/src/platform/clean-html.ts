@@ -1,5 +1,8 @@
 import { richTextSynonyms, richTextTags } from '@app/contract/rich-text.values.ts'
-import sanitizeHtml from 'sanitize-html'
+import { whenNeeded } from './load-package.ts'
+
+/** Needed where rich text is written, not where it is read. */
+const sanitizer = whenNeeded<typeof import('sanitize-html')>('sanitize-html')
 
 const WEB = /^(https?:)?\/\//i
 
@@ -32,6 +35,7 @@ export function isTooTangled(html: string): boolean {
  * site only, pictures of this site only. Everything else is dropped, its text kept.
  */
 export function cleanHtml(html: string): string {
+  const sanitizeHtml = sanitizer()
   return sanitizeHtml(html, {
     allowedTags: Object.keys(richTextTags),
     allowedAttributes: Object.fromEntries(
@@ -58,6 +62,7 @@ export function cleanHtml(html: string): string {
 /** The text of cleaned HTML on one line, for summaries and search. */
 export function plainText(html: string): string {
   const spaced = html.replace(/<\/(p|li|h2|h3|blockquote|tr|figcaption)>|<br\s*\/?>/g, ' ')
+  const sanitizeHtml = sanitizer()
   const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
   return bare
     .replace(/&amp;/g, '&')

@@ -7,40 +7,46 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** Encryption of what nobody who reads the database alone may read (phone numbers, for one), keyed hashes and signed times. */
+/**
+ * What the server does with its secret: encrypts values that must not be readable in the database alone (phone numbers,
+ * for example), makes keyed hashes to find such values by, and signs times.
+ */
 export interface Encryption {
-  /** AES-256-GCM; the same text gives another result each time. */
+  /** AES-256-GCM with a random IV, so that equal texts do not give equal results. */
   encrypt: (text: string) => string
-  /** Undefined when it was encrypted with another secret or changed since. */
-  decrypt: (sealed: string) => string | undefined
-  /** A keyed hash, equal for equal texts, for looking something up without opening it. */
+  /** Undefined when the value was encrypted with another secret, or changed since. */
+  decrypt: (encrypted: string) => string | undefined
+  /** HMAC-SHA256 of a text: finds the record of an encrypted value without decrypting any. */
   hmac: (text: string) => string
-  /** A moment that only this product can have written, for forms. */
+  /** A time with its signature, which a form carries to prove when it was handed out. */
   signTimestamp: (at: Date) => string
-  /** When the stamp was made; undefined for a forged one. */
-  readTimestamp: (stamp: string) => Date | undefined
+  /** The signed time; undefined where the signature is not ours. */
+  readTimestamp: (signed: string) => Date | undefined
 }
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
+/** Derives a key for each purpose from the secret (HKDF), so that no result of one can serve as another. */
 export function openEncryption(secret: string): Encryption {
   const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
-  const sealKey = key('seal')
-  const markKey = key('mark')
-  const stampKey = key('stamp')
-  const sign = (text: string) => createHmac('sha256', stampKey).update(text).digest('base64url').slice(0, 22)
+  // these names are part of the keys: with others, nothing written before could be read
+  const encryptionKey = key('seal')
+  const hashKey = key('mark')
+  const timestampKey = key('stamp')
+  const sign = (text: string) =>
+    createHmac('sha256', timestampKey).update(text).digest('base64url').slice(0, 22)
   return {
     encrypt(text) {
       const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', sealKey, iv)
+      const cipher = createCipheriv('aes-256-gcm', encryptionKey, iv)
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64')
     },
-    decrypt(sealed) {
+    decrypt(encrypted) {
       try {
-        const bytes = Buffer.from(sealed, 'base64')
-        const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, IV_BYTES))
+        const bytes = Buffer.from(encrypted, 'base64')
+        const decipher = createDecipheriv('aes-256-gcm', encryptionKey, bytes.subarray(0, IV_BYTES))
         decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
         return Buffer.concat([
           decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
@@ -50,10 +56,10 @@ export function openEncryption(secret: string): Encryption {
         return undefined
       }
     },
-    hmac: (text) => createHmac('sha256', markKey).update(text).digest('base64'),
+    hmac: (text) => createHmac('sha256', hashKey).update(text).digest('base64'),
     signTimestamp: (at) => `${at.getTime().toString(36)}.${sign(at.getTime().toString(36))}`,
-    readTimestamp(stamp) {
-      const [time = '', signature = ''] = stamp.split('.')
+    readTimestamp(signed) {
+      const [time = '', signature = ''] = signed.split('.')
       const expected = Buffer.from(sign(time))
       const given = Buffer.from(signature)
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined

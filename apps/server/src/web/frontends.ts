@@ -1,13 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { extname } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { PortalBuild } from '@app/contract/portal-build.ts'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { serverFolder } from '#folders.ts'
 import { portalBuildOf, type RouterBuild } from './portal-build.ts'
 
-const portalFolder = fileURLToPath(new URL('../../../portal/build', import.meta.url))
-const consoleFolder = fileURLToPath(new URL('../../../console/dist', import.meta.url))
+const portalFolder = join(serverFolder, '..', 'portal', 'build')
+const consoleFolder = join(serverFolder, '..', 'console', 'dist')
 const IMMUTABLE = {
   immutable: true,
   maxAge: '365d',

@@ -1,7 +1,5 @@
 import type { Picture } from '@app/contract/picture.ts'
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
-import { letter } from '#platform/picture/letter.ts'
 
 /** Finished pictures in memory, in bytes: about four hundred. */
 const KEPT_BYTES = 24 * 1024 * 1024
@@ -42,6 +40,11 @@ export class LinkPictureQueue {
 
 /** Few colours on flat ground: a palette says it in a third of the bytes. */
 async function render(picture: Picture): Promise<Buffer> {
+  // what draws pictures is large, and most visits of a page ask for none
+  const [{ default: sharp }, { letter }] = await Promise.all([
+    import('sharp'),
+    import('#platform/picture/letter.ts'),
+  ])
   const svg = await picture.compose(letter)
   return sharp(Buffer.from(svg), { density: 72 })
     .png({ palette: true, quality: 92, effort: 4, compressionLevel: 9 })

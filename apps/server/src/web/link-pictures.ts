@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * `/og/{language}/{page}.png`: what other sites show beside a link. The portal designs a picture, the queue
- * draws it. An address with the version of today's picture may be kept for ever; another version leads to that address.
+ * Serves `/og/{language}/{page}.png`, the picture that other sites show beside a link. With the current version in its
+ * query it is cached for ever, without a version for an hour; any other query redirects to the current version.
  */
 export function serveLinkPictures(app: FastifyInstance, { appContext, handlers, frontends }: Options): void {
   const queue = new LinkPictureQueue()
@@ -31,7 +31,7 @@ export function serveLinkPictures(app: FastifyInstance, { appContext, handlers, 
       },
     })
     const picture = await (await frontends.portal()).pictureNamed(transport, language, file)
-    // a record that cannot be read now is no record that is not there
+    // a record that cannot be read now is not a missing one
     if (!picture && isUnavailable) throw problem('unavailable')
     if (!picture) {
       return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send('404')

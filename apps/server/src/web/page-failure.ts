@@ -8,7 +8,7 @@ import { PLAIN_TYPE, plainText, sentenceOf } from '#platform/http/plain-answer.t
 import { sendPlainPage } from './plain-page.ts'
 import { GateFull } from './render-gate.ts'
 
-/** What a page's address answers while the database is away and the page is not kept. */
+/** The page for an address that cannot be rendered while the database is away. A browser reloads it by itself. */
 function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOfAddress(request.url)
   const isRead = request.method === 'GET' || request.method === 'HEAD'

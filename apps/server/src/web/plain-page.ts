@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Language } from '@app/contract/language.ts'
 import type { FastifyReply } from 'fastify'
 
-/** A page that needs nothing but itself: for when the portal cannot draw one. */
+/** A page without scripts, files or data, for when the portal cannot render one. */
 interface PlainPage {
   status: number
   language: Language
@@ -27,7 +27,7 @@ const POLICY = [
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '')
 
-/** Sends a plain page. It is never kept by anybody. */
+/** Sends a plain page, which no cache may store. */
 export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyReply {
   const { status, language, retryAfter, asksAgain } = page
   const [title, text] = [escaped(page.title), escaped(page.text)]

@@ -1,15 +1,15 @@
-/** Pages that are drawn at the same time. Drawing takes the processor; more at once are not sooner done. */
+/** Pages rendered at the same time. Rendering is bound by the processor, so more at once finish no sooner. */
 const AT_ONCE = 6
 
-/** Those that may wait: about four seconds of drawing. More are refused, so that a flood costs refusals only. */
+/** Pages that may wait, about four seconds of rendering. Further ones are refused, which costs nearly nothing. */
 const WAITING = 240
 
-/** Thrown where too many pages wait to be drawn. */
+/** Thrown when too many pages wait to be rendered. */
 export class GateFull extends Error {
   readonly retryAfterSeconds = 3
 }
 
-/** Lets a few pages be drawn at a time, and each that many ask for at the same time once. */
+/** Renders a few pages at a time, and a page that many ask for at the same time only once. */
 export class RenderGate<T> {
   readonly #shared = new Map<string, Promise<T>>()
   readonly #waiting: (() => void)[] = []
@@ -22,13 +22,13 @@ export class RenderGate<T> {
     this.#mayWait = waiting
   }
 
-  /** What is being drawn for this key by somebody else right now. */
+  /** The result that somebody else with this key is waiting for, if any. */
   shared(key: string): Promise<T> | undefined {
     return this.#shared.get(key)
   }
 
   /**
-   * Draws when it is this one's turn; with a key the result is everybody's who asks for it meanwhile.
+   * Does the work when a place is free; with a key, whoever asks for the same meanwhile gets the same result.
    *
    * @throws {GateFull} at once, when too many wait already
    */
@@ -42,8 +42,8 @@ export class RenderGate<T> {
   async #inTurn(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#atOnce) this.#running++
     else {
-      if (this.#waiting.length >= this.#mayWait) throw new GateFull('Too many pages wait to be drawn.')
-      // whoever is done hands the place over
+      if (this.#waiting.length >= this.#mayWait) throw new GateFull('Too many pages wait to be rendered.')
+      // whoever finishes hands its place to the first that waits
       await new Promise<void>((begin) => this.#waiting.push(begin))
     }
     try {

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
+import { serverFolder } from '#folders.ts'
 import type { Frontends } from './frontends.ts'
 import { portalBuildOf, type RouterBuild } from './portal-build.ts'
 
-const rootOf = (app: string) => fileURLToPath(new URL(`../../../${app}`, import.meta.url))
+const rootOf = (app: string) => join(serverFolder, '..', app)
 
 /**
  * Both front ends through Vite in this process, with hot replacement over the server's own port. Call

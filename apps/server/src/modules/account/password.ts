@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
 
 /** argon2id with 19 MiB and two passes, OWASP's minimum for it; the library's other defaults fit. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** The argon2id hash of a password, in the standard encoded form that also carries salt and cost. */
-export function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await import('@node-rs/argon2')
   return hash(password, COST)
 }
 
@@ -16,6 +16,7 @@ let decoy: Promise<string> | undefined
  * that time does not tell which names exist.
  */
 export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
+  const { verify } = await import('@node-rs/argon2')
   decoy ??= hashPassword('no account has this password')
   const fits = await verify(stored || (await decoy), password)
   return fits && Boolean(stored)

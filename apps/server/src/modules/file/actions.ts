@@ -3,8 +3,6 @@ import { extname } from 'node:path'
 import { fileTypes, imageTypes, UPLOAD_MAX_BYTES, UPLOAD_MAX_MB } from '@app/contract/file.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
-import { fileTypeFromFile } from 'file-type'
-import sharp from 'sharp'
 import { type Ctx, type IncomingFile, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/rate-limit.ts'
 import { insertFile } from './store.ts'
@@ -58,11 +56,18 @@ interface Prepared {
   height: number | null
 }
 
+/** What a file is by its first bytes. The package is loaded by the first upload, as is the one that draws pictures. */
+async function typeOf(path: string): Promise<{ ext: string; mime: string } | undefined> {
+  const { fileTypeFromFile } = await import('file-type')
+  return fileTypeFromFile(path)
+}
+
 /** A picture is drawn anew: upright, bounded, and without what the camera wrote into it. */
 async function preparePicture(path: string, ending: string): Promise<Prepared> {
-  const found = await fileTypeFromFile(path)
+  const found = await typeOf(path)
   if (!found || !['png', 'jpg'].includes(found.ext))
     throw problem('fileWrongType', { values: { types: imageTypes.join(', ') } })
+  const { default: sharp } = await import('sharp')
   try {
     const drawn = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
@@ -83,7 +88,7 @@ async function prepare(file: IncomingFile): Promise<Prepared & { ending: string 
   if (!allowed.includes(ending)) throw problem('fileWrongType', { values: { types: fileTypes.join(', ') } })
   if ((imageTypes as readonly string[]).includes(ending))
     return { ...(await preparePicture(file.path, ending)), ending }
-  const found = await fileTypeFromFile(file.path)
+  const found = await typeOf(file.path)
   if (!detectedTypes[ending]?.includes(found?.ext))
     throw problem('fileWrongType', { values: { types: fileTypes.join(', ') } })
   return { mime: servedAs(file.name).type, width: null, height: null, ending }

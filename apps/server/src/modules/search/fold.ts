@@ -1,15 +1,25 @@
-import { Converter } from 'opencc-js/t2cn'
+import { whenNeeded } from '#platform/load-package.ts'
+
+const converterPackage = whenNeeded<typeof import('opencc-js/t2cn')>('opencc-js/t2cn')
 
 const HAN_FIRST = 0x3400
 const HAN_LAST = 0x9fff
 const MARK = /\p{M}/gu
 
-const simplified = new Map<string, string>()
-const toSimplified = Converter({ from: 't', to: 'cn' })
-for (let code = HAN_FIRST; code <= HAN_LAST; code++) {
-  const char = String.fromCodePoint(code)
-  const simple = toSimplified(char)
-  if (simple !== char) simplified.set(char, simple)
+let known: ReadonlyMap<string, string> | undefined
+
+/** The simplified form of every traditional character; made at the first search or text, not at the start. */
+function simplified(): ReadonlyMap<string, string> {
+  if (known) return known
+  const made = new Map<string, string>()
+  const toSimplified = converterPackage().Converter({ from: 't', to: 'cn' })
+  for (let code = HAN_FIRST; code <= HAN_LAST; code++) {
+    const char = String.fromCodePoint(code)
+    const simple = toSimplified(char)
+    if (simple !== char) made.set(char, simple)
+  }
+  known = made
+  return made
 }
 
 /** A text as the search compares it, and where each of its characters comes from. */
@@ -45,10 +55,10 @@ const ZERO_WIDTH = /[\u200b-\u200f\u2060\ufeff\u00ad]/
 function foldChar(char: string): string {
   const code = char.codePointAt(0) ?? 0
   if (code < ASCII_END) return char.toLowerCase()
-  if (code >= HAN_FIRST && code <= HAN_LAST) return simplified.get(char) ?? char
+  if (code >= HAN_FIRST && code <= HAN_LAST) return simplified().get(char) ?? char
   if (ZERO_WIDTH.test(char)) return ''
   const plain = char.normalize('NFKD').replace(MARK, '').toLowerCase()
-  return simplified.get(plain) ?? plain
+  return simplified().get(plain) ?? plain
 }
 
 /** The folded text alone. */

@@ -1,4 +1,4 @@
-import { pinyin } from 'pinyin-pro'
+import { whenNeeded } from '#platform/load-package.ts'
 import { fold } from './fold.ts'
 import { bigramsOf, runsOf } from './runs.ts'
 
@@ -61,8 +61,12 @@ export function wordOf(chars: readonly string[]): string {
   return chars.slice(0, WORD_MAX).join('')
 }
 
+/** Needed where names are indexed, not where pages are read. */
+const pinyinPackage = whenNeeded<typeof import('pinyin-pro')>('pinyin-pro')
+
 /** The pinyin of a name without tones: whole, and its initials. */
 export function soundsOf(name: string): string[] {
+  const { pinyin } = pinyinPackage()
   const syllables = pinyin(name, { toneType: 'none', type: 'array', v: true })
   const whole = syllables.join('')
   const initials = syllables.map((syllable) => syllable[0] ?? '').join('')

@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, gt, lte } from 'drizzle-orm'
-import sharp from 'sharp'
-import svgCaptcha, { type ConfigObject } from 'svg-captcha'
+import type { ConfigObject } from 'svg-captcha'
 import type { Db } from '#platform/db/database.ts'
 import { CLOCK_TOLERANCE_MS } from '#platform/rate-limit.ts'
 import { captchas } from './table.ts'
 
 /** The package's types leave out that it is itself a function, which draws a text of one's own. */
-const drawText = svgCaptcha as unknown as (text: string, options: ConfigObject) => string
+type DrawText = (text: string, options: ConfigObject) => string
 
 /** A captcha is good for two minutes and one try (console.md 1.11). */
 const LIFE_MS = 120_000
@@ -37,6 +36,12 @@ export function makeSum(pick: (below: number) => number = randomInt): { text: st
 export async function openCaptcha(db: Db, now: Date): Promise<{ img: string; uuid: string }> {
   const { text, answer } = makeSum()
   const uuid = crypto.randomUUID().replaceAll('-', '')
+  // loaded by the first captcha: large, and of no use to readers
+  const [{ default: sharp }, { default: svgCaptcha }] = await Promise.all([
+    import('sharp'),
+    import('svg-captcha'),
+  ])
+  const drawText = svgCaptcha as unknown as DrawText
   const svg = drawText(text, { width: 160, height: 60, noise: 2, color: false, background: '#ffffff' })
   const gif = await sharp(Buffer.from(svg)).gif({ colours: 16 }).toBuffer()
   await db.insert(captchas).values({ uuid, answer, expiresAt: new Date(now.getTime() + LIFE_MS) })

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { serverFolder } from '#folders.ts'
 import { DatabaseStartError } from '#platform/db/embedded/start-error.ts'
 import type { Database } from './database.ts'
 
-const folder = fileURLToPath(new URL('../../../migrations', import.meta.url))
+const folder = join(serverFolder, 'migrations')
 
 /** Any number that no other program uses for its advisory lock on the same database. */
 const LOCK = 7_141_126

@@ -2,7 +2,6 @@ import type { Language, Pair } from '@app/contract/language.ts'
 import type { Resource } from '@app/contract/resource.ts'
 import { kindOf, labelOf } from '@app/contract/shapes.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
-import writeExcel from 'write-excel-file/node'
 import type { Ctx, FileReply } from '#platform/http/handle.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -38,6 +37,7 @@ export async function workbook(
     align: 'center' as const,
     height: 14,
   }))
+  const { default: writeExcel } = await import('write-excel-file/node')
   const bytes = await writeExcel(
     Array.from({ length: sheets }, (_, sheet) => ({
       sheet: sheet === 0 ? title : `${title}${sheet}`,

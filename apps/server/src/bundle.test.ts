@@ -1,0 +1,85 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readCaptcha } from '@app/contract/account.ts'
+import { createClient, overHttp } from '@app/contract/client.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rootFolder } from '#folders.ts'
+import { cleanUp, newDataFolder, type ServerProcess, startProcess } from '#test/server-process.ts'
+import { copyDatabase } from '#test/test-app.ts'
+
+/** What `npm start` runs. */
+let bundle: string[]
+let database: string
+
+beforeAll(async () => {
+  const scripts = (await import(/* @vite-ignore */ join(rootFolder, 'scripts', 'build.mjs'))) as {
+    build: () => Promise<void>
+    serverProgram: string[]
+  }
+  await scripts.build()
+  bundle = scripts.serverProgram.map((word) => (word.endsWith('.js') ? join(rootFolder, word) : word))
+  database = (await copyDatabase()).url
+}, 240_000)
+
+afterAll(cleanUp, 60_000)
+
+describe('the built server', () => {
+  let site: ServerProcess
+  let coverage: string
+
+  beforeAll(async () => {
+    coverage = await newDataFolder()
+    const settings = { DATABASE_URL: database, DATA_DIR: await newDataFolder(), NODE_V8_COVERAGE: coverage }
+    site = await startProcess({ ...settings, CAPTCHA: 'on' }, [], bundle)
+  }, 60_000)
+
+  it('serves pages, files and calls as the sources do', async () => {
+    const home = await (await fetch(`${site.origin}/`)).text()
+    expect(home).toContain('<html lang="zh')
+    const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(home) ?? []
+    expect((await fetch(site.origin + script)).headers.get('cache-control')).toContain('immutable')
+    expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
+    const login = await (await fetch(`${site.origin}/login`)).text()
+    expect(login).toContain('/_console/assets/')
+  })
+
+  it('finds the packages that stay outside of the bundle', async () => {
+    const found = await fetch(`${site.origin}/search?q=${encodeURIComponent('寄宿')}`)
+    expect(found.status).toBe(200)
+    const picture = await fetch(`${site.origin}/og/zh/aboard.expenses.png`)
+    expect(picture.headers.get('content-type')).toBe('image/png')
+    const api = createClient({
+      transport: overHttp(site.origin),
+      language: () => 'zh',
+      token: () => undefined,
+    })
+    expect((await api(readCaptcha)).img).toMatch(/^R0lGOD/)
+  })
+
+  it('runs React as it is meant for visitors', async () => {
+    site.kill('SIGTERM')
+    await site.exited
+    const loaded: string[] = []
+    for (const file of await readdir(coverage)) {
+      const { result } = JSON.parse(await readFile(join(coverage, file), 'utf8')) as {
+        result: { url: string }[]
+      }
+      loaded.push(...result.map(({ url }) => url))
+    }
+    expect(loaded.filter((url) => /react[^/]*\.production\.js/.test(url))).not.toEqual([])
+    expect(loaded.filter((url) => /react[^/]*\.development\.js/.test(url))).toEqual([])
+  })
+})
+
+describe('a failure of the built server', () => {
+  it('names the file and the line of the source', async () => {
+    const folder = await newDataFolder()
+    // a file stands where the folder of uploads belongs: nothing that the start expects
+    await writeFile(join(folder, 'files'), '')
+    const site = await startProcess({ DATABASE_URL: database, DATA_DIR: folder }, [], bundle)
+    expect(site.origin).toBe('')
+    const [, line] = /apps\/server\/src\/main\.ts:(\d+)/.exec(site.printed()) ?? []
+    const source = (await readFile(join(rootFolder, 'apps/server/src/main.ts'), 'utf8')).split('\n')
+    expect(source[Number(line) - 1]).toContain('await mkdir(files')
+  })
+})

@@ -2,7 +2,7 @@
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { environment, pinnedNode, Refusal, runHere, say } from './shell.mjs'
-import { check, faults, test } from './test.mjs'
+import { check, faults, journeys, test } from './test.mjs'
 
 const server = 'apps/server/src/main.ts'
 
@@ -30,6 +30,7 @@ const tasks = {
   },
   test,
   check,
+  journeys,
   bench: async (args) => {
     await build()
     return runHere(pinnedNode, ['bench/run.ts', ...args])

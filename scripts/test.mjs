@@ -78,19 +78,36 @@ export async function faults() {
   return (await runFaults(aloud, { passed: 0, failed: 0 })) ? 0 : 1
 }
 
-/** @param {string} browser */
-function playwright(browser) {
+/** @param {typeof environment} env @param {string[]} args */
+function playwright(env, args = []) {
   return async (/** @type {Tool} */ tool, /** @type {Count} */ count) => {
     const report = path.join(cache, 'playwright.json')
     rmSync(report, { force: true })
     const reporter = process.stdout.isTTY ? 'line' : 'dot'
-    const env = { ...environment, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    const ok = await tool('playwright', ['test', `--reporter=${reporter},json`], { env })
+    const ok = await tool('playwright', ['test', `--reporter=${reporter},json`, ...args], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    })
     const stats = readReport(report)?.stats
     count.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0)
     count.failed += stats?.unexpected || (ok ? 0 : 1)
     return ok
   }
+}
+
+/**
+ * The journeys alone. `--slow` runs them as on a slow phone; everything else is the runner's, such as a file's name.
+ * @param {string[]} args @returns {Promise<number>} exit code
+ */
+export async function journeys(args) {
+  const isSlow = args.includes('--slow')
+  const env = { ...(await environmentWithBrowser()), ...(isSlow && { BROWSER_TEST_SLOW: 'on' }) }
+  const others = args.filter((arg) => arg !== '--slow')
+  const name = isSlow ? 'Browser tests on a slow phone' : 'Browser tests'
+  return runStages([[build], [{ name, run: playwright(env, others) }]])
+}
+
+async function environmentWithBrowser() {
+  return { ...environment, CHROMIUM_PATH: await findBrowser() }
 }
 
 /** @param {string} file */
@@ -100,8 +117,7 @@ function readReport(file) {
 
 /** Everything, browser included. The last line is "N passed, N failed". @returns {Promise<number>} exit code */
 export async function test() {
-  const browser = await findBrowser()
-  const env = { ...environment, CHROMIUM_PATH: browser }
+  const env = await environmentWithBrowser()
   return runStages([
     [...quick, build],
     [
@@ -112,7 +128,7 @@ export async function test() {
     ],
     // by themselves: they load the machine, and a machine under other load is no judge of hangs
     [{ name: 'Faults', run: runFaults }],
-    [{ name: 'Browser tests', run: playwright(browser) }],
+    [{ name: 'Browser tests', run: playwright(env) }],
     [
       {
         name: 'Fuzz sample',

@@ -6,7 +6,7 @@ import type { Sight } from './sights.ts'
 
 const PHONE = { width: 360, height: 800 }
 
-/** What a phone that has nothing yet receives until a page is quiet,, against what its kind may weigh. */
+/** What a phone that has nothing yet receives until a page is quiet, against what its kind may weigh. */
 export async function weigh(
   origin: string,
   sights: readonly Sight[],

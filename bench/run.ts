@@ -1,5 +1,5 @@
 // npm run bench: speed as ratios against limits measured in the same run, memory, and time to ready.
-// npm run bench -- scale: lists and search on many posts, see scale.ts.
+// npm run bench -- scale: lists and search on many posts, see scale.ts; -- busy: many readers beside writers, busy.ts.
 import { writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -55,7 +55,7 @@ const add = (what: string, value: number, limit: number, goal?: number) =>
     goal === undefined ? '' : `≥ ${goal}`,
   ])
 
-const others = { scale: () => import('./scale.ts') }
+const others = { scale: () => import('./scale.ts'), busy: () => import('./busy.ts') }
 for (const [name, measure] of Object.entries(others))
   if (process.argv.includes(name)) {
     await measure()

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { SLOW } from './tests/browser/settings.ts'
 
 const finder = fileURLToPath(new URL('scripts/find-browser.mjs', import.meta.url))
 
@@ -9,14 +10,17 @@ const finder = fileURLToPath(new URL('scripts/find-browser.mjs', import.meta.url
 const named = process.env.CHROMIUM_PATH
 const executablePath = named ?? execFileSync(process.execPath, [finder], { encoding: 'utf8' }).trim()
 
+// biome-ignore lint/style/noProcessEnv: `npm run journeys -- --slow` leaves it there
+const patience = process.env[SLOW] === undefined ? 1 : 4
+
 export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/start.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 45_000 * patience,
+  expect: { timeout: 10_000 * patience },
   use: {
     launchOptions: { executablePath },
     // stories that watch requests see them all; reading without a network allows them again

@@ -1,12 +1,13 @@
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import { LANGUAGE_KEY } from '@app/contract/language.ts'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { Fault, Finding, Section } from './fault.ts'
+import type { Screen } from './screens.ts'
 import type { Sight } from './sights.ts'
+import { DESK, NARROW, PHONE } from './viewports.ts'
 
 const WORKERS = 2
-const PHONE = { width: 390, height: 844 }
-const DESK = { width: 1440, height: 900 }
-const NARROW = { width: 320, height: 640 }
 
 /** WCAG 2.2 AA and what axe calls good practice. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -14,35 +15,61 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules whose answer the colour scheme can change; the others are asked once in each width. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
+const schemes = ['light', 'dark'] as const
+type Scheme = (typeof schemes)[number]
+
 /** Sections that need a browser. */
 export type Seen = Extract<Section, 'requests' | 'axe' | 'overflow'>
 
-/** Opens every sight in Chromium and asks what only a browser can tell. */
-export async function look(
-  origin: string,
-  sights: readonly Sight[],
-  asked: readonly Seen[],
-  executablePath: string,
-  progress: (what: string) => void,
-): Promise<Finding[]> {
+/** What is looked at, and where. */
+export interface Looking {
+  origin: string
+  sights: readonly Sight[]
+  /** Asked for barriers and requests only. */
+  screens: readonly Screen[]
+  /** The session of the administrator who opens the screens. */
+  token: string
+  asked: readonly Seen[]
+  executablePath: string
+  progress: (what: string) => void
+}
+
+/** Opens every sight and every screen in Chromium and asks what only a browser can tell. */
+export async function look({
+  sights,
+  screens,
+  asked,
+  executablePath,
+  ...where
+}: Looking): Promise<Finding[]> {
+  const { origin, token, progress } = where
   const browser = await chromium.launch({ executablePath })
   const faults: Fault[] = []
-  const queue = [...sights]
+  const queue = [
+    ...sights.map((sight) => ({ sight, look: () => lookAt(browser, origin, sight, asked) })),
+    ...screens.flatMap((sight) =>
+      schemes.map((scheme) => ({
+        sight,
+        look: () => lookAtScreen(browser, origin, sight, scheme, token, asked),
+      })),
+    ),
+  ]
   try {
     await Promise.all(
       Array.from({ length: WORKERS }, async () => {
-        for (let sight = queue.shift(); sight; sight = queue.shift()) {
-          if (queue.length % 10 === 0) progress(`${queue.length} pages to go, now ${sight.address}`)
-          faults.push(...(await lookAt(browser, origin, sight, asked)))
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          if (queue.length % 10 === 0) progress(`${queue.length} pages to go, now ${next.sight.address}`)
+          faults.push(...(await next.look()))
         }
       }),
     )
   } finally {
     await browser.close()
   }
+  const consoleToo = screens.length > 0 ? `, ${screens.length} screens of the console` : ''
   const looked: Record<Seen, string> = {
-    requests: `${sights.length} pages: other origins, cookies, console, policy`,
-    axe: `${sights.length} pages × light, dark × ${PHONE.width}, ${DESK.width} px`,
+    requests: `${sights.length} pages${consoleToo}: other origins, cookies, console, policy`,
+    axe: `${sights.length} pages × light, dark × ${PHONE.width}, ${DESK.width} px${consoleToo}`,
     overflow: `${sights.length} pages at ${NARROW.width} px, and with text of 200 %`,
   }
   return asked.map((section) => ({
@@ -69,11 +96,12 @@ async function lookAt(
     (section: Seen) =>
     (what: string): Fault => ({ section, page: sight.address, what })
   try {
-    const trouble = watch(context, origin, sight)
+    const trouble = watch(context, origin, sight.status)
     const page = await context.newPage()
     const answer = await page.goto(sight.address)
     if (answer?.status() !== sight.status) trouble.push(`answers ${answer?.status()}, not ${sight.status}`)
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 15_000 })
+    await sight.reach?.(page)
     const faults: Fault[] = []
     if (asked.includes('axe')) faults.push(...(await barriers(page)).map(tell('axe')))
     if (asked.includes('overflow')) faults.push(...(await sideways(page)).map(tell('overflow')))
@@ -89,8 +117,46 @@ async function lookAt(
   }
 }
 
-/** What goes wrong while a page is open, in a list that grows. */
-function watch(context: BrowserContext, origin: string, { status }: Sight): string[] {
+/** The console chooses its colours when it is opened, so it is opened once for each scheme. */
+async function lookAtScreen(
+  browser: Browser,
+  origin: string,
+  { name, language, address, isSignedIn, states }: Screen,
+  colorScheme: Scheme,
+  token: string,
+  asked: readonly Seen[],
+): Promise<Fault[]> {
+  const context = await browser.newContext({
+    viewport: DESK,
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    colorScheme,
+    timezoneId: 'Asia/Shanghai',
+  })
+  try {
+    const trouble = watch(context, origin, 200)
+    if (isSignedIn) await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: origin }])
+    const page = await context.newPage()
+    await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
+      LANGUAGE_KEY,
+      language,
+    ] as const)
+    await page.goto(address)
+    const found: string[] = []
+    for await (const state of states(page))
+      for (const barrier of asked.includes('axe') ? await barriersOf(page, colorScheme) : [])
+        found.push(`${barrier} (${name}, ${state}, ${language}, ${colorScheme})`)
+    const told: Record<string, string[]> = { axe: found, requests: trouble }
+    return asked.flatMap((section) =>
+      [...new Set(told[section])].map((what) => ({ section, page: address, what })),
+    )
+  } finally {
+    await context.close()
+  }
+}
+
+/** What goes wrong while a page is open that answers `status`, in a list that grows. */
+function watch(context: BrowserContext, origin: string, status: number): string[] {
   const trouble: string[] = []
   context.on('console', (message) => {
     const text = message.text()
@@ -111,24 +177,31 @@ async function barriers(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const viewport of [PHONE, DESK]) {
     await page.setViewportSize(viewport)
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
-      // A colour on its way to another is no colour of the design.
-      await page.evaluate(async () => {
-        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-        for (const animation of document.getAnimations())
-          if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
-      })
-      const axe = new AxeBuilder({ page }).setLegacyMode(true)
-      if (colorScheme === 'light') axe.withTags(tags)
-      else axe.withRules(colourRules)
-      for (const { id, help, nodes } of (await axe.analyze()).violations)
-        for (const { target } of nodes)
-          found.push(`${id}: ${help} (${viewport.width} px, ${colorScheme}) at ${target.join(' ')}`)
+      for (const barrier of await barriersOf(page, colorScheme))
+        found.push(`${barrier} (${viewport.width} px, ${colorScheme})`)
     }
   }
   await page.emulateMedia({ colorScheme: 'light' })
   return found
+}
+
+/** What axe says of a page as it stands, element by element; in dark only what colours can change. */
+async function barriersOf(page: Page, scheme: Scheme): Promise<string[]> {
+  // A colour on its way to another is no colour of the design.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+  })
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  if (scheme === 'light') axe.withTags(tags)
+  else axe.withRules(colourRules)
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
+  )
 }
 
 /** Wider than the window: on the narrowest phone, and for a reader whose browser shows text twice as large. */

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { startProduct, temporaryFolder } from '../bench/server.ts'
+import { signIn, startProduct, temporaryFolder } from '../bench/server.ts'
 import { crawl, type Site } from './crawl.ts'
 import type { Finding, Section } from './fault.ts'
 import { checkHeads } from './heads.ts'
@@ -12,6 +12,7 @@ import { look, type Seen } from './look.ts'
 import { type Options, readOptions } from './options.ts'
 import { checkOutside } from './outside.ts'
 import { report } from './report.ts'
+import { screens } from './screens.ts'
 import { sightsOf } from './sights.ts'
 import { checkStamps } from './stamps.ts'
 import { checkTwins } from './twins.ts'
@@ -59,7 +60,16 @@ async function* ask(site: Site, { only, isSample }: Options): AsyncGenerator<Fin
   const asked = seen.filter((name) => only.includes(name))
   if (asked.length > 0) {
     progress(`${sights.length} pages in the browser: ${asked.join(', ')}`)
-    yield await look(origin, sights, asked, browserPath(), progress)
+    yield await look({
+      origin,
+      sights,
+      // of a sample the journeys look at the console
+      screens: isSample ? [] : [...screens('zh'), ...screens('en')],
+      token: await signIn(origin),
+      asked,
+      executablePath: browserPath(),
+      progress,
+    })
   }
   if (only.includes('bytes')) {
     progress(`weighing ${sights.length} pages`)

@@ -1,5 +1,8 @@
 import type { Language } from '@app/contract/language.ts'
+import type { Page } from '@playwright/test'
+import { compareCopy } from '../apps/portal/app/features/school/compare-copy.ts'
 import { compareLink } from '../apps/portal/app/features/school/compare-link.ts'
+import { copy as schoolCopy } from '../apps/portal/app/features/school/copy.ts'
 import {
   type AddressName,
   addresses,
@@ -16,6 +19,8 @@ export interface Sight {
   language: Language
   address: string
   status: 200 | 404
+  /** What a visitor does on the opened page before it is looked at; ends on a page whose scripts have taken over. */
+  reach?: (page: Page) => Promise<void>
 }
 
 const languages = ['zh', 'en'] as const
@@ -29,7 +34,8 @@ const sampled: Record<Language, readonly string[]> = {
 /**
  * One page of every kind in both languages, from what the crawl found: all pages with an address of their own (so
  * every guide and tool), one record of each kind, an answered state of each tool, searches with hits and without,
- * a comparison and a page that is not there. Names of another page and forwards are left out.
+ * a comparison, a shortlist with a school on it, and a page and a school that are not there. Names of another page
+ * and forwards are left out.
  */
 export function sightsOf(site: Site, isSample: boolean): Sight[] {
   const all = languages.flatMap((language) => [
@@ -80,6 +86,21 @@ function specials(language: Language, site: Site): Sight[] {
     sight('search without hits', to('search', language, {}, { q: 'qzxwvkj' })),
     sight('school.list as table', to('school.list', language, {}, { view: 'table' })),
     ...(schools.length === 2 ? [sight('comparison', compareLink(schools, language))] : []),
+    ...schools.slice(0, 1).map((id) => ({
+      ...sight('shortlist with a school', to('school.detail', language, { id })),
+      reach: (page: Page) => saveSchool(page, language),
+    })),
     sight('not found', language === 'zh' ? '/nowhere' : '/en/nowhere', 404),
+    sight('school not found', to('school.detail', language, { id: 99_999_999 }), 404),
   ]
+}
+
+/** Saves the school whose page is open, puts it into the comparison, and opens the shortlist. */
+async function saveSchool(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: schoolCopy.save[language] }).first().click()
+  await page.getByRole('button', { name: schoolCopy.compare[language] }).first().click()
+  await page.goto(to('shortlist', language))
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await page.getByRole('region', { name: schoolCopy.tray[language] }).waitFor()
+  await page.getByText(compareCopy.shortlistCount(1)[language]).waitFor()
 }

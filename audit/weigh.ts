@@ -6,7 +6,7 @@ import type { Sight } from './sights.ts'
 
 const PHONE = { width: 360, height: 800 }
 
-/** What a phone that has nothing yet receives until a page is quiet, against the table of site.md 14. */
+/** What a phone that has nothing yet receives until a page is quiet, against what its kind may weigh. */
 export async function weigh(
   origin: string,
   sights: readonly Sight[],
@@ -22,8 +22,8 @@ export async function weigh(
   const rows: string[][] = []
   const faults: Fault[] = []
   try {
-    for (const { address, name, language, status } of sights) {
-      if (status !== 200) continue
+    for (const { address, name, language, status, reach } of sights) {
+      if (status !== 200 || reach) continue
       const context = await browser.newContext({ viewport: PHONE, baseURL: origin, isMobile: true })
       const asked: { url: string; part: keyof Budget }[] = []
       context.on('request', (request) => {

@@ -52,7 +52,7 @@ const tails = ['家长们怎么看？', '我把经过记下来。', '供后来�
 const cities = ['440100', '440300', '110000', '310000', '320500', '000000']
 
 /** Numbers that look random and are the same on every run. */
-function dice(seed: number): () => number {
+export function dice(seed: number): () => number {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

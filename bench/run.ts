@@ -1,10 +1,12 @@
 // npm run bench: speed as ratios against limits measured in the same run, memory, and time to ready.
-// npm run bench -- scale: lists and search on many posts, see scale.ts.
+// npm run bench -- scale: lists and search on many posts, see scale.ts; -- busy: many readers beside writers, busy.ts.
 import { writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import autocannon from 'autocannon'
-import { adminPassword, startProduct, startProgram, temporaryFolder } from './server.ts'
+import { print } from './print.ts'
+import { databaseOf, signIn, startProduct, startProgram, temporaryFolder } from './server.ts'
 
 const SECONDS = 5
 const CONNECTIONS = 10
@@ -32,16 +34,14 @@ async function rate(shot: Shot): Promise<number> {
   return Math.max(await once(shot, SECONDS), await once(shot, SECONDS))
 }
 
-/** Two rates taken in turns, best of three each: a machine that slows down for a while slows both. */
-async function rates(one: Shot, other: Shot): Promise<[number, number]> {
-  await once(one, 2)
-  await once(other, 2)
-  const best: [number, number] = [0, 0]
-  for (let round = 0; round < 3; round++) {
-    best[0] = Math.max(best[0], await once(one, SECONDS))
-    best[1] = Math.max(best[1], await once(other, SECONDS))
-  }
-  return best
+/** Rates taken in turns, best of three each: a machine that slows down for a while slows all of them. */
+async function rates<T extends Record<string, Shot>>(shots: T): Promise<Record<keyof T, number>> {
+  for (const shot of Object.values(shots)) await once(shot, 2)
+  const best = Object.fromEntries(Object.keys(shots).map((name) => [name, 0]))
+  for (let round = 0; round < 3; round++)
+    for (const [name, shot] of Object.entries(shots))
+      best[name] = Math.max(best[name] ?? 0, await once(shot, SECONDS))
+  return best as Record<keyof T, number>
 }
 
 const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')}/s`
@@ -55,10 +55,12 @@ const add = (what: string, value: number, limit: number, goal?: number) =>
     goal === undefined ? '' : `≥ ${goal}`,
   ])
 
-if (process.argv.includes('scale')) {
-  await import('./scale.ts')
-  process.exit(0)
-}
+const others = { scale: () => import('./scale.ts'), busy: () => import('./busy.ts') }
+for (const [name, measure] of Object.entries(others))
+  if (process.argv.includes(name)) {
+    await measure()
+    process.exit(0)
+  }
 
 const folder = await temporaryFolder()
 const first = await startProduct(folder.path)
@@ -76,19 +78,18 @@ try {
   const pageFile = join(folder.path, 'page.json')
   const headers = [...answer.headers].filter(([name]) => !OF_THE_LINE.has(name))
   await writeFile(pageFile, JSON.stringify({ headers, body: page.toString() }))
-  const { token } = (await (
-    await fetch(`${api}/login`, {
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify({ username: 'admin', password: adminPassword }),
-    })
-  ).json()) as { token: string }
-  const socket = await socketOf(folder.path)
-  const limit = await startProgram('bench/limit.ts', [pageFile, socket.folder, socket.port], {}, '/ready')
+  const token = await signIn(product.origin)
+  const { host, port } = await databaseOf(folder.path)
+  const limit = await startProgram(['bench/limit.ts', pageFile, host, String(port)], {}, '/ready')
   try {
-    const [home, bare] = await rates({ url: `${product.origin}/` }, { url: `${limit.origin}/page` })
+    const { home, member, bare } = await rates({
+      home: { url: `${product.origin}/` },
+      member: { url: `${product.origin}/`, headers: { cookie: `${TOKEN_COOKIE}=${token}` } },
+      bare: { url: `${limit.origin}/page` },
+    })
     const rawList = await rate({ url: `${limit.origin}/list`, method: 'POST', headers: json, body: listBody })
     add('cached page (home)', home, bare, 0.8)
+    add('cached page, signed in', member, bare, 0.8)
     for (const [name, path] of [
       ['cached page (guide)', '/ossd/graduation'],
       ['cached page (station list)', '/station/list'],
@@ -160,18 +161,4 @@ try {
 } finally {
   await product.stop()
   await folder.remove()
-}
-
-/** Where the embedded database listens, from its lock file. */
-async function socketOf(dataDir: string): Promise<{ folder: string; port: string }> {
-  const { readFile } = await import('node:fs/promises')
-  const lines = (await readFile(join(dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n')
-  return { port: lines[3] ?? '5432', folder: lines[4] ?? '' }
-}
-
-function print(table: string[][]): void {
-  const widths = (table[0] ?? []).map((_, column) =>
-    Math.max(...table.map((row) => row[column]?.length ?? 0)),
-  )
-  for (const row of table) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
 }

@@ -1,11 +1,10 @@
 // npm run bench -- scale: lists and search at 10 k, 100 k and 1 M made posts, as ratios to 10 k in the same run.
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import pg from 'pg'
 import { indexPosts } from '../apps/server/src/modules/post/search-store.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { growTo } from './posts.ts'
-import { adminPassword, startProduct, temporaryFolder } from './server.ts'
+import { print } from './print.ts'
+import { databaseOf, signIn, startProduct, temporaryFolder } from './server.ts'
 
 const SIZES = [10_000, 100_000, 1_000_000]
 const ROUNDS = 15
@@ -50,20 +49,13 @@ const sizes = SIZES.filter(
 )
 const folder = await temporaryFolder()
 const product = await startProduct(folder.path)
-const lines = (await readFile(join(folder.path, 'pg', 'postmaster.pid'), 'utf8')).split('\n')
-const at = { host: lines[4] ?? '', port: Number(lines[3]), user: 'postgres', database: 'ossd' }
+const at = await databaseOf(folder.path)
 const pool = new pg.Pool(at)
-const { db, close } = openDatabase({ ...at, ssl: false })
+const { db, close } = openDatabase(at)
 const medians = new Map<string, number[]>()
 
 try {
-  const { token } = (await (
-    await fetch(`${product.origin}/prod-api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'admin', password: adminPassword }),
-    })
-  ).json()) as { token: string }
+  const token = await signIn(product.origin)
   for (const size of sizes) {
     const startedAt = performance.now()
     await growTo(
@@ -116,6 +108,4 @@ const body = [...medians].map(([name, times]) => [
   ((times.at(-1) ?? 0) / (times[0] ?? 1)).toFixed(2),
   '≤ 1.5',
 ])
-const widths = head.map((_, column) => Math.max(...[head, ...body].map((row) => row[column]?.length ?? 0)))
-for (const row of [head, ...body])
-  console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+print([head, ...body])

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import serverProgram from '../scripts/server-program.json' with { type: 'json' }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -35,25 +37,29 @@ function stopper(child: ChildProcess): () => Promise<void> {
 }
 
 async function residentMb(pid: number | undefined): Promise<number> {
-  const { readFile } = await import('node:fs/promises')
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024)
 }
 
-/** Starts a program that takes PORT and waits until `path` answers 200. */
+/**
+ * Starts a program that takes PORT and waits until `path` answers 200; `onLine` is told what it prints.
+ *
+ * @param program what Node is told: its own options, the file, and what the file is told
+ */
 export async function startProgram(
-  file: string,
-  args: string[],
+  program: readonly string[],
   env: Record<string, string>,
   path: string,
+  onLine?: (line: string) => void,
 ): Promise<Measured> {
   const port = await freePort()
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [join(root, file), ...args], {
+  const child = spawn(process.execPath, [...program], {
     cwd: root,
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', onLine ? 'pipe' : 'ignore', 'inherit'],
   })
+  if (onLine && child.stdout) createInterface(child.stdout).on('line', onLine)
   const origin = `http://127.0.0.1:${port}`
   for (;;) {
     const answered = await fetch(`${origin}${path}`).then(
@@ -61,8 +67,8 @@ export async function startProgram(
       () => false,
     )
     if (answered) break
-    if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`)
-    if (performance.now() - startedAt > 60_000) throw new Error(`${file} does not answer`)
+    if (child.exitCode !== null) throw new Error(`${program.join(' ')} ended with ${child.exitCode}`)
+    if (performance.now() - startedAt > 60_000) throw new Error(`${program.join(' ')} does not answer`)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   return {
@@ -73,18 +79,43 @@ export async function startProgram(
   }
 }
 
-export const adminPassword = 'bench-password'
+const adminPassword = 'bench-password'
 
-/** The product on a data folder of its own; the folder can be started again. */
-export async function startProduct(dataDir: string): Promise<Measured> {
+/** The token of a new session of the administrator. */
+export async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/prod-api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: adminPassword }),
+  })
+  const { token, msg } = (await answer.json()) as { token?: string; msg: string }
+  if (!token) throw new Error(`The administrator could not sign in: ${msg}`)
+  return token
+}
+
+/** The product as `npm start` starts it, on a data folder of its own; the folder can be started again. */
+export async function startProduct(
+  dataDir: string,
+  more: Record<string, string> = {},
+  onLine?: (line: string) => void,
+): Promise<Measured> {
   const env = {
     DATA_DIR: dataDir,
     CAPTCHA: 'off',
     PLAIN_PASSWORDS: 'on',
     ADMIN_PASSWORD: adminPassword,
     LOG_LEVEL: 'warn',
+    ...more,
   }
-  return startProgram('apps/server/src/main.ts', [], env, '/readyz')
+  return startProgram(serverProgram, env, '/readyz', onLine)
+}
+
+/** Where the embedded database of a product that runs on this folder listens, from its lock file. */
+export async function databaseOf(
+  dataDir: string,
+): Promise<{ host: string; port: number; user: string; database: string; ssl: false }> {
+  const lines = (await readFile(join(dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n')
+  return { host: lines[4] ?? '', port: Number(lines[3]), user: 'postgres', database: 'ossd', ssl: false }
 }
 
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {

@@ -41,7 +41,7 @@ const builds = [
  * What runs the built server, from the repository's folder. Memory for short-lived objects is bounded: without, its
  * free half alone takes 30 MB, and pages are not rendered sooner for it.
  */
-export const serverProgram = ['--max-semi-space-size=8', 'apps/server/dist/start.js']
+export { serverProgram }
 
 const notSource = new Set(['node_modules', 'build', 'dist', '.react-router', '.cache', '.vite'])
 

@@ -2,7 +2,7 @@
 import { build, serverProgram } from './build.mjs'
 import { install } from './install.mjs'
 import { environment, pinnedNode, Refusal, runHere, say } from './shell.mjs'
-import { check, faults, test } from './test.mjs'
+import { check, faults, journeys, test } from './test.mjs'
 
 const server = 'apps/server/src/main.ts'
 
@@ -30,13 +30,14 @@ const tasks = {
   },
   test,
   check,
+  journeys,
   bench: async (args) => {
     await build()
     return runHere(pinnedNode, ['bench/run.ts', ...args])
   },
   faults: async () => {
     await build()
-    return (await faults({ passed: 0, failed: 0 })) ? 0 : 1
+    return faults()
   },
   fuzz: async (args) => {
     await build()

@@ -62,14 +62,22 @@ export async function progress(what, work) {
 }
 
 /**
- * Runs a program in this terminal and hands signals on to it.
+ * Runs a program in this terminal and hands signals on to it. With `onOutput` the caller gets what it says instead;
+ * `end` asks it to end.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string | undefined> }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, onOutput?: (text: string) => void, end?: AbortSignal }} [options]
  * @returns {Promise<number>} its exit code
  */
-export function runHere(program, args, options = {}) {
-  const child = spawn(program, args, { cwd: root, env: environment, ...options, stdio: 'inherit' })
+export function runHere(program, args, { onOutput, end, ...options } = {}) {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: environment,
+    ...options,
+    stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  })
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput)
+  end?.addEventListener('abort', () => child.kill())
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   /** @param {NodeJS.Signals} signal */

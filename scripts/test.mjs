@@ -1,40 +1,61 @@
-// The stages of `npm test` and `npm run check`: one after another, the first failure ends the run.
+// The stages of `npm test` and `npm run check`: the first failure ends the run. Stages that neither measure time nor
+// need what another makes run side by side; what they say is kept, and printed in their order.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { build } from './build.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { bin, cache, environment, Refusal, root, runHere, say, took } from './shell.mjs'
 
-/** @typedef {{ name: string, run: (count: Count) => Promise<boolean> }} Stage */
+/**
+ * Runs a program of `node_modules/.bin` and answers whether it ended well.
+ * @typedef {(program: string, args: string[], options?: { cwd?: string, env?: typeof environment }) => Promise<boolean>} Tool
+ */
+/** @typedef {{ name: string, run: (tool: Tool, count: Count) => Promise<boolean> }} Stage */
 /** @typedef {{ passed: number, failed: number }} Count */
 
-/** @param {string} program @param {string[]} args */
-async function tool(program, args, cwd = root, env = environment) {
-  return (await runHere(path.join(bin, program), args, { cwd, env })) === 0
-}
+/** In this terminal. @type {Tool} */
+const aloud = async (program, args, options) => (await runHere(path.join(bin, program), args, options)) === 0
 
 /** @type {Stage[]} */
 const quick = [
-  { name: 'Format and lint', run: () => tool('biome', ['ci', '.', '--colors=off']) },
-  { name: 'Lock file', run: () => tool('node', ['scripts/lock-gaps.mjs', '--check']) },
+  { name: 'Format and lint', run: (tool) => tool('biome', ['ci', '.', '--colors=off']) },
+  { name: 'Lock file', run: (tool) => tool('node', ['scripts/lock-gaps.mjs', '--check']) },
   { name: 'Types', run: types },
-  { name: 'Dead code', run: () => tool('knip', ['--no-progress']) },
 ]
 
-async function types() {
-  for (const folder of ['packages/contract', 'apps/server', 'apps/console', 'apps/portal', '.']) {
-    const at = path.join(root, folder)
-    if (!existsSync(path.join(at, 'tsconfig.json')))
-      throw new Refusal(`${folder}/tsconfig.json is missing: restore it.`)
-    if (folder === 'apps/portal' && !(await tool('react-router', ['typegen'], at))) return false
-    if (!(await tool('tsc', ['-p', '.'], at))) return false
+/** Reads what checking types writes for the portal's routes. @type {Stage} */
+const deadCode = { name: 'Dead code', run: (tool) => tool('knip', ['--no-progress']) }
+
+/** The contract comes first: what is wrong with it is wrong for all that read it. */
+const typed = ['packages/contract', 'apps/server', 'apps/console', 'apps/portal', '.']
+
+/** @param {Tool} tool */
+async function types(tool) {
+  const missing = typed.find((folder) => !existsSync(path.join(root, folder, 'tsconfig.json')))
+  if (missing) throw new Refusal(`${missing}/tsconfig.json is missing: restore it.`)
+  /** @param {string} folder */
+  const check = async (folder) => {
+    const cwd = path.join(root, folder)
+    if (folder === 'apps/portal' && !(await tool('react-router', ['typegen'], { cwd }))) return false
+    // with one thread each they take less of the processor in all than one after another with many
+    return tool('tsc', ['-p', folder, '--singleThreaded'])
   }
-  return true
+  const [contract = '', ...others] = typed
+  return (await check(contract)) && (await Promise.all(others.map(check))).every(Boolean)
+}
+
+const buildOrSayWhyNot = `
+  const { build } = await import('./scripts/build.mjs')
+  await build().catch(({ message }) => { console.log(message); process.exitCode = 1 })`
+
+/** In a process of its own, so that what it says can be kept while other stages run. @type {Stage} */
+const build = {
+  name: 'Build',
+  run: (tool) => tool('node', ['--input-type=module', '-e', buildOrSayWhyNot]),
 }
 
 /** @param {string[]} args */
 function vitest(args) {
-  return async (/** @type {Count} */ count) => {
+  return async (/** @type {Tool} */ tool, /** @type {Count} */ count) => {
     const report = path.join(cache, 'vitest.json')
     rmSync(report, { force: true })
     const ok = await tool('vitest', [
@@ -52,17 +73,22 @@ function vitest(args) {
   }
 }
 
-/** What becomes of a running product while its database is cut, killed, frozen, away or full. */
-export const faults = vitest(['--project', 'faults'])
+const runFaults = vitest(['--project', 'faults'])
 
-/** @param {string} browser */
-function playwright(browser) {
-  return async (/** @type {Count} */ count) => {
+/** What becomes of a running product while its database is cut, killed, frozen, away or full. @returns {Promise<number>} exit code */
+export async function faults() {
+  return (await runFaults(aloud, { passed: 0, failed: 0 })) ? 0 : 1
+}
+
+/** @param {typeof environment} env @param {string[]} args */
+function playwright(env, args = []) {
+  return async (/** @type {Tool} */ tool, /** @type {Count} */ count) => {
     const report = path.join(cache, 'playwright.json')
     rmSync(report, { force: true })
     const reporter = process.stdout.isTTY ? 'line' : 'dot'
-    const env = { ...environment, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    const ok = await tool('playwright', ['test', `--reporter=${reporter},json`], root, env)
+    const ok = await tool('playwright', ['test', `--reporter=${reporter},json`, ...args], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    })
     const stats = readReport(report)?.stats
     count.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0)
     count.failed += stats?.unexpected || (ok ? 0 : 1)
@@ -70,9 +96,20 @@ function playwright(browser) {
   }
 }
 
-/** @param {string} browser */
-function auditSample(browser) {
-  return tool('node', ['audit/run.ts', '--sample'], root, { ...environment, CHROMIUM_PATH: browser })
+/**
+ * The journeys alone. `--slow` runs them as on a slow phone; everything else is the runner's, such as a file's name.
+ * @param {string[]} args @returns {Promise<number>} exit code
+ */
+export async function journeys(args) {
+  const isSlow = args.includes('--slow')
+  const env = { ...(await environmentWithBrowser()), ...(isSlow && { BROWSER_TEST_SLOW: 'on' }) }
+  const others = args.filter((arg) => arg !== '--slow')
+  const name = isSlow ? 'Browser tests on a slow phone' : 'Browser tests'
+  return runStages([[build], [{ name, run: playwright(env, others) }]])
+}
+
+async function environmentWithBrowser() {
+  return { ...environment, CHROMIUM_PATH: await findBrowser() }
 }
 
 /** @param {string} file */
@@ -82,50 +119,111 @@ function readReport(file) {
 
 /** Everything, browser included. The last line is "N passed, N failed". @returns {Promise<number>} exit code */
 export async function test() {
-  const browser = await findBrowser()
+  const env = await environmentWithBrowser()
   return runStages([
-    ...quick,
-    { name: 'Build', run: () => build().then(() => true) },
-    {
-      name: 'Unit, API and house tests',
-      run: vitest(['--project', 'unit', '--project', 'api', '--project', 'house']),
-    },
+    [...quick, build],
+    [deadCode],
+    [
+      {
+        name: 'Unit, API and house tests',
+        run: vitest(['--project', 'unit', '--project', 'api', '--project', 'house']),
+      },
+    ],
     // by themselves: they load the machine, and a machine under other load is no judge of hangs
-    { name: 'Faults', run: faults },
-    { name: 'Browser tests', run: playwright(browser) },
-    { name: 'Fuzz sample', run: () => tool('node', ['fuzz/run.ts', '--seed=1', '--inputs=1500']) },
-    { name: 'Audit of a few pages', run: () => auditSample(browser) },
+    [{ name: 'Faults', run: runFaults }],
+    [{ name: 'Browser tests', run: playwright(env) }],
+    [
+      {
+        name: 'Fuzz sample',
+        run: (tool) => tool('node', ['fuzz/run.ts', '--seed=1', '--inputs=1500']),
+      },
+      { name: 'Audit of a few pages', run: (tool) => tool('node', ['audit/run.ts', '--sample'], { env }) },
+    ],
   ])
 }
 
 /** What is quick enough to run before every commit. @returns {Promise<number>} exit code */
 export function check() {
-  return runStages([...quick, { name: 'Unit tests', run: vitest(['--project', 'unit']) }])
+  return runStages([quick, [deadCode], [{ name: 'Unit tests', run: vitest(['--project', 'unit']) }]])
 }
 
-/** @param {Stage[]} stages */
-async function runStages(stages) {
+/** @param {Stage[][]} groups one after another, the stages of a group side by side */
+async function runStages(groups) {
   mkdirSync(cache, { recursive: true })
   const since = performance.now()
   const count = { passed: 0, failed: 0 }
   let failed
-  for (const stage of stages) {
-    const start = performance.now()
-    say(`\n== ${stage.name}`)
-    const before = count.failed
-    const ok = await stage.run(count).catch((error) => {
-      if (!(error instanceof Refusal)) throw error
-      say(error.message)
-      return false
-    })
-    say(`== ${stage.name}: ${ok ? 'passed' : 'FAILED'} in ${took(start)}`)
-    if (ok) continue
-    // A stage that is not made of tests counts as one.
-    if (count.failed === before) count.failed++
-    failed = stage.name
-    break
+  for (const group of groups) {
+    const [first] = group
+    failed = group.length > 1 ? await runSideBySide(group, count) : first && (await runAlone(first, count))
+    if (failed) break
   }
   say(`\n${failed ? `Stopped at "${failed}"` : 'Everything passed'} after ${took(since)}`)
   say(`${count.passed} passed, ${count.failed} failed`)
   return failed ? 1 : 0
+}
+
+/** @param {Stage} stage @param {Count} count @returns {Promise<string | undefined>} its name, when it failed */
+async function runAlone(stage, count) {
+  say(`\n== ${stage.name}`)
+  return add(count, await runStage(stage, aloud, say))
+}
+
+/**
+ * Lets each stage speak in its turn; what it says before is kept until then. The first that failed ends the others.
+ * @param {Stage[]} stages @param {Count} count @returns {Promise<string | undefined>} the name of the one that failed
+ */
+async function runSideBySide(stages, count) {
+  const end = new AbortController()
+  const running = stages.map((stage) => {
+    let isItsTurn = false
+    let kept = ''
+    const tell = (/** @type {string} */ text) => {
+      if (isItsTurn) process.stdout.write(text)
+      else kept += text
+    }
+    /** @type {Tool} */
+    const inTurn = async (program, args, options) =>
+      (await runHere(path.join(bin, program), args, { ...options, onOutput: tell, end: end.signal })) === 0
+    const outcome = runStage(stage, inTurn, (line) => tell(`${line}\n`))
+    const speak = () => {
+      say(`\n== ${stage.name}`)
+      process.stdout.write(kept)
+      isItsTurn = true
+    }
+    return { outcome, speak }
+  })
+  let failed
+  for (const { outcome, speak } of running) {
+    speak()
+    failed = add(count, await outcome)
+    if (failed) break
+  }
+  end.abort()
+  await Promise.all(running.map(({ outcome }) => outcome))
+  return failed
+}
+
+/** @typedef {{ name: string, ok: boolean, count: Count, took: string }} Outcome */
+
+/** @param {Stage} stage @param {Tool} tool @param {(line: string) => void} tell @returns {Promise<Outcome>} */
+async function runStage({ name, run }, tool, tell) {
+  const start = performance.now()
+  const count = { passed: 0, failed: 0 }
+  const ok = await run(tool, count).catch((error) => {
+    if (!(error instanceof Refusal)) throw error
+    tell(error.message)
+    return false
+  })
+  // A stage that is not made of tests counts as one.
+  if (!ok && count.failed === 0) count.failed++
+  return { name, ok, count, took: took(start) }
+}
+
+/** Says how a stage ended. @param {Count} count of all @param {Outcome} outcome @returns {string | undefined} its name, when it failed */
+function add(count, { name, ok, count: own, took: time }) {
+  count.passed += own.passed
+  count.failed += own.failed
+  say(`== ${name}: ${ok ? 'passed' : 'FAILED'} in ${time}`)
+  return ok ? undefined : name
 }

@@ -3,3 +3,6 @@ export const ORIGIN = 'BROWSER_TEST_ORIGIN'
 
 /** What the product under test is started with. */
 export const ADMIN_PASSWORD = 'browser-password'
+
+/** Set when the journeys are to run as on a slow phone. */
+export const SLOW = 'BROWSER_TEST_SLOW'

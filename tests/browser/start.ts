@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'
 import path from 'node:path'
 import { startProgram, temporaryFolder } from '../../bench/server.ts'
+import serverProgram from '../../scripts/server-program.json' with { type: 'json' }
 import { ADMIN_PASSWORD, ORIGIN } from './settings.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -16,8 +17,7 @@ export default async function start(): Promise<() => Promise<void>> {
   // Under root the database has an account of its own, which must be able to pass.
   await chmod(folder.path, 0o755)
   const product = await startProgram(
-    'apps/server/src/main.ts',
-    [],
+    serverProgram,
     { DATA_DIR: path.join(folder.path, 'data'), CAPTCHA: 'off', ADMIN_PASSWORD, LOG_LEVEL: 'warn' },
     '/readyz',
   )

@@ -7,6 +7,7 @@ import { endSession, listSessions } from '@app/contract/session.ts'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { ADMIN_PASSWORD, ORIGIN } from './settings.ts'
+import { holdScriptsBack, slowDown } from './slow-phone.ts'
 
 export { expect }
 
@@ -39,8 +40,13 @@ interface Company {
 export const test = base.extend<Stories, Company>({
   baseURL: origin,
   expectedTrouble: [[], { option: true }],
+  page: async ({ page }, use) => {
+    await slowDown(page)
+    await use(page)
+  },
   watched: [
     async ({ context, expectedTrouble }, use) => {
+      await holdScriptsBack(context)
       const trouble = watch(context)
       await use(undefined)
       expect(unexpected(trouble, expectedTrouble)).toEqual([])
@@ -49,8 +55,11 @@ export const test = base.extend<Stories, Company>({
   ],
   family: async ({ browser, viewport, expectedTrouble }, use) => {
     const context = await browser.newContext({ viewport, baseURL: origin })
+    await holdScriptsBack(context)
     const trouble = watch(context)
-    await use(await context.newPage())
+    const page = await context.newPage()
+    await slowDown(page)
+    await use(page)
     await context.close()
     expect(unexpected(trouble, expectedTrouble)).toEqual([])
   },

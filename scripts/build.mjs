@@ -5,6 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import serverProgram from './server-program.json' with { type: 'json' }
 import { bin, cache, environment, lastLines, progress, Refusal, root, runQuietly, say } from './shell.mjs'
 
 const builds = [

@@ -91,7 +91,7 @@ export async function documentOf(
   const city = isCityBound
     ? ` data-city="${escapeAttribute(JSON.stringify({ city: shown.city.code, isAsked: shown.isAsked, unnamed }))}"`
     : ''
-  const html = `<!DOCTYPE html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head>${constantHead}<script>${headScript}</script>${headTags(metaOf(rendered, entry.routeModules, url))}${icons}${filesOf(entry, matches)}</head><body>${frame.before}${crumbsOf(handles, rendered, language)}<main id="main" tabindex="-1"${city}>${isApp ? '<div id="app">' : ''}${main.html}${isApp ? '</div>' : ''}</main>${frame.after}</body></html>`
+  const html = `<!DOCTYPE html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head>${constantHead}<script>${headScript}</script>${headTags(metaOf(rendered, entry.routeModules, url))}${icons}${filesOf(entry, matches, isApp)}</head><body>${frame.before}${crumbsOf(handles, rendered, language)}<main id="main" tabindex="-1"${city}>${isApp ? '<div id="app">' : ''}${main.html}${isApp ? '</div>' : ''}</main>${frame.after}</body></html>`
   return {
     html,
     scripts: [headScript, ...main.scripts],
@@ -210,11 +210,13 @@ function metaOf(
 }
 
 /** Style sheets and the script of the page. Style sheets of the root come first. */
-function filesOf({ manifest }: EntryContext, matches: Rendered['matches']): string {
+function filesOf({ manifest }: EntryContext, matches: Rendered['matches'], isApp: boolean): string {
   const sheets = new Set<string>()
   for (const { route } of matches) for (const sheet of manifest.routes[route.id]?.css ?? []) sheets.add(sheet)
   let html = ''
   for (const sheet of sheets) html += `<link rel="stylesheet" href="${sheet}">`
+  // the router's own script starts such a page, and this one after its routes
+  if (isApp) return html
   for (const file of manifest.entry.imports) html += `<link rel="modulepreload" href="${file}">`
   const tools = manifest.hmr
     ? `<script type="module">import ${JSON.stringify(manifest.hmr.runtime)}</script>`

@@ -58,8 +58,8 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     if (!frontends.isDev) built = portal
     let isUnavailable = false
     let maxAgeMs = UNTIL_CHANGED_MS
-    // a new menu may take the address over for the console
-    const tags = new Set<string>(['menu'])
+    // `page` stands for all pages; a new menu may take an address over for the console
+    const tags = new Set<string>(['page', 'menu'])
     let document: PortalDocument | undefined
     const response = await portal.render(request, {
       transport: inProcess(appContext, handlers, {

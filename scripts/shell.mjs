@@ -62,14 +62,14 @@ export async function progress(what, work) {
 }
 
 /**
- * Runs a program in this terminal and hands signals on to it. With `onOutput` the caller gets what it says instead;
- * `end` asks it to end.
+ * Runs a program in this terminal and hands signals on to it. With `onOutput` the caller gets what it says
+ * instead.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, onOutput?: (text: string) => void, end?: AbortSignal }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, onOutput?: (text: string) => void }} [options]
  * @returns {Promise<number>} its exit code
  */
-export function runHere(program, args, { onOutput, end, ...options } = {}) {
+export function runHere(program, args, { onOutput, ...options } = {}) {
   const child = spawn(program, args, {
     cwd: root,
     env: environment,
@@ -77,7 +77,6 @@ export function runHere(program, args, { onOutput, end, ...options } = {}) {
     stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   })
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput)
-  end?.addEventListener('abort', () => child.kill())
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   /** @param {NodeJS.Signals} signal */

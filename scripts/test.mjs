@@ -170,11 +170,11 @@ async function runAlone(stage, count) {
 }
 
 /**
- * Lets each stage speak in its turn; what it says before is kept until then. The first that failed ends the others.
+ * Lets each stage speak in its turn; what it says before is kept until then. After the first that failed nothing more
+ * is said, but the others come to their end: what they have started is theirs to stop.
  * @param {Stage[]} stages @param {Count} count @returns {Promise<string | undefined>} the name of the one that failed
  */
 async function runSideBySide(stages, count) {
-  const end = new AbortController()
   const running = stages.map((stage) => {
     let isItsTurn = false
     let kept = ''
@@ -184,7 +184,7 @@ async function runSideBySide(stages, count) {
     }
     /** @type {Tool} */
     const inTurn = async (program, args, options) =>
-      (await runHere(path.join(bin, program), args, { ...options, onOutput: tell, end: end.signal })) === 0
+      (await runHere(path.join(bin, program), args, { ...options, onOutput: tell })) === 0
     const outcome = runStage(stage, inTurn, (line) => tell(`${line}\n`))
     const speak = () => {
       say(`\n== ${stage.name}`)
@@ -199,7 +199,6 @@ async function runSideBySide(stages, count) {
     failed = add(count, await outcome)
     if (failed) break
   }
-  end.abort()
   await Promise.all(running.map(({ outcome }) => outcome))
   return failed
 }

@@ -14,7 +14,7 @@ export function headTags(descriptors: readonly MetaDescriptor[]): string {
 function headTag(tag: Record<string, unknown>): string {
   if ('title' in tag) return `<title data-head>${escapeAttribute(String(tag.title))}</title>`
   if ('script:ld+json' in tag)
-    return `<script data-head type="application/ld+json">${scriptJson(tag['script:ld+json'])}</script>`
+    return `<script type="application/ld+json" data-head>${scriptJson(tag['script:ld+json'])}</script>`
   const { tagName = 'meta', ...attributes } = tag
   return `<${tagName} data-head${attributesOf(attributes)}>`
 }

@@ -230,7 +230,7 @@ describe('a query of words that no page reads', () => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await ask(`${method} ${asked}`)
       expect([answer.status, answer.header('etag')]).toEqual([page.status, page.header('etag')])
-      // the reference of the request it was drawn for stands in every page
+      // the moment it was drawn at stands in its form
       expect(answer.body).toBe(method === 'GET' ? page.body : '')
     }
   })
@@ -284,7 +284,7 @@ describe('a query of words that no page reads', () => {
 
 describe('a page that is drawn', () => {
   it.each(['/', '/en/school/list', '/tools/cost?tuition=5', '/search?q=OSSD', '/nowhere', '/en/401'])(
-    '%s allows each inline script it was rendered with by hash, and no other',
+    '%s allows each inline script of its own by hash, and no other',
     async (address) => {
       const answer = await fetch(site.origin + address)
       const html = await answer.text()
@@ -293,7 +293,7 @@ describe('a page that is drawn', () => {
         ...html.matchAll(/<script(?![^>]* src=)(?! type="application\/ld)[^>]*>([\s\S]*?)<\/script>/g),
       ]
       const hashes = own.map(([, script = '']) => createHash('sha256').update(script).digest('base64'))
-      expect(hashes.length).toBeGreaterThan(4)
+      expect(hashes.length).toBeGreaterThan(0)
       expect(/script-src ([^;]*)/.exec(policy)?.[1]?.split(' ').sort()).toEqual(
         ["'self'", ...new Set(hashes.map((hash) => `'sha256-${hash}'`))].sort(),
       )
@@ -303,9 +303,9 @@ describe('a page that is drawn', () => {
 
   it('is drawn once for all who ask at the same time', async () => {
     const all = await Promise.all(
-      Array.from({ length: 30 }, () => fetch(`${site.origin}/fee/subsidy`).then((answer) => answer.text())),
+      Array.from({ length: 30 }, () => fetch(`${site.origin}/contact`).then((answer) => answer.text())),
     )
-    // the reference of the request it was drawn for stands in every page
+    // the moment it was drawn at stands in its form
     expect(new Set(all).size).toBe(1)
   })
 

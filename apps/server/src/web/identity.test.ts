@@ -1,0 +1,112 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { cleanUp, newDataFolder, type ServerProcess, startProcess } from '#test/server-process.ts'
+import { copyDatabase, openTestDatabase } from '#test/test-app.ts'
+
+const PASSWORD = 'walnut-harbour-7'
+let site: ServerProcess
+let cookie = ''
+
+beforeAll(async () => {
+  const { build } = (await import(
+    /* @vite-ignore */ join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'build.mjs')
+  )) as { build: () => Promise<void> }
+  await build()
+  const { name, url } = await copyDatabase()
+  const database = openTestDatabase(name)
+  await database.db.execute(sql`update sys_user set nick_name = '只有我自己' where user_id = 1`)
+  await database.close()
+  site = await startProcess({
+    DATABASE_URL: url,
+    DATA_DIR: await newDataFolder(),
+    ADMIN_PASSWORD: PASSWORD,
+    CAPTCHA: 'off',
+    PLAIN_PASSWORDS: 'on',
+  })
+  const answer = await fetch(`${site.origin}/prod-api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
+  })
+  const { token } = (await answer.json()) as { token?: string }
+  cookie = `${TOKEN_COOKIE}=${token}`
+}, 240_000)
+
+afterAll(cleanUp, 60_000)
+
+/** What differs between the answers to a stranger and to somebody signed in, whoever asks first. */
+async function differences(origin: string, path: string): Promise<string[]> {
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await fetch(origin + path, { headers, redirect: 'manual' })
+    return {
+      status: String(answer.status),
+      body: await answer.text(),
+      etag: answer.headers.get('etag'),
+      'cache-control': answer.headers.get('cache-control'),
+      'set-cookie': answer.headers.get('set-cookie'),
+    }
+  }
+  const [member, stranger, memberAgain] = [await ask({ cookie }), await ask({}), await ask({ cookie })]
+  const names = Object.keys(member) as (keyof typeof member)[]
+  return names.filter((name) => new Set([member[name], stranger[name], memberAgain[name]]).size > 1)
+}
+
+describe('a page', () => {
+  const pages = ['', '/en'].flatMap((language) =>
+    [
+      '/',
+      '/ossd/credit',
+      '/school/list',
+      '/school/detail/1',
+      '/station/list',
+      '/story/list',
+      '/news',
+      '/video',
+      '/search?q=OSSD',
+      '/contact',
+      '/tools/cost',
+      '/match',
+      '/shortlist',
+      '/about',
+      '/dssLogin',
+      '/nowhere',
+    ].map((path) => language + (language && path === '/' ? '' : path)),
+  )
+
+  it('shows who asks in the call that is for it', async () => {
+    const answer = await fetch(`${site.origin}/prod-api/getInfo`, {
+      headers: { authorization: `Bearer ${cookie.split('=')[1]}` },
+    })
+    expect(await answer.text()).toContain('只有我自己')
+  })
+
+  it.each(pages)('%s is the same for everybody, to the byte', async (path) => {
+    expect(await differences(site.origin, path)).toEqual([])
+    const page = await (await fetch(site.origin + path, { headers: { cookie } })).text()
+    expect(page.length).toBeGreaterThan(1_000)
+    expect(page).not.toContain('只有我自己')
+  })
+
+  it.each([
+    ['into the first page that is made', (_: number, asked: string) => asked],
+    ['into every page', (at: number, asked: string) => `${at} ${asked}`],
+  ])('that lets an identity %s is found out', async (_, page) => {
+    let made: string | undefined
+    let at = 0
+    const leaking: Server = createServer((request, response) => {
+      at++
+      const fresh = page(at, request.headers.cookie ?? 'a stranger')
+      made ??= fresh
+      response.end(at === 2 ? 'a stranger' : fresh)
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => leaking.once('listening', resolve))
+    onTestFinished(() => void leaking.close())
+    const { port } = leaking.address() as AddressInfo
+    expect(await differences(`http://127.0.0.1:${port}`, '/')).toContain('body')
+    expect(made).toContain(TOKEN_COOKIE)
+  })
+})

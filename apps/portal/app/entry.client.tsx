@@ -18,7 +18,7 @@ import { showPassedToast } from '#app/ui/toast.ts'
  * islands, and only pages that are one large form or tool are React's as a whole (`PageHandle.isApp`).
  */
 // while developing, sheets come with the scripts of pages, which documents do not have
-if (import.meta.env.DEV) import.meta.glob('./**/*.css', { eager: true })
+if (import.meta.env.DEV) void import('./dev-styles.ts')
 
 const isApp = document.getElementById('app') !== null
 

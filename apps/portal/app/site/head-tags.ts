@@ -2,8 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 import { escapeAttribute, scriptJson } from './escape.ts'
 
 /**
- * The tags of a page's head as HTML: titles, metas, links and structured data as `meta` of a route gives them. Each
- * carries `data-head`, so that another query of the same page can take their place.
+ * The tags of a page's head as HTML: titles, metas, links and structured data as `meta` of a route gives them. All
+ * but the title carry `data-head`, so that those of another query of the same page can take their place.
  */
 export function headTags(descriptors: readonly MetaDescriptor[]): string {
   let html = ''
@@ -12,7 +12,7 @@ export function headTags(descriptors: readonly MetaDescriptor[]): string {
 }
 
 function headTag(tag: Record<string, unknown>): string {
-  if ('title' in tag) return `<title data-head>${escapeAttribute(String(tag.title))}</title>`
+  if ('title' in tag) return `<title>${escapeAttribute(String(tag.title))}</title>`
   if ('script:ld+json' in tag)
     return `<script type="application/ld+json" data-head>${scriptJson(tag['script:ld+json'])}</script>`
   const { tagName = 'meta', ...attributes } = tag

@@ -107,12 +107,13 @@ function contentOf(
   { language, appMark }: { language: Language; appMark?: string },
 ): ReactNode {
   const isApp = appMark !== undefined
+  const { search } = new URL(request.url)
   return (
     <PageLanguage value={language}>
       <ScriptMark value={appMark}>
         <RequestId value={requestId}>
           <IsApp value={isApp}>
-            <DrawIsland value={(name, props) => drawIsland(language, name, props)}>
+            <DrawIsland value={(name, props) => drawIsland({ language, search }, name, props)}>
               <ServerRouter
                 // a document needs no data beside what it shows
                 context={isApp ? entry : { ...entry, serverHandoffStream: undefined }}

@@ -4,11 +4,11 @@ import { showSession } from '#app/features/account/session.client.ts'
 import { startOffline } from '#app/features/offline/offline.client.ts'
 import { startShortlist } from '#app/features/school/shortlist.client.ts'
 import { startFrame } from '#app/frame/frame.client.ts'
-import { listenToSigns, watchIslands } from '#app/islands/hydrate.client.ts'
+import { listenToSigns, visibleIslandsAlive, watchIslands } from '#app/islands/hydrate.client.ts'
 import { startLists } from '#app/list/list.client.ts'
-import { exchangePage, listenToHistory } from '#app/site/exchange.client.ts'
+import { startExchange } from '#app/site/exchange.client.ts'
 import { keepLanguage } from '#app/site/language.ts'
-import { answerVisitsBy, listenToForms, listenToLinks } from '#app/site/visit.ts'
+import { listenToForms, listenToLinks } from '#app/site/visit.ts'
 import { startSharing } from '#app/ui/share.client.ts'
 import { startTheme } from '#app/ui/theme.client.ts'
 import { showPassedToast } from '#app/ui/toast.ts'
@@ -38,12 +38,10 @@ if (isApp) {
   // after the first paint, so that neither the network nor the processor of a phone is shared with reading
   requestAnimationFrame(() => setTimeout(() => void import('./hydrate-app.client.tsx')))
 } else {
-  answerVisitsBy((url, options) => {
-    void exchangePage(url, options)
-    return true
+  startExchange()
+  void visibleIslandsAlive().then(() => {
+    document.documentElement.dataset.hydrated = ''
   })
-  listenToHistory()
-  document.documentElement.dataset.hydrated = ''
 }
 startCity()
 startLists()

@@ -53,16 +53,28 @@ function isTakenOver(box: HTMLElement): boolean {
   return !first || Object.keys(first).some((key) => key.startsWith('__reactProps'))
 }
 
+let endFirstRound = () => {}
+const firstRound = new Promise<void>((resolve) => {
+  endFirstRound = resolve
+})
+
 const near =
   typeof IntersectionObserver === 'undefined'
     ? undefined
     : new IntersectionObserver((entries) => {
-        for (const { isIntersecting, target } of entries)
-          if (isIntersecting) {
-            near?.unobserve(target)
-            void hydrate(target as HTMLElement).catch(() => {})
-          }
+        const seen = entries.filter(({ isIntersecting }) => isIntersecting)
+        const begun = seen.map(({ target }) => {
+          near?.unobserve(target)
+          return hydrate(target as HTMLElement)
+        })
+        void Promise.allSettled(begun).then(endFirstRound)
       })
+
+/** Comes true once the islands that are in the window at first are alive; at once where there are none. */
+export function visibleIslandsAlive(): Promise<void> {
+  if (!near || !document.querySelector('[data-island][data-when=near]')) endFirstRound()
+  return firstRound
+}
 
 /** Watches the islands of the page, or of a part of it that was exchanged. */
 export function watchIslands(root: ParentNode = document): void {

@@ -30,7 +30,6 @@ import { data, redirect } from 'react-router'
 import { isTidy, queryOf, readState, type SearchState } from './state.ts'
 
 export const handle: PageHandle = {
-  isApp: true,
   crumbs: (language) => [{ label: say(copy.crumb, language) }],
 }
 

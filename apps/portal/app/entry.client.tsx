@@ -14,13 +14,11 @@ import { startTheme } from '#app/ui/theme.client.ts'
 import { showPassedToast } from '#app/ui/toast.ts'
 
 /*
- * What is alive on every page. A page is a document: its frame is listened to from outside, its living parts are
- * islands, and only pages that are one large form or tool are React's as a whole (`PageHandle.isApp`).
+ * What is alive on every page. A page is a document: its frame is listened to from outside, and its living parts are
+ * islands.
  */
 // while developing, sheets come with the scripts of pages, which documents do not have
 if (import.meta.env.DEV) import.meta.glob('./**/*.css', { eager: true })
-
-const isApp = document.getElementById('app') !== null
 
 startFrame()
 startTheme()
@@ -34,16 +32,11 @@ showPassedToast()
 listenToSigns()
 watchIslands()
 
-if (isApp) {
-  // after the first paint, so that neither the network nor the processor of a phone is shared with reading
-  requestAnimationFrame(() => setTimeout(() => void import('./hydrate-app.client.tsx')))
-} else {
-  startExchange()
-  void visibleIslandsAlive().then(() => {
-    document.documentElement.dataset.hydrated = ''
-  })
-}
+startExchange()
 startCity()
 startLists()
 listenToLinks()
 listenToForms()
+void visibleIslandsAlive().then(() => {
+  document.documentElement.dataset.hydrated = ''
+})

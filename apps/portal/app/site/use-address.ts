@@ -9,8 +9,10 @@ let drawn: Address | undefined
 
 /** What the server drew from: the query alone, since neither fragment nor state reach it. */
 function drawnAddress(): Address {
-  const { search } = window.location
-  if (drawn?.search !== search) drawn = { search, hash: '', state: null }
+  const now = presentAddress()
+  // the very same where nothing is left out: another object would draw all anew over what was filled in meanwhile
+  if (now.hash === '' && now.state === null) return now
+  if (drawn?.search !== now.search) drawn = { search: now.search, hash: '', state: null }
   return drawn
 }
 

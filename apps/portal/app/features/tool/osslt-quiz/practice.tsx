@@ -6,6 +6,7 @@ import { say } from '#app/site/language.ts'
 import { useAddress } from '#app/site/use-address.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { replayEarlyInput } from '#app/ui/replay-early-input.ts'
 import { answersOf, marksOf, queryFor } from './address.ts'
 import { type Paper, paperOf } from './calculate.ts'
 import type { Place } from './place.ts'
@@ -22,6 +23,8 @@ export default function Practice({ place }: { place: Place }) {
   const paper = useMemo(() => paperOf(place.practice, one, two), [place.practice, one, two])
   const quiz = useQuiz(paper, place)
   useWarning()
+  // later alive than what is around it
+  useEffect(() => void replayEarlyInput(document.querySelector('.quiz') ?? document), [])
   if (place.view === 'end') return <QuizResult quiz={quiz} />
   if (place.view === 'rest') return <Rest quiz={quiz} />
   return <Sitting key={`${place.set} ${place.practice} ${place.part}`} quiz={quiz} />

@@ -13,16 +13,15 @@ export default defineConfig(({ mode }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // React comes when the first living part does, and the router with pages that are React's as a whole
+            // React comes when the first living part does
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/]react[\\/]/ },
                 { name: 'react-dom', test: /node_modules[\\/](react-dom|scheduler)[\\/]/ },
                 {
                   name: 'document',
-                  test: /app[\\/](entry\.client\.tsx|.*(?<!api|hydrate-app)\.client\.ts)$/,
+                  test: /app[\\/](entry\.client\.tsx|.*(?<!api)\.client\.ts)$/,
                 },
-                { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
               ],
             },
           },

@@ -1,8 +1,7 @@
-import { Writable } from 'node:stream'
 import type { Language } from '@app/contract/language.ts'
 import type { PortalContext, PortalDocument } from '@app/contract/portal-context.ts'
 import type { ReactNode } from 'react'
-import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type EntryContext, type MetaDescriptor, ServerRouter } from 'react-router'
 import type { Shown } from '#app/city/city.ts'
 import { copy } from '#app/frame/copy.ts'
@@ -14,13 +13,10 @@ import { escapeAttribute } from '#app/site/escape.ts'
 import { headScript } from '#app/site/head-script.ts'
 import { headTags } from '#app/site/head-tags.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
-import { ownScripts } from '#app/site/own-scripts.ts'
-import { isAppPage, type PageHandle } from '#app/site/page-handle.ts'
-import { IsApp, RequestId, ScriptMark } from '#app/site/rendering.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { RequestId } from '#app/site/rendering.ts'
 import { PageLanguage } from '#app/site/use-language.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-
-const RENDER_TIMEOUT_MS = 10_000
 
 type Rendered = EntryContext['staticHandlerContext']
 type Modules = EntryContext['routeModules']
@@ -43,15 +39,6 @@ const constantHead =
   '<meta name="theme-color" content="#FBF7F0" media="(prefers-color-scheme: light)">' +
   '<meta name="theme-color" content="#10181A" media="(prefers-color-scheme: dark)">'
 
-/** What React made of the content of a page. */
-interface Content {
-  html: string
-  /** The inline scripts that start it. */
-  scripts: readonly string[]
-  /** The page failed while it was drawn. */
-  hasFailed: boolean
-}
-
 /**
  * The whole document of a page. React renders the content alone; the frame comes from its own cache, and the head is
  * written from what the route's `meta` says.
@@ -59,11 +46,7 @@ interface Content {
  * @param request what was asked, for the address
  * @param entry what the loaders brought
  */
-export async function documentOf(
-  request: Request,
-  entry: EntryContext,
-  given: PortalContext,
-): Promise<PortalDocument & Pick<Content, 'hasFailed'>> {
+export function documentOf(request: Request, entry: EntryContext, given: PortalContext): PortalDocument {
   const url = new URL(request.url)
   const rendered = entry.staticHandlerContext
   const { matches } = rendered
@@ -71,7 +54,6 @@ export async function documentOf(
   const root = rendered.loaderData.root as { shown: Shown } | undefined
   const shown = root?.shown ?? nothingShown
   const handles = matches.map(({ route }) => (entry.routeModules[route.id]?.handle ?? {}) as PageHandle)
-  const isApp = rendered.errors === null && isAppPage(handles.map((handle) => ({ handle })))
   const isCityBound = handles.some((handle) => handle.isCityBound)
   const unnamed = handles.some((handle) => handle.dropsUsualCity) ? shown.usual : null
   const frame = frameOf({
@@ -85,94 +67,35 @@ export async function documentOf(
     footer: given.footer,
     hasSample: showsSample(rendered.loaderData),
   })
-  const main = isApp
-    ? await appOf(request, entry, given, language)
-    : { html: renderToString(contentOf(request, entry, given, { language })), scripts: [], hasFailed: false }
+  const main = renderToString(contentOf(url, entry, given, language))
   const city = isCityBound
     ? ` data-city="${escapeAttribute(JSON.stringify({ city: shown.city.code, isAsked: shown.isAsked, unnamed }))}"`
     : ''
-  const html = `<!DOCTYPE html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head>${constantHead}<script>${headScript}</script>${headTags(metaOf(rendered, entry.routeModules, url))}${icons}${filesOf(entry, matches, isApp)}</head><body>${frame.before}${crumbsOf(handles, rendered, language)}<main id="main" tabindex="-1"${city}>${isApp ? '<div id="app">' : ''}${main.html}${isApp ? '</div>' : ''}</main>${frame.after}</body></html>`
+  const html = `<!DOCTYPE html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head>${constantHead}<script>${headScript}</script>${headTags(metaOf(rendered, entry.routeModules, url))}${icons}${filesOf(entry, matches)}</head><body>${frame.before}${crumbsOf(handles, rendered, language)}<main id="main" tabindex="-1"${city}>${main}</main>${frame.after}</body></html>`
   return {
     html,
-    scripts: [headScript, ...main.scripts],
+    scripts: [headScript],
     incidental: [given.requestId, ...stampsOf(rendered.loaderData)],
-    hasFailed: main.hasFailed,
   }
 }
 
 function contentOf(
-  request: Request,
+  url: URL,
   entry: EntryContext,
   { requestId }: PortalContext,
-  { language, appMark }: { language: Language; appMark?: string },
+  language: Language,
 ): ReactNode {
-  const isApp = appMark !== undefined
+  const { search } = url
   return (
     <PageLanguage value={language}>
-      <ScriptMark value={appMark}>
-        <RequestId value={requestId}>
-          <IsApp value={isApp}>
-            <DrawIsland value={(name, props) => drawIsland(language, name, props)}>
-              <ServerRouter
-                // a document needs no data beside what it shows
-                context={isApp ? entry : { ...entry, serverHandoffStream: undefined }}
-                url={request.url}
-                nonce={appMark}
-              />
-            </DrawIsland>
-          </IsApp>
-        </RequestId>
-      </ScriptMark>
+      <RequestId value={requestId}>
+        <DrawIsland value={(name, props) => drawIsland({ language, search }, name, props)}>
+          {/* no router runs in browsers, so none of its data travels */}
+          <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={url.href} />
+        </DrawIsland>
+      </RequestId>
     </PageLanguage>
   )
-}
-
-/** Renders a page that is React's as a whole, with the data and the scripts that start it. */
-async function appOf(
-  request: Request,
-  entry: EntryContext,
-  given: PortalContext,
-  language: Language,
-): Promise<Content> {
-  const appMark = crypto.randomUUID()
-  const { html, hasFailed } = await streamed(contentOf(request, entry, given, { language, appMark }))
-  return { ...ownScripts(html, appMark), hasFailed }
-}
-
-function streamed(content: ReactNode): Promise<Pick<Content, 'html' | 'hasFailed'>> {
-  return new Promise((resolve, reject) => {
-    let hasFailed = false
-    const timer = setTimeout(() => abort(), RENDER_TIMEOUT_MS)
-    const { pipe, abort } = renderToPipeableStream(content, {
-      // parts stay where they belong, so that the page reads whole without script
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        clearTimeout(timer)
-        pipe(intoText((html) => resolve({ html, hasFailed })))
-      },
-      onShellError(failure) {
-        clearTimeout(timer)
-        reject(failure)
-      },
-      onError() {
-        hasFailed = true
-      },
-    })
-  })
-}
-
-function intoText(done: (html: string) => void): Writable {
-  const chunks: Buffer[] = []
-  return new Writable({
-    write(chunk: Buffer, _encoding, next) {
-      chunks.push(chunk)
-      next()
-    },
-    final(next) {
-      done(Buffer.concat(chunks).toString('utf8'))
-      next()
-    },
-  })
 }
 
 /** The tags that the route of the page, or the nearest above it that has any, says for the head. */

@@ -4,23 +4,21 @@ import { showSession } from '#app/features/account/session.client.ts'
 import { startOffline } from '#app/features/offline/offline.client.ts'
 import { startShortlist } from '#app/features/school/shortlist.client.ts'
 import { startFrame } from '#app/frame/frame.client.ts'
-import { listenToSigns, watchIslands } from '#app/islands/hydrate.client.ts'
+import { listenToSigns, visibleIslandsAlive, watchIslands } from '#app/islands/hydrate.client.ts'
 import { startLists } from '#app/list/list.client.ts'
-import { exchangePage, listenToHistory } from '#app/site/exchange.client.ts'
+import { startExchange } from '#app/site/exchange.client.ts'
 import { keepLanguage } from '#app/site/language.ts'
-import { answerVisitsBy, listenToForms, listenToLinks } from '#app/site/visit.ts'
+import { listenToForms, listenToLinks } from '#app/site/visit.ts'
 import { startSharing } from '#app/ui/share.client.ts'
 import { startTheme } from '#app/ui/theme.client.ts'
 import { showPassedToast } from '#app/ui/toast.ts'
 
 /*
- * What is alive on every page. A page is a document: its frame is listened to from outside, its living parts are
- * islands, and only pages that are one large form or tool are React's as a whole (`PageHandle.isApp`).
+ * What is alive on every page. A page is a document: its frame is listened to from outside, and its living parts are
+ * islands.
  */
 // while developing, sheets come with the scripts of pages, which documents do not have
 if (import.meta.env.DEV) void import('./dev-styles.ts')
-
-const isApp = document.getElementById('app') !== null
 
 startFrame()
 startTheme()
@@ -34,18 +32,11 @@ showPassedToast()
 listenToSigns()
 watchIslands()
 
-if (isApp) {
-  // after the first paint, so that neither the network nor the processor of a phone is shared with reading
-  requestAnimationFrame(() => setTimeout(() => void import('./hydrate-app.client.tsx')))
-} else {
-  answerVisitsBy((url, options) => {
-    void exchangePage(url, options)
-    return true
-  })
-  listenToHistory()
-  document.documentElement.dataset.hydrated = ''
-}
+startExchange()
 startCity()
 startLists()
 listenToLinks()
 listenToForms()
+void visibleIslandsAlive().then(() => {
+  document.documentElement.dataset.hydrated = ''
+})

@@ -38,10 +38,9 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const given = context.get(portalContext)
-  const { hasFailed, ...document } = await documentOf(request, entry, given)
-  given.onDocument(document)
+  given.onDocument(documentOf(request, entry, given))
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(null, { status: hasFailed ? 500 : status, headers })
+  return new Response(null, { status, headers })
 }
 
 /**

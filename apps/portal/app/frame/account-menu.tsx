@@ -32,7 +32,11 @@ export function AccountMenu({ language }: Props) {
     <>
       <SignInButton language={language} className="drop-button signed-out" size={18} />
       <details className="drop signed-in">
-        <summary className="drop-button" aria-label={say(copy.accountMenu, language)} data-label={label}>
+        <summary
+          className="drop-button"
+          aria-label={say(copy.accountMenu, language)}
+          data-account-label={label}
+        >
           <svg
             className="tinted"
             viewBox="0 0 40 40"

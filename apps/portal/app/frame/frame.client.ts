@@ -1,4 +1,5 @@
 import { openSignIn, openSignOut } from '#app/site/account-wish.ts'
+import { listenToAddress } from '#app/site/address.ts'
 import { twin } from '#app/site/addresses.ts'
 import { languageOfPath } from '#app/site/language.ts'
 
@@ -67,7 +68,7 @@ export function startFrame(): void {
   history.scrollRestoration = 'manual'
   startAtContent()
   renewLanguageLinks()
-  addEventListener('hashchange', renewLanguageLinks)
+  listenToAddress(renewLanguageLinks)
   const leave = (event: Event) => closeMenus(event.target as Node)
   document.addEventListener('pointerdown', leave)
   document.addEventListener('focusin', leave)

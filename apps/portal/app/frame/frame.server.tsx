@@ -96,7 +96,9 @@ function filled(parts: readonly string[], addressAt: (name: string) => string): 
 function draw({ language, shown, isCityBound, footer, hasSample }: FrameOf, place: Place): Template {
   const drawn = (element: React.ReactNode) =>
     renderToStaticMarkup(
-      <DrawIsland value={(name, given) => drawIsland(language, name, given)}>{element}</DrawIsland>,
+      <DrawIsland value={(name, given) => drawIsland({ language, search: '' }, name, given)}>
+        {element}
+      </DrawIsland>,
     ).split(PLACE)
   return {
     before: drawn(

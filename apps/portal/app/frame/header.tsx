@@ -254,7 +254,7 @@ function PhoneMenu(props: HeaderProps) {
             <ThemeChoice language={language} name="theme-menu" />
           </div>
           <ul className="signed-in">
-            <li className="menu-line meta" data-label={say(copy.account('…'), language)}>
+            <li className="menu-line meta" data-account-label={say(copy.account('…'), language)}>
               {say(copy.accountMenu, language)}
             </li>
             <AccountLines language={language} />

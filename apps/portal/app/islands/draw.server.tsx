@@ -1,6 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { PageSearch } from '#app/site/use-address.ts'
 import { PageLanguage } from '#app/site/use-language.ts'
 import { idPrefixOf, islandNameOf } from './names.ts'
 
@@ -12,11 +13,18 @@ const parts = new Map(
   ).map(([file, part]) => [islandNameOf(file), part]),
 )
 
-/** Draws an island as the browser will find it: as a root of its own. */
-export function drawIsland(language: Language, name: string, given: object): string {
+/** Draws an island as the browser will find it: as a root of its own, which knows the language and query of its page. */
+export function drawIsland(
+  page: { language: Language; search: string },
+  name: string,
+  given: object,
+): string {
   const part = parts.get(name)
   if (!part) throw new Error(`There is no island ${name}: features/${name}.island.tsx is missing.`)
-  return renderToString(<PageLanguage value={language}>{createElement(part, given)}</PageLanguage>, {
-    identifierPrefix: idPrefixOf(name),
-  })
+  return renderToString(
+    <PageLanguage value={page.language}>
+      <PageSearch value={page.search}>{createElement(part, given)}</PageSearch>
+    </PageLanguage>,
+    { identifierPrefix: idPrefixOf(name) },
+  )
 }

@@ -25,26 +25,47 @@ function hydrate(box: HTMLElement): Promise<void> {
   return begun
 }
 
+type React = typeof import('react')
+type RootProps = Pick<React, 'createElement' | 'useEffect'> & { part: Part; given: object; taken: () => void }
+
+/** An island, and a word before React draws it a second time, which would put old values over what was filled in. */
+function Root({ part, given, createElement, useEffect, taken }: RootProps) {
+  useEffect(taken, [taken])
+  return createElement(part, given)
+}
+
 async function bringToLife(box: HTMLElement): Promise<void> {
   const { island = '', given = '{}' } = box.dataset
   const load = parts.get(island)
   if (!load) throw new Error(`There is no island ${island}`)
-  const [part, { createElement, startTransition }, { hydrateRoot }] = await Promise.all([
+  const [part, { createElement, startTransition, useEffect }, { hydrateRoot }] = await Promise.all([
     load(),
     import('react'),
     import('react-dom/client'),
   ])
   if (!box.isConnected) return
+  let replayed: Promise<void> | undefined
+  const taken = () => {
+    replayed = replayEarlyInput(box)
+  }
+  const whole = createElement(Root, {
+    part,
+    given: JSON.parse(given) as object,
+    createElement,
+    useEffect,
+    taken,
+  })
   startTransition(() => {
-    const root = hydrateRoot(box, createElement(part, JSON.parse(given) as object), {
+    const root = hydrateRoot(box, whole, {
       identifierPrefix: idPrefixOf(island),
     })
     roots.set(box, root)
   })
-  // React marks what it took over; a press is told after that
-  while (box.isConnected && !isTakenOver(box)) await new Promise((resolve) => setTimeout(resolve, 5))
+  // a press is told once React has taken over, what had to be waited for too
+  while (box.isConnected && !(replayed && isTakenOver(box)))
+    await new Promise((resolve) => setTimeout(resolve, 5))
   box.dataset.hydrated = ''
-  await replayEarlyInput(box)
+  await replayed
 }
 
 /** True once React's properties are on the nodes of the island. */
@@ -53,16 +74,28 @@ function isTakenOver(box: HTMLElement): boolean {
   return !first || Object.keys(first).some((key) => key.startsWith('__reactProps'))
 }
 
+let endFirstRound = () => {}
+const firstRound = new Promise<void>((resolve) => {
+  endFirstRound = resolve
+})
+
 const near =
   typeof IntersectionObserver === 'undefined'
     ? undefined
     : new IntersectionObserver((entries) => {
-        for (const { isIntersecting, target } of entries)
-          if (isIntersecting) {
-            near?.unobserve(target)
-            void hydrate(target as HTMLElement).catch(() => {})
-          }
+        const seen = entries.filter(({ isIntersecting }) => isIntersecting)
+        const begun = seen.map(({ target }) => {
+          near?.unobserve(target)
+          return hydrate(target as HTMLElement)
+        })
+        void Promise.allSettled(begun).then(endFirstRound)
       })
+
+/** Comes true once the islands that are in the window at first are alive; at once where there are none. */
+export function visibleIslandsAlive(): Promise<void> {
+  if (!near || !document.querySelector('[data-island][data-when=near]')) endFirstRound()
+  return firstRound
+}
 
 /** Watches the islands of the page, or of a part of it that was exchanged. */
 export function watchIslands(root: ParentNode = document): void {

@@ -24,7 +24,6 @@ interface Props<C extends AnyComponent> {
  */
 export function Island<C extends AnyComponent>({ name, given, when = 'near', className }: Props<C>) {
   const draw = use(DrawIsland)
-  // where a page is alive as a whole, React must leave what it finds here to the island
   const html = draw ? draw(name, given) : ''
   return (
     <div
@@ -32,7 +31,6 @@ export function Island<C extends AnyComponent>({ name, given, when = 'near', cla
       data-island={name}
       data-when={when}
       data-given={JSON.stringify(given)}
-      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from the same component
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -2,13 +2,13 @@ import { showCity } from '#app/city/city.client.ts'
 import { closeMenus, renewLanguageLinks } from '#app/frame/frame.client.ts'
 import { leaveIslands, watchIslands } from '#app/islands/hydrate.client.ts'
 import { rememberedList, rememberList, showListBusy, showListPlace } from '#app/list/list.client.ts'
-import type { VisitOptions } from './visit.ts'
+import { answersVisits, answerVisitsBy, type InPlace, type VisitOptions } from './visit.ts'
 
 const MAIN = 'main'
 let asked = 0
 
 /** Puts the content of another answer of this page in the place of what is shown: its title, its head, its `main`. */
-export function exchangeContent(html: string): boolean {
+function exchangeContent(html: string): boolean {
   const fresh = new DOMParser().parseFromString(html, 'text/html')
   const from = fresh.getElementById(MAIN)
   const into = document.getElementById(MAIN)
@@ -27,7 +27,7 @@ export function exchangeContent(html: string): boolean {
  * Another query of this page: its document is fetched and its content exchanged, so that nothing around it moves.
  * What cannot be read that way is gone to as a document.
  */
-export async function exchangePage(url: URL, { replace, keepsScroll }: VisitOptions): Promise<void> {
+async function exchangePage(url: URL, { replace, keepsScroll }: VisitOptions): Promise<void> {
   asked += 1
   const mine = asked
   const isRead = showListBusy()
@@ -57,10 +57,16 @@ async function documentAt(url: URL): Promise<{ html: string; address: string }> 
   return { html: await answer.text(), address: answer.redirected ? answer.url : url.href }
 }
 
-/** Back and forward between queries of this page. */
-export function listenToHistory(): void {
+const exchange: InPlace = (url, options) => {
+  void exchangePage(url, options)
+  return true
+}
+
+/** Answers other queries of this page by the exchange of its content, back and forward too, where no part does. */
+export function startExchange(): void {
+  answerVisitsBy(exchange)
   addEventListener('popstate', () => {
-    const { hash } = window.location
-    if (!hash) void exchangePage(new URL(window.location.href), { replace: true })
+    const url = new URL(window.location.href)
+    if (!url.hash && answersVisits(exchange)) void exchangePage(url, { replace: true })
   })
 }

@@ -13,12 +13,21 @@ export type InPlace = (url: URL, options: VisitOptions) => boolean
 
 let inPlace: InPlace = () => false
 
-/** The page's own way to another query of its address: its router, or the exchange of its content. */
+/**
+ * The page's own way to another query of its address: the exchange of its content, or over that the part that lives
+ * by the address. Answers with how to give it back.
+ */
 export function answerVisitsBy(answer: InPlace): () => void {
+  const before = inPlace
   inPlace = answer
   return () => {
-    if (inPlace === answer) inPlace = () => false
+    if (inPlace === answer) inPlace = before
   }
+}
+
+/** Whether visits are answered that way now. */
+export function answersVisits(answer: InPlace): boolean {
+  return inPlace === answer
 }
 
 /** Goes to an address of this site: within the document where only the query changes, else as a new document. */
@@ -59,6 +68,7 @@ export function listenToForms(): void {
       string,
       string,
     ][]).toString()
-    if (isSamePage(url) && inPlace(url, {})) event.preventDefault()
+    // a place on the page is the browser's to find
+    if (url.hash === '' && isSamePage(url) && inPlace(url, {})) event.preventDefault()
   })
 }

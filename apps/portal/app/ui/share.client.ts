@@ -1,8 +1,9 @@
 import { showToast } from '#app/ui/toast.ts'
 
-/** Shares this page's address without its query, by the device's own sheet or by copying it. */
-async function share({ title = '', copied = '', failed = '' }: DOMStringMap): Promise<void> {
-  const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? window.location.href
+/** Shares this page's address, without its query unless that is asked for, by the device's own sheet or by copying it. */
+async function share({ share: what, title = '', copied = '', failed = '' }: DOMStringMap): Promise<void> {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
+  const url = what === 'query' ? window.location.href : (canonical ?? window.location.href)
   if (window.matchMedia('(pointer: coarse)').matches && navigator.share) {
     // a reader who closes the sheet has not met a failure
     await navigator.share({ title, url }).catch(() => undefined)

@@ -45,8 +45,8 @@ function show(me: Me | undefined, hasToken: boolean): void {
   if (hasToken) root.dataset.session = 'in'
   else delete root.dataset.session
   root.toggleAttribute('data-staff', me?.isStaff ?? false)
-  for (const place of document.querySelectorAll<HTMLElement>('[data-label]')) {
-    const label = (place.dataset.label ?? '').replace('…', me?.name ?? '…')
+  for (const place of document.querySelectorAll<HTMLElement>('[data-account-label]')) {
+    const label = (place.dataset.accountLabel ?? '').replace('…', me?.name ?? '…')
     if (place.tagName !== 'SUMMARY') {
       place.textContent = label
       continue

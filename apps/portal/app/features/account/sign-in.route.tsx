@@ -1,18 +1,15 @@
-import { insidePath } from '@app/contract/inside-path.ts'
-import { useSearchParams } from 'react-router'
 import { copy } from '#app/features/account/copy.ts'
-import { SignInForm } from '#app/features/account/sign-in-form.tsx'
+import { Island } from '#app/islands/island.tsx'
 import { to } from '#app/site/addresses.ts'
 import { head, homeDescription } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { visit } from '#app/site/visit.ts'
 import { Note } from '#app/ui/note.tsx'
 import type { Route } from './+types/sign-in.route.ts'
+import type SignInPart from './sign-in-part.island.tsx'
 
 export const handle: PageHandle = {
-  isApp: true,
   crumbs: (language) => [{ label: say(copy.pageTitle, language) }],
 }
 
@@ -31,11 +28,6 @@ export function meta({ location, matches }: Route.MetaArgs) {
 /** `/dssLogin`: the dialog's form as a page; `?redirect=` names an address of this site. */
 export default function SignInPage() {
   const language = useLanguage()
-  const [search] = useSearchParams()
-  const done = () => {
-    const target = insidePath(search.get('redirect')) ?? to('home', language)
-    visit(target)
-  }
   return (
     <div className="page band">
       <div className="card mx-auto grid max-w-[30rem] gap-4">
@@ -44,7 +36,7 @@ export default function SignInPage() {
         <noscript>
           <Note kind="warning">{say(copy.noScript, language)}</Note>
         </noscript>
-        <SignInForm language={language} onDone={done} />
+        <Island<typeof SignInPart> name="account/sign-in-part" given={{}} />
       </div>
     </div>
   )

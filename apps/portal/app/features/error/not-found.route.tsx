@@ -1,6 +1,5 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { ErrorPage, headOfStatus } from '#app/features/error/error-page.tsx'
-import { to } from '#app/site/addresses.ts'
 import { languageOfPath } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import type { Route } from './+types/not-found.route.ts'
@@ -8,12 +7,6 @@ import type { Route } from './+types/not-found.route.ts'
 /** The server answers an unknown address itself, with status 404 (site.md 2, rule 4). */
 export function loader() {
   return data(null, { status: 404 })
-}
-
-/** Moving inside the site, an unknown address leads to `/404` (specification, section 2). */
-export function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const lost = to('notFound', languageOfPath(url.pathname))
-  return url.pathname === lost ? null : redirect(lost)
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {

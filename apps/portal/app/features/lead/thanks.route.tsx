@@ -1,7 +1,7 @@
 import './lead.css'
 import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
+import { Island } from '#app/islands/island.tsx'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
@@ -11,14 +11,13 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/thanks.route.ts'
 import { copy } from './copy.ts'
-import { type Receipt, receiptOf } from './receipt.ts'
+import type ReceiptPart from './receipt-part.island.tsx'
 
 /** Only what can be a reference is repeated, so that nobody can put words on this page. */
 const UNLISTED = { 'x-robots-tag': 'noindex' }
 const REFERENCE = /^[A-Z2-9]{10}$/
 
 export const handle: PageHandle = {
-  isApp: true,
   crumbs: (language) => [
     { label: say(copy.crumb, language), to: to('contact', language) },
     { label: say(copy.thanksCrumb, language) },
@@ -51,8 +50,6 @@ export function meta({ location, matches }: Route.MetaArgs) {
 /** `/contact/thanks?ref=`: the receipt. */
 export default function ThanksPage({ loaderData: { ref } }: Route.ComponentProps) {
   const language = useLanguage()
-  const [receipt, setReceipt] = useState<Receipt>()
-  useEffect(() => setReceipt(receiptOf(ref)), [ref])
   return (
     <div className="page band">
       <h1>{say(copy.thanksTitle, language)}</h1>
@@ -64,9 +61,7 @@ export default function ThanksPage({ loaderData: { ref } }: Route.ComponentProps
       </div>
       <dl className="contact-facts mt-8">
         <Fact term={say(copy.stored, language)}>
-          {receipt && (
-            <p className="text-ink">{say(copy.storedYou(receipt.name, receipt.mobile), language)}</p>
-          )}
+          <Island<typeof ReceiptPart> name="lead/receipt-part" given={{ reference: ref }} />
           <p>{say(copy.storedText, language)}</p>
           <p>{say(copy.storedOnce, language)}</p>
         </Fact>

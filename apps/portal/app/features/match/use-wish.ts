@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { changeAddress, presentAddress } from '#app/site/address.ts'
+import { useAddress, useOwnVisits } from '#app/site/use-address.ts'
 import { emptyWish, packWish, readWish, STORAGE_KEY } from './packing.ts'
 import type { Wish } from './rank.ts'
 
@@ -46,22 +47,23 @@ const isPacked = (hash: string) => hash.includes('=')
  * kept. Every change goes into the hash and the device, and nowhere else.
  */
 export function useWish(): WishState {
-  const { search, hash, state } = useLocation()
-  const navigate = useNavigate()
+  const { search, hash, state } = useAddress()
+  useOwnVisits()
   const [wish, setWish] = useState(() => read(search))
   const [isAlive, setAlive] = useState(false)
   const [isRestored, setRestored] = useState(false)
   const isFirst = useRef(true)
   const timer = useRef(0)
 
-  const write = (text: string) =>
-    navigate({ search: '', hash: text }, { replace: true, preventScrollReset: true, state: OWN })
+  const write = (text: string) => changeAddress({ hash: text }, { replace: true, state: OWN })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the address; the first time it may also restore
   useEffect(() => {
+    // the first drawing was the server's, which knows no hash
+    const { hash, search, state } = presentAddress()
     const wasFirst = isFirst.current
     isFirst.current = false
-    // the router may tell of an own write late, when newer answers stand already
+    // an own write is told when newer answers may stand already
     if (!wasFirst && (state as typeof OWN | null)?.isOwn) return
     const text = hash.slice(1)
     if (isPacked(text)) {

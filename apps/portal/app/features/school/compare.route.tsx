@@ -6,12 +6,12 @@ import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
+import { ShareButton } from '#app/ui/share-button.tsx'
 import { EmptyState } from '#app/ui/state.tsx'
-import { showToast } from '#app/ui/toast.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Route } from './+types/compare.route.ts'
 import { compareCopy } from './compare-copy.ts'
@@ -30,7 +30,7 @@ const crumbs = (language: Language) => [
   { label: say(compareCopy.title, language) },
 ]
 
-export const handle: PageHandle = { isApp: true, crumbs }
+export const handle: PageHandle = { crumbs }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const ids = idsOf(url.searchParams.get('ids'))
@@ -93,7 +93,13 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                   {say(compareCopy.add, language)}
                 </ButtonLink>
               )}
-              <ShareButton language={language} />
+              <ShareButton
+                title={say(compareCopy.title, language)}
+                text={say(compareCopy.share, language)}
+                copiedText={say(compareCopy.shared, language)}
+                failedText={say(compareCopy.shareFailed, language)}
+                hasQuery
+              />
               <p className="meta" role="status">
                 {isDifferent && say(compareCopy.hidden(rows.length - shown.length), language)}
               </p>
@@ -150,22 +156,6 @@ function TooFew({ schools, language }: { schools: Compared[]; language: Language
     >
       {say(only ? compareCopy.oneText(namesOf(only, language).main.text) : compareCopy.noneText, language)}
     </EmptyState>
-  )
-}
-
-function ShareButton({ language }: { language: Language }) {
-  async function share() {
-    try {
-      await navigator.clipboard.writeText(window.location.href)
-      showToast(say(compareCopy.shared, language))
-    } catch {
-      showToast(say(compareCopy.shareFailed, language))
-    }
-  }
-  return (
-    <Button kind="quiet" icon="share" className="noscript:hidden" onClick={share}>
-      {say(compareCopy.share, language)}
-    </Button>
   )
 }
 

@@ -1,3 +1,4 @@
+import './filter-form.css'
 import { Scene } from '#app/art/scene.tsx'
 import { Island } from '#app/islands/island.tsx'
 import { ActiveChips, ListSearch } from '#app/list/bar.tsx'

@@ -1,26 +1,18 @@
-import type { SchoolRow } from '@app/contract/school.ts'
-import { useEffect, useState } from 'react'
-import { Scene } from '#app/art/scene.tsx'
+import { Island } from '#app/islands/island.tsx'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { EmptyState, Skeleton } from '#app/ui/state.tsx'
 import type { Route } from './+types/shortlist.route.ts'
 import { compareCopy } from './compare-copy.ts'
-import { compareLink } from './compare-link.ts'
 import { CompareTrayPlace } from './compare-tray-place.tsx'
-import { copy } from './copy.ts'
-import { SchoolCard } from './school-card.tsx'
-import { COMPARE_MAX } from './shortlist.ts'
-import { useShortlist } from './use-shortlist.ts'
+import type Shortlist from './shortlist.island.tsx'
 
 const crumbs = (language: 'zh' | 'en') => [{ label: say(compareCopy.shortlistTitle, language) }]
 
-export const handle: PageHandle = { isApp: true, crumbs }
+export const handle: PageHandle = { crumbs }
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
@@ -35,12 +27,9 @@ export function meta({ location, matches }: Route.MetaArgs) {
   })
 }
 
-type Read = { ids: string; rows: SchoolRow[] } | 'failed' | null
-
 /** The visitor's own list. It lives in this browser, so the page is filled there. */
-export default function Shortlist() {
+export default function ShortlistPage() {
   const language = useLanguage()
-  const ids = useShortlist()
   return (
     <div className="page pb-16">
       <header className="grid gap-3 py-6">
@@ -51,103 +40,8 @@ export default function Shortlist() {
         <Icon name="info" />
         <span className="note-body">{say(compareCopy.noScript, language)}</span>
       </p>
-      <div className="noscript:hidden">
-        {ids === null ? (
-          <Skeleton text={say(compareCopy.loading, language)} />
-        ) : ids.length === 0 ? (
-          <Nothing language={language} />
-        ) : (
-          <Saved ids={ids} language={language} />
-        )}
-      </div>
+      <Island<typeof Shortlist> name="school/shortlist" given={{}} className="noscript:hidden" />
       <CompareTrayPlace />
-    </div>
-  )
-}
-
-function Nothing({ language }: { language: 'zh' | 'en' }) {
-  return (
-    <EmptyState
-      title={say(compareCopy.shortlistEmpty, language)}
-      picture={<Scene name="empty" />}
-      action={
-        <ButtonLink to={to('school.list', language)} icon="school">
-          {say(compareCopy.toList, language)}
-        </ButtonLink>
-      }
-    >
-      {say(compareCopy.shortlistHow, language)}
-    </EmptyState>
-  )
-}
-
-function Saved({ ids, language }: { ids: number[]; language: 'zh' | 'en' }) {
-  const [read, setRead] = useState<Read>(null)
-  const [attempt, setAttempt] = useState(0)
-  const newestFirst = ids.toReversed()
-  const wanted = newestFirst.join(',')
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
-  useEffect(() => {
-    let isCurrent = true
-    const asked = wanted.split(',').map(Number)
-    async function load() {
-      const [{ api }, { listSchoolsById }] = await Promise.all([
-        import('#app/request/api.client.ts'),
-        import('@app/contract/school.ts'),
-      ])
-      return (await api(listSchoolsById, { body: { ids: asked } })).data
-    }
-    load().then(
-      (rows) => isCurrent && setRead({ ids: wanted, rows }),
-      () => isCurrent && setRead('failed'),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [wanted, language, attempt])
-
-  if (read === null) return <Skeleton text={say(compareCopy.loading, language)} />
-  if (read === 'failed') {
-    return (
-      <div className="state" role="alert">
-        <Icon name="warning" size={28} />
-        <p className="state-title">{say(copy.failed, language)}</p>
-        <Button
-          kind="quiet"
-          icon="refresh"
-          onClick={() => {
-            setRead(null)
-            setAttempt(attempt + 1)
-          }}
-        >
-          {say(copy.retry, language)}
-        </Button>
-      </div>
-    )
-  }
-  // a school taken off the list goes at once, without waiting for the next answer
-  const rows = read.rows.filter((row) => ids.includes(row.id))
-  const gone = read.ids === wanted ? ids.length - rows.length : 0
-  const latest = rows.slice(0, COMPARE_MAX).map((row) => row.id)
-  return (
-    <div className="grid gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-lg font-semibold" role="status">
-          {say(compareCopy.shortlistCount(rows.length), language)}
-          {gone > 0 && ` ${say(compareCopy.shortlistGone(gone), language)}`}
-        </p>
-        {latest.length > 1 && (
-          <ButtonLink to={compareLink(latest, language)} icon="compare">
-            {say(compareCopy.compareFirst(latest.length), language)}
-          </ButtonLink>
-        )}
-      </div>
-      <div className="card-grid card-grid-3">
-        {rows.map((school) => (
-          <SchoolCard key={school.id} school={school} language={language} headingLevel={2} />
-        ))}
-      </div>
     </div>
   )
 }

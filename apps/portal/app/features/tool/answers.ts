@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
+import { changeAddress } from '#app/site/address.ts'
+import { useAddress } from '#app/site/use-address.ts'
 
 const WRITE_DELAY_MS = 400
 
@@ -24,15 +25,6 @@ export interface Answers {
   replace: (next: URLSearchParams) => void
 }
 
-/** For a tool's `shouldRevalidate`: its loader brings nothing that depends on the answers, so nothing is asked. */
-export function staysPut({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
-}
-
 /** The filled-in fields of a form as a query; empty ones are left out, so that addresses stay short. */
 export function queryOf(form: HTMLFormElement): string {
   const query = new URLSearchParams()
@@ -43,27 +35,22 @@ export function queryOf(form: HTMLFormElement): string {
 
 /**
  * The state of a tool: the query of its address. The server reads it when scripts are off; with scripts the
- * result follows every change and nothing is requested (the root does not revalidate on tool pages).
+ * result follows every change and nothing is requested.
  *
  * `given` are answers, by the names of the fields, that the server received and that no address can hold.
  */
 export function useAnswers({ pack, unpack }: AddressForm = asNamed, given?: string): Answers {
-  const { search } = useLocation()
-  const navigate = useNavigate()
+  const { search } = useAddress()
   const [query, setQuery] = useState(given ?? search)
   const [version, setVersion] = useState(0)
-  /** The address as last seen here, and what has been sent to it and not arrived yet, oldest first. */
+  /** The address as last seen or written here. */
   const seen = useRef(search)
-  const sent = useRef<string[]>([])
   const timer = useRef(0)
 
   useEffect(() => {
+    // an address of our own making must not reset the form that somebody types into
     if (search === seen.current) return
     seen.current = search
-    // an address of our own making may arrive while somebody types on; it must not reset the form
-    const at = sent.current.indexOf(search)
-    sent.current = at < 0 ? [] : sent.current.slice(at + 1)
-    if (at >= 0) return
     clearTimeout(timer.current)
     setQuery(search)
     setVersion((count) => count + 1)
@@ -71,9 +58,9 @@ export function useAnswers({ pack, unpack }: AddressForm = asNamed, given?: stri
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function write(next: string) {
-    if (next === (sent.current.at(-1) ?? seen.current)) return
-    sent.current.push(next)
-    navigate({ search: next }, { replace: true, preventScrollReset: true })
+    if (next === seen.current) return
+    seen.current = next
+    changeAddress({ search: next }, { replace: true })
   }
 
   function packed(answers: URLSearchParams) {

@@ -1,3 +1,4 @@
+import './scene-stage.css'
 import { inLanguage } from '@app/contract/language.ts'
 import { getVideo, type VideoDetail } from '@app/contract/video.ts'
 import { Island } from '#app/islands/island.tsx'

@@ -1,8 +1,9 @@
-import { use, useEffect, useMemo, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useEffect, useMemo, useRef } from 'react'
 import { tools } from '#app/features/tool/tools.ts'
+import { changeAddress } from '#app/site/address.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import { useAddress } from '#app/site/use-address.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { replayEarlyInput } from '#app/ui/replay-early-input.ts'
@@ -13,16 +14,16 @@ import { words } from './practice-copy.ts'
 import type { Quiz } from './quiz.ts'
 import { QuizResult } from './result.tsx'
 import { Sitting } from './sitting.tsx'
-import { loadTexts } from './texts.ts'
+import { useTexts } from './texts.ts'
 import { hasTyped } from './typed.ts'
 
 /** A practice that was chosen: its sitting, its break or its result. */
 export default function Practice({ place }: { place: Place }) {
-  const texts = use(loadTexts(place))
-  const paper = useMemo(() => paperOf(place.practice, ...texts), [place.practice, texts])
+  const [one, two] = useTexts(place)
+  const paper = useMemo(() => paperOf(place.practice, one, two), [place.practice, one, two])
   const quiz = useQuiz(paper, place)
   useWarning()
-  // later alive than the page
+  // later alive than what is around it
   useEffect(() => void replayEarlyInput(document.querySelector('.quiz') ?? document), [])
   if (place.view === 'end') return <QuizResult quiz={quiz} />
   if (place.view === 'rest') return <Rest quiz={quiz} />
@@ -31,8 +32,7 @@ export default function Practice({ place }: { place: Place }) {
 
 function useQuiz(paper: Paper, place: Place): Quiz {
   const language = useLanguage()
-  const { search } = useLocation()
-  const navigate = useNavigate()
+  const { search } = useAddress()
   const params = new URLSearchParams(search)
   const now = { place, answers: answersOf(params, paper), marks: marksOf(params, paper) }
   // two quick changes must not start from the same address
@@ -61,9 +61,9 @@ function useQuiz(paper: Paper, place: Place): Quiz {
         marks: change.marks?.(marks) ?? marks,
       }
       latest.current = next
-      navigate(
+      changeAddress(
         { search: queryFor(next.place, paper, next.answers, next.marks, language) },
-        { replace: !isNew, preventScrollReset: true, state: focus ? { focus } : null },
+        { replace: !isNew, state: focus ? { focus } : null },
       )
     },
   }

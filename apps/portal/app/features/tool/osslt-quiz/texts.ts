@@ -1,39 +1,44 @@
+import { type Late, late } from '#app/ui/late.ts'
 import type { Section } from './item.ts'
 import type { Place } from './place.ts'
 
 /** The sections of the first and of the second part; a part the practice leaves out is empty. */
 type Texts = readonly [readonly Section[], readonly Section[]]
 
-type Load = () => Promise<readonly Section[]>
-
 /** Both parts of every set. Each part is a file of its own, so that nobody fetches what is not practised. */
-const sources: Record<Place['set'], readonly [Load, Load]> = {
+const sources: Record<Place['set'], readonly [Late<readonly Section[]>, Late<readonly Section[]>]> = {
   1: [
-    () => import('./set-one/part-one.ts').then((module) => module.partOne),
-    () => import('./set-one/part-two.ts').then((module) => module.partTwo),
+    late(() => import('./set-one/part-one.ts').then((module) => module.partOne)),
+    late(() => import('./set-one/part-two.ts').then((module) => module.partTwo)),
   ],
   2: [
-    () => import('./set-two/part-one.ts').then((module) => module.partOne),
-    () => import('./set-two/part-two.ts').then((module) => module.partTwo),
+    late(() => import('./set-two/part-one.ts').then((module) => module.partOne)),
+    late(() => import('./set-two/part-two.ts').then((module) => module.partTwo)),
   ],
   3: [
-    () => import('./set-three/part-one.ts').then((module) => module.partOne),
-    () => import('./set-three/part-two.ts').then((module) => module.partTwo),
+    late(() => import('./set-three/part-one.ts').then((module) => module.partOne)),
+    late(() => import('./set-three/part-two.ts').then((module) => module.partTwo)),
   ],
 }
 
-const kept = new Map<string, Promise<Texts>>()
+const none = late<readonly Section[]>(async () => [])
 
-/** The texts of a practice from a set; they travel only when asked for, and once. */
-export function loadTexts({ set, practice }: Pick<Place, 'set' | 'practice'>): Promise<Texts> {
-  const key = `${set} ${practice}`
-  let texts = kept.get(key)
-  if (!texts) {
-    const [one, two] = sources[set]
-    texts = Promise.all([practice === 'two' ? [] : one(), practice === 'one' ? [] : two()])
-    kept.set(key, texts)
-    // a lost connection must not be remembered
-    texts.catch(() => kept.delete(key))
-  }
-  return texts
+function partsOf({ set, practice }: Pick<Place, 'set' | 'practice'>) {
+  const [one, two] = sources[set]
+  return [practice === 'two' ? none : one, practice === 'one' ? none : two] as const
+}
+
+/** Fetches the texts of a practice from a set; they travel only when asked for, and once. */
+export async function loadTexts(place: Pick<Place, 'set' | 'practice'>): Promise<Texts> {
+  const [one, two] = partsOf(place)
+  return await Promise.all([one.load(), two.load()])
+}
+
+/** The texts of a practice, for a component, which waits for them. */
+export function useTexts(place: Pick<Place, 'set' | 'practice'>): Texts {
+  const [one, two] = partsOf(place)
+  // both set out before either is waited for
+  one.load().catch(() => {})
+  two.load().catch(() => {})
+  return [one.use(), two.use()]
 }

@@ -1,0 +1,4 @@
+import { late } from '#app/ui/late.ts'
+
+/** The ranked list and all that explains it. */
+export const lateResult = late(() => import('./result.tsx').then((module) => module.default))

@@ -1,0 +1,77 @@
+import type { Language } from '@app/contract/language.ts'
+import { Suspense, useMemo } from 'react'
+import { colon } from '#app/features/school/copy.ts'
+import { say } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/use-language.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Skeleton } from '#app/ui/state.tsx'
+import { Rules } from './assumptions.tsx'
+import { copy, names } from './copy.ts'
+import { lateResult } from './late-result.ts'
+import { nameOrder } from './name-order.ts'
+import { QuestionForm } from './question-form.tsx'
+import { amountOf, answeredOf, type MatchSchool } from './questions.ts'
+import { type Ranking, rank } from './rank.ts'
+import { useWish, type WishState } from './use-wish.ts'
+import type { Words } from './values.ts'
+
+/** Twelve questions, the schools of the directory ranked by the answers, and how. */
+export default function Match({ schools, words }: { schools: MatchSchool[]; words: Words }) {
+  const language = useLanguage()
+  const state = useWish()
+  return (
+    <>
+      <div className="match-columns">
+        <QuestionForm state={state} words={words} language={language} />
+        <ResultPart schools={schools} state={state} words={words} language={language} />
+      </div>
+      <Rules wish={state.wish} language={language} />
+    </>
+  )
+}
+
+type ResultProps = { schools: MatchSchool[]; state: WishState; words: Words; language: Language }
+
+/** What can be said at once; the ranked list itself follows in its own chunk. */
+function ResultPart({ schools, state, words, language }: ResultProps) {
+  const { wish } = state
+  const { answers } = wish
+  const ranking = useMemo(() => rank(schools, wish, nameOrder(language)), [schools, wish, language])
+  const answered = answeredOf(answers).length
+  const isBad = [answers.cny, answers.cad].some((text) => amountOf(text) === null)
+  return (
+    <section id="result" className="match-result" aria-labelledby="result-title" tabIndex={-1}>
+      <h2 id="result-title" className="text-xl">
+        {say(copy.result, language)}
+      </h2>
+      {isBad && (
+        <p className="field-error">
+          <Icon name="warning" size={18} />
+          {say(names.budget, language)}
+          {colon[language]}
+          {say(copy.badAmount, language)}
+        </p>
+      )}
+      <p role="status" className="font-semibold">
+        {schools.length === 0
+          ? say(copy.noSchools, language)
+          : answered === 0
+            ? say(copy.nothing(schools.length), language)
+            : say(copy.counted(ranking.ranked.length, ranking.excluded.length, answered), language)}
+      </p>
+      {answered > 0 && schools.length > 0 && (
+        <Suspense fallback={<Skeleton text={say(copy.loading, language)} />}>
+          <Ranked schools={schools} ranking={ranking} state={state} words={words} language={language} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+type RankedProps = ResultProps & { ranking: Ranking }
+
+/** Most of the page's script is the result, and it is only needed once something is answered. */
+function Ranked(props: RankedProps) {
+  const Result = lateResult.use()
+  return <Result {...props} />
+}

@@ -1,59 +1,49 @@
-// Pages made anew, in one process beside React alone; run by bench/run.ts, which names the database.
+// Pages made anew beside React alone, in one process; run by bench/run.ts, which names the database.
 import { mkdtemp } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type HTMLElement, NodeType, parse } from 'node-html-parser'
-import { createElement, type ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
-import { makeApp } from '../apps/server/src/app.ts'
-import { loadConfig } from '../apps/server/src/config.ts'
-import { openDatabase } from '../apps/server/src/platform/db/database.ts'
-import { localStorage } from '../apps/server/src/platform/storage/storage.ts'
-import { builtFrontends } from '../apps/server/src/web/frontends.ts'
+import type { ReactNode } from 'react'
 
 /** The four kinds of page whose making is measured. */
 const PATHS = ['/contact', '/station/list', '/school/list', '/']
-const ROUNDS = 5
-const ROUND_MS = 1_500
+const ROUNDS = 4
+const ROUND_MS = 1_000
 
-/** Attributes that React knows by another name, as far as pages use them. */
-const reactNames: Record<string, string> = {
-  class: 'className',
-  for: 'htmlFor',
-  charset: 'charSet',
-  crossorigin: 'crossOrigin',
-  hreflang: 'hrefLang',
-  tabindex: 'tabIndex',
-  autocomplete: 'autoComplete',
-  maxlength: 'maxLength',
-  enterkeyhint: 'enterKeyHint',
-}
+type Render = (element: ReactNode, options?: object) => string
 
-/** A document as elements of React: the same tags, attributes and texts, without components. */
-function elementOf(node: HTMLElement): ReactNode {
-  const props: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(node.attributes))
-    if (name !== 'style' && !name.startsWith('on')) props[reactNames[name] ?? name] = value
-  // what a form begins with; React would ask for a handler otherwise
-  for (const [name, begun] of [
-    ['value', 'defaultValue'],
-    ['checked', 'defaultChecked'],
-  ] as const)
-    if (name in props && node.rawTagName !== 'option' && node.rawTagName !== 'button') {
-      props[begun] = props[name]
-      delete props[name]
+/*
+ * React as the portal has it. What it is given to render is noted while a page is made for the first time, when its
+ * frame is drawn as well: given to it again, it renders the same tree, and nothing else is done.
+ */
+const react = createRequire(import.meta.url)('react-dom/server') as Record<string, Render>
+let noted: (() => string)[] | undefined
+let depth = 0
+for (const name of ['renderToString', 'renderToStaticMarkup']) {
+  const render = react[name]
+  if (!render) throw new Error(`React has no ${name}`)
+  react[name] = (element, options) => {
+    // a part that is drawn while another is belongs to that one
+    if (depth === 0) noted?.push(() => render(element, options))
+    depth++
+    try {
+      return render(element, options)
+    } finally {
+      depth--
     }
-  const tag = node.rawTagName.toLowerCase()
-  if (tag === 'script' || tag === 'style')
-    return createElement(tag, { ...props, dangerouslySetInnerHTML: { __html: node.innerHTML } })
-  const children = node.childNodes.flatMap((child): ReactNode[] => {
-    if (child.nodeType === NodeType.TEXT_NODE) return [child.text]
-    return child.nodeType === NodeType.ELEMENT_NODE ? [elementOf(child as HTMLElement)] : []
-  })
-  return createElement(tag, props, ...children)
+  }
 }
 
-/** How often some work is done in a second, in one process and one after another. */
+const [{ makeApp }, { loadConfig }, { openDatabase }, { localStorage }, { builtFrontends }] =
+  await Promise.all([
+    import('../apps/server/src/app.ts'),
+    import('../apps/server/src/config.ts'),
+    import('../apps/server/src/platform/db/database.ts'),
+    import('../apps/server/src/platform/storage/storage.ts'),
+    import('../apps/server/src/web/frontends.ts'),
+  ])
+
+/** How often some work is done in a second, one after another. */
 async function perSecond(work: () => unknown): Promise<number> {
   const start = performance.now()
   let done = 0
@@ -82,14 +72,16 @@ for (const path of PATHS) {
     asked++
     // from a visitor of its own each time: one alone may not have so many pages made
     const from = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`
-    const { statusCode, payload } = await server.inject({ url: path, headers: { 'x-forwarded-for': from } })
+    const { statusCode } = await server.inject({ url: path, headers: { 'x-forwarded-for': from } })
     if (statusCode !== 200) throw new Error(`${path} answers ${statusCode}`)
-    return payload
   }
-  const root = parse(await fresh(), { comment: false }).querySelector('html')
-  if (!root) throw new Error(`${path} is no document`)
-  const tree = elementOf(root)
-  const alone = () => renderToString(tree)
+  noted = []
+  await fresh()
+  const tree = noted
+  noted = undefined
+  const alone = () => {
+    for (const render of tree) render()
+  }
   const best = { fresh: 0, alone: 0 }
   await perSecond(fresh)
   await perSecond(alone)

@@ -127,7 +127,10 @@ for (const name of ['home', 'ossd.credit', 'school.list', 'tools', 'contact'] as
       ])
     const scripts = await withoutScriptsYet(page)
     await page.goto(to(name, 'zh'), { waitUntil: 'domcontentloaded' })
-    const before = await styles()
+    // what the document itself names; the sheets may still be on their way
+    const before = await page.evaluate(() =>
+      Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'), ({ href }) => href),
+    )
     await scripts.arrive()
     // a sign of the reader wakes the parts that come later
     await page.keyboard.press('Tab')

@@ -133,13 +133,11 @@ function metaOf(
 }
 
 /** Style sheets and the script of the page. Style sheets of the root come first. */
-function filesOf({ manifest }: EntryContext, matches: Rendered['matches'], isApp: boolean): string {
+function filesOf({ manifest }: EntryContext, matches: Rendered['matches']): string {
   const sheets = new Set<string>()
   for (const { route } of matches) for (const sheet of manifest.routes[route.id]?.css ?? []) sheets.add(sheet)
   let html = ''
   for (const sheet of sheets) html += `<link rel="stylesheet" href="${sheet}">`
-  // the router's own script starts such a page, and this one after its routes
-  if (isApp) return html
   for (const file of manifest.entry.imports) html += `<link rel="modulepreload" href="${file}">`
   const tools = manifest.hmr
     ? `<script type="module">import ${JSON.stringify(manifest.hmr.runtime)}</script>`

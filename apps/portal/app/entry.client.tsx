@@ -18,7 +18,7 @@ import { showPassedToast } from '#app/ui/toast.ts'
  * islands.
  */
 // while developing, sheets come with the scripts of pages, which documents do not have
-if (import.meta.env.DEV) void import('./dev-styles.ts')
+if (import.meta.env.DEV) for (const load of Object.values(import.meta.glob('./**/*.css'))) void load()
 
 startFrame()
 startTheme()
@@ -31,7 +31,6 @@ keepLanguage()
 showPassedToast()
 listenToSigns()
 watchIslands()
-
 startExchange()
 startCity()
 startLists()

@@ -217,12 +217,6 @@ export function twin(href: string, language: Language): string {
   return href.startsWith('/') && insidePath(pair) === undefined ? addresses.home[language] : pair
 }
 
-/** True for a page that computes in the browser what its address says, such as a tool. */
-export function isToolPath(path: string): boolean {
-  const name = addressOf(path)?.name
-  return name === 'match' || (name?.startsWith('tools.') ?? false)
-}
-
 /** True for an address of a page that exists; the interface may link only to those. */
 export function isBuilt(href: string): boolean {
   const match = addressOf(split(href)[0])

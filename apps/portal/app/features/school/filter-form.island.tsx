@@ -1,4 +1,3 @@
-import './filter-form.css'
 import type { Language } from '@app/contract/language.ts'
 import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { to } from '#app/site/addresses.ts'

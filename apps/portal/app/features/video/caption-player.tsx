@@ -1,4 +1,3 @@
-import './video.css'
 import type { Language } from '@app/contract/language.ts'
 import { useEffect, useRef, useState } from 'react'
 import { say } from '#app/site/language.ts'

@@ -1,5 +1,3 @@
-import './scene-stage.css'
-import './video.css'
 import type { Language } from '@app/contract/language.ts'
 import type { VideoDetail } from '@app/contract/video.ts'
 import { lazy, Suspense, useState } from 'react'

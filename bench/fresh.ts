@@ -3,14 +3,13 @@ import { mkdtemp } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ReactNode } from 'react'
 
 /** The four kinds of page whose making is measured. */
 const PATHS = ['/contact', '/station/list', '/school/list', '/']
 const ROUNDS = 4
 const ROUND_MS = 1_000
 
-type Render = (element: ReactNode, options?: object) => string
+type Render = (element: unknown, options?: object) => string
 
 /*
  * React as the portal has it. What it is given to render is noted while a page is made for the first time, when its

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const api = [
   'apps/server/src/**/routes.test.ts',
   'apps/server/src/platform/{db,http,resource}/*.test.ts',
-  'apps/server/src/platform/{rate-limit,subjects}.test.ts',
+  'apps/server/src/platform/{rate-limit,cache-tags}.test.ts',
   'apps/server/src/modules/planting/*.test.ts',
   'apps/server/src/{door,drawing,processes}.test.ts',
   'tests/house/{access,schema}.test.ts',

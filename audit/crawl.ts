@@ -1,4 +1,4 @@
-import { type AddressName, addresses, addressNames, to } from '../apps/portal/app/addresses.ts'
+import { type AddressName, addresses, addressNames, to } from '../apps/portal/app/site/addresses.ts'
 import { createFrontier } from './frontier.ts'
 import { type Link, type Page, readPage } from './page.ts'
 

@@ -1,4 +1,4 @@
-import { addressOf } from '../apps/portal/app/addresses.ts'
+import { addressOf } from '../apps/portal/app/site/addresses.ts'
 
 /** Parameters whose every value leads to a list of its own. */
 const lists = ['page', 'type', 'cat', 'sort']

@@ -1,4 +1,4 @@
-import { addressOf, isBuilt } from '../apps/portal/app/addresses.ts'
+import { addressOf, isBuilt } from '../apps/portal/app/site/addresses.ts'
 import type { Site } from './crawl.ts'
 import type { Fault, Finding } from './fault.ts'
 import type { Link, Page } from './page.ts'

@@ -73,7 +73,7 @@ async function lookAt(
     const page = await context.newPage()
     const answer = await page.goto(sight.address)
     if (answer?.status() !== sight.status) trouble.push(`answers ${answer?.status()}, not ${sight.status}`)
-    await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: 15_000 })
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 15_000 })
     const faults: Fault[] = []
     if (asked.includes('axe')) faults.push(...(await barriers(page)).map(tell('axe')))
     if (asked.includes('overflow')) faults.push(...(await sideways(page)).map(tell('overflow')))

@@ -1,6 +1,12 @@
 import type { Language } from '@app/contract/language.ts'
-import { type AddressName, addresses, addressNames, addressOf, to } from '../apps/portal/app/addresses.ts'
 import { compareLink } from '../apps/portal/app/features/school/compare-link.ts'
+import {
+  type AddressName,
+  addresses,
+  addressNames,
+  addressOf,
+  to,
+} from '../apps/portal/app/site/addresses.ts'
 import type { Site } from './crawl.ts'
 
 /** One page of a kind, to look at with a browser. */

@@ -1,6 +1,6 @@
-import { type AddressName, addressOf } from '../apps/portal/app/addresses.ts'
 import type { FactId } from '../apps/portal/app/content/facts.ts'
 import type { LedgerId } from '../apps/portal/app/content/ledger.ts'
+import { type AddressName, addressOf } from '../apps/portal/app/site/addresses.ts'
 import type { Site } from './crawl.ts'
 import type { Fault, Finding } from './fault.ts'
 import { pagesOf } from './links.ts'

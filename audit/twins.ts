@@ -1,5 +1,5 @@
 import type { Language } from '@app/contract/language.ts'
-import { addressOf, twin } from '../apps/portal/app/addresses.ts'
+import { addressOf, twin } from '../apps/portal/app/site/addresses.ts'
 import type { Site } from './crawl.ts'
 import type { Fault, Finding } from './fault.ts'
 import { isFindable, pagesOf } from './links.ts'

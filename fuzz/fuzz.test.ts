@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addresses } from '../apps/portal/app/addresses.ts'
+import { addresses } from '../apps/portal/app/site/addresses.ts'
 import { allCalls } from '../packages/contract/src/calls.ts'
 import { callRequest } from './calls.ts'
 import { chance } from './chance.ts'

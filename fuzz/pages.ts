@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { addresses, addressNames } from '../apps/portal/app/addresses.ts'
 import routes from '../apps/portal/app/routes.ts'
+import { addresses, addressNames } from '../apps/portal/app/site/addresses.ts'
 import { seedMenus } from '../apps/server/seed/menus.ts'
 import type { Chance } from './chance.ts'
 import { people } from './people.ts'

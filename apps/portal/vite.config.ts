@@ -6,12 +6,12 @@ import { defineConfig } from 'vite'
 /** Modules of the document around every page; what is fetched on demand is not among them. */
 const ofEveryPage = new RegExp(
   [
-    'app/[a-z-]+\\.ts$',
+    'app/(site|request|city|list|text)/[a-z.-]+\\.tsx?$',
     'app/content/menu\\.ts$',
     'app/frame/(?!signed-in)',
     'app/features/error/(copy|error-page)',
     'app/art/scene\\.tsx$',
-    'app/ui/(badge|breadcrumb|button|early-changes|icon|later|logo|script-mark|start-script|theme-script|theme-switch|toast|visually-hidden)\\.',
+    'app/ui/(badge|breadcrumb|button|replay-early-input|icon|lazy-hydrate|logo|script-mark|start-script|theme-script|theme-switch|toast|visually-hidden)\\.',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

@@ -1,12 +1,4 @@
 import { leadAdmin } from '@app/contract/lead.ts'
-import {
-  type AddressName,
-  addresses,
-  addressNames,
-  isListed,
-  to,
-  twin,
-} from '../../apps/portal/app/addresses.ts'
 import { listCopy } from '../../apps/portal/app/features/school/list-copy.ts'
 import { copy as searchCopy } from '../../apps/portal/app/features/search/copy.ts'
 import { copy as feeCopy } from '../../apps/portal/app/features/tool/application-fee/copy.ts'
@@ -14,6 +6,14 @@ import { copy as toolCopy } from '../../apps/portal/app/features/tool/copy.ts'
 import { copy as planCopy, rowNames } from '../../apps/portal/app/features/tool/graduation/copy.ts'
 import { copy as frameCopy } from '../../apps/portal/app/frame/copy.ts'
 import { boxCopy } from '../../apps/portal/app/frame/search-copy.ts'
+import {
+  type AddressName,
+  addresses,
+  addressNames,
+  isListed,
+  to,
+  twin,
+} from '../../apps/portal/app/site/addresses.ts'
 import { newWord } from './make.ts'
 import { expect, open, PHONE, test } from './story.ts'
 

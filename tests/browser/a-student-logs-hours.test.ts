@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { to } from '../../apps/portal/app/addresses.ts'
 import { copy as toolCopy } from '../../apps/portal/app/features/tool/copy.ts'
+import { MORE_ROWS, MOST_ROWS } from '../../apps/portal/app/features/tool/hours-log/calculate.ts'
 import { copy } from '../../apps/portal/app/features/tool/hours-log/copy.ts'
 import { pack, unpack } from '../../apps/portal/app/features/tool/hours-log/pack.ts'
-import { MORE_ROWS, MOST_ROWS } from '../../apps/portal/app/features/tool/hours-log/rule.ts'
+import { to } from '../../apps/portal/app/site/addresses.ts'
 import { DESK, expect, test } from './story.ts'
 
 /** A log of so many visits of two hours each, under the names of the fields. */

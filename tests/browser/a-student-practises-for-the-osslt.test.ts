@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { to } from '../../apps/portal/app/addresses.ts'
 import {
   copy,
   groupNames,
@@ -7,6 +6,7 @@ import {
   setNames,
 } from '../../apps/portal/app/features/tool/osslt-quiz/copy.ts'
 import { words } from '../../apps/portal/app/features/tool/osslt-quiz/practice-copy.ts'
+import { to } from '../../apps/portal/app/site/addresses.ts'
 import { DESK, expect, test } from './story.ts'
 
 const ESSAY = 'Cooking should be taught because everyone eats every day.'

@@ -1,10 +1,10 @@
 import { boardings } from '@app/contract/school.ts'
-import { to } from '../../apps/portal/app/addresses.ts'
 import { compareCopy } from '../../apps/portal/app/features/school/compare-copy.ts'
 import { compareLink } from '../../apps/portal/app/features/school/compare-link.ts'
 import { copy } from '../../apps/portal/app/features/school/copy.ts'
 import { listCopy } from '../../apps/portal/app/features/school/list-copy.ts'
 import { copy as frameCopy } from '../../apps/portal/app/frame/copy.ts'
+import { to } from '../../apps/portal/app/site/addresses.ts'
 import { makeSchool, newWord } from './make.ts'
 import { DESK, expect, open, PHONE, test } from './story.ts'
 

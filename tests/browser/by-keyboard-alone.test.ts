@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { copy as consoleCopy } from '../../apps/console/src/shell/copy.ts'
 import { signInCopy } from '../../apps/console/src/shell/sign-in-copy.ts'
-import { to } from '../../apps/portal/app/addresses.ts'
 import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
 import { copy as frameCopy } from '../../apps/portal/app/frame/copy.ts'
+import { to } from '../../apps/portal/app/site/addresses.ts'
 import { ADMIN_PASSWORD } from './settings.ts'
 import { DESK, expect, open, test } from './story.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { to } from '../../apps/portal/app/addresses.ts'
 import { compareCopy } from '../../apps/portal/app/features/school/compare-copy.ts'
 import { compareLink } from '../../apps/portal/app/features/school/compare-link.ts'
 import { copy } from '../../apps/portal/app/features/school/copy.ts'
+import { to } from '../../apps/portal/app/site/addresses.ts'
 import { makeSchool } from './make.ts'
 import { plainPages, recordPages, recordsOf } from './public-pages.ts'
 import {
@@ -99,7 +99,7 @@ for (const language of languages) {
       ]) {
         const answer = await page.goto(address)
         expect(answer?.status()).toBe(404)
-        await expect(page.locator('html')).toHaveAttribute('data-alive')
+        await expect(page.locator('html')).toHaveAttribute('data-hydrated')
         await expectAccessibleInEveryScheme(page, 'notFound')
       }
     })

@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import type { Page } from '@playwright/test'
-import { type AddressName, addresses, addressNames, to } from '../../apps/portal/app/addresses.ts'
+import { type AddressName, addresses, addressNames, to } from '../../apps/portal/app/site/addresses.ts'
 import { expect } from './story.ts'
 
 /** Addresses that forward, repeat another page, answer an error or only close a form. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { addresses, to } from '../../apps/portal/app/addresses.ts'
 import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
 import { feedbackCopy } from '../../apps/portal/app/features/guide/feedback-copy.ts'
 import { copy as feeCopy } from '../../apps/portal/app/features/tool/application-fee/copy.ts'
+import { addresses, to } from '../../apps/portal/app/site/addresses.ts'
 import { ADMIN_PASSWORD } from './settings.ts'
 import { DESK, expect, open, test } from './story.ts'
 
@@ -20,9 +20,9 @@ async function withoutScriptsYet(page: Page): Promise<{ arrive: () => Promise<vo
   })
   return {
     arrive: async () => {
-      await expect(page.locator('html')).not.toHaveAttribute('data-alive')
+      await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
       letGo()
-      await expect(page.locator('html')).toHaveAttribute('data-alive')
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated')
     },
   }
 }

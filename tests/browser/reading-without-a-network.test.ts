@@ -1,4 +1,4 @@
-import { addresses } from '../../apps/portal/app/addresses.ts'
+import { addresses } from '../../apps/portal/app/site/addresses.ts'
 import { expect, open, signInAsAdministrator, test } from './story.ts'
 
 test.use({
@@ -41,7 +41,7 @@ test('a guide that was visited is still there without a network, and says that i
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('OSSLT 读写测试说明与练习')
   await expect(page.getByText('当前离线，显示已保存的内容')).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-alive', '')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
 
   await page.goto(`${CREDIT.zh}?from=mail`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('国内成绩如何换成 OSSD 学分')

@@ -123,7 +123,7 @@ export async function signInAsAdministrator(page: Page): Promise<{ end: () => Pr
 /** Opens a page of the portal and waits until its scripts have taken over. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await expect(page.locator('html')).toHaveAttribute('data-alive')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
 }
 
 /** The console reads its language from the session storage. */

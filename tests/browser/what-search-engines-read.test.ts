@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import type { APIRequestContext } from '@playwright/test'
-import { to, twin } from '../../apps/portal/app/addresses.ts'
-import { limits } from '../../apps/portal/app/head.ts'
+import { to, twin } from '../../apps/portal/app/site/addresses.ts'
+import { limits } from '../../apps/portal/app/site/head.ts'
 import { wholePages as pages } from './public-pages.ts'
 import { expect, languages, open, origin, test } from './story.ts'
 
@@ -55,11 +55,11 @@ for (const language of languages) {
         origin + pair.zh,
         origin + pair.en,
       ])
-      const bounds = limits[language]
+      const handlers = limits[language]
       expect(head.title, address).not.toBe('')
-      expect([...head.title].length, address).toBeLessThanOrEqual(bounds.title)
-      expect([...head.description].length, address).toBeGreaterThanOrEqual(bounds.descriptionMin)
-      expect([...head.description].length, address).toBeLessThanOrEqual(bounds.description)
+      expect([...head.title].length, address).toBeLessThanOrEqual(handlers.title)
+      expect([...head.description].length, address).toBeGreaterThanOrEqual(handlers.descriptionMin)
+      expect([...head.description].length, address).toBeLessThanOrEqual(handlers.description)
     }
     const indexed = heads.filter(([, head]) => !head.robots.includes('noindex'))
     expect(indexed.length).toBeGreaterThan(20)

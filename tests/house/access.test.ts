@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { seedMenus } from '../../apps/server/seed/menus.ts'
-import { call, openHouse } from '../../apps/server/test/house.ts'
 import { makers } from '../../apps/server/test/make.ts'
+import { call, openHouse } from '../../apps/server/test/test-app.ts'
 import type { Call } from '../../packages/contract/src/call.ts'
 import { allCalls } from '../../packages/contract/src/calls.ts'
 
-const house = await openHouse()
-const make = makers(house)
+const appContext = await openHouse()
+const make = makers(appContext)
 const member = await make.member()
 
 /** A request that fits the address of a call; nothing in it needs to exist. */
 const ask = (one: Call, token?: string) =>
-  call(house, {
+  call(appContext, {
     method: one.method,
     path: one.path.replace(/\{(\w+)\}/g, '999999999'),
     token,
@@ -27,8 +27,8 @@ describe('every call', () => {
   })
 
   it('has exactly one handler, and every handler a call', () => {
-    const bound = house.app.bounds.map(({ call: { id } }) => id)
-    expect([...bound].sort()).toEqual(allCalls.map((one) => one.id).sort())
+    const handled = appContext.app.handlers.map(({ call: { id } }) => id)
+    expect([...handled].sort()).toEqual(allCalls.map((one) => one.id).sort())
   })
 
   it('that writes in the console is logged', () => {

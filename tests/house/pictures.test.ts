@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { addresses, addressNames, isListed } from '../../apps/portal/app/addresses.ts'
 import { guides } from '../../apps/portal/app/content/guides.ts'
-import { head } from '../../apps/portal/app/head.ts'
 import { pictureNamed } from '../../apps/portal/app/picture/picture.server.tsx'
 import { subjectOfPage } from '../../apps/portal/app/picture/subject.server.ts'
+import { addresses, addressNames, isListed } from '../../apps/portal/app/site/addresses.ts'
+import { head } from '../../apps/portal/app/site/head.ts'
 import { pictureDesk } from '../../apps/server/src/platform/picture/desk.ts'
 import { signsOf } from '../../apps/server/src/platform/picture/typeface.ts'
 

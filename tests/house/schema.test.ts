@@ -2,7 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { describe, expect, it } from 'vitest'
-import { copyDatabase, openTestDatabase } from '../../apps/server/test/house.ts'
+import { copyDatabase, openTestDatabase } from '../../apps/server/test/test-app.ts'
 import { filesOf, read, root } from './repository.ts'
 
 type Snapshot = Parameters<typeof generateMigration>[0]

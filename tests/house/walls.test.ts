@@ -163,12 +163,26 @@ describe('a wall falls to nobody', () => {
   })
 })
 
+/** What a feature of the portal offers to others besides its cards. */
+const openings = [
+  'account/dialog-store.ts',
+  'feed/feed-address.ts',
+  'guide/render.server.tsx',
+  'lead/lead-block.tsx',
+  'tool/tools.ts',
+]
+/** Features that build on one other as a whole. */
+const buildsOn: Record<string, string> = { match: 'school' }
+
 describe('a feature of the portal', () => {
-  it('takes from other features their cards only', () => {
+  it('takes from other features their cards and what they open to others', () => {
     const crossings = filesOf('apps/portal/app/features').flatMap((file) => {
       const own = file.split('/')[4]
       return [...read(file).matchAll(/from '#app\/features\/([^/']+)\/([^']+)'/g)]
         .filter(([, feature, name]) => feature !== own && !name?.endsWith('-card.tsx'))
+        .filter(
+          ([, feature, name]) => !openings.includes(`${feature}/${name}`) && buildsOn[own ?? ''] !== feature,
+        )
         .map(([, feature, name]) => `${file} takes ${feature}/${name}`)
     })
     expect(crossings).toEqual([])

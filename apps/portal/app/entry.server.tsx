@@ -8,12 +8,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { pageTexts as portalPageTexts } from '#app/page-texts.server.ts'
 import { pictureNamed as pagePicture } from '#app/picture/picture.server.tsx'
-import { portalContext as requestContext } from '#app/portal-context.server.ts'
-import { tidyAddress as addressRead } from '#app/query-words.server.ts'
-import { seenPage as pageOfRequest } from '#app/seen-page.server.ts'
 import { ScriptMark } from '#app/ui/script-mark.ts'
+import { pageTexts as portalPageTexts } from './features/search/page-texts.server.ts'
+import { seenPage as pageOfRequest } from './request/page-view.server.ts'
+import { portalContext as requestContext } from './request/portal-context.server.ts'
+import { tidyAddress as addressRead } from './site/query-words.server.ts'
 
 /** The key under which the server hands over what a request needs. */
 export const portalContext = requestContext

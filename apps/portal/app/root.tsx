@@ -18,27 +18,27 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { isToolPath, properPath, to } from '#app/addresses.ts'
-import { apiOf, notFound, settled } from '#app/api.server.ts'
-import { cityOf } from '#app/city.server.ts'
 import { ErrorPage, errorHead } from '#app/features/error/error-page.tsx'
 import { OfflineNote, useDocumentInstead } from '#app/features/offline/offline-note.tsx'
 import { BottomBar } from '#app/frame/bottom-bar.tsx'
-import { CityFollower } from '#app/frame/city-selector.tsx'
 import { copy } from '#app/frame/copy.ts'
 import { Footer } from '#app/frame/footer.tsx'
 import { Header } from '#app/frame/header.tsx'
-import { languageOfPath, say, useLanguage } from '#app/language.ts'
-import type { PageHandle } from '#app/page-handle.ts'
-import { portalContext } from '#app/portal-context.server.ts'
-import { useAccountWish } from '#app/sign-in.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { retellEarlyChanges } from '#app/ui/early-changes.ts'
 import { ScriptMark } from '#app/ui/script-mark.ts'
 import { startScript } from '#app/ui/start-script.ts'
 import { themeScript } from '#app/ui/theme-script.ts'
 import { ToastRegion } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root.ts'
+import { cityOf } from './city/city.server.ts'
+import { CityFollower } from './city/selector.tsx'
+import { useAccountWish } from './features/account/dialog-store.ts'
+import { apiOf, notFound, settled } from './request/api.server.ts'
+import { portalContext } from './request/portal-context.server.ts'
+import { isToolPath, properPath, to } from './site/addresses.ts'
+import { languageOfPath, say, useLanguage } from './site/language.ts'
+import type { PageHandle } from './site/page-handle.ts'
+import { replayEarlyInput } from './ui/replay-early-input.ts'
 
 const SignInDialog = lazy(() => import('#app/features/account/sign-in-dialog.tsx'))
 const SignOutDialog = lazy(() => import('#app/features/account/sign-out-dialog.tsx'))
@@ -173,8 +173,8 @@ function Crumbs() {
 /** Says that scripts have taken over, to parts that wait for it and to tests. */
 function useAliveMark() {
   useEffect(() => {
-    document.documentElement.dataset.alive = ''
-    void retellEarlyChanges()
+    document.documentElement.dataset.hydrated = ''
+    void replayEarlyInput()
   }, [])
 }
 

@@ -1,5 +1,5 @@
 import { type RouteConfig, route } from '@react-router/dev/routes'
-import { type AddressName, addresses, addressNames } from './addresses.ts'
+import { type AddressName, addresses, addressNames } from './site/addresses.ts'
 
 /** The file behind every built page. Two addresses lead to one file, each with its own id. */
 export const files: Partial<Record<AddressName, string>> = {
@@ -12,7 +12,7 @@ export const files: Partial<Record<AddressName, string>> = {
   'school.detail': 'features/school/detail.route.tsx',
   'school.compare': 'features/school/compare.route.tsx',
   shortlist: 'features/school/shortlist.route.tsx',
-  match: 'features/school/match/match.route.tsx',
+  match: 'features/match/match.route.tsx',
   station: 'features/forward/to-list.route.ts',
   'station.list': 'features/post/list.route.tsx',
   'station.detail': 'features/post/detail.route.tsx',
@@ -27,9 +27,9 @@ export const files: Partial<Record<AddressName, string>> = {
   signIn: 'features/account/sign-in.route.tsx',
   redirect: 'features/forward/redirect.route.ts',
   unauthorized: 'features/error/unauthorized.route.tsx',
-  contact: 'features/contact/contact.route.tsx',
-  'contact.thanks': 'features/contact/thanks.route.tsx',
-  'contact.withdraw': 'features/contact/withdraw.route.tsx',
+  contact: 'features/lead/contact.route.tsx',
+  'contact.thanks': 'features/lead/thanks.route.tsx',
+  'contact.withdraw': 'features/lead/withdraw.route.tsx',
   corrections: 'features/correction/corrections.route.tsx',
   sources: 'features/sources/sources.route.tsx',
   tools: 'features/tool/tools.route.tsx',

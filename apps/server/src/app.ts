@@ -48,23 +48,23 @@ import { isMigrated } from '#platform/db/migrate.ts'
 import { isUnavailable } from '#platform/db/unavailable.ts'
 import { answerBroken } from '#platform/http/broken-request.ts'
 import { edgeAnswerOf, sendEdgeAnswer } from '#platform/http/edge.ts'
-import type { Bound } from '#platform/http/handle.ts'
+import type { RouteHandler } from '#platform/http/handle.ts'
 import { loggedError } from '#platform/http/logged-error.ts'
 import { answerUnknown, mount, parseQuery } from '#platform/http/mount.ts'
 import { openApi } from '#platform/http/openapi.ts'
 import { sendKept } from '#platform/http/pages.ts'
-import type { House } from '#platform/http/perform.ts'
+import type { AppContext } from '#platform/http/perform.ts'
 import { plainText, rawAnswer } from '#platform/http/plain-answer.ts'
 import { safeHeaders } from '#platform/http/safe-headers.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { purgeRateHits, RateLimiter } from '#platform/rate-limit.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { SubjectCache, Subjects } from '#platform/subjects.ts'
-import { Tally } from '#platform/tally.ts'
-import { openVault } from '#platform/vault.ts'
+import { BatchedCounter } from './platform/batched-counter.ts'
+import { CacheTags, TaggedCache } from './platform/cache-tags.ts'
+import { openEncryption } from './platform/encryption.ts'
 
 /** The modules, lowest first: a module may use those above it. */
-const bounds: readonly Bound[] = [
+const handlers: readonly RouteHandler[] = [
   ...configRoutes,
   ...dictionaryRoutes,
   ...positionRoutes,
@@ -100,8 +100,8 @@ export interface Parts {
 
 export interface App {
   server: FastifyInstance
-  house: House
-  bounds: readonly Bound[]
+  appContext: AppContext
+  handlers: readonly RouteHandler[]
   jobs: Job[]
 }
 
@@ -146,17 +146,17 @@ export async function makeApp({
     childLoggerFactory: (logger) => logger,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 2000 },
   })
-  const subjects = new Subjects(database.line)
-  const house = makeHouse({
+  const cacheTags = new CacheTags(database.line)
+  const appContext = makeAppContext({
     config,
     database,
     storage,
-    vault: openVault(secret),
-    subjects,
+    encryption: openEncryption(secret),
+    cacheTags,
     log: server.log,
     now,
   })
-  const paths = new SubjectCache<readonly string[]>(subjects, {
+  const paths = new TaggedCache<readonly string[]>(cacheTags, {
     maxBytes: 100_000,
     sizeOf: (list) => list.length * 20,
     servesWhenAway: true,
@@ -176,7 +176,7 @@ export async function makeApp({
     reply.headers(safe).header('x-request-id', request.id)
     done()
   })
-  const answered = answeredRequests(house, fronts)
+  const answered = answeredRequests(appContext, fronts)
   sentAtEdge = (request, response) => {
     const answer = edgeAnswerOf(request, config.http)
     if (!answer) return false
@@ -206,12 +206,12 @@ export async function makeApp({
     const document = openApi(allCalls, '0.1.0')
     api.get(`${API_PREFIX}/v3/api-docs`, async () => document)
     serveStoredFiles(api, storage)
-    await mount(api, house, bounds)
+    await mount(api, appContext, handlers)
   })
   if (fronts) {
     const keptPage = await openDoor(server, {
-      house,
-      bounds,
+      appContext,
+      handlers,
       fronts,
       menuPaths: () => paths.fetch('paths', ['menu'], () => topLevelPaths(database.db)),
       origin: () => originOf(server, config),
@@ -226,10 +226,10 @@ export async function makeApp({
       return true
     }
   }
-  server.addHook('onClose', () => house.tally.close())
+  server.addHook('onClose', () => appContext.counter.close())
   tellOfDatabase(database, server.log)
   await database.line.open()
-  return { server, house, bounds, jobs: jobsOf(house) }
+  return { server, appContext, handlers, jobs: jobsOf(appContext) }
 }
 
 /** One line when the database goes and one when it comes back; the requests meanwhile are only refused. */
@@ -248,29 +248,29 @@ function tellOfDatabase({ line }: Database, log: FastifyBaseLogger): void {
   })
 }
 
-function makeHouse(
-  parts: Pick<House, 'config' | 'database' | 'storage' | 'vault' | 'subjects' | 'now'> & {
+function makeAppContext(
+  parts: Pick<AppContext, 'config' | 'database' | 'storage' | 'encryption' | 'cacheTags' | 'now'> & {
     log: FastifyBaseLogger
   },
-): House {
-  const { database, subjects, now } = parts
-  const settings = new SubjectCache<string>(subjects, {
+): AppContext {
+  const { database, cacheTags, now } = parts
+  const settings = new TaggedCache<string>(cacheTags, {
     maxBytes: 1_000_000,
     sizeOf: (value) => value.length * 2,
   })
-  const dictionaries = new SubjectCache<DictEntry[]>(subjects, {
+  const dictionaries = new TaggedCache<DictEntry[]>(cacheTags, {
     maxBytes: 4_000_000,
     sizeOf: (list) => list.length * 300,
   })
   return {
     ...parts,
     limiter: new RateLimiter(database.apart),
-    tally: new Tally({
+    counter: new BatchedCounter({
       db: database.db,
       onFailure: (error) =>
         parts.log[isUnavailable(error) ? 'debug' : 'warn']({ err: error }, 'counts wait for the database'),
     }),
-    whoIs: whoIsAsking(database, subjects),
+    whoIs: whoIsAsking(database, cacheTags),
     logWrite: (db, entry) => logOperation(db, placeOf, entry),
     setting: (key) => settings.fetch(key, ['config'], () => configValue(database.db, key)),
     dictionary: (type, language) =>
@@ -278,7 +278,7 @@ function makeHouse(
         dictEntries(database.db, type, language),
       ),
     keepFiles: (db, fileNames) => markUsed(db, fileNames, now()),
-    answers: new SubjectCache<string>(subjects, {
+    answers: new TaggedCache<string>(cacheTags, {
       maxBytes: 32_000_000,
       sizeOf: (text) => text.length * 2,
       servesWhenAway: true,
@@ -321,8 +321,8 @@ interface Answered {
 }
 
 /** What is done with each answered request: a line in a talkative log, and a count of the page it was a view of. */
-function answeredRequests(house: House, fronts: Fronts | undefined): (answered: Answered) => void {
-  const isTold = ['debug', 'trace'].includes(house.config.log.level)
+function answeredRequests(appContext: AppContext, fronts: Fronts | undefined): (answered: Answered) => void {
+  const isTold = ['debug', 'trace'].includes(appContext.config.log.level)
   /** Built files never change, so they are asked once; Vite is asked every time. */
   let known: SeenPageOf | undefined
   const seenPageOf = async (from: Fronts) => {
@@ -330,11 +330,11 @@ function answeredRequests(house: House, fronts: Fronts | undefined): (answered: 
     if (!from.isDev) known = seenPage
     return seenPage
   }
-  const uncounted = (error: unknown) => house.log.warn({ err: error }, 'a view was not counted')
+  const uncounted = (error: unknown) => appContext.log.warn({ err: error }, 'a view was not counted')
   const count = (seenPage: SeenPageOf, { method, url, status, headers }: Answered) => {
     try {
       const seen = seenPage({ method, url, status, header: (name) => headers[name] as string | undefined })
-      if (seen) house.tally.count(pageViews, viewOf(seen, house.now()))
+      if (seen) appContext.counter.count(pageViews, viewOf(seen, appContext.now()))
     } catch (error) {
       uncounted(error)
     }
@@ -342,7 +342,7 @@ function answeredRequests(house: House, fronts: Fronts | undefined): (answered: 
   return (answered) => {
     const { id, method, url, status, ms } = answered
     if (isTold)
-      house.log.debug(
+      appContext.log.debug(
         { requestId: id, method, path: url.split('?')[0], status, ms: Math.round(ms) },
         'answered',
       )
@@ -352,23 +352,31 @@ function answeredRequests(house: House, fronts: Fronts | undefined): (answered: 
   }
 }
 
-function jobsOf(house: House): Job[] {
-  const { db } = house.database
+function jobsOf(appContext: AppContext): Job[] {
+  const { db } = appContext.database
   return [
-    { name: 'purge-sessions', cron: '7 * * * *', run: () => purgeSessions(db, house.now()) },
-    { name: 'purge-rate-hits', cron: '17 * * * *', run: () => purgeRateHits(db, house.now()) },
-    { name: 'forget-old-sign-ins', cron: '47 3 * * *', run: () => forgetOldSignIns(db, house.now()) },
-    { name: 'forget-old-page-counts', cron: '57 3 * * *', run: () => forgetOldPageCounts(db, house.now()) },
-    { name: 'forget-old-leads', cron: '37 3 * * *', run: () => forgetOldLeads(db, house.now()) },
-    { name: 'forget-old-feedback', cron: '39 3 * * *', run: () => forgetOldFeedback(db, house.now()) },
-    { name: 'forget-old-corrections', cron: '41 3 * * *', run: () => forgetOldCorrections(db, house.now()) },
-    { name: 'forget-old-searches', cron: '57 3 * * *', run: () => forgetOldSearches(db, house.now()) },
+    { name: 'purge-sessions', cron: '7 * * * *', run: () => purgeSessions(db, appContext.now()) },
+    { name: 'purge-rate-hits', cron: '17 * * * *', run: () => purgeRateHits(db, appContext.now()) },
+    { name: 'forget-old-sign-ins', cron: '47 3 * * *', run: () => forgetOldSignIns(db, appContext.now()) },
+    {
+      name: 'forget-old-page-counts',
+      cron: '57 3 * * *',
+      run: () => forgetOldPageCounts(db, appContext.now()),
+    },
+    { name: 'forget-old-leads', cron: '37 3 * * *', run: () => forgetOldLeads(db, appContext.now()) },
+    { name: 'forget-old-feedback', cron: '39 3 * * *', run: () => forgetOldFeedback(db, appContext.now()) },
+    {
+      name: 'forget-old-corrections',
+      cron: '41 3 * * *',
+      run: () => forgetOldCorrections(db, appContext.now()),
+    },
+    { name: 'forget-old-searches', cron: '57 3 * * *', run: () => forgetOldSearches(db, appContext.now()) },
     { name: 'refresh-search-words', cron: '*/10 * * * *', run: () => refreshWords(db) },
     { name: 'rebuild-search', cron: '* * * * *', run: () => rebuildSearch(db) },
     {
       name: 'sweep-unused-files',
       cron: '27 3 * * *',
-      run: () => sweepUnusedFiles(db, house.storage, house.now()),
+      run: () => sweepUnusedFiles(db, appContext.storage, appContext.now()),
     },
   ]
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { API_PREFIX } from '@app/contract/call.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { copyDatabase } from '#test/house.ts'
 import { cleanUp, newDataFolder, type ServerProcess, startProcess } from '#test/server-process.ts'
+import { copyDatabase } from '#test/test-app.ts'
 import { answerTo } from '#test/wire.ts'
 
 let site: ServerProcess

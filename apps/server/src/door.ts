@@ -12,10 +12,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isUnavailable } from '#platform/db/unavailable.ts'
 import { type Caller, callerOf } from '#platform/http/edge.ts'
-import type { Bound } from '#platform/http/handle.ts'
+import type { RouteHandler } from '#platform/http/handle.ts'
 import { clientOf, inProcess, RETRY_AFTER_SECONDS } from '#platform/http/mount.ts'
 import { consolePolicy, finish, type Page, pageCache, sendPage } from '#platform/http/pages.ts'
-import type { House } from '#platform/http/perform.ts'
+import type { AppContext } from '#platform/http/perform.ts'
 import { PLAIN_TYPE, plainText, sentenceOf } from '#platform/http/plain-answer.ts'
 import { sendPlainPage } from '#platform/http/plain-page.ts'
 import { GateFull, RenderGate } from '#platform/http/render-gate.ts'
@@ -64,8 +64,8 @@ type Asking = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 export type KeptPages = (request: Asking) => Page | undefined
 
 export interface DoorOptions {
-  house: House
-  bounds: readonly Bound[]
+  appContext: AppContext
+  handlers: readonly RouteHandler[]
   fronts: Fronts
   /** First path segments of the menu table's top level. */
   menuPaths: () => Promise<readonly string[]>
@@ -84,7 +84,7 @@ export async function openDoor(app: FastifyInstance, options: DoorOptions): Prom
   const portal = portalHandler(options)
   // the API has its own; this one is for pages, pictures and files
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    answerFailure(options.house, error, request, reply),
+    answerFailure(options.appContext, error, request, reply),
   )
   servePictures(app, options)
   await app.register(async (scope) => {
@@ -149,7 +149,7 @@ function isAwayFailure(failure: unknown): boolean {
 
 /** What nobody caught. Of a request that was wrong its status is told; the rest is ours, and logged whole. */
 function answerFailure(
-  house: House,
+  appContext: AppContext,
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -160,7 +160,7 @@ function answerFailure(
   reply.type(PLAIN_TYPE).header('cache-control', 'no-store')
   const { statusCode = 500 } = error
   if (statusCode >= 400 && statusCode < 500) return reply.code(statusCode).send(plainText(statusCode))
-  house.log.error({ err: error, requestId: request.id, path: request.url.split('?')[0] }, 'page failed')
+  appContext.log.error({ err: error, requestId: request.id, path: request.url.split('?')[0] }, 'page failed')
   return reply.code(500).send(`出错了 / Something went wrong: ${request.id}`)
 }
 
@@ -241,10 +241,10 @@ async function sendConsole(
 /** Pages drawn for one visitor: far above what a class of pupils behind one address reads, far below what harms. */
 const drawn: Limit = { key: 'drawn', max: 150, windowMs: 10_000 }
 
-function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
-  const pages = pageCache(house.subjects)
+function portalHandler({ appContext, handlers, fronts, origin }: DoorOptions) {
+  const pages = pageCache(appContext.cacheTags)
   const gate = new RenderGate<Page>()
-  const publicOrigin = () => house.config.http.publicUrl ?? origin()
+  const publicOrigin = () => appContext.config.http.publicUrl ?? origin()
 
   const render = async (
     request: FastifyRequest,
@@ -257,8 +257,8 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
     let isUnavailable = false
     const scriptMark = crypto.randomUUID()
     const given: PortalContext = {
-      transport: inProcess(house, bounds, {
-        client: clientOf(house, request),
+      transport: inProcess(appContext, handlers, {
+        client: clientOf(appContext, request),
         requestId: request.id,
         onSubjects: (more) => {
           for (const subject of more) subjects.add(subject)
@@ -269,14 +269,14 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
       }),
       token,
       origin: publicOrigin(),
-      position: positionOf(request, house),
-      footer: house.config.footer,
+      position: positionOf(request, appContext),
+      footer: appContext.config.footer,
       requestId: request.id,
       scriptMark: fronts.isDev ? undefined : scriptMark,
     }
     context.set(entryOf(build).portalContext, given)
     const response = await createRequestHandler(build, fronts.isDev ? 'development' : 'production')(
-      toWeb(request, address, callerOf(request.raw, house.config.http)),
+      toWeb(request, address, callerOf(request.raw, appContext.config.http)),
       context,
     )
     // half a page would look like the whole; a form that gives back what was typed says "not now" by itself
@@ -287,7 +287,7 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
 
   /** Strangers share pages; whoever brings a token or a place of their own gets one made for them. */
   const isShared = (request: Asking, token: string | undefined) =>
-    isReading(request) && token === undefined && !positionOf(request, house) && !fronts.isDev
+    isReading(request) && token === undefined && !positionOf(request, appContext) && !fronts.isDev
 
   const keptAt = (request: Asking, address: string) =>
     isShared(request, cookieOf(request, TOKEN_COOKIE)) ? pages.get(address) : undefined
@@ -298,7 +298,7 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
 
   /** Drawn for everybody, and kept unless it says something that does not last. */
   const renderShared = async (request: FastifyRequest, address: string): Promise<Page> => {
-    const clock = house.subjects.clock
+    const clock = appContext.cacheTags.clock
     const subjects = new Set<string>()
     const page = await render(request, address, undefined, subjects)
     const isLasting = page.status === 200 || page.status === 404
@@ -309,11 +309,11 @@ function portalHandler({ house, bounds, fronts, origin }: DoorOptions) {
 
   const draw = async (request: FastifyRequest, address: string, token: string | undefined): Promise<Page> => {
     // what was begun before a write is not for those who come after it
-    const key = isShared(request, token) ? `${house.subjects.clock} ${address}` : undefined
+    const key = isShared(request, token) ? `${appContext.cacheTags.clock} ${address}` : undefined
     const meanwhile = key === undefined ? undefined : gate.shared(key)
     if (meanwhile) return meanwhile
-    const { ip, isOneVisitor } = clientOf(house, request)
-    if (isOneVisitor) house.limiter.hit(drawn, ip, house.now())
+    const { ip, isOneVisitor } = clientOf(appContext, request)
+    if (isOneVisitor) appContext.limiter.hit(drawn, ip, appContext.now())
     return gate.draw(key, () =>
       key === undefined ? render(request, address, token, new Set()) : renderShared(request, address),
     )
@@ -356,8 +356,8 @@ function entryOf(build: ServerBuild): PortalEntry {
 }
 
 /** `lng,lat` from the header the deployment names (site.md 6). */
-function positionOf(request: Asking, house: House): PortalContext['position'] {
-  const name = house.config.http.cityHeader
+function positionOf(request: Asking, appContext: AppContext): PortalContext['position'] {
+  const name = appContext.config.http.cityHeader
   const value = name ? request.headers[name] : undefined
   const [lng = Number.NaN, lat = Number.NaN] = typeof value === 'string' ? value.split(',').map(Number) : []
   return Math.abs(lng) <= 180 && Math.abs(lat) <= 90 ? { lng, lat } : undefined

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { builtFronts } from '#door.ts'
-import { type Answered, call, openHouse, type TestHouse } from '#test/house.ts'
+import { type Answered, call, openHouse, type TestHouse } from '#test/test-app.ts'
 
-let house: TestHouse
+let appContext: TestHouse
 let tidyAddress: (url: string) => string
 const pages: string[] = []
 const asked = new Set<string>()
@@ -32,7 +32,7 @@ const states = [
   '/station/list?q=OSSD',
 ]
 
-const read = (path: string) => call(house, { path, isWhole: true })
+const read = (path: string) => call(appContext, { path, isWhole: true })
 
 beforeAll(async () => {
   const { build } = (await import(
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const fronts = await builtFronts()
   tidyAddress = ((await fronts.portal()).entry.module as unknown as { tidyAddress: typeof tidyAddress })
     .tidyAddress
-  house = await openHouse({}, undefined, fronts)
+  appContext = await openHouse({}, undefined, fronts)
   const maps = (await read('/sitemap.xml')).bytes.toString().match(/(?<=<loc>)[^<]+/g) ?? []
   for (const map of maps) {
     const found = (await read(new URL(map).pathname)).bytes.toString().match(/(?<=<loc>)[^<]+/g) ?? []
@@ -129,14 +129,14 @@ describe('a flood of addresses that lead nowhere', () => {
   const flood = (count: number, from: (at: number) => string) =>
     Promise.all(
       Array.from({ length: count }, (_, at) =>
-        call(house, { path: `/nowhere/${crypto.randomUUID()}`, isWhole: true, from: from(at) }),
+        call(appContext, { path: `/nowhere/${crypto.randomUUID()}`, isWhole: true, from: from(at) }),
       ),
     )
   const withStatus = (answers: Answered[], status: number) =>
     answers.filter((answer) => answer.status === status)
 
   it('by one visitor is told to wait, and nobody else is', async () => {
-    const visitor = house.newAddress()
+    const visitor = appContext.newAddress()
     const answers = await flood(170, () => visitor)
     const [refused] = withStatus(answers, 429)
     expect(withStatus(answers, 404)).toHaveLength(150)
@@ -147,17 +147,17 @@ describe('a flood of addresses that lead nowhere', () => {
       'x-frame-options': 'SAMEORIGIN',
     })
     expect(refused?.bytes.toString()).toContain('<h1>访问过于频繁，请稍后再试</h1>')
-    expect((await flood(1, () => house.newAddress()))[0]?.status).toBe(404)
+    expect((await flood(1, () => appContext.newAddress()))[0]?.status).toBe(404)
     // what is kept costs nothing
-    expect((await call(house, { path: '/', isWhole: true, from: visitor })).status).toBe(200)
+    expect((await call(appContext, { path: '/', isWhole: true, from: visitor })).status).toBe(200)
   }, 60_000)
 
   it('by many is drawn as far as there is room, and refused beyond', async () => {
-    const answers = await flood(300, () => house.newAddress())
+    const answers = await flood(300, () => appContext.newAddress())
     const refused = withStatus(answers, 503)
     expect(refused.length).toBeGreaterThan(0)
     expect(refused.length + withStatus(answers, 404).length).toBe(300)
     expect(refused[0]?.headers).toMatchObject({ 'retry-after': '3', 'cache-control': 'no-store' })
-    expect((await flood(1, () => house.newAddress()))[0]?.status).toBe(404)
+    expect((await flood(1, () => appContext.newAddress()))[0]?.status).toBe(404)
   }, 60_000)
 })

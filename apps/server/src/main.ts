@@ -19,7 +19,7 @@ import { isMigrated, migrateDatabase, withSchemaLock } from '#platform/db/migrat
 import { gracefulClose } from '#platform/http/graceful-close.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { localStorage } from '#platform/storage/storage.ts'
-import { Subjects } from '#platform/subjects.ts'
+import { CacheTags } from './platform/cache-tags.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -197,10 +197,10 @@ async function main(): Promise<void> {
     const { database } = await openStore(config)
     const removed = await withSchemaLock(database, async () => {
       await migrateDatabase(database)
-      const subjects = new Subjects(database.line)
+      const subjects = new CacheTags(database.line)
       return database.db.transaction(async (tx) => {
         // servers that share this database drop what they keep of it
-        await subjects.tell(tx, sampleSubjects)
+        await subjects.publish(tx, sampleSubjects)
         return removeSample(tx)
       })
     })

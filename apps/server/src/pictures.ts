@@ -3,17 +3,17 @@ import type { Picture } from '@app/contract/picture.ts'
 import { problem } from '@app/contract/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import type { Bound } from '#platform/http/handle.ts'
+import type { RouteHandler } from '#platform/http/handle.ts'
 import { clientOf, inProcess } from '#platform/http/mount.ts'
 import { etagOf, isKnown } from '#platform/http/pages.ts'
-import type { House } from '#platform/http/perform.ts'
+import type { AppContext } from '#platform/http/perform.ts'
 import { DeskBusy, pictureDesk } from '#platform/picture/desk.ts'
 
 type PictureNamed = (transport: Transport, language: string, file: string) => Promise<Picture | undefined>
 
 interface Options {
-  house: House
-  bounds: readonly Bound[]
+  appContext: AppContext
+  handlers: readonly RouteHandler[]
   fronts: { portal: () => Promise<ServerBuild> }
 }
 
@@ -21,13 +21,13 @@ interface Options {
  * `/og/{language}/{page}.png`: what other sites show beside a link. The portal designs a picture, the desk draws
  * it. An address with the version of today's picture may be kept for ever; another version leads to that address.
  */
-export function servePictures(app: FastifyInstance, { house, bounds, fronts }: Options): void {
+export function servePictures(app: FastifyInstance, { appContext, handlers, fronts }: Options): void {
   const desk = pictureDesk()
   app.get('/og/:language/:file', async (request, reply) => {
     const { language, file } = request.params as { language: string; file: string }
     let isUnavailable = false
-    const transport = inProcess(house, bounds, {
-      client: clientOf(house, request),
+    const transport = inProcess(appContext, handlers, {
+      client: clientOf(appContext, request),
       requestId: request.id,
       onSubjects: () => undefined,
       onUnavailable: () => {

@@ -8,7 +8,6 @@ import { endSession, listSessions } from '@app/contract/session.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalOf } from '#test/as.ts'
 import { ADMIN_PASSWORD } from '#test/base-database.ts'
-import { copyDatabase, openTestDatabase } from '#test/house.ts'
 import {
   administratorAt,
   cleanUp,
@@ -17,6 +16,7 @@ import {
   type ServerProcess,
   startProcess,
 } from '#test/server-process.ts'
+import { copyDatabase, openTestDatabase } from '#test/test-app.ts'
 
 /** Both front ends must have been built before a process can serve them. */
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { API_PREFIX } from '@app/contract/call.ts'
 import { type Api, createClient, type Envelope, flatten, type Transport } from '@app/contract/client.ts'
 import { LANGUAGE_HEADER, type Language } from '@app/contract/language.ts'
-import type { TestHouse } from './house.ts'
+import type { TestHouse } from './test-app.ts'
 
 /** The contract's requests as HTTP, handed to the application without a socket. */
-function overInject(house: TestHouse, from: string): Transport {
+function overInject(appContext: TestHouse, from: string): Transport {
   return async (call, request): Promise<Envelope> => {
     const search = flatten(request.query).toString()
     const headers: Record<string, string> = { [LANGUAGE_HEADER]: request.language }
@@ -23,7 +23,7 @@ function overInject(house: TestHouse, from: string): Transport {
       headers['content-type'] = 'application/json;charset=utf-8'
       payload = JSON.stringify(request.body ?? {})
     }
-    const response = await house.app.server.inject({
+    const response = await appContext.app.server.inject({
       method: call.method,
       url: `${API_PREFIX}${request.path}${search ? `?${search}` : ''}`,
       headers,
@@ -36,14 +36,14 @@ function overInject(house: TestHouse, from: string): Transport {
 
 /** The typed client of a person with this token, or of a stranger. It is never taken for a repeat. */
 export function as(
-  house: TestHouse,
+  appContext: TestHouse,
   token?: string,
   options: { language?: Language; from?: string } = {},
 ): Api {
   const { language = 'zh', from = '127.0.0.1' } = options
   return (call, ...sent) =>
     createClient({
-      transport: overInject(house, from),
+      transport: overInject(appContext, from),
       language: () => language,
       token: () => token,
     })(call, ...sent)

@@ -12,7 +12,7 @@ import { roleMenus, roles } from '#modules/role/table.ts'
 import { schools } from '#modules/school/table.ts'
 import { openSession } from '#modules/session/store.ts'
 import { videos } from '#modules/video/table.ts'
-import type { TestHouse } from './house.ts'
+import type { TestHouse } from './test-app.ts'
 
 type Row<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>
 

@@ -3,11 +3,11 @@ import { encryptPassword } from '@app/contract/encrypt-password.ts'
 import { eq } from 'drizzle-orm'
 import { loginLogs } from '#modules/log/table.ts'
 import { as } from './as.ts'
-import { type Answered, call, type TestHouse } from './house.ts'
+import { type Answered, call, type TestHouse } from './test-app.ts'
 
 /** A password as a browser sends it: sealed with the key the server hands out. */
-export async function sealed(house: TestHouse, password: string): Promise<string> {
-  const { data } = await as(house)(readPublicKey)
+export async function sealed(appContext: TestHouse, password: string): Promise<string> {
+  const { data } = await as(appContext)(readPublicKey)
   return encryptPassword(password, data.key)
 }
 
@@ -25,10 +25,19 @@ interface Try {
 }
 
 /** Tries to sign in, from an address of its own unless one is named, and tells what came back. */
-export async function trySignIn(house: TestHouse, attempt: Try): Promise<Answered> {
-  const { username, password, raw, code, uuid, device, from = house.newAddress(), language = 'zh' } = attempt
-  const secret = raw ?? (password === undefined ? undefined : await sealed(house, password))
-  return call(house, {
+export async function trySignIn(appContext: TestHouse, attempt: Try): Promise<Answered> {
+  const {
+    username,
+    password,
+    raw,
+    code,
+    uuid,
+    device,
+    from = appContext.newAddress(),
+    language = 'zh',
+  } = attempt
+  const secret = raw ?? (password === undefined ? undefined : await sealed(appContext, password))
+  return call(appContext, {
     method: 'POST',
     path: '/login',
     headers: { 'x-language': language, 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0' },
@@ -38,6 +47,10 @@ export async function trySignIn(house: TestHouse, attempt: Try): Promise<Answere
 }
 
 /** What the sign-in log says of a name, oldest first. */
-export async function signInLog(house: TestHouse, userName: string) {
-  return house.db.select().from(loginLogs).where(eq(loginLogs.userName, userName)).orderBy(loginLogs.infoId)
+export async function signInLog(appContext: TestHouse, userName: string) {
+  return appContext.db
+    .select()
+    .from(loginLogs)
+    .where(eq(loginLogs.userName, userName))
+    .orderBy(loginLogs.infoId)
 }

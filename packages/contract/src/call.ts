@@ -72,7 +72,7 @@ const done: Pair = { zh: '操作成功', en: 'Done' }
 const found: Pair = { zh: '查询成功', en: 'Found' }
 export const doneTexts = { done, found }
 
-type Told<P, Q, B, A> = Pick<Call, 'id' | 'summary' | 'method' | 'path' | 'access'> &
+type CallSpec<P, Q, B, A> = Pick<Call, 'id' | 'summary' | 'method' | 'path' | 'access'> &
   Partial<
     Pick<
       Call,
@@ -96,9 +96,9 @@ type Told<P, Q, B, A> = Pick<Call, 'id' | 'summary' | 'method' | 'path' | 'acces
 
 /** Declares a call. What is left out has the strict or common value. */
 export function call<A extends Shape, P extends Shape = None, Q extends Shape = None, B extends Shape = None>(
-  told: Told<P, Q, B, A>,
+  spec: CallSpec<P, Q, B, A>,
 ): Call<P, Q, B, A> {
-  const does = told.does ?? (told.method === 'GET' ? 'read' : 'write')
+  const does = spec.does ?? (spec.method === 'GET' ? 'read' : 'write')
   const none = z.object({})
   return {
     problems: [],
@@ -109,11 +109,11 @@ export function call<A extends Shape, P extends Shape = None, Q extends Shape = 
     sendsToken: true,
     guardsRepeat: does === 'write',
     done: doneTexts.done,
-    ...told,
+    ...spec,
     does,
-    params: told.params ?? (none as unknown as P),
-    query: told.query ?? (none as unknown as Q),
-    body: told.body ?? (none as unknown as B),
+    params: spec.params ?? (none as unknown as P),
+    query: spec.query ?? (none as unknown as Q),
+    body: spec.body ?? (none as unknown as B),
   }
 }
 

@@ -11,15 +11,15 @@ import { errorsBelow, useDraft, type Values } from './draft.ts'
 import { reactTo, tellDone } from './feedback.tsx'
 import { Field } from './field.tsx'
 import { say as sayNow, useSay } from './language.ts'
-import type { FormPart, Look } from './look.ts'
 import { Parts } from './parts.tsx'
+import type { FormPart, ScreenConfig } from './screen-config.ts'
 import { labelFor, shapeOf, startOfAll } from './shape.ts'
 import { Failed, Waiting } from './state.tsx'
 import { useCall, useWrite } from './use-call.ts'
 
 interface ResourceFormProps<R extends Resource> {
   resource: R
-  look: Look<R>
+  config: ScreenConfig<R>
   /** The record to change; a new one when missing. */
   id?: number
   onClose: () => void
@@ -28,7 +28,7 @@ interface ResourceFormProps<R extends Resource> {
 const DEFAULT_WIDTH = 560
 
 /** The dialog that adds or changes a record. */
-export function ResourceForm<R extends Resource>({ resource, look, id, onClose }: ResourceFormProps<R>) {
+export function ResourceForm<R extends Resource>({ resource, config, id, onClose }: ResourceFormProps<R>) {
   const say = useSay()
   const dirty = useRef(false)
   const [opener] = useState(() => document.activeElement as HTMLElement | null)
@@ -55,7 +55,7 @@ export function ResourceForm<R extends Resource>({ resource, look, id, onClose }
     <Modal
       open
       title={say(id === undefined ? copy.addTitle(resource.title) : copy.editTitle(resource.title))}
-      width={look.width ?? DEFAULT_WIDTH}
+      width={config.width ?? DEFAULT_WIDTH}
       footer={null}
       mask={{ closable: false }}
       onCancel={() => void close()}
@@ -63,8 +63,8 @@ export function ResourceForm<R extends Resource>({ resource, look, id, onClose }
       {id === undefined ? (
         <FormBody
           resource={resource}
-          look={look}
-          start={{ ...startOfAll(resource.draft.shape), ...look.start }}
+          config={config}
+          start={{ ...startOfAll(resource.draft.shape), ...config.start }}
           onClose={close}
           onSaved={onClose}
           onDirty={(isDirty) => {
@@ -74,7 +74,7 @@ export function ResourceForm<R extends Resource>({ resource, look, id, onClose }
       ) : (
         <Existing
           resource={resource}
-          look={look}
+          config={config}
           id={id}
           onClose={close}
           onSaved={onClose}
@@ -89,7 +89,7 @@ export function ResourceForm<R extends Resource>({ resource, look, id, onClose }
 
 interface BodyProps<R extends Resource> {
   resource: R
-  look: Look<R>
+  config: ScreenConfig<R>
   onClose: () => void
   onSaved: () => void
   onDirty: (isDirty: boolean) => void
@@ -111,7 +111,7 @@ function Existing<R extends Resource>({ id, ...props }: BodyProps<R> & { id: num
     )
     return (
       <>
-        <Facts resource={props.resource} names={props.look.facts ?? []} record={record} />
+        <Facts resource={props.resource} names={props.config.facts ?? []} record={record} />
         <FormBody {...props} start={start} id={id} />
       </>
     )
@@ -157,7 +157,7 @@ function Facts({
 }
 
 function partsOf<R extends Resource>(
-  form: Look<R>['form'],
+  form: ScreenConfig<R>['form'],
 ): { title?: FormPart<R>['title']; lines: string[][] }[] {
   const lines = (fields: readonly (string | readonly string[])[]) =>
     fields.map((line) => (typeof line === 'string' ? [line] : [...line]))
@@ -168,7 +168,7 @@ function partsOf<R extends Resource>(
 
 function FormBody<R extends Resource>({
   resource,
-  look,
+  config,
   id,
   start,
   onClose,
@@ -182,9 +182,9 @@ function FormBody<R extends Resource>({
   const create = useWrite(resource.create, { isQuiet: true })
   const update = useWrite(resource.update, { isQuiet: true })
   const isBusy = create.isPending || update.isPending
-  const parts = partsOf(look.form)
+  const parts = partsOf(config.form)
   const [open, setOpen] = useState(0)
-  const widgets = (look.widgets ?? {}) as Record<string, never>
+  const widgets = (config.widgets ?? {}) as Record<string, never>
   const errorCount = Object.keys(draft.errors).length
 
   const { isDirty } = draft
@@ -242,7 +242,7 @@ function FormBody<R extends Resource>({
             onBlur={(path) => draft.leave([name, path].filter(Boolean).join('.'))}
             errors={errorsBelow(draft.errors, name)}
             own={widgets[name]}
-            isDisabled={(look.frozen as readonly string[] | undefined)?.includes(name)}
+            isDisabled={(config.frozen as readonly string[] | undefined)?.includes(name)}
           />
         )
       })}

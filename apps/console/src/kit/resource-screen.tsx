@@ -18,10 +18,10 @@ import { copy } from './copy.ts'
 import type { Values } from './draft.ts'
 import { tellDone } from './feedback.tsx'
 import { say as sayNow, useSay } from './language.ts'
-import type { Look, Tool, Verb } from './look.ts'
 import { useCan } from './person.ts'
 import { ResourceForm } from './resource-form.tsx'
 import { exportList } from './save-file.ts'
+import type { ScreenConfig, Tool, Verb } from './screen-config.ts'
 import { scrollToTop } from './scroll.ts'
 import { SearchForm } from './search-form.tsx'
 import { labelFor, shapeOf } from './shape.ts'
@@ -39,12 +39,18 @@ interface Order {
 }
 
 /** A list screen: search, toolbar, table, paginator and the dialog that adds and changes. */
-export function ResourceScreen<R extends Resource>({ resource, look }: { resource: R; look: Look<R> }) {
+export function ResourceScreen<R extends Resource>({
+  resource,
+  config,
+}: {
+  resource: R
+  config: ScreenConfig<R>
+}) {
   const say = useSay()
   const can = useCan()
   const offers = (verb: ResourceVerb) => verbsOf(resource).includes(verb) && can(resource[verb])
   const isNarrow = useIsNarrow()
-  const start = (look.filters ?? {}) as Values
+  const start = (config.filters ?? {}) as Values
   const [filters, setFilters] = useState(start)
   const [page, setPage] = useState({ pageNum: 1, pageSize: PAGE_SIZE })
   const [order, setOrder] = useState<Order>({})
@@ -52,7 +58,7 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
   // On a phone the filters would push the list off the screen.
   const [isSearchOpen, setSearchOpen] = useState(!isNarrow)
   const [hidden, setHidden] = useState<readonly string[]>(
-    (look.hidden as readonly string[] | undefined) ?? [],
+    (config.hidden as readonly string[] | undefined) ?? [],
   )
   const [edited, setEdited] = useState<number | 'new'>()
   const list = useCall(resource.list, { query: { ...filters, ...order, ...page } } as never, {
@@ -74,7 +80,7 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
   }
 
   async function removeAll(ids: number[]) {
-    const idName = look.idName ?? idNameOf(resource)
+    const idName = config.idName ?? idNameOf(resource)
     if (!(await ask(sayNow(copy.askRemove(idName, ids.join(',')))))) return
     await remove.mutateAsync({ params: { ids } } as never).then(
       () => {
@@ -85,11 +91,11 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
     )
   }
 
-  const widgets = (look.widgets ?? {}) as Record<string, Widget | undefined>
-  const cells = (look.cells ?? {}) as Record<string, ((row: Values) => ReactNode) | undefined>
-  const nameOf = (row: Values) => String(row[look.columns[1] ?? resource.id] ?? idOf(row))
+  const widgets = (config.widgets ?? {}) as Record<string, Widget | undefined>
+  const cells = (config.cells ?? {}) as Record<string, ((row: Values) => ReactNode) | undefined>
+  const nameOf = (row: Values) => String(row[config.columns[1] ?? resource.id] ?? idOf(row))
 
-  const columns: TableProps<Values>['columns'] = look.columns
+  const columns: TableProps<Values>['columns'] = config.columns
     .filter((name) => !hidden.includes(name))
     .map((name) => {
       const schema = resource.record.shape[name] as never
@@ -106,8 +112,8 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
           cells[name]?.(row) ?? <Cell schema={schema} value={value} label={label} />,
       }
     })
-  const verbs = look.verbs?.filter(({ call }) => can(call)) ?? []
-  const links = look.links?.filter(({ needs }) => can(needs)) ?? []
+  const verbs = config.verbs?.filter(({ call }) => can(call)) ?? []
+  const links = config.links?.filter(({ needs }) => can(needs)) ?? []
   if (offers('update') || offers('remove') || verbs.length + links.length > 0)
     columns.push({
       key: 'actions',
@@ -150,11 +156,11 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
 
   return (
     <div className="resource-screen">
-      {isSearchOpen && look.search.length > 0 && (
+      {isSearchOpen && config.search.length > 0 && (
         <SearchForm
           key={JSON.stringify(start)}
           resource={resource}
-          fields={look.search}
+          fields={config.search}
           widgets={widgets}
           start={start}
           onSearch={search}
@@ -192,18 +198,18 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
             className="tool-export"
             icon={<DownloadOutlined aria-hidden />}
             onClick={() =>
-              void exportList(resource.export, { ...filters, ...order }, look.exportAs ?? resource.name)
+              void exportList(resource.export, { ...filters, ...order }, config.exportAs ?? resource.name)
             }
           >
             {say(copy.exportAll)}
           </Button>
         )}
-        {look.tools
+        {config.tools
           ?.filter(({ call }) => can(call))
           .map((tool) => (
             <ToolButton key={tool.label.zh} tool={tool} />
           ))}
-        {look.extra}
+        {config.extra}
         <span className="toolbar-selected" role="status">
           {selected.length > 0 && say(copy.selected(selected.length))}
         </span>
@@ -232,7 +238,7 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
             content={
               <ColumnChooser
                 resource={resource}
-                columns={look.columns}
+                columns={config.columns}
                 hidden={hidden}
                 onChange={setHidden}
               />
@@ -297,7 +303,7 @@ export function ResourceScreen<R extends Resource>({ resource, look }: { resourc
       {edited !== undefined && (
         <ResourceForm
           resource={resource}
-          look={look}
+          config={config}
           id={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
         />

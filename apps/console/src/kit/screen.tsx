@@ -1,11 +1,11 @@
 import type { Resource } from '@app/contract/resource.ts'
-import type { Look } from './look.ts'
 import { ResourceScreen } from './resource-screen.tsx'
+import type { ScreenConfig } from './screen-config.ts'
 
 /** Builds the whole list screen of a resource from a declaration (ARCHITECTURE.md, section 7). */
-export function screen<R extends Resource>(resource: R, look: Look<R>) {
+export function screen<R extends Resource>(resource: R, config: ScreenConfig<R>) {
   // biome-ignore lint/correctness/noComponentHookFactories: made once, where the screen is declared
   return function Screen() {
-    return <ResourceScreen resource={resource} look={look} />
+    return <ResourceScreen resource={resource} config={config} />
   }
 }

@@ -51,9 +51,9 @@ const copy = pairs({
     en: 'The proxy in front of this site is not trusted, so all visitors have one address here. Limits count them together, and one person can use them up for everybody. Ask your operator to set TRUST_PROXY to the proxy’s address and restart.',
   },
   shortcuts: { zh: '常用入口', en: 'Shortcuts' },
-  manageSchools: { zh: '维护学校', en: 'Look after schools' },
-  manageBanners: { zh: '维护轮播图', en: 'Look after banners' },
-  manageCities: { zh: '维护城市', en: 'Look after cities' },
+  manageSchools: { zh: '维护学校', en: 'ScreenConfig after schools' },
+  manageBanners: { zh: '维护轮播图', en: 'ScreenConfig after banners' },
+  manageCities: { zh: '维护城市', en: 'ScreenConfig after cities' },
 })
 
 const counted = ['schools', 'posts', 'comments', 'stories', 'news', 'videos', 'accounts', 'online'] as const

@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { notFound } from '#app/api.server.ts'
+import { notFound } from '#app/request/api.server.ts'
 import { textParts } from './text-parts.server.tsx'
 
 interface Twin {

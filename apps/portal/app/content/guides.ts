@@ -1,5 +1,5 @@
 import type { Pair } from '@app/contract/language.ts'
-import type { AddressName } from '#app/addresses.ts'
+import type { AddressName } from '#app/site/addresses.ts'
 
 /** One guide page: its title and description are those search results show (site.md 4). */
 export interface Guide {

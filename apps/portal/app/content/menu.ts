@@ -1,6 +1,6 @@
 import type { Pair } from '@app/contract/language.ts'
-import { type AddressName, addresses } from '#app/addresses.ts'
 import type { SceneName } from '#app/art/scene.tsx'
+import { type AddressName, addresses } from '#app/site/addresses.ts'
 
 /** A page of a group; `cid`, name, path and picture are what the specification gives a child (section 2). */
 interface MenuChild {

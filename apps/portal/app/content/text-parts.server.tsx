@@ -1,9 +1,9 @@
 import type { Language } from '@app/contract/language.ts'
 import type { ReactNode } from 'react'
-import { type AddressName, addresses, to } from '#app/addresses.ts'
 import { guides } from '#app/content/guides.ts'
 import { type SourceId, sourceList } from '#app/content/source-list.ts'
-import { pairs, say } from '#app/language.ts'
+import { type AddressName, addresses, to } from '#app/site/addresses.ts'
+import { pairs, say } from '#app/site/language.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 

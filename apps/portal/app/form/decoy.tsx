@@ -1,5 +1,5 @@
 import type { Language } from '@app/contract/language.ts'
-import { say } from '#app/language.ts'
+import { say } from '#app/site/language.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { formCopy } from './copy.ts'
 

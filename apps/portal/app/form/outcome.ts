@@ -1,6 +1,6 @@
 import { Refusal, sayFailure, TransportFailure } from '@app/contract/client.ts'
 import type { Language, Pair } from '@app/contract/language.ts'
-import { say } from '#app/language.ts'
+import { say } from '#app/site/language.ts'
 
 /** Why a form was not taken: what is wrong by field, or one sentence. */
 export type Untaken = { errors: Record<string, string> } | { failure: string }

@@ -3,7 +3,7 @@ import type { Language, Pair } from '@app/contract/language.ts'
 import { readContactStamp } from '@app/contract/lead.ts'
 import { getSchool } from '@app/contract/school.ts'
 import { data } from 'react-router'
-import { say } from '#app/language.ts'
+import { say } from '#app/site/language.ts'
 import { type Untaken, untaken } from './outcome.ts'
 
 /** The longest honest form is some thousand bytes. */

@@ -1,6 +1,6 @@
 import type { Language, Pair } from '@app/contract/language.ts'
 import { useRef, useState } from 'react'
-import { say } from '#app/language.ts'
+import { say } from '#app/site/language.ts'
 
 /** Errors by field, in the reader's language. */
 export type Errors = Record<string, string>

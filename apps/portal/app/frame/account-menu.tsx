@@ -1,8 +1,8 @@
 import type { Language } from '@app/contract/language.ts'
 import { lazy, Suspense } from 'react'
+import { openSignIn } from '#app/features/account/dialog-store.ts'
 import { copy } from '#app/frame/copy.ts'
-import { say } from '#app/language.ts'
-import { openSignIn } from '#app/sign-in.ts'
+import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** Who is signed in, as far as the frame shows it. */

@@ -1,8 +1,8 @@
 import type { Language } from '@app/contract/language.ts'
 import { Link, useLocation } from 'react-router'
-import { addresses, addressOf, to } from '#app/addresses.ts'
 import { copy } from '#app/frame/copy.ts'
-import { say } from '#app/language.ts'
+import { addresses, addressOf, to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 const places = [

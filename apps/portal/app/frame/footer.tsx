@@ -1,11 +1,11 @@
 import type { Language, Pair } from '@app/contract/language.ts'
 import type { PortalContext } from '@app/contract/portal-context.ts'
 import { Link, useMatches } from 'react-router'
-import { type AddressName, addresses, to } from '#app/addresses.ts'
 import { builtMenu } from '#app/content/menu.ts'
 import { copy } from '#app/frame/copy.ts'
 import { LanguageLink, ThemeChoice } from '#app/frame/header.tsx'
-import { say } from '#app/language.ts'
+import { type AddressName, addresses, to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 

@@ -1,9 +1,9 @@
 import type { Language } from '@app/contract/language.ts'
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { to } from '#app/addresses.ts'
 import { boxCopy } from '#app/frame/search-copy.ts'
-import { say } from '#app/language.ts'
+import { to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 

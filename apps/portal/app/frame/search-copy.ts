@@ -1,4 +1,4 @@
-import { pairs } from '#app/language.ts'
+import { pairs } from '#app/site/language.ts'
 
 export const boxCopy = pairs({
   here: { zh: '查找内容', en: 'Find something' },

@@ -1,11 +1,11 @@
 import type { Language } from '@app/contract/language.ts'
 import { Link } from 'react-router'
-import { addresses, to } from '#app/addresses.ts'
 import { Avatar } from '#app/art/avatar.tsx'
+import { openSignOut } from '#app/features/account/dialog-store.ts'
 import type { Me } from '#app/frame/account-menu.tsx'
 import { copy } from '#app/frame/copy.ts'
-import { say } from '#app/language.ts'
-import { openSignOut } from '#app/sign-in.ts'
+import { addresses, to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 interface Props {

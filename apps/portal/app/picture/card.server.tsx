@@ -5,7 +5,7 @@ import { Poster } from '#app/art/poster.tsx'
 import type { SceneName } from '#app/art/scene.tsx'
 import scenes from '#app/art/scenes.svg?raw'
 import { SchoolPicture } from '#app/art/school-picture.tsx'
-import { pairs, say } from '#app/language.ts'
+import { pairs, say } from '#app/site/language.ts'
 import { tokens } from '#app/ui/tokens.ts'
 import type { Drawing, Subject } from './subject.server.ts'
 

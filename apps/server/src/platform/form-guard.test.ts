@@ -1,12 +1,12 @@
 import { REFERENCE } from '@app/contract/form-guard.ts'
 import { describe, expect, it } from 'vitest'
+import { openEncryption } from './encryption.ts'
 import { isFromProgram, newReference } from './form-guard.ts'
-import { openVault } from './vault.ts'
 
-const vault = openVault('a secret for tests only')
+const encryption = openEncryption('a secret for tests only')
 const now = new Date('2026-11-21T08:00:00Z')
-const desk = { vault, now: () => now }
-const stampOf = (secondsAgo: number) => vault.stampTime(new Date(now.getTime() - secondsAgo * 1000))
+const desk = { encryption, now: () => now }
+const stampOf = (secondsAgo: number) => encryption.signTimestamp(new Date(now.getTime() - secondsAgo * 1000))
 
 describe('a form is taken for a program’s', () => {
   it('when the field that people do not see is filled', () => {
@@ -30,7 +30,7 @@ describe('a form is taken for a program’s', () => {
   })
 
   it('when its stamp is forged or of another secret, never for want of one', () => {
-    const other = openVault('another secret').stampTime(new Date(now.getTime() - 60_000))
+    const other = openEncryption('another secret').signTimestamp(new Date(now.getTime() - 60_000))
     expect(isFromProgram(desk, { stamp: `${stampOf(60)}x` })).toBe(true)
     expect(isFromProgram(desk, { stamp: other })).toBe(true)
     expect(isFromProgram(desk, { stamp: 'nonsense' })).toBe(true)

@@ -30,14 +30,14 @@ export interface GuardOptions {
 
 /** True for what a program sent: the decoy filled, the stamp forged, too quick or too old, a text of links. */
 export function isFromProgram(
-  { vault, now }: Pick<Ctx, 'vault' | 'now'>,
+  { encryption, now }: Pick<Ctx, 'encryption' | 'now'>,
   form: GuardedForm,
   { maxLinks = Number.POSITIVE_INFINITY, oldestMs = Number.POSITIVE_INFINITY }: GuardOptions = {},
 ): boolean {
   if (form.website) return true
   if (linksIn(form.text ?? '') > maxLinks) return true
   if (!form.stamp) return false
-  const handedOut = vault.readStamp(form.stamp)
+  const handedOut = encryption.readTimestamp(form.stamp)
   if (!handedOut) return true
   const age = now().getTime() - handedOut.getTime()
   return age < FASTEST_MS || age > oldestMs

@@ -10,9 +10,9 @@ import { loginLogs } from '#modules/log/table.ts'
 import { captchas } from '#modules/session/table.ts'
 import { limits, networkOf, purgeRateHits, rateWindows } from '#platform/rate-limit.ts'
 import { as } from '#test/as.ts'
-import { call, copyDatabase, openHouse, type TestHouse } from '#test/house.ts'
 import { makers, PASSWORD } from '#test/make.ts'
 import { sealed } from '#test/sign-in.ts'
+import { call, copyDatabase, openHouse, type TestHouse } from '#test/test-app.ts'
 
 const STORM = 100
 const numbers = Array.from({ length: STORM }, (_, index) => index)
@@ -29,7 +29,7 @@ interface Storm {
 /** A hundred requests at the same moment, shared out over the processes. */
 async function storm(
   houses: readonly TestHouse[],
-  send: (house: TestHouse, index: number) => ReturnType<typeof call>,
+  send: (appContext: TestHouse, index: number) => ReturnType<typeof call>,
 ): Promise<Storm> {
   const answers = await Promise.all(
     numbers.map((index) => send(houses[index % houses.length] as TestHouse, index)),
@@ -59,9 +59,9 @@ describe.each([
 
   async function turnCaptcha(isOn: boolean) {
     await turn('sys.account.captchaEnabled', isOn ? 'true' : 'false')
-    for (const house of houses)
+    for (const appContext of houses)
       await vi.waitFor(async () => {
-        const { envelope } = await call(house, { path: '/captchaImage' })
+        const { envelope } = await call(appContext, { path: '/captchaImage' })
         expect(envelope.captchaOnOff).toBe(isOn)
       })
   }
@@ -74,8 +74,8 @@ describe.each([
   it('leave five numbers from one address', async () => {
     const from = `${newNetwork()}1`
     const before = await first.db.$count(leads)
-    const { count } = await storm(houses, (house, index) =>
-      call(house, {
+    const { count } = await storm(houses, (appContext, index) =>
+      call(appContext, {
         method: 'POST',
         path: '/bbs/web/addContact',
         body: { name: '陈女士', mobile: `139${String(12_345_000 + index)}`, agree: true },
@@ -89,8 +89,8 @@ describe.each([
   it('leave one number three times, from wherever they come', async () => {
     const network = newNetwork()
     const mobile = `1385550${1000 + processes}`
-    const { count } = await storm(houses, (house, index) =>
-      call(house, {
+    const { count } = await storm(houses, (appContext, index) =>
+      call(appContext, {
         method: 'POST',
         path: '/bbs/web/addContact',
         body: { name: '陈女士', mobile, agree: true },
@@ -102,8 +102,8 @@ describe.each([
 
   it('guess six references of leads', async () => {
     const from = `${newNetwork()}1`
-    const { count } = await storm(houses, (house, index) =>
-      call(house, {
+    const { count } = await storm(houses, (appContext, index) =>
+      call(appContext, {
         method: 'POST',
         path: '/bbs/web/withdrawContact',
         body: { ref: `GUESS${10_000 + index}`, mobile: '13812345678' },
@@ -116,8 +116,8 @@ describe.each([
   it('leave ten remarks', async () => {
     const from = `${newNetwork()}1`
     const before = await first.db.$count(feedbacks)
-    const { count } = await storm(houses, (house) =>
-      call(house, {
+    const { count } = await storm(houses, (appContext) =>
+      call(appContext, {
         method: 'POST',
         path: '/bbs/web/addFeedback',
         body: { path: '/ossd/introduction', lang: 'zh', helpful: true },
@@ -131,8 +131,8 @@ describe.each([
   it('report ten errors', async () => {
     const from = `${newNetwork()}1`
     const before = await first.db.$count(corrections)
-    const { count } = await storm(houses, (house) =>
-      call(house, {
+    const { count } = await storm(houses, (appContext) =>
+      call(appContext, {
         method: 'POST',
         path: '/bbs/web/addCorrection',
         body: { path: '/fee/subsidy', text: '第三段的金额和官方页面对不上。' },
@@ -147,8 +147,8 @@ describe.each([
     const from = `${newNetwork()}1`
     const password = await sealed(first, PASSWORD)
     const before = await first.db.$count(accounts)
-    const { count } = await storm(houses, (house, index) =>
-      call(house, {
+    const { count } = await storm(houses, (appContext, index) =>
+      call(appContext, {
         method: 'POST',
         path: '/register',
         body: { username: `storm${processes}at${index}`, password },
@@ -164,7 +164,7 @@ describe.each([
     onTestFinished(() => turnCaptcha(false))
     const before = await first.db.$count(captchas)
     const from = `${newNetwork()}1`
-    const { count } = await storm(houses, (house) => call(house, { path: '/captchaImage', from }))
+    const { count } = await storm(houses, (appContext) => call(appContext, { path: '/captchaImage', from }))
     expect([count('done'), count('rate')]).toEqual([30, 70])
     expect((await first.db.$count(captchas)) - before).toBe(30)
   })
@@ -172,8 +172,8 @@ describe.each([
   it('guess six passwords from one address, whatever the names, and leave six lines in the log', async () => {
     const from = `${newNetwork()}1`
     const password = await sealed(first, PASSWORD)
-    const { count } = await storm(houses, (house, index) =>
-      call(house, {
+    const { count } = await storm(houses, (appContext, index) =>
+      call(appContext, {
         method: 'POST',
         path: '/login',
         body: { username: `nobody${processes}${index}`, password },
@@ -188,8 +188,13 @@ describe.each([
     const person = await makers(first).account({}, true)
     const from = `${newNetwork()}1`
     const password = await sealed(first, 'not the password')
-    const { count } = await storm(houses, (house) =>
-      call(house, { method: 'POST', path: '/login', body: { username: person.userName, password }, from }),
+    const { count } = await storm(houses, (appContext) =>
+      call(appContext, {
+        method: 'POST',
+        path: '/login',
+        body: { username: person.userName, password },
+        from,
+      }),
     )
     expect([count('login.bad'), count('login.locked'), count('rate')]).toEqual([5, 1, 94])
   })
@@ -198,8 +203,8 @@ describe.each([
     const person = await makers(first).account({}, true)
     const network = newNetwork()
     const password = await sealed(first, 'not the password')
-    const { count } = await storm(houses, (house, index) =>
-      call(house, {
+    const { count } = await storm(houses, (appContext, index) =>
+      call(appContext, {
         method: 'POST',
         path: '/login',
         body: { username: person.userName, password },
@@ -213,8 +218,8 @@ describe.each([
     // what is compared are moments of one second, and each process has a clock of its own that stands still
     for (const { clock } of houses.slice(1)) clock.pass(first.clock.now().getTime() - clock.now().getTime())
     const from = `${newNetwork()}1`
-    const { count } = await storm(houses, (house, index) =>
-      call(house, {
+    const { count } = await storm(houses, (appContext, index) =>
+      call(appContext, {
         method: 'POST',
         path: '/bbs/web/listSearch',
         body: { searchValue: `学费${index}` },
@@ -231,8 +236,14 @@ describe.each([
       oldPassword: await sealed(first, 'not the password'),
       newPassword: await sealed(first, 'new-lantern-48'),
     }
-    const { count } = await storm(houses, (house) =>
-      call(house, { method: 'POST', path: updateMyPassword.path, token, body, from: `${newNetwork()}1` }),
+    const { count } = await storm(houses, (appContext) =>
+      call(appContext, {
+        method: 'POST',
+        path: updateMyPassword.path,
+        token,
+        body,
+        from: `${newNetwork()}1`,
+      }),
     )
     expect([count('user.pwd.old'), count('login.locked')]).toEqual([5, 95])
   })
@@ -240,45 +251,51 @@ describe.each([
 
 describe('a hundred reads at once', () => {
   it('are answered a hundred and fifty times in ten seconds, over a whole IPv6 network', async () => {
-    const house = await openHouse()
+    const appContext = await openHouse()
     const read = (_: TestHouse, index: number) =>
-      call(house, { method: 'POST', path: '/bbs/web/listCity', from: `2001:db8:7:7::${index.toString(16)}` })
-    expect((await storm([house], read)).count('done')).toBe(100)
-    const { count } = await storm([house], (_, index) => read(_, index + 100))
+      call(appContext, {
+        method: 'POST',
+        path: '/bbs/web/listCity',
+        from: `2001:db8:7:7::${index.toString(16)}`,
+      })
+    expect((await storm([appContext], read)).count('done')).toBe(100)
+    const { count } = await storm([appContext], (_, index) => read(_, index + 100))
     expect([count('done'), count('rate')]).toEqual([50, 50])
   })
 })
 
 describe('an address that stands for everybody', () => {
   it('leaves a hundred numbers an hour, and does not use up what others have who come by their own', async () => {
-    const house = await openHouse()
+    const appContext = await openHouse()
     const send = (index: number, from: string) =>
-      call(house, {
+      call(appContext, {
         method: 'POST',
         path: '/bbs/web/addContact',
         body: { name: '陈女士', mobile: `137${String(12_345_000 + index)}`, agree: true },
         from,
       })
-    const { count } = await storm([house], (_, index) => send(index, '127.0.0.1'))
+    const { count } = await storm([appContext], (_, index) => send(index, '127.0.0.1'))
     expect(count('done')).toBe(100)
     expect((await send(100, '127.0.0.1')).envelope).toMatchObject({ code: 601, errKey: 'rate.contact' })
     expect((await send(101, '198.51.100.30')).envelope).toMatchObject({ code: 200 })
   })
 
   it('is also that of a neighbour that passes others on without being trusted', async () => {
-    const house = await openHouse()
+    const appContext = await openHouse()
     const send = (index: number, headers: Record<string, string>) =>
-      call(house, {
+      call(appContext, {
         method: 'POST',
         path: '/bbs/web/addContact',
         body: { name: '陈女士', mobile: `136${String(12_345_000 + index)}`, agree: true },
         from: '10.0.0.9',
         headers,
       })
-    const passedOn = await storm([house], (_, index) => send(index, { 'x-forwarded-for': '198.51.100.31' }))
+    const passedOn = await storm([appContext], (_, index) =>
+      send(index, { 'x-forwarded-for': '198.51.100.31' }),
+    )
     expect(passedOn.count('done')).toBe(100)
     // a visitor of the same network who passes nobody on is one visitor
-    const alone = await storm([house], (_, index) => send(index + 100, {}))
+    const alone = await storm([appContext], (_, index) => send(index + 100, {}))
     expect(alone.count('done')).toBe(5)
   })
 })
@@ -289,8 +306,8 @@ describe('what another process used up', () => {
     const [here, there] = [await openHouse({}, name), await openHouse({}, name)]
     here.clock.pass(there.clock.now().getTime() - here.clock.now().getTime())
     const from = `${newNetwork()}1`
-    const search = async (house: TestHouse, searchValue: string) =>
-      (await call(house, { method: 'POST', path: '/bbs/web/listSearch', body: { searchValue }, from }))
+    const search = async (appContext: TestHouse, searchValue: string) =>
+      (await call(appContext, { method: 'POST', path: '/bbs/web/listSearch', body: { searchValue }, from }))
         .envelope.code
     expect([await search(there, '学费'), await search(there, '学分')]).toEqual([200, 200])
     here.clock.pass(900)
@@ -304,85 +321,85 @@ describe('a clock that ran ahead and was set back', () => {
   const AHEAD = 400 * 24 * 3_600_000
 
   it('leaves windows that are free at once, and nobody waits longer than a window', async () => {
-    const house = await openHouse()
+    const appContext = await openHouse()
     const from = '198.51.100.20'
     const send = async (digit: number) =>
       (
-        await call(house, {
+        await call(appContext, {
           method: 'POST',
           path: '/bbs/web/addContact',
           body: { name: '陈女士', mobile: `1391234567${digit}`, agree: true },
           from,
         })
       ).envelope
-    house.clock.pass(AHEAD)
+    appContext.clock.pass(AHEAD)
     for (let digit = 0; digit < 5; digit++) expect(await send(digit)).toMatchObject({ code: 200 })
     expect(await send(5)).toMatchObject({ code: 601 })
-    house.clock.pass(-AHEAD)
+    appContext.clock.pass(-AHEAD)
     for (let digit = 0; digit < 5; digit++) expect(await send(digit)).toMatchObject({ code: 200 })
     const { data } = await send(5)
     expect((data as { retryAfter: number }).retryAfter).toBeLessThanOrEqual(3600)
   })
 
   it('leaves accounts open, and read limits free', async () => {
-    const house = await openHouse()
-    const person = await makers(house).account({}, true)
+    const appContext = await openHouse()
+    const person = await makers(appContext).account({}, true)
     const from = '198.51.100.21'
-    const password = await sealed(house, 'not the password')
+    const password = await sealed(appContext, 'not the password')
     const guess = async () =>
       (
-        await call(house, {
+        await call(appContext, {
           method: 'POST',
           path: '/login',
           body: { username: person.userName, password },
           from,
         })
       ).envelope
-    house.clock.pass(AHEAD)
+    appContext.clock.pass(AHEAD)
     for (let count = 0; count < 5; count++) await guess()
     expect(await guess()).toMatchObject({ errKey: 'login.locked' })
     for (let count = 0; count < 200; count++)
-      await call(house, { method: 'POST', path: '/bbs/web/listCity', from })
-    house.clock.pass(-AHEAD)
+      await call(appContext, { method: 'POST', path: '/bbs/web/listCity', from })
+    appContext.clock.pass(-AHEAD)
     expect(await guess()).toMatchObject({ errKey: 'login.bad' })
   })
 
   it('leaves rows that the hourly sweep removes', async () => {
-    const house = await openHouse()
-    const now = house.clock.now()
-    const count = () => house.db.$count(rateWindows)
-    const { limiter } = house.app.house
-    await limiter.take(house.db, limits.contactHour, 'kept', now)
-    await limiter.take(house.db, limits.contactHour, 'ahead', new Date(now.getTime() + AHEAD))
-    await limiter.take(house.db, limits.contactHour, 'old', new Date(now.getTime() - 2 * 3_600_000))
+    const appContext = await openHouse()
+    const now = appContext.clock.now()
+    const count = () => appContext.db.$count(rateWindows)
+    const { limiter } = appContext.app.appContext
+    await limiter.take(appContext.db, limits.contactHour, 'kept', now)
+    await limiter.take(appContext.db, limits.contactHour, 'ahead', new Date(now.getTime() + AHEAD))
+    await limiter.take(appContext.db, limits.contactHour, 'old', new Date(now.getTime() - 2 * 3_600_000))
     expect(await count()).toBe(3)
-    await purgeRateHits(house.db, now)
-    expect((await house.db.select().from(rateWindows)).map((row) => row.key)).toEqual(['contact kept'])
+    await purgeRateHits(appContext.db, now)
+    expect((await appContext.db.select().from(rateWindows)).map((row) => row.key)).toEqual(['contact kept'])
   })
 })
 
 describe('a hit', () => {
   it('counts with the transaction it is in, and is gone with it', async () => {
-    const house = await openHouse()
-    const { limiter } = house.app.house
-    const now = house.clock.now()
+    const appContext = await openHouse()
+    const { limiter } = appContext.app.appContext
+    const now = appContext.clock.now()
     const limit = { key: 'test', max: 1, windowMs: 60_000 }
-    const failed = house.db.transaction(async (tx) => {
+    const failed = appContext.db.transaction(async (tx) => {
       await limiter.take(tx, limit, 'somebody', now)
       throw new Error('taken back')
     })
     await expect(failed).rejects.toThrow('taken back')
-    await limiter.take(house.db, limit, 'somebody', now)
-    await expect(limiter.take(house.db, limit, 'somebody', now)).rejects.toThrow('60')
+    await limiter.take(appContext.db, limit, 'somebody', now)
+    await expect(limiter.take(appContext.db, limit, 'somebody', now)).rejects.toThrow('60')
   })
 
   it('is waited for by others, who pass when it is taken back', async () => {
-    const house = await openHouse()
-    const { limiter } = house.app.house
-    const now = house.clock.now()
+    const appContext = await openHouse()
+    const { limiter } = appContext.app.appContext
+    const now = appContext.clock.now()
     const limit = { key: 'test', max: 1, windowMs: 60_000 }
     let other: Promise<void> | undefined
-    const failed = house.db.transaction(async (tx) => {
+    const failed = appContext.db.transaction(async (tx) => {
       await limiter.take(tx, limit, 'somebody', now)
       other = limiter.take(limiter.apart, limit, 'somebody', now)
       throw new Error('taken back')
@@ -392,23 +409,28 @@ describe('a hit', () => {
   })
 
   it('given back makes room for one, whichever of several it was', async () => {
-    const house = await openHouse()
-    const { limiter } = house.app.house
+    const appContext = await openHouse()
+    const { limiter } = appContext.app.appContext
     const limit = { key: 'test', max: 3, windowMs: 60_000 }
-    const at = (ms: number) => new Date(house.clock.now().getTime() + ms)
-    for (const ms of [0, 0, 5]) await limiter.take(house.db, limit, 'somebody', at(ms))
-    await limiter.giveBack(house.db, limit, 'somebody', at(0))
-    await limiter.giveBack(house.db, limit, 'somebody', at(4))
-    const [row] = await house.db.select().from(rateWindows)
+    const at = (ms: number) => new Date(appContext.clock.now().getTime() + ms)
+    for (const ms of [0, 0, 5]) await limiter.take(appContext.db, limit, 'somebody', at(ms))
+    await limiter.giveBack(appContext.db, limit, 'somebody', at(0))
+    await limiter.giveBack(appContext.db, limit, 'somebody', at(4))
+    const [row] = await appContext.db.select().from(rateWindows)
     expect(row?.hits).toEqual([at(0), at(5)])
   })
 
   it('slides: the wait ends when the oldest hit leaves the window', async () => {
-    const house = await openHouse()
-    const { limiter } = house.app.house
+    const appContext = await openHouse()
+    const { limiter } = appContext.app.appContext
     const limit = { key: 'test', max: 2, windowMs: 60_000 }
     const take = (seconds: number) =>
-      limiter.take(house.db, limit, 'somebody', new Date(house.clock.now().getTime() + seconds * 1000))
+      limiter.take(
+        appContext.db,
+        limit,
+        'somebody',
+        new Date(appContext.clock.now().getTime() + seconds * 1000),
+      )
     await take(0)
     await take(30)
     await expect(take(40)).rejects.toMatchObject({ details: { data: { retryAfter: 20 } } })

@@ -1,13 +1,13 @@
 import type { Language } from '@app/contract/language.ts'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { to } from '#app/addresses.ts'
 import { copy } from '#app/features/account/copy.ts'
 import { SignInForm } from '#app/features/account/sign-in-form.tsx'
-import { say } from '#app/language.ts'
-import { closeAccountDialog } from '#app/sign-in.ts'
+import { to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.tsx'
+import { closeAccountDialog } from './dialog-store.ts'
 
 interface Props {
   /** Leads home after success; otherwise the page is read again and keeps what was typed. */

@@ -13,10 +13,10 @@ import type { Language } from '@app/contract/language.ts'
 import Cookies from 'js-cookie'
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { addresses, to } from '#app/addresses.ts'
 import { copy } from '#app/features/account/copy.ts'
 import { textOf } from '#app/form/text-of.ts'
-import { say } from '#app/language.ts'
+import { addresses, to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Choice, Field, TextField } from '#app/ui/field.tsx'
 import { Note } from '#app/ui/note.tsx'
@@ -33,7 +33,7 @@ interface Captcha {
 }
 
 async function client() {
-  return (await import('#app/api.client.ts')).api
+  return (await import('#app/request/api.client.ts')).api
 }
 
 interface Props {

@@ -2,13 +2,13 @@ import { signOut, TOKEN_COOKIE } from '@app/contract/account.ts'
 import type { Language } from '@app/contract/language.ts'
 import Cookies from 'js-cookie'
 import { useState } from 'react'
-import { to } from '#app/addresses.ts'
-import { api } from '#app/api.client.ts'
 import { copy } from '#app/features/account/copy.ts'
-import { say } from '#app/language.ts'
-import { closeAccountDialog } from '#app/sign-in.ts'
+import { api } from '#app/request/api.client.ts'
+import { to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { closeAccountDialog } from './dialog-store.ts'
 
 /** Asks first, then ends the session and leads to `/index` (specification, section 4). */
 export default function SignOutDialog({ language }: { language: Language }) {

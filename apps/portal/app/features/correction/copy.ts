@@ -1,4 +1,4 @@
-import { pairs } from '#app/language.ts'
+import { pairs } from '#app/site/language.ts'
 
 export const copy = pairs({
   title: { zh: '报告错误', en: 'Report an error' },

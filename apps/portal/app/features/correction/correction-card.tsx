@@ -1,8 +1,8 @@
 import './correction.css'
 import { useMemo } from 'react'
 import type { PartProps } from '#app/features/correction/correction-part.tsx'
-import { useLanguage } from '#app/language.ts'
-import { Later, laterPart } from '#app/ui/later.tsx'
+import { useLanguage } from '#app/site/language.ts'
+import { LazyHydrate, laterPart } from '#app/ui/lazy-hydrate.tsx'
 
 const part = laterPart(() =>
   import('#app/features/correction/correction-part.tsx').then((module) => module.CorrectionPart),
@@ -15,5 +15,5 @@ const part = laterPart(() =>
 export function CorrectionBlock({ stamp, path, schoolId }: Omit<PartProps, 'language'>) {
   const language = useLanguage()
   const given = useMemo(() => ({ language, stamp, path, schoolId }), [language, stamp, path, schoolId])
-  return <Later part={part} given={given} />
+  return <LazyHydrate part={part} given={given} />
 }

@@ -1,19 +1,19 @@
 import type { Language, Pair } from '@app/contract/language.ts'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { to } from '#app/addresses.ts'
 import { formCopy } from '#app/form/copy.ts'
 import { Decoy } from '#app/form/decoy.tsx'
-import { released } from '#app/form/released.ts'
 import { useSending } from '#app/form/use-sending.ts'
-import { say } from '#app/language.ts'
+import { released } from '#app/form/wait-for-pointer-up.ts'
+import { to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field, TextField } from '#app/ui/field.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { copy } from './copy.ts'
 import { factNames } from './fact-names.ts'
-import { type About, idOf, inOrder, type Returned, readWritten } from './written.ts'
+import { type About, idOf, inOrder, type Returned, readWritten } from './form-values.ts'
 
 interface Props {
   language: Language

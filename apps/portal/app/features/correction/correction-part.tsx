@@ -1,5 +1,5 @@
 import type { Language } from '@app/contract/language.ts'
-import { say } from '#app/language.ts'
+import { say } from '#app/site/language.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { copy } from './copy.ts'
 import { CorrectionForm } from './correction-form.tsx'

@@ -3,12 +3,12 @@ import { addCorrection, CorrectionForm } from '@app/contract/correction.ts'
 import { REFERENCE } from '@app/contract/form-guard.ts'
 import type { Language } from '@app/contract/language.ts'
 import { data, redirect } from 'react-router'
-import { addresses, addressOf, to } from '#app/addresses.ts'
 import { guides } from '#app/content/guides.ts'
 import { formCopy } from '#app/form/copy.ts'
 import { returnedFor, schoolNames } from '#app/form/posted.server.ts'
-import { say } from '#app/language.ts'
-import { type About, bodyOf, type Returned, type Written } from './written.ts'
+import { addresses, addressOf, to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
+import { type About, bodyOf, type Returned, type Written } from './form-values.ts'
 
 /**
  * Sends a report that came as an ordinary page request. Leads to its receipt, or gives the form back with what

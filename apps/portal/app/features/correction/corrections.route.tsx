@@ -1,15 +1,15 @@
-import { to } from '#app/addresses.ts'
-import { apiOf } from '#app/api.server.ts'
 import { renderText } from '#app/content/about-text.server.tsx'
 import { freshStamp, readForm } from '#app/form/posted.server.ts'
-import { head } from '#app/head.ts'
-import { languageOfPath, pairs, say, useLanguage } from '#app/language.ts'
-import type { PageHandle } from '#app/page-handle.ts'
+import { apiOf } from '#app/request/api.server.ts'
+import { to } from '#app/site/addresses.ts'
+import { head } from '#app/site/head.ts'
+import { languageOfPath, pairs, say, useLanguage } from '#app/site/language.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
 import type { Route } from './+types/corrections.route.ts'
 import { copy } from './copy.ts'
 import { aboutOf, referenceOf, sendWritten } from './correction.server.ts'
 import { CorrectionForm } from './correction-form.tsx'
-import { readWritten } from './written.ts'
+import { readWritten } from './form-values.ts'
 
 const pageCopy = pairs({
   updated: (day: string) => ({ zh: `${day} 更新`, en: `Updated ${day}` }),

@@ -1,11 +1,11 @@
 import { check } from '@app/contract/client.ts'
 import { addCorrection, CorrectionForm } from '@app/contract/correction.ts'
 import type { Language } from '@app/contract/language.ts'
-import { api } from '#app/api.client.ts'
 import { formCopy } from '#app/form/copy.ts'
 import { type Untaken, untaken } from '#app/form/outcome.ts'
 import type { Errors } from '#app/form/use-sending.ts'
-import { bodyOf, type Written } from './written.ts'
+import { api } from '#app/request/api.client.ts'
+import { bodyOf, type Written } from './form-values.ts'
 
 /** The server takes nothing sent under three seconds after its stamp (site.md 8). */
 const RIPE_MS = 3_200

@@ -1,13 +1,13 @@
 import type { Language } from '@app/contract/language.ts'
 import { isRouteErrorResponse, Link } from 'react-router'
-import { to } from '#app/addresses.ts'
 import { Scene, type SceneName } from '#app/art/scene.tsx'
 import { builtMenu } from '#app/content/menu.ts'
+import { openSignIn } from '#app/features/account/dialog-store.ts'
 import { copy } from '#app/features/error/copy.ts'
 import { SearchBox } from '#app/frame/search-box.tsx'
-import { head, homeDescription, type Matches } from '#app/head.ts'
-import { say } from '#app/language.ts'
-import { openSignIn } from '#app/sign-in.ts'
+import { to } from '#app/site/addresses.ts'
+import { head, homeDescription, type Matches } from '#app/site/head.ts'
+import { say } from '#app/site/language.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
 const kinds = {

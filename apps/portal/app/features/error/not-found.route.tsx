@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
-import { to } from '#app/addresses.ts'
 import { ErrorPage, headOfStatus } from '#app/features/error/error-page.tsx'
-import { languageOfPath, useLanguage } from '#app/language.ts'
+import { to } from '#app/site/addresses.ts'
+import { languageOfPath, useLanguage } from '#app/site/language.ts'
 import type { Route } from './+types/not-found.route.ts'
 
 /** The server answers an unknown address itself, with status 404 (site.md 2, rule 4). */

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { ErrorPage, headOfStatus } from '#app/features/error/error-page.tsx'
-import { languageOfPath, useLanguage } from '#app/language.ts'
+import { languageOfPath, useLanguage } from '#app/site/language.ts'
 import type { Route } from './+types/unauthorized.route.ts'
 
 export function loader() {

@@ -12,10 +12,10 @@ import {
   listStories,
 } from '@app/contract/post.ts'
 import { getSchool } from '@app/contract/school.ts'
-import { to } from '#app/addresses.ts'
-import { notFound, orNotFound } from '#app/api.server.ts'
-import { siteName } from '#app/head.ts'
-import { say } from '#app/language.ts'
+import { notFound, orNotFound } from '#app/request/api.server.ts'
+import { to } from '#app/site/addresses.ts'
+import { siteName } from '#app/site/head.ts'
+import { say } from '#app/site/language.ts'
 import type { Feed } from './feed-name.ts'
 import type { Channel, Entry } from './rss.ts'
 

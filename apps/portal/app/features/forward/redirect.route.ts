@@ -1,7 +1,7 @@
 import { insidePath } from '@app/contract/inside-path.ts'
 import { replace } from 'react-router'
-import { notFound } from '#app/api.server.ts'
-import { languageOfPath, localizePath } from '#app/language.ts'
+import { notFound } from '#app/request/api.server.ts'
+import { languageOfPath, localizePath } from '#app/site/language.ts'
 import type { Route } from './+types/redirect.route.ts'
 
 /** `/redirect/{path}` shows that page anew; whatever follows is a path of this site, or leads nowhere. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { type AddressName, addresses, addressOf, to } from '#app/addresses.ts'
-import { notFound } from '#app/api.server.ts'
+import { notFound } from '#app/request/api.server.ts'
+import { type AddressName, addresses, addressOf, to } from '#app/site/addresses.ts'
 import type { Route } from './+types/to-list.route.ts'
 
 /** `/school`, `/station` and `/story` lead to their lists, the query kept (specification, section 2). */

@@ -1,4 +1,4 @@
-import { pairs } from '#app/language.ts'
+import { pairs } from '#app/site/language.ts'
 
 export const copy = pairs({
   reviewed: (day: string) => ({ zh: `${day} 复核`, en: `Reviewed ${day}` }),

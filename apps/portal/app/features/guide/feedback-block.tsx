@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useLanguage } from '#app/language.ts'
-import { Later, laterPart } from '#app/ui/later.tsx'
+import { useLanguage } from '#app/site/language.ts'
+import { LazyHydrate, laterPart } from '#app/ui/lazy-hydrate.tsx'
 import type { FeedbackReturned } from './feedback.ts'
 
 const part = laterPart(() => import('./feedback-part.tsx').then((module) => module.FeedbackPart))
@@ -15,5 +15,5 @@ type Props = {
 export function FeedbackBlock({ path, stamp, returned }: Props) {
   const language = useLanguage()
   const given = useMemo(() => ({ path, stamp, returned, language }), [path, stamp, returned, language])
-  return <Later part={part} given={given} />
+  return <LazyHydrate part={part} given={given} />
 }

@@ -1,4 +1,4 @@
-import { pairs } from '#app/language.ts'
+import { pairs } from '#app/site/language.ts'
 
 export const feedbackCopy = pairs({
   ask: { zh: '这页有帮助吗？', en: 'Was this page helpful?' },

@@ -4,7 +4,7 @@ import type { Language } from '@app/contract/language.ts'
 import { data } from 'react-router'
 import { formCopy } from '#app/form/copy.ts'
 import { returnedFor } from '#app/form/posted.server.ts'
-import { say } from '#app/language.ts'
+import { say } from '#app/site/language.ts'
 import { type FeedbackReturned, type FeedbackWritten, feedbackBody } from './feedback.ts'
 import { feedbackCopy } from './feedback-copy.ts'
 

@@ -1,17 +1,17 @@
 import { readContactStamp } from '@app/contract/lead.ts'
 import { Link, useLoaderData } from 'react-router'
-import { addressOf, to } from '#app/addresses.ts'
-import { apiOf, notFound } from '#app/api.server.ts'
 import { Scene } from '#app/art/scene.tsx'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
 import { guides, isOverdue } from '#app/content/guides.ts'
 import { menu } from '#app/content/menu.ts'
-import { ContactBlock } from '#app/features/contact/contact-card.tsx'
 import { CorrectionBlock } from '#app/features/correction/correction-card.tsx'
+import { LeadBlock } from '#app/features/lead/lead-block.tsx'
 import { readForm } from '#app/form/posted.server.ts'
-import { head, originOf, pictureOf, siteName } from '#app/head.ts'
-import { languageOfPath, say, useLanguage } from '#app/language.ts'
-import type { PageHandle } from '#app/page-handle.ts'
+import { apiOf, notFound } from '#app/request/api.server.ts'
+import { addressOf, to } from '#app/site/addresses.ts'
+import { head, originOf, pictureOf, siteName } from '#app/site/head.ts'
+import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -257,7 +257,7 @@ export default function GuidePage({ actionData }: Route.ComponentProps) {
         <FeedbackBlock path={path} stamp={stamp} returned={actionData} />
         <CorrectionBlock path={path} stamp={stamp} />
       </div>
-      <ContactBlock stamp={stamp} />
+      <LeadBlock stamp={stamp} />
     </article>
   )
 }

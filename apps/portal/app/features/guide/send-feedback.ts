@@ -1,10 +1,10 @@
 import { check } from '@app/contract/client.ts'
 import { addFeedback, FeedbackForm } from '@app/contract/feedback.ts'
 import type { Language } from '@app/contract/language.ts'
-import { api } from '#app/api.client.ts'
 import { formCopy } from '#app/form/copy.ts'
 import { type Untaken, untaken } from '#app/form/outcome.ts'
-import { say } from '#app/language.ts'
+import { api } from '#app/request/api.client.ts'
+import { say } from '#app/site/language.ts'
 import { type FeedbackWritten, feedbackBody } from './feedback.ts'
 import { feedbackCopy } from './feedback-copy.ts'
 

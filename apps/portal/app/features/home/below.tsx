@@ -1,5 +1,5 @@
 import type { Language } from '@app/contract/language.ts'
-import type { City } from '#app/city.ts'
+import type { City } from '#app/city/city.ts'
 import { Glance } from '#app/features/home/glance.tsx'
 import type { readHome } from '#app/features/home/home.server.ts'
 import { HowWeWork } from '#app/features/home/how-we-work.tsx'

@@ -1,9 +1,9 @@
 import type { Language } from '@app/contract/language.ts'
 import { type ReactNode, useId } from 'react'
 import { Link, useLocation } from 'react-router'
-import { type AddressName, addresses, to } from '#app/addresses.ts'
 import { firstCopy as copy } from '#app/features/home/first-copy.ts'
-import { say } from '#app/language.ts'
+import { type AddressName, addresses, to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { RetryPanel } from '#app/ui/state.tsx'
 

@@ -1,4 +1,4 @@
-import { pairs } from '#app/language.ts'
+import { pairs } from '#app/site/language.ts'
 
 export const copy = pairs({
   tools: { zh: '动手算一算', en: 'Work it out' },

@@ -1,4 +1,4 @@
-import { pairs } from '#app/language.ts'
+import { pairs } from '#app/site/language.ts'
 
 /** Copy of the first screen and of failures; the rest travels with what lies below. */
 export const firstCopy = pairs({

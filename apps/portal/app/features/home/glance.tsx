@@ -1,10 +1,10 @@
 import type { Language, Pair } from '@app/contract/language.ts'
-import { type AddressName, addresses, to } from '#app/addresses.ts'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
 import type { MaterialFact } from '#app/content/facts.ts'
 import { Block } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'
-import { say } from '#app/language.ts'
+import { type AddressName, addresses, to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
 import { FigureCard } from '#app/ui/figure-card.tsx'
 import { AsPublished } from '#app/ui/note.tsx'
 

@@ -1,9 +1,9 @@
 import type { Language } from '@app/contract/language.ts'
-import { addresses, to } from '#app/addresses.ts'
 import { type HeroCity, HeroScene } from '#app/art/hero-scene.tsx'
 import { firstCopy as copy } from '#app/features/home/first-copy.ts'
 import { SearchBox } from '#app/frame/search-box.tsx'
-import { say } from '#app/language.ts'
+import { addresses, to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 

@@ -5,19 +5,19 @@ import '#app/features/tool/tool.css'
 import { ALL_CITIES } from '@app/contract/city.ts'
 import { readContactStamp } from '@app/contract/lead.ts'
 import { useMemo } from 'react'
-import { to } from '#app/addresses.ts'
-import { apiOf } from '#app/api.server.ts'
 import type { HeroCity } from '#app/art/hero-scene.tsx'
-import { cityOf } from '#app/city.server.ts'
-import { cleanQuery } from '#app/clean-query.ts'
-import { ContactBlock } from '#app/features/contact/contact-card.tsx'
+import { cityOf } from '#app/city/city.server.ts'
 import { Banners } from '#app/features/home/banners.tsx'
 import { Hero } from '#app/features/home/hero.tsx'
 import { isCategory, isSchoolType, readHome } from '#app/features/home/home.server.ts'
-import { head, homeDescription, homeTitle, originOf, siteName } from '#app/head.ts'
-import { languageOfPath, useLanguage } from '#app/language.ts'
-import type { PageHandle } from '#app/page-handle.ts'
-import { Later, laterPart } from '#app/ui/later.tsx'
+import { LeadBlock } from '#app/features/lead/lead-block.tsx'
+import { cleanQuery } from '#app/list/clean-query.ts'
+import { apiOf } from '#app/request/api.server.ts'
+import { to } from '#app/site/addresses.ts'
+import { head, homeDescription, homeTitle, originOf, siteName } from '#app/site/head.ts'
+import { languageOfPath, useLanguage } from '#app/site/language.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { LazyHydrate, laterPart } from '#app/ui/lazy-hydrate.tsx'
 import type { Route } from './+types/home.route.ts'
 
 export const handle: PageHandle = { isCityBound: true, dropsUsualCity: true }
@@ -85,9 +85,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero language={language} city={dots[loaderData.city.code]} />
       <Banners language={language} banners={loaderData.banners} />
-      <Later part={below} given={given} />
+      <LazyHydrate part={below} given={given} />
       <div className="page">
-        <ContactBlock stamp={loaderData.stamp} kind="home" />
+        <LeadBlock stamp={loaderData.stamp} kind="home" />
       </div>
     </>
   )

@@ -5,9 +5,9 @@ import { blogTypes, categoryLabel, labelOfBlogType, listHomePosts, listStories }
 import { listRedBlack, replyStatuses } from '@app/contract/red-black.ts'
 import { listSchools } from '@app/contract/school.ts'
 import { listHomeVideos } from '@app/contract/video.ts'
-import { isBuilt } from '#app/addresses.ts'
-import { settled } from '#app/api.server.ts'
 import { facts } from '#app/content/facts.ts'
+import { settled } from '#app/request/api.server.ts'
+import { isBuilt } from '#app/site/addresses.ts'
 
 /** The home page shows eight schools (specification, section 9) and so many of the rest (site.md 9.1). */
 const SCHOOLS = 8

@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import { copy } from '#app/features/home/copy.ts'
-import { say } from '#app/language.ts'
+import { say } from '#app/site/language.ts'
 import { StampGlyph } from '#app/ui/evidence-stamp.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 

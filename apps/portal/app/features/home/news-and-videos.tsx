@@ -5,7 +5,7 @@ import { All, Block, Failed } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'
 import { NewsCard } from '#app/features/news/news-card.tsx'
 import { VideoCard } from '#app/features/video/video-card.tsx'
-import { say } from '#app/language.ts'
+import { say } from '#app/site/language.ts'
 
 interface Props {
   news: { row: InfoRow; type: Pair | undefined }[] | null

@@ -1,10 +1,10 @@
 import type { Language, Pair } from '@app/contract/language.ts'
 import type { BlogRow } from '@app/contract/post.ts'
-import type { City } from '#app/city.ts'
+import type { City } from '#app/city/city.ts'
 import { All, Block, Failed, useHere } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'
 import { PostCard } from '#app/features/post/post-card.tsx'
-import { say } from '#app/language.ts'
+import { say } from '#app/site/language.ts'
 import { EmptyState } from '#app/ui/state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 

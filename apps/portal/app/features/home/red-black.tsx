@@ -1,11 +1,11 @@
 import type { Language } from '@app/contract/language.ts'
 import { Link } from 'react-router'
-import { ALL_CITIES_QUERY, type City } from '#app/city.ts'
+import { ALL_CITIES_QUERY, type City } from '#app/city/city.ts'
 import { Block, Failed, useHere } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'
 import type { readHome } from '#app/features/home/home.server.ts'
 import { RedBlackCard } from '#app/features/red-black/red-black-card.tsx'
-import { say } from '#app/language.ts'
+import { say } from '#app/site/language.ts'
 
 const ANCHOR = 'lists'
 

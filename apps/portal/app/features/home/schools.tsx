@@ -4,7 +4,7 @@ import { Scene } from '#app/art/scene.tsx'
 import { All, Block, Failed, useHere } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'
 import { SchoolCard } from '#app/features/school/school-card.tsx'
-import { say } from '#app/language.ts'
+import { say } from '#app/site/language.ts'
 import { EmptyState } from '#app/ui/state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 

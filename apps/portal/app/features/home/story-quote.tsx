@@ -3,7 +3,7 @@ import type { BlogRow } from '@app/contract/post.ts'
 import { All, Block } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'
 import { StoryCard } from '#app/features/story/story-card.tsx'
-import { say } from '#app/language.ts'
+import { say } from '#app/site/language.ts'
 
 /** The newest story's sentence; nothing when there is no story or it could not be read. */
 export function StoryQuote({ story, language }: { story: BlogRow | null; language: Language }) {

@@ -2,7 +2,7 @@ import type { Language } from '@app/contract/language.ts'
 import { All, Block } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'
 import { ToolCards } from '#app/features/tool/tool-card.tsx'
-import { say } from '#app/language.ts'
+import { say } from '#app/site/language.ts'
 
 const shown = ['tools.cost', 'tools.graduation', 'tools.studyPermit', 'tools.quiz'] as const
 

@@ -1,13 +1,13 @@
 import { inLanguage, type Language } from '@app/contract/language.ts'
-import { to } from '#app/addresses.ts'
-import { apiOf, idOf } from '#app/api.server.ts'
 import { Tile } from '#app/art/tile.tsx'
-import { dayText } from '#app/date-text.ts'
-import { dayOf } from '#app/day.ts'
-import { head, originOf, pictureOf, siteName } from '#app/head.ts'
-import { languageOfPath, say, useLanguage } from '#app/language.ts'
-import type { PageHandle } from '#app/page-handle.ts'
-import { tongueOf } from '#app/tongue.ts'
+import { apiOf, idOf } from '#app/request/api.server.ts'
+import { to } from '#app/site/addresses.ts'
+import { head, originOf, pictureOf, siteName } from '#app/site/head.ts'
+import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { dayText } from '#app/text/date-text.ts'
+import { dayOf } from '#app/text/day.ts'
+import { detectLanguage } from '#app/text/detect-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ExternalLink } from '#app/ui/button.tsx'
 import { Neighbours } from '#app/ui/neighbours.tsx'
@@ -83,7 +83,7 @@ export default function NewsDetailPage({ loaderData: page }: Route.ComponentProp
   const side = (beside: Beside | null) => {
     if (!beside) return null
     const title = inLanguage(beside, 'title', language)
-    return { to: to('news.detail', language, { id: beside.id }), title, lang: tongueOf(title) }
+    return { to: to('news.detail', language, { id: beside.id }), title, lang: detectLanguage(title) }
   }
   return (
     <div className="page pb-16">
@@ -92,7 +92,7 @@ export default function NewsDetailPage({ loaderData: page }: Route.ComponentProp
         <Answers page={page} language={language} />
         {isOther && <Note>{say(listCopy.onlyZh, language)}</Note>}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans rich text when it is written */}
-        <div className="prose" lang={tongueOf(content)} dangerouslySetInnerHTML={{ __html: content }} />
+        <div className="prose" lang={detectLanguage(content)} dangerouslySetInnerHTML={{ __html: content }} />
         <Source page={page} language={language} />
         <p>
           <ShareButton
@@ -143,7 +143,7 @@ function NewsHead({ page: { news, types }, language }: Parts) {
           {news.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
         </p>
       </div>
-      <h1 lang={tongueOf(title)}>{title}</h1>
+      <h1 lang={detectLanguage(title)}>{title}</h1>
       <p className="meta flex flex-wrap gap-x-4">
         <time dateTime={day}>{say(listCopy.publishedOn(dayText(day, language)), language)}</time>
         {updated > day && (
@@ -155,7 +155,7 @@ function NewsHead({ page: { news, types }, language }: Parts) {
           </time>
         )}
       </p>
-      <p className="lead" lang={tongueOf(summary)}>
+      <p className="lead" lang={detectLanguage(summary)}>
         {summary}
       </p>
     </header>
@@ -180,7 +180,7 @@ function Answers({ page: { news }, language }: Parts) {
         {rows.map(({ term, value }) => (
           <div key={term.en}>
             <dt className="fact-term">{say(term, language)}</dt>
-            <dd className="fact-value font-semibold" lang={tongueOf(value)}>
+            <dd className="fact-value font-semibold" lang={detectLanguage(value)}>
               {value}
             </dd>
           </div>
@@ -198,7 +198,7 @@ function Source({ page: { news }, language }: Parts) {
       <h2 id="source" className="text-lg">
         {say(listCopy.detailSource, language)}
       </h2>
-      <p lang={tongueOf(source)}>
+      <p lang={detectLanguage(source)}>
         {news.sourceUrl ? (
           <ExternalLink href={news.sourceUrl} newTabText={say(listCopy.newTab, language)}>
             {source || news.sourceUrl}

@@ -1,8 +1,8 @@
 import type { Api } from '@app/contract/client.ts'
 import type { Pair } from '@app/contract/language.ts'
 import { getNews, type InfoDetail, infoTypes } from '@app/contract/news.ts'
-import { orNotFound, settled } from '#app/api.server.ts'
-import { raiseHeadings } from '#app/body-text.ts'
+import { orNotFound, settled } from '#app/request/api.server.ts'
+import { raiseHeadings } from '#app/text/body-text.ts'
 
 export interface Beside {
   id: number

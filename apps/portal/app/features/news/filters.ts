@@ -1,4 +1,4 @@
-import { saysExactly } from '#app/clean-query.ts'
+import { saysExactly } from '#app/list/clean-query.ts'
 
 /** What the reader asks of the news list. */
 export interface NewsState {

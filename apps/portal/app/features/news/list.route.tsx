@@ -1,21 +1,21 @@
 import { inLanguage, type Language } from '@app/contract/language.ts'
 import type { InfoRow } from '@app/contract/news.ts'
 import { data, Link, redirect } from 'react-router'
-import { to } from '#app/addresses.ts'
-import { apiOf } from '#app/api.server.ts'
 import { Scene } from '#app/art/scene.tsx'
 import { Tile } from '#app/art/tile.tsx'
-import { cityOf } from '#app/city.server.ts'
-import { ALL_CITIES_QUERY } from '#app/city.ts'
-import { dayText, monthText } from '#app/date-text.ts'
-import { dayOf } from '#app/day.ts'
-import { feedLink, feedPath } from '#app/feed-address.ts'
-import { head } from '#app/head.ts'
-import { languageOfPath, say, useLanguage } from '#app/language.ts'
-import { useListBusy } from '#app/list-busy.ts'
-import { BackToPlace, keptList, useKeptList, useListPlace } from '#app/list-memory.tsx'
-import type { PageHandle } from '#app/page-handle.ts'
-import { tongueOf } from '#app/tongue.ts'
+import { cityOf } from '#app/city/city.server.ts'
+import { ALL_CITIES_QUERY } from '#app/city/city.ts'
+import { feedLink, feedPath } from '#app/features/feed/feed-address.ts'
+import { useListBusy } from '#app/list/busy.ts'
+import { BackToPlace, keptList, useKeptList, useListPlace } from '#app/list/memory.tsx'
+import { apiOf } from '#app/request/api.server.ts'
+import { to } from '#app/site/addresses.ts'
+import { head } from '#app/site/head.ts'
+import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { dayText, monthText } from '#app/text/date-text.ts'
+import { dayOf } from '#app/text/day.ts'
+import { detectLanguage } from '#app/text/detect-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pager } from '#app/ui/pager.tsx'
@@ -178,7 +178,7 @@ function Line({ row, list, language, lastPath }: LineProps) {
         <Tile type={row.infoType} sign={[...name][0] ?? ''} size={56} />
         <div className="grid min-w-0 gap-2">
           <h3 className="card-title">
-            <Link to={href} lang={tongueOf(title)}>
+            <Link to={href} lang={detectLanguage(title)}>
               {title}
             </Link>
           </h3>
@@ -191,13 +191,13 @@ function Line({ row, list, language, lastPath }: LineProps) {
             {who && (
               <>
                 <dt className="text-ink-3">{say(listCopy.who, language)}</dt>
-                <dd lang={tongueOf(who)}>{who}</dd>
+                <dd lang={detectLanguage(who)}>{who}</dd>
               </>
             )}
             {(row.effectiveDate || since) && (
               <>
                 <dt className="text-ink-3">{say(listCopy.effective, language)}</dt>
-                <dd lang={row.effectiveDate ? undefined : tongueOf(since)}>
+                <dd lang={row.effectiveDate ? undefined : detectLanguage(since)}>
                   {row.effectiveDate ? (
                     <time dateTime={row.effectiveDate}>{dayText(row.effectiveDate, language)}</time>
                   ) : (
@@ -207,7 +207,7 @@ function Line({ row, list, language, lastPath }: LineProps) {
               </>
             )}
             <dt className="text-ink-3">{say(listCopy.source, language)}</dt>
-            <dd lang={tongueOf(source)}>{source}</dd>
+            <dd lang={detectLanguage(source)}>{source}</dd>
           </dl>
         </div>
       </div>

@@ -1,8 +1,8 @@
 import type { Api } from '@app/contract/client.ts'
 import { infoTypes, listNews } from '@app/contract/news.ts'
 import { PAGE_SIZE } from '@app/contract/shapes.ts'
-import { settled } from '#app/api.server.ts'
-import type { Shown } from '#app/city.ts'
+import type { Shown } from '#app/city/city.ts'
+import { settled } from '#app/request/api.server.ts'
 import { isTidy, queryOf, readState } from './filters.ts'
 
 export const types = Object.entries(infoTypes).map(([id, name]) => ({ id: Number(id), name }))

@@ -1,4 +1,4 @@
-import { dayOf } from '#app/day.ts'
+import { dayOf } from '#app/text/day.ts'
 
 export interface MonthGroup<R> {
   /** `2026-09`, or null for what is pinned to the top. */

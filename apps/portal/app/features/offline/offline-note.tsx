@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
-import { say } from '#app/language.ts'
+import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { copy } from './copy.ts'
 
@@ -107,7 +107,7 @@ if (typeof window !== 'undefined') addEventListener('click', goAsDocument, { cap
 /** Keeping begins after the page has loaded, in the product only: a developer must never see an old file. */
 function startWhenLoaded() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const start = () => void import('./keep.ts').then(({ startKeeping }) => startKeeping())
+  const start = () => void import('./save-page.ts').then(({ startKeeping }) => startKeeping())
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
   return () => removeEventListener('load', start)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { addresses } from '#app/addresses.ts'
-import { keptPages } from './kept-pages.ts'
+import { addresses } from '#app/site/addresses.ts'
+import { keptPages } from './offline-pages.ts'
 import worker from './worker.js?raw'
 
 /** First segments that are never the portal's to answer for: the API, the console, addresses that lead on. */

@@ -1,11 +1,11 @@
 import type { Language } from '@app/contract/language.ts'
 import type { CommentRow, UserBrief } from '@app/contract/post.ts'
 import { Link } from 'react-router'
-import { to } from '#app/addresses.ts'
 import { Avatar } from '#app/art/avatar.tsx'
-import { momentText } from '#app/date-text.ts'
-import { say } from '#app/language.ts'
-import { tongueOf } from '#app/tongue.ts'
+import { to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
+import { momentText } from '#app/text/date-text.ts'
+import { detectLanguage } from '#app/text/detect-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { RetryPanel } from '#app/ui/state.tsx'
@@ -182,7 +182,7 @@ function Said({ comment, language }: { comment: Omit<CommentRow, 'replies'>; lan
         </div>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans rich text when it is written */}
-      <div className="prose" lang={tongueOf(content)} dangerouslySetInnerHTML={{ __html: content }} />
+      <div className="prose" lang={detectLanguage(content)} dangerouslySetInnerHTML={{ __html: content }} />
     </article>
   )
 }

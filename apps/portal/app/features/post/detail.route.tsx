@@ -2,18 +2,18 @@ import './post.css'
 import { createClient } from '@app/contract/client.ts'
 import { inLanguage, type Language } from '@app/contract/language.ts'
 import { data, Link, redirect } from 'react-router'
-import { to } from '#app/addresses.ts'
-import { apiOf, idOf } from '#app/api.server.ts'
 import { Avatar } from '#app/art/avatar.tsx'
 import { Crest } from '#app/art/crest.tsx'
 import { Scene } from '#app/art/scene.tsx'
-import { ALL_CITIES_QUERY } from '#app/city.ts'
-import { momentText } from '#app/date-text.ts'
-import { head, originOf, pictureOf } from '#app/head.ts'
-import { languageOfPath, say, useLanguage } from '#app/language.ts'
-import type { PageHandle } from '#app/page-handle.ts'
-import { portalContext } from '#app/portal-context.server.ts'
-import { tongueOf } from '#app/tongue.ts'
+import { ALL_CITIES_QUERY } from '#app/city/city.ts'
+import { apiOf, idOf } from '#app/request/api.server.ts'
+import { portalContext } from '#app/request/portal-context.server.ts'
+import { to } from '#app/site/addresses.ts'
+import { head, originOf, pictureOf } from '#app/site/head.ts'
+import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { momentText } from '#app/text/date-text.ts'
+import { detectLanguage } from '#app/text/detect-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
@@ -130,7 +130,7 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
   if (page.isGone) return <Gone language={language} />
   const { post, comments, state } = page
   const side = (id: number | null, title: string | null) =>
-    id && title ? { to: to('station.detail', language, { id }), title, lang: tongueOf(title) } : null
+    id && title ? { to: to('station.detail', language, { id }), title, lang: detectLanguage(title) } : null
   return (
     <div className="page pb-16">
       <div className="article-layout">
@@ -211,7 +211,7 @@ function ArticleHead({ page: { post, category }, language }: Parts) {
         {post.officialReplied && <Badge>{say(copy.replied, language)}</Badge>}
         {post.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
       </p>
-      <h1 className="max-w-text" lang={tongueOf(post.title)}>
+      <h1 className="max-w-text" lang={detectLanguage(post.title)}>
         {post.title}
       </h1>
       <div className="flex items-center gap-3">

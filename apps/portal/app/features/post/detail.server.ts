@@ -1,8 +1,8 @@
 import { type Api, Refusal } from '@app/contract/client.ts'
 import type { Language, Pair } from '@app/contract/language.ts'
 import { type BlogDetail, type CommentRow, getPost, listComments, listReplies } from '@app/contract/post.ts'
-import { orNotFound, settled } from '#app/api.server.ts'
-import { raiseHeadings, wordsOf } from '#app/body-text.ts'
+import { orNotFound, settled } from '#app/request/api.server.ts'
+import { raiseHeadings, wordsOf } from '#app/text/body-text.ts'
 import { type DetailState, detailQuery, isDetailTidy, readDetail } from './detail-state.ts'
 import { type Category, categories } from './list.server.ts'
 

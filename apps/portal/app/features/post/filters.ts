@@ -1,4 +1,4 @@
-import { saysExactly } from '#app/clean-query.ts'
+import { saysExactly } from '#app/list/clean-query.ts'
 
 /*
  * The state of the article list is its address. No schema library here, because the list uses this in the

@@ -3,8 +3,8 @@ import type { Pair } from '@app/contract/language.ts'
 import { type BlogRow, blogTypes, categoryLabel, listPosts } from '@app/contract/post.ts'
 import { listRedBlack, type RedBlackRow, replyStatuses } from '@app/contract/red-black.ts'
 import { PAGE_SIZE } from '@app/contract/shapes.ts'
-import { settled } from '#app/api.server.ts'
-import type { City, Shown } from '#app/city.ts'
+import type { City, Shown } from '#app/city/city.ts'
+import { settled } from '#app/request/api.server.ts'
 import { isTidy, queryOf, readState, type StationState } from './filters.ts'
 
 export interface Category {

@@ -1,10 +1,10 @@
 import type { Language, Pair } from '@app/contract/language.ts'
 import type { BlogRow } from '@app/contract/post.ts'
-import { addresses, to } from '#app/addresses.ts'
-import { dayOf } from '#app/day.ts'
 import { copy } from '#app/features/post/copy.ts'
-import { say } from '#app/language.ts'
-import { tongueOf } from '#app/tongue.ts'
+import { addresses, to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
+import { dayOf } from '#app/text/day.ts'
+import { detectLanguage } from '#app/text/detect-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -26,9 +26,9 @@ interface Props {
 
 /** An article as lists show it. It is a link once the page behind it exists. */
 export function PostCard({ post, category, language, headingLevel = 3, isCityShown, isLast }: Props) {
-  const lang = tongueOf(post.title)
+  const lang = detectLanguage(post.title)
   const letters = [...post.summary]
-  const most = EXCERPT[tongueOf(post.summary)]
+  const most = EXCERPT[detectLanguage(post.summary)]
   const excerpt = letters.length > most ? `${letters.slice(0, most).join('').trimEnd()}…` : post.summary
   const time = post.publishTime ?? post.createTime
   return (
@@ -66,7 +66,7 @@ export function PostCard({ post, category, language, headingLevel = 3, isCitySho
         </p>
       }
     >
-      <p className="mt-2 text-sm text-ink-2" lang={tongueOf(excerpt)}>
+      <p className="mt-2 text-sm text-ink-2" lang={detectLanguage(excerpt)}>
         {excerpt}
       </p>
     </Card>

@@ -1,4 +1,4 @@
-import { pairs } from '#app/language.ts'
+import { pairs } from '#app/site/language.ts'
 
 export const copy = pairs({
   red: { zh: '红榜', en: 'Red list' },

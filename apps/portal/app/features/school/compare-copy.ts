@@ -1,4 +1,4 @@
-import { pairs } from '#app/language.ts'
+import { pairs } from '#app/site/language.ts'
 
 export const compareCopy = pairs({
   title: { zh: '学校对比', en: 'Compare schools' },

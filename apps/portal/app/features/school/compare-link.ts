@@ -1,5 +1,5 @@
 import type { Language } from '@app/contract/language.ts'
-import { to } from '#app/addresses.ts'
+import { to } from '#app/site/addresses.ts'
 
 /** The comparison of these schools: an address short enough to send, so its commas stay commas. */
 export function compareLink(ids: readonly number[], language: Language, isDifferent = false): string {

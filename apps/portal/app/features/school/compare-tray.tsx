@@ -1,9 +1,9 @@
 import type { Language } from '@app/contract/language.ts'
-import { say } from '#app/language.ts'
+import { say } from '#app/site/language.ts'
 import { ButtonLink, IconButton } from '#app/ui/button.tsx'
 import { compareLink } from './compare-link.ts'
 import { copy } from './copy.ts'
-import { clearCompare, setCompared, useCompare } from './kept.ts'
+import { clearCompare, setCompared, useCompare } from './shortlist.ts'
 
 /** The schools picked so far, at the foot of the window until they are compared. Nothing while empty. */
 export function CompareTray({ language }: { language: Language }) {

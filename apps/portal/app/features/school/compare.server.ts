@@ -1,13 +1,13 @@
 import type { Api } from '@app/contract/client.ts'
 import type { Language, Pair } from '@app/contract/language.ts'
 import { compareSchools, listSchoolsById, type SchoolDetail, type SchoolRow } from '@app/contract/school.ts'
-import { say } from '#app/language.ts'
+import { say } from '#app/site/language.ts'
 import { joinWords, tongueNames } from './answer.ts'
 import { compareCopy } from './compare-copy.ts'
 import { copy } from './copy.ts'
 import { detailCopy } from './detail-copy.ts'
-import { COMPARE_MAX } from './kept.ts'
 import { schoolWords } from './names.server.ts'
+import { COMPARE_MAX } from './shortlist.ts'
 import {
   boardingFeeText,
   boardingNames,

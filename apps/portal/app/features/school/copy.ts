@@ -1,4 +1,4 @@
-import { pairs } from '#app/language.ts'
+import { pairs } from '#app/site/language.ts'
 
 /** Words of the school card and of what several school pages share. */
 export const copy = pairs({

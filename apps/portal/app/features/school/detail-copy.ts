@@ -1,4 +1,4 @@
-import { pairs } from '#app/language.ts'
+import { pairs } from '#app/site/language.ts'
 
 export const detailCopy = pairs({
   title: (name: string) => ({ zh: `${name}：费用、课程与招生`, en: `${name}: fees and admissions` }),

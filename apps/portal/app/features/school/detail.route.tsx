@@ -1,15 +1,15 @@
 import { readContactStamp } from '@app/contract/lead.ts'
 import type { ReactNode } from 'react'
 import { data, useLocation, useRouteLoaderData } from 'react-router'
-import { isBuilt, to } from '#app/addresses.ts'
-import { apiOf, idOf } from '#app/api.server.ts'
 import { Scene } from '#app/art/scene.tsx'
 import { SchoolPicture } from '#app/art/school-picture.tsx'
-import { ContactBlock } from '#app/features/contact/contact-card.tsx'
 import { CorrectionBlock } from '#app/features/correction/correction-card.tsx'
-import { head, type Matches, originOf } from '#app/head.ts'
-import { languageOfPath, say, useLanguage } from '#app/language.ts'
-import type { PageHandle } from '#app/page-handle.ts'
+import { LeadBlock } from '#app/features/lead/lead-block.tsx'
+import { apiOf, idOf } from '#app/request/api.server.ts'
+import { isBuilt, to } from '#app/site/addresses.ts'
+import { head, type Matches, originOf } from '#app/site/head.ts'
+import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink, ExternalLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -31,8 +31,8 @@ import {
   SourceStamp,
   Verification,
 } from './detail-parts.tsx'
-import { CompareButton, SaveButton } from './keep-buttons.tsx'
 import { ListMark, SchoolCard, SchoolEmblem, Stated } from './school-card.tsx'
+import { CompareButton, SaveButton } from './shortlist-buttons.tsx'
 import {
   boardingNames,
   FACT_COUNT,
@@ -123,7 +123,7 @@ export default function School({ loaderData: page }: Route.ComponentProps) {
         <div className="mt-8">
           <CorrectionBlock stamp={page.stamp} schoolId={page.school.id} />
         </div>
-        <ContactBlock stamp={page.stamp} schoolId={page.school.id} />
+        <LeadBlock stamp={page.stamp} schoolId={page.school.id} />
       </div>
     </>
   )

@@ -10,8 +10,8 @@ import {
   schoolFacts,
 } from '@app/contract/school.ts'
 import { writeMoment } from '@app/contract/shapes.ts'
-import { settled } from '#app/api.server.ts'
-import { say } from '#app/language.ts'
+import { settled } from '#app/request/api.server.ts'
+import { say } from '#app/site/language.ts'
 import { answerParagraph } from './answer.ts'
 import { schoolWords } from './names.server.ts'
 import { questions } from './questions.ts'

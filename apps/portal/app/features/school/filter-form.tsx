@@ -1,8 +1,8 @@
 import type { Language } from '@app/contract/language.ts'
 import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { to } from '#app/addresses.ts'
-import { say } from '#app/language.ts'
+import { to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -145,7 +145,7 @@ export function FilterForm({ listing, language }: { listing: Listing; language: 
       const mine = asked.current
       try {
         const [{ api }, { listSchools }] = await Promise.all([
-          import('#app/api.client.ts'),
+          import('#app/request/api.client.ts'),
           import('@app/contract/school.ts'),
         ])
         const body = filterOf(stateOf(form.current))

@@ -1,5 +1,5 @@
 import type { Boarding, SchoolFilter, SchoolOrder } from '@app/contract/school.ts'
-import { saysExactly } from '#app/clean-query.ts'
+import { saysExactly } from '#app/list/clean-query.ts'
 
 /*
  * The state of the directory is its address: reading, writing and tidying it happens here. No schema

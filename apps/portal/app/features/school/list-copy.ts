@@ -1,5 +1,5 @@
 import type { SchoolOrder } from '@app/contract/school.ts'
-import { pairs } from '#app/language.ts'
+import { pairs } from '#app/site/language.ts'
 import type { FilterName } from './filters.ts'
 import type { MapName } from './map-frame.ts'
 

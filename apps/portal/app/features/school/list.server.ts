@@ -3,8 +3,8 @@ import type { Api } from '@app/contract/client.ts'
 import type { Language } from '@app/contract/language.ts'
 import { countSchools, listSchools, type SchoolRow } from '@app/contract/school.ts'
 import { PAGE_SIZE } from '@app/contract/shapes.ts'
-import { settled } from '#app/api.server.ts'
-import { say } from '#app/language.ts'
+import { settled } from '#app/request/api.server.ts'
+import { say } from '#app/site/language.ts'
 import {
   activeFilters,
   boardingValues,

@@ -1,6 +1,6 @@
 import type { Api } from '@app/contract/client.ts'
 import { type DictEntry, listPublicDictEntries } from '@app/contract/dictionary.ts'
-import { settled } from '#app/api.server.ts'
+import { settled } from '#app/request/api.server.ts'
 import type { SchoolNames } from './wording.ts'
 
 export interface SchoolWords {

@@ -1,4 +1,4 @@
-import { pairs } from '#app/language.ts'
+import { pairs } from '#app/site/language.ts'
 
 /**
  * What to ask a school, by the fact it does not state (`schoolFacts` of the contract; questions.test.ts

@@ -1,14 +1,14 @@
 import './school.css'
 import type { Language } from '@app/contract/language.ts'
 import type { SchoolRow } from '@app/contract/school.ts'
-import { to } from '#app/addresses.ts'
 import { Crest } from '#app/art/crest.tsx'
-import { say } from '#app/language.ts'
+import { to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
 import { Badge, Mark } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Meter } from '#app/ui/meter.tsx'
 import { copy } from './copy.ts'
-import { CompareButton, SaveButton } from './keep-buttons.tsx'
+import { CompareButton, SaveButton } from './shortlist-buttons.tsx'
 import {
   boardingNames,
   crestLetters,

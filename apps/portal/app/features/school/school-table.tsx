@@ -1,15 +1,15 @@
 import type { Language } from '@app/contract/language.ts'
 import type { SchoolRow } from '@app/contract/school.ts'
 import { Link } from 'react-router'
-import { to } from '#app/addresses.ts'
-import { say } from '#app/language.ts'
+import { to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Meter } from '#app/ui/meter.tsx'
 import { copy } from './copy.ts'
-import { CompareButton, SaveButton } from './keep-buttons.tsx'
 import { listCopy } from './list-copy.ts'
 import { ListMark, Stated } from './school-card.tsx'
+import { CompareButton, SaveButton } from './shortlist-buttons.tsx'
 import {
   boardingNames,
   FACT_COUNT,

@@ -1,10 +1,10 @@
 import type { SchoolRow } from '@app/contract/school.ts'
 import { useEffect, useState } from 'react'
-import { to } from '#app/addresses.ts'
 import { Scene } from '#app/art/scene.tsx'
-import { head } from '#app/head.ts'
-import { languageOfPath, say, useLanguage } from '#app/language.ts'
-import type { PageHandle } from '#app/page-handle.ts'
+import { to } from '#app/site/addresses.ts'
+import { head } from '#app/site/head.ts'
+import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState, Skeleton } from '#app/ui/state.tsx'
@@ -13,8 +13,8 @@ import { compareCopy } from './compare-copy.ts'
 import { compareLink } from './compare-link.ts'
 import { CompareTray } from './compare-tray.tsx'
 import { copy } from './copy.ts'
-import { COMPARE_MAX, useShortlist } from './kept.ts'
 import { SchoolCard } from './school-card.tsx'
+import { COMPARE_MAX, useShortlist } from './shortlist.ts'
 
 const crumbs = (language: 'zh' | 'en') => [{ label: say(compareCopy.shortlistTitle, language) }]
 
@@ -91,7 +91,7 @@ function Saved({ ids, language }: { ids: number[]; language: 'zh' | 'en' }) {
     const asked = wanted.split(',').map(Number)
     async function load() {
       const [{ api }, { listSchoolsById }] = await Promise.all([
-        import('#app/api.client.ts'),
+        import('#app/request/api.client.ts'),
         import('@app/contract/school.ts'),
       ])
       return (await api(listSchoolsById, { body: { ids: asked } })).data

@@ -1,5 +1,5 @@
 import type { ObjType } from '@app/contract/search-kinds.ts'
-import { pairs } from '#app/language.ts'
+import { pairs } from '#app/site/language.ts'
 
 export const copy = pairs({
   crumb: { zh: '搜索', en: 'Search' },

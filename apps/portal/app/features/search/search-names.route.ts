@@ -1,6 +1,6 @@
 import { listSearchNames } from '@app/contract/search.ts'
-import { type AddressName, addresses, to } from '#app/addresses.ts'
-import { apiOf, notFound } from '#app/api.server.ts'
+import { apiOf, notFound } from '#app/request/api.server.ts'
+import { type AddressName, addresses, to } from '#app/site/addresses.ts'
 import type { Route } from './+types/search-names.route.ts'
 import type { Name } from './names.ts'
 

@@ -1,5 +1,5 @@
 import { objTypes, SEARCH_MAX, type SearchOrder, searchOrders } from '@app/contract/search-kinds.ts'
-import { saysExactly } from '#app/clean-query.ts'
+import { saysExactly } from '#app/list/clean-query.ts'
 
 /** What the reader asks of the search; kinds are `objType`, 0 is all. */
 export interface SearchState {

@@ -3,9 +3,9 @@ import type { Language } from '@app/contract/language.ts'
 import { objTypes } from '@app/contract/search-kinds.ts'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { to } from '#app/addresses.ts'
 import type { KeyTaker, Listed } from '#app/frame/search-box.tsx'
-import { pairs, say } from '#app/language.ts'
+import { to } from '#app/site/addresses.ts'
+import { pairs, say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { grouped, matching, type Name, type Suggestion } from './names.ts'
 
@@ -40,7 +40,7 @@ function namesOf(language: Language): Promise<Name[]> {
 
 async function wordsOf(typed: string, language: Language): Promise<Suggestion[]> {
   const [{ api }, { suggestSearch }] = await Promise.all([
-    import('#app/api.client.ts'),
+    import('#app/request/api.client.ts'),
     import('@app/contract/search.ts'),
   ])
   const { data } = await api(suggestSearch, { body: { keyword: typed } })

@@ -1,4 +1,4 @@
-import { portalContext } from '#app/portal-context.server.ts'
+import { portalContext } from '#app/request/portal-context.server.ts'
 import type { Route } from './+types/llms.route.ts'
 import { llmsText } from './llms.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressOf, isBuilt } from '#app/addresses.ts'
 import { guides } from '#app/content/guides.ts'
+import { addressOf, isBuilt } from '#app/site/addresses.ts'
 import { llmsText } from './llms.ts'
 
 const origin = 'https://dss.example'

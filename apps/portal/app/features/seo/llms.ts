@@ -1,11 +1,11 @@
 import type { Language } from '@app/contract/language.ts'
-import { type AddressName, addresses, to } from '#app/addresses.ts'
 import { type FactStatus, facts } from '#app/content/facts.ts'
 import { guides } from '#app/content/guides.ts'
 import { menu } from '#app/content/menu.ts'
-import { feedPath } from '#app/feed-address.ts'
+import { feedPath } from '#app/features/feed/feed-address.ts'
 import { copy as frameCopy } from '#app/frame/copy.ts'
-import { homeDescription, siteName } from '#app/head.ts'
+import { type AddressName, addresses, to } from '#app/site/addresses.ts'
+import { homeDescription, siteName } from '#app/site/head.ts'
 
 const LANGUAGES = ['zh', 'en'] as const
 

@@ -3,8 +3,8 @@ import { listNews } from '@app/contract/news.ts'
 import { listPosts, listStories } from '@app/contract/post.ts'
 import { MAX_PAGE_SIZE } from '@app/contract/shapes.ts'
 import { listVideos } from '@app/contract/video.ts'
-import type { AddressName } from '#app/addresses.ts'
 import { type Entry, pathOf } from '#app/features/seo/xml.server.ts'
+import type { AddressName } from '#app/site/addresses.ts'
 
 /** Records a file of the sitemap covers; each has two addresses, and 10,000 is the most (forum.md 16). */
 export const FILE_RECORDS = 5000

@@ -1,4 +1,4 @@
-import { portalContext } from '#app/portal-context.server.ts'
+import { portalContext } from '#app/request/portal-context.server.ts'
 import type { Route } from './+types/robots.route.ts'
 
 const closed = ['/prod-api/', '/redirect/', '/en/redirect/', '/layout', '/en/layout', '/notify', '/en/notify']

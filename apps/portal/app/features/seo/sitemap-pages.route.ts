@@ -1,6 +1,6 @@
-import { addresses, addressNames, isListed } from '#app/addresses.ts'
 import { pathOf, sitemapOf } from '#app/features/seo/xml.server.ts'
-import { portalContext } from '#app/portal-context.server.ts'
+import { portalContext } from '#app/request/portal-context.server.ts'
+import { addresses, addressNames, isListed } from '#app/site/addresses.ts'
 import type { Route } from './+types/sitemap-pages.route.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
-import { apiOf, asFile, notFound } from '#app/api.server.ts'
 import { FILE_RECORDS, isKind, recordsOf } from '#app/features/seo/records.server.ts'
 import { sitemapOf } from '#app/features/seo/xml.server.ts'
-import { portalContext } from '#app/portal-context.server.ts'
+import { apiOf, asFile, notFound } from '#app/request/api.server.ts'
+import { portalContext } from '#app/request/portal-context.server.ts'
 import type { Route } from './+types/sitemap-records.route.ts'
 
 /** The farthest file: beyond it page numbers would pass what a list takes. */

@@ -1,9 +1,9 @@
 import type { Api } from '@app/contract/client.ts'
 import { getSchool, listSchools, type SchoolRow } from '@app/contract/school.ts'
 import { MAX_PAGE_SIZE } from '@app/contract/shapes.ts'
-import { apiOf } from '#app/api.server.ts'
 import { pathOf, sitemapOf } from '#app/features/seo/xml.server.ts'
-import { portalContext } from '#app/portal-context.server.ts'
+import { apiOf } from '#app/request/api.server.ts'
+import { portalContext } from '#app/request/portal-context.server.ts'
 import type { Route } from './+types/sitemap-schools.route.ts'
 
 /** Every real school with the time of its last change; sample records are left out (site.md 12). */

@@ -1,7 +1,7 @@
-import { apiOf } from '#app/api.server.ts'
 import { recordFiles } from '#app/features/seo/records.server.ts'
 import { indexOf } from '#app/features/seo/xml.server.ts'
-import { portalContext } from '#app/portal-context.server.ts'
+import { apiOf } from '#app/request/api.server.ts'
+import { portalContext } from '#app/request/portal-context.server.ts'
 import type { Route } from './+types/sitemap.route.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { writeMoment } from '@app/contract/shapes.ts'
-import { type AddressName, to, twin } from '#app/addresses.ts'
+import { type AddressName, to, twin } from '#app/site/addresses.ts'
 
 /** A page of the sitemap: its Chinese path and when it last changed. */
 export interface Entry {

@@ -1,5 +1,5 @@
-import { pairs } from '#app/language.ts'
-import { listWords } from '#app/list-words.ts'
+import { listWords } from '#app/list/copy.ts'
+import { pairs } from '#app/site/language.ts'
 
 const sections = {
   challenge: { zh: '难在哪里', en: 'The hard part' },

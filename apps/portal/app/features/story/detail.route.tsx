@@ -2,18 +2,18 @@ import { type Api, Refusal } from '@app/contract/client.ts'
 import type { Language } from '@app/contract/language.ts'
 import { getStory, type StoryDetail } from '@app/contract/post.ts'
 import { data, Link } from 'react-router'
-import { type AddressName, addresses, to } from '#app/addresses.ts'
-import { apiOf, idOf, orNotFound } from '#app/api.server.ts'
 import { Avatar } from '#app/art/avatar.tsx'
 import { Scene } from '#app/art/scene.tsx'
-import { wordsOf } from '#app/body-text.ts'
 import { builtMenu } from '#app/content/menu.ts'
-import { dayText } from '#app/date-text.ts'
-import { dayOf } from '#app/day.ts'
-import { head, originOf, pictureOf } from '#app/head.ts'
-import { languageOfPath, say, useLanguage } from '#app/language.ts'
-import type { PageHandle } from '#app/page-handle.ts'
-import { tongueOf } from '#app/tongue.ts'
+import { apiOf, idOf, orNotFound } from '#app/request/api.server.ts'
+import { type AddressName, addresses, to } from '#app/site/addresses.ts'
+import { head, originOf, pictureOf } from '#app/site/head.ts'
+import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { wordsOf } from '#app/text/body-text.ts'
+import { dayText } from '#app/text/date-text.ts'
+import { dayOf } from '#app/text/day.ts'
+import { detectLanguage } from '#app/text/detect-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Neighbours } from '#app/ui/neighbours.tsx'
@@ -111,11 +111,11 @@ export default function StoryPage({ loaderData: page }: Route.ComponentProps) {
   const language = useLanguage()
   if (isGone(page)) return <Gone language={language} />
   const side = (id: number | null, title: string | null) =>
-    id && title ? { to: to('story.detail', language, { id }), title, lang: tongueOf(title) } : null
+    id && title ? { to: to('story.detail', language, { id }), title, lang: detectLanguage(title) } : null
   const isOther = page.contentLang !== language
   return (
     <div className="page pb-16">
-      <article className="grid gap-10 py-6" lang={isOther ? tongueOf(page.content) : undefined}>
+      <article className="grid gap-10 py-6" lang={isOther ? detectLanguage(page.content) : undefined}>
         <StoryHead story={page} language={language} />
         {isOther && <Note>{say(language === 'en' ? copy.onlyZh : copy.onlyEn, language)}</Note>}
         {page.timeline.length > 0 && <Trail story={page} language={language} />}
@@ -169,7 +169,7 @@ function StoryHead({ story, language }: Parts) {
   const day = dayOf(story.publishTime ?? story.createTime)
   return (
     <header className="grid gap-4">
-      <h1 className="max-w-text" lang={tongueOf(story.title)}>
+      <h1 className="max-w-text" lang={detectLanguage(story.title)}>
         {story.title}
       </h1>
       <div className="flex items-center gap-4">
@@ -191,7 +191,7 @@ function StoryHead({ story, language }: Parts) {
         </div>
       </div>
       {quote && (
-        <blockquote className="quote max-w-text" lang={tongueOf(quote)}>
+        <blockquote className="quote max-w-text" lang={detectLanguage(quote)}>
           <p>{quote}</p>
         </blockquote>
       )}

@@ -2,11 +2,11 @@ import './story.css'
 import type { Language } from '@app/contract/language.ts'
 import type { BlogRow } from '@app/contract/post.ts'
 import { Link } from 'react-router'
-import { addresses, to } from '#app/addresses.ts'
 import { Avatar } from '#app/art/avatar.tsx'
 import { copy } from '#app/features/story/copy.ts'
-import { say } from '#app/language.ts'
-import { tongueOf } from '#app/tongue.ts'
+import { addresses, to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
+import { detectLanguage } from '#app/text/detect-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 
@@ -18,7 +18,7 @@ export function StoryCard({ story, language }: Props) {
   const quote = story.quote ?? story.summary
   return (
     <figure className="grid gap-5">
-      <blockquote className="quote max-w-text" lang={tongueOf(quote)}>
+      <blockquote className="quote max-w-text" lang={detectLanguage(quote)}>
         <p>{quote}</p>
       </blockquote>
       <figcaption className="flex flex-wrap items-center gap-4">
@@ -28,7 +28,7 @@ export function StoryCard({ story, language }: Props) {
             {author.nickName}
             {story.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
           </p>
-          <p lang={tongueOf(story.title)}>
+          <p lang={detectLanguage(story.title)}>
             {addresses['story.detail'].built ? (
               <Link className="link" to={to('story.detail', language, { id: story.id })}>
                 {story.title}
@@ -48,7 +48,7 @@ export function StoryCard({ story, language }: Props) {
 export function PathLine({ route, language }: { route: readonly string[]; language: Language }) {
   if (route.length === 0) return null
   return (
-    <ol className="path-line" aria-label={say(copy.path, language)} lang={tongueOf(route.join(' '))}>
+    <ol className="path-line" aria-label={say(copy.path, language)} lang={detectLanguage(route.join(' '))}>
       {route.map((stop) => (
         <li key={stop}>{stop}</li>
       ))}
@@ -62,7 +62,7 @@ export function StoryTile({ story, language, isLast }: Props & { isLast?: boolea
   const quote = story.quote ?? story.summary
   return (
     <Card
-      title={<span lang={tongueOf(story.title)}>{story.title}</span>}
+      title={<span lang={detectLanguage(story.title)}>{story.title}</span>}
       to={to('story.detail', language, { id: story.id })}
       tab="maple"
       last={isLast}
@@ -75,7 +75,7 @@ export function StoryTile({ story, language, isLast }: Props & { isLast?: boolea
       }
       foot={<PathLine route={story.route} language={language} />}
     >
-      <blockquote className="card-quote" lang={tongueOf(quote)}>
+      <blockquote className="card-quote" lang={detectLanguage(quote)}>
         <p>{quote}</p>
       </blockquote>
     </Card>

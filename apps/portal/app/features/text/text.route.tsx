@@ -1,11 +1,11 @@
 import type { Language } from '@app/contract/language.ts'
 import { useLoaderData } from 'react-router'
-import { addressOf, to } from '#app/addresses.ts'
-import { notFound } from '#app/api.server.ts'
 import { renderText } from '#app/content/about-text.server.tsx'
-import { head } from '#app/head.ts'
-import { languageOfPath, pairs, say, useLanguage } from '#app/language.ts'
-import type { PageHandle } from '#app/page-handle.ts'
+import { notFound } from '#app/request/api.server.ts'
+import { addressOf, to } from '#app/site/addresses.ts'
+import { head } from '#app/site/head.ts'
+import { languageOfPath, pairs, say, useLanguage } from '#app/site/language.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
 import type { Route } from './+types/text.route.ts'
 
 const copy = pairs({

@@ -1,5 +1,5 @@
 import type { Pair } from '@app/contract/language.ts'
-import { say, useLanguage } from '#app/language.ts'
+import { say, useLanguage } from '#app/site/language.ts'
 import { Choice, FieldGroup } from '#app/ui/field.tsx'
 
 type Props<T extends string> = {

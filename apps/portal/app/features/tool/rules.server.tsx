@@ -2,7 +2,7 @@ import type { Language, Pair } from '@app/contract/language.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FactStamps } from '#app/content/fact-stamp.tsx'
 import { type LedgerId, ledger } from '#app/content/ledger.ts'
-import { say } from '#app/language.ts'
+import { say } from '#app/site/language.ts'
 
 /**
  * The rules below a tool as finished HTML, `{F01}` in a sentence naming a figure that the stamp at its end speaks for:

@@ -1,9 +1,9 @@
 import './tool.css'
 import type { Language } from '@app/contract/language.ts'
 import { Link } from 'react-router'
-import { type AddressName, to } from '#app/addresses.ts'
 import { Scene } from '#app/art/scene.tsx'
-import { say } from '#app/language.ts'
+import { type AddressName, to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
 import { builtTools } from './tools.ts'
 
 type Props = {

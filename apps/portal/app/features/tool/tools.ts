@@ -1,6 +1,6 @@
 import type { Pair } from '@app/contract/language.ts'
-import { type AddressName, addresses } from '#app/addresses.ts'
 import type { SceneName } from '#app/art/scene.tsx'
+import { type AddressName, addresses } from '#app/site/addresses.ts'
 
 /** A planning tool as the tools page, the home page and the search name it (site.md 9.12, content.md 4.1). */
 export interface Tool {

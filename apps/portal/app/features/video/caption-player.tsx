@@ -1,7 +1,7 @@
 import './video.css'
 import type { Language } from '@app/contract/language.ts'
 import { useEffect, useRef, useState } from 'react'
-import { say } from '#app/language.ts'
+import { say } from '#app/site/language.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { SceneStage } from './scene-stage.tsx'
 import { advance, clock, type Line, lineAt } from './timing.ts'

@@ -1,5 +1,5 @@
 import { getVideo } from '@app/contract/video.ts'
-import { apiOf, asFile, idOf, notFound, orNotFound } from '#app/api.server.ts'
+import { apiOf, asFile, idOf, notFound, orNotFound } from '#app/request/api.server.ts'
 import type { Route } from './+types/captions.route.ts'
 import { webVtt } from './timing.ts'
 

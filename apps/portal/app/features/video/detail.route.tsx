@@ -1,14 +1,14 @@
 import { inLanguage } from '@app/contract/language.ts'
 import { getVideo, type VideoDetail } from '@app/contract/video.ts'
 import { Link } from 'react-router'
-import { to } from '#app/addresses.ts'
-import { apiOf, idOf, orNotFound } from '#app/api.server.ts'
-import { dayText } from '#app/date-text.ts'
-import { dayOf } from '#app/day.ts'
-import { head, originOf, pictureOf } from '#app/head.ts'
-import { languageOfPath, say, useLanguage } from '#app/language.ts'
-import type { PageHandle } from '#app/page-handle.ts'
-import { tongueOf } from '#app/tongue.ts'
+import { apiOf, idOf, orNotFound } from '#app/request/api.server.ts'
+import { to } from '#app/site/addresses.ts'
+import { head, originOf, pictureOf } from '#app/site/head.ts'
+import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { dayText } from '#app/text/date-text.ts'
+import { dayOf } from '#app/text/day.ts'
+import { detectLanguage } from '#app/text/detect-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { ShareButton } from '#app/ui/share-button.tsx'
@@ -84,8 +84,8 @@ export default function VideoPage({ loaderData: video }: Route.ComponentProps) {
             {video.scenes.length > 0 && <Badge kind="spruce">{say(watchCopy.captionMark, language)}</Badge>}
             {video.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
           </p>
-          <h1 lang={tongueOf(title)}>{title}</h1>
-          <p className="lead" lang={tongueOf(intro)}>
+          <h1 lang={detectLanguage(title)}>{title}</h1>
+          <p className="lead" lang={detectLanguage(intro)}>
             {intro}
           </p>
           <p className="meta flex flex-wrap items-center gap-x-4">

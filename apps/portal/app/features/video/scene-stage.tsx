@@ -1,6 +1,6 @@
 import type { Language, Pair } from '@app/contract/language.ts'
 import type { ReactNode } from 'react'
-import { say } from '#app/language.ts'
+import { say } from '#app/site/language.ts'
 
 type PersonProps = { x: number; y: number; tone?: 's' | 'm' | 'a'; size?: number; className?: string }
 

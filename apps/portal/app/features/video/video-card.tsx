@@ -1,9 +1,9 @@
 import { inLanguage, type Language } from '@app/contract/language.ts'
 import type { VideoRow } from '@app/contract/video.ts'
-import { addresses, to } from '#app/addresses.ts'
 import { Poster } from '#app/art/poster.tsx'
 import { copy } from '#app/features/video/copy.ts'
-import { say } from '#app/language.ts'
+import { addresses, to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 

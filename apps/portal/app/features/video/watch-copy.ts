@@ -1,4 +1,4 @@
-import { pairs } from '#app/language.ts'
+import { pairs } from '#app/site/language.ts'
 
 const captionChoices = {
   zh: { zh: '中文', en: '中文 (Chinese)' },

@@ -1,6 +1,6 @@
 import { changePassword, DEFAULT_ROLE, readMe, updateMyPassword } from '@app/contract/account.ts'
 import { problem } from '@app/contract/problem.ts'
-import { type Bound, handle, signedIn } from '#platform/http/handle.ts'
+import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { changeOwnPassword } from './actions.ts'
 import { accountById } from './store.ts'
 
@@ -11,7 +11,7 @@ export function maskPhone(phone: string): string {
   return phone.replace(/^(.{3}).+(.{4})$/, '$1****$2')
 }
 
-export const accountRoutes: Bound[] = [
+export const accountRoutes: RouteHandler[] = [
   handle(readMe, async (_, ctx) => {
     const me = signedIn(ctx)
     const account = await accountById(ctx.db, me.userId)

@@ -1,11 +1,11 @@
 import { bannerAdmin, listHomeBanners } from '@app/contract/banner.ts'
 import { asc } from 'drizzle-orm'
-import { type Bound, handle } from '#platform/http/handle.ts'
+import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { homeBanners } from './store.ts'
 import { banners } from './table.ts'
 
-export const bannerRoutes: Bound[] = [
+export const bannerRoutes: RouteHandler[] = [
   ...crud(bannerAdmin, {
     table: banners,
     order: [asc(banners.sort)],

@@ -2,13 +2,13 @@ import { cityAdmin, listCities } from '@app/contract/city.ts'
 import { getSchool } from '@app/contract/school.ts'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
-import { openHouse } from '#test/house.ts'
 import { makers } from '#test/make.ts'
+import { openHouse } from '#test/test-app.ts'
 
-const house = await openHouse()
-const make = makers(house)
-const api = as(house, await make.superAdministrator())
-const visitor = as(house)
+const appContext = await openHouse()
+const make = makers(appContext)
+const api = as(appContext, await make.superAdministrator())
+const visitor = as(appContext)
 
 const draft = { label: '珠海', labelEn: 'Zhuhai', value: '440400', lng: 113.5767, lat: 22.2707, sort: 9 }
 

@@ -1,12 +1,12 @@
 import { configAdmin, readConfigValue, refreshConfig } from '@app/contract/config.ts'
 import { problem } from '@app/contract/problem.ts'
 import { asc } from 'drizzle-orm'
-import { type Bound, handle, signedIn } from '#platform/http/handle.ts'
+import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { mayReadSetting } from './rules.ts'
 import { configs } from './table.ts'
 
-export const configRoutes: Bound[] = [
+export const configRoutes: RouteHandler[] = [
   ...crud(configAdmin, {
     table: configs,
     order: [asc(configs.configId)],

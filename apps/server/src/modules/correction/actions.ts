@@ -13,7 +13,7 @@ import { insertCorrection, nameOfSchool } from './store.ts'
  */
 export async function reportError(ctx: Ctx, form: z.output<typeof CorrectionForm>): Promise<string> {
   if (isFromProgram(ctx, form)) return newReference()
-  const { db, client, vault, limiter } = ctx
+  const { db, client, encryption, limiter } = ctx
   const now = ctx.now()
   await limiter.take(db, limits.correctionHour, client, now)
   const schoolId = chosen(form.schoolId)
@@ -31,7 +31,7 @@ export async function reportError(ctx: Ctx, form: z.output<typeof CorrectionForm
     schoolName,
     field: form.field || null,
     text: form.text,
-    contact: form.contact ? vault.seal(form.contact) : '',
+    contact: form.contact ? encryption.encrypt(form.contact) : '',
     lang: ctx.language,
     createTime: now,
   })

@@ -1,13 +1,13 @@
 import { addCorrection, correctionAdmin, factName } from '@app/contract/correction.ts'
 import { desc } from 'drizzle-orm'
-import { type Bound, handle } from '#platform/http/handle.ts'
+import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { reportError } from './actions.ts'
 import { decidedAt } from './rules.ts'
 import { decisionOf } from './store.ts'
 import { corrections } from './table.ts'
 
-export const correctionRoutes: Bound[] = [
+export const correctionRoutes: RouteHandler[] = [
   ...crud(correctionAdmin, {
     table: corrections,
     order: [desc(corrections.createTime)],
@@ -20,10 +20,10 @@ export const correctionRoutes: Bound[] = [
     beforeWrite: async ({ db, now }, { status }, id) => ({
       decidedTime: decidedAt(await decisionOf(db, id ?? 0), status, now()),
     }),
-    complete: ({ vault, language }, row) => ({
+    complete: ({ encryption, language }, row) => ({
       ...row,
       field: row.schoolName && row.field ? factName(String(row.field), language) : row.field,
-      contact: row.contact ? (vault.open(String(row.contact)) ?? '—') : '',
+      contact: row.contact ? (encryption.decrypt(String(row.contact)) ?? '—') : '',
     }),
   }),
   handle(addCorrection, async ({ body }, ctx) => ({ data: { ref: await reportError(ctx, body) } })),

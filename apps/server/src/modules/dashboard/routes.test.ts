@@ -1,16 +1,16 @@
 import { readDashboard } from '@app/contract/dashboard.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '#test/as.ts'
-import { openHouse } from '#test/house.ts'
 import { makers } from '#test/make.ts'
+import { openHouse } from '#test/test-app.ts'
 
-const house = await openHouse()
-const make = makers(house)
+const appContext = await openHouse()
+const make = makers(appContext)
 
 describe('the dashboard', () => {
   it('counts what there is, and thirty days up to today', async () => {
     const { token } = await make.administrator({ permissions: ['bbs:dashboard:list'] })
-    const api = as(house, token)
+    const api = as(appContext, token)
     const before = (await api(readDashboard)).data
     await make.school({ completeness: 20 })
     const post = await make.post()
@@ -25,7 +25,7 @@ describe('the dashboard', () => {
     })
     expect(counts.online).toBe(1)
     expect(days).toHaveLength(30)
-    const today = new Date(house.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+    const today = new Date(appContext.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
     expect(days.at(-1)).toMatchObject({ day: today, posts: (before.days.at(-1)?.posts ?? 0) + 1 })
     expect(completeness.reduce((sum, step) => sum + step.schools, 0)).toBe(counts.schools)
   })

@@ -1,9 +1,9 @@
 import { readDashboard } from '@app/contract/dashboard.ts'
-import { type Bound, handle } from '#platform/http/handle.ts'
+import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { isProxyUntrusted } from './rules.ts'
 import { completenessSteps, counts, lastThirtyDays } from './store.ts'
 
-export const dashboardRoutes: Bound[] = [
+export const dashboardRoutes: RouteHandler[] = [
   handle(readDashboard, async (_, { db, now, client, config }) => ({
     data: {
       counts: await counts(db, now()),

@@ -9,12 +9,12 @@ import {
 } from '@app/contract/dictionary.ts'
 import { problem } from '@app/contract/problem.ts'
 import { asc } from 'drizzle-orm'
-import { type Bound, handle } from '#platform/http/handle.ts'
+import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { allDictTypes, dictEntries, dictTypeExists, dictTypeInUse } from './store.ts'
 import { dictData, dictTypes } from './table.ts'
 
-export const dictionaryRoutes: Bound[] = [
+export const dictionaryRoutes: RouteHandler[] = [
   ...crud(dictTypeAdmin, {
     table: dictTypes,
     order: [asc(dictTypes.dictId)],

@@ -1,12 +1,12 @@
 import { addFeedback, feedbackAdmin, readFeedbackShares } from '@app/contract/feedback.ts'
 import { desc } from 'drizzle-orm'
-import { type Bound, handle } from '#platform/http/handle.ts'
+import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { leaveFeedback } from './actions.ts'
 import { feedbackShares } from './store.ts'
 import { feedbacks } from './table.ts'
 
-export const feedbackRoutes: Bound[] = [
+export const feedbackRoutes: RouteHandler[] = [
   handle(readFeedbackShares, async (_, { db }) => ({ data: await feedbackShares(db) })),
   ...crud(feedbackAdmin, {
     table: feedbacks,

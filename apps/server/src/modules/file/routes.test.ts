@@ -8,13 +8,13 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
-import { call, openHouse } from '#test/house.ts'
 import { makers } from '#test/make.ts'
+import { call, openHouse } from '#test/test-app.ts'
 import { sweepUnusedFiles } from './jobs.ts'
 import { files } from './table.ts'
 
-const house = await openHouse()
-const make = makers(house)
+const appContext = await openHouse()
+const make = makers(appContext)
 const { token, userId } = await make.member()
 
 const DAY_MS = 86_400_000
@@ -40,12 +40,12 @@ const phonePicture = () =>
 
 /** Uploads as somebody who has uploaded nothing yet, unless one is named. */
 const upload = async (name: string, bytes: Uint8Array | string, by?: string) =>
-  as(house, by ?? (await make.member()).token)(uploadFile, {
+  as(appContext, by ?? (await make.member()).token)(uploadFile, {
     file: new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name),
   })
 
 async function stored(fileName: string) {
-  const { status, headers, bytes } = await call(house, { path: fileName })
+  const { status, headers, bytes } = await call(appContext, { path: fileName })
   return { status, headers, bytes }
 }
 
@@ -90,12 +90,12 @@ describe('an upload is refused', () => {
   const text = async (work: Promise<unknown>) => (await refusalOf(work)).message
 
   it('from a stranger', async () => {
-    const stranger = as(house)(uploadFile, { file: new File(['x'], 'x.txt') })
+    const stranger = as(appContext)(uploadFile, { file: new File(['x'], 'x.txt') })
     expect((await refusalOf(stranger)).code).toBe(401)
   })
 
   it('without a file, and with an empty one', async () => {
-    expect(await text(as(house, token)(uploadFile))).toBe('请选择要上传的文件')
+    expect(await text(as(appContext, token)(uploadFile))).toBe('请选择要上传的文件')
     expect(await text(upload('empty.txt', ''))).toBe('请选择要上传的文件')
   })
 
@@ -144,7 +144,7 @@ describe('an upload is refused', () => {
     form.append('note', 'before the file')
     form.append(field, new File(['text'], 'a.txt'))
     const packed = new Response(form)
-    const { envelope } = await call(house, {
+    const { envelope } = await call(appContext, {
       method: 'POST',
       path: '/common/upload',
       token: (await make.member()).token,
@@ -156,7 +156,7 @@ describe('an upload is refused', () => {
 
   it('never for signs in its name that nothing can keep: they are taken out', async () => {
     const boundary = 'edge'
-    const { envelope } = await call(house, {
+    const { envelope } = await call(appContext, {
       method: 'POST',
       path: '/common/upload',
       token: (await make.member()).token,
@@ -172,7 +172,7 @@ describe('an upload is refused', () => {
 
   it('after twenty in a minute', async () => {
     const busy = await make.member()
-    const send = () => as(house, busy.token)(uploadFile, { file: new File(['text'], 'a.txt') })
+    const send = () => as(appContext, busy.token)(uploadFile, { file: new File(['text'], 'a.txt') })
     for (let count = 0; count < 20; count++) await send()
     expect((await refusalOf(send())).code).toBe(601)
   })
@@ -202,7 +202,7 @@ describe('a stored file', () => {
 
   it('is downloaded under the name it came with', async () => {
     const kept = await upload('成绩 单.txt', 'A+')
-    const { headers, bytes } = await call(house, {
+    const { headers, bytes } = await call(appContext, {
       path: `/common/download/resource?resource=${encodeURIComponent(kept.fileName)}`,
       token,
     })
@@ -214,7 +214,7 @@ describe('a stored file', () => {
   it.each(['/etc/passwd', '/profile/../main.ts', 'http://evil.example/x', ''])(
     'is not downloaded as %j',
     async (resource) => {
-      const { envelope } = await call(house, {
+      const { envelope } = await call(appContext, {
         path: `/common/download/resource?resource=${encodeURIComponent(resource)}`,
         token,
       })
@@ -227,7 +227,7 @@ describe('a stored file', () => {
       await upload('loose.txt', 'x', token),
       await upload('logo.png', await picture().png().toBuffer(), token),
     ]
-    const admin = as(house, await make.superAdministrator())
+    const admin = as(appContext, await make.superAdministrator())
     await admin(schoolAdmin.create, {
       body: {
         schoolName: '用图学校',
@@ -243,35 +243,39 @@ describe('a stored file', () => {
       },
     })
     expect((await admin(cityAdmin.list)).total).toBeGreaterThan(0)
-    await sweepUnusedFiles(house.db, house.app.house.storage, new Date(house.clock.now().getTime() + DAY_MS))
+    await sweepUnusedFiles(
+      appContext.db,
+      appContext.app.appContext.storage,
+      new Date(appContext.clock.now().getTime() + DAY_MS),
+    )
     expect((await stored(loose.fileName)).status).toBe(200)
     await sweepUnusedFiles(
-      house.db,
-      house.app.house.storage,
-      new Date(house.clock.now().getTime() + 3 * DAY_MS),
+      appContext.db,
+      appContext.app.appContext.storage,
+      new Date(appContext.clock.now().getTime() + 3 * DAY_MS),
     )
     expect((await stored(loose.fileName)).status).toBe(404)
     expect((await stored(used.fileName)).status).toBe(200)
-    const left = await house.db.select().from(files).where(eq(files.ownerId, userId))
+    const left = await appContext.db.select().from(files).where(eq(files.ownerId, userId))
     expect(left.map((row) => row.fileName)).toEqual([used.fileName])
   })
 
   it('without a record is erased after two days, an unfinished one after one', async () => {
     const kept = await upload('kept.txt', 'x', token)
-    const day = join(house.files, 'upload', '2026', '01', '02')
+    const day = join(appContext.files, 'upload', '2026', '01', '02')
     await mkdir(day, { recursive: true })
     const strays = [
       join(day, 'stray.png'),
       join(day, 'half.png.part'),
-      join(house.files, 'incoming', 'x.part'),
+      join(appContext.files, 'incoming', 'x.part'),
     ]
     for (const stray of strays) await writeFile(stray, 'x')
-    const made = join(house.files, 'download', 'k1_made.txt')
-    await mkdir(join(house.files, 'download'), { recursive: true })
+    const made = join(appContext.files, 'download', 'k1_made.txt')
+    await mkdir(join(appContext.files, 'download'), { recursive: true })
     await writeFile(made, 'x')
     const swept = async (days: number) => {
       const now = new Date(Date.now() + days * DAY_MS)
-      await sweepUnusedFiles(house.db, house.app.house.storage, now)
+      await sweepUnusedFiles(appContext.db, appContext.app.appContext.storage, now)
       return Promise.all(
         [...strays, made].map((path) =>
           access(path).then(
@@ -299,7 +303,7 @@ describe('a stored file', () => {
 
   it('leaves no half-written file beside it', async () => {
     await upload('whole.txt', 'x')
-    const names = await readdir(house.files, { recursive: true })
+    const names = await readdir(appContext.files, { recursive: true })
     expect(names.filter((name) => name.endsWith('.part'))).toEqual([])
   })
 })
@@ -328,9 +332,9 @@ function pngOf(width: number, height: number): Buffer {
 
 describe('a generated file', () => {
   it('is fetched once under its own name, and gone then', async () => {
-    await mkdir(join(house.files, 'download'), { recursive: true })
-    await writeFile(join(house.files, 'download', 'k1_report.txt'), 'hello')
-    const fetchIt = () => call(house, { path: '/common/download?fileName=k1_report.txt', token })
+    await mkdir(join(appContext.files, 'download'), { recursive: true })
+    await writeFile(join(appContext.files, 'download', 'k1_report.txt'), 'hello')
+    const fetchIt = () => call(appContext, { path: '/common/download?fileName=k1_report.txt', token })
     const first = await fetchIt()
     expect(first.bytes.toString()).toBe('hello')
     expect(first.headers['download-filename']).toMatch(/^\d+report\.txt$/)
@@ -338,7 +342,7 @@ describe('a generated file', () => {
   })
 
   it('cannot be named outside its folder', async () => {
-    const { envelope } = await call(house, { path: '/common/download?fileName=../secret.key', token })
+    const { envelope } = await call(appContext, { path: '/common/download?fileName=../secret.key', token })
     expect(envelope).toMatchObject({ code: 500, msg: '文件名称(../secret.key)非法，不允许下载。 ' })
   })
 })

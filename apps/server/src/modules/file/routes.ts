@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers'
 import { API_PREFIX } from '@app/contract/call.ts'
 import { downloadFile, downloadResource, uploadFile } from '@app/contract/file.ts'
 import { problem } from '@app/contract/problem.ts'
-import { type Bound, handle } from '#platform/http/handle.ts'
+import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { keepUpload, PROFILE, servedAs } from './actions.ts'
 import { originalNameOf } from './store.ts'
 
 /** Where jobs leave files for somebody to fetch. */
 const GENERATED = 'download/'
 
-export const fileRoutes: Bound[] = [
+export const fileRoutes: RouteHandler[] = [
   handle(uploadFile, async (_, ctx) => {
     const kept = await keepUpload(ctx)
     return {

@@ -18,17 +18,17 @@ const GUARD = { oldestMs: 2 * 3_600_000, maxLinks: 2 }
  */
 export async function leaveContact(ctx: Ctx, form: z.output<typeof ContactForm>): Promise<string> {
   if (isFromProgram(ctx, { ...form, text: form.content }, GUARD)) return newReference()
-  const { db, client, vault, limiter } = ctx
+  const { db, client, encryption, limiter } = ctx
   const now = ctx.now()
   const mobile = phoneOf(form.mobile)
   if (!mobile) throw problem('invalid', { field: 'mobile' })
-  const mobileMark = vault.mark(mobile)
+  const mobileMark = encryption.hmac(mobile)
   await limiter.take(db, limits.contactHour, client, now)
   await limiter.take(db, limits.contactPhone, mobileMark, now)
   const lead = {
     ref: newReference(),
     name: form.name,
-    mobile: vault.seal(mobile),
+    mobile: encryption.encrypt(mobile),
     mobileMark,
     who: chosen(form.who),
     grade: chosen(form.grade),
@@ -54,6 +54,6 @@ export async function leaveContact(ctx: Ctx, form: z.output<typeof ContactForm>)
 export async function takeBackContact(ctx: Ctx, ref: string, written: string): Promise<void> {
   await ctx.limiter.take(ctx.limiter.apart, limits.withdrawMinute, ctx.client, ctx.now())
   const mobile = phoneOf(written)
-  if (!mobile || !(await withdrawLead(ctx.db, ref, ctx.vault.mark(mobile))))
+  if (!mobile || !(await withdrawLead(ctx.db, ref, ctx.encryption.hmac(mobile))))
     throw problem('contactUnknown', { field: 'ref' })
 }

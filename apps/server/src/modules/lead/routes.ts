@@ -1,11 +1,11 @@
 import { addContact, leadAdmin, readContactStamp, withdrawContact } from '@app/contract/lead.ts'
 import { desc } from 'drizzle-orm'
-import { type Bound, handle } from '#platform/http/handle.ts'
+import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { leaveContact, takeBackContact } from './actions.ts'
 import { leads } from './table.ts'
 
-export const leadRoutes: Bound[] = [
+export const leadRoutes: RouteHandler[] = [
   ...crud(leadAdmin, {
     table: leads,
     order: [desc(leads.createTime)],
@@ -15,13 +15,15 @@ export const leadRoutes: Bound[] = [
       params: [leads.createTime, 'days'],
     },
     nameOf: () => '',
-    complete: ({ vault }, row) => ({
+    complete: ({ encryption }, row) => ({
       ...row,
-      mobile: row.mobile ? (vault.open(String(row.mobile)) ?? '—') : '',
+      mobile: row.mobile ? (encryption.decrypt(String(row.mobile)) ?? '—') : '',
     }),
   }),
   handle(addContact, async ({ body }, ctx) => ({ data: { ref: await leaveContact(ctx, body) } })),
-  handle(readContactStamp, (_, { vault, now }) => ({ data: { stamp: vault.stampTime(now()) } })),
+  handle(readContactStamp, (_, { encryption, now }) => ({
+    data: { stamp: encryption.signTimestamp(now()) },
+  })),
   handle(withdrawContact, async ({ body }, ctx) => {
     await takeBackContact(ctx, body.ref, body.mobile)
     return {}

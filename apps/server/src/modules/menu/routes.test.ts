@@ -2,18 +2,18 @@ import type { MenuRoute } from '@app/contract/menu.ts'
 import { readMenus } from '@app/contract/menu.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '#test/as.ts'
-import { openHouse } from '#test/house.ts'
 import { makers } from '#test/make.ts'
+import { openHouse } from '#test/test-app.ts'
 
-const house = await openHouse()
-const make = makers(house)
+const appContext = await openHouse()
+const make = makers(appContext)
 
 const components = (routes: readonly MenuRoute[]): string[] =>
   routes.flatMap((route) => [route.component ?? '', ...components(route.children ?? [])])
 
 describe('the menus of the console', () => {
   it('are all the enabled ones for the super administrator, in the shape of the template', async () => {
-    const { data } = await as(house, await make.superAdministrator())(readMenus)
+    const { data } = await as(appContext, await make.superAdministrator())(readMenus)
     const system = data.find((route) => route.path === '/system')
     expect(system).toMatchObject({
       component: 'Layout',
@@ -27,11 +27,11 @@ describe('the menus of the console', () => {
   })
 
   it('speak English on request', async () => {
-    const { data } = await as(house, await make.superAdministrator(), { language: 'en' })(readMenus)
+    const { data } = await as(appContext, await make.superAdministrator(), { language: 'en' })(readMenus)
     expect(JSON.stringify(data)).not.toMatch(/\p{Script=Han}/u)
   })
 
   it('are none for a member without a role', async () => {
-    expect((await as(house, (await make.member()).token)(readMenus)).data).toEqual([])
+    expect((await as(appContext, (await make.member()).token)(readMenus)).data).toEqual([])
   })
 })

@@ -1,17 +1,17 @@
 import { getNews, listHomeNews, listNews } from '@app/contract/news.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
-import { MINUTE, openHouse } from '#test/house.ts'
 import { makers } from '#test/make.ts'
+import { MINUTE, openHouse } from '#test/test-app.ts'
 import { news } from './table.ts'
 
-const house = await openHouse()
-const make = makers(house)
-const reader = as(house, (await make.member()).token)
-const ago = (minutes: number) => new Date(house.clock.now().getTime() - minutes * MINUTE)
+const appContext = await openHouse()
+const make = makers(appContext)
+const reader = as(appContext, (await make.member()).token)
+const ago = (minutes: number) => new Date(appContext.clock.now().getTime() - minutes * MINUTE)
 
 beforeEach(async () => {
-  await house.db.delete(news)
+  await appContext.db.delete(news)
 })
 
 describe('news', () => {
@@ -37,7 +37,7 @@ describe('news', () => {
     for (let count = 0; count < 7; count++) await make.news({ infoType: 2 })
     expect((await reader(listHomeNews)).data).toHaveLength(6)
     const { token } = await make.member()
-    const english = await as(house, token, { language: 'en' })(listNews)
+    const english = await as(appContext, token, { language: 'en' })(listNews)
     expect(english.rows[0]?.infoTypeName).toBe('Policy')
   })
 

@@ -2,12 +2,12 @@ import { cityFilter } from '@app/contract/city.ts'
 import { getNews, listHomeNews, listNews } from '@app/contract/news.ts'
 import { problem } from '@app/contract/problem.ts'
 import { chosen, pageOf } from '@app/contract/shapes.ts'
-import { type Bound, handle } from '#platform/http/handle.ts'
+import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { newsDetail, newsRows, newsTotal } from './store.ts'
 
 const HOME_ROWS = 6
 
-export const newsRoutes: Bound[] = [
+export const newsRoutes: RouteHandler[] = [
   handle(listHomeNews, async ({ body }, { db, language }) => ({
     data: await newsRows(
       db,

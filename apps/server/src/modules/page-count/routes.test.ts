@@ -1,40 +1,40 @@
 import { pageCountAdmin, type SeenPage } from '@app/contract/page-count.ts'
 import { writeMoment } from '@app/contract/shapes.ts'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { Tally } from '#platform/tally.ts'
+import { BatchedCounter } from '#platform/batched-counter.ts'
 import { as, refusalOf } from '#test/as.ts'
-import { MINUTE, openHouse } from '#test/house.ts'
 import { makers } from '#test/make.ts'
+import { MINUTE, openHouse } from '#test/test-app.ts'
 import { forgetOldPageCounts, pageViews, viewOf } from './store.ts'
 import { pageCounts } from './table.ts'
 
 const DAY = 24 * 60 * MINUTE
-const house = await openHouse()
-const make = makers(house)
+const appContext = await openHouse()
+const make = makers(appContext)
 const credit: SeenPage = { page: 'ossd.credit', recordId: 0, lang: 'zh', path: '/ossd/credit' }
 const school: SeenPage = { page: 'school.detail', recordId: 7, lang: 'en', path: '/en/school/detail/7' }
-const viewed = (page: SeenPage) => viewOf(page, house.clock.now())
-const today = () => writeMoment(house.clock.now()).slice(0, 10)
+const viewed = (page: SeenPage) => viewOf(page, appContext.clock.now())
+const today = () => writeMoment(appContext.clock.now()).slice(0, 10)
 
 beforeEach(async () => {
-  await house.db.delete(pageCounts)
+  await appContext.db.delete(pageCounts)
 })
 
-function tallyOf(db = house.db, onFailure: (error: unknown) => void = () => {}) {
-  const tally = new Tally({ db, onFailure })
-  onTestFinished(() => tally.close())
-  return tally
+function counterOf(db = appContext.db, onFailure: (error: unknown) => void = () => {}) {
+  const counter = new BatchedCounter({ db, onFailure })
+  onTestFinished(() => counter.close())
+  return counter
 }
 
 const administrator = async (...verbs: ('list' | 'export')[]) =>
   as(
-    house,
+    appContext,
     (await make.administrator({ permissions: verbs.map((verb) => `bbs:pagecount:${verb}` as const) })).token,
   )
 
-describe('the tally', () => {
+describe('the batched counter', () => {
   it('adds up by day, page, record and language, over several writes and several processes', async () => {
-    const [one, two] = [tallyOf(), tallyOf()]
+    const [one, two] = [counterOf(), counterOf()]
     for (let view = 0; view < 3; view += 1) one.count(pageViews, viewed(credit))
     one.count(pageViews, viewed(school))
     two.count(pageViews, viewed(credit))
@@ -60,20 +60,20 @@ describe('the tally', () => {
   it('keeps what could not be written and says so', async () => {
     const failures: unknown[] = []
     let isDown = true
-    const flaky = new Proxy(house.db, {
+    const flaky = new Proxy(appContext.db, {
       get(target, name) {
         if (name === 'insert' && isDown) throw new Error('no line')
         return Reflect.get(target, name)
       },
     })
-    const tally = tallyOf(flaky, (error) => failures.push(error))
-    tally.count(pageViews, viewed(credit))
-    await tally.write()
+    const counter = counterOf(flaky, (error) => failures.push(error))
+    counter.count(pageViews, viewed(credit))
+    await counter.write()
     expect(failures).toHaveLength(1)
     isDown = false
-    tally.count(pageViews, viewed({ ...credit, path: '/moved' }))
-    await tally.write()
-    expect(await house.db.select().from(pageCounts)).toMatchObject([{ count: 2, path: '/moved' }])
+    counter.count(pageViews, viewed({ ...credit, path: '/moved' }))
+    await counter.write()
+    expect(await appContext.db.select().from(pageCounts)).toMatchObject([{ count: 2, path: '/moved' }])
   })
 
   it('leaves nothing of a visitor: no column could hold it', () => {
@@ -87,7 +87,7 @@ describe('the tally', () => {
 
 describe('the list', () => {
   it('is filtered by days with both ends, by page and by language, and sorted by any column', async () => {
-    await pageViews.add(house.db, [
+    await pageViews.add(appContext.db, [
       { ...credit, day: '2026-11-01', count: 4 },
       { ...credit, day: '2026-11-02', count: 9 },
       { ...school, day: '2026-11-02', count: 2 },
@@ -105,17 +105,17 @@ describe('the list', () => {
 
   it('is for those who may see it, and there is no other way in', async () => {
     expect(await refusalOf((await administrator('export'))(pageCountAdmin.list))).toMatchObject({ code: 403 })
-    expect(await refusalOf(as(house, undefined)(pageCountAdmin.list))).toMatchObject({ code: 401 })
+    expect(await refusalOf(as(appContext, undefined)(pageCountAdmin.list))).toMatchObject({ code: 401 })
   })
 })
 
 it('counts are forgotten after 400 days', async () => {
   const daysAgo = (days: number) =>
-    new Date(house.clock.now().getTime() - days * DAY).toISOString().slice(0, 10)
-  await pageViews.add(house.db, [
+    new Date(appContext.clock.now().getTime() - days * DAY).toISOString().slice(0, 10)
+  await pageViews.add(appContext.db, [
     { ...credit, day: daysAgo(401), count: 1 },
     { ...credit, day: daysAgo(399), count: 2 },
   ])
-  await forgetOldPageCounts(house.db, house.clock.now())
-  expect(await house.db.select().from(pageCounts)).toMatchObject([{ count: 2 }])
+  await forgetOldPageCounts(appContext.db, appContext.clock.now())
+  expect(await appContext.db.select().from(pageCounts)).toMatchObject([{ count: 2 }])
 })

@@ -1,10 +1,10 @@
 import { pageCountAdmin } from '@app/contract/page-count.ts'
 import { desc } from 'drizzle-orm'
-import type { Bound } from '#platform/http/handle.ts'
+import type { RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { pageCounts } from './table.ts'
 
-export const pageCountRoutes: Bound[] = crud(pageCountAdmin, {
+export const pageCountRoutes: RouteHandler[] = crud(pageCountAdmin, {
   table: pageCounts,
   order: [desc(pageCounts.day), desc(pageCounts.count)],
   search: {

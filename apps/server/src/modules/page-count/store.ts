@@ -1,12 +1,12 @@
 import type { SeenPage } from '@app/contract/page-count.ts'
 import { writeMoment } from '@app/contract/shapes.ts'
 import { lt, sql } from 'drizzle-orm'
+import type { Counted } from '#platform/batched-counter.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Tallied } from '#platform/tally.ts'
 import { pageCounts } from './table.ts'
 
 /** Shown pages, by day in Asia/Shanghai, record and language. Knows no visitor. */
-export const pageViews: Tallied<SeenPage & { day: string }> = {
+export const pageViews: Counted<SeenPage & { day: string }> = {
   keyOf: ({ day, page, recordId, lang }) => `${day} ${page} ${recordId} ${lang}`,
   add: async (db, sums) => {
     await db

@@ -7,8 +7,8 @@ import { posts } from '#modules/post/table.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
 import { as } from '#test/as.ts'
-import { copyDatabase, openHouse, openTestDatabase } from '#test/house.ts'
 import { makers } from '#test/make.ts'
+import { copyDatabase, openHouse, openTestDatabase } from '#test/test-app.ts'
 import { plantReference } from './reference.ts'
 import { plantSample, removeSample } from './sample.ts'
 import { plantings } from './table.ts'
@@ -63,27 +63,27 @@ describe('the sample data', () => {
   })
 
   it('leaves what people wrote, also about sample schools', async () => {
-    const house = await openHouse()
-    const make = makers(house)
-    const [sample] = (await as(house)(listSchools)).rows
+    const appContext = await openHouse()
+    const make = makers(appContext)
+    const [sample] = (await as(appContext)(listSchools)).rows
     const school = await make.school()
     const about = await make.post({ schoolId: sample?.id, authorId: (await make.account()).userId })
     const mine = await make.post({ schoolId: school.id })
-    await house.db.transaction((tx) => removeSample(tx))
-    const left = await house.db.select().from(posts).orderBy(posts.id)
+    await appContext.db.transaction((tx) => removeSample(tx))
+    const left = await appContext.db.select().from(posts).orderBy(posts.id)
     expect(left.map(({ id, schoolId }) => [id, schoolId])).toEqual([
       [about.id, null],
       [mine.id, school.id],
     ])
-    expect(await house.db.$count(accounts)).toBe(3)
+    expect(await appContext.db.$count(accounts)).toBe(3)
   })
 
   it('is marked as sample wherever it is listed, and nobody can sign in with its accounts', async () => {
-    const house = await openHouse()
-    const { rows, total } = await as(house)(listSchools, { query: { pageSize: 50 } })
+    const appContext = await openHouse()
+    const { rows, total } = await as(appContext)(listSchools, { query: { pageSize: 50 } })
     expect(total).toBe(24)
     expect(rows.every((row) => row.isSample)).toBe(true)
-    const open = await house.db.execute(sql`select 1 from sys_user where is_sample and password <> ''`)
+    const open = await appContext.db.execute(sql`select 1 from sys_user where is_sample and password <> ''`)
     expect(open.rows).toEqual([])
   })
 })
@@ -99,21 +99,21 @@ describe('the reference data', () => {
   })
 
   it('brings menus that came later into a database that exists, once, and opens those whose screen was built', async () => {
-    const house = await openHouse()
-    const plant = () => house.db.transaction((tx) => plantReference(tx, undefined, new Date()))
+    const appContext = await openHouse()
+    const plant = () => appContext.db.transaction((tx) => plantReference(tx, undefined, new Date()))
     const menu = async (menuId: number) =>
-      (await house.db.select().from(menus).where(eq(menus.menuId, menuId)))[0]
+      (await appContext.db.select().from(menus).where(eq(menus.menuId, menuId)))[0]
     // as an older release left it: no synonyms yet, and the cities' screen not built
-    await house.db.delete(menus).where(eq(menus.menuId, 2005))
-    await house.db.delete(plantings).where(eq(plantings.name, 'menu 2005'))
-    await house.db.update(menus).set({ status: '1' }).where(eq(menus.menuId, 2001))
-    await house.db.update(plantings).set({ print: 'stopped' }).where(eq(plantings.name, 'menu 2001'))
+    await appContext.db.delete(menus).where(eq(menus.menuId, 2005))
+    await appContext.db.delete(plantings).where(eq(plantings.name, 'menu 2005'))
+    await appContext.db.update(menus).set({ status: '1' }).where(eq(menus.menuId, 2001))
+    await appContext.db.update(plantings).set({ print: 'stopped' }).where(eq(plantings.name, 'menu 2001'))
     await plant()
     expect(await menu(2005)).toMatchObject({ path: 'synonym', status: '0' })
     expect(await menu(2001)).toMatchObject({ path: 'city', status: '0' })
     // what an administrator does afterwards stays
-    await house.db.delete(menus).where(eq(menus.menuId, 2005))
-    await house.db.update(menus).set({ status: '1' }).where(eq(menus.menuId, 2001))
+    await appContext.db.delete(menus).where(eq(menus.menuId, 2005))
+    await appContext.db.update(menus).set({ status: '1' }).where(eq(menus.menuId, 2001))
     await plant()
     expect(await menu(2005)).toBeUndefined()
     expect(await menu(2001)).toMatchObject({ status: '1' })
@@ -132,8 +132,8 @@ describe('the reference data', () => {
   })
 
   it('leaves the first free numbers to records of the operator', async () => {
-    const house = await openHouse()
-    const make = makers(house)
+    const appContext = await openHouse()
+    const make = makers(appContext)
     expect((await make.position()).postId).toBe(100)
     expect((await make.city()).id).toBe(100)
     expect((await make.school()).id).toBe(1000)

@@ -1,12 +1,12 @@
 import { listPositionOptions, positionAdmin } from '@app/contract/position.ts'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
-import { openHouse } from '#test/house.ts'
 import { makers } from '#test/make.ts'
+import { openHouse } from '#test/test-app.ts'
 
-const house = await openHouse()
-const make = makers(house)
-const api = as(house, await make.superAdministrator())
+const appContext = await openHouse()
+const make = makers(appContext)
+const api = as(appContext, await make.superAdministrator())
 
 describe('a position', () => {
   it('is added, changed and deleted', async () => {
@@ -69,7 +69,7 @@ describe('a position', () => {
 
 describe('position options', () => {
   it('are all positions in order, for anybody signed in', async () => {
-    const member = as(house, (await make.member()).token)
+    const member = as(appContext, (await make.member()).token)
     const { data } = await member(listPositionOptions)
     const order = data.map((position) => position.postSort)
     expect(order).toEqual([...order].sort((one, two) => one - two))

@@ -1,12 +1,12 @@
 import { listPositionOptions, positionAdmin } from '@app/contract/position.ts'
 import { problem } from '@app/contract/problem.ts'
 import { asc } from 'drizzle-orm'
-import { type Bound, handle } from '#platform/http/handle.ts'
+import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { allPositions, positionsInUse } from './store.ts'
 import { positions } from './table.ts'
 
-export const positionRoutes: Bound[] = [
+export const positionRoutes: RouteHandler[] = [
   ...crud(positionAdmin, {
     table: positions,
     order: [asc(positions.postSort)],

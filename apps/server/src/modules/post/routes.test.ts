@@ -9,21 +9,21 @@ import {
 } from '@app/contract/post.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
-import { call, MINUTE, openHouse } from '#test/house.ts'
 import { makers } from '#test/make.ts'
+import { call, MINUTE, openHouse } from '#test/test-app.ts'
 import { posts } from './table.ts'
 
-const house = await openHouse()
-const make = makers(house)
-const visitor = as(house)
-const english = as(house, undefined, { language: 'en' })
+const appContext = await openHouse()
+const make = makers(appContext)
+const visitor = as(appContext)
+const english = as(appContext, undefined, { language: 'en' })
 
 /** Answers to strangers are kept, and these tests write past the product; somebody signed in reads afresh. */
-const reader = as(house, (await make.member()).token)
-const ago = (minutes: number) => new Date(house.clock.now().getTime() - minutes * MINUTE)
+const reader = as(appContext, (await make.member()).token)
+const ago = (minutes: number) => new Date(appContext.clock.now().getTime() - minutes * MINUTE)
 
 beforeEach(async () => {
-  await house.db.delete(posts)
+  await appContext.db.delete(posts)
 })
 
 describe('the list of posts', () => {
@@ -57,7 +57,7 @@ describe('the list of posts', () => {
 
   it('answers an empty page past the end, with the true total', async () => {
     await make.post()
-    const { envelope } = await call(house, { method: 'POST', path: '/bbs/web/listBlogBlog?pageNum=7' })
+    const { envelope } = await call(appContext, { method: 'POST', path: '/bbs/web/listBlogBlog?pageNum=7' })
     expect(envelope).toMatchObject({ code: 200, total: 1, rows: [] })
   })
 
@@ -68,7 +68,7 @@ describe('the list of posts', () => {
       email: 'a@b.example',
     })
     await make.post({ authorId: author.userId })
-    const { bytes } = await call(house, { method: 'POST', path: '/bbs/web/listBlogBlog?pageSize=3' })
+    const { bytes } = await call(appContext, { method: 'POST', path: '/bbs/web/listBlogBlog?pageSize=3' })
     expect(bytes.toString()).toContain(author.nickName)
     expect(bytes.toString()).not.toMatch(/secret-login|13900001111|a@b\.example|127\.0\.0\.1/)
   })

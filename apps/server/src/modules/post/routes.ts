@@ -11,7 +11,7 @@ import {
 } from '@app/contract/post.ts'
 import { problem } from '@app/contract/problem.ts'
 import { chosen, pageOf } from '@app/contract/shapes.ts'
-import { type Bound, type Ctx, handle } from '#platform/http/handle.ts'
+import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import { commentRows, commentTotal, isPostPublished, replyRows } from './comment-store.ts'
 import { readPost, readStory } from './detail-store.ts'
 import { homePosts, type PostOrder, type PostQuery, postRows, postTotal } from './store.ts'
@@ -30,7 +30,7 @@ async function listed(
   return { rows, total: await postTotal(db, { ...query, onlyEssence: order === 'essence' }) }
 }
 
-export const postRoutes: Bound[] = [
+export const postRoutes: RouteHandler[] = [
   handle(listHomePosts, async ({ body }, { db, language }) => ({
     data: await homePosts(
       db,

@@ -2,22 +2,22 @@ import { listRedBlack } from '@app/contract/red-black.ts'
 import { listSchoolsById } from '@app/contract/school.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '#test/as.ts'
-import { call, openHouse } from '#test/house.ts'
 import { makers } from '#test/make.ts'
+import { call, openHouse } from '#test/test-app.ts'
 import { redBlack } from './table.ts'
 
-const house = await openHouse()
-const make = makers(house)
-const reader = as(house, (await make.member()).token)
+const appContext = await openHouse()
+const make = makers(appContext)
+const reader = as(appContext, (await make.member()).token)
 
 describe('the red and the black list', () => {
   it('have the keys of the specification, the misspelt one included', async () => {
-    const { envelope } = await call(house, { method: 'POST', path: '/bbs/web/listRedBlack' })
+    const { envelope } = await call(appContext, { method: 'POST', path: '/bbs/web/listRedBlack' })
     expect(Object.keys(envelope.data as object).sort()).toEqual(['balcklist', 'redlist'])
   })
 
   it('show ten each in their order, of the city and of all cities, without closed schools', async () => {
-    await house.db.delete(redBlack)
+    await appContext.db.delete(redBlack)
     for (let sort = 12; sort > 0; sort--)
       await make.listEntry({
         list: 'red',

@@ -13,17 +13,17 @@ import {
 } from '@app/contract/school.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
-import { call, openHouse } from '#test/house.ts'
 import { makers } from '#test/make.ts'
 import { SCRIPT_SAMPLES } from '#test/script-samples.ts'
+import { call, openHouse } from '#test/test-app.ts'
 import { schools } from './table.ts'
 
-const house = await openHouse()
-const make = makers(house)
+const appContext = await openHouse()
+const make = makers(appContext)
 const token = await make.superAdministrator()
-const api = as(house, token)
-const visitor = as(house)
-const english = as(house, undefined, { language: 'en' })
+const api = as(appContext, token)
+const visitor = as(appContext)
+const english = as(appContext, undefined, { language: 'en' })
 
 /** A school with every field an editor can write. */
 const everything = {
@@ -196,7 +196,7 @@ describe('rich text of a school', () => {
 
 describe('the directory', () => {
   beforeAll(async () => {
-    await house.db.delete(schools)
+    await appContext.db.delete(schools)
     await make.school({
       schoolName: '海边中学',
       schoolNameEn: 'Harbour School',
@@ -332,7 +332,7 @@ describe('the directory', () => {
     ['empty in the body is 10', {}, { pageSize: '', pageNum: '' }, 5],
   ])('pages: %s', async (_, query, body, length) => {
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
-    const { envelope } = await call(house, {
+    const { envelope } = await call(appContext, {
       method: 'POST',
       path: `/bbs/web/listSchoolSchool?${search}`,
       body,
@@ -342,7 +342,7 @@ describe('the directory', () => {
   })
 
   it('has the spelling and the keys of the specification', async () => {
-    const { envelope } = await call(house, { method: 'POST', path: '/bbs/web/listSchoolSchool' })
+    const { envelope } = await call(appContext, { method: 'POST', path: '/bbs/web/listSchoolSchool' })
     expect(Object.keys(envelope).sort()).toEqual(['code', 'msg', 'rows', 'total'])
     const [row] = envelope.rows as Record<string, unknown>[]
     for (const key of [
@@ -369,7 +369,7 @@ describe('the directory', () => {
 
 describe('one school', () => {
   it.each(['0', '-1', 'x', '99999999', '99999999999999999999'])('is not found as %s', async (id) => {
-    const { envelope } = await call(house, { method: 'POST', path: `/bbs/web/getSchoolSchool/${id}` })
+    const { envelope } = await call(appContext, { method: 'POST', path: `/bbs/web/getSchoolSchool/${id}` })
     expect(envelope).toMatchObject({ code: 404, msg: '访问资源不存在' })
   })
 

@@ -14,7 +14,7 @@ import {
 import { chosen, pageOf } from '@app/contract/shapes.ts'
 import { desc } from 'drizzle-orm'
 import { indexPostsOfSchools } from '#modules/post/search-store.ts'
-import { type Bound, type Ctx, handle } from '#platform/http/handle.ts'
+import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { indexSchools } from './search-store.ts'
 import {
@@ -48,7 +48,7 @@ const queryOf = (filter: SchoolFilter): SchoolQuery => ({
 const typeNames = async ({ dictionary }: Ctx) =>
   new Map((await dictionary('bbs_school_type')).map((entry) => [entry.dictValue, entry.dictLabel]))
 
-export const schoolRoutes: Bound[] = [
+export const schoolRoutes: RouteHandler[] = [
   ...crud(schoolAdmin, {
     table: schools,
     order: [desc(schools.id)],

@@ -3,16 +3,16 @@ import { schoolAdmin } from '@app/contract/school.ts'
 import { listHotSearches, searchAll, suggestSearch, synonymAdmin } from '@app/contract/search.ts'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
-import { openHouse } from '#test/house.ts'
 import { makers } from '#test/make.ts'
+import { openHouse } from '#test/test-app.ts'
 import { keepPages } from './actions.ts'
 import { searchLog } from './table.ts'
 
-const house = await openHouse()
-const api = as(house)
-const make = makers(house)
+const appContext = await openHouse()
+const api = as(appContext)
+const make = makers(appContext)
 await keepPages(
-  house.db,
+  appContext.db,
   [
     {
       page: 'ossd.volunteer',
@@ -37,7 +37,7 @@ await keepPages(
 )
 
 const titlesOf = async (q: string, objType = 0, language: 'zh' | 'en' = 'zh') => {
-  const { rows } = await as(house, undefined, { language })(searchAll, {
+  const { rows } = await as(appContext, undefined, { language })(searchAll, {
     query: { pageNum: 1, pageSize: 50 },
     body: { searchValue: q, objType },
   })
@@ -267,7 +267,7 @@ describe('a search', () => {
 
 describe('suggestions', () => {
   const suggest = async (keyword: string, language: 'zh' | 'en' = 'zh') =>
-    (await as(house, undefined, { language })(suggestSearch, { body: { keyword } })).data
+    (await as(appContext, undefined, { language })(suggestSearch, { body: { keyword } })).data
 
   it('begin with what was typed, by letters, characters or pinyin', async () => {
     expect(await suggest('住宿')).toContain('住宿费')
@@ -291,8 +291,8 @@ describe('popular searches', () => {
     for (const pageSize of [10, 11, 12])
       for (const searchValue of ['皮划艇', '加我微信 abc'])
         await api(searchAll, { query: { pageSize }, body: { searchValue } })
-    await house.app.house.tally.write()
-    house.app.house.subjects.touch(['post'])
+    await appContext.app.appContext.counter.write()
+    appContext.app.appContext.cacheTags.invalidate(['post'])
     const { data } = await api(listHotSearches, { body: {} })
     expect(data.length).toBeLessThanOrEqual(10)
     expect(data.map(({ rank }) => rank)).toEqual(data.map((_, at) => at + 1))
@@ -303,8 +303,8 @@ describe('popular searches', () => {
   it('keep no long numbers and no addresses', async () => {
     await api(searchAll, { body: { searchValue: '13812345678' } })
     await api(searchAll, { body: { searchValue: 'me@example.org' } })
-    await house.app.house.tally.write()
-    const terms = await house.db.select({ term: searchLog.term }).from(searchLog)
+    await appContext.app.appContext.counter.write()
+    const terms = await appContext.db.select({ term: searchLog.term }).from(searchLog)
     expect(terms.length).toBeGreaterThan(0)
     expect(JSON.stringify(terms)).not.toMatch(/13812345678|example/)
   })
@@ -312,23 +312,23 @@ describe('popular searches', () => {
 
 describe('one visitor', () => {
   it('may search twice a second and fifteen times a minute', async () => {
-    const visitor = as(house, undefined, { from: house.newAddress() })
+    const visitor = as(appContext, undefined, { from: appContext.newAddress() })
     const search = (n: number) => visitor(searchAll, { body: { searchValue: `收费 ${n}` } })
     await search(1)
     await search(2)
     expect(await refusalOf(search(3))).toMatchObject({ code: 601 })
     for (let n = 4; n < 17; n++) {
-      house.clock.pass(1_001)
+      appContext.clock.pass(1_001)
       await search(n)
     }
-    house.clock.pass(1_001)
+    appContext.clock.pass(1_001)
     expect(await refusalOf(search(99))).toMatchObject({ code: 601 })
   })
 })
 
 describe('synonyms', () => {
   it('work from the moment they are kept', async () => {
-    const keeper = as(house, (await make.administrator({ permissions: ['bbs:synonym:add'] })).token)
+    const keeper = as(appContext, (await make.administrator({ permissions: ['bbs:synonym:add'] })).token)
     const before = await api(searchAll, { body: { searchValue: '独木舟', objType: 2 } })
     expect(before.total).toBe(0)
     await keeper(synonymAdmin.create, { body: { words: '皮划艇=独木舟' } })
@@ -337,7 +337,7 @@ describe('synonyms', () => {
   })
 
   it('need two words', async () => {
-    const keeper = as(house, (await make.administrator({ permissions: ['bbs:synonym:add'] })).token)
+    const keeper = as(appContext, (await make.administrator({ permissions: ['bbs:synonym:add'] })).token)
     expect(await refusalOf(keeper(synonymAdmin.create, { body: { words: '皮划艇' } }))).toMatchObject({
       field: 'words',
     })
@@ -363,7 +363,7 @@ describe('when nothing is found', () => {
 describe('a change', () => {
   it('is found, and the former name is not, as soon as it is answered; so are the posts about the school', async () => {
     const editor = as(
-      house,
+      appContext,
       (await make.administrator({ permissions: ['bbs:school:edit', 'bbs:school:query'] })).token,
     )
     const posts = (await search('澄桥')).map(({ objId }) => objId)
@@ -377,7 +377,7 @@ describe('a change', () => {
 
   it('that closes a school takes it out of the search', async () => {
     const editor = as(
-      house,
+      appContext,
       (await make.administrator({ permissions: ['bbs:school:edit', 'bbs:school:query'] })).token,
     )
     expect((await search('渡鸦堂', 1)).length).toBe(1)

@@ -9,7 +9,7 @@ import {
 import { DEFAULT_OBJ_TYPE, SEARCH_COUNT_MAX, SEARCH_MAX } from '@app/contract/search-kinds.ts'
 import { chosen, pageOf } from '@app/contract/shapes.ts'
 import { desc } from 'drizzle-orm'
-import { type Bound, type Ctx, handle } from '#platform/http/handle.ts'
+import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import { limits } from '#platform/rate-limit.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { foldText } from './fold.ts'
@@ -66,7 +66,7 @@ async function broaderOf(ctx: Ctx, query: Query, groups: string[][]): Promise<st
   return found
 }
 
-export const searchRoutes: Bound[] = [
+export const searchRoutes: RouteHandler[] = [
   ...crud(synonymAdmin, {
     table: synonyms,
     order: [desc(synonyms.id)],
@@ -75,7 +75,7 @@ export const searchRoutes: Bound[] = [
     unique: { bbs_synonym_words: 'words' },
   }),
   handle(searchAll, async ({ query: paging, body }, ctx) => {
-    const { db, language, now, tally } = ctx
+    const { db, language, now, counter } = ctx
     const typed = [...(body.searchValue ?? '').trim()].slice(0, SEARCH_MAX).join('')
     if (typed === '') return NOTHING
     await guard(ctx)
@@ -104,7 +104,7 @@ export const searchRoutes: Bound[] = [
     const all = Object.values(counts).reduce((sum, one) => sum + one, 0)
     const mine = kind === 0 ? all : (counts[kind] ?? 0)
     const counted = page.pageNum === 1 && countedSearch(typed, all === 0, now())
-    if (counted) tally.count(searches, counted)
+    if (counted) counter.count(searches, counted)
     const capped = (n: number) => Math.min(n, SEARCH_COUNT_MAX)
     return {
       rows,

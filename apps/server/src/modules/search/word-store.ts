@@ -2,9 +2,9 @@ import type { Language } from '@app/contract/language.ts'
 import { writeMoment } from '@app/contract/shapes.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 import { distance } from 'fastest-levenshtein'
+import type { Counted } from '#platform/batched-counter.ts'
 import type { Db } from '#platform/db/database.ts'
 import { likePattern } from '#platform/resource/crud.ts'
-import type { Tallied } from '#platform/tally.ts'
 import { foldText } from './fold.ts'
 import { searchLog, searchWords, synonyms } from './table.ts'
 import { soundsOf } from './tokens.ts'
@@ -161,7 +161,7 @@ interface Search {
 }
 
 /** Searches by their words and day alone, with nothing about who searched. */
-export const searches: Tallied<Search> = {
+export const searches: Counted<Search> = {
   keyOf: ({ day, term }) => `${day} ${term}`,
   add: async (db, sums) => {
     await db

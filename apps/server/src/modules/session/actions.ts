@@ -81,7 +81,7 @@ export async function signInWith(ctx: Ctx, credentials: Credentials): Promise<st
   const device = deviceOf(ctx)
   const log = (status: '0' | '1', msg: string) =>
     logSignIn(db, { userName: name.slice(0, 50), ...device, status, msg, loginTime: ctx.now() })
-  const session = sessionOfMark(ctx.vault, name, credentials.device, now)
+  const session = sessionOfMark(ctx.encryption, name, credentials.device, now)
   const isKnownDevice = session !== undefined
   const place = isKnownDevice ? deviceOfSession(session) : networkOf(client.ip)
   // a known device has limits of its own, whatever others do who share its address

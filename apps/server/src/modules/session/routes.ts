@@ -2,7 +2,7 @@ import { readCaptcha, readDevice, readPublicKey, register, signIn, signOut } fro
 import { problem } from '@app/contract/problem.ts'
 import { endSession, listSessions } from '@app/contract/session.ts'
 import { logSignIn } from '#modules/log/store.ts'
-import { type Bound, handle, signedIn } from '#platform/http/handle.ts'
+import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/rate-limit.ts'
 import { deviceOf, isCaptchaOn, registerMember, signInWith } from './actions.ts'
 import { openCaptcha } from './captcha.ts'
@@ -10,7 +10,7 @@ import { deviceMark } from './known-device.ts'
 import { currentKey } from './password-key.ts'
 import { endSessionById, endSessionOfToken, livingSessions } from './store.ts'
 
-export const sessionRoutes: Bound[] = [
+export const sessionRoutes: RouteHandler[] = [
   handle(readPublicKey, async (_, { db, now }) => {
     const { kid, publicKey } = await currentKey(db, now())
     return { data: { kid, key: publicKey } }
@@ -27,7 +27,7 @@ export const sessionRoutes: Bound[] = [
   }),
   handle(readDevice, (_, ctx) => {
     const { userName, sessionId } = signedIn(ctx)
-    return { data: { device: deviceMark(ctx.vault, userName, sessionId, ctx.now()) } }
+    return { data: { device: deviceMark(ctx.encryption, userName, sessionId, ctx.now()) } }
   }),
   handle(signOut, async (_, ctx) => {
     const { me, token, db } = ctx

@@ -1,7 +1,7 @@
 import { type Rights, rightsOf } from '#modules/account/store.ts'
+import { type CacheTags, TaggedCache } from '#platform/cache-tags.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Me } from '#platform/http/handle.ts'
-import { SubjectCache, type Subjects } from '#platform/subjects.ts'
 import { sessionFinder } from './store.ts'
 
 const SUPER_USER = 1
@@ -13,9 +13,9 @@ const EVERYTHING: Rights = { roles: ['admin'], permissions: new Set(['*:*:*']) }
  */
 export function whoIsAsking(
   database: Database,
-  subjects: Subjects,
+  subjects: CacheTags,
 ): (token: string, at: Date) => Promise<Me | null> {
-  const rights = new SubjectCache<Rights>(subjects, {
+  const rights = new TaggedCache<Rights>(subjects, {
     maxBytes: 4_000_000,
     sizeOf: (one) => one.permissions.size * 40,
   })

@@ -1,17 +1,17 @@
 import { listHomeVideos, listVideos } from '@app/contract/video.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '#test/as.ts'
-import { call, openHouse } from '#test/house.ts'
 import { makers } from '#test/make.ts'
+import { call, openHouse } from '#test/test-app.ts'
 import { videos } from './table.ts'
 
-const house = await openHouse()
-const make = makers(house)
-const reader = as(house, (await make.member()).token)
+const appContext = await openHouse()
+const make = makers(appContext)
+const reader = as(appContext, (await make.member()).token)
 
 describe('videos', () => {
   it('are found by words of the title and of the school, in body and address alike', async () => {
-    await house.db.delete(videos)
+    await appContext.db.delete(videos)
     const school = await make.school({ schoolName: '北岸中学', schoolNameEn: 'North Shore School' })
     await make.video({ title: '校园一日', titleEn: 'A day on campus', schoolId: school.id })
     await make.video({ title: '宿舍', titleEn: 'Dormitory', cityCode: '440100' })
@@ -22,7 +22,10 @@ describe('videos', () => {
     expect(await titles('shore')).toEqual(['校园一日'])
     expect(await titles('dorm')).toEqual(['宿舍'])
     expect((await titles('')).sort()).toEqual(['宿舍', '校园一日'])
-    const { envelope } = await call(house, { method: 'POST', path: '/bbs/web/listVideoVideo?query=dorm' })
+    const { envelope } = await call(appContext, {
+      method: 'POST',
+      path: '/bbs/web/listVideoVideo?query=dorm',
+    })
     expect(envelope).toMatchObject({ total: 1 })
     const elsewhere = await reader(listVideos, { body: { cityCode: '310000' } })
     expect(elsewhere.rows.map((row) => row.title)).toEqual(['校园一日'])

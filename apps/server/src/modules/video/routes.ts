@@ -2,12 +2,12 @@ import { cityFilter } from '@app/contract/city.ts'
 import { problem } from '@app/contract/problem.ts'
 import { chosen, pageOf } from '@app/contract/shapes.ts'
 import { getVideo, listHomeVideos, listVideos } from '@app/contract/video.ts'
-import { type Bound, handle } from '#platform/http/handle.ts'
+import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { videoDetail, videoRows, videoTotal } from './store.ts'
 
 const HOME_ROWS = 4
 
-export const videoRoutes: Bound[] = [
+export const videoRoutes: RouteHandler[] = [
   handle(listHomeVideos, async ({ body }, { db, language }) => ({
     data: await videoRows(
       db,

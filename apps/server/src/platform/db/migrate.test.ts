@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copyDatabase, openTestDatabase } from '#test/house.ts'
+import { copyDatabase, openTestDatabase } from '#test/test-app.ts'
 import { isMigrated, migrateDatabase, withSchemaLock } from './migrate.ts'
 
 describe('migrating', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openHouse } from '#test/house.ts'
+import { openHouse } from '#test/test-app.ts'
 import { listen, answerTo as sendBytes } from '#test/wire.ts'
 import { escapedAddress } from './broken-request.ts'
 

@@ -8,19 +8,19 @@ import { verbsOf } from '@app/contract/resource.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { as } from '#test/as.ts'
-import { call, openHouse, type Wire } from '#test/house.ts'
 import { makers } from '#test/make.ts'
 import { readWorkbook } from '#test/read-workbook.ts'
+import { call, openHouse, type Wire } from '#test/test-app.ts'
 
 /** What clients written for the admin template send and expect, beyond what our own front ends do. */
 
-const house = await openHouse()
-const make = makers(house)
+const appContext = await openHouse()
+const make = makers(appContext)
 const token = await make.superAdministrator()
-const api = as(house, token)
+const api = as(appContext, token)
 const json = { 'content-type': 'application/json' }
 
-const ask = async (wire: Wire) => (await call(house, { token, ...wire })).envelope
+const ask = async (wire: Wire) => (await call(appContext, { token, ...wire })).envelope
 const post = (path: string, body: object | string) => ask({ method: 'POST', path, body, headers: json })
 const put = (path: string, body: object | string) => ask({ method: 'PUT', path, body, headers: json })
 const lists = (resource: Resource) => verbsOf(resource).includes('list')
@@ -33,7 +33,7 @@ describe('an address', () => {
     const body = method === 'GET' || method === 'DELETE' ? undefined : {}
     const answers = await Promise.all(
       [filled, `${filled}/`].map((address) =>
-        call(house, { method, path: address, body, token: (method === 'GET' && token) || undefined }),
+        call(appContext, { method, path: address, body, token: (method === 'GET' && token) || undefined }),
       ),
     )
     const [plain, slashed] = answers.map(({ status, headers, envelope }) => [
@@ -47,7 +47,7 @@ describe('an address', () => {
   })
 
   it('that is refused is named as it was asked', async () => {
-    const msg = async (path: string) => (await call(house, { path })).envelope.msg
+    const msg = async (path: string) => (await call(appContext, { path })).envelope.msg
     expect(await msg('/system/dict/data/type/sys_user_sex?a=1')).toBe(
       '请求访问：/system/dict/data/type/sys_user_sex，认证失败，无法访问系统资源',
     )
@@ -81,9 +81,9 @@ describe('an address', () => {
 
 let opened: Promise<{ port: number }> | undefined
 const listening = () => {
-  opened ??= house.app.server
+  opened ??= appContext.app.server
     .listen({ host: '127.0.0.1', port: 0 })
-    .then(() => house.app.server.server.address() as { port: number })
+    .then(() => appContext.app.server.server.address() as { port: number })
   return opened
 }
 
@@ -110,7 +110,7 @@ describe('an edit', () => {
     async (_, resource) => {
       if (resource.name === 'synonym') await post('/bbs/synonym', { words: '多大=多伦多大学' })
       if (resource.name === 'correction')
-        await house.db.execute(
+        await appContext.db.execute(
           sql`insert into bbs_correction (ref, path, text, lang, create_time) values ('C-1', '/ossd/credit', '写错了', 'zh', now())`,
         )
       if (resource.name === 'position') await make.position()
@@ -184,7 +184,7 @@ describe('an export', () => {
     ['/system/dict/data', ['字典编码', '字典排序', '字典标签', '字典键值', '字典类型', '是否默认', '状态']],
     ['/system/config', ['参数主键', '参数名称', '参数键名', '参数键值', '系统内置']],
   ])('of %s has the heads of the template and no others', async (path, heads) => {
-    const { bytes } = await call(house, {
+    const { bytes } = await call(appContext, {
       method: 'POST',
       path: `${path}/export`,
       token,
@@ -199,8 +199,8 @@ describe('an export', () => {
 
 describe('records of equal order', () => {
   it('come by age, older first, in the list and among the options', async () => {
-    await house.db.execute(sql`delete from sys_user_post`)
-    await house.db.execute(sql`delete from sys_post`)
+    await appContext.db.execute(sql`delete from sys_user_post`)
+    await appContext.db.execute(sql`delete from sys_post`)
     const made = []
     for (let count = 0; count < 4; count++) made.push((await make.position({ postSort: 7 })).postId)
     const idsOf = (rows: unknown) => (rows as { postId: number }[]).map((row) => row.postId)
@@ -307,7 +307,7 @@ describe('what no column holds', () => {
   it('is a NUL in an address, which the operation log keeps without it', async () => {
     expect((await ask({ method: 'DELETE', path: '/monitor/online/a%00b' })).code).toBe(404)
     expect((await ask({ method: 'DELETE', path: '/system/post/%00' })).code).toBe(404)
-    const { rows } = await house.db.execute(
+    const { rows } = await appContext.db.execute(
       sql`select oper_url as url from sys_oper_log where method = 'session.end()'`,
     )
     expect(rows).toContainEqual({ url: '/prod-api/monitor/online/ab' })
@@ -331,10 +331,10 @@ describe('what no column holds', () => {
 describe('an answer kept for strangers', () => {
   it('is the same one whatever else is sent along', async () => {
     const read = (body: object) =>
-      call(house, { method: 'POST', path: '/bbs/web/listRedBlack', body, headers: json })
+      call(appContext, { method: 'POST', path: '/bbs/web/listRedBlack', body, headers: json })
     const first = await read({ zz: 1 })
     // behind the back of the house, which is told of no change
-    await house.db.execute(sql`delete from bbs_red_black`)
+    await appContext.db.execute(sql`delete from bbs_red_black`)
     for (let count = 0; count < 20; count++)
       expect((await read({ zz: count, [`q${count}`]: 'x', cityCode: undefined })).bytes).toEqual(first.bytes)
   })

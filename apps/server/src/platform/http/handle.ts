@@ -4,11 +4,11 @@ import type { Language } from '@app/contract/language.ts'
 import { problem } from '@app/contract/problem.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#config.ts'
+import type { BatchedCounter } from '#platform/batched-counter.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Encryption } from '#platform/encryption.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
 import type { ArrivedFile, Storage } from '#platform/storage/storage.ts'
-import type { Tally } from '#platform/tally.ts'
-import type { Vault } from '#platform/vault.ts'
 
 /** Who is asking, read from the session on every request. */
 export interface Me {
@@ -51,9 +51,9 @@ export interface Ctx {
   config: Config
   storage: Storage
   limiter: RateLimiter
-  tally: Tally
+  counter: BatchedCounter
   /** Seals and opens what must not be readable in the database. */
-  vault: Vault
+  encryption: Encryption
   client: Client
   token: string | undefined
   file: IncomingFile | undefined
@@ -62,7 +62,7 @@ export interface Ctx {
   /** Runs when the write fails after all: for what no transaction undoes, such as a stored file. */
   afterFailure: (task: () => Promise<void>) => void
   /** Marks further subjects as changed by this write, besides those of the call's declaration. */
-  touch: (...subjects: string[]) => void
+  invalidate: (...subjects: string[]) => void
   /** Reads a switch of the configuration table, empty when it is missing. */
   setting: (key: string) => Promise<string>
   /** Tells that a record now uses these uploaded files. */
@@ -82,7 +82,7 @@ export type Reply<C extends Call> =
   | FileReply
 
 /** A call bound to what answers it. */
-export interface Bound {
+export interface RouteHandler {
   call: Call
   run: (received: { params: never; query: never; body: never }, ctx: Ctx) => Promise<Record<string, unknown>>
 }
@@ -91,8 +91,8 @@ export interface Bound {
 export function handle<C extends Call>(
   call: C,
   run: (received: Received<C>, ctx: Ctx) => Promise<Reply<C>> | Reply<C>,
-): Bound {
-  return { call, run: run as unknown as Bound['run'] }
+): RouteHandler {
+  return { call, run: run as unknown as RouteHandler['run'] }
 }
 
 /** The person asking; only for calls that refuse strangers. */

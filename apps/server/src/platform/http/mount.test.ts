@@ -5,11 +5,11 @@ import { positionAdmin } from '@app/contract/position.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { as } from '#test/as.ts'
-import { call, MINUTE, openHouse } from '#test/house.ts'
 import { makers } from '#test/make.ts'
+import { call, MINUTE, openHouse } from '#test/test-app.ts'
 
-const house = await openHouse()
-const make = makers(house)
+const appContext = await openHouse()
+const make = makers(appContext)
 const token = await make.superAdministrator()
 const json = { 'content-type': 'application/json' }
 const schools = '/bbs/web/listSchoolSchool'
@@ -17,11 +17,11 @@ const schools = '/bbs/web/listSchoolSchool'
 describe('the wire', () => {
   it('answers an unknown address with 404, in the language of the reader', async () => {
     for (const method of ['GET', 'POST', 'DELETE'] as const)
-      expect(await call(house, { method, path: '/no/such/call' })).toMatchObject({
+      expect(await call(appContext, { method, path: '/no/such/call' })).toMatchObject({
         status: 404,
         envelope: { code: 404, msg: '访问资源不存在' },
       })
-    const english = await call(house, { path: '/no/such', headers: { 'x-language': 'en' } })
+    const english = await call(appContext, { path: '/no/such', headers: { 'x-language': 'en' } })
     expect(english.envelope.msg).toBe('The requested resource does not exist')
   })
 
@@ -33,7 +33,7 @@ describe('the wire', () => {
     ['an empty object', '{}', json],
     ['unknown fields', '{"nobody":"knows","me":[1]}', json],
   ])('takes %s', async (_, body, headers) => {
-    const { envelope } = await call(house, { method: 'POST', path: schools, body, headers })
+    const { envelope } = await call(appContext, { method: 'POST', path: schools, body, headers })
     expect(envelope.code).toBe(200)
   })
 
@@ -44,7 +44,7 @@ describe('the wire', () => {
     ['a type nobody reads', 'a=b', { 'content-type': 'text/csv' }],
     ['a key that would change every object', '{"__proto__":{"x":1}}', json],
   ])('refuses %s in the envelope', async (_, body, headers) => {
-    const { status, envelope } = await call(house, { method: 'POST', path: schools, body, headers })
+    const { status, envelope } = await call(appContext, { method: 'POST', path: schools, body, headers })
     expect(status).toBe(200)
     expect(envelope).toMatchObject({ code: 500, errKey: 'invalid' })
     expect(envelope.msg).toMatch(/请求参数不正确|格式不正确/)
@@ -52,30 +52,35 @@ describe('the wire', () => {
 
   it('refuses a body above 256 KB, and an editor’s above 2 MB', async () => {
     const fat = (bytes: number) => JSON.stringify({ keyword: 'x'.repeat(bytes) })
-    const small = await call(house, { method: 'POST', path: schools, body: fat(257 * 1024), headers: json })
+    const small = await call(appContext, {
+      method: 'POST',
+      path: schools,
+      body: fat(257 * 1024),
+      headers: json,
+    })
     expect(small).toMatchObject({ status: 200, envelope: { code: 500, msg: '提交的内容过大' } })
     const editor = (bytes: number) =>
-      call(house, { method: 'POST', path: '/bbs/city', body: fat(bytes), headers: json, token })
+      call(appContext, { method: 'POST', path: '/bbs/city', body: fat(bytes), headers: json, token })
     expect((await editor(1024 * 1024)).envelope.errKey).toBe('invalid')
     expect((await editor(2.1 * 1024 * 1024)).envelope.msg).toBe('提交的内容过大')
   })
 
   it('refuses a deep nest without falling over', async () => {
     const body = `{"keyword":${'['.repeat(60_000)}${']'.repeat(60_000)}}`
-    const { envelope } = await call(house, { method: 'POST', path: schools, body, headers: json })
+    const { envelope } = await call(appContext, { method: 'POST', path: schools, body, headers: json })
     expect(envelope).toMatchObject({ code: 500, errKey: 'invalid' })
   })
 
   it('names the wrong field', async () => {
-    const { envelope } = await call(house, { method: 'POST', path: schools, body: { schoolType: 7 } })
+    const { envelope } = await call(appContext, { method: 'POST', path: schools, body: { schoolType: 7 } })
     expect(envelope).toMatchObject({ code: 500, errKey: 'invalid', field: 'schoolType' })
     expect(Object.keys(envelope).sort()).toEqual(['code', 'errKey', 'field', 'fields', 'msg'])
   })
 
   it('speaks Chinese unless English is asked for', async () => {
     const say = async (language?: string) =>
-      (await call(house, { path: '/getInfo', headers: language ? { 'x-language': language } : {} })).envelope
-        .msg
+      (await call(appContext, { path: '/getInfo', headers: language ? { 'x-language': language } : {} }))
+        .envelope.msg
     expect(await say()).toMatch(/^请求访问/)
     expect(await say('zh')).toMatch(/^请求访问/)
     expect(await say('fr')).toMatch(/^请求访问/)
@@ -84,7 +89,7 @@ describe('the wire', () => {
 
   it('sends the security headers, a request id and no cache with every answer', async () => {
     for (const path of ['/captchaImage', '/no/such', '/getInfo']) {
-      const { headers } = await call(house, { path })
+      const { headers } = await call(appContext, { path })
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'SAMEORIGIN',
@@ -97,7 +102,7 @@ describe('the wire', () => {
 
   it('compresses long answers for those who can read them', async () => {
     const long = (accepted: string) =>
-      call(house, { path: '/v3/api-docs', headers: { 'accept-encoding': accepted } })
+      call(appContext, { path: '/v3/api-docs', headers: { 'accept-encoding': accepted } })
     expect((await long('br, gzip')).headers['content-encoding']).toBe('br')
     expect((await long('gzip')).headers['content-encoding']).toBe('gzip')
     expect((await long('identity')).headers).not.toHaveProperty('content-encoding')
@@ -119,24 +124,25 @@ describe('the wire', () => {
 
 describe('limits by address', () => {
   it('let a visitor read 150 times in ten seconds, then say how long to wait', async () => {
-    const from = house.newAddress()
-    const read = async () => (await call(house, { method: 'POST', path: '/bbs/web/listCity', from })).envelope
+    const from = appContext.newAddress()
+    const read = async () =>
+      (await call(appContext, { method: 'POST', path: '/bbs/web/listCity', from })).envelope
     for (let count = 0; count < 150; count++) expect((await read()).code).toBe(200)
     const refused = await read()
     expect(refused).toMatchObject({ code: 601, errKey: 'rate', data: { retryAfter: expect.any(Number) } })
     const { retryAfter } = refused.data as { retryAfter: number }
     expect(retryAfter).toBeGreaterThan(0)
-    house.clock.pass(retryAfter * 1000)
+    appContext.clock.pass(retryAfter * 1000)
     expect((await read()).code).toBe(200)
-    house.clock.pass(MINUTE)
+    appContext.clock.pass(MINUTE)
   })
 })
 
 describe('answers kept for strangers', () => {
   it('fall at once when a write commits, in both languages, and not when it is refused', async () => {
-    const api = as(house, await make.superAdministrator())
+    const api = as(appContext, await make.superAdministrator())
     const read = (language: string) =>
-      call(house, { method: 'POST', path: '/bbs/web/listCity', headers: { 'x-language': language } })
+      call(appContext, { method: 'POST', path: '/bbs/web/listCity', headers: { 'x-language': language } })
     const before = [(await read('zh')).bytes, (await read('en')).bytes]
     await api(cityAdmin.create, { body: { label: 'x' } as never }).catch(() => undefined)
     expect([(await read('zh')).bytes, (await read('en')).bytes]).toEqual(before)
@@ -147,7 +153,7 @@ describe('answers kept for strangers', () => {
   })
 
   it('are the same for everybody, and never those of somebody signed in', async () => {
-    const read = (as?: string) => call(house, { method: 'POST', path: schools, token: as })
+    const read = (as?: string) => call(appContext, { method: 'POST', path: schools, token: as })
     const stranger = (await read()).envelope
     expect((await read((await make.member()).token)).envelope).toEqual(stranger)
   })
@@ -161,7 +167,7 @@ describe('the API page', () => {
   }
 
   it('has every call with its path, its id and both languages', async () => {
-    const { envelope } = await call(house, { path: '/v3/api-docs' })
+    const { envelope } = await call(appContext, { path: '/v3/api-docs' })
     const paths = envelope.paths as Record<string, Record<string, Operation>>
     expect(envelope.openapi).toBe('3.1.0')
     for (const one of allCalls) {
@@ -177,7 +183,7 @@ describe('the API page', () => {
   })
 
   it('leads to no shape that is not in it', async () => {
-    const { envelope } = await call(house, { path: '/v3/api-docs' })
+    const { envelope } = await call(appContext, { path: '/v3/api-docs' })
     const references = [...JSON.stringify(envelope).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
       ([, to]) => to ?? '',
     )

@@ -9,13 +9,13 @@ import qs from 'qs'
 import { isUnavailable } from '#platform/db/unavailable.ts'
 import { letRestPass, limitBodyTime, readJson } from './body.ts'
 import { callerOf } from './edge.ts'
-import type { Bound, Client } from './handle.ts'
+import type { Client, RouteHandler } from './handle.ts'
 import {
   type Admission,
-  type Asked,
+  type AppContext,
   type Asking,
   admit,
-  type House,
+  type CallRequest,
   type Outcome,
   perform,
   refusalEnvelope,
@@ -38,8 +38,12 @@ export const parseQuery = (text: string) =>
       type === 'value' ? decode(one, undefined, charset) || undefined : decode(one, undefined, charset),
   }) as Record<string, unknown>
 
-/** Puts every bound call on the API's prefix. Whatever else is asked below it is answered as the API answers. */
-export async function mount(app: FastifyInstance, house: House, bounds: readonly Bound[]): Promise<void> {
+/** Puts every call that has a handler on the API's prefix. Whatever else is asked below it is answered as the API answers. */
+export async function mount(
+  app: FastifyInstance,
+  appContext: AppContext,
+  handlers: readonly RouteHandler[],
+): Promise<void> {
   const places = new UploadPlaces()
   await app.register(
     async (api) => {
@@ -48,12 +52,12 @@ export async function mount(app: FastifyInstance, house: House, bounds: readonly
       readJson(api)
       limitBodyTime(api)
       letRestPass(api)
-      api.setErrorHandler((error: FastifyError, request, reply) => refuse(house, error, request, reply))
+      api.setErrorHandler((error: FastifyError, request, reply) => refuse(appContext, error, request, reply))
       api.setNotFoundHandler(answerUnknown)
       // the portal takes every address that has no route, so these have one; nothing of the body is read
       for (const url of ['/', '/*'])
         api.route({ method: api.supportedMethods, url, onRequest: answerUnknown, handler: answerUnknown })
-      for (const bound of bounds) mountCall(api, house, bound, places)
+      for (const handler of handlers) mountCall(api, appContext, handler, places)
     },
     { prefix: API_PREFIX },
   )
@@ -68,8 +72,13 @@ export async function answerUnknown(request: FastifyRequest, reply: FastifyReply
 }
 
 /** Access is asked before the body is read. */
-function mountCall(api: FastifyInstance, house: House, bound: Bound, places: UploadPlaces): void {
-  const { call } = bound
+function mountCall(
+  api: FastifyInstance,
+  appContext: AppContext,
+  handler: RouteHandler,
+  places: UploadPlaces,
+): void {
+  const { call } = handler
   const admissions = new WeakMap<FastifyRequest, Admission>()
   const path = call.path.replace(/\{(\w+)\}/g, ':$1')
   // some clients end every address with a slash, and lose a write when they are sent elsewhere
@@ -79,35 +88,38 @@ function mountCall(api: FastifyInstance, house: House, bound: Bound, places: Upl
       url,
       bodyLimit: call.access.includes(':') ? CONSOLE_BODY_BYTES : BODY_BYTES,
       onRequest: async (request, reply) => {
-        const asking = askingOf(house, request)
-        const admission = await admit(house, call, asking)
+        const asking = askingOf(appContext, request)
+        const admission = await admit(appContext, call, asking)
         if (admission.refusal) {
           const { params, query } = request
-          return answer(reply, await perform(house, bound, { ...asking, params, query, body: {} }, admission))
+          return answer(
+            reply,
+            await perform(appContext, handler, { ...asking, params, query, body: {} }, admission),
+          )
         }
         admissions.set(request, admission)
       },
       handler: async (request, reply) => {
         const { params, query, body } = request
-        const asked: Asked = { ...askingOf(house, request), params, query, body: body ?? {} }
+        const asked: CallRequest = { ...askingOf(appContext, request), params, query, body: body ?? {} }
         if (call.sends === 'file') {
           asked.body = {}
           asked.receiveFile = async (who) => {
             const giveBack = places.take(who)
-            return receiveUpload(request, house.storage).finally(giveBack)
+            return receiveUpload(request, appContext.storage).finally(giveBack)
           }
         }
-        return answer(reply, await perform(house, bound, asked, admissions.get(request)))
+        return answer(reply, await perform(appContext, handler, asked, admissions.get(request)))
       },
     })
 }
 
-function askingOf(house: House, request: FastifyRequest): Asking {
+function askingOf(appContext: AppContext, request: FastifyRequest): Asking {
   return {
     path: request.url.slice(API_PREFIX.length).split('?', 1)[0] ?? '',
     language: languageOf(request.headers[LANGUAGE_HEADER]),
     token: tokenOf(request.headers.authorization),
-    client: clientOf(house, request),
+    client: clientOf(appContext, request),
     requestId: request.id,
   }
 }
@@ -117,8 +129,8 @@ function tokenOf(header: string | undefined): string | undefined {
   return header?.replace(/^Bearer\s+/i, '').trim() || undefined
 }
 
-export function clientOf(house: Pick<House, 'config'>, request: FastifyRequest): Client {
-  const caller = callerOf(request.raw, house.config.http)
+export function clientOf(appContext: Pick<AppContext, 'config'>, request: FastifyRequest): Client {
+  const caller = callerOf(request.raw, appContext.config.http)
   // a zone of an address can be longer than any column
   const [ip = ''] = caller.ip.split('%', 1)
   return { ip, userAgent: request.headers['user-agent'] ?? '', isOneVisitor: caller.isOneVisitor }
@@ -152,7 +164,7 @@ function sendEnvelope(reply: FastifyReply, envelope: Envelope): FastifyReply {
  * the caller's; the rest is a bug, logged whole, and the person sees its number only.
  */
 function refuse(
-  house: House,
+  appContext: AppContext,
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -160,7 +172,7 @@ function refuse(
   const language = languageOf(request.headers[LANGUAGE_HEADER])
   const refusal = error instanceof Problem ? error : wireProblem(error)
   if (refusal) return sendEnvelope(reply.code(200), refusalEnvelope(refusal, language))
-  house.log.error({ err: error, requestId: request.id, path: request.url.split('?')[0] }, 'call failed')
+  appContext.log.error({ err: error, requestId: request.id, path: request.url.split('?')[0] }, 'call failed')
   return reply.code(200).send(refusalEnvelope(problem('broken', { values: { id: request.id } }), language))
 }
 
@@ -173,8 +185,8 @@ function wireProblem(error: FastifyError): Problem | undefined {
 
 /** The contract's transport without a socket, for pages rendered in this process. */
 export function inProcess(
-  house: House,
-  bounds: readonly Bound[],
+  appContext: AppContext,
+  handlers: readonly RouteHandler[],
   visitor: {
     client: Client
     requestId: string
@@ -183,12 +195,12 @@ export function inProcess(
     onUnavailable?: () => void
   },
 ): Transport {
-  const byId = boundsById(bounds)
+  const byId = boundsById(handlers)
   return async (call, request): Promise<Envelope> => {
-    const bound = byId.get(call.id)
-    if (!bound) throw new Error(`no handler for ${call.id}`)
+    const handler = byId.get(call.id)
+    if (!handler) throw new Error(`no handler for ${call.id}`)
     visitor.onSubjects(call.subjects)
-    const outcome = await perform(house, bound, {
+    const outcome = await perform(appContext, handler, {
       path: request.path,
       params: paramsOf(call, request.path),
       query: request.query,
@@ -208,11 +220,11 @@ export function inProcess(
   }
 }
 
-const known = new WeakMap<readonly Bound[], Map<string, Bound>>()
+const known = new WeakMap<readonly RouteHandler[], Map<string, RouteHandler>>()
 
-function boundsById(bounds: readonly Bound[]): Map<string, Bound> {
-  const found = known.get(bounds) ?? new Map(bounds.map((bound) => [bound.call.id, bound]))
-  known.set(bounds, found)
+function boundsById(handlers: readonly RouteHandler[]): Map<string, RouteHandler> {
+  const found = known.get(handlers) ?? new Map(handlers.map((handler) => [handler.call.id, handler]))
+  known.set(handlers, found)
   return found
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { Subjects } from '#platform/subjects.ts'
-import { copyDatabase, openTestDatabase } from '#test/house.ts'
+import { CacheTags } from '#platform/cache-tags.ts'
+import { copyDatabase, openTestDatabase } from '#test/test-app.ts'
 import { finish, type Page, pageCache } from './pages.ts'
 
 const mark = 'a-secret-of-this-rendering'
@@ -45,7 +45,7 @@ describe('kept pages', () => {
 
   it('are not driven out by what anybody can think up without end', async () => {
     const database = openTestDatabase((await copyDatabase()).name)
-    const subjects = new Subjects(database.line)
+    const subjects = new CacheTags(database.line)
     await database.line.open()
     onTestFinished(() => database.close())
     const pages = pageCache(subjects, { plainBytes: 20_000, askedBytes: 20_000 })
@@ -63,7 +63,7 @@ describe('kept pages', () => {
     expect(pages.get('/')).toBeDefined()
     expect(pages.get('/school/list')).toBeDefined()
     expect(pages.get('/school/list?page=2')).toBeUndefined()
-    subjects.touch(['school'])
+    subjects.invalidate(['school'])
     expect(pages.get('/')).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { SubjectCache, type Subjects } from '#platform/subjects.ts'
+import { type CacheTags, TaggedCache } from '#platform/cache-tags.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -238,11 +238,11 @@ export interface PageCache {
  * an address that leads nowhere or is spelled oddly, has less, so that it never drives the others out.
  */
 export function pageCache(
-  subjects: Subjects,
+  subjects: CacheTags,
   { plainBytes = PLAIN_BYTES, askedBytes = ASKED_BYTES } = {},
 ): PageCache {
   const roomOf = (maxBytes: number) =>
-    new SubjectCache<Page>(subjects, {
+    new TaggedCache<Page>(subjects, {
       maxBytes,
       sizeOf: (page) => page.body.length * 1.4,
       servesWhenAway: true,

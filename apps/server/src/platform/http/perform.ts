@@ -6,15 +6,15 @@ import { explainAll, Problem, type ProblemDetails, problem } from '@app/contract
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '#config.ts'
+import type { BatchedCounter } from '#platform/batched-counter.ts'
+import type { CacheTags, TaggedCache } from '#platform/cache-tags.ts'
 import { cleanText } from '#platform/clean-text.ts'
 import { brokenConstraint, type Database, type Db } from '#platform/db/database.ts'
 import { isDiskFull, isUnavailable } from '#platform/db/unavailable.ts'
+import type { Encryption } from '#platform/encryption.ts'
 import { limits, type RateLimiter } from '#platform/rate-limit.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import type { SubjectCache, Subjects } from '#platform/subjects.ts'
-import type { Tally } from '#platform/tally.ts'
-import type { Vault } from '#platform/vault.ts'
-import type { Bound, Client, Ctx, FileReply, IncomingFile, Me } from './handle.ts'
+import type { Client, Ctx, FileReply, IncomingFile, Me, RouteHandler } from './handle.ts'
 
 /** Who asks for what: all that may be known of a request before its body is read. */
 export interface Asking {
@@ -29,7 +29,7 @@ export interface Asking {
 }
 
 /** A request after the wire: still unchecked. */
-export interface Asked extends Asking {
+export interface CallRequest extends Asking {
   params: unknown
   query: unknown
   body: unknown
@@ -49,7 +49,7 @@ export interface Admission {
 export interface LoggedWrite {
   call: Call
   me: Me | null
-  asked: Asked
+  asked: CallRequest
   answer: Envelope | null
   failure: string
   startedAt: Date
@@ -57,14 +57,14 @@ export interface LoggedWrite {
 }
 
 /** What the platform needs from the modules and the process. */
-export interface House {
+export interface AppContext {
   config: Config
   database: Database
   storage: Storage
-  subjects: Subjects
+  cacheTags: CacheTags
   limiter: RateLimiter
-  tally: Tally
-  vault: Vault
+  counter: BatchedCounter
+  encryption: Encryption
   log: FastifyBaseLogger
   now: () => Date
   /** Whose token is this? Null for a token that is unknown or over. */
@@ -75,7 +75,7 @@ export interface House {
   dictionary: (type: string, language: Language) => Promise<DictEntry[]>
   keepFiles: (db: Db, fileNames: readonly string[]) => Promise<void>
   /** Encoded answers of public reads to strangers. */
-  answers: SubjectCache<string>
+  answers: TaggedCache<string>
 }
 
 /** Longer addresses are cut where a refusal names them, and longer requests get no answer kept for them. */
@@ -92,18 +92,18 @@ export type Outcome =
  * Whether somebody may ask this now: access, then the limits of public reads. Comes before anything else of a
  * request is read, so that nobody makes the server hold what it will not take.
  */
-export async function admit(house: House, call: Call, asking: Asking): Promise<Admission> {
-  const startedAt = house.now()
+export async function admit(appContext: AppContext, call: Call, asking: Asking): Promise<Admission> {
+  const startedAt = appContext.now()
   const admission: Admission = { startedAt, me: null, expiredToken: false }
   try {
     if (asking.token && call.sendsToken) {
-      admission.me = await house.whoIs(asking.token, startedAt)
+      admission.me = await appContext.whoIs(asking.token, startedAt)
       admission.expiredToken = !admission.me
     }
     checkAccess(call, admission.me, asking.path)
     if (call.access === 'public' && !asking.isInside && asking.client.isOneVisitor) {
-      house.limiter.hit(limits.readBurst, asking.client.ip, startedAt)
-      house.limiter.hit(limits.readMinute, asking.client.ip, startedAt)
+      appContext.limiter.hit(limits.readBurst, asking.client.ip, startedAt)
+      appContext.limiter.hit(limits.readMinute, asking.client.ip, startedAt)
     }
     return admission
   } catch (error) {
@@ -119,14 +119,14 @@ export async function admit(house: House, call: Call, asking: Asking): Promise<A
  * come back as envelopes; anything else is thrown for the caller to log.
  */
 export async function perform(
-  house: House,
-  bound: Bound,
-  request: Asked,
+  appContext: AppContext,
+  handler: RouteHandler,
+  request: CallRequest,
   admission?: Admission,
 ): Promise<Outcome> {
-  const { call } = bound
+  const { call } = handler
   const asked = cleaned(request)
-  const { me, startedAt, expiredToken, refusal: denied } = admission ?? (await admit(house, call, asked))
+  const { me, startedAt, expiredToken, refusal: denied } = admission ?? (await admit(appContext, call, asked))
   let file: IncomingFile | undefined
   try {
     if (denied) throw denied
@@ -136,32 +136,38 @@ export async function perform(
       body: checked(call.body, asked.body),
     }
     const key = cacheKey(call, me, asked.language, received)
-    const kept = key === undefined ? undefined : house.answers.get(key)
+    const kept = key === undefined ? undefined : appContext.answers.get(key)
     if (kept !== undefined) return { kind: 'text', text: kept, expiredToken }
-    const clock = house.subjects.clock
+    const clock = appContext.cacheTags.clock
     file = await asked.receiveFile?.(me ? `account ${me.userId}` : asked.client.ip)
-    const reply = await run(house, bound, received as never, { ...asked, file }, me, startedAt)
+    const reply = await run(appContext, handler, received as never, { ...asked, file }, me, startedAt)
     if ('file' in reply) return { kind: 'file', file: (reply as unknown as FileReply).file }
     const envelope = envelopeOf(call, reply, asked.language)
-    if (key !== undefined) house.answers.set(key, JSON.stringify(envelope), call.subjects, clock)
+    if (key !== undefined) appContext.answers.set(key, JSON.stringify(envelope), call.subjects, clock)
     return { kind: 'json', envelope, expiredToken }
   } catch (error) {
-    if (isDiskFull(error)) sayDiskIsFull(house.log)
+    if (isDiskFull(error)) sayDiskIsFull(appContext.log)
     const refusal = error instanceof Problem ? error : translated(error)
     // a refusal to the person, and news for who runs the machine
-    if (refusal?.name === 'noSpace') house.log.error('no space left in the folder of uploaded files')
+    if (refusal?.name === 'noSpace') appContext.log.error('no space left in the folder of uploaded files')
     // a stranger did nothing, and must not fill the log
     if (me && call.log && call.does === 'write' && refusal?.code !== 503)
-      await logFailure(house, { call, me, asked, startedAt, failure: refusal?.say('zh') ?? String(error) })
+      await logFailure(appContext, {
+        call,
+        me,
+        asked,
+        startedAt,
+        failure: refusal?.say('zh') ?? String(error),
+      })
     if (!refusal) throw error
     return { kind: 'json', envelope: refusalEnvelope(refusal, asked.language), expiredToken }
   } finally {
-    if (file) await house.storage.discard(file)
+    if (file) await appContext.storage.discard(file)
   }
 }
 
 /** Texts as they may be kept and logged, wherever in the request they stand. */
-function cleaned(request: Asked): Asked {
+function cleaned(request: CallRequest): CallRequest {
   return {
     ...request,
     params: cleanText(request.params ?? {}),
@@ -232,14 +238,14 @@ function cacheKey(call: Call, me: Me | null, language: Language, received: objec
 }
 
 async function run(
-  house: House,
-  bound: Bound,
+  appContext: AppContext,
+  handler: RouteHandler,
   received: { params: never; query: never; body: never },
-  asked: Asked & { file: IncomingFile | undefined },
+  asked: CallRequest & { file: IncomingFile | undefined },
   me: Me | null,
   startedAt: Date,
 ): Promise<Record<string, unknown>> {
-  const { call } = bound
+  const { call } = handler
   const tasks: (() => Promise<void> | void)[] = []
   const undoing: (() => Promise<void>)[] = []
   const touched = new Set<string>(call.does === 'write' ? call.subjects : [])
@@ -247,35 +253,35 @@ async function run(
     db,
     me,
     language: asked.language,
-    now: house.now,
-    log: house.log,
-    config: house.config,
-    storage: house.storage,
-    limiter: house.limiter,
-    tally: house.tally,
-    vault: house.vault,
+    now: appContext.now,
+    log: appContext.log,
+    config: appContext.config,
+    storage: appContext.storage,
+    limiter: appContext.limiter,
+    counter: appContext.counter,
+    encryption: appContext.encryption,
     client: asked.client,
     token: asked.token,
     file: asked.file,
     afterCommit: (task) => tasks.push(task),
     afterFailure: (task) => undoing.push(task),
-    touch: (...subjects) => {
+    invalidate: (...subjects) => {
       for (const subject of subjects) touched.add(subject)
     },
-    setting: house.setting,
-    keepFiles: (fileNames) => house.keepFiles(db, fileNames),
-    dictionary: (type) => house.dictionary(type, asked.language),
+    setting: appContext.setting,
+    keepFiles: (fileNames) => appContext.keepFiles(db, fileNames),
+    dictionary: (type) => appContext.dictionary(type, asked.language),
   })
   if (call.does === 'read') {
-    const reply = await bound.run(received, ctx(house.database.db))
-    if (call.log) await logged(house, house.database.db, reply)
+    const reply = await handler.run(received, ctx(appContext.database.db))
+    if (call.log) await logged(appContext, appContext.database.db, reply)
     return reply
   }
-  const writing = house.database.db.transaction(async (tx) => {
-    const made = await bound.run(received, ctx(tx))
-    if (call.log) await logged(house, tx, made)
+  const writing = appContext.database.db.transaction(async (tx) => {
+    const made = await handler.run(received, ctx(tx))
+    if (call.log) await logged(appContext, tx, made)
     if (touched.size > 0) {
-      await house.subjects.tell(tx, touched)
+      await appContext.cacheTags.publish(tx, touched)
     }
     return made
   })
@@ -283,11 +289,11 @@ async function run(
     for (const undo of undoing) await undo()
     throw error
   })
-  house.subjects.touch(touched)
+  appContext.cacheTags.invalidate(touched)
   for (const task of tasks) await task()
   return reply
 
-  function logged(on: House, db: Db, made: Record<string, unknown>) {
+  function logged(on: AppContext, db: Db, made: Record<string, unknown>) {
     const answer = 'file' in made ? null : envelopeOf(call, made, asked.language)
     return on.logWrite(db, {
       call,
@@ -302,13 +308,13 @@ async function run(
 }
 
 async function logFailure(
-  house: House,
+  appContext: AppContext,
   entry: Pick<LoggedWrite, 'call' | 'me' | 'asked' | 'startedAt' | 'failure'>,
 ) {
-  const tookMs = house.now().getTime() - entry.startedAt.getTime()
-  await house
-    .logWrite(house.database.db, { ...entry, answer: null, tookMs })
-    .catch((error: unknown) => house.log.error({ err: error }, 'operation log not written'))
+  const tookMs = appContext.now().getTime() - entry.startedAt.getTime()
+  await appContext
+    .logWrite(appContext.database.db, { ...entry, answer: null, tookMs })
+    .catch((error: unknown) => appContext.log.error({ err: error }, 'operation log not written'))
 }
 
 function envelopeOf(call: Call, reply: Record<string, unknown>, language: Language): Envelope {

@@ -22,7 +22,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { cleanHtml, isTooTangled } from '#platform/clean-html.ts'
 import { brokenConstraint, type Db } from '#platform/db/database.ts'
-import { type Bound, type Ctx, handle } from '#platform/http/handle.ts'
+import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import { workbook } from './workbook.ts'
 
 /** How a filter finds rows: `like` contains, `equal` is, `days` a range of days with both ends included. */
@@ -65,7 +65,7 @@ const MAX_CONSOLE_PAGE = 200
 export function crud<R extends Resource, T extends PgTable>(
   resource: R,
   options: CrudOptions<R, T>,
-): Bound[] {
+): RouteHandler[] {
   const table = options.table as PgTable
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const id = columns[resource.id] as PgColumn
@@ -155,7 +155,7 @@ export function crud<R extends Resource, T extends PgTable>(
 
   const complete = (ctx: Ctx, row: Row): Row => options.complete?.(ctx, row) ?? row
 
-  const bound: Record<Verb, Bound> = {
+  const handler: Record<Verb, RouteHandler> = {
     list: handle(resource.list, async ({ query }, ctx) => {
       const { db } = ctx
       const total = await totalOf(db, query)
@@ -229,7 +229,7 @@ export function crud<R extends Resource, T extends PgTable>(
       return { file: await workbook(resource, rows, ctx) }
     }),
   }
-  return verbsOf(resource).map((verb) => bound[verb])
+  return verbsOf(resource).map((verb) => handler[verb])
 }
 
 /** True for an order from high to low, such as newest first: rows that are equal in it then come in this order too. */

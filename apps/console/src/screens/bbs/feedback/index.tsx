@@ -9,7 +9,7 @@ export default function Feedback() {
       <Shares />
       <ResourceScreen
         resource={feedbackAdmin}
-        look={{
+        config={{
           search: ['path', 'helpful', 'params'],
           columns: ['id', 'path', 'lang', 'helpful', 'text', 'createTime'],
           form: [],

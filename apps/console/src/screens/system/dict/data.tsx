@@ -41,7 +41,7 @@ export default function DictionaryData({ params, path }: ScreenProps) {
   return (
     <ResourceScreen
       resource={dictDataAdmin}
-      look={{
+      config={{
         search: ['dictType', 'dictLabel', 'status'],
         columns: [
           'dictCode',

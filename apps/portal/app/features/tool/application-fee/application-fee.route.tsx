@@ -7,15 +7,15 @@ import { copy as words } from '#app/features/tool/copy.ts'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolPage, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
-import { languageOfPath, say, useLanguage } from '#app/language.ts'
+import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Choice, FieldGroup, TextField } from '#app/ui/field.tsx'
 import { FigureCard } from '#app/ui/figure-card.tsx'
 import { Note } from '#app/ui/note.tsx'
 import type { Route } from './+types/application-fee.route.ts'
+import { rules } from './assumptions.ts'
+import { type Fee, feeOf, latestRule, MOST_PER_UNIVERSITY, publishedRule, UNIVERSITIES } from './calculate.ts'
 import { copy } from './copy.ts'
-import { type Fee, feeOf, latestRule, MOST_PER_UNIVERSITY, publishedRule, UNIVERSITIES } from './rule.ts'
-import { rules } from './rules.ts'
 
 export const handle = toolHandle(tools.applicationFee)
 

@@ -1,4 +1,4 @@
-import { pairs } from '#app/language.ts'
+import { pairs } from '#app/site/language.ts'
 
 export const copy = pairs({
   programmes: { zh: '每所大学报几个专业', en: 'Programmes at each university' },

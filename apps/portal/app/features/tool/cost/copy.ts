@@ -1,7 +1,7 @@
 import type { Language, Pair } from '@app/contract/language.ts'
-import { pairs } from '#app/language.ts'
+import { pairs } from '#app/site/language.ts'
+import type { Currency, Scope } from './calculate.ts'
 import type { Housing, Line } from './read.ts'
-import type { Currency, Scope } from './rule.ts'
 
 export const currencyNames = {
   CAD: { zh: '加元', en: 'CAD' },

@@ -1,13 +1,11 @@
 import type { Language } from '@app/contract/language.ts'
 import { Link } from 'react-router'
-import { to } from '#app/addresses.ts'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
-import { say } from '#app/language.ts'
+import { to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Note } from '#app/ui/note.tsx'
-import { copy, currencyNames, lineNames, perNames, scopeNames } from './copy.ts'
-import { type CostItem, factOf, type Reading } from './read.ts'
 import {
   type Amount,
   type Band,
@@ -17,7 +15,9 @@ import {
   subtotalOf,
   totalsOf,
   yearsOf,
-} from './rule.ts'
+} from './calculate.ts'
+import { copy, currencyNames, lineNames, perNames, scopeNames } from './copy.ts'
+import { type CostItem, factOf, type Reading } from './read.ts'
 import type { Figures, Words } from './words.server.ts'
 
 const MINUS = '−'

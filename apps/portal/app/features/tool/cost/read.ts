@@ -1,7 +1,6 @@
 import type { Pair } from '@app/contract/language.ts'
 import type { LedgerId } from '#app/content/ledger.ts'
 import { choiceOf, numberOf } from '#app/features/tool/answers.ts'
-import { copy, lineNames } from './copy.ts'
 import {
   type Amount,
   amountOf,
@@ -14,7 +13,8 @@ import {
   MOST_MONTHS,
   MOST_SPREAD,
   type Rates,
-} from './rule.ts'
+} from './calculate.ts'
+import { copy, lineNames } from './copy.ts'
 import type { SchoolFee } from './schools.ts'
 
 export const housings = ['boarding', 'homestay', 'shared', 'dorm', 'home'] as const

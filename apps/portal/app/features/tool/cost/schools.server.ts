@@ -2,7 +2,7 @@ import type { Api } from '@app/contract/client.ts'
 import { inLanguage, type Language } from '@app/contract/language.ts'
 import { listSchools } from '@app/contract/school.ts'
 import { MAX_PAGE_SIZE } from '@app/contract/shapes.ts'
-import { settled } from '#app/api.server.ts'
+import { settled } from '#app/request/api.server.ts'
 import { feeOf, type SchoolFee } from './schools.ts'
 
 /** The directory is offered as one list, so that choosing a school asks the server nothing; this bounds it. */

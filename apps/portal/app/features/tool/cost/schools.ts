@@ -1,5 +1,5 @@
 import type { SchoolRow } from '@app/contract/school.ts'
-import type { Amount, Currency } from './rule.ts'
+import type { Amount, Currency } from './calculate.ts'
 
 /** What a school publishes about money, as the calculator needs it. */
 export interface SchoolFee {

@@ -1,6 +1,6 @@
 import type { Pair } from '@app/contract/language.ts'
-import { pairs } from '#app/language.ts'
-import type { TypeLetter } from './rule.ts'
+import { pairs } from '#app/site/language.ts'
+import type { TypeLetter } from './calculate.ts'
 
 export const copy = pairs({
   codes: { zh: '课程代码', en: 'Course codes' },

@@ -1,5 +1,5 @@
 import type { Pair } from '@app/contract/language.ts'
-import { pairs } from '#app/language.ts'
+import { pairs } from '#app/site/language.ts'
 import {
   type Finished,
   LEAST_SENIOR,
@@ -7,7 +7,7 @@ import {
   MOST_EQUIVALENT,
   mostEquivalent,
   type RowKey,
-} from './rule.ts'
+} from './calculate.ts'
 
 /** A number of credits or hours as both languages write it. */
 const n = (value: number) => String(Math.round(value * 100) / 100)

@@ -6,14 +6,14 @@ import { copy as words } from '#app/features/tool/copy.ts'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolPage, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
-import { languageOfPath, say, useLanguage } from '#app/language.ts'
+import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
 import { Choice, Field, FieldGroup, TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/graduation.route.ts'
+import { rules, schoolDecides, schoolDecidesTransfer } from './assumptions.server.ts'
+import { cohortOf, finishedGrades, MOST_EQUIVALENT, type RowKey, rowKeys } from './calculate.ts'
 import { copy, finishedNames, rowNames } from './copy.ts'
 import { financialStates, literacyStates, MOST_CREDITS, MOST_HOURS, MOST_PACE, read, years } from './read.ts'
 import { Result } from './result.tsx'
-import { cohortOf, finishedGrades, MOST_EQUIVALENT, type RowKey, rowKeys } from './rule.ts'
-import { rules, schoolDecides, schoolDecidesTransfer } from './rules.server.ts'
 
 export const handle = toolHandle(tools.graduation)
 

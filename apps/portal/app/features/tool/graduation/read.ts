@@ -1,7 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import { choiceOf, numberOf } from '#app/features/tool/answers.ts'
-import { say } from '#app/language.ts'
-import { copy, rowNames } from './copy.ts'
+import { say } from '#app/site/language.ts'
 import {
   type Earned,
   type Finished,
@@ -11,7 +10,8 @@ import {
   type RowKey,
   rowKeys,
   USUAL_PACE,
-} from './rule.ts'
+} from './calculate.ts'
+import { copy, rowNames } from './copy.ts'
 
 /** Grade 9 years one may choose, by their September; the first stands for all before it. */
 export const years = [2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027, 2028] as const

@@ -1,12 +1,10 @@
 import type { Language, Pair } from '@app/contract/language.ts'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
 import type { Fact } from '#app/content/facts.ts'
-import { say } from '#app/language.ts'
+import { say } from '#app/site/language.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { FigureCard } from '#app/ui/figure-card.tsx'
 import { Note } from '#app/ui/note.tsx'
-import { copy, finishedNames, rowNames } from './copy.ts'
-import type { Filled } from './read.ts'
 import {
   type Cohort,
   cohortOf,
@@ -23,7 +21,9 @@ import {
   TOTAL_CREDITS,
   termsFor,
   transferCase,
-} from './rule.ts'
+} from './calculate.ts'
+import { copy, finishedNames, rowNames } from './copy.ts'
+import type { Filled } from './read.ts'
 
 /** The ledger's entries that this page stamps. */
 type Stamps = Record<'F01' | 'F02' | 'F03' | 'F04' | 'T01' | 'T04', Fact>

@@ -1,4 +1,4 @@
-import { pairs } from '#app/language.ts'
+import { pairs } from '#app/site/language.ts'
 
 const n = (value: number) => String(Math.round(value * 100) / 100)
 const hoursEn = (value: number) => `${n(value)} ${value === 1 ? 'hour' : 'hours'}`

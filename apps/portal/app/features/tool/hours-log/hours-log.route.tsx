@@ -11,21 +11,19 @@ import {
   useState,
 } from 'react'
 import { data, redirect } from 'react-router'
-import { to } from '#app/addresses.ts'
 import { facts } from '#app/content/facts.ts'
-import { dayOf } from '#app/day.ts'
 import { numberOf, queryOf, staysPut, useAnswers } from '#app/features/tool/answers.ts'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolPage, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
 import { readForm } from '#app/form/posted.server.ts'
-import { languageOfPath, say, useLanguage } from '#app/language.ts'
+import { to } from '#app/site/addresses.ts'
+import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
+import { dayOf } from '#app/text/day.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choice, FieldGroup, TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/hours-log.route.ts'
-import { copy } from './copy.ts'
-import { LONGEST_QUERY, pack, unpack } from './pack.ts'
-import { Result } from './result.tsx'
+import { rules } from './assumptions.ts'
 import {
   addUp,
   type Entry,
@@ -37,8 +35,10 @@ import {
   rowOf,
   rowsShown,
   withoutRow,
-} from './rule.ts'
-import { rules } from './rules.ts'
+} from './calculate.ts'
+import { copy } from './copy.ts'
+import { LONGEST_QUERY, pack, unpack } from './pack.ts'
+import { Result } from './result.tsx'
 
 export const handle = toolHandle(tools.hoursLog)
 

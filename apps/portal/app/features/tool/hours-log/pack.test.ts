@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { MOST_ROWS } from './calculate.ts'
 import { LONGEST_QUERY, pack, unpack } from './pack.ts'
-import { MOST_ROWS } from './rule.ts'
 
 const sorted = (answers: URLSearchParams) => [...answers].sort(([one], [other]) => (one < other ? -1 : 1))
 

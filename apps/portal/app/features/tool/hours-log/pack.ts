@@ -1,4 +1,4 @@
-import { fields, MOST_ROWS, rowOf } from './rule.ts'
+import { fields, MOST_ROWS, rowOf } from './calculate.ts'
 
 // A log of many visits under the names of its fields would be longer than servers take an address. So the rows
 // travel packed: each text once, in the list `k`, and the rows in `l`, which name texts by their place in it.

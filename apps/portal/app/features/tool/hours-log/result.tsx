@@ -2,14 +2,14 @@ import type { Language, Pair } from '@app/contract/language.ts'
 import { memo } from 'react'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
 import type { Fact } from '#app/content/facts.ts'
-import { dayText } from '#app/date-text.ts'
-import { say } from '#app/language.ts'
+import { say } from '#app/site/language.ts'
+import { dayText } from '#app/text/date-text.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { FigureCard } from '#app/ui/figure-card.tsx'
 import { Meter } from '#app/ui/meter.tsx'
 import { Note } from '#app/ui/note.tsx'
+import type { Log, Standing, Warning } from './calculate.ts'
 import { copy } from './copy.ts'
-import type { Log, Standing, Warning } from './rule.ts'
 
 type Props = { log: Log; target: number; language: Language }
 

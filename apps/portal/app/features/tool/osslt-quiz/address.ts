@@ -1,6 +1,4 @@
 import type { Language } from '@app/contract/language.ts'
-import { letters } from './item.ts'
-import type { Place } from './place.ts'
 import {
   type Answers,
   type Marks,
@@ -11,7 +9,9 @@ import {
   pointsOf,
   unpackAnswers,
   unpackMarks,
-} from './rule.ts'
+} from './calculate.ts'
+import { letters } from './item.ts'
+import type { Place } from './place.ts'
 
 /** Answers from `a`, and over them what a form without script sends: `q5=b`. */
 export function answersOf(search: URLSearchParams, paper: Paper): Answers {

@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import { useEffect, useState } from 'react'
-import { say } from '#app/language.ts'
+import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { words } from './practice-copy.ts'

@@ -1,5 +1,5 @@
 import type { Pair } from '@app/contract/language.ts'
-import { pairs } from '#app/language.ts'
+import { pairs } from '#app/site/language.ts'
 import type { Group } from './item.ts'
 import type { Practice, SetNumber } from './place.ts'
 

@@ -1,4 +1,4 @@
-import { pairs } from '#app/language.ts'
+import { pairs } from '#app/site/language.ts'
 
 /** What sitting and result say; it travels with them. */
 export const words = pairs({

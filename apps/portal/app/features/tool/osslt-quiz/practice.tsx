@@ -1,15 +1,15 @@
 import { use, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { to } from '#app/addresses.ts'
 import { tools } from '#app/features/tool/tools.ts'
-import { say, useLanguage } from '#app/language.ts'
+import { to } from '#app/site/addresses.ts'
+import { say, useLanguage } from '#app/site/language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { retellEarlyChanges } from '#app/ui/early-changes.ts'
+import { replayEarlyInput } from '#app/ui/replay-early-input.ts'
 import { answersOf, marksOf, queryFor } from './address.ts'
+import { type Answers, type Marks, type Paper, paperOf } from './calculate.ts'
 import type { Place } from './place.ts'
 import { words } from './practice-copy.ts'
 import { QuizResult } from './result.tsx'
-import { type Answers, type Marks, type Paper, paperOf } from './rule.ts'
 import { Sitting } from './sitting.tsx'
 import { loadTexts } from './texts.ts'
 import { hasTyped } from './typed.ts'
@@ -42,7 +42,7 @@ export default function Practice({ place }: { place: Place }) {
   const quiz = useQuiz(paper, place)
   useWarning()
   // later alive than the page
-  useEffect(() => void retellEarlyChanges('.quiz form'), [])
+  useEffect(() => void replayEarlyInput('.quiz form'), [])
   if (place.view === 'end') return <QuizResult quiz={quiz} />
   if (place.view === 'rest') return <Rest quiz={quiz} />
   return <Sitting key={`${place.set} ${place.practice} ${place.part}`} quiz={quiz} />

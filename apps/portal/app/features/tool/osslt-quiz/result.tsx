@@ -1,12 +1,12 @@
 import type { Language } from '@app/contract/language.ts'
 import type { FormEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { to } from '#app/addresses.ts'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
 import { facts } from '#app/content/facts.ts'
 import { ToolActions } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
-import { say, useLanguage } from '#app/language.ts'
+import { to } from '#app/site/addresses.ts'
+import { say, useLanguage } from '#app/site/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
@@ -15,12 +15,6 @@ import { Choice, FieldGroup } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { startQuery } from './address.ts'
-import { copy, groupNames, practiceNames, setNames } from './copy.ts'
-import { type ChoiceItem, letters, type WrittenItem } from './item.ts'
-import { Passage } from './passage.tsx'
-import { sets } from './place.ts'
-import type { Quiz } from './practice.tsx'
-import { outcomeNames, words } from './practice-copy.ts'
 import {
   type Entry,
   type GroupScore,
@@ -31,7 +25,13 @@ import {
   pointsOf,
   scoreOf,
   shareOf,
-} from './rule.ts'
+} from './calculate.ts'
+import { copy, groupNames, practiceNames, setNames } from './copy.ts'
+import { type ChoiceItem, letters, type WrittenItem } from './item.ts'
+import { Passage } from './passage.tsx'
+import { sets } from './place.ts'
+import type { Quiz } from './practice.tsx'
+import { outcomeNames, words } from './practice-copy.ts'
 import { Stem } from './sitting.tsx'
 import { typedText } from './typed.ts'
 

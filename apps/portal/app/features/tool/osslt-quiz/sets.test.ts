@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { minutesOf, paperOf, wordsOf } from './calculate.ts'
 import { groups, letters } from './item.ts'
 import { practices, sets } from './place.ts'
-import { minutesOf, paperOf, wordsOf } from './rule.ts'
 import { loadTexts } from './texts.ts'
 
 /** Items of a practice: 8, or 33 in two parts. */

@@ -1,12 +1,13 @@
 import type { Language } from '@app/contract/language.ts'
 import { type FormEvent, type MouseEvent, useState } from 'react'
-import { to } from '#app/addresses.ts'
 import { tools } from '#app/features/tool/tools.ts'
-import { say, useLanguage } from '#app/language.ts'
+import { to } from '#app/site/addresses.ts'
+import { say, useLanguage } from '#app/site/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choice, Field, FieldGroup } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { type Entry, minutesOf, type PlacedSection, packAnswers, packMarks, wordsOf } from './calculate.ts'
 import { Clock } from './clock.tsx'
 import { copy, groupNames, practiceNames, setNames } from './copy.ts'
 import { focusOn } from './focus-on.ts'
@@ -14,7 +15,6 @@ import { type ChoiceItem, type Letter, letters, type WrittenItem } from './item.
 import { Passage } from './passage.tsx'
 import type { Quiz } from './practice.tsx'
 import { words } from './practice-copy.ts'
-import { type Entry, minutesOf, type PlacedSection, packAnswers, packMarks, wordsOf } from './rule.ts'
 import { keepTyped, typedText } from './typed.ts'
 
 /**

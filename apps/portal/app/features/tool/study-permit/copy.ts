@@ -1,6 +1,6 @@
 import type { Pair } from '@app/contract/language.ts'
-import { pairs } from '#app/language.ts'
-import type { Category, Situation } from './rule.ts'
+import { pairs } from '#app/site/language.ts'
+import type { Category, Situation } from './calculate.ts'
 
 type Names<T extends string> = Record<T, Pair>
 

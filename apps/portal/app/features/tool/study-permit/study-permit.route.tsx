@@ -6,21 +6,12 @@ import { Radios } from '#app/features/tool/radios.tsx'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolPage, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
-import { languageOfPath, say, useLanguage } from '#app/language.ts'
+import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
 import { ExternalLink } from '#app/ui/button.tsx'
 import { Choice, FieldGroup, TextField } from '#app/ui/field.tsx'
 import { AsPublished, Note } from '#app/ui/note.tsx'
 import type { Route } from './+types/study-permit.route.ts'
-import {
-  categoryNames,
-  categoryStatus,
-  copy,
-  languageNames,
-  levelNames,
-  moneyNames,
-  placeNames,
-  provinceNames,
-} from './copy.ts'
+import { rules } from './assumptions.ts'
 import {
   categoryOf,
   languageTests,
@@ -33,8 +24,17 @@ import {
   type Situation,
   todayOf,
   YOUNGEST,
-} from './rule.ts'
-import { rules } from './rules.ts'
+} from './calculate.ts'
+import {
+  categoryNames,
+  categoryStatus,
+  copy,
+  languageNames,
+  levelNames,
+  moneyNames,
+  placeNames,
+  provinceNames,
+} from './copy.ts'
 import { type PermitTexts, permitTexts } from './texts.server.ts'
 
 const IRCC =

@@ -1,8 +1,8 @@
 import type { Language, Pair } from '@app/contract/language.ts'
 import type { Fact } from '#app/content/facts.ts'
 import { type LedgerId, ledger } from '#app/content/ledger.ts'
-import { say } from '#app/language.ts'
-import type { Category, Paper, Point } from './rule.ts'
+import { say } from '#app/site/language.ts'
+import type { Category, Paper, Point } from './calculate.ts'
 
 type Names<T extends string> = Record<T, Pair>
 

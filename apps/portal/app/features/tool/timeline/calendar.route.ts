@@ -1,13 +1,13 @@
 import type { Language } from '@app/contract/language.ts'
-import { to } from '#app/addresses.ts'
-import { dayOf } from '#app/day.ts'
-import { say } from '#app/language.ts'
-import { portalContext } from '#app/portal-context.server.ts'
+import { portalContext } from '#app/request/portal-context.server.ts'
+import { to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
+import { dayOf } from '#app/text/day.ts'
 import type { Route } from './+types/calendar.route.ts'
+import { stepsOf } from './calculate.ts'
 import { calendarOf } from './calendar.ts'
 import { copy } from './copy.ts'
 import { readPlan } from './plan.ts'
-import { stepsOf } from './rule.ts'
 import { stepWords } from './steps.server.ts'
 
 /**

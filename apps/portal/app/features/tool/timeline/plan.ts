@@ -1,7 +1,15 @@
 import type { Pair } from '@app/contract/language.ts'
 import { choiceOf, numberOf } from '#app/features/tool/answers.ts'
+import {
+  entryMonth,
+  goals,
+  HIGHEST_GRADE,
+  LOWEST_GRADE,
+  ossltStates,
+  type Plan,
+  places,
+} from './calculate.ts'
 import { copy } from './copy.ts'
-import { entryMonth, goals, HIGHEST_GRADE, LOWEST_GRADE, ossltStates, type Plan, places } from './rule.ts'
 
 const LONGEST_WAIT_YEARS = 8
 

@@ -1,6 +1,6 @@
 import type { Language, Pair } from '@app/contract/language.ts'
-import { say } from '#app/language.ts'
-import type { StepKey } from './rule.ts'
+import { say } from '#app/site/language.ts'
+import type { StepKey } from './calculate.ts'
 
 /** Every step of the timeline: what to do, and why then. */
 export const steps: Record<StepKey, { what: Pair; why: Pair }> = {

@@ -1,23 +1,22 @@
 import type { Language } from '@app/contract/language.ts'
 import { Link } from 'react-router'
-import { type AddressName, to } from '#app/addresses.ts'
 import { menu } from '#app/content/menu.ts'
-import { monthText } from '#app/date-text.ts'
-import { dayOf } from '#app/day.ts'
 import { staysPut, useAnswers } from '#app/features/tool/answers.ts'
 import { Radios } from '#app/features/tool/radios.tsx'
 import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolPage, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
-import { languageOfPath, say, useLanguage } from '#app/language.ts'
+import { type AddressName, to } from '#app/site/addresses.ts'
+import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
+import { monthText } from '#app/text/date-text.ts'
+import { dayOf } from '#app/text/day.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Field, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Note } from '#app/ui/note.tsx'
 import type { Route } from './+types/timeline.route.ts'
-import { copy, fitTexts, goalNames, gradeName, ossltNames, placeNames } from './copy.ts'
-import { readPlan } from './plan.ts'
+import { rules } from './assumptions.ts'
 import {
   fitOf,
   goals,
@@ -28,8 +27,9 @@ import {
   places,
   type StepKey,
   stepsOf,
-} from './rule.ts'
-import { rules } from './rules.ts'
+} from './calculate.ts'
+import { copy, fitTexts, goalNames, gradeName, ossltNames, placeNames } from './copy.ts'
+import { readPlan } from './plan.ts'
 import { stepWords } from './steps.server.ts'
 
 export const handle = toolHandle(tools.timeline)

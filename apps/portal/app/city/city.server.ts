@@ -1,0 +1,53 @@
+import { type CityOption, listCities } from '@app/contract/city.ts'
+import { createContext, type RouterContextProvider } from 'react-router'
+import { apiOf, settled } from '#app/request/api.server.ts'
+import { portalContext } from '#app/request/portal-context.server.ts'
+import {
+  ALL_CITIES_QUERY,
+  type City,
+  cityNear,
+  cityOfOption,
+  firstCity,
+  type Shown,
+  selectableCities,
+} from './city.ts'
+import type { Position } from './nearest-city.ts'
+
+const everywhere: City = { code: ALL_CITIES_QUERY, name: { zh: '全国', en: 'All cities' } }
+const shown = createContext<Promise<Shown> | null>(null)
+
+/** The city of this request, asked once for the frame and the page together. */
+export function cityOf(context: Readonly<RouterContextProvider>, request: Request, url: URL): Promise<Shown> {
+  const known = context.get(shown)
+  if (known) return known
+  const asked = readShown(context, request, url)
+  context.set(shown, asked)
+  return asked
+}
+
+async function readShown(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  url: URL,
+): Promise<Shown> {
+  const options = await settled(apiOf(context, request)(listCities))
+  const { position } = context.get(portalContext)
+  return shownCity(options.ok ? options.value.data : [], url.searchParams.get('city'), position)
+}
+
+/**
+ * Which city a page shows: the one its address asks for, else the nearest, else the first of the list.
+ */
+export function shownCity(
+  options: readonly CityOption[],
+  asked: string | null,
+  position: Position | undefined,
+): Shown {
+  const known = options.map(cityOfOption)
+  const cities = selectableCities(options)
+  const found = asked ? [...known, everywhere].find((city) => city.code === asked) : undefined
+  const first = cities[0] ?? firstCity
+  const usual = position ? null : first.code
+  if (found) return { cities, city: found, isAsked: true, usual }
+  return { cities, city: position ? cityNear(position, known) : first, isAsked: false, usual }
+}

@@ -1,0 +1,50 @@
+import type { Pair } from '@app/contract/language.ts'
+import { nearestCity, type Position } from './nearest-city.ts'
+
+/** Where the session keeps the reader's own pick (site.md 6). */
+export const CITY_KEY = 'dssCity'
+
+/** `?city=` of all cities, as the contract's `ALL_CITIES`; city.server.test.ts holds both equal. */
+export const ALL_CITIES_QUERY = '000000'
+
+/** A city as the page shows it; `code` is what the calls take. */
+export interface City {
+  code: string
+  name: Pair
+}
+
+/** The city a page shows and the cities to choose from. */
+export interface Shown {
+  /** Empty when the list did not arrive. */
+  cities: City[]
+  city: City
+  /** The address names the city. */
+  isAsked: boolean
+  /** The city of an address that names none, the same for everyone; null where it depends on the visitor's place. */
+  usual: string | null
+}
+
+interface Option {
+  label: string
+  labelEn: string
+  value: string
+}
+
+/** An entry of the city list; the last one has no value of its own and means all cities. */
+export function cityOfOption({ label, labelEn, value }: Option): City {
+  return { code: value || ALL_CITIES_QUERY, name: { zh: label, en: labelEn || label } }
+}
+
+/** What a reader may choose: the list without its last entry, whatever that is (specification, section 2). */
+export function selectableCities(options: readonly Option[]): City[] {
+  return options.slice(0, -1).map(cityOfOption)
+}
+
+/** The first of the fixed cities, shown when nothing is known of the reader and the list did not arrive. */
+export const firstCity: City = { code: '440100', name: { zh: '广州', en: 'Guangzhou' } }
+
+/** The nearest city, found in the list by its name; one that the list lost is shown all the same (site.md 6). */
+export function cityNear(position: Position, cities: readonly City[]): City {
+  const { name, code } = nearestCity(position)
+  return cities.find((city) => city.name.zh === name.zh) ?? { code, name }
+}

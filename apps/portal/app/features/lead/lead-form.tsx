@@ -1,0 +1,246 @@
+import type { Language, Pair } from '@app/contract/language.ts'
+import { type FocusEvent, type FormEvent, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { formCopy } from '#app/form/copy.ts'
+import { Decoy } from '#app/form/decoy.tsx'
+import { type Errors, useSending } from '#app/form/use-sending.ts'
+import { released } from '#app/form/wait-for-pointer-up.ts'
+import { addresses, to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Choice, Field, FieldGroup, TextField } from '#app/ui/field.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { ages, copy, grades, persons } from './copy.ts'
+import { idOf, inOrder, readWritten, type Written } from './form-values.ts'
+import { keepSent } from './receipt.ts'
+
+interface Props {
+  language: Language
+  /** Says when the form was handed out; from the loader of the page. */
+  stamp: string
+  /** The page the form stands on. */
+  source: string
+  schoolId?: string
+  /** With the questions that may be left out. */
+  isWhole?: boolean
+  /** A form that came back from the server. */
+  returned?: { written: Written; errors: Errors; failure: string }
+}
+
+const sender = () => import('./send.ts')
+
+/**
+ * The contact form of site.md 8. Without script it is posted to `/contact` as a page; with script it stays
+ * where it is, says what is wrong beside each field, and leads to the thanks page.
+ */
+export function LeadForm({ language, stamp, source, schoolId, isWhole, returned }: Props) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const { errors, setErrors, summary, failure, isBusy, sendBy } = useSending(
+    returned ?? { errors: {}, failure: '' },
+    copy.failed,
+    language,
+  )
+  const kept = returned?.written
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const written = readWritten(new FormData(event.currentTarget))
+    sendBy(async () => {
+      const outcome = await (await sender()).send(written, language)
+      if (!('ref' in outcome)) return outcome
+      keepSent({ ref: outcome.ref, name: written.name.trim(), mobile: outcome.mobile })
+      await navigate(to('contact.thanks', language, {}, { ref: outcome.ref }))
+      return {}
+    })
+  }
+
+  /** Whoever begins to write gets a new stamp, and the script that will send. */
+  const begin = () => {
+    sender().then(
+      ({ openStamp }) => openStamp(),
+      () => {},
+    )
+  }
+
+  /** A field that was wrong is looked at again when it is left. */
+  const recheck = async (event: FocusEvent<HTMLFormElement>) => {
+    const name = (event.target as Partial<HTMLInputElement>).name
+    if (!name || !errors[name] || !form.current) return
+    const written = readWritten(new FormData(form.current))
+    const [{ checkSheet }] = await Promise.all([sender(), released()])
+    const now = checkSheet(written, language)[name]
+    setErrors(({ [name]: _, ...others }) => (now ? { ...others, [name]: now } : others))
+  }
+
+  const said = (pair: Pair) => say(pair, language)
+  return (
+    <form
+      ref={form}
+      className="grid gap-5"
+      method="post"
+      action={to('contact', language)}
+      noValidate
+      onSubmit={submit}
+      onFocus={begin}
+      onBlur={recheck}
+    >
+      <ErrorSummary key={summary.tries} title={said(formCopy.wrong)} errors={inOrder(summary.errors)} />
+      <TextField
+        id={idOf('name')}
+        label={said(copy.name)}
+        error={errors.name}
+        name="name"
+        autoComplete="name"
+        placeholder={said(copy.nameAsk)}
+        required
+        defaultValue={kept?.name}
+      />
+      <TextField
+        id={idOf('mobile')}
+        label={said(copy.mobile)}
+        hint={said(copy.mobileHint)}
+        error={errors.mobile}
+        name="mobile"
+        type="tel"
+        autoComplete="tel"
+        placeholder={said(copy.mobileAsk)}
+        required
+        defaultValue={kept?.mobile}
+      />
+      {isWhole && <MoreFields language={language} kept={kept} errors={errors} />}
+      <FieldGroup id={idOf('adult')} label={said(copy.adult)} error={errors.adult}>
+        {Object.entries(ages).map(([value, name]) => (
+          <Choice
+            key={value}
+            type="radio"
+            name="adult"
+            value={value}
+            required
+            defaultChecked={kept?.adult === value}
+          >
+            {said(name)}
+          </Choice>
+        ))}
+      </FieldGroup>
+      <div>
+        <Choice
+          type="checkbox"
+          id={idOf('agree')}
+          name="agree"
+          value="true"
+          required
+          error={errors.agree}
+          defaultChecked={kept?.agree}
+        >
+          {said(copy.agreeBefore)}
+          <PrivacyNote language={language} />
+          {said(copy.agreeAfter)}
+        </Choice>
+        <Choice type="checkbox" name="news" value="true" defaultChecked={kept?.news}>
+          {said(copy.news)} <span className="field-optional">{said(formCopy.optional)}</span>
+        </Choice>
+      </div>
+      <Decoy language={language} defaultValue={kept?.website} />
+      <input type="hidden" name="stamp" value={kept?.stamp || stamp} />
+      <input type="hidden" name="source" value={kept?.source || source} />
+      {schoolId && <input type="hidden" name="schoolId" value={schoolId} />}
+      <div role="alert" className="empty:hidden">
+        {failure && <Note kind="error">{failure}</Note>}
+      </div>
+      <Button
+        type="submit"
+        kind="lead"
+        icon="phone"
+        busy={isBusy}
+        className="justify-self-stretch sm:justify-self-start"
+      >
+        {said(isBusy ? copy.busy : copy.submit)}
+      </Button>
+    </form>
+  )
+}
+
+type MoreProps = { language: Language; kept?: Written; errors: Errors }
+
+/** What helps the person who calls, and may be left out. */
+function MoreFields({ language, kept, errors }: MoreProps) {
+  const optionalText = say(formCopy.optional, language)
+  return (
+    <>
+      <div className="field-row grid gap-5">
+        <Options
+          id="who"
+          label={copy.who}
+          options={persons}
+          kept={kept?.who}
+          error={errors.who}
+          language={language}
+        />
+        <Options
+          id="grade"
+          label={copy.grade}
+          options={grades}
+          kept={kept?.grade}
+          error={errors.grade}
+          language={language}
+        />
+      </div>
+      <Field
+        id={idOf('content')}
+        label={say(copy.content, language)}
+        optionalText={optionalText}
+        hint={say(copy.contentHint, language)}
+        error={errors.content}
+      >
+        {(control) => (
+          <textarea className="input" name="content" rows={4} defaultValue={kept?.content} {...control} />
+        )}
+      </Field>
+    </>
+  )
+}
+
+interface OptionsProps {
+  id: 'who' | 'grade'
+  label: Pair
+  options: Record<string, Pair>
+  kept?: string
+  error?: string
+  language: Language
+}
+
+function Options({ id, label, options, kept, error, language }: OptionsProps) {
+  return (
+    <Field
+      id={idOf(id)}
+      label={say(label, language)}
+      optionalText={say(formCopy.optional, language)}
+      error={error}
+    >
+      {(control) => (
+        <select className="input" name={id} defaultValue={kept ?? ''} {...control}>
+          <option value="">{say(copy.noChoice, language)}</option>
+          {Object.entries(options).map(([value, name]) => (
+            <option key={value} value={value}>
+              {say(name, language)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** Opens beside the form, which keeps what was written. */
+function PrivacyNote({ language }: { language: Language }) {
+  if (!addresses.privacy.built) return <>{say(copy.agreeLink, language)}</>
+  return (
+    <Link to={to('privacy', language)} className="link" target="_blank" rel="noopener">
+      {say(copy.agreeLink, language)}
+      <VisuallyHidden>{say(copy.newTab, language)}</VisuallyHidden>
+    </Link>
+  )
+}

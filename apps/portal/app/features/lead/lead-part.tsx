@@ -1,0 +1,47 @@
+import type { Language } from '@app/contract/language.ts'
+import { Link } from 'react-router'
+import { to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
+import { copy } from './copy.ts'
+import { LeadForm } from './lead-form.tsx'
+
+export interface PartProps {
+  kind: 'page' | 'school' | 'home'
+  language: Language
+  stamp: string
+  source: string
+  schoolId?: number
+}
+
+const words = {
+  page: { title: copy.blockTitle, text: copy.blockText },
+  school: { title: copy.schoolTitle, text: copy.schoolText },
+  home: { title: copy.homeTitle, text: copy.homeText },
+} as const
+
+/** The short form beside the reason for it. */
+export function LeadPart({ kind, language, stamp, source, schoolId }: PartProps) {
+  const { title, text } = words[kind]
+  const whole = to('contact', language, {}, { schoolId })
+  return (
+    <section id="contact" className="contact-block no-print" data-kind={kind} aria-labelledby="contact-title">
+      <div className="grid content-start gap-4">
+        <h2 id="contact-title">{say(title, language)}</h2>
+        <p className="max-w-text">{say(text, language)}</p>
+        <ul className="contact-promises">
+          <li>{say(copy.useSafe, language)}</li>
+          <li>{say(copy.useLong, language)}</li>
+          <li>{say(copy.useBack, language)}</li>
+        </ul>
+        <p>
+          <Link className="link" to={whole}>
+            {say(copy.toWhole, language)}
+          </Link>
+        </p>
+      </div>
+      <div className="card card-maple">
+        <LeadForm language={language} stamp={stamp} source={source} schoolId={schoolId?.toString()} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Language } from '@app/contract/language.ts'
+import { addContact, phoneOf, readContactStamp, withdrawContact } from '@app/contract/lead.ts'
+import { type Untaken, untaken } from '#app/form/outcome.ts'
+import { api } from '#app/request/api.client.ts'
+import { bodyOf, checkSheet } from './contact-schema.ts'
+import { copy } from './copy.ts'
+import type { Written } from './form-values.ts'
+
+/** The server takes nothing sent under three seconds after its stamp, or over two hours (site.md 8). */
+const RIPE_MS = 3_200
+const OLD_MS = 3_600_000
+
+/** What came of sending: a reference, what is wrong by field, or why it did not arrive. */
+export type Outcome = { ref: string; mobile: string } | Untaken
+
+let stamp: Promise<{ text: string; at: number } | undefined> | undefined
+
+/**
+ * Fetches a stamp when somebody begins to fill in the form, because the page's own may be hours old by then.
+ * Without network there is none, and the page's own is sent.
+ */
+export function openStamp(): void {
+  stamp ??= api(readContactStamp).then(
+    ({ data }) => ({ text: data.stamp, at: performance.now() }),
+    () => undefined,
+  )
+}
+
+async function ripeStamp(): Promise<string | undefined> {
+  openStamp()
+  let kept = await stamp
+  if (!kept || performance.now() - kept.at > OLD_MS) {
+    stamp = undefined
+    openStamp()
+    kept = await stamp
+  }
+  if (!kept) {
+    stamp = undefined
+    return undefined
+  }
+  const wait = RIPE_MS - (performance.now() - kept.at)
+  // who lets the browser fill in everything is quicker than a program is allowed to be
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+  return kept.text
+}
+
+export { checkSheet }
+
+/** Checks the form, sends it, and tells what came of it in the reader's language. */
+export async function send(written: Written, language: Language): Promise<Outcome> {
+  const errors = checkSheet(written, language)
+  if (Object.keys(errors).length > 0) return { errors }
+  const fresh = await ripeStamp()
+  try {
+    const { data } = await api(addContact, { body: bodyOf({ ...written, stamp: fresh ?? written.stamp }) })
+    return { ref: data.ref, mobile: masked(written.mobile) }
+  } catch (refused) {
+    return untaken(refused, language, copy)
+  }
+}
+
+/** Takes a number back. */
+export async function takeBack(
+  written: { ref: string; mobile: string },
+  language: Language,
+): Promise<{ done: true } | Untaken> {
+  try {
+    await api(withdrawContact, { body: written })
+    return { done: true }
+  } catch (refused) {
+    return untaken(refused, language, { failed: copy.withdrawFailed, stillHere: copy.stillHere })
+  }
+}
+
+/** Enough of the number to know it again: its first three and last four digits. */
+function masked(written: string): string {
+  const number = (phoneOf(written) ?? '').replace(/^\+86|^\+1/, '')
+  return `${number.slice(0, 3)} **** ${number.slice(-4)}`
+}

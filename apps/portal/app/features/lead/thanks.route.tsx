@@ -1,0 +1,102 @@
+import './lead.css'
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { data, Link, redirect } from 'react-router'
+import { to } from '#app/site/addresses.ts'
+import { head } from '#app/site/head.ts'
+import { languageOfPath, say, useLanguage } from '#app/site/language.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Route } from './+types/thanks.route.ts'
+import { copy } from './copy.ts'
+import { type Sent, sentUnder } from './receipt.ts'
+
+/** Only what can be a reference is repeated, so that nobody can put words on this page. */
+const UNLISTED = { 'x-robots-tag': 'noindex' }
+const REFERENCE = /^[A-Z2-9]{10}$/
+
+export const handle: PageHandle = {
+  crumbs: (language) => [
+    { label: say(copy.crumb, language), to: to('contact', language) },
+    { label: say(copy.thanksCrumb, language) },
+  ],
+}
+
+export function loader({ url }: Route.LoaderArgs) {
+  const ref = url.searchParams.get('ref') ?? ''
+  if (!REFERENCE.test(ref)) throw redirect(to('contact', languageOfPath(url.pathname)), { headers: UNLISTED })
+  return data({ ref }, { headers: UNLISTED })
+}
+
+/** A receipt is nobody else's business, whatever becomes of the page around it. */
+export function headers() {
+  return UNLISTED
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname)
+  return head({
+    title: say(copy.thanksTitle, language),
+    description: say(copy.thanksDescription, language),
+    path: to('contact.thanks', language),
+    language,
+    matches,
+    robots: 'noindex',
+  })
+}
+
+/** `/contact/thanks?ref=`: the receipt. */
+export default function ThanksPage({ loaderData: { ref } }: Route.ComponentProps) {
+  const language = useLanguage()
+  const [sent, setSent] = useState<Sent>()
+  useEffect(() => setSent(sentUnder(ref)), [ref])
+  return (
+    <div className="page band">
+      <h1>{say(copy.thanksTitle, language)}</h1>
+      <p className="lead mt-4">{say(copy.sent(ref), language)}</p>
+      <div className="card card-maple mt-8 max-w-text">
+        <p className="text-ink-2">{say(copy.reference, language)}</p>
+        <p className="contact-reference">{ref}</p>
+        <p className="mt-2">{say(copy.keepReference, language)}</p>
+      </div>
+      <dl className="contact-facts mt-8">
+        <Fact term={say(copy.stored, language)}>
+          {sent && <p className="text-ink">{say(copy.storedYou(sent.name, sent.mobile), language)}</p>}
+          <p>{say(copy.storedText, language)}</p>
+          <p>{say(copy.storedOnce, language)}</p>
+        </Fact>
+        <Fact term={say(copy.why, language)}>{say(copy.useWhy, language)}</Fact>
+        <Fact term={say(copy.long, language)}>{say(copy.useLong, language)}</Fact>
+        <Fact term={say(copy.seen, language)}>{say(copy.useSafe, language)}</Fact>
+        <Fact term={say(copy.back, language)}>
+          <p>{say(copy.useBack, language)}</p>
+          <Link className="link" to={to('contact.withdraw', language, {}, { ref })}>
+            {say(copy.withdraw, language)}
+          </Link>
+        </Fact>
+      </dl>
+      <section className="no-print mt-8" aria-labelledby="meanwhile">
+        <h2 id="meanwhile" className="text-xl">
+          {say(copy.meanwhile, language)}
+        </h2>
+        <p className="mt-4 flex flex-wrap gap-3">
+          <ButtonLink to={to('school.list', language)} icon="school">
+            {say(copy.toSchools, language)}
+          </ButtonLink>
+          <ButtonLink to={to('ossd.introduction', language)} kind="quiet">
+            {say(copy.toGuide, language)}
+          </ButtonLink>
+        </p>
+      </section>
+    </div>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

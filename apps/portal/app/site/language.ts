@@ -1,0 +1,30 @@
+import type { Language, Pair } from '@app/contract/language.ts'
+import { useLocation } from 'react-router'
+import { twin } from './addresses.ts'
+
+type Copy = Record<string, Pair | ((...args: never[]) => Pair)>
+
+/** Copy of a feature: every sentence in both languages, or a function that gives such a pair. */
+export function pairs<C extends Copy>(copy: C): C {
+  return copy
+}
+
+/** The reader's half of a pair. */
+export function say(pair: Pair, language: Language): string {
+  return pair[language]
+}
+
+/** The language of an address; the data requests of `/en` end in `.data`. */
+export function languageOfPath(pathname: string): Language {
+  return /^\/en(\/|\.data$|$)/.test(pathname) ? 'en' : 'zh'
+}
+
+/** An address of the product, whichever language it is written in, for a reader of this language. */
+export function localizePath(path: string, language: Language): string {
+  return twin(path, language)
+}
+
+/** The language of the page, which its address decides. */
+export function useLanguage(): Language {
+  return languageOfPath(useLocation().pathname)
+}

@@ -1,4 +1,0 @@
-/** The `lang` of a text by its script: records do not say which of their two texts was sent. */
-export function tongueOf(text: string): 'zh-CN' | 'en' {
-  return /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en'
-}

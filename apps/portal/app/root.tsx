@@ -43,7 +43,7 @@ import { replayEarlyInput } from './ui/replay-early-input.ts'
 const SignInDialog = lazy(() => import('#app/features/account/sign-in-dialog.tsx'))
 const SignOutDialog = lazy(() => import('#app/features/account/sign-out-dialog.tsx'))
 
-/** Wrong case, slashes too many or the other language's name: 308 to the right spelling (site.md 2). */
+/** Wrong case, slashes too many or the other language's name: 308 to the right spelling. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, url }) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return
@@ -178,7 +178,7 @@ function useAliveMark() {
   }, [])
 }
 
-/** The address decides the language; the session remembers it (specification, section 1). */
+/** The address decides the language; the session remembers it. */
 function useKeptLanguage() {
   const language = useLanguage()
   useEffect(() => {
@@ -202,7 +202,7 @@ function useFocusOnNewPage() {
 }
 
 /**
- * Every navigation starts at the top, back and forward too (specification, section 2): no key is ever used
+ * Every navigation starts at the top, back and forward too (docs/addresses.md#navigation): no key is ever used
  * twice, so there is no position to restore.
  */
 function ScrollToTop() {

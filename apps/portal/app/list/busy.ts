@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 
-/** The specification's delay between an answer and the end of the loading mark (sections 4 and 9). */
+/** Between an answer and the end of the loading mark, which would only flicker otherwise. */
 const CLEARED_AFTER_MS = 800
 
 /** True from a request until 800 ms after its answer, or until its failure. Rows show as soon as they arrive. */

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 
 /*
  * What a browser remembers of its lists until the page is closed: the rows, for five minutes, and the entry
- * last opened, because every navigation starts at the top (specification, section 2; site.md 2, rules 2 and 3).
+ * last opened, because every navigation starts at the top (docs/addresses.md#navigation).
  */
 const FRESH_MS = 5 * 60_000
 const MOST_KEPT = 30

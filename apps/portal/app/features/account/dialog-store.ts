@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /**
  * What the account dialogs are asked for. `jump` leads to the home page after success; otherwise the page is
- * read again and what was typed stays (specification, section 4).
+ * read again and what was typed stays.
  */
 export type AccountWish = { kind: 'signIn'; jump: boolean } | { kind: 'signOut' }
 
@@ -21,7 +21,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Opens the sign-in dialog. While a dialog is open further wishes change nothing (site.md 7). */
+/** Opens the sign-in dialog. While a dialog is open further wishes change nothing. */
 export function openSignIn({ jump = false } = {}): void {
   if (!wish) change({ kind: 'signIn', jump })
 }

@@ -15,7 +15,7 @@ interface Props {
   language: Language
 }
 
-/** Says that the reader is not signed in, and lets them (specification, section 2). */
+/** Says that the reader is not signed in, and lets them sign in. */
 export default function SignInDialog({ jump, language }: Props) {
   const [isOpen, setOpen] = useState(true)
   const navigate = useNavigate()

@@ -21,9 +21,9 @@ import { Button, IconButton } from '#app/ui/button.tsx'
 import { Choice, Field, TextField } from '#app/ui/field.tsx'
 import { Note } from '#app/ui/note.tsx'
 
-/** The specification's default (section 5). */
+/** What the form starts with when nothing is remembered (docs/addresses.md#sign-in). */
 const DEFAULT_ACCOUNT = 'admin'
-/** Only the account and the wish are remembered, never the password (site.md 7). */
+/** Only the account and the wish are remembered, never the password. */
 const ACCOUNT_COOKIE = 'username'
 const REMEMBER_COOKIE = 'rememberMe'
 
@@ -44,7 +44,7 @@ interface Props {
   onLeave?: () => void
 }
 
-/** The sign-in form of the dialog and of `/dssLogin`, with the specification's fields and texts. */
+/** The sign-in form of the dialog and of `/dssLogin`. */
 export function SignInForm({ language, onDone, onLeave }: Props) {
   const id = useId()
   const [captcha, setCaptcha] = useState<Captcha | null>(null)

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { closeAccountDialog } from './dialog-store.ts'
 
-/** Asks first, then ends the session and leads to `/index` (specification, section 4). */
+/** Asks first, then ends the session and leads to `/index`. */
 export default function SignOutDialog({ language }: { language: Language }) {
   const [isOpen, setOpen] = useState(true)
   const [isBusy, setBusy] = useState(false)

@@ -4,12 +4,12 @@ import { to } from '#app/site/addresses.ts'
 import { languageOfPath, useLanguage } from '#app/site/language.ts'
 import type { Route } from './+types/not-found.route.ts'
 
-/** The server answers an unknown address itself, with status 404 (site.md 2, rule 4). */
+/** The server answers an unknown address itself, with status 404, so that crawlers forget it. */
 export function loader() {
   return data(null, { status: 404 })
 }
 
-/** Moving inside the site, an unknown address leads to `/404` (specification, section 2). */
+/** Moving inside the site, an unknown address leads to `/404`. */
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   const lost = to('notFound', languageOfPath(url.pathname))
   return url.pathname === lost ? null : redirect(lost)

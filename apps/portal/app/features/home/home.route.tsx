@@ -77,7 +77,7 @@ const dots: Record<string, HeroCity> = {
 
 const below = laterPart(() => import('#app/features/home/below.tsx').then((part) => part.Below))
 
-/** The home page: the first screen, and the rest of site.md 9.1 under it. */
+/** The home page: the first screen, and the other blocks under it. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const given = useMemo(() => ({ language, data: loaderData }), [language, loaderData])

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Errors } from '#app/form/use-sending.ts'
 import type { Written } from './form-values.ts'
 
-/** The call may come without an age from older clients; people who fill in this form say it (site.md 8). */
+/** The call may come without an age from older clients; people who fill in this form say it. */
 const Sheet = z.object({
   ...ContactForm.shape,
   adult: named(

@@ -32,7 +32,7 @@ interface Props {
 const sender = () => import('./send.ts')
 
 /**
- * The contact form of site.md 8. Without script it is posted to `/contact` as a page; with script it stays
+ * The contact form. Without script it is posted to `/contact` as a page; with script it stays
  * where it is, says what is wrong beside each field, and leads to the thanks page.
  */
 export function LeadForm({ language, stamp, source, schoolId, isWhole, returned }: Props) {

@@ -57,7 +57,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   })
 }
 
-/** `/match`: twelve questions, and the schools of the directory ranked by the answers (site.md 9.6). */
+/** `/match`: twelve questions, and the schools of the directory ranked by the answers. */
 export default function Match({ loaderData: { words, schools } }: Route.ComponentProps) {
   const language = useLanguage()
   const state = useWish()

@@ -27,7 +27,7 @@ const SAVED = 'saved'
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 60_000
 
-/** Without a network, or with a saved copy before the reader's eyes, the page says so (site.md 10). */
+/** Without a network, or with a saved copy before the reader's eyes, the page says so. */
 export function OfflineNote({ language }: { language: Language }) {
   const isOffline = useSyncExternalStore(
     subscribe,

@@ -16,7 +16,7 @@ export interface Category {
   label: Pair
 }
 
-/** The specification's categories that a post can have. */
+/** The categories that a post can have: all but the filter's “all”. */
 export const categories: readonly Category[] = blogTypes.flatMap((type) =>
   type.id === null
     ? []

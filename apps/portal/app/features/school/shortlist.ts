@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Schools a visitor saved, as ids (site.md 9.3). */
+/** Schools a visitor saved, as ids. */
 const SHORTLIST = 'dssShortlist'
 /** Schools picked for comparison, as `{ id, zh, en }`, so that the tray needs no request. */
 const COMPARE = 'dssCompare'

@@ -70,7 +70,7 @@ function FocusOnNewView({ view, target }: { view: string; target: string }) {
   return null
 }
 
-/** Choices and written items of a group in the full and in the short practice (content.md 4, C06). */
+/** Choices and written items of a group in the full and in the short practice (docs/content.md#the-practice-test). */
 const plan = [
   { group: 'narrative', full: [7, 0], short: [2, 0] },
   { group: 'information', full: [6, 0], short: [1, 0] },

@@ -307,7 +307,7 @@ const buttons: [
 
 const status = (id: number) => (built.has(id) ? '0' : '1')
 
-/** The menus of console.md 5.1 without the template's own web site, and the portal's back office. */
+/** The admin template's menus without its own web site, and the portal's (docs/console-rules.md#seed-data). */
 export const seedMenus: Menu[] = [
   ...directories.map(
     ([menuId, orderNum, menuName, menuNameEn, path, icon]): Menu => ({

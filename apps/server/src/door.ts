@@ -355,7 +355,7 @@ function entryOf(build: ServerBuild): PortalEntry {
   return build.entry.module as unknown as PortalEntry
 }
 
-/** `lng,lat` from the header the deployment names (site.md 6). */
+/** The visitor's place, `lng,lat`, from the header that `CITY_HEADER` names. */
 function positionOf(request: Asking, appContext: AppContext): PortalContext['position'] {
   const name = appContext.config.http.cityHeader
   const value = name ? request.headers[name] : undefined

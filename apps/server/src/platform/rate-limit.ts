@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { moment } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** At most `max` in any `windowMs` (forum.md 10.2). */
+/** At most `max` in any `windowMs`. */
 export interface Limit {
   key: string
   max: number
@@ -26,9 +26,9 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Sliding windows (forum.md 10.2). Those marked _process_ are counted in memory: they spare the machine that
- * answers, nothing is won by guessing there, and a read must not cost a write. All others are exact over every
- * process that shares the database.
+ * Sliding windows (docs/community-rules.md#limits). Those marked _process_ are counted in memory: they spare the
+ * machine that answers, nothing is won by guessing there, and a read must not cost a write. All others are exact
+ * over every process that shares the database.
  */
 export const limits = {
   /** _process_ */

@@ -25,7 +25,7 @@ import {
 import { seedSynonyms } from '#seed/synonyms.ts'
 import { isPlanted, notePlantings, plantingsOf } from './store.ts'
 
-/** Numbers below these are kept for planted rows (console.md 5). */
+/** Numbers up to these are kept for planted rows, so that later versions can plant more. */
 const firstFree: [table: string, column: string, last: number][] = [
   ['sys_user', 'user_id', 99],
   ['sys_role', 'role_id', 99],

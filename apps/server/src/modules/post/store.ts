@@ -185,7 +185,7 @@ export function rowOf(selected: Selected, language: Language): BlogRow {
   }
 }
 
-/** The deepest row that pages reach (forum.md 13.1). */
+/** The deepest row that pages reach: skipping more of them costs too much (docs/wire.md#paging). */
 const DEEPEST = 100_000
 
 /** One page. Its ids are found first, by an index in the order asked, so that only a page is joined. */
@@ -242,7 +242,7 @@ export async function postTotal(db: Db, query: PostQuery): Promise<number> {
 /** Looked through to fill the home page: enough to find eight rows with at most two of one author. */
 const HOME_CANDIDATES = 60
 
-/** Hot posts of the city, filled up from all cities, at most two of one author (forum.md 4.1). */
+/** Hot posts of the city, filled up from all cities, at most two of one author. */
 export async function homePosts(
   db: Db,
   query: Pick<PostQuery, 'blogType' | 'city'>,

@@ -8,7 +8,7 @@ import { signal } from './signal.ts'
 
 export const readToken = (): string | undefined => Cookies.get(TOKEN_COOKIE)
 
-/** A session cookie, readable by the server's door and by the portal (console.md 1.10). */
+/** A session cookie, so that the server and the portal see that somebody is signed in. */
 export function keepToken(token: string): void {
   Cookies.set(TOKEN_COOKIE, token, { sameSite: 'lax', secure: location.protocol === 'https:' })
 }

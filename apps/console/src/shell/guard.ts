@@ -16,7 +16,7 @@ function leaveForPortal(afterMs: number): Promise<never> {
 
 /**
  * Lets in who is signed in and has console menus: no token leads to `/login`, a failure signs out and leads to
- * the portal, as does an account without menus (specification, section 2).
+ * the portal, as does an account without menus.
  */
 export async function guard({ request }: LoaderFunctionArgs): Promise<null> {
   const { pathname, search } = new URL(request.url)

@@ -39,7 +39,7 @@ export const cityAdmin = resource({
   }),
 })
 
-/** `value` is empty for the last entry, all cities, which the selector drops (forum.md 2.4). */
+/** `value` is empty for the last entry, all cities, which selectors drop (docs/wire.md#cities). */
 export const CityOption = z.object({
   label: z.string(),
   value: z.string(),
@@ -60,7 +60,7 @@ export const listCities = call({
   subjects: ['city'],
 })
 
-/** The code that stands for all cities in stored records (forum.md C16). */
+/** The code that stands for all cities in stored records. */
 export const ALL_CITIES = '000000'
 
 /** A city filter as callers send it; null, empty and `000000` mean all. */

@@ -14,7 +14,7 @@ export const feedbackLanguages = {
   en: { zh: '英文', en: 'English' },
 } as const
 
-/** The address of a guide page, by its shape: the server does not know which of them exist (site.md 2.1). */
+/** The address of a guide page, by its shape: the server does not know which of them exist. */
 const GUIDE_PATH = /^\/(en\/)?(ossd|aboard|fee|life)\/[A-Za-z-]+$/
 
 /** As many links as a remark may name. */
@@ -22,7 +22,7 @@ export const FEEDBACK_LINKS = 3
 
 const wrongPath = text('页面地址不正确', 'The page address is not valid')
 
-/** What the question at the end of a guide page sends (site.md 9.14). Nothing in it says who answers. */
+/** What the question at the end of a guide page sends. Nothing in it says who answers. */
 export const FeedbackForm = z.object({
   path: named(
     '页面',

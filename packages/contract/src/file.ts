@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Id } from './shapes.ts'
 
-/** Upload limits of the specification (console part 5 and 9). */
+/** Upload limits that clients check before they send (docs/wire.md#files). */
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
 export const UPLOAD_MAX_MB = 5
 export const UPLOAD_MAX_COUNT = 5
@@ -55,7 +55,7 @@ export const uploadFile = call({
   timeoutMs: 60_000,
 })
 
-/** A file that the server made for this person, deleted once fetched (specification, console part 7). */
+/** A file that the server made for this person, deleted once fetched. */
 export const downloadFile = call({
   id: 'file.download',
   summary: { zh: '下载生成的文件', en: 'Download a generated file' },

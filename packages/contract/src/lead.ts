@@ -31,7 +31,7 @@ export const leadGrades = {
   other: { zh: '其他', en: 'Other' },
 } as const
 
-/** 14 or over, or a parent or guardian of a child under 14 (site.md 8). */
+/** Whose consent counts: under 14 only a parent's or guardian's does. */
 export const leadAges = {
   self: { zh: '我已满 14 周岁', en: 'I am 14 or older' },
   guardian: { zh: '我是未满 14 周岁孩子的监护人', en: 'I am the parent or guardian of a child under 14' },
@@ -51,7 +51,7 @@ const NORTH_AMERICA = /^\+?1?([2-9]\d{2}[2-9]\d{6})$/
 
 /**
  * The number in E.164, or undefined when it is none we can call. A leading + decides the country; without one
- * the mainland rule is tried first, because 13812345678 fits both (site.md 8).
+ * the mainland rule is tried first, because 13812345678 fits both.
  */
 export function phoneOf(written: string): string | undefined {
   const digits = written.normalize('NFKC').replace(DECORATION, '')
@@ -66,7 +66,7 @@ const missing = {
   mobile: text('请输入您的手机号码', 'Please enter your mobile number'),
 }
 
-/** What the contact form sends. The first two fields and their placeholders are the specification's (section 2). */
+/** What the contact form sends. Older clients know the first two fields and their messages only. */
 export const ContactForm = z.object({
   name: named(
     '姓名',

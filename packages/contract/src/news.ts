@@ -4,7 +4,7 @@ import { CityCode } from './city.ts'
 import type { Pair } from './language.ts'
 import { Day, dataOf, Filter, Id, INT2_MAX, listOf, Moment, Paging, PathId, SaidWhole } from './shapes.ts'
 
-/** Kinds of news (forum.md 2.3). */
+/** Kinds of news. */
 export const infoTypes: Record<number, Pair> = {
   1: { zh: '资讯', en: 'News' },
   2: { zh: '政策', en: 'Policy' },
@@ -65,7 +65,7 @@ export const listNews = call({
   done: doneTexts.done,
 })
 
-/** One piece of news in both languages, with its four short answers (site.md 9.9). */
+/** One piece of news in both languages, with four short answers: what changed, for whom, from when, what to do. */
 export const InfoDetail = z.object({
   ...InfoRow.shape,
   content: z.string(),

@@ -13,7 +13,7 @@ export interface BlogCategory {
   isOdd?: true
 }
 
-/** Article categories: name, label, id are the specification's (section 9); Chinese is ours (forum.md 2.2). */
+/** Article categories: clients depend on ids, keys and English names. */
 export const blogTypes: readonly BlogCategory[] = [
   { id: null, key: 'all', name: { zh: '全部', en: 'All' }, hint: { zh: '所有分类', en: 'Every category' } },
   {
@@ -63,7 +63,7 @@ export function labelOfBlogType(id: number | null): Pair | undefined {
 
 export const BlogType = SaidWhole(6, 1)
 
-/** The public face of a person (forum.md 3.1). */
+/** What anybody may see of a person. */
 export const UserBrief = z.object({
   userId: Id.nullable(),
   nickName: z.string(),
@@ -85,7 +85,7 @@ export const UserBrief = z.object({
 })
 export type UserBrief = z.output<typeof UserBrief>
 
-/** A post as lists show it (forum.md 3.2). */
+/** A post as lists show it. */
 export const BlogRow = z.object({
   id: Id,
   blogType: z.number().nullable(),
@@ -155,7 +155,7 @@ const PostFilter = z.object({
   keyword: Filter(z.string().trim().max(50)),
 })
 
-/** Also the post list whose path the specification does not show (forum.md 4.1). */
+/** Posts without stories, by category, city, school, tag and words. */
 export const listPosts = call({
   id: 'post.list',
   summary: { zh: '文章列表', en: 'Posts' },
@@ -208,7 +208,7 @@ export const listSchoolPosts = call({
   done: doneTexts.done,
 })
 
-/** A post with its body and what stands around it (forum.md 3.3). */
+/** A post with its body and what stands around it. */
 export const BlogDetail = z.object({
   ...BlogRow.shape,
   content: z.string(),
@@ -238,7 +238,7 @@ export const getPost = call({
   problems: ['notFound', 'postGone'],
 })
 
-/** What a student story has beyond a post, in the reader's language (content.md 7.3). */
+/** What a student story has beyond a post, in the reader's language. */
 export const StoryDetail = z.object({
   ...BlogDetail.shape,
   ageBand: z.string(),
@@ -290,7 +290,7 @@ const Comment = z.object({
   canEdit: z.boolean(),
 })
 
-/** A level-1 comment with its first three replies (forum.md 3.4). */
+/** A level-1 comment with its first three replies. */
 export const CommentRow = z.object({ ...Comment.shape, replies: z.array(Comment) })
 export type CommentRow = z.output<typeof CommentRow>
 

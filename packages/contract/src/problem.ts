@@ -4,17 +4,17 @@ import { labelOf } from './shapes.ts'
 
 interface ProblemText extends Pair {
   /**
-   * 401 not signed in, 403 never allowed, 404 no such thing, 500 refused, 503 nobody is answered now, 601 not now
-   * (forum.md C5).
+   * 401 not signed in, 403 never allowed, 404 no such thing, 500 refused, 503 nobody is answered now, 601 not now; why
+   * a specific sentence travels with 500 or 601: docs/wire.md#codes.
    */
   code: 401 | 403 | 404 | 500 | 503 | 601
-  /** The stable key that clients of the forum read (forum.md C6); the problem's own name when missing. */
+  /** The stable key that clients read; the problem's own name when missing. */
   errKey?: string
 }
 
 /**
  * Every refusal of the product: a name, the wire code, two sentences. Places in braces are filled by the
- * thrower. Chinese texts of the account, system and upload areas are exact (console.md 1 and 2).
+ * thrower. Clients depend on the Chinese texts of the account, system and upload areas, to the letter.
  */
 const catalogue = {
   // any call
@@ -52,7 +52,7 @@ const catalogue = {
   sortNotAllowed: { code: 500, zh: '参数不符合规范，不能进行查询', en: 'The sort column is not allowed' },
   nothingChanged: { code: 500, zh: '操作失败', en: 'Nothing was changed' },
 
-  // signing in (console.md 1.11; order and texts are exact)
+  // signing in
   captchaGone: { code: 500, zh: '验证码已失效', en: 'The code has expired' },
   captchaWrong: { code: 500, zh: '验证码错误', en: 'The code is wrong' },
   loginWrong: { code: 500, errKey: 'login.bad', zh: '用户不存在/密码错误', en: 'Wrong account or password' },
@@ -140,7 +140,7 @@ const catalogue = {
     en: '{field}: too many tags, or tags too deep in each other; paste it as plain text and format it anew',
   },
 
-  // files (specification, console part 5 and 8)
+  // files
   fileMissing: { code: 500, zh: '请选择要上传的文件', en: 'Choose a file to upload' },
   fileNameLong: {
     code: 500,
@@ -197,7 +197,7 @@ const catalogue = {
   // posts
   postGone: { code: 404, errKey: 'blog.gone', zh: '内容已被删除', en: 'This has been removed' },
 
-  // leads (site.md 8)
+  // leads
   contactTooMany: {
     code: 601,
     errKey: 'rate.contact',
@@ -211,7 +211,7 @@ const catalogue = {
     en: 'The reference and the number do not belong together',
   },
 
-  // what readers tell us (site.md 9.14)
+  // what readers tell us
   feedbackTooMany: {
     code: 601,
     errKey: 'rate.feedback',
@@ -238,14 +238,14 @@ export type ProblemName = keyof typeof catalogue
 
 export const problems: Record<ProblemName, ProblemText> = catalogue
 
-/** Texts for codes, looked up before `msg` (specification, section 8). */
+/** Texts of codes that clients show instead of `msg`. */
 export const codeTexts: Record<number, Pair> = {
   401: { zh: '认证失败，无法访问系统资源', en: 'Authentication failed, unable to access system resources' },
   403: { zh: '当前操作没有权限', en: 'The current operation has no permission' },
   404: { zh: '访问资源不存在', en: 'The requested resource does not exist' },
 }
 
-/** Texts a client shows by itself, exact in Chinese (specification, sections 5 and 8). */
+/** Texts a client shows by itself. Clients depend on the Chinese ones. */
 export const clientTexts = {
   unknown: {
     zh: '系统未知错误，请反馈给管理员',

@@ -30,10 +30,10 @@ import {
   whenMissing,
 } from './shapes.ts'
 
-/** 1 abroad, 0 domestic (specification, section 9). A number on the wire, also accepted as text. */
+/** 1 abroad, 0 domestic. A number on the wire, also accepted as text. */
 export const SchoolType = SaidWhole(1).register(kinds, { kind: 'dictionary', type: 'bbs_school_type' })
 
-/** The school filter of the specification (section 9); the label is the specification's own word. */
+/** The school filter; clients depend on ids and labels. */
 export const schoolTypeOptions = [
   { name: { zh: '全部', en: 'All' }, label: 'all', id: null },
   { name: { zh: '海外', en: 'Abroad' }, label: 'abroad', id: 1 },
@@ -318,7 +318,7 @@ export function completenessOf(school: Facts): number {
   return schoolFacts.filter((fact) => fact.isStated(school)).length
 }
 
-/** A school as lists show it (forum.md 3.6), with what the directory's cards need beside it. */
+/** A school as lists show it, with what the directory's cards need beside it. */
 export const SchoolRow = z.object({
   id: Id,
   schoolName: z.string(),
@@ -385,7 +385,7 @@ export type SchoolDetail = z.output<typeof SchoolDetail>
 export const schoolOrders = ['complete', 'score', 'hot', 'new', 'tuition'] as const
 export type SchoolOrder = (typeof schoolOrders)[number]
 
-/** What the directory can be filtered by (forum.md 4.1, site.md 9.3). */
+/** What the directory can be filtered by. */
 export const SchoolFilter = z.object({
   schoolType: Filter(SchoolType),
   cityCode: CityCode,

@@ -2,7 +2,7 @@ import type { Pair } from './language.ts'
 
 // apart from search.ts, because the browser needs these without the checks of the calls
 
-/** What can be found: the specification's `objType`, numbers as in forum.md 2.3. */
+/** What can be found: `objType` on the wire (docs/community-rules.md#search). */
 export const objTypes = {
   0: { zh: '全部', en: 'All' },
   1: { zh: '学校', en: 'Schools' },
@@ -15,12 +15,12 @@ export const objTypes = {
 
 export type ObjType = keyof typeof objTypes
 
-/** Asked when nothing is said (specification, section 9). */
+/** Looked for when a caller says nothing: posts, as older clients expect. */
 export const DEFAULT_OBJ_TYPE: ObjType = 2
 
-/** The longest search; what is longer is cut (forum.md 13.2). */
+/** The longest search; what is longer is cut. */
 export const SEARCH_MAX = 50
-/** Hits are counted exactly up to here (forum.md 13.2). */
+/** Hits are counted exactly up to here. */
 export const SEARCH_COUNT_MAX = 1_000
 
 export const searchOrders = ['rel', 'new', 'hot'] as const

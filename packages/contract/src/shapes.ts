@@ -68,7 +68,7 @@ export function readMoment(wire: string): Date {
   return new Date(`${wire.replace(' ', 'T')}+08:00`)
 }
 
-/** A `Date` in code, `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai on the wire (console.md 1.6, forum.md C9). */
+/** A `Date` in code, `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai on the wire. */
 export const Moment = z
   .codec(z.string().regex(MOMENT), z.date(), { decode: readMoment, encode: writeMoment })
   .register(kinds, { kind: 'moment' })
@@ -90,7 +90,7 @@ export const Whole = (max = INT4_MAX, min = 0, missing?: ReturnType<typeof whenM
 /** Where a record stands among others. */
 export const SortOrder = Whole(99_999, 0, whenMissing('显示顺序不能为空', 'Enter the order'))
 
-/** A record's number: whole, positive, at most 2^53 - 1 (forum.md C10). */
+/** A record's number: whole, positive, at most 2^53 - 1, so that JavaScript holds it exactly. */
 export const Id = z.number().int().positive()
 
 /** An id in a body: some clients keep ids as text and send them so. */
@@ -102,7 +102,7 @@ export const SentId = z.codec(z.union([Id, z.string().regex(/^[1-9]\d{0,15}$/)])
 /** An id in a path. */
 export const PathId = z.coerce.number<number>().int().positive()
 
-/** One id or several joined by commas in a path: `DELETE /x/1,2,3` (console.md 1.5). */
+/** One id or several joined by commas in a path: `DELETE /x/1,2,3`. */
 export const PathIds = z.codec(
   z.string().regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,199}$/),
   z.array(z.number()),
@@ -136,10 +136,10 @@ export const Image = z.string().max(500).register(kinds, { kind: 'image' })
 /** Plain text of several lines. */
 export const LongText = (max: number) => z.string().trim().max(max).register(kinds, { kind: 'longText' })
 
-/** HTML that the server cleans on write (forum.md 15). */
+/** HTML that the server cleans on write (docs/wire.md#input). */
 export const RichText = z.string().max(200_000).register(kinds, { kind: 'richText' })
 
-/** Normal 0, stopped 1 (console.md 6). */
+/** Normal 0, stopped 1. */
 export const Status = Dict('sys_normal_disable').regex(/^[01]$/)
 
 /** A required line of text. `max` counts characters as JavaScript does, which for Chinese is code points. */
@@ -159,7 +159,7 @@ const MAX_PAGE = 1_000_000_000
 
 /**
  * Paging and sorting. Values that make no sense are dropped rather than refused, because an old client's
- * list must not break on them (console.md 1.4, forum.md C12); `pageOf` clamps what is left.
+ * list must not break on them; `pageOf` clamps what is left (docs/wire.md#paging).
  */
 export const Paging = z.object({
   pageNum: Filter(SaidWhole(MAX_PAGE, -MAX_PAGE)).catch(undefined),
@@ -176,7 +176,7 @@ export interface Page {
   pageSize: number
 }
 
-/** The specification's page size (section 9), and the largest a public list gives (forum.md C12). */
+/** Rows of a page when none are asked for, and the most that a public list gives. */
 export const PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 50
 
@@ -195,7 +195,7 @@ export function pageOf(
   }
 }
 
-/** A range of days in `params[beginTime]` and `params[endTime]`, both ends included (console.md 1.5). */
+/** A range of days in `params[beginTime]` and `params[endTime]`, both ends included. */
 export const DayRange = z
   .object({ beginTime: z.string().max(20).optional(), endTime: z.string().max(20).optional() })
   .optional()

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts'
 
-/** Kilobytes of site.md 14 are thousands of bytes. */
+/** Budgets count in thousands of bytes. */
 export const KB = 1000
 
 /** Bytes or KB of each part at load, brotli. */
@@ -20,7 +20,7 @@ interface Limits {
   performance: number
 }
 
-/** The table of site.md 14. */
+/** What each kind of page may weigh and take (docs/addresses.md#budgets). */
 const budgets = {
   content: {
     bytes: { html: 30, css: 22, js: 105, pictures: 25, fonts: 0 },
@@ -69,7 +69,7 @@ export function overweight(page: string, weight: Budget, budget: Budget): Fault[
     }))
 }
 
-/** What a round tells: scores from 0 to 100 by category, and the three speeds of site.md 14. */
+/** What a round tells: scores from 0 to 100 by category, and three speeds. */
 export interface Round {
   scores: Record<string, number>
   lcp: number
@@ -94,7 +94,7 @@ export function middle(rounds: readonly Round[]): Round {
   }
 }
 
-/** What of a page misses the table of site.md 14. */
+/** What of a page misses its budget. */
 export function missed(page: string, name: string, { scores, lcp, tbt, cls }: Round): Fault[] {
   const { speed, performance } = budgetOf(name)
   const told = Object.entries(scores)

@@ -20,7 +20,7 @@ export interface Fault {
   page: string
   /** The fault in words that are the same on every page that has it. */
   what: string
-  /** A limit of site.md 14 that is missed: told apart, and a failure only with `--budgets=strict`. */
+  /** A budget that is missed: told apart, and a failure only with `--budgets=strict`. */
   isBudget?: boolean
 }
 

@@ -6,7 +6,7 @@ import type { Sight } from './sights.ts'
 
 const PHONE = { width: 360, height: 800 }
 
-/** What a phone that has nothing yet receives until a page is quiet, against the table of site.md 14. */
+/** What a phone that has nothing yet receives until a page is quiet, against its budget. */
 export async function weigh(
   origin: string,
   sights: readonly Sight[],

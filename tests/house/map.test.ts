@@ -51,7 +51,7 @@ describe('README.md', () => {
 })
 
 describe('the console', () => {
-  /** Screens of fixed addresses of the specification, which no menu names. */
+  /** Screens of fixed addresses, which no menu names. */
   const withoutMenu = ['index', 'system/dict/data', 'system/user/profile/index']
   const folder = 'apps/console/src/screens/'
   const screens = filesOf(folder)

@@ -64,7 +64,7 @@ export const copy = pairs({
   head404: { zh: '找不到网页！', en: 'Page not found!' },
   text404: {
     zh: '对不起，您正在寻找的页面不存在。尝试检查URL的错误，然后按浏览器上的刷新按钮或尝试在我们的应用程序中找到其他内容。',
-    en: 'Sorry, the page you are looking for does not exist. Check the address for mistakes and reload, or config for something else in the menu.',
+    en: 'Sorry, the page you are looking for does not exist. Check the address for mistakes and reload, or look for something else in the menu.',
   },
   returnHome: { zh: '返回首页', en: 'Back to the home page' },
   crashed: { zh: '页面出错了', en: 'This page has failed' },

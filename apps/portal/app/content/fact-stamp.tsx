@@ -65,7 +65,7 @@ const ofMaterial: Words = {
     word: { zh: '已过时', en: 'Outdated' },
     compared: {
       zh: '来源材料的写法与公开的说明对照过，已被新的规定或收费取代。',
-      en: 'The source’s wording was compared with what is published. LazyHydrate rules or fees have replaced it.',
+      en: 'The source’s wording was compared with what is published. Later rules or fees have replaced it.',
     },
   },
   unverified: {

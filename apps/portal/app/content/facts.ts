@@ -180,7 +180,7 @@ export const facts = {
     { zh: '大学申请费：三所大学 $140', en: 'University application fee: $140 for three universities' },
     {
       zh: '这是较早的收费。OUAC 后来的页面写 $150、$156，含前三个专业；以当年公布为准。',
-      en: 'An older fee. LazyHydrate OUAC pages show $150 and $156 for the first three programme choices; check this year’s fee.',
+      en: 'An older fee. Later OUAC pages show $150 and $156 for the first three programme choices; check this year’s fee.',
     },
   ),
   F09: fact(
@@ -188,7 +188,7 @@ export const facts = {
     'superseded',
     ouac,
     { zh: '每增加一个专业 $47', en: '$47 per extra program' },
-    { zh: 'OUAC 后来的页面写 $50。', en: 'LazyHydrate OUAC pages show $50.' },
+    { zh: 'OUAC 后来的页面写 $50。', en: 'Later OUAC pages show $50.' },
   ),
   F10: partly(
     'F10',

@@ -404,7 +404,7 @@ export const samplePosts: SamplePost[] = [
       p('我的经验：群里问情绪，邮件问事情。夜里十一点以后的消息，早上再看，多数已经自己退烧了。'),
     contentEn:
       p(
-        'At 9.04 pm on 21 August someone asked the group: “Is the deposit refundable or not?” By midnight there were 340 messages. I read them all and kept a counter.',
+        'At 9.04 pm on 21 August someone asked the group: “Is the deposit refundable or not?” By midnight there were 340 messages. I read them all and kept a tally.',
       ) +
       ul(
         '57 screenshots, of which 31 were the same one.',
@@ -659,7 +659,7 @@ export const samplePosts: SamplePost[] = [
       ) +
       p(
         'The second family was warm and had baked. The room was in the basement with a window as tall as a paperback. She ate the cake, thanked them, and did not pass it.',
-        'In the third appContext the husband asked what to do if the student did not talk. “The first month, that is normal,” she said. “You can chop carrots together.”',
+        'In the third house the husband asked what to do if the student did not talk. “The first month, that is normal,” she said. “You can chop carrots together.”',
       ) +
       h3('Five things parents can ask') +
       ol(

@@ -202,7 +202,7 @@ describe('schools', () => {
 })
 
 describe('posts and comments', () => {
-  test('keep the handlers a member has to keep', () => {
+  test('keep the bounds a member has to keep', () => {
     for (const post of samplePosts) {
       for (const title of [post.title, post.titleEn]) {
         expect(length(title)).toBeGreaterThanOrEqual(4)

@@ -98,7 +98,7 @@ export const sampleSchools: SampleSchool[] = [
     ),
     lifeEn: p(
       'Two to a room. Phones are handed in at 10.30 pm, except in Grade 12. Weekends have brunch and dinner only; the hungry cook noodles, and there are two pots for it.',
-      'Each appContext has a resident appContext parent and a nurse on call at night. Every 12 newcomers share an adviser, weekly for the first six weeks. Parents get a short letter each month about things that happened, not stock phrases.',
+      'Each house has a resident house parent and a nurse on call at night. Every 12 newcomers share an adviser, weekly for the first six weeks. Parents get a short letter each month about things that happened, not stock phrases.',
     ),
     fees: [
       cad('学费', 'Tuition', 34800, '每学年', 'per school year'),
@@ -260,7 +260,7 @@ export const sampleSchools: SampleSchool[] = [
       '不合适的人也很清楚：想要独处的孩子会累，一天里几乎没有一个人的时间；离多伦多两个半小时车程，家长临时来一趟并不容易。',
     ),
     introEn: p(
-      'A stone appContext from 1931 facing Lake Ontario. All 350 students board, and so do the teachers. The rowers go out at 5.40 am. Everyone else may sleep until seven, if they can ignore the footsteps.',
+      'A stone house from 1931 facing Lake Ontario. All 350 students board, and so do the teachers. The rowers go out at 5.40 am. Everyone else may sleep until seven, if they can ignore the footsteps.',
       'The fee covers room, three meals and laundry. It leaves out flights home, insurance and pocket money. There is class on Saturday morning, a rule from 1931 that the student council has voted on three times and failed to end.',
       'About 80 leave each year, and each September the school lists where they went, head by head, writing “not known” where it could not find out. Few of the schools we list do this.',
       'It is plain who will not enjoy it. A child who needs time alone will tire, because there is hardly any. And it is two and a half hours from Toronto, so a sudden visit is not simple.',
@@ -648,7 +648,7 @@ export const sampleSchools: SampleSchool[] = [
       '人少，科目也少：没有校乐队，12 年级高等函数和微积分合在一年里分前后开，错过要等一年。',
     ),
     introEn: p(
-      'A three-storey appContext at the end of a cobbled street, with 90 students and no class above 16. The principal’s door is open all year, except for 20 minutes at lunch.',
+      'A three-storey house at the end of a cobbled street, with 90 students and no class above 16. The principal’s door is open all year, except for 20 minutes at lunch.',
       'ESL runs from level A to level E, slowly and with care, and for many students this is where English turns a corner. Visual arts can be taken all four years, and someone helps with the portfolio.',
       'Few people means few subjects. There is no band, and Advanced Functions and Calculus follow one another within a year: miss the first and you wait a year.',
     ),

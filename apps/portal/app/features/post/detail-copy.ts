@@ -75,7 +75,7 @@ export const detailCopy = pairs({
   repliesOfRemoved: { zh: '对已移除评论的回复', en: 'Replies to the removed comment' },
   allReplies: (n: number) => ({ zh: `查看全部 ${n} 条回复`, en: `All ${n} replies` }),
   fewerReplies: { zh: '收起回复', en: 'Show fewer replies' },
-  moreReplies: { zh: '后面的回复', en: 'LazyHydrate replies' },
+  moreReplies: { zh: '后面的回复', en: 'Later replies' },
   earlierReplies: { zh: '前面的回复', en: 'Earlier replies' },
   pager: { zh: '评论分页', en: 'Pages of comments' },
   previousPage: { zh: '上一页', en: 'Previous' },

@@ -762,7 +762,7 @@ describe('registering', () => {
     expect(refusal.message).toBe('当前系统没有开启注册功能！')
   })
 
-  it('makes a personal account that can sign in, and refuses handlers and taken names in their order', async () => {
+  it('makes a personal account that can sign in, and refuses bounds and taken names in their order', async () => {
     const open = await openHouse()
     await setConfig(open, 'sys.account.registerUser', 'true')
     const api = as(open)

@@ -22,7 +22,7 @@ const MAX_TARGET = 8_000
 const OF_CALLS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 const OF_PAGES = ['GET', 'HEAD', 'POST']
 
-/** CallRequest by machines that know no name for this one, in HTTP/1.0. */
+/** Asked by machines that know no name for this one, in HTTP/1.0. */
 const HEALTH = ['/healthz', '/readyz']
 
 /** Addresses of which nothing needs to be asked further: nearly all. */

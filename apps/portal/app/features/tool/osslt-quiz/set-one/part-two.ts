@@ -118,7 +118,7 @@ export const partTwo: readonly Section[] = [
   {
     id: 'route',
     group: 'news',
-    title: 'Students’ Count Brings LazyHydrate Buses to Route 14',
+    title: 'Students’ Count Brings Later Buses to Route 14',
     direction: 'Read the news report, then answer the questions.',
     blocks: [
       'PORT LENNAN – Buses on Route 14 will run until 9:45 p.m. on weekdays from January 12, after town council voted 6–3 on Tuesday for a six-month trial.',

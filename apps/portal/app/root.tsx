@@ -78,7 +78,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-/** A tool keeps what is filled in in its address; that is nobody's business, so nothing is asked when it changes. */
+/** Answers of a tool are in its address and private, so a change of them asks the server nothing. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -170,7 +170,7 @@ function Crumbs() {
   )
 }
 
-/** Says that scripts have taken over, to parts that wait for it and to tests. */
+/** Marks the document once React has hydrated, for parts that wait for it and for tests. */
 function useAliveMark() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
@@ -209,7 +209,7 @@ function ScrollToTop() {
   return <ScrollRestoration getKey={() => (typeof document === 'undefined' ? 'top' : crypto.randomUUID())} />
 }
 
-/** Sign-in and sign-out travel only when they are asked for. */
+/** The dialogs of signing in and out are loaded when they are asked for. */
 function AccountDialogs() {
   const wish = useAccountWish()
   const language = useLanguage()

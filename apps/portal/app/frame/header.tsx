@@ -250,7 +250,7 @@ export function LanguageLink({
   const target = twin(pathname + search + hash, other)
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    // the server drew the page without words of the query that it does not read; the visitor's address keeps them
+    // the server rendered without the parameters that the page does not read; the visitor's address still has them
     link.current?.setAttribute('href', target)
   }, [target])
   return (

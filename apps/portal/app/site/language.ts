@@ -9,7 +9,7 @@ export function pairs<C extends Copy>(copy: C): C {
   return copy
 }
 
-/** The reader's half of a pair. */
+/** The sentence of a pair in the reader's language. */
 export function say(pair: Pair, language: Language): string {
   return pair[language]
 }

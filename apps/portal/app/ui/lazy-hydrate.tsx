@@ -12,7 +12,7 @@ import {
 const waiting = new Set<() => void>()
 const signs = ['pointerdown', 'keydown', 'focusin', 'click'] as const
 
-/** Brings every waiting part to life at once; needed before a navigation that no reader asked for. */
+/** Hydrates every waiting part at once; needed before a navigation that no reader asked for. */
 export function hydrateAll(): void {
   for (const wake of waiting) wake()
 }
@@ -56,7 +56,7 @@ export function LazyHydrate<P extends object>({ part, given }: { part: LaterPart
   return <div ref={box}>{content}</div>
 }
 
-/** Root marks the document once it is alive. */
+/** True in the browser until the root has marked the document as hydrated. */
 function isHydrating(): boolean {
   return typeof document !== 'undefined' && document.documentElement.dataset.hydrated === undefined
 }

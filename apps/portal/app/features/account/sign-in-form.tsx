@@ -185,7 +185,7 @@ export function SignInForm({ language, onDone, onLeave }: Props) {
 
 const never = () => () => {}
 
-/** False while the page is as the server drew it. */
+/** False until React has hydrated the page. */
 function useAlive(): boolean {
   return useSyncExternalStore(
     never,
@@ -212,7 +212,7 @@ const ways = [
   { page: 'register', text: copy.register },
 ] as const
 
-/** Links to the other account pages, as far as they exist. */
+/** Links to the other account pages that are built. */
 function Ways({ language, onLeave }: Pick<Props, 'language' | 'onLeave'>) {
   const built = ways.filter(({ page }) => addresses[page].built)
   if (built.length === 0) return null

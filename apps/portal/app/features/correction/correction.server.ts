@@ -45,7 +45,7 @@ export async function aboutOf(
   return { page: { path, name: title && say(title, language) } }
 }
 
-/** The reference of a receipt; only what can be one is repeated, so that nobody can put words on the page. */
+/** The reference in an address, if it can be one: free text must not reach the page. */
 export function referenceOf(written: string | null): string | undefined {
   return written && REFERENCE.test(written) ? written : undefined
 }

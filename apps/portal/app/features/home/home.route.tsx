@@ -1,4 +1,4 @@
-// what later parts look like travels with the page, or it would move when they come alive
+// styles of lazily hydrated parts travel with the page, or it would shift when they hydrate
 import '#app/features/school/school.css'
 import '#app/features/story/story.css'
 import '#app/features/tool/tool.css'

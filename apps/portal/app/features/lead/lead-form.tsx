@@ -57,7 +57,7 @@ export function LeadForm({ language, stamp, source, schoolId, isWhole, returned 
     })
   }
 
-  /** Whoever begins to write gets a new stamp, and the script that will send. */
+  /** Fetches a fresh stamp, and the script that sends, once somebody begins to write. */
   const begin = () => {
     sender().then(
       ({ openStamp }) => openStamp(),

@@ -260,7 +260,7 @@ function Body({ page: { post }, language }: Parts) {
   )
 }
 
-/** The school it is about, the evidence behind it, and where its author stands. */
+/** The school it is about, the evidence behind it, and the author's declared interest. */
 function Grounds({ page: { post }, language }: Parts) {
   const { school } = post
   return (

@@ -52,7 +52,7 @@ export function useAnswers({ pack, unpack }: AddressForm = asNamed, given?: stri
   const navigate = useNavigate()
   const [query, setQuery] = useState(given ?? search)
   const [version, setVersion] = useState(0)
-  /** The address as last seen here, and what has been sent to it and not arrived yet, oldest first. */
+  /** The query as last seen here; `sent` holds the queries navigated to that have not arrived yet, oldest first. */
   const seen = useRef(search)
   const sent = useRef<string[]>([])
   const timer = useRef(0)

@@ -96,7 +96,7 @@ function Start({ language }: { language: Language }) {
     navigate({ search: fields.has('t') ? `${search}&t=0` : search }, { preventScrollReset: true })
   }
 
-  /** Somebody is choosing: the texts of the chosen set may set out now. */
+  /** Preloads the texts of the set that is being chosen. */
   function warm(event: { currentTarget: HTMLFormElement }) {
     loadPractice().catch(() => {})
     loadTexts({ set: chosenSet(event.currentTarget), practice: 'full' }).catch(() => {})

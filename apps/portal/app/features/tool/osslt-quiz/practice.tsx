@@ -41,7 +41,7 @@ export default function Practice({ place }: { place: Place }) {
   const paper = useMemo(() => paperOf(place.practice, ...texts), [place.practice, texts])
   const quiz = useQuiz(paper, place)
   useWarning()
-  // later alive than the page
+  // hydrates later than the page
   useEffect(() => void replayEarlyInput('.quiz form'), [])
   if (place.view === 'end') return <QuizResult quiz={quiz} />
   if (place.view === 'rest') return <Rest quiz={quiz} />

@@ -86,7 +86,7 @@ export const CLOCK_TOLERANCE_MS = MINUTE
  */
 export class RateLimiter {
   readonly #recent = new LRUCache<string, number[]>({ max: 50_000 })
-  /** For what counts although the caller's transaction is taken back: tries. */
+  /** Outside the caller's transaction: tries count although that is rolled back. */
   readonly apart: Db
 
   constructor(apart: Db) {

@@ -19,10 +19,10 @@ export async function cityOptions(db: Db): Promise<CityOption[]> {
   return [...open, { label: '全国', value: '', labelEn: 'All cities', lng: null, lat: null }]
 }
 
-/** What stands in a city by its code; `000000` for all cities is no row of the city table. */
+/** Tables that name a city by its code. `000000`, all cities, is no row of the city table. */
 const placed = [schools, posts, news, videos, redBlack]
 
-/** The name of the first of these cities in which something stands. */
+/** The name of the first of these cities that some record names. */
 export async function cityInUse(
   db: Db,
   rows: readonly { value: string; label: string }[],
@@ -39,7 +39,7 @@ export async function cityInUse(
   return undefined
 }
 
-/** A city that changes its code takes along what stands in it. */
+/** When a city changes its code, the records that name it follow. */
 export async function moveCity(db: Db, id: number, code: string): Promise<void> {
   const [kept] = await db.select({ value: cities.value }).from(cities).where(eq(cities.id, id))
   if (!kept || kept.value === code) return

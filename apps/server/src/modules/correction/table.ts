@@ -2,7 +2,7 @@ import { index, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { schools } from '#modules/school/table.ts'
 import { moment, reference, serial } from '#platform/db/columns.ts'
 
-/** Errors that readers report. How to reach them, if they say, is sealed. */
+/** Errors that readers report. How to reach them, if they say, is encrypted. */
 export const corrections = pgTable(
   'bbs_correction',
   {

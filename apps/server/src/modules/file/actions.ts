@@ -19,7 +19,7 @@ export const PROFILE = '/profile/'
 /** Where uploads lie in the storage. */
 export const UPLOADS = 'upload'
 
-/** What the bytes of a name with this ending look like to `file-type`; text has no mark of its own. */
+/** Types that `file-type` may see in the bytes of a file with this ending; plain text has no signature. */
 const marks: Record<string, readonly (string | undefined)[]> = {
   doc: ['cfb', 'doc'],
   xls: ['cfb', 'xls'],

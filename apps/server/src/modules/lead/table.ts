@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex, varchar } from 'dr
 import { schools } from '#modules/school/table.ts'
 import { moment, reference, serial } from '#platform/db/columns.ts'
 
-/** Leads: what the contact form leaves. The number is sealed; its mark finds it again. */
+/** What the contact form leaves. The number is encrypted; a keyed hash of it finds it again. */
 export const leads = pgTable(
   'bbs_contact',
   {

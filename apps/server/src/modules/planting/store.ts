@@ -2,7 +2,7 @@ import { and, eq, like, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { plantings } from './table.ts'
 
-/** Whether it was planted, and, where a print is given, in that very form. */
+/** True when `name` was planted from content with exactly this print. */
 export async function isPlanted(db: Db, name: string, print = ''): Promise<boolean> {
   const [row] = await db
     .select()
@@ -11,7 +11,7 @@ export async function isPlanted(db: Db, name: string, print = ''): Promise<boole
   return row !== undefined
 }
 
-/** The prints of everything planted whose name begins so, by name. */
+/** Prints of everything planted whose name begins with `start`, by name. */
 export async function plantingsOf(db: Db, start: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .select()
@@ -36,7 +36,7 @@ export async function notePlantings(db: Db, named: readonly [name: string, print
     })
 }
 
-/** Lets it be planted again. */
+/** Forgets that `name` was planted, so that the next start plants it again. */
 export async function forgetPlanting(db: Db, name: string): Promise<void> {
   await db.delete(plantings).where(eq(plantings.name, name))
 }

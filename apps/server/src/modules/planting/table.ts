@@ -4,7 +4,7 @@ import { moment } from '#platform/db/columns.ts'
 /** What has been planted into this database, so that nothing is planted twice or comes back after removal. */
 export const plantings = pgTable('sys_planting', {
   name: varchar('name', { length: 40 }).primaryKey(),
-  /** A print of what was planted, for what is planted again when it changes. */
+  /** A hash of what was planted, for content that is planted again when it changes. */
   print: varchar('print', { length: 64 }).notNull().default(''),
   plantedAt: moment('planted_at').notNull().defaultNow(),
 })

@@ -118,7 +118,7 @@ interface Writer {
   region: string | null
 }
 
-/** The public face of who wrote something; a closed account has none of its own. */
+/** What anybody may see of an author; nothing of a closed account. */
 export function briefOf(
   writer: Writer | null,
   school: { name: string; nameEn: string } | null,
@@ -219,7 +219,7 @@ async function rowsById(db: Db, ids: readonly number[], language: Language): Pro
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** How many posts a list has: from the kept totals where its filters are theirs, counted otherwise. */
+/** How many posts a list has: from `postTotals` where only kind, category and city are filtered, else counted. */
 export async function postTotal(db: Db, query: PostQuery): Promise<number> {
   const { isStory, blogType, city, ...others } = query
   if (Object.values(others).every((value) => value === undefined || value === false)) {

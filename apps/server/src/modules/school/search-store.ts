@@ -5,7 +5,7 @@ import { plainText } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
 import { schools } from './table.ts'
 
-/** Makes schools findable as they now are; closed and removed ones fall out. */
+/** Writes the search entries of schools anew, and removes those of closed and removed ones. */
 export async function indexSchools(db: Db, ids: readonly number[]): Promise<void> {
   const rows = await db
     .select({ school: schools, city: cities.label, cityEn: cities.labelEn })

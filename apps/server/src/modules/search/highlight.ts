@@ -35,7 +35,7 @@ export function escapeHtml(text: string): string {
 export function spansOf(text: string, marks: readonly Mark[]): Span[] {
   const { signs, at } = fold(text)
   const folded = signs.join('')
-  // folded signs are single code points; words of other planes are rare enough to be left unmarked
+  // texts with characters outside the Basic Multilingual Plane are rare and stay unmarked: offsets would not fit
   if (folded.length !== signs.length) return []
   const spans: Span[] = []
   for (const { signs: wanted, isHan } of marks) {

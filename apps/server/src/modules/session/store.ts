@@ -197,7 +197,7 @@ export async function isKnownPlace(db: Db, name: string, place: string, now: Dat
 }
 
 /**
- * Removes what is over: sessions, captchas, counters, places. Sessions that a clock that ran ahead gave a long
+ * Removes what has expired: sessions, captchas, counters, places. Sessions that a clock that ran ahead gave a long
  * life are cut to the usual one.
  */
 export async function purgeSessions(db: Db, now: Date): Promise<void> {

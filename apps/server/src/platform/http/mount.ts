@@ -131,7 +131,7 @@ function tokenOf(header: string | undefined): string | undefined {
 
 export function clientOf(appContext: Pick<AppContext, 'config'>, request: FastifyRequest): Client {
   const caller = callerOf(request.raw, appContext.config.http)
-  // a zone of an address can be longer than any column
+  // the zone of an IPv6 address (`fe80::1%eth0`) can be longer than any column
   const [ip = ''] = caller.ip.split('%', 1)
   return { ip, userAgent: request.headers['user-agent'] ?? '', isOneVisitor: caller.isOneVisitor }
 }

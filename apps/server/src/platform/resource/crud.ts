@@ -52,7 +52,7 @@ export interface CrudOptions<R extends Resource, T extends PgTable> {
   ) => Promise<Record<string, unknown>> | Record<string, unknown>
   /** What follows from a change, in its transaction: told the ids that were written or removed. */
   afterWrite?: (ctx: Ctx, ids: readonly number[]) => Promise<void>
-  /** Completes rows on their way out, such as opening what is stored sealed. */
+  /** Completes rows on their way out, such as decrypting a number. */
   complete?: (ctx: Ctx, row: Row) => Row
   /** Refuses a removal, in the write's transaction. */
   beforeRemove?: (ctx: Ctx, rows: T['$inferSelect'][]) => Promise<void> | void

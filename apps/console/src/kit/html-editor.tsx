@@ -52,7 +52,7 @@ const items = (tag: string) => (chosen: string) =>
     .map((line) => `  <li>${line.trim()}</li>`)
     .join('\n')}\n</${tag}>`
 
-/** HTML in a text area with buttons that wrap the selection, and a preview that shows what will be kept. */
+/** HTML in a text area with buttons that wrap the selection, and a preview. The server cleans by its own rule. */
 export function HtmlEditor({
   id,
   label,

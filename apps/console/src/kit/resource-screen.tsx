@@ -75,7 +75,7 @@ export function ResourceScreen<R extends Resource>({
     setSelected([])
     setPage((before) => ({ ...before, pageNum: 1 }))
     setFilters(next)
-    // The same filters again mean: look again.
+    // searching with unchanged filters reloads the list
     if (JSON.stringify(next) === JSON.stringify(filters)) void list.refetch()
   }
 

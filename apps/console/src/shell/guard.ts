@@ -30,7 +30,7 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<null> {
     const { data } = await queryClient.fetchQuery(menusQuery)
     if (data.length === 0) return await leaveForPortal(0)
   } catch (failure) {
-    // The query cache has told the others already; a 401 usually opens the dialog, which is not for here.
+    // other failures have been shown by the query cache; a 401 opens the dialog, which is not for here
     if (failure instanceof Refusal && failure.code === 401) tellError(failure.message)
     await api(signOut).catch(() => undefined)
     dropToken()

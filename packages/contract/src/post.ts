@@ -9,7 +9,7 @@ export interface BlogCategory {
   key: string
   name: Pair
   hint: Pair
-  /** The English name alone tells an English reader nothing. */
+  /** The fixed English name says nothing by itself; `categoryLabel` adds the hint. */
   isOdd?: true
 }
 
@@ -128,7 +128,7 @@ export const BlogRow = z.object({
   favourited: z.boolean(),
   followed: z.boolean(),
   isSample: z.boolean(),
-  /** Stories only: the sentence the card quotes and the way from, school, to. */
+  /** Stories only: the sentence that cards quote, and the stops of the way (from, school, to). */
   quote: z.string().nullable(),
   route: z.array(z.string()),
 })

@@ -102,7 +102,7 @@ export const listHotSearches = call({
   subjects: ['post', 'school', 'city', 'synonym'],
 })
 
-/** What the search field offers while somebody types: names, and what else they answer to. */
+/** What the search field offers while somebody types: names, and the other words they are found by. */
 export const listSearchNames = call({
   id: 'search.names',
   summary: { zh: '搜索框名称索引', en: 'Names the search field knows' },

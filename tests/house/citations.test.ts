@@ -10,7 +10,7 @@ const NAMED = /(?<![\w/.-])((?:[\w-]+\/|\.\.?\/)*[\w-]+\.md)(?!\.?\w)(?:#([\w-]+
 /** A part told otherwise than by its heading: a number or a quotation says nothing once a document is rewritten. */
 const OTHERWISE = /[\w-]+\.md,? (?:sections?\b|rules?\b|part\b|§|"|\d)/g
 /** Documents that only some of its readers have. */
-const ELSEWHERE = /\bspecification\b/gi
+const ELSEWHERE = /\b(?:specification|(?:content|editorial) brief)\b/gi
 const DECISION = /\bdecision (\d+)\b/gi
 /** A file of the project that a document names. */
 const PLACE = /`((?:apps|packages|tests|audit|fuzz|bench|scripts|docs)\/[\w./-]+)`/g

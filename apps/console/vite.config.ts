@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The door serves the built files below `base`; the addresses of the console stay at the root. */
+/** The server hands out the built files below `base`; the addresses of the console stay at the root. */
 export default defineConfig({
   base: '/_console/',
   plugins: [react()],

@@ -5,7 +5,7 @@ import { loginLogs } from '#modules/log/table.ts'
 import { as } from './as.ts'
 import { type Answered, call, type TestHouse } from './test-app.ts'
 
-/** A password as a browser sends it: sealed with the key the server hands out. */
+/** A password as a browser sends it: encrypted with the key the server hands out. */
 export async function sealed(appContext: TestHouse, password: string): Promise<string> {
   const { data } = await as(appContext)(readPublicKey)
   return encryptPassword(password, data.key)
@@ -13,7 +13,7 @@ export async function sealed(appContext: TestHouse, password: string): Promise<s
 
 interface Try {
   username?: string
-  /** Sealed before it is sent; `raw` is sent as it is. */
+  /** Encrypted before it is sent; `raw` is sent as it is. */
   password?: string
   raw?: string
   code?: string

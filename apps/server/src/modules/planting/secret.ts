@@ -34,7 +34,7 @@ export async function sharedSecretOf(db: Db): Promise<string> {
 const PREFIX = 'secret '
 
 /**
- * Refuses a secret other than the one this database's sealed data was made with: they could not be opened, and
+ * Refuses a secret other than the one this database's data was encrypted with: it could not be decrypted, and
  * two processes with different secrets would not find each other's.
  */
 export async function checkSecret(db: Db, secret: string): Promise<void> {

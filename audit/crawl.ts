@@ -67,7 +67,7 @@ export async function crawl(origin: string, isSample: boolean): Promise<Site> {
   return { origin, answers, listed, skipped: frontier.skipped() }
 }
 
-/** Where a page leads to; one that says it repeats another leads nowhere the other does not. */
+/** Links of a page to follow; none of a page whose canonical address is another's. */
 function leadsOf(page: Page | undefined, origin: string): Link[] {
   if (!page || (page.canonical && page.canonical !== origin + page.address)) return []
   return page.links

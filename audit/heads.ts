@@ -5,7 +5,7 @@ import type { Fault, Finding } from './fault.ts'
 import { pagesOf } from './links.ts'
 import type { Page } from './page.ts'
 
-/** Titles and descriptions are there, inside their limits and told once in each language; one h1 (site.md 4). */
+/** Titles and descriptions are there, inside their limits and told once in each language; one h1. */
 export function checkHeads(site: Site): Finding {
   const pages = pagesOf(site)
   return {

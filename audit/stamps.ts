@@ -6,7 +6,7 @@ import type { Fault, Finding } from './fault.ts'
 import { pagesOf } from './links.ts'
 import type { Page } from './page.ts'
 
-/** The figures that must stand on each guide, with their stamps ("Must show" of content.md 4, and today's). */
+/** The figures that must stand on each guide, with their stamps: those of the source, and today's. */
 export const expected: Partial<Record<AddressName, readonly LedgerId[]>> = {
   'ossd.introduction': ['F01', 'F02', 'F03', 'F04', 'F07', 'T01', 'T02'],
   'ossd.advantages': ['F07', 'F01', 'F12', 'T02'],
@@ -43,7 +43,7 @@ const written: Partial<Record<FactId, RegExp>> = {
 }
 
 /**
- * Every figure of the specification carries an evidence stamp in both languages: those a guide must show are there,
+ * Every figure of the source material carries an evidence stamp in both languages: those a guide must show are there,
  * no page states one of them without, and no paragraph, list item or row has more than one.
  */
 export function checkStamps(site: Site): Finding {

@@ -12,7 +12,7 @@ const mayBeSingle = /^station\.detail$/
 
 /**
  * Every page has its twin, both name each other in the same words as x-default and canonical, absolute
- * (site.md 12), and the sitemap lists exactly what may be found.
+ * addresses, and the sitemap lists exactly what may be found.
  */
 export function checkTwins(site: Site): Finding {
   const pages = pagesOf(site).filter(({ address }) => addressOf(pathOf(address)))

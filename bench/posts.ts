@@ -51,7 +51,7 @@ const latin = ['OSSD', 'OSSLT', 'ENG4U', 'MHF4U', 'OUAC', 'GIC', 'homestay', 'co
 const tails = ['家长们怎么看？', '我把经过记下来。', '供后来的人参考。', '附时间线。', '欢迎补充。']
 const cities = ['440100', '440300', '110000', '310000', '320500', '000000']
 
-/** Numbers that look random and are the same on every run. */
+/** Pseudo-random numbers, the same on every run. */
 export function dice(seed: number): () => number {
   let state = seed
   return () => {

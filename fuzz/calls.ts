@@ -39,7 +39,7 @@ export function callRequest(at: Chance): FuzzRequest {
   }
 }
 
-/** Everybody asks everything, and those who are let in more often than others. */
+/** Everybody asks every call; people who are allowed to ask it do so more often. */
 function whoFor({ access }: Call, at: Chance): Person {
   if (access.includes(':') && at.percent(60)) return 'administrator'
   return access === 'account' && at.percent(60) ? at.one(['member', 'administrator']) : at.one(people)

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed and input number give the same request. */
+/** A seeded random source: the same seed and input number give the same request. */
 export interface Chance {
   /** A number from 0 to below 1. */
   next(): number

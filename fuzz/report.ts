@@ -31,7 +31,7 @@ interface Run {
 
 const NAMED = 3
 const MAX_TEXT = 300
-/** After a short run most names would say nothing. */
+/** Calls that were never done are named up to this many: after a short run there are too many to say anything. */
 const MOST_UNREACHED = 25
 
 /** Every kind of fault once, with how to send it again, and the closing table. */

@@ -77,7 +77,7 @@ async function fuzz(options: Options): Promise<boolean> {
   sender.close()
 
   const health = hasEnded ? 'ended' : await healthOf(server.origin)
-  // a signed-out or busy end is no excuse: the process must still stop as it should
+  // whatever the run did, the process must still stop as it should
   server.kill('SIGTERM')
   const exitCode = await server.exited
   const log = server

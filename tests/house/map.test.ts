@@ -53,7 +53,7 @@ describe('README.md', () => {
 
 describe('the console', () => {
   const seedMenus = menusOf(modules)
-  /** Screens of fixed addresses of the specification, which no menu names. */
+  /** Screens of fixed addresses, which no menu names. */
   const withoutMenu = ['index', 'system/dict/data', 'system/user/profile/index']
   const folder = 'apps/console/src/screens/'
   const screens = filesOf(folder)

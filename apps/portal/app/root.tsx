@@ -12,7 +12,7 @@ import { RequestId } from '#app/site/rendering.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import type { Route } from './+types/root.ts'
 
-/** Wrong case, slashes too many or the other language's name: 308 to the right spelling (site.md 2). */
+/** Wrong case, slashes too many or the other language's name: 308 to the right spelling. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, url }) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return

@@ -1,6 +1,6 @@
 import type { cities } from '#modules/city/table.ts'
 
-/** The five cities of the specification; codes and centres as site.md 6 lists them (WGS-84, GB/T 2260). */
+/** The five cities, with codes of GB/T 2260 and centres in WGS-84 (docs/wire.md#cities). */
 export const seedCities: (typeof cities.$inferInsert)[] = [
   { id: 1, label: '广州', labelEn: 'Guangzhou', value: '440100', lng: 113.2644, lat: 23.1291, sort: 1 },
   { id: 2, label: '深圳', labelEn: 'Shenzhen', value: '440300', lng: 114.0579, lat: 22.5431, sort: 2 },

@@ -1,6 +1,6 @@
 import type { configs } from '#modules/config/table.ts'
 
-/** Settings of console.md 5.4, all built in. */
+/** Built-in settings; keys, names and remarks are those of the admin template (docs/console-rules.md#switches). */
 export const seedConfigs: (typeof configs.$inferInsert)[] = (
   [
     [

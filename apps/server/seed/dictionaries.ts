@@ -11,7 +11,7 @@ export interface SeedDictionary {
   hasDefault?: boolean
 }
 
-/** Dictionaries of console.md 5.3 in the order that gives their data the documented numbers. */
+/** In the order that gives their data the numbers of the admin template (docs/console-rules.md#seed-data). */
 export const seedDictionaries: SeedDictionary[] = [
   {
     id: 1,

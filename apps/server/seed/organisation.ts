@@ -3,7 +3,7 @@ import type { departments } from '#modules/department/table.ts'
 import type { positions } from '#modules/position/table.ts'
 import type { roles } from '#modules/role/table.ts'
 
-/** Roles, departments and positions of console.md 5.2, under the product's own name. */
+/** The admin template's roles, departments and positions, under the product's own name. */
 export const seedRoles: (typeof roles.$inferInsert)[] = [
   { roleId: 1, roleName: '超级管理员', roleKey: 'admin', roleSort: 1, dataScope: '1', remark: '超级管理员' },
   { roleId: 2, roleName: '普通角色', roleKey: 'common', roleSort: 2, dataScope: '2', remark: '普通角色' },

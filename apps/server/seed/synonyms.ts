@@ -1,4 +1,4 @@
-/** Words of this field that people use for one another (forum.md 13.2); administrators keep the list afterwards. */
+/** Words that people in this field use for one another. Planted once; administrators keep the list afterwards. */
 export const seedSynonyms: readonly string[] = [
   'OSSD=安省高中文凭=安大略省高中文凭=安大略高中文凭',
   'OSSLT=文学测试=读写测试=省考',

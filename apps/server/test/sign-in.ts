@@ -13,7 +13,7 @@ export async function encrypted(appContext: TestHouse, password: string): Promis
 
 interface Try {
   username?: string
-  /** Sealed before it is sent; `raw` is sent as it is. */
+  /** Encrypted before it is sent; `raw` is sent as it is. */
   password?: string
   raw?: string
   code?: string

@@ -5,7 +5,7 @@ import { Done, dataOf, Id, Moment, named, text } from './shapes.ts'
 const Secret = z.string().max(2000)
 const CaptchaAnswer = { code: z.string().max(20).nullish(), uuid: z.string().max(64).nullish() }
 
-/** What the sign-in form checks before it sends; texts are the specification's (section 5). */
+/** What the sign-in form checks before it sends. Clients depend on the Chinese texts. */
 export const LoginForm = z.object({
   username: named('账号', 'Account', z.string().trim().min(1, text('请输入您的账号', 'Enter your account'))),
   password: named('密码', 'Password', z.string().min(1, text('请输入您的密码', 'Enter your password'))),
@@ -22,7 +22,7 @@ export const readPublicKey = call({
   sendsToken: false,
 })
 
-/** `captchaOnOff` is the specification's word, `captchaEnabled` the newer template's; both are sent. */
+/** Clients of two generations read `captchaOnOff` or `captchaEnabled`; both are sent. */
 export const readCaptcha = call({
   id: 'account.captcha',
   summary: { zh: '取验证码', en: 'A captcha' },
@@ -69,7 +69,7 @@ export const signIn = call({
   sendsToken: false,
 })
 
-/** Open only while the switch `sys.account.registerUser` is on; texts and order are console.md 1.11. */
+/** Open only while the switch `sys.account.registerUser` is `true`; order and texts: docs/wire.md#signing-in. */
 export const register = call({
   id: 'account.register',
   summary: { zh: '注册', en: 'Register' },
@@ -160,7 +160,7 @@ const passwordProblems = [
   'passwordNotEncrypted',
 ] as const
 
-/** Query string as the specification says, or a body as newer clients send. */
+/** Older clients send both in the query string, newer ones in the body. */
 export const changePassword = call({
   id: 'account.changePassword',
   summary: { zh: '修改密码', en: 'Change my password' },

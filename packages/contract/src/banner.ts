@@ -70,7 +70,7 @@ export const BannerRow = z.object({
 })
 export type BannerRow = z.output<typeof BannerRow>
 
-/** Enabled banners inside their dates, by order, at most ten (forum.md 4.1). */
+/** Enabled banners inside their dates, by order, at most ten. */
 export const listHomeBanners = call({
   id: 'banner.home',
   summary: { zh: '首页轮播图', en: 'Banners of the home page' },

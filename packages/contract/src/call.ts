@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Pair } from './language.ts'
 import type { ProblemName } from './problem.ts'
 
-/** Permission string `area:thing:verb` (console.md 1.12). */
+/** Permission string `area:thing:verb`. */
 export type Permission = `${string}:${string}:${string}`
 
 /** Who may ask: anybody, anybody signed in, or a holder of the permission. Deny is the default. */
 export type Access = 'public' | 'account' | Permission
 
-/** Operation log: business types of console.md 1.17. */
+/** Business types of the operation log; the numbers are the admin template's. */
 export const businessTypes = {
   other: 0,
   add: 1,
@@ -25,7 +25,7 @@ export const businessTypes = {
 type Shape = z.ZodObject
 type None = z.ZodObject<Record<never, never>>
 
-/** One thing the API can be asked, as a plain value; see ARCHITECTURE.md, "A call, declared once". */
+/** One thing the API can be asked, as a plain value; see ARCHITECTURE.md#5-a-call-declared-once. */
 export interface Call<
   P extends Shape = Shape,
   Q extends Shape = Shape,
@@ -70,9 +70,9 @@ export interface Call<
   answers: 'json' | 'file'
   /** What the operation log calls it; only console writes are logged. */
   log?: { title: string; type: keyof typeof businessTypes }
-  /** Client: give up after so many milliseconds (specification, section 9). */
+  /** Client: give up after so many milliseconds. */
   timeoutMs: number
-  /** Client: send the token. Off for login, register and captcha (specification, section 6). */
+  /** Client: send the token. Off for sign-in, registration, captcha and key: a dead token must not get in their way. */
   sendsToken: boolean
   /** Client: refuse an identical repeat within a second. On for transactions, unless a call says no. */
   guardsRepeat: boolean

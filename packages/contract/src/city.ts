@@ -39,7 +39,7 @@ export const cityAdmin = resource({
   }),
 })
 
-/** `value` is empty for the last entry, all cities, which the selector drops (forum.md 2.4). */
+/** `value` is empty for the last entry, all cities, which selectors drop (docs/wire.md#cities). */
 export const CityOption = z.object({
   label: z.string(),
   value: z.string(),

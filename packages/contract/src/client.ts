@@ -5,7 +5,7 @@ import { explainAll } from './explain.ts'
 import { fill, LANGUAGE_HEADER, type Language } from './language.ts'
 import { Problem, type ProblemName, problems } from './problem.ts'
 
-/** The envelope every JSON answer travels in; `code` defaults to 200 (specification, section 8). */
+/** The envelope every JSON answer travels in; a missing `code` counts as 200. */
 export interface Envelope {
   code?: number
   msg?: string
@@ -46,7 +46,7 @@ export class TransportFailure extends Error {
 
 /**
  * A refusal as it arrived. `name` is the problem's name where the catalogue knows it, `message` the text to
- * show: the code's own text first, then `msg`, then the default (specification, section 8).
+ * show: the code's own text first, then `msg`, then the default (docs/wire.md#codes).
  */
 export class Refusal extends Error {
   readonly code: number
@@ -80,8 +80,8 @@ export function sayFailure(failure: unknown, language: Language): string {
 }
 
 /**
- * Flattens parameters as the specification's client does (console.md 1.5): empty values are dropped, an
- * object becomes `name[key]=value`.
+ * Flattens parameters as all clients of the API do: empty values are dropped, an object becomes
+ * `name[key]=value`.
  */
 export function flatten(values: Record<string, unknown>): URLSearchParams {
   const flat = new URLSearchParams()
@@ -190,8 +190,8 @@ function encodePart(schema: z.ZodObject, part: object = {}): Record<string, unkn
 }
 
 /**
- * Remembers the last write only, as the specification's client does. The same write under a new session, after
- * signing in again, is no repeat.
+ * Remembers the last write only (docs/wire.md#client). The same write under a new session, after signing in
+ * again, is no repeat.
  */
 function repeatGuard(): (request: WireRequest) => boolean {
   let last = ''
@@ -212,7 +212,7 @@ export interface Download {
   fileName?: string
 }
 
-/** Fetches a file answer. A JSON body means the server refused (specification, console part 8). */
+/** Fetches a file answer. A JSON body means that the server refused. */
 export async function download<C extends Call>(
   options: Pick<ClientOptions, 'language' | 'token' | 'onRefusal'>,
   call: C,

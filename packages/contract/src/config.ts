@@ -53,7 +53,7 @@ export const configAdmin = resource({
 })
 
 /**
- * The value travels in `msg`, empty when the key is unknown (console.md 1.2). Members read what clients build
+ * The value travels in `msg`, empty when the key is unknown. Members read what clients build
  * their pages with; everything else, known or not, is for administrators with a permission for it.
  */
 export const readConfigValue = call({

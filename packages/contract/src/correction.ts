@@ -36,7 +36,7 @@ export function factName(key: string, language: 'zh' | 'en'): string {
 
 const missing = text('请写清哪里错了、应该是什么', 'Say what is wrong and what it should be')
 
-/** What “report an error” sends: a page or a school, which part of it, and what is wrong (site.md 9.14). */
+/** What “report an error” sends: a page or a school, which part of it, and what is wrong. */
 export const CorrectionForm = z
   .object({
     path: named('哪一页', 'Which page', OptionalLine(200)),

@@ -17,7 +17,7 @@ import {
   whenMissing,
 } from './shapes.ts'
 
-/** Columns every console record carries (console.md 2.0). */
+/** Columns every console record carries. */
 export const Written = {
   createBy: named('创建者', 'Created by', z.string()),
   createTime: named('创建时间', 'Created', Moment.nullable()),
@@ -139,7 +139,7 @@ export const dictDataAdmin = resource({
   }),
 })
 
-/** One value as look-ups answer it; `dictLabel` follows the reader's language (forum.md 2.5). */
+/** One value as look-ups answer it; `dictLabel` follows the reader's language. */
 export const DictEntry = z.object({
   dictCode: Id,
   dictLabel: z.string(),
@@ -167,7 +167,7 @@ export const listDictEntries = call({
   shows: ['dictionary'],
 })
 
-/** For the public site, without signing in (specification, section 7). */
+/** For the public site, without signing in. */
 export const listPublicDictEntries = call({
   id: 'dictionary.publicEntries',
   summary: { zh: '免登录查询字典', en: 'Values of a public dictionary' },
@@ -180,7 +180,7 @@ export const listPublicDictEntries = call({
   shows: ['dictionary'],
 })
 
-/** The dictionaries that strangers may read (specification, section 7). */
+/** The dictionaries that strangers may read. */
 export const publicDictionaries = [
   'bbs_school_type',
   'joinschooldict',

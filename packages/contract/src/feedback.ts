@@ -21,7 +21,7 @@ export const FEEDBACK_LINKS = 3
 
 const wrongPath = text('页面地址不正确', 'The page address is not valid')
 
-/** What the question at the end of a guide page sends (site.md 9.14). Nothing in it says who answers. */
+/** What the question at the end of a guide page sends. Nothing in it says who answers. */
 export const FeedbackForm = z.object({
   path: named(
     '页面',

@@ -36,7 +36,7 @@ export const uploadFile = call({
   timeoutMs: 60_000,
 })
 
-/** A file that the server made for this person, deleted once fetched (specification, console part 7). */
+/** A file that the server made for this person, deleted once fetched. */
 export const downloadFile = call({
   id: 'file.download',
   summary: { zh: '下载生成的文件', en: 'Download a generated file' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What every public form carries to tell people from programs without a puzzle (site.md 8). */
+/** What every public form carries to tell people from programs without a puzzle. */
 export const formGuard = {
   /** Hidden from people; whoever fills it is a program. */
   website: z.string().max(200).nullish(),

@@ -31,7 +31,7 @@ function isPlain(path: string): boolean {
     try {
       decoded = decodeURIComponent(before)
     } catch {
-      // in the first round this is no address at all; later it is only a percent sign that stands for itself
+      // in the first round the path is malformed; later it is only a percent sign that stands for itself
       return before !== path
     }
     if (decoded === before) return true

@@ -4,8 +4,8 @@ import type { Api } from './client.ts'
 const keyOf = (account: string) => `device:${account.trim().toLowerCase()}`
 
 /**
- * The mark this browser is known by when the account signs in again; a browser that keeps nothing has none.
- * It opens nothing: a password is needed all the same, but wrong ones from elsewhere do not shut it out.
+ * The mark that tells the server this browser has signed in to the account before; null when none is stored. A
+ * password is still needed, but wrong ones tried from elsewhere do not lock this browser out.
  */
 export function knownDevice(account: string): string | null {
   try {

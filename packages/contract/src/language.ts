@@ -1,4 +1,4 @@
-/** The two languages of the product. Chinese is the default (specification, section 1). */
+/** The two languages of the product. Chinese is the default. */
 export type Language = 'zh' | 'en'
 
 /** One sentence in both languages. A missing twin does not compile. */
@@ -10,7 +10,7 @@ export interface Pair {
 /** The request header that carries the reader's language (`zh` or `en`); missing means Chinese. */
 export const LANGUAGE_HEADER = 'x-language'
 
-/** The session storage key under which a browser keeps the language (specification, section 1). */
+/** The session storage key under which a browser keeps the language; console and portal share it. */
 export const LANGUAGE_KEY = 'theLanguage'
 
 /** Reads a header, a parameter or a stored value; anything but `en` is Chinese. */

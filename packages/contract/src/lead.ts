@@ -24,7 +24,7 @@ const missing = {
   mobile: text('请输入您的手机号码', 'Please enter your mobile number'),
 }
 
-/** What the contact form sends. The first two fields and their placeholders are the specification's (section 2). */
+/** What the contact form sends. Older clients know the first two fields and their messages only. */
 export const LeadForm = z.object({
   name: named(
     '姓名',

@@ -9,7 +9,7 @@ export const RouteMeta = z.object({
   link: z.string().nullable(),
 })
 
-/** One entry of a person's menu tree (console.md 2.2). */
+/** One entry of a person's menu tree (docs/console-rules.md#menus). */
 export interface MenuRoute {
   name?: string
   path: string

@@ -58,7 +58,7 @@ export const listNews = call({
   done: doneTexts.done,
 })
 
-/** One piece of news in both languages, with its four short answers (site.md 9.9). */
+/** One piece of news in both languages, with four short answers: what changed, for whom, from when, what to do. */
 export const NewsDetail = z.object({
   ...NewsRow.shape,
   content: z.string(),

@@ -6,7 +6,7 @@ import { dataOf, Filter, Id, listOf, Moment, Paging, PathId, SaidWhole, SentId }
 
 export const CategoryId = SaidWhole(6, 1)
 
-/** The public face of a person (forum.md 3.1). */
+/** What anybody may see of a person. */
 export const UserBrief = z.object({
   userId: Id.nullable(),
   nickName: z.string(),
@@ -28,7 +28,7 @@ export const UserBrief = z.object({
 })
 export type UserBrief = z.output<typeof UserBrief>
 
-/** A post as lists show it (forum.md 3.2). */
+/** A post as lists show it. */
 export const PostRow = z.object({
   id: Id,
   blogType: z.number().nullable(),
@@ -71,7 +71,7 @@ export const PostRow = z.object({
   favourited: z.boolean(),
   followed: z.boolean(),
   isSample: z.boolean(),
-  /** Stories only: the sentence the card quotes and the way from, school, to. */
+  /** Stories only: the sentence that cards quote, and the stops of the way (from, school, to). */
   quote: z.string().nullable(),
   route: z.array(z.string()),
 })
@@ -105,7 +105,7 @@ const PostFilter = z.object({
   keyword: Filter(z.string().trim().max(50)),
 })
 
-/** Also the post list whose path the specification does not show (forum.md 4.1). */
+/** Posts without stories, by category, city, school, tag and words. */
 export const listPosts = call({
   id: 'post.list',
   summary: { zh: '文章列表', en: 'Posts' },
@@ -161,7 +161,7 @@ export const listSchoolPosts = call({
   done: doneTexts.done,
 })
 
-/** A post with its body and what stands around it (forum.md 3.3). */
+/** A post with its body and what stands around it. */
 export const PostDetail = z.object({
   ...PostRow.shape,
   content: z.string(),
@@ -204,7 +204,7 @@ export const getPost = call({
   problems: ['notFound', 'postGone'],
 })
 
-/** What a student story has beyond a post, in the reader's language (content.md 7.3). */
+/** What a student story has beyond a post, in the reader's language. */
 export const StoryDetail = z.object({
   ...PostDetail.shape,
   ageBand: z.string(),
@@ -257,7 +257,7 @@ const Comment = z.object({
   canEdit: z.boolean(),
 })
 
-/** A level-1 comment with its first three replies (forum.md 3.4). */
+/** A level-1 comment with its first three replies. */
 export const CommentRow = z.object({ ...Comment.shape, replies: z.array(Comment) })
 export type CommentRow = z.output<typeof CommentRow>
 

@@ -5,7 +5,7 @@ export interface PostCategory {
   key: string
   name: Pair
   hint: Pair
-  /** The English name alone tells an English reader nothing. */
+  /** The fixed English name says nothing by itself; `categoryLabel` adds the hint. */
   isOdd?: true
 }
 

@@ -23,7 +23,7 @@ export const RedBlackRow = z.object({
 })
 export type RedBlackRow = z.output<typeof RedBlackRow>
 
-/** The key `balcklist` is misspelt in the specification and stays so. */
+/** The key `balcklist` is misspelt, and stays so because clients read it. */
 export const listRedBlack = call({
   id: 'redBlack.list',
   summary: { zh: '红榜与黑榜', en: 'Red list and black list' },

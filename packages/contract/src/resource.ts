@@ -57,7 +57,7 @@ export interface Told<K extends string, R extends Shape, D extends Shape, S exte
 }
 
 /**
- * Declares a resource: six calls in the shape of the admin template (console.md 2), each with its
+ * Declares a resource: six calls in the shape of the admin template, each with its
  * permission, its operation log title and its cache tags.
  */
 export function resource<K extends string, R extends Shape, D extends Shape, S extends Shape>(

@@ -39,7 +39,7 @@ import {
   whenMissing,
 } from './shapes.ts'
 
-/** 1 abroad, 0 domestic (specification, section 9). A number on the wire, also accepted as text. */
+/** 1 abroad, 0 domestic. A number on the wire, also accepted as text. */
 export const SchoolType = SaidWhole(1).register(kinds, { kind: 'dictionary', type: 'bbs_school_type' })
 
 const MAX_AMOUNT = 10_000_000
@@ -258,7 +258,7 @@ export function completenessOf(school: Facts): number {
   return schoolFacts.filter((fact) => fact.isStated(school)).length
 }
 
-/** A school as lists show it (forum.md 3.6), with what the directory's cards need beside it. */
+/** A school as lists show it, with what the directory's cards need beside it. */
 export const SchoolRow = z.object({
   id: Id,
   schoolName: z.string(),
@@ -322,7 +322,7 @@ export const SchoolDetail = z.object({
 })
 export type SchoolDetail = z.output<typeof SchoolDetail>
 
-/** What the directory can be filtered by (forum.md 4.1, site.md 9.3). */
+/** What the directory can be filtered by. */
 export const SchoolFilter = z.object({
   schoolType: Filter(SchoolType),
   cityCode: CityCode,

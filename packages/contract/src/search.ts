@@ -20,7 +20,7 @@ import {
   text,
 } from './shapes.ts'
 
-/** One hit. In `titleHl` and `summaryHl` only `<em>` occurs; everything else is escaped (forum.md 3.7). */
+/** One hit. In `titleHl` and `summaryHl` only `<em>` occurs; everything else is escaped. */
 export const SearchRow = z.object({
   objType: z.number(),
   objId: Id,
@@ -105,7 +105,7 @@ export const listHotSearches = call({
   shows: ['post:list', 'school:list', 'city', 'synonym'],
 })
 
-/** What the search field offers while somebody types: names, and what else they answer to. */
+/** What the search field offers while somebody types: names, and the other words they are found by. */
 export const listSearchNames = call({
   id: 'search.names',
   summary: { zh: '搜索框名称索引', en: 'Names the search field knows' },
@@ -148,7 +148,7 @@ const synonymDraft = z.object({
   remark: Remark,
 })
 
-/** Groups of words that a search takes for one another (forum.md 13.2). */
+/** Groups of words that a search takes for one another. */
 export const synonymAdmin = resource({
   name: 'synonym',
   title: { zh: '搜索同义词', en: 'Search synonym' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, doneTexts } from './call.ts'
 import { Done, listOf } from './shapes.ts'
 
-/** Someone who is signed in now; `loginTime` is epoch milliseconds (console.md 1.6). */
+/** Someone who is signed in now; `loginTime` is epoch milliseconds, unlike all other times (docs/wire.md#values). */
 export const OnlineSession = z.object({
   tokenId: z.string(),
   deptName: z.string().nullable(),

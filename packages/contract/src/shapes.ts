@@ -66,7 +66,7 @@ export function whenMissing(zh: string, en: string) {
 /** Years begin at 1000: the database has no year 0, and nothing here is older. */
 const MOMENT = /^[1-9]\d{3}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 
-/** A `Date` in code, `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai on the wire (console.md 1.6, forum.md C9). */
+/** A `Date` in code, `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai on the wire. */
 export const Moment = z
   .codec(z.string().regex(MOMENT), z.date(), { decode: readMoment, encode: writeMoment })
   .register(kinds, { kind: 'moment' })
@@ -84,7 +84,7 @@ export const Whole = (max = INT4_MAX, min = 0, missing?: ReturnType<typeof whenM
 /** Where a record stands among others. */
 export const SortOrder = Whole(99_999, 0, whenMissing('显示顺序不能为空', 'Enter the order'))
 
-/** A record's number: whole, positive, at most 2^53 - 1 (forum.md C10). */
+/** A record's number: whole, positive, at most 2^53 - 1, so that JavaScript holds it exactly. */
 export const Id = z.number().int().positive()
 
 /** An id in a body: some clients keep ids as text and send them so. */
@@ -96,7 +96,7 @@ export const SentId = z.codec(z.union([Id, z.string().regex(/^[1-9]\d{0,15}$/)])
 /** An id in a path. */
 export const PathId = z.coerce.number<number>().int().positive()
 
-/** One id or several joined by commas in a path: `DELETE /x/1,2,3` (console.md 1.5). */
+/** One id or several joined by commas in a path: `DELETE /x/1,2,3`. */
 export const PathIds = z.codec(
   z.string().regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,199}$/),
   z.array(z.number()),
@@ -130,10 +130,10 @@ export const Image = z.string().max(500).register(kinds, { kind: 'image' })
 /** Plain text of several lines. */
 export const LongText = (max: number) => z.string().trim().max(max).register(kinds, { kind: 'longText' })
 
-/** HTML that the server cleans on write (forum.md 15). */
+/** HTML that the server cleans on write (docs/wire.md#input). */
 export const RichText = z.string().max(200_000).register(kinds, { kind: 'richText' })
 
-/** Normal 0, stopped 1 (console.md 6). */
+/** Normal 0, stopped 1. */
 export const Status = Dict('sys_normal_disable').regex(/^[01]$/)
 
 /** A required line of text. `max` counts characters as JavaScript does, which for Chinese is code points. */
@@ -153,7 +153,7 @@ const MAX_PAGE = 1_000_000_000
 
 /**
  * Paging and sorting. Values that make no sense are dropped rather than refused, because an old client's
- * list must not break on them (console.md 1.4, forum.md C12); `pageOf` clamps what is left.
+ * list must not break on them; `pageOf` clamps what is left (docs/wire.md#paging).
  */
 export const Paging = z.object({
   pageNum: Filter(SaidWhole(MAX_PAGE, -MAX_PAGE)).catch(undefined),
@@ -180,7 +180,7 @@ export function pageOf(
   }
 }
 
-/** A range of days in `params[beginTime]` and `params[endTime]`, both ends included (console.md 1.5). */
+/** A range of days in `params[beginTime]` and `params[endTime]`, both ends included. */
 export const DayRange = z
   .object({ beginTime: z.string().max(20).optional(), endTime: z.string().max(20).optional() })
   .optional()

@@ -11,7 +11,7 @@ const copy = pairs({
 
 let confirm: ReturnType<typeof Modal.useModal>[0]['confirm'] | undefined
 
-/** Asks for a yes or no with the product's title and buttons (specification, section 8). */
+/** Asks for a yes or no with the product's title and buttons. */
 export async function ask(sentence: string, title: Pair = copy.title): Promise<boolean> {
   if (!confirm) return false
   return await confirm({

@@ -60,7 +60,7 @@ const choice = (props: CellProps) => <ChoiceNames {...props} />
 const pictures = (props: CellProps) => <Pictures {...props} />
 const howMany = ({ value }: CellProps) => <span>{(value as unknown[]).length}</span>
 
-/** One way to show each shape in a table. */
+/** How each shape of field is shown in a table. */
 const cells: Record<ShapeName, (props: CellProps) => ReactNode> = {
   text,
   longText: text,

@@ -27,7 +27,7 @@ const STEPS = 50
 
 /**
  * The colour moved towards `pole` (black on a light ground, white on a dark one) until it reads on `ground`.
- * The theme colour of the specification, #409EFF, has only 2.8 : 1 on white.
+ * The default theme colour, #409EFF, has only 2.8 : 1 on white.
  */
 export function readable(colour: string, ground: string, ratio: number, pole: '#000000' | '#ffffff'): string {
   const from = rgbOf(colour)

@@ -2,7 +2,7 @@ import { pairs } from './language.ts'
 
 const join = (...parts: string[]) => parts.join(' ')
 
-/** Words of the lists and forms that every screen shares (console.md 3.0 and 4.5). */
+/** Words of the lists and forms that every screen shares; the Chinese ones are the admin template's. */
 export const copy = pairs({
   search: { zh: '搜索', en: 'Search' },
   reset: { zh: '重置', en: 'Reset' },

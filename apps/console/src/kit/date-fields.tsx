@@ -70,7 +70,7 @@ export interface DayRangeValue {
   endTime?: string
 }
 
-/** Two days, both included, as list filters send them (console.md 1.5). */
+/** Two days, both included, as list filters send them. */
 export function DayRangeField(props: DateFieldProps<DayRangeValue>) {
   const say = useSay()
   const { beginTime, endTime } = props.value ?? {}

@@ -15,7 +15,7 @@ export function useDictionary(type: string): DictEntry[] {
 
 const tones = ['primary', 'success', 'info', 'warning', 'danger']
 
-/** A value as a tag in one of the template's colours; plain text without a style (console.md 4.5). */
+/** A value as a tag in one of the template's colours; plain text without a style. */
 export function Tag({
   label,
   tone,

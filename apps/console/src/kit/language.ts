@@ -15,7 +15,7 @@ const chosen = createStore<Language>(languageOf(globalThis.sessionStorage?.getIt
 export const currentLanguage = chosen.get
 export const subscribeLanguage = chosen.subscribe
 
-/** Keeps the choice for this browser tab, as the specification says (section 9). */
+/** Keeps the choice for this browser tab, as the portal does. */
 export function setLanguage(language: Language): void {
   sessionStorage.setItem(LANGUAGE_KEY, language)
   chosen.set(language)

@@ -33,7 +33,7 @@ export function tellBusy(content: string): () => void {
   return () => whenMounted((to) => to.message.destroy(key))
 }
 
-/** What a kind of failure does, in one place (specification, section 8). */
+/** What a kind of failure does, in one place (docs/console-rules.md#failures). */
 const reactions: { is: (failure: unknown) => boolean; show: (sentence: string) => void }[] = [
   { is: (failure) => failure instanceof Refusal && failure.code === 401, show: () => undefined },
   { is: (failure) => failure instanceof Refusal && failure.code === 500, show: tellError },

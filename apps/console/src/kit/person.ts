@@ -36,7 +36,7 @@ function listed(wanted: readonly string[], complaint: string): readonly string[]
 const permissionsMissing = '请设置操作权限标签值'
 const rolesMissing = '请设置角色权限标签值'
 
-/** Any of the permissions, or the wildcard (specification, section 6). Throws on an empty list. */
+/** Any of the permissions, or the wildcard. Throws on an empty list, which is always a mistake of the caller. */
 export function hasPermission(held: readonly string[], wanted: readonly string[]): boolean {
   return listed(wanted, permissionsMissing).some(
     (one) => held.includes(ALL_PERMISSIONS) || held.includes(one),

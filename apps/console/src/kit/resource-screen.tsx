@@ -30,7 +30,7 @@ import { useCall, useWrite } from './use-call.ts'
 import { useIsNarrow } from './viewport.ts'
 import type { Widget } from './widget.ts'
 
-/** Sizes of the specification (section 9). */
+/** Rows of a page to choose from. */
 const PAGE_SIZES = [10, 20, 30, 50]
 
 interface Order {
@@ -75,7 +75,7 @@ export function ResourceScreen<R extends Resource>({
     setSelected([])
     setPage((before) => ({ ...before, pageNum: 1 }))
     setFilters(next)
-    // The same filters again mean: look again.
+    // searching with unchanged filters reloads the list
     if (JSON.stringify(next) === JSON.stringify(filters)) void list.refetch()
   }
 
@@ -389,7 +389,7 @@ interface ColumnChooserProps {
   onChange: (hidden: readonly string[]) => void
 }
 
-/** Check boxes for every column and one for all (console.md 4.5). */
+/** Check boxes for every column and one for all. */
 function ColumnChooser({ resource, columns, hidden, onChange }: ColumnChooserProps) {
   const say = useSay()
   return (

@@ -15,11 +15,11 @@ function keep(blob: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The specification's second (section 9): some browsers read the address late.
+  // a second later, because some browsers read the address late
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }
 
-/** Exports a list with its filters to `<name>_<epoch ms>.xlsx` (console.md 1.8). */
+/** Exports a list with its filters to `<name>_<epoch ms>.xlsx`. */
 export async function exportList(call: Call, filters: object, name: string): Promise<void> {
   const quiet = tellBusy(say(copy.downloading))
   try {

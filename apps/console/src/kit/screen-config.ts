@@ -44,7 +44,7 @@ export interface Tool {
   icon?: ReactNode
 }
 
-/** How a resource looks on its screen, top to bottom (ARCHITECTURE.md, section 7). */
+/** How a resource looks on its screen, top to bottom. */
 export interface ScreenConfig<R extends Resource> {
   search: readonly FilterName<R>[]
   columns: readonly ColumnName<R>[]

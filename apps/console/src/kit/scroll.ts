@@ -1,6 +1,6 @@
 const SCROLL_MS = 800
 
-/** Scrolls the window to its top over 800 ms (specification, section 9), at once for who prefers no motion. */
+/** Scrolls the window to its top over 800 ms, at once for who prefers no motion. */
 export function scrollToTop(): void {
   const from = window.scrollY
   if (from === 0) return

@@ -1,11 +1,11 @@
 import Cookies from 'js-cookie'
 import { createStore, useStore } from './store.ts'
 
-/** Sizes of the specification (section 2); `medium` is the default. */
+/** Sizes a person can choose; `medium` is the default. */
 export const sizes = ['default', 'medium', 'small', 'mini'] as const
 export type Size = (typeof sizes)[number]
 
-/** What a person sets for their own browser (specification, section 3; console.md 4.3). */
+/** What a person sets for their own browser (docs/console-rules.md#frame). */
 export interface Settings {
   theme: string
   sideTheme: 'theme-dark' | 'theme-light'

@@ -2,7 +2,7 @@ import { readMoment, writeMoment } from '@app/contract/shapes.values.ts'
 
 /**
  * Calendar arithmetic for the date pickers on plain `Date`s, read in Asia/Shanghai wherever the reader sits,
- * because every time of the product is meant there (console.md 1.6). Shanghai has had one offset since 1991,
+ * because every time of the product is meant there. Shanghai has had one offset since 1991,
  * so shifting by eight hours and using the UTC fields is exact.
  */
 const OFFSET_MS = 8 * 3_600_000

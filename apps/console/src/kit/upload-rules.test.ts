@@ -8,7 +8,7 @@ test('a picture of an allowed type under the limit is taken, whatever the case o
   expect(refusalOf([photo], 0, imageRules)).toBeUndefined()
 })
 
-test('refusals carry the texts of the specification', () => {
+test('refusals carry the texts that people know', () => {
   expect(refusalOf([{ name: 'a.gif', size: 1 }], 0, imageRules)?.zh).toBe(
     '文件格式不正确，请上传png/jpg/jpeg图片格式文件!',
   )

@@ -2,7 +2,7 @@ import { imageTypes, UPLOAD_MAX_COUNT, UPLOAD_MAX_MB } from '@app/contract/file.
 import type { Pair } from '@app/contract/language.ts'
 import { pairs } from './language.ts'
 
-/** What an uploader takes. The defaults are the specification's (section 5). */
+/** What an uploader takes (docs/console-rules.md#uploaders). */
 export interface UploadRules {
   types: readonly string[]
   maxMb: number

@@ -97,7 +97,7 @@ function swapped(value: string[], from: number, to: number): string[] {
   return next
 }
 
-/** Pictures as cards: preview, order, remove. The add card goes at the limit (console.md 4.5). */
+/** Pictures as cards: preview, order, remove. The add card goes at the limit. */
 export function ImageUploader({
   id,
   label,

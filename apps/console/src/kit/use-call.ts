@@ -11,7 +11,7 @@ import { api, queryClient } from './api.ts'
 import { subscribeLanguage } from './language.ts'
 
 interface Reading {
-  /** False: wait. */
+  /** While false nothing is asked. */
   isOn?: boolean
   /** The caller shows the failure itself. */
   isQuiet?: boolean

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The specification's breakpoint (section 9): under 992 px the console is a phone's. */
+/** Under 992 px the console is laid out for a phone. */
 const narrow = globalThis.matchMedia?.('(max-width: 991.98px)')
 
 export function useIsNarrow(): boolean {

@@ -7,7 +7,7 @@ export interface Visited {
   version: number
 }
 
-/** The pinned tab is never closed (specification, section 2). */
+/** The dashboard's tab, which is never closed. */
 export const PINNED = '/index'
 
 const visited = createStore<readonly Visited[]>([{ path: PINNED, search: '', version: 0 }])
@@ -15,7 +15,7 @@ const visited = createStore<readonly Visited[]>([{ path: PINNED, search: '', ver
 export const useVisited = () => useStore(visited)
 export const readVisited = visited.get
 
-/** A tab is one per path; a new query updates it (console.md 4.4). */
+/** A tab is one per path; a new query updates it. */
 export function openTab(path: string, search: string): void {
   const tabs = visited.get()
   const known = tabs.find((tab) => tab.path === path)

@@ -19,7 +19,7 @@ import { TabsBar } from './tabs-bar.tsx'
 
 const REDIRECT = '/redirect/'
 
-/** The page frame: sidebar, navbar, tabs, and the pages a person has open (console.md 4.1). */
+/** The page frame: sidebar, navbar, tabs, and the pages a person has open. */
 export function Frame() {
   const say = useSay()
   const isNarrow = useIsNarrow()

@@ -16,7 +16,7 @@ function leaveForPortal(afterMs: number): Promise<never> {
 
 /**
  * Lets in who is signed in and has console menus: no token leads to `/login`, a failure signs out and leads to
- * the portal, as does an account without menus (specification, section 2).
+ * the portal, as does an account without menus.
  */
 export async function guard({ request }: LoaderFunctionArgs): Promise<null> {
   const { pathname, search } = new URL(request.url)
@@ -30,7 +30,7 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<null> {
     const { data } = await queryClient.fetchQuery(menusQuery)
     if (data.length === 0) return await leaveForPortal(0)
   } catch (failure) {
-    // The query cache has told the others already; a 401 usually opens the dialog, which is not for here.
+    // other failures have been shown by the query cache; a 401 opens the dialog, which is not for here
     if (failure instanceof Refusal && failure.code === 401) tellError(failure.message)
     await api(signOut).catch(() => undefined)
     dropToken()

@@ -33,7 +33,7 @@ import {
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 
-/** The template's icon names as drawings; a name without one gets squares (console.md 4.5). */
+/** The template's icon names as drawings; a name without one gets squares. */
 const icons: Record<string, ReactNode> = {
   build: <BuildOutlined aria-hidden />,
   code: <CodeOutlined aria-hidden />,

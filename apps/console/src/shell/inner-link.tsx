@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSay } from '#kit/language.ts'
 import { copy } from './copy.ts'
 
-/** Another site inside the console, with a note until it has loaded (specification, section 2). */
+/** Another site inside the console, with a note until it has loaded. */
 export function InnerLink({ address }: { address: string }) {
   const say = useSay()
   const [isLoading, setLoading] = useState(true)

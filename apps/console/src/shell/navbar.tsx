@@ -117,7 +117,7 @@ function SizeMenu() {
   )
 }
 
-/** Asks, signs out, and leaves: `/index` without a token is the portal's home (specification, section 4). */
+/** Asks, signs out, and leaves for `/index`, which is the portal's home page without a token. */
 async function leave(): Promise<void> {
   if (!(await ask(sayNow(copy.askSignOut)))) return
   await api(signOut).catch(() => undefined)

@@ -33,7 +33,7 @@ interface StaticPage extends Pick<Page, 'title' | 'icon' | 'component' | 'needs'
   menuPath?: string
 }
 
-/** Pages that no menu names (console.md 2.2). */
+/** Pages that no menu names. */
 const staticPages: StaticPage[] = [
   { pattern: PINNED, title: copy.home, icon: 'dashboard', component: 'index' },
   { pattern: '/user/profile', title: copy.profile, icon: 'user', component: 'system/user/profile/index' },
@@ -117,7 +117,7 @@ export interface SideEntry {
 
 /**
  * The sidebar's tree: hidden entries are left out, and a directory with exactly one visible child shows that
- * child, unless it says otherwise (console.md 4.1).
+ * child, unless it says otherwise (`alwaysShow`).
  */
 export function sideEntries(routes: readonly MenuRoute[], parent = ''): SideEntry[] {
   return routes

@@ -9,7 +9,7 @@ import { copy } from './copy.ts'
 /** Once per page load: a reminder that can be put off must not come back at every click. */
 const isTold = createStore(false)
 
-/** After signing in: a first or an expired password should be changed (console.md 3.2). */
+/** After signing in: a first or an expired password should be changed. */
 export function PasswordHint() {
   const me = useMe()
   const navigate = useNavigate()

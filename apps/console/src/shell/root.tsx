@@ -8,7 +8,7 @@ import { copy } from './copy.ts'
 
 NProgress.configure({ showSpinner: false })
 
-/** The browser's title: the page's own and the product's (specification, section 2). */
+/** Sets the browser's title: the page's own and the product's. */
 export function useTitle(title: Pair | undefined): void {
   const say = useSay()
   const { dynamicTitle } = useSettings()

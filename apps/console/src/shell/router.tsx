@@ -5,7 +5,7 @@ import { Root, Starting } from './root.tsx'
 import { safeRedirect } from './safe-redirect.ts'
 import { signInCopy } from './sign-in-copy.ts'
 
-/** `/redirect/{path}` leads to the path; refreshing a page goes this way (specification, section 2). */
+/** `/redirect/{path}` leads to the path; refreshing a page goes this way. */
 function Redirect() {
   const { pathname, search } = useLocation()
   return <Navigate to={safeRedirect(pathname.slice('/redirect'.length) + search)} replace />

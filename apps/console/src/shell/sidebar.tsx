@@ -12,7 +12,7 @@ import { isExternal, type SideEntry, sideEntries } from './pages.ts'
 
 type Items = NonNullable<MenuProps['items']>
 
-/** The query of a menu is JSON text that becomes the link's parameters (console.md 2.2). */
+/** The query of a menu is JSON text that becomes the link's parameters. */
 function addressOf({ path, query }: SideEntry): string {
   if (!query) return path
   try {

@@ -1,6 +1,6 @@
 import { pairs } from '#kit/language.ts'
 
-/** Words of signing in; the Chinese rules are the specification's (section 5). */
+/** Words of signing in; the Chinese ones are the admin template's. */
 export const signInCopy = pairs({
   title: { zh: '登录', en: 'Sign in' },
   account: { zh: '账号', en: 'Account' },

@@ -9,7 +9,7 @@ import { Scene } from './scene.tsx'
 import { signInCopy } from './sign-in-copy.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** `/login`: a card over a picture (console.md 3.2). */
+/** `/login`: a card over a picture. */
 export function SignInPage() {
   const say = useSay()
   const navigate = useNavigate()

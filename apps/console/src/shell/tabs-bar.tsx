@@ -26,7 +26,7 @@ interface TabsBarProps {
   current: string
 }
 
-/** The pages a person has open (console.md 4.4). Links, so that they work with keyboard and middle click. */
+/** The pages a person has open. Links, so that they work with keyboard and middle click. */
 export function TabsBar({ visited, menus, current }: TabsBarProps) {
   const say = useSay()
   const navigate = useNavigate()

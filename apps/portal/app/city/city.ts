@@ -2,7 +2,7 @@ import { ALL_CITIES } from '@app/contract/city.values.ts'
 import type { Pair } from '@app/contract/language.ts'
 import { nearestCity, type Position } from './nearest-city.ts'
 
-/** Where the session keeps the reader's own pick (site.md 6). */
+/** Where the session keeps the reader's own pick. */
 export const CITY_KEY = 'dssCity'
 
 /** A city as the page shows it; `code` is what the calls take. */
@@ -33,7 +33,7 @@ export function cityOfOption({ label, labelEn, value }: Option): City {
   return { code: value || ALL_CITIES, name: { zh: label, en: labelEn || label } }
 }
 
-/** What a reader may choose: the list without its last entry, whatever that is (specification, section 2). */
+/** What a reader may choose: the list without its last entry, whatever that is (docs/wire.md#cities). */
 export function selectableCities(options: readonly Option[]): City[] {
   return options.slice(0, -1).map(cityOfOption)
 }
@@ -41,7 +41,7 @@ export function selectableCities(options: readonly Option[]): City[] {
 /** The first of the fixed cities, shown when nothing is known of the reader and the list did not arrive. */
 export const firstCity: City = { code: '440100', name: { zh: '广州', en: 'Guangzhou' } }
 
-/** The nearest city, found in the list by its name; one that the list lost is shown all the same (site.md 6). */
+/** The nearest city, found in the list by its name; one that the list lost is shown all the same. */
 export function cityNear(position: Position, cities: readonly City[]): City {
   const { name, code } = nearestCity(position)
   return cities.find((city) => city.name.zh === name.zh) ?? { code, name }

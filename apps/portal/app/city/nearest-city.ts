@@ -12,10 +12,10 @@ export interface CityCentre extends Position {
   code: string
 }
 
-/** The Earth's radius of the specification (section 9). */
+/** The Earth's equatorial radius. */
 const EARTH_KM = 6378.137
 
-/** The five fixed cities in the order that settles ties (specification, section 3; site.md 6). */
+/** The five fixed cities in the order that settles ties. */
 export const cityCentres: readonly CityCentre[] = [
   { name: { zh: '广州', en: 'Guangzhou' }, code: '440100', lng: 113.2644, lat: 23.1291 },
   { name: { zh: '深圳', en: 'Shenzhen' }, code: '440300', lng: 114.0579, lat: 22.5431 },

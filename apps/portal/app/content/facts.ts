@@ -1,7 +1,7 @@
 import type { Pair } from '@app/contract/language.ts'
 import type { Source } from './source-list.ts'
 
-/** `current` as published, `partly` right for some only, `superseded`, or `unverified` (content.md 2). */
+/** How a published figure stands today; editors read docs/content.md#the-ledger-and-its-stamps. */
 export type FactStatus = 'current' | 'partly' | 'superseded' | 'unverified'
 
 /** A figure that holds for some only says for whom, and what holds for the others. */
@@ -90,7 +90,7 @@ const partly = (id: string, body: Pair, published: Pair, appliesTo: Pair, found:
 })
 
 /**
- * Every figure of the source material, what we found about it and when (content.md 2): one half of the ledger. The
+ * Every figure of the source material, what we found about it and when: one half of the ledger. The
  * other half, today's figures, stands in `facts-today.ts`; `ledger.ts` joins them.
  */
 export const facts = {

@@ -1,7 +1,7 @@
 import type { Pair } from '@app/contract/language.ts'
 import type { AddressName } from '#app/site/addresses.ts'
 
-/** One guide page: its title and description are those search results show (site.md 4). */
+/** One guide page: its title and description are those search results show. */
 export interface Guide {
   /** Folder and file of its twins. */
   id: string
@@ -10,7 +10,7 @@ export interface Guide {
   /** The last step of the breadcrumb. */
   crumb: Pair
   description: Pair
-  /** An editor looks again after so many months (content.md 1, rule 8). */
+  /** An editor looks again after so many months (docs/content.md#review). */
   reviewMonths: number
   reviewedOn: string
 }

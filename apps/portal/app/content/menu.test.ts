@@ -10,7 +10,7 @@ test('the menu names the article categories as the contract labels them', () => 
   )
 })
 
-test('names that an English reader cannot guess keep the specification’s word and say what it means', () => {
+test('names that an English reader cannot guess keep the fixed word and say what it means', () => {
   expect(postCategories.map(categoryLabel).map(({ en }) => en)).toEqual([
     'All',
     'Broke (tip-offs)',

@@ -2,7 +2,7 @@ import type { Pair } from '@app/contract/language.ts'
 import type { SceneName } from '#app/art/scene.tsx'
 import { type AddressName, addresses } from '#app/site/addresses.ts'
 
-/** A page of a group; `cid`, name, path and picture are what the specification gives a child (section 2). */
+/** A page of a group; `cid`, name, path and `img` are the keys that clients know of a child. */
 interface MenuChild {
   cid: number
   name: Pair
@@ -35,7 +35,7 @@ const quick = (zh: string, en: string, query: Record<string, string>): QuickLink
   query,
 })
 
-/** The seven groups of the specification in its order, with our names and pictures (site.md 3). */
+/** The seven groups in their fixed order, with our names and pictures. */
 export const menu: readonly MenuGroup[] = [
   {
     id: 1,

@@ -3,7 +3,7 @@ import { say } from '#app/site/language.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { formCopy } from './copy.ts'
 
-/** A field that people do not see and are told to leave empty; programs fill it (site.md 8). */
+/** A field that people do not see and are told to leave empty; programs fill it. */
 export function Decoy({ language, defaultValue }: { language: Language; defaultValue?: string }) {
   return (
     <VisuallyHidden>

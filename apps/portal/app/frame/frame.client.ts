@@ -64,7 +64,7 @@ function notePage({ target }: Event): void {
 
 /** Brings the frame to life: its menus, its language links, its account buttons. */
 export function startFrame(): void {
-  // every navigation starts at the top, back and forward too (specification, section 2)
+  // every navigation starts at the top, back and forward too
   history.scrollRestoration = 'manual'
   startAtContent()
   renewLanguageLinks()

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 
 /**
  * Drops unknown and default values of the page's own parameters by 308, so that a list has one address
- * (site.md 2, rule 10). `keep` says for each parameter which values mean something; others' parameters stay.
+ * (docs/addresses.md#queries). `keep` says for each parameter which values mean something; others' parameters stay.
  */
 export function cleanQuery(url: URL, keep: Record<string, (value: string) => boolean>): void {
   const search = new URLSearchParams(url.search)

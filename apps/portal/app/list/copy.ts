@@ -1,6 +1,6 @@
 import { pairs } from '#app/site/language.ts'
 
-/** What every list says: paging, empty, loading and failed states (site.md 10). */
+/** What every list says: paging, empty, loading and failed states. */
 export const listWords = pairs({
   pager: { zh: '分页', en: 'Pages' },
   previous: { zh: '上一页', en: 'Previous' },

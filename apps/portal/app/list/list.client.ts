@@ -5,7 +5,7 @@
 
 const FRESH_MS = 5 * 60_000
 const MOST_REMEMBERED = 30
-/** The specification's delay between an answer and the end of the loading mark (sections 4 and 9). */
+/** Between an answer and the end of the loading mark, which would only flicker otherwise. */
 const CLEARED_AFTER_MS = 800
 const OPENED_KEY = 'dssOpened '
 

@@ -109,7 +109,7 @@ const hasStamp = (drawing: Drawing) => drawing.kind === 'scene' && drawing.name 
 /** The trail from the left edge under the title to the stamp: it ends where the figure is proved. */
 const trail = `<path d="M72 548c150 30 330 22 470-6s270-60 400-34 110 4 140-20" fill="none" stroke="${ink('maple')}" stroke-width="6" stroke-linecap="round" stroke-dasharray="0 15"/>`
 
-/** "Trail and stamp" (site.md 11) for links in other places: the page's title beside its drawing. */
+/** The picture of a page for links in other places: its title beside its drawing, a dotted trail and a stamp. */
 export async function card(subject: Subject, language: Language, letter: Letter): Promise<string> {
   const single = { width: TEXT_WIDTH, lines: 1 }
   const [brand, line, kicker, title, sample] = await Promise.all([

@@ -27,7 +27,7 @@ import { type AddressName, isListed } from '#app/site/addresses.ts'
 import { siteName } from '#app/site/head.ts'
 import { say } from '#app/site/language.ts'
 
-/** What is beside the title: a scene of the sprite, a school's building, or a video's cover. */
+/** The drawing beside the title: a scene of the sprite, a school's building, or a video's cover. */
 export type Drawing =
   | { kind: 'scene'; name: SceneName }
   | { kind: 'school'; id: number; isBoarding: boolean; isUrban: boolean }

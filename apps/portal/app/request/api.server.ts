@@ -49,7 +49,7 @@ function isNotFound(failure: unknown): boolean {
   return (failure.init as ResponseInit | null)?.status === 404
 }
 
-/** The number in a `detail/{id}` address; anything but digits is the 404 page (site.md 2, rule 8). */
+/** The number in a `detail/{id}` address; anything but digits is the 404 page. */
 export function idOf(param: string | undefined): number {
   const id = /^[1-9]\d{0,15}$/.test(param ?? '') ? Number(param) : Number.NaN
   if (!Number.isSafeInteger(id)) throw notFound()

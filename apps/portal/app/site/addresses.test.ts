@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addresses, addressNames, addressOf, isBuilt, properPath, to, twin } from './addresses.ts'
 
-/** site.md 2.1, which is the specification's. */
+/** Fixed: links from elsewhere lead to these pages. */
 const contentPages = [
   ['/ossd/introduction', '/en/ossd/ossd-course-introduction'],
   ['/ossd/advantages', '/en/ossd/advantages-of-ossd-course'],

@@ -16,8 +16,8 @@ const page = (path: string, built = false): Address => ({
 const guide = (zh: string, en: string, built = false): Address => ({ zh, en: `/en${en}`, built })
 
 /**
- * Every address of the product in both languages (specification, section 2; site.md 2.1 and 9). The only
- * home of the pairs whose names differ; case counts, and `aboard` is the specification's spelling.
+ * Every address of the product in both languages: the only home of the pairs whose names differ. Case counts, and
+ * `aboard` is a spelling that links elsewhere depend on (docs/addresses.md#guides).
  */
 export const addresses = {
   home: page('/', true),
@@ -225,7 +225,7 @@ export function isBuilt(href: string): boolean {
 
 /**
  * The right spelling of a path: the table's case, no slash at the end nor twice in a row, the name of the path's own
- * language. An unknown path only loses its slashes. Requests for another spelling are answered 308 (site.md 2, rules 7 to 9).
+ * language. An unknown path only loses its slashes. Requests for another spelling are answered 308.
  */
 export function properPath(pathname: string): string {
   const bare = pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '') || '/'

@@ -11,7 +11,7 @@ export const homeDescription = {
   en: 'A bilingual guide to the Ontario diploma and study in Canada: school directory, requirements, costs, permits and stories, with a source for every figure.',
 } as const
 
-/** Longest title and description that search results show whole (site.md 4), in characters. */
+/** Longest title and description that search results show whole, in characters. */
 export const limits = {
   zh: { title: 30, descriptionMin: 30, description: 80 },
   en: { title: 65, descriptionMin: 85, description: 158 },
@@ -118,7 +118,7 @@ export interface PageHead {
   data?: readonly Data[]
 }
 
-/** The head of a page: title, description, canonical, hreflang, Open Graph and JSON-LD (site.md 4 and 12). */
+/** The head of a page: title, description, canonical, hreflang, Open Graph and JSON-LD (docs/addresses.md#head). */
 export function head(page: PageHead): MetaDescriptor[] {
   const { language } = page
   const origin = originOf(page.matches)

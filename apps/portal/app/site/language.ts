@@ -8,7 +8,7 @@ export function pairs<C extends Copy>(copy: C): C {
   return copy
 }
 
-/** The reader's half of a pair. */
+/** The sentence of a pair in the reader's language. */
 export function say(pair: Pair, language: Language): string {
   return pair[language]
 }
@@ -23,7 +23,7 @@ export function localizePath(path: string, language: Language): string {
   return twin(path, language)
 }
 
-/** The address decides the language; the session remembers it (specification, section 1). */
+/** The address decides the language; the session remembers it. */
 export function keepLanguage(): void {
   try {
     sessionStorage.setItem(LANGUAGE_KEY, languageOfPath(window.location.pathname))

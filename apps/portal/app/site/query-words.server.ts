@@ -7,8 +7,8 @@ import { fields as hoursFields } from '#app/features/tool/hours-log/calculate.ts
 import { type AddressName, addressOf, properPath } from './addresses.ts'
 
 /**
- * The words a page reads of its query: whole names, or an expression for names that are counted. Whatever else
- * stands in an address is no part of the page; it would only make one more copy of it.
+ * The parameters a page reads: whole names, or an expression for numbered names. Any other parameter would only make
+ * one more cached copy of the same page (docs/addresses.md#queries).
  */
 interface Words {
   names: readonly string[]
@@ -82,8 +82,8 @@ const ofPages: Partial<Record<AddressName, Words>> = {
 }
 
 /**
- * Forwards, which pass on the whole query, and lists, which have one address for each of their states and lead there
- * from all others. Nothing of that is drawn.
+ * Pages that read the whole query themselves: forwards pass it on, and lists redirect to the one address of their
+ * state. A redirect is not drawn.
  */
 const leading: ReadonlySet<AddressName> = new Set<AddressName>([
   'redirect',
@@ -134,7 +134,7 @@ export function tidyAddress(url: string): string {
   const isMove = path.endsWith('.data')
   const page = pagePath(path)
   const match = addressOf(page)
-  // whatever leads elsewhere passes the query on or tidies it by its own rules
+  // forwards and lists handle the whole query themselves
   const isLeading = match ? leading.has(match.name) : properPath(page) !== page
   if (isLeading && !isMove) return url
   const words = match ? ofPages[match.name] : ofFiles.find(([start]) => path.startsWith(start))?.[1]

@@ -41,7 +41,7 @@ export function StampGlyph({ kind }: { kind: StampKind }) {
 }
 
 export interface StampRow {
-  /** Names the row; two rows of one stamp differ in it. */
+  /** The name of the row, unique within a stamp. */
   term: string
   /** May hold a link. */
   value: ReactNode

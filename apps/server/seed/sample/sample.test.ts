@@ -48,7 +48,7 @@ function twins(value: unknown, path: string): [path: string, zh: unknown, en: un
 }
 
 describe('counts', () => {
-  test('as the editorial brief asks', () => {
+  test('in the planned number and spread', () => {
     expect(Object.values(everything).map((list) => list.length)).toEqual([24, 12, 24, 96, 8, 10, 6, 4, 8])
     expect(sampleSchools.map((school) => school.id)).toEqual(
       Array.from({ length: 24 }, (_, index) => index + 1),
@@ -118,7 +118,7 @@ describe('schools', () => {
       school.joinSchool.join('+'),
     ].join(' ')
 
-  test('stand as in the table of the editorial brief, gaps included', () => {
+  test('state the planned facts, and leave out the planned gaps', () => {
     expect(sampleSchools.map(row)).toEqual([
       '1 1 1968 9-12 optional 34800 22500 en+fr 4 1+2',
       '2 1 1994 9-12 homestay 19600 - en 3 1+2+4',

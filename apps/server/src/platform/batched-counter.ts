@@ -6,10 +6,10 @@ const AT_ONCE = 2_000
 /** Different things of a kind that may wait while the database does not answer; further ones are not counted. */
 const MOST_WAITING = 20_000
 
-/** Something that is counted: when two are the same, and how sums are added to what the database has. */
+/** A kind of thing that is counted: its key, and how sums are added to what the database has. */
 export interface Counted<T extends object> {
   keyOf: (thing: T) => string
-  /** Adds all sums or none. They come in the order of their keys, so that two processes never wait crosswise. */
+  /** Adds all sums or none. They come sorted by key, so that two processes cannot deadlock. */
   add: (db: Db, sums: readonly Sum<T>[]) => Promise<void>
 }
 
@@ -72,7 +72,7 @@ export class BatchedCounter {
             batch.map(([, { thing, count }]) => ({ ...thing, count })),
           )
         } catch (error) {
-          // what could not be written waits for the next time, as what was seen of it last
+          // what could not be written is tried again the next time
           for (const [key, { thing, count }] of batch)
             this.count(kind, this.#waiting.get(kind)?.get(key)?.thing ?? thing, count)
           this.#options.onFailure(error)

@@ -31,7 +31,7 @@ export function isTooTangled(html: string): boolean {
 }
 
 /**
- * What rich text may contain (forum.md 15): the listed tags and attributes, links to http, https or this
+ * What rich text may contain: the listed tags and attributes, links to http, https or this
  * site only, pictures of this site only. Everything else is dropped, its text kept.
  */
 export function cleanHtml(html: string): string {

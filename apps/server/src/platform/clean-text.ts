@@ -4,7 +4,7 @@ const MAX_DEPTH = 12
 const CONTROL = /(?!\n)\p{Cc}/gu
 
 /**
- * Input as it is kept (forum.md C17): composed characters, no control characters but line feeds. Halves of
+ * Input as it is kept: composed characters, no control characters but line feeds. Halves of
  * characters and NUL, which the database refuses, would otherwise fail far from their cause.
  */
 export function cleanText(value: unknown, depth = 0): unknown {

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/http/handle.ts'
 
 /** Signs that cannot be taken for one another when a reference is read out on the phone. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-/** A form filled in within three seconds was not filled in by a person (site.md 8). */
+/** A form filled in within three seconds was not filled in by a person. */
 const FASTEST_MS = 3_000
 
 export function newReference(): string {

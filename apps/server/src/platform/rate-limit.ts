@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { moment } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** At most `max` in any `windowMs` (forum.md 10.2). */
+/** At most `max` in any `windowMs`. */
 export interface Limit {
   key: string
   max: number
@@ -26,9 +26,9 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Sliding windows (forum.md 10.2). Those marked _process_ are counted in memory: they spare the machine that
- * answers, nothing is won by guessing there, and a read must not cost a write. All others are exact over every
- * process that shares the database.
+ * Sliding windows (docs/community-rules.md#limits). Those marked _process_ are counted in memory: they spare the
+ * machine that answers, nothing is won by guessing there, and a read must not cost a write. All others are exact
+ * over every process that shares the database.
  */
 export const limits = {
   /** _process_ */
@@ -86,7 +86,7 @@ export const CLOCK_TOLERANCE_MS = MINUTE
  */
 export class RateLimiter {
   readonly #recent = new LRUCache<string, number[]>({ max: 50_000 })
-  /** For what counts although the caller's transaction is taken back: tries. */
+  /** Outside the caller's transaction: tries count although that is rolled back. */
   readonly apart: Db
 
   constructor(apart: Db) {

@@ -81,7 +81,7 @@ const protection: Pair = { zh: '领事保护', en: 'consular protection' }
 
 const nameOnly: Pair = { zh: '仅核实机构存在', en: 'Only that it exists' }
 
-/** Emergency numbers and missions (content brief, section 6). Read by both consulate pages and their figure. */
+/** Emergency numbers and missions. Read by both consulate pages and their figure. */
 export const missions: readonly Mission[] = [
   {
     id: 'police',

@@ -16,7 +16,7 @@ interface Props {
   onClosed: () => void
 }
 
-/** Says that the reader is not signed in, and lets them (specification, section 2). */
+/** Says that the reader is not signed in, and lets them sign in. */
 export default function SignInDialog({ jump, language, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true)
   const done = () => {

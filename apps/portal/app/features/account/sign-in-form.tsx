@@ -13,9 +13,9 @@ import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
 import type { Captcha } from './sign-in-calls.ts'
 
-/** The specification's default (section 5). */
+/** What the form starts with when nothing is remembered (docs/addresses.md#sign-in). */
 const DEFAULT_ACCOUNT = 'admin'
-/** Only the account and the wish are remembered, never the password (site.md 7). */
+/** Only the account and the wish are remembered, never the password. */
 const ACCOUNT_COOKIE = 'username'
 const REMEMBER_COOKIE = 'rememberMe'
 
@@ -30,7 +30,7 @@ interface Props {
   onLeave?: () => void
 }
 
-/** The sign-in form of the dialog and of `/dssLogin`, with the specification's fields and texts. */
+/** The sign-in form of the dialog and of `/dssLogin`. */
 export function SignInForm({ language, onDone, onLeave }: Props) {
   const id = useId()
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
@@ -164,7 +164,7 @@ export function SignInForm({ language, onDone, onLeave }: Props) {
 
 const never = () => () => {}
 
-/** False while the page is as the server drew it. */
+/** False until React has hydrated the page. */
 function useAlive(): boolean {
   return useSyncExternalStore(
     never,
@@ -191,7 +191,7 @@ const ways = [
   { page: 'register', text: copy.register },
 ] as const
 
-/** Links to the other account pages, as far as they exist. */
+/** Links to the other account pages that are built. */
 function Ways({ language, onLeave }: Pick<Props, 'language' | 'onLeave'>) {
   const built = ways.filter(({ page }) => addresses[page].built)
   if (built.length === 0) return null

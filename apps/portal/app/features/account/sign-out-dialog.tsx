@@ -15,7 +15,7 @@ interface Props {
   onClosed: () => void
 }
 
-/** Asks first, then ends the session and leads to `/index` (specification, section 4). */
+/** Asks first, then ends the session and leads to `/index`. */
 export default function SignOutDialog({ language, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true)
   const [isBusy, setBusy] = useState(false)

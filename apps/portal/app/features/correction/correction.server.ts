@@ -45,7 +45,7 @@ export async function aboutOf(
   return { page: { path, name: title && say(title, language) } }
 }
 
-/** The reference of a receipt; only what can be one is repeated, so that nobody can put words on the page. */
+/** The reference in an address, if it can be one: free text must not reach the page. */
 export function referenceOf(text: string | null): string | undefined {
   return text && REFERENCE.test(text) ? text : undefined
 }

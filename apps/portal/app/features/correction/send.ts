@@ -7,7 +7,7 @@ import type { Errors } from '#app/form/use-sending.ts'
 import { api } from '#app/request/api.client.ts'
 import { bodyOf, type FormValues } from './form-values.ts'
 
-/** The server takes nothing sent under three seconds after its stamp (site.md 8). */
+/** The server takes nothing sent under three seconds after its stamp. */
 const RIPE_MS = 3_200
 
 /** What is wrong with the report, by field; empty when it can be sent. */

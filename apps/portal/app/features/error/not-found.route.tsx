@@ -4,7 +4,7 @@ import { languageOfPath } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import type { Route } from './+types/not-found.route.ts'
 
-/** The server answers an unknown address itself, with status 404 (site.md 2, rule 4). */
+/** The server answers an unknown address itself, with status 404, so that crawlers forget it. */
 export function loader() {
   return data(null, { status: 404 })
 }

@@ -13,7 +13,7 @@ import { say } from '#app/site/language.ts'
 import type { Feed } from './feed-name.ts'
 import type { Channel, Entry } from './rss.ts'
 
-/** So many entries, with summaries only (forum.md 16). */
+/** Entries of a feed, with summaries only. */
 const ENTRIES = 30
 const query = { pageNum: 1, pageSize: ENTRIES }
 

@@ -3,7 +3,7 @@ import { notFound } from '#app/request/api.server.ts'
 import { type AddressName, addresses, addressOf, to } from '#app/site/addresses.ts'
 import type { Route } from './+types/to-list.route.ts'
 
-/** `/school`, `/station` and `/story` lead to their lists, the query kept (specification, section 2). */
+/** `/school`, `/station` and `/story` lead to their lists, the query kept. */
 export function loader({ url }: Route.LoaderArgs) {
   const match = addressOf(url.pathname.replace(/\.data$/, ''))
   const list = `${match?.name}.list`

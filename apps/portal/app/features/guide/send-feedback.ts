@@ -8,7 +8,7 @@ import { say } from '#app/site/language.ts'
 import { type FeedbackValues, feedbackBody } from './feedback.ts'
 import { feedbackCopy } from './feedback-copy.ts'
 
-/** The server takes nothing sent under three seconds after its stamp (site.md 8). */
+/** The server takes nothing sent under three seconds after its stamp. */
 const RIPE_MS = 3_200
 
 /** Sends an answer, or the remark that follows it; `since` is when the part of the page came alive. */

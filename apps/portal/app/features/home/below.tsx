@@ -17,7 +17,7 @@ export type HomeData = Awaited<ReturnType<typeof readHome>> & {
   category: string | null
 }
 
-/** Everything under the first screen of the home page, in the order of site.md 9.1. */
+/** Everything under the first screen of the home page. */
 export function Below({ data, language }: { data: HomeData; language: Language }) {
   const { schools, redBlack, posts, categories, news, videos, story, city, type, category } = data
   return (

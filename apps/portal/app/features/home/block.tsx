@@ -40,7 +40,7 @@ interface AllProps {
   children: ReactNode
 }
 
-/** The way from a block to the whole list, once that page exists. */
+/** A link from a block to the whole list, once that page exists. */
 export function All({ page, query, language, children }: AllProps) {
   if (!addresses[page].built) return null
   return (

@@ -9,7 +9,7 @@ import { Chip } from '#app/ui/chip.tsx'
 
 const cities = ['beijing', 'suzhou', 'shanghai', 'guangzhou', 'shenzhen'] as const
 
-/** Three ways to begin (site.md 9.1): a place, a word, a budget. */
+/** Three ways to begin: a place, a word, a budget. */
 const examples = [
   {
     text: copy.examplePlace,

@@ -72,7 +72,7 @@ const dots: Record<string, HeroCity> = {
   '320500': 'suzhou',
 }
 
-/** The home page: the first screen, and the rest of site.md 9.1 under it. */
+/** The home page: the first screen, and the other blocks under it. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   return (

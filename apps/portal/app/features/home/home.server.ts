@@ -12,14 +12,14 @@ import { facts } from '#app/content/facts.ts'
 import { settled } from '#app/request/api.server.ts'
 import { isBuilt } from '#app/site/addresses.ts'
 
-/** The home page shows eight schools (specification, section 9) and so many of the rest (site.md 9.1). */
+/** How many of each the home page shows (docs/addresses.md#home). */
 const SCHOOLS = 8
 const LISTED = 5
 const POSTS = 6
 const NEWS = 5
 const VIDEOS = 3
 
-/** `?type=` of the school tabs: abroad 1, domestic 0 (specification, section 9). */
+/** `?type=` of the school tabs: abroad 1, domestic 0. */
 export const isSchoolType = (value: string) => value === '0' || value === '1'
 
 /** `?cat=` of the article tabs. */

@@ -8,7 +8,7 @@ import { say } from '#app/site/language.ts'
 import { EmptyState } from '#app/ui/state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 
-/** The specification's filter in its order; ids as in the address. */
+/** The school filter in its order; ids as in the address. */
 const tabs = [
   { type: null, text: copy.all },
   { type: '1', text: copy.abroad },

@@ -6,7 +6,7 @@ import { say } from '#app/site/language.ts'
 
 const shown = ['tools.cost', 'tools.graduation', 'tools.studyPermit', 'tools.quiz'] as const
 
-/** The four tools that families reach for first (site.md 9.1). */
+/** The four tools that families reach for first. */
 export function Tools({ language }: { language: Language }) {
   return (
     <Block

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Errors } from '#app/form/use-sending.ts'
 import type { FormValues } from './form-values.ts'
 
-/** The call may come without an age from older clients; people who fill in this form say it (site.md 8). */
+/** The call may come without an age from older clients; people who fill in this form say it. */
 const ContactSchema = z.object({
   ...LeadForm.shape,
   adult: named(

@@ -34,7 +34,7 @@ interface Props {
 const sender = () => import('./send.ts')
 
 /**
- * The contact form of site.md 8. Without script it is posted to `/contact` as a page; with script it stays
+ * The contact form. Without script it is posted to `/contact` as a page; with script it stays
  * where it is, says what is wrong beside each field, and leads to the thanks page.
  */
 export default function LeadForm({ language, stamp, source, schoolId, isWhole, returned }: Props) {
@@ -58,7 +58,7 @@ export default function LeadForm({ language, stamp, source, schoolId, isWhole, r
     })
   }
 
-  /** Whoever begins to write gets a new stamp, and the script that will send. */
+  /** Fetches a fresh stamp, and the script that sends, once somebody begins to write. */
   const begin = () => {
     sender().then(
       ({ openStamp }) => openStamp(),

@@ -10,7 +10,7 @@ import { bodyOf, checkForm } from './contact-schema.ts'
 import { copy } from './copy.ts'
 import type { FormValues } from './form-values.ts'
 
-/** A form older than this is taken for a program's (site.md 8), so a person is asked to send it again. */
+/** A minute before a form is old enough to be taken for a program's; a person is asked to send it again. */
 const STALE_MS = 2 * 3_600_000 - 60_000
 
 /** What comes back to the page when a form was not taken. */

@@ -7,7 +7,7 @@ import { bodyOf, checkForm } from './contact-schema.ts'
 import { copy } from './copy.ts'
 import type { FormValues } from './form-values.ts'
 
-/** The server takes nothing sent under three seconds after its stamp, or over two hours (site.md 8). */
+/** The server takes nothing sent under three seconds after its stamp, or over two hours. */
 const RIPE_MS = 3_200
 const OLD_MS = 3_600_000
 

@@ -13,8 +13,9 @@ import type { Route } from './+types/thanks.route.ts'
 import { copy } from './copy.ts'
 import type ReceiptPart from './receipt-part.island.tsx'
 
-/** Only what can be a reference is repeated, so that nobody can put words on this page. */
+/** Kept out of search engines, redirects included. */
 const UNLISTED = { 'x-robots-tag': 'noindex' }
+/** Free text from the address must not reach the page. */
 const REFERENCE = /^[A-Z2-9]{10}$/
 
 export const handle: PageHandle = {

@@ -2,7 +2,7 @@ import { saysExactly } from '#app/list/clean-query.ts'
 
 /** What the reader asks of the news list. */
 export interface NewsState {
-  /** Number of a type (forum.md 2.3). */
+  /** Number of a type, as in `infoTypes` of the contract. */
   type?: number
   /** Only when the address names it. */
   city?: string

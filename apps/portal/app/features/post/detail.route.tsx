@@ -32,7 +32,7 @@ import { detailCopy } from './detail-copy.ts'
 import { listCopy } from './list-copy.ts'
 import { PostCard } from './post-card.tsx'
 
-/** Shorter bodies without a picture are kept out of search engines (forum.md 16). */
+/** Shorter bodies without a picture are kept out of search engines. */
 const SHORT_BODY = 50
 
 export const handle: PageHandle = {
@@ -88,7 +88,7 @@ export function meta({ loaderData: page, location, matches, params }: Route.Meta
   })
 }
 
-/** What search engines are told of a real article; it says what the page shows (forum.md 16). */
+/** What search engines are told of a real article: what the page shows, and nothing else. */
 function posting({ post, words, commentWords }: Article, origin: string, own: string, language: Language) {
   const url = origin + own
   const counted = (type: string, count: number) => ({
@@ -263,7 +263,7 @@ function Body({ page: { post }, language }: Parts) {
   )
 }
 
-/** The school it is about, the evidence behind it, and where its author stands. */
+/** The school it is about, the evidence behind it, and the author's declared interest. */
 function Grounds({ page: { post }, language }: Parts) {
   const { school } = post
   return (

@@ -6,7 +6,7 @@ import { raiseHeadings, wordsOf } from '#app/text/body-text.ts'
 import { type DetailState, detailQuery, isDetailTidy, readDetail } from './detail-state.ts'
 import { type Category, categories } from './list.server.ts'
 
-/** Level-1 comments and open replies come in pages of this size (forum.md 13.1). */
+/** Level-1 comments and open replies come in pages of this size. */
 const COMMENT_PAGE = 20
 
 export interface Comments {

@@ -52,7 +52,7 @@ export function readState(search: URLSearchParams, known: Known): StationState {
   })
 }
 
-/** The query of a state in its one spelling: defaults are left out (site.md 2, rule 10). */
+/** The query of a state in its one spelling: defaults are left out (docs/addresses.md#queries). */
 export function queryOf({ sort, page, ...filters }: StationState): Record<string, string | number> {
   return {
     ...tidy({
@@ -74,7 +74,7 @@ export function without(state: StationState, name: keyof StationState): StationS
   return { sort: 'new', ...rest, page: 1 }
 }
 
-/** Search engines keep the plain list and its categories, 50 pages deep (site.md 12, forum.md 16). */
+/** Search engines keep the plain list and its categories, 50 pages deep. */
 export function isIndexed(state: StationState): boolean {
   return (
     state.sort === 'new' &&

@@ -18,7 +18,7 @@ export interface Category {
   label: Pair
 }
 
-/** The specification's categories that a post can have. */
+/** The categories that a post can have: all but the filter's “all”. */
 export const categories: readonly Category[] = postCategories.flatMap((type) =>
   type.id === null
     ? []

@@ -9,7 +9,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Characters of an excerpt: site.md 9.7 for Chinese, about as many lines of English. */
+/** Characters of an excerpt: about as many lines in either language. */
 const EXCERPT = { 'zh-CN': 90, en: 180 } as const
 
 interface Props {

@@ -105,7 +105,7 @@ export function readState(search: URLSearchParams, values: KnownValues = {}): Li
   })
 }
 
-/** The query of a state in its one spelling: defaults are left out (site.md 2, rule 10). */
+/** The query of a state in its one spelling: defaults are left out (docs/addresses.md#queries). */
 export function queryOf(state: ListState): Record<string, string | number> {
   const { sort, view, page, cur, ...filters } = state
   const query: Record<string, string | number> = {}
@@ -139,7 +139,7 @@ export function activeFilters(state: ListState): FilterName[] {
   return filterNames.filter((name) => state[name] !== undefined)
 }
 
-/** Only the type filter leads to a page of its own in search engines (site.md 12). */
+/** Only the type filter leads to a page of its own in search engines. */
 export function isIndexed(state: ListState): boolean {
   return (
     activeFilters(state).every((name) => name === 'type') &&

@@ -31,7 +31,7 @@ import { SchoolMap } from './school-map.tsx'
 import { SchoolTable } from './school-table.tsx'
 import { namesOf } from './wording.ts'
 
-/** The specification's page size (section 9). */
+/** Rows of a page; no address can ask for another number. */
 const PAGE_SIZE = 10
 
 export const handle: PageHandle = {

@@ -9,7 +9,7 @@ export interface SearchState {
   page: number
 }
 
-/** The page shows all kinds first; the call's own default is posts (specification, section 9). */
+/** The page shows all kinds first; the call's own default is posts. */
 export const FIRST_TYPE = 0
 
 export function readState(search: URLSearchParams): SearchState {

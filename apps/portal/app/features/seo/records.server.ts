@@ -6,7 +6,7 @@ import { listVideos } from '@app/contract/video.ts'
 import { type Entry, pathOf } from '#app/features/seo/xml.server.ts'
 import type { AddressName } from '#app/site/addresses.ts'
 
-/** Records a file of the sitemap covers; each has two addresses, and 10,000 is the most (forum.md 16). */
+/** Records of one file of the sitemap: each has two addresses, and a file has 10,000 at most. */
 export const FILE_RECORDS = 5000
 
 interface Record {
@@ -47,7 +47,7 @@ export async function recordFiles(api: Api): Promise<string[]> {
   return counted.flat()
 }
 
-/** The real records of one file with their last change; sample records are left out (site.md 12). */
+/** The real records of one file with their last change; sample records are left out. */
 export async function recordsOf(api: Api, kind: Kind, file: number): Promise<Entry[]> {
   const { page, read } = kinds[kind]
   const pages = FILE_RECORDS / MAX_PAGE_SIZE

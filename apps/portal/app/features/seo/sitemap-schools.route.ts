@@ -6,7 +6,7 @@ import { apiOf } from '#app/request/api.server.ts'
 import { portalContext } from '#app/request/portal-context.server.ts'
 import type { Route } from './+types/sitemap-schools.route.ts'
 
-/** Every real school with the time of its last change; sample records are left out (site.md 12). */
+/** Every real school with the time of its last change; sample records are left out. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = apiOf(context, request)
   const entries = []

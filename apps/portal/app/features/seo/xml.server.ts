@@ -12,7 +12,7 @@ const escaped = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.c
 /** A day with the zone it is meant in. */
 const lastmod = (date: Date) => `${writeMoment(date).replace(' ', 'T')}+08:00`
 
-/** Both languages of every page, each naming itself and the other as in its head (site.md 12). */
+/** Both languages of every page, each naming itself and the other as in its head. */
 export function sitemapOf(origin: string, entries: readonly Entry[]): Response {
   const urls = entries.flatMap(({ path, changed }) => {
     const zh = escaped(origin + path)

@@ -2,14 +2,14 @@ import type { Pair } from '@app/contract/language.ts'
 import type { SceneName } from '#app/art/scene.tsx'
 import { type AddressName, addresses } from '#app/site/addresses.ts'
 
-/** A planning tool as the tools page, the home page and the search name it (site.md 9.12, content.md 4.1). */
+/** A planning tool as the tools page, the home page and the search name it (docs/content.md#the-tools). */
 export interface Tool {
   page: AddressName
   scene: SceneName
   name: Pair
   /** One line for cards. */
   summary: Pair
-  /** For search engines; bounds as in site.md 4. */
+  /** For search engines, inside the `limits` of heads. */
   description: Pair
   /** Guide pages that explain what the tool reckons with. */
   guides: readonly AddressName[]

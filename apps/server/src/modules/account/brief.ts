@@ -25,7 +25,7 @@ interface Writer {
   region: string | null
 }
 
-/** The public face of who wrote something; a closed account has none of its own. */
+/** What anybody may see of an author; nothing of a closed account. */
 export function briefOf(
   writer: Writer | null,
   school: { name: string; nameEn: string } | null,

@@ -8,7 +8,7 @@ import { accountById, menusOf } from './store.ts'
 
 const DAY_MS = 86_400_000
 
-/** `15888888888` becomes `158****8888`; public answers never carry a whole number (forum.md C18). */
+/** `15888888888` becomes `158****8888`: a whole number never leaves, not even to its owner. */
 export function maskPhone(phone: string): string {
   return phone.replace(/^(.{3}).+(.{4})$/, '$1****$2')
 }

@@ -79,7 +79,7 @@ export async function setPassword(db: Db, userId: number, password: string, at: 
   await db.update(accounts).set({ password, pwdUpdateDate: at }).where(eq(accounts.userId, userId))
 }
 
-/** What a person may do: role keys and permissions of enabled menus of enabled roles (console.md 1.12). */
+/** What a person may do: role keys, and permissions of enabled menus of enabled roles. */
 export interface Rights {
   roles: string[]
   permissions: ReadonlySet<string>

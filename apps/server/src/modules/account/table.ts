@@ -14,7 +14,7 @@ export const accounts = pgTable(
     userName: varchar('user_name', { length: 30 }).notNull(),
     nickName: varchar('nick_name', { length: 30 }).notNull(),
     nickNameEn: varchar('nick_name_en', { length: 60 }).notNull().default(''),
-    /** 00 staff, 01 personal, 02 school (forum.md 2.1). */
+    /** 00 staff, 01 personal, 02 school. */
     usertype: varchar('user_type', { length: 2 }).notNull().default('00'),
     authstatus: varchar('auth_status', { length: 12 }).notNull().default('none'),
     schoolId: reference('school_id'),

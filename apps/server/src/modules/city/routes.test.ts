@@ -14,7 +14,7 @@ const visitor = as(appContext)
 const draft = { label: '珠海', labelEn: 'Zhuhai', value: '440400', lng: 113.5767, lat: 22.2707, sort: 9 }
 
 describe('the cities of the selector', () => {
-  it('are the five of the specification, and 全国 with an empty value last', async () => {
+  it('are the five, and 全国 with an empty value last', async () => {
     const { data } = await visitor(listCities)
     expect(data.map((city) => city.label)).toEqual(['广州', '深圳', '北京', '上海', '苏州', '全国'])
     expect(data.at(-1)).toEqual({ label: '全国', value: '', labelEn: 'All cities', lng: null, lat: null })

@@ -19,7 +19,7 @@ export async function insertCorrection(db: Db, correction: NewCorrection): Promi
   await db.insert(corrections).values(correction)
 }
 
-/** How a report stands, locked for the change. */
+/** Status and decision of a report; its row is locked for the change. */
 export async function decisionOf(db: Db, id: number) {
   const [row] = await db
     .select({ status: corrections.status, decidedTime: corrections.decidedTime })

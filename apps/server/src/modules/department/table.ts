@@ -1,7 +1,7 @@
 import { char, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { reference, serial, written } from '#platform/db/columns.ts'
 
-/** Departments (部门). Deleted ones stay as rows, because logs and accounts name them (console.md 6). */
+/** Departments (部门). Deleted ones stay as rows, because logs and accounts name them. */
 export const departments = pgTable(
   'sys_dept',
   {

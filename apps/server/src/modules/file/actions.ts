@@ -7,7 +7,7 @@ import { type Ctx, type IncomingFile, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/rate-limit.ts'
 import { insertFile } from './store.ts'
 
-/** Largest picture and longest side kept (forum.md 15). */
+/** Largest picture taken, and the longest side that is kept. */
 const MAX_PIXELS = 40_000_000
 const MAX_SIDE = 2560
 const NAME_MAX = 100

@@ -3,7 +3,7 @@ import type { Storage } from '#platform/storage/storage.ts'
 import { PROFILE, UPLOADS } from './actions.ts'
 import { knownFiles, takeUnused } from './store.ts'
 
-/** Files that nothing used within two days are erased (forum.md 15). */
+/** Files that nothing used within two days are erased. */
 const KEEP_MS = 48 * 3_600_000
 /** Nothing takes a day to arrive: what is unfinished then was left by a process that died. */
 const UNFINISHED_MS = 24 * 3_600_000

@@ -9,7 +9,7 @@ import { limits } from '#platform/rate-limit.ts'
 import { insertLead, mergeLead, recentLead, withdrawLead } from './store.ts'
 
 const DAY_MS = 86_400_000
-/** A form kept two hours was not filled in by a person, and neither was a message of links (site.md 8). */
+/** A form kept two hours was not filled in by a person, and neither was a message of links. */
 const GUARD = { oldestMs: 2 * 3_600_000, maxLinks: 2 }
 
 /**

@@ -54,7 +54,7 @@ export async function withdrawLead(db: Db, ref: string, mobileMark: string): Pro
   return gone.length > 0
 }
 
-/** Addresses are kept 180 days (forum.md 17), leads twelve months after the last contact (site.md 8). */
+/** Leads are kept twelve months after the last contact, their network addresses 180 days. */
 export async function forgetOldLeads(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await db.delete(leads).where(sql`${leads.lastTime} < ${daysAgo(365)}`)

@@ -5,7 +5,7 @@ import { addressOf, type LoggedWrite } from '#platform/http/perform.ts'
 import { loginLogs, operLogs } from './table.ts'
 
 const MAX_TEXT = 2000
-/** Never logged (console.md 1.17). */
+/** Keys whose values are never logged. */
 const SECRETS = new Set(['password', 'oldPassword', 'newPassword', 'confirmPassword'])
 
 /** Writes a row of the sign-in log. */
@@ -17,7 +17,7 @@ function written(value: unknown): string {
   return JSON.stringify(value, (key, inner) => (SECRETS.has(key) ? undefined : inner)).slice(0, MAX_TEXT)
 }
 
-/** One row of the operation log for a declared console write (console.md 1.17). */
+/** One row of the operation log for a call that declares `log` (docs/console-rules.md#operation-log). */
 export async function logOperation(
   db: Db,
   placeOf: (ip: string) => string,
@@ -51,7 +51,7 @@ export async function logOperation(
   })
 }
 
-/** Sign-in rows hold addresses and are kept 180 days (forum.md 17). */
+/** Sign-in rows hold network addresses, so they are kept 180 days only. */
 export async function forgetOldSignIns(db: Db, now: Date): Promise<void> {
   await db.delete(loginLogs).where(lt(loginLogs.loginTime, new Date(now.getTime() - 180 * 86_400_000)))
 }

@@ -1,7 +1,7 @@
 import { char, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { moment, reference, serial } from '#platform/db/columns.ts'
 
-/** What administrators did (console.md 1.17). */
+/** What administrators did (docs/console-rules.md#operation-log). */
 export const operLogs = pgTable(
   'sys_oper_log',
   {
@@ -30,7 +30,7 @@ export const operLogs = pgTable(
   ],
 )
 
-/** Every try to sign in, and every sign-out (console.md 1.11). */
+/** Every try to sign in, and every sign-out. */
 export const loginLogs = pgTable(
   'sys_logininfor',
   {

@@ -4,7 +4,7 @@ import type { Menu } from './store.ts'
 
 const isAddress = (path: string) => /^https?:\/\//.test(path)
 
-/** The menu tree as the console reads it (console.md 2.2), from rows ordered by parent and number. */
+/** The menu tree as consoles read it (docs/console-rules.md#menus), from rows ordered by parent and number. */
 export function consoleRoutes(menus: readonly Menu[], language: Language): MenuRoute[] {
   const byParent = new Map<number, Menu[]>()
   for (const menu of menus) byParent.set(menu.parentId, [...(byParent.get(menu.parentId) ?? []), menu])

@@ -1,7 +1,7 @@
 import { char, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { reference, serial, written } from '#platform/db/columns.ts'
 
-/** Menus of the console: M directory, C screen, F button (console.md 6). English beside the inherited name. */
+/** Menus of the console: M directory, C screen, F button. The English name stands beside the inherited one. */
 export const menus = pgTable(
   'sys_menu',
   {

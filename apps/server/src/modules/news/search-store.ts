@@ -4,7 +4,7 @@ import { plainText } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
 import { news } from './table.ts'
 
-/** Makes news findable as it now is; what is closed falls out. */
+/** Writes the search entries of news anew, and removes those of what is closed. */
 export async function indexNews(db: Db, ids: readonly number[]): Promise<void> {
   const rows = await db
     .select()

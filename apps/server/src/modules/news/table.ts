@@ -1,7 +1,7 @@
 import { boolean, char, date, index, integer, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
 import { moment, sample, serial, written } from '#platform/db/columns.ts'
 
-/** News; on the wire `infomation`, as the specification spells it. */
+/** News; on the wire `infomation`, a spelling that clients depend on. */
 export const news = pgTable(
   'bbs_infomation',
   {

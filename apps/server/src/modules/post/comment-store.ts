@@ -10,7 +10,7 @@ import { comments, posts } from './table.ts'
 
 type Reply = Omit<CommentRow, 'replies'>
 
-/** A list shows so many replies of each comment (forum.md 3.4). */
+/** Replies that a list shows with each comment; the rest is asked for. */
 const FIRST_REPLIES = 3
 
 function select(db: Db) {

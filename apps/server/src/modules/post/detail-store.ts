@@ -103,7 +103,7 @@ async function neighbour(db: Db, { id, publishTime }: Place, isStory: boolean, s
   return row
 }
 
-/** Same school, then same category and city (forum.md 12.3). */
+/** Same school first, then same category and city. */
 async function related(
   db: Db,
   post: { id: number; schoolId: number | null; blogType: number | null; cityCode: string },

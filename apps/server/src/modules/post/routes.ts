@@ -19,7 +19,7 @@ import { readPost, readStory } from './detail-store.ts'
 import { homePosts, type PostOrder, type PostQuery, postPage } from './store.ts'
 
 const HOME_ROWS = 8
-/** A page of comments where none is asked for (forum.md 13.1). */
+/** Rows of a page of comments when the caller asks for no size. */
 const COMMENT_ROWS = 20
 
 const listed = (

@@ -10,7 +10,7 @@ import { posts } from './table.ts'
 const POST = 2
 const STORY = 3
 
-/** Makes posts and stories findable as they now are; what is not published falls out (forum.md 13.2). */
+/** Writes the search entries of posts and stories anew, and removes those of what is not published. */
 export async function indexPosts(db: Db, ids: readonly number[]): Promise<void> {
   const rows = await db
     .select({

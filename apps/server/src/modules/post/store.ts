@@ -141,7 +141,7 @@ export function rowOf(selected: Selected, language: Language): PostRow {
   }
 }
 
-/** The deepest row that pages reach (forum.md 13.1). */
+/** The deepest row that pages reach: skipping more of them costs too much (docs/wire.md#paging). */
 const DEEPEST = 100_000
 
 type Filters = { [K in keyof PostQuery]: PostQuery[K] | Placeholder }
@@ -210,7 +210,7 @@ async function rowsById(db: Db, ids: readonly number[], language: Language): Pro
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** How many posts a list has: from the kept totals where its filters are theirs, counted otherwise. */
+/** How many posts a list has: from `postTotals` where only kind, category and city are filtered, else counted. */
 function selectTotal(db: Db, query: PostQuery) {
   const { isStory, blogType, city, ...others } = query
   if (Object.values(others).every((value) => value === undefined || value === false))
@@ -230,7 +230,7 @@ function selectTotal(db: Db, query: PostQuery) {
 /** Looked through to fill the home page: enough to find eight rows with at most two of one author. */
 const HOME_CANDIDATES = 60
 
-/** Hot posts of the city, filled up from all cities, at most two of one author (forum.md 4.1). */
+/** Hot posts of the city, filled up from all cities, at most two of one author. */
 export async function homePosts(
   db: Db,
   query: Pick<PostQuery, 'blogType' | 'city'>,

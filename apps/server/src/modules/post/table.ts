@@ -16,7 +16,7 @@ import { accounts } from '#modules/account/table.ts'
 import { schools } from '#modules/school/table.ts'
 import { moment, reference, sample, serial, written } from '#platform/db/columns.ts'
 
-/** What a story has beyond a post (content.md 7.3). */
+/** What a story has beyond a post, in both languages. */
 export interface StoryParts {
   /** The storyteller, who need not have an account. */
   nickName: string
@@ -38,7 +38,7 @@ export interface StoryParts {
 
 const published = (status: { name: string }) => sql.raw(`"${status.name}" = 'published'`)
 
-/** Posts and student stories; a story has no category (forum.md 2.2, 3.2). */
+/** Posts and student stories; a story has no category (docs/community-rules.md#posts). */
 export const posts = pgTable(
   'bbs_blog',
   {
@@ -57,7 +57,7 @@ export const posts = pgTable(
     authorId: reference('author_id').references(() => accounts.userId, { onDelete: 'set null' }),
     tags: text('tags').array().notNull().default(sql`'{}'`),
     tagsEn: text('tags_en').array().notNull().default(sql`'{}'`),
-    /** draft, pending, published, hidden, deleted (forum.md 7.1). */
+    /** `draft`, `pending`, `published`, `hidden` or `deleted`; only published ones are shown to others. */
     status: varchar('status', { length: 10 }).notNull().default('draft'),
     isTop: boolean('is_top').notNull().default(false),
     isEssence: boolean('is_essence').notNull().default(false),
@@ -77,8 +77,8 @@ export const posts = pgTable(
     lastReplyTime: moment('last_reply_time'),
     editTime: moment('edit_time'),
     /**
-     * Hot order (forum.md 12.3): reactions, plus the hours of its birth over 36. A post that ages loses as much as
-     * every other, so the order needs no clock and can be indexed.
+     * Hot order (docs/community-rules.md#hot-order): reactions, plus the hours from 1970 to its publication over
+     * 36. All posts age alike, so the order needs no clock and can be indexed.
      */
     heat: doublePrecision('heat').generatedAlwaysAs(
       sql.raw(`ln(1 + like_count + 2 * favourite_count + 2 * helpful_count + 3 * comment_count)
@@ -128,7 +128,7 @@ export const posts = pgTable(
   ],
 )
 
-/** Published posts by kind, category (0 for none) and city; triggers of the database keep it (forum.md 11). */
+/** Published posts by kind, category (0 for none) and city; triggers of the database keep it. */
 export const postTotals = pgTable(
   'bbs_blog_total',
   {
@@ -140,7 +140,7 @@ export const postTotals = pgTable(
   (table) => [primaryKey({ columns: [table.isStory, table.blogType, table.cityCode] })],
 )
 
-/** Comments in two levels (forum.md 3.4). */
+/** Comments in two levels: those with a `floor`, and the replies below them. */
 export const comments = pgTable(
   'bbs_blog_comment',
   {

@@ -11,7 +11,7 @@ const make = makers(appContext)
 const reader = as(appContext, (await make.member()).token)
 
 describe('the red and the black list', () => {
-  it('have the keys of the specification, the misspelt one included', async () => {
+  it('have the keys that clients expect, the misspelt one included', async () => {
     const { envelope } = await call(appContext, { method: 'POST', path: '/bbs/web/listRedBlack' })
     expect(Object.keys(envelope.data as object).sort()).toEqual(['balcklist', 'redlist'])
   })

@@ -13,7 +13,7 @@ import { posts } from '#modules/post/table.ts'
 import { schools } from '#modules/school/table.ts'
 import { moment, reference, sample, serial, written } from '#platform/db/columns.ts'
 
-/** Entries of the red and the black list. A school stands on one list at most (forum.md 12). */
+/** Entries of the red and the black list. A school stands on one list at most. */
 export const redBlack = pgTable(
   'bbs_red_black',
   {

@@ -341,7 +341,7 @@ describe('the directory', () => {
     expect(envelope.rows).toHaveLength(length)
   })
 
-  it('has the spelling and the keys of the specification', async () => {
+  it('has the spelling and the keys that clients expect', async () => {
     const { envelope } = await call(appContext, { method: 'POST', path: '/bbs/web/listSchoolSchool' })
     expect(Object.keys(envelope).sort()).toEqual(['code', 'msg', 'rows', 'total'])
     const [row] = envelope.rows as Record<string, unknown>[]

@@ -8,7 +8,7 @@ import { schools } from './table.ts'
 /** `objType` of schools. */
 const SCHOOL = 1
 
-/** Makes schools findable as they now are; closed and removed ones fall out. */
+/** Writes the search entries of schools anew, and removes those of closed and removed ones. */
 export async function indexSchools(db: Db, ids: readonly number[]): Promise<void> {
   const rows = await db
     .select({ school: schools, city: cities.label, cityEn: cities.labelEn })

@@ -32,7 +32,7 @@ export interface Folded {
 
 /**
  * Makes writings of the same word equal: full width to half width, capitals to small letters, traditional to
- * simplified, accents and zero-width characters dropped (forum.md 13.2).
+ * simplified, accents and zero-width characters dropped.
  */
 export function fold(text: string): Folded {
   const chars: string[] = []

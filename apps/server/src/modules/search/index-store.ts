@@ -61,7 +61,7 @@ const fromInsert = Object.fromEntries(
   ]),
 )
 
-/** Keeps records findable as they now are. Run it in the transaction that changes them. */
+/** Writes the search entries of records. Run it in the transaction that changes them. */
 export async function putEntries(db: Db, entries: readonly SearchEntry[]): Promise<void> {
   for (let from = 0; from < entries.length; from += ROWS_PER_INSERT) {
     await db
@@ -71,7 +71,7 @@ export async function putEntries(db: Db, entries: readonly SearchEntry[]): Promi
   }
 }
 
-/** Makes records of a kind unfindable. Run it in the transaction that hides or removes them. */
+/** Removes the search entries of records of a kind. Run it in the transaction that hides or removes them. */
 export async function dropEntries(db: Db, kind: SearchEntry['kind'], ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -79,7 +79,7 @@ export async function dropEntries(db: Db, kind: SearchEntry['kind'], ids: readon
     .where(and(eq(searchEntries.kind, kind), inArray(searchEntries.objId, [...ids])))
 }
 
-/** Keeps those of the asked records that were found fit to show, and drops the others. */
+/** Writes these entries, and drops those of the other `ids`, which are no longer shown. */
 export async function syncEntries(
   db: Db,
   kind: SearchEntry['kind'],

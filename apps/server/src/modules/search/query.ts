@@ -21,7 +21,7 @@ const PINYIN_PREFIX_MIN = 5
 
 /**
  * Reads a search: up to 50 code points and 8 terms, which must all occur; a Han run of two or more must occur
- * as it stands, a single Han character in a title, tag or name; words match by their beginning (forum.md 13.2).
+ * as it stands, a single Han character in a title, tag or name; words match by their beginning.
  * `synonyms` are groups of folded words that mean the same. Any text is a search; none raises an error.
  */
 export function readQuery(value: string, synonyms: readonly (readonly string[])[]): Query {

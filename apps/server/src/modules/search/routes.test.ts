@@ -172,7 +172,7 @@ describe('the test set', () => {
 describe('a search', () => {
   const search = (body: Sent<typeof searchAll>['body'], query = {}) => api(searchAll, { query, body })
 
-  it('looks for posts when no kind is asked for (specification, section 9)', async () => {
+  it('looks for posts when no kind is asked for', async () => {
     const { rows } = await search({ searchValue: '寄宿' })
     expect(rows.length).toBeGreaterThan(0)
     expect(new Set(rows.map((row) => row.objType))).toEqual(new Set([2]))

@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000
 const BROADER = 3
 const NOTHING = { rows: [], total: 0, totalCapped: false, counts: {}, nearest: null, broader: [] }
 
-/** Guards against programs (forum.md 10.2); an address that stands for everybody has no limit of its own. */
+/** Keeps programs from searching without end; an address that stands for everybody has no limit of its own. */
 async function guard({ limiter, client, me, now }: Ctx): Promise<void> {
   const at = now()
   if (me) await limiter.takeSparingly(limits.searchMember, String(me.userId), at)

@@ -25,7 +25,7 @@ export interface Found {
 }
 
 const KINDS = [1, 2, 3, 4, 5, 6] as const
-/** D, C, B, A in PostgreSQL's order: body 1, summary 2, tags and names 3, title 4 (forum.md 13.2). */
+/** In PostgreSQL's order D, C, B, A: body 1, summary 2, tags and names 3, title 4, as shares of 4. */
 const WEIGHTS = '{0.25,0.5,0.75,1}'
 const TITLES_MAX = 20
 
@@ -89,7 +89,7 @@ function hitsOf(kind: number, query: Query, filter: SearchFilter): SQL {
 const freshness = sql`case when h.kind in (1, 6) then 1.2
   else 0.5 + 0.5 * exp(-extract(epoch from now() - h.publish_time) / 86400 / 540) end`
 
-/** Reactions of posts and stories (forum.md 12.3, without its ageing, which `freshness` does). */
+/** Reactions of posts and stories: the hot order without its ageing, which `freshness` does. */
 const heat = sql`coalesce(ln(1 + p.like_count + 2 * p.favourite_count + 2 * p.helpful_count + 3 * p.comment_count), 0)`
 
 const orders: Record<SearchOrder, SQL> = {

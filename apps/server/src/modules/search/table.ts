@@ -78,7 +78,7 @@ export const searchWords = pgTable(
   ],
 )
 
-/** What was searched for, by day, without anything about who searched (site.md 5.4). */
+/** What was searched for, by day, without anything about who searched. */
 export const searchLog = pgTable(
   'bbs_search_log',
   {

@@ -2,7 +2,7 @@ import { whenNeeded } from '#platform/load-package.ts'
 import { fold } from './fold.ts'
 import { bigramsOf, runsOf } from './runs.ts'
 
-/** How much a field counts: title 4, tags and names 3, summary 2, body 1 (forum.md 13.2). */
+/** How much a field counts: A a title (4), B tags and names (3), C a summary (2), D a body (1). */
 export type Weight = 'A' | 'B' | 'C' | 'D'
 
 /** A text to be found, in one language. */
@@ -28,7 +28,7 @@ export const pinyinLexeme = (letters: string) => `p:${letters}`
 
 /**
  * The text of a tsvector: Han runs as overlapping pairs, other runs as words, each with its positions, so that
- * a longer Han word is found as a phrase (stack.md 5). No text search configuration is involved.
+ * a longer Han word is found as a phrase (docs/decisions.md#decision-12). No text search configuration is involved.
  */
 export function vectorOf(fields: readonly Field[]): string {
   const places = new Map<string, string[]>()

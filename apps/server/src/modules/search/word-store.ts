@@ -127,7 +127,7 @@ export async function nearestWord(db: Db, typed: string, language: Language): Pr
   return best
 }
 
-/** Slips of the finger grow with the word; in two Han characters one slip is already another word. */
+/** Edits allowed for a word of this length; in less than four Han characters one edit makes another word. */
 function allowed(folded: string): number {
   if (/\p{Script=Han}/u.test(folded)) return folded.length >= 4 ? 1 : 0
   return folded.length >= 8 ? 2 : folded.length >= 4 ? 1 : 0

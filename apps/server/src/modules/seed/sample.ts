@@ -33,8 +33,8 @@ export function sampleTags(modules: readonly Module[]): string[] {
 const by = { createBy: 'sample', isSample: true }
 
 /**
- * content.md numbers intakes and sizes a little otherwise than forum.md 2.5, whose dictionaries win: rolling
- * admission is 3 there, and the size steps begin at 100.
+ * The sample schools number intakes and sizes a little otherwise than the dictionaries, which win: there rolling
+ * admission is 3, and the size steps begin at 100.
  */
 const intakes: Record<string, string> = { '1': '1', '2': '2', '4': '3' }
 const sizes: Record<SampleSchool['existStuNums'], string> = {
@@ -68,7 +68,7 @@ function schoolOf(sample: SampleSchool): typeof schools.$inferInsert {
 const SUMMARY_ZH = 120
 const SUMMARY_EN = 220
 
-/** The first code points of the text without its marks (forum.md 3.2). */
+/** The first `max` code points of the text, without tags. */
 function summaryOf(html: string, max: number): string {
   const text = [...plainText(html)]
   return text.length <= max ? text.join('') : `${text.slice(0, max - 1).join('')}…`
@@ -229,7 +229,7 @@ async function seedStories(db: Db, members: ReadonlyMap<string, number>): Promis
   )
 }
 
-/** Counters follow from the rows (forum.md 11). */
+/** Sets all counters to what the rows say. */
 async function recount(db: Db): Promise<void> {
   await db.execute(sql`update bbs_blog_comment c set reply_count =
     (select count(*) from bbs_blog_comment r where r.root_id = c.id and r.status = 'published') where c.floor is not null`)

@@ -38,7 +38,7 @@ interface Origin {
   isKnownDevice: boolean
 }
 
-/** Names have 2 to 20 signs and passwords 5 to 64 (console.md 1.11, widened for members by forum.md 9.1). */
+/** Lengths that can sign in. A new password at registration ends at 20, as clients of the admin template check. */
 const NAME = { min: 2, max: 20 }
 const PASSWORD = { min: 5, max: 64 }
 const NEW_PASSWORD_MAX = 20
@@ -70,8 +70,8 @@ export function lockedOut(): Problem {
 }
 
 /**
- * Signs somebody in and gives the token. Checks, texts and log rows follow console.md 1.11 in its order, but a
- * stopped account is told so only after its password. Every failure writes a log row and keeps what it counted,
+ * Signs somebody in and gives the token. Order and texts of the checks are in docs/wire.md#signing-in; a stopped
+ * account is told so only after its password. Every failure writes a log row and keeps what it counted,
  * which is why this runs outside one transaction; what is beyond the limit of an address or a device is not even
  * logged.
  */
@@ -149,7 +149,7 @@ export async function unlockAccount(db: Db, name: string): Promise<number> {
   return forgotten
 }
 
-/** The captcha is used up either way (console.md 1.11). */
+/** The captcha is used up either way. */
 async function checkCaptcha(ctx: Ctx, { uuid, code }: Pick<Credentials, 'uuid' | 'code'>): Promise<void> {
   if (!(await isCaptchaOn(ctx))) return
   const answer = await useCaptcha(ctx.db, uuid ?? '', ctx.now())
@@ -157,7 +157,7 @@ async function checkCaptcha(ctx: Ctx, { uuid, code }: Pick<Credentials, 'uuid' |
   if (answer.toLowerCase() !== code?.trim().toLowerCase()) throw problem('captchaWrong', { field: 'code' })
 }
 
-/** Makes a personal account, when registration is open. Order and texts follow console.md 1.11. */
+/** Makes a personal account, when registration is open. Order and texts of the checks: docs/wire.md#signing-in. */
 export async function registerMember(ctx: Ctx, form: Credentials): Promise<void> {
   if ((await ctx.setting('sys.account.registerUser')) !== 'true') throw problem('registrationClosed')
   const { db, client, limiter } = ctx

@@ -8,7 +8,7 @@ import { captchas } from './table.ts'
 /** The package's types leave out that it is itself a function, which draws a text of one's own. */
 type DrawText = (text: string, options: ConfigObject) => string
 
-/** A captcha is good for two minutes and one try (console.md 1.11). */
+/** A captcha is good for two minutes and one try. */
 const LIFE_MS = 120_000
 
 /** Two digits with + - * or an exact division, and what they come to. */

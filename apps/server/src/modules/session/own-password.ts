@@ -10,7 +10,7 @@ const MIN = 6
 const MAX = 20
 
 /**
- * Changes the caller's own password and ends every other session of the account (forum.md 4.2). Guesses at the
+ * Changes the caller's own password and ends every other session of the account. Guesses at the
  * old one are counted like those at signing in, for each session by itself: whoever stole one must not find
  * the password with it, nor keep its owner from changing it.
  */

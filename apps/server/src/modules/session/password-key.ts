@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/http/handle.ts'
 import { passwordKeys } from './table.ts'
 
 const ROTATE_AFTER_MS = 30 * 86_400_000
-/** The former key stays valid a day after a change (forum.md 4.2). */
+/** The former key stays valid a day after a change, for forms that were open then. */
 const FORMER_VALID_MS = 86_400_000
 
 type Key = typeof passwordKeys.$inferSelect

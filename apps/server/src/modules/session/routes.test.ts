@@ -624,7 +624,7 @@ describe('a session', () => {
 })
 
 describe('who am I', () => {
-  it('answers the keys of the specification and no secret', async () => {
+  it('answers the keys that clients expect, and no secret', async () => {
     const { token } = await make.member({ phonenumber: '13812345678', pwdUpdateDate: new Date() })
     const { envelope } = await call(appContext, { path: '/getInfo', token })
     expect(Object.keys(envelope).sort()).toEqual(

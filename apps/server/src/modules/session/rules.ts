@@ -3,7 +3,7 @@ import { isIPv4 } from 'node:net'
 const ON = new Set(['true', 'yes', 'ok', '1', '是'])
 const OFF = new Set(['false', 'no', '0', '否'])
 
-/** The captcha switch: missing or empty means on (console.md 1.15). */
+/** The captcha switch: missing, empty or unknown means on. */
 export function captchaIsOn(setting: 'on' | 'off' | 'config', stored: string): boolean {
   if (setting !== 'config') return setting === 'on'
   const value = stored.trim().toLowerCase()
@@ -15,7 +15,7 @@ const numberOf = (ip: string) => octets(ip).reduce((sum, octet) => sum * 256 + o
 
 /**
  * Is the address on the block list? Entries are split by `;`: an exact IPv4 address, wildcards
- * (`192.168.*.*`) or a range `10.0.0.1-10.0.0.9` (console.md 1.15).
+ * (`192.168.*.*`) or a range `10.0.0.1-10.0.0.9`.
  */
 export function isBlocked(ip: string, list: string): boolean {
   return list
@@ -39,7 +39,7 @@ export function isBlocked(ip: string, list: string): boolean {
 
 const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd][0-9a-f]{2}:|fe80:)/i
 
-/** Where an address is, as far as can be said without an outside service (console.md 1.1). */
+/** Where an address is, as far as can be said without an outside service. The two texts are the admin template's. */
 export function placeOf(ip: string): string {
   return PRIVATE.test(ip) ? '内网IP' : 'XX XX'
 }

@@ -6,12 +6,12 @@ import type { Database, Db } from '#platform/db/database.ts'
 import { CLOCK_TOLERANCE_MS } from '#platform/rate-limit.ts'
 import { captchas, knownPlaces, loginFailures, sessions } from './table.ts'
 
-/** A session lives thirty minutes after its last use (console.md 1.10). */
+/** A session lives thirty minutes after its last use. */
 const LIFE_MS = 30 * 60_000
 /** It is prolonged when twenty minutes or less are left, so that most requests write nothing. */
 const PROLONG_AT_MS = 20 * 60_000
 
-/** Five wrong passwords from one place lock it out of the account for ten minutes (console.md 1.11). */
+/** Five wrong passwords from one place lock it out of the account for ten minutes. */
 export const MAX_TRIES = 5
 export const LOCK_MINUTES = 10
 /** How long a place is known after the last sign-in from it. */
@@ -101,7 +101,7 @@ export async function endOtherSessions(db: Db, userId: number, currentId: string
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, currentId)))
 }
 
-/** Living sessions, newest first. Filters are exact (console.md 2.11). */
+/** Living sessions, newest first. Filters are exact, as clients of the admin template expect. */
 export function livingSessions(db: Db, filter: { ipaddr?: string; userName?: string }, now: Date) {
   return db
     .select({
@@ -199,7 +199,7 @@ export async function isKnownPlace(db: Db, name: string, place: string, now: Dat
 }
 
 /**
- * Removes what is over: sessions, captchas, counters, places. Sessions that a clock that ran ahead gave a long
+ * Removes what has expired: sessions, captchas, counters, places. Sessions that a clock that ran ahead gave a long
  * life are cut to the usual one.
  */
 export async function purgeSessions(db: Db, now: Date): Promise<void> {

@@ -25,7 +25,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Open captchas: two minutes, one try (console.md 1.11). */
+/** Open captchas: two minutes, one try. */
 export const captchas = pgTable(
   'sys_captcha',
   {

@@ -1,6 +1,6 @@
 import { bigint, boolean, timestamp, varchar } from 'drizzle-orm/pg-core'
 
-/** A number from a sequence, never reused (forum.md C10). */
+/** A record's number, from a sequence: never used again. */
 export const serial = (name: string) =>
   bigint(name, { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
 
@@ -10,7 +10,7 @@ export const reference = (name: string) => bigint(name, { mode: 'number' })
 /** A point in time; the wire writes it in Asia/Shanghai. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Who wrote a record and when, on every console record (console.md 6). User names, not ids. */
+/** Who wrote a record and when, on every console record. User names, not ids, because accounts can go. */
 export const written = () => ({
   createBy: varchar('create_by', { length: 64 }).notNull().default(''),
   createTime: moment('create_time').defaultNow(),

@@ -88,7 +88,7 @@ class LastingPool extends pg.Pool {
     const client = await super.connect()
     const { release } = client
     if (!this.#open.has(client)) {
-      // it ended on the way here
+      // the connection may have ended before it got here
       release(true)
       throw new DatabaseAway()
     }
@@ -120,7 +120,7 @@ export function openDatabase(place: Place, max = 20): Database {
       { ...connection, max: most, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 },
       () => line.isAway,
     )
-    // what a silent database still owes will not come
+    // a database that does not answer will not finish what it was asked either
     line.onAway(() => pool.cut())
     return pool
   }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** How often the line asks whether the database is there, and how long it waits for a word. */
+/** How often the line asks whether the database answers, and how long it waits for that. */
 const BEAT_MS = 1_000
 const SILENCE_MS = 3_000
 /** Between attempts to reach a database that is away; the last one goes on. */
@@ -13,7 +13,7 @@ type State =
   | 'open'
   /** The connection was lost a moment ago; the database may be well. */
   | 'lost'
-  /** The database could not be reached again, or does not say a word. */
+  /** The database could not be reached again, or does not answer. */
   | 'away'
 
 /**
@@ -46,17 +46,17 @@ export class DatabaseLine {
     return this.#state === 'away'
   }
 
-  /** Hands over what is said on a channel; tell before the line is opened. */
+  /** Calls `hear` for every notification on a channel. Register before the line is opened. */
   listen(channel: string, hear: (payload: string) => void): void {
     this.#channels.set(channel, hear)
   }
 
-  /** Called each time the line has been opened: what was said meanwhile was not heard. */
+  /** Calls `tell` each time the line has been opened: notifications sent before that were missed. */
   onOpen(tell: () => void): void {
     this.#onOpen.push(tell)
   }
 
-  /** Called when the database turns out to be away, once each time. */
+  /** Calls `tell` when the database turns out to be away, once each time. */
   onAway(tell: (why: Error) => void): void {
     this.#onAway.push(tell)
   }
@@ -96,7 +96,7 @@ export class DatabaseLine {
     }
   }
 
-  /** Asks for a word, again and again. */
+  /** Asks the database for a sign of life every `BEAT_MS`. */
   #beat(client: pg.Client): void {
     this.#timer = setTimeout(() => {
       const silence = setTimeout(() => {

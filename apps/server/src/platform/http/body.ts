@@ -54,7 +54,7 @@ export function letRestPass(api: FastifyInstance, { bytes = REST_BYTES, ms = RES
 }
 
 /**
- * Reads JSON. An empty body counts as `{}` (forum.md C2), also where a client names the JSON type and sends
+ * Reads JSON. An empty body counts as `{}`, also where a client names the JSON type and sends
  * nothing; a nest too deep for any shape is refused before it is built.
  */
 export function readJson(api: FastifyInstance): void {

@@ -333,7 +333,7 @@ describe('an answer kept for strangers', () => {
     const read = (body: object) =>
       call(appContext, { method: 'POST', path: '/bbs/web/listRedBlack', body, headers: json })
     const first = await read({ zz: 1 })
-    // behind the back of the house, which is told of no change
+    // past the application, so that nothing is invalidated
     await appContext.db.execute(sql`delete from bbs_red_black`)
     for (let count = 0; count < 20; count++)
       expect((await read({ zz: count, [`q${count}`]: 'x', cityCode: undefined })).bytes).toEqual(first.bytes)

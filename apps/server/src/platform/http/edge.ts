@@ -22,10 +22,10 @@ const MAX_TARGET = 8_000
 const OF_CALLS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 const OF_PAGES = ['GET', 'HEAD', 'POST']
 
-/** Asked by machines that know no name for this one, in HTTP/1.0. */
+/** Addresses that load balancers ask in HTTP/1.0, without a host. */
 const HEALTH = ['/healthz', '/readyz']
 
-/** Addresses of which nothing needs to be asked further: nearly all. */
+/** Addresses that need no further check: nearly all. */
 const USUAL_TARGET = /^\/[\w\-./~!$&'()*+,;=:@?]*$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const NEVER_IN_TARGET = /[\u0000-\u0020\u007f#]/
@@ -43,7 +43,7 @@ export function edgeAnswerOf(request: IncomingMessage, http: HttpSettings): Edge
   const { method = '', url = '', headers, httpVersion } = request
   const isCall = isBelowCalls(url)
   if (method !== 'GET' && !(isCall ? OF_CALLS : OF_PAGES).includes(method)) {
-    // no call has another method, and what no call is answers as such
+    // no call has another method, so this is an unknown call
     if (isCall) return { status: 404 }
     const allow = [...OF_PAGES, 'OPTIONS'].join(', ')
     return { status: method === 'OPTIONS' && (url === '*' || isTarget(url)) ? 204 : 405, allow }
@@ -71,12 +71,12 @@ function isTarget(url: string): boolean {
   }
 }
 
-/** The last one that was good: nearly every request names the same. */
+/** The last host that was found valid: nearly every request names the same. */
 let knownHost = ''
 
 function isHost(host: string): boolean {
   if (host === knownHost) return true
-  // the second knows ports and numbers that are no address
+  // `canParse` also refuses ports and numeric addresses that the pattern lets through
   if (!HOST.test(host) || !URL.canParse(`http://${host}`)) return false
   knownHost = host
   return true
@@ -176,7 +176,7 @@ for (const [network, bits] of [
 ] as const)
   INSIDE.addSubnet(network, bits, 'ipv6')
 
-/** This machine, or a neighbour that passes others on: whom it stands for is not known while it is not trusted. */
+/** True for this machine, and for a proxy beside it that is not trusted: their address stands for many visitors. */
 function standsForAll(nearest: string, isPassedOn: boolean): boolean {
   if (nearest.startsWith('127.')) return true
   const family = isIP(nearest)
@@ -203,7 +203,7 @@ function lastOf(header: string | string[] | undefined): string | undefined {
   return header?.toString().split(',').at(-1)?.trim()
 }
 
-/** Goes back from the nearest address as long as a trusted proxy passed on an address that is one. */
+/** Walks back through X-Forwarded-For while each hop is a trusted proxy and names a valid address. */
 function visitorOf(
   nearest: string,
   header: string | string[] | undefined,

@@ -52,7 +52,7 @@ export interface Ctx {
   storage: Storage
   limiter: RateLimiter
   counter: BatchedCounter
-  /** Seals and opens what must not be readable in the database. */
+  /** Encrypts and decrypts what must not be readable in the database. */
   encryption: Encryption
   client: Client
   token: string | undefined

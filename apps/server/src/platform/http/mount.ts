@@ -22,14 +22,14 @@ import {
 } from './perform.ts'
 import { receiveUpload, UploadPlaces } from './upload.ts'
 
-/** Largest JSON body: the forum's bound for members (forum.md C2), more for editors' long texts. */
+/** Largest JSON body: what members write fits easily; editors send long texts in two languages. */
 const BODY_BYTES = 256 * 1024
 const CONSOLE_BODY_BYTES = 2 * 1024 * 1024
 
 /** When to ask again while the database is away: long enough for it to start, short enough to be waited for. */
 export const RETRY_AFTER_SECONDS = 5
 
-/** `a[b]=1` becomes an object; an empty value counts as not sent (console.md 1.5). */
+/** `a[b]=1` becomes an object; an empty value counts as not sent. */
 export const parseQuery = (text: string) =>
   qs.parse(text, {
     depth: 3,
@@ -124,14 +124,14 @@ function askingOf(appContext: AppContext, request: FastifyRequest): Asking {
   }
 }
 
-/** A bare token without the `Bearer ` prefix is accepted too (console.md 1.1). */
+/** A bare token without the `Bearer ` prefix is accepted too, because older clients send it so. */
 function tokenOf(header: string | undefined): string | undefined {
   return header?.replace(/^Bearer\s+/i, '').trim() || undefined
 }
 
 export function clientOf(appContext: Pick<AppContext, 'config'>, request: FastifyRequest): Client {
   const caller = callerOf(request.raw, appContext.config.http)
-  // a zone of an address can be longer than any column
+  // the zone of an IPv6 address (`fe80::1%eth0`) can be longer than any column
   const [ip = ''] = caller.ip.split('%', 1)
   return { ip, userAgent: request.headers['user-agent'] ?? '', isOneVisitor: caller.isOneVisitor }
 }

@@ -1,4 +1,4 @@
-/** What every answer says, whatever it is; on a site with a secure address also to come back on a secure line. */
+/** Security headers of every answer; with an https address also HSTS. */
 export function safeHeaders(publicUrl: string | undefined): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -53,7 +53,7 @@ export interface CrudOptions<R extends Resource, T extends PgTable> {
   ) => Promise<Record<string, unknown>> | Record<string, unknown>
   /** What follows from a change, in its transaction: told the ids that were written or removed. */
   afterWrite?: (ctx: Ctx, ids: readonly number[]) => Promise<void>
-  /** Completes rows on their way out, such as opening what is stored sealed. */
+  /** Completes rows on their way out, such as decrypting a number. */
   complete?: (ctx: Ctx, row: Row) => Row
   /** Refuses a removal, in the write's transaction. */
   beforeRemove?: (ctx: Ctx, rows: T['$inferSelect'][]) => Promise<void> | void
@@ -238,7 +238,7 @@ function falls(order: SQL): boolean {
   return order.queryChunks.some((chunk) => is(chunk, StringChunk) && chunk.value.join('').includes('desc'))
 }
 
-/** Below 1 is page 1, beyond the end is the last page (console.md 1.4). */
+/** Below 1 is page 1, beyond the end is the last page: after a removal the console asks for a page that is gone. */
 function lastPageAtMost(page: Page, total: number): Page {
   const last = Math.max(1, Math.ceil(total / page.pageSize))
   return { ...page, pageNum: Math.min(page.pageNum, last) }
@@ -264,7 +264,7 @@ function condition(column: PgColumn, how: Finder[1], value: unknown): SQL | unde
 
 const DAY_MS = 86_400_000
 
-/** When a day begins in Asia/Shanghai; undefined for text that names none (formats of console.md 1.5). */
+/** When a day written with `-`, `/` or `.` begins in Asia/Shanghai; undefined for text that names none. */
 function dayStart(text = ''): Date | undefined {
   // the database has no year 0
   const [, year, month, day] = /^([1-9]\d{3})[-/.](\d{2})[-/.](\d{2})/.exec(text) ?? []

@@ -8,7 +8,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const ROWS_PER_SHEET = 65_536
 const MAX_CELL = 32_000
 
-/** Spreadsheets run text that begins so as a formula; a tab in front keeps it text (console.md 1.8). */
+/** Spreadsheets run text that begins so as a formula; a tab in front keeps it text. */
 const FORMULA = /^[=\-+@]/
 
 interface Column {
@@ -19,7 +19,7 @@ interface Column {
 
 /**
  * The workbook of a list: the columns that the resource names for it, coded values as their labels,
- * at most 65 536 rows a sheet (console.md 1.8).
+ * at most 65,536 rows a sheet (docs/wire.md#exports).
  */
 export async function workbook(
   resource: Resource,

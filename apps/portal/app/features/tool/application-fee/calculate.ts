@@ -1,5 +1,5 @@
 /**
- * The fee of an OUAC application (content.md 4.1; specification, section 1): a base that covers three choices, a
+ * The fee of an OUAC application: a base that covers three choices, a
  * price for each further one, and an international amount. Amounts are Canadian dollars.
  */
 export interface FeeRule {

@@ -1,5 +1,5 @@
 /**
- * The sum of a stay (content.md 4.1): items × months, each amount in its own currency, one total per currency,
+ * The sum of a stay: items × months, each amount in its own currency, one total per currency,
  * joined only by rates the reader types. Nothing here knows an exchange rate.
  */
 export const currencies = ['CAD', 'CNY', 'GBP', 'USD'] as const

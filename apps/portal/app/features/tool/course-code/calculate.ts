@@ -1,5 +1,5 @@
 /**
- * Reads Ontario course codes (content.md 4.1): three letters of subject, a grade or level, a type, and what the
+ * Reads Ontario course codes: three letters of subject, a grade or level, a type, and what the
  * school adds. Pure; which names stand behind the parts is told by `subjects.ts` and the copy.
  */
 

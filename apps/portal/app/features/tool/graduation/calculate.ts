@@ -1,5 +1,5 @@
 /**
- * What an Ontario diploma still lacks (content.md 3 and 4.1). Missing is required minus earned, row by row; what a
+ * What an Ontario diploma still lacks. Missing is required minus earned, row by row; what a
  * row has beyond its need flows to the electives. Credits come in halves. The tool counts; a principal decides.
  */
 

@@ -1,4 +1,4 @@
-/** A log of community-involvement hours (content.md C07, F03). Pure; dates are `yyyy-MM-dd`, hours are numbers. */
+/** A log of community-involvement hours (ledger F03). Pure; dates are `yyyy-MM-dd`, hours are numbers. */
 
 export const HOURS = 40
 /** Far more visits than 40 hours take; the packed address of so many still opens everywhere. */

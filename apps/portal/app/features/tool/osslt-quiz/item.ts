@@ -1,6 +1,6 @@
 import type { Pair } from '@app/contract/language.ts'
 
-/** The six groups of the test as EQAO described it for 2022-23 (content.md 4, C06). */
+/** The six groups of the test as EQAO described it for 2022-23. */
 export const groups = ['narrative', 'information', 'news', 'dialogue', 'writing', 'opinion'] as const
 export type Group = (typeof groups)[number]
 

@@ -55,7 +55,7 @@ function FocusOnNewView({ view, target }: { view: string; target: string }) {
   return null
 }
 
-/** Choices and written items of a group in the full and in the short practice (content.md 4, C06). */
+/** Choices and written items of a group in the full and in the short practice (docs/content.md#the-practice-test). */
 const plan = [
   { group: 'narrative', full: [7, 0], short: [2, 0] },
   { group: 'information', full: [6, 0], short: [1, 0] },
@@ -87,7 +87,7 @@ function Start({ language }: { language: Language }) {
     }
   }
 
-  /** Somebody is choosing: the texts of the chosen set may set out now. */
+  /** Preloads the texts of the set that is being chosen. */
   function warm(event: { currentTarget: HTMLFormElement }) {
     latePractice.load().catch(() => {})
     loadTexts({ set: chosenSet(event.currentTarget), practice: 'full' }).catch(() => {})

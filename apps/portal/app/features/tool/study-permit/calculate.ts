@@ -1,6 +1,6 @@
 /**
  * Which of the source's four study-permit categories a family's answers fall under, and what holds today
- * (content.md 4.1 and C16; ledger F16 to F21, T30 to T35 and T53). Pure; nothing here is advice and IRCC decides.
+ * (ledger F16 to F21, T30 to T35 and T53). Pure; nothing here is advice and IRCC decides.
  */
 export const levels = ['school', 'post'] as const
 export const places = ['outside', 'inside'] as const

@@ -1,7 +1,7 @@
 import type { AddressName } from '#app/site/addresses.ts'
 
 /**
- * A family's months, counted back from the September of entry (content.md 4.1; C12 and C14). Months are
+ * A family's months, counted back from the September of entry. Months are
  * `yyyy-MM` throughout. The places of the steps are the site's own planning advice; real dates are each body's.
  */
 export const goals = ['school', 'university'] as const

@@ -31,7 +31,7 @@ const copy = pairs({
   saved: { zh: '修改成功', en: 'Saved' },
 })
 
-/** What a password may consist of, by the configured rule (console.md 1.14). */
+/** What a password may consist of, by the setting `sys.account.chrtype`. */
 const characterRules: Record<string, { pattern: RegExp; message: string }> = {
   '0': {
     pattern: /^[^<>"'|\\]+$/,

@@ -12,7 +12,8 @@ export function headTags(descriptors: readonly MetaDescriptor[]): string {
 }
 
 function headTag(tag: Record<string, unknown>): string {
-  if ('title' in tag) return `<title>${escapeAttribute(String(tag.title))}</title>`
+  // a link may have a title of its own
+  if ('title' in tag && !('tagName' in tag)) return `<title>${escapeAttribute(String(tag.title))}</title>`
   if ('script:ld+json' in tag)
     return `<script type="application/ld+json" data-head>${scriptJson(tag['script:ld+json'])}</script>`
   const { tagName = 'meta', ...attributes } = tag

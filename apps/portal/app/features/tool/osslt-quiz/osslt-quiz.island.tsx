@@ -48,6 +48,11 @@ function Practice({ place }: { place: Place }) {
 function FocusOnNewView({ view, target }: { view: string; target: string }) {
   const before = useRef(view)
   useEffect(() => {
+    // opened by the form itself, before this was alive: the browser may not have found its title yet
+    if (window.location.hash === '#quiz-title' && document.activeElement === document.body)
+      focusOn('quiz-title')
+  }, [])
+  useEffect(() => {
     if (before.current === view) return
     before.current = view
     focusOn(target)

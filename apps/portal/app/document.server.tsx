@@ -98,7 +98,7 @@ function contentOf(
   )
 }
 
-/** The tags that the route of the page, or the nearest above it that has any, says for the head. */
+/** The tags for the head: those of the page's route, or of the nearest route above it that names some. */
 function metaOf(
   { matches, loaderData, errors, location }: Rendered,
   modules: Modules,

@@ -1,10 +1,11 @@
+import { fnv1a } from '#app/text/fnv1a.ts'
+
 /**
  * A repeatable stream of choices from a text: the same record always gets the same picture. Not random in
  * any sense that matters for security.
  */
 export function chance(from: string | number) {
-  let state = 2166136261
-  for (const unit of String(from)) state = Math.imul(state ^ (unit.codePointAt(0) ?? 0), 16777619)
+  let state = fnv1a(String(from))
 
   function next() {
     state = (state + 0x6d2b79f5) | 0

@@ -45,25 +45,32 @@ async function bringToLife(box: HTMLElement): Promise<void> {
   ])
   if (!box.isConnected) return
   let replayed: Promise<void> | undefined
-  const taken = () => {
-    replayed = replayEarlyInput(box)
-  }
-  const whole = createElement(Root, {
-    part,
-    given: JSON.parse(given) as object,
-    createElement,
-    useEffect,
-    taken,
-  })
-  startTransition(() => {
-    const root = hydrateRoot(box, whole, {
-      identifierPrefix: idPrefixOf(island),
+  await new Promise<void>((resolve, reject) => {
+    const taken = () => {
+      replayed = replayEarlyInput(box)
+      resolve()
+    }
+    const whole = createElement(Root, {
+      part,
+      given: JSON.parse(given) as object,
+      createElement,
+      useEffect,
+      taken,
     })
-    roots.set(box, root)
+    startTransition(() => {
+      const root = hydrateRoot(box, whole, {
+        identifierPrefix: idPrefixOf(island),
+        // a part that fails is not waited for
+        onUncaughtError: (error) => {
+          reportError(error)
+          reject(error)
+        },
+      })
+      roots.set(box, root)
+    })
   })
-  // a press is told once React has taken over, what had to be waited for too
-  while (box.isConnected && !(replayed && isTakenOver(box)))
-    await new Promise((resolve) => setTimeout(resolve, 5))
+  // a press is told once what had to be waited for is taken over too
+  while (box.isConnected && !isTakenOver(box)) await new Promise((resolve) => setTimeout(resolve, 5))
   box.dataset.hydrated = ''
   await replayed
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import type { MetaDescriptor } from 'react-router'
+import { fnv1a } from '#app/text/fnv1a.ts'
 import { addressOf, isListed } from './addresses.ts'
 import { localizePath } from './language.ts'
 import type { Crumb } from './page-handle.ts'
@@ -58,9 +59,7 @@ const PICTURE_DESIGN = 1
 
 /** What the address of a picture carries, so that a new title has a new address. */
 export function pictureVersion(title: string): string {
-  let mark = 0x811c9dc5 ^ PICTURE_DESIGN
-  for (const sign of title) mark = Math.imul(mark ^ (sign.codePointAt(0) ?? 0), 0x01000193)
-  return (mark >>> 0).toString(36)
+  return fnv1a(title, 0x811c9dc5 ^ PICTURE_DESIGN).toString(36)
 }
 
 /**

@@ -293,7 +293,8 @@ describe('a page that is drawn', () => {
         ...html.matchAll(/<script(?![^>]* src=)(?! type="application\/ld)[^>]*>([\s\S]*?)<\/script>/g),
       ]
       const hashes = own.map(([, script = '']) => createHash('sha256').update(script).digest('base64'))
-      expect(hashes.length).toBeGreaterThan(0)
+      // the one of the head; whatever else a page needs comes as a file
+      expect(hashes.length).toBe(1)
       expect(/script-src ([^;]*)/.exec(policy)?.[1]?.split(' ').sort()).toEqual(
         ["'self'", ...new Set(hashes.map((hash) => `'sha256-${hash}'`))].sort(),
       )

@@ -1,6 +1,7 @@
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import Cookies from 'js-cookie'
 import { chance } from '#app/art/chance.ts'
+import { fnv1a } from '#app/text/fnv1a.ts'
 
 /** Who is signed in, as far as the frame shows it. */
 interface Me {
@@ -16,11 +17,7 @@ const KNOWN_KEY = 'dssMe'
 const token = () => Cookies.get(TOKEN_COOKIE)
 
 /** Tells one token from another without keeping it. */
-function markOf(text: string): string {
-  let mark = 0x811c9dc5
-  for (const sign of text) mark = Math.imul(mark ^ (sign.codePointAt(0) ?? 0), 0x01000193)
-  return (mark >>> 0).toString(36)
-}
+const markOf = (text: string) => fnv1a(text).toString(36)
 
 function known(of: string): Me | undefined {
   try {
@@ -86,7 +83,11 @@ async function ask(of: string): Promise<void> {
 export function showSession(): void {
   const of = token()
   show(of ? known(of) : undefined, of !== undefined)
-  if (!of) return
+  if (!of) {
+    // whoever uses this browser next must not find the name
+    remember('', undefined)
+    return
+  }
   const later = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 200))
   later(() => void ask(of))
 }

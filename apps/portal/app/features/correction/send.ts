@@ -3,12 +3,10 @@ import { addCorrection, CorrectionForm } from '@app/contract/correction.ts'
 import type { Language } from '@app/contract/language.ts'
 import { formCopy } from '#app/form/copy.ts'
 import { type Untaken, untaken } from '#app/form/outcome.ts'
+import { untilRipe } from '#app/form/ripe.ts'
 import type { Errors } from '#app/form/use-sending.ts'
 import { api } from '#app/request/api.client.ts'
 import { bodyOf, type FormValues } from './form-values.ts'
-
-/** The server takes nothing sent under three seconds after its stamp. */
-const RIPE_MS = 3_200
 
 /** What is wrong with the report, by field; empty when it can be sent. */
 export function checkReport(values: FormValues, language: Language): Errors {
@@ -23,8 +21,7 @@ export async function send(
 ): Promise<{ ref: string } | Untaken> {
   const errors = checkReport(values, language)
   if (Object.keys(errors).length > 0) return { errors }
-  const wait = RIPE_MS - (performance.now() - since)
-  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+  await untilRipe(since)
   try {
     return { ref: (await api(addCorrection, { body: bodyOf(values) })).data.ref }
   } catch (refused) {

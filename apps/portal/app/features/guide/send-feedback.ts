@@ -3,13 +3,11 @@ import { addFeedback, FeedbackForm } from '@app/contract/feedback.ts'
 import type { Language } from '@app/contract/language.ts'
 import { formCopy } from '#app/form/copy.ts'
 import { type Untaken, untaken } from '#app/form/outcome.ts'
+import { untilRipe } from '#app/form/ripe.ts'
 import { api } from '#app/request/api.client.ts'
 import { say } from '#app/site/language.ts'
 import { type FeedbackValues, feedbackBody } from './feedback.ts'
 import { feedbackCopy } from './feedback-copy.ts'
-
-/** The server takes nothing sent under three seconds after its stamp. */
-const RIPE_MS = 3_200
 
 /** Sends an answer, or the remark that follows it; `since` is when the part of the page came alive. */
 export async function sendFeedback(
@@ -22,8 +20,7 @@ export async function sendFeedback(
   const body = feedbackBody(values, path, language)
   const errors = check(FeedbackForm, body, language)
   if (Object.keys(errors).length > 0) return { errors }
-  const wait = RIPE_MS - (performance.now() - since)
-  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+  await untilRipe(since)
   try {
     return { ref: (await api(addFeedback, { body })).data.ref }
   } catch (refused) {

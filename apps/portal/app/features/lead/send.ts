@@ -2,13 +2,13 @@ import type { Language } from '@app/contract/language.ts'
 import { addLead, readFormStamp, withdrawLead } from '@app/contract/lead.ts'
 import { phoneOf } from '@app/contract/lead.values.ts'
 import { type Untaken, untaken } from '#app/form/outcome.ts'
+import { untilRipe } from '#app/form/ripe.ts'
 import { api } from '#app/request/api.client.ts'
 import { bodyOf, checkForm } from './contact-schema.ts'
 import { copy } from './copy.ts'
 import type { FormValues } from './form-values.ts'
 
-/** The server takes nothing sent under three seconds after its stamp, or over two hours. */
-const RIPE_MS = 3_200
+/** The server takes nothing sent over two hours after its stamp. */
 const OLD_MS = 3_600_000
 
 /** What came of sending: a reference, what is wrong by field, or why it did not arrive. */
@@ -39,9 +39,7 @@ async function ripeStamp(): Promise<string | undefined> {
     stamp = undefined
     return undefined
   }
-  const wait = RIPE_MS - (performance.now() - kept.at)
-  // who lets the browser fill in everything is quicker than a program is allowed to be
-  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+  await untilRipe(kept.at)
   return kept.text
 }
 

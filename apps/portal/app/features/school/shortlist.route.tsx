@@ -40,7 +40,12 @@ export default function ShortlistPage() {
         <Icon name="info" />
         <span className="note-body">{say(compareCopy.noScript, language)}</span>
       </p>
-      <Island<typeof Shortlist> name="school/shortlist" given={{}} className="noscript:hidden" />
+      {/* room for what this browser knows, so that nothing below moves when it comes */}
+      <Island<typeof Shortlist>
+        name="school/shortlist"
+        given={{}}
+        className="min-h-[32rem] noscript:hidden"
+      />
       <CompareTrayPlace />
     </div>
   )

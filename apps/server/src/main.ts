@@ -200,10 +200,10 @@ async function main(): Promise<void> {
     const { removeSample, sampleTags } = await import('#modules/seed/sample.ts')
     const removed = await withSchemaLock(database, async () => {
       await migrateDatabase(database)
-      const subjects = new CacheTags(database.line)
+      const tags = new CacheTags(database.line)
       return database.db.transaction(async (tx) => {
         // servers that share this database drop what they keep of it
-        await subjects.publish(tx, sampleTags(modules))
+        await tags.publish(tx, sampleTags(modules))
         return removeSample(tx, modules)
       })
     })

@@ -48,7 +48,7 @@ const nobody: Client = { ip: '', userAgent: '', isOneVisitor: false }
  */
 export function portalPages({ appContext, handlers, frontends, origin }: PortalPagesOptions) {
   const pages = pageCache(appContext.cacheTags)
-  const gate = new RenderGate<Made<Page>>()
+  const gate = new RenderGate()
   const publicOrigin = () => appContext.config.http.publicUrl ?? origin()
   /** The built portal, once it was read. Vite's is asked for every time. */
   let built: PortalBuild | undefined
@@ -98,7 +98,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
   const maker =
     (address: string, position: PortalContext['position'], client = nobody, requestId?: string) =>
     () =>
-      gate.draw(undefined, () =>
+      gate.draw(() =>
         render({
           // joined, not resolved: `//other.example` would be taken for another host
           request: new Request(`${publicOrigin()}${address}`),
@@ -140,7 +140,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
   const take = async (request: FastifyRequest): Promise<Page> => {
     const client = clientOf(appContext, request)
     if (client.isOneVisitor) appContext.limiter.hit(drawn, client.ip, appContext.now())
-    const made = await gate.draw(undefined, () =>
+    const made = await gate.draw(() =>
       render({
         request: toWeb(request, callerOf(request.raw, appContext.config.http)),
         client,

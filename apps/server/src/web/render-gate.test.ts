@@ -19,10 +19,10 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('the gate before drawing', () => {
   it('lets some in, makes some wait in order, and refuses the rest at once', async () => {
-    const gate = new RenderGate<string>({ atOnce: 2, waiting: 1 })
+    const gate = new RenderGate({ atOnce: 2, waiting: 1 })
     const { work, started, end } = held()
-    const drawn = [gate.draw('a', work), gate.draw('b', work), gate.draw('c', work)]
-    await expect(gate.draw('d', work)).rejects.toThrow(GateFull)
+    const drawn = [gate.draw(work), gate.draw(work), gate.draw(work)]
+    await expect(gate.draw(work)).rejects.toThrow(GateFull)
     expect(started()).toBe(2)
     end()
     await settle()
@@ -31,39 +31,16 @@ describe('the gate before drawing', () => {
     end()
     expect(await Promise.all(drawn)).toEqual(['drawn', 'drawn', 'drawn'])
     // everything is free again
-    const later = [gate.draw('e', work), gate.draw('f', work)]
+    const later = [gate.draw(work), gate.draw(work)]
     expect(started()).toBe(5)
     end()
     end()
     await Promise.all(later)
   })
 
-  it('draws once what many ask for at the same time, and anew afterwards', async () => {
-    const gate = new RenderGate<string>({ atOnce: 1, waiting: 0 })
-    const { work, started, end } = held()
-    const many = Array.from({ length: 50 }, () => gate.draw('a', work))
-    expect(started()).toBe(1)
-    end()
-    expect(new Set(await Promise.all(many))).toEqual(new Set(['drawn']))
-    const again = gate.draw('a', work)
-    expect(started()).toBe(2)
-    end()
-    await again
-  })
-
-  it('shares nothing without a key', async () => {
-    const gate = new RenderGate<string>({ atOnce: 2, waiting: 0 })
-    const { work, started, end } = held()
-    const both = [gate.draw(undefined, work), gate.draw(undefined, work)]
-    expect(started()).toBe(2)
-    end()
-    end()
-    await Promise.all(both)
-  })
-
   it('is free again after work that failed', async () => {
-    const gate = new RenderGate<string>({ atOnce: 1, waiting: 0 })
-    const fails = () => gate.draw('a', () => Promise.reject(new Error('no')))
+    const gate = new RenderGate({ atOnce: 1, waiting: 0 })
+    const fails = () => gate.draw(() => Promise.reject(new Error('no')))
     await expect(fails()).rejects.toThrow('no')
     await expect(fails()).rejects.toThrow('no')
   })

@@ -9,9 +9,8 @@ export class GateFull extends Error {
   readonly retryAfterSeconds = 3
 }
 
-/** Renders a few pages at a time, and a page that many ask for at the same time only once. */
-export class RenderGate<T> {
-  readonly #shared = new Map<string, Promise<T>>()
+/** Renders a few pages at a time. That one page is made once for all who ask is the matter of its cache. */
+export class RenderGate {
   readonly #waiting: (() => void)[] = []
   readonly #atOnce: number
   readonly #mayWait: number
@@ -22,24 +21,12 @@ export class RenderGate<T> {
     this.#mayWait = waiting
   }
 
-  /** The result that somebody else with this key is waiting for, if any. */
-  shared(key: string): Promise<T> | undefined {
-    return this.#shared.get(key)
-  }
-
   /**
-   * Does the work when a place is free; with a key, whoever asks for the same meanwhile gets the same result.
+   * Renders when it is this one's turn.
    *
    * @throws {GateFull} at once, when too many wait already
    */
-  async draw(key: string | undefined, work: () => Promise<T>): Promise<T> {
-    if (key === undefined) return this.#inTurn(work)
-    const drawn = this.#shared.get(key) ?? this.#inTurn(work).finally(() => this.#shared.delete(key))
-    this.#shared.set(key, drawn)
-    return drawn
-  }
-
-  async #inTurn(work: () => Promise<T>): Promise<T> {
+  async draw<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#atOnce) this.#running++
     else {
       if (this.#waiting.length >= this.#mayWait) throw new GateFull('Too many pages wait to be rendered.')

@@ -1,6 +1,9 @@
 import { type CacheTags, type Made, TaggedCache } from '#platform/cache-tags.ts'
 import type { Page } from './page-response.ts'
 
+/** What a page takes besides its bytes: its headers, in an object and as they are sent. */
+const HEADER_BYTES = 3_000
+
 const PLAIN_BYTES = 48 * 1024 * 1024
 const ASKED_BYTES = 16 * 1024 * 1024
 
@@ -27,7 +30,7 @@ export function pageCache(
   const roomOf = (maxBytes: number) =>
     new TaggedCache<Page>(tags, {
       maxBytes,
-      sizeOf: (page) => page.body.length * 1.4,
+      sizeOf: ({ bytes }) => bytes.length + HEADER_BYTES,
       servesWhenAway: true,
     })
   const plain = roomOf(plainBytes)

@@ -248,6 +248,7 @@ describe('what shows counters', () => {
     pass(10_000)
     expect(await ask()).toBe('first')
     expect(cache.get('page')).toBe('first')
+    expect(cache.serveNow('page', () => Promise.reject(new Error('made')))?.isStale).toBe(false)
     await begun(1)
   })
 
@@ -272,6 +273,7 @@ describe('what shows counters', () => {
     const never = () => Promise.reject(new Error('made too early'))
     for (const key of ['page', 'lists']) {
       expect(there.cache.get(key)).toBeUndefined()
+      expect(there.cache.serveNow(key, never)).toEqual({ value: 'kept', isStale: true })
       expect(await there.cache.serve(key, never)).toBe('kept')
     }
     await database.db.transaction((tx) => here.subjects.publish(tx, ['post:1'], ['post:1']))

@@ -207,6 +207,13 @@ function fitting(tags: readonly string[], id: string): string[] {
   return words
 }
 
+/** What a cache has at hand. */
+export interface AtHand<V> {
+  value: V
+  /** True when it would be made otherwise now, as far as a cache may hand that out. */
+  isStale: boolean
+}
+
 /** What was made for a cache, and of what. */
 export interface Made<V> {
   value: V
@@ -308,7 +315,7 @@ export class TaggedCache<V> {
    */
   async serve(key: string, make: () => Promise<Made<V>>): Promise<V> {
     const now = this.serveNow(key, make)
-    if (now !== undefined) return now
+    if (now) return now.value
     const arrived = this.#tags.clock
     try {
       for (;;) {
@@ -326,15 +333,16 @@ export class TaggedCache<V> {
   }
 
   /** What `serve` has at hand, without waiting; begins to make a new one where the kept one is due. */
-  serveNow(key: string, make: () => Promise<Made<V>>): V | undefined {
+  serveNow(key: string, make: () => Promise<Made<V>>): AtHand<V> | undefined {
     const kept = this.#kept.get(key)
     const state = kept && this.#stateOf(key, kept)
     if (kept && state) {
       // a failure leaves the old one; whoever comes when that may not be shown any more sees the failure
       if (state.isDue) this.#begin(key, make).made.catch(() => undefined)
-      return kept.value
+      return { value: kept.value, isStale: state.missesCounts }
     }
-    return this.#servesWhenAway && this.#tags.isAway ? this.getAnyway(key) : undefined
+    const last = this.#servesWhenAway && this.#tags.isAway ? this.getAnyway(key) : undefined
+    return last === undefined ? undefined : { value: last, isStale: true }
   }
 
   /** True while a value is made for this key. */

@@ -20,7 +20,7 @@ describe('kept pages', () => {
     onTestFinished(() => database.close())
     const pages = pageCache(subjects, { plainBytes: 40_000, askedBytes: 40_000 })
     const none = () => Promise.reject(new Error('nothing may be made here'))
-    const find = (address: string) => pages.find(address, none)
+    const find = (address: string) => pages.find(address, none)?.value
     const keep = (address: string, status?: number) =>
       pages.serve(address, async () => ({ value: page(status), tags: ['school'] }))
     await keep('/')

@@ -1,4 +1,4 @@
-import { type CacheTags, type Made, TaggedCache } from '#platform/cache-tags.ts'
+import { type AtHand, type CacheTags, type Made, TaggedCache } from '#platform/cache-tags.ts'
 import type { Page } from './page-response.ts'
 
 /** What a page takes besides its bytes: its headers, in an object and as they are sent. */
@@ -10,7 +10,7 @@ const ASKED_BYTES = 16 * 1024 * 1024
 /** Finished pages, the same for everybody, by address, until one of the tags they were made of changes. */
 export interface PageCache {
   /** The page at hand; a new one is begun with `make` where it misses the last seconds of a counter, or is old. */
-  find(address: string, make: () => Promise<Made<Page>>): Page | undefined
+  find(address: string, make: () => Promise<Made<Page>>): AtHand<Page> | undefined
   /** The page at hand, or the made one, which is then kept. However many ask, it is never made twice at a time. */
   serve(address: string, make: () => Promise<Made<Page>>): Promise<Page>
   /** True while a page is made for this address. */

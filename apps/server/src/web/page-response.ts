@@ -5,6 +5,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { PortalDocument } from '@app/contract/portal-context.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { AtHand } from '#platform/cache-tags.ts'
 import { pagePolicy } from './content-security-policy.ts'
 
 const brotli = promisify(brotliCompress)
@@ -23,6 +24,15 @@ export interface Page {
   /** Headers as Node takes them fastest, by the form they belong to, once it was sent from the cache. */
   lines: Partial<Record<Packing, string[]>>
 }
+
+/**
+ * Where a page that was sent comes from, as the log tells it. `kept`: from the cache, as it would be made now. `stale`:
+ * from the cache, missing seconds of a counter, or what was kept last where nothing can be made. `made`: its visitor
+ * waited until it was made.
+ */
+export type PageSource = 'kept' | 'stale' | 'made'
+
+export const sourceOf = ({ isStale }: AtHand<Page>): PageSource => (isStale ? 'stale' : 'kept')
 
 type Packing = 'br' | 'gzip' | 'identity'
 

@@ -5,7 +5,7 @@ import type { PortalBuild } from '@app/contract/portal-build.ts'
 import type { PortalContext, PortalDocument } from '@app/contract/portal-context.ts'
 import { problem } from '@app/contract/problem.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Made, UNTIL_CHANGED_MS } from '#platform/cache-tags.ts'
+import { type AtHand, type Made, UNTIL_CHANGED_MS } from '#platform/cache-tags.ts'
 import { type Caller, callerOf } from '#platform/http/edge.ts'
 import type { Client, RouteHandler } from '#platform/http/handle.ts'
 import { clientOf, inProcess, RETRY_AFTER_SECONDS } from '#platform/http/mount.ts'
@@ -14,7 +14,7 @@ import type { Limit } from '#platform/rate-limit.ts'
 import type { Frontends } from './frontends.ts'
 import { pageCache } from './page-cache.ts'
 import { isAwayFailure } from './page-failure.ts'
-import { type Page, pageOf, sendPage } from './page-response.ts'
+import { type Page, type PageSource, pageOf, sendPage, sourceOf } from './page-response.ts'
 import { GateFull, RenderGate } from './render-gate.ts'
 
 /** A request before any route has seen it. */
@@ -37,6 +37,12 @@ interface Rendering {
   client: Client
   requestId: string
   position: PortalContext['position']
+}
+
+/** A page for somebody, and where it comes from. */
+interface Sent {
+  page: Page
+  source: PageSource
 }
 
 /** Whom a page is made for that somebody else will read: nobody. */
@@ -108,36 +114,36 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
         }),
       )
 
-  const keptAt = (request: RawRequest, address: string): Page | undefined => {
+  const keptAt = (request: RawRequest, address: string): AtHand<Page> | undefined => {
     if (!isReading(request) || !built || isConsoleIndex(request, address)) return undefined
     const position = positionOf(request, appContext)
     return pages.find(keyOf(address, position, built), maker(address, position))
   }
 
-  const read = async (request: FastifyRequest): Promise<Page> => {
+  const read = async (request: FastifyRequest): Promise<Sent> => {
     const portal = await frontends.portal()
     const address = portal.tidyAddress(request.url)
     const position = positionOf(request, appContext)
     const client = clientOf(appContext, request)
     const make = maker(address, position, client, request.id)
-    if (frontends.isDev) return (await make()).value
+    if (frontends.isDev) return { page: (await make()).value, source: 'made' }
     const key = keyOf(address, position, portal)
     const kept = pages.find(key, make)
-    if (kept) return kept
+    if (kept) return { page: kept.value, source: sourceOf(kept) }
     if (client.isOneVisitor && !pages.isMaking(key))
       appContext.limiter.hit(drawn, client.ip, appContext.now())
     try {
-      return await pages.serve(key, make)
+      return { page: await pages.serve(key, make), source: 'made' }
     } catch (failure) {
       // where nothing can be drawn this moment, better what was shown last than nothing
       const last = isAwayFailure(failure) || failure instanceof GateFull ? pages.getAnyway(key) : undefined
-      if (last) return last
+      if (last) return { page: last, source: 'stale' }
       throw failure
     }
   }
 
   /** A form that was sent as a page, which answers its sender alone. */
-  const take = async (request: FastifyRequest): Promise<Page> => {
+  const take = async (request: FastifyRequest): Promise<Sent> => {
     const client = clientOf(appContext, request)
     if (client.isOneVisitor) appContext.limiter.hit(drawn, client.ip, appContext.now())
     const made = await gate.draw(() =>
@@ -148,13 +154,14 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
         position: positionOf(request, appContext),
       }),
     )
-    return made.value
+    return { page: made.value, source: 'made' }
   }
 
   return {
     kept: (request: RawRequest) => keptAt(request, request.url ?? ''),
     async render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      const page = await (isReading(request) ? read(request) : take(request))
+      const { page, source } = await (isReading(request) ? read(request) : take(request))
+      reply.pageSource = source
       if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
       return sendPage(request, reply, page)
     },

@@ -281,6 +281,29 @@ describe('what shows counters', () => {
     await expect.poll(() => there.cache.serve('page', made), poll).toBe('made')
   })
 
+  it('hands nobody what was made for somebody else alone', async () => {
+    const { cache } = await process()
+    const asked: string[] = []
+    const ask = (who: string) =>
+      cache.serve(
+        'page',
+        async () => {
+          asked.push(who)
+          const isRefused = who === 'too fast'
+          return { value: isRefused ? 'wait' : 'page', tags: [], ...(isRefused && { onlyFor: who }) }
+        },
+        who,
+      )
+    expect(await Promise.all(['too fast', 'one', 'too fast', 'other'].map(ask))).toEqual([
+      'wait',
+      'page',
+      'wait',
+      'page',
+    ])
+    expect(asked).toEqual(['too fast', 'one'])
+    expect(cache.get('page')).toBe('page')
+  })
+
   it('tells a failure to all who wait, and to nobody who comes later', async () => {
     const { cache } = await process()
     const fails = () => Promise.reject(new Error('no'))

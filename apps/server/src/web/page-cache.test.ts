@@ -22,7 +22,7 @@ describe('kept pages', () => {
     const none = () => Promise.reject(new Error('nothing may be made here'))
     const find = (address: string) => pages.find(address, none)?.value
     const keep = (address: string, status?: number) =>
-      pages.serve(address, async () => ({ value: page(status), tags: ['school'] }))
+      pages.serve(address, async () => ({ value: page(status), tags: ['school'] }), 'a visitor')
     await keep('/')
     await keep('/school/list')
     await keep('/school/list?page=2')

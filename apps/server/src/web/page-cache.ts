@@ -11,8 +11,11 @@ const ASKED_BYTES = 16 * 1024 * 1024
 export interface PageCache {
   /** The page at hand; a new one is begun with `make` where it misses the last seconds of a counter, or is old. */
   find(address: string, make: () => Promise<Made<Page>>): AtHand<Page> | undefined
-  /** The page at hand, or the made one, which is then kept. However many ask, it is never made twice at a time. */
-  serve(address: string, make: () => Promise<Made<Page>>): Promise<Page>
+  /**
+   * The page at hand, or the made one, which is then kept. However many ask, it is never made twice at a time. What is
+   * made for `who` alone is nobody else's.
+   */
+  serve(address: string, make: () => Promise<Made<Page>>, who: string): Promise<Page>
   /** True while a page is made for this address. */
   isMaking(address: string): boolean
   /** What was kept last, though it may have changed since. */
@@ -49,7 +52,7 @@ export function pageCache(
   return {
     find: (address, make) =>
       roomFor(address).serveNow(address, sorted(address, make)) ?? asked.serveNow(address, make),
-    serve: (address, make) => roomFor(address).serve(address, sorted(address, make)),
+    serve: (address, make, who) => roomFor(address).serve(address, sorted(address, make), who),
     isMaking: (address) => roomFor(address).isMaking(address),
     getAnyway: (address) => plain.getAnyway(address) ?? asked.getAnyway(address),
   }

@@ -10,7 +10,7 @@ import { type Caller, callerOf } from '#platform/http/edge.ts'
 import type { Client, RouteHandler } from '#platform/http/handle.ts'
 import { clientOf, inProcess, RETRY_AFTER_SECONDS } from '#platform/http/mount.ts'
 import type { AppContext } from '#platform/http/perform.ts'
-import type { Limit } from '#platform/rate-limit.ts'
+import { type Limit, networkOf } from '#platform/rate-limit.ts'
 import type { Frontends } from './frontends.ts'
 import { pageCache } from './page-cache.ts'
 import { isAwayFailure } from './page-failure.ts'
@@ -81,6 +81,11 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
       }),
       origin: publicOrigin(),
       position,
+      now: () => {
+        const at = appContext.now()
+        maxAgeMs = Math.min(maxAgeMs, msToShanghaiMidnight(at))
+        return at
+      },
       footer: appContext.config.footer,
       requestId,
       isDev: frontends.isDev,
@@ -93,7 +98,14 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     if (isUnavailable && !isGivenBack) throw problem('unavailable')
     const page = await pageOf(response, document, frontends.isDev)
     const isLasting = page.status === 200 || page.status === 404
-    return { value: page, tags, maxAgeMs, isKept: isLasting && !page.headers['set-cookie'] }
+    return {
+      value: page,
+      tags,
+      maxAgeMs,
+      isKept: isLasting && !page.headers['set-cookie'],
+      // too many searches are one visitor's, and no answer for whoever asks the same at that moment
+      ...(page.status === 429 && { onlyFor: networkOf(client.ip) }),
+    }
   }
 
   /** One page for each address and, where the deployment says where visitors are, for each city. */
@@ -133,7 +145,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     if (client.isOneVisitor && !pages.isMaking(key))
       appContext.limiter.hit(drawn, client.ip, appContext.now())
     try {
-      return { page: await pages.serve(key, make), source: 'made' }
+      return { page: await pages.serve(key, make, networkOf(client.ip)), source: 'made' }
     } catch (failure) {
       // where nothing can be drawn this moment, better what was shown last than nothing
       const last = isAwayFailure(failure) || failure instanceof GateFull ? pages.getAnyway(key) : undefined
@@ -166,6 +178,14 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
       return sendPage(request, reply, page)
     },
   }
+}
+
+const DAY_MS = 86_400_000
+const SHANGHAI_MS = 8 * 3_600_000
+
+/** How long the day of this moment still lasts in Shanghai, where there is no summer time. */
+export function msToShanghaiMidnight(at: Date): number {
+  return DAY_MS - ((at.getTime() + SHANGHAI_MS) % DAY_MS)
 }
 
 /** `/index` is the console's for a browser with a session token. */

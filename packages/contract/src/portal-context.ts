@@ -27,4 +27,6 @@ export interface PortalDocument {
   scripts: readonly string[]
   /** Texts in it that say nothing about what it shows, such as the reference of the request. */
   incidental: readonly string[]
+  /** True when a form stands in it that anybody may send. */
+  hasForm: boolean
 }

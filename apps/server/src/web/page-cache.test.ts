@@ -10,6 +10,7 @@ describe('kept pages', () => {
     headers: {},
     bytes: Buffer.alloc(1000),
     isPacked: false,
+    hasForm: false,
     lines: {},
   })
 

@@ -7,7 +7,7 @@ import { pageOf, sendKept } from './page-response.ts'
 
 const answer = () => new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 const made = (html: string, incidental: readonly string[] = []) =>
-  pageOf(answer(), { html, scripts: ['theme()', 'start()'], incidental }, false)
+  pageOf(answer(), { html, scripts: ['theme()', 'start()'], incidental, hasForm: false }, false)
 
 describe('a page', () => {
   it('allows by hash the scripts that the portal says are its own, and no other', async () => {

@@ -21,6 +21,8 @@ export interface Page {
   /** Compressed with Brotli, unless that would not pay. */
   bytes: Buffer
   isPacked: boolean
+  /** True when a form stands in it that anybody may send. */
+  hasForm: boolean
   /** Headers as Node takes them fastest, by the form they belong to, once it was sent from the cache. */
   lines: Partial<Record<Packing, string[]>>
 }
@@ -56,18 +58,18 @@ export async function pageOf(
   if (!document) {
     const body = Buffer.from(await response.arrayBuffer())
     if (status === 200 && !isDev) headers.etag = etagOf(body)
-    return packed(status, headers, body)
+    return packed({ status, headers, hasForm: false }, body)
   }
-  const { html, scripts, incidental } = document
+  const { html, scripts, incidental, hasForm } = document
   // development tools put scripts of their own into the page
   if (!isDev) headers['content-security-policy'] = pagePolicy(scripts)
   if (!isDev && status === 200) headers.etag = etagOf(without(html, incidental))
-  return packed(status, headers, Buffer.from(html))
+  return packed({ status, headers, hasForm }, Buffer.from(html))
 }
 
 const SMALL = 1024
 
-async function packed(status: number, headers: Headers, body: Buffer): Promise<Page> {
+async function packed(about: Pick<Page, 'status' | 'headers' | 'hasForm'>, body: Buffer): Promise<Page> {
   const isPacked = body.length >= SMALL
   const bytes = isPacked
     ? await brotli(body, {
@@ -77,7 +79,7 @@ async function packed(status: number, headers: Headers, body: Buffer): Promise<P
         },
       })
     : body
-  return { status, headers, bytes, isPacked, lines: {} }
+  return { ...about, bytes, isPacked, lines: {} }
 }
 
 function without(html: string, texts: readonly string[]): string {

@@ -126,10 +126,16 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
         }),
       )
 
-  const keptAt = (request: RawRequest, address: string): AtHand<Page> | undefined => {
+  const noteForm = (page: Page, to: Pick<Client, 'ip' | 'isOneVisitor'>) => {
+    if (page.hasForm) appContext.arrivals.note(to, appContext.now())
+  }
+
+  const keptAt = (request: IncomingMessage, address: string): AtHand<Page> | undefined => {
     if (!isReading(request) || !built || isConsoleIndex(request, address)) return undefined
     const position = positionOf(request, appContext)
-    return pages.find(keyOf(address, position, built), maker(address, position))
+    const kept = pages.find(keyOf(address, position, built), maker(address, position))
+    if (kept?.value.hasForm) noteForm(kept.value, callerOf(request, appContext.config.http))
+    return kept
   }
 
   const read = async (request: FastifyRequest): Promise<Sent> => {
@@ -170,10 +176,11 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
   }
 
   return {
-    kept: (request: RawRequest) => keptAt(request, request.url ?? ''),
+    kept: (request: IncomingMessage) => keptAt(request, request.url ?? ''),
     async render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const { page, source } = await (isReading(request) ? read(request) : take(request))
       reply.pageSource = source
+      noteForm(page, clientOf(appContext, request))
       if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
       return sendPage(request, reply, page)
     },

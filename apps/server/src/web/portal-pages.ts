@@ -130,11 +130,22 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     if (page.hasForm) appContext.arrivals.note(to, appContext.now())
   }
 
+  /** Lines of visitors who come without a proxy: one visitor each, noted once, since reading an address takes longer. */
+  const notedLines = new WeakSet<IncomingMessage['socket']>()
+  const noteKeptForm = (page: Page, request: IncomingMessage) => {
+    const { socket, headers } = request
+    if (headers['x-forwarded-for'] === undefined) {
+      if (notedLines.has(socket)) return
+      notedLines.add(socket)
+    }
+    noteForm(page, callerOf(request, appContext.config.http))
+  }
+
   const keptAt = (request: IncomingMessage, address: string): AtHand<Page> | undefined => {
     if (!isReading(request) || !built || isConsoleIndex(request, address)) return undefined
     const position = positionOf(request, appContext)
     const kept = pages.find(keyOf(address, position, built), maker(address, position))
-    if (kept?.value.hasForm) noteForm(kept.value, callerOf(request, appContext.config.http))
+    if (kept?.value.hasForm) noteKeptForm(kept.value, request)
     return kept
   }
 

@@ -101,12 +101,12 @@ async function steadily<T>(
   return Promise.all(begun)
 }
 
-/** Requests that the server answered from what it kept, by its own word: it took no time over them. */
+/** Requests that the server answered from what it kept, by its own word. */
 const kept = new Set<string>()
 function hear(line: string): void {
   if (!line.includes('"answered"')) return
-  const { requestId, ms } = JSON.parse(line) as { requestId: string; ms: number }
-  if (ms === 0) kept.add(requestId)
+  const { requestId, page } = JSON.parse(line) as { requestId: string; page?: string }
+  if (page === 'kept' || page === 'stale') kept.add(requestId)
 }
 
 /**

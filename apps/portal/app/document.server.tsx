@@ -72,10 +72,12 @@ export function documentOf(request: Request, entry: EntryContext, given: PortalC
     ? ` data-city="${escapeAttribute(JSON.stringify({ city: shown.city.code, isAsked: shown.isAsked, unnamed }))}"`
     : ''
   const html = `<!DOCTYPE html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head>${constantHead}<script>${headScript}</script>${headTags(metaOf(rendered, entry.routeModules, url))}${icons}${filesOf(entry, matches)}</head><body>${frame.before}${crumbsOf(handles, rendered, language)}<main id="main" tabindex="-1"${city}>${main}</main>${frame.after}</body></html>`
+  const stamps = stampsOf(rendered.loaderData)
   return {
     html,
     scripts: [headScript],
-    incidental: [given.requestId, ...stampsOf(rendered.loaderData)],
+    incidental: [given.requestId, ...stamps],
+    hasForm: stamps.length > 0,
   }
 }
 

@@ -7,13 +7,15 @@ import { ErrorPage, errorHead } from '#app/features/error/error-page.tsx'
 import { notFound } from '#app/request/api.server.ts'
 import { portalContext } from '#app/request/portal-context.server.ts'
 import { properPath } from '#app/site/addresses.ts'
+import { withClock } from '#app/site/clock.server.ts'
 import { languageOfPath } from '#app/site/language.ts'
 import { RequestId } from '#app/site/rendering.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import type { Route } from './+types/root.ts'
 
-/** Wrong case, slashes too many or the other language's name: 308 to the right spelling. */
+/** The server tells the time. Wrong case, slashes too many or the other language's name: 308 to the right spelling. */
 export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }, next) => withClock(context.get(portalContext).now, next),
   ({ request, url }) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return
     const proper = properPath(url.pathname)

@@ -5,6 +5,7 @@ import { markUsed } from '#modules/file/store.ts'
 import { logOperation } from '#modules/log/store.ts'
 import { placeOf } from '#modules/session/rules.ts'
 import { whoIsAsking } from '#modules/session/who.ts'
+import { Arrivals } from '#platform/arrivals.ts'
 import { BatchedCounter } from '#platform/batched-counter.ts'
 import { TaggedCache } from '#platform/cache-tags.ts'
 import { isUnavailable } from '#platform/db/unavailable.ts'
@@ -27,6 +28,7 @@ export function makeAppContext(
   return {
     ...parts,
     limiter: new RateLimiter(database.apart),
+    arrivals: new Arrivals(),
     counter: new BatchedCounter({
       db: database.db,
       onFailure: (error) =>

@@ -53,6 +53,11 @@ export interface Call<
    */
   cache: 'never' | 'minute' | 'untilChanged'
   /**
+   * How long a page may be kept that such an answer stands on, where `cache` would say too little: the answer is for one
+   * asker, and may stand on a page for everybody all the same.
+   */
+  onPage?: 'untilChanged'
+  /**
    * Tags of what an answer shows: it is stale when one of them is invalidated. A record (`school:12`), the lists of a
    * subject (`school:list`), something of its own (`post:school-12`), or a whole subject (`city`). Places are filled
    * from the request and the answer: `school:{params.id}`, `post:{answer.rows.id}` for each row.
@@ -96,6 +101,7 @@ type CallSpec<P, Q, B, A> = Pick<Call, 'id' | 'summary' | 'method' | 'path' | 'a
       | 'problems'
       | 'transaction'
       | 'cache'
+      | 'onPage'
       | 'shows'
       | 'invalidates'
       | 'invalidatesNothingBecause'

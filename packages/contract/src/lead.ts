@@ -85,7 +85,10 @@ export const addLead = call({
   problems: ['invalid', 'leadTooMany'],
 })
 
-/** A stamp for any public form: the time it was handed out, so that a program's instant answer shows. */
+/**
+ * A stamp for any public form: the time it was handed out, so that a program's instant answer shows. On a kept page it is
+ * older than that (docs/community-rules.md#public-forms).
+ */
 export const readFormStamp = call({
   id: 'lead.stamp',
   summary: { zh: '取表单时间戳', en: 'A stamp for a public form' },
@@ -94,6 +97,7 @@ export const readFormStamp = call({
   access: 'public',
   transaction: false,
   invalidatesNothingBecause: 'It writes nothing',
+  onPage: 'untilChanged',
   answer: dataOf(z.object({ stamp: z.string() })),
 })
 

@@ -8,6 +8,8 @@ export interface PortalContext {
   origin: string
   /** Coarse position that the deployment passes in a header, if any. */
   position: { lng: number; lat: number } | undefined
+  /** The moment it is. Whoever asks makes a page of this day in Shanghai, which is kept no longer than that lasts. */
+  now: () => Date
   /** Lines of the footer from the settings; empty when not set. */
   footer: { icpLine: string; copyrightLine: string }
   /** Reference number of the request, for the error page. */
@@ -25,4 +27,6 @@ export interface PortalDocument {
   scripts: readonly string[]
   /** Texts in it that say nothing about what it shows, such as the reference of the request. */
   incidental: readonly string[]
+  /** True when a form stands in it that anybody may send. */
+  hasForm: boolean
 }

@@ -1,5 +1,6 @@
 import type { Language, Pair } from '@app/contract/language.ts'
 import { type Fact, type FactStatus, figureOf, isOverdue, reviewBy } from '#app/content/facts.ts'
+import { now } from '#app/site/clock.ts'
 import { pairs, say } from '#app/site/language.ts'
 import {
   EvidenceStamp,
@@ -174,7 +175,7 @@ function rowsOf(fact: Fact, language: Language): StampRow[] {
       ? [
           row(
             copy.reviewBy,
-            isOverdue(fact, new Date()) ? say(copy.overdue(reviewBy(fact)), language) : reviewBy(fact),
+            isOverdue(fact, now()) ? say(copy.overdue(reviewBy(fact)), language) : reviewBy(fact),
           ),
         ]
       : []),

@@ -1,4 +1,5 @@
 import type { Pair } from '@app/contract/language.ts'
+import { dayOf } from '#app/text/day.ts'
 import type { Source } from './source-list.ts'
 
 /** How a published figure stands today; editors read docs/content.md#the-ledger-and-its-stamps. */
@@ -60,7 +61,7 @@ export function reviewBy({ checkedOn, reviewMonths }: TodayFact): string {
 
 /** Whether a figure of today was to be looked at again before `now`. */
 export function isOverdue(fact: Fact, now: Date): boolean {
-  return fact.kind === 'today' && now.toISOString().slice(0, 10) > reviewBy(fact)
+  return fact.kind === 'today' && dayOf(now) > reviewBy(fact)
 }
 
 const ministry: Pair = { zh: '安大略省教育厅', en: 'Ontario Ministry of Education' }

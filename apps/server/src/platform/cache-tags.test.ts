@@ -248,6 +248,7 @@ describe('what shows counters', () => {
     pass(10_000)
     expect(await ask()).toBe('first')
     expect(cache.get('page')).toBe('first')
+    expect(cache.serveNow('page', () => Promise.reject(new Error('made')))?.isStale).toBe(false)
     await begun(1)
   })
 
@@ -272,11 +273,35 @@ describe('what shows counters', () => {
     const never = () => Promise.reject(new Error('made too early'))
     for (const key of ['page', 'lists']) {
       expect(there.cache.get(key)).toBeUndefined()
+      expect(there.cache.serveNow(key, never)).toEqual({ value: 'kept', isStale: true })
       expect(await there.cache.serve(key, never)).toBe('kept')
     }
     await database.db.transaction((tx) => here.subjects.publish(tx, ['post:1'], ['post:1']))
     const made = async () => ({ value: 'made', tags: ['post:1'] })
     await expect.poll(() => there.cache.serve('page', made), poll).toBe('made')
+  })
+
+  it('hands nobody what was made for somebody else alone', async () => {
+    const { cache } = await process()
+    const asked: string[] = []
+    const ask = (who: string) =>
+      cache.serve(
+        'page',
+        async () => {
+          asked.push(who)
+          const isRefused = who === 'too fast'
+          return { value: isRefused ? 'wait' : 'page', tags: [], ...(isRefused && { onlyFor: who }) }
+        },
+        who,
+      )
+    expect(await Promise.all(['too fast', 'one', 'too fast', 'other'].map(ask))).toEqual([
+      'wait',
+      'page',
+      'wait',
+      'page',
+    ])
+    expect(asked).toEqual(['too fast', 'one'])
+    expect(cache.get('page')).toBe('page')
   })
 
   it('tells a failure to all who wait, and to nobody who comes later', async () => {

@@ -207,6 +207,13 @@ function fitting(tags: readonly string[], id: string): string[] {
   return words
 }
 
+/** What a cache has at hand. */
+export interface AtHand<V> {
+  value: V
+  /** True when it would be made otherwise now, as far as a cache may hand that out. */
+  isStale: boolean
+}
+
 /** What was made for a cache, and of what. */
 export interface Made<V> {
   value: V
@@ -215,6 +222,8 @@ export interface Made<V> {
   maxAgeMs?: number
   /** False: for those who wait for it now, and for nobody later. */
   isKept?: boolean
+  /** Whom it concerns alone, such as a refusal of one visitor's; whoever else waits for it has it made for himself. */
+  onlyFor?: string
 }
 
 interface Kept<V> {
@@ -247,7 +256,7 @@ interface CacheOptions<V> {
 
 interface Flight<V> {
   at: number
-  made: Promise<{ value: V; tags: readonly string[] }>
+  made: Promise<{ value: V; tags: readonly string[]; onlyFor: string | undefined }>
 }
 
 /** A bounded cache whose entries fall when one of their tags is invalidated or expired, or when they are old. */
@@ -305,15 +314,18 @@ export class TaggedCache<V> {
   /**
    * The kept value, or the made one, which is then kept. However many ask, a value is never made twice at a time. One
    * that misses nothing but the last seconds of a counter, or is old, goes on being handed out while a new one is made.
+   *
+   * @param who the one that asks, where `make` may give what concerns that one alone
    */
-  async serve(key: string, make: () => Promise<Made<V>>): Promise<V> {
+  async serve(key: string, make: () => Promise<Made<V>>, who?: string): Promise<V> {
     const now = this.serveNow(key, make)
-    if (now !== undefined) return now
+    if (now) return now.value
     const arrived = this.#tags.clock
     try {
       for (;;) {
         const flight = this.#begin(key, make)
-        const { value, tags } = await flight.made
+        const { value, tags, onlyFor } = await flight.made
+        if (onlyFor !== undefined && onlyFor !== who) continue
         // what was begun before a write is not for those who come after it
         if (flight.at >= arrived || this.#tags.areNotInvalidated(tags, flight.at)) return value
       }
@@ -326,15 +338,16 @@ export class TaggedCache<V> {
   }
 
   /** What `serve` has at hand, without waiting; begins to make a new one where the kept one is due. */
-  serveNow(key: string, make: () => Promise<Made<V>>): V | undefined {
+  serveNow(key: string, make: () => Promise<Made<V>>): AtHand<V> | undefined {
     const kept = this.#kept.get(key)
     const state = kept && this.#stateOf(key, kept)
     if (kept && state) {
       // a failure leaves the old one; whoever comes when that may not be shown any more sees the failure
       if (state.isDue) this.#begin(key, make).made.catch(() => undefined)
-      return kept.value
+      return { value: kept.value, isStale: state.missesCounts }
     }
-    return this.#servesWhenAway && this.#tags.isAway ? this.getAnyway(key) : undefined
+    const last = this.#servesWhenAway && this.#tags.isAway ? this.getAnyway(key) : undefined
+    return last === undefined ? undefined : { value: last, isStale: true }
   }
 
   /** True while a value is made for this key. */
@@ -346,7 +359,8 @@ export class TaggedCache<V> {
   #stateOf(key: string, kept: Kept<V>): { missesCounts: boolean; isDue: boolean } | undefined {
     const age = performance.now() - kept.since
     const { clock } = this.#tags
-    const isOld = age >= kept.maxAgeMs - MAX_STALE_MS
+    // what has a short life anyway is not made anew all through it
+    const isOld = age >= kept.maxAgeMs - Math.min(MAX_STALE_MS, kept.maxAgeMs / 2)
     if (age >= kept.maxAgeMs || !this.#tags.isListening) return undefined
     if (kept.checkedAt === clock) return { missesCounts: false, isDue: isOld }
     if (!this.#tags.areNotInvalidated(kept.tags, kept.at)) {
@@ -374,10 +388,10 @@ export class TaggedCache<V> {
     const at = this.#tags.clock
     const made = Promise.resolve()
       .then(make)
-      .then(({ value, tags, maxAgeMs, isKept = true }) => {
+      .then(({ value, tags, maxAgeMs, isKept = true, onlyFor }) => {
         const words = [...tags]
-        if (isKept) this.set(key, value, words, at, maxAgeMs)
-        return { value, tags: words }
+        if (isKept && onlyFor === undefined) this.set(key, value, words, at, maxAgeMs)
+        return { value, tags: words, onlyFor }
       })
       .finally(() => this.#flights.delete(key))
     const flight = { at, made }

@@ -29,6 +29,19 @@ describe('a form is taken for a program’s', () => {
     expect(isFromProgram(desk, { stamp: stampOf(1) })).toBe(true)
   })
 
+  it.each([
+    [2, true],
+    [3, false],
+    [3_600, false],
+  ])(
+    'by when its sender first got a form, however old the page was: %i seconds is %s',
+    (seconds, expected) => {
+      const arrivedAt = new Date(now.getTime() - seconds * 1000)
+      expect(isFromProgram({ ...desk, arrivedAt }, { stamp: stampOf(1_800) })).toBe(expected)
+      expect(isFromProgram({ ...desk, arrivedAt }, {})).toBe(false)
+    },
+  )
+
   it('when its stamp is forged or of another secret, never for want of one', () => {
     const other = openEncryption('another secret').signTimestamp(new Date(now.getTime() - 60_000))
     expect(isFromProgram(desk, { stamp: `${stampOf(60)}x` })).toBe(true)

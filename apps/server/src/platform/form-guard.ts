@@ -30,7 +30,7 @@ export interface GuardOptions {
 
 /** True for what a program sent: the decoy filled, the stamp forged, too quick or too old, a text of links. */
 export function isFromProgram(
-  { encryption, now }: Pick<Ctx, 'encryption' | 'now'>,
+  { encryption, now, arrivedAt }: Pick<Ctx, 'encryption' | 'now' | 'arrivedAt'>,
   form: GuardedForm,
   { maxLinks = Number.POSITIVE_INFINITY, oldestMs = Number.POSITIVE_INFINITY }: GuardOptions = {},
 ): boolean {
@@ -39,6 +39,9 @@ export function isFromProgram(
   if (!form.stamp) return false
   const handedOut = encryption.readTimestamp(form.stamp)
   if (!handedOut) return true
-  const age = now().getTime() - handedOut.getTime()
-  return age < FASTEST_MS || age > oldestMs
+  const at = now().getTime()
+  const age = at - handedOut.getTime()
+  // the stamp of a kept page is older than the form its reader was sent
+  const isTooQuick = arrivedAt !== undefined && at - arrivedAt.getTime() < FASTEST_MS
+  return age < FASTEST_MS || age > oldestMs || isTooQuick
 }

@@ -319,4 +319,27 @@ describe('a page that is drawn', () => {
     const again = await fetch(`${site.origin}/fee/Academic`, { method: 'HEAD' })
     expect([again.status, again.headers.get('etag')]).toEqual([200, page.headers.get('etag')])
   })
+
+  it('is said in the log to be made, and then to be kept', async () => {
+    const { url } = await copyDatabase()
+    const told = await startProcess({
+      DATABASE_URL: url,
+      DATA_DIR: await newDataFolder(),
+      LOG_LEVEL: 'debug',
+    })
+    const ask = async (path: string) => (await fetch(told.origin + path)).headers.get('x-request-id')
+    const asked = [
+      await ask('/en/ossd/credit'),
+      await ask('/en/ossd/credit'),
+      await ask('/prod-api/publicKey'),
+    ]
+    const pageOf = (id: string | null) => {
+      const line = told
+        .printed()
+        .split('\n')
+        .find((text) => text.includes(`"requestId":"${id}"`))
+      return line ? ((JSON.parse(line) as { page?: string }).page ?? 'no page') : 'not told'
+    }
+    await expect.poll(() => asked.map(pageOf)).toEqual(['made', 'kept', 'no page'])
+  })
 })

@@ -1,17 +1,19 @@
+import type { IncomingMessage } from 'node:http'
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AtHand } from '#platform/cache-tags.ts'
 import { consolePolicy } from './content-security-policy.ts'
 import { type Frontends, serveBuiltFiles } from './frontends.ts'
 import { serveLinkPictures } from './link-pictures.ts'
 import { answerPageFailure } from './page-failure.ts'
 import type { Page } from './page-response.ts'
-import { cookieOf, type PortalPagesOptions, portalPages, type RawRequest } from './portal-pages.ts'
+import { cookieOf, type PortalPagesOptions, portalPages } from './portal-pages.ts'
 
 /** First segments that are always the console's; those of the menu table are added. */
 const CONSOLE_PATHS = ['admin', 'login', 'register', 'user', 'system', 'monitor', 'tool', 'bbs']
 
 /** The page that is kept for this request, if its visitor may have it. Console addresses are never kept. */
-export type KeptPages = (request: RawRequest) => Page | undefined
+export type KeptPages = (request: IncomingMessage) => AtHand<Page> | undefined
 
 export interface GatewayOptions extends PortalPagesOptions {
   /** First path segments of the menu table's top level. */

@@ -8,11 +8,18 @@ import { parseQuery } from '#platform/http/mount.ts'
 import { plainText, rawAnswer } from '#platform/http/plain-answer.ts'
 import { safeHeaders } from '#platform/http/safe-headers.ts'
 import type { KeptPages } from './gateway.ts'
-import { sendKept } from './page-response.ts'
+import { type PageSource, sendKept, sourceOf } from './page-response.ts'
 import type { Answered } from './page-views.ts'
 
 /** Longer than the minute after which proxies drop a silent line, so that they never write to a closed one. */
 const KEEP_ALIVE_MS = 72_000
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Set by whoever sends a page of the portal. */
+    pageSource?: PageSource
+  }
+}
 
 /** What a server is told once the parts that need it exist. */
 export interface ServerHooks {
@@ -35,10 +42,10 @@ export function httpServer(config: Config): {
   const isDebugged = ['debug', 'trace'].includes(config.log.level)
 
   const answered = (answer: Answered) => {
-    const { id, method, url, status, ms } = answer
+    const { id, method, url, status, ms, page } = answer
     if (isDebugged)
       server.log.debug(
-        { requestId: id, method, path: url.split('?')[0], status, ms: Math.round(ms) },
+        { requestId: id, method, path: url.split('?')[0], status, ms: Math.round(ms), page },
         'answered',
       )
     hooks.answered(answer)
@@ -47,13 +54,14 @@ export function httpServer(config: Config): {
   /** True when the request needed no route. */
   const isAnsweredAtOnce = (request: IncomingMessage, response: ServerResponse): boolean => {
     const refusal = edgeAnswerOf(request, config.http)
-    const page = refusal ? undefined : hooks.keptPage?.(request)
-    if (!refusal && !page) return false
+    const kept = refusal ? undefined : hooks.keptPage?.(request)
+    if (!refusal && !kept) return false
     const id = crypto.randomUUID()
     if (refusal) sendEdgeAnswer(request, response, refusal, { ...safe, 'x-request-id': id })
-    else if (page) sendKept(request, response, page, { safe, requestId: id })
+    else if (kept) sendKept(request, response, kept.value, { safe, requestId: id })
     const { method = '', url = '', headers } = request
-    answered({ id, method, url, headers, status: (refusal ?? page)?.status ?? 500, ms: 0 })
+    const status = (refusal ?? kept?.value)?.status ?? 500
+    answered({ id, method, url, headers, status, ms: 0, page: kept && sourceOf(kept) })
     return true
   }
 
@@ -83,6 +91,7 @@ export function httpServer(config: Config): {
     routerOptions: { querystringParser: parseQuery, maxParamLength: 2000 },
   })
   warnOfProxy(server, config)
+  server.decorateReply('pageSource')
   server.addHook('onSend', (request, reply, _payload, done) => {
     reply.headers(safe).header('x-request-id', request.id)
     done()
@@ -90,7 +99,15 @@ export function httpServer(config: Config): {
   server.addHook('onResponse', (request, reply, done) => {
     done()
     const { id, method, url, headers } = request
-    answered({ id, method, url, headers, status: reply.statusCode, ms: reply.elapsedTime })
+    answered({
+      id,
+      method,
+      url,
+      headers,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+      page: reply.pageSource,
+    })
   })
   return { server, connect: (given) => Object.assign(hooks, given) }
 }

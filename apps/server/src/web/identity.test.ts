@@ -91,6 +91,39 @@ describe('a page', () => {
     expect(page).not.toContain('只有我自己')
   })
 
+  it('of each kind that is told of, and each file, is the same for everybody, to the byte', async () => {
+    const links = async (path: string) =>
+      ((await (await fetch(site.origin + path)).text()).match(/(?<=<loc>)[^<]+/g) ?? []).map(
+        (link) => new URL(link).pathname,
+      )
+    const maps = await links('/sitemap.xml')
+    const told = (await Promise.all(maps.map(links))).flat()
+    const others = [
+      '/school/compare?ids=1,2',
+      '/contact/thanks?ref=ABCDEFGH23',
+      '/contact/withdraw',
+      '/corrections?path=/ossd/credit',
+      '/station/list?page=2',
+      '/tools/hours-log?a1=x',
+      '/redirect/about',
+      '/401',
+      '/404',
+      '/robots.txt',
+      '/llms.txt',
+      '/facts.json',
+      '/rss/news.xml',
+      '/sitemap.xml',
+      ...maps,
+    ]
+    // one of all pages that differ in a number alone
+    const kinds = new Map(told.map((path) => [path.replace(/\d+/g, '0'), path]))
+    const differing: string[] = []
+    for (const path of [...kinds.values(), ...others])
+      for (const name of await differences(site.origin, path)) differing.push(`${path}: ${name}`)
+    expect(differing).toEqual([])
+    expect(kinds.size).toBeGreaterThan(80)
+  }, 60_000)
+
   it.each([
     ['into the first page that is made', (_: number, asked: string) => asked],
     ['into every page', (at: number, asked: string) => `${at} ${asked}`],

@@ -5,18 +5,25 @@ import { pageCache } from './page-cache.ts'
 import type { Page } from './page-response.ts'
 
 describe('kept pages', () => {
-  const page = (status = 200): Page => ({ status, headers: {}, body: Buffer.alloc(1000), forms: {} })
+  const page = (status = 200): Page => ({
+    status,
+    headers: {},
+    bytes: Buffer.alloc(1000),
+    isPacked: false,
+    hasForm: false,
+    lines: {},
+  })
 
   it('are not driven out by what anybody can think up without end', async () => {
     const database = openTestDatabase((await copyDatabase()).name)
     const subjects = new CacheTags(database.line)
     await database.line.open()
     onTestFinished(() => database.close())
-    const pages = pageCache(subjects, { plainBytes: 20_000, askedBytes: 20_000 })
+    const pages = pageCache(subjects, { plainBytes: 40_000, askedBytes: 40_000 })
     const none = () => Promise.reject(new Error('nothing may be made here'))
-    const find = (address: string) => pages.find(address, none)
+    const find = (address: string) => pages.find(address, none)?.value
     const keep = (address: string, status?: number) =>
-      pages.serve(address, async () => ({ value: page(status), tags: ['school'] }))
+      pages.serve(address, async () => ({ value: page(status), tags: ['school'] }), 'a visitor')
     await keep('/')
     await keep('/school/list')
     await keep('/school/list?page=2')

@@ -1,5 +1,8 @@
-import { type CacheTags, type Made, TaggedCache } from '#platform/cache-tags.ts'
+import { type AtHand, type CacheTags, type Made, TaggedCache } from '#platform/cache-tags.ts'
 import type { Page } from './page-response.ts'
+
+/** What a page takes besides its bytes: its headers, in an object and as they are sent. */
+const HEADER_BYTES = 3_000
 
 const PLAIN_BYTES = 48 * 1024 * 1024
 const ASKED_BYTES = 16 * 1024 * 1024
@@ -7,9 +10,12 @@ const ASKED_BYTES = 16 * 1024 * 1024
 /** Finished pages, the same for everybody, by address, until one of the tags they were made of changes. */
 export interface PageCache {
   /** The page at hand; a new one is begun with `make` where it misses the last seconds of a counter, or is old. */
-  find(address: string, make: () => Promise<Made<Page>>): Page | undefined
-  /** The page at hand, or the made one, which is then kept. However many ask, it is never made twice at a time. */
-  serve(address: string, make: () => Promise<Made<Page>>): Promise<Page>
+  find(address: string, make: () => Promise<Made<Page>>): AtHand<Page> | undefined
+  /**
+   * The page at hand, or the made one, which is then kept. However many ask, it is never made twice at a time. What is
+   * made for `who` alone is nobody else's.
+   */
+  serve(address: string, make: () => Promise<Made<Page>>, who: string): Promise<Page>
   /** True while a page is made for this address. */
   isMaking(address: string): boolean
   /** What was kept last, though it may have changed since. */
@@ -27,7 +33,7 @@ export function pageCache(
   const roomOf = (maxBytes: number) =>
     new TaggedCache<Page>(tags, {
       maxBytes,
-      sizeOf: (page) => page.body.length * 1.4,
+      sizeOf: ({ bytes }) => bytes.length + HEADER_BYTES,
       servesWhenAway: true,
     })
   const plain = roomOf(plainBytes)
@@ -46,7 +52,7 @@ export function pageCache(
   return {
     find: (address, make) =>
       roomFor(address).serveNow(address, sorted(address, make)) ?? asked.serveNow(address, make),
-    serve: (address, make) => roomFor(address).serve(address, sorted(address, make)),
+    serve: (address, make, who) => roomFor(address).serve(address, sorted(address, make), who),
     isMaking: (address) => roomFor(address).isMaking(address),
     getAnyway: (address) => plain.getAnyway(address) ?? asked.getAnyway(address),
   }

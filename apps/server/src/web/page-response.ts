@@ -1,32 +1,40 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { PortalDocument } from '@app/contract/portal-context.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { AtHand } from '#platform/cache-tags.ts'
 import { pagePolicy } from './content-security-policy.ts'
 
 const brotli = promisify(brotliCompress)
+const unpacked = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
 type Headers = Record<string, string | string[]>
 
-/** A finished page: bytes, status, headers, and the forms it was sent in. */
+/** A finished page: status, headers, and its bytes in the one form that is kept of it. */
 export interface Page {
   status: number
   headers: Headers
-  body: Buffer
-  forms: Partial<Record<Packing, Form>>
+  /** Compressed with Brotli, unless that would not pay. */
+  bytes: Buffer
+  isPacked: boolean
+  /** True when a form stands in it that anybody may send. */
+  hasForm: boolean
+  /** Headers as Node takes them fastest, by the form they belong to, once it was sent from the cache. */
+  lines: Partial<Record<Packing, string[]>>
 }
 
-/** A page as it travels. Compressed bytes may still be on their way. */
-interface Form {
-  headers: Headers
-  /** The same with the headers of every answer, names and values in turn, once it was sent from the cache. */
-  lines: string[] | undefined
-  bytes: Buffer | undefined
-  made: Promise<Buffer>
-}
+/**
+ * Where a page that was sent comes from, as the log tells it. `kept`: from the cache, as it would be made now. `stale`:
+ * from the cache, missing seconds of a counter, or what was kept last where nothing can be made. `made`: its visitor
+ * waited until it was made.
+ */
+export type PageSource = 'kept' | 'stale' | 'made'
+
+export const sourceOf = ({ isStale }: AtHand<Page>): PageSource => (isStale ? 'stale' : 'kept')
 
 type Packing = 'br' | 'gzip' | 'identity'
 
@@ -50,13 +58,28 @@ export async function pageOf(
   if (!document) {
     const body = Buffer.from(await response.arrayBuffer())
     if (status === 200 && !isDev) headers.etag = etagOf(body)
-    return { status, headers, body, forms: {} }
+    return packed({ status, headers, hasForm: false }, body)
   }
-  const { html, scripts, incidental } = document
+  const { html, scripts, incidental, hasForm } = document
   // development tools put scripts of their own into the page
   if (!isDev) headers['content-security-policy'] = pagePolicy(scripts)
   if (!isDev && status === 200) headers.etag = etagOf(without(html, incidental))
-  return { status, headers, body: Buffer.from(html), forms: {} }
+  return packed({ status, headers, hasForm }, Buffer.from(html))
+}
+
+const SMALL = 1024
+
+async function packed(about: Pick<Page, 'status' | 'headers' | 'hasForm'>, body: Buffer): Promise<Page> {
+  const isPacked = body.length >= SMALL
+  const bytes = isPacked
+    ? await brotli(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 5,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
+      })
+    : body
+  return { ...about, bytes, isPacked, lines: {} }
 }
 
 function without(html: string, texts: readonly string[]): string {
@@ -82,13 +105,14 @@ export async function sendPage(
   page: Page,
 ): Promise<FastifyReply> {
   const isPrivate = reply.hasHeader('cache-control')
-  const form = formOf(page, request.headers)
+  const packing = packingFor(page, request.headers)
+  const headers = headersOf(page, packing)
   if (!isPrivate && isKnown(request.headers, page.headers.etag))
-    return reply.code(304).headers(unchanged(form)).send()
-  const bytes = await form.made
+    return reply.code(304).headers(unchanged(headers)).send()
+  const bytes = await bytesOf(page, packing)
   return reply
     .code(page.status)
-    .headers({ ...form.headers, ...reply.getHeaders() })
+    .headers({ ...headers, ...reply.getHeaders() })
     .send(bytes)
 }
 
@@ -102,22 +126,24 @@ export function sendKept(
   page: Page,
   { safe, requestId }: { safe: Headers; requestId: string },
 ): void {
-  const form = formOf(page, request.headers)
+  const packing = packingFor(page, request.headers)
   if (isKnown(request.headers, page.headers.etag)) {
-    response.writeHead(304, { ...safe, ...unchanged(form), 'x-request-id': requestId }).end()
+    const headers = { ...safe, ...unchanged(headersOf(page, packing)), 'x-request-id': requestId }
+    response.writeHead(304, headers).end()
     return
   }
-  if (!form.bytes) {
-    const again = () => sendKept(request, response, page, { safe, requestId })
-    form.made.then(again, () => response.writeHead(500).end())
-    return
+  const send = (bytes: Buffer) => {
+    const length = { 'content-length': String(bytes.length) }
+    page.lines[packing] ??= linesOf({ ...safe, ...headersOf(page, packing), ...length })
+    response.writeHead(page.status, [...page.lines[packing], 'x-request-id', requestId]).end(bytes)
   }
-  form.lines ??= linesOf({ ...safe, ...form.headers, 'content-length': String(form.bytes.length) })
-  response.writeHead(page.status, [...form.lines, 'x-request-id', requestId]).end(form.bytes)
+  const bytes = bytesOf(page, packing)
+  if (Buffer.isBuffer(bytes)) send(bytes)
+  else bytes.then(send, () => response.writeHead(500).end())
 }
 
 /** What a browser is told of its copy. Not the policy: its hashes belong to the copy, which has its own. */
-function unchanged({ headers }: Form): Headers {
+function unchanged(headers: Headers): Headers {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => ['cache-control', 'etag', 'vary'].includes(name)),
   )
@@ -128,46 +154,43 @@ function linesOf(headers: Headers): string[] {
   return Object.entries(headers).flatMap(([name, value]) => [value].flat().flatMap((one) => [name, one]))
 }
 
-const SMALL = 1024
-
-function formOf(page: Page, asked: IncomingHttpHeaders): Form {
-  const packing = page.body.length < SMALL ? 'identity' : packingOf(asked['accept-encoding'])
-  return page.forms[packing] ?? makeForm(page, packing)
+function headersOf(page: Page, packing: Packing): Headers {
+  return {
+    // a browser may keep a page and asks each time whether it still holds
+    'cache-control': 'no-cache',
+    ...page.headers,
+    vary: 'accept-encoding',
+    ...(packing !== 'identity' && { 'content-encoding': packing }),
+  }
 }
 
-function makeForm(page: Page, packing: Packing): Form {
-  const made = packing === 'identity' ? Promise.resolve(page.body) : pack(page.body, packing)
-  const form: Form = {
-    headers: {
-      // a browser may keep a page and asks each time whether it still holds
-      'cache-control': 'no-cache',
-      ...page.headers,
-      vary: 'accept-encoding',
-      ...(packing !== 'identity' && { 'content-encoding': packing }),
-    },
-    lines: undefined,
-    bytes: undefined,
-    made,
-  }
-  page.forms[packing] = form
-  made.then(
-    (bytes) => {
-      form.bytes = bytes
-    },
-    () => {
-      delete page.forms[packing]
-    },
-  )
-  return form
+/** Room for pages in one of the forms that are not kept with them, by the page. */
+const roomFor = (make: (page: Page) => Promise<Buffer>) =>
+  new LRUCache<Page, Buffer>({
+    maxSize: 6 * 1024 * 1024,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: make,
+  })
+
+/**
+ * Pages as clients without Brotli take them, such as a browser without encryption, and many programs: made of the kept
+ * form once for all who ask at the same time. The last ones are at hand.
+ */
+const otherForms = {
+  gzip: roomFor(async ({ bytes }) => zip(await unpacked(bytes), { level: 6 })),
+  identity: roomFor(({ bytes }) => unpacked(bytes)),
+}
+
+function bytesOf(page: Page, packing: Packing): Buffer | Promise<Buffer> {
+  if (packing === 'br' || !page.isPacked) return page.bytes
+  return otherForms[packing].get(page) ?? otherForms[packing].forceFetch(page)
+}
+
+function packingFor(page: Page, asked: IncomingHttpHeaders): Packing {
+  return page.isPacked ? packingOf(asked['accept-encoding']) : 'identity'
 }
 
 function packingOf(accepted = ''): Packing {
   if (/\bbr\b/.test(accepted)) return 'br'
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-}
-
-function pack(body: Buffer, packing: 'br' | 'gzip'): Promise<Buffer> {
-  return packing === 'br'
-    ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    : zip(body, { level: 6 })
 }

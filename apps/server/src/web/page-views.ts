@@ -4,6 +4,7 @@ import type { PortalBuild } from '@app/contract/portal-build.ts'
 import { pageViews, viewOf } from '#modules/page-count/store.ts'
 import type { AppContext } from '#platform/http/perform.ts'
 import type { Frontends } from './frontends.ts'
+import type { PageSource } from './page-response.ts'
 
 /** A request that was answered, by whatever part of the server. */
 export interface Answered {
@@ -13,6 +14,8 @@ export interface Answered {
   headers: IncomingHttpHeaders
   status: number
   ms: number
+  /** Missing for what is no page of the portal. */
+  page?: PageSource
 }
 
 /**

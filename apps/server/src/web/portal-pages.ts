@@ -5,16 +5,16 @@ import type { PortalBuild } from '@app/contract/portal-build.ts'
 import type { PortalContext, PortalDocument } from '@app/contract/portal-context.ts'
 import { problem } from '@app/contract/problem.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Made, UNTIL_CHANGED_MS } from '#platform/cache-tags.ts'
+import { type AtHand, type Made, UNTIL_CHANGED_MS } from '#platform/cache-tags.ts'
 import { type Caller, callerOf } from '#platform/http/edge.ts'
 import type { Client, RouteHandler } from '#platform/http/handle.ts'
 import { clientOf, inProcess, RETRY_AFTER_SECONDS } from '#platform/http/mount.ts'
 import type { AppContext } from '#platform/http/perform.ts'
-import type { Limit } from '#platform/rate-limit.ts'
+import { type Limit, networkOf } from '#platform/rate-limit.ts'
 import type { Frontends } from './frontends.ts'
 import { pageCache } from './page-cache.ts'
 import { isAwayFailure } from './page-failure.ts'
-import { type Page, pageOf, sendPage } from './page-response.ts'
+import { type Page, type PageSource, pageOf, sendPage, sourceOf } from './page-response.ts'
 import { GateFull, RenderGate } from './render-gate.ts'
 
 /** A request before any route has seen it. */
@@ -37,6 +37,12 @@ interface Rendering {
   client: Client
   requestId: string
   position: PortalContext['position']
+}
+
+/** A page for somebody, and where it comes from. */
+interface Sent {
+  page: Page
+  source: PageSource
 }
 
 /** Whom a page is made for that somebody else will read: nobody. */
@@ -75,6 +81,11 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
       }),
       origin: publicOrigin(),
       position,
+      now: () => {
+        const at = appContext.now()
+        maxAgeMs = Math.min(maxAgeMs, msToShanghaiMidnight(at))
+        return at
+      },
       footer: appContext.config.footer,
       requestId,
       isDev: frontends.isDev,
@@ -87,7 +98,14 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     if (isUnavailable && !isGivenBack) throw problem('unavailable')
     const page = await pageOf(response, document, frontends.isDev)
     const isLasting = page.status === 200 || page.status === 404
-    return { value: page, tags, maxAgeMs, isKept: isLasting && !page.headers['set-cookie'] }
+    return {
+      value: page,
+      tags,
+      maxAgeMs,
+      isKept: isLasting && !page.headers['set-cookie'],
+      // too many searches are one visitor's, and no answer for whoever asks the same at that moment
+      ...(page.status === 429 && { onlyFor: networkOf(client.ip) }),
+    }
   }
 
   /** One page for each address and, where the deployment says where visitors are, for each city. */
@@ -108,36 +126,53 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
         }),
       )
 
-  const keptAt = (request: RawRequest, address: string): Page | undefined => {
-    if (!isReading(request) || !built || isConsoleIndex(request, address)) return undefined
-    const position = positionOf(request, appContext)
-    return pages.find(keyOf(address, position, built), maker(address, position))
+  const noteForm = (page: Page, to: Pick<Client, 'ip' | 'isOneVisitor'>) => {
+    if (page.hasForm) appContext.arrivals.note(to, appContext.now())
   }
 
-  const read = async (request: FastifyRequest): Promise<Page> => {
+  /** Lines of visitors who come without a proxy: one visitor each, noted once, since reading an address takes longer. */
+  const notedLines = new WeakSet<IncomingMessage['socket']>()
+  const noteKeptForm = (page: Page, request: IncomingMessage) => {
+    const { socket, headers } = request
+    if (headers['x-forwarded-for'] === undefined) {
+      if (notedLines.has(socket)) return
+      notedLines.add(socket)
+    }
+    noteForm(page, callerOf(request, appContext.config.http))
+  }
+
+  const keptAt = (request: IncomingMessage, address: string): AtHand<Page> | undefined => {
+    if (!isReading(request) || !built || isConsoleIndex(request, address)) return undefined
+    const position = positionOf(request, appContext)
+    const kept = pages.find(keyOf(address, position, built), maker(address, position))
+    if (kept?.value.hasForm) noteKeptForm(kept.value, request)
+    return kept
+  }
+
+  const read = async (request: FastifyRequest): Promise<Sent> => {
     const portal = await frontends.portal()
     const address = portal.tidyAddress(request.url)
     const position = positionOf(request, appContext)
     const client = clientOf(appContext, request)
     const make = maker(address, position, client, request.id)
-    if (frontends.isDev) return (await make()).value
+    if (frontends.isDev) return { page: (await make()).value, source: 'made' }
     const key = keyOf(address, position, portal)
     const kept = pages.find(key, make)
-    if (kept) return kept
+    if (kept) return { page: kept.value, source: sourceOf(kept) }
     if (client.isOneVisitor && !pages.isMaking(key))
       appContext.limiter.hit(drawn, client.ip, appContext.now())
     try {
-      return await pages.serve(key, make)
+      return { page: await pages.serve(key, make, networkOf(client.ip)), source: 'made' }
     } catch (failure) {
       // where nothing can be drawn this moment, better what was shown last than nothing
       const last = isAwayFailure(failure) || failure instanceof GateFull ? pages.getAnyway(key) : undefined
-      if (last) return last
+      if (last) return { page: last, source: 'stale' }
       throw failure
     }
   }
 
   /** A form that was sent as a page, which answers its sender alone. */
-  const take = async (request: FastifyRequest): Promise<Page> => {
+  const take = async (request: FastifyRequest): Promise<Sent> => {
     const client = clientOf(appContext, request)
     if (client.isOneVisitor) appContext.limiter.hit(drawn, client.ip, appContext.now())
     const made = await gate.draw(() =>
@@ -148,17 +183,27 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
         position: positionOf(request, appContext),
       }),
     )
-    return made.value
+    return { page: made.value, source: 'made' }
   }
 
   return {
-    kept: (request: RawRequest) => keptAt(request, request.url ?? ''),
+    kept: (request: IncomingMessage) => keptAt(request, request.url ?? ''),
     async render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      const page = await (isReading(request) ? read(request) : take(request))
+      const { page, source } = await (isReading(request) ? read(request) : take(request))
+      reply.pageSource = source
+      noteForm(page, clientOf(appContext, request))
       if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
       return sendPage(request, reply, page)
     },
   }
+}
+
+const DAY_MS = 86_400_000
+const SHANGHAI_MS = 8 * 3_600_000
+
+/** How long the day of this moment still lasts in Shanghai, where there is no summer time. */
+export function msToShanghaiMidnight(at: Date): number {
+  return DAY_MS - ((at.getTime() + SHANGHAI_MS) % DAY_MS)
 }
 
 /** `/index` is the console's for a browser with a session token. */

@@ -124,6 +124,22 @@ describe('every word that a page reads is one that its address may carry', () =>
   }, 120_000)
 })
 
+describe('a visitor who searches too fast', () => {
+  it('is refused alone, though others ask for the same at that moment', async () => {
+    const fast = appContext.newAddress()
+    const search = (word: string, from: string) =>
+      call(appContext, { path: `/search?q=${word}`, isWhole: true, from })
+    for (const word of ['first', 'second']) expect((await search(word, fast)).status).toBe(200)
+    const [refused, ...found] = await Promise.all(
+      [fast, appContext.newAddress(), appContext.newAddress()].map((from) => search('third', from)),
+    )
+    expect(refused?.status).toBe(429)
+    expect(found.map(({ status }) => status)).toEqual([200, 200])
+    // what was found is there for everybody
+    expect((await search('third', fast)).status).toBe(200)
+  })
+})
+
 describe('a flood of addresses that lead nowhere', () => {
   const flood = (count: number, from: (at: number) => string) =>
     Promise.all(

@@ -7,6 +7,7 @@ import { LeadBlock } from '#app/features/lead/lead-block.tsx'
 import { readForm } from '#app/form/posted.server.ts'
 import { apiOf, notFound } from '#app/request/api.server.ts'
 import { addressOf, to } from '#app/site/addresses.ts'
+import { now } from '#app/site/clock.ts'
 import { head, originOf, pictureOf, siteName } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
@@ -41,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     description: say(guide.description, language),
     path: to(guide.page, language),
     reviewedOn: guide.reviewedOn,
-    isOverdue: isOverdue(guide, new Date()),
+    isOverdue: isOverdue(guide, now()),
     group: say(group.name, language),
     crumbs: [
       { label: say(group.name, language), to: to(group.page, language) },

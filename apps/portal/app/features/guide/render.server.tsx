@@ -8,6 +8,7 @@ import { menu } from '#app/content/menu.ts'
 import { type SourceId, sourceList } from '#app/content/source-list.ts'
 import { pageNamed, type Section, textParts } from '#app/content/text-parts.server.tsx'
 import { type AddressName, addresses, to } from '#app/site/addresses.ts'
+import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { AsPublished, Note } from '#app/ui/note.tsx'
 import { copy } from './copy.ts'
@@ -66,8 +67,8 @@ const toolPages: Record<string, string> = {
 
 /** A twin with its body rendered: once, and again when a figure of the ledger has become overdue. */
 export function renderGuide(guide: Guide, language: Language): Promise<RenderedGuide> {
-  const now = new Date()
-  const overdue = Object.values(ledger).filter((fact) => isOverdue(fact, now)).length
+  const at = now()
+  const overdue = Object.values(ledger).filter((fact) => isOverdue(fact, at)).length
   const key = `${guide.id}.${language}.${overdue}`
   const made = rendered.get(key) ?? make(guide, language)
   rendered.set(key, made)

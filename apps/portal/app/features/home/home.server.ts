@@ -11,6 +11,7 @@ import { listHomeVideos } from '@app/contract/video.ts'
 import { facts } from '#app/content/facts.ts'
 import { settled } from '#app/request/api.server.ts'
 import { isBuilt } from '#app/site/addresses.ts'
+import { now } from '#app/site/clock.ts'
 
 /** How many of each the home page shows (docs/addresses.md#home). */
 const SCHOOLS = 8
@@ -63,7 +64,7 @@ export async function readHome(api: Api, { cityCode, type, category }: HomeWish)
       red: data.redlist.slice(0, LISTED),
       black: data.balcklist.slice(0, LISTED),
       replies: replyStatuses,
-      now: new Date(),
+      now: now(),
     })),
     posts: part(posts, ({ data }) =>
       data.slice(0, POSTS).map((post) => ({ post, category: labelOfCategory(post.blogType) })),

@@ -2,6 +2,7 @@ import { freshStamp, readForm, schoolNames } from '#app/form/posted.server.ts'
 import { Island } from '#app/islands/island.tsx'
 import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
+import { now } from '#app/site/clock.ts'
 import { head } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
@@ -32,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const api = apiOf(context, request)
   const school = await schoolNames(api, values.schoolId)
   const language = languageOfPath(url.pathname)
-  return sendForm(api, { ...values, schoolId: school?.id ?? '' }, language, new Date())
+  return sendForm(api, { ...values, schoolId: school?.id ?? '' }, language, now())
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

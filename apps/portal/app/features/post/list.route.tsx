@@ -4,13 +4,13 @@ import { postOrders } from '@app/contract/post.values.ts'
 import { data, redirect } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
 import { cityOf } from '#app/city/city.server.ts'
-
 import { feedLink, feedPath } from '#app/features/feed/feed-address.ts'
 import { RedBlackCard } from '#app/features/red-black/red-black-card.tsx'
 import { ActiveChips, CityChips, ListSearch } from '#app/list/bar.tsx'
 import { BackToPlace } from '#app/list/place.tsx'
 import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
+import { now } from '#app/site/clock.ts'
 import { head } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
@@ -38,7 +38,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const read = await readStation(apiOf(context, request), url.searchParams, shown)
   if ('moved' in read)
     throw redirect(to('station.list', language, {}, read.moved), read.isForGood ? 308 : 302)
-  return data({ ...read.station, now: new Date() }, { status: read.station.hasFailed ? 503 : 200 })
+  return data({ ...read.station, now: now() }, { status: read.station.hasFailed ? 503 : 200 })
 }
 
 export function meta({ loaderData: station, location, matches }: Route.MetaArgs) {

@@ -13,6 +13,7 @@ import {
 } from '@app/contract/school.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
 import { settled } from '#app/request/api.server.ts'
+import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { answerParagraph } from './answer.ts'
 import { schoolWords } from './names.server.ts'
@@ -138,7 +139,7 @@ function asDraft(school: SchoolDetail): Parameters<(typeof schoolFacts)[number][
 }
 
 function isFresh(checkedOn: string): boolean {
-  return Date.now() - Date.parse(checkedOn) < FRESH_DAYS * 86_400_000
+  return now().getTime() - Date.parse(checkedOn) < FRESH_DAYS * 86_400_000
 }
 
 /** The stated lines; tuition and boarding lead when the list leaves them out. */

@@ -3,6 +3,7 @@ import { type Fact, isOverdue, reviewBy } from '#app/content/facts.ts'
 import { ledger } from '#app/content/ledger.ts'
 import { type Source, sourceList } from '#app/content/source-list.ts'
 import { to } from '#app/site/addresses.ts'
+import { now } from '#app/site/clock.ts'
 import { head } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
@@ -31,12 +32,12 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 /** The ledger stays on the server and travels as data: it is larger than the page's script. */
 export function loader() {
-  const now = new Date()
+  const at = now()
   const entries: Fact[] = Object.values(ledger)
   return {
     today: entries
       .filter((fact) => fact.kind === 'today')
-      .map((fact) => ({ fact, reviewBy: reviewBy(fact), isOverdue: isOverdue(fact, now) })),
+      .map((fact) => ({ fact, reviewBy: reviewBy(fact), isOverdue: isOverdue(fact, at) })),
     material: entries.filter((fact) => fact.kind === 'material'),
     sources: Object.entries<Source>(sourceList).map(([id, source]) => ({ id, ...source })),
   }

@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import type { PostDetail, StoryDetail } from '@app/contract/post.ts'
 import { problem } from '@app/contract/problem.ts'
-import { and, asc, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { rowOf, selectRows } from './store.ts'
@@ -103,7 +103,10 @@ async function neighbour(db: Db, { id, publishTime }: Place, isStory: boolean, s
   return row
 }
 
-/** Same school first, then same category and city. */
+/**
+ * Same school first, then same category and city. Nearly every post has enough of those, and an index knows them; the
+ * whole table is put in order only for the few that stand alone.
+ */
 async function related(
   db: Db,
   post: { id: number; schoolId: number | null; blogType: number | null; cityCode: string },
@@ -112,9 +115,24 @@ async function related(
 ) {
   const likeness = sql`(${posts.schoolId} is not distinct from ${post.schoolId} and ${posts.schoolId} is not null)::int * 4
     + (${posts.blogType} is not distinct from ${post.blogType})::int * 2 + (${posts.cityCode} = ${post.cityCode})::int`
-  const rows = await selectRows(db)
-    .where(and(published(isStory), ne(posts.id, post.id)))
-    .orderBy(desc(likeness), desc(posts.publishTime), desc(posts.id))
-    .limit(RELATED)
+  const likest = (among?: SQL, ...order: SQL[]) =>
+    selectRows(db)
+      .where(and(published(isStory), ne(posts.id, post.id), among))
+      .orderBy(...order, desc(posts.publishTime), desc(posts.id))
+      .limit(RELATED)
+  const sameSchool =
+    post.schoolId === null ? [] : await likest(eq(posts.schoolId, post.schoolId), desc(likeness))
+  const sameKind =
+    sameSchool.length === RELATED
+      ? []
+      : await likest(
+          and(
+            post.blogType === null ? isNull(posts.blogType) : eq(posts.blogType, post.blogType),
+            eq(posts.cityCode, post.cityCode),
+            post.schoolId === null ? undefined : sql`${posts.schoolId} is distinct from ${post.schoolId}`,
+          ),
+        )
+  const near = [...sameSchool, ...sameKind].slice(0, RELATED)
+  const rows = near.length === RELATED ? near : await likest(undefined, desc(likeness))
   return rows.map((row) => rowOf(row, language))
 }

@@ -121,6 +121,16 @@ export const posts = pgTable(
     index('bbs_blog_essence')
       .on(table.isStory, table.publishTime.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql.raw(`"${table.status.name}" = 'published' and "${table.isEssence.name}"`)),
+    // the posts that are like one
+    index('bbs_blog_like')
+      .on(
+        table.isStory,
+        table.blogType,
+        table.cityCode,
+        table.publishTime.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(published(table.status)),
     index('bbs_blog_tags').using('gin', table.tags),
     index('bbs_blog_tags_en').using('gin', table.tagsEn),
     index('bbs_blog_school').on(table.schoolId, table.publishTime.desc().nullsFirst()),

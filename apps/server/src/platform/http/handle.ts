@@ -55,6 +55,8 @@ export interface Ctx {
   /** Encrypts and decrypts what must not be readable in the database. */
   encryption: Encryption
   client: Client
+  /** When this client was first sent a page with a form, as far as this process knows. */
+  arrivedAt?: Date | undefined
   token: string | undefined
   file: IncomingFile | undefined
   /** Runs after the commit, before the answer: for what must not happen when the write fails. */

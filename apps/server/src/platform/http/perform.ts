@@ -7,6 +7,7 @@ import { Problem, type ProblemDetails, problem, problems } from '@app/contract/p
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '#config.ts'
+import type { Arrivals } from '#platform/arrivals.ts'
 import type { BatchedCounter } from '#platform/batched-counter.ts'
 import { type CacheTags, MINUTE_MS, type TaggedCache, UNTIL_CHANGED_MS } from '#platform/cache-tags.ts'
 import { cleanText } from '#platform/clean-text.ts'
@@ -65,6 +66,7 @@ export interface AppContext {
   storage: Storage
   cacheTags: CacheTags
   limiter: RateLimiter
+  arrivals: Arrivals
   counter: BatchedCounter
   encryption: Encryption
   log: FastifyBaseLogger
@@ -144,7 +146,7 @@ export async function perform(
   const also: string[] = []
   const shownBy = (answer?: unknown): Shown => ({
     tags: received ? [...filledTags(call.shows, { ...received, answer }), ...also] : [],
-    maxAgeMs: call.cache === 'untilChanged' ? UNTIL_CHANGED_MS : MINUTE_MS,
+    maxAgeMs: (call.onPage ?? call.cache) === 'untilChanged' ? UNTIL_CHANGED_MS : MINUTE_MS,
   })
   try {
     if (denied) throw denied
@@ -285,6 +287,7 @@ async function run(
     counter: appContext.counter,
     encryption: appContext.encryption,
     client: asked.client,
+    arrivedAt: appContext.arrivals.firstOf(asked.client),
     token: asked.token,
     file: asked.file,
     afterCommit: (task) => tasks.push(task),

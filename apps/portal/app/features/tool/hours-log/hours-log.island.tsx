@@ -13,6 +13,7 @@ import type { Fact } from '#app/content/facts.ts'
 import { numberOf, queryOf, useAnswers } from '#app/features/tool/answers.ts'
 import { FormAndResult } from '#app/features/tool/form-and-result.tsx'
 import { tools } from '#app/features/tool/tools.ts'
+import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { dayOf } from '#app/text/day.ts'
@@ -109,7 +110,7 @@ export default function HoursLog({ today: drawnOn, hours, sent }: Props) {
     [],
   )
 
-  useEffect(() => setToday(dayOf(new Date())), [])
+  useEffect(() => setToday(dayOf(now())), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new row or a form drawn anew is what moves the focus
   useEffect(() => {
     if (nextFocus.current?.version !== version) return

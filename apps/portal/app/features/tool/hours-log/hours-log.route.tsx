@@ -1,3 +1,4 @@
+import { now } from '#app/site/clock.ts'
 import './hours-log.css'
 import { data, redirect } from 'react-router'
 import { facts } from '#app/content/facts.ts'
@@ -24,7 +25,7 @@ export function meta(args: Route.MetaArgs) {
 /** The day, so that server and browser draw the same warnings, and the ledger's entry for the stamps. */
 export function loader({ url }: Route.LoaderArgs) {
   return {
-    today: dayOf(new Date()),
+    today: dayOf(now()),
     hours: facts.F03,
     rules: rulesHtml(rules, languageOfPath(url.pathname)),
   }

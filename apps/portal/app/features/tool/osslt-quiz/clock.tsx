@@ -1,5 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import { useEffect, useState } from 'react'
+import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -27,9 +28,9 @@ export function Clock({ seconds, minutes, language }: Props) {
   useEffect(() => {
     if (isPaused) return
     // by the time of day, because timers of a tab in the background come late
-    const begun = Date.now() - (seconds.current ?? 0) * 1000
+    const begun = now().getTime() - (seconds.current ?? 0) * 1000
     const timer = setInterval(() => {
-      seconds.current = Math.floor((Date.now() - begun) / 1000)
+      seconds.current = Math.floor((now().getTime() - begun) / 1000)
       setUsed(seconds.current)
     }, 1000)
     return () => clearInterval(timer)

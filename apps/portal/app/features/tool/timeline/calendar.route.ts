@@ -1,6 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import { portalContext } from '#app/request/portal-context.server.ts'
 import { to } from '#app/site/addresses.ts'
+import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { dayOf } from '#app/text/day.ts'
 import type { Route } from './+types/calendar.route.ts'
@@ -16,8 +17,8 @@ import { stepWords } from './steps.server.ts'
  */
 export function loader({ context, url }: Route.LoaderArgs) {
   const language: Language = url.searchParams.get('lang') === 'en' ? 'en' : 'zh'
-  const now = new Date()
-  const { plan, from, errors } = readPlan(url.searchParams, dayOf(now).slice(0, 7))
+  const at = now()
+  const { plan, from, errors } = readPlan(url.searchParams, dayOf(at).slice(0, 7))
   const headers = { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
   if (!plan) {
     const text = errors.map((error) => say(error.text, language)).join('\n') || say(copy.nothing, language)
@@ -43,7 +44,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const body = calendarOf(events, {
     name: say(copy.calendarName(plan.year), language),
     language: language === 'zh' ? 'zh-CN' : 'en',
-    stamp: now,
+    stamp: at,
   })
   return new Response(body, {
     headers: {

@@ -2,6 +2,7 @@ import { rulesHtml } from '#app/features/tool/rules.server.tsx'
 import { ToolFrame, toolHandle, toolHead } from '#app/features/tool/tool-page.tsx'
 import { tools } from '#app/features/tool/tools.ts'
 import { Island } from '#app/islands/island.tsx'
+import { now } from '#app/site/clock.ts'
 import { languageOfPath } from '#app/site/language.ts'
 import { dayOf } from '#app/text/day.ts'
 import type { Route } from './+types/timeline.route.ts'
@@ -22,7 +23,7 @@ export function meta(args: Route.MetaArgs) {
 export function loader({ url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname)
   return {
-    today: dayOf(new Date()).slice(0, 7),
+    today: dayOf(now()).slice(0, 7),
     words: stepWords(language),
     rules: rulesHtml(rules, language),
   }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { PageText } from '@app/contract/portal-build.ts'
+import { asc, inArray } from 'drizzle-orm'
 import { replaceState, setState, stateIs } from '#modules/system-state/store.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type Module, referencesTo } from '#platform/module.ts'
+import { type Module, referencesTo, type SearchSource } from '#platform/module.ts'
 import { dropPagesBut, idsAfter, idsReferring, putEntries } from './index-store.ts'
 import { refreshWords } from './word-store.ts'
 
@@ -38,6 +39,23 @@ export async function markSearchStale(db: Db): Promise<void> {
   await setState(db, INDEX, `stale ${crypto.randomUUID()}`)
 }
 
+const sourcesOf = (modules: readonly Module[]) => modules.flatMap(({ searchSources = [] }) => searchSources)
+
+/**
+ * Indexes records in a transaction that did not write them. They are locked before they are read: who is just
+ * changing or removing one is waited for, and who comes later waits, so that an old text is never put over a newer
+ * one and nothing removed comes back. In the order of their ids, so that two who do this do not wait for each other.
+ */
+async function indexLocked(db: Db, { id, index }: SearchSource, ids: readonly number[]): Promise<void> {
+  await db
+    .select({ id })
+    .from(id.table)
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(id))
+    .for('no key update')
+  await index(db, ids)
+}
+
 /**
  * Indexes every record again when the index is stale or of an older version. Batches commit by themselves, so
  * that the site answers meanwhile and a rebuild that is cut off is begun again by the next run.
@@ -47,12 +65,12 @@ export async function rebuildSearch(db: Db, modules: readonly Module[]): Promise
   const running = `rebuild ${crypto.randomUUID()}`
   // waits for a change that is just being marked, so that its names are read below
   await setState(db, INDEX, running)
-  for (const { id, index } of modules.flatMap(({ searchSources = [] }) => searchSources)) {
-    let ids = await idsAfter(db, id, 0)
+  for (const source of sourcesOf(modules)) {
+    let ids = await idsAfter(db, source.id, 0)
     while (ids.length > 0) {
       const batch = ids
-      await db.transaction((tx) => index(tx, batch))
-      ids = await idsAfter(db, id, batch.at(-1) ?? 0)
+      await db.transaction((tx) => indexLocked(tx, source, batch))
+      ids = await idsAfter(db, source.id, batch.at(-1) ?? 0)
     }
   }
   await refreshWords(db, modules)
@@ -67,7 +85,7 @@ export async function reindexReferring(
   ids: readonly number[],
 ): Promise<void> {
   const columns = referencesTo(modules, to).map(({ column }) => column)
-  for (const { id, index } of modules.flatMap(({ searchSources = [] }) => searchSources))
-    for (const column of columns.filter(({ table }) => table === id.table))
-      for await (const batch of idsReferring(db, id, column, ids)) await index(db, batch)
+  for (const source of sourcesOf(modules))
+    for (const column of columns.filter(({ table }) => table === source.id.table))
+      for await (const batch of idsReferring(db, source.id, column, ids)) await indexLocked(db, source, batch)
 }

@@ -1,8 +1,9 @@
 import type { Sent } from '@app/contract/call.ts'
 import { schoolAdmin } from '@app/contract/school.ts'
 import { listHotSearches, searchAll, suggestSearch, synonymAdmin } from '@app/contract/search.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { indexSchools } from '#modules/school/search-store.ts'
 import { schools } from '#modules/school/table.ts'
 import { modules } from '#modules.ts'
 import type { Module } from '#platform/module.ts'
@@ -478,5 +479,46 @@ describe('a rebuild', () => {
     })
     await rebuilding
     expect(order).toEqual(['written', 'read'])
+  })
+
+  /** Waits until a statement in this database waits for a lock that somebody else holds. */
+  const somebodyWaits = async (db: typeof appContext.db) => {
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await db.execute(waiting)).rows.length).toBeGreaterThan(0)
+  }
+  const schoolTitles = async (q: string) =>
+    (await api(searchAll, { body: { searchValue: q, objType: 1 } })).rows.map(({ title }) => title)
+
+  it('does not put an old text over one that is being written', async () => {
+    const { db } = appContext
+    const { id } = await make.school({ schoolName: '青楸中学' })
+    await indexSchools(db, [id])
+    await markSearchStale(db)
+    let rebuilding: Promise<void> | undefined
+    await db.transaction(async (tx) => {
+      await tx.update(schools).set({ schoolName: '白楸中学' }).where(eq(schools.id, id))
+      await indexSchools(tx, [id])
+      rebuilding = rebuildSearch(db, modules)
+      await somebodyWaits(db)
+    })
+    await rebuilding
+    expect(await schoolTitles('白楸中学')).toEqual(['白楸中学'])
+    expect(await schoolTitles('青楸中学')).toEqual([])
+  })
+
+  it('does not bring back what is being removed', async () => {
+    const { db } = appContext
+    const { id } = await make.school({ schoolName: '赤楸中学' })
+    await indexSchools(db, [id])
+    await markSearchStale(db)
+    let rebuilding: Promise<void> | undefined
+    await db.transaction(async (tx) => {
+      await tx.delete(schools).where(eq(schools.id, id))
+      await indexSchools(tx, [id])
+      rebuilding = rebuildSearch(db, modules)
+      await somebodyWaits(db)
+    })
+    await rebuilding
+    expect(await schoolTitles('赤楸中学')).toEqual([])
   })
 })

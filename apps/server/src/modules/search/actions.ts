@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { PageText } from '@app/contract/portal-build.ts'
-import { asc, inArray } from 'drizzle-orm'
-import { replaceState, setState, stateIs } from '#modules/system-state/store.ts'
+import { replaceState, setState, stateBeganWithin, stateIs } from '#modules/system-state/store.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type Module, referencesTo, type SearchSource } from '#platform/module.ts'
-import { dropPagesBut, idsAfter, idsReferring, putEntries } from './index-store.ts'
+import { type Module, referencesTo } from '#platform/module.ts'
+import { dropPagesBut, idsAfter, idsReferring, indexLocked, putEntries } from './index-store.ts'
+import { FACETS_STATE } from './span-store.ts'
 import { refreshWords } from './word-store.ts'
 
 /** Raised whenever `tokens.ts` or a record's texts change their shape: what was indexed before is then made anew. */
-const INDEX_VERSION = 1
+const INDEX_VERSION = 2
 
 /** Indexes the portal's own pages; does nothing when the same texts were indexed before. */
 export async function indexPages(db: Db, pages: readonly PageText[], now: Date): Promise<void> {
@@ -41,39 +41,38 @@ export async function markSearchStale(db: Db): Promise<void> {
 
 const sourcesOf = (modules: readonly Module[]) => modules.flatMap(({ searchSources = [] }) => searchSources)
 
-/**
- * Indexes records in a transaction that did not write them. They are locked before they are read: who is just
- * changing or removing one is waited for, and who comes later waits, so that an old text is never put over a newer
- * one and nothing removed comes back. In the order of their ids, so that two who do this do not wait for each other.
- */
-async function indexLocked(db: Db, { id, index }: SearchSource, ids: readonly number[]): Promise<void> {
-  await db
-    .select({ id })
-    .from(id.table)
-    .where(inArray(id, [...ids]))
-    .orderBy(asc(id))
-    .for('no key update')
-  await index(db, ids)
-}
+const REBUILD = 'rebuild '
+/** A rebuild that was not heard of for so long has ended with its process. */
+const REBUILD_SILENT_SECONDS = 60
 
 /**
  * Indexes every record again when the index is stale or of an older version. Batches commit by themselves, so
- * that the site answers meanwhile and a rebuild that is cut off is begun again by the next run.
+ * that the site answers meanwhile and a rebuild that is cut off is begun again by the next run. One at a time: a
+ * large one outlasts the clock that starts it, and two that took the state from each other would never end.
  */
 export async function rebuildSearch(db: Db, modules: readonly Module[]): Promise<void> {
   if (await stateIs(db, INDEX)) return
-  const running = `rebuild ${crypto.randomUUID()}`
+  if (await stateBeganWithin(db, INDEX, REBUILD, REBUILD_SILENT_SECONDS)) return
+  const running = `${REBUILD}${crypto.randomUUID()}`
   // waits for a change that is just being marked, so that its names are read below
   await setState(db, INDEX, running)
-  for (const source of sourcesOf(modules)) {
-    let ids = await idsAfter(db, source.id, 0)
-    while (ids.length > 0) {
-      const batch = ids
-      await db.transaction((tx) => indexLocked(tx, source, batch))
-      ids = await idsAfter(db, source.id, batch.at(-1) ?? 0)
+  try {
+    for (const source of sourcesOf(modules)) {
+      let ids = await idsAfter(db, source.id, 0)
+      while (ids.length > 0) {
+        const batch = ids
+        await db.transaction((tx) => indexLocked(tx, source, batch))
+        await replaceState(db, INDEX, running, running)
+        ids = await idsAfter(db, source.id, batch.at(-1) ?? 0)
+      }
     }
+    await setState(db, FACETS_STATE)
+    await refreshWords(db, modules)
+  } catch (error) {
+    // where this fails too, others begin again when nothing has been heard for long enough
+    await replaceState(db, INDEX, running, 'stale').catch(() => undefined)
+    throw error
   }
-  await refreshWords(db, modules)
   await replaceState(db, INDEX, running, '')
 }
 

@@ -5,6 +5,8 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { indexSchools } from '#modules/school/search-store.ts'
 import { schools } from '#modules/school/table.ts'
+import { setState } from '#modules/system-state/store.ts'
+import { systemState } from '#modules/system-state/table.ts'
 import { modules } from '#modules.ts'
 import type { Module } from '#platform/module.ts'
 import { as, refusalOf } from '#test/as.ts'
@@ -479,6 +481,20 @@ describe('a rebuild', () => {
     })
     await rebuilding
     expect(order).toEqual(['written', 'read'])
+  })
+
+  it('is done by one at a time, and by another when the first has fallen silent', async () => {
+    const { db } = appContext
+    await markSearchStale(db)
+    const second = witness()
+    await rebuildSearch(db, witness(() => rebuildSearch(db, second.with)).with)
+    expect(second.runs()).toBe(0)
+    await setState(db, 'search index 2', 'rebuild of a process that was killed')
+    await rebuildSearch(db, second.with)
+    expect(second.runs()).toBe(0)
+    await db.update(systemState).set({ writtenAt: new Date(Date.now() - 61_000) })
+    await rebuildSearch(db, second.with)
+    expect(second.runs()).toBe(1)
   })
 
   /** Waits until a statement in this database waits for a lock that somebody else holds. */

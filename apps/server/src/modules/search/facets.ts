@@ -59,7 +59,7 @@ export function spanFacets({ from, to }: Span): string {
 const DAYS_MAX = 45
 /** Each span holds about twice as much as all before it. */
 const GROWTH = 3
-const SPANS_MAX = 5
+const SPANS_MAX = 4
 /** Nothing published is of a later day, as long as spans are computed within a day. */
 const AHEAD_DAYS = 2
 

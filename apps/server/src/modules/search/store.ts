@@ -117,6 +117,9 @@ function ingredients(query: Query, isScored: boolean): SQL {
     (title_key = ${query.whole} or title_key_en = ${query.whole}) as is_title, ${text} as text`
 }
 
+/** Hits in the first span; fewer are a word that stands in two posts of a thousand. */
+const RARE = 16
+
 const newestFirst = sql`order by publish_time desc, obj_id desc`
 
 /**
@@ -150,18 +153,21 @@ function postHits(
   // what is outside the spans: all that is older, and whatever is dated ahead of today
   const [newest] = needed
   const oldest = needed.at(-1)
+  const isCovered = since !== undefined && oldest !== undefined && oldest.from <= since.getTime()
+  // of a rare word everything is looked at in one go: it costs less than span after span
+  const isRare = sql`(select count(*) from ${postSpan(0)}) < ${RARE}`
   if (!newest || !oldest) reads.push(looked(undefined, sql``))
   else {
     const ahead = sql`publish_time >= ${timeOf(newest.to)}`
-    reads.push(
-      since && oldest.from <= since.getTime()
-        ? walked(sql` and ${ahead}`)
-        : looked(undefined, sql` and (publish_time < ${timeOf(oldest.from)} or ${ahead})`),
-    )
+    const older = sql`publish_time < case when ${isRare} then ${timeOf(newest.from)} else ${timeOf(oldest.from)} end`
+    reads.push(isCovered ? walked(sql` and ${ahead}`) : looked(undefined, sql` and (${older} or ${ahead})`))
   }
   return reads.map((read, at) => {
     const before = Array.from({ length: at }, (_, n) => sql` - (select count(*) from ${postSpan(n)})`)
-    return sql`${read} ${newestFirst} limit greatest(${SEARCH_COUNT_MAX + 1}::bigint${sql.join(before, sql``)}, 0)`
+    const missing = sql`greatest(${SEARCH_COUNT_MAX + 1}::bigint${sql.join(before, sql``)}, 0)`
+    const isBetween = at > 0 && at < reads.length - 1 && !isCovered
+    const limit = isBetween ? sql`case when ${isRare} then 0 else ${missing} end` : missing
+    return sql`${read} ${newestFirst} limit ${limit}`
   })
 }
 

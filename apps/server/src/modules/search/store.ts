@@ -175,7 +175,7 @@ const postSpan = (at: number) => sql.identifier(`posts_${at}`)
 
 /** Guides and schools do not age; what people write loses half of its weight over the years. */
 const freshness = sql`case when kind in (1, 6) then 1.2
-  else 0.5 + 0.5 * exp(-extract(epoch from now() - publish_time)::float8 / 86400 / 540) end`
+  else 0.5 + 0.5 * exp(-date_part('epoch', now() - publish_time) / 86400 / 540) end`
 
 const orders: Record<SearchOrder, SQL> = {
   rel: sql`is_title desc, text * (1 + heat / 50) * ${freshness} desc, publish_time desc, kind, obj_id desc`,
@@ -221,9 +221,10 @@ export async function foundEntries(db: Db, query: Query, asked: Asked): Promise<
         ${newestFirst} limit ${TITLES_MAX})
     ),
     page as (
-      select kind, obj_id, row_number() over (order by ${orders[order]}) as place from hits
-      ${kind === 0 ? sql`` : sql`where kind = ${kind}`}
-      order by place limit ${page.pageSize} offset ${(page.pageNum - 1) * page.pageSize}
+      select kind, obj_id, row_number() over () as place from (
+        select kind, obj_id from hits ${kind === 0 ? sql`` : sql`where kind = ${kind}`}
+        order by ${orders[order]} limit ${page.pageSize} offset ${(page.pageNum - 1) * page.pageSize}
+      ) best
     )
     select c.counts, g.kind, g.obj_id, s.title, s.title_en, s.body, s.body_en, s.cover, s.page, s.is_sample,
       s.school_id, o.school_name, o.school_name_en, y.label as city, y.label_en as city_en, s.publish_time,

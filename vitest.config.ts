@@ -6,6 +6,7 @@ const api = [
   'apps/server/src/web/{gateway,identity,page-cache,page-life,query-words}.test.ts',
   'apps/server/src/platform/{rate-limit,cache-tags}.test.ts',
   'apps/server/src/modules/seed/*.test.ts',
+  'apps/server/src/modules/search/store.test.ts',
   'apps/server/src/{bundle,processes}.test.ts',
   'tests/house/{access,schema}.test.ts',
 ]

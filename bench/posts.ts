@@ -75,11 +75,11 @@ export async function growTo(
   let done = rows[0]?.n ?? 0
   const roll = dice(done + 1)
   const pick = <T>(list: readonly T[]) => list[Math.floor(roll() * list.length)] as T
-  // a large load is quicker without the search's index; it is made anew before anything is measured
+  // a large load is quicker without the search's index of posts; it is made anew before anything is measured
   const { rows: kept } = await pool.query<{ indexdef: string }>(
-    `select indexdef from pg_indexes where indexname = 'bbs_search_tokens'`,
+    `select indexdef from pg_indexes where indexname = 'bbs_search_post_tokens'`,
   )
-  await pool.query('drop index if exists bbs_search_tokens')
+  await pool.query('drop index if exists bbs_search_post_tokens')
   while (done < count) {
     const size = Math.min(BATCH, count - done)
     const columns: [string[], string[], number[], string[], string[], number[]] = [[], [], [], [], [], []]

@@ -5,7 +5,7 @@ import { schools } from '#modules/school/table.ts'
 import { dropEntries, type SearchEntry, syncEntries } from '#modules/search/index-store.ts'
 import { plainText } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
-import { posts } from './table.ts'
+import { posts, reactions } from './table.ts'
 
 const POST = 2
 const STORY = 3
@@ -20,13 +20,14 @@ export async function indexPosts(db: Db, ids: readonly number[]): Promise<void> 
       school: schools.schoolName,
       schoolEn: schools.schoolNameEn,
       authstatus: accounts.authstatus,
+      heat: sql<number>`${sql.raw(reactions)}`.mapWith(Number),
     })
     .from(posts)
     .leftJoin(cities, eq(cities.value, posts.cityCode))
     .leftJoin(schools, eq(schools.id, posts.schoolId))
     .leftJoin(accounts, eq(accounts.userId, posts.authorId))
     .where(and(inArray(posts.id, [...ids]), eq(posts.status, 'published')))
-  const entries = rows.map(({ post, city, cityEn, school, schoolEn, authstatus }): SearchEntry => {
+  const entries = rows.map(({ post, city, cityEn, school, schoolEn, authstatus, heat }): SearchEntry => {
     const { story } = post
     return {
       kind: post.isStory ? STORY : POST,
@@ -52,6 +53,7 @@ export async function indexPosts(db: Db, ids: readonly number[]): Promise<void> 
       hasImage: post.images.length > 0,
       isAuth: authstatus === 'approved',
       isSample: post.isSample,
+      heat,
       publishTime: post.publishTime ?? post.createTime ?? new Date(0),
     }
   })

@@ -36,6 +36,9 @@ export interface StoryParts {
   isMinor: boolean
 }
 
+/** Reactions of a post, whatever its age; the trigger `bbs_search_heat` computes the same. */
+export const reactions = 'ln(1 + like_count + 2 * favourite_count + 2 * helpful_count + 3 * comment_count)'
+
 const published = (status: { name: string }) => sql.raw(`"${status.name}" = 'published'`)
 
 /** Posts and student stories; a story has no category (docs/community-rules.md#posts). */
@@ -81,7 +84,7 @@ export const posts = pgTable(
      * 36. All posts age alike, so the order needs no clock and can be indexed.
      */
     heat: doublePrecision('heat').generatedAlwaysAs(
-      sql.raw(`ln(1 + like_count + 2 * favourite_count + 2 * helpful_count + 3 * comment_count)
+      sql.raw(`${reactions}
         * case when is_essence then 1.3 when evidence_level > 0 then 1.2 else 1 end
         + extract(epoch from publish_time at time zone 'UTC')::double precision / 3600 / 36`),
     ),

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { PageText } from '@app/contract/portal-build.ts'
-import { replaceState, setState, stateIs } from '#modules/system-state/store.ts'
+import { replaceState, setState, stateBeganWithin, stateIs } from '#modules/system-state/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Module, referencesTo } from '#platform/module.ts'
-import { dropPagesBut, idsAfter, idsReferring, putEntries } from './index-store.ts'
+import { dropPagesBut, idsAfter, idsReferring, indexLocked, putEntries } from './index-store.ts'
+import { FACETS_STATE } from './span-store.ts'
 import { refreshWords } from './word-store.ts'
 
 /** Raised whenever `tokens.ts` or a record's texts change their shape: what was indexed before is then made anew. */
-const INDEX_VERSION = 1
+const INDEX_VERSION = 2
 
 /** Indexes the portal's own pages; does nothing when the same texts were indexed before. */
 export async function indexPages(db: Db, pages: readonly PageText[], now: Date): Promise<void> {
@@ -38,24 +39,40 @@ export async function markSearchStale(db: Db): Promise<void> {
   await setState(db, INDEX, `stale ${crypto.randomUUID()}`)
 }
 
+const sourcesOf = (modules: readonly Module[]) => modules.flatMap(({ searchSources = [] }) => searchSources)
+
+const REBUILD = 'rebuild '
+/** A rebuild that was not heard of for so long has ended with its process. */
+const REBUILD_SILENT_SECONDS = 60
+
 /**
  * Indexes every record again when the index is stale or of an older version. Batches commit by themselves, so
- * that the site answers meanwhile and a rebuild that is cut off is begun again by the next run.
+ * that the site answers meanwhile and a rebuild that is cut off is begun again by the next run. One at a time: a
+ * large one outlasts the clock that starts it, and two that took the state from each other would never end.
  */
 export async function rebuildSearch(db: Db, modules: readonly Module[]): Promise<void> {
   if (await stateIs(db, INDEX)) return
-  const running = `rebuild ${crypto.randomUUID()}`
+  if (await stateBeganWithin(db, INDEX, REBUILD, REBUILD_SILENT_SECONDS)) return
+  const running = `${REBUILD}${crypto.randomUUID()}`
   // waits for a change that is just being marked, so that its names are read below
   await setState(db, INDEX, running)
-  for (const { id, index } of modules.flatMap(({ searchSources = [] }) => searchSources)) {
-    let ids = await idsAfter(db, id, 0)
-    while (ids.length > 0) {
-      const batch = ids
-      await db.transaction((tx) => index(tx, batch))
-      ids = await idsAfter(db, id, batch.at(-1) ?? 0)
+  try {
+    for (const source of sourcesOf(modules)) {
+      let ids = await idsAfter(db, source.id, 0)
+      while (ids.length > 0) {
+        const batch = ids
+        await db.transaction((tx) => indexLocked(tx, source, batch))
+        await replaceState(db, INDEX, running, running)
+        ids = await idsAfter(db, source.id, batch.at(-1) ?? 0)
+      }
     }
+    await setState(db, FACETS_STATE)
+    await refreshWords(db, modules)
+  } catch (error) {
+    // where this fails too, others begin again when nothing has been heard for long enough
+    await replaceState(db, INDEX, running, 'stale').catch(() => undefined)
+    throw error
   }
-  await refreshWords(db, modules)
   await replaceState(db, INDEX, running, '')
 }
 
@@ -67,7 +84,7 @@ export async function reindexReferring(
   ids: readonly number[],
 ): Promise<void> {
   const columns = referencesTo(modules, to).map(({ column }) => column)
-  for (const { id, index } of modules.flatMap(({ searchSources = [] }) => searchSources))
-    for (const column of columns.filter(({ table }) => table === id.table))
-      for await (const batch of idsReferring(db, id, column, ids)) await index(db, batch)
+  for (const source of sourcesOf(modules))
+    for (const column of columns.filter(({ table }) => table === source.id.table))
+      for await (const batch of idsReferring(db, source.id, column, ids)) await indexLocked(db, source, batch)
 }

@@ -3,6 +3,8 @@ import type { ObjType } from '@app/contract/search.values.ts'
 import { and, asc, eq, getTableColumns, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
+import type { SearchSource } from '#platform/module.ts'
+import { facetsOf } from './facets.ts'
 import { foldText } from './fold.ts'
 import { searchEntries } from './table.ts'
 import { type Field, vectorOf } from './tokens.ts'
@@ -27,14 +29,25 @@ export interface SearchEntry {
   isAuth?: boolean
   isSample?: boolean
   publishTime: Date
+  /** Reactions, see the column. */
+  heat?: number
 }
 
 const TITLE_MAX = 320
 const ROWS_PER_INSERT = 200
+/** The kind there are many of; only its searches are narrowed by facets. */
+const POST = 2
 
 function rowOf(entry: SearchEntry): typeof searchEntries.$inferInsert {
   const { title, body, fields = [], isName, ...row } = entry
   const titleEn = title.en || title.zh
+  const tokens = vectorOf([
+    { text: title.zh, weight: 'A', isName },
+    ...(title.en ? [{ text: title.en, weight: 'A' } as const] : []),
+    ...fields,
+    { text: body.zh, weight: 'D' },
+    { text: body.en, weight: 'D' },
+  ])
   return {
     ...row,
     title: title.zh.slice(0, TITLE_MAX),
@@ -43,13 +56,8 @@ function rowOf(entry: SearchEntry): typeof searchEntries.$inferInsert {
     bodyEn: body.en,
     titleKey: foldText(title.zh).slice(0, TITLE_MAX),
     titleKeyEn: foldText(titleEn).slice(0, TITLE_MAX),
-    tokens: vectorOf([
-      { text: title.zh, weight: 'A', isName },
-      ...(title.en ? [{ text: title.en, weight: 'A' } as const] : []),
-      ...fields,
-      { text: body.zh, weight: 'D' },
-      { text: body.en, weight: 'D' },
-    ]),
+    tokens: entry.kind === POST ? `${tokens} ${facetsOf(entry)}` : tokens,
+    heat: entry.heat ?? 0,
   }
 }
 
@@ -145,4 +153,23 @@ export async function dropPagesBut(db: Db, ids: readonly number[]): Promise<void
     .where(
       and(eq(searchEntries.kind, 6), ids.length > 0 ? notInArray(searchEntries.objId, [...ids]) : undefined),
     )
+}
+
+/**
+ * Indexes records in a transaction that did not write them. They are locked before they are read: who is just
+ * changing or removing one is waited for, and who comes later waits, so that an old text is never put over a newer
+ * one and nothing removed comes back. In the order of their ids, so that two who do this do not wait for each other.
+ */
+export async function indexLocked(
+  db: Db,
+  { id, index }: SearchSource,
+  ids: readonly number[],
+): Promise<void> {
+  await db
+    .select({ id })
+    .from(id.table)
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(id))
+    .for('no key update')
+  await index(db, ids)
 }

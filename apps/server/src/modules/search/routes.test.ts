@@ -1,9 +1,12 @@
 import type { Sent } from '@app/contract/call.ts'
 import { schoolAdmin } from '@app/contract/school.ts'
 import { listHotSearches, searchAll, suggestSearch, synonymAdmin } from '@app/contract/search.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { indexSchools } from '#modules/school/search-store.ts'
 import { schools } from '#modules/school/table.ts'
+import { setState } from '#modules/system-state/store.ts'
+import { systemState } from '#modules/system-state/table.ts'
 import { modules } from '#modules.ts'
 import type { Module } from '#platform/module.ts'
 import { as, refusalOf } from '#test/as.ts'
@@ -478,5 +481,60 @@ describe('a rebuild', () => {
     })
     await rebuilding
     expect(order).toEqual(['written', 'read'])
+  })
+
+  it('is done by one at a time, and by another when the first has fallen silent', async () => {
+    const { db } = appContext
+    await markSearchStale(db)
+    const second = witness()
+    await rebuildSearch(db, witness(() => rebuildSearch(db, second.with)).with)
+    expect(second.runs()).toBe(0)
+    await setState(db, 'search index 2', 'rebuild of a process that was killed')
+    await rebuildSearch(db, second.with)
+    expect(second.runs()).toBe(0)
+    await db.update(systemState).set({ writtenAt: new Date(Date.now() - 61_000) })
+    await rebuildSearch(db, second.with)
+    expect(second.runs()).toBe(1)
+  })
+
+  /** Waits until a statement in this database waits for a lock that somebody else holds. */
+  const somebodyWaits = async (db: typeof appContext.db) => {
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await db.execute(waiting)).rows.length).toBeGreaterThan(0)
+  }
+  const schoolTitles = async (q: string) =>
+    (await api(searchAll, { body: { searchValue: q, objType: 1 } })).rows.map(({ title }) => title)
+
+  it('does not put an old text over one that is being written', async () => {
+    const { db } = appContext
+    const { id } = await make.school({ schoolName: '青楸中学' })
+    await indexSchools(db, [id])
+    await markSearchStale(db)
+    let rebuilding: Promise<void> | undefined
+    await db.transaction(async (tx) => {
+      await tx.update(schools).set({ schoolName: '白楸中学' }).where(eq(schools.id, id))
+      await indexSchools(tx, [id])
+      rebuilding = rebuildSearch(db, modules)
+      await somebodyWaits(db)
+    })
+    await rebuilding
+    expect(await schoolTitles('白楸中学')).toEqual(['白楸中学'])
+    expect(await schoolTitles('青楸中学')).toEqual([])
+  })
+
+  it('does not bring back what is being removed', async () => {
+    const { db } = appContext
+    const { id } = await make.school({ schoolName: '赤楸中学' })
+    await indexSchools(db, [id])
+    await markSearchStale(db)
+    let rebuilding: Promise<void> | undefined
+    await db.transaction(async (tx) => {
+      await tx.delete(schools).where(eq(schools.id, id))
+      await indexSchools(tx, [id])
+      rebuilding = rebuildSearch(db, modules)
+      await somebodyWaits(db)
+    })
+    await rebuilding
+    expect(await schoolTitles('赤楸中学')).toEqual([])
   })
 })

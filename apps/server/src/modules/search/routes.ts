@@ -15,6 +15,7 @@ import { limits } from '#platform/rate-limit.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { foldText } from './fold.ts'
 import { type Query, readQuery } from './query.ts'
+import { searchSpans } from './span-store.ts'
 import { foundEntries, knownNames } from './store.ts'
 import { synonyms } from './table.ts'
 import { soundsOf } from './tokens.ts'
@@ -53,15 +54,14 @@ async function broaderOf(ctx: Ctx, query: Query, groups: string[][]): Promise<st
   const found: string[] = []
   for (const one of tries) {
     if (found.length === BROADER) break
-    const { counts } = await foundEntries(
-      ctx.db,
-      readQuery(one, groups),
-      0,
-      {},
-      'new',
-      { pageNum: 1, pageSize: 1 },
-      ctx.language,
-    )
+    const { counts } = await foundEntries(ctx.db, readQuery(one, groups), {
+      kind: 0,
+      filter: {},
+      order: 'new',
+      page: { pageNum: 1, pageSize: 1 },
+      language: ctx.language,
+      spans: await searchSpans(ctx.db),
+    })
     if (Object.keys(counts).length > 0) found.push(one)
   }
   return found
@@ -86,11 +86,9 @@ export const searchRoutes: RouteHandler[] = [
     const kind = chosen(body.objType) ?? DEFAULT_OBJ_TYPE
     const page = pageOf(paging, body)
     const days = chosen(body.days)
-    const { rows, counts } = await foundEntries(
-      db,
-      query,
+    const { rows, counts } = await foundEntries(db, query, {
       kind,
-      {
+      filter: {
         blogType: chosen(body.blogType),
         city: cityFilter(body.cityCode),
         schoolId: chosen(body.schoolId),
@@ -98,10 +96,11 @@ export const searchRoutes: RouteHandler[] = [
         hasImage: body.hasImage ?? false,
         since: days === undefined ? undefined : new Date(now().getTime() - days * DAY_MS),
       },
-      chosen(body.orderType) ?? 'rel',
+      order: chosen(body.orderType) ?? 'rel',
       page,
       language,
-    )
+      spans: await searchSpans(db),
+    })
     const tales = rows.filter(({ objType }) => objType === 2 || objType === 3)
     ctx.shows(...tales.map(({ objId }) => `post:${objId}`))
     const all = Object.values(counts).reduce((sum, one) => sum + one, 0)

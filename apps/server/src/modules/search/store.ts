@@ -5,6 +5,7 @@ import type { Page } from '@app/contract/shapes.values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { briefOf } from '#modules/account/brief.ts'
 import type { Db } from '#platform/db/database.ts'
+import { cityFacet, type Span, schoolFacet, spanFacets, typeFacet } from './facets.ts'
 import { marked, snippet } from './highlight.ts'
 import type { Query } from './query.ts'
 
@@ -18,13 +19,26 @@ export interface SearchFilter {
   since?: Date
 }
 
+/** What of the hits is asked for. */
+export interface Asked {
+  /** `objType`; 0 is all. */
+  kind: number
+  filter: SearchFilter
+  order: SearchOrder
+  page: Page
+  language: Language
+  /** See `searchSpans`: whatever they are, the same is found. */
+  spans: readonly Span[] | null
+}
+
 export interface Found {
   rows: SearchRow[]
   /** Hits by kind, at most one more than `SEARCH_COUNT_MAX` each. */
   counts: Record<string, number>
 }
 
-const KINDS = [1, 2, 3, 4, 5, 6] as const
+/** The kind there are many of. */
+const POST = 2
 /** In PostgreSQL's order D, C, B, A: body 1, summary 2, tags and names 3, title 4, as shares of 4. */
 const WEIGHTS = '{0.25,0.5,0.75,1}'
 const TITLES_MAX = 20
@@ -61,11 +75,16 @@ interface Row extends Record<string, unknown> {
   author_school_en: string | null
 }
 
-function conditions(filter: SearchFilter): SQL {
+/** Narrows by columns; `isFaceted` leaves out what facets already say. */
+function conditions(filter: SearchFilter, isFaceted = false): SQL {
   const all = [
-    filter.blogType === undefined ? undefined : sql`blog_type = ${filter.blogType}`,
-    filter.city ? sql`city_code in (${filter.city}, '000000')` : undefined,
-    filter.schoolId === undefined ? undefined : sql`school_id = ${filter.schoolId}`,
+    ...(isFaceted
+      ? []
+      : [
+          filter.blogType === undefined ? undefined : sql`blog_type = ${filter.blogType}`,
+          filter.city ? sql`city_code in (${filter.city}, '000000')` : undefined,
+          filter.schoolId === undefined ? undefined : sql`school_id = ${filter.schoolId}`,
+        ]),
     filter.onlyAuth ? sql`is_auth` : undefined,
     filter.hasImage ? sql`has_image` : undefined,
     filter.since ? sql`publish_time >= ${filter.since.toISOString()}::timestamptz` : undefined,
@@ -73,70 +92,146 @@ function conditions(filter: SearchFilter): SQL {
   return all.length > 0 ? sql` and ${sql.join(all, sql` and `)}` : sql``
 }
 
-/** The newest hits of one kind, and those whose title is exactly what was typed. */
-function hitsOf(kind: number, query: Query, filter: SearchFilter): SQL {
-  const among = conditions(filter)
-  return sql`((select kind, obj_id, publish_time from bbs_search
-      where kind = ${kind} and tokens @@ ${query.tsquery}::tsquery${among}
-      order by publish_time desc, obj_id desc limit ${SEARCH_COUNT_MAX + 1})
-    union
-    (select kind, obj_id, publish_time from bbs_search
-      where kind = ${kind} and (title_key = ${query.whole} or title_key_en = ${query.whole})${among}
-      limit ${TITLES_MAX}))`
+/** The same by facets; every condition is a key of its own, which the index skips along. */
+function facetConditions(filter: SearchFilter, span?: Span): SQL {
+  const all = [
+    filter.blogType === undefined ? undefined : typeFacet(filter.blogType),
+    filter.city ? `${cityFacet(filter.city)} | ${cityFacet('000000')}` : undefined,
+    filter.schoolId === undefined ? undefined : schoolFacet(filter.schoolId),
+    span && spanFacets(span),
+  ].filter((one) => one !== undefined)
+  return sql.join(
+    all.map((one) => sql` and tokens @@ ${one}::tsquery`),
+    sql``,
+  )
 }
 
-/** Guides and schools do not age; what people write loses half of its weight over the years. */
-const freshness = sql`case when h.kind in (1, 6) then 1.2
-  else 0.5 + 0.5 * exp(-extract(epoch from now() - h.publish_time) / 86400 / 540) end`
+const timeOf = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 
-/** Reactions of posts and stories: the hot order without its ageing, which `freshness` does. */
-const heat = sql`coalesce(ln(1 + p.like_count + 2 * p.favourite_count + 2 * p.helpful_count + 3 * p.comment_count), 0)`
+/** What a hit is ranked by, all of it from the row itself: a look at a second table for each would cost more than the search. */
+function ingredients(query: Query, isScored: boolean): SQL {
+  const text = isScored
+    ? sql`ts_rank(${WEIGHTS}::real[], tokens, ${query.tsquery}::tsquery, 1)`
+    : sql`0::real`
+  return sql`kind, obj_id, publish_time, heat::float8 as heat,
+    (title_key = ${query.whole} or title_key_en = ${query.whole}) as is_title, ${text} as text`
+}
+
+/** Hits in the first span; fewer are a word that stands in two posts of a thousand. */
+const RARE = 16
+
+const newestFirst = sql`order by publish_time desc, obj_id desc`
+
+/**
+ * The newest hits among posts, span by span: a span is not looked at when those before it gave enough. Without
+ * facets all posts are one span. The subqueries are fenced (`offset 0`): left to itself the database guesses
+ * how frequent a phrase is, and where it guesses wrong walks or sorts the whole table.
+ */
+function postHits(
+  query: Query,
+  filter: SearchFilter,
+  spans: readonly Span[] | null,
+  isScored: boolean,
+): SQL[] {
+  const columns = ingredients(query, isScored)
+  const matches = sql`tokens @@ ${query.tsquery}::tsquery`
+  const among = conditions(filter, spans !== null)
+  // the index gathers all words of a beginning before it looks at a span; the first is walked by time instead
+  const isWalked = query.tsquery.includes(':*')
+  const { since } = filter
+  const walked = (times: SQL) =>
+    sql`select ${columns} from bbs_search where kind = 2 and (${matches}) is true${times}${conditions(filter)}`
+  const looked = (span: Span | undefined, times: SQL) =>
+    sql`select * from (select ${columns} from bbs_search
+      where kind = 2 and ${matches}${spans ? facetConditions(filter, span) : sql``}${times}${among} offset 0) span`
+  const needed = (spans ?? []).filter(({ to }) => !since || to > since.getTime())
+  const reads = needed.map((span, at) =>
+    at === 0 && isWalked
+      ? walked(sql` and publish_time >= ${timeOf(span.from)} and publish_time < ${timeOf(span.to)}`)
+      : looked(span, sql``),
+  )
+  // what is outside the spans: all that is older, and whatever is dated ahead of today
+  const [newest] = needed
+  const oldest = needed.at(-1)
+  const isCovered = since !== undefined && oldest !== undefined && oldest.from <= since.getTime()
+  // of a rare word everything is looked at in one go: it costs less than span after span
+  const isRare = sql`(select count(*) from ${postSpan(0)}) < ${RARE}`
+  if (!newest || !oldest) reads.push(looked(undefined, sql``))
+  else {
+    const ahead = sql`publish_time >= ${timeOf(newest.to)}`
+    const older = sql`publish_time < case when ${isRare} then ${timeOf(newest.from)} else ${timeOf(oldest.from)} end`
+    reads.push(isCovered ? walked(sql` and ${ahead}`) : looked(undefined, sql` and (${older} or ${ahead})`))
+  }
+  return reads.map((read, at) => {
+    const before = Array.from({ length: at }, (_, n) => sql` - (select count(*) from ${postSpan(n)})`)
+    const missing = sql`greatest(${SEARCH_COUNT_MAX + 1}::bigint${sql.join(before, sql``)}, 0)`
+    const isBetween = at > 0 && at < reads.length - 1 && !isCovered
+    const limit = isBetween ? sql`case when ${isRare} then 0 else ${missing} end` : missing
+    return sql`${read} ${newestFirst} limit ${limit}`
+  })
+}
+
+const postSpan = (at: number) => sql.identifier(`posts_${at}`)
+
+/** Guides and schools do not age; what people write loses half of its weight over the years. */
+const freshness = sql`case when kind in (1, 6) then 1.2
+  else 0.5 + 0.5 * exp(-date_part('epoch', now() - publish_time) / 86400 / 540) end`
 
 const orders: Record<SearchOrder, SQL> = {
-  rel: sql`is_title desc, score desc, publish_time desc, kind, obj_id desc`,
+  rel: sql`is_title desc, text * (1 + heat / 50) * ${freshness} desc, publish_time desc, kind, obj_id desc`,
   new: sql`publish_time desc, kind, obj_id desc`,
   hot: sql`heat desc, publish_time desc, kind, obj_id desc`,
 }
 
 /**
  * One page of hits and how many there are of each kind, in one statement. Of a kind with more hits than are
- * counted, the newest are ranked: the database walks them by time instead of sorting them all.
- * @param kind `objType`; 0 is all.
+ * counted, the newest are ranked, and those whose title is exactly what was typed.
  */
-export async function foundEntries(
-  db: Db,
-  query: Query,
-  kind: number,
-  filter: SearchFilter,
-  order: SearchOrder,
-  page: Page,
-  language: Language,
-): Promise<Found> {
+export async function foundEntries(db: Db, query: Query, asked: Asked): Promise<Found> {
+  const { kind, filter, order, page, language, spans } = asked
+  const isScored = (of: 'posts' | 'others') =>
+    order === 'rel' && (kind === 0 || (kind === POST) === (of === 'posts'))
+  const posts = postHits(query, filter, spans, isScored('posts'))
+  const among = conditions(filter)
   const { rows } = await db.execute<Row>(sql`
-    with hits as materialized (${sql.join(
-      KINDS.map((one) => hitsOf(one, query, filter)),
-      sql` union all `,
-    )}),
-    ranked as (
-      select h.kind, h.obj_id, h.publish_time,
-        (s.title_key = ${query.whole} or s.title_key_en = ${query.whole}) as is_title,
-        ${heat} as heat,
-        ts_rank(${WEIGHTS}::real[], s.tokens, ${query.tsquery}::tsquery, 1) * (1 + ${heat} / 50) * ${freshness} as score
-      from hits h
-      join bbs_search s on s.kind = h.kind and s.obj_id = h.obj_id
-      left join bbs_blog p on h.kind in (2, 3) and p.id = h.obj_id
-      ${kind === 0 ? sql`` : sql`where h.kind = ${kind}`}
+    with ${sql.join(
+      posts.map((read, at) => sql`${postSpan(at)} as materialized (${read})`),
+      sql`, `,
+    )},
+    found as materialized (
+      ${sql.join(
+        posts.map((_, at) => sql`select * from ${postSpan(at)}`),
+        sql` union all `,
+      )}
+      union all
+      select kind, obj_id, publish_time, heat, is_title, text from (
+        select *, row_number() over (partition by kind ${newestFirst}) as nth
+        from (select ${ingredients(query, isScored('others'))} from bbs_search
+          where kind <> 2 and tokens @@ ${query.tsquery}::tsquery${among} offset 0) o
+      ) others where nth <= ${SEARCH_COUNT_MAX + 1}
+    ),
+    counted as materialized (select kind, count(*) as n from found group by kind),
+    hits as (
+      select * from found
+      union all
+      (select ${ingredients(query, order === 'rel')} from bbs_search
+        where (title_key = ${query.whole} or title_key_en = ${query.whole})${among}
+          and (select max(n) from counted) > ${SEARCH_COUNT_MAX}
+          and (kind, obj_id) not in (select kind, obj_id from found)
+        ${newestFirst} limit ${TITLES_MAX})
     ),
     page as (
-      select *, row_number() over (order by ${orders[order]}) as place from ranked
-      order by place limit ${page.pageSize} offset ${(page.pageNum - 1) * page.pageSize}
+      select kind, obj_id, row_number() over () as place from (
+        select kind, obj_id from hits ${kind === 0 ? sql`` : sql`where kind = ${kind}`}
+        order by ${orders[order]} limit ${page.pageSize} offset ${(page.pageNum - 1) * page.pageSize}
+      ) best
     )
     select c.counts, g.kind, g.obj_id, s.title, s.title_en, s.body, s.body_en, s.cover, s.page, s.is_sample,
       s.school_id, o.school_name, o.school_name_en, y.label as city, y.label_en as city_en, s.publish_time,
       p.comment_count, p.like_count, p.story->>'nickName' as teller, p.story->>'nickNameEn' as teller_en,
       a.user_id, a.nick_name, a.nick_name_en, a.avatar, a.user_type as usertype, a.auth_status as authstatus, a.region,
       i.school_name as author_school, i.school_name_en as author_school_en
-    from (select jsonb_object_agg(kind, n) as counts from (select kind, count(*) as n from hits group by kind) k) c
+    from (select jsonb_object_agg(kind, n) as counts from counted) c
     left join page g on true
     left join bbs_search s on s.kind = g.kind and s.obj_id = g.obj_id
     left join bbs_blog p on g.kind in (2, 3) and p.id = g.obj_id

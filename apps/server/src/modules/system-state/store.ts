@@ -1,4 +1,4 @@
-import { and, eq, like, sql } from 'drizzle-orm'
+import { and, eq, gt, like, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { systemState } from './table.ts'
 
@@ -8,6 +8,26 @@ export async function stateIs(db: Db, name: string, value = ''): Promise<boolean
     .select()
     .from(systemState)
     .where(and(eq(systemState.name, name), eq(systemState.value, value)))
+  return row !== undefined
+}
+
+/** True when this name stands with a value that begins so and was written within the last `seconds`. */
+export async function stateBeganWithin(
+  db: Db,
+  name: string,
+  prefix: string,
+  seconds: number,
+): Promise<boolean> {
+  const [row] = await db
+    .select()
+    .from(systemState)
+    .where(
+      and(
+        eq(systemState.name, name),
+        like(systemState.value, `${prefix}%`),
+        gt(systemState.writtenAt, sql`now() - make_interval(secs => ${seconds})`),
+      ),
+    )
   return row !== undefined
 }
 

@@ -190,9 +190,16 @@ function stampsOf(loaderData: Rendered['loaderData']): string[] {
   })
 }
 
+/** What was found of answers that stay as they are, and come to many pages. */
+const samples = new WeakMap<object, boolean>()
+
 /** True when something a page was given is marked as sample data. */
 function showsSample(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   if ('isSample' in value && value.isSample === true) return true
-  return Object.values(value).some(showsSample)
+  const known = samples.get(value)
+  if (known !== undefined) return known
+  const found = Object.values(value).some(showsSample)
+  if (Object.isFrozen(value)) samples.set(value, found)
+  return found
 }

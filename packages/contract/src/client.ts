@@ -201,12 +201,14 @@ export function frozen<T>(value: T): T {
  */
 function encodePart(schema: z.ZodObject, part?: object): Record<string, unknown> {
   if (!part) return {}
-  const fields = Object.entries(part).flatMap(([name, value]) => {
+  const encoded: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(part)) {
     const field = schema.shape[name]
-    const encoded = field && z.safeEncode(field, value as never)
-    return field ? [[name, encoded?.success ? encoded.data : value] as const] : []
-  })
-  return Object.fromEntries(fields)
+    if (!field) continue
+    const wire = z.safeEncode(field, value as never)
+    encoded[name] = wire.success ? wire.data : value
+  }
+  return encoded
 }
 
 /**

@@ -2,7 +2,13 @@ import type { Language } from '@app/contract/language.ts'
 import type { PortalContext, PortalDocument } from '@app/contract/portal-context.ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { type EntryContext, type MetaDescriptor, ServerRouter } from 'react-router'
+import {
+  createStaticRouter,
+  type EntryContext,
+  type MetaDescriptor,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router'
 import type { Shown } from '#app/city/city.ts'
 import { copy } from '#app/frame/copy.ts'
 import { frameOf } from '#app/frame/frame.server.tsx'
@@ -17,6 +23,9 @@ import type { PageHandle } from '#app/site/page-handle.ts'
 import { RequestId } from '#app/site/rendering.ts'
 import { PageLanguage } from '#app/site/use-language.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+
+/** What a document is drawn from. */
+export type Drawn = Pick<EntryContext, 'manifest' | 'routeModules' | 'staticHandlerContext'>
 
 type Rendered = EntryContext['staticHandlerContext']
 type Modules = EntryContext['routeModules']
@@ -46,7 +55,7 @@ const constantHead =
  * @param request what was asked, for the address
  * @param entry what the loaders brought
  */
-export function documentOf(request: Request, entry: EntryContext, given: PortalContext): PortalDocument {
+export function documentOf(request: Request, entry: Drawn, given: PortalContext): PortalDocument {
   const url = new URL(request.url)
   const rendered = entry.staticHandlerContext
   const { matches } = rendered
@@ -81,23 +90,30 @@ export function documentOf(request: Request, entry: EntryContext, given: PortalC
   }
 }
 
-function contentOf(
-  url: URL,
-  entry: EntryContext,
-  { requestId }: PortalContext,
-  language: Language,
-): ReactNode {
+function contentOf(url: URL, entry: Drawn, { requestId }: PortalContext, language: Language): ReactNode {
   const { search } = url
   return (
     <PageLanguage value={language}>
       <RequestId value={requestId}>
         <DrawIsland value={(name, props) => drawIsland({ language, search }, name, props)}>
           {/* no router runs in browsers, so none of its data travels */}
-          <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={url.href} />
+          <StaticRouterProvider
+            router={createStaticRouter(routesOf(entry), entry.staticHandlerContext)}
+            context={entry.staticHandlerContext}
+            hydrate={false}
+          />
         </DrawIsland>
       </RequestId>
     </PageLanguage>
   )
+}
+
+/** The routes of the page, each within the one before it, with what they are drawn by. */
+function routesOf({ routeModules, staticHandlerContext: { matches } }: Drawn): RouteObject[] {
+  return matches.reduceRight<RouteObject[]>((children, { route: { id, path } }) => {
+    const { default: Component, ErrorBoundary } = routeModules[id] ?? {}
+    return [{ id, path, Component, ErrorBoundary, children }]
+  }, [])
 }
 
 /** The tags for the head: those of the page's route, or of the nearest route above it that names some. */
@@ -135,7 +151,7 @@ function metaOf(
 }
 
 /** Style sheets and the script of the page. Style sheets of the root come first. */
-function filesOf({ manifest }: EntryContext, matches: Rendered['matches']): string {
+function filesOf({ manifest }: Drawn, matches: Rendered['matches']): string {
   const sheets = new Set<string>()
   for (const { route } of matches) for (const sheet of manifest.routes[route.id]?.css ?? []) sheets.add(sheet)
   let html = ''
@@ -176,9 +192,16 @@ function stampsOf(loaderData: Rendered['loaderData']): string[] {
   })
 }
 
+/** What was found of answers that stay as they are, and come to many pages. */
+const samples = new WeakMap<object, boolean>()
+
 /** True when something a page was given is marked as sample data. */
 function showsSample(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   if ('isSample' in value && value.isSample === true) return true
-  return Object.values(value).some(showsSample)
+  const known = samples.get(value)
+  if (known !== undefined) return known
+  const found = Object.values(value).some(showsSample)
+  if (Object.isFrozen(value)) samples.set(value, found)
+  return found
 }

@@ -1,13 +1,8 @@
 import { Refusal } from '@app/contract/client.ts'
 import type { PortalEntry } from '@app/contract/portal-build.ts'
-import {
-  type EntryContext,
-  type HandleErrorFunction,
-  isRouteErrorResponse,
-  type RouterContextProvider,
-} from 'react-router'
+import { type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
 import { nearestCity } from '#app/city/nearest-city.ts'
-import { documentOf } from '#app/document.server.tsx'
+import { type Drawn, documentOf } from '#app/document.server.tsx'
 import { pictureNamed } from '#app/picture/picture.server.tsx'
 import { pageTexts } from './features/search/page-texts.server.ts'
 import { seenPage } from './request/page-view.server.ts'
@@ -34,11 +29,11 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  entry: EntryContext,
+  drawn: Drawn,
   context: RouterContextProvider,
 ): Promise<Response> {
   const given = context.get(portalContext)
-  given.onDocument(documentOf(request, entry, given))
+  given.onDocument(documentOf(request, drawn, given))
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

@@ -1,7 +1,8 @@
 DROP INDEX "bbs_search_tokens";--> statement-breakpoint
 ALTER TABLE "bbs_search" ADD COLUMN "heat" real DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "bbs_search_post_tokens" ON "bbs_search" USING gin ("tokens") WITH (fastupdate=false) WHERE "kind" = 2;--> statement-breakpoint
-CREATE INDEX "bbs_search_other_tokens" ON "bbs_search" USING gin ("tokens") WITH (fastupdate=false) WHERE "kind" <> 2;--> statement-breakpoint-- The search ranks by reactions, which change without the post being indexed again: whoever changes them, in whatever way,
+CREATE INDEX "bbs_search_other_tokens" ON "bbs_search" USING gin ("tokens") WITH (fastupdate=false) WHERE "kind" <> 2;--> statement-breakpoint
+-- The search ranks by reactions, which change without the post being indexed again: whoever changes them, in whatever way,
 -- changes what the search knows. Small changes of a large number are left alone, so that not every like writes there.
 CREATE FUNCTION bbs_search_heat() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -172,21 +172,43 @@ export function createClient(options: ClientOptions): Api {
       options.onRefusal?.(refusal, call, request.token)
       throw refusal
     }
-    return z.decode(call.answer, envelope as never) as never
+    return decoded(call, envelope) as never
   }
+}
+
+/** Answers that were decoded before, by the envelope they came in. */
+const decodedBefore = new WeakMap<Envelope, unknown>()
+
+/** An envelope that nobody can change may come again, in the process that made it; it is decoded once. */
+function decoded(call: Call, envelope: Envelope): unknown {
+  const before = decodedBefore.get(envelope)
+  if (before !== undefined) return before
+  const answer = z.decode(call.answer, envelope as never)
+  if (Object.isFrozen(envelope)) decodedBefore.set(envelope, frozen(answer))
+  return answer
+}
+
+/** Makes a value unchangeable in all its depth. What several readers are given, none of them may change. */
+export function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const part of Object.values(value)) frozen(part)
+  return Object.freeze(value)
 }
 
 /**
  * Dates become wire text; what does not fit passes as it is, so that the server words what is wrong. Field by
  * field, because a field that is left to its default would spoil the whole.
  */
-function encodePart(schema: z.ZodObject, part: object = {}): Record<string, unknown> {
-  const fields = Object.entries(part).flatMap(([name, value]) => {
+function encodePart(schema: z.ZodObject, part?: object): Record<string, unknown> {
+  if (!part) return {}
+  const encoded: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(part)) {
     const field = schema.shape[name]
-    const encoded = field && z.safeEncode(field, value as never)
-    return field ? [[name, encoded?.success ? encoded.data : value] as const] : []
-  })
-  return Object.fromEntries(fields)
+    if (!field) continue
+    const wire = z.safeEncode(field, value as never)
+    encoded[name] = wire.success ? wire.data : value
+  }
+  return encoded
 }
 
 /**

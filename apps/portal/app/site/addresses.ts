@@ -147,15 +147,16 @@ type Query = Record<string, string | number | null | undefined>
 /** The address of a page: `to('school.detail', language, { id: 31 }, { from: 'list' })`. Empty query values are left out. */
 export function to(name: AddressName, language: Language, params: Values = {}, query: Query = {}): string {
   const path = fillPath(addresses[name][language], params)
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== null && value !== undefined && value !== '') search.set(key, String(value))
-  }
-  const text = search.toString()
-  return text ? `${path}?${text}` : path
+  const stated = Object.entries(query).filter(
+    ([, value]) => value !== null && value !== undefined && value !== '',
+  )
+  // most links have no query, and a page has hundreds of them
+  if (stated.length === 0) return path
+  return `${path}?${new URLSearchParams(stated.map(([key, value]) => [key, String(value)]))}`
 }
 
 function fillPath(pattern: string, params: Values): string {
+  if (!pattern.includes(':') && !pattern.includes('*')) return pattern
   return pattern.replace(/:(\w+)|\*/g, (place, name: string | undefined) =>
     name ? String(params[name] ?? place) : String(params['*'] ?? ''),
   )

@@ -47,9 +47,13 @@ export function spread(places: readonly Point[], frame: Frame): Point[] {
   for (let round = 0; round < ROUNDS; round += 1) {
     let isSettled = true
     for (const [at, one] of pins.entries()) {
-      for (const other of pins.slice(at + 1)) {
+      for (let next = at + 1; next < pins.length; next++) {
+        const other = pins[next]
+        if (!other) break
         const dx = other.x - one.x
         const dy = other.y - one.y
+        // most pins are far from each other, and each is compared with each in every round
+        if (Math.abs(dx) >= PIN_DISTANCE || Math.abs(dy) >= PIN_DISTANCE) continue
         const distance = Math.hypot(dx, dy)
         if (distance >= PIN_DISTANCE - 0.01) continue
         isSettled = false

@@ -69,7 +69,7 @@ export function gradesText(grades: readonly string[], language: Language): strin
   return sorted.length > 1 ? `Grades ${list}` : `Grade ${list}`
 }
 
-const thousands = (amount: number) => amount.toLocaleString('en-US')
+const { format: thousands } = new Intl.NumberFormat('en-US')
 const currencyNames: Record<string, Pair> = {
   CAD: { zh: '加元', en: 'CAD' },
   CNY: { zh: '元人民币', en: 'CNY' },

@@ -1,6 +1,7 @@
 import { API_PREFIX } from '@app/contract/call.ts'
 import { allCalls } from '@app/contract/calls.ts'
 import { cityAdmin, listCities } from '@app/contract/city.ts'
+import { createClient } from '@app/contract/client.ts'
 import { positionAdmin } from '@app/contract/position.ts'
 import { getPost } from '@app/contract/post.ts'
 import { schoolAdmin } from '@app/contract/school.ts'
@@ -246,6 +247,28 @@ describe('answers kept for strangers', () => {
     const cities = ask(listCities, { path: listCities.path, query: {}, body: {}, language: 'zh' })
     await expect(cities).rejects.toThrow()
     expect(ages.at(-1)).toBe(0)
+  })
+
+  it('are given to pages as they are kept, so that none can change them, and anew when they change', async () => {
+    const { app } = appContext
+    const tags: string[] = []
+    const ask = inProcess(app.appContext, app.handlers, {
+      client: { ip: '203.0.113.9', userAgent: '', isOneVisitor: false },
+      requestId: 'test',
+      onTags: (more) => tags.push(...more),
+    })
+    const api = createClient({ transport: ask, language: () => 'zh', token: () => undefined })
+    await api(listCities)
+    const [kept, again] = [await api(listCities), await api(listCities)]
+    expect(again).toBe(kept)
+    expect(() => kept.data.reverse()).toThrow(TypeError)
+    tags.length = 0
+    await api(listCities)
+    expect(tags).toContain('city')
+
+    await make.city({ label: '刚刚新增的城市' })
+    app.appContext.cacheTags.invalidate(['city'])
+    expect((await api(listCities)).data.map(({ label }) => label)).toContain('刚刚新增的城市')
   })
 
   it('are the same for everybody, and never those of somebody signed in', async () => {

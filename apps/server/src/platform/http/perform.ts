@@ -98,8 +98,8 @@ export interface Shown {
 
 export type Outcome =
   | { kind: 'json'; envelope: Envelope; expiredToken?: boolean; shown?: Shown }
-  /** An answer from the cache, already written. */
-  | { kind: 'text'; text: string; expiredToken?: boolean; shown?: Shown }
+  /** An answer that is kept, already written; `shown` is the very entry of the cache when it came from there. */
+  | { kind: 'text'; text: string; expiredToken?: boolean; key: string; shown: Shown }
   | { kind: 'file'; file: FileReply['file'] }
 
 /**
@@ -156,8 +156,10 @@ export async function perform(
       body: checked(call.body, asked.body),
     }
     const key = cacheKey(call, me, asked.language, received)
-    const kept = key === undefined ? undefined : appContext.answers.find(key)
-    if (kept) return { kind: 'text', text: kept.value, expiredToken, shown: kept }
+    if (key !== undefined) {
+      const kept = appContext.answers.find(key)
+      if (kept) return { kind: 'text', text: kept.value, expiredToken, key, shown: kept }
+    }
     const clock = appContext.cacheTags.clock
     file = await asked.receiveFile?.(me ? `account ${me.userId}` : asked.client.ip)
     const reply = await run(appContext, handler, received as never, { ...asked, file, also }, me, startedAt)
@@ -167,7 +169,9 @@ export async function perform(
     if (key === undefined || !shown) return { kind: 'json', envelope, expiredToken, shown }
     const text = JSON.stringify(envelope)
     appContext.answers.set(key, text, shown.tags, clock, shown.maxAgeMs)
-    return asked.isInside ? { kind: 'json', envelope, shown } : { kind: 'text', text, expiredToken, shown }
+    return asked.isInside
+      ? { kind: 'json', envelope, shown }
+      : { kind: 'text', text, expiredToken, key, shown }
   } catch (error) {
     if (isDiskFull(error)) sayDiskIsFull(appContext.log)
     const refusal = error instanceof Problem ? error : translated(error)

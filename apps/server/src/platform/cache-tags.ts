@@ -252,6 +252,8 @@ interface CacheOptions<V> {
   sizeOf: (value: V) => number
   /** Hands out what is kept also while the database is away, when news of changes may have been missed. */
   servesWhenAway?: boolean
+  /** Told of every value that is kept no more. */
+  onDropped?: (value: V) => void
 }
 
 interface Flight<V> {
@@ -273,6 +275,7 @@ export class TaggedCache<V> {
       maxSize: options.maxBytes,
       sizeCalculation: ({ value, tags: { length } }, key) =>
         Math.ceil(options.sizeOf(value)) + key.length * 2 + length * 50 + 200,
+      dispose: ({ value }) => options.onDropped?.(value),
     })
   }
 

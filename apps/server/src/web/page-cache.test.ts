@@ -9,7 +9,8 @@ describe('kept pages', () => {
     status,
     headers: {},
     bytes: Buffer.alloc(1000),
-    isPacked: false,
+    form: 'plain',
+    isSmall: true,
     hasForm: false,
     lines: {},
   })

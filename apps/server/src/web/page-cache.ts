@@ -1,5 +1,5 @@
 import { type AtHand, type CacheTags, type Made, TaggedCache } from '#platform/cache-tags.ts'
-import type { Page } from './page-response.ts'
+import { forgetPage, type Page, sizeOfPage } from './page-response.ts'
 
 /** What a page takes besides its bytes: its headers, in an object and as they are sent. */
 const HEADER_BYTES = 3_000
@@ -33,7 +33,8 @@ export function pageCache(
   const roomOf = (maxBytes: number) =>
     new TaggedCache<Page>(tags, {
       maxBytes,
-      sizeOf: ({ bytes }) => bytes.length + HEADER_BYTES,
+      sizeOf: (page) => sizeOfPage(page) + HEADER_BYTES,
+      onDropped: forgetPage,
       servesWhenAway: true,
     })
   const plain = roomOf(plainBytes)

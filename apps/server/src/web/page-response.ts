@@ -9,18 +9,22 @@ import type { AtHand } from '#platform/cache-tags.ts'
 import { pagePolicy } from './content-security-policy.ts'
 
 const brotli = promisify(brotliCompress)
-const unpacked = promisify(brotliDecompress)
+const unbrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
 type Headers = Record<string, string | string[]>
 
-/** A finished page: status, headers, and its bytes in the one form that is kept of it. */
+/**
+ * A finished page: status, headers, and its bytes in one form. It is plain when it is made, so that nobody waits for a
+ * compressor; once somebody asks for Brotli, or many others are plain, that form takes the place of the plain one.
+ */
 export interface Page {
   status: number
   headers: Headers
-  /** Compressed with Brotli, unless that would not pay. */
   bytes: Buffer
-  isPacked: boolean
+  form: 'plain' | 'br'
+  /** Too small for compression to pay. */
+  isSmall: boolean
   /** True when a form stands in it that anybody may send. */
   hasForm: boolean
   /** Headers as Node takes them fastest, by the form they belong to, once it was sent from the cache. */
@@ -58,28 +62,62 @@ export async function pageOf(
   if (!document) {
     const body = Buffer.from(await response.arrayBuffer())
     if (status === 200 && !isDev) headers.etag = etagOf(body)
-    return packed({ status, headers, hasForm: false }, body)
+    return unpacked({ status, headers, hasForm: false }, body)
   }
   const { html, scripts, incidental, hasForm } = document
   // development tools put scripts of their own into the page
   if (!isDev) headers['content-security-policy'] = pagePolicy(scripts)
   if (!isDev && status === 200) headers.etag = etagOf(without(html, incidental))
-  return packed({ status, headers, hasForm }, Buffer.from(html))
+  return unpacked({ status, headers, hasForm }, Buffer.from(html))
 }
 
 const SMALL = 1024
 
-async function packed(about: Pick<Page, 'status' | 'headers' | 'hasForm'>, body: Buffer): Promise<Page> {
-  const isPacked = body.length >= SMALL
-  const bytes = isPacked
-    ? await brotli(body, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 5,
-          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        },
-      })
-    : body
-  return { ...about, bytes, isPacked, lines: {} }
+/** Pages that are still plain, oldest first; those that do not fit any more are compressed. */
+const plainPages = new LRUCache<Page, true>({
+  maxSize: 12 * 1024 * 1024,
+  sizeCalculation: (_, { bytes }) => bytes.length,
+  dispose: (_, page, reason) => {
+    if (reason === 'evict') pack(page).catch(() => undefined)
+  },
+})
+
+function unpacked(about: Pick<Page, 'status' | 'headers' | 'hasForm'>, bytes: Buffer): Page {
+  const page: Page = { ...about, bytes, form: 'plain', isSmall: bytes.length < SMALL, lines: {} }
+  if (!page.isSmall) plainPages.set(page, true)
+  return page
+}
+
+/** What a page counts in a cache: about what it will take once it is compressed. */
+export function sizeOfPage({ bytes, form, isSmall }: Page): number {
+  return form === 'br' || isSmall ? bytes.length : Math.ceil(bytes.length / 4)
+}
+
+/** Says that nobody keeps a page any more, so that it is not compressed for nobody. */
+export function forgetPage(page: Page): void {
+  plainPages.delete(page)
+}
+
+const packings = new WeakMap<Page, Promise<Buffer>>()
+
+/** The Brotli form of a page, which takes the place of the plain one; made once however many ask. */
+function pack(page: Page): Promise<Buffer> {
+  const running = packings.get(page)
+  if (running) return running
+  const packing = brotli(page.bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: page.bytes.length,
+    },
+  })
+    .then((bytes) => {
+      Object.assign(page, { bytes, form: 'br' } satisfies Partial<Page>)
+      plainPages.delete(page)
+      return bytes
+    })
+    .finally(() => packings.delete(page))
+  packings.set(page, packing)
+  return packing
 }
 
 function without(html: string, texts: readonly string[]): string {
@@ -172,22 +210,26 @@ const roomFor = (make: (page: Page) => Promise<Buffer>) =>
     fetchMethod: make,
   })
 
+const plainOf = ({ bytes, form }: Page) => (form === 'plain' ? bytes : unbrotli(bytes))
+
 /**
  * Pages as clients without Brotli take them, such as a browser without encryption, and many programs: made of the kept
  * form once for all who ask at the same time. The last ones are at hand.
  */
 const otherForms = {
-  gzip: roomFor(async ({ bytes }) => zip(await unpacked(bytes), { level: 6 })),
-  identity: roomFor(({ bytes }) => unpacked(bytes)),
+  gzip: roomFor(async (page) => zip(await plainOf(page), { level: 6 })),
+  identity: roomFor(async (page) => plainOf(page)),
 }
 
 function bytesOf(page: Page, packing: Packing): Buffer | Promise<Buffer> {
-  if (packing === 'br' || !page.isPacked) return page.bytes
+  const { bytes, form } = page
+  if (packing === 'identity' && form === 'plain') return bytes
+  if (packing === 'br') return form === 'br' ? bytes : pack(page)
   return otherForms[packing].get(page) ?? otherForms[packing].forceFetch(page)
 }
 
 function packingFor(page: Page, asked: IncomingHttpHeaders): Packing {
-  return page.isPacked ? packingOf(asked['accept-encoding']) : 'identity'
+  return page.isSmall ? 'identity' : packingOf(asked['accept-encoding'])
 }
 
 function packingOf(accepted = ''): Packing {

@@ -60,7 +60,8 @@ export interface Call<
   /**
    * Tags of what an answer shows: it is stale when one of them is invalidated. A record (`school:12`), the lists of a
    * subject (`school:list`), something of its own (`post:school-12`), or a whole subject (`city`). Places are filled
-   * from the request and the answer: `school:{params.id}`, `post:{answer.rows.id}` for each row.
+   * from the request and the answer: `school:{params.id}`, `post:{answer.rows.id}` for each row. With `!` behind it
+   * (`post:{answer.data.related.id}!`) no counters of it are shown, so that they may move without a word.
    */
   shows: readonly string[]
   /**

@@ -77,11 +77,15 @@ export const PostRow = z.object({
 })
 export type PostRow = z.output<typeof PostRow>
 
-/** What rows of posts at this place of an answer show: the posts, their schools, their writers. */
-const postTags = (place: string): readonly string[] => [
-  `post:{answer.${place}.id}`,
-  `school:{answer.${place}.schoolId}`,
-  `account:{answer.${place}.author.userId}`,
+/**
+ * What rows of posts at this place of an answer show: the posts, their schools, their writers.
+ *
+ * @param counters `!` where no counters of them are shown
+ */
+const postTags = (place: string, counters = ''): readonly string[] => [
+  `post:{answer.${place}.id}${counters}`,
+  `school:{answer.${place}.schoolId}!`,
+  `account:{answer.${place}.author.userId}!`,
   'city',
 ]
 
@@ -180,14 +184,15 @@ export type PostDetail = z.output<typeof PostDetail>
 
 /**
  * What a post's page shows. The related ones are chosen when it is made: a new post takes its place among them later,
- * but what is shown of them is exact.
+ * but what is shown of them is exact. Their counters are not shown: a page would be made anew with each comment on a
+ * much read one.
  */
 const detailTags: readonly string[] = [
   'post:{params.id}',
-  'post:{answer.data.prevId}',
-  'post:{answer.data.nextId}',
+  'post:{answer.data.prevId}!',
+  'post:{answer.data.nextId}!',
   ...postTags('data'),
-  ...postTags('data.related'),
+  ...postTags('data.related', '!'),
 ]
 
 export const getPost = call({

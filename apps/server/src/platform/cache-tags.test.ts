@@ -26,6 +26,21 @@ afterAll(async () => {
 const poll = { timeout: 5_000, interval: 5 }
 
 describe('what is kept in a process', () => {
+  it('stays when counters of something move that it does not show, and falls when that says something else', async () => {
+    const { cache, subjects } = await process()
+    cache.set('related', 'kept', ['post:1', 'post:2!'], subjects.clock)
+    subjects.expire(['post:2'])
+    expect(cache.get('related')).toBe('kept')
+    subjects.invalidate(['post:2'])
+    expect(cache.get('related')).toBeUndefined()
+    cache.set('related', 'kept', ['post:1', 'post:2!'], subjects.clock)
+    subjects.expire(['post:1'])
+    expect(cache.get('related')).toBeUndefined()
+    cache.set('page', 'kept', ['post:2!', 'post:2'], subjects.clock)
+    subjects.expire(['post:2'])
+    expect(cache.get('page')).toBeUndefined()
+  })
+
   it('falls when another process commits a change of its subject, and only then', async () => {
     const [here, there] = [await process(), await process()]
     const keep = () => {

@@ -207,6 +207,11 @@ function fitting(tags: readonly string[], id: string): string[] {
   return words
 }
 
+/** Behind a tag: what is shown of it are no counters, so that only an invalidation concerns it. */
+const CONTENT_ONLY = '!'
+
+const bareTag = (tag: string) => (tag.endsWith(CONTENT_ONLY) ? tag.slice(0, -1) : tag)
+
 /** What a cache has at hand. */
 export interface AtHand<V> {
   value: V
@@ -228,7 +233,12 @@ export interface Made<V> {
 
 interface Kept<V> {
   value: V
+  /** As they were given, for what is made of it. */
   tags: readonly string[]
+  /** Those whose counters are shown; `!` behind a tag says that only what a record says is. */
+  counted: readonly string[]
+  /** All of them, bare. */
+  bare: readonly string[]
   maxAgeMs: number
   /** The clock when its making began. */
   at: number
@@ -274,7 +284,7 @@ export class TaggedCache<V> {
     this.#kept = new LRUCache<string, Kept<V>>({
       maxSize: options.maxBytes,
       sizeCalculation: ({ value, tags: { length } }, key) =>
-        Math.ceil(options.sizeOf(value)) + key.length * 2 + length * 50 + 200,
+        Math.ceil(options.sizeOf(value)) + key.length * 2 + length * 70 + 200,
       dispose: ({ value }) => options.onDropped?.(value),
     })
   }
@@ -305,8 +315,19 @@ export class TaggedCache<V> {
   set(key: string, value: V, tags: Iterable<string>, at: number, maxAgeMs = MINUTE_MS): void {
     if (maxAgeMs <= 0) return
     const words = [...new Set(tags)]
-    if (this.#tags.areNotInvalidated(words, at))
-      this.#kept.set(key, { value, tags: words, maxAgeMs, at, checkedAt: at, since: performance.now() })
+    const bare = words.map(bareTag)
+    if (!this.#tags.areNotInvalidated(bare, at)) return
+    const counted = words.filter((word) => !word.endsWith(CONTENT_ONLY))
+    this.#kept.set(key, {
+      value,
+      tags: words,
+      counted,
+      bare,
+      maxAgeMs,
+      at,
+      checkedAt: at,
+      since: performance.now(),
+    })
   }
 
   /** The kept value, or the made one, which is then kept. */
@@ -330,7 +351,7 @@ export class TaggedCache<V> {
         const { value, tags, onlyFor } = await flight.made
         if (onlyFor !== undefined && onlyFor !== who) continue
         // what was begun before a write is not for those who come after it
-        if (flight.at >= arrived || this.#tags.areNotInvalidated(tags, flight.at)) return value
+        if (flight.at >= arrived || this.#tags.areNotInvalidated(tags.map(bareTag), flight.at)) return value
       }
     } catch (failure) {
       // the database may have gone this moment, before anybody could tell
@@ -366,11 +387,11 @@ export class TaggedCache<V> {
     const isOld = age >= kept.maxAgeMs - Math.min(MAX_STALE_MS, kept.maxAgeMs / 2)
     if (age >= kept.maxAgeMs || !this.#tags.isListening) return undefined
     if (kept.checkedAt === clock) return { missesCounts: false, isDue: isOld }
-    if (!this.#tags.areNotInvalidated(kept.tags, kept.at)) {
-      if (!this.#tags.mayStillHold(kept.tags, kept.at)) this.#kept.delete(key)
+    if (!this.#tags.areNotInvalidated(kept.bare, kept.at)) {
+      if (!this.#tags.mayStillHold(kept.bare, kept.at)) this.#kept.delete(key)
       return undefined
     }
-    const missedMs = this.#tags.missedMs(kept.tags, kept.at)
+    const missedMs = this.#tags.missedMs(kept.counted, kept.at)
     if (missedMs === undefined) {
       kept.checkedAt = clock
       return { missesCounts: false, isDue: isOld }
@@ -381,7 +402,7 @@ export class TaggedCache<V> {
   #findAnyway(key: string): Kept<V> | undefined {
     const kept = this.#kept.get(key)
     if (!kept || performance.now() - kept.since > MAX_AWAY_AGE_MS) return undefined
-    return this.#tags.mayStillHold(kept.tags, kept.at) ? kept : undefined
+    return this.#tags.mayStillHold(kept.bare, kept.at) ? kept : undefined
   }
 
   /** The making that is under way, or a new one. */

@@ -185,6 +185,7 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
                 key={row.id}
                 post={row}
                 category={page.categoryNames[row.blogType ?? 0]}
+                hasCounts={false}
                 language={language}
               />
             ))}

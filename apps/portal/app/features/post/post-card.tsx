@@ -20,10 +20,19 @@ interface Props {
   headingLevel?: 2 | 3 | 4
   /** Where a list covers every city. */
   isCityShown?: boolean
+  /** Off where the page is kept although counters move. */
+  hasCounts?: boolean
 }
 
 /** An article as lists show it. It is a link once the page behind it exists. */
-export function PostCard({ post, category, language, headingLevel = 3, isCityShown }: Props) {
+export function PostCard({
+  post,
+  category,
+  language,
+  headingLevel = 3,
+  isCityShown,
+  hasCounts = true,
+}: Props) {
   const lang = detectLanguage(post.title)
   const letters = [...post.summary]
   const most = EXCERPT[detectLanguage(post.summary)]
@@ -55,10 +64,12 @@ export function PostCard({ post, category, language, headingLevel = 3, isCitySho
           )}
           {isCityShown && <span>{post.cityName}</span>}
           <time dateTime={dayOf(time)}>{dayOf(time)}</time>
-          <span className="inline-flex items-center gap-1">
-            <Icon name="reply" size={14} />
-            {say(copy.comments(post.commentCount), language)}
-          </span>
+          {hasCounts && (
+            <span className="inline-flex items-center gap-1">
+              <Icon name="reply" size={14} />
+              {say(copy.comments(post.commentCount), language)}
+            </span>
+          )}
           {post.officialReplied && <span>{say(copy.replied, language)}</span>}
         </p>
       }

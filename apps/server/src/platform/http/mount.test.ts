@@ -212,9 +212,9 @@ describe('answers kept for strangers', () => {
       expect([...tags]).toEqual(
         expect.arrayContaining([
           `post:${post.id}`,
-          `post:${old.id}`,
-          `post:${id}`,
-          `school:${school.id}`,
+          `post:${old.id}!`,
+          `post:${id}!`,
+          `school:${school.id}!`,
           'city',
         ]),
       )

@@ -76,6 +76,11 @@ export interface Call<
   sendsToken: boolean
   /** Client: refuse an identical repeat within a second. On for transactions, unless a call says no. */
   guardsRepeat: boolean
+  /**
+   * A body may carry `clientToken` (a UUID): a repeat of the same body within 24 hours gets the first answer and does
+   * nothing again, another body with that token is refused. Only for transactions with a signed-in caller.
+   */
+  takesClientToken: boolean
   /** The text of a good answer; handlers may answer another. */
   done: Pair
 }
@@ -105,6 +110,7 @@ type CallSpec<P, Q, B, A> = Pick<Call, 'id' | 'summary' | 'method' | 'path' | 'a
       | 'timeoutMs'
       | 'sendsToken'
       | 'guardsRepeat'
+      | 'takesClientToken'
       | 'done'
     >
   > & {
@@ -130,6 +136,7 @@ export function call<A extends Shape, P extends Shape = None, Q extends Shape = 
     timeoutMs: API_TIMEOUT_MS,
     sendsToken: true,
     guardsRepeat: transaction,
+    takesClientToken: false,
     done: doneTexts.done,
     ...spec,
     transaction,

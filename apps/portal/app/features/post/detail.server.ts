@@ -1,6 +1,7 @@
 import { type Api, Refusal } from '@app/contract/client.ts'
 import type { Language, Pair } from '@app/contract/language.ts'
-import { type CommentRow, getPost, listComments, listReplies, type PostDetail } from '@app/contract/post.ts'
+import { type CommentRow, listComments, listReplies } from '@app/contract/comment.ts'
+import { getPost, type PostDetail } from '@app/contract/post.ts'
 import { orNotFound, settled } from '#app/request/api.server.ts'
 import { raiseHeadings, wordsOf } from '#app/text/body-text.ts'
 import { type DetailState, detailQuery, isDetailTidy, readDetail } from './detail-state.ts'

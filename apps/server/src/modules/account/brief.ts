@@ -1,5 +1,5 @@
 import type { Language } from '@app/contract/language.ts'
-import type { UserBrief } from '@app/contract/post.ts'
+import type { UserBrief } from '@app/contract/member.ts'
 
 /** The brief of nobody in particular: what is shown beside a name that belongs to no account. */
 export const nobody: Omit<UserBrief, 'nickName'> = {

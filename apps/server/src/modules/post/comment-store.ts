@@ -1,5 +1,6 @@
+import type { CommentRow } from '@app/contract/comment.ts'
 import type { Language } from '@app/contract/language.ts'
-import type { CommentRow, UserBrief } from '@app/contract/post.ts'
+import type { UserBrief } from '@app/contract/member.ts'
 import type { Page } from '@app/contract/shapes.values.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { briefOf } from '#modules/account/brief.ts'
@@ -54,6 +55,7 @@ function rowOf(
     images: isRemoved ? [] : comment.images,
     status: isRemoved ? 'deleted' : comment.status,
     isAuthor: !isRemoved && comment.authorId !== null && comment.authorId === postAuthorId,
+    isOfficialEnded: false,
     isHot: false,
     createTs: comment.createTime.getTime(),
     ...noMarks,

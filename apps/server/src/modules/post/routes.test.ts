@@ -1,7 +1,7 @@
+import { listComments } from '@app/contract/comment.ts'
 import {
   getPost,
   getStory,
-  listComments,
   listHomePosts,
   listPosts,
   listSchoolPosts,

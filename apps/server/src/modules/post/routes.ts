@@ -1,11 +1,10 @@
 import { cityFilter } from '@app/contract/city.values.ts'
+import { listComments, listReplies } from '@app/contract/comment.ts'
 import {
   getPost,
   getStory,
-  listComments,
   listHomePosts,
   listPosts,
-  listReplies,
   listSchoolPosts,
   listStories,
   type PostDetail,
@@ -97,6 +96,10 @@ export const postRoutes: RouteHandler[] = [
     return {
       rows: await commentRows(db, body.blogId, order, page, language),
       total: await commentTotal(db, body.blogId),
+      pageNum: page.pageNum,
+      anchorState: 'none' as const,
+      hot: [],
+      official: null,
     }
   }),
   handle(listReplies, async ({ query, body }, ctx) => {

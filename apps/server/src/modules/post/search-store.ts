@@ -48,7 +48,7 @@ export async function indexPosts(db: Db, ids: readonly number[]): Promise<void> 
       cityCode: post.cityCode,
       schoolId: post.schoolId,
       authorId: post.authorId,
-      cover: post.images[0] ?? null,
+      cover: post.images[0]?.url ?? null,
       hasImage: post.images.length > 0,
       isAuth: authstatus === 'approved',
       isSample: post.isSample,

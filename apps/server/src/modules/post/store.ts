@@ -1,5 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
-import type { PostRow, UserBrief } from '@app/contract/post.ts'
+import type { UserBrief } from '@app/contract/member.ts'
+import type { PostPicture, PostRow } from '@app/contract/post.ts'
 import type { Page } from '@app/contract/shapes.values.ts'
 import {
   and,
@@ -114,12 +115,13 @@ export function rowOf(selected: Selected, language: Language): PostRow {
   const { post, school, city } = selected
   const english = language === 'en'
   const story = post.story
+  const images: readonly PostPicture[] = post.images
   return {
     ...post,
     title: (english && post.titleEn) || post.title,
     summary: (english && post.summaryEn) || post.summary,
-    cover: post.images[0] ?? null,
-    images: post.images.slice(0, 3),
+    cover: post.images[0]?.url ?? null,
+    images: images.slice(0, 3).map(({ url }) => url),
     imageCount: post.images.length,
     cityName: (english ? city?.nameEn : city?.name) ?? { zh: '全国', en: 'All cities' }[language],
     schoolName: (english ? school?.nameEn : school?.name) ?? null,

@@ -10,6 +10,7 @@ import type { Config } from '#config.ts'
 import type { BatchedCounter } from '#platform/batched-counter.ts'
 import { type CacheTags, MINUTE_MS, type TaggedCache, UNTIL_CHANGED_MS } from '#platform/cache-tags.ts'
 import { cleanText } from '#platform/clean-text.ts'
+import { onceForToken } from '#platform/client-token.ts'
 import { brokenConstraint, type Database, type Db } from '#platform/db/database.ts'
 import { isDiskFull, isUnavailable } from '#platform/db/unavailable.ts'
 import type { Encryption } from '#platform/encryption.ts'
@@ -306,7 +307,7 @@ async function run(
     return reply
   }
   const writing = appContext.database.db.transaction(async (tx) => {
-    const made = await handler.run(received, ctx(tx))
+    const made = await doneOnce(tx, () => handler.run(received, ctx(tx)))
     if (call.log) await logged(appContext, tx, made)
     for (const tag of filledTags(call.invalidates, { ...received, answer: made })) invalidated.add(tag)
     if (invalidated.size + expired.size > 0) await appContext.cacheTags.publish(tx, invalidated, expired)
@@ -320,6 +321,24 @@ async function run(
   appContext.cacheTags.expire(expired)
   for (const task of tasks) await task()
   return reply
+
+  function doneOnce(tx: Db, write: () => Promise<Record<string, unknown>>) {
+    const { clientToken: token } = received.body as { clientToken?: string | null }
+    if (!call.takesClientToken || !me || !token) return write()
+    return onceForToken(
+      tx,
+      {
+        userId: me.userId,
+        callId: call.id,
+        token,
+        body: received.body,
+        now: startedAt,
+        encode: (answer) => z.encode(call.answer, answer) as Record<string, unknown>,
+        decode: (kept) => z.decode(call.answer, kept) as Record<string, unknown>,
+      },
+      write,
+    )
+  }
 
   function logged(on: AppContext, db: Db, made: Record<string, unknown>) {
     const answer = 'file' in made ? null : envelopeOf(call, made, asked.language)

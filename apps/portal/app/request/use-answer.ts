@@ -1,0 +1,47 @@
+import { type Api, Refusal, sayFailure } from '@app/contract/client.ts'
+import { useEffect, useState } from 'react'
+import { useLanguage } from '#app/site/use-language.ts'
+
+/** What was asked for: on its way, there, or why not. While it is asked again the last answer stays. */
+export interface Asked<T> {
+  answer: T | undefined
+  /** What the reader is told; undefined while nothing went wrong. */
+  failure: string | undefined
+  /** True when the caller has to sign in first. */
+  isSignedOut: boolean
+  isBusy: boolean
+  again: () => void
+}
+
+/**
+ * Asks the API for what a part shows, again whenever `key` changes; a late answer to an older question is dropped. For
+ * what is private: pages themselves are the same for everybody.
+ */
+export function useAnswer<T>(key: string, ask: (api: Api) => Promise<T>): Asked<T> {
+  const language = useLanguage()
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<{ key?: string; answer?: T; failure?: unknown; isBusy: boolean }>({
+    isBusy: true,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the question is another one
+  useEffect(() => {
+    let isCurrent = true
+    setState((before) => ({ ...before, isBusy: true }))
+    import('#app/request/api.client.ts')
+      .then(({ api }) => ask(api))
+      .then(
+        (answer) => isCurrent && setState({ key, answer, isBusy: false }),
+        (failure: unknown) => isCurrent && setState((before) => ({ ...before, key, failure, isBusy: false })),
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [key, attempt, language])
+  return {
+    answer: state.answer,
+    failure: state.failure === undefined ? undefined : sayFailure(state.failure, language),
+    isSignedOut: state.failure instanceof Refusal && state.failure.code === 401,
+    isBusy: state.isBusy,
+    again: () => setAttempt((before) => before + 1),
+  }
+}

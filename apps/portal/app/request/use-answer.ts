@@ -1,4 +1,5 @@
-import { type Api, Refusal, sayFailure } from '@app/contract/client.ts'
+import type { Api } from '@app/contract/client.ts'
+import type { Language } from '@app/contract/language.ts'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#app/site/use-language.ts'
 
@@ -13,6 +14,21 @@ export interface Asked<T> {
   again: () => void
 }
 
+interface Failure {
+  text: string
+  /** True when the caller has to sign in first. */
+  isSignedOut: boolean
+}
+
+/** What a reader is told of a failed call; the contract's client, which knows, travels with the call. */
+export async function failureOf(failed: unknown, language: Language): Promise<Failure> {
+  const { Refusal, sayFailure } = await import('@app/contract/client.ts')
+  return {
+    text: sayFailure(failed, language),
+    isSignedOut: failed instanceof Refusal && failed.code === 401,
+  }
+}
+
 /**
  * Asks the API for what a part shows, again whenever `key` changes; a late answer to an older question is dropped. For
  * what is private: pages themselves are the same for everybody.
@@ -20,9 +36,7 @@ export interface Asked<T> {
 export function useAnswer<T>(key: string, ask: (api: Api) => Promise<T>): Asked<T> {
   const language = useLanguage()
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<{ key?: string; answer?: T; failure?: unknown; isBusy: boolean }>({
-    isBusy: true,
-  })
+  const [state, setState] = useState<{ answer?: T; failure?: Failure; isBusy: boolean }>({ isBusy: true })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the question is another one
   useEffect(() => {
     let isCurrent = true
@@ -30,8 +44,11 @@ export function useAnswer<T>(key: string, ask: (api: Api) => Promise<T>): Asked<
     import('#app/request/api.client.ts')
       .then(({ api }) => ask(api))
       .then(
-        (answer) => isCurrent && setState({ key, answer, isBusy: false }),
-        (failure: unknown) => isCurrent && setState((before) => ({ ...before, key, failure, isBusy: false })),
+        (answer) => isCurrent && setState({ answer, isBusy: false }),
+        async (failed: unknown) => {
+          const failure = await failureOf(failed, language)
+          if (isCurrent) setState((before) => ({ ...before, failure, isBusy: false }))
+        },
       )
     return () => {
       isCurrent = false
@@ -39,8 +56,8 @@ export function useAnswer<T>(key: string, ask: (api: Api) => Promise<T>): Asked<
   }, [key, attempt, language])
   return {
     answer: state.answer,
-    failure: state.failure === undefined ? undefined : sayFailure(state.failure, language),
-    isSignedOut: state.failure instanceof Refusal && state.failure.code === 401,
+    failure: state.failure?.text,
+    isSignedOut: state.failure?.isSignedOut ?? false,
     isBusy: state.isBusy,
     again: () => setAttempt((before) => before + 1),
   }

@@ -1,12 +1,11 @@
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
-import { sayFailure } from '@app/contract/client.ts'
 import type { NoticeCounts, NoticeRow } from '@app/contract/notice.ts'
 import { type NoticeTab, noticeTabs } from '@app/contract/notice.values.ts'
 import Cookies from 'js-cookie'
 import { useEffect, useState } from 'react'
 import { Avatar } from '#app/art/avatar.tsx'
 import { Scene } from '#app/art/scene.tsx'
-import { useAnswer } from '#app/request/use-answer.ts'
+import { failureOf, useAnswer } from '#app/request/use-answer.ts'
 import { openSignIn } from '#app/site/account-wish.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
@@ -134,7 +133,7 @@ function Inbox() {
       if (done) showToast(done)
     } catch (refused) {
       setChanged(undefined)
-      showToast(sayFailure(refused, language))
+      showToast((await failureOf(refused, language)).text)
     }
   }
   const api = () => import('#app/request/api.client.ts').then((module) => module.api)

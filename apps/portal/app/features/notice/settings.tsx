@@ -1,8 +1,7 @@
-import { sayFailure } from '@app/contract/client.ts'
 import type { NoticeSetting } from '@app/contract/notice.ts'
 import { type NoticeKindName, noticeKinds } from '@app/contract/notice.values.ts'
 import { useId, useState } from 'react'
-import { useAnswer } from '#app/request/use-answer.ts'
+import { failureOf, useAnswer } from '#app/request/use-answer.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -60,7 +59,7 @@ function Form({ initial }: { initial: NoticeSetting }) {
       await api(updateNoticeSetting, { body: { kinds, quiet } })
       showToast(say(copy.saved, language))
     } catch (failure) {
-      showToast(sayFailure(failure, language))
+      showToast((await failureOf(failure, language)).text)
     } finally {
       setSaving(false)
     }

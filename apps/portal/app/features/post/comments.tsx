@@ -3,6 +3,8 @@ import type { Language } from '@app/contract/language.ts'
 import type { UserBrief } from '@app/contract/member.ts'
 import { commentOrders } from '@app/contract/post.values.ts'
 import { Avatar } from '#app/art/avatar.tsx'
+import { copy as reactionCopy } from '#app/features/reaction/copy.ts'
+import { ReactionButton } from '#app/features/reaction/reaction-button.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { momentText } from '#app/text/date-text.ts'
@@ -179,12 +181,22 @@ function Said({ comment, language }: { comment: Omit<CommentRow, 'replies'>; lan
           <p className="meta flex flex-wrap gap-x-3">
             {floor !== null && <span>{say(detailCopy.floor(floor), language)}</span>}
             <time dateTime={createTime.toISOString()}>{momentText(createTime, language)}</time>
-            {comment.likeCount > 0 && <span>{say(detailCopy.likes(comment.likeCount), language)}</span>}
           </p>
         </div>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans rich text when it is written */}
       <div className="prose" lang={detectLanguage(content)} dangerouslySetInnerHTML={{ __html: content }} />
+      <div className="-ms-2.5 flex flex-wrap items-center no-print" data-mark-comment={id}>
+        <ReactionButton
+          kind="like-comment"
+          id={id}
+          icon="heart"
+          text={say(reactionCopy.like, language)}
+          label={say(reactionCopy.likeThis(author.nickName), language)}
+          count={comment.likeCount}
+          isSmall
+        />
+      </div>
     </article>
   )
 }

@@ -3,6 +3,7 @@ import { startAccountDialogs } from '#app/features/account/dialogs.client.ts'
 import { startSession } from '#app/features/account/session.client.ts'
 import { startNotices } from '#app/features/notice/live.client.ts'
 import { startOffline } from '#app/features/offline/offline.client.ts'
+import { startCommentActs } from '#app/features/post/comment-acts.client.ts'
 import { startReactions } from '#app/features/reaction/reactions.client.ts'
 import { startShortlist } from '#app/features/school/shortlist.client.ts'
 import { startFrame } from '#app/frame/frame.client.ts'
@@ -30,6 +31,7 @@ startNotices()
 startOffline()
 startShortlist()
 startReactions()
+startCommentActs()
 startSharing()
 keepLanguage()
 showPassedToast()

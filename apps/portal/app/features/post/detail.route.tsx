@@ -27,12 +27,13 @@ import { Note } from '#app/ui/note.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { ShareButton } from '#app/ui/share-button.tsx'
 import type { Route } from './+types/detail.route.ts'
-import { BadgeOf, Comments } from './comments.tsx'
+import { Comments } from './comments.tsx'
 import { copy } from './copy.ts'
 import { type Article, readArticle } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
 import { listCopy } from './list-copy.ts'
 import { PostCard } from './post-card.tsx'
+import { BadgeOf } from './said.tsx'
 
 /** Shorter bodies without a picture are kept out of search engines. */
 const SHORT_BODY = 50
@@ -195,7 +196,7 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
         <Grounds page={page} language={language} />
         <div className="grid min-w-0 max-w-text content-start gap-10">
           <Comments
-            postId={post.id}
+            post={post}
             count={post.commentCount}
             comments={comments}
             state={state}

@@ -126,7 +126,7 @@ describe('notices', () => {
     expect(english.rows[0]).toMatchObject({
       title: `${writer.nickName} commented on your post`,
       content: '同问',
-      url: '/en/station/detail/7?commentId=71#comment-71',
+      url: '/en/station/detail/7?commentId=71#c71',
       noticeType: 1,
     })
     expect((await inbox(author, 2)).total).toBe(0)

@@ -49,7 +49,7 @@ function pathOf({ kind, objKind, objId, blogId, isStory, isTargetGone }: Shown):
   if (isTargetGone) return null
   if (blogId !== null) {
     const post = `/${isStory ? 'story' : 'station'}/detail/${blogId}`
-    return objKind === 'comment' && objId !== null ? `${post}?commentId=${objId}#comment-${objId}` : post
+    return objKind === 'comment' && objId !== null ? `${post}?commentId=${objId}#c${objId}` : post
   }
   if (objKind === 'user' && objId !== null) return `/user/home/${objId}`
   if (objKind === 'school' && objId !== null) return `/school/detail/${objId}`

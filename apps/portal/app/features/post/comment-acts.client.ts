@@ -4,8 +4,7 @@ import { onPageState, type PageState } from '#app/request/page-state.ts'
 import { openSignIn } from '#app/site/account-wish.ts'
 import { languageOfPath } from '#app/site/language.ts'
 import { CONTENT_EXCHANGED } from '#app/site/visit.ts'
-
-export type CommentAct = 'reply' | 'edit' | 'delete' | 'report'
+import type { CommentAct } from './said.tsx'
 
 /** What only the author of a comment may do is shown to them, once the server has said whose it is. */
 function showRights(state: PageState | undefined): void {

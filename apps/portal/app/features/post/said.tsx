@@ -68,10 +68,13 @@ export function Said({ comment, language }: { comment: Comment; language: Langua
   )
 }
 
+/** What a button under a comment does; `comment-acts.tsx` knows how. */
+export type CommentAct = 'reply' | 'edit' | 'delete' | 'report'
+
 /** What can be done with a comment. What only its author may do appears once the reader's marks are known. */
 function CommentActs({ comment: { id, likeCount, status }, name, language }: ActsProps) {
   if (status !== 'published') return null
-  const act = (kind: string, icon: 'reply' | 'flag' | 'close' | 'edit', text: string, className = '') => (
+  const act = (kind: CommentAct, icon: 'reply' | 'flag' | 'close' | 'edit', text: string, className = '') => (
     <button
       type="button"
       className={`reaction reaction-small ${className}`}

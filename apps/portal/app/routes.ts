@@ -26,6 +26,8 @@ export const files: Partial<Record<AddressName, string>> = {
   'video.detail': 'features/video/detail.route.tsx',
   search: 'features/search/search.route.tsx',
   signIn: 'features/account/sign-in.route.tsx',
+  'layout.person': 'features/person/person.route.tsx',
+  person: 'features/person/person.route.tsx',
   notify: 'features/notice/notices.route.tsx',
   redirect: 'features/forward/redirect.route.ts',
   unauthorized: 'features/error/unauthorized.route.tsx',

@@ -38,6 +38,7 @@ export const accounts = pgTable(
   (table) => [
     uniqueIndex('sys_user_name').on(sql`lower(${table.userName})`).where(sql`${table.delFlag} = '0'`),
     index('sys_user_dept').on(table.deptId),
+    index('sys_user_nick').on(sql`lower(${table.nickName})`),
     index('sys_user_phone').on(table.phonenumber),
   ],
 )

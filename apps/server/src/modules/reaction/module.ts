@@ -1,0 +1,7 @@
+import type { Module } from '#platform/module.ts'
+import { reactionRoutes } from './routes.ts'
+
+export const reactionModule: Module = {
+  name: 'reaction',
+  routes: reactionRoutes,
+}

@@ -74,7 +74,13 @@ async function markPost(ctx: Ctx, { name, event, act, folderId, note }: PostMark
   }
   const also: Record<string, string | number | null> =
     name === 'postFavourite' ? { folder_id: folderId ?? null, note: note || null } : {}
-  const count = await setMark(ctx.db, name, { ...change, userId: member.userId, now: ctx.now() }, also)
+  const count = await setMark(
+    ctx.db,
+    name,
+    { ...change, userId: member.userId, now: ctx.now() },
+    target.authorId,
+    also,
+  )
   if (count === undefined) return { count: target.count, isTouched: false }
   if (count === null) throw problem('notFound')
   expireCounters(ctx, `post:${change.id}`, target)
@@ -116,7 +122,12 @@ export async function savePost(
 /** Likes a comment or takes that back; gives how many like it. */
 export async function likeComment(ctx: Ctx, change: Change): Promise<number> {
   const { member, target } = await readTarget(ctx, (userId) => commentTarget(change.id, userId), change)
-  const count = await setMark(ctx.db, 'commentLike', { ...change, userId: member.userId, now: ctx.now() })
+  const count = await setMark(
+    ctx.db,
+    'commentLike',
+    { ...change, userId: member.userId, now: ctx.now() },
+    target.authorId,
+  )
   if (count === undefined) return target.count
   if (count === null) throw problem('notFound')
   expireCounters(ctx, `comment:post-${target.blogId}`, target)
@@ -144,7 +155,12 @@ export async function watchPost(ctx: Ctx, { mode, ...change }: Change & { mode?:
 /** Follows a school or stops it; gives how many follow it. */
 export async function followSchool(ctx: Ctx, change: Change): Promise<number> {
   const { member, target } = await readTarget(ctx, () => schoolTarget(change.id), change)
-  const count = await setMark(ctx.db, 'schoolFollow', { ...change, userId: member.userId, now: ctx.now() })
+  const count = await setMark(
+    ctx.db,
+    'schoolFollow',
+    { ...change, userId: member.userId, now: ctx.now() },
+    null,
+  )
   if (count === undefined) return target.count
   if (count === null) throw problem('notFound')
   ctx.expire(`school:${change.id}`)

@@ -23,43 +23,57 @@ export const lastWrong = sql<Date | null>`greatest(${members.upheldTime}, ${memb
   members.upheldTime,
 )
 
+/** What is done with those whose level changed, in the transaction that changed it. */
+type Told = (db: Db, userIds: readonly number[]) => Promise<void>
+
 /**
- * Brings everybody's level up to date: one step down for each new sanction, then up by the rules. Each rule is one
- * statement over all who could rise. Gives whose level changed.
+ * Brings everybody's level up to date: one step down for each new sanction, then up by the rules. Each step is one
+ * statement over all whom it concerns, and one transaction, so that nobody who acts has to wait for the others.
  */
-export async function updateLevels(db: Db, now: Date): Promise<number[]> {
-  const changed = new Set<number>()
-  const note = ({ rows }: { rows: { user_id: string }[] }) => {
-    for (const row of rows) changed.add(Number(row.user_id))
-  }
+export async function updateLevels(db: Db, now: Date, told: Told): Promise<void> {
   // who was sanctioned is told by the outbox, whoever did it
   await db.execute(sql`insert into ${members} (user_id, sanction_time)
     select ${accounts.userId}, max(${events.createTime}) from ${events}
       join ${accounts} on ${accounts.userId} = (${events.payload}->>'userId')::bigint
     where ${events.kind} = 'user.sanctioned' group by 1 order by 1
     on conflict (user_id) do update set sanction_time = greatest(${members.sanctionTime}, excluded.sanction_time)`)
-  note(
-    await db.execute(sql`update ${members} set level = greatest(0, ${members.level} - 1), lowered_for = ${members.sanctionTime}
-      where ${members.sanctionTime} > coalesce(${members.loweredFor}, '-infinity') returning user_id`),
-  )
-  for (const rule of levelRules) note(await db.execute(raised(rule, now)))
-  return [...changed]
+  const lowered = sql`select ${members.userId} as user_id from ${members}
+    where ${members.sanctionTime} > coalesce(${members.loweredFor}, '-infinity')`
+  const steps = [
+    {
+      whom: lowered,
+      change: sql`level = greatest(0, ${members.level} - 1), lowered_for = ${members.sanctionTime}`,
+    },
+    ...levelRules.map((rule) => ({ whom: rising(rule, now), change: sql`level = ${rule.level}` })),
+  ]
+  for (const { whom, change } of steps)
+    await db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ user_id: string }>(sql`with these as (
+          ${whom} order by ${members.userId} for no key update of ${members})
+        update ${members} set ${change} from these where ${members.userId} = these.user_id
+        returning ${members.userId} as user_id`)
+      if (rows.length > 0)
+        await told(
+          tx,
+          rows.map((row) => Number(row.user_id)),
+        )
+    })
 }
 
-function raised(rule: LevelRule, now: Date): SQL {
+function rising(rule: LevelRule, now: Date): SQL {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const written = rule.orComments
     ? sql`(${members.blogCount} >= ${rule.posts ?? 0} or ${members.commentCount} >= ${rule.orComments})`
     : sql`${members.blogCount} >= ${rule.posts ?? 0}`
   // compared last: it reads likes, all others read the row
   const people = rule.people ? sql`and ${likersOf(sql`${members.userId}`)} >= ${rule.people}` : sql``
-  return sql`update ${members} set level = ${rule.level} from ${accounts}
-    where ${accounts.userId} = ${members.userId} and ${members.level} = ${rule.level - 1}
-      and ${accounts.delFlag} = '0' and ${accounts.status} = '0' and ${accounts.createTime} <= ${before(rule.days)}
+  return sql`select ${members.userId} as user_id from ${members}
+    join ${accounts} on ${accounts.userId} = ${members.userId} and ${accounts.delFlag} = '0' and ${accounts.status} = '0'
+    where ${members.level} = ${rule.level - 1} and ${accounts.createTime} <= ${before(rule.days)}
       and ${members.readPosts} >= ${rule.readPosts ?? 0} and ${members.readSeconds} >= ${(rule.readMinutes ?? 0) * 60}
       and ${members.blogCount} + ${members.commentCount} >= ${rule.items ?? 0} and ${written}
       and ${members.likedCount} >= ${rule.likes ?? 0}
       and coalesce(greatest(${members.upheldTime}, ${members.sanctionTime}) <= ${before(rule.cleanDays)}, true)
       and coalesce(${members.mutedUntil} <= ${now}, true) and coalesce(${members.bannedUntil} <= ${now}, true)
-      ${people} returning ${members.userId} as user_id`
+      ${people}`
 }

@@ -20,7 +20,7 @@ interface Mark {
   table: PgTable
   object: PgColumn
   counter: PgColumn
-  objects: { table: PgTable; id: PgColumn; isOpen: SQL; author: SQL }
+  objects: { table: PgTable; id: PgColumn; isOpen: SQL }
   authorCounter?: PgColumn
 }
 
@@ -28,7 +28,6 @@ const onPosts = {
   table: posts,
   id: posts.id,
   isOpen: sql`${posts.status} = 'published'`,
-  author: sql`${posts.authorId}`,
 }
 
 /** Marks that are counted, by name. */
@@ -61,7 +60,6 @@ const marks = {
       table: comments,
       id: comments.id,
       isOpen: sql`${comments.status} = 'published'`,
-      author: sql`${comments.authorId}`,
     },
     authorCounter: members.likedCount,
   },
@@ -73,7 +71,6 @@ const marks = {
       table: schools,
       id: schools.id,
       isOpen: sql`${schools.status} = '0'`,
-      author: sql`null::bigint`,
     },
   },
 } satisfies Record<string, Mark>
@@ -90,14 +87,15 @@ interface Setting {
 }
 
 /**
- * Sets or takes back a mark and moves the counters by what was touched, in one statement: the mark, the thing, its
- * author, in this order, so that no two wait for each other. `count` is undefined when nothing was touched, and null
- * when the thing closed meanwhile: then the caller has to give up the transaction.
+ * Sets or takes back a mark and moves the counters by what was touched, in one statement: of the thing's author, then
+ * of the thing, which is the order that all writers keep, so that no two wait for each other. Gives undefined when
+ * nothing was touched, and null when the thing closed meanwhile: then the caller has to give up the transaction.
  */
 export async function setMark(
   db: Db,
   name: MarkName,
   { id, userId, on, now }: Setting,
+  authorId: number | null,
   also: Readonly<Record<string, string | number | null>> = {},
 ): Promise<number | null | undefined> {
   const { table, object, counter, objects, authorCounter }: Mark = marks[name]
@@ -108,16 +106,17 @@ export async function setMark(
     ? sql`insert into ${table} (${nameOf(object)}, user_id, create_time${sql.join(columns)})
         values (${id}, ${userId}, ${now}${sql.join(values)}) on conflict do nothing returning 1`
     : sql`delete from ${table} where ${object} = ${id} and user_id = ${userId} returning 1`
-  const author = authorCounter
-    ? sql`, author as (insert into ${members} (user_id, ${nameOf(authorCounter)})
-        select author_id, ${by}::int from moved where author_id is not null
-        on conflict (user_id) do update set ${nameOf(authorCounter)} = ${authorCounter} + ${by})`
-    : sql``
+  const author =
+    authorCounter && authorId !== null
+      ? sql`insert into ${members} (user_id, ${nameOf(authorCounter)})
+          select ${authorId}::bigint, ${by}::int from touched
+          on conflict (user_id) do update set ${nameOf(authorCounter)} = ${authorCounter} + ${by} returning 1`
+      : sql`select 1 from touched`
   const { rows } = await db.execute<{ is_touched: boolean; n: number | null }>(sql`
     with touched as (${touched}),
-    moved as (update ${objects.table} set ${nameOf(counter)} = ${counter} + ${by} from touched
-      where ${objects.id} = ${id} and ${objects.isOpen} returning ${counter} as n, ${objects.author} as author_id)
-    ${author}
+    author as (${author}),
+    moved as (update ${objects.table} set ${nameOf(counter)} = ${counter} + ${by} from author
+      where ${objects.id} = ${id} and ${objects.isOpen} returning ${counter} as n)
     select exists (select 1 from touched) as is_touched, (select n from moved) as n`)
   return rows[0]?.is_touched ? rows[0].n : undefined
 }

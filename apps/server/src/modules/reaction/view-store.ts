@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { accounts } from '#modules/account/table.ts'
@@ -7,6 +8,7 @@ import type { BatchedCounter, Counted, Sum } from '#platform/batched-counter.ts'
 import type { CacheTags } from '#platform/cache-tags.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/handle.ts'
+import type { AppContext } from '#platform/http/perform.ts'
 import { postViews } from './table.ts'
 
 /** Of the time between two pages so much counts as reading; who is away longer has put the page aside. */
@@ -152,8 +154,35 @@ export function isWorthShowing(before: number, after: number): boolean {
   return step(after) > step(before) && after >= 4
 }
 
+/** Reading a post again within this time is the same view. */
+const SAME_VIEW_MS = 30 * 60_000
+/** Readers and posts that are remembered for so long. */
+const REMEMBERED_VIEWS = 200_000
+
+/**
+ * Counts views of posts: one of each reader for each post within half an hour. Readers are told apart by a hash that
+ * another process, and this one after a restart, makes otherwise; nothing of it is kept.
+ */
+export function postViewCounter({
+  cacheTags,
+  counter,
+  now,
+}: Pick<AppContext, 'cacheTags' | 'counter' | 'now'>): (blogId: number, visitor: string) => void {
+  const views = viewsOfPosts(cacheTags)
+  const secret = randomBytes(16)
+  const seen = new LRUCache<string, number>({ max: REMEMBERED_VIEWS })
+  return (blogId, visitor) => {
+    const key = createHmac('sha256', secret).update(`${blogId} ${visitor}`).digest('base64url').slice(0, 16)
+    const at = now().getTime()
+    const last = seen.get(key)
+    if (last !== undefined && at - last < SAME_VIEW_MS) return
+    seen.set(key, at)
+    counter.count(views, { blogId })
+  }
+}
+
 /** Views of posts, written in sums; pages whose number has become wrong are made anew. */
-export function viewsOfPosts(cacheTags: CacheTags): Counted<{ blogId: number }> {
+function viewsOfPosts(cacheTags: CacheTags): Counted<{ blogId: number }> {
   return {
     keyOf: ({ blogId }) => String(blogId),
     add: (db, sums) =>

@@ -3,7 +3,7 @@ import type { UserBrief } from '@app/contract/member.ts'
 import type { Page } from '@app/contract/shapes.values.ts'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { briefOf } from '#modules/account/brief.ts'
+import { briefOf, type Writer, type WriterSchool } from '#modules/account/brief.ts'
 import { accounts } from '#modules/account/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -23,20 +23,26 @@ export const personColumns = {
   authstatus: accounts.authstatus,
   region: accounts.region,
 }
-export const standingColumns = { level: members.level, badgeShow: members.badgeShow }
-export const personSchoolColumns = { name: personSchools.schoolName, nameEn: personSchools.schoolNameEn }
+/** What the community's record says; without one the account is new. */
+export const standingColumns = {
+  level: sql<number>`coalesce(${members.level}, 0)`,
+  badgeShow: sql<boolean>`coalesce(${members.badgeShow}, true)`,
+}
+export const personSchoolColumns = {
+  id: personSchools.id,
+  name: personSchools.schoolName,
+  nameEn: personSchools.schoolNameEn,
+}
 
 interface FoundPerson {
-  person: Parameters<typeof briefOf>[0]
-  /** Null for somebody who never took part. */
-  standing: { level: number; badgeShow: boolean } | null
-  personSchool: Parameters<typeof briefOf>[1]
+  person: Omit<Writer, 'level' | 'badgeShow'> | null
+  standing: Pick<Writer, 'level' | 'badgeShow'>
+  personSchool: WriterSchool | null
 }
 
 /** What anybody may see of a person. */
 export function personBrief({ person, standing, personSchool }: FoundPerson, language: Language): UserBrief {
-  const brief = briefOf(person, personSchool, language)
-  return { ...brief, level: standing?.level ?? 0, badge: standing?.badgeShow === false ? null : brief.badge }
+  return briefOf(person && { ...person, ...standing }, personSchool, language)
 }
 
 type Relations = typeof memberFollows | typeof memberBlocks

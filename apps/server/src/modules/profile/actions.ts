@@ -69,7 +69,7 @@ export async function readMyInfo(ctx: Ctx): Promise<MyInfo> {
     },
     schoolInfo: isSchool ? { schoolId: account.schoolId, schoolName } : { schoolId: null, schoolName: null },
     // their own, also while others do not see it
-    badge: personBrief({ ...found, standing: null }, ctx.language).badge,
+    badge: personBrief({ ...found, standing: { level, badgeShow: true } }, ctx.language).badge,
     badgeShow: member?.badgeShow ?? true,
     stat: { ...stat, draftCount: found.draftCount },
     unread: noticeCounts(found.unread),

@@ -99,6 +99,5 @@ CREATE INDEX "bbs_blog_view_user" ON "bbs_blog_view" USING btree ("user_id","vie
 CREATE INDEX "bbs_blog_view_time" ON "bbs_blog_view" USING btree ("view_time");--> statement-breakpoint
 CREATE INDEX "bbs_school_favourite_user" ON "bbs_school_favourite" USING btree ("user_id","create_time" DESC NULLS FIRST,"school_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "bbs_school_follow_user" ON "bbs_school_follow" USING btree ("user_id","create_time" DESC NULLS FIRST,"school_id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "sys_user_nick" ON "sys_user" USING btree (lower("nick_name"));--> statement-breakpoint
 CREATE INDEX "bbs_user_follow_time" ON "bbs_user_follow" USING btree ("user_id","create_time" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "bbs_user_follow_target" ON "bbs_user_follow" USING btree ("target_id","create_time" DESC NULLS FIRST);

@@ -1,7 +1,9 @@
 import type { Module } from '#platform/module.ts'
+import { memberRoutes } from './routes.ts'
 import { members } from './table.ts'
 
 export const memberModule: Module = {
   name: 'member',
+  routes: memberRoutes,
   references: [{ to: 'city', column: members.cityCode }],
 }

@@ -1,0 +1,9 @@
+import type { Module } from '#platform/module.ts'
+import { reactionJobs } from './jobs.ts'
+import { reactionRoutes } from './routes.ts'
+
+export const reactionModule: Module = {
+  name: 'reaction',
+  routes: reactionRoutes,
+  jobs: reactionJobs,
+}

@@ -70,6 +70,11 @@ DROP INDEX "bbs_user_follow_target";--> statement-breakpoint
 ALTER TABLE "bbs_member" ADD COLUMN "upheld_time" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "bbs_member" ADD COLUMN "sanction_time" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "bbs_member" ADD COLUMN "lowered_for" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "bbs_notice" ADD COLUMN "counted" bigint[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "bbs_notice" ADD COLUMN "is_story" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "bbs_notice" ADD COLUMN "first_time" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "sys_event" ADD COLUMN "tries" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "sys_event" ADD COLUMN "next_time" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "bbs_comment_like" ADD CONSTRAINT "bbs_comment_like_comment_id_bbs_blog_comment_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."bbs_blog_comment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bbs_comment_like" ADD CONSTRAINT "bbs_comment_like_user_id_sys_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bbs_favourite_folder" ADD CONSTRAINT "bbs_favourite_folder_user_id_sys_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

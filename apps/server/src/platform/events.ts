@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, smallint, varchar } from 'drizzle-orm/pg-core'
 import { moment, serial } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -15,6 +15,9 @@ export const events = pgTable(
     kind: varchar('kind', { length: 40 }).notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     createTime: moment('create_time').notNull().defaultNow(),
+    /** Failed attempts, and when the next one is due. */
+    tries: smallint('tries').notNull().default(0),
+    nextTime: moment('next_time'),
     doneTime: moment('done_time'),
   },
   (table) => [index('sys_event_open').on(table.id).where(sql`${table.doneTime} is null`)],

@@ -1,4 +1,3 @@
-import type { Api } from '@app/contract/client.ts'
 import {
   addComment,
   deleteComment,
@@ -38,6 +37,7 @@ import { schools } from '#modules/school/table.ts'
 import { events } from '#platform/events.ts'
 import { act } from '#test/act.ts'
 import { as, refusalOf } from '#test/as.ts'
+import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
 import { SCRIPT_SAMPLES } from '#test/script-samples.ts'
 import { call, MINUTE, openHouse } from '#test/test-app.ts'
@@ -49,68 +49,16 @@ const { db, clock } = house
 const make = makers(house)
 const DAY = 24 * 60 * MINUTE
 const visitor = as(house)
+const { asking, writer, moderator, text, published, comment } = community(house)
 
-/** Asks as somebody whose session is opened again when the clock has moved on. */
-function asking(userId: number, first: string, from: string): Api {
-  let [token, since] = [first, clock.now().getTime()]
-  return async (asked, ...sent) => {
-    if (clock.now().getTime() > since + 20 * MINUTE) {
-      token = await make.session(userId)
-      since = clock.now().getTime()
-    }
-    return as(house, token, { from })(asked, ...sent)
-  }
-}
-
-/** Somebody who may write; without a level of their own one of the trusted, whose texts nobody looks at first. */
-async function writer(level = 2, row: Partial<typeof accounts.$inferInsert> = {}) {
-  const person = await make.member({ phonenumber: '13800000000', ...row })
-  await db.insert(members).values({ userId: person.userId, level })
-  return { ...person, ask: asking(person.userId, person.token, house.newAddress()) }
-}
-
-async function moderator() {
-  const person = await make.administrator({ permissions: ['bbs:review:edit'] })
-  return { ...person, ask: asking(person.userId, person.token, house.newAddress()) }
-}
-
-let written = 0
-/** A post that nothing stands against; what a test cares about, it says. */
-const text = (more: object = {}) => {
-  written++
-  return {
-    blogType: 2,
-    title: `住宿费之外还有哪些收费第${written}问`,
-    content: `<p>开学以后陆续又交了几笔费用，想问问大家都有哪些，第${written}次问。</p>`,
-    ...more,
-  }
-}
-
-async function published(by: Awaited<ReturnType<typeof writer>>, more: object = {}) {
-  clock.pass(MINUTE)
-  const { data } = await by.ask(addPost, { body: text(more) })
-  expect(data.status).toBe('published')
-  return data.id
-}
-
-async function comment(
-  by: { ask: ReturnType<typeof as> },
-  blogId: number,
-  more: Partial<{ parentId: number; content: string; hideName: boolean; official: boolean }> = {},
-) {
-  clock.pass(MINUTE)
-  written++
-  const { data } = await by.ask(addComment, { body: { blogId, content: `<p>回答${written}</p>`, ...more } })
-  return data
-}
-
+let pictures = 0
 const picture = async (ownerId: number, more: Partial<typeof files.$inferInsert> = {}) => {
-  written++
+  pictures++
   const [row] = await db
     .insert(files)
     .values({
       ownerId,
-      fileName: `/profile/upload/2026/${written}.jpg`,
+      fileName: `/profile/upload/2026/${pictures}.jpg`,
       originalName: 'a.jpg',
       mime: 'image/jpeg',
       size: 1,
@@ -773,7 +721,7 @@ describe('hidden identity', () => {
   it('Hidden identity: account id absent from JSON of lists, detail, comments, replies and search', async () => {
     const secret = await writer(2, { nickName: '真名不可见', region: '广东', avatar: '/profile/secret.jpg' })
     const [other, third] = [await writer(), await writer()]
-    const title = `匿名说一说住宿的事情${written}`
+    const title = '匿名说一说住宿的事情'
     const id = await published(secret, { title, hideName: true })
     const open = await published(other)
     const under = await comment(secret, open, { hideName: true })

@@ -42,6 +42,8 @@ export function makeAppContext(
         dictEntries(database.db, type, language),
       ),
     keepFiles: (db, fileNames) => markUsed(db, fileNames, now()),
+    // few things, each for the whole site: they are counted, not weighed
+    kept: new TaggedCache<object>(cacheTags, { maxBytes: 100_000, sizeOf: () => 1 }),
     answers: new TaggedCache<string>(cacheTags, {
       maxBytes: 32_000_000,
       sizeOf: (text) => text.length * 2,

@@ -23,6 +23,7 @@ import * as redBlack from './red-black.ts'
 import { callsOf, type Resource } from './resource.ts'
 import * as school from './school.ts'
 import * as search from './search.ts'
+import * as sensitiveWord from './sensitive-word.ts'
 import * as session from './session.ts'
 import * as video from './video.ts'
 
@@ -39,6 +40,7 @@ const subjects = [
   comment,
   banner,
   school,
+  sensitiveWord,
   post,
   postWriting,
   reaction,

@@ -74,6 +74,8 @@ export interface Ctx {
   setting: (key: string) => Promise<string>
   /** Tells that a record now uses these uploaded files. */
   keepFiles: (fileNames: readonly string[]) => Promise<void>
+  /** What this process keeps until one of the tags is invalidated, in whatever process; made when it is missing. */
+  kept: <T extends object>(key: string, tags: readonly string[], make: () => Promise<T>) => Promise<T>
   /** The values of a dictionary in the reader's language, for exports. */
   dictionary: (type: string) => Promise<DictEntry[]>
 }

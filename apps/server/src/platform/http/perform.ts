@@ -79,6 +79,8 @@ export interface AppContext {
   setting: (key: string) => Promise<string>
   dictionary: (type: string, language: Language) => Promise<DictEntry[]>
   keepFiles: (db: Db, fileNames: readonly string[]) => Promise<void>
+  /** What modules keep in this process until it changes. */
+  kept: TaggedCache<object>
   /** Encoded answers of public reads to strangers. */
   answers: TaggedCache<string>
 }
@@ -304,6 +306,12 @@ async function run(
     shows: (...tags) => asked.also.push(...tags),
     setting: appContext.setting,
     keepFiles: (fileNames) => appContext.keepFiles(db, fileNames),
+    kept: <T extends object>(key: string, tags: readonly string[], make: () => Promise<T>) =>
+      appContext.kept.serve(key, async () => ({
+        value: await make(),
+        tags,
+        maxAgeMs: UNTIL_CHANGED_MS,
+      })) as Promise<T>,
     dictionary: (type) => appContext.dictionary(type, asked.language),
   })
   if (!call.transaction) {

@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 const api = [
-  'apps/server/src/**/routes.test.ts',
+  'apps/server/src/**/{routes,*-routes}.test.ts',
+  'apps/server/src/modules/post/{jobs,notices}.test.ts',
   'apps/server/src/platform/{db,http,resource}/**/*.test.ts',
   'apps/server/src/web/{gateway,identity,page-cache,page-life,query-words}.test.ts',
   'apps/server/src/platform/{rate-limit,cache-tags}.test.ts',
-  'apps/server/src/modules/seed/*.test.ts',
+  'apps/server/src/modules/{reaction,seed}/*.test.ts',
   'apps/server/src/modules/search/store.test.ts',
   'apps/server/src/{bundle,processes}.test.ts',
   'tests/house/{access,schema}.test.ts',

@@ -1,5 +1,6 @@
 // npm run bench: speed as ratios against limits measured in the same run, memory, and time to ready.
-// npm run bench -- scale: lists and search on many posts, see scale.ts; -- busy: many readers beside writers, busy.ts.
+// npm run bench -- scale: lists and search on many posts, see scale.ts; -- busy: many readers beside writers, busy.ts;
+// -- words: texts judged by a long word list, words.ts.
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
@@ -71,7 +72,11 @@ async function freshPages(dataDir: string): Promise<{ path: string; fresh: numbe
   return JSON.parse(stdout)
 }
 
-const others = { scale: () => import('./scale.ts'), busy: () => import('./busy.ts') }
+const others = {
+  scale: () => import('./scale.ts'),
+  busy: () => import('./busy.ts'),
+  words: () => import('./words.ts'),
+}
 for (const [name, measure] of Object.entries(others))
   if (process.argv.includes(name)) {
     await measure()

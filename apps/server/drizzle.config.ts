@@ -1,5 +1,5 @@
 export default {
   dialect: 'postgresql',
-  schema: ['./src/modules/*/table.ts', './src/platform/rate-limit.ts'],
+  schema: ['./src/modules/*/table.ts', './src/platform/{rate-limit,events,client-token}.ts'],
   out: './migrations',
 }

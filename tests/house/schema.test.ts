@@ -10,7 +10,8 @@ type Snapshot = Parameters<typeof generateMigration>[0]
 /** The tables that the code declares. */
 async function declared(): Promise<Record<string, unknown>> {
   const files = filesOf('apps/server/src').filter(
-    (file) => /modules\/[^/]+\/table\.ts$/.test(file) || file.endsWith('platform/rate-limit.ts'),
+    (file) =>
+      /modules\/[^/]+\/table\.ts$/.test(file) || /platform\/(rate-limit|events|client-token)\.ts$/.test(file),
   )
   const tables = await Promise.all(
     files.map(

@@ -195,7 +195,9 @@ describe('a wall falls to nobody', () => {
 
 /** What a feature of the portal offers to others besides its cards. */
 const openings = [
-  'account/dialog-store.ts',
+  'notice/unread.ts',
+  'reaction/copy.ts',
+  'reaction/reaction-button.tsx',
   'feed/feed-address.ts',
   'guide/render.server.tsx',
   'lead/lead-block.tsx',

@@ -1,7 +1,10 @@
 import { startCity } from '#app/city/city.client.ts'
 import { startAccountDialogs } from '#app/features/account/dialogs.client.ts'
-import { showSession } from '#app/features/account/session.client.ts'
+import { startSession } from '#app/features/account/session.client.ts'
+import { startNotices } from '#app/features/notice/live.client.ts'
 import { startOffline } from '#app/features/offline/offline.client.ts'
+import { startCommentActs } from '#app/features/post/comment-acts.client.ts'
+import { startReactions } from '#app/features/reaction/reactions.client.ts'
 import { startShortlist } from '#app/features/school/shortlist.client.ts'
 import { startFrame } from '#app/frame/frame.client.ts'
 import { listenToSigns, visibleIslandsAlive, watchIslands } from '#app/islands/hydrate.client.ts'
@@ -22,10 +25,13 @@ if (import.meta.env.DEV) for (const load of Object.values(import.meta.glob('./**
 
 startFrame()
 startTheme()
-showSession()
+startSession()
 startAccountDialogs()
+startNotices()
 startOffline()
 startShortlist()
+startReactions()
+startCommentActs()
 startSharing()
 keepLanguage()
 showPassedToast()

@@ -1,3 +1,4 @@
+import type { Permission } from '@app/contract/call.ts'
 import type { accounts } from '#modules/account/table.ts'
 import type { departments } from '#modules/department/table.ts'
 import type { positions } from '#modules/position/table.ts'
@@ -7,6 +8,28 @@ import type { roles } from '#modules/role/table.ts'
 export const seedRoles: (typeof roles.$inferInsert)[] = [
   { roleId: 1, roleName: '超级管理员', roleKey: 'admin', roleSort: 1, dataScope: '1', remark: '超级管理员' },
   { roleId: 2, roleName: '普通角色', roleKey: 'common', roleSort: 2, dataScope: '2', remark: '普通角色' },
+]
+
+/** Who looks after what members write, also in databases that were made before there were any. */
+export const moderatorRole = {
+  roleId: 3,
+  roleName: '版主',
+  roleKey: 'bbs_moderator',
+  roleSort: 3,
+  dataScope: '1',
+  remark: '审核内容、处理举报、禁言',
+} satisfies typeof roles.$inferInsert
+
+export const moderatorPermissions: readonly Permission[] = [
+  'bbs:review:list',
+  'bbs:review:edit',
+  'bbs:report:list',
+  'bbs:report:edit',
+  'bbs:blog:list',
+  'bbs:comment:list',
+  'bbs:user:sanction',
+  'bbs:sensitive:list',
+  'bbs:audit:list',
 ]
 
 /** Departments that the common role may see. */

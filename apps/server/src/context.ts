@@ -10,6 +10,7 @@ import { BatchedCounter } from '#platform/batched-counter.ts'
 import { TaggedCache } from '#platform/cache-tags.ts'
 import { isUnavailable } from '#platform/db/unavailable.ts'
 import type { AppContext } from '#platform/http/perform.ts'
+import { LiveStreams } from '#platform/live-streams.ts'
 import { RateLimiter } from '#platform/rate-limit.ts'
 
 /** Gives the platform what it needs from the modules: who asks, settings, dictionaries, the operation log. */
@@ -34,6 +35,7 @@ export function makeAppContext(
       onFailure: (error) =>
         parts.log[isUnavailable(error) ? 'debug' : 'warn']({ err: error }, 'counts wait for the database'),
     }),
+    live: new LiveStreams(database.line),
     whoIs: whoIsAsking(database, cacheTags),
     logWrite: (db, entry) => logOperation(db, placeOf, entry),
     setting: (key) => settings.fetch(key, ['config'], () => configValue(database.db, key)),
@@ -42,6 +44,8 @@ export function makeAppContext(
         dictEntries(database.db, type, language),
       ),
     keepFiles: (db, fileNames) => markUsed(db, fileNames, now()),
+    // few things, each for the whole site: they are counted, not weighed
+    kept: new TaggedCache<object>(cacheTags, { maxBytes: 100_000, sizeOf: () => 1 }),
     answers: new TaggedCache<string>(cacheTags, {
       maxBytes: 32_000_000,
       sizeOf: (text) => text.length * 2,

@@ -10,16 +10,21 @@ import { feedbackModule } from '#modules/feedback/module.ts'
 import { fileModule } from '#modules/file/module.ts'
 import { leadModule } from '#modules/lead/module.ts'
 import { logModule } from '#modules/log/module.ts'
+import { memberModule } from '#modules/member/module.ts'
 import { menuModule } from '#modules/menu/module.ts'
 import { newsModule } from '#modules/news/module.ts'
+import { noticeModule } from '#modules/notice/module.ts'
 import { pageCountModule } from '#modules/page-count/module.ts'
 import { positionModule } from '#modules/position/module.ts'
 import { postModule } from '#modules/post/module.ts'
+import { profileModule } from '#modules/profile/module.ts'
+import { reactionModule } from '#modules/reaction/module.ts'
 import { redBlackModule } from '#modules/red-black/module.ts'
 import { roleModule } from '#modules/role/module.ts'
 import { schoolModule } from '#modules/school/module.ts'
 import { searchModule } from '#modules/search/module.ts'
 import { seedModule } from '#modules/seed/module.ts'
+import { sensitiveWordModule } from '#modules/sensitive-word/module.ts'
 import { sessionModule } from '#modules/session/module.ts'
 import { systemStateModule } from '#modules/system-state/module.ts'
 import { videoModule } from '#modules/video/module.ts'
@@ -45,7 +50,12 @@ export const modules: readonly Module[] = [
   cityModule,
   bannerModule,
   schoolModule,
+  sensitiveWordModule,
+  memberModule,
+  noticeModule,
   postModule,
+  reactionModule,
+  profileModule,
   redBlackModule,
   newsModule,
   videoModule,

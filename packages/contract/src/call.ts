@@ -73,7 +73,8 @@ export interface Call<
   invalidatesNothingBecause?: string
   /** `form` is urlencoded, `file` multipart with one field `file`. */
   sends: 'json' | 'form' | 'file'
-  answers: 'json' | 'file'
+  /** `stream` is an event stream (`text/event-stream`), which stays open. */
+  answers: 'json' | 'file' | 'stream'
   /** What the operation log calls it; only console writes are logged. */
   log?: { title: string; type: keyof typeof businessTypes }
   /** Client: give up after so many milliseconds. */
@@ -82,6 +83,11 @@ export interface Call<
   sendsToken: boolean
   /** Client: refuse an identical repeat within a second. On for transactions, unless a call says no. */
   guardsRepeat: boolean
+  /**
+   * A body may carry `clientToken` (a UUID): a repeat of the same body within 24 hours gets the first answer and does
+   * nothing again, another body with that token is refused. Only for transactions with a signed-in caller.
+   */
+  takesClientToken: boolean
   /** The text of a good answer; handlers may answer another. */
   done: Pair
 }
@@ -112,6 +118,7 @@ type CallSpec<P, Q, B, A> = Pick<Call, 'id' | 'summary' | 'method' | 'path' | 'a
       | 'timeoutMs'
       | 'sendsToken'
       | 'guardsRepeat'
+      | 'takesClientToken'
       | 'done'
     >
   > & {
@@ -137,6 +144,7 @@ export function call<A extends Shape, P extends Shape = None, Q extends Shape = 
     timeoutMs: API_TIMEOUT_MS,
     sendsToken: true,
     guardsRepeat: transaction,
+    takesClientToken: false,
     done: doneTexts.done,
     ...spec,
     transaction,

@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as banner from './banner.ts'
 import type { Call } from './call.ts'
 import * as city from './city.ts'
+import * as comment from './comment.ts'
 import * as config from './config.ts'
 import * as correction from './correction.ts'
 import * as dashboard from './dashboard.ts'
@@ -9,15 +10,20 @@ import * as dictionary from './dictionary.ts'
 import * as feedback from './feedback.ts'
 import * as file from './file.ts'
 import * as lead from './lead.ts'
+import * as member from './member.ts'
 import * as menu from './menu.ts'
 import * as news from './news.ts'
+import * as notice from './notice.ts'
 import * as pageCount from './page-count.ts'
 import * as position from './position.ts'
 import * as post from './post.ts'
+import * as postWriting from './post-writing.ts'
+import * as reaction from './reaction.ts'
 import * as redBlack from './red-black.ts'
 import { callsOf, type Resource } from './resource.ts'
 import * as school from './school.ts'
 import * as search from './search.ts'
+import * as sensitiveWord from './sensitive-word.ts'
 import * as session from './session.ts'
 import * as video from './video.ts'
 
@@ -31,13 +37,19 @@ const subjects = [
   file,
   dashboard,
   city,
+  comment,
   banner,
   school,
+  sensitiveWord,
   post,
+  postWriting,
+  reaction,
   redBlack,
   news,
+  notice,
   video,
   lead,
+  member,
   feedback,
   correction,
   search,

@@ -1,32 +1,12 @@
 import { z } from 'zod'
 import { call, doneTexts } from './call.ts'
 import { CityCode } from './city.ts'
-import { commentOrders, postOrders } from './post.values.ts'
+import { UserBrief } from './member.ts'
+import { type Relation, relations } from './member.values.ts'
+import { postOrders } from './post.values.ts'
 import { dataOf, Filter, Id, listOf, Moment, Paging, PathId, SaidWhole, SentId } from './shapes.ts'
 
 export const CategoryId = SaidWhole(6, 1)
-
-/** What anybody may see of a person. */
-export const UserBrief = z.object({
-  userId: Id.nullable(),
-  nickName: z.string(),
-  avatar: z.string(),
-  usertype: z.string(),
-  authstatus: z.string(),
-  badge: z
-    .object({
-      kind: z.string(),
-      label: z.string(),
-      labelEn: z.string(),
-      schoolId: Id.nullable(),
-      schoolName: z.string().nullable(),
-    })
-    .nullable(),
-  level: z.number(),
-  region: z.string().nullable(),
-  isAlias: z.boolean(),
-})
-export type UserBrief = z.output<typeof UserBrief>
 
 /** A post as lists show it. */
 export const PostRow = z.object({
@@ -165,10 +145,51 @@ export const listSchoolPosts = call({
   done: doneTexts.done,
 })
 
+/** An uploaded picture as a page shows it; sizes in pixels, null where a picture is not an uploaded one. */
+export const PostPicture = z.object({
+  fileId: Id.nullable(),
+  url: z.string(),
+  w: z.number().nullable(),
+  h: z.number().nullable(),
+  alt: z.string(),
+})
+export type PostPicture = z.output<typeof PostPicture>
+
+/** What the author says of their own experience beside the text. */
+export const ShownCard = z.object({
+  relation: z.enum(Object.keys(relations) as Relation[]),
+  enrolYear: z.number().nullable(),
+  grade: z.string().nullable(),
+  ratings: z.record(z.string(), z.number()),
+  fees: z.array(z.object({ name: z.string(), amount: z.number(), currency: z.string() })),
+})
+export type ShownCard = z.output<typeof ShownCard>
+
 /** A post with its body and what stands around it. */
 export const PostDetail = z.object({
   ...PostRow.shape,
+  images: z.array(PostPicture),
   content: z.string(),
+  card: ShownCard.nullable(),
+  /** Additions of the author below the text, oldest first. */
+  appends: z.array(z.object({ id: Id, content: z.string(), createTime: Moment })),
+  mentions: z.array(z.object({ userId: Id, nickName: z.string() })),
+  editCount: z.number(),
+  /** Whether anybody may see what was changed. */
+  historyPublic: z.boolean(),
+  /** Rises with each change; who changes the post names the version that the change is made to. */
+  version: z.number(),
+  commentOpen: z.boolean(),
+  /** The caller's rights; a stranger has none, and what a browser shows comes from `member.pageState`. */
+  canEdit: z.boolean(),
+  canDelete: z.boolean(),
+  canComment: z.boolean(),
+  /** Why nobody may comment any more: `locked`, `closed`, or null. */
+  commentClosedReason: z.enum(['locked', 'closed']).nullable(),
+  /** For the author and staff only. */
+  pendingReason: z.string().nullable(),
+  rejectReason: z.string().nullable(),
+  hideReason: z.string().nullable(),
   /** The language the body is written in; it differs from the reader's where a translation is missing. */
   contentLang: z.enum(['zh', 'en']),
   school: z
@@ -235,78 +256,4 @@ export const getStory = call({
   cache: 'untilChanged',
   shows: detailTags,
   problems: ['notFound', 'postGone'],
-})
-
-const Comment = z.object({
-  id: Id,
-  blogId: Id,
-  floor: z.number().nullable(),
-  rootId: Id.nullable(),
-  parentId: Id.nullable(),
-  replyTo: UserBrief.nullable(),
-  author: UserBrief.nullable(),
-  /** Null for a removed comment that still has replies. */
-  content: z.string().nullable(),
-  images: z.array(z.string()),
-  status: z.string(),
-  isAuthor: z.boolean(),
-  isOfficial: z.boolean(),
-  isHot: z.boolean(),
-  likeCount: z.number(),
-  replyCount: z.number(),
-  createTime: Moment,
-  createTs: z.number(),
-  editTime: Moment.nullable(),
-  liked: z.boolean(),
-  canDelete: z.boolean(),
-  canEdit: z.boolean(),
-})
-
-/** A level-1 comment with its first three replies. */
-export const CommentRow = z.object({ ...Comment.shape, replies: z.array(Comment) })
-export type CommentRow = z.output<typeof CommentRow>
-
-const commentTags: readonly string[] = [
-  'account:{answer.rows.author.userId}',
-  'account:{answer.rows.replyTo.userId}',
-]
-
-export const listComments = call({
-  id: 'comment.list',
-  summary: { zh: '评论列表', en: 'Comments of a post' },
-  method: 'POST',
-  path: '/bbs/web/listBlogComment',
-  access: 'public',
-  transaction: false,
-  query: Paging,
-  body: z.object({
-    blogId: SentId,
-    commentOrder: Filter(z.enum(commentOrders)).catch(undefined),
-    ...Paging.shape,
-  }),
-  answer: listOf(CommentRow),
-  cache: 'untilChanged',
-  shows: [
-    'comment:post-{body.blogId}',
-    'post:{body.blogId}',
-    ...commentTags,
-    'account:{answer.rows.replies.author.userId}',
-  ],
-  done: doneTexts.done,
-  problems: ['notFound'],
-})
-
-export const listReplies = call({
-  id: 'comment.replies',
-  summary: { zh: '评论的回复', en: 'Replies to a comment' },
-  method: 'POST',
-  path: '/bbs/web/listBlogCommentReply',
-  access: 'public',
-  transaction: false,
-  query: Paging,
-  body: z.object({ rootId: SentId, ...Paging.shape }),
-  answer: listOf(Comment),
-  cache: 'untilChanged',
-  shows: ['comment:root-{body.rootId}', 'post:{answer.rows.blogId}', ...commentTags],
-  done: doneTexts.done,
 })

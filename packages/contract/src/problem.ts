@@ -1,14 +1,19 @@
 import { accountProblems } from './account.problems.ts'
+import { commentProblems } from './comment.problems.ts'
 import { configProblems } from './config.problems.ts'
 import { correctionProblems } from './correction.problems.ts'
 import { feedbackProblems } from './feedback.problems.ts'
 import { fileProblems } from './file.problems.ts'
 import { fill, type Language, type Pair } from './language.ts'
 import { leadProblems } from './lead.problems.ts'
+import { memberProblems } from './member.problems.ts'
+import { noticeProblems } from './notice.problems.ts'
 import { postProblems } from './post.problems.ts'
 import type { ProblemText } from './problem-text.ts'
+import { reactionProblems } from './reaction.problems.ts'
 import { resourceProblems } from './resource.problems.ts'
 import { schoolProblems } from './school.problems.ts'
+import { sensitiveWordProblems } from './sensitive-word.problems.ts'
 
 /** What any call may refuse with; what one subject refuses with stands beside its calls, in `<subject>.problems.ts`. */
 const generalProblems = {
@@ -51,8 +56,13 @@ export const problemLists = [
   resourceProblems,
   configProblems,
   accountProblems,
+  memberProblems,
   fileProblems,
   postProblems,
+  commentProblems,
+  reactionProblems,
+  noticeProblems,
+  sensitiveWordProblems,
   leadProblems,
   feedbackProblems,
   correctionProblems,

@@ -2,7 +2,7 @@ import { showCity } from '#app/city/city.client.ts'
 import { closeMenus, renewLanguageLinks } from '#app/frame/frame.client.ts'
 import { leaveIslands, watchIslands } from '#app/islands/hydrate.client.ts'
 import { rememberedList, rememberList, showListBusy, showListPlace } from '#app/list/list.client.ts'
-import { answersVisits, answerVisitsBy, type InPlace, type VisitOptions } from './visit.ts'
+import { answersVisits, answerVisitsBy, CONTENT_EXCHANGED, type InPlace, type VisitOptions } from './visit.ts'
 
 const MAIN = 'main'
 let asked = 0
@@ -20,6 +20,7 @@ function exchangeContent(html: string): boolean {
   if (from.dataset.city) into.dataset.city = from.dataset.city
   leaveIslands()
   watchIslands(into)
+  document.dispatchEvent(new Event(CONTENT_EXCHANGED))
   return true
 }
 

@@ -1,3 +1,6 @@
+/** Told on the document when another content of the page has come. */
+export const CONTENT_EXCHANGED = 'content-exchanged'
+
 /** How an address is gone to. */
 export interface VisitOptions {
   /** Takes the place of the present address in the history. */

@@ -1,7 +1,9 @@
 import type { Pair } from '@app/contract/language.ts'
+import type { NoticeKindName } from '@app/contract/notice.values.ts'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
+import type { Event } from '#platform/events.ts'
 import type { RouteHandler } from '#platform/http/handle.ts'
 import type { AppContext } from '#platform/http/perform.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
@@ -23,6 +25,8 @@ export interface Module {
   searchWords?: SQL
   /** Columns that name records of a lower module, where that one must refuse or follow because of them. */
   references?: readonly Reference[]
+  /** Whom its events tell what, by the event's kind; done once for each event, after its commit. */
+  notices?: Readonly<Record<string, (db: Db, event: Event) => Promise<readonly NoticeDraft[]>>>
   /** The console's screens that its calls answer. */
   menus?: readonly ScreenMenu[]
   /** Permissions that belong to a directory of the console and to no screen. */
@@ -44,6 +48,38 @@ export interface Reference {
   /** The module whose records are named. */
   to: string
   column: PgColumn
+}
+
+/** Somebody who did something, as a notice shows them. */
+export interface Actor {
+  /** Null for a hidden identity. */
+  userId: number | null
+  nickName: string
+  avatar: string
+}
+
+/** What some people are to be told. Who did it, who blocks them and who switched the kind off are left out later. */
+export interface NoticeDraft {
+  kind: NoticeKindName
+  to: readonly number[]
+  /** Whose act it is: never told of it themselves, nor told to those they block or who block them. Null for the site. */
+  byUserId: number | null
+  /** How they are shown; null where nobody is. */
+  actor: Actor | null
+  /** Unread ones with an equal key join: `like:12`. */
+  groupKey?: string
+  /** How long a group takes further ones, counted from its first. */
+  groupMs?: number
+  /** What of a group is counted: a person or a thing, by its number; `byUserId` when missing. */
+  countedId?: number
+  objKind?: 'blog' | 'comment' | 'user' | 'school' | 'report' | 'auth' | 'account'
+  objId?: number
+  blogId?: number
+  /** Whether that post is a student story, which has another address. */
+  isStory?: boolean
+  schoolId?: number
+  /** For the places of the kind's title, `T`, `S`, `r`, `h`; and `c`, the words below it. */
+  values?: Record<string, string | Pair>
 }
 
 interface MenuEntry {

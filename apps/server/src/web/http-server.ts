@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#config.ts'
 import { answerBroken } from '#platform/http/broken-request.ts'
-import { edgeAnswerOf, sendEdgeAnswer } from '#platform/http/edge.ts'
+import { callerOf, edgeAnswerOf, sendEdgeAnswer } from '#platform/http/edge.ts'
 import { loggedError } from '#platform/http/logged-error.ts'
 import { parseQuery } from '#platform/http/mount.ts'
 import { plainText, rawAnswer } from '#platform/http/plain-answer.ts'
@@ -61,7 +61,8 @@ export function httpServer(config: Config): {
     else if (kept) sendKept(request, response, kept.value, { safe, requestId: id })
     const { method = '', url = '', headers } = request
     const status = (refusal ?? kept?.value)?.status ?? 500
-    answered({ id, method, url, headers, status, ms: 0, page: kept && sourceOf(kept) })
+    const ip = () => callerOf(request, config.http).ip
+    answered({ id, method, url, headers, status, ms: 0, page: kept && sourceOf(kept), ip })
     return true
   }
 
@@ -107,6 +108,7 @@ export function httpServer(config: Config): {
       status: reply.statusCode,
       ms: reply.elapsedTime,
       page: reply.pageSource,
+      ip: () => callerOf(request.raw, config.http).ip,
     })
   })
   return { server, connect: (given) => Object.assign(hooks, given) }

@@ -1,6 +1,9 @@
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import Cookies from 'js-cookie'
 import { chance } from '#app/art/chance.ts'
+import { sayUnread } from '#app/features/notice/unread.ts'
+import { markedIds, tellPageState } from '#app/request/page-state.ts'
+import { CONTENT_EXCHANGED } from '#app/site/visit.ts'
 import { fnv1a } from '#app/text/fnv1a.ts'
 
 /** Who is signed in, as far as the frame shows it. */
@@ -61,22 +64,37 @@ function show(me: Me | undefined, hasToken: boolean): void {
 
 /** Asks the server who this is: at most once for a view of a page. A dead token is a stranger's. */
 async function ask(of: string): Promise<void> {
-  const [{ createClient, overHttp, Refusal }, { readMe }] = await Promise.all([
+  const [{ createClient, overHttp, Refusal }, { readPageState }] = await Promise.all([
     import('@app/contract/client.ts'),
-    import('@app/contract/account.ts'),
+    import('@app/contract/member.ts'),
   ])
   // without the dialog that a refusal opens elsewhere: nobody has asked for anything yet
   const api = createClient({ transport: overHttp(), language: () => 'zh', token: () => of })
   try {
-    const { user, permissions } = await api(readMe)
-    const me = { id: user.userId, name: user.nickName || user.userName, isStaff: permissions.length > 0 }
+    const { data } = await api(readPageState, { body: markedIds() })
+    const { user, unread } = data
+    const me = { id: user.userId, name: user.nickName || user.userName, isStaff: user.isStaff }
     remember(of, me)
-    if (token() === of) show(me, true)
+    if (token() !== of) return
+    show(me, true)
+    sayUnread(unread)
+    tellPageState(data)
   } catch (failure) {
     if (!(failure instanceof Refusal) || failure.code !== 401) return
     remember(of, undefined)
-    if (token() === of) show(undefined, false)
+    if (token() !== of) return
+    show(undefined, false)
+    tellPageState(undefined)
   }
+}
+
+/** Shows who is signed in, and asks again when other content of the page has come. */
+export function startSession(): void {
+  showSession()
+  document.addEventListener(CONTENT_EXCHANGED, () => {
+    const of = token()
+    if (of) void ask(of)
+  })
 }
 
 /** Shows who is signed in: what was known at once, and what the server says when the page is quiet. */
@@ -86,6 +104,7 @@ export function showSession(): void {
   if (!of) {
     // whoever uses this browser next must not find the name
     remember('', undefined)
+    tellPageState(undefined)
     return
   }
   const later = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 200))

@@ -1,22 +1,24 @@
+import type { CommentRow } from '@app/contract/comment.ts'
 import type { Language } from '@app/contract/language.ts'
-import type { CommentRow, UserBrief } from '@app/contract/post.ts'
+import type { PostDetail } from '@app/contract/post.ts'
 import { commentOrders } from '@app/contract/post.values.ts'
-import { Avatar } from '#app/art/avatar.tsx'
+import { Island } from '#app/islands/island.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { momentText } from '#app/text/date-text.ts'
-import { detectLanguage } from '#app/text/detect-language.ts'
-import { Badge } from '#app/ui/badge.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Note } from '#app/ui/note.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { RetryPanel } from '#app/ui/state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import type CommentBox from './comment-box.island.tsx'
 import type { Comments as CommentPage } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
 import { type DetailState, detailQuery } from './detail-state.ts'
+import { Said } from './said.tsx'
 
 interface Props {
-  postId: number
+  post: PostDetail
   count: number
   comments: CommentPage | null
   state: DetailState
@@ -24,9 +26,9 @@ interface Props {
 }
 
 /** The discussion under an article, for reading. Orders, pages and open replies are links. */
-export function Comments({ postId, count, comments, state, language }: Props) {
+export function Comments({ post, count, comments, state, language }: Props) {
   const at = (next: Partial<DetailState>, hash = 'comments') =>
-    `${to('station.detail', language, { id: postId }, detailQuery({ ...state, ...next }))}#${hash}`
+    `${to('station.detail', language, { id: post.id }, detailQuery({ ...state, ...next }))}#${hash}`
   const { replies: _, ...closed } = state
   return (
     <section id="comments" aria-labelledby="comments-title" className="grid gap-4">
@@ -52,6 +54,12 @@ export function Comments({ postId, count, comments, state, language }: Props) {
               }))}
             />
           )}
+          {comments.official && (
+            <div className="card official-reply">
+              <p className="meta">{say(detailCopy.officialPinned, language)}</p>
+              <Said comment={comments.official} language={language} />
+            </div>
+          )}
           <ol className="grid gap-4">
             {comments.rows.map((comment) => (
               <Thread
@@ -74,7 +82,7 @@ export function Comments({ postId, count, comments, state, language }: Props) {
               page={state.page}
               pageCount={comments.pageCount}
               hrefOf={(page) =>
-                `${to('station.detail', language, { id: postId }, detailQuery({ ...closed, page, rpage: 1 }))}#comments`
+                `${to('station.detail', language, { id: post.id }, detailQuery({ ...closed, page, rpage: 1 }))}#comments`
               }
               label={say(detailCopy.pager, language)}
               previousText={say(detailCopy.previousPage, language)}
@@ -85,7 +93,7 @@ export function Comments({ postId, count, comments, state, language }: Props) {
           )}
         </>
       )}
-      <p className="meta">{say(detailCopy.readOnly, language)}</p>
+      <CommentPlace post={post} language={language} />
     </section>
   )
 }
@@ -150,51 +158,30 @@ function ReplyLink({ to: href, children }: { to: string; children: string }) {
   )
 }
 
-/** One comment or reply: who, when, what; a removed one keeps its place. */
-function Said({ comment, language }: { comment: Omit<CommentRow, 'replies'>; language: Language }) {
-  const { author, content, floor, isAuthor, isOfficial, replyTo, createTime, id } = comment
-  if (!author || content === null) {
+/** Where somebody answers: the box for members, a way to sign in for strangers, or why nobody can. */
+function CommentPlace({ post, language }: { post: PostDetail; language: Language }) {
+  const { commentClosedReason: closed } = post
+  if (closed)
     return (
-      <p className="text-ink-3">
-        {floor !== null && <>{say(detailCopy.floor(floor), language)} · </>}
-        {say(detailCopy.removed, language)}
-      </p>
+      <Note>
+        {say(closed === 'locked' ? detailCopy.commentsLocked : detailCopy.commentsClosed, language)}
+      </Note>
     )
-  }
-  return (
-    <article className="grid gap-2" aria-label={author.nickName}>
-      <div className="flex items-start gap-3">
-        <Avatar id={author.userId ?? id} name={author.nickName} size={floor === null ? 32 : 40} />
-        <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="font-semibold">{author.nickName}</span>
-            <BadgeOf author={author} language={language} />
-            {isAuthor && <Badge kind="spruce">{say(detailCopy.author, language)}</Badge>}
-            {isOfficial && <Badge kind="verified">{say(detailCopy.official, language)}</Badge>}
-            {replyTo && floor === null && (
-              <span className="meta">{say(detailCopy.replyTo(replyTo.nickName), language)}</span>
-            )}
-          </p>
-          <p className="meta flex flex-wrap gap-x-3">
-            {floor !== null && <span>{say(detailCopy.floor(floor), language)}</span>}
-            <time dateTime={createTime.toISOString()}>{momentText(createTime, language)}</time>
-            {comment.likeCount > 0 && <span>{say(detailCopy.likes(comment.likeCount), language)}</span>}
-          </p>
-        </div>
-      </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans rich text when it is written */}
-      <div className="prose" lang={detectLanguage(content)} dangerouslySetInnerHTML={{ __html: content }} />
-    </article>
-  )
-}
-
-/** What was verified of a person, with the school they speak for. */
-export function BadgeOf({ author: { badge }, language }: { author: UserBrief; language: Language }) {
-  if (!badge) return null
   return (
     <>
-      <Badge kind="verified">{language === 'en' ? badge.labelEn : badge.label}</Badge>
-      {badge.schoolName && <span className="meta">{badge.schoolName}</span>}
+      <div className="card grid justify-items-start gap-3 signed-out">
+        <p>{say(detailCopy.signInToComment, language)}</p>
+        <button type="button" className="button button-primary" data-frame="sign-in">
+          <Icon name="user" />
+          {say(detailCopy.signIn, language)}
+        </button>
+      </div>
+      <Island<typeof CommentBox>
+        name="post/comment-box"
+        given={{ postId: post.id, schoolId: post.schoolId, mayHide: (post.blogType ?? 9) <= 3 }}
+        when="touch"
+        className="signed-in"
+      />
     </>
   )
 }

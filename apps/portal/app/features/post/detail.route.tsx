@@ -1,4 +1,6 @@
 import { ALL_CITIES } from '@app/contract/city.values.ts'
+import { copy as reactionCopy } from '#app/features/reaction/copy.ts'
+import { ReactionButton } from '#app/features/reaction/reaction-button.tsx'
 import './post.css'
 import { createClient } from '@app/contract/client.ts'
 import { inLanguage, type Language } from '@app/contract/language.ts'
@@ -25,12 +27,13 @@ import { Note } from '#app/ui/note.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { ShareButton } from '#app/ui/share-button.tsx'
 import type { Route } from './+types/detail.route.ts'
-import { BadgeOf, Comments } from './comments.tsx'
+import { Comments } from './comments.tsx'
 import { copy } from './copy.ts'
 import { type Article, readArticle } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
 import { listCopy } from './list-copy.ts'
 import { PostCard } from './post-card.tsx'
+import { BadgeOf } from './said.tsx'
 
 /** Shorter bodies without a picture are kept out of search engines. */
 const SHORT_BODY = 50
@@ -149,19 +152,51 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
               ))}
             </ul>
           )}
-          <p>
+          <fieldset
+            className="reaction-bar"
+            aria-label={say(reactionCopy.actions, language)}
+            data-mark-post={post.id}
+          >
+            <ReactionButton
+              kind="like-post"
+              id={post.id}
+              icon="heart"
+              text={say(reactionCopy.like, language)}
+              count={post.likeCount}
+            />
+            <ReactionButton
+              kind="helpful"
+              id={post.id}
+              icon="check"
+              text={say(reactionCopy.helpful, language)}
+              count={post.helpfulCount}
+            />
+            <ReactionButton
+              kind="favourite"
+              id={post.id}
+              icon="bookmark"
+              text={say(reactionCopy.favourite, language)}
+              count={post.favouriteCount}
+            />
+            <ReactionButton
+              kind="watch"
+              id={post.id}
+              icon="bell"
+              text={say(reactionCopy.watch, language)}
+              title={say(reactionCopy.watchHint, language)}
+            />
             <ShareButton
               title={post.title}
               text={say(detailCopy.share, language)}
               copiedText={say(detailCopy.copied, language)}
               failedText={say(detailCopy.copyFailed, language)}
             />
-          </p>
+          </fieldset>
         </article>
         <Grounds page={page} language={language} />
         <div className="grid min-w-0 max-w-text content-start gap-10">
           <Comments
-            postId={post.id}
+            post={post}
             count={post.commentCount}
             comments={comments}
             state={state}

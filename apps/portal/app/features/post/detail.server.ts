@@ -1,6 +1,7 @@
 import { type Api, Refusal } from '@app/contract/client.ts'
+import { type CommentRow, listComments, listReplies } from '@app/contract/comment.ts'
 import type { Language, Pair } from '@app/contract/language.ts'
-import { type CommentRow, getPost, listComments, listReplies, type PostDetail } from '@app/contract/post.ts'
+import { getPost, type PostDetail } from '@app/contract/post.ts'
 import { orNotFound, settled } from '#app/request/api.server.ts'
 import { raiseHeadings, wordsOf } from '#app/text/body-text.ts'
 import { type DetailState, detailQuery, isDetailTidy, readDetail } from './detail-state.ts'
@@ -11,6 +12,8 @@ const COMMENT_PAGE = 20
 
 export interface Comments {
   rows: CommentRow[]
+  /** The official reply of the school, above all others; null without one. */
+  official: CommentRow | null
   total: number
   pageCount: number
   /** Pages of the replies that stand open; 0 when none do. */
@@ -87,18 +90,19 @@ async function readPost(api: Api, id: number): Promise<PostDetail | undefined> {
 }
 
 async function readComments(api: Api, blogId: number, state: DetailState): Promise<Comments> {
-  const { rows, total } = await api(listComments, {
+  const { rows, total, official } = await api(listComments, {
     query: { pageNum: state.page, pageSize: COMMENT_PAGE },
     body: { blogId, commentOrder: state.order },
   })
   const pageCount = Math.max(1, Math.ceil(total / COMMENT_PAGE))
   const open = rows.find((row) => row.id === state.replies)
-  if (!open) return { rows, total, pageCount, replyPages: 0 }
+  if (!open) return { rows, official, total, pageCount, replyPages: 0 }
   const replies = await api(listReplies, {
     query: { pageNum: state.rpage, pageSize: COMMENT_PAGE },
     body: { rootId: open.id },
   })
   return {
+    official,
     rows: rows.map((row) => (row === open ? { ...row, replies: replies.rows } : row)),
     total,
     pageCount,

@@ -1,3 +1,5 @@
+import type { PostPicture, ShownCard } from '@app/contract/post.ts'
+import type { UnfinishedPost } from '@app/contract/post-writing.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -37,7 +39,7 @@ export interface StoryParts {
 }
 
 /** Reactions of a post, whatever its age; the trigger `bbs_search_heat` computes the same. */
-export const reactions = 'ln(1 + like_count + 2 * favourite_count + 2 * helpful_count + 3 * comment_count)'
+export const reactions = 'ln(1 + like_count + 2 * favourite_count + 2 * helpful_count + 3 * commenter_count)'
 
 const published = (status: { name: string }) => sql.raw(`"${status.name}" = 'published'`)
 
@@ -54,13 +56,13 @@ export const posts = pgTable(
     summaryEn: varchar('summary_en', { length: 600 }),
     content: text('content').notNull(),
     contentEn: text('content_en'),
-    images: jsonb('images').$type<string[]>().notNull().default([]),
+    images: jsonb('images').$type<PostPicture[]>().notNull().default([]),
     cityCode: varchar('city_code', { length: 6 }).notNull().default('000000'),
     schoolId: reference('school_id').references(() => schools.id, { onDelete: 'set null' }),
     authorId: reference('author_id').references(() => accounts.userId, { onDelete: 'set null' }),
     tags: text('tags').array().notNull().default(sql`'{}'`),
     tagsEn: text('tags_en').array().notNull().default(sql`'{}'`),
-    /** `draft`, `pending`, `published`, `hidden` or `deleted`; only published ones are shown to others. */
+    /** `draft`, `pending`, `published`, `hidden`, `deleted` or `purged`; only published ones are shown to others. */
     status: varchar('status', { length: 10 }).notNull().default('draft'),
     isTop: boolean('is_top').notNull().default(false),
     isEssence: boolean('is_essence').notNull().default(false),
@@ -75,6 +77,33 @@ export const posts = pgTable(
     favouriteCount: integer('favourite_count').notNull().default(0),
     helpfulCount: integer('helpful_count').notNull().default(0),
     officialReplied: boolean('official_replied').notNull().default(false),
+    /** The author is shown under an alias of this thread. */
+    hideName: boolean('hide_name').notNull().default(false),
+    commentOpen: boolean('comment_open').notNull().default(true),
+    card: jsonb('card').$type<ShownCard>(),
+    /** Rises with each change; a change names the version it is made to. */
+    version: integer('version').notNull().default(1),
+    editCount: integer('edit_count').notNull().default(0),
+    /** The floor that was given out last. */
+    lastFloor: integer('last_floor').notNull().default(0),
+    /** Different people with a published comment. */
+    commenterCount: integer('commenter_count').notNull().default(0),
+    /** Open reports of different people; two or more cool the post down. */
+    openReports: smallint('open_reports').notNull().default(0),
+    pendingReason: varchar('pending_reason', { length: 200 }),
+    rejectReason: varchar('reject_reason', { length: 200 }),
+    hideReason: varchar('hide_reason', { length: 200 }),
+    /** `author` or `staff`; only who removed a post may bring it back. */
+    deletedBy: varchar('deleted_by', { length: 6 }).$type<'author' | 'staff'>(),
+    deletedTime: moment('deleted_time'),
+    /** The state it had before it was removed. */
+    formerStatus: varchar('former_status', { length: 10 }),
+    /** What was written where words are masked in public; for staff. */
+    unmasked: jsonb('unmasked').$type<{ title?: string; content?: string }>(),
+    /** Tells equal texts of an author. */
+    textHash: varchar('text_hash', { length: 44 }),
+    /** Where it was written from; erased after 180 days. */
+    ip: varchar('ip', { length: 64 }),
     story: jsonb('story').$type<StoryParts>(),
     publishTime: moment('publish_time'),
     lastReplyTime: moment('last_reply_time'),
@@ -85,7 +114,7 @@ export const posts = pgTable(
      */
     heat: doublePrecision('heat').generatedAlwaysAs(
       sql.raw(`${reactions}
-        * case when is_essence then 1.3 when evidence_level > 0 then 1.2 else 1 end
+        * case when is_essence then 1.3 when evidence_level > 0 then 1.2 when open_reports >= 2 then 0.6 else 1 end
         + extract(epoch from publish_time at time zone 'UTC')::double precision / 3600 / 36`),
     ),
     isSample: sample(),
@@ -100,6 +129,10 @@ export const posts = pgTable(
         table.publishTime.desc().nullsFirst(),
         table.id.desc().nullsFirst(),
       )
+      .where(published(table.status)),
+    // by time alone, whatever is pinned: what stands beside a post, and what a person wrote
+    index('bbs_blog_time')
+      .on(table.isStory, table.publishTime.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(published(table.status)),
     index('bbs_blog_type_new')
       .on(
@@ -137,6 +170,16 @@ export const posts = pgTable(
     index('bbs_blog_tags').using('gin', table.tags),
     index('bbs_blog_tags_en').using('gin', table.tagsEn),
     index('bbs_blog_school').on(table.schoolId, table.publishTime.desc().nullsFirst()),
+    // what is recommended beside a post walks its school, its tags, then its category and city
+    index('bbs_blog_place')
+      .on(table.blogType, table.cityCode, table.publishTime.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(published(table.status)),
+    index('bbs_blog_removed')
+      .on(table.deletedTime)
+      .where(sql.raw(`"${table.status.name}" = 'deleted'`)),
+    index('bbs_blog_ip')
+      .on(table.createTime)
+      .where(sql.raw(`"${table.ip.name}" is not null`)),
     index('bbs_blog_author').on(table.authorId, table.createTime.desc().nullsFirst()),
   ],
 )
@@ -168,18 +211,131 @@ export const comments = pgTable(
     authorId: reference('author_id').references(() => accounts.userId, { onDelete: 'set null' }),
     content: text('content').notNull(),
     contentEn: text('content_en'),
-    images: jsonb('images').$type<string[]>().notNull().default([]),
+    images: jsonb('images').$type<PostPicture[]>().notNull().default([]),
     status: varchar('status', { length: 10 }).notNull().default('published'),
+    hideName: boolean('hide_name').notNull().default(false),
     isOfficial: boolean('is_official').notNull().default(false),
     likeCount: integer('like_count').notNull().default(0),
     replyCount: integer('reply_count').notNull().default(0),
     editTime: moment('edit_time'),
+    deletedBy: varchar('deleted_by', { length: 6 }).$type<'author' | 'staff'>(),
+    deletedTime: moment('deleted_time'),
+    unmasked: text('unmasked'),
+    ip: varchar('ip', { length: 64 }),
     isSample: sample(),
     createTime: moment('create_time').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('bbs_blog_comment_floor').on(table.blogId, table.floor),
+    // walked without touching a row, so that a page deep in a long thread costs no more than the first
+    index('bbs_blog_comment_shown')
+      .on(table.blogId, table.floor)
+      .where(
+        sql.raw(
+          `"${table.floor.name}" is not null and ("${table.status.name}" = 'published' or "${table.replyCount.name}" > 0)`,
+        ),
+      ),
+    index('bbs_blog_comment_liked')
+      .on(table.blogId, table.likeCount.desc().nullsFirst(), table.id)
+      .where(
+        sql.raw(
+          `"${table.floor.name}" is not null and "${table.status.name}" = 'published' and "${table.likeCount.name}" >= 3`,
+        ),
+      ),
+    index('bbs_blog_comment_official')
+      .on(table.blogId)
+      .where(sql.raw(`"${table.isOfficial.name}"`)),
+    index('bbs_blog_comment_person').on(table.blogId, table.authorId),
+    index('bbs_blog_comment_parent')
+      .on(table.parentId)
+      .where(sql.raw(`"${table.parentId.name}" is not null`)),
+    index('bbs_blog_comment_removed')
+      .on(table.deletedTime)
+      .where(sql.raw(`"${table.status.name}" = 'deleted'`)),
+    index('bbs_blog_comment_ip')
+      .on(table.createTime)
+      .where(sql.raw(`"${table.ip.name}" is not null`)),
     index('bbs_blog_comment_root').on(table.rootId, table.id),
     index('bbs_blog_comment_author').on(table.authorId, table.createTime.desc().nullsFirst()),
+  ],
+)
+
+/** Earlier versions of posts, and changes that wait for review. */
+export const postRevisions = pgTable(
+  'bbs_blog_revision',
+  {
+    id: serial('id'),
+    blogId: reference('blog_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    /** `past` for what a change replaced, `pending` for a change that is not shown yet. */
+    state: varchar('state', { length: 8 }).$type<'past' | 'pending'>().notNull(),
+    /** All that a change may change, as it was sent. */
+    data: jsonb('data').$type<UnfinishedPost>().notNull(),
+    byRole: varchar('by_role', { length: 6 }).$type<'author' | 'staff'>().notNull(),
+    editorId: reference('editor_id').references(() => accounts.userId, { onDelete: 'set null' }),
+    createTime: moment('create_time').notNull().defaultNow(),
+  },
+  (table) => [
+    index('bbs_blog_revision_blog').on(table.blogId, table.version),
+    uniqueIndex('bbs_blog_revision_pending').on(table.blogId).where(sql`${table.state} = 'pending'`),
+  ],
+)
+
+/** Additions of an author below the text. */
+export const postAppends = pgTable(
+  'bbs_blog_append',
+  {
+    id: serial('id'),
+    blogId: reference('blog_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    content: text('content').notNull(),
+    status: varchar('status', { length: 10 }).notNull().default('published'),
+    createTime: moment('create_time').notNull().defaultNow(),
+  },
+  (table) => [index('bbs_blog_append_blog').on(table.blogId, table.id)],
+)
+
+/** Unfinished posts, and the texts of posts that were withdrawn or not approved. */
+export const drafts = pgTable(
+  'bbs_blog_draft',
+  {
+    id: serial('id'),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => accounts.userId, { onDelete: 'cascade' }),
+    /** The post that is sent again with this draft. */
+    blogId: reference('blog_id').references(() => posts.id, { onDelete: 'cascade' }),
+    rev: integer('rev').notNull().default(1),
+    data: jsonb('data').$type<UnfinishedPost>().notNull(),
+    title: varchar('title', { length: 400 }).notNull().default(''),
+    summary: varchar('summary', { length: 600 }).notNull().default(''),
+    rejectReason: varchar('reject_reason', { length: 200 }),
+    createTime: moment('create_time').notNull().defaultNow(),
+    updateTime: moment('update_time').notNull().defaultNow(),
+  },
+  (table) => [
+    index('bbs_blog_draft_user').on(table.userId, table.updateTime.desc()),
+    uniqueIndex('bbs_blog_draft_blog').on(table.blogId),
+  ],
+)
+
+/** Names of hidden identities: one for each person and thread, in random order. */
+export const aliases = pgTable(
+  'bbs_blog_alias',
+  {
+    blogId: reference('blog_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => accounts.userId, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blogId, table.userId] }),
+    uniqueIndex('bbs_blog_alias_number').on(table.blogId, table.number),
   ],
 )

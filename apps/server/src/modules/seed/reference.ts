@@ -1,3 +1,5 @@
+import { WORD_REVIEW_DAYS } from '@app/contract/sensitive-word.values.ts'
+import { writeMoment } from '@app/contract/shapes.values.ts'
 import { getTableName, inArray, sql } from 'drizzle-orm'
 import { generatePassword, hashPassword } from '#modules/account/password.ts'
 import { accountPositions, accountRoles, accounts } from '#modules/account/table.ts'
@@ -10,6 +12,8 @@ import { positions } from '#modules/position/table.ts'
 import { roleDepartments, roleMenus, roles } from '#modules/role/table.ts'
 import { synonyms } from '#modules/search/table.ts'
 import { refreshWords } from '#modules/search/word-store.ts'
+import { foldWord } from '#modules/sensitive-word/folding.ts'
+import { sensitiveWords } from '#modules/sensitive-word/table.ts'
 import { setState, setStates, stateIs, statesByPrefix } from '#modules/system-state/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Module } from '#platform/module.ts'
@@ -18,11 +22,14 @@ import { seedConfigs } from '#seed/configs.ts'
 import { seedDictionaries } from '#seed/dictionaries.ts'
 import {
   commonRoleDepartments,
+  moderatorPermissions,
+  moderatorRole,
   seedAccounts,
   seedDepartments,
   seedPositions,
   seedRoles,
 } from '#seed/organisation.ts'
+import { seedSensitiveWords } from '#seed/sensitive-words.ts'
 import { seedSynonyms } from '#seed/synonyms.ts'
 import { menusOf } from './menus.ts'
 
@@ -45,7 +52,9 @@ export async function seedReference(
 ): Promise<FirstSignIn | undefined> {
   if (await stateIs(db, 'reference')) {
     await addMenus(db, modules, now)
+    await addModerators(db, modules, now)
     await addSynonyms(db, modules, now)
+    await addSensitiveWords(db, now)
     return undefined
   }
   const stamp = { createBy: 'admin', createTime: now }
@@ -96,7 +105,9 @@ export async function seedReference(
   await db.insert(accountRoles).values(seedAccounts.map(({ userId }) => ({ userId, roleId: userId })))
   await db.insert(accountPositions).values(seedAccounts.map(({ userId }) => ({ userId, postId: userId })))
   await reserveIds(db, modules)
+  await addModerators(db, modules, now)
   await addSynonyms(db, modules, now)
+  await addSensitiveWords(db, now)
   await setState(db, 'reference')
   return { userName: 'admin', password: adminPassword === undefined ? password : undefined }
 }
@@ -118,6 +129,51 @@ async function addSynonyms(db: Db, modules: readonly Module[], now: Date): Promi
     .onConflictDoNothing()
   await refreshWords(db, modules)
   await setState(db, 'synonyms')
+}
+
+/** Added once; later ones are the administrators'. */
+async function addSensitiveWords(db: Db, now: Date): Promise<void> {
+  if (await stateIs(db, 'sensitive words')) return
+  const reviewDate = writeMoment(new Date(now.getTime() + WORD_REVIEW_DAYS * 86_400_000)).slice(0, 10)
+  await db
+    .insert(sensitiveWords)
+    .values(
+      seedSensitiveWords.flatMap(({ words, ...kind }) =>
+        words.map((word) => ({
+          ...kind,
+          word,
+          folded: foldWord(word),
+          owner: 'admin',
+          reviewDate,
+          createBy: 'admin',
+          createTime: now,
+        })),
+      ),
+    )
+    .onConflictDoNothing()
+  await setState(db, 'sensitive words')
+}
+
+/** The role of moderators, once: what administrators make of it later stays. */
+async function addModerators(db: Db, modules: readonly Module[], now: Date): Promise<void> {
+  if (await stateIs(db, 'moderator role')) return
+  const known = await db
+    .insert(roles)
+    .values({ ...moderatorRole, createBy: 'admin', createTime: now })
+    .onConflictDoNothing()
+    .returning({ roleId: roles.roleId })
+  const seeded = menusOf(modules)
+  const granted = seeded.filter(({ perms }) => moderatorPermissions.some((one) => one === perms))
+  const byId = new Map(seeded.map((menu) => [menu.menuId, menu]))
+  const withParents = new Set<number>()
+  for (const menu of granted)
+    for (let one = byId.get(menu.menuId); one; one = byId.get(one.parentId ?? 0)) withParents.add(one.menuId)
+  if (known.length > 0)
+    await db
+      .insert(roleMenus)
+      .values([...withParents].map((menuId) => ({ roleId: moderatorRole.roleId, menuId })))
+      .onConflictDoNothing()
+  await setState(db, 'moderator role')
 }
 
 /**

@@ -11,13 +11,15 @@ import type { Arrivals } from '#platform/arrivals.ts'
 import type { BatchedCounter } from '#platform/batched-counter.ts'
 import { type CacheTags, MINUTE_MS, type TaggedCache, UNTIL_CHANGED_MS } from '#platform/cache-tags.ts'
 import { cleanText } from '#platform/clean-text.ts'
+import { onceForToken } from '#platform/client-token.ts'
 import { brokenConstraint, type Database, type Db } from '#platform/db/database.ts'
 import { isDiskFull, isUnavailable } from '#platform/db/unavailable.ts'
 import type { Encryption } from '#platform/encryption.ts'
+import type { LiveStreams } from '#platform/live-streams.ts'
 import { limits, type RateLimiter } from '#platform/rate-limit.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { filledTags, type Said } from './call-tags.ts'
-import type { Client, Ctx, FileReply, IncomingFile, Me, RouteHandler } from './handle.ts'
+import type { Client, Ctx, FileReply, IncomingFile, Me, RouteHandler, StreamReply } from './handle.ts'
 
 /** Who asks for what: all that may be known of a request before its body is read. */
 export interface Asking {
@@ -68,6 +70,7 @@ export interface AppContext {
   limiter: RateLimiter
   arrivals: Arrivals
   counter: BatchedCounter
+  live: LiveStreams
   encryption: Encryption
   log: FastifyBaseLogger
   now: () => Date
@@ -78,6 +81,8 @@ export interface AppContext {
   setting: (key: string) => Promise<string>
   dictionary: (type: string, language: Language) => Promise<DictEntry[]>
   keepFiles: (db: Db, fileNames: readonly string[]) => Promise<void>
+  /** What modules keep in this process until it changes. */
+  kept: TaggedCache<object>
   /** Encoded answers of public reads to strangers. */
   answers: TaggedCache<string>
 }
@@ -101,6 +106,7 @@ export type Outcome =
   /** An answer that is kept, already written; `shown` is the very entry of the cache when it came from there. */
   | { kind: 'text'; text: string; expiredToken?: boolean; key: string; shown: Shown }
   | { kind: 'file'; file: FileReply['file'] }
+  | { kind: 'stream'; stream: StreamReply['stream'] }
 
 /**
  * Whether somebody may ask this now: access, then the limits of public reads. Comes before anything else of a
@@ -164,6 +170,7 @@ export async function perform(
     file = await asked.receiveFile?.(me ? `account ${me.userId}` : asked.client.ip)
     const reply = await run(appContext, handler, received as never, { ...asked, file, also }, me, startedAt)
     if ('file' in reply) return { kind: 'file', file: (reply as unknown as FileReply).file }
+    if (call.answers === 'stream') return { kind: 'stream', stream: (reply as unknown as StreamReply).stream }
     const envelope = envelopeOf(call, reply, asked.language)
     const shown = key !== undefined || asked.isInside ? shownBy(reply) : undefined
     if (key === undefined || !shown) return { kind: 'json', envelope, expiredToken, shown }
@@ -289,6 +296,7 @@ async function run(
     storage: appContext.storage,
     limiter: appContext.limiter,
     counter: appContext.counter,
+    live: appContext.live,
     encryption: appContext.encryption,
     client: asked.client,
     arrivedAt: appContext.arrivals.firstOf(asked.client),
@@ -305,6 +313,12 @@ async function run(
     shows: (...tags) => asked.also.push(...tags),
     setting: appContext.setting,
     keepFiles: (fileNames) => appContext.keepFiles(db, fileNames),
+    kept: <T extends object>(key: string, tags: readonly string[], make: () => Promise<T>) =>
+      appContext.kept.serve(key, async () => ({
+        value: await make(),
+        tags,
+        maxAgeMs: UNTIL_CHANGED_MS,
+      })) as Promise<T>,
     dictionary: (type) => appContext.dictionary(type, asked.language),
   })
   if (!call.transaction) {
@@ -313,7 +327,7 @@ async function run(
     return reply
   }
   const writing = appContext.database.db.transaction(async (tx) => {
-    const made = await handler.run(received, ctx(tx))
+    const made = await doneOnce(tx, () => handler.run(received, ctx(tx)))
     if (call.log) await logged(appContext, tx, made)
     for (const tag of filledTags(call.invalidates, { ...received, answer: made })) invalidated.add(tag)
     if (invalidated.size + expired.size > 0) await appContext.cacheTags.publish(tx, invalidated, expired)
@@ -327,6 +341,24 @@ async function run(
   appContext.cacheTags.expire(expired)
   for (const task of tasks) await task()
   return reply
+
+  function doneOnce(tx: Db, write: () => Promise<Record<string, unknown>>) {
+    const { clientToken: token } = received.body as { clientToken?: string | null }
+    if (!call.takesClientToken || !me || !token) return write()
+    return onceForToken(
+      tx,
+      {
+        userId: me.userId,
+        callId: call.id,
+        token,
+        body: received.body,
+        now: startedAt,
+        encode: (answer) => z.encode(call.answer, answer) as Record<string, unknown>,
+        decode: (kept) => z.decode(call.answer, kept) as Record<string, unknown>,
+      },
+      write,
+    )
+  }
 
   function logged(on: AppContext, db: Db, made: Record<string, unknown>) {
     const answer = 'file' in made ? null : envelopeOf(call, made, asked.language)

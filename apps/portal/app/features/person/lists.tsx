@@ -1,0 +1,292 @@
+import type { Answer, Call } from '@app/contract/call.ts'
+import type { Api } from '@app/contract/client.ts'
+import type { MyCommentRow } from '@app/contract/comment.ts'
+import type { Pair } from '@app/contract/language.ts'
+import type { MyInfo } from '@app/contract/member.ts'
+import type { Page } from '@app/contract/shapes.values.ts'
+import type { ReactNode } from 'react'
+import { languageOfPath, say } from '#app/site/language.ts'
+import { ActButton } from './act-button.tsx'
+import { copy } from './copy.ts'
+import { CommentLine, DraftLine, MinePost, PersonLine, PostLine, SchoolLine } from './lines.tsx'
+import type { Row, Tools } from './row.ts'
+
+interface Found {
+  rows: Row[]
+  total: number
+  /** Parts of the list that can be shown alone; the first is all of it. */
+  parts?: { value: string; label: string; count?: number }[]
+}
+
+interface List {
+  title: Pair
+  empty: Pair
+  emptyText?: Pair
+  isForSchools?: boolean
+  /** What stands beside its name. */
+  countOf?: (me: MyInfo) => number
+  read: (api: Api, page: Page, part: string) => Promise<Found>
+  /** Drawn above the rows. */
+  above?: (tools: Tools, hasRows: boolean) => ReactNode
+}
+
+const posts = () => import('@app/contract/post-writing.ts')
+const comments = () => import('@app/contract/comment.ts')
+const reactions = () => import('@app/contract/reaction.ts')
+const members = () => import('@app/contract/member.ts')
+
+type Rows<C extends Call> = Answer<C> extends { rows: (infer R)[] } ? R : never
+
+/** Rows of an answer, each drawn by one component. */
+function drawn<R>(
+  { rows, total }: { rows: R[]; total: number },
+  keyOf: (row: R) => string | number,
+  draw: (row: R, self: Row, tools: Tools) => ReactNode,
+): Found {
+  return {
+    total,
+    rows: rows.map((one) => {
+      const row: Row = { key: String(keyOf(one)), draw: (tools) => draw(one, row, tools) }
+      return row
+    }),
+  }
+}
+
+const commentRows = (found: { rows: MyCommentRow[]; total: number }, isMine = false): Found =>
+  drawn(
+    found,
+    ({ id }) => id,
+    (row, self, tools) => <CommentLine row={row} isMine={isMine} tools={tools} self={self} />,
+  )
+
+/** Every list of the personal centre, in the order of its tabs. */
+export const lists = {
+  posts: {
+    title: copy.posts,
+    empty: copy.emptyPosts,
+    emptyText: copy.emptyPostsText,
+    read: async (api, query) => {
+      const { myBlogList } = await posts()
+      return drawn(
+        await api(myBlogList, { query }),
+        ({ id }) => id,
+        (row, self, tools) => <MinePost row={row} self={self} tools={tools} />,
+      )
+    },
+  },
+  comments: {
+    title: copy.comments,
+    empty: copy.emptyComments,
+    read: async (api, query) => {
+      const { myBlogReplyList } = await comments()
+      return commentRows(await api(myBlogReplyList, { query }), true)
+    },
+  },
+  received: {
+    title: copy.received,
+    empty: copy.emptyReceived,
+    read: async (api, query) => {
+      const { myBlogRecevieList } = await comments()
+      return commentRows(await api(myBlogRecevieList, { query }))
+    },
+  },
+  favourites: {
+    title: copy.favourites,
+    empty: copy.emptyFavourites,
+    read: async (api, query, part) => {
+      const { listFavouriteFolders, myFavouriteList, setPostFavourite } = await reactions()
+      const [found, folders] = await Promise.all([
+        api(myFavouriteList, { query, body: { folderId: Number(part) || null } }),
+        api(listFavouriteFolders),
+      ])
+      const language = languageOfPath(window.location.pathname)
+      return {
+        ...drawn(
+          found,
+          ({ id }) => id,
+          (row, self, tools) => (
+            <PostLine row={row} note={row.note}>
+              <ActButton
+                text={copy.unsave}
+                done={copy.unsaved}
+                tools={tools}
+                work={async () => {
+                  await api(setPostFavourite, { body: { id: row.id, on: false } })
+                  tools.takeAway(self)
+                }}
+              />
+            </PostLine>
+          ),
+        ),
+        parts: [
+          { value: '', label: say(copy.allFolders, language) },
+          ...folders.data.map(({ id, name, count }) => ({ value: String(id), label: name, count })),
+        ],
+      }
+    },
+  },
+  likes: {
+    title: copy.likes,
+    empty: copy.emptyLikes,
+    read: async (api, query) => {
+      const { myLikeList } = await reactions()
+      return drawn(
+        await api(myLikeList, { query }),
+        ({ id }) => id,
+        (row) => <PostLine row={row} />,
+      )
+    },
+  },
+  views: {
+    title: copy.views,
+    empty: copy.emptyViews,
+    read: async (api, query) => {
+      const { myViewList } = await reactions()
+      return drawn(
+        await api(myViewList, { query }),
+        ({ id }) => id,
+        (row) => <PostLine row={row} />,
+      )
+    },
+    above: (tools, hasRows) =>
+      hasRows && (
+        <ActButton
+          text={copy.clearViews}
+          done={copy.viewsCleared}
+          tools={tools}
+          work={async () => {
+            const [{ api }, { clearMyViews }] = await Promise.all([
+              import('#app/request/api.client.ts'),
+              reactions(),
+            ])
+            await api(clearMyViews)
+            tools.again()
+          }}
+        />
+      ),
+  },
+  follows: {
+    title: copy.follows,
+    empty: copy.emptyFollows,
+    read: async (api, query, part) => {
+      const kind = (['user', 'school', 'blog'] as const).find((one) => one === part) ?? 'user'
+      const { myFollowList, setPostFollow, setSchoolFollow } = await reactions()
+      const { setUserFollow } = await members()
+      const language = languageOfPath(window.location.pathname)
+      const idOf = (row: Rows<typeof myFollowList>) => row.user?.userId ?? row.school?.id ?? row.blog?.id ?? 0
+      const call = { user: setUserFollow, school: setSchoolFollow, blog: setPostFollow }[kind]
+      return {
+        ...drawn(await api(myFollowList, { query, body: { kind } }), idOf, (row, self, tools) => {
+          const act = (
+            <ActButton
+              text={copy.unfollow}
+              done={copy.unfollowed}
+              tools={tools}
+              work={async () => {
+                await api(call, { body: { id: idOf(row), on: false } })
+                tools.takeAway(self)
+              }}
+            />
+          )
+          if (row.user) return <PersonLine user={row.user}>{act}</PersonLine>
+          if (row.school) return <SchoolLine school={row.school}>{act}</SchoolLine>
+          return row.blog && <PostLine row={row.blog}>{act}</PostLine>
+        }),
+        parts: (['user', 'school', 'blog'] as const).map((value) => ({
+          value: value === 'user' ? '' : value,
+          label: say(copy.kind(value), language),
+        })),
+      }
+    },
+  },
+  fans: {
+    title: copy.fans,
+    empty: copy.emptyFans,
+    read: async (api, query) => {
+      const { myFansList } = await members()
+      return drawn(
+        await api(myFansList, { query }),
+        ({ user }) => user.userId ?? 0,
+        ({ user }) => <PersonLine user={user} />,
+      )
+    },
+  },
+  drafts: {
+    title: copy.drafts,
+    empty: copy.emptyDrafts,
+    countOf: (me) => me.stat.draftCount,
+    read: async (api, query) => {
+      const { deleteDraft, listDrafts } = await posts()
+      return drawn(
+        await api(listDrafts, { query }),
+        ({ draftId }) => draftId,
+        (row, self, tools) => (
+          <DraftLine row={row}>
+            <ActButton
+              text={copy.remove}
+              ask={copy.confirmDraft}
+              done={copy.removedForGood}
+              tools={tools}
+              work={async () => {
+                await api(deleteDraft, { params: { id: row.draftId } })
+                tools.takeAway(self)
+              }}
+            />
+          </DraftLine>
+        ),
+      )
+    },
+  },
+  blocks: {
+    title: copy.blocks,
+    empty: copy.emptyBlocks,
+    read: async (api, query) => {
+      const { myBlockList, setUserBlock } = await members()
+      return drawn(
+        await api(myBlockList, { query }),
+        ({ user }) => user.userId ?? 0,
+        ({ user }, self, tools) => (
+          <PersonLine user={user}>
+            <ActButton
+              text={copy.unblock}
+              ask={copy.confirmBlock}
+              done={copy.unblocked}
+              tools={tools}
+              work={async () => {
+                await api(setUserBlock, { body: { id: user.userId ?? 0, on: false } })
+                tools.takeAway(self)
+              }}
+            />
+          </PersonLine>
+        ),
+      )
+    },
+  },
+  schoolPosts: {
+    title: copy.schoolPosts,
+    empty: copy.emptySchool,
+    isForSchools: true,
+    read: async (api, query) => {
+      const { myschoolBlogList } = await posts()
+      return drawn(
+        await api(myschoolBlogList, { query }),
+        ({ id }) => id,
+        (row) => <PostLine row={row} />,
+      )
+    },
+  },
+  schoolComments: {
+    title: copy.schoolComments,
+    empty: copy.emptySchool,
+    isForSchools: true,
+    read: async (api, query) => {
+      const { myschoolBlogReplyList } = await comments()
+      return commentRows(await api(myschoolBlogReplyList, { query }))
+    },
+  },
+} as const satisfies Record<string, List>
+
+export type ListName = keyof typeof lists
+
+/** The description of a list, with what not every one has. */
+export const listOf = (name: ListName): List => lists[name]

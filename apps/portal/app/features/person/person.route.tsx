@@ -1,0 +1,43 @@
+import { Island } from '#app/islands/island.tsx'
+import { to } from '#app/site/addresses.ts'
+import { head } from '#app/site/head.ts'
+import { languageOfPath, say } from '#app/site/language.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { useLanguage } from '#app/site/use-language.ts'
+import { Note } from '#app/ui/note.tsx'
+import type { Route } from './+types/person.route.ts'
+import { copy } from './copy.ts'
+import type Person from './person.island.tsx'
+import './person.css'
+
+const crumbs = (language: 'zh' | 'en') => [{ label: say(copy.title, language) }]
+
+export const handle: PageHandle = { crumbs }
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname)
+  return head({
+    title: say(copy.title, language),
+    description: say(copy.description, language),
+    path: to('layout.person', language),
+    language,
+    matches,
+    robots: 'noindex',
+    crumbs: crumbs(language),
+  })
+}
+
+/** `/layout/person`: the same page for everybody; what is somebody's own comes by calls. */
+export default function PersonPage() {
+  const language = useLanguage()
+  return (
+    <div className="page pb-16">
+      <h1 className="py-6">{say(copy.title, language)}</h1>
+      <noscript>
+        <Note kind="warning">{say(copy.noScript, language)}</Note>
+      </noscript>
+      {/* room for what comes, so that nothing below moves */}
+      <Island<typeof Person> name="person/person" given={{}} className="min-h-[48rem] noscript:hidden" />
+    </div>
+  )
+}

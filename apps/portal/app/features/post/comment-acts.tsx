@@ -1,0 +1,222 @@
+import type { CommentRow } from '@app/contract/comment.ts'
+import type { Language } from '@app/contract/language.ts'
+import { type ReactNode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { failureOf } from '#app/request/use-answer.ts'
+import { say } from '#app/site/language.ts'
+import { PageLanguage } from '#app/site/use-language.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { detailCopy } from './detail-copy.ts'
+import { toRichText } from './plain-comment.ts'
+import { type CommentAct, Said } from './said.tsx'
+import { WritingBox } from './writing-box.tsx'
+import { writingCopy } from './writing-copy.ts'
+
+/** Draws something into the page until it is closed; the element that opened it gets the focus back. */
+function mount(place: Element, language: Language, draw: (close: () => void) => ReactNode): void {
+  const box = place.appendChild(document.createElement('div'))
+  const root = createRoot(box)
+  const close = () => {
+    root.unmount()
+    box.remove()
+  }
+  root.render(<PageLanguage value={language}>{draw(close)}</PageLanguage>)
+}
+
+/** What is known of the comment that a button stands under. */
+function commentOf(button: HTMLElement) {
+  const line = button.closest<HTMLElement>('[data-mark-comment]')
+  const article = button.closest('article')
+  const thread = button.closest('li.card')
+  return {
+    id: Number(button.dataset.id),
+    name: line?.dataset.author ?? '',
+    article,
+    thread,
+    words: article?.querySelector<HTMLElement>('.prose'),
+  }
+}
+
+/** Where the page says which post it shows. */
+function postOf(): { postId: number; schoolId: number | null; mayHide: boolean } {
+  const island = document.querySelector<HTMLElement>('[data-island="post/comment-box"]')
+  return JSON.parse(island?.dataset.given ?? '{"postId":0,"schoolId":null,"mayHide":false}') as never
+}
+
+/** Does what a button under a comment says. */
+export function doCommentAct(kind: CommentAct, button: HTMLElement, language: Language): void {
+  const comment = commentOf(button)
+  if (kind === 'reply') openReply(comment, button, language)
+  else if (kind === 'delete')
+    mount(document.body, language, (close) => (
+      <DeleteDialog comment={comment} language={language} onClosed={close} />
+    ))
+  else if (kind === 'edit')
+    mount(document.body, language, (close) => (
+      <EditDialog comment={comment} language={language} onClosed={close} />
+    ))
+}
+
+type Known = ReturnType<typeof commentOf>
+
+/** One reply box under a comment; a second press leads to the one that is open. */
+function openReply({ id, name, article, thread }: Known, button: HTMLElement, language: Language): void {
+  if (!article || !thread) return
+  const open = article.querySelector<HTMLTextAreaElement>('textarea')
+  if (open) {
+    open.focus()
+    return
+  }
+  mount(article, language, (close) => (
+    <WritingBox
+      {...postOf()}
+      parent={{ id, name }}
+      onCancel={() => {
+        close()
+        button.focus()
+      }}
+      onDone={(comment) => {
+        close()
+        showReply(thread, comment, language)
+      }}
+    />
+  ))
+}
+
+/** A reply that was just written stands below its thread at once, although the page is a kept one. */
+function showReply(thread: Element, comment: CommentRow, language: Language): void {
+  mount(thread, language, () => (
+    <div id={`c${comment.id}`} className="mt-4 border-s-4 border-border ps-4 just-written">
+      <Said comment={comment} language={language} />
+    </div>
+  ))
+}
+
+interface DialogProps {
+  comment: Known
+  language: Language
+  onClosed: () => void
+}
+
+/** Sends once at a time and says what went wrong. */
+function useOnce(language: Language) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const once = async (work: () => Promise<void>) => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure('')
+    try {
+      await work()
+    } catch (failed) {
+      setFailure((await failureOf(failed, language)).text)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, failure, once }
+}
+
+function DeleteDialog({ comment, language, onClosed }: DialogProps) {
+  const [isOpen, setOpen] = useState(true)
+  const { isBusy, failure, once } = useOnce(language)
+  const remove = async () => {
+    const [{ api }, { deleteComment }] = await Promise.all([
+      import('#app/request/api.client.ts'),
+      import('@app/contract/comment.ts'),
+    ])
+    await api(deleteComment, { params: { id: comment.id } })
+    if (comment.article) {
+      const note = document.createElement('p')
+      note.className = 'text-ink-3'
+      note.textContent = say(detailCopy.removed, language)
+      comment.article.replaceWith(note)
+    }
+    showToast(say(writingCopy.removed, language))
+    setOpen(false)
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClosed}
+      title={say(writingCopy.removeTitle, language)}
+      closeText={say(writingCopy.close, language)}
+    >
+      <p className="mb-4">{say(writingCopy.removeText, language)}</p>
+      {failure && (
+        <p className="field-error" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button busy={isBusy} onClick={() => once(remove)}>
+          {say(isBusy ? writingCopy.removing : writingCopy.remove, language)}
+        </Button>
+        <Button kind="quiet" onClick={() => setOpen(false)}>
+          {say(writingCopy.cancel, language)}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The text of rich text as somebody would type it. */
+function typedOf(words: HTMLElement | null | undefined): string {
+  return [...(words?.querySelectorAll('p') ?? [])].map((paragraph) => paragraph.textContent).join('\n\n')
+}
+
+function EditDialog({ comment, language, onClosed }: DialogProps) {
+  const [isOpen, setOpen] = useState(true)
+  const [typed, setTyped] = useState(() => typedOf(comment.words))
+  const { isBusy, failure, once } = useOnce(language)
+  const people = [...(comment.words?.querySelectorAll<HTMLElement>('[data-mention]') ?? [])].map((span) => ({
+    userId: Number(span.dataset.mention),
+    nickName: (span.textContent ?? '').replace(/^@/, ''),
+  }))
+  const save = async () => {
+    const [{ api }, { updateComment }] = await Promise.all([
+      import('#app/request/api.client.ts'),
+      import('@app/contract/comment.ts'),
+    ])
+    const { data } = await api(updateComment, {
+      body: { id: comment.id, content: toRichText(typed, people) },
+    })
+    if (comment.words) comment.words.innerHTML = data.content ?? ''
+    showToast(say(writingCopy.saved, language))
+    setOpen(false)
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClosed}
+      title={say(writingCopy.editTitle, language)}
+      closeText={say(writingCopy.close, language)}
+    >
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void once(save)
+        }}
+      >
+        <Field id="edit-comment" label={say(writingCopy.label, language)} error={failure || undefined}>
+          {(control) => (
+            <textarea
+              className="input writing-text"
+              rows={4}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              {...control}
+            />
+          )}
+        </Field>
+        <Button type="submit" busy={isBusy} className="justify-self-start">
+          {say(isBusy ? writingCopy.saving : writingCopy.save, language)}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CommentRow } from '@app/contract/comment.ts'
+import { useState } from 'react'
+import { say } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/use-language.ts'
+import { Said } from './said.tsx'
+import { WritingBox } from './writing-box.tsx'
+import { writingCopy } from './writing-copy.ts'
+
+interface Props {
+  postId: number
+  schoolId: number | null
+  mayHide: boolean
+}
+
+/** Where a member answers an article. What was just written stands above it, although the page is a kept one. */
+export default function CommentBox({ postId, schoolId, mayHide }: Props) {
+  const language = useLanguage()
+  const [written, setWritten] = useState<CommentRow[]>([])
+  return (
+    <div className="grid gap-4">
+      {written.length > 0 && (
+        <ol className="grid gap-4" aria-label={say(writingCopy.yours, language)}>
+          {written.map((comment) => (
+            <li key={comment.id} id={`c${comment.id}`} className="card just-written">
+              <Said comment={comment} language={language} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <WritingBox
+        postId={postId}
+        schoolId={schoolId}
+        mayHide={mayHide}
+        onDone={(comment) => setWritten([...written, comment])}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { pairs } from '#app/site/language.ts'
+
+export const copy = pairs({
+  actions: { zh: '对这篇文章', en: 'This article' },
+  like: { zh: '赞', en: 'Like' },
+  likeThis: (name: string) => ({ zh: `赞${name}的评论`, en: `Like ${name}’s comment` }),
+  helpful: { zh: '有帮助', en: 'Helpful' },
+  favourite: { zh: '收藏', en: 'Save' },
+  watch: { zh: '蹲', en: 'Watch' },
+  watchHint: {
+    zh: '有官方回复、认证用户回答或作者更新时通知您',
+    en: 'You are told of official replies, answers of verified members and updates of the author',
+  },
+  follow: { zh: '关注', en: 'Follow' },
+  failed: { zh: '没有成功，请再试一次', en: 'That did not work. Please try again' },
+  watching: { zh: '已蹲，有重要进展会通知您', en: 'Watching: you will be told of what matters' },
+  saved: { zh: '已收藏，可在个人中心分类', en: 'Saved. Sort it into folders in My space' },
+})

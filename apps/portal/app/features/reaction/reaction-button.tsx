@@ -1,0 +1,47 @@
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import './reaction.css'
+
+/** What a press sets; `reactions.client.ts` knows the call behind each. */
+export type ReactionKind =
+  | 'like-post'
+  | 'helpful'
+  | 'favourite'
+  | 'watch'
+  | 'like-comment'
+  | 'follow-user'
+  | 'follow-school'
+
+interface Props {
+  kind: ReactionKind
+  id: number
+  icon: IconName
+  text: string
+  /** The accessible name where the text alone says too little. */
+  label?: string
+  title?: string
+  /** How many people did; none is shown for what is not counted. */
+  count?: number
+  isSmall?: boolean
+}
+
+/**
+ * A button that sets something of the reader's own. Pages are the same for everybody, so it is drawn as not set; the
+ * reader's marks come after the paint and change nothing but its look.
+ */
+export function ReactionButton({ kind, id, icon, text, label, title, count, isSmall }: Props) {
+  return (
+    <button
+      type="button"
+      className={isSmall ? 'reaction reaction-small' : 'reaction'}
+      aria-pressed="false"
+      aria-label={label}
+      title={title}
+      data-reaction={kind}
+      data-id={id}
+    >
+      <Icon name={icon} size={isSmall ? 18 : 20} />
+      {text}
+      {count !== undefined && <span className="reaction-count">{count}</span>}
+    </button>
+  )
+}

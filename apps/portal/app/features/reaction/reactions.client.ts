@@ -1,0 +1,155 @@
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import Cookies from 'js-cookie'
+import { onPageState, type PageState } from '#app/request/page-state.ts'
+import { failureOf } from '#app/request/use-answer.ts'
+import { openSignIn } from '#app/site/account-wish.ts'
+import { languageOfPath, say } from '#app/site/language.ts'
+import { CONTENT_EXCHANGED } from '#app/site/visit.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { copy } from './copy.ts'
+import type { ReactionKind } from './reaction-button.tsx'
+
+/** What the server says of a reaction that was set. */
+interface Set {
+  on: boolean
+  count?: number
+}
+
+/** The call behind each kind, loaded when it is pressed. */
+const send: Record<ReactionKind, (id: number, on: boolean) => Promise<Set>> = {
+  'like-post': async (id, on) => {
+    const { api, setPostLike } = await calls()
+    const { data } = await api(setPostLike, { body: { id, on } })
+    return { on: data.on, count: data.likeCount }
+  },
+  helpful: async (id, on) => {
+    const { api, setPostHelpful } = await calls()
+    const { data } = await api(setPostHelpful, { body: { id, on } })
+    return { on: data.on, count: data.helpfulCount }
+  },
+  favourite: async (id, on) => {
+    const { api, setPostFavourite } = await calls()
+    const { data } = await api(setPostFavourite, { body: { id, on } })
+    return { on: data.on, count: data.favouriteCount }
+  },
+  watch: async (id, on) => {
+    const { api, setPostFollow } = await calls()
+    const { data } = await api(setPostFollow, { body: { id, on, mode: on ? 'key' : null } })
+    return { on: data.on }
+  },
+  'like-comment': async (id, on) => {
+    const { api, setCommentLike } = await calls()
+    const { data } = await api(setCommentLike, { body: { id, on } })
+    return { on: data.on, count: data.likeCount }
+  },
+  'follow-user': async (id, on) => {
+    const [{ api }, { setUserFollow }] = await Promise.all([
+      import('#app/request/api.client.ts'),
+      import('@app/contract/member.ts'),
+    ])
+    return (await api(setUserFollow, { body: { id, on } })).data
+  },
+  'follow-school': async (id, on) => {
+    const { api, setSchoolFollow } = await calls()
+    return (await api(setSchoolFollow, { body: { id, on } })).data
+  },
+}
+
+async function calls() {
+  const [{ api }, reaction] = await Promise.all([
+    import('#app/request/api.client.ts'),
+    import('@app/contract/reaction.ts'),
+  ])
+  return { api, ...reaction }
+}
+
+/** What is said when something was set whose effect is not seen on the page. */
+const told: Partial<Record<ReactionKind, { zh: string; en: string }>> = {
+  watch: copy.watching,
+  favourite: copy.saved,
+}
+
+const buttonsOf = (kind: string, id: number) =>
+  document.querySelectorAll<HTMLElement>(`[data-reaction="${kind}"][data-id="${id}"]`)
+
+const isSet = (button: Element) => button.getAttribute('aria-pressed') === 'true'
+
+function show(kind: string, id: number, on: boolean, count?: number | ((before: number) => number)): void {
+  for (const button of buttonsOf(kind, id)) {
+    button.setAttribute('aria-pressed', String(on))
+    const place = button.querySelector('.reaction-count')
+    if (!place || count === undefined) continue
+    const before = Number(place.textContent) || 0
+    place.textContent = String(Math.max(0, typeof count === 'number' ? count : count(before)))
+  }
+}
+
+/** What the reader wants of a thing whose call is under way; a press meanwhile is sent after it. */
+const wanted = new Map<string, boolean>()
+
+/** Shows a press at once, says it to the server, and takes it back with a message when it is refused. */
+async function press(kind: ReactionKind, id: number): Promise<void> {
+  const [button] = buttonsOf(kind, id)
+  if (!button) return
+  const language = languageOfPath(window.location.pathname)
+  if (!Cookies.get(TOKEN_COOKIE)) {
+    // what was begun goes on after signing in
+    if (await openSignIn()) await press(kind, id)
+    return
+  }
+  const key = `${kind} ${id}`
+  const on = !isSet(button)
+  const isUnderWay = wanted.has(key)
+  wanted.set(key, on)
+  show(kind, id, on, (before) => before + (on ? 1 : -1))
+  if (isUnderWay) return
+  let said = !on
+  try {
+    while (wanted.get(key) !== said) {
+      const set = await send[kind](id, wanted.get(key) ?? on)
+      said = set.on
+      if (wanted.get(key) === said) show(kind, id, said, set.count)
+    }
+    const text = said ? told[kind] : undefined
+    if (text) showToast(say(text, language))
+  } catch (failed) {
+    const last = wanted.get(key) ?? on
+    if (last !== said) show(kind, id, said, (before) => before + (last ? -1 : 1))
+    showToast((await failureOf(failed, language)).text || say(copy.failed, language))
+  } finally {
+    wanted.delete(key)
+  }
+}
+
+/** The reader's own marks on what the page shows. Counts stay as the page has them. */
+function showMarks(state: PageState | undefined): void {
+  if (!state) {
+    for (const button of document.querySelectorAll('[data-reaction][aria-pressed=true]'))
+      button.setAttribute('aria-pressed', 'false')
+    return
+  }
+  for (const { id, liked, helpful, favourited, followMode } of state.blogs) {
+    show('like-post', id, liked)
+    show('helpful', id, helpful)
+    show('favourite', id, favourited)
+    show('watch', id, followMode !== null)
+  }
+  for (const { id, liked } of state.comments) show('like-comment', id, liked)
+  for (const { id, followed } of state.users) show('follow-user', id, followed)
+  for (const { id, followed } of state.schools) show('follow-school', id, followed)
+}
+
+/** Listens to every reaction button of the page, also to those that come later. */
+export function startReactions(): void {
+  document.addEventListener('click', (event) => {
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-reaction]') : null
+    if (button) void press(button.dataset.reaction as ReactionKind, Number(button.dataset.id))
+  })
+  let last: PageState | undefined
+  onPageState((state) => {
+    last = state
+    showMarks(state)
+  })
+  document.addEventListener(CONTENT_EXCHANGED, () => showMarks(last))
+}

@@ -1,0 +1,46 @@
+import type { Answer } from '@app/contract/call.ts'
+import type { readPageState } from '@app/contract/member.ts'
+
+/** All that is personal on a page: who is signed in, what is unread, the reader's marks on what is shown. */
+export type PageState = Answer<typeof readPageState>['data']
+
+const EVENT = 'page-state'
+let present: PageState | undefined
+
+/** What is personal on this page, once the server has said it; undefined for strangers. */
+export function presentPageState(): PageState | undefined {
+  return present
+}
+
+/** Tells every part of this page what is personal on it. */
+export function tellPageState(state: PageState | undefined): void {
+  present = state
+  document.dispatchEvent(new Event(EVENT))
+}
+
+/** Hears what is personal on this page, at once where that is known; answers with how to stop. */
+export function onPageState(hear: (state: PageState | undefined) => void): () => void {
+  const listener = () => hear(present)
+  document.addEventListener(EVENT, listener)
+  if (present) hear(present)
+  return () => document.removeEventListener(EVENT, listener)
+}
+
+const idsOf = (attribute: string) => [
+  ...new Set(
+    [...document.querySelectorAll(`[${attribute}]`)].map((at) => Number(at.getAttribute(attribute))),
+  ),
+]
+
+/** The call takes no more of a kind. */
+const MOST = 100
+
+/** The records of which this page wants to know the reader's marks: elements name them by `data-mark-…`. */
+export function markedIds() {
+  return {
+    blogIds: idsOf('data-mark-post').slice(0, MOST),
+    commentIds: idsOf('data-mark-comment').slice(0, MOST),
+    schoolIds: idsOf('data-mark-school').slice(0, MOST),
+    userIds: idsOf('data-mark-user').slice(0, MOST),
+  }
+}

@@ -1,0 +1,132 @@
+import type { Limit } from '#platform/rate-limit.ts'
+
+/** What the rules of the community need to know of somebody who acts. */
+export interface Member {
+  userId: number
+  nickName: string
+  avatar: string
+  /** 00 staff, 01 personal, 02 school. */
+  usertype: string
+  level: number
+  /** A verified student or parent: a personal account whose verification stands. */
+  isVerified: boolean
+  /** The school that an approved school account speaks for. */
+  schoolId: number | null
+  isModerator: boolean
+  isAdmin: boolean
+  phoneBound: boolean
+  mutedUntil: Date | null
+  muteReason: string | null
+  blogCount: number
+  commentCount: number
+}
+
+/** What limits and rights depend on. A school account that is not approved counts as a new member. */
+export type Standing = 'new' | 'regular' | 'trusted' | 'school' | 'staff'
+
+/** Where somebody stands: staff above all, then an approved school, then the level. */
+export function standingOf(member: Pick<Member, 'level' | 'schoolId' | 'isModerator' | 'isAdmin'>): Standing {
+  if (member.isModerator || member.isAdmin) return 'staff'
+  if (member.schoolId !== null) return 'school'
+  return member.level >= 2 ? 'trusted' : member.level === 1 ? 'regular' : 'new'
+}
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const DAY = 24 * 60 * MINUTE
+
+type Numbers = Partial<Record<Standing, readonly (readonly [max: number, windowMs: number])[]>>
+
+const daily = (numbers: Partial<Record<Standing, number>>): Numbers =>
+  Object.fromEntries(Object.entries(numbers).map(([standing, max]) => [standing, [[max, DAY]]]))
+
+/**
+ * How often somebody may act, by standing (docs/community-rules.md#limits); an act counts when it succeeds. A standing
+ * without numbers has no limit.
+ */
+const numbers = {
+  'rate.blog.add': {
+    new: [
+      [1, 120 * SECOND],
+      [2, DAY],
+    ],
+    regular: [
+      [1, 30 * SECOND],
+      [5, DAY],
+    ],
+    trusted: [
+      [1, 15 * SECOND],
+      [10, DAY],
+    ],
+    school: [
+      [1, 30 * SECOND],
+      [5, DAY],
+    ],
+    staff: [[60, DAY]],
+  },
+  'rate.comment.add': {
+    new: [
+      [1, 30 * SECOND],
+      [20, DAY],
+    ],
+    regular: [
+      [1, 5 * SECOND],
+      [100, DAY],
+    ],
+    trusted: [
+      [1, 3 * SECOND],
+      [300, DAY],
+    ],
+    school: [
+      [1, 5 * SECOND],
+      [100, DAY],
+    ],
+    staff: [[1_000, DAY]],
+  },
+  'rate.like': daily({ new: 50, regular: 200, trusted: 500, school: 100, staff: 500 }),
+  'rate.favourite': daily({ new: 50, regular: 200, trusted: 500, school: 200, staff: 500 }),
+  'rate.follow': daily({ new: 50, regular: 200, trusted: 500, school: 200, staff: 500 }),
+  'rate.report': daily({ new: 5, regular: 10, trusted: 20, school: 20 }),
+  'rate.edit': daily({ new: 10, regular: 30, trusted: 60, school: 30 }),
+  'rate.delete': daily({ new: 5, regular: 10, trusted: 20, school: 10 }),
+  'rate.draft.save': {
+    new: [[30, MINUTE]],
+    regular: [[30, MINUTE]],
+    trusted: [[30, MINUTE]],
+    school: [[30, MINUTE]],
+    staff: [[30, MINUTE]],
+  },
+} as const satisfies Record<string, Numbers>
+
+export type Act = keyof typeof numbers
+
+/** The windows an act of somebody counts in. */
+export function limitsOf(act: Act, standing: Standing): Limit[] {
+  const windows = (numbers[act] as Numbers)[standing] ?? []
+  return windows.map(([max, windowMs]) => ({ key: `${act}:${windowMs / SECOND}`, max, windowMs }))
+}
+
+/** How long after publishing its author may change a post, in milliseconds. */
+export function editWindowMs({ level }: Pick<Member, 'level'>): number {
+  return level >= 2 ? 30 * DAY : level === 1 ? DAY : 2 * 60 * MINUTE
+}
+
+/** How many people one text may mention. */
+export function mentionsAllowed(member: Member): number {
+  if (member.isModerator || member.isAdmin) return 20
+  if (member.schoolId !== null) return 5
+  return member.isVerified ? 10 : 3
+}
+
+/** Links and video in texts: from level 2, for verified members, approved schools and staff. */
+export function mayLink(member: Member): boolean {
+  return (
+    member.isModerator || member.isAdmin || member.isVerified || member.schoolId !== null || member.level >= 2
+  )
+}
+
+/** The first two posts and three comments of a new member are looked at before they appear. */
+export function needsFirstReview(member: Member, what: 'post' | 'comment'): boolean {
+  if (standingOf(member) !== 'new' || member.isVerified) return false
+  return what === 'post' ? member.blogCount < 2 : member.commentCount < 3
+}

@@ -1,0 +1,211 @@
+import { problem } from '@app/contract/problem.ts'
+import { writeMoment } from '@app/contract/shapes.values.ts'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { accounts } from '#modules/account/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import { type Ctx, type Me, signedIn } from '#platform/http/handle.ts'
+import { type Act, limitsOf, type Member, standingOf } from './rules.ts'
+import { memberBlocks, memberFollows, members } from './table.ts'
+
+/** The permission whose holder may review posts and comments. */
+export const REVIEW_PERMISSION = 'bbs:review:edit'
+
+/** Who acts, read in one query. Throws `signInNeeded` for an account that is gone. */
+export async function memberOf(db: Db, me: Me): Promise<Member> {
+  return (await memberWith(db, me, sql<null>`null`)).member
+}
+
+/** Who acts and what else a call needs to know, in one query. Throws `signInNeeded` for an account that is gone. */
+export async function memberWith<A>(db: Db, me: Me, also: SQL<A>): Promise<{ member: Member; also: A }> {
+  const [row] = await db
+    .select({
+      also,
+      nickName: accounts.nickName,
+      avatar: accounts.avatar,
+      usertype: accounts.usertype,
+      authstatus: accounts.authstatus,
+      schoolId: accounts.schoolId,
+      phonenumber: accounts.phonenumber,
+      level: sql<number>`coalesce(${members.level}, 0)`,
+      mutedUntil: members.mutedUntil,
+      muteReason: members.muteReason,
+      blogCount: sql<number>`coalesce(${members.blogCount}, 0)`,
+      commentCount: sql<number>`coalesce(${members.commentCount}, 0)`,
+    })
+    .from(accounts)
+    .leftJoin(members, eq(members.userId, accounts.userId))
+    .where(and(eq(accounts.userId, me.userId), eq(accounts.delFlag, '0')))
+  if (!row) throw problem('signInNeeded', { values: { uri: '' } })
+  const { also: found, authstatus, phonenumber, schoolId, ...rest } = row
+  const isApproved = authstatus === 'approved'
+  const member = {
+    ...rest,
+    userId: me.userId,
+    isVerified: isApproved && row.usertype === '01',
+    schoolId: isApproved && row.usertype === '02' ? schoolId : null,
+    isModerator: me.roles.includes('bbs_moderator') || me.permissions.has(REVIEW_PERMISSION),
+    isAdmin: me.isSuper || me.roles.includes('admin'),
+    // staff accounts are made by hand and known to the operator
+    phoneBound: phonenumber !== '' || row.usertype === '00',
+  }
+  return { member, also: found as A }
+}
+
+/** Who writes: somebody who is not muted and has bound a phone. Throws `userMuted` or `phoneNeeded`. */
+export async function writerOf(ctx: Ctx): Promise<Member> {
+  const member = await memberOf(ctx.db, signedIn(ctx))
+  if (member.mutedUntil && member.mutedUntil > ctx.now())
+    throw problem('userMuted', {
+      values: { until: writeMoment(member.mutedUntil), reason: member.muteReason ?? '' },
+    })
+  if (!member.phoneBound) throw problem('phoneNeeded')
+  return member
+}
+
+/** Counts an act of somebody, in the transaction of the call: it counts when the call succeeds. */
+export async function countAct(ctx: Ctx, member: Member, act: Act): Promise<void> {
+  for (const limit of limitsOf(act, standingOf(member)))
+    await ctx.limiter.take(ctx.db, limit, String(member.userId), ctx.now())
+}
+
+/** Whether one of the two blocks the other. */
+export async function areApart(db: Db, one: number, other: number): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: memberBlocks.userId })
+    .from(memberBlocks)
+    .where(
+      or(
+        and(eq(memberBlocks.userId, one), eq(memberBlocks.targetId, other)),
+        and(eq(memberBlocks.userId, other), eq(memberBlocks.targetId, one)),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+/** Those of some people who block somebody or are blocked by them. */
+export async function apartFrom(db: Db, userId: number, others: readonly number[]): Promise<Set<number>> {
+  if (others.length === 0) return new Set()
+  const rows = await db
+    .select({ userId: memberBlocks.userId, targetId: memberBlocks.targetId })
+    .from(memberBlocks)
+    .where(
+      or(
+        and(eq(memberBlocks.userId, userId), inArray(memberBlocks.targetId, [...others])),
+        and(eq(memberBlocks.targetId, userId), inArray(memberBlocks.userId, [...others])),
+      ),
+    )
+  return new Set(rows.map((row) => (row.userId === userId ? row.targetId : row.userId)))
+}
+
+type Counter =
+  | 'blogCount'
+  | 'commentCount'
+  | 'likedCount'
+  | 'favouritedCount'
+  | 'followCount'
+  | 'fansCount'
+  | 'draftCount'
+
+/** Moves counters of a person, relative to what they are; makes the row of somebody who has none yet. */
+export async function moveCounters(
+  db: Db,
+  userId: number,
+  by: Partial<Record<Counter, number>>,
+): Promise<void> {
+  const moved = Object.entries(by).filter(([, change]) => change !== 0) as [Counter, number][]
+  if (moved.length === 0) return
+  await db
+    .insert(members)
+    .values({ userId, ...Object.fromEntries(moved) })
+    .onConflictDoUpdate({
+      target: members.userId,
+      set: Object.fromEntries(moved.map(([name, change]) => [name, sql`${members[name]} + ${change}`])),
+    })
+}
+
+/** Somebody as the target of a call. */
+export interface TargetPerson {
+  /** How many follow them. */
+  fans: number
+  /** How many the caller blocks. */
+  blocks: number
+}
+
+/**
+ * A person as the target of a call, to be read with the caller; null when there is none. What two people do about one
+ * another comes one after the other: whoever follows must see that they were just blocked.
+ */
+export function targetPerson(id: number, userId: number): SQL<TargetPerson | null> {
+  const pair = `${Math.min(id, userId)} ${Math.max(id, userId)}`
+  return sql`(select json_build_object('turn', pg_advisory_xact_lock(hashtextextended(${pair}, 0))::text,
+    'fans', coalesce((select ${members.fansCount} from ${members} where ${members.userId} = ${id}), 0),
+    'blocks', (select count(*) from ${memberBlocks} where ${memberBlocks.userId} = ${userId}))
+    from ${accounts} where ${accounts.userId} = ${id} and ${accounts.delFlag} = '0')`
+}
+
+interface Between {
+  userId: number
+  targetId: number
+  now: Date
+}
+
+const blockBetween = ({ userId, targetId }: Between) => sql`exists (select 1 from ${memberBlocks}
+  where (${memberBlocks.userId} = ${userId} and ${memberBlocks.targetId} = ${targetId})
+    or (${memberBlocks.userId} = ${targetId} and ${memberBlocks.targetId} = ${userId}))`
+
+/** Adds rows of `id`, `follows` and `fans` to the counters of people, ids ascending. */
+const moveRelations = (rows: SQL) => sql`insert into ${members} (user_id, follow_count, fans_count)
+  select id, sum(follows), sum(fans) from (${rows}) as one group by id order by id
+  on conflict (user_id) do update set follow_count = ${members.followCount} + excluded.follow_count,
+    fans_count = ${members.fansCount} + excluded.fans_count
+  returning user_id, fans_count`
+
+/**
+ * Follows a person or stops it, and moves the counters of both when that changed something; `fans` is undefined when it
+ * did not. Nobody follows across a block.
+ */
+export async function setFollow(
+  db: Db,
+  between: Between,
+  on: boolean,
+): Promise<{ isApart: boolean; fans: number | undefined }> {
+  const { userId, targetId, now } = between
+  const touched = on
+    ? sql`insert into ${memberFollows} (user_id, target_id, create_time)
+        select ${userId}::bigint, ${targetId}::bigint, ${now}::timestamptz where not ${blockBetween(between)}
+        on conflict do nothing returning user_id, target_id`
+    : sql`delete from ${memberFollows} where ${memberFollows.userId} = ${userId} and ${memberFollows.targetId} = ${targetId}
+        returning user_id, target_id`
+  const by = on ? sql`1` : sql`-1`
+  const { rows } = await db.execute<{
+    is_apart: boolean
+    fans: number | null
+  }>(sql`with touched as (${touched}),
+    moved as (${moveRelations(sql`select user_id as id, ${by} as follows, 0 as fans from touched
+      union all select target_id, 0, ${by} from touched`)})
+    select ${blockBetween(between)} as is_apart, (select fans_count from moved where user_id = ${targetId}) as fans`)
+  return { isApart: rows[0]?.is_apart ?? false, fans: rows[0]?.fans ?? undefined }
+}
+
+/** Blocks a person, which ends follows both ways, or stops it. Gives how many the caller blocks more or less. */
+export async function setBlock(db: Db, { userId, targetId, now }: Between, on: boolean): Promise<number> {
+  if (!on) {
+    const ended = await db
+      .delete(memberBlocks)
+      .where(and(eq(memberBlocks.userId, userId), eq(memberBlocks.targetId, targetId)))
+      .returning({ userId: memberBlocks.userId })
+    return -ended.length
+  }
+  const { rows } = await db.execute<{ n: number }>(sql`with blocked as (
+      insert into ${memberBlocks} (user_id, target_id, create_time) values (${userId}, ${targetId}, ${now})
+      on conflict do nothing returning 1),
+    ended as (delete from ${memberFollows}
+      where (${memberFollows.userId} = ${userId} and ${memberFollows.targetId} = ${targetId})
+        or (${memberFollows.userId} = ${targetId} and ${memberFollows.targetId} = ${userId})
+      returning user_id, target_id),
+    moved as (${moveRelations(sql`select user_id as id, -1 as follows, 0 as fans from ended
+      union all select target_id, 0, -1 from ended`)})
+    select count(*)::int as n from blocked`)
+  return rows[0]?.n ?? 0
+}

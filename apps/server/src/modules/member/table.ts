@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, smallint, varchar } from 'drizzle-orm/pg-core'
+import { accounts } from '#modules/account/table.ts'
+import { moment, reference } from '#platform/db/columns.ts'
+
+/**
+ * What an account is in the community: level, profile, sanctions and exact counters. An account that never took part
+ * has no row, which counts as one with nothing in it.
+ */
+export const members = pgTable('bbs_member', {
+  userId: reference('user_id')
+    .primaryKey()
+    .references(() => accounts.userId, { onDelete: 'cascade' }),
+  level: smallint('level').notNull().default(0),
+  relation: varchar('relation', { length: 10 }),
+  gradYear: smallint('grad_year'),
+  cityCode: varchar('city_code', { length: 6 }).notNull().default(''),
+  badgeShow: boolean('badge_show').notNull().default(true),
+  /** When the nickname was changed, newest last. */
+  nickTimes: moment('nick_times').array().notNull().default(sql`'{}'`),
+  mutedUntil: moment('muted_until'),
+  muteReason: varchar('mute_reason', { length: 200 }),
+  bannedUntil: moment('banned_until'),
+  banReason: varchar('ban_reason', { length: 200 }),
+  closingTime: moment('closing_time'),
+  /** When a report against them was last upheld, and when they were last sanctioned: nobody rises soon after. */
+  upheldTime: moment('upheld_time'),
+  sanctionTime: moment('sanction_time'),
+  /** The sanction that their level was lowered for. */
+  loweredFor: moment('lowered_for'),
+  blogCount: integer('blog_count').notNull().default(0),
+  commentCount: integer('comment_count').notNull().default(0),
+  likedCount: integer('liked_count').notNull().default(0),
+  favouritedCount: integer('favourited_count').notNull().default(0),
+  followCount: integer('follow_count').notNull().default(0),
+  fansCount: integer('fans_count').notNull().default(0),
+  draftCount: integer('draft_count').notNull().default(0),
+  /** Posts opened and seconds read, which level 1 asks for. */
+  readPosts: integer('read_posts').notNull().default(0),
+  readSeconds: integer('read_seconds').notNull().default(0),
+})
+
+/** Who follows whom. */
+export const memberFollows = pgTable(
+  'bbs_user_follow',
+  {
+    userId: reference('user_id')
+      .notNull()
+      .references(() => accounts.userId, { onDelete: 'cascade' }),
+    targetId: reference('target_id')
+      .notNull()
+      .references(() => accounts.userId, { onDelete: 'cascade' }),
+    createTime: moment('create_time').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.targetId] }),
+    index('bbs_user_follow_time').on(table.userId, table.createTime.desc().nullsFirst()),
+    index('bbs_user_follow_target').on(table.targetId, table.createTime.desc().nullsFirst()),
+  ],
+)
+
+/** Who wants nothing to do with whom; it holds in both directions. */
+export const memberBlocks = pgTable(
+  'bbs_user_block',
+  {
+    userId: reference('user_id')
+      .notNull()
+      .references(() => accounts.userId, { onDelete: 'cascade' }),
+    targetId: reference('target_id')
+      .notNull()
+      .references(() => accounts.userId, { onDelete: 'cascade' }),
+    createTime: moment('create_time').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.targetId] }),
+    index('bbs_user_block_target').on(table.targetId),
+  ],
+)

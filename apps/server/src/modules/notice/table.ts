@@ -1,0 +1,60 @@
+import type { NoticeKindName, NoticeTab } from '@app/contract/notice.values.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { accounts } from '#modules/account/table.ts'
+import { moment, reference, serial } from '#platform/db/columns.ts'
+import type { Actor } from '#platform/module.ts'
+
+/** What a member is told. Grouped ones grow while they are unread. */
+export const notices = pgTable(
+  'bbs_notice',
+  {
+    id: serial('id'),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => accounts.userId, { onDelete: 'cascade' }),
+    noticeType: smallint('notice_type').$type<Exclude<NoticeTab, 0>>().notNull(),
+    kind: varchar('kind', { length: 20 }).$type<NoticeKindName>().notNull(),
+    /** Equal ones join into one notice until it is read; null for what is never grouped. */
+    groupKey: varchar('group_key', { length: 60 }),
+    /** Newest first, at most three; of a hidden identity its alias only. */
+    actors: jsonb('actors').$type<Actor[]>().notNull().default([]),
+    /** What is counted in a group, each once: people, or things by their numbers. */
+    counted: reference('counted').array().notNull().default(sql`'{}'`),
+    objKind: varchar('obj_kind', { length: 10 }),
+    objId: reference('obj_id'),
+    blogId: reference('blog_id'),
+    isStory: boolean('is_story').notNull().default(false),
+    schoolId: reference('school_id'),
+    /** What fills the places of the kind's title, in both languages where they differ. */
+    values: jsonb('values')
+      .$type<Record<string, string | { zh: string; en: string }>>()
+      .notNull()
+      .default({}),
+    isRead: boolean('is_read').notNull().default(false),
+    /** The thing it is about has been removed. */
+    isTargetGone: boolean('is_target_gone').notNull().default(false),
+    /** Of the first of a group; `createTime` is of the newest. */
+    firstTime: moment('first_time').notNull().defaultNow(),
+    createTime: moment('create_time').notNull().defaultNow(),
+    readTime: moment('read_time'),
+  },
+  (table) => [
+    index('bbs_notice_list').on(table.userId, table.createTime.desc(), table.id.desc()),
+    index('bbs_notice_tab').on(table.userId, table.noticeType, table.createTime.desc(), table.id.desc()),
+    index('bbs_notice_unread').on(table.userId, table.noticeType).where(sql`not ${table.isRead}`),
+    uniqueIndex('bbs_notice_group').on(table.userId, table.groupKey).where(sql`not ${table.isRead}`),
+    index('bbs_notice_object').on(table.objKind, table.objId),
+    index('bbs_notice_blog').on(table.blogId),
+  ],
+)
+
+/** What somebody chose to be told; without a row everything on the site and nothing by mail. */
+export const noticeSettings = pgTable('bbs_notice_setting', {
+  userId: reference('user_id')
+    .primaryKey()
+    .references(() => accounts.userId, { onDelete: 'cascade' }),
+  kinds: jsonb('kinds').$type<Record<string, { site: boolean; email: boolean }>>().notNull().default({}),
+  quietFrom: varchar('quiet_from', { length: 5 }),
+  quietTo: varchar('quiet_to', { length: 5 }),
+})

@@ -1,0 +1,115 @@
+import { problem } from '@app/contract/problem.ts'
+import type { TextJudgement } from '@app/contract/sensitive-word.ts'
+import { type TextScope, wordClasses } from '@app/contract/sensitive-word.values.ts'
+import type { Ctx } from '#platform/http/handle.ts'
+import { type Finding, judge, masked, passageOf, spansOf } from './judge.ts'
+import { wordHits, wordsInUse } from './store.ts'
+import { WordList } from './word-list.ts'
+
+/** A text of a member before it is kept. */
+export interface CheckedText {
+  /** The field of the request that it came in, for the refusal. */
+  field: string
+  scope: TextScope
+  text: string
+  /** Rich text as `cleanHtml` leaves it: tags are not looked at and stay as they are. */
+  isHtml?: boolean
+}
+
+/** What may be done with texts that were not refused. */
+export interface Verdict {
+  /** The texts as they may be shown, in order: words to be masked are masked. */
+  texts: string[]
+  /** True when a text differs from what was sent. */
+  isMasked: boolean
+  /** Why somebody has to look at them first, a key of `pendingReasons`; null when nobody has to. */
+  reviewReason: string | null
+}
+
+interface Options {
+  /** Phone numbers and addresses that this author may name: a school's own registered ones. */
+  ownContacts?: readonly string[]
+}
+
+/** The list as this process has it; made anew when a word was changed in any process. */
+function wordList(ctx: Ctx): Promise<WordList> {
+  return ctx.kept('sensitive words', ['sensitiveWord'], async () => new WordList(await wordsInUse(ctx.db)))
+}
+
+/**
+ * Judges texts by the word list and by the rules against contact details and private data
+ * (docs/community-rules.md#sensitive-words). The strictest hit wins. Throws `wordBlocked` or `contactLeak` with the
+ * passages in `data.spans`, as pairs of code-point offsets in the plain text of the field, and as text in
+ * `data.passages`.
+ */
+export async function checkTexts(
+  ctx: Ctx,
+  texts: readonly CheckedText[],
+  options: Options = {},
+): Promise<Verdict> {
+  const list = await wordList(ctx)
+  const judged = texts.map((text) => ({ text, ...judge(list, text, options.ownContacts) }))
+  for (const { findings } of judged)
+    for (const { word } of findings) if (word) ctx.counter.count(wordHits, { id: word.id })
+  for (const { text, letters, findings } of judged) {
+    const refused = findings.filter(({ action }) => action === 'block')
+    const leaks = findings.filter(({ action }) => action === 'contact')
+    const shown = refused.length > 0 ? refused : leaks
+    if (shown.length === 0) continue
+    const details = {
+      field: text.field,
+      data: {
+        field: text.field,
+        spans: spansOf(letters, shown),
+        passages: shown.map((finding) => passageOf(letters, finding)),
+      },
+    }
+    const wordClass = refused[0]?.wordClass
+    if (!wordClass) throw problem('contactLeak', details)
+    throw problem('wordBlocked', {
+      ...details,
+      values: { class: wordClasses[wordClass][ctx.language] },
+      data: { ...details.data, class: wordClass },
+    })
+  }
+  let reviewReason: string | null = null
+  const shown = judged.map(({ text, letters, findings }) => {
+    const toMask = findings.filter(({ action }) => action === 'mask')
+    // a title with asterisks says nothing; somebody finds a better one
+    const toReview = findings.filter(
+      ({ action }) => action === 'review' || (text.scope === 'title' && action === 'mask'),
+    )
+    reviewReason ??= toReview[0] ? reasonOf(toReview[0]) : null
+    return text.scope === 'title' ? text.text : masked(text.text, letters, toMask)
+  })
+  return { texts: shown, isMasked: shown.some((text, at) => text !== texts[at]?.text), reviewReason }
+}
+
+const reasonOf = ({ wordClass }: Finding) => `word.${wordClass ?? 'other'}`
+
+const STRICTNESS = ['pass', 'log', 'mask', 'review', 'block', 'contact'] as const
+
+/** What the list and the rules find in a text, for those who keep the list. */
+export async function judgeText(ctx: Ctx, text: string, scope: TextScope): Promise<TextJudgement> {
+  const { letters, findings } = judge(await wordList(ctx), { text, scope })
+  const strictest = Math.max(0, ...findings.map(({ action }) => STRICTNESS.indexOf(action)))
+  return {
+    verdict: STRICTNESS[strictest] ?? 'pass',
+    shown: masked(
+      text,
+      letters,
+      findings.filter(({ action }) => action === 'mask'),
+    ),
+    hits: findings.map((finding) => {
+      const [[from, to] = [0, 0]] = spansOf(letters, [finding])
+      return {
+        word: finding.word?.word ?? null,
+        wordClass: finding.wordClass,
+        action: finding.action,
+        passage: passageOf(letters, finding),
+        from,
+        to,
+      }
+    }),
+  }
+}

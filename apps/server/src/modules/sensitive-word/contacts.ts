@@ -1,0 +1,222 @@
+import { type Copy, HEART, PLUS } from './folding.ts'
+
+/** A passage that a rule found: the first and the last letter, both included, and what it comes to. */
+export interface RuleHit {
+  first: number
+  last: number
+  /** The number or address without what it was dressed up with, to be compared with those somebody may name. */
+  said: string
+}
+
+/** Each row has the digits from 0 to 9. */
+const DIGITS = new Map(
+  ['0123456789', '零一二三四五六七八九', '〇壹贰叁肆伍陆柒捌玖', '○幺贰弎'].flatMap((row) =>
+    [...row].map((digit, value): [string, string] => [digit, String(value)]),
+  ),
+)
+
+/** Signs that people write between the digits of one number; after others, such as a comma, another number begins. */
+const BETWEEN = /^[\s\-–—_.·*()[\]~\p{So}\ue000\ue001]+$/u
+const MAX_BETWEEN = 4
+
+interface Group {
+  digits: string
+  first: number
+  last: number
+  /** A plus sign stands before it. */
+  hasPlus: boolean
+  /** What stands between it and the group before. */
+  gap: string
+}
+
+/** Runs of digits that may be one number: groups with nothing but separators between them. */
+function digitRuns(text: string): Group[][] {
+  const runs: Group[][] = []
+  let run: Group[] = []
+  let [end, group] = [0, undefined as Group | undefined]
+  for (let at = 0; at < text.length; at++) {
+    const digit = DIGITS.get(text[at] ?? '')
+    if (digit === undefined) {
+      group = undefined
+      continue
+    }
+    if (group) {
+      group.digits += digit
+      group.last = at
+    } else {
+      const gap = text.slice(end, at)
+      const goesOn = run.length > 0 && gap.length <= MAX_BETWEEN && BETWEEN.test(gap) && !gap.includes('\n')
+      if (!goesOn) {
+        run = []
+        runs.push(run)
+      }
+      group = { digits: digit, first: at, last: at, hasPlus: text[at - 1] === PLUS, gap }
+      run.push(group)
+    }
+    end = at + 1
+  }
+  return runs
+}
+
+const MOBILE = /^(?:0?0?86)?1[3-9]\d{9}$/
+const LANDLINE = /^(?:86)?0(?:10|2\d|[3-9]\d{2})[2-9]\d{6,7}$/
+const SERVICE = /^[48]00\d{7}$/
+const AMERICAN = /^1?[2-9]\d{2}[2-9]\d{6}$/
+/** Words after which any number is one to call. */
+const CUE =
+  /(?:电话|手机|热线|致电|联系|座机|拨打|tel|phone|call|text|mobile|cell|whatsapp|contact)[^\n。；;]{0,12}$/
+
+/** How people part a mobile number; a pair of fees such as 18000-250000 is parted otherwise. */
+function isPartedLikeMobile(sizes: readonly number[]): boolean {
+  const [one = 0, two = 0] = sizes
+  if (sizes.length === 1 || sizes.every((size) => size === 1)) return true
+  if (sizes.length === 2)
+    return (one === 3 && two === 8) || (one === 4 && two === 7) || (one === 7 && two === 4)
+  if (sizes.length === 3) return sizes.every((size) => size >= 3) && one <= 4
+  return sizes.length === 4 && sizes.every((size) => size >= 2)
+}
+
+function isNumberToCall(groups: readonly Group[], before: string): boolean {
+  const digits = groups.map((group) => group.digits).join('')
+  const shape = groups.map((group) => group.digits.length)
+  const sizes = /^(?:0?0?86)$/.test(groups[0]?.digits ?? '') && shape.length > 1 ? shape.slice(1) : shape
+  const parts = sizes.join('-')
+  if (MOBILE.test(digits)) return isPartedLikeMobile(sizes)
+  if (LANDLINE.test(digits))
+    return sizes.length === 1 ? digits.length >= 11 : /^[34]-(?:[78]|[34]-4)$/.test(parts)
+  if (SERVICE.test(digits)) return /^(?:10|3-7|3-3-4|3-4-3)$/.test(parts)
+  if (AMERICAN.test(digits)) return /^(?:1-)?3-(?:3-4|7)$/.test(parts) || (parts === '10' && CUE.test(before))
+  return (groups[0]?.hasPlus ?? false) && digits.length >= 9 && digits.length <= 15
+}
+
+/** Telephone numbers, also in Chinese numerals, circled digits and pieces. */
+function phoneNumbers({ text, at }: Copy): RuleHit[] {
+  const hits: RuleHit[] = []
+  for (const run of digitRuns(text)) {
+    for (let begin = 0; begin < run.length; begin++) {
+      // the longest piece of the run that is a number
+      for (let end = Math.min(run.length, begin + 13); end > begin; end--) {
+        const groups = run.slice(begin, end)
+        const [first, last] = [groups[0], groups.at(-1)]
+        if (!first || !last) continue
+        const length = groups.reduce((sum, group) => sum + group.digits.length, 0)
+        if (length < 9 || length > 15) continue
+        if (!isNumberToCall(groups, text.slice(Math.max(0, first.first - 24), first.first))) continue
+        hits.push({
+          first: at[first.first] ?? 0,
+          last: at[last.last] ?? 0,
+          said: groups.map((group) => group.digits).join(''),
+        })
+        begin = end - 1
+        break
+      }
+    }
+  }
+  return hits
+}
+
+const AT = String.raw`(?:@|\(at\)|\[at\]|艾特)`
+const DOT = String.raw`\s*(?:\.|。|点|\(dot\)|\[dot\])\s*`
+const PROVIDER =
+  '(?:qq|163|126|139|189|sina|sohu|aliyun|foxmail|gmail|googlemail|outlook|hotmail|live|msn|yahoo|icloud|me|protonmail|proton)'
+const EMAILS = [
+  new RegExp(String.raw`[a-z0-9][a-z0-9._%${PLUS}-]{0,63}\s*${AT}\s*[a-z0-9-]+(?:${DOT}[a-z0-9-]{2,})+`, 'g'),
+  new RegExp(
+    String.raw`[a-z0-9][a-z0-9._-]{1,63}\s*(?:#|＃|\*|at)\s*${PROVIDER}${DOT}(?:com|cn|net)(?![a-z0-9])`,
+    'g',
+  ),
+]
+
+const ID = '[a-z0-9]'
+const HANDLE = String.raw`(?=[a-z0-9_-]*\d|[a-z][a-z0-9_-]{5})[a-z0-9][a-z0-9_-]{4,19}(?![a-z0-9])`
+const IS = String.raw`(?:号码?|id|账号)?(?:[是为叫:：=]|\s)*`
+/** WeChat as it is called when somebody does not want to be read by a program. */
+const DISGUISED = String.raw`(?:(?<!${ID})(?:v${HEART}信?|v[信芯]|vx|wx|wei\s?xin)(?![a-z])|[薇微威维卫徽]${HEART}信?|[薇徽]信|微芯)`
+const CALLED = String.raw`(?:微信|威信|维信|卫星号|${DISGUISED}|(?<!${ID})we\s?chat(?!${ID}))`
+const CHATS = [
+  // 加薇, ➕v, 加个微: asked to add, in disguise
+  new RegExp(
+    `(?:加(?!拿)|${PLUS})(?:我|个|一下|老师|我的|她|他)?(?:v(?![a-z0-9])|vx|wx|薇|威(?!胁|力|尔)信?|维信|微(?!信|积|观|小|电|软|笑|调|型|量|分|妙|弱|课|博))`,
+    'g',
+  ),
+  new RegExp(String.raw`(?:加|${PLUS})我的?(?:微信|we\s?chat)`, 'g'),
+  new RegExp(
+    String.raw`(?:欢迎|可以?|请|想了解|感兴趣|有意|需要|咨询|私聊)[^\n，。,.；;]{0,8}(?:加|${PLUS})(?:我|一下|个|下)?微信(?!群|公众号|小程序)`,
+    'g',
+  ),
+  new RegExp(DISGUISED, 'g'),
+  new RegExp(`${CALLED}${IS}${HANDLE}`, 'g'),
+  // QQ and its nicknames with a number
+  new RegExp(
+    String.raw`(?:(?<!${ID})q{2}|扣扣|抠抠|球球|秋秋|企鹅|(?<!${ID})q(?=群|号))群?${IS}[1-9]\d{4,10}(?!\d)`,
+    'g',
+  ),
+  new RegExp(String.raw`(?:加|${PLUS})我?q+群?${IS}[1-9]\d{4,10}(?!\d)`, 'g'),
+  new RegExp(
+    String.raw`(?<!${ID})(?:whats\s?app|telegram|skype|line\s?id|kakao(?:talk)?|小红书号|抖音号)${IS}${HANDLE}`,
+    'g',
+  ),
+]
+
+function matches({ text, at }: Copy, patterns: readonly RegExp[]): RuleHit[] {
+  return patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((found) => ({
+      first: at[found.index] ?? 0,
+      last: at[found.index + found[0].length - 1] ?? 0,
+      said: found[0],
+    })),
+  )
+}
+
+/** Contacts as they are compared: letters and digits, without a country's number. */
+const bare = (said: string) =>
+  said
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/^(?:0?0?86)(?=1\d{10}$)/, '')
+
+/**
+ * Ways to reach somebody outside the site: numbers, addresses, chat names. `folded` is the text as it is compared,
+ * `tight` the copy without signs beside Han characters. Those in `own` may be named.
+ */
+export function contactDetails(folded: Copy, tight: Copy, own: readonly string[] = []): RuleHit[] {
+  const hits = [...phoneNumbers(folded), ...matches(folded, EMAILS), ...matches(tight, CHATS)]
+  const known = own.map(bare).filter((one) => one.length >= 5)
+  return hits.filter(({ said }) => {
+    const named = bare(said)
+    return !known.some((one) => named.endsWith(one) || (named.length >= 7 && one.endsWith(named)))
+  })
+}
+
+const CITIZEN =
+  /(?<![0-9])[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[0-9x](?![0-9a-z])/g
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+
+/** The check digit of a resident identity number (GB 11643). */
+function isCitizenNumber(said: string): boolean {
+  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(said[at]), 0)
+  return '10x98765432'[sum % 11] === said[17]
+}
+
+const SURNAMES =
+  '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文'
+const PRIVATE = [
+  // a dwelling: building, unit, room
+  /\d{1,4}(?:号楼|栋|幢|座)\s?(?:[0-9a-z]{1,3}\s?单元)?\s?\d{2,4}(?:室|房|号)/g,
+  /(?:家住|住在|住址|家庭地址|家庭住址)[:：]?[^\n，。；]{2,24}?\d{1,5}\s?(?:号|弄|室|栋|幢)/g,
+  /\b(?:lives?|living|home address(?: is)?|resides?)\b[^\n.;]{0,12}?\b\d{1,5}\s+[a-z][a-z .]{1,30}\b(?:street|st|avenue|ave|road|rd|drive|dr|crescent|cres|court|crt|boulevard|blvd|lane|way)\b/g,
+  /(?:护照|passport)(?:号码?|no\.?|number)?[:：\s]*(?:[a-z]{1,2}\d{7,8})(?![0-9a-z])/g,
+  // one person by full name, and what they are accused of
+  new RegExp(
+    String.raw`(?:班主任|老师|校长|教导主任|生活老师|宿管)(?:叫|是|名叫)?[:：\s]?[${SURNAMES}](?!老师|校长|主任)[\u4e00-\u9fa5]{1,2}[^\n。！？]{0,30}(?:打人|打学生|殴打|体罚|虐待|辱骂|骂学生|猥亵|性侵|骚扰|收钱|收礼|索贿|受贿|骗钱|诈骗|贪污)`,
+    'g',
+  ),
+]
+
+/** What tells too much of one person: identity numbers, a home, somebody accused by full name. */
+export function privateData(folded: Copy): RuleHit[] {
+  return [
+    ...matches(folded, [CITIZEN]).filter(({ said }) => isCitizenNumber(said)),
+    ...matches(folded, PRIVATE),
+  ]
+}

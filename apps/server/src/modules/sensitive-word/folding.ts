@@ -1,0 +1,131 @@
+import { foldText } from '#modules/search/fold.ts'
+import type { Letters } from './letters.ts'
+
+/** Signs that stand for a word where people hide one: v❤信, ➕薇. They are kept where contact details are looked for. */
+export const HEART = '\ue000'
+export const PLUS = '\ue001'
+
+/** Letters that look like Latin ones and have no plain form in Unicode's own tables. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i', ѕ: 's', ԛ: 'q', ԝ: 'w',
+  α: 'a', β: 'b', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x',
+  ɡ: 'g', ı: 'i', ʀ: 'r', ɪ: 'i', ɴ: 'n', ʙ: 'b', ʟ: 'l', ʜ: 'h', ᴀ: 'a', ᴄ: 'c', ᴅ: 'd', ᴇ: 'e', ᴊ: 'j', ᴋ: 'k',
+  ᴍ: 'm', ᴏ: 'o', ᴘ: 'p', ᴛ: 't', ᴜ: 'u', ᴠ: 'v', ᴡ: 'w', ᴢ: 'z', ʏ: 'y', ꜰ: 'f', ꜱ: 's',
+} // biome-ignore format: one line for each alphabet
+
+/** Runs of letters and digits in coloured circles and squares: the first code, how many, what the first stands for. */
+const RUNS: readonly (readonly [first: number, count: number, stands: string])[] = [
+  [0x1f150, 26, 'a'],
+  [0x1f170, 26, 'a'],
+  [0x1f1e6, 26, 'a'],
+  [0x2776, 9, '1'],
+  [0x2780, 9, '1'],
+  [0x278a, 9, '1'],
+  [0x24f5, 9, '1'],
+]
+const ZEROS = new Set(['⓪', '⓿', '🄋', '🄌'])
+const HEARTS = /^(?:❤|♥|♡|❥|💓|💕|💖|💗|💘|💙|💚|💛|💜|🖤|🤍|🤎|🧡|🩷|🩵)$/u
+/** Written, but not seen. */
+const UNSEEN = /^[\p{Cf}\p{M}\u115f\u1160\u3164\uffa0]+$/u
+
+const folded = new Map<string, string>()
+
+/** A character as the rules compare it: nothing, one code point, or several. */
+function foldChar(char: string): string {
+  const known = folded.get(char)
+  if (known !== undefined) return known
+  const made = makeFolded(char)
+  folded.set(char, made)
+  return made
+}
+
+function makeFolded(char: string): string {
+  if (char === '+' || char === '➕' || char === '＋') return PLUS
+  if (HEARTS.test(char)) return HEART
+  if (ZEROS.has(char)) return '0'
+  if (UNSEEN.test(char)) return ''
+  const code = char.codePointAt(0) ?? 0
+  for (const [first, count, stands] of RUNS)
+    if (code >= first && code < first + count) return String.fromCharCode(stands.charCodeAt(0) + code - first)
+  const plain = foldText(char)
+  return LOOKALIKES[plain] ?? plain
+}
+
+/** A copy of a text as it is compared: its characters, and for each unit of them the letter it comes from. */
+export interface Copy {
+  text: string
+  /** Places in `Letters`, one for each UTF-16 unit. */
+  at: Int32Array
+}
+
+/**
+ * Makes writings of one word equal: compatibility forms, capitals, traditional characters, accents, zero-width signs,
+ * letters in circles, and letters of other alphabets that look the same.
+ */
+export function foldLetters({ chars }: Pick<Letters, 'chars'>): Copy {
+  const parts: string[] = []
+  const at: number[] = []
+  chars.forEach((char, index) => {
+    const one = foldChar(char)
+    if (one === '') return
+    parts.push(one)
+    for (let unit = 0; unit < one.length; unit++) at.push(index)
+  })
+  return { text: parts.join(''), at: Int32Array.from(at) }
+}
+
+/** A word of the list as texts are compared. */
+export function foldWord(word: string): string {
+  return foldLetters({ chars: [...word] }).text
+}
+
+const SIGN = 1
+const HAN = 2
+const LETTER = 3
+const classes = new Map<number, number>()
+
+function classOf(code: number): number {
+  const known = classes.get(code)
+  if (known !== undefined) return known
+  const char = String.fromCodePoint(code)
+  const made = /\p{Script=Han}/u.test(char) ? HAN : /[\p{L}\p{N}]/u.test(char) ? LETTER : SIGN
+  classes.set(code, made)
+  return made
+}
+
+/** True for letters and digits of writing that puts blanks between words. */
+export function isWordLetter(text: string, at: number): boolean {
+  const code = text.codePointAt(at)
+  return code !== undefined && classOf(code) === LETTER
+}
+
+/**
+ * The copy without blanks, punctuation and emoji beside Han characters, where people put them to hide a word. Between
+ * Latin words they stay, because they say where a word ends. `keepsSigns` keeps hearts and plus signs.
+ */
+export function tighten({ text, at }: Copy, keepsSigns = false): Copy {
+  const parts: string[] = []
+  const kept: number[] = []
+  let [isAfterHan, waiting, first] = [false, '', 0]
+  for (let place = 0; place < text.length; ) {
+    const code = text.codePointAt(place) ?? 0
+    const size = code > 0xffff ? 2 : 1
+    const isKept = keepsSigns && (code === HEART.charCodeAt(0) || code === PLUS.charCodeAt(0))
+    const kind = isKept ? HAN : classOf(code)
+    if (kind === SIGN) {
+      if (waiting === '') first = place
+      waiting += text.slice(place, place + size)
+    } else {
+      if (waiting !== '' && !isAfterHan && kind !== HAN) {
+        parts.push(waiting)
+        for (let unit = first; unit < place; unit++) kept.push(at[unit] ?? 0)
+      }
+      parts.push(text.slice(place, place + size))
+      for (let unit = place; unit < place + size; unit++) kept.push(at[unit] ?? 0)
+      isAfterHan = kind === HAN
+      waiting = ''
+    }
+    place += size
+  }
+  return { text: parts.join(''), at: Int32Array.from(kept) }
+}

@@ -1,0 +1,211 @@
+import type { TextScope, WordAction } from '@app/contract/sensitive-word.values.ts'
+import { describe, expect, it } from 'vitest'
+import { judge, masked, passageOf, spansOf } from './judge.ts'
+import { WordList } from './word-list.ts'
+
+let ids = 0
+const word = (text: string, action: WordAction = 'block', scopes: TextScope[] = []) => ({
+  id: ++ids,
+  word: text,
+  wordClass: 'other' as const,
+  action,
+  scopes,
+})
+
+const list = new WordList([
+  word('赌博'),
+  word('bet'),
+  word('公务员'),
+  word('公务员子女', 'allow'),
+  word('枪手', 'review'),
+  word('傻瓜', 'mask'),
+  word('托福保分'),
+  word('t.me'),
+  word('中介', 'log'),
+  word('加拿大野鸡', 'block', ['title']),
+])
+
+const found = (text: string, scope: TextScope = 'content', isHtml = false) => {
+  const { letters, findings } = judge(list, { text, scope, isHtml })
+  return findings.map((one) => `${one.action} ${passageOf(letters, one)}`)
+}
+
+/** Check 16 of the forum: words are found however they are written, and phrases of the allow list pass. */
+describe('word tests', () => {
+  it.each([
+    ['赌博'],
+    ['赌 博'],
+    ['賭博'],
+    ['賭\u200d博'],
+    ['赌\u200b\u2060博'],
+    ['赌-博'],
+    ['赌.博'],
+    ['赌🎲博'],
+    ['赌　博'],
+    ['赌̶博'],
+    ['Ｂｅｔ'],
+    ['ⓑⓔⓣ'],
+    ['𝐛𝐞𝐭'],
+    ['🅱🅴🆃'],
+    ['BET'],
+    ['bеt'],
+    ['在这里 bet 吧'],
+    ['来bet吧'],
+  ])('finds %s', (text) => {
+    const { letters, findings } = judge(list, { text, scope: 'content' })
+    expect(findings.map(({ action }) => action)).toEqual(['block'])
+    const [[from, to] = [0, 0]] = spansOf(letters, findings)
+    expect([...text].slice(from, to).join('')).toBe(passageOf(letters, findings[0] ?? never()))
+  })
+
+  it('finds Latin words on borders only, and Han words anywhere', () => {
+    expect(found('better alphabet bet2')).toEqual([])
+    expect(found('请他托福保分吧')).toEqual(['block 托福保分'])
+  })
+
+  it('lets a phrase of the allow list pass, and what stands beside it not', () => {
+    expect(found('公务员子女入学')).toEqual([])
+    expect(found('公 务 员 子 女')).toEqual([])
+    expect(found('公务员子女和公务员')).toEqual(['block 公务员'])
+  })
+
+  it('asks somebody to look where a word is only made across the end of a clause', () => {
+    expect(found('他爱打赌，博士也劝不住')).toEqual(['review 赌，博'])
+    expect(found('<p>打赌</p><p>博士</p>', 'content', true)).toEqual(['review 赌\n博'])
+  })
+
+  it('looks at the places a word names, and at all when it names none', () => {
+    expect(found('加拿大野鸡学校', 'title')).toEqual(['block 加拿大野鸡'])
+    expect(found('加拿大野鸡学校', 'comment')).toEqual([])
+  })
+
+  it('reads rich text: through tags, entities, descriptions of pictures and hosts of links', () => {
+    const html = '<p>你&amp;我 <strong>赌</strong>博</p>'
+    const { letters, findings } = judge(list, { text: html, scope: 'content', isHtml: true })
+    // 你&我 赌博: the offsets of the text alone
+    expect(spansOf(letters, findings)).toEqual([[4, 6]])
+    expect(found('<img src="/profile/a.png" alt="来赌博">', 'content', true)).toEqual(['block 赌博'])
+    expect(found('<a href="https://t.me/abc" rel="x">这里</a>', 'content', true)).toEqual(['block t.me'])
+    expect(found('<p class="赌博">好</p>', 'content', true)).toEqual([])
+  })
+
+  it('masks each letter and leaves tags as they are', () => {
+    const html = '<p>他是<em>傻</em> 瓜&amp;</p>'
+    const { letters, findings } = judge(list, { text: html, scope: 'content', isHtml: true })
+    expect(masked(html, letters, findings)).toBe('<p>他是<em>*</em> *&amp;</p>')
+  })
+
+  it('reads nothing into empty and strange texts', () => {
+    for (const text of ['', ' ', '🎲', '\ud83c', '<', '&', '<p', '&#9999999;', '\u200b'])
+      for (const isHtml of [false, true])
+        expect(judge(list, { text, scope: 'content', isHtml }).findings).toEqual([])
+  })
+})
+
+function never(): never {
+  throw new Error('nothing was found')
+}
+
+describe('contact details', () => {
+  it.each([
+    ['电话13800138000'],
+    ['138 0013 8000'],
+    ['138-0013-8000'],
+    ['+86 138 0013 8000'],
+    ['1 3 8 0 0 1 3 8 0 0 0'],
+    ['壹叁捌零零壹叁捌零零零'],
+    ['一三八零零一三八零零零'],
+    ['幺三八 零零一三 八零零零'],
+    ['①③⑧⓪⓪①③⑧⓪⓪⓪'],
+    ['１３８００１３８０００'],
+    ['座机 020-38880000'],
+    ['(020) 3888 0000'],
+    ['热线400-800-1234'],
+    ['call 416-555-1234'],
+    ['(416) 555-1234'],
+    ['+1 416 555 1234'],
+    ['phone 4165551234'],
+    ['abc_1@qq.com'],
+    ['abc @ gmail . com'],
+    ['abc艾特163点com'],
+    ['name#qq.com'],
+    ['QQ123456789'],
+    ['扣扣：123456'],
+    ['加q 12345678'],
+    ['q群12345678'],
+    ['微信号abc12345'],
+    ['微信: lily_2020'],
+    ['威信 abc12345'],
+    ['v❤信'],
+    ['V信聊'],
+    ['薇❤'],
+    ['加薇'],
+    ['➕v 聊'],
+    ['加个微吧'],
+    ['加VX：lily88'],
+    ['vx lily2020'],
+    ['加我微信'],
+    ['想了解的可以加微信'],
+    ['WeChat: lily_2020'],
+    ['whatsapp +14165551234'],
+  ])('finds %s', (text) => {
+    expect(found(text).some((one) => one.startsWith('contact '))).toBe(true)
+  })
+
+  it.each([
+    ['学费每年18000-250000元'],
+    ['一共花了 138,000 和 13,800,138 元'],
+    ['成绩 80 85 90 92 88'],
+    ['2025年9月1日到2026年6月30日'],
+    ['一二三四五六七八九十'],
+    ['ENG4U、MHF4U 和 MCV4U，共30个学分，40小时义工'],
+    ['班级的微信群里家长都在讨论'],
+    ['关注学校微信公众号就能看到'],
+    ['他在学生中很有威信'],
+    ['招生老师加微信之后就不理人了'],
+    ['加拿大留学'],
+    ['参加微积分考试，附加微课'],
+    ['卫星地图上能看到校园'],
+    ['学校编号 880012'],
+    ['电视节目，大V心得分享'],
+    ['@小鹿 你好'],
+    ['Grade 12 needs 30 credits; see 2024-2025 rules'],
+    ['我爱薇薇老师'],
+    ['1995-1996 学年'],
+  ])('leaves %s', (text) => {
+    expect(found(text)).toEqual([])
+  })
+
+  it('lets a school name its own', () => {
+    const own = ['+86 400-800-1234', 'Info@School.ca', 'ossd_school']
+    const named = (text: string) => judge(list, { text, scope: 'school' }, own).findings.length
+    expect(named('热线 400 800 1234，邮箱 info@school.ca，微信号 ossd_school')).toBe(0)
+    expect(named('热线 400 800 9999')).toBe(1)
+  })
+
+  it('lets people leave theirs in a contact form', () => {
+    expect(found('请打 13800138000', 'contact')).toEqual([])
+  })
+})
+
+describe('private data', () => {
+  it.each([
+    ['身份证 11010519491231002X'],
+    ['住天河花园3栋2单元501室'],
+    ['她家住体育东路88号'],
+    ['He lives at 120 Maple Street'],
+    ['班主任张小明打学生'],
+  ])('sends %s to review', (text) => {
+    expect(found(text).map((one) => one.split(' ')[0])).toEqual(['review'])
+  })
+
+  it.each([
+    ['订单110105194912310021'],
+    ['学校在体育东路'],
+    ['班主任很负责'],
+    ['教学楼3栋'],
+    ['班主任张老师很好'],
+  ])('leaves %s', (text) => {
+    expect(found(text)).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import type { TextScope, WordAction, WordClass } from '@app/contract/sensitive-word.values.ts'
+import { contactDetails, privateData } from './contacts.ts'
+import { foldLetters, tighten } from './folding.ts'
+import { type Letters, lettersOf } from './letters.ts'
+import type { ListedWord, WordList } from './word-list.ts'
+
+/** A passage that the list or a rule has something against. */
+export interface Finding {
+  /** The word of the list; null for a rule. */
+  word: ListedWord | null
+  wordClass: WordClass | null
+  action: Exclude<WordAction, 'allow'> | 'contact'
+  /** The first and the last of its letters, both included. */
+  first: number
+  last: number
+}
+
+/** What was found in one text. */
+export interface Judgement {
+  letters: Letters
+  findings: readonly Finding[]
+}
+
+/** Marks that end a sentence or a clause: who writes on after one rarely means a word across it. */
+const CLAUSE = /[，。！？；：、…\n]/u
+
+/** Reads a text by the list and by the rules. */
+export function judge(
+  list: WordList,
+  { text, scope, isHtml = false }: { text: string; scope: TextScope; isHtml?: boolean },
+  ownContacts: readonly string[] = [],
+): Judgement {
+  const letters = lettersOf(text, isHtml)
+  const folded = foldLetters(letters)
+  const tight = tighten(folded)
+  const findings = new Map<string, Finding>()
+  for (const copy of [folded, tight])
+    for (const { word, first, last } of list.find(copy, scope)) {
+      const key = `${word.id} ${first} ${last}`
+      if (findings.has(key) || word.action === 'allow') continue
+      const isAcross = word.action === 'block' && copy === tight && crossesClause(letters, first, last)
+      findings.set(key, {
+        word,
+        wordClass: word.wordClass,
+        action: isAcross ? 'review' : word.action,
+        first,
+        last,
+      })
+    }
+  const found = [...findings.values()]
+  // people leave their number in a contact form on purpose
+  if (scope !== 'contact') {
+    for (const { first, last } of contactDetails(folded, tighten(folded, true), ownContacts))
+      found.push({ word: null, wordClass: null, action: 'contact', first, last })
+    for (const { first, last } of privateData(folded))
+      found.push({ word: null, wordClass: 'privacy', action: 'review', first, last })
+  }
+  return { letters, findings: found.sort((one, other) => one.first - other.first || one.last - other.last) }
+}
+
+function crossesClause({ chars }: Letters, first: number, last: number): boolean {
+  for (let at = first; at <= last; at++) if (CLAUSE.test(chars[at] ?? '')) return true
+  return false
+}
+
+/** Passages as pairs of code-point offsets in the plain text: joined where they touch, in order. */
+export function spansOf({ place }: Letters, findings: readonly Finding[]): [from: number, to: number][] {
+  const spans: [number, number][] = []
+  for (const { first, last } of findings) {
+    const [from, to] = [place[first] ?? 0, (place[last] ?? 0) + 1]
+    const before = spans.at(-1)
+    if (before && from <= before[1]) before[1] = Math.max(before[1], to)
+    else spans.push([from, to])
+  }
+  return spans
+}
+
+/** The passage as it was written. */
+export function passageOf({ chars }: Letters, { first, last }: Finding): string {
+  return chars
+    .slice(first, last + 1)
+    .join('')
+    .replace(/\n+/g, '\n')
+}
+
+/** The source with each letter of these passages replaced by an asterisk; blanks stay. */
+export function masked(source: string, { chars, from, to }: Letters, findings: readonly Finding[]): string {
+  const hidden = new Set<number>()
+  for (const { first, last } of findings)
+    for (let at = first; at <= last; at++) if ((chars[at] ?? '').trim() !== '') hidden.add(at)
+  let [made, done] = ['', 0]
+  for (const at of [...hidden].sort((one, other) => one - other)) {
+    const begin = from[at] ?? 0
+    made += `${source.slice(done, begin)}*`
+    done = to[at] ?? begin
+  }
+  return made + source.slice(done)
+}

@@ -1,0 +1,79 @@
+/**
+ * A text taken apart: each character, where it stands in the source (UTF-16 units), and its place in the plain text,
+ * counted in code points. What is looked at but is no part of the plain text (a line break between blocks, the
+ * description of a picture, the host of a link) has the place of the character after it.
+ */
+export interface Letters {
+  chars: string[]
+  from: number[]
+  to: number[]
+  /** In code points of the text without tags. */
+  place: number[]
+}
+
+/** Tags after which a word cannot go on. */
+const BREAKS =
+  /^<\/?(?:p|div|li|ul|ol|h[1-6]|blockquote|figure|figcaption|table|thead|tbody|tr|td|th|hr|br)\b/i
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
+const PIECE = /<[^>]*>|&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));|[^<&]+|[<&]/giu
+const ALT = /\salt="([^"]*)"/i
+const HOST = /\shref="(?:https?:)?\/\/([^/"?#]+)/i
+
+/** Reads a plain text, or rich text as `cleanHtml` leaves it. */
+export function lettersOf(text: string, isHtml: boolean): Letters {
+  const letters: Letters = { chars: [], from: [], to: [], place: [] }
+  if (!isHtml) {
+    addAll(letters, text, 0, 0)
+    return letters
+  }
+  let place = 0
+  const apart = (at: number) => add(letters, '\n', at, at, place)
+  for (const found of text.matchAll(PIECE)) {
+    const [piece, decimal, hex, name] = found
+    const at = found.index
+    if (piece.startsWith('<') && piece.length > 1) {
+      if (BREAKS.test(piece)) apart(at)
+      for (const attribute of [ALT, HOST]) {
+        const said = attribute.exec(piece)
+        if (!said?.[1]) continue
+        apart(at)
+        addAll(letters, said[1], at + said.index + said[0].lastIndexOf(said[1]), place, true)
+        apart(at)
+      }
+    } else if (piece.startsWith('&') && piece.length > 1) {
+      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined
+      const char =
+        code === undefined
+          ? (NAMED[name?.toLowerCase() ?? ''] ?? ' ')
+          : String.fromCodePoint(Math.min(code, 0x10ffff))
+      add(letters, char, at, at + piece.length, place)
+      place++
+    } else place = addAll(letters, piece, at, place)
+  }
+  return letters
+}
+
+function add(letters: Letters, char: string, from: number, to: number, place: number): void {
+  letters.chars.push(char)
+  letters.from.push(from)
+  letters.to.push(to)
+  letters.place.push(place)
+}
+
+/** Gives the place after the text; `isAside` leaves it where it was. */
+function addAll(letters: Letters, text: string, start: number, place: number, isAside = false): number {
+  let [at, next] = [start, place]
+  for (const char of text) {
+    add(letters, char, at, at + char.length, next)
+    at += char.length
+    if (!isAside) next++
+  }
+  return next
+}

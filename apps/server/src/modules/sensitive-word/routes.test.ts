@@ -1,0 +1,147 @@
+import type { Language } from '@app/contract/language.ts'
+import { sensitiveWordAdmin, testWords } from '@app/contract/sensitive-word.ts'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { BatchedCounter } from '#platform/batched-counter.ts'
+import { CacheTags, TaggedCache } from '#platform/cache-tags.ts'
+import type { Ctx } from '#platform/http/handle.ts'
+import { as, refusalOf } from '#test/as.ts'
+import { makers } from '#test/make.ts'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { type CheckedText, checkTexts } from './check.ts'
+import { sensitiveWords } from './table.ts'
+
+const house = await openHouse()
+const make = makers(house)
+const asAdministrator = as(house, await make.superAdministrator())
+
+const draft = {
+  word: '',
+  wordClass: 'fraud' as const,
+  action: 'block' as const,
+  scopes: [],
+  status: '0',
+}
+
+const trial = async (text: string, on: TestHouse = house) =>
+  (await as(on, await makers(on).superAdministrator())(testWords, { body: { text } })).data
+
+describe('the word list', () => {
+  it('is kept as any resource, and a change holds at once', async () => {
+    expect((await trial('学分超市')).verdict).toBe('pass')
+    const { data } = await asAdministrator(sensitiveWordAdmin.create, {
+      body: { ...draft, word: '学分超市' },
+    })
+    expect((await trial('学分 超 市')).hits).toMatchObject([
+      { word: '学分超市', wordClass: 'fraud', action: 'block', passage: '学分 超 市', from: 0, to: 6 },
+    ])
+    await asAdministrator(sensitiveWordAdmin.update, {
+      body: { ...draft, id: data.id, word: '学分超市', status: '1' },
+    })
+    expect((await trial('学分超市')).verdict).toBe('pass')
+  })
+
+  it('gives a new word an owner and a day to be looked at again, and takes no word twice in another writing', async () => {
+    const { data } = await asAdministrator(sensitiveWordAdmin.create, {
+      body: { ...draft, word: '學歷買賣' },
+    })
+    const { data: kept } = await asAdministrator(sensitiveWordAdmin.read, { params: { id: data.id } })
+    expect(kept).toMatchObject({ owner: 'admin', hits: 0 })
+    expect(kept.reviewDate).toMatch(/^20\d\d-\d\d-\d\d$/)
+    const refusal = await refusalOf(
+      asAdministrator(sensitiveWordAdmin.create, { body: { ...draft, word: '学历买卖' } }),
+    )
+    expect(refusal).toMatchObject({ code: 500, field: 'word' })
+    expect(
+      (await refusalOf(asAdministrator(sensitiveWordAdmin.create, { body: { ...draft, word: '！！' } })))
+        .field,
+    ).toBe('word')
+  })
+
+  it('holds in another process within five seconds', async () => {
+    const [{ name = '' } = {}] = (
+      await house.database.pool.query<{ name: string }>('select current_database() as name')
+    ).rows
+    const other = await openHouse({}, name)
+    expect((await trial('飞行学分', other)).verdict).toBe('pass')
+    await asAdministrator(sensitiveWordAdmin.create, { body: { ...draft, word: '飞行学分' } })
+    await expect.poll(async () => (await trial('飞行学分', other)).verdict, { timeout: 5_000 }).toBe('block')
+  })
+
+  it('is planted with words of the trade that are looked at, not refused', async () => {
+    expect((await trial('有学校卖学分，家长要当心')).verdict).toBe('review')
+    expect((await trial('论文请自己写，严禁代考')).verdict).toBe('pass')
+  })
+})
+
+describe('the check before a text is kept', () => {
+  const counter = new BatchedCounter({
+    db: house.db,
+    onFailure: (error) => {
+      throw error
+    },
+  })
+  const cache = new TaggedCache<object>(new CacheTags(house.database.line), {
+    maxBytes: 10_000,
+    sizeOf: () => 1,
+  })
+  // no call of the community is needed for it: this is what a handler of one hands on
+  const handed = {
+    db: house.db,
+    counter,
+    kept: (key: string, tags: readonly string[], make: () => Promise<object>) => cache.fetch(key, tags, make),
+  }
+  const check = (texts: CheckedText[], language: Language = 'zh') =>
+    checkTexts({ ...handed, language } as Ctx, texts)
+
+  it('refuses by class, with the passages, and counts the hit although the text was refused', async () => {
+    const refusal = check(
+      [
+        { field: 'title', scope: 'title', text: '找人一起学习' },
+        { field: 'content', scope: 'content', text: '<p>有人推荐<b>六 合</b>彩</p>', isHtml: true },
+      ],
+      'en',
+    )
+    await expect(refusal).rejects.toMatchObject({
+      name: 'wordBlocked',
+      details: {
+        field: 'content',
+        values: { class: 'illegal content' },
+        data: { class: 'illegal', spans: [[4, 8]], passages: ['六 合彩'] },
+      },
+    })
+    await counter.write()
+    const [word] = await house.db.select().from(sensitiveWords).where(eq(sensitiveWords.word, '六合彩'))
+    expect(word?.hits).toBe(1)
+  })
+
+  it('refuses contact details, also in the title', async () => {
+    await expect(check([{ field: 'title', scope: 'title', text: '求组队 v❤信 abc' }])).rejects.toMatchObject({
+      name: 'contactLeak',
+      details: { field: 'title' },
+    })
+  })
+
+  it('masks words in texts, and sends titles with them to review', async () => {
+    const verdict = await check([
+      { field: 'title', scope: 'title', text: '这个贱人老师' },
+      { field: 'content', scope: 'content', text: '<p>贱 人 &amp; 好人</p>', isHtml: true },
+    ])
+    expect(verdict).toEqual({
+      texts: ['这个贱人老师', '<p>* * &amp; 好人</p>'],
+      isMasked: true,
+      reviewReason: 'word.insult',
+    })
+  })
+
+  it('says that somebody has to look, and lets the rest pass as it is', async () => {
+    expect((await check([{ field: 'content', scope: 'comment', text: '有人代写吗' }])).reviewReason).toBe(
+      'word.ad',
+    )
+    expect(await check([{ field: 'content', scope: 'comment', text: '谢谢分享' }])).toEqual({
+      texts: ['谢谢分享'],
+      isMasked: false,
+      reviewReason: null,
+    })
+  })
+})

@@ -1,0 +1,36 @@
+import { sensitiveWordAdmin, testWords } from '@app/contract/sensitive-word.ts'
+import { WORD_REVIEW_DAYS } from '@app/contract/sensitive-word.values.ts'
+import { writeMoment } from '@app/contract/shapes.values.ts'
+import { desc } from 'drizzle-orm'
+import { handle, type RouteHandler } from '#platform/http/handle.ts'
+import { crud } from '#platform/resource/crud.ts'
+import { judgeText } from './check.ts'
+import { foldWord } from './folding.ts'
+import { sensitiveWords } from './table.ts'
+
+const DAY_MS = 86_400_000
+
+export const sensitiveWordRoutes: RouteHandler[] = [
+  ...crud(sensitiveWordAdmin, {
+    table: sensitiveWords,
+    order: [desc(sensitiveWords.id)],
+    search: {
+      word: [sensitiveWords.word, 'like'],
+      wordClass: [sensitiveWords.wordClass, 'equal'],
+      action: [sensitiveWords.action, 'equal'],
+      status: [sensitiveWords.status, 'equal'],
+    },
+    nameOf: ({ word }) => word,
+    unique: { bbs_sensitive_word_folded: 'word' },
+    // every word has somebody who answers for it, and a day when it is looked at again
+    beforeWrite: ({ me, now }, { word, owner, reviewDate }) => ({
+      folded: foldWord(word),
+      owner: owner || (me?.userName ?? ''),
+      reviewDate:
+        reviewDate || writeMoment(new Date(now().getTime() + WORD_REVIEW_DAYS * DAY_MS)).slice(0, 10),
+    }),
+  }),
+  handle(testWords, async ({ body }, ctx) => ({
+    data: await judgeText(ctx, body.text, body.scope ?? 'content'),
+  })),
+]

@@ -1,0 +1,204 @@
+import type { Pair } from './language.ts'
+
+/** Tabs of the notices page; the numbers are part of addresses and calls. */
+export const noticeTabs = [
+  { type: 0, name: { zh: '全部', en: 'All' } },
+  { type: 1, name: { zh: '评论和回复', en: 'Replies' } },
+  { type: 2, name: { zh: '赞和收藏', en: 'Likes' } },
+  { type: 3, name: { zh: '@我', en: 'Mentions' } },
+  { type: 4, name: { zh: '新增关注', en: 'Followers' } },
+  { type: 5, name: { zh: '系统通知', en: 'System' } },
+  { type: 6, name: { zh: '关注动态', en: 'Watching' } },
+] as const satisfies readonly { type: number; name: Pair }[]
+
+export type NoticeTab = (typeof noticeTabs)[number]['type']
+
+interface NoticeKind {
+  tab: Exclude<NoticeTab, 0>
+  /** False for what nobody may switch off. */
+  isSwitchable: boolean
+  /** What the settings call it. */
+  name: Pair
+  /**
+   * `{A}` who, `{n}` how many people or things, `{others}` how many people besides, `{T}` which post, `{S}` which school,
+   * `{r}` reason or result, `{h}` hours.
+   */
+  title: Pair
+  /** The title of a group of one. */
+  single?: Pair
+}
+
+/** Every kind of notice there is. */
+export const noticeKinds = {
+  'blog.comment': {
+    tab: 1,
+    isSwitchable: true,
+    name: { zh: '评论我的帖子', en: 'Comments on my posts' },
+    title: { zh: '{A}评论了你的帖子', en: '{A} commented on your post' },
+  },
+  'comment.reply': {
+    tab: 1,
+    isSwitchable: true,
+    name: { zh: '回复我的评论', en: 'Replies to me' },
+    title: { zh: '{A}回复了你', en: '{A} replied to you' },
+  },
+  'blog.official': {
+    tab: 1,
+    isSwitchable: true,
+    name: { zh: '学校官方回复', en: 'Official replies' },
+    title: { zh: '{S}官方回复了“{T}”', en: '{S} replied officially to “{T}”' },
+  },
+  'blog.like': {
+    tab: 2,
+    isSwitchable: true,
+    name: { zh: '赞了我的帖子', en: 'Likes on my posts' },
+    title: { zh: '{A}等{n}人赞了你的帖子', en: '{A} and {others} liked your post' },
+    single: { zh: '{A}赞了你的帖子', en: '{A} liked your post' },
+  },
+  'comment.like': {
+    tab: 2,
+    isSwitchable: true,
+    name: { zh: '赞了我的评论', en: 'Likes on my comments' },
+    title: { zh: '{A}等{n}人赞了你的评论', en: '{A} and {others} liked your comment' },
+    single: { zh: '{A}赞了你的评论', en: '{A} liked your comment' },
+  },
+  'blog.favourite': {
+    tab: 2,
+    isSwitchable: true,
+    name: { zh: '收藏了我的帖子', en: 'Saves of my posts' },
+    title: { zh: '{A}等{n}人收藏了你的帖子', en: '{A} and {others} saved your post' },
+    single: { zh: '{A}收藏了你的帖子', en: '{A} saved your post' },
+  },
+  'blog.helpful': {
+    tab: 2,
+    isSwitchable: true,
+    name: { zh: '觉得我的分享有帮助', en: 'Found my posts helpful' },
+    title: { zh: '{n}人觉得你的分享有帮助', en: '{n} people found your post helpful' },
+    single: { zh: '{A}觉得你的分享有帮助', en: '{A} found your post helpful' },
+  },
+  mention: {
+    tab: 3,
+    isSwitchable: true,
+    name: { zh: '提到我', en: 'Mentions' },
+    title: { zh: '{A}在“{T}”中提到了你', en: '{A} mentioned you in “{T}”' },
+  },
+  'user.follow': {
+    tab: 4,
+    isSwitchable: true,
+    name: { zh: '新增关注', en: 'New followers' },
+    title: { zh: '{A}等{n}人关注了你', en: '{A} and {others} followed you' },
+    single: { zh: '{A}关注了你', en: '{A} followed you' },
+  },
+  'watch.blog': {
+    tab: 6,
+    isSwitchable: true,
+    name: { zh: '蹲的帖子有新动态', en: 'News on posts I watch' },
+    title: { zh: '你关注的帖子“{T}”有{n}条新动态', en: '{n} updates on a post you watch: “{T}”' },
+    single: { zh: '你关注的帖子“{T}”有新动态', en: 'An update on a post you watch: “{T}”' },
+  },
+  'watch.school': {
+    tab: 6,
+    isSwitchable: true,
+    name: { zh: '关注的学校有新帖', en: 'New posts about schools I watch' },
+    title: { zh: '你关注的{S}有{n}篇新帖', en: '{n} new posts about {S}, a school you watch' },
+    single: { zh: '你关注的{S}有新帖', en: 'A new post about {S}, a school you watch' },
+  },
+  'watch.user': {
+    tab: 6,
+    isSwitchable: true,
+    name: { zh: '关注的人发了新帖', en: 'New posts of people I follow' },
+    title: { zh: '你关注的{A}发布了{n}篇新帖', en: '{A}, whom you follow, published {n} new posts' },
+    single: { zh: '你关注的{A}发布了新帖', en: '{A}, whom you follow, published a new post' },
+  },
+  'blog.pending': {
+    tab: 5,
+    isSwitchable: false,
+    name: { zh: '帖子审核中', en: 'Post under review' },
+    title: {
+      zh: '帖子“{T}”审核中，预计{h}小时内完成',
+      en: 'Your post “{T}” is under review, about {h} hours',
+    },
+  },
+  'blog.approved': {
+    tab: 5,
+    isSwitchable: false,
+    name: { zh: '帖子通过审核', en: 'Post approved' },
+    title: { zh: '帖子“{T}”已通过审核', en: 'Your post “{T}” was approved' },
+  },
+  'blog.rejected': {
+    tab: 5,
+    isSwitchable: false,
+    name: { zh: '帖子未通过审核', en: 'Post not approved' },
+    title: {
+      zh: '帖子“{T}”未通过审核：{r}，已存入草稿箱',
+      en: 'Your post “{T}” was not approved: {r}. Saved to drafts',
+    },
+  },
+  'blog.hidden': {
+    tab: 5,
+    isSwitchable: false,
+    name: { zh: '帖子被隐藏', en: 'Post hidden' },
+    title: { zh: '帖子“{T}”已被隐藏：{r}', en: 'Your post “{T}” was hidden: {r}' },
+  },
+  'content.deleted': {
+    tab: 5,
+    isSwitchable: false,
+    name: { zh: '内容被删除', en: 'Content removed' },
+    title: { zh: '内容已被删除：{r}', en: 'Your content was removed: {r}' },
+  },
+  'blog.essence': {
+    tab: 5,
+    isSwitchable: true,
+    name: { zh: '帖子被设为精华', en: 'Post picked as essence' },
+    title: { zh: '帖子“{T}”被设为精华', en: 'Your post “{T}” was picked as essence' },
+  },
+  'report.result': {
+    tab: 5,
+    isSwitchable: true,
+    name: { zh: '举报结果', en: 'Results of my reports' },
+    title: { zh: '你的举报已处理：{r}', en: 'Your report was handled: {r}' },
+  },
+  'auth.result': {
+    tab: 5,
+    isSwitchable: false,
+    name: { zh: '认证结果', en: 'Verification result' },
+    title: { zh: '认证结果：{r}', en: 'Verification result: {r}' },
+  },
+  'user.sanction': {
+    tab: 5,
+    isSwitchable: false,
+    name: { zh: '账号处罚', en: 'Account action' },
+    title: { zh: '账号处罚：{r}', en: 'Account action: {r}' },
+  },
+  'appeal.result': {
+    tab: 5,
+    isSwitchable: false,
+    name: { zh: '申诉结果', en: 'Appeal result' },
+    title: { zh: '申诉结果：{r}', en: 'Appeal result: {r}' },
+  },
+  security: {
+    tab: 5,
+    isSwitchable: false,
+    name: { zh: '账号安全', en: 'Account security' },
+    title: { zh: '账号安全提醒：{r}', en: 'Security alert: {r}' },
+  },
+  'notice.site': {
+    tab: 5,
+    isSwitchable: false,
+    name: { zh: '站内公告', en: 'Announcements' },
+    title: { zh: '{T}', en: '{T}' },
+  },
+} as const satisfies Record<string, NoticeKind>
+
+export type NoticeKindName = keyof typeof noticeKinds
+
+/** Of the notices that one act would make for a person the first of these is made; other kinds come after them. */
+export const noticeRanks: readonly NoticeKindName[] = [
+  'mention',
+  'comment.reply',
+  'blog.official',
+  'blog.comment',
+  'watch.blog',
+  'watch.user',
+  'watch.school',
+]

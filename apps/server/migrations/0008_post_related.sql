@@ -1,1 +1,1 @@
-CREATE INDEX "bbs_blog_like" ON "bbs_blog" USING btree ("is_story","blog_type","city_code","publish_time" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "status" = 'published';
+CREATE INDEX "bbs_blog_kind_city" ON "bbs_blog" USING btree ("is_story","blog_type","city_code","publish_time" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "status" = 'published';

@@ -158,7 +158,7 @@ export const posts = pgTable(
       .on(table.isStory, table.publishTime.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql.raw(`"${table.status.name}" = 'published' and "${table.isEssence.name}"`)),
     // the posts that are like one
-    index('bbs_blog_like')
+    index('bbs_blog_kind_city')
       .on(
         table.isStory,
         table.blogType,

@@ -112,12 +112,12 @@ describe('reactions', () => {
       .where(inArray(posts.id, [one]))
     await db
       .update(posts)
-      .set({ commentCount: 200 })
+      .set({ commenterCount: 200 })
       .where(inArray(posts.id, [three]))
     expect((await find('楸树', { order: 'hot', spans })).ids.slice(0, 2)).toEqual([three, one])
     await db
       .update(posts)
-      .set({ commentCount: 0 })
+      .set({ commenterCount: 0 })
       .where(inArray(posts.id, [three]))
     expect((await find('楸树', { order: 'hot', spans })).ids[0]).toBe(one)
   })

@@ -43,6 +43,7 @@ export const listNotices = call({
   path: '/bbs/submitweb/listNotice/{type}',
   access: 'account',
   transaction: false,
+  invalidatesNothingBecause: 'It writes nothing',
   params: z.object({ type: z.string().max(10) }),
   query: Paging,
   body: z.object({ onlyUnread: z.boolean().optional(), ...Paging.shape }),
@@ -100,6 +101,7 @@ export const readNoticeCount = call({
   path: '/bbs/submitweb/getNoticeCount',
   access: 'account',
   transaction: false,
+  invalidatesNothingBecause: 'It writes nothing',
   answer: dataOf(NoticeCounts),
 })
 
@@ -120,6 +122,7 @@ export const readNoticeSetting = call({
   path: '/bbs/submitweb/getNoticeSetting',
   access: 'account',
   transaction: false,
+  invalidatesNothingBecause: 'It writes nothing',
   answer: dataOf(NoticeSetting),
 })
 

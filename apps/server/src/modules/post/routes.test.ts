@@ -134,7 +134,7 @@ describe('what to read next', () => {
 })
 
 describe('one post', () => {
-  it('recommends its school first, then its category in its city, then what is nearest', async () => {
+  it('recommends its school first, then its category in its city, then its category, then the newest', async () => {
     const school = await make.school()
     const kind = { blogType: 2, cityCode: '440100' }
     const one = await make.post({ ...kind, title: '本文', schoolId: school.id, publishTime: ago(60) })
@@ -143,7 +143,7 @@ describe('one post', () => {
     await make.post({ blogType: 5, cityCode: '310000', title: '别处', publishTime: ago(1) })
     await make.post({ blogType: 2, cityCode: '310000', title: '同类', publishTime: ago(2) })
     await make.post({ blogType: 5, cityCode: '440100', title: '同城', publishTime: ago(3) })
-    expect(await relatedTo(one.id)).toEqual(['同类', '同城', '别处'])
+    expect(await relatedTo(one.id)).toEqual(['同类', '别处', '同城'])
     for (const minutes of [50, 40])
       await make.post({ ...kind, title: `近${minutes}`, publishTime: ago(minutes) })
     expect(await relatedTo(one.id)).toEqual(['近40', '近50', '同类'])
@@ -152,7 +152,7 @@ describe('one post', () => {
     await make.post({ blogType: 5, title: '本校', schoolId: school.id, publishTime: ago(900) })
     await make.post({ ...kind, title: '本校近', schoolId: school.id, publishTime: ago(990) })
     await make.post({ ...kind, title: '草稿', status: 'draft', schoolId: school.id })
-    expect(await relatedTo(one.id)).toEqual(['本校近', '本校', '近30'])
+    expect(await relatedTo(one.id)).toEqual(['本校', '本校近', '近30'])
   })
 
   it('is read in the language of the reader where there is a translation', async () => {

@@ -28,23 +28,27 @@ const lists = (resource: Resource) => verbsOf(resource).includes('list')
 const named = (calls: Call[]) => calls.map((one): [string, Call] => [one.id, one])
 
 describe('an address', () => {
-  it.each(named(allCalls))('of %s ends with a slash or not', async (_, { method, path }) => {
-    const filled = path.replace(/\{(\w+)\}/g, '999999999')
-    const body = method === 'GET' || method === 'DELETE' ? undefined : {}
-    const answers = await Promise.all(
-      [filled, `${filled}/`].map((address) =>
-        call(appContext, { method, path: address, body, token: (method === 'GET' && token) || undefined }),
-      ),
-    )
-    const [plain, slashed] = answers.map(({ status, headers, envelope }) => [
-      status,
-      headers['content-type'],
-      envelope.code,
-      envelope.errKey,
-    ])
-    expect(slashed).toEqual(plain)
-    expect(plain?.[0]).toBe(200)
-  })
+  // a stream has no end that could be waited for
+  it.each(named(allCalls.filter(({ answers }) => answers !== 'stream')))(
+    'of %s ends with a slash or not',
+    async (_, { method, path }) => {
+      const filled = path.replace(/\{(\w+)\}/g, '999999999')
+      const body = method === 'GET' || method === 'DELETE' ? undefined : {}
+      const answers = await Promise.all(
+        [filled, `${filled}/`].map((address) =>
+          call(appContext, { method, path: address, body, token: (method === 'GET' && token) || undefined }),
+        ),
+      )
+      const [plain, slashed] = answers.map(({ status, headers, envelope }) => [
+        status,
+        headers['content-type'],
+        envelope.code,
+        envelope.errKey,
+      ])
+      expect(slashed).toEqual(plain)
+      expect(plain?.[0]).toBe(200)
+    },
+  )
 
   it('that is refused is named as it was asked', async () => {
     const msg = async (path: string) => (await call(appContext, { path })).envelope.msg

@@ -4,7 +4,7 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import { topLevelPaths } from '#modules/menu/store.ts'
-import { handlers, jobsOf } from '#modules.ts'
+import { handlers, jobsOf, workersOf } from '#modules.ts'
 import { CacheTags, TaggedCache } from '#platform/cache-tags.ts'
 import type { Database } from '#platform/db/database.ts'
 import { isMigrated } from '#platform/db/migrate.ts'
@@ -15,6 +15,7 @@ import { mount } from '#platform/http/mount.ts'
 import { openApi } from '#platform/http/openapi.ts'
 import type { AppContext } from '#platform/http/perform.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
+import { Workers } from '#platform/jobs/workers.ts'
 import { purgeRateHits } from '#platform/rate-limit.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Frontends } from '#web/frontends.ts'
@@ -40,6 +41,8 @@ export interface App {
   appContext: AppContext
   handlers: readonly RouteHandler[]
   jobs: Job[]
+  /** Sends messages and the like; works once it is started. */
+  workers: Workers
 }
 
 /** Assembles the product: the server, the platform, the API, then the gateway to the pages. It does not listen yet. */
@@ -89,10 +92,11 @@ export async function makeApp(parts: Parts): Promise<App> {
     })
     connect({ keptPage, answered: countPageViews(appContext, frontends) })
   }
+  const workers = new Workers(workersOf(appContext), database.line, server.log)
   server.addHook('onClose', () => appContext.counter.close())
   logOutages(database, server.log)
   await database.line.open()
-  return { server, appContext, handlers, jobs: [...platformJobs(appContext), ...jobsOf(appContext)] }
+  return { server, appContext, handlers, jobs: [...platformJobs(appContext), ...jobsOf(appContext)], workers }
 }
 
 /** Work on a clock that no module brings. */

@@ -1,1 +1,0 @@
-ALTER TABLE "bbs_notice" DROP COLUMN "actor_count";

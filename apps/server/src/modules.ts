@@ -18,6 +18,8 @@ import { noticeModule } from '#modules/notice/module.ts'
 import { pageCountModule } from '#modules/page-count/module.ts'
 import { positionModule } from '#modules/position/module.ts'
 import { postModule } from '#modules/post/module.ts'
+import { profileModule } from '#modules/profile/module.ts'
+import { reactionModule } from '#modules/reaction/module.ts'
 import { redBlackModule } from '#modules/red-black/module.ts'
 import { registrationModule } from '#modules/registration/module.ts'
 import { roleModule } from '#modules/role/module.ts'
@@ -57,6 +59,8 @@ export const modules: readonly Module[] = [
   registrationModule,
   noticeModule,
   postModule,
+  reactionModule,
+  profileModule,
   redBlackModule,
   newsModule,
   videoModule,

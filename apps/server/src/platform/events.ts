@@ -36,6 +36,6 @@ export const EVENT_CHANNEL = 'sys_event'
 
 /** Writes down what happens, in the transaction that does it. */
 export async function publishEvent(db: Db, kind: string, payload: Record<string, unknown>): Promise<void> {
-  await db.insert(events).values({ kind, payload })
-  await db.execute(sql`select pg_notify(${EVENT_CHANNEL}, '')`)
+  await db.execute(sql`with said as (insert into ${events} (kind, payload) values (${kind}, ${payload}::jsonb))
+    select pg_notify(${EVENT_CHANNEL}, '')`)
 }

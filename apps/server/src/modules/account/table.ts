@@ -48,6 +48,8 @@ export const accounts = pgTable(
     index('sys_user_dept').on(table.deptId),
     index('sys_user_phone').on(table.phonenumber),
     uniqueIndex('sys_user_phone_hash').on(table.phoneHash).where(sql`${table.delFlag} = '0'`),
+    index('sys_user_school').on(table.schoolId).where(sql`${table.schoolId} is not null`),
+    index('sys_user_nick').on(sql`lower(${table.nickName}) text_pattern_ops`),
   ],
 )
 

@@ -2,10 +2,11 @@ import type { Module } from '#platform/module.ts'
 import { postRoutes } from './routes.ts'
 import { indexPosts, postWords } from './search-store.ts'
 import { comments, posts } from './table.ts'
+import { writingRoutes } from './writing-routes.ts'
 
 export const postModule: Module = {
   name: 'post',
-  routes: postRoutes,
+  routes: [...postRoutes, ...writingRoutes],
   searchSources: [{ id: posts.id, index: indexPosts }],
   searchWords: postWords,
   references: [

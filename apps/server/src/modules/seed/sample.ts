@@ -11,7 +11,7 @@ import { searchEntries } from '#modules/search/table.ts'
 import { refreshWords } from '#modules/search/word-store.ts'
 import { setState, stateIs } from '#modules/system-state/store.ts'
 import { videos } from '#modules/video/table.ts'
-import { cleanHtml, plainText } from '#platform/clean-html.ts'
+import { beginningOf, cleanHtml } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Module } from '#platform/module.ts'
 import { sampleBanners } from '#seed/sample/banners.ts'
@@ -67,12 +67,6 @@ function schoolOf(sample: SampleSchool): typeof schools.$inferInsert {
 
 const SUMMARY_ZH = 120
 const SUMMARY_EN = 220
-
-/** The first `max` code points of the text, without tags. */
-function summaryOf(html: string, max: number): string {
-  const text = [...plainText(html)]
-  return text.length <= max ? text.join('') : `${text.slice(0, max - 1).join('')}…`
-}
 
 /** Seeds the sample data once, in the caller's transaction. False when that was done before. */
 export async function seedSample(db: Db, modules: readonly Module[]): Promise<boolean> {
@@ -142,8 +136,8 @@ async function seedPosts(db: Db, members: ReadonlyMap<string, number>): Promise<
         ...by,
         content: cleanHtml(content),
         contentEn: cleanHtml(contentEn),
-        summary: summaryOf(content, SUMMARY_ZH),
-        summaryEn: summaryOf(contentEn, SUMMARY_EN),
+        summary: beginningOf(content, SUMMARY_ZH),
+        summaryEn: beginningOf(contentEn, SUMMARY_EN),
         authorId: members.get(author),
         status: 'published',
         publishTime: new Date(publishTime),

@@ -12,6 +12,7 @@ const notPages = new Set<AddressName>([
   'school',
   'station',
   'story',
+  'layout',
   'redirect',
   'unauthorized',
   'notFound',

@@ -42,6 +42,12 @@ export const seedConfigs: (typeof configs.$inferInsert)[] = (
       '0',
       '0 任意，1 数字，2 字母，3 字母和数字，4 字母、数字和特殊字符',
     ],
+    [
+      '门户会员-是否开放注册',
+      'sys.account.registerMember',
+      'true',
+      '是否允许访客凭手机号在门户注册（true开放，false关闭）',
+    ],
   ] as const
 ).map(([configName, configKey, configValue, remark], index) => ({
   configId: index + 1,

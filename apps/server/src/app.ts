@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import { topLevelPaths } from '#modules/menu/store.ts'
 import { deliverNotices } from '#modules/notice/actions.ts'
-import { handlers, jobsOf, modules } from '#modules.ts'
+import { handlers, jobsOf, modules, workersOf } from '#modules.ts'
 import { CacheTags, TaggedCache } from '#platform/cache-tags.ts'
 import type { Database } from '#platform/db/database.ts'
 import { isMigrated } from '#platform/db/migrate.ts'
@@ -17,6 +17,7 @@ import { mount } from '#platform/http/mount.ts'
 import { openApi } from '#platform/http/openapi.ts'
 import type { AppContext } from '#platform/http/perform.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
+import { Workers } from '#platform/jobs/workers.ts'
 import { purgeRateHits } from '#platform/rate-limit.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Frontends } from '#web/frontends.ts'
@@ -44,6 +45,8 @@ export interface App {
   jobs: Job[]
   /** Tells members what happened; works once it is started. */
   eventWorker: EventWorker
+  /** Sends messages and the like; works once it is started. */
+  workers: Workers
 }
 
 /** Assembles the product: the server, the platform, the API, then the gateway to the pages. It does not listen yet. */
@@ -99,6 +102,7 @@ export async function makeApp(parts: Parts): Promise<App> {
     now,
     handle: (db, event) => deliverNotices(db, appContext.live, modules, event),
   })
+  const workers = new Workers(workersOf(appContext), database.line, server.log)
   // before connections are waited for: these would never end by themselves
   server.addHook('preClose', async () => appContext.live.close())
   server.addHook('onClose', () => appContext.counter.close())
@@ -110,6 +114,7 @@ export async function makeApp(parts: Parts): Promise<App> {
     handlers,
     jobs: [...platformJobs(appContext), ...jobsOf(appContext)],
     eventWorker,
+    workers,
   }
 }
 

@@ -7,6 +7,7 @@ import { makeApp } from '#app.ts'
 import { type Config, ConfigError, loadConfig } from '#config.ts'
 import { rootFolder as root } from '#folders.ts'
 import { accountByName } from '#modules/account/store.ts'
+import { messagesStay } from '#modules/message/actions.ts'
 import { indexPages } from '#modules/search/actions.ts'
 import { type FirstSignIn, seedReference } from '#modules/seed/reference.ts'
 import { unlockAccount } from '#modules/session/actions.ts'
@@ -114,7 +115,12 @@ async function listen(server: FastifyInstance, config: Config): Promise<void> {
   server.log.level = config.log.level
 }
 
-function greet(server: FastifyInstance, config: Config, first: FirstSignIn | undefined): void {
+function greet(
+  server: FastifyInstance,
+  config: Config,
+  first: FirstSignIn | undefined,
+  messagesStay: boolean,
+): void {
   const origin = originOf(server, config)
   const lines = [
     '',
@@ -130,6 +136,12 @@ function greet(server: FastifyInstance, config: Config, first: FirstSignIn | und
           '           This password is shown only now. Change it after signing in.',
         ]
       : [`  Sign in  ${first ? `${first.userName} with the password in ADMIN_PASSWORD` : 'admin'}`]),
+    ...(messagesStay
+      ? [
+          '  Outbox   SMS and e-mail stay on this machine: read them in the console, 门户管理 › 短信记录,',
+          '           and choose who sends them under 短信配置.',
+        ]
+      : []),
     '',
     // counted from the start of the process, the loading of its modules included
     `  Ready in ${(performance.now() / 1000).toFixed(1)} s. Ctrl-C stops it.`,
@@ -149,7 +161,7 @@ async function serve(config: Config): Promise<void> {
   await checkSecret(database.db, secret)
   const dev = config.dev ? await (await import('#web/vite-frontends.ts')).viteFrontends() : undefined
   const frontends = dev?.frontends ?? (await builtFrontends())
-  const { server, jobs, eventWorker } = await makeApp({
+  const { server, appContext, jobs, eventWorker, workers } = await makeApp({
     config,
     database,
     storage: localStorage(await realpath(files)),
@@ -157,9 +169,10 @@ async function serve(config: Config): Promise<void> {
     frontends,
   })
   const stopJobs = await startJobs(database.pool, jobs, server.log)
+  workers.start()
   const closeServer = gracefulClose(server)
   eventWorker.start()
-  closers.push(() => Promise.all([closeServer(), stopJobs(), eventWorker.stop()]))
+  closers.push(() => Promise.all([closeServer(), stopJobs(), eventWorker.stop(), workers.stop()]))
   if (dev) {
     await dev.attach(server)
     closers.push(dev.close)
@@ -167,7 +180,7 @@ async function serve(config: Config): Promise<void> {
   await listen(server, config)
   const portal = await frontends.portal()
   await indexPages(database.db, await portal.pageTexts(), new Date())
-  greet(server, config, first)
+  greet(server, config, first, await messagesStay(database.db, appContext.encryption))
   embedded?.lost.then((sentence) => {
     if (closing) return
     console.error(sentence)

@@ -12,6 +12,7 @@ import { leadModule } from '#modules/lead/module.ts'
 import { logModule } from '#modules/log/module.ts'
 import { memberModule } from '#modules/member/module.ts'
 import { menuModule } from '#modules/menu/module.ts'
+import { messageModule } from '#modules/message/module.ts'
 import { newsModule } from '#modules/news/module.ts'
 import { noticeModule } from '#modules/notice/module.ts'
 import { pageCountModule } from '#modules/page-count/module.ts'
@@ -20,6 +21,7 @@ import { postModule } from '#modules/post/module.ts'
 import { profileModule } from '#modules/profile/module.ts'
 import { reactionModule } from '#modules/reaction/module.ts'
 import { redBlackModule } from '#modules/red-black/module.ts'
+import { registrationModule } from '#modules/registration/module.ts'
 import { roleModule } from '#modules/role/module.ts'
 import { schoolModule } from '#modules/school/module.ts'
 import { searchModule } from '#modules/search/module.ts'
@@ -31,6 +33,7 @@ import { videoModule } from '#modules/video/module.ts'
 import type { RouteHandler } from '#platform/http/handle.ts'
 import type { AppContext } from '#platform/http/perform.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
+import type { Worker } from '#platform/jobs/workers.ts'
 import type { Module } from '#platform/module.ts'
 
 /** All modules, lowest first: a module imports only from those above it. */
@@ -44,6 +47,7 @@ export const modules: readonly Module[] = [
   roleModule,
   accountModule,
   logModule,
+  messageModule,
   sessionModule,
   fileModule,
   searchModule,
@@ -52,6 +56,7 @@ export const modules: readonly Module[] = [
   schoolModule,
   sensitiveWordModule,
   memberModule,
+  registrationModule,
   noticeModule,
   postModule,
   reactionModule,
@@ -75,4 +80,9 @@ export const handlers: readonly RouteHandler[] = modules.flatMap(({ routes = [] 
 /** The work on a clock of all modules. */
 export function jobsOf(appContext: AppContext): Job[] {
   return modules.flatMap(({ jobs }) => jobs?.(appContext, modules) ?? [])
+}
+
+/** The work of all modules that waits in the database. */
+export function workersOf(appContext: AppContext): Worker[] {
+  return modules.flatMap(({ workers }) => workers?.(appContext) ?? [])
 }

@@ -2,8 +2,20 @@ import { z } from 'zod'
 import { CAPTCHA_TIMEOUT_MS, call } from './call.ts'
 import { Done, dataOf, Id, Moment, named, text } from './shapes.ts'
 
-const Secret = z.string().max(2000)
-const CaptchaAnswer = { code: z.string().max(20).nullish(), uuid: z.string().max(64).nullish() }
+/** A password, encrypted with the public key. */
+export const Secret = z.string().max(2000)
+/** A phone number as people write it; the server says `phoneFormat` where it is none. */
+export const Phone = z.string().trim().max(30)
+export const SmsCode = z.string().trim().max(10)
+export const CaptchaAnswer = { code: z.string().max(20).nullish(), uuid: z.string().max(64).nullish() }
+
+/** What clients send that are to be known again; others send none of it. */
+export const DeviceMark = {
+  /** What `account.device` gave after an earlier sign-in. */
+  device: z.string().max(200).nullish(),
+  /** Keeps the session for 30 days after its last use instead of 30 minutes. */
+  remember: z.boolean().nullish(),
+}
 
 /** What the sign-in form checks before it sends. Clients depend on the Chinese texts. */
 export const LoginForm = z.object({
@@ -51,8 +63,7 @@ export const signIn = call({
     username: z.string().max(200).nullish(),
     password: Secret.nullish(),
     ...CaptchaAnswer,
-    /** What `account.device` gave after an earlier sign-in; clients that keep none send none. */
-    device: z.string().max(200).nullish(),
+    ...DeviceMark,
   }),
   invalidatesNothingBecause: 'Nothing that is kept shows when somebody signed in',
   answer: z.object({ token: z.string() }),
@@ -64,12 +75,16 @@ export const signIn = call({
     'accountStopped',
     'loginLocked',
     'passwordNotEncrypted',
+    'totpNeeded',
     'tooFast',
   ],
   sendsToken: false,
 })
 
-/** Open only while the switch `sys.account.registerUser` is `true`; order and texts: docs/wire.md#signing-in. */
+/**
+ * Makes an account. With a phone number it is a member's, by the rules of the portal; without one it is open only while
+ * the switch `sys.account.registerUser` is `true`. Order and texts: docs/wire.md#signing-in.
+ */
 export const register = call({
   id: 'account.register',
   summary: { zh: '注册', en: 'Register' },
@@ -78,9 +93,21 @@ export const register = call({
   access: 'public',
   // like signing in: what a refused try used up stays used up
   transaction: false,
-  body: z.object({ username: z.string().max(200).nullish(), password: Secret.nullish(), ...CaptchaAnswer }),
+  body: z.object({
+    username: z.string().max(200).nullish(),
+    password: Secret.nullish(),
+    ...CaptchaAnswer,
+    phonenumber: Phone.nullish(),
+    smsCode: SmsCode.nullish(),
+    nickName: z.string().max(60).nullish(),
+    usertype: z.string().max(4).nullish(),
+    agree: z.boolean().nullish(),
+    lang: z.string().max(10).nullish(),
+    ...DeviceMark,
+  }),
   invalidatesNothingBecause: 'No answer that is kept lists accounts',
-  answer: Done,
+  /** A member who proved the phone is signed in at once; null for accounts without one. */
+  answer: z.object({ token: z.string().nullable() }),
   problems: [
     'registrationClosed',
     'captchaGone',
@@ -91,6 +118,22 @@ export const register = call({
     'registerPasswordLength',
     'registerNameTaken',
     'passwordNotEncrypted',
+    'memberRegistrationClosed',
+    'userNameFormat',
+    'userNameTaken',
+    'passwordFormat',
+    'passwordWeak',
+    'userTypeWrong',
+    'userAgree',
+    'phoneFormat',
+    'phoneTaken',
+    'smsBad',
+    'nickLength',
+    'nickFormat',
+    'nickOfficial',
+    'nickTaken',
+    'wordBlocked',
+    'contactLeak',
     'tooFast',
   ],
   sendsToken: false,
@@ -157,6 +200,8 @@ const passwordProblems = [
   'passwordOldWrong',
   'passwordSame',
   'passwordLength',
+  'passwordFormat',
+  'passwordWeak',
   'passwordNotEncrypted',
 ] as const
 
@@ -175,14 +220,23 @@ export const changePassword = call({
   log: { title: '个人信息', type: 'edit' },
 })
 
+/**
+ * Changes the caller's own password by the old one, or that of the account with a phone by a code sent to it; recovery
+ * ends every session of the account.
+ */
 export const updateMyPassword = call({
   id: 'account.updateMyPassword',
   summary: { zh: '修改我的密码', en: 'Change my password' },
   method: 'POST',
   path: '/updateMyPassword',
-  access: 'account',
-  body: z.object({ oldPassword: Secret, newPassword: Secret }),
+  access: 'public',
+  body: z.object({
+    oldPassword: Secret.nullish(),
+    newPassword: Secret.nullish(),
+    phonenumber: Phone.nullish(),
+    smsCode: SmsCode.nullish(),
+  }),
   invalidatesNothingBecause: 'No answer shows a password',
   answer: Done,
-  problems: passwordProblems,
+  problems: [...passwordProblems, 'signInNeeded', 'phoneBoundEmpty', 'phoneFormat', 'smsBad', 'tooFast'],
 })

@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as accountSecurity from './account-security.ts'
 import * as banner from './banner.ts'
 import type { Call } from './call.ts'
 import * as city from './city.ts'
@@ -12,6 +13,7 @@ import * as file from './file.ts'
 import * as lead from './lead.ts'
 import * as member from './member.ts'
 import * as menu from './menu.ts'
+import * as message from './message.ts'
 import * as news from './news.ts'
 import * as notice from './notice.ts'
 import * as pageCount from './page-count.ts'
@@ -29,7 +31,9 @@ import * as video from './video.ts'
 
 const subjects = [
   account,
+  accountSecurity,
   menu,
+  message,
   session,
   config,
   dictionary,

@@ -7,6 +7,7 @@ import { fileProblems } from './file.problems.ts'
 import { fill, type Language, type Pair } from './language.ts'
 import { leadProblems } from './lead.problems.ts'
 import { memberProblems } from './member.problems.ts'
+import { messageProblems } from './message.problems.ts'
 import { noticeProblems } from './notice.problems.ts'
 import { postProblems } from './post.problems.ts'
 import type { ProblemText } from './problem-text.ts'
@@ -57,6 +58,7 @@ export const problemLists = [
   configProblems,
   accountProblems,
   memberProblems,
+  messageProblems,
   fileProblems,
   postProblems,
   commentProblems,

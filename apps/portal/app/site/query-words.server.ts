@@ -46,6 +46,7 @@ const ofPages: Partial<Record<AddressName, Words>> = {
     many: ['city', 'entry', 'size', 'themes', 'english', 'must'],
   },
   'story.list': { names: ['page'] },
+  'user.home': { names: ['page'] },
   signIn: { names: ['redirect'] },
   contact: { names: ['schoolId'] },
   'contact.thanks': { names: ['ref'] },
@@ -87,6 +88,7 @@ const ofPages: Partial<Record<AddressName, Words>> = {
  */
 const leading: ReadonlySet<AddressName> = new Set<AddressName>([
   'redirect',
+  'layout',
   'school',
   'station',
   'story',

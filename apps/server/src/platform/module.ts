@@ -7,6 +7,7 @@ import type { Event } from '#platform/events.ts'
 import type { RouteHandler } from '#platform/http/handle.ts'
 import type { AppContext } from '#platform/http/perform.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
+import type { Worker } from '#platform/jobs/workers.ts'
 
 /**
  * What a module brings to the product, declared in its `module.ts` and read wherever all modules are asked.
@@ -19,6 +20,8 @@ export interface Module {
   routes?: readonly RouteHandler[] | ((modules: readonly Module[]) => readonly RouteHandler[])
   /** Its work on a clock. */
   jobs?: (appContext: AppContext, modules: readonly Module[]) => readonly Job[]
+  /** Its work that waits in the database and is done as soon as it is there. */
+  workers?: (appContext: AppContext) => readonly Worker[]
   /** Its records that visitors can find. */
   searchSources?: readonly SearchSource[]
   /** A query for the words its records offer as suggestions: rows of `word`, `lang` ('zh' or 'en') and `uses`. */

@@ -43,6 +43,16 @@ export const limits = {
   loginAccount: { key: 'loginAccount', max: 30, windowMs: HOUR },
   registerMinute: { key: 'registerMinute', max: 10, sharedMax: 60, windowMs: MINUTE },
   registerDay: { key: 'register', max: 3, sharedMax: 60, windowMs: DAY },
+  /** Counted for a number that has no account as for one that has. */
+  smsPhoneMinute: { key: 'smsPhone60', max: 1, windowMs: MINUTE },
+  smsPhoneHour: { key: 'smsPhoneHour', max: 5, windowMs: HOUR },
+  smsPhoneDay: { key: 'smsPhoneDay', max: 10, windowMs: DAY },
+  smsHour: { key: 'smsHour', max: 10, sharedMax: 300, windowMs: HOUR },
+  smsDay: { key: 'smsDay', max: 20, sharedMax: 1_000, windowMs: DAY },
+  /** Of the whole site: beyond it the operator is told. */
+  smsAlarm: { key: 'smsAlarm', max: 500, windowMs: HOUR },
+  emailHour: { key: 'email', max: 5, windowMs: HOUR },
+  testMessage: { key: 'testMessage', max: 20, windowMs: HOUR },
   leadHour: { key: 'contact', max: 5, sharedMax: 100, windowMs: HOUR, problem: 'leadTooMany' },
   leadPhone: { key: 'contactPhone', max: 3, windowMs: DAY, problem: 'leadTooMany' },
   withdrawMinute: { key: 'withdraw', max: 6, sharedMax: 60, windowMs: MINUTE },

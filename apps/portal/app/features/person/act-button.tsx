@@ -15,7 +15,7 @@ interface Props {
   /** Said once it is done. */
   done: Pair
   work: () => Promise<void>
-  tools: Tools
+  tools: Pick<Tools, 'language'>
 }
 
 /** Does something to a row: once at a time, after a question where it cannot be taken back, and says how it went. */

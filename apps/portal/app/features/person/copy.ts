@@ -1,3 +1,4 @@
+import { levels } from '@app/contract/member.values.ts'
 import { pairs } from '#app/site/language.ts'
 
 export const copy = pairs({
@@ -28,7 +29,10 @@ export const copy = pairs({
     zh: `共 ${n} 条，第 ${page}/${pages} 页`,
     en: `${n} ${n === 1 ? 'entry' : 'entries'}, page ${page} of ${pages}`,
   }),
-  level: (n: number, name: string) => ({ zh: `Lv${n} ${name}`, en: `Level ${n} · ${name}` }),
+  levelOf: (n: number) => ({
+    zh: `Lv${n} ${levels[n]?.zh ?? ''}`.trim(),
+    en: `Level ${n} ${levels[n]?.en ?? ''}`.trim(),
+  }),
   nextLevel: { zh: '升到下一级还需要', en: 'To the next level' },
   stats: { zh: '数据', en: 'In numbers' },
   stat: (
@@ -112,10 +116,15 @@ export const copy = pairs({
     zh: '删除后不能恢复。确定删除这份草稿吗？',
     en: 'This cannot be undone. Delete this draft?',
   },
-  confirmBlock: {
+  confirmUnblock: {
     zh: '解除后，对方可以再次评论您的文章。',
     en: 'They will be able to comment on your articles again.',
   },
+  confirmBlock: {
+    zh: '拉黑后双方不再互相关注，也不能回复、提到或赞对方。对方不会收到通知。确定拉黑吗？',
+    en: 'You will no longer follow each other, and neither of you can reply to, mention or like the other. They are not told. Block this person?',
+  },
+  blocked: { zh: '已拉黑，可在个人中心解除', en: 'Blocked. You can undo this in My space' },
   yes: { zh: '确定', en: 'OK' },
   cancel: { zh: '取消', en: 'Cancel' },
   close: { zh: '关闭', en: 'Close' },

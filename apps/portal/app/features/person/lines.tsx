@@ -63,10 +63,13 @@ function KindBadge({ blogType, isStory }: Pick<PostRow, 'blogType' | 'isStory'>)
 export function PostLine({
   row,
   note,
+  isAuthorKnown,
   children,
 }: {
   row: PostRow
   note?: string | null
+  /** Where the page says whose articles these are. */
+  isAuthorKnown?: boolean
   children?: ReactNode
 }) {
   const language = useLanguage()
@@ -81,7 +84,7 @@ export function PostLine({
       words={note ? say(copy.note(note), language) : row.summary}
       meta={
         <>
-          <span>{row.author.nickName}</span>
+          {!isAuthorKnown && <span>{row.author.nickName}</span>}
           <time dateTime={(row.publishTime ?? row.createTime).toISOString()}>
             {momentText(row.publishTime ?? row.createTime, language)}
           </time>

@@ -249,7 +249,7 @@ export const lists = {
           <PersonLine user={user}>
             <ActButton
               text={copy.unblock}
-              ask={copy.confirmBlock}
+              ask={copy.confirmUnblock}
               done={copy.unblocked}
               tools={tools}
               work={async () => {

@@ -3,22 +3,21 @@ import type { MyInfo } from '@app/contract/member.ts'
 import Cookies from 'js-cookie'
 import { useEffect, useState } from 'react'
 import { Avatar } from '#app/art/avatar.tsx'
-import { Scene } from '#app/art/scene.tsx'
 import { useAnswer } from '#app/request/use-answer.ts'
-import { openSignIn } from '#app/site/account-wish.ts'
 import { addresses, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useAddress, useOwnVisits } from '#app/site/use-address.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/note.tsx'
-import { EmptyState, Skeleton } from '#app/ui/state.tsx'
+import { Skeleton } from '#app/ui/state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { copy } from './copy.ts'
 import { ListOfMine } from './list-of-mine.tsx'
 import { type ListName, listOf, lists } from './lists.tsx'
+import { ReadFailed, SignedOut } from './sign-in-first.tsx'
 
 const LINES = [40, 100, 92, 100, 84]
 
@@ -30,23 +29,6 @@ export default function Person() {
   useEffect(() => setReady(true), [])
   if (!isReady) return <Skeleton text={say(copy.loading, language)} lines={LINES} />
   return Cookies.get(TOKEN_COOKIE) ? <Centre /> : <SignedOut />
-}
-
-function SignedOut() {
-  const language = useLanguage()
-  return (
-    <EmptyState
-      title={say(copy.signIn, language)}
-      picture={<Scene name="empty" />}
-      action={
-        <Button icon="user" onClick={() => void openSignIn().then((isIn) => isIn && location.reload())}>
-          {say(copy.signInButton, language)}
-        </Button>
-      }
-    >
-      {say(copy.signInText, language)}
-    </EmptyState>
-  )
 }
 
 function Centre() {
@@ -63,16 +45,7 @@ function Centre() {
     return (await api(getMyInfo)).data
   })
   if (isSignedOut) return <SignedOut />
-  if (failure)
-    return (
-      <div className="state" role="alert">
-        <p className="state-title">{say(copy.failed, language)}</p>
-        <p className="state-text">{failure}</p>
-        <Button kind="quiet" icon="refresh" onClick={again}>
-          {say(copy.retry, language)}
-        </Button>
-      </div>
-    )
+  if (failure) return <ReadFailed failure={failure} again={again} />
   if (!me) return <Skeleton text={say(copy.loading, language)} lines={LINES} />
 
   const isSchool = me.usertype === '02' && me.authstatus === 'approved'

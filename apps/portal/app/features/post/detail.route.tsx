@@ -33,7 +33,7 @@ import { type Article, readArticle } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
 import { listCopy } from './list-copy.ts'
 import { PostCard } from './post-card.tsx'
-import { BadgeOf } from './said.tsx'
+import { BadgeOf, NameOf } from './said.tsx'
 
 /** Shorter bodies without a picture are kept out of search engines. */
 const SHORT_BODY = 50
@@ -257,7 +257,7 @@ function ArticleHead({ page: { post, category }, language }: Parts) {
         <Avatar id={post.author.userId ?? post.id} name={post.author.nickName} size={48} />
         <div className="grid min-w-0 gap-1">
           <p className="flex flex-wrap items-center gap-2">
-            <span className="font-semibold">{post.author.nickName}</span>
+            <NameOf author={post.author} language={language} />
             <BadgeOf author={post.author} language={language} />
             {region && <span className="meta">{region}</span>}
           </p>

@@ -4,11 +4,13 @@ import type { UserBrief } from '@app/contract/member.ts'
 import { Avatar } from '#app/art/avatar.tsx'
 import { copy as reactionCopy } from '#app/features/reaction/copy.ts'
 import { ReactionButton } from '#app/features/reaction/reaction-button.tsx'
+import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { detailCopy } from './detail-copy.ts'
 
 /** One comment or reply: who, when, what; a removed one keeps its place. */
@@ -28,7 +30,7 @@ export function Said({ comment, language }: { comment: Comment; language: Langua
         <Avatar id={author.userId ?? id} name={author.nickName} size={floor === null ? 32 : 40} />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="font-semibold">{author.nickName}</span>
+            <NameOf author={author} language={language} />
             <BadgeOf author={author} language={language} />
             {isAuthor && <Badge kind="spruce">{say(detailCopy.author, language)}</Badge>}
             {isOfficial && <Badge kind="verified">{say(detailCopy.official, language)}</Badge>}
@@ -106,6 +108,17 @@ function CommentActs({ comment: { id, likeCount, status }, name, language }: Act
 }
 
 type ActsProps = { comment: Comment; name: string; language: Language }
+
+/** A name, which leads to the public home of its person; a hidden identity and a closed account have none. */
+export function NameOf({ author, language }: { author: UserBrief; language: Language }) {
+  if (author.userId === null || author.isAlias)
+    return <span className="font-semibold">{author.nickName}</span>
+  return (
+    <Link className="link font-semibold" to={to('user.home', language, { id: author.userId })} rel="nofollow">
+      {author.nickName}
+    </Link>
+  )
+}
 
 /** What was verified of a person, with the school they speak for. */
 export function BadgeOf({ author: { badge }, language }: { author: UserBrief; language: Language }) {

@@ -1,10 +1,10 @@
 import { readMe } from '@app/contract/account.ts'
 import { DEFAULT_ROLE } from '@app/contract/account.values.ts'
 import { readMenus } from '@app/contract/menu.ts'
+import { maskPhone } from '@app/contract/phone.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import { consoleRoutes } from '#modules/menu/console-routes.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
-import { maskPhone } from './brief.ts'
 import { accountById, menusOf } from './store.ts'
 
 const DAY_MS = 86_400_000

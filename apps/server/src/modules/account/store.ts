@@ -17,6 +17,15 @@ export async function accountByName(db: Db, name: string): Promise<Account | und
   return row
 }
 
+/** The name of the account that a phone number is bound to; the hash is that of the number in E.164. */
+export async function nameOfPhone(db: Db, phoneHash: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ userName: accounts.userName })
+    .from(accounts)
+    .where(and(eq(accounts.phoneHash, phoneHash), eq(accounts.delFlag, '0')))
+  return row?.userName
+}
+
 /**
  * What signing in needs of the account of a name. One row comes back for every name, so that an answer takes as
  * long when nobody has it.
@@ -51,27 +60,37 @@ export async function noteSignIn(db: Db, userId: number, ip: string, at: Date): 
   await db.update(accounts).set({ loginIp: ip, loginDate: at }).where(eq(accounts.userId, userId))
 }
 
-/** A new personal account without roles; undefined when the name is taken. */
+/** A new account of the portal without roles; undefined when the name is taken. */
 export async function insertMember(
   db: Db,
-  userName: string,
-  password: string,
+  row: Pick<typeof accounts.$inferInsert, 'userName' | 'nickName' | 'password'> &
+    Partial<typeof accounts.$inferInsert>,
   at: Date,
 ): Promise<number | undefined> {
   const [made] = await db
     .insert(accounts)
-    .values({
-      userName,
-      nickName: userName,
-      usertype: '01',
-      password,
-      pwdUpdateDate: at,
-      createBy: userName,
-      createTime: at,
-    })
+    .values({ usertype: '01', pwdUpdateDate: at, createBy: row.userName, createTime: at, ...row })
     .onConflictDoNothing()
     .returning({ userId: accounts.userId })
   return made?.userId
+}
+
+/** Binds a phone number; the caller translates a broken `sys_user_phone_hash`. */
+export async function setPhone(
+  db: Db,
+  userId: number,
+  phone: Pick<Account, 'phonenumber' | 'phoneSealed' | 'phoneHash'>,
+): Promise<void> {
+  await db.update(accounts).set(phone).where(eq(accounts.userId, userId))
+}
+
+/** Keeps or, with empty texts, forgets an e-mail address. */
+export async function setEmail(
+  db: Db,
+  userId: number,
+  email: Pick<Account, 'email' | 'emailSealed' | 'emailConfirmTime'>,
+): Promise<void> {
+  await db.update(accounts).set(email).where(eq(accounts.userId, userId))
 }
 
 /** Replaces the stored hash of a password, and notes when. */

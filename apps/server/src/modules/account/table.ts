@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { char, index, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { char, index, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { departments } from '#modules/department/table.ts'
 import { positions } from '#modules/position/table.ts'
 import { roles } from '#modules/role/table.ts'
@@ -18,8 +18,16 @@ export const accounts = pgTable(
     usertype: varchar('user_type', { length: 2 }).notNull().default('00'),
     authstatus: varchar('auth_status', { length: 12 }).notNull().default('none'),
     schoolId: reference('school_id'),
+    /** Of members masked, as it is shown; the whole address is sealed. */
     email: varchar('email', { length: 50 }).notNull().default(''),
+    emailSealed: text('email_sealed').notNull().default(''),
+    emailConfirmTime: moment('email_confirm_time'),
+    /** Of members masked, as it is shown; the whole number is sealed, and found by its keyed hash. */
     phonenumber: varchar('phonenumber', { length: 20 }).notNull().default(''),
+    phoneSealed: text('phone_sealed').notNull().default(''),
+    phoneHash: varchar('phone_hash', { length: 44 }),
+    /** When terms and privacy policy were accepted. */
+    agreeTime: moment('agree_time'),
     sex: char('sex', { length: 1 }).notNull().default('2'),
     avatar: varchar('avatar', { length: 300 }).notNull().default(''),
     bio: varchar('bio', { length: 400 }).notNull().default(''),
@@ -39,6 +47,7 @@ export const accounts = pgTable(
     uniqueIndex('sys_user_name').on(sql`lower(${table.userName})`).where(sql`${table.delFlag} = '0'`),
     index('sys_user_dept').on(table.deptId),
     index('sys_user_phone').on(table.phonenumber),
+    uniqueIndex('sys_user_phone_hash').on(table.phoneHash).where(sql`${table.delFlag} = '0'`),
     index('sys_user_school').on(table.schoolId).where(sql`${table.schoolId} is not null`),
     index('sys_user_nick').on(sql`lower(${table.nickName}) text_pattern_ops`),
   ],

@@ -6,7 +6,15 @@ import { loginLogs, operLogs } from './table.ts'
 
 const MAX_TEXT = 2000
 /** Keys whose values are never logged. */
-const SECRETS = new Set(['password', 'oldPassword', 'newPassword', 'confirmPassword'])
+const SECRETS = new Set([
+  'password',
+  'oldPassword',
+  'newPassword',
+  'confirmPassword',
+  'accessKeySecret',
+  'webhookSecret',
+  'smtpPassword',
+])
 
 /** Writes a row of the sign-in log. */
 export async function logSignIn(db: Db, row: typeof loginLogs.$inferInsert): Promise<void> {

@@ -2,13 +2,14 @@ import type { Language } from '@app/contract/language.ts'
 import type { MyInfo, ProfileChange, PublicHome } from '@app/contract/member.ts'
 import { levels } from '@app/contract/member.values.ts'
 import { foldedNickname, nicknameRefusal, tidyNickname } from '@app/contract/nickname.values.ts'
+import { maskPhone } from '@app/contract/phone.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
 import type { z } from 'zod'
-import { maskPhone } from '#modules/account/brief.ts'
 import { replaceAvatar, storeSquare } from '#modules/file/actions.ts'
 import { personBrief } from '#modules/member/person-store.ts'
 import { checkTexts } from '#modules/sensitive-word/check.ts'
+import { changeEmail } from '#modules/session/own-account.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { noticeCounts, relationMarks } from './page-state-store.ts'
 import { missingToNext } from './rules.ts'
@@ -25,9 +26,6 @@ import {
 /** A nickname changes so often at most in so many days. */
 const NICK_CHANGES = 2
 const NICK_WINDOW_MS = 30 * 86_400_000
-/** What the column of addresses holds. */
-const EMAIL_MAX = 50
-const EMAIL = /^[^\s@]+@[^\s@]+$/
 
 /** The caller's own profile. Throws `signInNeeded` for an account that is gone. */
 export async function readMyInfo(ctx: Ctx): Promise<MyInfo> {
@@ -46,7 +44,6 @@ export async function readMyInfo(ctx: Ctx): Promise<MyInfo> {
     createTime,
     phonenumber: maskPhone(account.phonenumber),
     email: account.email || null,
-    emailConfirmTime: null,
     cityCode: member?.cityCode ?? '',
     relation: member?.relation ?? null,
     gradYear: member?.gradYear ?? null,
@@ -74,7 +71,7 @@ export async function readMyInfo(ctx: Ctx): Promise<MyInfo> {
     stat: { ...stat, draftCount: found.draftCount },
     unread: noticeCounts(found.unread),
     mutedUntil: member?.mutedUntil ?? null,
-    totpOn: false,
+    totpOn: found.totpOn,
     phoneBound: account.phonenumber !== '',
     closingTime: member?.closingTime ?? null,
   }
@@ -113,14 +110,6 @@ async function changedNickname(
   return { nickName, nickTimes: [...recent, now] }
 }
 
-/** An address as it may be kept; empty for none. */
-function checkedEmail(sent: string | null): string {
-  const email = sent ?? ''
-  if (email !== '' && (email.length > EMAIL_MAX || !EMAIL.test(email)))
-    throw problem('emailFormat', { field: 'email' })
-  return email
-}
-
 /** Changes what was sent of the caller's profile; all or nothing. */
 export async function updateProfile(ctx: Ctx, change: Change): Promise<MyInfo> {
   const { userId } = signedIn(ctx)
@@ -140,7 +129,6 @@ export async function updateProfile(ctx: Ctx, change: Change): Promise<MyInfo> {
     ...(change.avatar !== undefined && { avatar: change.avatar }),
     // a translation of what it was before would say something else
     ...(bio !== undefined && { bio, bioEn: '' }),
-    ...(change.email !== undefined && { email: checkedEmail(change.email) }),
   }
   const member = {
     ...(named && { nickTimes: named.nickTimes }),
@@ -150,6 +138,9 @@ export async function updateProfile(ctx: Ctx, change: Change): Promise<MyInfo> {
     ...(change.badgeShow !== undefined && { badgeShow: change.badgeShow }),
   }
   await changeProfile(ctx.db, userId, account, member, ctx.now())
+  // kept once the link in the message was opened; clients that send back what they were shown change nothing
+  if (change.email !== undefined && (change.email ?? '') !== own.account.email)
+    await changeEmail(ctx, change.email ?? '')
   if (change.avatar !== undefined) await replaceAvatar(ctx, own.account.avatar, change.avatar)
   return readMyInfo(ctx)
 }

@@ -12,6 +12,7 @@ import { members } from '#modules/member/table.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { lastWrong, likersOf } from '#modules/reaction/level-store.ts'
 import { schools } from '#modules/school/table.ts'
+import { totps } from '#modules/session/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { unreadByTab } from './page-state-store.ts'
 
@@ -40,6 +41,7 @@ export async function ownProfile(db: Db, userId: number) {
         usertype: accounts.usertype,
         phonenumber: accounts.phonenumber,
         email: accounts.email,
+        emailConfirmTime: accounts.emailConfirmTime,
         bio: accounts.bio,
         schoolId: accounts.schoolId,
         createTime: accounts.createTime,
@@ -65,8 +67,10 @@ export async function ownProfile(db: Db, userId: number) {
       stat,
       draftCount: counted(members.draftCount),
       unread: unreadByTab(userId),
+      totpOn: sql<boolean>`${totps.confirmTime} is not null`,
     })
     .from(accounts)
+    .leftJoin(totps, eq(totps.userId, accounts.userId))
     .leftJoin(members, eq(members.userId, accounts.userId))
     .leftJoin(personSchools, eq(personSchools.id, accounts.schoolId))
     .where(and(eq(accounts.userId, userId), eq(accounts.delFlag, '0')))
@@ -149,9 +153,7 @@ export async function nameClashes(
   return { isTaken: rows[0]?.is_taken ?? false, isSchool: rows[0]?.is_school ?? false }
 }
 
-type AccountChange = Partial<
-  Pick<typeof accounts.$inferInsert, 'nickName' | 'avatar' | 'bio' | 'bioEn' | 'email'>
->
+type AccountChange = Partial<Pick<typeof accounts.$inferInsert, 'nickName' | 'avatar' | 'bio' | 'bioEn'>>
 type MemberChange = Partial<
   Pick<typeof members.$inferInsert, 'cityCode' | 'relation' | 'gradYear' | 'badgeShow' | 'nickTimes'>
 >

@@ -1,7 +1,16 @@
+import { ACCOUNT_NAME, passwordFlaw } from '@app/contract/password.values.ts'
+import { accountPhone, maskPhone } from '@app/contract/phone.values.ts'
 import { Problem, problem } from '@app/contract/problem.ts'
 import bowser from 'bowser'
 import { hashPassword, passwordFits } from '#modules/account/password.ts'
-import { credentialsOf, insertMember, noteSignIn } from '#modules/account/store.ts'
+import {
+  accountById,
+  accountByName,
+  credentialsOf,
+  insertMember,
+  nameOfPhone,
+  noteSignIn,
+} from '#modules/account/store.ts'
 import { logSignIn } from '#modules/log/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/handle.ts'
@@ -9,25 +18,33 @@ import { forgetHits, limits, networkOf } from '#platform/rate-limit.ts'
 import { useCaptcha } from './captcha.ts'
 import { sessionOfDevice } from './known-device.ts'
 import { decryptPassword } from './password-key.ts'
-import { captchaIsOn, isBlocked, placeOf } from './rules.ts'
+import { captchaIsOn, isBlocked, isReservedName, placeOf } from './rules.ts'
+import { tellSecurity } from './security-notice.ts'
+import { checkSmsCode, phoneHashOf, spendSmsCode } from './sms-code-store.ts'
 import {
   clearTries,
   countTry,
   type Device,
   deviceOfSession,
   isKnownPlace,
-  LOCK_MINUTES,
-  MAX_TRIES,
   notePlace,
   openSession,
 } from './store.ts'
+import { isTicketOf, totpTicket, useOneTimeCode, userOfTicket } from './totp.ts'
+import { isTotpOn } from './totp-store.ts'
+import { lockedOut } from './tries.ts'
 
-export interface Credentials {
+export interface Credentials extends Mark {
   username?: string | null
   password?: string | null
   code?: string | null
   uuid?: string | null
+}
+
+/** What a client sends that is to be known again. */
+export interface Mark {
   device?: string | null
+  remember?: boolean | null
 }
 
 /** Where a try to sign in comes from. */
@@ -36,6 +53,8 @@ interface Origin {
   place: string
   /** True when the device has signed in to this account before. */
   isKnownDevice: boolean
+  /** True when the session is to outlive the day. */
+  isRemembered: boolean
 }
 
 /** Lengths that can sign in. A new password at registration ends at 20, as clients of the admin template check. */
@@ -64,77 +83,191 @@ export async function isCaptchaOn(ctx: Pick<Ctx, 'config' | 'setting'>): Promise
   return captchaIsOn(ctx.config.captcha, await ctx.setting('sys.account.captchaEnabled'))
 }
 
-/** The refusal of the sixth password from one place. */
-export function lockedOut(): Problem {
-  return problem('loginLocked', { values: { tries: MAX_TRIES, minutes: LOCK_MINUTES } })
+/**
+ * The name tries are counted and logged by: of a bound phone that of its account, so that both share one count. A
+ * number nobody has gets a name of its own that shows nothing of it.
+ */
+async function accountNameOf(ctx: Ctx, written: string): Promise<string> {
+  const phone = accountPhone(written)
+  if (!phone) return written
+  const hash = phoneHashOf(ctx.encryption, phone)
+  // both are asked in any case; some accounts of the console are named by a number
+  const owner = await nameOfPhone(ctx.db, hash)
+  const namesake = await accountByName(ctx.db, written)
+  return owner ?? namesake?.userName ?? `+${hash.slice(0, NAME.max - 1)}`
 }
 
 /**
- * Signs somebody in and gives the token. Order and texts of the checks are in docs/wire.md#signing-in; a stopped
- * account is told so only after its password. Every failure writes a log row and keeps what it counted,
- * which is why this runs outside one transaction; what is beyond the limit of an address or a device is not even
- * logged.
+ * Signs somebody in by account name or bound phone and gives the token. Order and texts of the checks are in
+ * docs/wire.md#signing-in; a stopped account is told so only after its password. Every failure writes a log row and
+ * keeps what it counted, which is why this runs outside one transaction; what is beyond the limit of an address or a
+ * device is not even logged.
  */
 export async function signInWith(ctx: Ctx, credentials: Credentials): Promise<string> {
+  const written = credentials.username?.trim() ?? ''
+  const name = await accountNameOf(ctx, written)
+  const isFilled = Boolean(name && credentials.password)
+  return counted(ctx, { name, shown: shownName(written, name), isFilled, mark: credentials }, (origin) =>
+    byPassword(ctx, name, credentials, origin),
+  )
+}
+
+/** What the log calls a try: a number that nobody has bound is masked. */
+function shownName(written: string, name: string): string {
+  const phone = name.startsWith('+') ? accountPhone(written) : undefined
+  return (phone ? maskPhone(phone) : name).slice(0, 50)
+}
+
+interface Try {
+  /** Whose account is tried. */
+  name: string
+  shown: string
+  /** False when something that must be filled in is missing. */
+  isFilled: boolean
+  mark: Mark
+}
+
+/** Counts a try to sign in by address or known device, and logs what became of it. */
+async function counted(
+  ctx: Ctx,
+  { name, shown, isFilled, mark }: Try,
+  attempt: (origin: Origin) => Promise<string>,
+): Promise<string> {
   const { db, client, limiter } = ctx
   const now = ctx.now()
-  const name = credentials.username?.trim() ?? ''
-  const device = deviceOf(ctx)
   const log = (status: '0' | '1', msg: string) =>
-    logSignIn(db, { userName: name.slice(0, 50), ...device, status, msg, loginTime: ctx.now() })
-  const session = sessionOfDevice(ctx.encryption, name, credentials.device, now)
+    logSignIn(db, { userName: shown, ...deviceOf(ctx), status, msg, loginTime: ctx.now() })
+  const session = sessionOfDevice(ctx.encryption, name, mark.device, now)
   const isKnownDevice = session !== undefined
   const place = isKnownDevice ? deviceOfSession(session) : networkOf(client.ip)
   // a known device has limits of its own, whatever others do who share its address
-  const counted = isKnownDevice ? place : client
+  const who = isKnownDevice ? place : client
   await db.transaction(async (tx) => {
-    await limiter.take(tx, limits.loginMinute, counted, now)
-    await limiter.take(tx, limits.loginHour, counted, now)
+    await limiter.take(tx, limits.loginMinute, who, now)
+    await limiter.take(tx, limits.loginHour, who, now)
   })
+  const giveBack = async () => {
+    await limiter.giveBack(db, limits.loginMinute, who, now)
+    await limiter.giveBack(db, limits.loginHour, who, now)
+  }
   try {
-    const token = await attempt(ctx, name, credentials, device, { place, isKnownDevice })
-    await limiter.giveBack(db, limits.loginMinute, counted, now)
-    await limiter.giveBack(db, limits.loginHour, counted, now)
+    const token = await attempt({ place, isKnownDevice, isRemembered: mark.remember === true })
+    await giveBack()
     await log('0', '登录成功')
     return token
   } catch (error) {
-    if (error instanceof Problem)
-      await log('1', name && credentials.password ? error.say('zh') : '* 必须填写')
+    if (error instanceof Problem) {
+      // so far everything was right
+      if (error.name === 'totpNeeded') await giveBack()
+      await log('1', isFilled ? error.say('zh') : '* 必须填写')
+    }
     throw error
   }
 }
 
-async function attempt(
-  ctx: Ctx,
-  name: string,
-  credentials: Credentials,
-  device: Device,
-  { place, isKnownDevice }: Origin,
-): Promise<string> {
-  const { db, client, limiter } = ctx
+async function byPassword(ctx: Ctx, name: string, credentials: Credentials, origin: Origin): Promise<string> {
+  const { db, limiter } = ctx
   const now = ctx.now()
   await checkCaptcha(ctx, credentials)
   if (!name || !credentials.password) throw problem('loginWrong')
   const password = await decryptPassword(ctx, credentials.password)
   if (!fits(password, PASSWORD) || !fits(name, NAME)) throw problem('loginWrong')
-  if (isBlocked(client.ip, await ctx.setting('sys.login.blackIPList'))) throw problem('loginBlocked')
-
+  await refuseBlocked(ctx)
   // the same queries for every name, whether somebody has it or not
   const account = await credentialsOf(db, name)
-  const address = networkOf(client.ip)
-  const isKnown = isKnownDevice || (client.isOneVisitor && (await isKnownPlace(db, name, address, now)))
+  const isKnown = await isKnownOrigin(ctx, name, origin)
   // from here on a password is guessed; the try counts before it is compared
   await db.transaction(async (tx) => {
-    if (!(await countTry(tx, name, place, now))) throw lockedOut()
+    if (!(await countTry(tx, name, origin.place, now))) throw lockedOut()
     if (!isKnown) await limiter.take(tx, limits.loginAccount, name.toLowerCase(), now)
   })
   if (!(await passwordFits(account?.password, password)) || !account) throw problem('loginWrong')
-  await clearTries(db, name, place)
+  await clearTries(db, name, origin.place)
   if (!isKnown) await limiter.giveBack(db, limits.loginAccount, name.toLowerCase(), now)
   if (account.status === '1') throw problem('accountStopped')
-  if (client.isOneVisitor) await notePlace(db, name, address, now)
-  await noteSignIn(db, account.userId, client.ip, now)
-  return openSession(db, account.userId, device, now)
+  if (await isTotpOn(db, account.userId)) throw await secondStep(ctx, account.userId)
+  return enter(ctx, account.userId, origin, isKnown)
+}
+
+async function refuseBlocked(ctx: Ctx): Promise<void> {
+  if (isBlocked(ctx.client.ip, await ctx.setting('sys.login.blackIPList'))) throw problem('loginBlocked')
+}
+
+/** Whether the account was signed in to from this device or address before. */
+async function isKnownOrigin({ db, client, now }: Ctx, name: string, origin: Origin): Promise<boolean> {
+  return (
+    origin.isKnownDevice ||
+    (client.isOneVisitor && (await isKnownPlace(db, name, networkOf(client.ip), now())))
+  )
+}
+
+/** Signs somebody in by a code that was sent to the bound phone; numbers that nobody has are refused alike. */
+export async function signInBySms(
+  ctx: Ctx,
+  form: Mark & { phonenumber?: string | null; smsCode?: string | null },
+): Promise<string> {
+  const phone = accountPhone(form.phonenumber ?? '')
+  if (!phone) throw problem('phoneFormat', { field: 'phonenumber' })
+  const name = await accountNameOf(ctx, phone)
+  const isFilled = Boolean(form.smsCode)
+  return counted(ctx, { name, shown: shownName(phone, name), isFilled, mark: form }, async (origin) => {
+    await refuseBlocked(ctx)
+    const code = await checkSmsCode(ctx, phone, 'login', form.smsCode)
+    const account = await credentialsOf(ctx.db, name)
+    if (!account) throw problem('smsBad', { field: 'smsCode' })
+    await spendSmsCode(ctx.db, code)
+    if (account.status === '1') throw problem('accountStopped')
+    const isKnown = await isKnownOrigin(ctx, name, origin)
+    if (await isTotpOn(ctx.db, account.userId)) throw await secondStep(ctx, account.userId)
+    return enter(ctx, account.userId, origin, isKnown)
+  })
+}
+
+/** The refusal that asks for the one-time code, with the ticket that stands for the first step. */
+async function secondStep(ctx: Ctx, userId: number): Promise<Problem> {
+  const account = await accountById(ctx.db, userId)
+  if (!account) return problem('loginWrong')
+  return problem('totpNeeded', { data: { ticket: totpTicket(ctx.encryption, account, ctx.now()) } })
+}
+
+/** The second step of signing in: the one-time code, or one of the recovery codes. */
+export async function signInByTotp(ctx: Ctx, form: Mark & { ticket: string; code: string }): Promise<string> {
+  const { db, encryption, limiter } = ctx
+  const userId = userOfTicket(form.ticket)
+  const account = userId === undefined ? undefined : await accountById(db, userId)
+  if (!account || !isTicketOf(encryption, account, form.ticket, ctx.now())) throw problem('totpTicketGone')
+  const name = account.userName
+  return counted(ctx, { name, shown: name, isFilled: Boolean(form.code), mark: form }, async (origin) => {
+    const now = ctx.now()
+    const place = `totp ${origin.place}`
+    const isKnown = await isKnownOrigin(ctx, name, origin)
+    await db.transaction(async (tx) => {
+      if (!(await countTry(tx, name, place, now))) throw lockedOut()
+      if (!isKnown) await limiter.take(tx, limits.loginAccount, name.toLowerCase(), now)
+    })
+    if (!(await useOneTimeCode(ctx, account.userId, form.code))) throw problem('totpBad', { field: 'code' })
+    await clearTries(db, name, place)
+    if (!isKnown) await limiter.giveBack(db, limits.loginAccount, name.toLowerCase(), now)
+    if (account.status === '1') throw problem('accountStopped')
+    return enter(ctx, account.userId, origin, isKnown)
+  })
+}
+
+/** Opens the session of somebody who proved who they are, and tells them when it is from somewhere new. */
+async function enter(ctx: Ctx, userId: number, origin: Origin, isKnown: boolean): Promise<string> {
+  const { client } = ctx
+  const now = ctx.now()
+  const device = deviceOf(ctx)
+  return ctx.db.transaction(async (tx) => {
+    const account = await accountById(tx, userId)
+    if (!account) throw problem('loginWrong')
+    // who has never signed in has nothing to compare with, and a shared address says nothing
+    if (account.loginDate && !isKnown && client.isOneVisitor)
+      await tellSecurity({ ...ctx, db: tx }, account, 'newDevice', `${device.browser}, ${device.os}`)
+    if (client.isOneVisitor) await notePlace(tx, account.userName, networkOf(client.ip), now)
+    await noteSignIn(tx, userId, client.ip, now)
+    return openSession(tx, userId, device, now, origin.isRemembered)
+  })
 }
 
 /**
@@ -150,15 +283,30 @@ export async function unlockAccount(db: Db, name: string): Promise<number> {
 }
 
 /** The captcha is used up either way. */
-async function checkCaptcha(ctx: Ctx, { uuid, code }: Pick<Credentials, 'uuid' | 'code'>): Promise<void> {
+export async function checkCaptcha(
+  ctx: Ctx,
+  { uuid, code }: Pick<Credentials, 'uuid' | 'code'>,
+): Promise<void> {
   if (!(await isCaptchaOn(ctx))) return
   const answer = await useCaptcha(ctx.db, uuid ?? '', ctx.now())
   if (answer === undefined) throw problem('captchaGone', { field: 'code' })
   if (answer.toLowerCase() !== code?.trim().toLowerCase()) throw problem('captchaWrong', { field: 'code' })
 }
 
-/** Makes a personal account, when registration is open. Order and texts of the checks: docs/wire.md#signing-in. */
-export async function registerMember(ctx: Ctx, form: Credentials): Promise<void> {
+/** What `/register` sends. */
+export interface Registration extends Credentials {
+  phonenumber?: string | null
+  smsCode?: string | null
+  nickName?: string | null
+  usertype?: string | null
+  agree?: boolean | null
+}
+
+/**
+ * Makes an account without a phone, while administrators have opened that. Order and texts of the checks:
+ * docs/wire.md#signing-in.
+ */
+export async function registerWithoutPhone(ctx: Ctx, form: Registration): Promise<void> {
   if ((await ctx.setting('sys.account.registerUser')) !== 'true') throw problem('registrationClosed')
   const { db, client, limiter } = ctx
   const now = ctx.now()
@@ -175,8 +323,75 @@ export async function registerMember(ctx: Ctx, form: Credentials): Promise<void>
   await db.transaction(async (tx) => {
     // counts with the account it is for: a name that is taken takes nothing away
     await limiter.take(tx, limits.registerDay, client, now)
-    const made = await insertMember(tx, name, hashed, now)
+    const made = await insertMember(tx, { userName: name, nickName: name, password: hashed }, now)
     if (made === undefined) throw problem('registerNameTaken', { field: 'username', values: { name } })
-    await logSignIn(tx, { userName: name, ...deviceOf(ctx), status: '0', msg: '注册成功', loginTime: now })
+    await logRegistration({ ...ctx, db: tx }, name)
   })
 }
+
+const logRegistration = (ctx: Ctx, userName: string) =>
+  logSignIn(ctx.db, { userName, ...deviceOf(ctx), status: '0', msg: '注册成功', loginTime: ctx.now() })
+
+/**
+ * Makes a member's account with a proved phone, and signs the member in. `nickOf` judges the wished nickname, or makes
+ * one. Whether the phone has an account is told only to who can read its messages. The code stands for the captcha,
+ * which was solved to get it. Order of the checks: docs/wire.md#signing-in.
+ */
+export async function registerMember(
+  ctx: Ctx,
+  form: Registration,
+  nickOf: (wished: string) => Promise<string>,
+): Promise<string> {
+  if (OFF.has((await ctx.setting('sys.account.registerMember')).trim().toLowerCase()))
+    throw problem('memberRegistrationClosed')
+  const { client, limiter, encryption } = ctx
+  const now = ctx.now()
+  await limiter.take(ctx.db, limits.registerMinute, client, now)
+  const userName = form.username?.normalize('NFKC').trim() ?? ''
+  const phone = accountPhone(form.phonenumber ?? '')
+  if (!ACCOUNT_NAME.test(userName) || isReservedName(userName))
+    throw problem('userNameFormat', { field: 'username' })
+  if (!phone) throw problem('phoneFormat', { field: 'phonenumber' })
+  if (!form.password) throw problem('passwordFormat', { field: 'password' })
+  const password = await decryptPassword(ctx, form.password)
+  const flaw = passwordFlaw(password, { name: userName, phone })
+  if (flaw) throw problem(flaw, { field: 'password' })
+  const usertype = form.usertype || '01'
+  if (usertype !== '01' && usertype !== '02') throw problem('userTypeWrong', { field: 'usertype' })
+  const nickName = await nickOf(form.nickName ?? '')
+  if (form.agree !== true) throw problem('userAgree', { field: 'agree' })
+  const code = await checkSmsCode(ctx, phone, 'register', form.smsCode)
+  const hashed = await hashPassword(password)
+  return ctx.db.transaction(async (tx) => {
+    await limiter.take(tx, limits.registerDay, client, now)
+    // a taken name may be mended with the same code; a taken phone cannot
+    if (await accountByName(tx, userName)) throw problem('userNameTaken', { field: 'username' })
+    const phoneHash = phoneHashOf(encryption, phone)
+    if (await nameOfPhone(tx, phoneHash)) throw problem('phoneTaken', { field: 'phonenumber' })
+    const userId = await insertMember(
+      tx,
+      {
+        userName,
+        nickName,
+        password: hashed,
+        usertype,
+        phonenumber: maskPhone(phone),
+        phoneSealed: encryption.encrypt(phone),
+        phoneHash,
+        agreeTime: now,
+      },
+      now,
+    )
+    // somebody else was quicker by a moment
+    if (userId === undefined) throw problem('userNameTaken', { field: 'username' })
+    await spendSmsCode(tx, code)
+    const inside = { ...ctx, db: tx }
+    await logRegistration(inside, userName)
+    await noteSignIn(tx, userId, client.ip, now)
+    if (client.isOneVisitor) await notePlace(tx, userName, networkOf(client.ip), now)
+    return openSession(tx, userId, deviceOf(ctx), now, form.remember === true)
+  })
+}
+
+/** Values of a switch that close it; a setting that does not exist leaves registration open. */
+const OFF = new Set(['false', 'no', '0', '否'])

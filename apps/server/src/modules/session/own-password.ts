@@ -1,13 +1,29 @@
+import { passwordFlaw } from '@app/contract/password.values.ts'
+import { accountPhone } from '@app/contract/phone.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import { hashPassword, passwordFits } from '#modules/account/password.ts'
-import { accountById, setPassword } from '#modules/account/store.ts'
+import { type Account, accountById, accountByName, nameOfPhone, setPassword } from '#modules/account/store.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import { lockedOut } from './actions.ts'
+import { limits } from '#platform/rate-limit.ts'
 import { decryptPassword } from './password-key.ts'
-import { clearTries, countTry, deviceOfSession, endOtherSessions } from './store.ts'
+import { tellSecurity } from './security-notice.ts'
+import { checkSmsCode, phoneHashOf, spendSmsCode } from './sms-code-store.ts'
+import { clearTries, countTry, deviceOfSession, endAllSessions, endOtherSessions } from './store.ts'
+import { lockedOut } from './tries.ts'
 
+/** Bounds of accounts without a phone, as clients of the admin template check them. */
 const MIN = 6
 const MAX = 20
+
+/** Refuses a new password: members, who have bound a phone, by the portal's rules, others by length. */
+function judge(ctx: Ctx, account: Account, newPassword: string): void {
+  const phone = account.phoneSealed ? ctx.encryption.decrypt(account.phoneSealed) : undefined
+  if (phone) {
+    const flaw = passwordFlaw(newPassword, { name: account.userName, phone })
+    if (flaw) throw problem(flaw, { field: 'newPassword' })
+  } else if (newPassword.length < MIN || newPassword.length > MAX)
+    throw problem('passwordLength', { field: 'newPassword' })
+}
 
 /**
  * Changes the caller's own password and ends every other session of the account. Guesses at the
@@ -16,7 +32,7 @@ const MAX = 20
  */
 export async function changeOwnPassword(
   ctx: Ctx,
-  encrypted: { oldPassword?: string; newPassword?: string },
+  encrypted: { oldPassword?: string | null; newPassword?: string | null },
 ): Promise<void> {
   const me = signedIn(ctx)
   const oldPassword = await decryptPassword(ctx, encrypted.oldPassword ?? '')
@@ -28,9 +44,42 @@ export async function changeOwnPassword(
   if (!account || !(await passwordFits(account.password, oldPassword)))
     throw problem('passwordOldWrong', { field: 'oldPassword' })
   await clearTries(ctx.limiter.apart, me.userName, place)
-  if (newPassword.length < MIN || newPassword.length > MAX)
-    throw problem('passwordLength', { field: 'newPassword' })
+  judge(ctx, account, newPassword)
   if (newPassword === oldPassword) throw problem('passwordSame', { field: 'newPassword' })
   await setPassword(ctx.db, me.userId, await hashPassword(newPassword), ctx.now())
   await endOtherSessions(ctx.db, me.userId, me.sessionId)
+  await tellSecurity(ctx, account, 'passwordChanged')
+}
+
+/**
+ * Sets a new password with a code sent to the bound phone, and ends every session of the account. Numbers that nobody
+ * has are refused like wrong codes. One-time codes stay on: signing in asks for them as before.
+ */
+export async function recoverPassword(
+  ctx: Ctx,
+  form: { phonenumber?: string | null; smsCode?: string | null; newPassword?: string | null },
+): Promise<void> {
+  const { db, limiter, client } = ctx
+  if (!form.phonenumber) throw problem('phoneBoundEmpty', { field: 'phonenumber' })
+  const phone = accountPhone(form.phonenumber)
+  if (!phone) throw problem('phoneFormat', { field: 'phonenumber' })
+  // tries from one address are counted with those at signing in, whatever becomes of this write
+  const now = ctx.now()
+  await limiter.take(limiter.apart, limits.loginMinute, client, now)
+  await limiter.take(limiter.apart, limits.loginHour, client, now)
+  const newPassword = await decryptPassword(ctx, form.newPassword ?? '')
+  const flaw = passwordFlaw(newPassword, { phone })
+  if (flaw) throw problem(flaw, { field: 'newPassword' })
+  const code = await checkSmsCode(ctx, phone, 'reset', form.smsCode)
+  const name = await nameOfPhone(db, phoneHashOf(ctx.encryption, phone))
+  const account = name === undefined ? undefined : await accountByName(db, name)
+  if (!account) throw problem('smsBad', { field: 'smsCode' })
+  judge(ctx, account, newPassword)
+  await spendSmsCode(db, code)
+  await setPassword(db, account.userId, await hashPassword(newPassword), now)
+  await endAllSessions(db, account.userId)
+  await clearTries(db, account.userName)
+  await tellSecurity(ctx, account, 'passwordReset')
+  await limiter.giveBack(db, limits.loginMinute, client, now)
+  await limiter.giveBack(db, limits.loginHour, client, now)
 }

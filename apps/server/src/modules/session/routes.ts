@@ -3,22 +3,48 @@ import {
   readCaptcha,
   readDevice,
   readPublicKey,
-  register,
   signIn,
   signOut,
   updateMyPassword,
 } from '@app/contract/account.ts'
+import {
+  closeTotp,
+  confirmEmail,
+  confirmTotp,
+  deleteMySession,
+  deleteOtherSession,
+  listMySession,
+  readMySecurity,
+  sendSmsCode,
+  smsSignIn,
+  startTotp,
+  totpSignIn,
+  updateMyEmail,
+  updateMyPhone,
+} from '@app/contract/account-security.ts'
+import { smsCodeSeconds } from '@app/contract/phone.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import { endSession, listSessions } from '@app/contract/session.ts'
 import { logSignIn } from '#modules/log/store.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/rate-limit.ts'
-import { deviceOf, isCaptchaOn, registerMember, signInWith } from './actions.ts'
+import { deviceOf, isCaptchaOn, signInBySms, signInByTotp, signInWith } from './actions.ts'
 import { openCaptcha } from './captcha.ts'
 import { deviceToken } from './known-device.ts'
-import { changeOwnPassword } from './own-password.ts'
+import { changeEmail, changePhone, keepConfirmedEmail, securityOf } from './own-account.ts'
+import { changeOwnPassword, recoverPassword } from './own-password.ts'
 import { currentKey } from './password-key.ts'
-import { endSessionById, endSessionOfToken, livingSessions } from './store.ts'
+import { UNKNOWN_PLACE } from './rules.ts'
+import { sendCode } from './sms-code.ts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  endSessionById,
+  endSessionOfToken,
+  livingSessions,
+  sessionsOf,
+} from './store.ts'
+import { beginOneTimeCodes, closeOneTimeCodes, confirmOneTimeCodes } from './totp.ts'
 
 export const sessionRoutes: RouteHandler[] = [
   handle(readPublicKey, async (_, { db, now }) => {
@@ -31,9 +57,11 @@ export const sessionRoutes: RouteHandler[] = [
     return { captchaOnOff: true, captchaEnabled: true, ...(await openCaptcha(ctx.db, ctx.now())) }
   }),
   handle(signIn, async ({ body }, ctx) => ({ token: await signInWith(ctx, body) })),
-  handle(register, async ({ body }, ctx) => {
-    await registerMember(ctx, body)
-    return {}
+  handle(smsSignIn, async ({ body }, ctx) => ({ token: await signInBySms(ctx, body) })),
+  handle(totpSignIn, async ({ body }, ctx) => ({ token: await signInByTotp(ctx, body) })),
+  handle(sendSmsCode, async ({ body }, ctx) => {
+    await sendCode(ctx, body)
+    return { data: { ...smsCodeSeconds } }
   }),
   handle(readDevice, (_, ctx) => {
     const { userName, sessionId } = signedIn(ctx)
@@ -66,7 +94,46 @@ export const sessionRoutes: RouteHandler[] = [
     return {}
   }),
   handle(updateMyPassword, async ({ body }, ctx) => {
-    await changeOwnPassword(ctx, body)
+    if (body.smsCode != null || body.phonenumber != null) await recoverPassword(ctx, body)
+    else if (!ctx.me) throw problem('signInNeeded', { values: { uri: updateMyPassword.path } })
+    else await changeOwnPassword(ctx, body)
+    return {}
+  }),
+  handle(readMySecurity, async (_, ctx) => ({ data: await securityOf(ctx) })),
+  handle(updateMyPhone, async ({ body }, ctx) => ({ data: { phonenumber: await changePhone(ctx, body) } })),
+  handle(updateMyEmail, async ({ body }, ctx) => ({ data: await changeEmail(ctx, body.email) })),
+  handle(confirmEmail, async ({ body }, ctx) => ({
+    data: { email: await keepConfirmedEmail(ctx, body.token) },
+  })),
+  handle(listMySession, async (_, ctx) => {
+    const me = signedIn(ctx)
+    const rows = await sessionsOf(ctx.db, me.userId, ctx.now())
+    return {
+      data: rows.map(({ id, browser, os, loginLocation, loginTime, lastTime }) => ({
+        id,
+        device: [browser, os].filter((part) => part !== 'Unknown').join(' · '),
+        region: loginLocation === UNKNOWN_PLACE ? null : loginLocation,
+        loginTime,
+        lastTime,
+        current: id === me.sessionId,
+      })),
+    }
+  }),
+  handle(deleteMySession, async ({ params }, ctx) => {
+    if (!(await endOwnSession(ctx.db, signedIn(ctx).userId, params.id))) throw problem('notFound')
+    return {}
+  }),
+  handle(deleteOtherSession, async (_, ctx) => {
+    const me = signedIn(ctx)
+    await endOtherSessions(ctx.db, me.userId, me.sessionId)
+    return {}
+  }),
+  handle(startTotp, async (_, ctx) => ({ data: await beginOneTimeCodes(ctx) })),
+  handle(confirmTotp, async ({ body }, ctx) => ({
+    data: { recoveryCodes: await confirmOneTimeCodes(ctx, body.code) },
+  })),
+  handle(closeTotp, async ({ body }, ctx) => {
+    await closeOneTimeCodes(ctx, body)
     return {}
   }),
 ]

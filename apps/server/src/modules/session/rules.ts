@@ -39,7 +39,23 @@ export function isBlocked(ip: string, list: string): boolean {
 
 const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd][0-9a-f]{2}:|fe80:)/i
 
+/** What is said of an address that is not inside: no outside service is asked. */
+export const UNKNOWN_PLACE = 'XX XX'
+
 /** Where an address is, as far as can be said without an outside service. The two texts are the admin template's. */
 export function placeOf(ip: string): string {
-  return PRIVATE.test(ip) ? '内网IP' : 'XX XX'
+  return PRIVATE.test(ip) ? '内网IP' : UNKNOWN_PLACE
+}
+
+const RESERVED = new Set(
+  `admin administrator root system sysadmin superuser support service official moderator staff ossd dss help info
+  security webmaster postmaster hostmaster abuse noreply anonymous guest null undefined api www mail`.split(
+    /\s+/,
+  ),
+)
+
+/** Account names that would be taken for the product's own people. */
+export function isReservedName(name: string): boolean {
+  const plain = name.toLowerCase().replace(/[_\d]+$/, '')
+  return RESERVED.has(name.toLowerCase()) || RESERVED.has(plain)
 }

@@ -1,15 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
+import { REMEMBER_DAYS } from '@app/contract/account.values.ts'
+import { and, desc, eq, gt, lte, ne, not, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { departments } from '#modules/department/table.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { CLOCK_TOLERANCE_MS } from '#platform/rate-limit.ts'
-import { captchas, knownPlaces, loginFailures, sessions } from './table.ts'
+import { captchas, emailLinks, knownPlaces, loginFailures, sessions, smsCodes } from './table.ts'
 
 /** A session lives thirty minutes after its last use. */
 const LIFE_MS = 30 * 60_000
 /** It is prolonged when twenty minutes or less are left, so that most requests write nothing. */
 const PROLONG_AT_MS = 20 * 60_000
+/** One that is to be remembered lives thirty days, and is prolonged once an hour. */
+const REMEMBERED_MS = REMEMBER_DAYS * 86_400_000
+const PROLONG_REMEMBERED_AT_MS = REMEMBERED_MS - 60 * 60_000
+
+const lifeOf = (isRemembered: boolean) => (isRemembered ? REMEMBERED_MS : LIFE_MS)
 
 /** Five wrong passwords from one place lock it out of the account for ten minutes. */
 export const MAX_TRIES = 5
@@ -27,14 +33,21 @@ export interface Device {
 }
 
 /** Opens a session and gives its token, which is kept nowhere on the server. */
-export async function openSession(db: Db, userId: number, device: Device, now: Date): Promise<string> {
+export async function openSession(
+  db: Db,
+  userId: number,
+  device: Device,
+  now: Date,
+  isRemembered = false,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.insert(sessions).values({
     id: crypto.randomUUID(),
     tokenHash: hashOf(token),
     userId,
     loginTime: now,
-    expiresAt: new Date(now.getTime() + LIFE_MS),
+    expiresAt: new Date(now.getTime() + lifeOf(isRemembered)),
+    isRemembered,
     ...device,
   })
   return token
@@ -49,6 +62,7 @@ export function sessionFinder(db: Database['db']) {
     .select({
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
+      isRemembered: sessions.isRemembered,
       userId: accounts.userId,
       userName: accounts.userName,
       nickName: accounts.nickName,
@@ -70,14 +84,18 @@ export function sessionFinder(db: Database['db']) {
     .prepare('session_of_token')
   return async (token: string, now: Date) => {
     const [found] = await find.execute({ tokenHash: hashOf(token), now: now.toISOString() })
-    const leftMs = found ? found.expiresAt.getTime() - now.getTime() : 0
+    if (!found) return undefined
+    const { isRemembered, ...session } = found
+    const leftMs = session.expiresAt.getTime() - now.getTime()
+    const lifeMs = lifeOf(isRemembered)
+    const prolongAtMs = isRemembered ? PROLONG_REMEMBERED_AT_MS : PROLONG_AT_MS
     // more than a life is left when the clock ran ahead and was set back
-    if (found && (leftMs <= PROLONG_AT_MS || leftMs > LIFE_MS + CLOCK_TOLERANCE_MS))
+    if (leftMs <= prolongAtMs || leftMs > lifeMs + CLOCK_TOLERANCE_MS)
       await db
         .update(sessions)
-        .set({ expiresAt: new Date(now.getTime() + LIFE_MS) })
-        .where(eq(sessions.id, found.sessionId))
-    return found
+        .set({ expiresAt: new Date(now.getTime() + lifeMs) })
+        .where(eq(sessions.id, session.sessionId))
+    return session
   }
 }
 
@@ -99,6 +117,34 @@ export async function endSessionById(db: Db, id: string): Promise<boolean> {
 /** Ends every session of an account but the current one. */
 export async function endOtherSessions(db: Db, userId: number, currentId: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, currentId)))
+}
+
+/** Ends a session of this account and no other's; true when there was one. */
+export async function endOwnSession(db: Db, userId: number, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** Ends every session of an account. */
+export async function endAllSessions(db: Db, userId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** The living sessions of an account, newest first; `lastTime` is exact to ten minutes, or an hour when remembered. */
+export async function sessionsOf(db: Db, userId: number, now: Date) {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.loginTime), desc(sessions.id))
+    .limit(100)
+  return rows.map(({ isRemembered, expiresAt, ...row }) => ({
+    ...row,
+    lastTime: new Date(Math.min(now.getTime(), expiresAt.getTime() - lifeOf(isRemembered))),
+  }))
 }
 
 /** Living sessions, newest first. Filters are exact, as clients of the admin template expect. */
@@ -209,13 +255,20 @@ export async function purgeSessions(db: Db, now: Date): Promise<void> {
   await db
     .update(sessions)
     .set({ expiresAt: wholeLife })
-    .where(gt(sessions.expiresAt, tolerated(LIFE_MS)))
+    .where(
+      or(
+        and(not(sessions.isRemembered), gt(sessions.expiresAt, tolerated(LIFE_MS))),
+        gt(sessions.expiresAt, tolerated(REMEMBERED_MS)),
+      ),
+    )
   await db
     .delete(captchas)
     .where(or(lte(captchas.expiresAt, now), gt(captchas.expiresAt, tolerated(LIFE_MS))))
   await db
     .delete(loginFailures)
     .where(or(lte(loginFailures.expiresAt, now), gt(loginFailures.expiresAt, tolerated(LIFE_MS))))
+  await db.delete(smsCodes).where(lte(smsCodes.expiresAt, now))
+  await db.delete(emailLinks).where(lte(emailLinks.expiresAt, now))
   await db.delete(knownPlaces).where(lte(knownPlaces.lastTime, new Date(now.getTime() - KNOWN_MS)))
 }
 

@@ -1,4 +1,15 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
 import { moment, reference } from '#platform/db/columns.ts'
 
@@ -17,6 +28,8 @@ export const sessions = pgTable(
     loginLocation: varchar('login_location', { length: 255 }).notNull(),
     browser: varchar('browser', { length: 50 }).notNull(),
     os: varchar('os', { length: 50 }).notNull(),
+    /** Lives thirty days after its last use instead of thirty minutes. */
+    isRemembered: boolean('is_remembered').notNull().default(false),
   },
   (table) => [
     uniqueIndex('sys_session_token').on(table.tokenHash),
@@ -71,4 +84,48 @@ export const passwordKeys = pgTable('sys_password_key', {
   publicKey: text('public_key').notNull(),
   privateKey: text('private_key').notNull(),
   createdAt: moment('created_at').notNull(),
+})
+
+/** Codes sent by SMS, the newest for each number and scene; neither code nor number is readable here. */
+export const smsCodes = pgTable(
+  'sys_sms_code',
+  {
+    phoneHash: varchar('phone_hash', { length: 44 }).notNull(),
+    scene: varchar('scene', { length: 10 }).notNull(),
+    codeHash: varchar('code_hash', { length: 44 }).notNull(),
+    tries: smallint('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.phoneHash, table.scene] }),
+    index('sys_sms_code_expires').on(table.expiresAt),
+  ],
+)
+
+/** Links that confirm an e-mail address, one at a time for each account. */
+export const emailLinks = pgTable(
+  'sys_email_link',
+  {
+    userId: reference('user_id')
+      .primaryKey()
+      .references(() => accounts.userId, { onDelete: 'cascade' }),
+    tokenHash: varchar('token_hash', { length: 44 }).notNull(),
+    emailSealed: text('email_sealed').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [uniqueIndex('sys_email_link_token').on(table.tokenHash)],
+)
+
+/** One-time codes of accounts that switched them on, or are about to. */
+export const totps = pgTable('sys_totp', {
+  userId: reference('user_id')
+    .primaryKey()
+    .references(() => accounts.userId, { onDelete: 'cascade' }),
+  secretSealed: text('secret_sealed').notNull(),
+  /** Null until a first code was confirmed. */
+  confirmTime: moment('confirm_time'),
+  /** The last step whose code was used: none works twice. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  /** Hashes of the recovery codes that are left. */
+  recoveryHashes: varchar('recovery_hashes', { length: 44 }).array().notNull(),
 })

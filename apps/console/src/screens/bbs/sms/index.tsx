@@ -1,0 +1,21 @@
+import { messageAdmin } from '@app/contract/message.ts'
+import { screen } from '#kit/screen.tsx'
+
+export default screen(messageAdmin, {
+  search: ['channel', 'scene', 'status', 'params'],
+  columns: [
+    'id',
+    'channel',
+    'phonenumber',
+    'scene',
+    'content',
+    'provider',
+    'status',
+    'error',
+    'attempts',
+    'createTime',
+    'sentTime',
+  ],
+  hidden: ['attempts', 'sentTime'],
+  form: [],
+})

@@ -1,0 +1,281 @@
+import type { Answer } from '@app/contract/call.ts'
+import { Refusal } from '@app/contract/client.ts'
+import { readMessageSettings, sendTestMessage, updateMessageSettings } from '@app/contract/message.ts'
+import { messageScenes } from '@app/contract/message.values.ts'
+import { Button, Input } from 'antd'
+import { useId } from 'react'
+import { errorsBelow, useDraft, type Values } from '#kit/draft.ts'
+import { Field } from '#kit/field.tsx'
+import { pairs, say as sayNow, useSay } from '#kit/language.ts'
+import { reactTo, tellDone } from '#kit/messages.tsx'
+import { Failed, Waiting } from '#kit/state.tsx'
+import { useCall, useWrite } from '#kit/use-call.ts'
+import type { Widget } from '#kit/widget.ts'
+
+const copy = pairs({
+  sms: { zh: '短信', en: 'SMS' },
+  email: { zh: '邮件', en: 'E-mail' },
+  outbox: {
+    zh: '消息留在本机，不会外发；内容可在“短信记录”中查看。',
+    en: 'Messages stay on this machine and are read under “Messages”.',
+  },
+  leaves: {
+    zh: '消息将交由服务商发送，发送后本机不再保存内容。已留在发件箱的内容会被清除。',
+    en: 'A provider sends the messages, and no text is kept here once it has gone. Texts in the outbox are erased.',
+  },
+  webhook: {
+    zh: '以 POST 发送 JSON（to、text、scene、language、values）。请求头 x-signature 为正文的 HMAC-SHA256（十六进制），以密钥计算。',
+    en: 'A JSON body (to, text, scene, language, values) is sent by POST. The header x-signature is the HMAC-SHA256 of the body in hex, by the secret.',
+  },
+  templates: { zh: '模板编号', en: 'Template ids' },
+  templatesHint: {
+    zh: '请按下列文字在服务商处申请模板，再填入模板编号；花括号是变量，腾讯云按出现顺序编号。',
+    en: 'Register these texts with the provider, then enter the template ids. Braces are variables; Tencent Cloud numbers them in their order.',
+  },
+  scene: { zh: '用途', en: 'About' },
+  words: { zh: '文字', en: 'Text' },
+  code: { zh: '模板编号', en: 'Template id' },
+  codeOf: (scene: string, language: string) => ({
+    zh: `${scene}（${language}）的模板编号`,
+    en: `Template id for ${scene} (${language})`,
+  }),
+  kept: { zh: '已保存，留空则不变', en: 'Kept; leave empty to keep it' },
+  save: { zh: '保存', en: 'Save' },
+  saved: { zh: '修改成功', en: 'Saved' },
+  test: { zh: '发送测试消息', en: 'Send a test message' },
+  send: { zh: '发送', en: 'Send' },
+  queued: { zh: '已提交，请在“短信记录”中查看结果', en: 'Queued. The result is under “Messages”' },
+})
+
+type Settings = Answer<typeof readMessageSettings>['data']
+
+/** 短信配置: who sends messages, with which words, and a try. */
+export default function MessageSettings() {
+  const read = useCall(readMessageSettings, undefined, { isQuiet: true })
+  if (read.isError) return <Failed failure={read.error} onRetry={() => void read.refetch()} />
+  if (!read.data || !read.isFetchedAfterMount) return <Waiting />
+  // a form begins anew with what was saved, never in the middle of writing
+  return (
+    <div className="profile">
+      <SettingsForm settings={read.data.data} />
+      <TestForm />
+    </div>
+  )
+}
+
+const shape = updateMessageSettings.body.shape
+type Name = keyof typeof shape
+
+const secret =
+  (placeholder: string | undefined): Widget =>
+  ({ id, value, onChange, onBlur, errors, describedBy }) => (
+    <Input.Password
+      id={id}
+      value={(value as string | undefined) ?? ''}
+      autoComplete="off"
+      placeholder={placeholder}
+      aria-invalid={errors[''] !== undefined || undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={() => onBlur()}
+    />
+  )
+
+/** What each provider asks for. */
+const fieldsOf: Record<string, readonly Name[]> = {
+  outbox: ['signName'],
+  aliyun: ['signName', 'accessKeyId', 'accessKeySecret'],
+  tencent: ['signName', 'accessKeyId', 'accessKeySecret', 'appId', 'region'],
+  webhook: ['signName', 'webhookUrl', 'webhookSecret'],
+}
+const smtpFields: readonly Name[] = [
+  'smtpHost',
+  'smtpPort',
+  'smtpSecure',
+  'smtpUser',
+  'smtpPassword',
+  'mailFrom',
+]
+
+function SettingsForm({ settings }: { settings: Settings }) {
+  const say = useSay()
+  const id = useId()
+  const { texts, hasAccessKeySecret, hasWebhookSecret, hasSmtpPassword, ...start } = settings
+  const draft = useDraft(updateMessageSettings.body, start as Values)
+  const write = useWrite(updateMessageSettings, { isQuiet: true })
+  const kept = say(copy.kept)
+  const own: Partial<Record<Name, Widget>> = {
+    accessKeySecret: secret(hasAccessKeySecret ? kept : undefined),
+    webhookSecret: secret(hasWebhookSecret ? kept : undefined),
+    smtpPassword: secret(hasSmtpPassword ? kept : undefined),
+  }
+  const provider = String(draft.values.provider)
+  const isSmtp = draft.values.emailProvider === 'smtp'
+
+  const field = (name: Name) => (
+    <Field
+      key={name}
+      id={`${id}-${name}`}
+      name={name}
+      schema={shape[name]}
+      value={draft.values[name]}
+      onChange={(value) => draft.change(name, value)}
+      onBlur={() => draft.leave(name)}
+      errors={errorsBelow(draft.errors, name)}
+      own={own[name]}
+    />
+  )
+
+  async function submit() {
+    if (write.isPending || !draft.trySubmit()) return
+    try {
+      await write.mutateAsync({ body: draft.values as never })
+      for (const name of ['accessKeySecret', 'webhookSecret', 'smtpPassword']) draft.change(name, '')
+      tellDone(sayNow(copy.saved))
+    } catch (failure) {
+      if (failure instanceof Refusal && failure.field) draft.refuse({ [failure.field]: failure.message })
+      else reactTo(failure)
+    }
+  }
+
+  return (
+    <form
+      className="profile"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <section className="panel">
+        <h2>{say(copy.sms)}</h2>
+        {field('provider')}
+        <p className="form-hint">{say(provider === 'outbox' ? copy.outbox : copy.leaves)}</p>
+        {provider === 'webhook' && <p className="form-hint">{say(copy.webhook)}</p>}
+        {fieldsOf[provider]?.map(field)}
+        {(provider === 'aliyun' || provider === 'tencent') && (
+          <Templates
+            texts={texts}
+            value={draft.values.templates as Settings['templates']}
+            onChange={(value) => draft.change('templates', value)}
+          />
+        )}
+      </section>
+      <section className="panel">
+        <h2>{say(copy.email)}</h2>
+        {field('emailProvider')}
+        <p className="form-hint">{say(isSmtp ? copy.leaves : copy.outbox)}</p>
+        {isSmtp && smtpFields.map(field)}
+      </section>
+      <div className="form-footer">
+        <Button type="primary" htmlType="submit" loading={write.isPending}>
+          {say(copy.save)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const languageNames = { zh: { zh: '中文', en: 'Chinese' }, en: { zh: '英文', en: 'English' } } as const
+
+function Templates({
+  texts,
+  value,
+  onChange,
+}: {
+  texts: Settings['texts']
+  value: Settings['templates']
+  onChange: (value: Settings['templates']) => void
+}) {
+  const say = useSay()
+  return (
+    <section>
+      <h3>{say(copy.templates)}</h3>
+      <p className="form-hint">{say(copy.templatesHint)}</p>
+      <div className="table-scroll" tabIndex={-1}>
+        <table className="plain-table">
+          <thead>
+            <tr>
+              <th>{say(copy.scene)}</th>
+              <th>{say(copy.words)}</th>
+              <th>{say(copy.code)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {texts
+              .filter(({ scene }) => scene !== 'confirmEmail' && scene !== 'digest')
+              .map(({ scene, language, text }) => {
+                const name = say(messageScenes[scene])
+                const isThis = (one: Settings['templates'][number]) =>
+                  one.scene === scene && one.language === language
+                return (
+                  <tr key={`${scene} ${language}`}>
+                    <td>
+                      {name} · {say(languageNames[language])}
+                    </td>
+                    <td lang={language}>{text}</td>
+                    <td>
+                      <Input
+                        aria-label={say(copy.codeOf(name, say(languageNames[language])))}
+                        value={value.find(isThis)?.code ?? ''}
+                        maxLength={200}
+                        onChange={(event) => {
+                          const code = event.target.value
+                          const others = value.filter((one) => !isThis(one))
+                          onChange(code ? [...others, { scene, language, code }] : others)
+                        }}
+                      />
+                    </td>
+                  </tr>
+                )
+              })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function TestForm() {
+  const say = useSay()
+  const id = useId()
+  const draft = useDraft(sendTestMessage.body, { channel: 'sms', to: '' })
+  const write = useWrite(sendTestMessage, { isQuiet: true })
+  async function submit() {
+    if (write.isPending || !draft.trySubmit()) return
+    try {
+      await write.mutateAsync({ body: draft.values as never })
+      tellDone(sayNow(copy.queued))
+    } catch (failure) {
+      if (failure instanceof Refusal && failure.field) draft.refuse({ [failure.field]: failure.message })
+      else reactTo(failure)
+    }
+  }
+  return (
+    <form
+      className="panel"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <h2>{say(copy.test)}</h2>
+      {(['channel', 'to'] as const).map((name) => (
+        <Field
+          key={name}
+          id={`${id}-${name}`}
+          name={name}
+          schema={sendTestMessage.body.shape[name]}
+          value={draft.values[name]}
+          onChange={(value) => draft.change(name, value)}
+          onBlur={() => draft.leave(name)}
+          errors={errorsBelow(draft.errors, name)}
+        />
+      ))}
+      <Button htmlType="submit" loading={write.isPending}>
+        {say(copy.send)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import Cookies from 'js-cookie'
+import { useEffect, useState } from 'react'
+import { NoticeSettings } from '#app/features/notice/settings.tsx'
+
+/** What one wants to be told of, among one's other settings; nothing for strangers. */
+export default function NoticePart() {
+  const [isMember, setMember] = useState(false)
+  useEffect(() => setMember(Boolean(Cookies.get(TOKEN_COOKIE))), [])
+  return isMember && <NoticeSettings />
+}

@@ -1,0 +1,253 @@
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import type { CityOption } from '@app/contract/city.ts'
+import type { MyInfo } from '@app/contract/member.ts'
+import { type Relation, relations } from '@app/contract/member.values.ts'
+import Cookies from 'js-cookie'
+import { type FormEvent, useEffect, useState } from 'react'
+import { formCopy } from '#app/form/copy.ts'
+import { textOf } from '#app/form/text-of.ts'
+import { useLeaveWarning } from '#app/form/use-leave-warning.ts'
+import { useSending } from '#app/form/use-sending.ts'
+import { useAnswer } from '#app/request/use-answer.ts'
+import { addresses, to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/use-language.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Choice, Field, TextField } from '#app/ui/field.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { SectionHeading } from '#app/ui/section-heading.tsx'
+import { Skeleton } from '#app/ui/state.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { AvatarEditor } from './avatar-editor.tsx'
+import { profileCopy } from './profile-copy.ts'
+import { ReadFailed, SignedOut } from './sign-in-first.tsx'
+
+const LINES = [30, 100, 100, 60, 100, 40]
+
+/** One's own profile with its form; who it is only the browser knows. */
+export default function Profile() {
+  const language = useLanguage()
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  if (!isReady) return <Skeleton text={say(profileCopy.profile, language)} lines={LINES} />
+  return Cookies.get(TOKEN_COOKIE) ? <Own /> : <SignedOut />
+}
+
+function Own() {
+  const language = useLanguage()
+  const { answer, failure, isSignedOut, again } = useAnswer('profile', async (api) => {
+    const [{ getMyInfo }, { listCities }] = await Promise.all([
+      import('@app/contract/member.ts'),
+      import('@app/contract/city.ts'),
+    ])
+    const [me, cities] = await Promise.all([api(getMyInfo), api(listCities)])
+    return { me: me.data, cities: cities.data.filter(({ value }) => value !== '') }
+  })
+  if (isSignedOut) return <SignedOut />
+  if (failure && !answer) return <ReadFailed failure={failure} again={again} />
+  if (!answer) return <Skeleton text={say(profileCopy.profile, language)} lines={LINES} />
+  return (
+    <div className="grid gap-10">
+      <section className="grid gap-6" aria-labelledby="profile">
+        <SectionHeading id="profile">{say(profileCopy.profile, language)}</SectionHeading>
+        <ProfileForm me={answer.me} cities={answer.cities} />
+      </section>
+      <section className="grid gap-4" aria-labelledby="own-data">
+        <SectionHeading id="own-data">{say(profileCopy.own, language)}</SectionHeading>
+        <p className="max-w-text text-ink-2">{say(profileCopy.ownText, language)}</p>
+        <ul className="grid gap-2">
+          <li>
+            <Link className="link" to={to('user.home', language, { id: answer.me.userId })}>
+              {say(profileCopy.toHome, language)}
+            </Link>
+          </li>
+          <li>
+            <Link className="link" to={to('layout.person', language)}>
+              {say(profileCopy.toCentre, language)}
+            </Link>
+          </li>
+          {addresses['layout.schoolinfo'].built && (
+            <li>
+              <Link className="link" to={to('layout.schoolinfo', language)}>
+                {say(
+                  answer.me.usertype === '02' ? profileCopy.schoolAuth : profileCopy.studentAuth,
+                  language,
+                )}
+              </Link>
+            </li>
+          )}
+          <li>
+            <Link className="link" to={to('privacy', language)}>
+              {say(profileCopy.toPrivacy, language)}
+            </Link>
+          </li>
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+const idOf = (field: string) => `profile-${field}`
+const order = ['nickName', 'bio', 'cityCode', 'relation', 'gradYear', 'badgeShow']
+
+const inOrder = (errors: Record<string, string>) =>
+  Object.entries(errors)
+    .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+    .map(([field, text]) => ({ field: idOf(field), text }))
+
+function ProfileForm({ me, cities }: { me: MyInfo; cities: readonly CityOption[] }) {
+  const language = useLanguage()
+  const said = (pair: { zh: string; en: string }) => say(pair, language)
+  const { errors, summary, failure, isBusy, sendBy } = useSending(
+    { errors: {}, failure: '' },
+    formCopy.failed,
+    language,
+  )
+  const [avatar, setAvatar] = useState(me.avatar)
+  const [bioLength, setBioLength] = useState([...me.bio].length)
+  const [isChanged, setChanged] = useState(false)
+  useLeaveWarning(isChanged)
+  const isPersonal = me.usertype !== '02'
+  const mayShowBadge = isPersonal && me.authstatus === 'approved'
+  const [nickName, setNickName] = useState(me.nickName)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    sendBy(async () => {
+      const { saveProfile } = await import('./save-profile.ts')
+      const outcome = await saveProfile(
+        {
+          // one that stays is not judged by rules that are younger than it
+          ...(textOf(form, 'nickName') !== nickName && { nickName: textOf(form, 'nickName') }),
+          bio: textOf(form, 'bio'),
+          cityCode: textOf(form, 'cityCode'),
+          ...(isPersonal && {
+            relation: textOf(form, 'relation') as Relation | '',
+            gradYear: textOf(form, 'gradYear'),
+          }),
+          ...(mayShowBadge && { badgeShow: form.get('badgeShow') !== null }),
+        },
+        language,
+      )
+      if (!outcome) {
+        setChanged(false)
+        setNickName(textOf(form, 'nickName'))
+        showToast(said(profileCopy.saved))
+      }
+      return outcome ?? {}
+    })
+  }
+
+  return (
+    <>
+      <AvatarEditor userId={me.userId} name={me.nickName} avatar={avatar} onChange={setAvatar} />
+      <form className="grid max-w-text gap-5" noValidate onSubmit={submit} onChange={() => setChanged(true)}>
+        <ErrorSummary key={summary.tries} title={said(formCopy.wrong)} errors={inOrder(summary.errors)} />
+        <TextField
+          id={idOf('nickName')}
+          label={said(profileCopy.nickName)}
+          hint={said(profileCopy.nickHint)}
+          error={errors.nickName}
+          name="nickName"
+          autoComplete="nickname"
+          required
+          defaultValue={me.nickName}
+        />
+        <Field
+          id={idOf('bio')}
+          label={said(profileCopy.bio)}
+          optionalText={said(formCopy.optional)}
+          hint={said(profileCopy.bioHint)}
+          error={errors.bio}
+        >
+          {(control) => (
+            <div className="grid gap-1">
+              <textarea
+                className="input"
+                name="bio"
+                rows={4}
+                defaultValue={me.bio}
+                onInput={(event) => setBioLength([...event.currentTarget.value.trim()].length)}
+                {...control}
+              />
+              <span className={bioLength > 200 ? 'text-error justify-self-end' : 'meta justify-self-end'}>
+                {said(profileCopy.bioCount(bioLength))}
+              </span>
+            </div>
+          )}
+        </Field>
+        <Field
+          id={idOf('cityCode')}
+          label={said(profileCopy.city)}
+          optionalText={said(formCopy.optional)}
+          error={errors.cityCode}
+        >
+          {(control) => (
+            <select className="input" name="cityCode" defaultValue={me.cityCode} {...control}>
+              <option value="">{said(profileCopy.noCity)}</option>
+              {cities.map(({ value, label, labelEn }) => (
+                <option key={value} value={value}>
+                  {language === 'en' ? labelEn : label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {isPersonal && (
+          <>
+            <Field
+              id={idOf('relation')}
+              label={said(profileCopy.relation)}
+              optionalText={said(formCopy.optional)}
+              error={errors.relation}
+            >
+              {(control) => (
+                <select className="input" name="relation" defaultValue={me.relation ?? ''} {...control}>
+                  <option value="">{said(profileCopy.noRelation)}</option>
+                  {Object.entries(relations).map(([value, name]) => (
+                    <option key={value} value={value}>
+                      {said(name)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <TextField
+              id={idOf('gradYear')}
+              label={said(profileCopy.gradYear)}
+              optionalText={said(formCopy.optional)}
+              hint={said(profileCopy.gradYearHint)}
+              error={errors.gradYear}
+              name="gradYear"
+              inputMode="numeric"
+              defaultValue={me.gradYear ?? ''}
+            />
+            {mayShowBadge && (
+              <Choice
+                type="checkbox"
+                id={idOf('badgeShow')}
+                name="badgeShow"
+                value="true"
+                defaultChecked={me.badgeShow}
+              >
+                {said(profileCopy.badgeShow)}
+              </Choice>
+            )}
+          </>
+        )}
+        <div role="alert" className="empty:hidden">
+          {failure && <Note kind="error">{failure}</Note>}
+        </div>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" busy={isBusy}>
+            {said(isBusy ? profileCopy.saving : profileCopy.save)}
+          </Button>
+          {isChanged && <span className="meta">{said(profileCopy.unsaved)}</span>}
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { check } from '@app/contract/client.ts'
+import type { Language } from '@app/contract/language.ts'
+import { memberProblems } from '@app/contract/member.problems.ts'
+import { ProfileChange, updateMyInfo } from '@app/contract/member.ts'
+import type { Relation } from '@app/contract/member.values.ts'
+import { nicknameRefusal, tidyNickname } from '@app/contract/nickname.values.ts'
+import { formCopy } from '#app/form/copy.ts'
+import { type Untaken, untaken } from '#app/form/outcome.ts'
+import { api } from '#app/request/api.client.ts'
+
+/** The form as it was filled in. */
+interface Written {
+  nickName?: string
+  bio: string
+  cityCode: string
+  relation?: Relation | ''
+  gradYear?: string
+  badgeShow?: boolean
+}
+
+/** Checks the profile and keeps it; undefined once it is kept. */
+export async function saveProfile(written: Written, language: Language): Promise<Untaken | undefined> {
+  const body = {
+    ...written,
+    ...(written.nickName !== undefined && { nickName: tidyNickname(written.nickName) }),
+    ...(written.relation !== undefined && { relation: written.relation || null }),
+    ...(written.gradYear !== undefined && { gradYear: written.gradYear.trim() || null }),
+  }
+  const refused = body.nickName === undefined ? undefined : nicknameRefusal(body.nickName)
+  const errors = {
+    ...check(ProfileChange, body, language),
+    ...(refused && { nickName: memberProblems[refused][language] }),
+  }
+  if (Object.keys(errors).length > 0) return { errors }
+  try {
+    await api(updateMyInfo, { body })
+    return undefined
+  } catch (failed) {
+    return untaken(failed, language, formCopy)
+  }
+}

@@ -1,0 +1,121 @@
+import type { Language } from '@app/contract/language.ts'
+import type { MessageChannel, MessageScene } from '@app/contract/message.values.ts'
+import { maskEmail, maskPhone } from '@app/contract/phone.values.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Encryption } from '#platform/encryption.ts'
+import type { AppContext } from '#platform/http/perform.ts'
+import { type OpenSettings, type Outgoing, senders, Undeliverable } from './providers.ts'
+import { openSettings } from './settings.ts'
+import { insertMessage, type Message, type Outcome, settleMessage, takeDue } from './store.ts'
+import { type MessageValues, signed, wordsOf } from './texts.ts'
+
+/** What a message needs to be written down: the transaction of who has something to say, the secret and the clock. */
+export interface Post {
+  db: Db
+  encryption: Encryption
+  now: () => Date
+}
+
+export interface NewMessage {
+  channel: MessageChannel
+  /** E.164, or an e-mail address. */
+  to: string
+  scene: MessageScene
+  language: Language
+  values: MessageValues
+  /** After so many seconds it is of no use and not sent any more. */
+  expireSeconds?: number
+  /** Written down like any other, and not sent: for people who must not learn whether somebody is a member. */
+  isWithheld?: boolean
+}
+
+/** Queues a message in the caller's transaction; it leaves after the commit. Gives its number in the list. */
+export async function queueMessage(post: Post, message: NewMessage): Promise<number> {
+  const { db, encryption } = post
+  const now = post.now()
+  const { channel, to, scene, language, values, expireSeconds, isWithheld = false } = message
+  const { text, subject } = wordsOf(scene, language, values)
+  const payload: Payload = { to, text, subject, values }
+  return insertMessage(db, {
+    channel,
+    phonenumber: channel === 'sms' ? maskPhone(to) : maskEmail(to),
+    scene,
+    language,
+    // sealed in any case, so that both take as long
+    content: isWithheld ? null : encryption.encrypt(text),
+    payload: isWithheld ? null : encryption.encrypt(JSON.stringify(payload)),
+    provider: 'outbox',
+    status: isWithheld ? 'withheld' : 'waiting',
+    createTime: now,
+    nextTime: now,
+    expireTime: expireSeconds ? new Date(now.getTime() + expireSeconds * 1000) : null,
+  })
+}
+
+type Payload = Pick<Outgoing, 'to' | 'text' | 'subject' | 'values'>
+
+/** Longer than any provider may take, so that a message is not sent twice while its sender lives. */
+const LEASE_MS = 60_000
+const BATCH = 20
+/** Pauses between tries; after the last one a message has failed. */
+const PAUSES_MS = [5_000, 30_000, 120_000, 600_000]
+
+/** Whether messages stay on this machine, as they do until an operator says who sends them. */
+export async function messagesStay(db: Db, encryption: Encryption): Promise<boolean> {
+  const { provider } = await openSettings(db, encryption)
+  return provider === 'outbox'
+}
+
+/**
+ * Sends what is due, in small batches until nothing is. At least once: who dies between sending and saying so leaves
+ * the message to be sent again. Gives how many were tried.
+ */
+export async function deliverMessages(
+  appContext: Pick<AppContext, 'database' | 'encryption' | 'now' | 'log'>,
+): Promise<number> {
+  const { database, encryption, now, log } = appContext
+  let tried = 0
+  for (;;) {
+    const due = await takeDue(database.db, now(), LEASE_MS, BATCH)
+    if (due.length === 0) return tried
+    const settings = await openSettings(database.db, encryption)
+    await Promise.all(
+      due.map(async (message) => {
+        const outcome = await deliver(message, settings, encryption, now())
+        if (outcome.error) log.warn({ message: message.id, said: outcome.error }, 'a message was not sent')
+        await settleMessage(database.db, message.id, outcome)
+      }),
+    )
+    tried += due.length
+  }
+}
+
+/** Tries to send one message and tells what became of it. */
+async function deliver(
+  message: Message,
+  settings: OpenSettings,
+  encryption: Encryption,
+  at: Date,
+): Promise<Outcome> {
+  const { id, scene, channel } = message
+  const language = message.language as Language
+  const provider = channel === 'sms' ? settings.provider : settings.emailProvider
+  const over = { provider, content: null, payload: null }
+  if (message.expireTime && message.expireTime <= at) return { ...over, status: 'expired' }
+  const opened = message.payload ? encryption.decrypt(message.payload) : undefined
+  if (opened === undefined) return { ...over, status: 'failed', error: 'written with another secret' }
+  const payload = JSON.parse(opened) as Payload
+  if (provider === 'outbox') {
+    const text = channel === 'sms' ? signed(payload.text, settings.signName, language) : payload.text
+    return { provider, status: 'kept', content: encryption.encrypt(text), payload: null, sentTime: at }
+  }
+  try {
+    await senders[provider](settings, { id, scene, language, ...payload }, at)
+    return { ...over, status: 'sent', error: null, sentTime: at }
+  } catch (error) {
+    const said = (error as Error).message.slice(0, 300)
+    const pause = error instanceof Undeliverable ? undefined : PAUSES_MS[message.attempts - 1]
+    if (pause === undefined) return { ...over, status: 'failed', error: said }
+    return { provider, error: said, nextTime: new Date(at.getTime() + pause) }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Module } from '#platform/module.ts'
+import { deliverMessages } from './actions.ts'
+import { messageRoutes } from './routes.ts'
+import { forgetOldMessages, MESSAGE_CHANNEL } from './store.ts'
+
+export const messageModule: Module = {
+  name: 'message',
+  routes: messageRoutes,
+  jobs: ({ database: { db }, now }) => [
+    { name: 'forget-old-messages', cron: '41 3 * * *', run: () => forgetOldMessages(db, now()) },
+  ],
+  workers: (appContext) => [
+    { name: 'messages', channel: MESSAGE_CHANNEL, run: () => deliverMessages(appContext) },
+  ],
+  menus: [
+    {
+      id: 2009,
+      directory: 'bbs',
+      orderNum: 9,
+      name: { zh: '短信记录', en: 'Messages' },
+      path: 'sms',
+      component: 'bbs/sms/index',
+      permission: 'bbs:sms',
+      icon: 'message',
+    },
+    {
+      id: 2080,
+      directory: 'bbs',
+      orderNum: 10,
+      name: { zh: '短信配置', en: 'Message settings' },
+      path: 'smsconfig',
+      component: 'bbs/smsconfig/index',
+      permission: 'bbs:sms',
+      icon: 'tool',
+      buttons: { firstId: 2081, verbs: [['edit', { zh: '短信配置修改', en: 'Edit message settings' }]] },
+    },
+  ],
+}

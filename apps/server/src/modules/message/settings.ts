@@ -1,0 +1,77 @@
+import { type MessageSecret, type MessageSettings, messageSecrets } from '@app/contract/message.ts'
+import { problem } from '@app/contract/problem.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Encryption } from '#platform/encryption.ts'
+import type { OpenSettings } from './providers.ts'
+import { forgetKeptTexts, type StoredSettings, storedSettings, storeSettings } from './store.ts'
+
+/** Nothing leaves the machine until an operator says how. */
+const initial: MessageSettings = {
+  provider: 'outbox',
+  signName: '',
+  accessKeyId: '',
+  region: '',
+  appId: '',
+  webhookUrl: '',
+  templates: [],
+  emailProvider: 'outbox',
+  smtpHost: '',
+  smtpPort: 465,
+  smtpSecure: true,
+  smtpUser: '',
+  mailFrom: '',
+}
+
+function opened(stored: StoredSettings, encryption: Encryption): OpenSettings {
+  const text = stored.secrets ? encryption.decrypt(stored.secrets) : undefined
+  const secrets = (text ? JSON.parse(text) : {}) as Partial<Record<MessageSecret, string>>
+  return {
+    ...initial,
+    ...stored.settings,
+    accessKeySecret: secrets.accessKeySecret ?? '',
+    webhookSecret: secrets.webhookSecret ?? '',
+    smtpPassword: secrets.smtpPassword ?? '',
+  }
+}
+
+/** How messages leave now, with the secrets in the clear: never for an answer. */
+export async function openSettings(db: Db, encryption: Encryption): Promise<OpenSettings> {
+  return opened(await storedSettings(db), encryption)
+}
+
+/** What each provider cannot do without. */
+const needed: Partial<Record<string, readonly (keyof OpenSettings)[]>> = {
+  aliyun: ['accessKeyId', 'accessKeySecret', 'signName'],
+  tencent: ['accessKeyId', 'accessKeySecret', 'signName', 'appId'],
+  webhook: ['webhookUrl', 'webhookSecret'],
+  smtp: ['smtpHost', 'mailFrom'],
+}
+
+/**
+ * Changes how messages leave; what is not sent, and a secret that is empty, stays. Texts that lie in the outbox cannot
+ * be read any more once messages go out.
+ */
+export async function changeSettings(
+  db: Db,
+  encryption: Encryption,
+  change: Partial<OpenSettings>,
+): Promise<void> {
+  const before = await openSettings(db, encryption)
+  const said = Object.fromEntries(
+    Object.entries(change).filter(
+      ([name, value]) =>
+        value !== undefined && !(value === '' && (messageSecrets as readonly string[]).includes(name)),
+    ),
+  )
+  const after: OpenSettings = { ...before, ...said }
+  for (const provider of [after.provider, after.emailProvider]) {
+    const missing = needed[provider]?.find((name) => !after[name])
+    if (missing) throw problem('messageProviderIncomplete', { field: missing, values: { field: missing } })
+  }
+  const { accessKeySecret, webhookSecret, smtpPassword, ...settings } = after
+  const secrets = encryption.encrypt(JSON.stringify({ accessKeySecret, webhookSecret, smtpPassword }))
+  await storeSettings(db, { settings, secrets })
+  if (before.provider === 'outbox' && after.provider !== 'outbox') await forgetKeptTexts(db, 'sms')
+  if (before.emailProvider === 'outbox' && after.emailProvider !== 'outbox')
+    await forgetKeptTexts(db, 'email')
+}

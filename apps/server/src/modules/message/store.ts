@@ -1,0 +1,73 @@
+import type { MessageChannel } from '@app/contract/message.values.ts'
+import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { messageSettings, messages } from './table.ts'
+
+export type Message = typeof messages.$inferSelect
+export type StoredSettings = Omit<typeof messageSettings.$inferSelect, 'id'>
+
+/** The channel that says at commit that a message waits. */
+export const MESSAGE_CHANNEL = 'sys_message'
+
+/** The one row of settings; empty before anybody has set anything. */
+export async function storedSettings(db: Db): Promise<StoredSettings> {
+  const [row] = await db.select().from(messageSettings).where(eq(messageSettings.id, 1))
+  return row ?? { settings: {}, secrets: '' }
+}
+
+export async function storeSettings(db: Db, row: StoredSettings): Promise<void> {
+  await db
+    .insert(messageSettings)
+    .values({ id: 1, ...row })
+    .onConflictDoUpdate({ target: messageSettings.id, set: row })
+}
+
+/** Writes a message down and lets whoever sends know at commit. */
+export async function insertMessage(db: Db, row: typeof messages.$inferInsert): Promise<number> {
+  const [made] = await db.insert(messages).values(row).returning({ id: messages.id })
+  await db.execute(sql`select pg_notify(${MESSAGE_CHANNEL}, '')`)
+  if (!made) throw new Error('the message was not written')
+  return made.id
+}
+
+/** Takes what is due, so that no other process does before `leaseMs` are over. */
+export async function takeDue(db: Db, now: Date, leaseMs: number, limit: number): Promise<Message[]> {
+  const due = db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.status, 'waiting'), lte(messages.nextTime, now)))
+    .orderBy(messages.id)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return db
+    .update(messages)
+    .set({ nextTime: new Date(now.getTime() + leaseMs), attempts: sql`${messages.attempts} + 1` })
+    .where(inArray(messages.id, due))
+    .returning()
+}
+
+/** What became of a message that was tried; without a state it waits for its next try. */
+export type Outcome = Partial<
+  Pick<Message, 'status' | 'provider' | 'error' | 'nextTime' | 'sentTime' | 'content' | 'payload'>
+>
+
+/** Says what became of a message that was taken. */
+export async function settleMessage(db: Db, id: number, outcome: Outcome): Promise<void> {
+  await db
+    .update(messages)
+    .set(outcome)
+    .where(and(eq(messages.id, id), eq(messages.status, 'waiting')))
+}
+
+/** Erases the texts of messages that stayed in the outbox. */
+export async function forgetKeptTexts(db: Db, channel: MessageChannel): Promise<void> {
+  await db
+    .update(messages)
+    .set({ content: null, payload: null })
+    .where(and(eq(messages.channel, channel), eq(messages.status, 'kept'), isNotNull(messages.content)))
+}
+
+/** Records of messages are kept thirty days: they name whom somebody wrote to. */
+export async function forgetOldMessages(db: Db, now: Date): Promise<void> {
+  await db.delete(messages).where(lt(messages.createTime, new Date(now.getTime() - 30 * 86_400_000)))
+}

@@ -1,0 +1,49 @@
+import type { MessageSettings } from '@app/contract/message.ts'
+import type {
+  MessageChannel,
+  MessageScene,
+  messageProviders,
+  messageStatuses,
+} from '@app/contract/message.values.ts'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { moment, serial } from '#platform/db/columns.ts'
+
+/** Messages by SMS and e-mail. Written by the transaction that has something to say, sent after its commit. */
+export const messages = pgTable(
+  'sys_message',
+  {
+    id: serial('id'),
+    channel: varchar('channel', { length: 10 }).$type<MessageChannel>().notNull(),
+    /** Masked. */
+    phonenumber: varchar('recipient', { length: 120 }).notNull(),
+    scene: varchar('scene', { length: 20 }).$type<MessageScene>().notNull(),
+    language: varchar('language', { length: 2 }).notNull(),
+    /** The text, encrypted; null once it has left the machine or is over. */
+    content: text('content'),
+    /** Recipient, subject and values of the template, encrypted; null as soon as nothing is to be sent any more. */
+    payload: text('payload'),
+    provider: varchar('provider', { length: 10 }).$type<keyof typeof messageProviders>().notNull(),
+    status: varchar('status', { length: 10 }).$type<keyof typeof messageStatuses>().notNull(),
+    error: varchar('error', { length: 300 }),
+    attempts: integer('attempts').notNull().default(0),
+    createTime: moment('create_time').notNull(),
+    /** When it is to be tried; while somebody sends it, when others may take it for lost. */
+    nextTime: moment('next_time').notNull(),
+    /** Of no use afterwards, as a code is. */
+    expireTime: moment('expire_time'),
+    sentTime: moment('sent_time'),
+  },
+  (table) => [
+    index('sys_message_due').on(table.nextTime).where(sql`${table.status} = 'waiting'`),
+    index('sys_message_created').on(table.createTime.desc(), table.id.desc()),
+  ],
+)
+
+/** How messages leave the machine: one row. */
+export const messageSettings = pgTable('sys_message_setting', {
+  id: integer('id').primaryKey(),
+  settings: jsonb('settings').$type<Partial<MessageSettings>>().notNull(),
+  /** Keys and passwords, encrypted as one. */
+  secrets: text('secrets').notNull().default(''),
+})

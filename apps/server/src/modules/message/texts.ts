@@ -1,0 +1,96 @@
+import { fill, type Language, type Pair } from '@app/contract/language.ts'
+import type { MessageScene } from '@app/contract/message.values.ts'
+
+interface Wording {
+  /** The places of the text in their order, as templates of the clouds number them. */
+  places: readonly string[]
+  text: Pair
+  /** The heading of an e-mail. */
+  subject?: Pair
+}
+
+const code = (zh: string, en: string): Wording => ({
+  places: ['code', 'minutes'],
+  text: {
+    zh: `您的${zh}验证码是{code}，{minutes}分钟内有效。请勿告诉他人。`,
+    en: `{code} is your ${en} code, valid for {minutes} minutes. Never share it.`,
+  },
+})
+
+/** What messages say. A cloud sends its own registered template instead, filled with the same values. */
+export const wordings: Record<MessageScene, Wording> = {
+  register: code('注册', 'registration'),
+  login: code('登录', 'sign-in'),
+  reset: code('找回密码', 'password reset'),
+  bind: code('绑定手机', 'phone binding'),
+  unbind: code('原手机', 'phone change'),
+  secure: code('安全', 'security'),
+  newDevice: {
+    places: ['time', 'device'],
+    text: {
+      zh: '您的账号于{time}在新设备（{device}）登录。如非本人操作，请立即修改密码。',
+      en: 'Your account was signed in to on a new device ({device}) at {time}. If that was not you, change your password now.',
+    },
+    subject: { zh: '账号在新设备登录', en: 'Sign-in on a new device' },
+  },
+  phoneChanged: {
+    places: ['time'],
+    text: {
+      zh: '您的账号于{time}更换了绑定手机号。如非本人操作，请联系我们。',
+      en: 'The phone number of your account was changed at {time}. If that was not you, contact us.',
+    },
+    subject: { zh: '账号更换了绑定手机号', en: 'Your phone number was changed' },
+  },
+  passwordChanged: {
+    places: ['time'],
+    text: {
+      zh: '您的账号密码于{time}被修改。如非本人操作，请立即找回密码。',
+      en: 'The password of your account was changed at {time}. If that was not you, reset it now.',
+    },
+    subject: { zh: '账号密码已修改', en: 'Your password was changed' },
+  },
+  confirmEmail: {
+    places: ['link', 'hours'],
+    text: {
+      zh: '请在{hours}小时内打开以下链接，确认这是您的邮箱：\n\n{link}\n\n如果您没有申请绑定邮箱，请忽略这封邮件。',
+      en: 'Open this link within {hours} hours to confirm that this is your address:\n\n{link}\n\nIf you did not ask for it, ignore this e-mail.',
+    },
+    subject: { zh: '确认您的邮箱', en: 'Confirm your e-mail address' },
+  },
+  digest: {
+    places: ['subject', 'text'],
+    text: { zh: '{text}', en: '{text}' },
+    subject: { zh: '{subject}', en: '{subject}' },
+  },
+  test: {
+    places: ['time'],
+    text: {
+      zh: '这是{time}发出的测试消息，收到即表示配置正确。',
+      en: 'This is a test message of {time}. If you read it, the settings are right.',
+    },
+    subject: { zh: '测试消息', en: 'Test message' },
+  },
+}
+
+export type MessageValues = Readonly<Record<string, string | number>>
+
+const SIGNATURE: Pair = { zh: '深度选校', en: 'OSSD DSS' }
+
+/** The words of a message, without the signature that providers put before an SMS. */
+export function wordsOf(scene: MessageScene, language: Language, values: MessageValues) {
+  const { text, subject } = wordings[scene]
+  return {
+    text: fill(text[language], values),
+    subject: subject && fill(subject[language], values),
+  }
+}
+
+/** An SMS as it arrives: signature first, in the brackets that carriers ask for. */
+export function signed(text: string, signName: string, language: Language): string {
+  return `【${signName || SIGNATURE[language]}】${text}`
+}
+
+/** The values of a template in the order of its places. */
+export function valuesInOrder(scene: MessageScene, values: MessageValues): string[] {
+  return wordings[scene].places.map((place) => String(values[place] ?? ''))
+}

@@ -1,0 +1,165 @@
+import { readMe, register } from '@app/contract/account.ts'
+import { sendSmsCode } from '@app/contract/account-security.ts'
+import type { Sent } from '@app/contract/call.ts'
+import { configAdmin } from '@app/contract/config.ts'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { accounts } from '#modules/account/table.ts'
+import { as, refusalOf } from '#test/as.ts'
+import { makers } from '#test/make.ts'
+import { newestCode } from '#test/messages.ts'
+import { encrypted, signInLog, trySignIn } from '#test/sign-in.ts'
+import { MINUTE, openHouse } from '#test/test-app.ts'
+
+const house = await openHouse()
+const visitor = (language: 'zh' | 'en' = 'zh') => as(house, undefined, { from: house.newAddress(), language })
+
+let count = 0
+const newPhone = () => `1380000${String(++count).padStart(4, '0')}`
+
+type Form = NonNullable<Sent<typeof register>['body']>
+
+/** A whole form with a right code, changed by what a test is about. */
+async function filled(change: Partial<Form> & { password?: string } = {}): Promise<Form> {
+  const phonenumber = change.phonenumber ?? newPhone()
+  await visitor()(sendSmsCode, { body: { phonenumber, scene: 'register' } })
+  const smsCode = await newestCode(house, 'register')
+  const { password = 'Maple-lantern-7', ...rest } = change
+  return {
+    username: `family_${++count}`,
+    phonenumber,
+    smsCode,
+    agree: true,
+    ...rest,
+    password: await encrypted(house, password),
+  }
+}
+
+describe('becoming a member', () => {
+  it('takes a phone, its code and a name; the member is signed in, and the number lies sealed', async () => {
+    const form = await filled({ phonenumber: '138 1234 5678', username: 'Lu_2026', nickName: '多伦多的小鹿' })
+    const { token } = await visitor()(register, { body: { ...form, remember: true } })
+    const me = await as(house, token ?? '')(readMe)
+    expect(me.user).toMatchObject({
+      userName: 'Lu_2026',
+      nickName: '多伦多的小鹿',
+      usertype: '01',
+      phonenumber: '138****5678',
+    })
+    const [row] = await house.db.select().from(accounts).where(eq(accounts.userId, me.user.userId))
+    expect(JSON.stringify(row)).not.toContain('12345678')
+    expect(house.app.appContext.encryption.decrypt(row?.phoneSealed ?? '')).toBe('+8613812345678')
+    expect(row?.agreeTime).toEqual(house.clock.now())
+    expect(await signInLog(house, 'Lu_2026')).toMatchObject([{ status: '0', msg: '注册成功' }])
+    // by name and by phone, however it is written
+    for (const username of ['lu_2026', '13812345678', '+86 138-1234-5678'])
+      expect((await trySignIn(house, { username, password: 'Maple-lantern-7' })).envelope.code).toBe(200)
+  })
+
+  it('is open in a fresh product, while the console’s own page is closed, and follows its switch', async () => {
+    expect((await refusalOf(visitor()(register, { body: { username: 'somebody' } }))).message).toBe(
+      '当前系统没有开启注册功能！',
+    )
+    const form = await filled()
+    const administrator = as(house, await makers(house).superAdministrator())
+    const { rows } = await administrator(configAdmin.list, {
+      query: { configKey: 'sys.account.registerMember' },
+    })
+    const [row] = rows
+    if (!row) throw new Error('there is no such switch')
+    const { configId, configName, configKey, configType } = row
+    const turn = (configValue: string) =>
+      administrator(configAdmin.update, {
+        body: { configId, configName, configKey, configType, configValue },
+      })
+    await turn('false')
+    expect((await refusalOf(visitor()(register, { body: form }))).errKey).toBe('register.closed')
+    await turn('true')
+    expect((await visitor()(register, { body: form })).token).toBeTruthy()
+  })
+
+  it('gives who names none a nickname that says nothing of the account', async () => {
+    const form = await filled({ username: 'secret_name' })
+    const { token } = await visitor('en')(register, { body: form })
+    const { user } = await as(house, token ?? '')(readMe)
+    expect(user.nickName).toMatch(/^Newcomer [a-z2-9]{6}$/)
+  })
+
+  it.each([
+    [{ username: 'abc' }, 'user.name.format', 'username', '账号须为4到20位字母、数字或下划线，且以字母开头'],
+    [{ username: '4abcd' }, 'user.name.format', 'username', undefined],
+    [{ username: 'admin_1' }, 'user.name.format', 'username', undefined],
+    [{ phonenumber: '12345' }, 'phone.format', 'phonenumber', '请输入正确的手机号'],
+    [{ password: 'short-1' }, 'user.pwd.format', 'password', undefined],
+    [{ password: 'onlyletters' }, 'user.pwd.format', 'password', undefined],
+    [{ password: `Aa1-${'x'.repeat(61)}` }, 'user.pwd.format', 'password', undefined],
+    [{ password: 'password123' }, 'user.pwd.weak', 'password', '密码过于简单，请更换'],
+    [{ password: 'qwer123456' }, 'user.pwd.weak', 'password', undefined],
+    [{ username: 'greendeer', password: 'my-greendeer-1' }, 'user.pwd.weak', 'password', undefined],
+    [{ usertype: '00' }, 'user.type', 'usertype', undefined],
+    [{ nickName: '鹿' }, 'user.nick.length', 'nickName', undefined],
+    [{ nickName: '小鹿<b>' }, 'user.nick.format', 'nickName', undefined],
+    [{ nickName: '官方客服' }, 'user.nick.official', 'nickName', undefined],
+    [{ agree: false }, 'user.agree', 'agree', '请先同意用户协议与隐私政策'],
+    [{ smsCode: '000000' }, 'sms.bad', 'smsCode', '短信验证码错误或已过期'],
+  ])('is refused with %j', async (change, errKey, field, message) => {
+    const { phonenumber, ...rest } = change as Partial<Form> & { password?: string }
+    const form = { ...(await filled(rest)), ...(phonenumber ? { phonenumber } : {}) }
+    const refusal = await refusalOf(visitor()(register, { body: form }))
+    expect(refusal).toMatchObject({ code: 500, errKey, field })
+    if (message) expect(refusal.message).toBe(message)
+  })
+
+  it('refuses a password that holds the phone', async () => {
+    const phonenumber = newPhone()
+    const form = await filled({ phonenumber, password: `deer-${phonenumber}` })
+    expect((await refusalOf(visitor()(register, { body: form }))).errKey).toBe('user.pwd.weak')
+  })
+
+  it('lets a taken name be mended with the same code', async () => {
+    const first = await filled({ username: 'first_here' })
+    await visitor()(register, { body: first })
+    const second = await filled({ username: 'First_Here' })
+    expect(await refusalOf(visitor()(register, { body: second }))).toMatchObject({
+      errKey: 'user.name.taken',
+      field: 'username',
+    })
+    await visitor()(register, { body: { ...second, username: 'second_here' } })
+  })
+
+  it('tells that a phone is taken only to who has its code', async () => {
+    const phonenumber = newPhone()
+    await visitor()(register, { body: await filled({ phonenumber }) })
+    house.clock.pass(2 * MINUTE)
+    const again = await filled({ phonenumber })
+    const guess = await refusalOf(visitor()(register, { body: { ...again, smsCode: '123456' } }))
+    expect(guess.errKey).toBe('sms.bad')
+    expect((await refusalOf(visitor()(register, { body: again }))).errKey).toBe('phone.taken')
+  })
+
+  it('makes one account of twenty equal forms at the same moment', async () => {
+    const form = await filled()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => visitor()(register, { body: form })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await house.db.$count(accounts, eq(accounts.userName, form.username ?? ''))).toBe(1)
+  })
+
+  it('is open to schools as well', async () => {
+    const { token } = await visitor()(register, { body: await filled({ usertype: '02' }) })
+    expect((await as(house, token ?? '')(readMe)).user.usertype).toBe('02')
+  })
+
+  // forum check 29: the (n+1)-th call is refused with a time, and succeeds after it
+  it('is done three times a day from one address', async () => {
+    const from = as(house, undefined, { from: house.newAddress() })
+    for (let time = 0; time < 3; time++) await from(register, { body: await filled() })
+    const fourth = await filled()
+    const refusal = await refusalOf(from(register, { body: fourth }))
+    expect(refusal).toMatchObject({ code: 601, errKey: 'rate' })
+    expect(refusal.data).toMatchObject({ retryAfter: 24 * 3600 })
+    house.clock.pass(24 * 60 * MINUTE)
+    await from(register, { body: await filled() })
+  })
+})

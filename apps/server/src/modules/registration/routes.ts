@@ -1,0 +1,26 @@
+import { register } from '@app/contract/account.ts'
+import { nickNameFlaw } from '@app/contract/nick-name.values.ts'
+import { problem } from '@app/contract/problem.ts'
+import { checkTexts } from '#modules/sensitive-word/check.ts'
+import { registerMember, registerWithoutPhone } from '#modules/session/actions.ts'
+import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
+import { newNickName } from './rules.ts'
+
+/** The nickname of a new member: the wished one when it may be used, else a made one that says nothing of its owner. */
+async function nickOf(ctx: Ctx, wished: string): Promise<string> {
+  const nickName = wished.trim()
+  if (!nickName) return newNickName(ctx.language)
+  const flaw = nickNameFlaw(nickName)
+  if (flaw) throw problem(flaw, { field: 'nickName' })
+  const { texts } = await checkTexts(ctx, [{ field: 'nickName', scope: 'nick', text: nickName }])
+  return texts[0] ?? nickName
+}
+
+export const registrationRoutes: RouteHandler[] = [
+  handle(register, async ({ body }, ctx) => {
+    if (body.phonenumber != null || body.smsCode != null)
+      return { token: await registerMember(ctx, body, (wished) => nickOf(ctx, wished)) }
+    await registerWithoutPhone(ctx, body)
+    return { token: null }
+  }),
+]

@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { accountPhone, maskEmail, maskPhone } from '@app/contract/phone.values.ts'
+import { problem } from '@app/contract/problem.ts'
+import { accountById, nameOfPhone, setEmail, setPhone } from '#modules/account/store.ts'
+import { queueMessage } from '#modules/message/actions.ts'
+import { brokenConstraint } from '#platform/db/database.ts'
+import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { limits } from '#platform/rate-limit.ts'
+import { keepEmailLink, pendingEmailOf, removeEmailLink, takeEmailLink } from './email-link-store.ts'
+import { tellSecurity } from './security-notice.ts'
+import { checkSmsCode, phoneHashOf, spendSmsCode } from './sms-code-store.ts'
+import { totpOf } from './totp-store.ts'
+
+async function ownAccount(ctx: Ctx) {
+  const account = await accountById(ctx.db, signedIn(ctx).userId)
+  if (!account) throw problem('signInNeeded', { values: { uri: '' } })
+  return account
+}
+
+/** How the caller's account is kept safe. */
+export async function securityOf(ctx: Ctx) {
+  const account = await ownAccount(ctx)
+  const totp = await totpOf(ctx.db, account.userId)
+  const pending = await pendingEmailOf(ctx.db, account.userId, ctx.now())
+  const address = pending && ctx.encryption.decrypt(pending)
+  return {
+    userName: account.userName,
+    phonenumber: account.phonenumber && maskPhone(account.phonenumber),
+    email: account.emailConfirmTime ? account.email : '',
+    pendingEmail: address ? maskEmail(address) : '',
+    passwordTime: account.pwdUpdateDate,
+    totpOn: Boolean(totp?.confirmTime),
+    recoveryLeft: totp?.confirmTime ? totp.recoveryHashes.length : 0,
+  }
+}
+
+/**
+ * Binds a phone, or another in place of the present one: with a code sent to each. That a number has another account is
+ * told only to who can read its messages. The former number is told.
+ */
+export async function changePhone(
+  ctx: Ctx,
+  form: { phonenumber?: string | null; smsCode?: string | null; oldSmsCode?: string | null },
+): Promise<string> {
+  const { db, encryption } = ctx
+  const account = await ownAccount(ctx)
+  const phone = accountPhone(form.phonenumber ?? '')
+  if (!phone) throw problem('phoneFormat', { field: 'phonenumber' })
+  const former = account.phoneSealed ? encryption.decrypt(account.phoneSealed) : undefined
+  const formerCode = former && (await checkSmsCode(ctx, former, 'unbind', form.oldSmsCode, 'oldSmsCode'))
+  const code = await checkSmsCode(ctx, phone, 'bind', form.smsCode)
+  const phoneHash = phoneHashOf(encryption, phone)
+  const owner = await nameOfPhone(db, phoneHash)
+  if (owner !== undefined && owner !== account.userName) throw problem('phoneTaken', { field: 'phonenumber' })
+  if (formerCode) await spendSmsCode(db, formerCode, 'oldSmsCode')
+  await spendSmsCode(db, code)
+  const phonenumber = maskPhone(phone)
+  await setPhone(db, account.userId, {
+    phonenumber,
+    phoneSealed: encryption.encrypt(phone),
+    phoneHash,
+  }).catch((error: unknown) => {
+    // bound by somebody else a moment ago
+    if (brokenConstraint(error) === 'sys_user_phone_hash')
+      throw problem('phoneTaken', { field: 'phonenumber' })
+    throw error
+  })
+  await tellSecurity(ctx, account, former ? 'phoneChanged' : 'phoneBound')
+  return phonenumber
+}
+
+const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/
+const LINK_HOURS = 24
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64')
+
+/** Where the product is found, as links in messages say it. */
+function originOf({ config }: Ctx): string {
+  const { publicUrl, host, port } = config.http
+  return publicUrl ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+}
+
+/** Sends a link to an address; it is kept once the link was opened. An empty one forgets the present address. */
+export async function changeEmail(
+  ctx: Ctx,
+  written: string,
+): Promise<{ email: string; pendingEmail: string }> {
+  const { db, encryption } = ctx
+  const account = await ownAccount(ctx)
+  if (written === '') {
+    await removeEmailLink(db, account.userId)
+    await setEmail(db, account.userId, { email: '', emailSealed: '', emailConfirmTime: null })
+    return { email: '', pendingEmail: '' }
+  }
+  if (!EMAIL.test(written)) throw problem('emailFormat', { field: 'email' })
+  await ctx.limiter.take(db, limits.emailHour, String(account.userId), ctx.now())
+  const token = randomBytes(24).toString('base64url')
+  await keepEmailLink(db, {
+    userId: account.userId,
+    tokenHash: hashOf(token),
+    emailSealed: encryption.encrypt(written),
+    expiresAt: new Date(ctx.now().getTime() + LINK_HOURS * 3_600_000),
+  })
+  const path = ctx.language === 'en' ? '/en/dssEmail' : '/dssEmail'
+  await queueMessage(ctx, {
+    channel: 'email',
+    to: written,
+    scene: 'confirmEmail',
+    language: ctx.language,
+    // behind #, so that the token stands in no log of a server or proxy
+    values: { link: `${originOf(ctx)}${path}#${token}`, hours: LINK_HOURS },
+    expireSeconds: LINK_HOURS * 3_600,
+  })
+  return { email: account.emailConfirmTime ? account.email : '', pendingEmail: maskEmail(written) }
+}
+
+/** Opens the link of an address. Gives the address, masked. */
+export async function keepConfirmedEmail(ctx: Ctx, token: string): Promise<string> {
+  const { db, encryption } = ctx
+  const link = await takeEmailLink(db, hashOf(token), ctx.now())
+  const address = link && encryption.decrypt(link.emailSealed)
+  const account = link && (await accountById(db, link.userId))
+  if (!link || !address || !account) throw problem('emailLinkGone')
+  const email = maskEmail(address).slice(0, 50)
+  await setEmail(db, link.userId, { email, emailSealed: link.emailSealed, emailConfirmTime: ctx.now() })
+  await tellSecurity(ctx, account, 'emailChanged')
+  return email
+}

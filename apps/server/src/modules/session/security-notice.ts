@@ -1,0 +1,53 @@
+import type { Pair } from '@app/contract/language.ts'
+import { writeMoment } from '@app/contract/shapes.values.ts'
+import type { Account } from '#modules/account/store.ts'
+import { queueMessage } from '#modules/message/actions.ts'
+import type { Db } from '#platform/db/database.ts'
+import { type Event, publishEvent } from '#platform/events.ts'
+import type { Ctx } from '#platform/http/handle.ts'
+import type { NoticeDraft } from '#platform/module.ts'
+
+/** What somebody is told of their account, so that a stranger's doing is noticed. */
+const tellings = {
+  newDevice: { zh: '账号在新设备登录（{detail}）', en: 'sign-in on a new device ({detail})' },
+  phoneChanged: { zh: '绑定手机号已更换', en: 'the phone number was changed' },
+  phoneBound: { zh: '已绑定手机号', en: 'a phone number was bound' },
+  passwordChanged: { zh: '密码已修改', en: 'the password was changed' },
+  passwordReset: { zh: '密码已通过手机找回', en: 'the password was reset by phone' },
+  totpOn: { zh: '已启用动态码', en: 'one-time codes were switched on' },
+  totpOff: { zh: '已关闭动态码', en: 'one-time codes were switched off' },
+  recoveryUsed: { zh: '使用了一个恢复码登录', en: 'a recovery code was used to sign in' },
+  emailChanged: { zh: '邮箱已确认', en: 'the e-mail address was confirmed' },
+} as const satisfies Record<string, Pair>
+
+export type SecurityTelling = keyof typeof tellings
+
+/** What goes out by SMS as well: what a thief would do first. */
+const bySms = { newDevice: 'newDevice', phoneChanged: 'phoneChanged' } as const
+
+/** Says what happened to an account, in the transaction that did it; to the number it had before. */
+export async function tellSecurity(
+  ctx: Pick<Ctx, 'db' | 'encryption' | 'now' | 'language'>,
+  account: Pick<Account, 'userId' | 'phoneSealed'>,
+  what: SecurityTelling,
+  detail = '',
+): Promise<void> {
+  await publishEvent(ctx.db, 'security', { userId: account.userId, what, detail })
+  const phone = account.phoneSealed ? ctx.encryption.decrypt(account.phoneSealed) : undefined
+  if (!phone || !(what in bySms)) return
+  await queueMessage(ctx, {
+    channel: 'sms',
+    to: phone,
+    scene: bySms[what as keyof typeof bySms],
+    language: ctx.language,
+    values: { time: writeMoment(ctx.now()), device: detail },
+  })
+}
+
+/** Whom a security event tells what. */
+export async function securityNotices(_db: Db, { payload }: Event): Promise<readonly NoticeDraft[]> {
+  const { userId, what, detail = '' } = payload as { userId: number; what: SecurityTelling; detail?: string }
+  const { zh, en } = tellings[what]
+  const r = { zh: zh.replace('{detail}', detail), en: en.replace('{detail}', detail) }
+  return [{ kind: 'security', to: [userId], byUserId: null, actor: null, values: { r } }]
+}

@@ -1,0 +1,572 @@
+import { accountProblems } from '@app/contract/account.problems.ts'
+import { readCaptcha, readMe, register, updateMyPassword } from '@app/contract/account.ts'
+import {
+  closeTotp,
+  confirmEmail,
+  confirmTotp,
+  deleteMySession,
+  deleteOtherSession,
+  listMySession,
+  readMySecurity,
+  sendSmsCode,
+  smsSignIn,
+  startTotp,
+  totpSignIn,
+  updateMyEmail,
+  updateMyPhone,
+} from '@app/contract/account-security.ts'
+import { messageProblems } from '@app/contract/message.problems.ts'
+import { messageAdmin } from '@app/contract/message.ts'
+import { and, eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { describe, expect, it } from 'vitest'
+import { accounts } from '#modules/account/table.ts'
+import { messages } from '#modules/message/table.ts'
+import { events } from '#platform/events.ts'
+import { as, refusalOf } from '#test/as.ts'
+import { makers } from '#test/make.ts'
+import { newestCode, newestMessage } from '#test/messages.ts'
+import { encrypted, signInLog, trySignIn } from '#test/sign-in.ts'
+import { call, MINUTE, openHouse, type TestHouse } from '#test/test-app.ts'
+import { smsCodes } from './table.ts'
+
+const house = await openHouse()
+const make = makers(house)
+const visitor = (where: TestHouse = house) => as(where, undefined, { from: where.newAddress() })
+const PASSWORD = 'Maple-lantern-7'
+
+let count = 0
+const newPhone = () => `1390000${String(++count).padStart(4, '0')}`
+
+async function codeFor(phonenumber: string, scene: 'register' | 'login' | 'reset' | 'bind') {
+  await visitor()(sendSmsCode, { body: { phonenumber, scene } })
+  return newestCode(house, scene)
+}
+
+/** A member with a phone, registered as families do. */
+async function member() {
+  const phonenumber = newPhone()
+  const username = `member_${++count}`
+  const smsCode = await codeFor(phonenumber, 'register')
+  const { token } = await visitor()(register, {
+    body: { username, phonenumber, smsCode, agree: true, password: await encrypted(house, PASSWORD) },
+  })
+  const api = as(house, token ?? '', { from: house.newAddress() })
+  const { user } = await api(readMe)
+  // the next code may be asked for
+  house.clock.pass(MINUTE)
+  return { phonenumber, username, token: token ?? '', api, userId: user.userId }
+}
+
+const securityEvents = async (userId: number) =>
+  (await house.db.select().from(events).where(eq(events.kind, 'security')))
+    .filter(({ payload }) => payload.userId === userId)
+    .map(({ payload }) => payload.what)
+
+describe('a code by SMS', () => {
+  it('18: is answered for an unknown phone as for a known one, in the same time', async () => {
+    const quick = await openHouse()
+    const known = await Promise.all(
+      Array.from({ length: 15 }, async (_, index) => {
+        const phone = `+86137000${String(index).padStart(5, '0')}`
+        await makers(quick).account({
+          phonenumber: '137****0000',
+          phoneHash: quick.app.appContext.encryption.hmac(`phone ${phone}`),
+          phoneSealed: quick.app.appContext.encryption.encrypt(phone),
+        })
+        return phone
+      }),
+    )
+    const asked = async (phonenumber: string) => {
+      const startedAt = performance.now()
+      const { envelope } = await call(quick, {
+        method: 'POST',
+        path: '/bbs/web/sendSmsCode',
+        from: quick.newAddress(),
+        body: { phonenumber, scene: 'reset' },
+      })
+      return { envelope, took: performance.now() - startedAt }
+    }
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (const [index, phone] of known.entries()) {
+      const [one, other] = [await asked(phone), await asked(`+86136000${String(index).padStart(5, '0')}`)]
+      expect(one.envelope).toEqual({
+        code: 200,
+        msg: '操作成功',
+        data: { resendAfter: 60, expireIn: 300 },
+      })
+      expect(other.envelope).toEqual(one.envelope)
+      times.known.push(one.took)
+      times.unknown.push(other.took)
+    }
+    const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(50)
+    // only those who have an account get a message
+    const rows = await quick.db.select({ status: messages.status }).from(messages)
+    expect(rows.filter(({ status }) => status === 'withheld')).toHaveLength(15)
+  })
+
+  it('is kept as a hash, is good for five minutes and for one use', async () => {
+    const { phonenumber } = await member()
+    const code = await codeFor(phonenumber, 'login')
+    expect(JSON.stringify(await house.db.select().from(smsCodes))).not.toContain(code)
+    await visitor()(smsSignIn, { body: { phonenumber, smsCode: code } })
+    const again = visitor()(smsSignIn, { body: { phonenumber, smsCode: code } })
+    expect((await refusalOf(again)).errKey).toBe('sms.bad')
+    house.clock.pass(MINUTE)
+    const late = await codeFor(phonenumber, 'login')
+    house.clock.pass(5 * MINUTE)
+    expect((await refusalOf(visitor()(smsSignIn, { body: { phonenumber, smsCode: late } }))).errKey).toBe(
+      'sms.bad',
+    )
+  })
+
+  it('is ended by five wrong tries, also when they come at the same moment', async () => {
+    const { phonenumber } = await member()
+    const code = await codeFor(phonenumber, 'login')
+    const wrong = code === '111111' ? '222222' : '111111'
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        refusalOf(visitor()(smsSignIn, { body: { phonenumber, smsCode: wrong } })),
+      ),
+    )
+    const right = visitor()(smsSignIn, { body: { phonenumber, smsCode: code } })
+    expect((await refusalOf(right)).errKey).toBe('sms.bad')
+  })
+
+  it('counts a wrong try although the write it belongs to is taken back', async () => {
+    const { phonenumber } = await member()
+    await codeFor(phonenumber, 'reset')
+    const body = { phonenumber, smsCode: 'x', newPassword: await encrypted(house, 'Other-lantern-8') }
+    expect((await refusalOf(visitor()(updateMyPassword, { body }))).errKey).toBe('sms.bad')
+    const hash = house.app.appContext.encryption.hmac(`phone +86${phonenumber}`)
+    const [row] = await house.db
+      .select()
+      .from(smsCodes)
+      .where(and(eq(smsCodes.phoneHash, hash), eq(smsCodes.scene, 'reset')))
+    expect(row?.tries).toBe(1)
+  })
+
+  it('asks for a captcha where they are on, and a mistyped number does not use it up', async () => {
+    const guarded = await openHouse({ CAPTCHA: 'on' })
+    const asks = visitor(guarded)
+    const { uuid } = await asks(readCaptcha)
+    const refusal = await refusalOf(
+      asks(sendSmsCode, { body: { phonenumber: '12', scene: 'register', uuid } }),
+    )
+    expect(refusal).toMatchObject({ errKey: 'phone.format', field: 'phonenumber' })
+    const body = { phonenumber: '13812345678', scene: 'register' as const }
+    expect(
+      (await refusalOf(asks(sendSmsCode, { body: { ...body, uuid, code: 'x' } }))).is('captchaWrong'),
+    ).toBe(true)
+    expect((await refusalOf(asks(sendSmsCode, { body }))).is('captchaGone')).toBe(true)
+  })
+
+  it('for one’s own number is for members, and needs no number', async () => {
+    const { api } = await member()
+    expect((await refusalOf(visitor()(sendSmsCode, { body: { scene: 'secure' } }))).code).toBe(401)
+    expect(
+      (await refusalOf(visitor()(sendSmsCode, { body: { scene: 'bind', phonenumber: newPhone() } }))).code,
+    ).toBe(401)
+    house.clock.pass(MINUTE)
+    await api(sendSmsCode, { body: { scene: 'secure' } })
+    expect(await newestCode(house, 'secure')).toMatch(/^\d{6}$/)
+    const phoneless = as(house, (await make.member()).token)
+    expect((await refusalOf(phoneless(sendSmsCode, { body: { scene: 'secure' } }))).errKey).toBe(
+      'phone.needed',
+    )
+  })
+
+  it('speaks the language of who asks', async () => {
+    const phonenumber = newPhone()
+    await as(house, undefined, { language: 'en', from: house.newAddress() })(sendSmsCode, {
+      body: { phonenumber, scene: 'register' },
+    })
+    expect(await newestMessage(house, 'register')).toMatch(
+      /^【OSSD DSS】\d{6} is your registration code, valid for 5 minutes\. Never share it\.$/,
+    )
+  })
+
+  // forum check 29: the (n+1)-th call is refused with a time, and succeeds after it
+  it('29: is sent to one number once a minute, five times an hour and ten times a day', async () => {
+    const phonenumber = newPhone()
+    const send = () => visitor()(sendSmsCode, { body: { phonenumber, scene: 'register' } })
+    const waitingTime = async () => {
+      const { code, data } = await refusalOf(send())
+      expect(code).toBe(601)
+      return (data as { retryAfter: number }).retryAfter
+    }
+    await send()
+    expect(await waitingTime()).toBe(60)
+    for (let time = 0; time < 4; time++) {
+      house.clock.pass(MINUTE)
+      await send()
+    }
+    house.clock.pass(MINUTE)
+    expect(await waitingTime()).toBe(55 * 60)
+    house.clock.pass(55 * MINUTE)
+    for (let time = 0; time < 5; time++) {
+      await send()
+      house.clock.pass(13 * MINUTE)
+    }
+    const waits = await waitingTime()
+    expect(waits).toBeGreaterThan(3600)
+    house.clock.pass(waits * 1000)
+    await send()
+  })
+
+  it('29: is sent from one address ten times an hour and twenty times a day', async () => {
+    const api = as(house, undefined, { from: house.newAddress() })
+    const send = () => api(sendSmsCode, { body: { phonenumber: newPhone(), scene: 'register' } })
+    for (let time = 0; time < 10; time++) await send()
+    expect(await refusalOf(send())).toMatchObject({ code: 601, data: { retryAfter: 3600 } })
+    house.clock.pass(60 * MINUTE)
+    for (let time = 0; time < 10; time++) await send()
+    house.clock.pass(60 * MINUTE)
+    expect(await refusalOf(send())).toMatchObject({ code: 601, data: { retryAfter: 22 * 3600 } })
+  })
+})
+
+describe('signing in by SMS', () => {
+  it('lets in with the code alone, and logs it', async () => {
+    const { phonenumber, username, userId } = await member()
+    const code = await codeFor(phonenumber, 'login')
+    const { token } = await visitor()(smsSignIn, { body: { phonenumber, smsCode: code } })
+    expect((await as(house, token)(readMe)).user.userId).toBe(userId)
+    expect((await signInLog(house, username)).at(-1)).toMatchObject({ status: '0', msg: '登录成功' })
+  })
+
+  it('says the same of a number nobody has, and logs no whole number', async () => {
+    const phonenumber = newPhone()
+    await visitor()(sendSmsCode, { body: { phonenumber, scene: 'login' } })
+    const refusal = await refusalOf(visitor()(smsSignIn, { body: { phonenumber, smsCode: '123456' } }))
+    expect(refusal).toMatchObject({ errKey: 'sms.bad', field: 'smsCode' })
+    const masked = phonenumber.replace(/^(...).*(....)$/, '$1****$2')
+    expect(await signInLog(house, masked)).toMatchObject([{ status: '1', msg: '短信验证码错误或已过期' }])
+  })
+
+  it('tells a stopped account so, after the right code', async () => {
+    const { phonenumber, userId } = await member()
+    await house.db.update(accounts).set({ status: '1' }).where(eq(accounts.userId, userId))
+    const code = await codeFor(phonenumber, 'login')
+    const refusal = await refusalOf(visitor()(smsSignIn, { body: { phonenumber, smsCode: code } }))
+    expect(refusal.is('accountStopped')).toBe(true)
+  })
+
+  it('29: is tried six times a minute from one address', async () => {
+    const api = as(house, undefined, { from: house.newAddress() })
+    const guess = () => refusalOf(api(smsSignIn, { body: { phonenumber: newPhone(), smsCode: '123456' } }))
+    for (let time = 0; time < 6; time++) expect((await guess()).errKey).toBe('sms.bad')
+    expect(await guess()).toMatchObject({ code: 601, data: { retryAfter: 60 } })
+    house.clock.pass(MINUTE)
+    expect((await guess()).errKey).toBe('sms.bad')
+  })
+})
+
+describe('recovering a password', () => {
+  it('19: ends all sessions; old token → 401', async () => {
+    const { phonenumber, username, api, userId } = await member()
+    const other = as(house, await make.session(userId))
+    const smsCode = await codeFor(phonenumber, 'reset')
+    await visitor()(updateMyPassword, {
+      body: { phonenumber, smsCode, newPassword: await encrypted(house, 'River-lantern-9') },
+    })
+    expect((await refusalOf(api(readMe))).code).toBe(401)
+    expect((await refusalOf(other(readMe))).code).toBe(401)
+    const old = await trySignIn(house, { username, password: PASSWORD })
+    expect(old.envelope).toMatchObject({ errKey: 'login.bad' })
+    const fresh = await trySignIn(house, { username, password: 'River-lantern-9' })
+    expect(fresh.envelope.code).toBe(200)
+    expect(await securityEvents(userId)).toContain('passwordReset')
+  })
+
+  it('says what is missing, and nothing about who has an account', async () => {
+    const password = await encrypted(house, 'River-lantern-9')
+    const tell = async (body: object) => refusalOf(visitor()(updateMyPassword, { body: body as never }))
+    expect(await tell({ phonenumber: '', smsCode: '1', newPassword: password })).toMatchObject({
+      errKey: 'phone.bound.empty',
+      message: '请输入绑定的手机号',
+    })
+    expect(await tell({ phonenumber: '12', smsCode: '1', newPassword: password })).toMatchObject({
+      errKey: 'phone.format',
+    })
+    const nobody = newPhone()
+    await visitor()(sendSmsCode, { body: { phonenumber: nobody, scene: 'reset' } })
+    const { phonenumber } = await member()
+    await codeFor(phonenumber, 'reset')
+    const body = { smsCode: '000000', newPassword: password }
+    const [known, unknown] = [
+      await tell({ ...body, phonenumber }),
+      await tell({ ...body, phonenumber: nobody }),
+    ]
+    expect(known).toMatchObject({ errKey: 'sms.bad', field: 'smsCode' })
+    expect({ ...unknown, stack: '' }).toEqual({ ...known, stack: '' })
+  })
+
+  it('asks a stranger who sends neither code nor number to sign in, as before', async () => {
+    const { envelope } = await call(house, { method: 'POST', path: '/updateMyPassword', body: {} })
+    expect(envelope).toMatchObject({ code: 401, msg: expect.stringContaining('/updateMyPassword') })
+  })
+})
+
+describe('a member’s password', () => {
+  it('is changed by the rules of the portal, ends the other sessions and is told', async () => {
+    const { api, userId } = await member()
+    const other = as(house, await make.session(userId))
+    const change = async (newPassword: string) =>
+      api(updateMyPassword, {
+        body: {
+          oldPassword: await encrypted(house, PASSWORD),
+          newPassword: await encrypted(house, newPassword),
+        },
+      })
+    expect((await refusalOf(change('short1'))).errKey).toBe('user.pwd.format')
+    expect((await refusalOf(change('password1'))).errKey).toBe('user.pwd.weak')
+    await change('a much longer password of 40 characters, 1')
+    expect((await refusalOf(other(readMe))).code).toBe(401)
+    expect(await securityEvents(userId)).toContain('passwordChanged')
+  })
+})
+
+describe('a member’s phone', () => {
+  it('is changed with a code to both numbers; the former one is told', async () => {
+    const { phonenumber, api, userId, username } = await member()
+    const next = newPhone()
+    house.clock.pass(MINUTE)
+    await api(sendSmsCode, { body: { scene: 'unbind' } })
+    const oldSmsCode = await newestCode(house, 'unbind')
+    await api(sendSmsCode, { body: { scene: 'bind', phonenumber: next } })
+    const smsCode = await newestCode(house, 'bind')
+    const without = api(updateMyPhone, { body: { phonenumber: next, smsCode } })
+    expect(await refusalOf(without)).toMatchObject({ errKey: 'sms.bad', field: 'oldSmsCode' })
+    const { data } = await api(updateMyPhone, { body: { phonenumber: next, smsCode, oldSmsCode } })
+    expect(data.phonenumber).toBe(next.replace(/^(...).*(....)$/, '$1****$2'))
+    expect(await securityEvents(userId)).toContain('phoneChanged')
+    expect(await newestMessage(house, 'phoneChanged')).toContain('更换了绑定手机号')
+    const [told] = await house.db.select().from(messages).where(eq(messages.scene, 'phoneChanged'))
+    expect(told?.phonenumber).toBe(phonenumber.replace(/^(...).*(....)$/, '$1****$2'))
+    expect((await trySignIn(house, { username: next, password: PASSWORD })).envelope.code).toBe(200)
+    expect((await trySignIn(house, { username: phonenumber, password: PASSWORD })).envelope.code).toBe(500)
+    expect((await trySignIn(house, { username, password: PASSWORD })).envelope.code).toBe(200)
+  })
+
+  it('is bound by who has none, and belongs to one account', async () => {
+    const taken = await member()
+    const { token, userId } = await make.member()
+    const api = as(house, token)
+    const bind = async (phonenumber: string) => {
+      await api(sendSmsCode, { body: { scene: 'bind', phonenumber } })
+      return api(updateMyPhone, { body: { phonenumber, smsCode: await newestCode(house, 'bind') } })
+    }
+    house.clock.pass(MINUTE)
+    const refusal = await refusalOf(bind(taken.phonenumber))
+    expect(refusal).toMatchObject({ errKey: 'phone.taken', field: 'phonenumber' })
+    await bind(newPhone())
+    expect((await api(readMySecurity)).data.phonenumber).toMatch(/^139\*{4}\d{4}$/)
+    expect(await securityEvents(userId)).toEqual(['phoneBound'])
+  })
+
+  it('is counted as one with the account name when passwords are guessed', async () => {
+    const { phonenumber, username } = await member()
+    const from = house.newAddress()
+    const guess = async (name: string) =>
+      (await trySignIn(house, { username: name, password: 'wrong wrong', from })).envelope.errKey
+    for (const name of [username, phonenumber, username, phonenumber, username])
+      expect(await guess(name)).toBe('login.bad')
+    expect(await guess(phonenumber)).toBe('login.locked')
+  })
+})
+
+describe('sessions', () => {
+  it('are listed for their owner, ended one by one or all but this; nobody reaches another’s', async () => {
+    const { api, userId } = await member()
+    const other = await make.session(userId)
+    const third = await make.session(userId)
+    const { data } = await api(listMySession)
+    expect(data).toHaveLength(3)
+    expect(data.filter(({ current }) => current)).toHaveLength(1)
+    const theirs = data.find(({ current, device }) => !current && device === 'Chrome 140 · Linux')
+    const stranger = as(house, (await make.member()).token)
+    const foreign = stranger(deleteMySession, { params: { id: theirs?.id ?? '' } })
+    expect((await refusalOf(foreign)).code).toBe(404)
+    await api(deleteMySession, { params: { id: theirs?.id ?? '' } })
+    expect((await api(listMySession)).data).toHaveLength(2)
+    await api(deleteOtherSession)
+    for (const token of [other, third]) expect((await refusalOf(as(house, token)(readMe))).code).toBe(401)
+    expect((await api(listMySession)).data).toMatchObject([{ current: true }])
+  })
+
+  it('are remembered for thirty days after their last use when that was asked for', async () => {
+    const { username } = await member()
+    const { envelope } = await call(house, {
+      method: 'POST',
+      path: '/login',
+      from: house.newAddress(),
+      body: { username, password: await encrypted(house, PASSWORD), remember: true },
+    })
+    const api = as(house, String(envelope.token))
+    const DAY = 24 * 60 * MINUTE
+    house.clock.pass(29 * DAY)
+    await api(readMe)
+    house.clock.pass(29 * DAY)
+    await api(readMe)
+    house.clock.pass(31 * DAY)
+    expect((await refusalOf(api(readMe))).code).toBe(401)
+  })
+
+  it('from somewhere new are told to their owner, by SMS as well', async () => {
+    const { username, userId } = await member()
+    await trySignIn(house, { username, password: PASSWORD })
+    expect(await securityEvents(userId)).toEqual(['newDevice'])
+    expect(await newestMessage(house, 'newDevice')).toContain('Chrome 140')
+  })
+})
+
+describe('one-time codes', () => {
+  const codeOf = (secret: string) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: house.clock.now().getTime() })
+
+  async function withCodes() {
+    const person = await member()
+    const { data } = await person.api(startTotp)
+    const { data: confirmed } = await person.api(confirmTotp, { body: { code: codeOf(data.secret) } })
+    house.clock.pass(MINUTE)
+    return { ...person, secret: data.secret, recoveryCodes: confirmed.recoveryCodes }
+  }
+
+  const firstStep = async (username: string, from = house.newAddress()) =>
+    (await trySignIn(house, { username, password: PASSWORD, from })).envelope as {
+      code: number
+      errKey?: string
+      msg: string
+      data?: { ticket: string }
+    }
+
+  it('are switched on with a first code, drawn as a picture, and asked for after the password', async () => {
+    const person = await member()
+    const { data } = await person.api(startTotp)
+    expect(data.qr).toMatch(/^<svg/)
+    expect(data.uri).toContain(`secret=${data.secret}`)
+    // not on yet
+    expect((await firstStep(person.username)).code).toBe(200)
+    expect((await refusalOf(person.api(confirmTotp, { body: { code: '000000' } }))).errKey).toBe('totp.bad')
+    const { data: confirmed } = await person.api(confirmTotp, { body: { code: codeOf(data.secret) } })
+    expect(new Set(confirmed.recoveryCodes).size).toBe(10)
+    expect((await person.api(readMySecurity)).data).toMatchObject({ totpOn: true, recoveryLeft: 10 })
+    house.clock.pass(MINUTE)
+    const asked = await firstStep(person.username)
+    expect(asked).toMatchObject({ code: 601, errKey: 'totp.needed' })
+    const ticket = asked.data?.ticket ?? ''
+    const code = codeOf(data.secret)
+    const { token } = await visitor()(totpSignIn, { body: { ticket, code } })
+    expect((await as(house, token)(readMe)).user.userName).toBe(person.username)
+    // none works twice
+    const again = visitor()(totpSignIn, { body: { ticket, code } })
+    expect((await refusalOf(again)).errKey).toBe('totp.bad')
+  })
+
+  it('are asked for after a code by SMS too', async () => {
+    const { phonenumber } = await withCodes()
+    const smsCode = await codeFor(phonenumber, 'login')
+    const refusal = await refusalOf(visitor()(smsSignIn, { body: { phonenumber, smsCode } }))
+    expect(refusal.errKey).toBe('totp.needed')
+  })
+
+  it('are replaced by a recovery code, once each', async () => {
+    const { username, recoveryCodes, userId } = await withCodes()
+    const [code = ''] = recoveryCodes
+    const { data } = await firstStep(username)
+    await visitor()(totpSignIn, { body: { ticket: data?.ticket ?? '', code: code.toUpperCase() } })
+    const again = visitor()(totpSignIn, { body: { ticket: data?.ticket ?? '', code } })
+    expect((await refusalOf(again)).errKey).toBe('totp.bad')
+    expect(await securityEvents(userId)).toContain('recoveryUsed')
+  })
+
+  it('are guessed five times, and a ticket is over after five minutes or when it is another’s', async () => {
+    const { username, secret } = await withCodes()
+    const from = house.newAddress()
+    const { data } = await firstStep(username, from)
+    const ticket = data?.ticket ?? ''
+    const guesser = as(house, undefined, { from })
+    const guess = (code: string) => refusalOf(guesser(totpSignIn, { body: { ticket, code } }))
+    for (let time = 0; time < 5; time++) expect((await guess('000000')).errKey).toBe('totp.bad')
+    expect((await guess(codeOf(secret))).errKey).toBe('login.locked')
+    house.clock.pass(5 * MINUTE)
+    expect((await guess(codeOf(secret))).errKey).toBe('totp.ticket')
+    const forged = `1.${ticket.split('.').slice(1).join('.')}`
+    const other = visitor()(totpSignIn, { body: { ticket: forged, code: '123456' } })
+    expect((await refusalOf(other)).errKey).toBe('totp.ticket')
+  })
+
+  it('are switched off with the password and a code', async () => {
+    const { api, username, secret, recoveryCodes } = await withCodes()
+    const wrong = await encrypted(house, 'not the password')
+    const right = await encrypted(house, PASSWORD)
+    const close = (code: string, password: string) => api(closeTotp, { body: { code, password } })
+    expect((await refusalOf(close(codeOf(secret), wrong))).errKey).toBe('user.pwd.old')
+    expect((await refusalOf(close('000000', right))).errKey).toBe('totp.bad')
+    expect((await refusalOf(api(startTotp))).errKey).toBe('totp.on')
+    await close(recoveryCodes[1] ?? '', right)
+    expect((await firstStep(username)).code).toBe(200)
+  })
+})
+
+describe('an e-mail address', () => {
+  it('is kept once its link was opened, sealed and shown masked; the link works once', async () => {
+    const { api, userId } = await member()
+    const { data } = await api(updateMyEmail, { body: { email: 'parent@example.org' } })
+    expect(data).toEqual({ email: '', pendingEmail: 'p***@example.org' })
+    const mail = await newestMessage(house, 'confirmEmail', 'email')
+    const [, token = ''] = /\/dssEmail#([\w-]{32})/.exec(mail) ?? []
+    expect((await visitor()(confirmEmail, { body: { token } })).data.email).toBe('p***@example.org')
+    expect((await refusalOf(visitor()(confirmEmail, { body: { token } }))).errKey).toBe('email.link')
+    expect((await api(readMySecurity)).data).toMatchObject({ email: 'p***@example.org', pendingEmail: '' })
+    const [row] = await house.db.select().from(accounts).where(eq(accounts.userId, userId))
+    expect(JSON.stringify(row)).not.toContain('parent@')
+    await api(updateMyEmail, { body: { email: '' } })
+    expect((await api(readMySecurity)).data.email).toBe('')
+  })
+
+  it('is refused when it is none, and its link is over after a day', async () => {
+    const { api } = await member()
+    const wrong = api(updateMyEmail, { body: { email: 'a b@example.org' } })
+    expect(await refusalOf(wrong)).toMatchObject({ errKey: 'user.email.format', field: 'email' })
+    await api(updateMyEmail, { body: { email: 'late@example.org' } })
+    const [, token = ''] = /#([\w-]+)/.exec(await newestMessage(house, 'confirmEmail', 'email')) ?? []
+    house.clock.pass(25 * 60 * MINUTE)
+    expect((await refusalOf(visitor()(confirmEmail, { body: { token } }))).errKey).toBe('email.link')
+  })
+})
+
+describe('7: a token that is gone in the middle of composing', () => {
+  it('answers 401 and changes nothing; the same call succeeds after signing in', async () => {
+    const { api, username, userId } = await member()
+    await house.db.delete((await import('./table.ts')).sessions)
+    const refusal = await refusalOf(api(updateMyEmail, { body: { email: 'again@example.org' } }))
+    expect(refusal.code).toBe(401)
+    expect(await house.db.$count(messages, eq(messages.phonenumber, 'a***@example.org'))).toBe(0)
+    const { envelope } = await trySignIn(house, { username, password: PASSWORD })
+    const back = as(house, String(envelope.token))
+    await back(updateMyEmail, { body: { email: 'again@example.org' } })
+    expect((await back(readMe)).user.userId).toBe(userId)
+    expect(await house.db.$count(messages, eq(messages.phonenumber, 'a***@example.org'))).toBe(1)
+  })
+})
+
+describe('28: every errKey of joining', () => {
+  it.each(Object.entries({ ...accountProblems, ...messageProblems }))(
+    '%s has a text in both languages',
+    (_, text) => {
+      expect(text.zh).toMatch(/\p{Script=Han}/u)
+      expect(text.en).toMatch(/[a-z]/)
+      expect(text.en).not.toMatch(/\p{Script=Han}/u)
+      const places = (said: string) => [...said.matchAll(/\{\w+\}/g)].map(String).sort()
+      expect(places(text.en)).toEqual(places(text.zh))
+    },
+  )
+})
+
+it('the list of messages is for staff', async () => {
+  const { api } = await member()
+  expect((await refusalOf(api(messageAdmin.list))).code).toBe(403)
+})

@@ -1,0 +1,85 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { type SmsScene, smsCodeSeconds } from '@app/contract/phone.values.ts'
+import { problem } from '@app/contract/problem.ts'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import type { Encryption } from '#platform/encryption.ts'
+import type { Ctx } from '#platform/http/handle.ts'
+import { smsCodes } from './table.ts'
+
+/** So many wrong tries end a code. */
+const MAX_TRIES = 5
+
+/** The keyed hash by which a number in E.164 is found. */
+export const phoneHashOf = (encryption: Encryption, phone: string) => encryption.hmac(`phone ${phone}`)
+
+const hashOf = (encryption: Encryption, phoneHash: string, scene: SmsScene, code: string) =>
+  encryption.hmac(`sms ${phoneHash} ${scene} ${code}`)
+
+/** Makes a code of six digits in place of any earlier one of this number and scene. Only its hash is kept. */
+export async function makeSmsCode(
+  db: Db,
+  encryption: Encryption,
+  phoneHash: string,
+  scene: SmsScene,
+  now: Date,
+): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const row = {
+    codeHash: hashOf(encryption, phoneHash, scene, code),
+    tries: 0,
+    expiresAt: new Date(now.getTime() + smsCodeSeconds.expireIn * 1000),
+  }
+  await db
+    .insert(smsCodes)
+    .values({ phoneHash, scene, ...row })
+    .onConflictDoUpdate({ target: [smsCodes.phoneHash, smsCodes.scene], set: row })
+  return code
+}
+
+/** A code that was right, and is still to be used up. */
+export interface RightCode {
+  phoneHash: string
+  scene: SmsScene
+  codeHash: string
+}
+
+/**
+ * Compares a code with the one that was sent. A try counts before it is compared and whatever becomes of the caller's
+ * transaction; a right one is given back, so that a form that is refused for something else can be sent again. Throws
+ * `smsBad` with the field that held it.
+ */
+export async function checkSmsCode(
+  ctx: Pick<Ctx, 'limiter' | 'encryption' | 'now'>,
+  phone: string,
+  scene: SmsScene,
+  written: string | null | undefined,
+  field = 'smsCode',
+): Promise<RightCode> {
+  const { limiter, encryption } = ctx
+  const phoneHash = phoneHashOf(encryption, phone)
+  const isThis = and(eq(smsCodes.phoneHash, phoneHash), eq(smsCodes.scene, scene))
+  const [found] = await limiter.apart
+    .update(smsCodes)
+    .set({ tries: sql`${smsCodes.tries} + 1` })
+    .where(and(isThis, gt(smsCodes.expiresAt, ctx.now()), lt(smsCodes.tries, MAX_TRIES)))
+    .returning({ codeHash: smsCodes.codeHash })
+  const given = Buffer.from(hashOf(encryption, phoneHash, scene, (written ?? '').normalize('NFKC').trim()))
+  const expected = Buffer.from(found?.codeHash ?? given.toString().split('').reverse().join(''))
+  if (!found || given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw problem('smsBad', { field })
+  await limiter.apart
+    .update(smsCodes)
+    .set({ tries: sql`greatest(${smsCodes.tries} - 1, 0)` })
+    .where(and(isThis, eq(smsCodes.codeHash, found.codeHash)))
+  return { phoneHash, scene, codeHash: found.codeHash }
+}
+
+/** Uses a right code up in the transaction that acts on it. Of two at the same moment one succeeds. */
+export async function spendSmsCode(db: Db, { phoneHash, scene, codeHash }: RightCode, field = 'smsCode') {
+  const spent = await db
+    .delete(smsCodes)
+    .where(and(eq(smsCodes.phoneHash, phoneHash), eq(smsCodes.scene, scene), eq(smsCodes.codeHash, codeHash)))
+    .returning({ scene: smsCodes.scene })
+  if (spent.length === 0) throw problem('smsBad', { field })
+}

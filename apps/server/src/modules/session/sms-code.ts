@@ -1,0 +1,74 @@
+import type { SmsScene } from '@app/contract/phone.values.ts'
+import { accountPhone, smsCodeSeconds } from '@app/contract/phone.values.ts'
+import { problem } from '@app/contract/problem.ts'
+import { accountById, nameOfPhone } from '#modules/account/store.ts'
+import { queueMessage } from '#modules/message/actions.ts'
+import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { limits } from '#platform/rate-limit.ts'
+import { checkCaptcha } from './actions.ts'
+import { makeSmsCode, phoneHashOf } from './sms-code-store.ts'
+
+/** Scenes of people who are signed in; the first two speak of the number they have now. */
+const own: ReadonlySet<SmsScene> = new Set(['unbind', 'secure'])
+const ofMembers: ReadonlySet<SmsScene> = new Set([...own, 'bind'])
+/** Scenes in which a number without an account gets nothing. */
+const ofKnown: ReadonlySet<SmsScene> = new Set(['login', 'reset'])
+
+/**
+ * Sends a code. The same is read, counted and written whether or not somebody has an account with the number: who has
+ * none gets a message that is withheld. Limits count what was sent, in one transaction with it.
+ */
+export async function sendCode(
+  ctx: Ctx,
+  form: { phonenumber?: string | null; scene: SmsScene; code?: string | null; uuid?: string | null },
+): Promise<void> {
+  const { scene } = form
+  if (ofMembers.has(scene)) signedIn(ctx)
+  const phone = own.has(scene) ? await ownPhone(ctx) : await statedPhone(ctx, form)
+  const { client, limiter, encryption } = ctx
+  const now = ctx.now()
+  const phoneHash = phoneHashOf(encryption, phone)
+  await ctx.db.transaction(async (tx) => {
+    await limiter.take(tx, limits.smsPhoneMinute, phoneHash, now)
+    await limiter.take(tx, limits.smsPhoneHour, phoneHash, now)
+    await limiter.take(tx, limits.smsPhoneDay, phoneHash, now)
+    await limiter.take(tx, limits.smsHour, client, now)
+    await limiter.take(tx, limits.smsDay, client, now)
+    const isKnown = (await nameOfPhone(tx, phoneHash)) !== undefined
+    const code = await makeSmsCode(tx, encryption, phoneHash, scene, now)
+    await queueMessage(
+      { db: tx, encryption, now: ctx.now },
+      {
+        channel: 'sms',
+        to: phone,
+        scene,
+        language: ctx.language,
+        values: { code, minutes: smsCodeSeconds.expireIn / 60 },
+        expireSeconds: smsCodeSeconds.expireIn,
+        isWithheld: ofKnown.has(scene) && !isKnown,
+      },
+    )
+  })
+  await limiter
+    .take(limiter.apart, limits.smsAlarm, 'all', now)
+    .catch(() => ctx.log.error('more than 500 codes were sent by SMS within an hour: look who asks for them'))
+}
+
+/** Somebody's own number needs no captcha: it is bounded by its own limits and sent to nobody else. */
+async function ownPhone(ctx: Ctx): Promise<string> {
+  const account = await accountById(ctx.db, signedIn(ctx).userId)
+  const phone = account?.phoneSealed ? ctx.encryption.decrypt(account.phoneSealed) : undefined
+  if (!phone) throw problem('phoneNeeded')
+  return phone
+}
+
+async function statedPhone(
+  ctx: Ctx,
+  form: { phonenumber?: string | null; code?: string | null; uuid?: string | null },
+): Promise<string> {
+  const phone = accountPhone(form.phonenumber ?? '')
+  // before the captcha, which is good for one try: a mistyped number must not use it up
+  if (!phone) throw problem('phoneFormat', { field: 'phonenumber' })
+  await checkCaptcha(ctx, form)
+  return phone
+}

@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { DatabaseLine } from '#platform/db/line.ts'
+import { isUnavailable } from '#platform/db/unavailable.ts'
+
+/** Work that waits in the database. Several processes share it, so it takes what it does so that no other does. */
+export interface Worker {
+  name: string
+  /** The channel that says at commit that there is work. */
+  channel: string
+  /** Does all that is due. */
+  run: () => Promise<unknown>
+}
+
+/** Looked for without a word: for what is due later, and in case a word was missed. */
+const LOOK_EVERY_MS = 5_000
+
+/** Wakes workers when their channel speaks and every few seconds, one run of each at a time. */
+export class Workers {
+  readonly #log: FastifyBaseLogger
+  readonly #wakers: (() => void)[] = []
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void>[] = []
+  #isEnded = false
+
+  /** Hears through the database's line, which is opened later. */
+  constructor(workers: readonly Worker[], line: DatabaseLine, log: FastifyBaseLogger) {
+    this.#log = log
+    workers.forEach((worker, index) => {
+      this.#running[index] = Promise.resolve()
+      let isWoken = false
+      const wake = () => {
+        if (!this.#timer || isWoken || this.#isEnded) return
+        isWoken = true
+        this.#running[index] = (this.#running[index] ?? Promise.resolve()).then(() => {
+          isWoken = false
+          return this.#run(worker)
+        })
+      }
+      this.#wakers.push(wake)
+      line.listen(worker.channel, wake)
+    })
+  }
+
+  /** Begins to work, until `stop`. */
+  start(): void {
+    const wakeAll = () => {
+      for (const wake of this.#wakers) wake()
+    }
+    this.#timer = setInterval(wakeAll, LOOK_EVERY_MS)
+    this.#timer.unref()
+    wakeAll()
+  }
+
+  /** Lets what runs finish and begins nothing further. */
+  async stop(): Promise<void> {
+    this.#isEnded = true
+    clearInterval(this.#timer)
+    await Promise.all(this.#running)
+  }
+
+  async #run({ name, run }: Worker): Promise<void> {
+    if (this.#isEnded) return
+    try {
+      await run()
+    } catch (error) {
+      this.#log[isUnavailable(error) ? 'debug' : 'error']({ err: error, worker: name }, 'work waits')
+    }
+  }
+}

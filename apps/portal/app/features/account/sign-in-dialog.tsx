@@ -2,6 +2,7 @@ import type { Language } from '@app/contract/language.ts'
 import { useState } from 'react'
 import { copy } from '#app/features/account/copy.ts'
 import { SignInForm } from '#app/features/account/sign-in-form.tsx'
+import { answerSignIn } from '#app/site/account-wish.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { visit } from '#app/site/visit.ts'
@@ -21,6 +22,7 @@ export default function SignInDialog({ jump, language, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true)
   const done = () => {
     showSession()
+    answerSignIn(true)
     const said = say(copy.signedIn, language)
     if (jump) {
       showToastNext(said)

@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
     await page.getByLabel(copy.password.zh, { exact: true }).fill(password)
     await page.getByRole('button', { name: copy.submit.zh, exact: true }).click()
     await expect(page).toHaveURL(to('layout.security', 'zh'))
-    await page.getByText(securityCopy.email.zh, { exact: false }).first().click()
+    await page.locator('summary').filter({ hasText: securityCopy.email.zh }).click()
     const email = page.getByLabel(securityCopy.email.zh, { exact: true })
     await email.fill('parent@example.org')
 

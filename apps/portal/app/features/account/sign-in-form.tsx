@@ -176,13 +176,7 @@ export function SignInForm({ language, onDone, onLeave }: Props) {
             </button>
           ))}
         </div>
-        <div
-          role="tabpanel"
-          id={`${id}-password`}
-          aria-labelledby={`${id}-password-tab`}
-          className="grid gap-4"
-          hidden={by !== 'password'}
-        >
+        <div role="tabpanel" id={`${id}-password`} className="grid gap-4" hidden={by !== 'password'}>
           <TextField
             id={`${id}-account`}
             label={say(copy.account, language)}
@@ -205,13 +199,7 @@ export function SignInForm({ language, onDone, onLeave }: Props) {
           />
           {by === 'password' && picture}
         </div>
-        <div
-          role="tabpanel"
-          id={`${id}-sms`}
-          aria-labelledby={`${id}-sms-tab`}
-          className="grid gap-4"
-          hidden={by !== 'sms'}
-        >
+        <div role="tabpanel" id={`${id}-sms`} className="grid gap-4" hidden={by !== 'sms'}>
           <TextField
             id={`${id}-phone`}
             label={say(copy.boundPhone, language)}

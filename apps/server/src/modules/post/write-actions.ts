@@ -25,6 +25,9 @@ import {
 } from './write-store.ts'
 import { cleanedText, readText } from './written-text.ts'
 
+/** Why a hidden post that was changed waits. */
+const CHANGED_WHILE_HIDDEN = 'edit'
+
 interface Written {
   id: number
   status: string
@@ -141,7 +144,7 @@ async function applyChange(ctx: Ctx, member: Member, post: Post, read: ReadDraft
       ...read.values,
       version,
       status: 'pending',
-      pendingReason: reviewReason ?? post.pendingReason ?? post.hideReason,
+      pendingReason: reviewReason ?? post.pendingReason ?? CHANGED_WHILE_HIDDEN,
     })
     await ctx.keepFiles(read.fileNames)
     await postChanged(ctx, post, next)

@@ -76,6 +76,8 @@ export const listComments = call({
     'post:{body.blogId}',
     ...commentTags,
     'account:{answer.rows.replies.author.userId}',
+    'account:{answer.hot.author.userId}',
+    'account:{answer.official.author.userId}',
   ],
   done: doneTexts.done,
   problems: ['notFound'],

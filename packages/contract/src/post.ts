@@ -212,6 +212,7 @@ const detailTags: readonly string[] = [
   'post:{params.id}',
   'post:{answer.data.prevId}!',
   'post:{answer.data.nextId}!',
+  'account:{answer.data.mentions.userId}!',
   ...postTags('data'),
   ...postTags('data.related', '!'),
 ]

@@ -102,24 +102,39 @@ export function partsOf(html: string): { pictures: Record<string, string>[]; men
 
 /** Cleaned HTML with its pictures and mentions as they were decided about. */
 export function decideParts(html: string, { picture, mention }: Decided): string {
-  return rewritten(
+  const decided = rewritten(
     html,
-    {
-      img: (tagName, attribs) => ({ tagName, attribs: picture(attribs) ?? {} }),
-      span: (tagName, attribs) => {
-        if (!mention) return { tagName, attribs }
-        const id = mentionedId(attribs)
-        const text = id === undefined ? undefined : mention(id)
-        const attributes: Record<string, string> = text === undefined ? {} : { 'data-mention': String(id) }
-        return text === undefined ? { tagName, attribs: attributes } : { tagName, attribs: attributes, text }
-      },
-    },
+    { img: (tagName, attribs) => ({ tagName, attribs: picture(attribs) ?? {} }) },
     ({ tag, attribs }) => {
       if (tag === 'img') return !attribs.src
-      return tag === 'span' && !attribs['data-mention'] ? 'excludeTag' : false
+      return tag === 'span' && mentionedId(attribs) === undefined ? 'excludeTag' : false
     },
   )
+  return mention ? renamed(decided, mention) : decided
 }
+
+/** A mention as it is written once more by the parser, with no other mention inside. */
+const MENTION = /<span data-mention="([1-9]\d{0,15})">((?:(?!<\/?span\b)[\s\S])*?)<\/span>/g
+
+/** Each mention with the name of whom it mentions and nothing else inside; marks that no input contains stand in for those done. */
+function renamed(html: string, mention: NonNullable<Decided['mention']>): string {
+  const done: string[] = []
+  let [before, after] = ['', html]
+  while (before !== after) {
+    before = after
+    after = before.replace(MENTION, (_, id: string, inside: string) => {
+      const name = mention(Number(id))
+      if (name === undefined) return inside
+      done.push(`<span data-mention="${id}">${escaped(name)}</span>`)
+      return `\u0001${done.length - 1}\u0002`
+    })
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: input is rid of them (platform/clean-text.ts)
+  return after.replace(/\u0001(\d+)\u0002/g, (_, place: string) => done[Number(place)] ?? '')
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const mentionedId = ({ 'data-mention': id = '' }: Readonly<Record<string, string>>): number | undefined =>
   /^[1-9]\d{0,15}$/.test(id) ? Number(id) : undefined

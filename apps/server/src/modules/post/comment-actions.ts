@@ -23,6 +23,7 @@ import {
 } from './state-store.ts'
 import { commentById, lockThread, postById } from './write-store.ts'
 import { readPictures, readText, type WrittenText } from './written-text.ts'
+import { ownContactsOf } from './written-text-store.ts'
 
 interface Sent {
   blogId: number
@@ -143,7 +144,7 @@ async function readComment(ctx: Ctx, member: Member, sent: Omit<Sent, 'blogId'>)
   checkLength(text, pictures.length + text.pictures.length > 0)
   if (!sent.force && pictures.length + text.pictures.length === 0 && isOnlyWatching(text.plain))
     throw problem('commentWatchHint')
-  const said = await judged(ctx, text)
+  const said = await judged(ctx, member, text)
   return { ...said, pictures, fileNames: [...text.fileNames, ...pictures.map(({ url }) => url)] }
 }
 
@@ -154,13 +155,16 @@ function checkLength({ length }: WrittenText, hasPicture: boolean): void {
 
 async function judged(
   ctx: Ctx,
+  member: Member,
   text: WrittenText,
 ): Promise<Pick<ReadComment, 'html' | 'reviewReason' | 'unmasked'>> {
   const asked: CheckedText[] = [
     { field: 'content', scope: 'comment', text: text.html, isHtml: true },
     ...text.pictures.map(({ alt }): CheckedText => ({ field: 'content', scope: 'comment', text: alt })),
   ]
-  const { texts, isMasked, reviewReason } = await checkTexts(ctx, asked)
+  const { texts, isMasked, reviewReason } = await checkTexts(ctx, asked, {
+    ownContacts: await ownContactsOf(ctx.db, member),
+  })
   return { html: texts[0] ?? text.html, reviewReason, unmasked: isMasked ? text.html : null }
 }
 
@@ -179,7 +183,7 @@ export async function updateComment(ctx: Ctx, sent: { id: number; content: strin
   if (comment.images.length + text.pictures.length > commentLimits.images)
     throw problem('commentImages', { field: 'images' })
   checkLength(text, comment.images.length + text.pictures.length > 0)
-  const said = await judged(ctx, text)
+  const said = await judged(ctx, member, text)
   await ctx.keepFiles(text.fileNames)
   await changeComment(ctx.db, post, comment, {
     content: said.html,

@@ -24,7 +24,7 @@ import {
 import type { posts } from './table.ts'
 import { isCity, isOpenSchool, isRepeated } from './write-store.ts'
 import { readPictures, readText } from './written-text.ts'
-import { isPictureTaken } from './written-text-store.ts'
+import { isPictureTaken, ownContactsOf } from './written-text-store.ts'
 
 /** What a draft becomes once every check has passed. */
 export interface ReadDraft {
@@ -98,7 +98,7 @@ export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: 
   const since = { text: new Date(now - SAME_TEXT_MS), title: new Date(now - SAME_TITLE_MS) }
   if (await isRepeated(ctx.db, of.authorId, { textHash, title, but: of.postId }, since))
     throw problem('postDuplicate', { field: 'content' })
-  const said = await judge(ctx, { title, html: body.html, tags, card, pictures: body.pictures })
+  const said = await judge(ctx, member, { title, html: body.html, tags, card, pictures: body.pictures })
   const lang = draft.lang ?? languageOf(`${title} ${body.plain}`)
   const isFirst = of.postId === null && needsFirstReview(member, 'post')
   return {
@@ -178,7 +178,7 @@ interface Judged {
 }
 
 /** All that a post says through the word list at once; what is masked comes back masked. */
-async function judge(ctx: Ctx, { title, html, tags, card, pictures }: Judged) {
+async function judge(ctx: Ctx, member: Member, { title, html, tags, card, pictures }: Judged) {
   const fees = card?.fees ?? []
   const asked: CheckedText[] = [
     { field: 'title', scope: 'title', text: title },
@@ -187,7 +187,9 @@ async function judge(ctx: Ctx, { title, html, tags, card, pictures }: Judged) {
     ...fees.map(({ name }): CheckedText => ({ field: 'card', scope: 'content', text: name })),
     ...pictures.map(({ alt }): CheckedText => ({ field: 'content', scope: 'content', text: alt })),
   ]
-  const { texts, isMasked, reviewReason } = await checkTexts(ctx, asked)
+  const { texts, isMasked, reviewReason } = await checkTexts(ctx, asked, {
+    ownContacts: await ownContactsOf(ctx.db, member),
+  })
   const [saidTitle = title, saidHtml = html, ...others] = texts
   const alts = others.slice(tags.length + fees.length)
   return {

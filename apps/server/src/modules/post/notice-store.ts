@@ -4,7 +4,7 @@ import { briefOf } from '#modules/account/brief.ts'
 import { accounts } from '#modules/account/table.ts'
 import { members } from '#modules/member/table.ts'
 import { schools } from '#modules/school/table.ts'
-import { partsOf } from '#platform/clean-html.ts'
+import { beginningOf, partsOf } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Event } from '#platform/events.ts'
 import type { Actor, Module, NoticeDraft } from '#platform/module.ts'
@@ -22,6 +22,8 @@ import {
 
 /** How long a review takes at the most, as authors are told. */
 const REVIEW_HOURS = '24'
+/** So much of a comment stands below the title of its notice. */
+const SHOWN_WORDS = 100
 const noReason: Pair = { zh: '违反社区规则', en: 'It is against the community rules' }
 
 /** How the writer of a post or comment is shown to those who are told of it. */
@@ -45,6 +47,7 @@ async function postOf(db: Db, id: unknown) {
         hideName: posts.hideName,
         schoolId: posts.schoolId,
         status: posts.status,
+        isStory: posts.isStory,
       },
       school: { zh: schools.schoolName, en: schools.schoolNameEn },
       author: writerColumns,
@@ -71,6 +74,7 @@ const aboutPost = (found: FoundPost) => ({
   objKind: 'blog' as const,
   objId: found.post.id,
   blogId: found.post.id,
+  isStory: found.post.isStory,
   schoolId: found.post.schoolId ?? undefined,
 })
 
@@ -161,8 +165,13 @@ async function commentPublished(db: Db, { payload }: Event): Promise<NoticeDraft
     objKind: 'comment' as const,
     objId: comment.id,
     blogId: comment.blogId,
+    isStory: under.post.isStory,
     schoolId: under.post.schoolId ?? undefined,
-    values: { T: titleOf(under), ...(under.school && { S: under.school }) },
+    values: {
+      T: titleOf(under),
+      c: beginningOf(comment.content, SHOWN_WORDS),
+      ...(under.school && { S: under.school }),
+    },
   }
   const parent = comment.parentId === null ? undefined : await commentOf(db, comment.parentId)
   const answered = parent?.comment.authorId ?? null

@@ -1,7 +1,8 @@
 import { and, asc, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { takeDraftOfPost } from './draft-store.ts'
 import { RESTORE_MS } from './rules.ts'
-import { comments, drafts, postAppends, postRevisions, posts } from './table.ts'
+import { comments, postAppends, postRevisions, posts } from './table.ts'
 
 const BATCH = 200
 const IP_MS = 180 * 24 * 3_600_000
@@ -29,7 +30,7 @@ async function purgePosts(db: Db, before: Date): Promise<boolean> {
     const ids = gone.map(({ id }) => id)
     await tx.delete(postRevisions).where(inArray(postRevisions.blogId, ids))
     await tx.delete(postAppends).where(inArray(postAppends.blogId, ids))
-    await tx.delete(drafts).where(inArray(drafts.blogId, ids))
+    for (const id of ids) await takeDraftOfPost(tx, id)
     await tx
       .update(posts)
       .set({

@@ -61,6 +61,7 @@ export async function restorePost(ctx: Ctx, id: number): Promise<{ status: strin
   })
   await postChanged(ctx, post, next)
   if (status === 'published') await tellPublished(ctx, post, next)
+  if (status === 'draft') await postToDraft(ctx, next, next.rejectReason)
   return { status }
 }
 

@@ -24,6 +24,10 @@ import {
   sentOf,
 } from './write-store.ts'
 import { cleanedText, readText } from './written-text.ts'
+import { ownContactsOf } from './written-text-store.ts'
+
+/** Why a hidden post that was changed waits. */
+const CHANGED_WHILE_HIDDEN = 'edit'
 
 interface Written {
   id: number
@@ -141,7 +145,7 @@ async function applyChange(ctx: Ctx, member: Member, post: Post, read: ReadDraft
       ...read.values,
       version,
       status: 'pending',
-      pendingReason: reviewReason ?? post.pendingReason ?? post.hideReason,
+      pendingReason: reviewReason ?? post.pendingReason ?? CHANGED_WHILE_HIDDEN,
     })
     await ctx.keepFiles(read.fileNames)
     await postChanged(ctx, post, next)
@@ -194,9 +198,11 @@ export async function appendPost(ctx: Ctx, sent: { id: number; content: string }
   const text = await readText(ctx, member, sent.content)
   const { min, max } = postLimits.appendLength
   if (text.length < min || text.length > max) throw problem('postAppendLength', { field: 'content' })
-  const verdict = await checkTexts(ctx, [
-    { field: 'content', scope: 'content', text: text.html, isHtml: true },
-  ])
+  const verdict = await checkTexts(
+    ctx,
+    [{ field: 'content', scope: 'content', text: text.html, isHtml: true }],
+    { ownContacts: await ownContactsOf(ctx.db, member) },
+  )
   await ctx.keepFiles(text.fileNames)
   const status = verdict.reviewReason === null ? 'published' : 'pending'
   const append = await insertAppend(ctx.db, {

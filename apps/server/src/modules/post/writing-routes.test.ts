@@ -371,6 +371,8 @@ describe('states of a post', () => {
     expect(again.data).toMatchObject({ current: { status: 'draft' } })
     await author.ask(deleteDraft, { params: { id: draftId } })
     expect((await author.ask(myBlogList)).rows[0]).toMatchObject({ id: data.id, status: 'deleted' })
+    expect((await author.ask(restorePost, { params: { id: data.id } })).data.status).toBe('draft')
+    expect((await author.ask(listDrafts)).rows[0]).toMatchObject({ blogId: data.id })
   })
 
   it('Author cannot restore what a moderator deleted; can restore own within 30 days', async () => {
@@ -560,6 +562,138 @@ describe('changing a post', () => {
     expect(more.errKey).toBe('blog.append.max')
     expect((await visitor(getPost, { params: { id } })).data.appends).toHaveLength(5)
     expect((await kindsOf(id)).filter((kind) => kind === 'post.appended')).toHaveLength(5)
+  })
+})
+
+let linked = 0
+
+describe('who may do what', () => {
+  /** Everybody the rules tell apart. */
+  async function everybody() {
+    const [school, other] = [await make.school(), await make.school()]
+    const asSchool = { usertype: '02', authstatus: 'approved' }
+    return {
+      school,
+      people: {
+        stranger: { ask: visitor },
+        member: await writer(0),
+        trusted: await writer(2),
+        verified: await writer(0, { authstatus: 'approved' }),
+        school: await writer(0, { ...asSchool, schoolId: school.id }),
+        otherSchool: await writer(0, { ...asSchool, schoolId: other.id }),
+        moderator: await moderator(),
+        administrator: {
+          ask: asking(1, await make.superAdministrator(), house.newAddress()),
+        },
+      },
+    }
+  }
+
+  type Person = keyof Awaited<ReturnType<typeof everybody>>['people']
+  type Ask = ReturnType<typeof as>
+  interface Scene {
+    ask: Ask
+    /** A post about the school by somebody else, and a comment below it. */
+    postId: number
+    commentId: number
+  }
+  const scenes = everybody()
+
+  /** 200 done, 200p waits for review, else the code. */
+  const acts: Record<string, [(scene: Scene) => Promise<unknown>, Record<Person, string>]> = {
+    'post a praise': [
+      ({ ask }) => ask(addPost, { body: text({ blogType: 5 }) }),
+      table('401 200p 200 200 403 403 200 200'),
+    ],
+    'post how things work': [
+      ({ ask }) => ask(addPost, { body: text({ blogType: 3 }) }),
+      table('401 200p 200 200 200 200 200 200'),
+    ],
+    'tell a story': [
+      ({ ask }) => ask(addPost, { body: text({ isStory: true }) }),
+      table('401 200p 200 200 403 403 200 200'),
+    ],
+    'add a card': [
+      ({ ask }) => ask(addPost, { body: text({ blogType: 3, card: { relation: 'parent' } }) }),
+      table('401 200p 200 200 403 403 403 403'),
+    ],
+    hide: [
+      ({ ask }) => ask(addPost, { body: text({ blogType: 3, hideName: true }) }),
+      table('401 403 200 200 403 403 403 403'),
+    ],
+    link: [
+      ({ ask }) =>
+        ask(addPost, {
+          body: text({
+            blogType: 3,
+            content: `<p>第${++linked}次参考 <a href="https://example.org">这里</a></p>`,
+          }),
+        }),
+      table('401 500 200 200 200 200 200 200'),
+    ],
+    comment: [
+      ({ ask, postId }) => ask(addComment, { body: { blogId: postId, content: '我也想知道这个' } }),
+      table('401 200p 200 200 200 200 200 200'),
+    ],
+    'answer officially': [
+      ({ ask, postId }) =>
+        ask(addComment, { body: { blogId: postId, content: '学校的正式答复', official: true } }),
+      table('401 403 403 403 200 403 403 403'),
+    ],
+    'change a post of somebody else': [
+      ({ ask, postId }) => ask(updatePost, { body: { ...text(), id: postId, version: 1 } }),
+      table('401 404 404 404 404 404 200 200'),
+    ],
+    'remove a comment of somebody else': [
+      ({ ask, commentId }) => ask(deleteComment, { params: { id: commentId } }),
+      table('401 404 404 404 404 404 200 200'),
+    ],
+    'remove a post of somebody else': [
+      ({ ask, postId }) => ask(deletePost, { params: { id: postId } }),
+      table('401 404 404 404 404 404 200 200'),
+    ],
+    'see the history of a praise': [
+      async ({ ask }) => ask(listPostHistory, { params: { id: (await make.post({ blogType: 5 })).id } }),
+      table('404 404 404 404 404 404 200 200'),
+    ],
+    'see a hidden post': [
+      async ({ ask }) => ask(getPost, { params: { id: (await make.post({ status: 'hidden' })).id } }),
+      table('404 404 404 404 404 404 200 200'),
+    ],
+    'save a draft': [
+      ({ ask }) => ask(saveDraft, { body: { rev: 0, data: {} } }),
+      table('401 200 200 200 200 200 200 200'),
+    ],
+  }
+
+  /** One outcome for each person, in the order of `everybody`. */
+  function table(outcomes: string): Record<Person, string> {
+    const [stranger, member, trusted, verified, school, otherSchool, staff, administrator] =
+      outcomes.split(' ')
+    const row = { stranger, member, trusted, verified, school, otherSchool, moderator: staff, administrator }
+    return row as Record<Person, string>
+  }
+
+  it.each(Object.keys(acts))('%s', async (name) => {
+    const { people, school } = await scenes
+    const [work, expected] = acts[name] ?? []
+    const found: Record<string, string> = {}
+    for (const [person, { ask }] of Object.entries(people)) {
+      clock.pass(DAY)
+      const author = await writer()
+      const postId = await published(author, { schoolId: school.id })
+      const { id: commentId } = await comment(author, postId)
+      clock.pass(3 * MINUTE)
+      found[person] = await (work as (scene: Scene) => Promise<unknown>)({
+        ask,
+        postId,
+        commentId,
+      }).then(
+        (answer) => ((answer as { data?: { status?: string } }).data?.status === 'pending' ? '200p' : '200'),
+        (refusal) => String(refusal.code),
+      )
+    }
+    expect(found).toEqual(expected)
   })
 })
 

@@ -1,8 +1,10 @@
 import { and, eq, ilike, inArray, like, ne, notInArray, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { files } from '#modules/file/table.ts'
+import type { Member } from '#modules/member/rules.ts'
 import { apartFrom } from '#modules/member/store.ts'
 import { memberBlocks, memberFollows } from '#modules/member/table.ts'
+import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { comments, posts } from './table.ts'
 
@@ -51,6 +53,20 @@ export async function isPictureTaken(
     .where(and(eq(posts.authorId, authorId), but === null ? undefined : ne(posts.id, but), or(...shows)))
     .limit(1)
   return row !== undefined
+}
+
+/** What a school may name in its own texts: the phone and e-mail of its account, and its website. */
+export async function ownContactsOf(
+  db: Db,
+  { userId, schoolId }: Pick<Member, 'userId' | 'schoolId'>,
+): Promise<string[]> {
+  if (schoolId === null) return []
+  const [row] = await db
+    .select({ phone: accounts.phonenumber, email: accounts.email, website: schools.website })
+    .from(accounts)
+    .leftJoin(schools, eq(schools.id, schoolId))
+    .where(eq(accounts.userId, userId))
+  return row ? [row.phone, row.email, row.website ?? ''].filter((contact) => contact !== '') : []
 }
 
 const isOpen = and(eq(accounts.delFlag, '0'), eq(accounts.status, '0'))

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { cleanHtml, decideParts, partsOf } from './clean-html.ts'
+
+const kept = { picture: (attributes: Readonly<Record<string, string>>) => ({ ...attributes }) }
+
+describe('the parts of a text', () => {
+  it('are its pictures and the accounts it mentions, in order', () => {
+    const html = cleanHtml(
+      '<p><span data-mention="7">@甲</span><span data-mention="x">@乙</span></p><img src="/a.png" alt="收据" data-file-id="3">',
+    )
+    const { pictures, mentions } = partsOf(html)
+    expect(mentions).toEqual([7])
+    expect(pictures).toMatchObject([{ src: '/a.png', alt: '收据', 'data-file-id': '3' }])
+  })
+
+  it('are kept as they were decided about; the rest of the text stays as it was', () => {
+    const html = cleanHtml(
+      '<p>问 <span data-mention="7"><strong>@假</strong>名</span> 和 <span data-mention="8">@没有 &lt;b&gt;</span>：<a href="https://a.example/?x=1&amp;y=2">链接</a></p><img src="/a.png" alt="&quot;&lt;"><img src="/b.png">',
+    )
+    const decided = decideParts(html, {
+      picture: (attributes) => (attributes.src === '/a.png' ? { ...attributes, width: '10' } : undefined),
+      mention: (id) => (id === 7 ? '@甲<' : undefined),
+    })
+    expect(decided).toBe(
+      '<p>问 <span data-mention="7">@甲&lt;</span> 和 @没有 &lt;b&gt;：<a href="https://a.example/?x=1&amp;y=2" rel="nofollow ugc noopener" target="_blank">链接</a></p><img src="/a.png" alt="&quot;&lt;" width="10" />',
+    )
+  })
+
+  it('have no mention inside a mention', () => {
+    const html = '<p><span data-mention="7">@甲 <span data-mention="8">@乙</span></span><span>三</span></p>'
+    expect(decideParts(html, { ...kept, mention: (id) => `@${id}` })).toBe(
+      '<p><span data-mention="7">@7</span>三</p>',
+    )
+    expect(decideParts(html, { ...kept, mention: (id) => (id === 8 ? '@8' : undefined) })).toBe(
+      '<p>@甲 <span data-mention="8">@8</span>三</p>',
+    )
+  })
+
+  it('and a text that is decided about twice is the same', () => {
+    const html = cleanHtml('<p>一 &amp; 二 <span data-mention="7">@甲</span></p><img src="/a.png" alt="x">')
+    expect(decideParts(html, kept)).toBe(html)
+    expect(decideParts(html, { ...kept, mention: () => '@甲' })).toBe(html)
+  })
+})

@@ -1,0 +1,27 @@
+import { purgeClientTokens } from '#platform/client-token.ts'
+import type { AppContext } from '#platform/http/perform.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
+import { purgeAddresses, purgeRemoved } from './purge-store.ts'
+import { recountPosts } from './recount-store.ts'
+
+/** What becomes of posts and comments with time. */
+export const postJobs = ({ database: { db }, now, log }: AppContext): Job[] => [
+  {
+    name: 'recount-posts',
+    cron: '12 4 * * *',
+    run: async () => {
+      const differed = await recountPosts(db)
+      // each is an error somewhere, and told as one
+      if (differed > 0) log.error({ differed }, 'counters of posts and comments were wrong and are repaired')
+    },
+  },
+  {
+    name: 'purge-removed-posts',
+    cron: '41 3 * * *',
+    run: async () => {
+      await purgeRemoved(db, now())
+      await purgeAddresses(db, now())
+    },
+  },
+  { name: 'purge-client-tokens', cron: '47 * * * *', run: () => purgeClientTokens(db, now()) },
+]

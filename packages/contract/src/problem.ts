@@ -12,6 +12,7 @@ import { noticeProblems } from './notice.problems.ts'
 import { postProblems } from './post.problems.ts'
 import type { ProblemText } from './problem-text.ts'
 import { reactionProblems } from './reaction.problems.ts'
+import { redBlackProblems } from './red-black.problems.ts'
 import { resourceProblems } from './resource.problems.ts'
 import { schoolProblems } from './school.problems.ts'
 import { sensitiveWordProblems } from './sensitive-word.problems.ts'
@@ -63,6 +64,7 @@ export const problemLists = [
   postProblems,
   commentProblems,
   reactionProblems,
+  redBlackProblems,
   noticeProblems,
   sensitiveWordProblems,
   leadProblems,

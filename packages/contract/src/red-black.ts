@@ -1,7 +1,21 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { CityCode } from './city.ts'
-import { dataOf, Id, Moment } from './shapes.ts'
+import { listActions, listStates, replyStatuses } from './red-black.values.ts'
+import {
+  Choice,
+  dataOf,
+  Filter,
+  Id,
+  Line,
+  LongText,
+  listOf,
+  Moment,
+  named,
+  Paging,
+  PathId,
+  SentId,
+} from './shapes.ts'
 
 export const RedBlackRow = z.object({
   id: Id,
@@ -35,4 +49,93 @@ export const listRedBlack = call({
   answer: dataOf(z.object({ redlist: z.array(RedBlackRow), balcklist: z.array(RedBlackRow) })),
   cache: 'untilChanged',
   shows: ['redBlack', 'school:list'],
+})
+
+const state = z.enum(Object.keys(listStates) as (keyof typeof listStates)[])
+
+/** An entry as the console sees it, with what it is judged by. */
+export const ListEntry = z.object({
+  ...RedBlackRow.shape,
+  list: z.enum(['red', 'black']),
+  state,
+  authorCount: z.number(),
+  /** People who are verified or brought a document that staff have seen. */
+  provenCount: z.number(),
+  noticeTime: Moment.nullable(),
+  pausedUntil: Moment.nullable(),
+  resolvedTime: Moment.nullable(),
+})
+export type ListEntry = z.output<typeof ListEntry>
+
+export const listEntries = call({
+  id: 'redBlack.entries',
+  summary: { zh: '红黑榜条目', en: 'Entries of both lists' },
+  method: 'GET',
+  path: '/bbs/redblack/list',
+  access: 'bbs:redblack:list',
+  query: z.object({ list: Filter(z.enum(['red', 'black'])), state: Filter(state), ...Paging.shape }),
+  answer: listOf(ListEntry),
+  shows: ['redBlack', 'school'],
+})
+
+/** One entry with the posts that speak for it and every step that was taken. */
+export const readEntry = call({
+  id: 'redBlack.entry',
+  summary: { zh: '红黑榜条目详情', en: 'One entry of a list' },
+  method: 'GET',
+  path: '/bbs/redblack/{id}',
+  access: 'bbs:redblack:query',
+  params: z.object({ id: PathId }),
+  answer: dataOf(
+    z.object({
+      ...ListEntry.shape,
+      posts: z.array(
+        z.object({
+          id: Id,
+          title: z.string(),
+          blogType: z.number(),
+          weight: z.number(),
+          isVerified: z.boolean(),
+          publishTime: Moment,
+        }),
+      ),
+      steps: z.array(
+        z.object({ action: z.string(), reason: z.string(), byName: z.string(), createTime: Moment }),
+      ),
+    }),
+  ),
+  shows: ['redBlack', 'post'],
+  problems: ['notFound'],
+})
+
+export const changeEntry = call({
+  id: 'redBlack.change',
+  summary: { zh: '处理红黑榜条目', en: 'Take a step with an entry' },
+  method: 'PUT',
+  path: '/bbs/redblack',
+  access: 'bbs:redblack:edit',
+  body: z.object({
+    id: SentId,
+    action: named('处理', 'Step', Choice(listActions)),
+    reason: named('理由', 'Reason', Line(500)),
+  }),
+  answer: dataOf(z.object({ state })),
+  invalidates: ['redBlack', 'school:list'],
+  log: { title: '红黑榜', type: 'edit' },
+  problems: ['notFound', 'listStep', 'listTooEarly', 'listUnproven', 'stateStale'],
+})
+
+/** What a school says to what is said of it; it stands beside the entry. */
+export const answerEntry = call({
+  id: 'redBlack.answer',
+  summary: { zh: '学校回应黑榜', en: 'Answer for one’s school' },
+  method: 'POST',
+  path: '/bbs/submitweb/answerRedBlack',
+  access: 'account',
+  body: z.object({ content: named('回应', 'Answer', LongText(1000).min(10)) }),
+  answer: dataOf(
+    z.object({ replyStatus: z.enum(Object.keys(replyStatuses) as (keyof typeof replyStatuses)[]) }),
+  ),
+  invalidates: ['redBlack'],
+  problems: ['notFound', 'notAllowed', 'wordBlocked', 'contactLeak'],
 })

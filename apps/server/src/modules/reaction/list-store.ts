@@ -2,6 +2,7 @@ import type { Language } from '@app/contract/language.ts'
 import type { PostRow } from '@app/contract/post.ts'
 import type { Page } from '@app/contract/shapes.values.ts'
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
 import {
   personBrief,
@@ -48,33 +49,51 @@ type Listed = typeof postLikes | typeof postFavourites | typeof postViews
 
 const timeOf = (table: Listed) => ('viewTime' in table ? table.viewTime : table.createTime)
 
-/** A person's marks on published posts, newest first: one query, a second one beyond the last page. */
+/**
+ * A person's marks on published posts, newest first: one query, a second one beyond the last page. The page is found
+ * first, by the index of the marks, so that only its posts are joined with what a row shows.
+ */
 async function markedPosts(
   db: Db,
   table: Listed,
   userId: number,
   page: Page,
-  narrowed?: SQL,
-  also: Record<string, SQL> = {},
+  { narrowed, also }: { narrowed?: SQL; also?: Record<string, PgColumn> } = {},
 ) {
   const where = and(eq(table.userId, userId), eq(posts.status, 'published'), narrowed)
+  const { limit, offset } = spanOf(page)
+  const marked = db
+    .select({
+      blogId: sql<number>`${table.blogId}`.as('marked_id'),
+      at: sql<Date>`${timeOf(table)}`.as('at'),
+    })
+    .from(table)
+    .innerJoin(posts, eq(posts.id, table.blogId))
+    .where(where)
+    .orderBy(desc(timeOf(table)), desc(table.blogId))
+    .limit(limit)
+    .offset(offset)
+    .as('marked')
   const total = db
     .select({ n: count() })
     .from(table)
     .innerJoin(posts, eq(posts.id, table.blogId))
     .where(where)
-  const { limit, offset } = spanOf(page)
+  const own = and(eq(table.blogId, posts.id), eq(table.userId, userId))
+  const values: Record<string, SQL> = Object.fromEntries(
+    Object.entries(also ?? {}).map(([name, column]) => [
+      name,
+      sql`(select ${column} from ${table} where ${own})`.mapWith(column),
+    ]),
+  )
   const rows = await selectRows(db, {
     ...ownMarks(userId),
-    ...also,
-    at: sql<Date>`${timeOf(table)}`.mapWith(postViews.viewTime),
+    ...values,
+    at: sql<Date>`${marked.at}`.mapWith(postViews.viewTime),
     total: sql<number>`(${total})`.mapWith(Number),
   })
-    .innerJoin(table, and(eq(table.blogId, posts.id), eq(table.userId, userId)))
-    .where(where)
-    .orderBy(desc(timeOf(table)), desc(table.blogId))
-    .limit(limit)
-    .offset(offset)
+    .innerJoin(marked, eq(marked.blogId, posts.id))
+    .orderBy(desc(marked.at), desc(marked.blogId))
   const all = rows[0]?.total ?? (page.pageNum > 1 ? ((await total)[0]?.n ?? 0) : 0)
   return { rows, total: all }
 }
@@ -93,18 +112,20 @@ export async function savedPosts(
   page: Page,
   language: Language,
 ) {
-  const narrowed = folderId === undefined ? undefined : eq(postFavourites.folderId, folderId)
-  const { rows, total } = await markedPosts(db, postFavourites, userId, page, narrowed, {
-    folderId: sql<number | null>`${postFavourites.folderId}`.mapWith(postFavourites.folderId),
-    note: sql<string | null>`${postFavourites.note}`,
+  const { rows, total } = await markedPosts(db, postFavourites, userId, page, {
+    narrowed: folderId === undefined ? undefined : eq(postFavourites.folderId, folderId),
+    also: { folderId: postFavourites.folderId, note: postFavourites.note },
   })
   return {
-    rows: rows.map((row) => ({
-      ...markedRow(row, language),
-      folderId: (row as { folderId?: number | null }).folderId ?? null,
-      note: (row as { note?: string | null }).note ?? null,
-      savedTime: row.at,
-    })),
+    rows: rows.map((row) => {
+      const saved = row as { folderId?: number | null; note?: string | null }
+      return {
+        ...markedRow(row, language),
+        folderId: saved.folderId ?? null,
+        note: saved.note ?? null,
+        savedTime: row.at,
+      }
+    }),
     total,
   }
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
 import { memberFollows, members } from '#modules/member/table.ts'
-import { comments, drafts, posts } from '#modules/post/table.ts'
+import { comments, posts } from '#modules/post/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { commentLikes, postFavourites, postHelpfuls, postLikes, schoolFollows } from './table.ts'
@@ -47,16 +47,7 @@ const counted = {
   schools: {
     table: schools,
     id: schools.id,
-    counters: [
-      [schools.followCount, rowsOf(schoolFollows, sql`${schoolFollows.schoolId} = ${schools.id}`)],
-      [
-        schools.blogCount,
-        rowsOf(
-          posts,
-          sql`${posts.schoolId} = ${schools.id} and ${posts.status} = 'published' and not ${posts.isStory}`,
-        ),
-      ],
-    ],
+    counters: [[schools.followCount, rowsOf(schoolFollows, sql`${schoolFollows.schoolId} = ${schools.id}`)]],
     tagOf: (id) => `school:${id}`,
   },
   // after posts and comments, whose counters these are the sums of
@@ -66,12 +57,6 @@ const counted = {
     counters: [
       [members.followCount, rowsOf(memberFollows, sql`${memberFollows.userId} = ${members.userId}`)],
       [members.fansCount, rowsOf(memberFollows, sql`${memberFollows.targetId} = ${members.userId}`)],
-      [members.draftCount, rowsOf(drafts, sql`${drafts.userId} = ${members.userId}`)],
-      [members.blogCount, rowsOf(posts, sql`${posts.authorId} = ${members.userId} and ${published}`)],
-      [
-        members.commentCount,
-        rowsOf(comments, sql`${comments.authorId} = ${members.userId} and ${published}`),
-      ],
       [
         members.likedCount,
         sql`(select coalesce(sum(${posts.likeCount}), 0) from ${posts} where ${posts.authorId} = ${members.userId} and ${published})
@@ -94,7 +79,7 @@ export interface Repaired {
 }
 
 /**
- * Counts every exact counter of reactions, members and schools again, batch by batch, and repairs what differs. Only
+ * Counts every counter that marks and follows move again, batch by batch, and repairs what differs. Only
  * what looks wrong is locked, and counted once more under the lock: what moves at that moment is no difference.
  */
 export async function recountReactions(db: Db): Promise<Repaired> {

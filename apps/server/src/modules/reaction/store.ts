@@ -115,7 +115,7 @@ export async function setMark(
   const { rows } = await db.execute<{ is_touched: boolean; n: number | null }>(sql`
     with touched as (${touched}),
     author as (${author}),
-    moved as (update ${objects.table} set ${nameOf(counter)} = ${counter} + ${by} from author
+    moved as (update ${objects.table} set ${nameOf(counter)} = greatest(0, ${counter} + ${by}) from author
       where ${objects.id} = ${id} and ${objects.isOpen} returning ${counter} as n)
     select exists (select 1 from touched) as is_touched, (select n from moved) as n`)
   return rows[0]?.is_touched ? rows[0].n : undefined

@@ -1,13 +1,29 @@
 import type { Module } from '#platform/module.ts'
+import { redBlackJobs } from './jobs.ts'
+import { redBlackNotices } from './notice-store.ts'
 import { redBlackRoutes } from './routes.ts'
 import { redBlack } from './table.ts'
 
 export const redBlackModule: Module = {
   name: 'red-black',
   routes: redBlackRoutes,
+  jobs: redBlackJobs,
+  notices: redBlackNotices,
   references: [
     { to: 'city', column: redBlack.cityCode },
     { to: 'school', column: redBlack.schoolId },
+  ],
+  directoryButtons: [
+    {
+      directory: 'bbs',
+      permission: 'bbs:redblack',
+      firstId: 2160,
+      verbs: [
+        ['list', { zh: '红黑榜列表', en: 'List red and black entries' }],
+        ['query', { zh: '红黑榜查询', en: 'View red and black entries' }],
+        ['edit', { zh: '红黑榜处理', en: 'Decide red and black entries' }],
+      ],
+    },
   ],
   sample: { tables: [redBlack], tags: ['redBlack'] },
 }

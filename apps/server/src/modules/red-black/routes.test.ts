@@ -1,9 +1,18 @@
-import { listRedBlack } from '@app/contract/red-black.ts'
+import { listNotices } from '@app/contract/notice.ts'
+import { answerEntry, changeEntry, listEntries, listRedBlack, readEntry } from '@app/contract/red-black.ts'
 import { listSchoolsById } from '@app/contract/school.ts'
-import { describe, expect, it } from 'vitest'
-import { as } from '#test/as.ts'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { members } from '#modules/member/table.ts'
+import { deliverNotices } from '#modules/notice/actions.ts'
+import { posts } from '#modules/post/table.ts'
+import { modules } from '#modules.ts'
+import { events } from '#platform/events.ts'
+import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { call, openHouse } from '#test/test-app.ts'
+import { call, MINUTE, openHouse } from '#test/test-app.ts'
+import { reckonAll } from './jobs.ts'
+import { isBlack, isRed, scoreOf } from './rules.ts'
 import { redBlack } from './table.ts'
 
 const appContext = await openHouse()
@@ -39,5 +48,168 @@ describe('the red and the black list', () => {
     expect(data.balcklist.map((row) => row.schoolName)).toEqual(['本地'])
     const [row] = (await reader(listSchoolsById, { body: { ids: [here.id] } })).data
     expect(row?.listFlag).toBe('black')
+  })
+})
+
+describe('the reckoning', () => {
+  const DAY = 24 * 60 * MINUTE
+  const parts = appContext.app.appContext
+  const { db, clock } = appContext
+  let editor: Awaited<ReturnType<typeof staff>>
+  const staff = async () =>
+    as(
+      appContext,
+      (
+        await make.administrator({
+          permissions: ['bbs:redblack:list', 'bbs:redblack:query', 'bbs:redblack:edit'],
+        })
+      ).token,
+    )
+
+  /** People who write about a school, each once. */
+  async function voices(
+    schoolId: number,
+    blogType: number,
+    { verified = 0, others = 0, proof = 0 }: { verified?: number; others?: number; proof?: number },
+  ) {
+    for (let n = 0; n < verified + others + proof; n++) {
+      const author = await make.account({
+        usertype: '01',
+        phonenumber: '13900000000',
+        authstatus: n < verified ? 'approved' : 'none',
+      })
+      await db.insert(members).values({ userId: author.userId, level: 1 })
+      const evidenceLevel = n >= verified && n < verified + proof ? 2 : 0
+      await make.post({ schoolId, blogType, authorId: author.userId, evidenceLevel })
+    }
+  }
+  const entryOf = async (schoolId: number) =>
+    (await db.select().from(redBlack).where(eq(redBlack.schoolId, schoolId)))[0]
+  const shown = async (list: 'redlist' | 'balcklist') =>
+    (await reader(listRedBlack)).data[list].map((row) => row.schoolId)
+
+  beforeEach(async () => {
+    await db.delete(redBlack)
+    await db.delete(posts)
+    editor = await staff()
+  })
+
+  it('weighs a tone against the share it has on the whole site', () => {
+    expect(scoreOf(0, 0, 0.5)).toBe(50)
+    expect(scoreOf(15, 15, 0.5)).toBe(87.5)
+    expect(isRed(70, { points: 0, authors: 8, verified: 3, proven: 3 })).toBe(true)
+    for (const [score, authors, verified] of [
+      [69.9, 8, 3],
+      [70, 7, 3],
+      [70, 8, 2],
+    ] as const)
+      expect(isRed(score, { points: 0, authors, verified, proven: 9 })).toBe(false)
+    expect(isBlack(50, { authors: 5, proven: 3 })).toBe(true)
+    expect(isBlack(49.9, { authors: 5, proven: 3 })).toBe(false)
+  })
+
+  it('puts a praised school on the red list by itself, and takes it off again', async () => {
+    const [school, few] = [await make.school(), await make.school()]
+    await voices(school.id, 5, { verified: 3, others: 5 })
+    await voices(few.id, 5, { verified: 3, others: 4 })
+    await reckonAll(parts)
+    expect(await shown('redlist')).toEqual([school.id])
+    const entry = await entryOf(school.id)
+    expect(entry).toMatchObject({ list: 'red', state: 'published', authorCount: 8, verifiedCount: 3 })
+    expect(entry?.reasons).toEqual([{ key: 'biaoyang', label: '表扬', labelEn: 'Well done', count: 8 }])
+    await db.update(posts).set({ status: 'hidden' }).where(eq(posts.schoolId, school.id))
+    await reckonAll(parts)
+    expect(await shown('redlist')).toEqual([])
+  })
+
+  it('counts a person once, and never a school for itself or whoever has an interest', async () => {
+    const school = await make.school()
+    await voices(school.id, 5, { verified: 3, others: 4 })
+    const again = await make.account({ usertype: '01', authstatus: 'approved' })
+    const own = await make.account({ usertype: '02', authstatus: 'approved', schoolId: school.id })
+    for (let n = 0; n < 3; n++) await make.post({ schoolId: school.id, blogType: 5, authorId: own.userId })
+    for (let n = 0; n < 3; n++)
+      await make.post({ schoolId: school.id, blogType: 5, authorId: again.userId, interest: 'agent' })
+    await reckonAll(parts)
+    expect(await shown('redlist')).toEqual([])
+    for (let n = 0; n < 3; n++) await make.post({ schoolId: school.id, blogType: 4, authorId: again.userId })
+    await reckonAll(parts)
+    expect((await entryOf(school.id))?.authorCount).toBe(8)
+  })
+
+  it('check 23: without people, without proof or before its time a school is not on the black list', async () => {
+    const [few, unproven, school] = [await make.school(), await make.school(), await make.school()]
+    await voices(few.id, 1, { verified: 4 })
+    await voices(unproven.id, 1, { verified: 2, others: 6 })
+    await voices(school.id, 1, { verified: 1, proof: 2, others: 3 })
+    await reckonAll(parts)
+    expect([await entryOf(few.id), await entryOf(unproven.id)]).toEqual([undefined, undefined])
+    expect(await shown('balcklist')).toEqual([])
+    const entry = await entryOf(school.id)
+    expect(entry).toMatchObject({ state: 'candidate', authorCount: 6, provenCount: 3 })
+    const id = entry?.id ?? 0
+    const step = (action: 'notify' | 'publish' | 'pause' | 'resume' | 'resolve' | 'remove') =>
+      editor(changeEntry, { body: { id, action, reason: '核对过全部实证' } })
+    expect((await refusalOf(step('publish'))).errKey).toBe('redblack.step')
+    await step('notify')
+    expect((await refusalOf(step('publish'))).errKey).toBe('redblack.early')
+    clock.pass(7 * DAY)
+    editor = await staff()
+    await db.update(posts).set({ status: 'hidden' }).where(eq(posts.evidenceLevel, 2))
+    await reckonAll(parts)
+    expect((await refusalOf(step('publish'))).errKey).toBe('redblack.unproven')
+    await db.update(posts).set({ status: 'published' }).where(eq(posts.evidenceLevel, 2))
+    await reckonAll(parts)
+    expect((await step('publish')).data.state).toBe('published')
+    expect(await shown('balcklist')).toEqual([school.id])
+    const stranger = as(appContext, (await make.member()).token)
+    const { data } = await editor(readEntry, { params: { id } })
+    expect(data.posts).toHaveLength(6)
+    expect(data.steps.map(({ action }) => action)).toEqual(['candidate', 'notify', 'publish'])
+    expect((await editor(listEntries)).rows.map((row) => row.id)).toEqual([id])
+    expect(
+      (await refusalOf(stranger(changeEntry, { body: { id, action: 'remove', reason: 'x' } }))).code,
+    ).toBe(403)
+    clock.pass(-7 * DAY)
+  })
+
+  it('tells the school, shows its answer, rests for fifteen days at most and leaves with what was settled', async () => {
+    const school = await make.school({ schoolName: '示范书院' })
+    const account = await make.member({ usertype: '02', authstatus: 'approved', schoolId: school.id })
+    await voices(school.id, 2, { verified: 5 })
+    await reckonAll(parts)
+    const id = (await entryOf(school.id))?.id ?? 0
+    const step = (action: 'notify' | 'publish' | 'pause' | 'resolve') =>
+      editor(changeEntry, { body: { id, action, reason: '理由' } })
+    const answer = (token: string) =>
+      as(appContext, token)(answerEntry, { body: { content: '费用明细已全部公开在官网上' } })
+    expect((await refusalOf(answer(account.token))).code).toBe(404)
+    await step('notify')
+    const [event] = await db.select().from(events).where(eq(events.kind, 'redBlack.noticed')).limit(1)
+    if (!event) throw new Error('nothing was said')
+    await deliverNotices(db, parts.live, modules, { ...event, payload: { entryId: id } })
+    const inbox = await as(appContext, account.token)(listNotices, { params: { type: '5' } })
+    expect(inbox.rows[0]?.title).toContain('示范书院')
+    await answer(account.token)
+    expect((await refusalOf(answer((await make.member()).token))).code).toBe(403)
+    clock.pass(7 * DAY)
+    editor = await staff()
+    await step('publish')
+    expect((await reader(listRedBlack)).data.balcklist[0]).toMatchObject({
+      reply: '费用明细已全部公开在官网上',
+      replyStatus: 'replied',
+    })
+    await step('pause')
+    expect(await shown('balcklist')).toEqual([])
+    clock.pass(15 * DAY)
+    editor = await staff()
+    await reckonAll(parts)
+    expect(await as(appContext, await make.superAdministrator())(listRedBlack)).toMatchObject({
+      data: { balcklist: [{ schoolId: school.id }] },
+    })
+    await step('resolve')
+    await reckonAll(parts)
+    expect(await entryOf(school.id)).toMatchObject({ state: 'left', replyStatus: 'resolved' })
+    clock.pass(-22 * DAY)
   })
 })

@@ -1,10 +1,29 @@
 import { cityFilter } from '@app/contract/city.values.ts'
-import { listRedBlack } from '@app/contract/red-black.ts'
+import { problem } from '@app/contract/problem.ts'
+import { answerEntry, changeEntry, listEntries, listRedBlack, readEntry } from '@app/contract/red-black.ts'
+import { pageOf } from '@app/contract/shapes.ts'
+import { chosen } from '@app/contract/shapes.values.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
+import { answerForSchool, takeStep } from './actions.ts'
+import { entryById, entryPage, stepsOf } from './entry-store.ts'
+import { voicesOf } from './score-store.ts'
 import { redBlackRows } from './store.ts'
 
 export const redBlackRoutes: RouteHandler[] = [
   handle(listRedBlack, async ({ body }, { db, language }) => ({
     data: await redBlackRows(db, cityFilter(body.cityCode), language),
+  })),
+  handle(listEntries, ({ query }, { db }) =>
+    entryPage(db, { list: chosen(query.list), state: chosen(query.state) }, pageOf(query)),
+  ),
+  handle(readEntry, async ({ params }, { db, now }) => {
+    const entry = await entryById(db, params.id)
+    if (!entry) throw problem('notFound')
+    const posts = await voicesOf(db, entry.schoolId, entry.list, now())
+    return { data: { ...entry, posts, steps: await stepsOf(db, entry.id) } }
+  }),
+  handle(changeEntry, async ({ body }, ctx) => ({ data: { state: await takeStep(ctx, body) } })),
+  handle(answerEntry, async ({ body }, ctx) => ({
+    data: { replyStatus: await answerForSchool(ctx, body.content) },
   })),
 ]

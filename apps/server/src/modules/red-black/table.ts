@@ -1,3 +1,4 @@
+import type { ListState } from '@app/contract/red-black.values.ts'
 import {
   char,
   doublePrecision,
@@ -39,7 +40,18 @@ export const redBlack = pgTable(
     latestBlogId: reference('latest_blog_id').references(() => posts.id, { onDelete: 'set null' }),
     sinceTime: moment('since_time').notNull(),
     sort: integer('sort').notNull().default(0),
+    /** Whether visitors see it: 0 in the state `published` alone. */
     status: char('status', { length: 1 }).notNull().default('0'),
+    state: varchar('state', { length: 10 }).$type<ListState>().notNull().default('published'),
+    authorCount: integer('author_count').notNull().default(0),
+    provenCount: integer('proven_count').notNull().default(0),
+    /** When the school was told. */
+    noticeTime: moment('notice_time'),
+    pausedUntil: moment('paused_until'),
+    /** Since when its score is too low for the list. */
+    belowSince: moment('below_since'),
+    /** What was written before counts no more. */
+    resolvedTime: moment('resolved_time'),
     isSample: sample(),
     ...written(),
   },
@@ -47,4 +59,20 @@ export const redBlack = pgTable(
     uniqueIndex('bbs_red_black_school').on(table.schoolId),
     index('bbs_red_black_city').on(table.status, table.cityCode, table.list, table.sort),
   ],
+)
+
+/** Every step that was taken with an entry, by whom and why. */
+export const redBlackSteps = pgTable(
+  'bbs_red_black_step',
+  {
+    id: serial('id'),
+    entryId: reference('entry_id')
+      .notNull()
+      .references(() => redBlack.id, { onDelete: 'cascade' }),
+    action: varchar('action', { length: 10 }).notNull(),
+    reason: varchar('reason', { length: 1000 }).notNull(),
+    byName: varchar('by_name', { length: 64 }).notNull(),
+    createTime: moment('create_time').notNull().defaultNow(),
+  },
+  (table) => [index('bbs_red_black_step_entry').on(table.entryId, table.id)],
 )

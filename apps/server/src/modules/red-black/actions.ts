@@ -1,0 +1,63 @@
+import { problem } from '@app/contract/problem.ts'
+import type { ListAction, ListState } from '@app/contract/red-black.values.ts'
+import { writeMoment } from '@app/contract/shapes.values.ts'
+import { memberOf } from '#modules/member/store.ts'
+import { checkTexts } from '#modules/sensitive-word/check.ts'
+import { publishEvent } from '#platform/events.ts'
+import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { changeFrom, entryById, openEntryOf } from './entry-store.ts'
+import { answerEnds, pauseEnds, stepOf } from './rules.ts'
+import { noteStep } from './score-store.ts'
+
+/** Takes a step with an entry of the black list. Throws why it cannot be taken. */
+export async function takeStep(
+  ctx: Ctx,
+  { id, action, reason }: { id: number; action: ListAction; reason: string },
+): Promise<ListState> {
+  const me = signedIn(ctx)
+  const entry = await entryById(ctx.db, id)
+  if (!entry) throw problem('notFound')
+  // the red list follows from its rules alone
+  if (entry.list !== 'black') throw problem('listStep')
+  const now = ctx.now()
+  const step = stepOf(action, entry, now)
+  if ('refusal' in step)
+    throw problem(step.refusal, {
+      values: { until: entry.noticeTime ? writeMoment(answerEnds(entry.noticeTime)) : '–' },
+    })
+  const isDone = await changeFrom(ctx.db, id, entry.state, {
+    state: step.state,
+    status: step.state === 'published' ? '0' : '1',
+    ...(action === 'notify' && { noticeTime: now }),
+    ...(action === 'publish' && { sinceTime: now }),
+    pausedUntil: action === 'pause' ? pauseEnds(now) : null,
+    ...(action === 'resolve' && { replyStatus: 'resolved' as const, resolvedTime: now }),
+    updateBy: me.userName,
+    updateTime: now,
+  })
+  if (!isDone) throw problem('stateStale')
+  await noteStep(ctx.db, id, { action, reason, byName: me.userName }, now)
+  if (action === 'notify') await publishEvent(ctx.db, 'redBlack.noticed', { entryId: id })
+  ctx.invalidate(`school:${entry.schoolId}`)
+  return step.state
+}
+
+/** What an approved school account says to the entry of its school. Throws `notAllowed` or `notFound`. */
+export async function answerForSchool(ctx: Ctx, content: string) {
+  const { schoolId } = await memberOf(ctx.db, signedIn(ctx))
+  if (schoolId === null) throw problem('notAllowed')
+  const entry = await openEntryOf(ctx.db, schoolId)
+  if (!entry) throw problem('notFound')
+  const { texts } = await checkTexts(ctx, [{ field: 'content', scope: 'school', text: content }])
+  const now = ctx.now()
+  const replyStatus = entry.replyStatus === 'resolved' ? ('resolved' as const) : ('replied' as const)
+  const isDone = await changeFrom(ctx.db, entry.id, entry.state, {
+    reply: texts[0] ?? content,
+    replyEn: null,
+    replyStatus,
+    updateTime: now,
+  })
+  if (!isDone) throw problem('stateStale')
+  await noteStep(ctx.db, entry.id, { action: 'reply', reason: content, byName: signedIn(ctx).userName }, now)
+  return replyStatus
+}

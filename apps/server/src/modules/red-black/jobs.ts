@@ -1,0 +1,21 @@
+import type { AppContext } from '#platform/http/perform.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
+import { reckonLists } from './score-store.ts'
+
+type Parts = Pick<AppContext, 'database' | 'cacheTags' | 'now'>
+
+/** Reckons both lists anew; whatever shows them, or a school's place on them, is stale. */
+export async function reckonAll({ database: { db }, cacheTags, now }: Parts): Promise<void> {
+  const tags = await db.transaction(async (tx) => {
+    const changed = await reckonLists(tx, now())
+    const stale =
+      changed.length > 0 ? ['redBlack', 'school:list', ...changed.map((id) => `school:${id}`)] : []
+    if (stale.length > 0) await cacheTags.publish(tx, stale)
+    return stale
+  })
+  cacheTags.invalidate(tags)
+}
+
+export const redBlackJobs = (parts: Parts): Job[] => [
+  { name: 'reckon-red-black', cron: '11 */6 * * *', run: () => reckonAll(parts) },
+]

@@ -1,0 +1,98 @@
+import { type ListAction, type ListState, NOTICE_DAYS, PAUSE_DAYS } from '@app/contract/red-black.values.ts'
+
+const DAY_MS = 86_400_000
+
+/** The site's own share of a tone weighs as much as this many points, so that few voices decide nothing. */
+const PRIOR = 5
+
+/** What is said of a school in one tone. */
+export interface Tone {
+  points: number
+  authors: number
+  verified: number
+  /** Verified people and those who brought a document. */
+  proven: number
+}
+
+/** From 0 to 100. `share` is that of the tone over the whole site. */
+export function scoreOf(points: number, allPoints: number, share: number): number {
+  return Math.round((1_000 * (points + PRIOR * share)) / (allPoints + PRIOR)) / 10
+}
+
+/** What the red list asks for. */
+export const isRed = (score: number, { authors, verified }: Tone): boolean =>
+  score >= 70 && authors >= 8 && verified >= 3
+
+/** What the black list asks for, before its procedure. */
+export const isBlack = (score: number, { authors, proven }: Pick<Tone, 'authors' | 'proven'>): boolean =>
+  score >= 50 && authors >= 5 && proven >= 3
+
+/** Below this for so long an entry leaves the black list, and after so long in any case. */
+const LEAVE_SCORE = 40
+const LEAVE_DAYS = 30
+const LONGEST_DAYS = 730
+
+export const isBelow = (score: number): boolean => score < LEAVE_SCORE
+
+interface Entry {
+  state: ListState
+  sinceTime: Date
+  noticeTime: Date | null
+  pausedUntil: Date | null
+  belowSince: Date | null
+  score: number
+  authorCount: number
+  provenCount: number
+}
+
+const passed = (since: Date | null, days: number, now: Date) =>
+  since !== null && now.getTime() - since.getTime() >= days * DAY_MS
+
+/** What time alone does to an entry of the black list; undefined for nothing. */
+export function stepOfTime(entry: Entry, now: Date): { state: ListState; reason: string } | undefined {
+  if (entry.state === 'paused' && entry.pausedUntil !== null && entry.pausedUntil <= now)
+    return { state: 'published', reason: '暂停期满' }
+  if (entry.state === 'candidate' || entry.state === 'left') return undefined
+  if (passed(entry.belowSince, LEAVE_DAYS, now))
+    return { state: 'left', reason: `连续${LEAVE_DAYS}天低于${LEAVE_SCORE}分` }
+  return passed(entry.sinceTime, LONGEST_DAYS, now) ? { state: 'left', reason: '满24个月' } : undefined
+}
+
+const from: Record<ListAction, readonly ListState[]> = {
+  notify: ['candidate'],
+  publish: ['noticed'],
+  pause: ['published'],
+  resume: ['paused'],
+  resolve: ['noticed', 'published', 'paused'],
+  remove: ['candidate', 'noticed', 'published', 'paused'],
+}
+
+const to: Record<ListAction, ListState> = {
+  notify: 'noticed',
+  publish: 'published',
+  pause: 'paused',
+  resume: 'published',
+  resolve: 'left',
+  remove: 'left',
+}
+
+/** When a school that was told then has had its time. */
+export const answerEnds = (noticeTime: Date): Date => new Date(noticeTime.getTime() + NOTICE_DAYS * DAY_MS)
+
+/** The state after a step, or why it cannot be taken: nobody is published without people, proof and a notice. */
+export function stepOf(
+  action: ListAction,
+  entry: Entry,
+  now: Date,
+): { state: ListState } | { refusal: 'listStep' | 'listTooEarly' | 'listUnproven' } {
+  if (!from[action].includes(entry.state)) return { refusal: 'listStep' }
+  if (action === 'publish') {
+    if (!entry.noticeTime || answerEnds(entry.noticeTime) > now) return { refusal: 'listTooEarly' }
+    if (!isBlack(entry.score, { authors: entry.authorCount, proven: entry.provenCount }))
+      return { refusal: 'listUnproven' }
+  }
+  return { state: to[action] }
+}
+
+/** Until when an entry that is paused now rests at most. */
+export const pauseEnds = (now: Date): Date => new Date(now.getTime() + PAUSE_DAYS * DAY_MS)

@@ -1,0 +1,238 @@
+import { postCategories } from '@app/contract/post.values.ts'
+import type { ListState } from '@app/contract/red-black.values.ts'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { accounts } from '#modules/account/table.ts'
+import { members } from '#modules/member/table.ts'
+import { posts } from '#modules/post/table.ts'
+import { schools } from '#modules/school/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import { isBelow, isBlack, isRed, scoreOf, stepOfTime, type Tone } from './rules.ts'
+import { redBlack, redBlackSteps } from './table.ts'
+
+/** Posts older than this say nothing, and half as much after the half of it. */
+const WINDOW = sql.raw("interval '24 months'")
+const HALF = sql.raw("interval '12 months'")
+
+/**
+ * The posts that speak for or against schools, one of each person for each school and tone, the newest. Never those of
+ * school accounts and of people with an interest in the school, of samples, and of what was settled since.
+ */
+const voices = (
+  now: Date,
+  schoolId?: number,
+): SQL => sql`select distinct on (school_id, author_id, tone) * from (
+  select ${posts.id} as id, ${posts.schoolId} as school_id, ${posts.authorId} as author_id, ${posts.title} as title,
+    ${posts.blogType} as blog_type, ${posts.publishTime} as publish_time,
+    case when ${posts.blogType} in (4, 5, 6) then 'red' else 'black' end as tone,
+    ${accounts.authstatus} = 'approved' as is_verified,
+    ${accounts.authstatus} = 'approved' or ${posts.evidenceLevel} >= 2 as is_proven,
+    (case when ${accounts.authstatus} = 'approved' then 3 when ${posts.evidenceLevel} >= 2 then 2
+      when ${accounts.phonenumber} <> '' and coalesce(${members.level}, 0) >= 1 then 1 else 0.3 end
+      * case when ${posts.publishTime} < ${now}::timestamptz - ${HALF} then 0.5 else 1 end)::float8 as weight
+  from ${posts}
+  join ${accounts} on ${accounts.userId} = ${posts.authorId} and ${accounts.delFlag} = '0' and ${accounts.usertype} = '01'
+  left join ${members} on ${members.userId} = ${posts.authorId}
+  left join ${redBlack} on ${redBlack.schoolId} = ${posts.schoolId}
+  where ${posts.status} = 'published' and not ${posts.isStory} and not ${posts.isSample}
+    and ${posts.blogType} in (1, 2, 4, 5, 6) and ${posts.interest} in ('none', 'parent')
+    and ${posts.publishTime} > ${now}::timestamptz - ${WINDOW}
+    and (${posts.blogType} > 3 or ${redBlack.resolvedTime} is null or ${posts.publishTime} > ${redBlack.resolvedTime})
+    and ${schoolId === undefined ? sql`${posts.schoolId} is not null` : sql`${posts.schoolId} = ${schoolId}`}
+  ) as said order by school_id, author_id, tone, publish_time desc, id desc`
+
+interface Said {
+  schoolId: number
+  tones: Record<'red' | 'black', Tone & { latest: number | null; types: Record<string, number> }>
+}
+
+const silence = () => ({ points: 0, authors: 0, verified: 0, proven: 0, latest: null, types: {} })
+
+/** What is said of each school, in both tones. */
+async function saidOfSchools(db: Db, now: Date): Promise<Map<number, Said>> {
+  const { rows } = await db.execute<{
+    school_id: string
+    tone: 'red' | 'black'
+    blog_type: number
+    points: number
+    authors: number
+    verified: number
+    proven: number
+    latest: string
+  }>(sql`select school_id, tone, blog_type, sum(weight) as points, count(*)::int as authors,
+      count(*) filter (where is_verified)::int as verified, count(*) filter (where is_proven)::int as proven, max(id) as latest
+    from (${voices(now)}) as voice group by 1, 2, 3 order by 1, 2, 3`)
+  const said = new Map<number, Said>()
+  for (const row of rows) {
+    const schoolId = Number(row.school_id)
+    const one = said.get(schoolId) ?? { schoolId, tones: { red: silence(), black: silence() } }
+    const tone = one.tones[row.tone]
+    one.tones[row.tone] = {
+      points: tone.points + Number(row.points),
+      authors: tone.authors + row.authors,
+      verified: tone.verified + row.verified,
+      proven: tone.proven + row.proven,
+      latest: Math.max(tone.latest ?? 0, Number(row.latest)),
+      types: { ...tone.types, [row.blog_type]: row.authors },
+    }
+    said.set(schoolId, one)
+  }
+  return said
+}
+
+/** Counts by category, the largest first: never who said it. */
+function reasonsOf(types: Record<string, number>) {
+  return Object.entries(types)
+    .sort(([, one], [, other]) => other - one)
+    .flatMap(([id, n]) => {
+      const category = postCategories.find((one) => one.id === Number(id))
+      return category
+        ? [{ key: category.key, label: category.name.zh, labelEn: category.hint.en, count: n }]
+        : []
+    })
+}
+
+/** Notes a step with an entry. */
+export async function noteStep(
+  db: Db,
+  entryId: number,
+  step: { action: string; reason: string; byName: string },
+  now: Date,
+): Promise<void> {
+  await db.insert(redBlackSteps).values({ entryId, ...step, createTime: now })
+}
+
+const OPEN: readonly ListState[] = ['noticed', 'published', 'paused']
+const BY_JOB = 'job'
+
+/**
+ * Reckons both lists anew in the caller's transaction: the red one by its rules, and candidates for the black one, which
+ * only a person publishes. Gives the schools whose entry changed.
+ */
+export async function reckonLists(db: Db, now: Date): Promise<number[]> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('red and black list', 0))`)
+  const said = await saidOfSchools(db, now)
+  const site = { red: 0, black: 0 }
+  for (const { tones } of said.values()) {
+    site.red += tones.red.points
+    site.black += tones.black.points
+  }
+  const share = (tone: 'red' | 'black') =>
+    site.red + site.black > 0 ? site[tone] / (site.red + site.black) : 0.5
+  const entries = await db.select().from(redBlack).where(eq(redBlack.isSample, false)).for('update')
+  const known = new Map(entries.map((entry) => [entry.schoolId, entry]))
+  const taken = new Set(
+    (await db.select({ id: redBlack.schoolId }).from(redBlack).where(eq(redBlack.isSample, true))).map(
+      ({ id }) => id,
+    ),
+  )
+  const ids = [...new Set([...said.keys(), ...known.keys()])]
+    .filter((id) => !taken.has(id))
+    .sort((one, other) => one - other)
+  const places = new Map(
+    (
+      await db
+        .select({ id: schools.id, cityCode: schools.cityCode })
+        .from(schools)
+        .where(and(eq(schools.status, '0'), inArray(schools.id, ids.length > 0 ? ids : [0])))
+    ).map((school) => [school.id, school.cityCode]),
+  )
+  const changed: number[] = []
+  for (const schoolId of ids) {
+    const cityCode = places.get(schoolId)
+    const entry = known.get(schoolId)
+    if (cityCode === undefined) continue
+    const { tones } = said.get(schoolId) ?? { tones: { red: silence(), black: silence() } }
+    const all = tones.red.points + tones.black.points
+    const numbersOf = (tone: 'red' | 'black') => ({
+      score: scoreOf(tones[tone].points, all, share(tone)),
+      cityCode,
+      postCount: tones[tone].authors,
+      authorCount: tones[tone].authors,
+      verifiedCount: tones[tone].verified,
+      provenCount: tones[tone].proven,
+      reasons: reasonsOf(tones[tone].types),
+      latestBlogId: tones[tone].latest,
+      updateTime: now,
+    })
+    const [red, black] = [numbersOf('red'), numbersOf('black')]
+    const isOpenBlack = entry?.list === 'black' && OPEN.includes(entry.state)
+    if (isOpenBlack) {
+      const belowSince = isBelow(black.score) ? (entry.belowSince ?? now) : null
+      const step = stepOfTime({ ...entry, ...black, belowSince }, now)
+      const state = step?.state ?? entry.state
+      await db
+        .update(redBlack)
+        .set({ ...black, belowSince, state, status: state === 'published' ? '0' : '1' })
+        .where(eq(redBlack.id, entry.id))
+      if (step) await noteStep(db, entry.id, { action: step.state, reason: step.reason, byName: BY_JOB }, now)
+      changed.push(schoolId)
+    } else if (isBlack(black.score, tones.black)) {
+      const isNew = entry?.list !== 'black' || entry.state === 'left'
+      const row = {
+        ...black,
+        list: 'black' as const,
+        state: 'candidate' as const,
+        status: '1',
+        ...(isNew && {
+          sinceTime: now,
+          noticeTime: null,
+          pausedUntil: null,
+          belowSince: null,
+          reply: null,
+          replyEn: null,
+          replyStatus: 'none' as const,
+        }),
+      }
+      const [kept] = await db
+        .insert(redBlack)
+        .values({ schoolId, ...row, sinceTime: entry && !isNew ? entry.sinceTime : now })
+        .onConflictDoUpdate({ target: redBlack.schoolId, set: row })
+        .returning({ id: redBlack.id })
+      if (isNew && kept)
+        await noteStep(db, kept.id, { action: 'candidate', reason: '达到候选条件', byName: BY_JOB }, now)
+      if (isNew) changed.push(schoolId)
+    } else if (isRed(red.score, tones.red)) {
+      const isNew = entry?.list !== 'red' || entry.state !== 'published'
+      const row = { ...red, list: 'red' as const, state: 'published' as const, status: '0' }
+      await db
+        .insert(redBlack)
+        .values({ schoolId, ...row, sinceTime: now })
+        .onConflictDoUpdate({ target: redBlack.schoolId, set: { ...row, ...(isNew && { sinceTime: now }) } })
+      changed.push(schoolId)
+    } else if (entry && (entry.state === 'candidate' || entry.list === 'red') && entry.state !== 'left') {
+      // it stays for its history
+      await db
+        .update(redBlack)
+        .set({ state: 'left', status: '1', updateTime: now })
+        .where(eq(redBlack.id, entry.id))
+      await noteStep(db, entry.id, { action: 'left', reason: '不再达到条件', byName: BY_JOB }, now)
+      changed.push(schoolId)
+    }
+  }
+  await db.execute(sql`update ${redBlack} set sort = ranked.place from (
+      select id, row_number() over (partition by list order by score desc, id) as place from ${redBlack}
+      where status = '0' and not is_sample) as ranked
+    where ${redBlack.id} = ranked.id and ${redBlack.sort} <> ranked.place`)
+  return changed
+}
+
+/** The posts that an entry rests on, the weightiest first. */
+export async function voicesOf(db: Db, schoolId: number, list: 'red' | 'black', now: Date) {
+  const { rows } = await db.execute<{
+    id: string
+    title: string
+    blog_type: number
+    weight: number
+    is_verified: boolean
+    publish_time: string
+  }>(sql`select id, title, blog_type, weight, is_verified, publish_time from (${voices(now, schoolId)}) as voice
+    where tone = ${list} order by weight desc, publish_time desc, id desc limit 200`)
+  return rows.map((row) => ({
+    id: Number(row.id),
+    title: row.title,
+    blogType: row.blog_type,
+    weight: Number(row.weight),
+    isVerified: row.is_verified,
+    publishTime: new Date(row.publish_time),
+  }))
+}

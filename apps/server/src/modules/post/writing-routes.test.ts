@@ -1,4 +1,3 @@
-import type { Api } from '@app/contract/client.ts'
 import {
   addComment,
   deleteComment,
@@ -38,79 +37,28 @@ import { schools } from '#modules/school/table.ts'
 import { events } from '#platform/events.ts'
 import { act } from '#test/act.ts'
 import { as, refusalOf } from '#test/as.ts'
+import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
 import { SCRIPT_SAMPLES } from '#test/script-samples.ts'
 import { call, MINUTE, openHouse } from '#test/test-app.ts'
 import { reviewComment, reviewPost } from './review-actions.ts'
-import { comments, posts } from './table.ts'
+import { comments, postAppends, postRevisions, posts } from './table.ts'
 
 const house = await openHouse()
 const { db, clock } = house
 const make = makers(house)
 const DAY = 24 * 60 * MINUTE
 const visitor = as(house)
+const { asking, writer, moderator, text, published, comment } = community(house)
 
-/** Asks as somebody whose session is opened again when the clock has moved on. */
-function asking(userId: number, first: string, from: string): Api {
-  let [token, since] = [first, clock.now().getTime()]
-  return async (asked, ...sent) => {
-    if (clock.now().getTime() > since + 20 * MINUTE) {
-      token = await make.session(userId)
-      since = clock.now().getTime()
-    }
-    return as(house, token, { from })(asked, ...sent)
-  }
-}
-
-/** Somebody who may write; without a level of their own one of the trusted, whose texts nobody looks at first. */
-async function writer(level = 2, row: Partial<typeof accounts.$inferInsert> = {}) {
-  const person = await make.member({ phonenumber: '13800000000', ...row })
-  await db.insert(members).values({ userId: person.userId, level })
-  return { ...person, ask: asking(person.userId, person.token, house.newAddress()) }
-}
-
-async function moderator() {
-  const person = await make.administrator({ permissions: ['bbs:review:edit'] })
-  return { ...person, ask: asking(person.userId, person.token, house.newAddress()) }
-}
-
-let written = 0
-/** A post that nothing stands against; what a test cares about, it says. */
-const text = (more: object = {}) => {
-  written++
-  return {
-    blogType: 2,
-    title: `住宿费之外还有哪些收费第${written}问`,
-    content: `<p>开学以后陆续又交了几笔费用，想问问大家都有哪些，第${written}次问。</p>`,
-    ...more,
-  }
-}
-
-async function published(by: Awaited<ReturnType<typeof writer>>, more: object = {}) {
-  clock.pass(MINUTE)
-  const { data } = await by.ask(addPost, { body: text(more) })
-  expect(data.status).toBe('published')
-  return data.id
-}
-
-async function comment(
-  by: { ask: ReturnType<typeof as> },
-  blogId: number,
-  more: Partial<{ parentId: number; content: string; hideName: boolean; official: boolean }> = {},
-) {
-  clock.pass(MINUTE)
-  written++
-  const { data } = await by.ask(addComment, { body: { blogId, content: `<p>回答${written}</p>`, ...more } })
-  return data
-}
-
+let pictures = 0
 const picture = async (ownerId: number, more: Partial<typeof files.$inferInsert> = {}) => {
-  written++
+  pictures++
   const [row] = await db
     .insert(files)
     .values({
       ownerId,
-      fileName: `/profile/upload/2026/${written}.jpg`,
+      fileName: `/profile/upload/2026/${pictures}.jpg`,
       originalName: 'a.jpg',
       mime: 'image/jpeg',
       size: 1,
@@ -543,6 +491,62 @@ describe('changing a post', () => {
     expect((await author.ask(listPostHistory, { params: { id: calm } })).data).toEqual([])
   })
 
+  it('that must be looked at waits beside the public text, until it is decided about', async () => {
+    const [author, staff] = [await writer(), await moderator()]
+    const school = await make.school()
+    const first = text()
+    const id = (await author.ask(addPost, { body: first })).data.id
+    const waits = async (data: object, version: number) => {
+      await db.delete(postRevisions).where(eq(postRevisions.state, 'pending'))
+      await db
+        .insert(postRevisions)
+        .values({ blogId: id, version, state: 'pending', data, byRole: 'author', editorId: author.userId })
+    }
+    const next = {
+      ...first,
+      title: '等待审核的新标题',
+      content: '<p>等待审核的新正文。</p>',
+      schoolId: school.id,
+    }
+    await waits(next, 2)
+    expect((await visitor(getPost, { params: { id } })).data.title).toBe(first.title)
+    expect((await author.ask(getMyPost, { params: { id } })).data.pendingRevision?.title).toBe(next.title)
+    const decide = (action: 'approve' | 'reject') =>
+      act(house, staff.token, (ctx) => reviewPost(ctx, { id, action, by: 'staff', reason: '写得不清楚' }))
+    await decide('reject')
+    expect((await author.ask(listDrafts)).rows[0]).toMatchObject({ blogId: id, rejectReason: '写得不清楚' })
+    await waits(next, 3)
+    await decide('approve')
+    const { data } = await visitor(getPost, { params: { id } })
+    expect(data).toMatchObject({ title: next.title, content: next.content, schoolId: school.id })
+    const [row] = await db.select().from(schools).where(eq(schools.id, school.id))
+    expect(row?.blogCount).toBe(1)
+    expect((await refusalOf(decide('approve'))).errKey).toBe('state.stale')
+    expect((await visitor(listPostHistory, { params: { id } })).data).toHaveLength(1)
+  })
+
+  it('an addition that must be looked at is shown once it is approved', async () => {
+    const [author, staff] = [await writer(), await moderator()]
+    const id = await published(author)
+    await db.insert(postAppends).values({ blogId: id, content: '<p>等待审核的补充</p>', status: 'pending' })
+    const shown = async () => (await visitor(getPost, { params: { id } })).data.appends.length
+    expect(await shown()).toBe(0)
+    await act(house, staff.token, (ctx) => reviewPost(ctx, { id, action: 'approve', by: 'staff' }))
+    expect(await shown()).toBe(1)
+    expect(await kindsOf(id)).toContain('post.appended')
+  })
+
+  it('of somebody else is for staff, at any age, and says so in the history', async () => {
+    const [author, staff] = [await writer(), await moderator()]
+    const id = await published(author)
+    clock.pass(60 * DAY)
+    const body = { ...text(), id, version: 1 }
+    expect((await refusalOf(author.ask(updatePost, { body }))).errKey).toBe('blog.edit.window')
+    expect((await staff.ask(updatePost, { body })).data.version).toBe(2)
+    expect((await visitor(listPostHistory, { params: { id } })).data[0]?.byRole).toBe('staff')
+    expect((await visitor(getPost, { params: { id } })).data.author.userId).toBe(author.userId)
+  })
+
   it('ends with the window of the level; additions do not', async () => {
     const author = await writer(1)
     const body = text()
@@ -773,7 +777,7 @@ describe('hidden identity', () => {
   it('Hidden identity: account id absent from JSON of lists, detail, comments, replies and search', async () => {
     const secret = await writer(2, { nickName: '真名不可见', region: '广东', avatar: '/profile/secret.jpg' })
     const [other, third] = [await writer(), await writer()]
-    const title = `匿名说一说住宿的事情${written}`
+    const title = '匿名说一说住宿的事情'
     const id = await published(secret, { title, hideName: true })
     const open = await published(other)
     const under = await comment(secret, open, { hideName: true })

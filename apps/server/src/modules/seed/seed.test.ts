@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
 import { menus } from '#modules/menu/table.ts'
+import { recountPosts } from '#modules/post/recount-store.ts'
 import { posts } from '#modules/post/table.ts'
 import { systemState } from '#modules/system-state/table.ts'
 import { modules } from '#modules.ts'
@@ -38,17 +39,24 @@ describe('the sample data', () => {
     const full = openTestDatabase((await copyDatabase()).name)
     const seeded = await counts(full)
     const removed = await full.db.transaction((tx) => removeSample(tx, modules))
-    // search and totals follow the records and are not counted among them
+    // search, totals and counters of people follow the records and are not counted among them
     const sum = ({
       bbs_search: _,
       bbs_search_word: _1,
       bbs_blog_total: _2,
+      bbs_member: _3,
       ...rows
     }: Record<string, number>) => Object.values(rows).reduce((total, n) => total + n, 0)
     expect(removed).toBeGreaterThan(100)
     expect(removed).toBe(sum(seeded) - sum(before))
     expect(await counts(full)).toEqual(before)
     await Promise.all([bare.close(), full.close()])
+  })
+
+  it('is counted as everything is: a recount of its posts and comments finds nothing to repair', async () => {
+    const database = openTestDatabase((await copyDatabase()).name)
+    expect(await recountPosts(database.db)).toBe(0)
+    await database.close()
   })
 
   it('does not come back, and is not seeded twice', async () => {

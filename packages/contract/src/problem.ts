@@ -13,7 +13,10 @@ import { postProblems } from './post.problems.ts'
 import type { ProblemText } from './problem-text.ts'
 import { reactionProblems } from './reaction.problems.ts'
 import { redBlackProblems } from './red-black.problems.ts'
+import { reportProblems } from './report.problems.ts'
 import { resourceProblems } from './resource.problems.ts'
+import { reviewProblems } from './review.problems.ts'
+import { sanctionProblems } from './sanction.problems.ts'
 import { schoolProblems } from './school.problems.ts'
 import { sensitiveWordProblems } from './sensitive-word.problems.ts'
 
@@ -67,6 +70,9 @@ export const problemLists = [
   redBlackProblems,
   noticeProblems,
   sensitiveWordProblems,
+  sanctionProblems,
+  reportProblems,
+  reviewProblems,
   leadProblems,
   feedbackProblems,
   correctionProblems,

@@ -1,4 +1,5 @@
 import type { Pair } from '@app/contract/language.ts'
+import { sayReason } from '@app/contract/review.values.ts'
 import { eq } from 'drizzle-orm'
 import { briefOf } from '#modules/account/brief.ts'
 import { accounts } from '#modules/account/table.ts'
@@ -96,7 +97,9 @@ const toAuthor =
     ]
   }
 
-const reasonOf = ({ payload }: Event) => ({ r: String(payload.reason ?? '') || noReason })
+const reasonOf = ({ payload }: Event) => ({
+  r: payload.reason ? sayReason(String(payload.reason)) : noReason,
+})
 
 /** Those whom a text mentions. */
 function mentioned(html: string): number[] {

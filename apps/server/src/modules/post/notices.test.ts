@@ -72,11 +72,13 @@ describe('what staff decide', () => {
     const id = await published(author)
     const token = await make.session(staff.userId)
     const decide = (action: PostReview) =>
-      act(house, token, (ctx) => reviewPost(ctx, { id, action, reason: '广告', by: 'staff' }))
+      act(house, token, (ctx) => reviewPost(ctx, { id, action, reasonKey: 'spam', by: 'staff' }))
     await decide('essence')
     expect(await told('post.essence')).toMatchObject([{ kind: 'blog.essence', to: [author.userId] }])
     await decide('hide')
-    expect(await told('post.hidden')).toMatchObject([{ kind: 'blog.hidden', values: { r: '广告' } }])
+    expect(await told('post.hidden')).toMatchObject([
+      { kind: 'blog.hidden', values: { r: { zh: '广告或引流', en: 'Advertising or luring people away' } } },
+    ])
     await decide('delete')
     expect(await told('post.removed')).toMatchObject([{ kind: 'content.deleted', to: [author.userId] }])
   })

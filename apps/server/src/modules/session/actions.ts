@@ -258,6 +258,7 @@ async function enter(ctx: Ctx, userId: number, origin: Origin, isKnown: boolean)
   const { client } = ctx
   const now = ctx.now()
   const device = deviceOf(ctx)
+  await ctx.checkEntry(userId)
   return ctx.db.transaction(async (tx) => {
     const account = await accountById(tx, userId)
     if (!account) throw problem('loginWrong')

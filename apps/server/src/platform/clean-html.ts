@@ -31,6 +31,15 @@ export function isTooTangled(html: string): boolean {
   return tags > MAX_TAGS
 }
 
+const allowed: IOptions = {
+  allowedTags: Object.keys(richTextTags),
+  allowedAttributes: Object.fromEntries(
+    Object.entries(richTextTags).map(([tag, names]) => [tag, [...names]]),
+  ),
+  allowedSchemes: ['http', 'https'],
+  allowProtocolRelative: false,
+}
+
 /**
  * What rich text may contain: the listed tags and attributes, links to http, https or this
  * site only, pictures of this site only. Everything else is dropped, its text kept.
@@ -38,12 +47,7 @@ export function isTooTangled(html: string): boolean {
 export function cleanHtml(html: string): string {
   const sanitizeHtml = sanitizer()
   return sanitizeHtml(html, {
-    allowedTags: Object.keys(richTextTags),
-    allowedAttributes: Object.fromEntries(
-      Object.entries(richTextTags).map(([tag, names]) => [tag, [...names]]),
-    ),
-    allowedSchemes: ['http', 'https'],
-    allowProtocolRelative: false,
+    ...allowed,
     transformTags: {
       ...richTextSynonyms,
       a: (tagName, attribs) => {
@@ -145,7 +149,7 @@ function rewritten(
   transformTags: IOptions['transformTags'],
   exclusiveFilter?: IOptions['exclusiveFilter'],
 ) {
-  return sanitizer()(html, { allowedTags: false, allowedAttributes: false, transformTags, exclusiveFilter })
+  return sanitizer()(html, { ...allowed, transformTags, exclusiveFilter })
 }
 
 /** The first code points of the text of cleaned HTML, as a summary shows them. */

@@ -59,7 +59,10 @@ const isByAuthor = ({ comment, post }: Pick<Selected, 'comment' | 'post'>): bool
   comment.authorId !== null && comment.authorId === post.authorId && comment.hideName === post.hideName
 
 /** What the reader may do; `liked` is told by `member.pageState`, because reactions are a subject of their own. */
-function rightsOf(comment: Selected['comment'], reader: Reader | null) {
+export function rightsOf(
+  comment: Pick<Selected['comment'], 'authorId' | 'status' | 'createTime'>,
+  reader: Reader | null,
+) {
   const isOwn = reader !== null && comment.authorId === reader.userId
   const isOpen = ['published', 'pending', 'hidden'].includes(comment.status)
   const age = reader ? reader.now.getTime() - comment.createTime.getTime() : 0

@@ -92,7 +92,7 @@ export async function readPost(
 }
 
 /** What the reader may do here; strangers may nothing, and what a browser shows comes from `member.pageState`. */
-function rightsOf(
+export function rightsOf(
   post: { status: string; publishTime: Date | null },
   reader: PostReader | null,
   isMine: boolean,

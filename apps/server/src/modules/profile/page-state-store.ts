@@ -79,7 +79,7 @@ export async function commentMarks(db: Db, ids: readonly number[], userId: numbe
     .select({
       id: comments.id,
       status: comments.status,
-      isOwn: sql<boolean>`coalesce(${comments.authorId} = ${userId}, false)`,
+      authorId: comments.authorId,
       createTime: comments.createTime,
       liked: sql<boolean>`${commentLikes.userId} is not null`,
     })

@@ -212,7 +212,7 @@ describe('the home of a person', () => {
 
 describe('the state of a page', () => {
   it('says who is signed in, what is unread and what is theirs on the page', async () => {
-    const [author, reader] = [await person(), await person({}, { level: 1 })]
+    const [author, reader] = [await person(), await person({ phonenumber: '13900003333' }, { level: 1 })]
     const [post, hidden, locked] = [
       await make.post({ authorId: author.userId, lastFloor: 3 }),
       await make.post({ status: 'hidden', authorId: author.userId }),

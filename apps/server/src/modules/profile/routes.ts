@@ -1,10 +1,11 @@
 import { getMyInfo, getUserHome, readPageState, updateMyAvatar, updateMyInfo } from '@app/contract/member.ts'
 import { memberWith } from '#modules/member/store.ts'
+import { rightsOf as rightsOnComment } from '#modules/post/comment-store.ts'
+import { rightsOf as rightsOnPost } from '#modules/post/detail-store.ts'
 import { noteVisit } from '#modules/reaction/view-store.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { cutAvatar, readHome, readMyInfo, updateProfile } from './actions.ts'
 import { commentMarks, frameOf, noticeCounts, postMarks, relationMarks } from './page-state-store.ts'
-import { rightsOnComment, rightsOnPost } from './rules.ts'
 
 export const profileRoutes: RouteHandler[] = [
   handle(getMyInfo, async (_, ctx) => ({ data: await readMyInfo(ctx) })),
@@ -21,7 +22,7 @@ export const profileRoutes: RouteHandler[] = [
       commentMarks(ctx.db, body.commentIds ?? [], userId, isStaff),
       relationMarks(ctx.db, body.schoolIds ?? [], body.userIds ?? [], userId),
     ])
-    const now = ctx.now()
+    const reader = { member, userId, isStaff, now: ctx.now() }
     noteVisit(ctx, userId, body.openedBlogId)
     return {
       data: {
@@ -32,8 +33,17 @@ export const profileRoutes: RouteHandler[] = [
           isStaff: me.isSuper || me.permissions.size > 0,
         },
         unread: noticeCounts(frame.unread),
-        blogs: blogs.map((post) => ({ ...post, ...rightsOnPost(member, post, now) })),
-        comments: comments.map((comment) => ({ ...comment, ...rightsOnComment(member, comment, now) })),
+        blogs: blogs.map((post) => {
+          const closed = post.isLocked ? 'locked' : post.commentOpen ? null : 'closed'
+          const rights = rightsOnPost(post, reader, post.isOwn, closed)
+          return { ...post, ...rights, canComment: rights.canComment && !post.isApart }
+        }),
+        comments: comments.map((comment) => ({
+          ...comment,
+          isOwn: comment.authorId === userId,
+          ...rightsOnComment(comment, reader),
+          liked: comment.liked,
+        })),
         ...relations,
       },
     }

@@ -1,10 +1,7 @@
 import { fill, type Language } from '@app/contract/language.ts'
 import { type LevelRule, levelNeeds, levelRules } from '@app/contract/member.values.ts'
-import { editWindowMs, type Member } from '#modules/member/rules.ts'
 
 const DAY_MS = 86_400_000
-/** How long its author may change a comment. */
-const COMMENT_EDIT_MS = 15 * 60_000
 
 /** What the rules of levels count of a member. */
 export interface Progress {
@@ -46,45 +43,4 @@ export function missingToNext(progress: Progress, now: Date, language: Language)
     ...lacking('people', rule.people, progress.likers),
     ...(progress.lastWrong ? lacking('cleanDays', rule.cleanDays, daysSince(progress.lastWrong)) : []),
   ]
-}
-
-interface MarkedPost {
-  status: string
-  isOwn: boolean
-  publishTime: Date | null
-  isLocked: boolean
-  commentOpen: boolean
-  /** Its author and the reader block one another; of a hidden author that is never said. */
-  isApart: boolean
-}
-
-/**
- * What somebody may do with a post, as far as the post decides; whether they may write at all (phone, mute) is told of
- * themselves.
- */
-export function rightsOnPost(member: Member, post: MarkedPost, now: Date) {
-  const isStaff = member.isModerator || member.isAdmin
-  const isYoung =
-    post.publishTime !== null && now.getTime() - post.publishTime.getTime() <= editWindowMs(member)
-  const isPublished = post.status === 'published'
-  return {
-    canEdit: (isStaff && isPublished) || (post.isOwn && (isPublished ? isYoung : post.status === 'hidden')),
-    canDelete: (isStaff || post.isOwn) && ['published', 'pending', 'hidden'].includes(post.status),
-    canComment: isPublished && !post.isLocked && post.commentOpen && !post.isApart,
-  }
-}
-
-/** What somebody may do with a comment. */
-export function rightsOnComment(
-  member: Member,
-  comment: { status: string; isOwn: boolean; createTime: Date },
-  now: Date,
-) {
-  const isPublished = comment.status === 'published'
-  return {
-    canEdit: comment.isOwn && isPublished && now.getTime() - comment.createTime.getTime() <= COMMENT_EDIT_MS,
-    canDelete:
-      (comment.isOwn || member.isModerator || member.isAdmin) &&
-      ['published', 'pending', 'hidden'].includes(comment.status),
-  }
 }

@@ -65,10 +65,11 @@ export function plainText(html: string): string {
   const sanitizeHtml = sanitizer()
   const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
   return bare
-    .replace(/&amp;/g, '&')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
+    // last, or a text that speaks of `&lt;` would change
+    .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -21,3 +21,15 @@ function ask(wish: AccountWish): void {
 export function onAccountWish(answer: (wish: AccountWish) => void): void {
   document.addEventListener(EVENT, (event) => answer((event as CustomEvent<AccountWish>).detail))
 }
+
+const CLOSED = 'account-dialog-closed'
+
+/** Says that the dialog that was asked for has gone, whatever the person did in it. */
+export function tellAccountDialogClosed(): void {
+  document.dispatchEvent(new Event(CLOSED))
+}
+
+/** Comes true once the dialog that is open now has gone: what waited for signing in may look whether it may go on. */
+export function accountDialogClosed(): Promise<void> {
+  return new Promise((resolve) => document.addEventListener(CLOSED, () => resolve(), { once: true }))
+}

@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
 import type { CommentRow } from '@app/contract/comment.ts'
+import type { Language } from '@app/contract/language.ts'
 import type { UserBrief } from '@app/contract/member.ts'
 import { commentOrders } from '@app/contract/post.values.ts'
 import { Avatar } from '#app/art/avatar.tsx'

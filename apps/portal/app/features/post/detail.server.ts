@@ -1,6 +1,6 @@
 import { type Api, Refusal } from '@app/contract/client.ts'
-import type { Language, Pair } from '@app/contract/language.ts'
 import { type CommentRow, listComments, listReplies } from '@app/contract/comment.ts'
+import type { Language, Pair } from '@app/contract/language.ts'
 import { getPost, type PostDetail } from '@app/contract/post.ts'
 import { orNotFound, settled } from '#app/request/api.server.ts'
 import { raiseHeadings, wordsOf } from '#app/text/body-text.ts'

@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const api = [
-  'apps/server/src/**/routes.test.ts',
+  'apps/server/src/**/{routes,*-routes}.test.ts',
+  'apps/server/src/modules/post/{jobs,notices}.test.ts',
   'apps/server/src/platform/{db,http,resource}/**/*.test.ts',
   'apps/server/src/web/{gateway,identity,page-cache,query-words}.test.ts',
   'apps/server/src/platform/{rate-limit,cache-tags}.test.ts',

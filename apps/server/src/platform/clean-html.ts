@@ -1,4 +1,5 @@
 import { richTextSynonyms, richTextTags } from '@app/contract/rich-text.values.ts'
+import type { IOptions } from 'sanitize-html'
 import { whenNeeded } from './load-package.ts'
 
 /** Needed where rich text is written, not where it is read. */
@@ -72,4 +73,69 @@ export function plainText(html: string): string {
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** What is decided about the pictures and mentions of a text; what is not decided about leaves it. */
+interface Decided {
+  /** The attributes a picture is kept with; undefined takes it out. */
+  picture: (attributes: Readonly<Record<string, string>>) => Record<string, string> | undefined
+  /** What a mention of an account reads; undefined leaves its text without the mention. Without it all stay. */
+  mention?: (id: number) => string | undefined
+}
+
+/** The attributes of the pictures and the accounts mentioned in cleaned HTML, each in order. */
+export function partsOf(html: string): { pictures: Record<string, string>[]; mentions: number[] } {
+  const pictures: Record<string, string>[] = []
+  const mentions: number[] = []
+  rewritten(html, {
+    img: (tagName, attribs) => {
+      pictures.push(attribs)
+      return { tagName, attribs }
+    },
+    span: (tagName, attribs) => {
+      const id = mentionedId(attribs)
+      if (id !== undefined) mentions.push(id)
+      return { tagName, attribs }
+    },
+  })
+  return { pictures, mentions }
+}
+
+/** Cleaned HTML with its pictures and mentions as they were decided about. */
+export function decideParts(html: string, { picture, mention }: Decided): string {
+  return rewritten(
+    html,
+    {
+      img: (tagName, attribs) => ({ tagName, attribs: picture(attribs) ?? {} }),
+      span: (tagName, attribs) => {
+        if (!mention) return { tagName, attribs }
+        const id = mentionedId(attribs)
+        const text = id === undefined ? undefined : mention(id)
+        const attributes: Record<string, string> = text === undefined ? {} : { 'data-mention': String(id) }
+        return text === undefined ? { tagName, attribs: attributes } : { tagName, attribs: attributes, text }
+      },
+    },
+    ({ tag, attribs }) => {
+      if (tag === 'img') return !attribs.src
+      return tag === 'span' && !attribs['data-mention'] ? 'excludeTag' : false
+    },
+  )
+}
+
+const mentionedId = ({ 'data-mention': id = '' }: Readonly<Record<string, string>>): number | undefined =>
+  /^[1-9]\d{0,15}$/.test(id) ? Number(id) : undefined
+
+/** Cleaned HTML once more through the parser; only the given tags are touched. */
+function rewritten(
+  html: string,
+  transformTags: IOptions['transformTags'],
+  exclusiveFilter?: IOptions['exclusiveFilter'],
+) {
+  return sanitizer()(html, { allowedTags: false, allowedAttributes: false, transformTags, exclusiveFilter })
+}
+
+/** The first code points of the text of cleaned HTML, as a summary shows them. */
+export function beginningOf(html: string, max: number): string {
+  const text = [...plainText(html)]
+  return text.length <= max ? text.join('') : `${text.slice(0, max - 1).join('')}…`
 }

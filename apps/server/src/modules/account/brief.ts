@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import { fill, type Language } from '@app/contract/language.ts'
 import type { UserBrief } from '@app/contract/member.ts'
 
 /** The brief of nobody in particular: what is shown beside a name that belongs to no account. */
@@ -14,8 +14,10 @@ export const nobody: Omit<UserBrief, 'nickName'> = {
 }
 
 const closedAccount = { zh: '已注销用户', en: 'Closed account' }
+const aliasName = { zh: '匿名鹿{n}', en: 'Anonymous deer {n}' }
 
-interface Writer {
+/** What a brief is made of; level and `badgeShow` are those of the community's record of the account. */
+export interface Writer {
   userId: number
   nickName: string
   nickNameEn: string
@@ -23,32 +25,79 @@ interface Writer {
   usertype: string
   authstatus: string
   region: string | null
+  level: number
+  badgeShow: boolean
 }
 
-/** What anybody may see of an author; nothing of a closed account. */
+/** The school that an account belongs to. */
+export interface WriterSchool {
+  id: number
+  name: string
+  nameEn: string
+}
+
+/** A hidden identity. */
+export interface Alias {
+  /** The number within the thread; null while none was given. */
+  number: number | null
+  /** Whether so many verified people share the school that naming it tells nobody apart. */
+  isSchoolShared: boolean
+}
+
+/** Verified people who share a school before an alias may name it. */
+export const SCHOOL_COMPANY = 20
+
+/** The name of a hidden identity. */
+export function nameOfAlias({ number }: Pick<Alias, 'number'>, language: Language): string {
+  return fill(aliasName[language], { n: number ?? '' }).trim()
+}
+
+/** What anybody may see of an author: nothing of a closed account, and of a hidden identity no more than its badge. */
 export function briefOf(
   writer: Writer | null,
-  school: { name: string; nameEn: string } | null,
+  school: WriterSchool | null,
   language: Language,
+  alias: Alias | null = null,
 ): UserBrief {
+  const { usertype = '01', authstatus = 'none', level = 0 } = writer ?? {}
+  const badge = writer && badgeOf(writer, alias && !alias.isSchoolShared ? null : school, language)
+  if (alias)
+    return {
+      ...nobody,
+      nickName: nameOfAlias(alias, language),
+      usertype,
+      authstatus,
+      badge,
+      level,
+      isAlias: true,
+    }
   if (!writer) return { ...nobody, nickName: closedAccount[language] }
-  const english = language === 'en'
-  const isSchool = writer.usertype === '02' && writer.authstatus === 'approved'
-  const { nickNameEn, ...shown } = writer
   return {
-    ...shown,
-    nickName: english ? nickNameEn || writer.nickName : writer.nickName,
-    badge:
-      writer.authstatus === 'approved'
-        ? {
-            kind: isSchool ? 'school' : 'student',
-            label: isSchool ? '学校认证' : '在读认证',
-            labelEn: isSchool ? 'Verified school' : 'Verified student',
-            schoolId: null,
-            schoolName: isSchool ? ((english ? school?.nameEn : school?.name) ?? null) : null,
-          }
-        : null,
-    level: 1,
+    userId: writer.userId,
+    nickName: language === 'en' ? writer.nickNameEn || writer.nickName : writer.nickName,
+    avatar: writer.avatar,
+    usertype,
+    authstatus,
+    badge,
+    level,
+    region: writer.region,
     isAlias: false,
+  }
+}
+
+function badgeOf(
+  { usertype, authstatus, badgeShow }: Writer,
+  school: WriterSchool | null,
+  language: Language,
+): UserBrief['badge'] {
+  const isSchool = usertype === '02'
+  // a school always speaks as itself
+  if (authstatus !== 'approved' || (!badgeShow && !isSchool)) return null
+  return {
+    kind: isSchool ? 'school' : 'student',
+    label: isSchool ? '学校认证' : '在读认证',
+    labelEn: isSchool ? 'Verified school' : 'Verified student',
+    schoolId: school?.id ?? null,
+    schoolName: (language === 'en' ? school?.nameEn : school?.name) ?? null,
   }
 }

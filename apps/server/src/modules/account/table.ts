@@ -39,6 +39,8 @@ export const accounts = pgTable(
     uniqueIndex('sys_user_name').on(sql`lower(${table.userName})`).where(sql`${table.delFlag} = '0'`),
     index('sys_user_dept').on(table.deptId),
     index('sys_user_phone').on(table.phonenumber),
+    index('sys_user_school').on(table.schoolId).where(sql`${table.schoolId} is not null`),
+    index('sys_user_nick').on(sql`lower(${table.nickName}) text_pattern_ops`),
   ],
 )
 

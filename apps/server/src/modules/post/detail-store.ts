@@ -1,30 +1,39 @@
 import type { Language } from '@app/contract/language.ts'
 import type { PostDetail, StoryDetail } from '@app/contract/post.ts'
 import { problem } from '@app/contract/problem.ts'
-import { and, asc, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { schools } from '#modules/school/table.ts'
+import { partsOf } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
-import { rowOf, selectRows } from './store.ts'
+import { neighbours, relatedIds } from './neighbour-store.ts'
+import { isHistoryPublic, mayChange, type PostReader } from './rules.ts'
+import { rowOf, rowsById, selectRows } from './store.ts'
 import { posts } from './table.ts'
+import { appendsOf } from './write-store.ts'
+import { nicknamesOf } from './written-text-store.ts'
 
 const RELATED = 3
 
-const published = (isStory: boolean) => and(eq(posts.status, 'published'), eq(posts.isStory, isStory))
-
 /**
- * One published post or story for readers. A removed one is told apart from one that never was, so that its
- * page can say so; hidden and waiting ones do not exist for readers.
+ * One post or story. A removed one is told apart from one that never was, so that its page can say so; hidden and
+ * waiting ones are there for their author and staff alone. Throws `postGone` or `notFound`.
  */
 export async function readPost(
   db: Db,
   id: number,
-  isStory: boolean,
+  isStory: boolean | null,
   language: Language,
+  reader: PostReader | null,
 ): Promise<PostDetail> {
-  const [found] = await selectRows(db).where(and(eq(posts.id, id), eq(posts.isStory, isStory)))
-  if (found?.post.status === 'deleted') throw problem('postGone')
-  if (found?.post.status !== 'published') throw problem('notFound')
-  const { post } = found
+  const [found] = await selectRows(db).where(
+    and(eq(posts.id, id), isStory === null ? undefined : eq(posts.isStory, isStory)),
+  )
+  const { post } = found ?? {}
+  const isMine = reader !== null && post?.authorId === reader.member.userId
+  const mayLook = isMine || (reader?.isStaff ?? false)
+  if (!found || !post || (post.status === 'draft' && !isMine)) throw problem('notFound')
+  if (post.status === 'purged' || (post.status === 'deleted' && !mayLook)) throw problem('postGone')
+  if (post.status !== 'published' && !mayLook) throw problem('notFound')
   const [body] = await db
     .select({
       content: posts.content,
@@ -39,47 +48,84 @@ export async function readPost(
     .from(posts)
     .leftJoin(schools, and(eq(schools.id, posts.schoolId), eq(schools.status, '0')))
     .where(eq(posts.id, id))
-  const [newer, older] = await Promise.all([
-    neighbour(db, post, isStory, 'newer'),
-    neighbour(db, post, isStory, 'older'),
+  const [{ newer, older }, appends, related] = await Promise.all([
+    neighbours(db, post),
+    appendsOf(db, id, mayLook ? ['published', 'pending'] : ['published']),
+    relatedIds(db, post, RELATED).then((ids) => rowsById(db, ids, language)),
   ])
   const useEnglish = language === 'en' && Boolean(body?.contentEn)
+  const content = (useEnglish ? body?.contentEn : body?.content) ?? ''
   const titleOf = (row: { title: string; titleEn: string | null } | undefined) =>
     row ? (language === 'en' && row.titleEn) || row.title : null
+  const mentioned = [content, ...appends.map((append) => append.content)].flatMap((html) =>
+    html.includes('data-mention') ? partsOf(html).mentions : [],
+  )
+  const closed = post.isLocked ? 'locked' : post.commentOpen ? null : 'closed'
   return {
     ...rowOf(found, language),
     images: post.images,
     card: post.card,
-    appends: [],
-    mentions: [],
+    appends: appends.map(({ id: appendId, content: html, createTime }) => ({
+      id: appendId,
+      content: html,
+      createTime,
+    })),
+    mentions: await nicknamesOf(db, [...new Set(mentioned)]),
     editCount: post.editCount,
-    historyPublic: post.blogType === 1 || post.blogType === 2,
+    historyPublic: isHistoryPublic(post.blogType),
     version: post.version,
     commentOpen: post.commentOpen,
-    canEdit: false,
-    canDelete: false,
-    canComment: false,
-    commentClosedReason: post.isLocked ? 'locked' : post.commentOpen ? null : 'closed',
-    pendingReason: null,
-    rejectReason: null,
-    hideReason: null,
-    content: (useEnglish ? body?.contentEn : body?.content) ?? '',
+    ...rightsOf(post, reader, isMine, closed),
+    commentClosedReason: closed,
+    pendingReason: mayLook ? post.pendingReason : null,
+    rejectReason: mayLook ? post.rejectReason : null,
+    hideReason: mayLook ? post.hideReason : null,
+    content,
     contentLang: useEnglish ? 'en' : post.lang === 'en' ? 'en' : 'zh',
     school: body?.school ?? null,
     prevId: newer?.id ?? null,
     prevTitle: titleOf(newer),
     nextId: older?.id ?? null,
     nextTitle: titleOf(older),
-    related: await related(db, post, isStory, language),
+    related,
+  }
+}
+
+/** What the reader may do here; strangers may nothing, and what a browser shows comes from `member.pageState`. */
+function rightsOf(
+  post: { status: string; publishTime: Date | null },
+  reader: PostReader | null,
+  isMine: boolean,
+  closed: 'locked' | 'closed' | null,
+) {
+  const isOpen = ['published', 'pending', 'hidden'].includes(post.status)
+  const mayAct = isMine || (reader?.isStaff ?? false)
+  const isMuted = Boolean(reader?.member.mutedUntil && reader.member.mutedUntil > reader.now)
+  return {
+    canEdit: reader !== null && mayAct && isOpen && !isMuted && mayChange(reader, post),
+    canDelete: mayAct && isOpen,
+    canComment:
+      reader !== null &&
+      post.status === 'published' &&
+      !isMuted &&
+      reader.member.phoneBound &&
+      (closed === null || (closed === 'closed' && mayAct)),
   }
 }
 
 /** One published story with its sections, in the language asked. Throws `postGone` or `notFound`. */
-export async function readStory(db: Db, id: number, language: Language): Promise<StoryDetail> {
-  const detail = await readPost(db, id, true, language)
+export async function readStory(
+  db: Db,
+  id: number,
+  language: Language,
+  reader: PostReader | null,
+): Promise<StoryDetail> {
+  const detail = await readPost(db, id, true, language, reader)
   const [row] = await db.select({ story: posts.story }).from(posts).where(eq(posts.id, id))
   const story = row?.story
-  if (!story) throw problem('notFound')
+  // told by a member in the composer, as one text
+  if (!story)
+    return { ...detail, ageBand: '', gradYear: null, sections: [], timeline: [], facts: [], isMinor: false }
   const english = language === 'en'
   return {
     ...detail,
@@ -97,39 +143,4 @@ export async function readStory(db: Db, id: number, language: Language): Promise
     ),
     isMinor: story.isMinor,
   }
-}
-
-type Place = { id: number; publishTime: Date | null }
-
-async function neighbour(db: Db, { id, publishTime }: Place, isStory: boolean, side: 'newer' | 'older') {
-  if (!publishTime) return undefined
-  const isBeyond: SQL | undefined =
-    side === 'newer'
-      ? or(gt(posts.publishTime, publishTime), and(eq(posts.publishTime, publishTime), gt(posts.id, id)))
-      : or(lt(posts.publishTime, publishTime), and(eq(posts.publishTime, publishTime), lt(posts.id, id)))
-  const order =
-    side === 'newer' ? [asc(posts.publishTime), asc(posts.id)] : [desc(posts.publishTime), desc(posts.id)]
-  const [row] = await db
-    .select({ id: posts.id, title: posts.title, titleEn: posts.titleEn })
-    .from(posts)
-    .where(and(published(isStory), isBeyond))
-    .orderBy(...order)
-    .limit(1)
-  return row
-}
-
-/** Same school first, then same category and city. */
-async function related(
-  db: Db,
-  post: { id: number; schoolId: number | null; blogType: number | null; cityCode: string },
-  isStory: boolean,
-  language: Language,
-) {
-  const likeness = sql`(${posts.schoolId} is not distinct from ${post.schoolId} and ${posts.schoolId} is not null)::int * 4
-    + (${posts.blogType} is not distinct from ${post.blogType})::int * 2 + (${posts.cityCode} = ${post.cityCode})::int`
-  const rows = await selectRows(db)
-    .where(and(published(isStory), ne(posts.id, post.id)))
-    .orderBy(desc(likeness), desc(posts.publishTime), desc(posts.id))
-    .limit(RELATED)
-  return rows.map((row) => rowOf(row, language))
 }

@@ -1,11 +1,16 @@
 import type { Module } from '#platform/module.ts'
+import { postJobs } from './jobs.ts'
+import { postNotices } from './notice-store.ts'
 import { postRoutes } from './routes.ts'
 import { indexPosts, postWords } from './search-store.ts'
 import { comments, posts } from './table.ts'
+import { writingRoutes } from './writing-routes.ts'
 
 export const postModule: Module = {
   name: 'post',
-  routes: postRoutes,
+  routes: [...postRoutes, ...writingRoutes],
+  jobs: postJobs,
+  notices: postNotices,
   searchSources: [{ id: posts.id, index: indexPosts }],
   searchWords: postWords,
   references: [

@@ -1,5 +1,6 @@
 import { cityFilter } from '@app/contract/city.values.ts'
 import { listComments, listReplies } from '@app/contract/comment.ts'
+import { COMMENT_PAGE } from '@app/contract/comment.values.ts'
 import {
   getPost,
   getStory,
@@ -9,17 +10,19 @@ import {
   listStories,
   type PostDetail,
 } from '@app/contract/post.ts'
+import { listPostHistory, listUserPosts } from '@app/contract/post-writing.ts'
 import { problem } from '@app/contract/problem.ts'
 import { pageOf } from '@app/contract/shapes.ts'
 import { chosen } from '@app/contract/shapes.values.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
-import { commentRows, commentTotal, isPostPublished, replyRows } from './comment-store.ts'
+import { anchorOf, commentTotal, replyRows, threadPage, threadState } from './comment-store.ts'
 import { readPost, readStory } from './detail-store.ts'
+import { historyOf } from './history-actions.ts'
+import { postsOf } from './mine-store.ts'
+import { readerOf } from './reader.ts'
 import { homePosts, type PostOrder, type PostQuery, postPage } from './store.ts'
 
 const HOME_ROWS = 8
-/** Rows of a page of comments when the caller asks for no size. */
-const COMMENT_ROWS = 20
 
 const listed = (
   { db, language }: Ctx,
@@ -81,29 +84,47 @@ export const postRoutes: RouteHandler[] = [
     ),
   ),
   handle(getPost, async ({ params }, ctx) => ({
-    data: atTheEnds(ctx, await readPost(ctx.db, params.id, false, ctx.language)),
+    data: atTheEnds(ctx, await readPost(ctx.db, params.id, false, ctx.language, await readerOf(ctx))),
   })),
   handle(getStory, async ({ params }, ctx) => ({
-    data: atTheEnds(ctx, await readStory(ctx.db, params.id, ctx.language)),
+    data: atTheEnds(ctx, await readStory(ctx.db, params.id, ctx.language, await readerOf(ctx))),
   })),
-  handle(listComments, async ({ query, body }, { db, language }) => {
-    if (!(await isPostPublished(db, body.blogId))) throw problem('notFound')
-    const order = chosen(body.commentOrder) ?? 'asc'
-    const page = {
-      ...pageOf(query, body),
-      pageSize: query.pageSize || body.pageSize ? pageOf(query, body).pageSize : COMMENT_ROWS,
+  handle(listPostHistory, async ({ params }, ctx) => ({
+    data: await historyOf(ctx, params.id, await readerOf(ctx)),
+  })),
+  handle(listUserPosts, ({ query, body }, { db, language }) =>
+    postsOf(db, body.userId, chosen(body.blogType), pageOf(query, body), language),
+  ),
+  handle(listComments, async ({ query, body }, ctx) => {
+    const { db, language } = ctx
+    const reader = await readerOf(ctx)
+    const post = await threadState(db, body.blogId)
+    const mayLook = reader !== null && (reader.isStaff || post?.authorId === reader.userId)
+    if (!post || (post.status !== 'published' && !mayLook)) throw problem('notFound')
+    const thread = {
+      blogId: body.blogId,
+      order: chosen(body.commentOrder) ?? ('asc' as const),
+      onlyAuthor: body.onlyAuthor ?? false,
     }
+    const asked = pageOf(query, body)
+    const pageSize = query.pageSize || body.pageSize ? asked.pageSize : COMMENT_PAGE
+    const [anchorId, floor] = [chosen(body.anchorId), chosen(body.floor)]
+    const anchor =
+      anchorId === undefined && floor === undefined
+        ? undefined
+        : await anchorOf(db, thread, { anchorId, floor }, pageSize)
+    const pageNum = anchor?.pageNum ?? asked.pageNum
+    const replyId = anchor?.replyId ?? null
     return {
-      rows: await commentRows(db, body.blogId, order, page, language),
-      total: await commentTotal(db, body.blogId),
-      pageNum: page.pageNum,
-      anchorState: 'none' as const,
-      hot: [],
-      official: null,
+      ...(await threadPage(db, thread, { pageNum, pageSize }, { language, reader, replyId })),
+      total: await commentTotal(db, thread),
+      pageNum,
+      anchorState: anchor?.state ?? ('none' as const),
     }
   }),
   handle(listReplies, async ({ query, body }, ctx) => {
-    const replies = await replyRows(ctx.db, body.rootId, pageOf(query, body), ctx.language)
+    const around = { language: ctx.language, reader: await readerOf(ctx) }
+    const replies = await replyRows(ctx.db, body.rootId, pageOf(query, body), around)
     // nothing says then whose replies they would be
     if (replies.rows.length === 0) ctx.shows('post:list')
     return replies

@@ -47,7 +47,8 @@ export async function indexPosts(db: Db, ids: readonly number[]): Promise<void> 
       blogType: post.blogType,
       cityCode: post.cityCode,
       schoolId: post.schoolId,
-      authorId: post.authorId,
+      // a hidden identity stays out of the index
+      authorId: post.hideName ? null : post.authorId,
       cover: post.images[0]?.url ?? null,
       hasImage: post.images.length > 0,
       isAuth: authstatus === 'approved',

@@ -15,15 +15,24 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { briefOf, nobody } from '#modules/account/brief.ts'
 import { accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
+import { members } from '#modules/member/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce, type Span, spanOf } from '#platform/db/prepared.ts'
 import { likePattern } from '#platform/resource/crud.ts'
-import { posts, postTotals } from './table.ts'
+import { aliases, posts, postTotals } from './table.ts'
+import {
+  aliasColumns,
+  briefParts,
+  memberColumns,
+  writerColumns,
+  writerJoins,
+  writerSchoolColumns,
+  writerSchools,
+} from './writer-store.ts'
 
 export type PostOrder = 'new' | 'reply' | 'hot' | 'essence'
 
@@ -70,8 +79,7 @@ const orders: Record<PostOrder, SQL[]> = {
 
 const { content: _content, contentEn: _contentEn, ...listed } = getTableColumns(posts)
 
-/** The school that a school account speaks for, beside the school a post is about. */
-const authorSchools = alias(schools, 'author_school')
+const joins = writerJoins(posts.authorId, posts.id, posts.hideName)
 
 /** Selects posts with all that a row shows, as a query to be narrowed. */
 export function selectRows<T extends Record<string, SQL<unknown>>>(db: Db, also?: T) {
@@ -79,32 +87,30 @@ export function selectRows<T extends Record<string, SQL<unknown>>>(db: Db, also?
     .select({
       ...(also as T),
       post: listed,
-      author: {
-        userId: accounts.userId,
-        nickName: accounts.nickName,
-        nickNameEn: accounts.nickNameEn,
-        avatar: accounts.avatar,
-        usertype: accounts.usertype,
-        authstatus: accounts.authstatus,
-        region: accounts.region,
-      },
+      author: writerColumns,
+      member: memberColumns,
+      writerSchool: writerSchoolColumns,
+      alias: aliasColumns(posts.hideName),
       school: { name: schools.schoolName, nameEn: schools.schoolNameEn },
       city: { name: cities.label, nameEn: cities.labelEn },
-      authorSchool: { name: authorSchools.schoolName, nameEn: authorSchools.schoolNameEn },
     })
     .from(posts)
-    .leftJoin(accounts, eq(accounts.userId, posts.authorId))
+    .leftJoin(accounts, joins.account)
+    .leftJoin(members, joins.member)
     .leftJoin(schools, eq(schools.id, posts.schoolId))
-    .leftJoin(authorSchools, eq(authorSchools.id, accounts.schoolId))
+    .leftJoin(writerSchools, joins.school)
+    .leftJoin(aliases, joins.alias)
     .leftJoin(cities, eq(cities.value, posts.cityCode))
 }
 
 type Selected = Awaited<ReturnType<typeof selectRows>>[number]
 
-function authorOf({ post, author, authorSchool }: Selected, language: Language): UserBrief {
-  const { story } = post
-  if (!author && story) return { ...nobody, nickName: language === 'en' ? story.nickNameEn : story.nickName }
-  return briefOf(author, authorSchool, language)
+function authorOf(selected: Selected, language: Language): UserBrief {
+  const { story, hideName } = selected.post
+  if (!selected.author && story)
+    return { ...nobody, nickName: language === 'en' ? story.nickNameEn : story.nickName }
+  const [writer, school, alias] = briefParts(selected, hideName)
+  return briefOf(writer, school, language, alias)
 }
 
 /** A reader's own marks. Answers are the same for everybody, so they say none. */
@@ -127,7 +133,7 @@ export function rowOf(selected: Selected, language: Language): PostRow {
     schoolName: (english ? school?.nameEn : school?.name) ?? null,
     tags: english && post.tagsEn.length > 0 ? post.tagsEn : post.tags,
     author: authorOf(selected, language),
-    isOfficial: false,
+    isOfficial: selected.author?.usertype === '02' && selected.author.authstatus === 'approved',
     unreadCount: null,
     lastReadFloor: null,
     createTime: post.createTime ?? new Date(0),
@@ -205,7 +211,7 @@ export async function postPage(
 }
 
 /** Rows in the order of their ids. */
-async function rowsById(db: Db, ids: readonly number[], language: Language): Promise<PostRow[]> {
+export async function rowsById(db: Db, ids: readonly number[], language: Language): Promise<PostRow[]> {
   if (ids.length === 0) return []
   const found = await selectRows(db).where(inArray(posts.id, [...ids]))
   const byId = new Map(found.map((row) => [row.post.id, rowOf(row, language)]))

@@ -59,7 +59,7 @@ export const posts = pgTable(
     authorId: reference('author_id').references(() => accounts.userId, { onDelete: 'set null' }),
     tags: text('tags').array().notNull().default(sql`'{}'`),
     tagsEn: text('tags_en').array().notNull().default(sql`'{}'`),
-    /** `draft`, `pending`, `published`, `hidden` or `deleted`; only published ones are shown to others. */
+    /** `draft`, `pending`, `published`, `hidden`, `deleted` or `purged`; only published ones are shown to others. */
     status: varchar('status', { length: 10 }).notNull().default('draft'),
     isTop: boolean('is_top').notNull().default(false),
     isEssence: boolean('is_essence').notNull().default(false),
@@ -153,6 +153,16 @@ export const posts = pgTable(
     index('bbs_blog_tags').using('gin', table.tags),
     index('bbs_blog_tags_en').using('gin', table.tagsEn),
     index('bbs_blog_school').on(table.schoolId, table.publishTime.desc().nullsFirst()),
+    // what is recommended beside a post walks its school, its tags, then its category and city
+    index('bbs_blog_place')
+      .on(table.blogType, table.cityCode, table.publishTime.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(published(table.status)),
+    index('bbs_blog_removed')
+      .on(table.deletedTime)
+      .where(sql.raw(`"${table.status.name}" = 'deleted'`)),
+    index('bbs_blog_ip')
+      .on(table.createTime)
+      .where(sql.raw(`"${table.ip.name}" is not null`)),
     index('bbs_blog_author').on(table.authorId, table.createTime.desc().nullsFirst()),
   ],
 )
@@ -200,6 +210,34 @@ export const comments = pgTable(
   },
   (table) => [
     uniqueIndex('bbs_blog_comment_floor').on(table.blogId, table.floor),
+    // walked without touching a row, so that a page deep in a long thread costs no more than the first
+    index('bbs_blog_comment_shown')
+      .on(table.blogId, table.floor)
+      .where(
+        sql.raw(
+          `"${table.floor.name}" is not null and ("${table.status.name}" = 'published' or "${table.replyCount.name}" > 0)`,
+        ),
+      ),
+    index('bbs_blog_comment_liked')
+      .on(table.blogId, table.likeCount.desc().nullsFirst(), table.id)
+      .where(
+        sql.raw(
+          `"${table.floor.name}" is not null and "${table.status.name}" = 'published' and "${table.likeCount.name}" >= 3`,
+        ),
+      ),
+    index('bbs_blog_comment_official')
+      .on(table.blogId)
+      .where(sql.raw(`"${table.isOfficial.name}"`)),
+    index('bbs_blog_comment_person').on(table.blogId, table.authorId),
+    index('bbs_blog_comment_parent')
+      .on(table.parentId)
+      .where(sql.raw(`"${table.parentId.name}" is not null`)),
+    index('bbs_blog_comment_removed')
+      .on(table.deletedTime)
+      .where(sql.raw(`"${table.status.name}" = 'deleted'`)),
+    index('bbs_blog_comment_ip')
+      .on(table.createTime)
+      .where(sql.raw(`"${table.ip.name}" is not null`)),
     index('bbs_blog_comment_root').on(table.rootId, table.id),
     index('bbs_blog_comment_author').on(table.authorId, table.createTime.desc().nullsFirst()),
   ],

@@ -57,8 +57,13 @@ interface Row extends Record<string, unknown> {
   usertype: string
   authstatus: string
   region: string | null
+  author_level: number | null
+  badge_show: boolean | null
+  author_school_id: string | null
   author_school: string | null
   author_school_en: string | null
+  is_hidden: boolean | null
+  alias_number: number | null
 }
 
 function conditions(filter: SearchFilter): SQL {
@@ -135,12 +140,16 @@ export async function foundEntries(
       s.school_id, o.school_name, o.school_name_en, y.label as city, y.label_en as city_en, s.publish_time,
       p.comment_count, p.like_count, p.story->>'nickName' as teller, p.story->>'nickNameEn' as teller_en,
       a.user_id, a.nick_name, a.nick_name_en, a.avatar, a.user_type as usertype, a.auth_status as authstatus, a.region,
-      i.school_name as author_school, i.school_name_en as author_school_en
+      b.level as author_level, b.badge_show, i.id as author_school_id,
+      i.school_name as author_school, i.school_name_en as author_school_en,
+      p.hide_name as is_hidden, n.number as alias_number
     from (select jsonb_object_agg(kind, n) as counts from (select kind, count(*) as n from hits group by kind) k) c
     left join page g on true
     left join bbs_search s on s.kind = g.kind and s.obj_id = g.obj_id
     left join bbs_blog p on g.kind in (2, 3) and p.id = g.obj_id
-    left join sys_user a on a.user_id = s.author_id
+    left join sys_user a on a.user_id = s.author_id and a.del_flag = '0' and p.hide_name is not true
+    left join bbs_member b on b.user_id = a.user_id
+    left join bbs_blog_alias n on p.hide_name and n.blog_id = p.id and n.user_id = p.author_id
     left join bbs_school i on i.id = a.school_id
     left join bbs_school o on o.id = s.school_id
     left join bbs_city y on y.value = s.city_code
@@ -182,8 +191,16 @@ function rowOf(row: Row, query: Query, language: Language): SearchRow {
 }
 
 function authorOf(row: Row, language: Language) {
+  // who hides their identity is not in the index; their alias is all that is known here
+  if (row.is_hidden) return briefOf(null, null, language, { number: row.alias_number, isSchoolShared: false })
   const school =
-    row.author_school === null ? null : { name: row.author_school, nameEn: row.author_school_en ?? '' }
+    row.author_school_id === null
+      ? null
+      : {
+          id: Number(row.author_school_id),
+          name: row.author_school ?? '',
+          nameEn: row.author_school_en ?? '',
+        }
   const writer =
     row.user_id === null
       ? null
@@ -195,6 +212,8 @@ function authorOf(row: Row, language: Language) {
           usertype: row.usertype,
           authstatus: row.authstatus,
           region: row.region,
+          level: row.author_level ?? 0,
+          badgeShow: row.badge_show ?? true,
         }
   const brief = briefOf(writer, school, language)
   const teller = language === 'en' ? row.teller_en : row.teller

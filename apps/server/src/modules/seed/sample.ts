@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { banners } from '#modules/banner/table.ts'
 import { news } from '#modules/news/table.ts'
+import { recountPosts } from '#modules/post/recount-store.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { redBlack } from '#modules/red-black/table.ts'
 import { schools } from '#modules/school/table.ts'
@@ -11,7 +12,7 @@ import { searchEntries } from '#modules/search/table.ts'
 import { refreshWords } from '#modules/search/word-store.ts'
 import { setState, stateIs } from '#modules/system-state/store.ts'
 import { videos } from '#modules/video/table.ts'
-import { cleanHtml, plainText } from '#platform/clean-html.ts'
+import { beginningOf, cleanHtml } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Module } from '#platform/module.ts'
 import { sampleBanners } from '#seed/sample/banners.ts'
@@ -68,12 +69,6 @@ function schoolOf(sample: SampleSchool): typeof schools.$inferInsert {
 const SUMMARY_ZH = 120
 const SUMMARY_EN = 220
 
-/** The first `max` code points of the text, without tags. */
-function summaryOf(html: string, max: number): string {
-  const text = [...plainText(html)]
-  return text.length <= max ? text.join('') : `${text.slice(0, max - 1).join('')}…`
-}
-
 /** Seeds the sample data once, in the caller's transaction. False when that was done before. */
 export async function seedSample(db: Db, modules: readonly Module[]): Promise<boolean> {
   if (await stateIs(db, 'sample')) return false
@@ -112,7 +107,7 @@ export async function seedSample(db: Db, modules: readonly Module[]): Promise<bo
       sort: index + 1,
     })),
   )
-  await recount(db)
+  await recountPosts(db)
   await rebuildSearch(db, modules)
   await setState(db, 'sample')
   return true
@@ -142,8 +137,8 @@ async function seedPosts(db: Db, members: ReadonlyMap<string, number>): Promise<
         ...by,
         content: cleanHtml(content),
         contentEn: cleanHtml(contentEn),
-        summary: summaryOf(content, SUMMARY_ZH),
-        summaryEn: summaryOf(contentEn, SUMMARY_EN),
+        summary: beginningOf(content, SUMMARY_ZH),
+        summaryEn: beginningOf(contentEn, SUMMARY_EN),
         authorId: members.get(author),
         status: 'published',
         publishTime: new Date(publishTime),
@@ -229,18 +224,6 @@ async function seedStories(db: Db, members: ReadonlyMap<string, number>): Promis
   )
 }
 
-/** Sets all counters to what the rows say. */
-async function recount(db: Db): Promise<void> {
-  await db.execute(sql`update bbs_blog_comment c set reply_count =
-    (select count(*) from bbs_blog_comment r where r.root_id = c.id and r.status = 'published') where c.floor is not null`)
-  await db.execute(sql`update bbs_blog p set
-    comment_count = (select count(*) from bbs_blog_comment c where c.blog_id = p.id and c.status = 'published'),
-    official_replied = exists (select 1 from bbs_blog_comment c where c.blog_id = p.id and c.is_official and c.status = 'published'),
-    last_reply_time = (select max(c.create_time) from bbs_blog_comment c where c.blog_id = p.id and c.status = 'published')`)
-  await db.execute(sql`update bbs_school s set blog_count =
-    (select count(*) from bbs_blog p where p.school_id = s.id and p.status = 'published' and not p.is_story)`)
-}
-
 /**
  * Takes every sample record away, in the caller's transaction, and gives how many. It stays noted that they
  * were seeded, so that the next start does not bring them back.
@@ -253,7 +236,7 @@ export async function removeSample(db: Db, modules: readonly Module[]): Promise<
     removed += gone.length
   }
   await db.delete(searchEntries).where(eq(searchEntries.isSample, true))
-  await recount(db)
+  await recountPosts(db)
   await refreshWords(db, modules)
   // what people wrote about a sample school is no longer found by its name
   await markSearchStale(db)

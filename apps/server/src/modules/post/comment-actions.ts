@@ -1,0 +1,201 @@
+import type { CommentRow } from '@app/contract/comment.ts'
+import { COMMENT_EDIT_MINUTES, commentLimits } from '@app/contract/comment.values.ts'
+import type { PostPicture } from '@app/contract/post.ts'
+import { problem } from '@app/contract/problem.ts'
+import { type Member, needsFirstReview } from '#modules/member/rules.ts'
+import { areApart, countAct, writerOf } from '#modules/member/store.ts'
+import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
+import { publishEvent } from '#platform/events.ts'
+import type { Ctx } from '#platform/http/handle.ts'
+import { aliasNumber } from './alias-store.ts'
+import { commentRow, hasOfficial, insertComment, lastWrote } from './comment-store.ts'
+import { FIRST_REVIEW } from './draft-reading.ts'
+import { commentChanged } from './effects.ts'
+import { countByAddress, isStaff } from './limits.ts'
+import { heatedWaitMs, isOnlyWatching, mayHideName } from './rules.ts'
+import {
+  changeComment,
+  countComment,
+  lockComment,
+  lockPlaces,
+  type Post,
+  type StoredComment,
+} from './state-store.ts'
+import { commentById, lockThread, postById } from './write-store.ts'
+import { readPictures, readText, type WrittenText } from './written-text.ts'
+
+interface Sent {
+  blogId: number
+  parentId?: number | null
+  content: string
+  images?: number[]
+  hideName?: boolean
+  official?: boolean
+  force?: boolean
+}
+
+/** Writes a comment or a reply, public at once or waiting for the review. */
+export async function addComment(ctx: Ctx, sent: Sent): Promise<CommentRow> {
+  const member = await writerOf(ctx)
+  const seen = await postById(ctx.db, sent.blogId)
+  if (seen?.status !== 'published') throw problem('notFound')
+  const hideName = hiddenHere(member, seen, sent.hideName ?? false)
+  const official = sent.official ?? false
+  // an official reply stands for itself; what is added to it stands below it
+  if (official && (member.schoolId === null || member.schoolId !== seen.schoolId || sent.parentId))
+    throw problem('notAllowed', { field: 'official' })
+  await countAct(ctx, member, 'rate.comment.add')
+  await countByAddress(ctx, member, 'comment')
+  if (!isStaff(member)) await checkHeat(ctx, member, seen)
+  const read = await readComment(ctx, member, sent)
+  await lockPlaces(ctx.db, member.userId)
+  const post = await lockThread(ctx.db, sent.blogId)
+  if (post?.status !== 'published') throw problem('notFound')
+  if (post.isLocked) throw problem('commentsLocked')
+  if (!post.commentOpen && post.authorId !== member.userId && !isStaff(member) && !official)
+    throw problem('commentsClosed')
+  const parent = sent.parentId ? await parentOf(ctx, post, sent.parentId) : null
+  await checkApart(ctx, member, post, parent)
+  if (official && (await hasOfficial(ctx.db, post.id))) throw problem('officialPinned')
+  const reviewReason =
+    read.reviewReason ?? (needsFirstReview(member, 'comment') && !official ? FIRST_REVIEW : null)
+  const comment = await insertComment(ctx.db, {
+    blogId: post.id,
+    rootId: parent ? (parent.rootId ?? parent.id) : null,
+    parentId: parent?.id ?? null,
+    authorId: member.userId,
+    content: read.html,
+    images: read.pictures,
+    status: reviewReason === null ? 'published' : 'pending',
+    hideName,
+    isOfficial: official,
+    unmasked: read.unmasked,
+    ip: ctx.client.ip.slice(0, 64),
+    createTime: ctx.now(),
+  })
+  if (hideName) await aliasNumber(ctx.db, post.id, member.userId)
+  await ctx.keepFiles(read.fileNames)
+  if (reviewReason === null) {
+    await countComment(ctx.db, post, comment, 1)
+    await publishEvent(ctx.db, 'comment.published', { commentId: comment.id })
+  }
+  commentChanged(ctx, comment)
+  return rowFor(ctx, member, comment.id)
+}
+
+/**
+ * Under which name somebody writes here. Who hid in the post stays hidden below it, or the thread would tell who they
+ * are.
+ */
+function hiddenHere(member: Member, post: Post, wanted: boolean): boolean {
+  if (post.authorId === member.userId && post.hideName) return true
+  if (!wanted) return false
+  // anybody of level 1 may hide in any thread; the categories bound who may accuse unseen
+  if (mayHideName(member, 1)) return true
+  if (isStaff(member) || member.schoolId !== null) throw problem('notAllowed', { field: 'hideName' })
+  throw problem('levelTooLow', { field: 'hideName' })
+}
+
+/** In a reported thread everybody waits between two comments, the longer the more reports are open. */
+async function checkHeat(ctx: Ctx, member: Member, post: Post): Promise<void> {
+  const waitMs = heatedWaitMs(post.openReports)
+  if (waitMs === 0) return
+  const last = await lastWrote(ctx.db, post.id, member.userId)
+  const leftMs = last ? last.getTime() + waitMs - ctx.now().getTime() : 0
+  if (leftMs <= 0) return
+  const seconds = Math.ceil(leftMs / 1_000)
+  throw problem('tooFast', { values: { seconds }, data: { retryAfter: seconds } })
+}
+
+async function parentOf(ctx: Ctx, post: Post, id: number): Promise<StoredComment> {
+  const parent = await commentById(ctx.db, id)
+  if (parent?.blogId !== post.id || parent.status !== 'published')
+    throw problem('commentParent', { field: 'parentId' })
+  return parent
+}
+
+/**
+ * Nobody answers somebody they are apart from. Towards a hidden identity the refusal would tell who it is, so there
+ * the comment is taken and only the notice is left out.
+ */
+async function checkApart(ctx: Ctx, member: Member, post: Post, parent: StoredComment | null): Promise<void> {
+  const others = [post, parent].flatMap((one) =>
+    one && one.authorId !== null && !one.hideName && one.authorId !== member.userId ? [one.authorId] : [],
+  )
+  for (const other of others) if (await areApart(ctx.db, member.userId, other)) throw problem('userBlocked')
+}
+
+interface ReadComment {
+  html: string
+  pictures: PostPicture[]
+  fileNames: string[]
+  reviewReason: string | null
+  unmasked: string | null
+}
+
+async function readComment(ctx: Ctx, member: Member, sent: Omit<Sent, 'blogId'>): Promise<ReadComment> {
+  const text = await readText(ctx, member, sent.content)
+  const ids = sent.images ?? []
+  const tooMany = () => problem('commentImages', { field: 'images' })
+  if (ids.length + text.pictures.length > commentLimits.images) throw tooMany()
+  const pictures = await readPictures(ctx, member, ids)
+  if (!pictures) throw tooMany()
+  checkLength(text, pictures.length + text.pictures.length > 0)
+  if (!sent.force && pictures.length + text.pictures.length === 0 && isOnlyWatching(text.plain))
+    throw problem('commentWatchHint')
+  const said = await judged(ctx, text)
+  return { ...said, pictures, fileNames: [...text.fileNames, ...pictures.map(({ url }) => url)] }
+}
+
+function checkLength({ length }: WrittenText, hasPicture: boolean): void {
+  if (length < (hasPicture ? 0 : commentLimits.min) || length > commentLimits.max)
+    throw problem('commentLength', { field: 'content' })
+}
+
+async function judged(
+  ctx: Ctx,
+  text: WrittenText,
+): Promise<Pick<ReadComment, 'html' | 'reviewReason' | 'unmasked'>> {
+  const asked: CheckedText[] = [
+    { field: 'content', scope: 'comment', text: text.html, isHtml: true },
+    ...text.pictures.map(({ alt }): CheckedText => ({ field: 'content', scope: 'comment', text: alt })),
+  ]
+  const { texts, isMasked, reviewReason } = await checkTexts(ctx, asked)
+  return { html: texts[0] ?? text.html, reviewReason, unmasked: isMasked ? text.html : null }
+}
+
+/** Changes the text of the caller's comment, for a quarter of an hour. */
+export async function updateComment(ctx: Ctx, sent: { id: number; content: string }): Promise<CommentRow> {
+  const member = await writerOf(ctx)
+  const found = await lockComment(ctx.db, sent.id)
+  if (!found || found.comment.authorId !== member.userId) throw problem('notFound')
+  const { post, comment } = found
+  if (!['published', 'pending'].includes(comment.status) || post.status !== 'published')
+    throw problem('notFound')
+  if (ctx.now().getTime() > comment.createTime.getTime() + COMMENT_EDIT_MINUTES * 60_000)
+    throw problem('commentEditWindow')
+  await countAct(ctx, member, 'rate.edit')
+  const text = await readText(ctx, member, sent.content)
+  if (comment.images.length + text.pictures.length > commentLimits.images)
+    throw problem('commentImages', { field: 'images' })
+  checkLength(text, comment.images.length + text.pictures.length > 0)
+  const said = await judged(ctx, text)
+  await ctx.keepFiles(text.fileNames)
+  await changeComment(ctx.db, post, comment, {
+    content: said.html,
+    unmasked: said.unmasked,
+    editTime: ctx.now(),
+    // a translation of the former text would say something else
+    contentEn: null,
+    ...(said.reviewReason !== null && { status: 'pending' }),
+  })
+  commentChanged(ctx, comment)
+  return rowFor(ctx, member, comment.id)
+}
+
+async function rowFor(ctx: Ctx, member: Member, id: number): Promise<CommentRow> {
+  const reader = { userId: member.userId, isStaff: isStaff(member), now: ctx.now() }
+  const row = await commentRow(ctx.db, id, { language: ctx.language, reader })
+  if (!row) throw new Error('the comment is not there')
+  return row
+}

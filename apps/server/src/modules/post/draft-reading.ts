@@ -1,0 +1,212 @@
+import { ALL_CITIES } from '@app/contract/city.values.ts'
+import type { PostPicture, ShownCard } from '@app/contract/post.ts'
+import type { PostDraft } from '@app/contract/post-writing.ts'
+import { postLimits } from '@app/contract/post-writing.values.ts'
+import { problem } from '@app/contract/problem.ts'
+import { chosen } from '@app/contract/shapes.values.ts'
+import { type Member, needsFirstReview } from '#modules/member/rules.ts'
+import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
+import { beginningOf, decideParts } from '#platform/clean-html.ts'
+import type { Ctx } from '#platform/http/handle.ts'
+import {
+  areTagsGood,
+  codePoints,
+  hashOf,
+  languageOf,
+  lineOf,
+  mayHideName,
+  SAME_TEXT_MS,
+  SAME_TITLE_MS,
+  saysSomething,
+  summaryLength,
+  tagsOf,
+} from './rules.ts'
+import type { posts } from './table.ts'
+import { isCity, isOpenSchool, isRepeated } from './write-store.ts'
+import { readPictures, readText } from './written-text.ts'
+import { isPictureTaken } from './written-text-store.ts'
+
+/** What a draft becomes once every check has passed. */
+export interface ReadDraft {
+  /** Columns of the post, without its state. */
+  values: Omit<typeof posts.$inferInsert, 'id' | 'status' | 'version' | 'createTime' | 'publishTime'>
+  /** Why somebody has to look at it first; null when nobody has to. */
+  reviewReason: string | null
+  /** Uploaded files that the post uses from now on. */
+  fileNames: string[]
+}
+
+/** Whose draft it is, and which post it changes. */
+interface For {
+  authorId: number
+  postId: number | null
+  /** The identity is hidden already, so that hiding it needs no right. */
+  isHidden?: boolean
+  evidenceLevel?: number
+}
+
+/**
+ * Whether somebody may write such a post at all (docs/community-rules.md#posting). Throws `notAllowed`, or
+ * `levelTooLow` where a level is missing.
+ */
+export function checkMayPost(member: Member, draft: PostDraft, isHidden = false): void {
+  const isStaff = member.isModerator || member.isAdmin
+  const blogType = chosen(draft.blogType) ?? null
+  // a school explains how things work; it neither tells stories of students nor praises or blames anybody
+  if (member.schoolId !== null && !isStaff && (draft.isStory || (blogType !== null && blogType !== 3)))
+    throw problem('notAllowed', { field: 'blogType' })
+  if (draft.card && (isStaff || member.schoolId !== null)) throw problem('notAllowed', { field: 'card' })
+  if (!draft.hideName || isHidden || mayHideName(member, draft.isStory ? null : blogType)) return
+  if (isStaff || member.schoolId !== null) throw problem('notAllowed', { field: 'hideName' })
+  throw problem('levelTooLow', { field: 'hideName' })
+}
+
+/** Checks a draft in the order of docs/community-rules.md#posting and says what is to be kept of it. */
+export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: For): Promise<ReadDraft> {
+  const { title: titleBounds, content: bounds } = postLimits
+  const isStory = draft.isStory ?? false
+  const blogType = isStory ? null : (chosen(draft.blogType) ?? null)
+  const title = lineOf(draft.title)
+  const titleLength = codePoints(title)
+  if (titleLength < titleBounds.min || titleLength > titleBounds.max)
+    throw problem('postTitleLength', { field: 'title' })
+  if (!saysSomething(title)) throw problem('postTitleQuality', { field: 'title' })
+  const body = await readText(ctx, member, draft.content, of.authorId)
+  const gallery = await readGallery(ctx, member, draft.images ?? [], body.pictures.length, of)
+  const hasPicture = gallery.length + body.pictures.length > 0
+  if (body.length < (hasPicture ? 1 : bounds.min) || body.length > bounds.max)
+    throw problem('postContentLength', { field: 'content' })
+  if (!hasPicture && !saysSomething(body.plain)) throw problem('postContentQuality', { field: 'content' })
+  if (!isStory && blogType === null) throw problem('postCategory', { field: 'blogType' })
+  const cityCode = draft.cityCode || ALL_CITIES
+  if (cityCode !== ALL_CITIES && !(await isCity(ctx.db, cityCode)))
+    throw problem('postCity', { field: 'cityCode' })
+  const schoolId = draft.schoolId ?? null
+  if (schoolId !== null && !(await isOpenSchool(ctx.db, schoolId)))
+    throw problem('postSchool', { field: 'schoolId' })
+  const tags = tagsOf(draft.tags ?? [])
+  if (!areTagsGood(tags)) throw problem('postTags', { field: 'tags' })
+  const card = readCard(draft.card, ctx.now())
+  const interest = draft.interest ?? 'none'
+  if (card && ['staff', 'agent'].includes(card.relation) && interest === 'none')
+    throw problem('postInterest', { field: 'interest' })
+  const pictureIds = [...gallery, ...body.pictures].flatMap(({ fileId }) => fileId ?? [])
+  if (await isPictureTaken(ctx.db, of.authorId, pictureIds, of.postId))
+    throw problem('postImages', { field: 'images', values: { n: postLimits.gallery } })
+  const textHash = hashOf(body.plain)
+  const now = ctx.now().getTime()
+  const since = { text: new Date(now - SAME_TEXT_MS), title: new Date(now - SAME_TITLE_MS) }
+  if (await isRepeated(ctx.db, of.authorId, { textHash, title, but: of.postId }, since))
+    throw problem('postDuplicate', { field: 'content' })
+  const said = await judge(ctx, { title, html: body.html, tags, card, pictures: body.pictures })
+  const lang = draft.lang ?? languageOf(`${title} ${body.plain}`)
+  const isFirst = of.postId === null && needsFirstReview(member, 'post')
+  return {
+    values: {
+      blogType,
+      isStory,
+      title: said.title,
+      summary: beginningOf(said.html, summaryLength[lang]),
+      content: said.html,
+      images: gallery,
+      cityCode,
+      schoolId,
+      tags: said.tags,
+      card: said.card,
+      hideName: draft.hideName ?? false,
+      aiAssisted: draft.aiAssisted ?? false,
+      interest,
+      commentOpen: draft.commentOpen ?? true,
+      lang,
+      textHash,
+      evidenceLevel: of.evidenceLevel === 2 ? 2 : hasPicture ? 1 : 0,
+      unmasked: said.isMasked ? { title, content: body.html } : null,
+    },
+    reviewReason: said.reviewReason ?? (isFirst ? FIRST_REVIEW : null),
+    fileNames: [...body.fileNames, ...gallery.map(({ url }) => url)],
+  }
+}
+
+/** Why the first texts of a new member wait. */
+export const FIRST_REVIEW = 'first'
+
+async function readGallery(
+  ctx: Ctx,
+  member: Member,
+  ids: readonly number[],
+  inText: number,
+  of: For,
+): Promise<PostPicture[]> {
+  const refusal = (n: number) => problem('postImages', { field: 'images', values: { n } })
+  if (ids.length > postLimits.gallery) throw refusal(postLimits.gallery)
+  if (ids.length + inText > postLimits.pictures) throw refusal(postLimits.pictures)
+  const found = await readPictures(ctx, member, ids, of.authorId)
+  if (!found) throw refusal(postLimits.gallery)
+  return found
+}
+
+function readCard(card: PostDraft['card'], now: Date): ShownCard | null {
+  if (!card) return null
+  const ratings = Object.fromEntries(
+    Object.entries(card.ratings ?? {}).filter(
+      (entry): entry is [string, number] => entry[1] !== null && entry[1] !== undefined,
+    ),
+  )
+  if (Object.values(ratings).some((rating) => !Number.isInteger(rating) || rating < 1 || rating > 5))
+    throw problem('postRating', { field: 'card' })
+  const enrolYear = card.enrolYear ?? null
+  if (enrolYear !== null && (enrolYear < 2000 || enrolYear > now.getUTCFullYear() + 1))
+    throw problem('postYear', { field: 'card' })
+  const fees = (card.fees ?? []).map((fee) => ({ ...fee, name: lineOf(fee.name) }))
+  const { min, max } = postLimits.feeName
+  const isGood = ({ name, amount }: (typeof fees)[number]) =>
+    codePoints(name) >= min &&
+    codePoints(name) <= max &&
+    amount >= 0 &&
+    amount <= postLimits.feeAmount &&
+    Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+  if (fees.length > postLimits.fees || !fees.every(isGood)) throw problem('postFee', { field: 'card' })
+  return { relation: card.relation, enrolYear, grade: card.grade ?? null, ratings, fees }
+}
+
+interface Judged {
+  title: string
+  html: string
+  tags: string[]
+  card: ShownCard | null
+  pictures: readonly PostPicture[]
+}
+
+/** All that a post says through the word list at once; what is masked comes back masked. */
+async function judge(ctx: Ctx, { title, html, tags, card, pictures }: Judged) {
+  const fees = card?.fees ?? []
+  const asked: CheckedText[] = [
+    { field: 'title', scope: 'title', text: title },
+    { field: 'content', scope: 'content', text: html, isHtml: true },
+    ...tags.map((text): CheckedText => ({ field: 'tags', scope: 'tag', text })),
+    ...fees.map(({ name }): CheckedText => ({ field: 'card', scope: 'content', text: name })),
+    ...pictures.map(({ alt }): CheckedText => ({ field: 'content', scope: 'content', text: alt })),
+  ]
+  const { texts, isMasked, reviewReason } = await checkTexts(ctx, asked)
+  const [saidTitle = title, saidHtml = html, ...others] = texts
+  const alts = others.slice(tags.length + fees.length)
+  return {
+    title: saidTitle,
+    html: isMasked ? withAlts(saidHtml, alts) : saidHtml,
+    tags: others.slice(0, tags.length),
+    card: card && {
+      ...card,
+      fees: fees.map((fee, place) => ({ ...fee, name: others[tags.length + place] ?? fee.name })),
+    },
+    isMasked,
+    reviewReason,
+  }
+}
+
+/** The pictures of a text with these alt texts, in order. */
+function withAlts(html: string, alts: readonly string[]): string {
+  let place = 0
+  return decideParts(html, {
+    picture: (attributes) => ({ ...attributes, alt: alts[place++] ?? '' }),
+  })
+}

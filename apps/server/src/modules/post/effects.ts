@@ -1,0 +1,41 @@
+import { publishEvent } from '#platform/events.ts'
+import type { Ctx } from '#platform/http/handle.ts'
+import { besideInTime } from './neighbour-store.ts'
+import { indexPosts } from './search-store.ts'
+import type { Post, StoredComment } from './state-store.ts'
+
+/**
+ * What follows from a change of a post: the search is brought up to date in the same transaction, and whatever shows
+ * the post is stale. A post that comes between two others is shown by neither of them yet, so they are named too.
+ */
+export async function postChanged(ctx: Ctx, was: Post | null, is: Post): Promise<void> {
+  const wasPublic = was?.status === 'published'
+  const isPublic = is.status === 'published'
+  if (wasPublic || isPublic) await indexPosts(ctx.db, [is.id])
+  ctx.invalidate(`post:${is.id}`, 'post:list')
+  for (const schoolId of new Set([was?.schoolId, is.schoolId]))
+    if (schoolId) {
+      ctx.invalidate(`post:school-${schoolId}`)
+      ctx.expire(`school:${schoolId}`)
+    }
+  if (wasPublic === isPublic) return
+  ctx.invalidate(`comment:post-${is.id}`)
+  if (is.authorId !== null) ctx.expire(`account:${is.authorId}`)
+  if (!isPublic) return
+  for (const id of await besideInTime(ctx.db, is)) ctx.invalidate(`post:${id}`)
+}
+
+/** Tells that a post is public; `isFirst` the first time only. */
+export async function tellPublished(ctx: Ctx, was: Post | null, is: Post): Promise<void> {
+  await publishEvent(ctx.db, 'post.published', { postId: is.id, isFirst: !was?.publishTime })
+}
+
+/** What follows from a change of a comment: its lists are stale, and what counts it may be so for a moment. */
+export function commentChanged(
+  ctx: Ctx,
+  comment: Pick<StoredComment, 'id' | 'blogId' | 'rootId' | 'authorId'>,
+): void {
+  ctx.invalidate(`comment:post-${comment.blogId}`, `comment:root-${comment.rootId ?? comment.id}`)
+  ctx.expire(`post:${comment.blogId}`)
+  if (comment.authorId !== null) ctx.expire(`account:${comment.authorId}`)
+}

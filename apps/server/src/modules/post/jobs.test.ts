@@ -1,0 +1,137 @@
+import { deleteComment, listComments } from '@app/contract/comment.ts'
+import { getPost } from '@app/contract/post.ts'
+import { addPost, appendPost, deletePost, saveDraft, updatePost } from '@app/contract/post-writing.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { files } from '#modules/file/table.ts'
+import { members } from '#modules/member/table.ts'
+import { schools } from '#modules/school/table.ts'
+import { clientTokens } from '#platform/client-token.ts'
+import { act } from '#test/act.ts'
+import { as, refusalOf } from '#test/as.ts'
+import { community } from '#test/community.ts'
+import { makers } from '#test/make.ts'
+import { MINUTE, openHouse } from '#test/test-app.ts'
+import { recountPosts } from './recount-store.ts'
+import { reviewComment, reviewPost } from './review-actions.ts'
+import { comments, postAppends, postRevisions, posts, postTotals } from './table.ts'
+
+const house = await openHouse()
+const { db, clock } = house
+const make = makers(house)
+const { writer, moderator, text, published, comment } = community(house)
+const visitor = as(house)
+const DAY = 24 * 60 * MINUTE
+
+const run = async (name: string) => house.app.jobs.find((job) => job.name === name)?.run()
+const post = async (id: number) => (await db.select().from(posts).where(eq(posts.id, id)))[0]
+
+describe('what was removed', () => {
+  it('is erased after 30 days, texts, pictures and versions; its number stays', async () => {
+    const author = await writer()
+    const [picture] = await db
+      .insert(files)
+      .values({
+        ownerId: author.userId,
+        fileName: '/profile/upload/2026/gone.jpg',
+        originalName: 'a.jpg',
+        mime: 'image/jpeg',
+        size: 1,
+      })
+      .returning()
+    const images = [picture?.fileId ?? 0]
+    const body = text({ images })
+    const id = (await author.ask(addPost, { body })).data.id
+    clock.pass(10 * MINUTE)
+    await author.ask(updatePost, { body: { ...text({ images }), id, version: 1 } })
+    await author.ask(appendPost, { body: { id, content: '<p>后来又有了新的情况</p>' } })
+    const kept = await published(author)
+    const { id: commentId } = await comment(author, kept)
+    await author.ask(deletePost, { params: { id } })
+    await author.ask(deleteComment, { params: { id: commentId } })
+    clock.pass(29 * DAY)
+    await run('purge-removed-posts')
+    expect((await post(id))?.title).not.toBe('')
+    clock.pass(2 * DAY)
+    await run('purge-removed-posts')
+    expect(await post(id)).toMatchObject({ status: 'purged', title: '', content: '', images: [], ip: null })
+    expect(await db.select().from(postRevisions).where(eq(postRevisions.blogId, id))).toEqual([])
+    expect(await db.select().from(postAppends).where(eq(postAppends.blogId, id))).toEqual([])
+    const [left] = await db.select().from(comments).where(eq(comments.id, commentId))
+    expect(left).toMatchObject({ status: 'purged', content: '' })
+    const [file] = await db.select().from(files).where(inArray(files.fileId, images))
+    expect(file?.usedAt).toBeNull()
+    expect((await refusalOf(visitor(getPost, { params: { id } }))).errKey).toBe('blog.gone')
+    expect((await refusalOf(author.ask(deletePost, { params: { id } }))).code).toBe(404)
+    expect((await post(kept))?.content).not.toBe('')
+  })
+
+  it('where texts were written from is erased after 180 days, and submit tokens after one', async () => {
+    const author = await writer()
+    const id = (await author.ask(addPost, { body: text({ clientToken: crypto.randomUUID() }) })).data.id
+    await author.ask(saveDraft, { body: { rev: 0, data: {} } })
+    expect((await post(id))?.ip).not.toBeNull()
+    clock.pass(2 * DAY)
+    await run('purge-client-tokens')
+    expect(await db.select().from(clientTokens)).toEqual([])
+    // the row says when it was written by the test's clock
+    clock.pass(179 * DAY)
+    await run('purge-removed-posts')
+    expect((await post(id))?.ip).toBeNull()
+  })
+})
+
+describe('the recount', () => {
+  it('Nightly recount after a mixed run reports 0 differences', async () => {
+    await recountPosts(db)
+    const [school, staff] = [await make.school(), await moderator()]
+    const people = await Promise.all(Array.from({ length: 6 }, () => writer()))
+    const ids: number[] = []
+    for (const person of people) ids.push(await published(person, { schoolId: school.id }))
+    const made: number[] = []
+    for (const person of people)
+      for (const id of ids.slice(0, 3)) {
+        const root = await comment(person, id)
+        made.push(root.id, (await comment(person, id, { parentId: root.id })).id)
+      }
+    const token = await make.session(staff.userId)
+    const review = (action: 'hide' | 'show' | 'delete' | 'restore', id: number) =>
+      act(house, token, (ctx) => reviewPost(ctx, { id, action, by: 'staff' }))
+    const settle = (work: Promise<unknown>[]) => Promise.allSettled(work)
+    await settle([
+      ...made
+        .slice(0, 9)
+        .map((id) => act(house, token, (ctx) => reviewComment(ctx, { id, action: 'delete', by: 'staff' }))),
+      ...ids.map((id) => review('hide', id)),
+      ...people.map((person, place) => person.ask(deletePost, { params: { id: ids[place] ?? 0 } })),
+    ])
+    await settle(ids.slice(0, 4).map((id) => review('show', id)))
+    await settle(
+      made
+        .slice(0, 4)
+        .map((id) => act(house, token, (ctx) => reviewComment(ctx, { id, action: 'restore', by: 'staff' }))),
+    )
+    expect(await recountPosts(db)).toBe(0)
+  })
+
+  it('repairs what is wrong, and says how many rows were', async () => {
+    await recountPosts(db)
+    const author = await writer()
+    const school = await make.school()
+    const id = await published(author, { schoolId: school.id })
+    const root = await comment(author, id)
+    await comment(author, id, { parentId: root.id })
+    await db.update(posts).set({ commentCount: 7, commenterCount: 9 }).where(eq(posts.id, id))
+    await db.update(comments).set({ replyCount: 5 }).where(eq(comments.id, root.id))
+    await db.update(schools).set({ blogCount: 3 }).where(eq(schools.id, school.id))
+    await db.update(members).set({ blogCount: 4, draftCount: 2 }).where(eq(members.userId, author.userId))
+    await db
+      .update(postTotals)
+      .set({ n: 99 })
+      .where(and(eq(postTotals.blogType, 2), eq(postTotals.cityCode, '000000')))
+    expect(await recountPosts(db)).toBe(5)
+    expect(await post(id)).toMatchObject({ commentCount: 2, commenterCount: 1 })
+    expect(await recountPosts(db)).toBe(0)
+    expect((await author.ask(listComments, { body: { blogId: id } })).rows[0]?.replyCount).toBe(1)
+  })
+})

@@ -1,0 +1,211 @@
+import type { Pair } from '@app/contract/language.ts'
+import { eq } from 'drizzle-orm'
+import { briefOf } from '#modules/account/brief.ts'
+import { accounts } from '#modules/account/table.ts'
+import { members } from '#modules/member/table.ts'
+import { schools } from '#modules/school/table.ts'
+import { partsOf } from '#platform/clean-html.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Event } from '#platform/events.ts'
+import type { Actor, Module, NoticeDraft } from '#platform/module.ts'
+import { aliases, comments, postAppends, posts } from './table.ts'
+import {
+  aliasColumns,
+  briefParts,
+  memberColumns,
+  type SelectedWriter,
+  writerColumns,
+  writerJoins,
+  writerSchoolColumns,
+  writerSchools,
+} from './writer-store.ts'
+
+/** How long a review takes at the most, as authors are told. */
+const REVIEW_HOURS = '24'
+const noReason: Pair = { zh: '违反社区规则', en: 'It is against the community rules' }
+
+/** How the writer of a post or comment is shown to those who are told of it. */
+function actorOf(row: SelectedWriter, isHidden: boolean): Actor {
+  const [writer, school, alias] = briefParts(row, isHidden)
+  const { userId, nickName, avatar } = briefOf(writer, school, 'zh', alias)
+  return { userId, nickName, avatar }
+}
+
+const postJoins = writerJoins(posts.authorId, posts.id, posts.hideName)
+
+async function postOf(db: Db, id: unknown) {
+  const [row] = await db
+    .select({
+      post: {
+        id: posts.id,
+        title: posts.title,
+        titleEn: posts.titleEn,
+        content: posts.content,
+        authorId: posts.authorId,
+        hideName: posts.hideName,
+        schoolId: posts.schoolId,
+        status: posts.status,
+      },
+      school: { zh: schools.schoolName, en: schools.schoolNameEn },
+      author: writerColumns,
+      member: memberColumns,
+      writerSchool: writerSchoolColumns,
+      alias: aliasColumns(posts.hideName),
+    })
+    .from(posts)
+    .leftJoin(schools, eq(schools.id, posts.schoolId))
+    .leftJoin(accounts, postJoins.account)
+    .leftJoin(members, postJoins.member)
+    .leftJoin(writerSchools, postJoins.school)
+    .leftJoin(aliases, postJoins.alias)
+    .where(eq(posts.id, Number(id)))
+  return row
+}
+
+type FoundPost = NonNullable<Awaited<ReturnType<typeof postOf>>>
+
+const titleOf = ({ post }: FoundPost): string | Pair =>
+  post.titleEn ? { zh: post.title, en: post.titleEn } : post.title
+
+const aboutPost = (found: FoundPost) => ({
+  objKind: 'blog' as const,
+  objId: found.post.id,
+  blogId: found.post.id,
+  schoolId: found.post.schoolId ?? undefined,
+})
+
+/** What the site tells the author of a post. */
+const toAuthor =
+  (kind: NoticeDraft['kind'], values: (event: Event) => NoticeDraft['values'] = () => ({})) =>
+  async (db: Db, event: Event): Promise<NoticeDraft[]> => {
+    const found = await postOf(db, event.payload.postId)
+    if (!found || found.post.authorId === null) return []
+    return [
+      {
+        kind,
+        to: [found.post.authorId],
+        byUserId: null,
+        actor: null,
+        ...aboutPost(found),
+        values: { T: titleOf(found), ...values(event) },
+      },
+    ]
+  }
+
+const reasonOf = ({ payload }: Event) => ({ r: String(payload.reason ?? '') || noReason })
+
+/** Those whom a text mentions. */
+function mentioned(html: string): number[] {
+  return html.includes('data-mention') ? [...new Set(partsOf(html).mentions)] : []
+}
+
+/** Mentions in the text of a post, or in an addition to it. */
+function mentionsBy(found: FoundPost, html: string): NoticeDraft[] {
+  const to = mentioned(html)
+  if (to.length === 0 || found.post.status !== 'published') return []
+  return [
+    {
+      kind: 'mention',
+      to,
+      byUserId: found.post.authorId,
+      actor: actorOf(found, found.post.hideName),
+      ...aboutPost(found),
+      values: { T: titleOf(found) },
+    },
+  ]
+}
+
+async function postPublished(db: Db, { payload }: Event): Promise<NoticeDraft[]> {
+  const found = payload.isFirst ? await postOf(db, payload.postId) : undefined
+  return found ? mentionsBy(found, found.post.content) : []
+}
+
+async function postAppended(db: Db, { payload }: Event): Promise<NoticeDraft[]> {
+  const found = await postOf(db, payload.postId)
+  const [append] = await db
+    .select({ content: postAppends.content })
+    .from(postAppends)
+    .where(eq(postAppends.id, Number(payload.appendId)))
+  return found && append ? mentionsBy(found, append.content) : []
+}
+
+const commentJoins = writerJoins(comments.authorId, comments.blogId, comments.hideName)
+
+async function commentOf(db: Db, id: unknown) {
+  const [row] = await db
+    .select({
+      comment: comments,
+      author: writerColumns,
+      member: memberColumns,
+      writerSchool: writerSchoolColumns,
+      alias: aliasColumns(comments.hideName),
+    })
+    .from(comments)
+    .leftJoin(accounts, commentJoins.account)
+    .leftJoin(members, commentJoins.member)
+    .leftJoin(writerSchools, commentJoins.school)
+    .leftJoin(aliases, commentJoins.alias)
+    .where(eq(comments.id, Number(id)))
+  return row
+}
+
+/** A comment tells whom it mentions, whom it answers and whose post it stands under; of these one to each person. */
+async function commentPublished(db: Db, { payload }: Event): Promise<NoticeDraft[]> {
+  const found = await commentOf(db, payload.commentId)
+  const under = found && (await postOf(db, found.comment.blogId))
+  if (!found || !under || found.comment.status !== 'published' || under.post.status !== 'published') return []
+  const { comment } = found
+  const common = {
+    byUserId: comment.authorId,
+    actor: actorOf(found, comment.hideName),
+    objKind: 'comment' as const,
+    objId: comment.id,
+    blogId: comment.blogId,
+    schoolId: under.post.schoolId ?? undefined,
+    values: { T: titleOf(under), ...(under.school && { S: under.school }) },
+  }
+  const parent = comment.parentId === null ? undefined : await commentOf(db, comment.parentId)
+  const answered = parent?.comment.authorId ?? null
+  const owner = under.post.authorId
+  return [
+    { kind: 'mention' as const, to: mentioned(comment.content), ...common },
+    { kind: 'comment.reply' as const, to: answered === null ? [] : [answered], ...common },
+    {
+      kind: comment.isOfficial ? ('blog.official' as const) : ('blog.comment' as const),
+      to: owner === null ? [] : [owner],
+      ...common,
+    },
+  ].filter(({ to }) => to.length > 0)
+}
+
+async function commentRemoved(db: Db, event: Event): Promise<NoticeDraft[]> {
+  const found = event.payload.byStaff ? await commentOf(db, event.payload.commentId) : undefined
+  if (!found || found.comment.authorId === null) return []
+  return [
+    {
+      kind: 'content.deleted',
+      to: [found.comment.authorId],
+      byUserId: null,
+      actor: null,
+      objKind: 'comment',
+      objId: found.comment.id,
+      blogId: found.comment.blogId,
+      values: reasonOf(event),
+    },
+  ]
+}
+
+/** Whom the events of posts and comments tell what. Watchers and followers are told by those who know them. */
+export const postNotices: NonNullable<Module['notices']> = {
+  'post.pending': toAuthor('blog.pending', () => ({ h: REVIEW_HOURS })),
+  'post.approved': toAuthor('blog.approved'),
+  'post.rejected': toAuthor('blog.rejected', reasonOf),
+  'post.hidden': toAuthor('blog.hidden', reasonOf),
+  'post.essence': toAuthor('blog.essence'),
+  'post.removed': async (db, event) =>
+    event.payload.byStaff ? toAuthor('content.deleted', reasonOf)(db, event) : [],
+  'post.published': postPublished,
+  'post.appended': postAppended,
+  'comment.published': commentPublished,
+  'comment.removed': commentRemoved,
+}

@@ -1,0 +1,119 @@
+import { and, asc, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { RESTORE_MS } from './rules.ts'
+import { comments, drafts, postAppends, postRevisions, posts } from './table.ts'
+
+const BATCH = 200
+const IP_MS = 180 * 24 * 3_600_000
+
+/**
+ * Erases what was removed so long ago that nobody can bring it back: texts, pictures and earlier versions. The rows stay,
+ * so that numbers are never used again and addresses still say that something was removed.
+ */
+export async function purgeRemoved(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - RESTORE_MS)
+  while (await purgePosts(db, before));
+  while (await purgeComments(db, before));
+}
+
+async function purgePosts(db: Db, before: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .select({ id: posts.id, authorId: posts.authorId, images: posts.images, content: posts.content })
+      .from(posts)
+      .where(and(sql`${posts.status} = 'deleted'`, lt(posts.deletedTime, before)))
+      .orderBy(asc(posts.id))
+      .limit(BATCH)
+      .for('no key update', { skipLocked: true })
+    if (gone.length === 0) return false
+    const ids = gone.map(({ id }) => id)
+    await tx.delete(postRevisions).where(inArray(postRevisions.blogId, ids))
+    await tx.delete(postAppends).where(inArray(postAppends.blogId, ids))
+    await tx.delete(drafts).where(inArray(drafts.blogId, ids))
+    await tx
+      .update(posts)
+      .set({
+        status: 'purged',
+        title: '',
+        titleEn: null,
+        summary: '',
+        summaryEn: null,
+        content: '',
+        contentEn: null,
+        images: [],
+        tags: [],
+        tagsEn: [],
+        card: null,
+        story: null,
+        unmasked: null,
+        ip: null,
+      })
+      .where(inArray(posts.id, ids))
+    for (const { authorId, images, content } of gone) await releasePictures(tx, authorId, images, content)
+    return true
+  })
+}
+
+async function purgeComments(db: Db, before: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .select({
+        id: comments.id,
+        authorId: comments.authorId,
+        images: comments.images,
+        content: comments.content,
+      })
+      .from(comments)
+      .where(and(sql`${comments.status} = 'deleted'`, lt(comments.deletedTime, before)))
+      .orderBy(asc(comments.id))
+      .limit(BATCH)
+      .for('no key update', { skipLocked: true })
+    if (gone.length === 0) return false
+    await tx
+      .update(comments)
+      .set({ status: 'purged', content: '', contentEn: null, images: [], unmasked: null, ip: null })
+      .where(
+        inArray(
+          comments.id,
+          gone.map(({ id }) => id),
+        ),
+      )
+    for (const { authorId, images, content } of gone) await releasePictures(tx, authorId, images, content)
+    return true
+  })
+}
+
+/** Leaves pictures that nothing else of their owner shows to the sweep of unused files. */
+async function releasePictures(
+  db: Db,
+  ownerId: number | null,
+  images: readonly { fileId: number | null }[],
+  content: string,
+): Promise<void> {
+  const inText = [...content.matchAll(/data-file-id="(\d{1,15})"/g)].map(([, id]) => Number(id))
+  const fileIds = [...images.flatMap(({ fileId }) => fileId ?? []), ...inText]
+  if (ownerId === null || fileIds.length === 0) return
+  await db.execute(sql`
+    update sys_file f set used_at = null
+    where f.owner_id = ${ownerId} and f.file_id = any(${sql.param(fileIds)}::bigint[])
+      and not exists (select 1 from sys_user u where u.user_id = f.owner_id and u.avatar = f.file_name)
+      and not exists (select 1 from bbs_blog p where p.author_id = f.owner_id
+        and (p.content like '%' || f.file_name || '%' or p.images::text like '%' || f.file_name || '%'))
+      and not exists (select 1 from bbs_blog_comment c where c.author_id = f.owner_id
+        and (c.content like '%' || f.file_name || '%' or c.images::text like '%' || f.file_name || '%'))
+      and not exists (select 1 from bbs_blog_draft d where d.user_id = f.owner_id
+        and (d.data::text like '%' || f.file_name || '%' or d.data->'images' @> to_jsonb(f.file_id)))`)
+}
+
+/** Erases where texts were written from, after 180 days. */
+export async function purgeAddresses(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - IP_MS)
+  await db
+    .update(posts)
+    .set({ ip: null })
+    .where(and(isNotNull(posts.ip), lt(posts.createTime, before)))
+  await db
+    .update(comments)
+    .set({ ip: null })
+    .where(and(isNotNull(comments.ip), lt(comments.createTime, before)))
+}

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+
+/** Ids of a table that are counted anew in one transaction. */
+const SPAN = 2_000
+
+type Span = (
+  from: number,
+  to: number,
+) => readonly [lock: ReturnType<typeof sql>, repair: ReturnType<typeof sql>]
+
+/**
+ * Every counter of posts and comments by what it counts. Rows are locked before they are counted: who changes a fact
+ * holds the lock of the row that counts it until the commit, so no statement counts half of a change.
+ */
+const counted: readonly { table: string; key: string; span: Span }[] = [
+  {
+    table: 'bbs_blog_comment',
+    key: 'id',
+    span: (from, to) => [
+      sql`select id from bbs_blog_comment where id between ${from} and ${to} and floor is not null order by id for no key update`,
+      sql`update bbs_blog_comment c set reply_count = f.n from (
+          select c.id, count(r.id)::int as n from bbs_blog_comment c
+          left join bbs_blog_comment r on r.root_id = c.id and r.status = 'published'
+          where c.id between ${from} and ${to} and c.floor is not null group by c.id) f
+        where c.id = f.id and c.reply_count <> f.n`,
+    ],
+  },
+  {
+    table: 'bbs_blog',
+    key: 'id',
+    span: (from, to) => [
+      sql`select id from bbs_blog where id between ${from} and ${to} order by id for no key update`,
+      sql`update bbs_blog p set comment_count = f.n, commenter_count = f.people, official_replied = f.official,
+          last_reply_time = f.latest, last_floor = greatest(p.last_floor, f.floor)
+        from (
+          select p.id, count(c.id) filter (where c.status = 'published')::int as n,
+            count(distinct c.author_id) filter (where c.status = 'published')::int as people,
+            coalesce(bool_or(c.is_official and c.status = 'published'), false) as official,
+            max(c.create_time) filter (where c.status = 'published') as latest,
+            coalesce(max(c.floor), 0) as floor
+          from bbs_blog p left join bbs_blog_comment c on c.blog_id = p.id
+          where p.id between ${from} and ${to} group by p.id) f
+        where p.id = f.id and (p.comment_count, p.commenter_count, p.official_replied, p.last_reply_time, p.last_floor)
+          is distinct from (f.n, f.people, f.official, f.latest, greatest(p.last_floor, f.floor))`,
+    ],
+  },
+  {
+    table: 'bbs_school',
+    key: 'id',
+    span: (from, to) => [
+      sql`select id from bbs_school where id between ${from} and ${to} order by id for no key update`,
+      sql`update bbs_school s set blog_count = f.n from (
+          select s.id, count(p.id)::int as n from bbs_school s
+          left join bbs_blog p on p.school_id = s.id and p.status = 'published' and not p.is_story
+          where s.id between ${from} and ${to} group by s.id) f
+        where s.id = f.id and s.blog_count <> f.n`,
+    ],
+  },
+  {
+    table: 'sys_user',
+    key: 'user_id',
+    span: (from, to) => [
+      sql`select user_id from bbs_member where user_id between ${from} and ${to} order by user_id for no key update`,
+      sql`insert into bbs_member as m (user_id, blog_count, comment_count, draft_count)
+        select f.* from (
+          select u.user_id,
+            (select count(*)::int from bbs_blog p where p.author_id = u.user_id and p.status = 'published') as posts,
+            (select count(*)::int from bbs_blog_comment c where c.author_id = u.user_id and c.status = 'published') as comments,
+            (select count(*)::int from bbs_blog_draft d where d.user_id = u.user_id) as drafts
+          from sys_user u where u.user_id between ${from} and ${to}) f
+        left join bbs_member k on k.user_id = f.user_id
+        where (coalesce(k.blog_count, 0), coalesce(k.comment_count, 0), coalesce(k.draft_count, 0))
+          <> (f.posts, f.comments, f.drafts)
+        on conflict (user_id) do update set blog_count = excluded.blog_count,
+          comment_count = excluded.comment_count, draft_count = excluded.draft_count`,
+    ],
+  },
+]
+
+/** Sets all counters of posts and comments to what the rows say, and gives how many rows differed: none, or a bug. */
+export async function recountPosts(db: Db): Promise<number> {
+  let differed = 0
+  for (const { table, key, span } of counted) {
+    const { rows } = await db.execute<{ last: string | null }>(
+      sql`select max(${sql.identifier(key)}) as last from ${sql.identifier(table)}`,
+    )
+    const last = Number(rows[0]?.last ?? 0)
+    for (let from = 1; from <= last; from += SPAN)
+      differed += await db.transaction(async (tx) => {
+        const [lock, repair] = span(from, from + SPAN - 1)
+        await tx.execute(lock)
+        return (await tx.execute(repair)).rowCount ?? 0
+      })
+  }
+  return differed + (await recountTotals(db))
+}
+
+/** The totals of lists, which triggers keep. */
+async function recountTotals(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`lock table bbs_blog_total in share row exclusive mode`)
+    const { rowCount } = await tx.execute(sql`
+      with facts as (
+        select is_story, coalesce(blog_type, 0) as blog_type, city_code, count(*)::int as n
+        from bbs_blog where status = 'published' group by 1, 2, 3),
+      wrong as (
+        select coalesce(f.is_story, t.is_story) as is_story, coalesce(f.blog_type, t.blog_type) as blog_type,
+          coalesce(f.city_code, t.city_code) as city_code, coalesce(f.n, 0) as n
+        from facts f full join bbs_blog_total t using (is_story, blog_type, city_code)
+        where f.n is distinct from t.n)
+      insert into bbs_blog_total (is_story, blog_type, city_code, n) select * from wrong
+      on conflict (is_story, blog_type, city_code) do update set n = excluded.n`)
+    await tx.execute(sql`delete from bbs_blog_total where n = 0`)
+    return rowCount ?? 0
+  })
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { postLimits } from '@app/contract/post-writing.values.ts'
+import { editWindowMs, type Member, mentionsAllowed } from '#modules/member/rules.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** How long the author may take back a removal, staff theirs, and after which the texts are erased. */
+export const RESTORE_MS = 30 * DAY_MS
+/** The same text is refused for a day, the same title for five minutes. */
+export const SAME_TEXT_MS = DAY_MS
+export const SAME_TITLE_MS = 5 * MINUTE_MS
+/** Changes so soon after publishing are not shown as such. */
+export const EDIT_GRACE_MS = 5 * MINUTE_MS
+
+export const codePoints = (text: string): number => [...text].length
+
+/** Signs that are seen by nobody and would make equal words unequal. */
+const ZERO_WIDTH = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g
+
+/** A title or tag on one line, without signs that nobody sees. */
+export function lineOf(text: string): string {
+  return text.replace(ZERO_WIDTH, '').replace(/\s+/g, ' ').trim()
+}
+
+/** Each tag once, without `#` before it; empty ones are left out. */
+export function tagsOf(tags: readonly string[]): string[] {
+  return [...new Set(tags.map((tag) => lineOf(tag).replace(/^#+|#+$/g, '')).filter(Boolean))]
+}
+
+export function areTagsGood(tags: readonly string[]): boolean {
+  return (
+    tags.length <= postLimits.tags &&
+    tags.every((tag) => codePoints(tag) <= postLimits.tagLength && !/[\s#]/.test(tag))
+  )
+}
+
+/** False for texts without a letter, and for those that repeat one character over most of their length. */
+export function saysSomething(text: string): boolean {
+  const signs = [...text.replace(/\s/g, '')]
+  if (!/\p{L}/u.test(text)) return false
+  if (signs.length < 8) return true
+  const counts = new Map<string, number>()
+  for (const sign of signs) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  return Math.max(...counts.values()) <= signs.length * 0.6
+}
+
+/** Tells equal texts apart from others, whatever their spaces, capitals and formats. */
+export function hashOf(plain: string): string {
+  const bare = plain.normalize('NFKC').toLowerCase().replace(/\s/g, '')
+  return createHash('sha256').update(bare).digest('base64')
+}
+
+/** The language a text is written in, by its letters. */
+export function languageOf(plain: string): 'zh' | 'en' {
+  return /\p{Script=Han}/u.test(plain) ? 'zh' : 'en'
+}
+
+/** How many code points a summary has. */
+export const summaryLength = { zh: 120, en: 220 } as const
+
+/** What people write to find a thread again. */
+const WATCHING = /^(?:1+|d{2,}|mark(?:一下)?|马克(?:一下)?|顶+(?:一下)?|蹲+(?:一下|一个)?)$/i
+
+/** True for comments that only say that somebody wants to hear more. */
+export function isOnlyWatching(plain: string): boolean {
+  const said = plain.replace(
+    /[\s\p{P}\p{Extended_Pictographic}\p{Regional_Indicator}\p{EMod}\u200D]|\uFE0F/gu,
+    '',
+  )
+  return (
+    (said === '' && /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(plain)) || WATCHING.test(said)
+  )
+}
+
+/** Whether anybody may see what was changed: where blame is spoken. */
+export const isHistoryPublic = (blogType: number | null): boolean => blogType === 1 || blogType === 2
+
+/** Whether somebody may write under an alias: level 1 in the three critical categories, verified people anywhere. */
+export function mayHideName(member: Member, blogType: number | null): boolean {
+  if (member.isModerator || member.isAdmin || member.schoolId !== null) return false
+  if (member.isVerified) return true
+  return member.level >= 1 && blogType !== null && blogType <= 3
+}
+
+/** The longest wait before the next comment in a thread that is reported, in milliseconds. */
+export function heatedWaitMs(openReports: number): number {
+  return openReports > 0 ? Math.min(10 * MINUTE_MS, 10_000 + openReports * MINUTE_MS) : 0
+}
+
+/** Those of the mentioned people whom one text may mention, in order. */
+export function mentionable(mentioned: readonly number[], member: Member): number[] {
+  return [...new Set(mentioned)].filter((id) => id !== member.userId).slice(0, mentionsAllowed(member))
+}
+
+/** Whether a text has links that its author may not write: to other sites, or video. */
+export function hasLinks(html: string, plain: string): boolean {
+  return (
+    /<a [^>]*href="(https?:)?\/\//i.test(html) ||
+    /<video\b/i.test(html) ||
+    /https?:\/\/|\bwww\.\w/i.test(plain)
+  )
+}
+
+/** Plain text as paragraphs; rich text as it came. */
+export function asHtml(text: string): string {
+  if (/<[a-z]/i.test(text)) return text
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return escaped
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${line.trim()}</p>`)
+    .join('')
+}
+
+/** Who reads a post. */
+export interface PostReader {
+  member: Member
+  isStaff: boolean
+  now: Date
+}
+
+/** Whether the time for changes has not ended: it runs for the authors of published posts. */
+export function mayChange(
+  { member, isStaff, now }: PostReader,
+  { status, publishTime }: { status: string; publishTime: Date | null },
+): boolean {
+  if (isStaff || status !== 'published' || !publishTime) return true
+  return now.getTime() <= publishTime.getTime() + editWindowMs(member)
+}

@@ -1,0 +1,175 @@
+import { problem } from '@app/contract/problem.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { moveCounters } from '#modules/member/store.ts'
+import { members } from '#modules/member/table.ts'
+import { schools } from '#modules/school/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import { comments, posts } from './table.ts'
+
+export type Post = typeof posts.$inferSelect
+export type StoredComment = typeof comments.$inferSelect
+
+/**
+ * A post for a change of it, together with what its counters stand at. Everything is locked in the one order that all
+ * writers keep (person, school, post, comment), so that no two wait for each other; undefined when there is none.
+ *
+ * @param nextSchoolId the school that the change brings the post to
+ */
+export async function lockPost(
+  db: Db,
+  id: number,
+  nextSchoolId: number | null = null,
+): Promise<Post | undefined> {
+  const [seen] = await db
+    .select({ authorId: posts.authorId, schoolId: posts.schoolId })
+    .from(posts)
+    .where(eq(posts.id, id))
+  if (!seen) return undefined
+  await lockPlaces(db, seen.authorId, [seen.schoolId, nextSchoolId])
+  const [post] = await db.select().from(posts).where(eq(posts.id, id)).for('no key update')
+  if (post && (post.authorId !== seen.authorId || post.schoolId !== seen.schoolId))
+    throw problem('stateStale', { data: { current: { status: post.status, version: post.version } } })
+  return post
+}
+
+/** Locks the record of a person, then those of schools. */
+export async function lockPlaces(
+  db: Db,
+  userId: number | null,
+  schoolIds: readonly (number | null)[] = [],
+): Promise<void> {
+  if (userId !== null)
+    await db.select({ one: sql`1` }).from(members).where(eq(members.userId, userId)).for('no key update')
+  const ids = schoolIds.filter((id) => id !== null)
+  if (ids.length > 0)
+    await db
+      .select({ one: sql`1` })
+      .from(schools)
+      .where(inArray(schools.id, ids))
+      .orderBy(asc(schools.id))
+      .for('no key update')
+}
+
+/** A comment for a change of it, with its post and the comment it stands below; undefined when there is none. */
+export async function lockComment(
+  db: Db,
+  id: number,
+): Promise<{ post: Post; comment: StoredComment; root: StoredComment | null } | undefined> {
+  const [seen] = await db
+    .select({ authorId: comments.authorId, blogId: comments.blogId, rootId: comments.rootId })
+    .from(comments)
+    .where(eq(comments.id, id))
+  if (!seen) return undefined
+  await lockPlaces(db, seen.authorId)
+  const [post] = await db.select().from(posts).where(eq(posts.id, seen.blogId)).for('no key update')
+  const locked = await db
+    .select()
+    .from(comments)
+    .where(inArray(comments.id, seen.rootId === null ? [id] : [seen.rootId, id]))
+    .orderBy(asc(comments.id))
+    .for('no key update')
+  const comment = locked.find((row) => row.id === id)
+  if (!post || !comment) return undefined
+  return { post, comment, root: locked.find((row) => row.id === seen.rootId) ?? null }
+}
+
+/**
+ * Changes a locked post that is still as it was read; zero rows touched are refused with `stateStale`. Counters of the
+ * author and the school move when it begins or ceases to be public, or goes to another school.
+ */
+export async function changePost(
+  db: Db,
+  post: Post,
+  change: Partial<typeof posts.$inferInsert>,
+): Promise<Post> {
+  const next = { ...post, ...change }
+  const places = [placeOf(post), placeOf(next as Post)]
+  for (const [place, by] of [
+    [places[0], -1],
+    [places[1], 1],
+  ] as const) {
+    if (!place || JSON.stringify(places[0]) === JSON.stringify(places[1])) continue
+    if (place.authorId !== null)
+      await moveCounters(db, place.authorId, {
+        blogCount: by,
+        likedCount: by * post.likeCount,
+        favouritedCount: by * post.favouriteCount,
+      })
+    if (place.schoolId !== null)
+      await db
+        .update(schools)
+        .set({ blogCount: sql`${schools.blogCount} + ${by}` })
+        .where(eq(schools.id, place.schoolId))
+  }
+  const [changed] = await db
+    .update(posts)
+    .set(change)
+    .where(and(eq(posts.id, post.id), eq(posts.status, post.status), eq(posts.version, post.version)))
+    .returning()
+  if (!changed) throw problem('stateStale')
+  return changed
+}
+
+/** Where a public post is counted; undefined for any other. A story counts at no school. */
+function placeOf(post: Pick<Post, 'status' | 'authorId' | 'schoolId' | 'isStory'>) {
+  if (post.status !== 'published') return undefined
+  return { authorId: post.authorId, schoolId: post.isStory ? null : post.schoolId }
+}
+
+/** What changes at a post and the comment above with a comment that begins or ceases to be public. */
+export async function countComment(
+  db: Db,
+  post: Post,
+  comment: Pick<StoredComment, 'id' | 'rootId' | 'authorId' | 'isOfficial' | 'createTime' | 'likeCount'>,
+  by: 1 | -1,
+): Promise<void> {
+  const { id, authorId, rootId } = comment
+  if (authorId !== null)
+    await moveCounters(db, authorId, { commentCount: by, likedCount: by * comment.likeCount })
+  const shown = and(eq(comments.blogId, post.id), eq(comments.status, 'published'))
+  const other = sql`select 1 from ${comments} where ${shown} and ${comments.id} <> ${id}`
+  const isOnly =
+    authorId === null ? sql`0` : sql`(not exists (${other} and ${comments.authorId} = ${authorId}))::int`
+  const isLatest = post.lastReplyTime !== null && comment.createTime >= post.lastReplyTime
+  await db
+    .update(posts)
+    .set({
+      commentCount: sql`${posts.commentCount} + ${by}`,
+      commenterCount: sql`${posts.commenterCount} + ${by} * ${isOnly}`,
+      ...(comment.isOfficial && {
+        officialReplied: by === 1 ? true : sql`exists (${other} and ${comments.isOfficial})`,
+      }),
+      ...(by === 1 && {
+        lastReplyTime: sql`greatest(${posts.lastReplyTime}, ${comment.createTime}::timestamptz)`,
+      }),
+      ...(by === -1 &&
+        isLatest && {
+          lastReplyTime: sql`(select max(${comments.createTime}) from ${comments} where ${shown} and ${comments.id} <> ${id})`,
+        }),
+    })
+    .where(eq(posts.id, post.id))
+  if (rootId !== null)
+    await db
+      .update(comments)
+      .set({ replyCount: sql`${comments.replyCount} + ${by}` })
+      .where(eq(comments.id, rootId))
+}
+
+/** Changes a locked comment; counters move when it begins or ceases to be public. */
+export async function changeComment(
+  db: Db,
+  post: Post,
+  comment: StoredComment,
+  change: Partial<typeof comments.$inferInsert>,
+): Promise<StoredComment> {
+  const was = comment.status === 'published'
+  const is = (change.status ?? comment.status) === 'published'
+  if (was !== is) await countComment(db, post, comment, is ? 1 : -1)
+  const [changed] = await db
+    .update(comments)
+    .set(change)
+    .where(and(eq(comments.id, comment.id), eq(comments.status, comment.status)))
+    .returning()
+  if (!changed) throw problem('stateStale')
+  return changed
+}

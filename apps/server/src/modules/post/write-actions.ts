@@ -1,0 +1,231 @@
+import type { PostDraft } from '@app/contract/post-writing.ts'
+import { postLimits } from '@app/contract/post-writing.values.ts'
+import { problem } from '@app/contract/problem.ts'
+import { chosen } from '@app/contract/shapes.values.ts'
+import type { Member } from '#modules/member/rules.ts'
+import { countAct, memberOf, writerOf } from '#modules/member/store.ts'
+import { checkTexts } from '#modules/sensitive-word/check.ts'
+import { publishEvent } from '#platform/events.ts'
+import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { aliasNumber } from './alias-store.ts'
+import { checkMayPost, type ReadDraft, readDraft } from './draft-reading.ts'
+import { draftOf, takeDraft, takeDraftOfPost } from './draft-store.ts'
+import { postChanged, tellPublished } from './effects.ts'
+import { countByAddress, isStaff } from './limits.ts'
+import { EDIT_GRACE_MS, mayChange } from './rules.ts'
+import { changePost, lockPlaces, lockPost, type Post } from './state-store.ts'
+import {
+  appendCount,
+  dropPending,
+  insertAppend,
+  insertPost,
+  keepVersion,
+  postById,
+  putPending,
+  sentOf,
+} from './write-store.ts'
+import { cleanedText, readText } from './written-text.ts'
+
+interface Written {
+  id: number
+  status: string
+  pendingReason: string | null
+}
+
+const writtenOf = ({ id, status, pendingReason }: Post): Written => ({ id, status, pendingReason })
+
+/** Publishes a post, or hands it to the review. With the draft of a post that came back, the same post is sent again. */
+export async function addPost(ctx: Ctx, sent: PostDraft & { draftId?: number | null }): Promise<Written> {
+  const member = await writerOf(ctx)
+  const draft = sent.draftId ? await draftOf(ctx.db, member.userId, sent.draftId) : undefined
+  if (sent.draftId && !draft) throw problem('notFound')
+  if (draft?.blogId) {
+    const { id, status, pendingReason } = await revisePost(ctx, member, draft.blogId, sent, null)
+    await takeDraft(ctx.db, member.userId, draft.id)
+    return { id, status, pendingReason }
+  }
+  checkMayPost(member, sent)
+  await countAct(ctx, member, 'rate.blog.add')
+  await countByAddress(ctx, member, 'post')
+  const read = await readDraft(ctx, member, sent, { authorId: member.userId, postId: null })
+  await lockPlaces(ctx.db, member.userId, [read.values.schoolId ?? null])
+  const now = ctx.now()
+  const made = await insertPost(ctx.db, {
+    ...read.values,
+    status: 'draft',
+    authorId: member.userId,
+    ip: ctx.client.ip.slice(0, 64),
+    createTime: now,
+  })
+  const post = await submit(ctx, made, read)
+  if (post.hideName) await aliasNumber(ctx.db, post.id, member.userId)
+  if (draft) await takeDraft(ctx.db, member.userId, draft.id)
+  return writtenOf(post)
+}
+
+/** Makes a post public, or has it wait when somebody must look at it first. */
+async function submit(
+  ctx: Ctx,
+  post: Post,
+  { reviewReason, fileNames, values }: ReadDraft,
+  version = post.version,
+): Promise<Post> {
+  const next = await changePost(ctx.db, post, {
+    ...values,
+    version,
+    status: reviewReason === null ? 'published' : 'pending',
+    pendingReason: reviewReason,
+    rejectReason: null,
+    hideReason: null,
+    ...(reviewReason === null && { publishTime: ctx.now() }),
+  })
+  await ctx.keepFiles(fileNames)
+  await postChanged(ctx, post, next)
+  if (reviewReason === null) await tellPublished(ctx, post, next)
+  else await publishEvent(ctx.db, 'post.pending', { postId: next.id })
+  return next
+}
+
+/** Changes a post: at once when nothing stands against it, else once somebody has looked at the change. */
+export async function updatePost(
+  ctx: Ctx,
+  sent: PostDraft & { id: number; version: number },
+): Promise<Written & { version: number }> {
+  const member = await writerOf(ctx)
+  return revisePost(ctx, member, sent.id, sent, sent.version)
+}
+
+/** A change to a post of the caller, or of anybody for staff, that is made to this version (null for any). */
+async function revisePost(
+  ctx: Ctx,
+  member: Member,
+  id: number,
+  sent: PostDraft,
+  version: number | null,
+): Promise<Written & { version: number }> {
+  const seen = await postById(ctx.db, id)
+  const isOwn = seen?.authorId === member.userId
+  if (!seen || !(isOwn || isStaff(member)) || ['deleted', 'purged'].includes(seen.status))
+    throw problem('notFound')
+  // a post stays what it is: stories are found and told elsewhere
+  const draft: PostDraft = { ...sent, isStory: seen.isStory }
+  if (isOwn) checkMayPost(member, draft, seen.hideName)
+  if (!mayChange({ member, isStaff: isStaff(member), now: ctx.now() }, seen)) throw problem('postEditWindow')
+  if (version !== null && seen.version !== version) throw staleOf(seen)
+  await countAct(ctx, member, 'rate.edit')
+  const read = await readDraft(ctx, member, draft, {
+    authorId: seen.authorId ?? member.userId,
+    postId: id,
+    isHidden: seen.hideName,
+    evidenceLevel: seen.evidenceLevel,
+  })
+  const post = await lockPost(ctx.db, id, read.values.schoolId ?? null)
+  if (!post || post.version !== seen.version || post.status !== seen.status) throw staleOf(post ?? seen)
+  const next = await applyChange(ctx, member, post, read, draft)
+  if (next.hideName && next.authorId !== null) await aliasNumber(ctx.db, id, next.authorId)
+  await takeDraftOfPost(ctx.db, id)
+  return { ...writtenOf(next), version: next.version }
+}
+
+const staleOf = (post: Post) =>
+  problem('postStale', {
+    data: { current: { id: post.id, version: post.version, status: post.status, ...sentOf(post) } },
+  })
+
+async function applyChange(
+  ctx: Ctx,
+  member: Member,
+  post: Post,
+  read: ReadDraft,
+  draft: PostDraft,
+): Promise<Post> {
+  const version = post.version + 1
+  const { reviewReason } = read
+  if (post.status === 'draft') return submit(ctx, post, read, version)
+  if (post.status !== 'published') {
+    // what waits goes on waiting, and what was hidden is looked at again
+    const next = await changePost(ctx.db, post, {
+      ...read.values,
+      version,
+      status: 'pending',
+      pendingReason: reviewReason ?? post.pendingReason ?? post.hideReason,
+    })
+    await ctx.keepFiles(read.fileNames)
+    await postChanged(ctx, post, next)
+    if (post.status === 'hidden') await publishEvent(ctx.db, 'post.pending', { postId: post.id })
+    return next
+  }
+  await ctx.keepFiles(read.fileNames)
+  if (reviewReason !== null && !isStaff(member)) {
+    const { title, content } = read.values
+    const data = { ...draft, blogType: chosen(draft.blogType), title, content, tags: read.values.tags }
+    await putPending(ctx.db, { ...post, version }, data, member.userId, ctx.now())
+    const next = await changePost(ctx.db, post, { version, pendingReason: reviewReason })
+    await publishEvent(ctx.db, 'post.pending', { postId: post.id })
+    return next
+  }
+  const next = await replaceText(ctx, post, read, {
+    role: post.authorId === member.userId ? 'author' : 'staff',
+    userId: member.userId,
+  })
+  await dropPending(ctx.db, post.id)
+  return next
+}
+
+/** Puts another text in the place of a published one, which is kept as an earlier version. */
+export async function replaceText(
+  ctx: Ctx,
+  post: Post,
+  { values }: Pick<ReadDraft, 'values'>,
+  by: { role: 'author' | 'staff'; userId: number | null },
+): Promise<Post> {
+  const now = ctx.now()
+  await keepVersion(ctx.db, post, by, now)
+  const isLate = post.publishTime !== null && now.getTime() > post.publishTime.getTime() + EDIT_GRACE_MS
+  const next = await changePost(ctx.db, post, {
+    ...values,
+    version: post.version + 1,
+    pendingReason: null,
+    ...(isLate && { editCount: post.editCount + 1, editTime: now }),
+  })
+  await postChanged(ctx, post, next)
+  return next
+}
+
+/** An addition below the caller's post, at any age of it. */
+export async function appendPost(ctx: Ctx, sent: { id: number; content: string }) {
+  const member = await writerOf(ctx)
+  const post = await lockPost(ctx.db, sent.id)
+  if (!post || post.authorId !== member.userId || post.status !== 'published') throw problem('notFound')
+  await countAct(ctx, member, 'rate.edit')
+  if ((await appendCount(ctx.db, post.id)) >= postLimits.appends) throw problem('postAppendMax')
+  const text = await readText(ctx, member, sent.content)
+  const { min, max } = postLimits.appendLength
+  if (text.length < min || text.length > max) throw problem('postAppendLength', { field: 'content' })
+  const verdict = await checkTexts(ctx, [
+    { field: 'content', scope: 'content', text: text.html, isHtml: true },
+  ])
+  await ctx.keepFiles(text.fileNames)
+  const status = verdict.reviewReason === null ? 'published' : 'pending'
+  const append = await insertAppend(ctx.db, {
+    blogId: post.id,
+    content: verdict.texts[0] ?? text.html,
+    status,
+    createTime: ctx.now(),
+  })
+  if (status === 'published') {
+    await postChanged(ctx, post, post)
+    await publishEvent(ctx.db, 'post.appended', { postId: post.id, appendId: append.id })
+  }
+  return { id: append.id, content: append.content, createTime: append.createTime, status }
+}
+
+/** A text as it would be shown, without anything being kept. */
+export async function previewText(ctx: Ctx, content: string): Promise<{ content: string; length: number }> {
+  const member = await memberOf(ctx.db, signedIn(ctx))
+  ctx.limiter.hit(PREVIEWS, String(member.userId), ctx.now())
+  const { html, length } = await cleanedText(ctx, member, content)
+  return { content: html, length }
+}
+
+const PREVIEWS = { key: 'preview', max: 60, windowMs: 60_000 } as const

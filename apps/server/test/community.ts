@@ -1,0 +1,72 @@
+import type { Api } from '@app/contract/client.ts'
+import { addComment } from '@app/contract/comment.ts'
+import { addPost } from '@app/contract/post-writing.ts'
+import { expect } from 'vitest'
+import type { accounts } from '#modules/account/table.ts'
+import { members } from '#modules/member/table.ts'
+import { as } from './as.ts'
+import { makers } from './make.ts'
+import { MINUTE, type TestHouse } from './test-app.ts'
+
+type Comment = Partial<{ parentId: number; content: string; hideName: boolean; official: boolean }>
+
+/** People who write, and what they write: nothing stands against it, and no two texts are alike. */
+export function community(house: TestHouse) {
+  const { db, clock } = house
+  const make = makers(house)
+  let written = 0
+
+  /** Asks as somebody whose session is opened again when the clock has moved on. */
+  function asking(userId: number, first: string, from: string): Api {
+    let [token, since] = [first, clock.now().getTime()]
+    return async (asked, ...sent) => {
+      if (clock.now().getTime() > since + 20 * MINUTE) {
+        token = await make.session(userId)
+        since = clock.now().getTime()
+      }
+      return as(house, token, { from })(asked, ...sent)
+    }
+  }
+
+  /** Somebody who may write; without a level of their own one of the trusted, whose texts nobody looks at first. */
+  async function writer(level = 2, row: Partial<typeof accounts.$inferInsert> = {}) {
+    const person = await make.member({ phonenumber: '13800000000', ...row })
+    await db.insert(members).values({ userId: person.userId, level })
+    return { ...person, ask: asking(person.userId, person.token, house.newAddress()) }
+  }
+
+  async function moderator() {
+    const person = await make.administrator({ permissions: ['bbs:review:edit'] })
+    return { ...person, ask: asking(person.userId, person.token, house.newAddress()) }
+  }
+
+  /** A post as it is sent; what a test cares about, it says. */
+  function text(more: object = {}) {
+    written++
+    return {
+      blogType: 2,
+      title: `住宿费之外还有哪些收费第${written}问`,
+      content: `<p>开学以后陆续又交了几笔费用，想问问大家都有哪些，第${written}次问。</p>`,
+      ...more,
+    }
+  }
+
+  /** The id of a post that was published at once. */
+  async function published(by: { ask: Api }, more: object = {}): Promise<number> {
+    clock.pass(MINUTE)
+    const { data } = await by.ask(addPost, { body: text(more) })
+    expect(data.status).toBe('published')
+    return data.id
+  }
+
+  async function comment(by: { ask: Api }, blogId: number, more: Comment = {}) {
+    clock.pass(MINUTE)
+    written++
+    const { data } = await by.ask(addComment, {
+      body: { blogId, content: `<p>回答${written}</p>`, ...more },
+    })
+    return data
+  }
+
+  return { asking, writer, moderator, text, published, comment }
+}

@@ -466,7 +466,7 @@ export default function Composer({ language, cities }: Props) {
           putTemplate={putTemplate}
         />
         <GalleryField {...parts} onSending={setGallery} />
-        <div className="field-row grid gap-5">
+        <div className="field-row grid items-start gap-5">
           <CityField {...parts} cities={cities} />
           <TagsField {...parts} />
         </div>

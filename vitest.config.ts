@@ -6,7 +6,7 @@ const api = [
   'apps/server/src/platform/{db,http,resource}/**/*.test.ts',
   'apps/server/src/web/{gateway,identity,page-cache,query-words}.test.ts',
   'apps/server/src/platform/{rate-limit,cache-tags}.test.ts',
-  'apps/server/src/modules/seed/*.test.ts',
+  'apps/server/src/modules/{reaction,seed}/*.test.ts',
   'apps/server/src/{bundle,processes}.test.ts',
   'tests/house/{access,schema}.test.ts',
 ]

@@ -1,6 +1,7 @@
 import { startCity } from '#app/city/city.client.ts'
 import { startAccountDialogs } from '#app/features/account/dialogs.client.ts'
 import { showSession } from '#app/features/account/session.client.ts'
+import { startNotices } from '#app/features/notice/live.client.ts'
 import { startOffline } from '#app/features/offline/offline.client.ts'
 import { startShortlist } from '#app/features/school/shortlist.client.ts'
 import { startFrame } from '#app/frame/frame.client.ts'
@@ -24,6 +25,7 @@ startFrame()
 startTheme()
 showSession()
 startAccountDialogs()
+startNotices()
 startOffline()
 startShortlist()
 startSharing()

@@ -27,6 +27,7 @@ export const files: Partial<Record<AddressName, string>> = {
   'video.detail': 'features/video/detail.route.tsx',
   search: 'features/search/search.route.tsx',
   signIn: 'features/account/sign-in.route.tsx',
+  notify: 'features/notice/notices.route.tsx',
   redirect: 'features/forward/redirect.route.ts',
   unauthorized: 'features/error/unauthorized.route.tsx',
   contact: 'features/lead/contact.route.tsx',

@@ -4,12 +4,14 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import { topLevelPaths } from '#modules/menu/store.ts'
-import { handlers, jobsOf } from '#modules.ts'
+import { deliverNotices } from '#modules/notice/actions.ts'
+import { handlers, jobsOf, modules } from '#modules.ts'
 import { CacheTags, TaggedCache } from '#platform/cache-tags.ts'
 import type { Database } from '#platform/db/database.ts'
 import { isMigrated } from '#platform/db/migrate.ts'
 import { logOutages } from '#platform/db/outage-log.ts'
 import { openEncryption } from '#platform/encryption.ts'
+import { EventWorker, purgeEvents } from '#platform/event-worker.ts'
 import type { RouteHandler } from '#platform/http/handle.ts'
 import { mount } from '#platform/http/mount.ts'
 import { openApi } from '#platform/http/openapi.ts'
@@ -40,6 +42,8 @@ export interface App {
   appContext: AppContext
   handlers: readonly RouteHandler[]
   jobs: Job[]
+  /** Tells members what happened; works once it is started. */
+  eventWorker: EventWorker
 }
 
 /** Assembles the product: the server, the platform, the API, then the gateway to the pages. It does not listen yet. */
@@ -89,13 +93,30 @@ export async function makeApp(parts: Parts): Promise<App> {
     })
     connect({ keptPage, answered: countPageViews(appContext, frontends) })
   }
+  const eventWorker = new EventWorker({
+    database,
+    log: server.log,
+    now,
+    handle: (db, event) => deliverNotices(db, appContext.live, modules, event),
+  })
+  // before connections are waited for: these would never end by themselves
+  server.addHook('preClose', async () => appContext.live.close())
   server.addHook('onClose', () => appContext.counter.close())
   logOutages(database, server.log)
   await database.line.open()
-  return { server, appContext, handlers, jobs: [...platformJobs(appContext), ...jobsOf(appContext)] }
+  return {
+    server,
+    appContext,
+    handlers,
+    jobs: [...platformJobs(appContext), ...jobsOf(appContext)],
+    eventWorker,
+  }
 }
 
 /** Work on a clock that no module brings. */
 function platformJobs({ database: { db }, now }: AppContext): Job[] {
-  return [{ name: 'purge-rate-hits', cron: '17 * * * *', run: () => purgeRateHits(db, now()) }]
+  return [
+    { name: 'purge-rate-hits', cron: '17 * * * *', run: () => purgeRateHits(db, now()) },
+    { name: 'purge-events', cron: '27 3 * * *', run: () => purgeEvents(db, now()) },
+  ]
 }

@@ -9,6 +9,7 @@ import { BatchedCounter } from '#platform/batched-counter.ts'
 import { TaggedCache } from '#platform/cache-tags.ts'
 import { isUnavailable } from '#platform/db/unavailable.ts'
 import type { AppContext } from '#platform/http/perform.ts'
+import { LiveStreams } from '#platform/live-streams.ts'
 import { RateLimiter } from '#platform/rate-limit.ts'
 
 /** Gives the platform what it needs from the modules: who asks, settings, dictionaries, the operation log. */
@@ -32,6 +33,7 @@ export function makeAppContext(
       onFailure: (error) =>
         parts.log[isUnavailable(error) ? 'debug' : 'warn']({ err: error }, 'counts wait for the database'),
     }),
+    live: new LiveStreams(database.line),
     whoIs: whoIsAsking(database, cacheTags),
     logWrite: (db, entry) => logOperation(db, placeOf, entry),
     setting: (key) => settings.fetch(key, ['config'], () => configValue(database.db, key)),

@@ -149,7 +149,7 @@ async function serve(config: Config): Promise<void> {
   await checkSecret(database.db, secret)
   const dev = config.dev ? await (await import('#web/vite-frontends.ts')).viteFrontends() : undefined
   const frontends = dev?.frontends ?? (await builtFrontends())
-  const { server, jobs } = await makeApp({
+  const { server, jobs, eventWorker } = await makeApp({
     config,
     database,
     storage: localStorage(await realpath(files)),
@@ -158,7 +158,8 @@ async function serve(config: Config): Promise<void> {
   })
   const stopJobs = await startJobs(database.pool, jobs, server.log)
   const closeServer = gracefulClose(server)
-  closers.push(() => Promise.all([closeServer(), stopJobs()]))
+  eventWorker.start()
+  closers.push(() => Promise.all([closeServer(), stopJobs(), eventWorker.stop()]))
   if (dev) {
     await dev.attach(server)
     closers.push(dev.close)

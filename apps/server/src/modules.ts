@@ -17,6 +17,8 @@ import { noticeModule } from '#modules/notice/module.ts'
 import { pageCountModule } from '#modules/page-count/module.ts'
 import { positionModule } from '#modules/position/module.ts'
 import { postModule } from '#modules/post/module.ts'
+import { profileModule } from '#modules/profile/module.ts'
+import { reactionModule } from '#modules/reaction/module.ts'
 import { redBlackModule } from '#modules/red-black/module.ts'
 import { roleModule } from '#modules/role/module.ts'
 import { schoolModule } from '#modules/school/module.ts'
@@ -52,6 +54,8 @@ export const modules: readonly Module[] = [
   memberModule,
   noticeModule,
   postModule,
+  reactionModule,
+  profileModule,
   redBlackModule,
   newsModule,
   videoModule,

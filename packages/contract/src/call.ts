@@ -67,7 +67,8 @@ export interface Call<
   invalidatesNothingBecause?: string
   /** `form` is urlencoded, `file` multipart with one field `file`. */
   sends: 'json' | 'form' | 'file'
-  answers: 'json' | 'file'
+  /** `stream` is an event stream (`text/event-stream`), which stays open. */
+  answers: 'json' | 'file' | 'stream'
   /** What the operation log calls it; only console writes are logged. */
   log?: { title: string; type: keyof typeof businessTypes }
   /** Client: give up after so many milliseconds. */

@@ -180,7 +180,7 @@ export const getUserHome = call({
   params: z.object({ userId: PathId }),
   answer: dataOf(PublicHome),
   cache: 'untilChanged',
-  shows: ['account:{params.userId}'],
+  shows: ['account:{params.userId}', 'account:stat-{params.userId}', 'city'],
   problems: ['notFound'],
 })
 
@@ -260,7 +260,15 @@ export const readPageState = call({
   path: '/bbs/submitweb/getPageState',
   access: 'account',
   transaction: false,
-  body: z.object({ blogIds: MarkedIds, commentIds: MarkedIds, schoolIds: MarkedIds, userIds: MarkedIds }),
+  body: z.object({
+    blogIds: MarkedIds,
+    commentIds: MarkedIds,
+    schoolIds: MarkedIds,
+    userIds: MarkedIds,
+    /** The post whose page this is: it counts as opened by the caller and joins what they read lately. */
+    openedBlogId: SentId.optional(),
+  }),
+  invalidatesNothingBecause: 'It is a read that nobody keeps',
   answer: dataOf(
     z.object({
       user: z.object({

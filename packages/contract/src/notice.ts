@@ -133,3 +133,18 @@ export const updateNoticeSetting = call({
   answer: dataOf(NoticeSetting),
   invalidatesNothingBecause: 'Settings of notices are read by their owner only and never kept',
 })
+
+/**
+ * Events `count` (data as of `readNoticeCount`, at once and whenever it changes; the event's id is the newest notice)
+ * and `ping` every 25 seconds. It ends with the session.
+ */
+export const noticeStream = call({
+  id: 'notice.stream',
+  summary: { zh: '消息实时流', en: 'Live stream of notices' },
+  method: 'GET',
+  path: '/bbs/submitweb/noticeStream',
+  access: 'account',
+  answers: 'stream',
+  answer: z.object({}),
+  problems: ['tooFast'],
+})

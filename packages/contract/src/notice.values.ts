@@ -19,7 +19,10 @@ interface NoticeKind {
   isSwitchable: boolean
   /** What the settings call it. */
   name: Pair
-  /** `{A}` who, `{n}` how many people or things, `{T}` which post, `{S}` which school, `{r}` reason or result, `{h}` hours. */
+  /**
+   * `{A}` who, `{n}` how many people or things, `{others}` how many people besides, `{T}` which post, `{S}` which school,
+   * `{r}` reason or result, `{h}` hours.
+   */
   title: Pair
   /** The title of a group of one. */
   single?: Pair
@@ -49,21 +52,21 @@ export const noticeKinds = {
     tab: 2,
     isSwitchable: true,
     name: { zh: '赞了我的帖子', en: 'Likes on my posts' },
-    title: { zh: '{A}等{n}人赞了你的帖子', en: '{A} and {n} others liked your post' },
+    title: { zh: '{A}等{n}人赞了你的帖子', en: '{A} and {others} liked your post' },
     single: { zh: '{A}赞了你的帖子', en: '{A} liked your post' },
   },
   'comment.like': {
     tab: 2,
     isSwitchable: true,
     name: { zh: '赞了我的评论', en: 'Likes on my comments' },
-    title: { zh: '{A}等{n}人赞了你的评论', en: '{A} and {n} others liked your comment' },
+    title: { zh: '{A}等{n}人赞了你的评论', en: '{A} and {others} liked your comment' },
     single: { zh: '{A}赞了你的评论', en: '{A} liked your comment' },
   },
   'blog.favourite': {
     tab: 2,
     isSwitchable: true,
     name: { zh: '收藏了我的帖子', en: 'Saves of my posts' },
-    title: { zh: '{A}等{n}人收藏了你的帖子', en: '{A} and {n} others saved your post' },
+    title: { zh: '{A}等{n}人收藏了你的帖子', en: '{A} and {others} saved your post' },
     single: { zh: '{A}收藏了你的帖子', en: '{A} saved your post' },
   },
   'blog.helpful': {
@@ -83,7 +86,7 @@ export const noticeKinds = {
     tab: 4,
     isSwitchable: true,
     name: { zh: '新增关注', en: 'New followers' },
-    title: { zh: '{A}等{n}人关注了你', en: '{A} and {n} others followed you' },
+    title: { zh: '{A}等{n}人关注了你', en: '{A} and {others} followed you' },
     single: { zh: '{A}关注了你', en: '{A} followed you' },
   },
   'watch.blog': {
@@ -188,3 +191,14 @@ export const noticeKinds = {
 } as const satisfies Record<string, NoticeKind>
 
 export type NoticeKindName = keyof typeof noticeKinds
+
+/** Of the notices that one act would make for a person the first of these is made; other kinds come after them. */
+export const noticeRanks: readonly NoticeKindName[] = [
+  'mention',
+  'comment.reply',
+  'blog.official',
+  'blog.comment',
+  'watch.blog',
+  'watch.user',
+  'watch.school',
+]

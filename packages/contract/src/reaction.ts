@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { call, doneTexts } from './call.ts'
 import { UserBrief } from './member.ts'
 import { PostRow } from './post.ts'
-import { Done, dataOf, Filter, Id, listOf, Moment, Paging, PathId, SentId } from './shapes.ts'
+import { Done, dataOf, Filter, Id, listOf, Moment, Paging, PathId, SaidWhole, SentId } from './shapes.ts'
+import { INT4_MAX } from './shapes.values.ts'
 
 /** What all of these have in common: they set a state and never toggle it. */
 const setting = {
@@ -74,7 +75,7 @@ export const setSchoolFollow = call({
   path: '/bbs/submitweb/setSchoolFollow',
   body: change,
   answer: dataOf(z.object({ on: z.boolean(), count: z.number() })),
-  problems: ['notFound', 'tooFast'],
+  problems: ['notFound', 'notAllowed', 'tooFast'],
 })
 
 export const setSchoolFavourite = call({
@@ -142,6 +143,22 @@ export const clearMyViews = call({
   invalidatesNothingBecause: 'What somebody read is shown to themselves only and never kept',
 })
 
+/**
+ * How far down the comments of a post the caller came. Noted within ten seconds, for the place to go on at and for how
+ * many are new; nothing is said of posts that are not there.
+ */
+export const recordReading = call({
+  id: 'reaction.read',
+  summary: { zh: '记录读到的楼层', en: 'Note the floor that was read' },
+  method: 'POST',
+  path: '/bbs/submitweb/setBlogRead',
+  access: 'account',
+  transaction: false,
+  body: z.object({ id: SentId, floor: SaidWhole(INT4_MAX, 1) }),
+  answer: Done,
+  invalidatesNothingBecause: 'What somebody read is shown to themselves only and never kept',
+})
+
 /** One thing that the caller follows: a person, a school or a post; the other two are null. */
 const FollowRow = z.object({
   user: UserBrief.nullable(),
@@ -179,6 +196,7 @@ export const listFavouriteFolders = call({
   access: 'account',
   transaction: false,
   answer: dataOf(z.array(Folder)),
+  invalidatesNothingBecause: 'It is a read that nobody keeps',
 })
 
 /** A new folder without an id, another name with one. */

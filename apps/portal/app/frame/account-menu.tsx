@@ -25,12 +25,29 @@ export function SignInButton({ language, className, size }: Props & { className:
   )
 }
 
+/** The way to the notices, with how many are unread; `live.client.ts` writes the number. */
+export function NoticesLink({ language, className }: Props & { className: string }) {
+  return (
+    <Link
+      to={to('notify', language)}
+      className={`${className} notices-link signed-in`}
+      aria-label={say(copy.notify, language)}
+      data-notices={say(copy.notify, language)}
+      data-notices-unread={say(copy.notifyUnread, language)}
+    >
+      <Icon name="bell" size={20} />
+      <span className="unread-count" hidden />
+    </Link>
+  )
+}
+
 /** The sign-in button, or the name with what belongs to it. */
 export function AccountMenu({ language }: Props) {
   const label = say(copy.account('…'), language)
   return (
     <>
       <SignInButton language={language} className="drop-button signed-out" size={18} />
+      <NoticesLink language={language} className="drop-button" />
       <details className="drop signed-in">
         <summary
           className="drop-button"

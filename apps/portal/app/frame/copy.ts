@@ -37,6 +37,7 @@ export const copy = pairs({
   account: (name: string) => ({ zh: `账号：${name}`, en: `Account: ${name}` }),
   person: { zh: '个人中心', en: 'My space' },
   notify: { zh: '消息通知', en: 'Notifications' },
+  notifyUnread: { zh: '消息通知，…条未读', en: 'Notifications, … unread' },
   console: { zh: '管理后台', en: 'Administration' },
   notices: { zh: '提示', en: 'Messages' },
   close: { zh: '关闭', en: 'Close' },

@@ -4,7 +4,7 @@ import type { Shown } from '#app/city/city.ts'
 import { type CityHref, CityMenu, CitySelect } from '#app/city/selector.tsx'
 import { builtMenu, type MenuGroup } from '#app/content/menu.ts'
 import { SearchBox } from '#app/features/search/search-box-card.tsx'
-import { AccountLines, AccountMenu, SignInButton } from '#app/frame/account-menu.tsx'
+import { AccountLines, AccountMenu, NoticesLink, SignInButton } from '#app/frame/account-menu.tsx'
 import { copy } from '#app/frame/copy.ts'
 import type { Place } from '#app/frame/place.ts'
 import { type AddressName, addresses, to } from '#app/site/addresses.ts'
@@ -96,6 +96,7 @@ export function Header(props: HeaderProps) {
             <Icon name="search" />
             <VisuallyHidden>{say(copy.search, language)}</VisuallyHidden>
           </PageLink>
+          <NoticesLink language={language} className="button button-plain button-icon lg:hidden" />
           <PhoneMenu {...props} />
         </div>
       </div>

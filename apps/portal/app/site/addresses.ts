@@ -74,7 +74,7 @@ export const addresses = {
   person: page('/person'),
   editinfo: page('/editinfo'),
   schoolinfo: page('/schoolinfo'),
-  notify: page('/notify'),
+  notify: page('/notify', true),
 
   tools: page('/tools', true),
   'tools.cost': page('/tools/cost', true),

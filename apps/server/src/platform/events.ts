@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, smallint, varchar } from 'drizzle-orm/pg-core'
 import { moment, serial } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -15,6 +15,9 @@ export const events = pgTable(
     kind: varchar('kind', { length: 40 }).notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     createTime: moment('create_time').notNull().defaultNow(),
+    /** Failed attempts, and when the next one is due. */
+    tries: smallint('tries').notNull().default(0),
+    nextTime: moment('next_time'),
     doneTime: moment('done_time'),
   },
   (table) => [index('sys_event_open').on(table.id).where(sql`${table.doneTime} is null`)],
@@ -33,6 +36,6 @@ export const EVENT_CHANNEL = 'sys_event'
 
 /** Writes down what happens, in the transaction that does it. */
 export async function publishEvent(db: Db, kind: string, payload: Record<string, unknown>): Promise<void> {
-  await db.insert(events).values({ kind, payload })
-  await db.execute(sql`select pg_notify(${EVENT_CHANNEL}, '')`)
+  await db.execute(sql`with said as (insert into ${events} (kind, payload) values (${kind}, ${payload}::jsonb))
+    select pg_notify(${EVENT_CHANNEL}, '')`)
 }

@@ -70,11 +70,15 @@ export interface NoticeDraft {
   groupKey?: string
   /** How long a group takes further ones, counted from its first. */
   groupMs?: number
-  objKind?: 'blog' | 'comment' | 'user' | 'school'
+  /** What of a group is counted: a person or a thing, by its number; `byUserId` when missing. */
+  countedId?: number
+  objKind?: 'blog' | 'comment' | 'user' | 'school' | 'report' | 'auth' | 'account'
   objId?: number
   blogId?: number
+  /** Whether that post is a student story, which has another address. */
+  isStory?: boolean
   schoolId?: number
-  /** For the places of the kind's title: `T`, `S`, `r`, `h`. */
+  /** For the places of the kind's title, `T`, `S`, `r`, `h`; and `c`, the words below it. */
   values?: Record<string, string | Pair>
 }
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#config.ts'
 import { answerBroken } from '#platform/http/broken-request.ts'
-import { edgeAnswerOf, sendEdgeAnswer } from '#platform/http/edge.ts'
+import { callerOf, edgeAnswerOf, sendEdgeAnswer } from '#platform/http/edge.ts'
 import { loggedError } from '#platform/http/logged-error.ts'
 import { parseQuery } from '#platform/http/mount.ts'
 import { plainText, rawAnswer } from '#platform/http/plain-answer.ts'
@@ -53,7 +53,15 @@ export function httpServer(config: Config): {
     if (refusal) sendEdgeAnswer(request, response, refusal, { ...safe, 'x-request-id': id })
     else if (page) sendKept(request, response, page, { safe, requestId: id })
     const { method = '', url = '', headers } = request
-    answered({ id, method, url, headers, status: (refusal ?? page)?.status ?? 500, ms: 0 })
+    answered({
+      id,
+      method,
+      url,
+      headers,
+      status: (refusal ?? page)?.status ?? 500,
+      ms: 0,
+      ip: () => callerOf(request, config.http).ip,
+    })
     return true
   }
 
@@ -90,7 +98,15 @@ export function httpServer(config: Config): {
   server.addHook('onResponse', (request, reply, done) => {
     done()
     const { id, method, url, headers } = request
-    answered({ id, method, url, headers, status: reply.statusCode, ms: reply.elapsedTime })
+    answered({
+      id,
+      method,
+      url,
+      headers,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+      ip: () => callerOf(request.raw, config.http).ip,
+    })
   })
   return { server, connect: (given) => Object.assign(hooks, given) }
 }

@@ -1,9 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import { API_PREFIX } from '@app/contract/call.ts'
 import type { PortalBuild } from '@app/contract/portal-build.ts'
 import { pageViews, viewOf } from '#modules/page-count/store.ts'
+import { postViewCounter } from '#modules/reaction/view-store.ts'
 import type { AppContext } from '#platform/http/perform.ts'
+import { networkOf } from '#platform/rate-limit.ts'
 import type { Frontends } from './frontends.ts'
+import { cookieOf } from './portal-pages.ts'
+
+/** The pages of which each shows one post. */
+const POST_PAGES = new Set(['station.detail', 'story.detail'])
+
+/** What tells one reader from another for half an hour: the session, or the browser and where it is. */
+function visitorOf({ headers, ip }: Answered): string {
+  const session = cookieOf({ headers }, TOKEN_COOKIE)
+  return session ?? `${networkOf(ip())} ${headers['user-agent'] ?? ''} ${headers['accept-language'] ?? ''}`
+}
 
 /** A request that was answered, by whatever part of the server. */
 export interface Answered {
@@ -13,6 +26,8 @@ export interface Answered {
   headers: IncomingHttpHeaders
   status: number
   ms: number
+  /** Whose request it was, as far as the edge knows. */
+  ip: () => string
 }
 
 /**
@@ -26,11 +41,15 @@ export function countPageViews(appContext: AppContext, frontends: Frontends): (a
     if (!frontends.isDev) known = seenPage
     return seenPage
   }
+  const countPostView = postViewCounter(appContext)
   const uncounted = (error: unknown) => appContext.log.warn({ err: error }, 'a view was not counted')
-  const count = (seenPage: PortalBuild['seenPage'], { method, url, status, headers }: Answered) => {
+  const count = (seenPage: PortalBuild['seenPage'], answered: Answered) => {
+    const { method, url, status, headers } = answered
     try {
       const seen = seenPage({ method, url, status, header: (name) => headers[name] as string | undefined })
-      if (seen) appContext.counter.count(pageViews, viewOf(seen, appContext.now()))
+      if (!seen) return
+      appContext.counter.count(pageViews, viewOf(seen, appContext.now()))
+      if (POST_PAGES.has(seen.page)) countPostView(seen.recordId, visitorOf(answered))
     } catch (error) {
       uncounted(error)
     }

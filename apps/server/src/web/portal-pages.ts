@@ -169,7 +169,7 @@ function isConsoleIndex(request: RawRequest, address: string): boolean {
 const isReading = ({ method }: RawRequest) => method === 'GET' || method === 'HEAD'
 
 /** The value of a cookie; undefined where it is missing or empty. */
-export function cookieOf({ headers }: RawRequest, name: string): string | undefined {
+export function cookieOf({ headers }: Pick<RawRequest, 'headers'>, name: string): string | undefined {
   const found = headers.cookie?.split(';').find((pair) => pair.trim().startsWith(`${name}=`))
   const value = found?.trim().slice(name.length + 1)
   if (!value) return undefined

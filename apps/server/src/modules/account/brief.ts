@@ -101,3 +101,8 @@ function badgeOf(
     schoolName: (language === 'en' ? school?.nameEn : school?.name) ?? null,
   }
 }
+
+/** `15888888888` becomes `158****8888`: a whole number never leaves, not even to its owner. */
+export function maskPhone(phone: string): string {
+  return phone.replace(/^(.{3}).+(.{4})$/, '$1****$2')
+}

@@ -4,14 +4,10 @@ import { readMenus } from '@app/contract/menu.ts'
 import { problem } from '@app/contract/problem.ts'
 import { consoleRoutes } from '#modules/menu/console-routes.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { maskPhone } from './brief.ts'
 import { accountById, menusOf } from './store.ts'
 
 const DAY_MS = 86_400_000
-
-/** `15888888888` becomes `158****8888`: a whole number never leaves, not even to its owner. */
-export function maskPhone(phone: string): string {
-  return phone.replace(/^(.{3}).+(.{4})$/, '$1****$2')
-}
 
 export const accountRoutes: RouteHandler[] = [
   handle(readMe, async (_, ctx) => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { extname } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { fileTypes, imageTypes, UPLOAD_MAX_BYTES, UPLOAD_MAX_MB } from '@app/contract/file.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
 import { type Ctx, type IncomingFile, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/rate-limit.ts'
-import { insertFile } from './store.ts'
+import { insertFile, markUnused } from './store.ts'
 
 /** Largest picture taken, and the longest side that is kept. */
 const MAX_PIXELS = 40_000_000
@@ -125,4 +126,57 @@ export async function storeUpload(ctx: Ctx) {
     createTime: now,
   })
   return { fileId, fileName, size, w: width, h: height, originalFilename: file.name }
+}
+
+/** Where avatars lie: each is used by one account and nothing else. */
+const AVATARS = `${UPLOADS}/avatar`
+const AVATAR_SIDE = 400
+
+/**
+ * Cuts a square out of a stored picture, in its pixels and as far as it lies inside, and stores it as an avatar of the
+ * caller; gives its address. Throws `pictureBroken` for what cannot be drawn.
+ */
+export async function storeSquare(
+  ctx: Ctx,
+  fileName: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): Promise<string> {
+  const me = signedIn(ctx)
+  await ctx.limiter.takeSparingly(limits.upload, String(me.userId), ctx.now())
+  const stored = await ctx.storage.get(fileName.slice(PROFILE.length))
+  if (!stored) throw problem('pictureBroken', { field: 'fileId' })
+  const { default: sharp } = await import('sharp')
+  const picture = sharp(await buffer(stored.stream), { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const { width, height } = await picture.metadata()
+  const left = Math.min(x, width - 1)
+  const top = Math.min(y, height - 1)
+  const side = Math.min(size, width - left, height - top)
+  const drawn = await picture
+    .extract({ left, top, width: side, height: side })
+    .resize(AVATAR_SIDE, AVATAR_SIDE)
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 85, mozjpeg: true })
+    .toBuffer()
+  const key = `${AVATARS}/${randomUUID()}.jpg`
+  ctx.afterFailure(() => ctx.storage.remove(key))
+  await ctx.storage.put(key, drawn)
+  const address = `${PROFILE}${key}`
+  await insertFile(ctx.db, {
+    ownerId: me.userId,
+    fileName: address,
+    originalName: 'avatar.jpg',
+    mime: 'image/jpeg',
+    size: drawn.length,
+    width: AVATAR_SIDE,
+    height: AVATAR_SIDE,
+    createTime: ctx.now(),
+  })
+  return address
+}
+
+/** Keeps the new avatar and lets the old one go, where that was cut out for nothing else. */
+export async function replaceAvatar(ctx: Ctx, before: string, after: string): Promise<void> {
+  if (before === after) return
+  if (after) await ctx.keepFiles([after])
+  if (before.startsWith(`${PROFILE}${AVATARS}/`)) await markUnused(ctx.db, [before])
 }

@@ -18,6 +18,14 @@ export async function markUsed(db: Db, fileNames: readonly string[], now: Date):
     .where(and(inArray(files.fileName, [...fileNames]), isNull(files.usedAt)))
 }
 
+/** Marks files as used by nothing any more: the sweep erases them. */
+export async function markUnused(db: Db, fileNames: readonly string[]): Promise<void> {
+  await db
+    .update(files)
+    .set({ usedAt: null })
+    .where(inArray(files.fileName, [...fileNames]))
+}
+
 /** Takes away records of files that nothing has used since `before`, and says which files they were. */
 export async function takeUnused(db: Db, before: Date): Promise<string[]> {
   const gone = await db

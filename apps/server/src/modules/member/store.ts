@@ -1,19 +1,25 @@
 import { problem } from '@app/contract/problem.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Ctx, type Me, signedIn } from '#platform/http/handle.ts'
 import { type Act, limitsOf, type Member, standingOf } from './rules.ts'
-import { memberBlocks, members } from './table.ts'
+import { memberBlocks, memberFollows, members } from './table.ts'
 
 /** The permission whose holder may review posts and comments. */
 export const REVIEW_PERMISSION = 'bbs:review:edit'
 
 /** Who acts, read in one query. Throws `signInNeeded` for an account that is gone. */
 export async function memberOf(db: Db, me: Me): Promise<Member> {
+  return (await memberWith(db, me, sql<null>`null`)).member
+}
+
+/** Who acts and what else a call needs to know, in one query. Throws `signInNeeded` for an account that is gone. */
+export async function memberWith<A>(db: Db, me: Me, also: SQL<A>): Promise<{ member: Member; also: A }> {
   const [row] = await db
     .select({
+      also,
       nickName: accounts.nickName,
       avatar: accounts.avatar,
       usertype: accounts.usertype,
@@ -30,9 +36,9 @@ export async function memberOf(db: Db, me: Me): Promise<Member> {
     .leftJoin(members, eq(members.userId, accounts.userId))
     .where(and(eq(accounts.userId, me.userId), eq(accounts.delFlag, '0')))
   if (!row) throw problem('signInNeeded', { values: { uri: '' } })
-  const { authstatus, phonenumber, schoolId, ...rest } = row
+  const { also: found, authstatus, phonenumber, schoolId, ...rest } = row
   const isApproved = authstatus === 'approved'
-  return {
+  const member = {
     ...rest,
     userId: me.userId,
     isVerified: isApproved && row.usertype === '01',
@@ -42,6 +48,7 @@ export async function memberOf(db: Db, me: Me): Promise<Member> {
     // staff accounts are made by hand and known to the operator
     phoneBound: phonenumber !== '' || row.usertype === '00',
   }
+  return { member, also: found as A }
 }
 
 /** Who writes: somebody who is not muted and has bound a phone. Throws `userMuted` or `phoneNeeded`. */
@@ -115,4 +122,90 @@ export async function moveCounters(
       target: members.userId,
       set: Object.fromEntries(moved.map(([name, change]) => [name, sql`${members[name]} + ${change}`])),
     })
+}
+
+/** Somebody as the target of a call. */
+export interface TargetPerson {
+  /** How many follow them. */
+  fans: number
+  /** How many the caller blocks. */
+  blocks: number
+}
+
+/**
+ * A person as the target of a call, to be read with the caller; null when there is none. What two people do about one
+ * another comes one after the other: whoever follows must see that they were just blocked.
+ */
+export function targetPerson(id: number, userId: number): SQL<TargetPerson | null> {
+  const pair = `${Math.min(id, userId)} ${Math.max(id, userId)}`
+  return sql`(select json_build_object('turn', pg_advisory_xact_lock(hashtextextended(${pair}, 0))::text,
+    'fans', coalesce((select ${members.fansCount} from ${members} where ${members.userId} = ${id}), 0),
+    'blocks', (select count(*) from ${memberBlocks} where ${memberBlocks.userId} = ${userId}))
+    from ${accounts} where ${accounts.userId} = ${id} and ${accounts.delFlag} = '0')`
+}
+
+interface Between {
+  userId: number
+  targetId: number
+  now: Date
+}
+
+const blockBetween = ({ userId, targetId }: Between) => sql`exists (select 1 from ${memberBlocks}
+  where (${memberBlocks.userId} = ${userId} and ${memberBlocks.targetId} = ${targetId})
+    or (${memberBlocks.userId} = ${targetId} and ${memberBlocks.targetId} = ${userId}))`
+
+/** Adds rows of `id`, `follows` and `fans` to the counters of people, ids ascending. */
+const moveRelations = (rows: SQL) => sql`insert into ${members} (user_id, follow_count, fans_count)
+  select id, sum(follows), sum(fans) from (${rows}) as one group by id order by id
+  on conflict (user_id) do update set follow_count = ${members.followCount} + excluded.follow_count,
+    fans_count = ${members.fansCount} + excluded.fans_count
+  returning user_id, fans_count`
+
+/**
+ * Follows a person or stops it, and moves the counters of both when that changed something; `fans` is undefined when it
+ * did not. Nobody follows across a block.
+ */
+export async function setFollow(
+  db: Db,
+  between: Between,
+  on: boolean,
+): Promise<{ isApart: boolean; fans: number | undefined }> {
+  const { userId, targetId, now } = between
+  const touched = on
+    ? sql`insert into ${memberFollows} (user_id, target_id, create_time)
+        select ${userId}::bigint, ${targetId}::bigint, ${now}::timestamptz where not ${blockBetween(between)}
+        on conflict do nothing returning user_id, target_id`
+    : sql`delete from ${memberFollows} where ${memberFollows.userId} = ${userId} and ${memberFollows.targetId} = ${targetId}
+        returning user_id, target_id`
+  const by = on ? sql`1` : sql`-1`
+  const { rows } = await db.execute<{
+    is_apart: boolean
+    fans: number | null
+  }>(sql`with touched as (${touched}),
+    moved as (${moveRelations(sql`select user_id as id, ${by} as follows, 0 as fans from touched
+      union all select target_id, 0, ${by} from touched`)})
+    select ${blockBetween(between)} as is_apart, (select fans_count from moved where user_id = ${targetId}) as fans`)
+  return { isApart: rows[0]?.is_apart ?? false, fans: rows[0]?.fans ?? undefined }
+}
+
+/** Blocks a person, which ends follows both ways, or stops it. Gives how many the caller blocks more or less. */
+export async function setBlock(db: Db, { userId, targetId, now }: Between, on: boolean): Promise<number> {
+  if (!on) {
+    const ended = await db
+      .delete(memberBlocks)
+      .where(and(eq(memberBlocks.userId, userId), eq(memberBlocks.targetId, targetId)))
+      .returning({ userId: memberBlocks.userId })
+    return -ended.length
+  }
+  const { rows } = await db.execute<{ n: number }>(sql`with blocked as (
+      insert into ${memberBlocks} (user_id, target_id, create_time) values (${userId}, ${targetId}, ${now})
+      on conflict do nothing returning 1),
+    ended as (delete from ${memberFollows}
+      where (${memberFollows.userId} = ${userId} and ${memberFollows.targetId} = ${targetId})
+        or (${memberFollows.userId} = ${targetId} and ${memberFollows.targetId} = ${userId})
+      returning user_id, target_id),
+    moved as (${moveRelations(sql`select user_id as id, -1 as follows, 0 as fans from ended
+      union all select target_id, 0, -1 from ended`)})
+    select count(*)::int as n from blocked`)
+  return rows[0]?.n ?? 0
 }

@@ -23,6 +23,11 @@ export const members = pgTable('bbs_member', {
   bannedUntil: moment('banned_until'),
   banReason: varchar('ban_reason', { length: 200 }),
   closingTime: moment('closing_time'),
+  /** When a report against them was last upheld, and when they were last sanctioned: nobody rises soon after. */
+  upheldTime: moment('upheld_time'),
+  sanctionTime: moment('sanction_time'),
+  /** The sanction that their level was lowered for. */
+  loweredFor: moment('lowered_for'),
   blogCount: integer('blog_count').notNull().default(0),
   commentCount: integer('comment_count').notNull().default(0),
   likedCount: integer('liked_count').notNull().default(0),
@@ -49,8 +54,8 @@ export const memberFollows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.targetId] }),
-    index('bbs_user_follow_time').on(table.userId, table.createTime.desc()),
-    index('bbs_user_follow_target').on(table.targetId, table.createTime.desc()),
+    index('bbs_user_follow_time').on(table.userId, table.createTime.desc().nullsFirst()),
+    index('bbs_user_follow_target').on(table.targetId, table.createTime.desc().nullsFirst()),
   ],
 )
 

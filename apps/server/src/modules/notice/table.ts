@@ -1,6 +1,6 @@
 import type { NoticeKindName, NoticeTab } from '@app/contract/notice.values.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
 import { moment, reference, serial } from '#platform/db/columns.ts'
 import type { Actor } from '#platform/module.ts'
@@ -19,10 +19,12 @@ export const notices = pgTable(
     groupKey: varchar('group_key', { length: 60 }),
     /** Newest first, at most three; of a hidden identity its alias only. */
     actors: jsonb('actors').$type<Actor[]>().notNull().default([]),
-    actorCount: integer('actor_count').notNull().default(0),
+    /** What is counted in a group, each once: people, or things by their numbers. */
+    counted: reference('counted').array().notNull().default(sql`'{}'`),
     objKind: varchar('obj_kind', { length: 10 }),
     objId: reference('obj_id'),
     blogId: reference('blog_id'),
+    isStory: boolean('is_story').notNull().default(false),
     schoolId: reference('school_id'),
     /** What fills the places of the kind's title, in both languages where they differ. */
     values: jsonb('values')
@@ -32,6 +34,8 @@ export const notices = pgTable(
     isRead: boolean('is_read').notNull().default(false),
     /** The thing it is about has been removed. */
     isTargetGone: boolean('is_target_gone').notNull().default(false),
+    /** Of the first of a group; `createTime` is of the newest. */
+    firstTime: moment('first_time').notNull().defaultNow(),
     createTime: moment('create_time').notNull().defaultNow(),
     readTime: moment('read_time'),
   },

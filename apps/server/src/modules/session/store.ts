@@ -218,3 +218,12 @@ export async function purgeSessions(db: Db, now: Date): Promise<void> {
     .where(or(lte(loginFailures.expiresAt, now), gt(loginFailures.expiresAt, tolerated(LIFE_MS))))
   await db.delete(knownPlaces).where(lte(knownPlaces.lastTime, new Date(now.getTime() - KNOWN_MS)))
 }
+
+/** True while a session has neither ended nor run out. */
+export async function isSessionOpen(db: Db, sessionId: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)))
+  return row !== undefined
+}

@@ -7,6 +7,7 @@ import type { Config } from '#config.ts'
 import type { BatchedCounter } from '#platform/batched-counter.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
+import type { LiveStreams } from '#platform/live-streams.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
 import type { ArrivedFile, Storage } from '#platform/storage/storage.ts'
 
@@ -52,6 +53,8 @@ export interface Ctx {
   storage: Storage
   limiter: RateLimiter
   counter: BatchedCounter
+  /** Streams that stay open to browsers, and what wakes them. */
+  live: LiveStreams
   /** Encrypts and decrypts what must not be readable in the database. */
   encryption: Encryption
   client: Client
@@ -80,10 +83,16 @@ export interface FileReply {
   file: { name: string; type: string; bytes: Buffer | NodeJS.ReadableStream }
 }
 
+/** An answer that stays open and sends events. */
+export interface StreamReply {
+  stream: NodeJS.ReadableStream
+}
+
 /** What a handler answers; `msg` replaces the call's own text. */
 export type Reply<C extends Call> =
   | ((Record<string, never> extends Answer<C> ? unknown : Answer<C>) & { msg?: string })
   | FileReply
+  | StreamReply
 
 /** A call bound to what answers it. */
 export interface RouteHandler {

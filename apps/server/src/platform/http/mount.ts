@@ -86,6 +86,8 @@ function mountCall(
     api.route({
       method: call.method,
       url,
+      // a compressor would hold events back
+      compress: call.answers === 'stream' ? false : undefined,
       bodyLimit: call.access.includes(':') ? CONSOLE_BODY_BYTES : BODY_BYTES,
       onRequest: async (request, reply) => {
         const asking = askingOf(appContext, request)
@@ -148,6 +150,12 @@ function answer(reply: FastifyReply, outcome: Outcome): FastifyReply {
       .header('access-control-expose-headers', 'Content-Disposition,download-filename')
       .send(bytes)
   }
+  if (outcome.kind === 'stream')
+    // a proxy that gathers answers would hold events back as well
+    return reply
+      .type('text/event-stream; charset=utf-8')
+      .header('x-accel-buffering', 'no')
+      .send(outcome.stream)
   if (outcome.expiredToken) reply.header('x-token-expired', '1')
   reply.type('application/json; charset=utf-8')
   return outcome.kind === 'text' ? reply.send(outcome.text) : sendEnvelope(reply, outcome.envelope)
@@ -216,13 +224,13 @@ export function inProcess(
       visitor.onTags([], 0)
       throw error
     })
-    if (outcome.kind !== 'file' && outcome.shown) visitor.onTags(outcome.shown.tags, outcome.shown.maxAgeMs)
+    if ('shown' in outcome && outcome.shown) visitor.onTags(outcome.shown.tags, outcome.shown.maxAgeMs)
     if (outcome.kind === 'text') return JSON.parse(outcome.text) as Envelope
     if (outcome.kind === 'json') {
       if (outcome.envelope.code === 503) visitor.onUnavailable?.()
       return outcome.envelope
     }
-    throw new Error(`${call.id} answers a file`)
+    throw new Error(`${call.id} answers a ${outcome.kind}`)
   }
 }
 

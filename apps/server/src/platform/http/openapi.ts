@@ -34,8 +34,8 @@ function operation(call: Call, schemas: Json): Json {
       200: {
         description: 'The outcome is in `code`: 200 done, 401, 403, 404, 500 refused, 601 not now.',
         content:
-          call.answers === 'file'
-            ? { 'application/octet-stream': {} }
+          call.answers !== 'json'
+            ? { [call.answers === 'stream' ? 'text/event-stream' : 'application/octet-stream']: {} }
             : { 'application/json': { schema: envelope(draw(call.answer)) } },
       },
     },

@@ -14,10 +14,11 @@ import { onceForToken } from '#platform/client-token.ts'
 import { brokenConstraint, type Database, type Db } from '#platform/db/database.ts'
 import { isDiskFull, isUnavailable } from '#platform/db/unavailable.ts'
 import type { Encryption } from '#platform/encryption.ts'
+import type { LiveStreams } from '#platform/live-streams.ts'
 import { limits, type RateLimiter } from '#platform/rate-limit.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { filledTags, type Said } from './call-tags.ts'
-import type { Client, Ctx, FileReply, IncomingFile, Me, RouteHandler } from './handle.ts'
+import type { Client, Ctx, FileReply, IncomingFile, Me, RouteHandler, StreamReply } from './handle.ts'
 
 /** Who asks for what: all that may be known of a request before its body is read. */
 export interface Asking {
@@ -67,6 +68,7 @@ export interface AppContext {
   cacheTags: CacheTags
   limiter: RateLimiter
   counter: BatchedCounter
+  live: LiveStreams
   encryption: Encryption
   log: FastifyBaseLogger
   now: () => Date
@@ -100,6 +102,7 @@ export type Outcome =
   /** An answer from the cache, already written. */
   | { kind: 'text'; text: string; expiredToken?: boolean; shown?: Shown }
   | { kind: 'file'; file: FileReply['file'] }
+  | { kind: 'stream'; stream: StreamReply['stream'] }
 
 /**
  * Whether somebody may ask this now: access, then the limits of public reads. Comes before anything else of a
@@ -161,6 +164,7 @@ export async function perform(
     file = await asked.receiveFile?.(me ? `account ${me.userId}` : asked.client.ip)
     const reply = await run(appContext, handler, received as never, { ...asked, file, also }, me, startedAt)
     if ('file' in reply) return { kind: 'file', file: (reply as unknown as FileReply).file }
+    if (call.answers === 'stream') return { kind: 'stream', stream: (reply as unknown as StreamReply).stream }
     const envelope = envelopeOf(call, reply, asked.language)
     const shown = key !== undefined || asked.isInside ? shownBy(reply) : undefined
     if (key === undefined || !shown) return { kind: 'json', envelope, expiredToken, shown }
@@ -284,6 +288,7 @@ async function run(
     storage: appContext.storage,
     limiter: appContext.limiter,
     counter: appContext.counter,
+    live: appContext.live,
     encryption: appContext.encryption,
     client: asked.client,
     token: asked.token,

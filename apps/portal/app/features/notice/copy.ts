@@ -1,0 +1,68 @@
+import { pairs } from '#app/site/language.ts'
+
+export const copy = pairs({
+  title: { zh: '消息通知', en: 'Notifications' },
+  description: {
+    zh: '评论、回复、赞、关注和系统通知，都在这里。',
+    en: 'Comments, replies, likes, followers and news from the site, in one place.',
+  },
+  loading: { zh: '正在读取消息…', en: 'Loading notifications…' },
+  signIn: { zh: '登录后查看消息', en: 'Sign in to see your notifications' },
+  signInText: {
+    zh: '有人评论、回复或提到您时，会在这里告诉您。',
+    en: 'When somebody comments, replies or mentions you, you will find it here.',
+  },
+  signInButton: { zh: '登录', en: 'Sign in' },
+  failed: { zh: '消息没有加载成功', en: 'Notifications could not be loaded' },
+  retry: { zh: '重试', en: 'Try again' },
+  tabs: { zh: '消息分类', en: 'Kinds of notifications' },
+  onlyUnread: { zh: '只看未读', en: 'Unread only' },
+  readAll: { zh: '全部标为已读', en: 'Mark all as read' },
+  readAllDone: { zh: '已全部标为已读', en: 'All marked as read' },
+  markRead: { zh: '标为已读', en: 'Mark as read' },
+  remove: { zh: '删除', en: 'Delete' },
+  removed: { zh: '已删除', en: 'Deleted' },
+  unread: { zh: '未读', en: 'Unread' },
+  read: { zh: '已读', en: 'Read' },
+  empty: { zh: '还没有消息', en: 'Nothing here yet' },
+  emptyUnread: { zh: '没有未读消息', en: 'No unread notifications' },
+  emptyText: {
+    zh: '去文章里参与讨论，有回应时会在这里通知您。',
+    en: 'Join a discussion; when somebody answers, you are told here.',
+  },
+  toPosts: { zh: '去看文章', en: 'Browse articles' },
+  showAll: { zh: '查看全部', en: 'Show all' },
+  settings: { zh: '消息设置', en: 'Notification settings' },
+  settingsText: {
+    zh: '选择哪些消息需要提醒。审核、处罚和账号安全类通知始终会发送。',
+    en: 'Choose what you are told about. Reviews, account actions and security alerts are always sent.',
+  },
+  onSite: { zh: '站内提醒', en: 'On this site' },
+  quiet: { zh: '免打扰时段', en: 'Quiet hours' },
+  quietOn: { zh: '开启免打扰（北京时间）', en: 'Keep quiet between these times (Beijing time)' },
+  quietFrom: { zh: '从', en: 'From' },
+  quietTo: { zh: '到', en: 'To' },
+  quietHint: {
+    zh: '免打扰期间消息照常收到，只是不实时弹出数字。',
+    en: 'Notifications still arrive; only the live count stays quiet.',
+  },
+  save: { zh: '保存设置', en: 'Save settings' },
+  saving: { zh: '正在保存…', en: 'Saving…' },
+  saved: { zh: '设置已保存', en: 'Settings saved' },
+  pages: { zh: '分页', en: 'Pages' },
+  previous: { zh: '上一页', en: 'Previous' },
+  next: { zh: '下一页', en: 'Next' },
+  page: (n: number) => ({ zh: `第 ${n} 页`, en: `Page ${n}` }),
+  total: (n: number, page: number, pages: number) => ({
+    zh: `共 ${n} 条，第 ${page}/${pages} 页`,
+    en: `${n} ${n === 1 ? 'notification' : 'notifications'}, page ${page} of ${pages}`,
+  }),
+  noScript: {
+    zh: '查看消息需要浏览器开启 JavaScript。',
+    en: 'Notifications need JavaScript in your browser.',
+  },
+  newOnes: (n: number) => ({
+    zh: `有 ${n} 条新消息，点此刷新`,
+    en: `${n} new ${n === 1 ? 'notification' : 'notifications'}. Show`,
+  }),
+})

@@ -1,0 +1,296 @@
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import type { NoticeCounts, NoticeRow } from '@app/contract/notice.ts'
+import { type NoticeTab, noticeTabs } from '@app/contract/notice.values.ts'
+import Cookies from 'js-cookie'
+import { useEffect, useState } from 'react'
+import { Avatar } from '#app/art/avatar.tsx'
+import { Scene } from '#app/art/scene.tsx'
+import { failureOf, useAnswer } from '#app/request/use-answer.ts'
+import { openSignIn } from '#app/site/account-wish.ts'
+import { to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
+import { useAddress, useOwnVisits } from '#app/site/use-address.ts'
+import { useLanguage } from '#app/site/use-language.ts'
+import { momentText } from '#app/text/date-text.ts'
+import { Button, ButtonLink, IconButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { EmptyState, Skeleton } from '#app/ui/state.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { copy } from './copy.ts'
+import { NoticeSettings } from './settings.tsx'
+import { onUnread, sayUnread } from './unread.ts'
+
+const PAGE = 20
+
+interface Place {
+  tab: NoticeTab
+  page: number
+  onlyUnread: boolean
+}
+
+function placeOf(search: string): Place {
+  const query = new URLSearchParams(search)
+  const tab = noticeTabs.find(({ type }) => String(type) === query.get('type'))?.type ?? 0
+  return {
+    tab,
+    page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
+    onlyUnread: query.get('unread') === '1',
+  }
+}
+
+/** The notices of whoever is signed in, by tab and page, which stand in the address. */
+export default function Notices() {
+  const language = useLanguage()
+  // what the server drew knows neither the reader nor the query
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  if (!isReady) return <Skeleton text={say(copy.loading, language)} lines={[40, 100, 92, 100, 84]} />
+  return Cookies.get(TOKEN_COOKIE) ? <Inbox /> : <SignedOut />
+}
+
+function SignedOut() {
+  const language = useLanguage()
+  return (
+    <EmptyState
+      title={say(copy.signIn, language)}
+      picture={<Scene name="empty" />}
+      action={
+        <Button icon="user" onClick={() => openSignIn()}>
+          {say(copy.signInButton, language)}
+        </Button>
+      }
+    >
+      {say(copy.signInText, language)}
+    </EmptyState>
+  )
+}
+
+function Inbox() {
+  const language = useLanguage()
+  useOwnVisits()
+  const place = placeOf(useAddress().search)
+  const { tab, page, onlyUnread } = place
+  const [latest, setLatest] = useState<number>()
+  const { answer, failure, isSignedOut, isBusy, again } = useAnswer(
+    `${tab} ${page} ${onlyUnread}`,
+    async (api) => {
+      const { listNotices } = await import('@app/contract/notice.ts')
+      const found = await api(listNotices, {
+        params: { type: String(tab) },
+        query: { pageNum: page, pageSize: PAGE },
+        body: { onlyUnread },
+      })
+      sayUnread(found.unread)
+      return found
+    },
+  )
+  const [changed, setChanged] = useState<
+    { of: object; rows: NoticeRow[]; unread: NoticeCounts } | undefined
+  >()
+  const shown = answer && (changed?.of === answer ? changed : { rows: answer.rows, unread: answer.unread })
+  useEffect(() => onUnread(({ total }) => setLatest(total)), [])
+
+  if (isSignedOut) return <SignedOut />
+  if (failure && !answer)
+    return (
+      <div className="state" role="alert">
+        <p className="state-title">{say(copy.failed, language)}</p>
+        <p className="state-text">{failure}</p>
+        <Button kind="quiet" icon="refresh" onClick={again}>
+          {say(copy.retry, language)}
+        </Button>
+      </div>
+    )
+  if (!answer || !shown) return <Skeleton text={say(copy.loading, language)} lines={[40, 100, 92, 100, 84]} />
+
+  const href = (next: Partial<Place>) => {
+    const wanted = { ...place, page: 1, ...next }
+    return to(
+      'notify',
+      language,
+      {},
+      {
+        type: wanted.tab || null,
+        unread: wanted.onlyUnread ? 1 : null,
+        page: wanted.page > 1 ? wanted.page : null,
+      },
+    )
+  }
+  /** Shows a change at once, and what the server says of it; takes it back when it was refused. */
+  const act = async (
+    rows: NoticeRow[],
+    work: (calls: typeof import('@app/contract/notice.ts')) => Promise<NoticeCounts | undefined>,
+    done?: string,
+  ) => {
+    setChanged({ of: answer, rows, unread: shown.unread })
+    try {
+      const unread = await work(await import('@app/contract/notice.ts'))
+      if (unread) sayUnread(unread)
+      setChanged({ of: answer, rows, unread: unread ?? shown.unread })
+      if (done) showToast(done)
+    } catch (refused) {
+      setChanged(undefined)
+      showToast((await failureOf(refused, language)).text)
+    }
+  }
+  const api = () => import('#app/request/api.client.ts').then((module) => module.api)
+  const markRead = (id: number) =>
+    act(
+      shown.rows.map((row) => (row.id === id ? { ...row, isRead: true } : row)),
+      async ({ markNoticeRead }) => (await (await api())(markNoticeRead, { params: { id } })).data.unread,
+    )
+  const remove = (id: number) =>
+    act(
+      shown.rows.filter((row) => row.id !== id),
+      async ({ deleteNotice, readNoticeCount }) => {
+        await (await api())(deleteNotice, { params: { id } })
+        return (await (await api())(readNoticeCount)).data
+      },
+      say(copy.removed, language),
+    )
+  const readAll = () =>
+    act(
+      shown.rows.map((row) => ({ ...row, isRead: true })),
+      async ({ readAllNotices }) => {
+        const beforeId = Math.max(...shown.rows.map(({ id }) => id))
+        const { data } = await (await api())(readAllNotices, {
+          params: { type: String(tab) },
+          body: { beforeId },
+        })
+        return data.unread
+      },
+      say(copy.readAllDone, language),
+    )
+
+  const newer = Math.max(0, (latest ?? 0) - shown.unread.total)
+  const pageCount = Math.max(1, Math.ceil(answer.total / PAGE))
+  const unreadHere = tab === 0 ? shown.unread.total : shown.unread[tab]
+  return (
+    <div className="grid gap-4" aria-busy={isBusy}>
+      <Tabs
+        label={say(copy.tabs, language)}
+        keepScroll
+        items={noticeTabs.map(({ type, name }) => {
+          const count = type === 0 ? shown.unread.total : shown.unread[type]
+          return {
+            label: say(name, language),
+            to: href({ tab: type }),
+            current: type === tab,
+            count: count > 0 ? count : undefined,
+          }
+        })}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Link
+          to={href({ onlyUnread: !onlyUnread })}
+          className="chip"
+          aria-current={onlyUnread ? 'true' : undefined}
+          preventScrollReset
+        >
+          {say(copy.onlyUnread, language)}
+        </Link>
+        {unreadHere > 0 && shown.rows.length > 0 && (
+          <Button kind="quiet" icon="check" onClick={readAll}>
+            {say(copy.readAll, language)}
+          </Button>
+        )}
+        <div aria-live="polite" className="ms-auto">
+          {newer > 0 && (
+            <Button kind="quiet" icon="refresh" onClick={again}>
+              {say(copy.newOnes(newer), language)}
+            </Button>
+          )}
+        </div>
+      </div>
+      {shown.rows.length === 0 ? (
+        <EmptyState
+          title={say(onlyUnread ? copy.emptyUnread : copy.empty, language)}
+          picture={<Scene name="empty" />}
+          action={
+            onlyUnread ? (
+              <ButtonLink kind="quiet" to={href({ onlyUnread: false })}>
+                {say(copy.showAll, language)}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={to('station.list', language)} icon="list">
+                {say(copy.toPosts, language)}
+              </ButtonLink>
+            )
+          }
+        >
+          {!onlyUnread && say(copy.emptyText, language)}
+        </EmptyState>
+      ) : (
+        <ul className="notice-list">
+          {shown.rows.map((row) => (
+            <NoticeLine
+              key={row.id}
+              row={row}
+              onRead={() => markRead(row.id)}
+              onRemove={() => remove(row.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={Math.min(page, pageCount)}
+        pageCount={pageCount}
+        hrefOf={(n) => href({ page: n })}
+        label={say(copy.pages, language)}
+        previousText={say(copy.previous, language)}
+        nextText={say(copy.next, language)}
+        pageText={(n) => say(copy.page(n), language)}
+        totalText={say(copy.total(answer.total, Math.min(page, pageCount), pageCount), language)}
+      />
+      <NoticeSettings />
+    </div>
+  )
+}
+
+interface LineProps {
+  row: NoticeRow
+  onRead: () => void
+  onRemove: () => void
+}
+
+/** One notice: who, what, when; unread is said by a dot and in words. */
+function NoticeLine({ row, onRead, onRemove }: LineProps) {
+  const language = useLanguage()
+  const [actor] = row.actors
+  return (
+    <li className="notice-line" data-unread={row.isRead ? undefined : ''}>
+      {actor ? (
+        <Avatar id={actor.userId ?? actor.nickName} name={actor.nickName} size={40} />
+      ) : (
+        <span className="notice-site">
+          <Icon name="bell" size={22} />
+        </span>
+      )}
+      <div className="min-w-0">
+        <p className="notice-title">
+          {row.url ? (
+            <Link to={row.url} onClick={row.isRead ? undefined : onRead}>
+              {row.title}
+            </Link>
+          ) : (
+            row.title
+          )}
+        </p>
+        {row.content && <p className="notice-words">{row.content}</p>}
+        <p className="meta flex flex-wrap items-center gap-x-3">
+          <time dateTime={row.createTime.toISOString()}>{momentText(row.createTime, language)}</time>
+          <span className={row.isRead ? undefined : 'notice-state'}>
+            {say(row.isRead ? copy.read : copy.unread, language)}
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-none flex-col items-start sm:flex-row">
+        {!row.isRead && <IconButton icon="check" label={say(copy.markRead, language)} onClick={onRead} />}
+        <IconButton icon="close" label={say(copy.remove, language)} onClick={onRemove} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { Island } from '#app/islands/island.tsx'
+import { to } from '#app/site/addresses.ts'
+import { head } from '#app/site/head.ts'
+import { languageOfPath, say } from '#app/site/language.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { useLanguage } from '#app/site/use-language.ts'
+import { Note } from '#app/ui/note.tsx'
+import type { Route } from './+types/notices.route.ts'
+import { copy } from './copy.ts'
+import './notice.css'
+import type Notices from './notices.island.tsx'
+
+const crumbs = (language: 'zh' | 'en') => [{ label: say(copy.title, language) }]
+
+export const handle: PageHandle = { crumbs }
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname)
+  return head({
+    title: say(copy.title, language),
+    description: say(copy.description, language),
+    path: to('notify', language),
+    language,
+    matches,
+    robots: 'noindex',
+    crumbs: crumbs(language),
+  })
+}
+
+/** `/notify`: the same page for everybody; what somebody is told comes by calls. */
+export default function NoticesPage() {
+  const language = useLanguage()
+  return (
+    <div className="page pb-16">
+      <header className="grid gap-2 py-6">
+        <h1>{say(copy.title, language)}</h1>
+        <p className="text-ink-2">{say(copy.description, language)}</p>
+      </header>
+      <noscript>
+        <Note kind="warning">{say(copy.noScript, language)}</Note>
+      </noscript>
+      {/* room for the list, so that nothing below moves when it comes */}
+      <Island<typeof Notices> name="notice/notices" given={{}} className="min-h-[40rem] noscript:hidden" />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { NoticeCounts } from '@app/contract/notice.ts'
+
+type Counts = Pick<NoticeCounts, 'total'> & Partial<NoticeCounts>
+
+const EVENT = 'unread-count'
+const KEPT = 'dssUnread'
+
+/** Tells every part of this page how many notices are unread. */
+export function sayUnread(counts: Counts): void {
+  document.dispatchEvent(new CustomEvent<Counts>(EVENT, { detail: counts }))
+}
+
+/** Hears how many notices are unread, whenever it changes; answers with how to stop. */
+export function onUnread(hear: (counts: Counts) => void): () => void {
+  const listener = (event: Event) => hear((event as CustomEvent<Counts>).detail)
+  document.addEventListener(EVENT, listener)
+  return () => document.removeEventListener(EVENT, listener)
+}
+
+/** The number that was known last in this tab, for the next page until the server has said it. */
+export function keptUnread(): number {
+  try {
+    return Number(sessionStorage.getItem(KEPT)) || 0
+  } catch {
+    return 0
+  }
+}
+
+/** Keeps the number; 0 takes it away, as signing out does. */
+export function keepUnread(total: number): void {
+  try {
+    if (total > 0) sessionStorage.setItem(KEPT, String(total))
+    else sessionStorage.removeItem(KEPT)
+  } catch {
+    // storage may be refused; the number then comes with the answer
+  }
+}
+
+/** More than this is said as `99+`. */
+const MOST = 99
+
+/** Writes the number on the frame's links to the notices, for eyes and for screen readers. */
+export function showUnread(total: number): void {
+  for (const link of document.querySelectorAll<HTMLElement>('[data-notices]')) {
+    const { notices = '', noticesUnread = '' } = link.dataset
+    const number = total > MOST ? `${MOST}+` : String(total)
+    link.setAttribute('aria-label', total > 0 ? noticesUnread.replace('…', number) : notices)
+    const place = link.querySelector<HTMLElement>('.unread-count')
+    if (!place) continue
+    place.hidden = total === 0
+    place.textContent = number
+  }
+}

@@ -1,0 +1,64 @@
+import type { Api } from '@app/contract/client.ts'
+import type { Language } from '@app/contract/language.ts'
+import { useEffect, useState } from 'react'
+import { useLanguage } from '#app/site/use-language.ts'
+
+/** What was asked for: on its way, there, or why not. While it is asked again the last answer stays. */
+export interface Asked<T> {
+  answer: T | undefined
+  /** What the reader is told; undefined while nothing went wrong. */
+  failure: string | undefined
+  /** True when the caller has to sign in first. */
+  isSignedOut: boolean
+  isBusy: boolean
+  again: () => void
+}
+
+interface Failure {
+  text: string
+  /** True when the caller has to sign in first. */
+  isSignedOut: boolean
+}
+
+/** What a reader is told of a failed call; the contract's client, which knows, travels with the call. */
+export async function failureOf(failed: unknown, language: Language): Promise<Failure> {
+  const { Refusal, sayFailure } = await import('@app/contract/client.ts')
+  return {
+    text: sayFailure(failed, language),
+    isSignedOut: failed instanceof Refusal && failed.code === 401,
+  }
+}
+
+/**
+ * Asks the API for what a part shows, again whenever `key` changes; a late answer to an older question is dropped. For
+ * what is private: pages themselves are the same for everybody.
+ */
+export function useAnswer<T>(key: string, ask: (api: Api) => Promise<T>): Asked<T> {
+  const language = useLanguage()
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<{ answer?: T; failure?: Failure; isBusy: boolean }>({ isBusy: true })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the question is another one
+  useEffect(() => {
+    let isCurrent = true
+    setState((before) => ({ ...before, isBusy: true }))
+    import('#app/request/api.client.ts')
+      .then(({ api }) => ask(api))
+      .then(
+        (answer) => isCurrent && setState({ answer, isBusy: false }),
+        async (failed: unknown) => {
+          const failure = await failureOf(failed, language)
+          if (isCurrent) setState((before) => ({ ...before, failure, isBusy: false }))
+        },
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [key, attempt, language])
+  return {
+    answer: state.answer,
+    failure: state.failure?.text,
+    isSignedOut: state.failure?.isSignedOut ?? false,
+    isBusy: state.isBusy,
+    again: () => setAttempt((before) => before + 1),
+  }
+}

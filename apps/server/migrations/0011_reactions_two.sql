@@ -1,0 +1,1 @@
+ALTER TABLE "bbs_notice" DROP COLUMN "actor_count";

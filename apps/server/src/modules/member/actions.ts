@@ -1,0 +1,46 @@
+import { problem } from '@app/contract/problem.ts'
+import { publishEvent } from '#platform/events.ts'
+import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { countAct, memberWith, setBlock, setFollow, targetPerson } from './store.ts'
+
+interface Change {
+  id: number
+  on: boolean
+}
+
+async function readPerson(ctx: Ctx, id: number) {
+  const me = signedIn(ctx)
+  const { member, also: target } = await memberWith(ctx.db, me, targetPerson(id, me.userId))
+  if (!target) throw problem('notFound')
+  return { member, target }
+}
+
+/** Follows a person or stops it; gives how many follow that person. */
+export async function followPerson(ctx: Ctx, { id, on }: Change): Promise<number> {
+  if (id === signedIn(ctx).userId) throw problem('followSelf')
+  const { member, target } = await readPerson(ctx, id)
+  const { isApart, fans } = await setFollow(
+    ctx.db,
+    { userId: member.userId, targetId: id, now: ctx.now() },
+    on,
+  )
+  if (on && isApart) throw problem('userBlocked')
+  if (fans === undefined) return target.fans
+  ctx.expire(`account:stat-${id}`, `account:stat-${member.userId}`)
+  if (on) {
+    await publishEvent(ctx.db, 'user.followed', { userId: member.userId, targetId: id })
+    await countAct(ctx, member, 'rate.follow')
+  }
+  return fans
+}
+
+/** Blocks a person, which ends follows both ways, or stops it; gives how many people the caller blocks. */
+export async function blockPerson(ctx: Ctx, { id, on }: Change): Promise<number> {
+  if (id === signedIn(ctx).userId) throw problem('blockSelf')
+  const { member, target } = await readPerson(ctx, id)
+  const change = await setBlock(ctx.db, { userId: member.userId, targetId: id, now: ctx.now() }, on)
+  if (change === 0) return target.blocks
+  ctx.expire(`account:stat-${id}`, `account:stat-${member.userId}`)
+  if (on) await countAct(ctx, member, 'rate.follow')
+  return target.blocks + change
+}

@@ -1,0 +1,20 @@
+import { myBlockList, myFansList, setUserBlock, setUserFollow } from '@app/contract/member.ts'
+import { pageOf } from '@app/contract/shapes.ts'
+import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { blockPerson, followPerson } from './actions.ts'
+import { blockedBy, fansOf } from './person-store.ts'
+
+export const memberRoutes: RouteHandler[] = [
+  handle(setUserFollow, async ({ body }, ctx) => ({
+    data: { on: body.on, count: await followPerson(ctx, body) },
+  })),
+  handle(setUserBlock, async ({ body }, ctx) => ({
+    data: { on: body.on, count: await blockPerson(ctx, body) },
+  })),
+  handle(myFansList, ({ query, body }, ctx) =>
+    fansOf(ctx.db, signedIn(ctx).userId, pageOf(query, body), ctx.language),
+  ),
+  handle(myBlockList, ({ query, body }, ctx) =>
+    blockedBy(ctx.db, signedIn(ctx).userId, pageOf(query, body), ctx.language),
+  ),
+]

@@ -1,0 +1,266 @@
+import {
+  deleteNotice,
+  listNotices,
+  markNoticeRead,
+  readAllNotices,
+  readNoticeCount,
+  readNoticeSetting,
+  updateNoticeSetting,
+} from '@app/contract/notice.ts'
+import { describe, expect, it } from 'vitest'
+import { memberBlocks } from '#modules/member/table.ts'
+import type { Event } from '#platform/events.ts'
+import { LiveStreams } from '#platform/live-streams.ts'
+import type { Module, NoticeDraft } from '#platform/module.ts'
+import { as, refusalOf } from '#test/as.ts'
+import { makers } from '#test/make.ts'
+import { openHouse } from '#test/test-app.ts'
+import { deliverNotices } from './actions.ts'
+import { forgetOldNotices } from './store.ts'
+
+const house = await openHouse()
+const make = makers(house)
+const { db, clock } = house
+const DAY = 86_400_000
+
+let events = 0
+
+/** Delivers what modules would say of one act. */
+async function happens(drafts: readonly NoticeDraft[], kind = 'test.happened', payload = {}): Promise<void> {
+  const event: Event = { id: ++events, kind, payload, createTime: clock.now() }
+  const module: Module = { name: 'test', notices: { [kind]: async () => drafts } }
+  await deliverNotices(db, house.app.appContext.live, [module], event)
+}
+
+type Person = Awaited<ReturnType<typeof make.member>>
+
+const by = ({ userId, nickName }: Person) => ({
+  byUserId: userId,
+  actor: { userId, nickName, avatar: '' },
+})
+
+const like = (author: Person, fan: Person, postId: number): NoticeDraft => ({
+  kind: 'blog.like',
+  to: [author.userId],
+  ...by(fan),
+  groupKey: `like:${postId}`,
+  groupMs: DAY,
+  objKind: 'blog',
+  objId: postId,
+  blogId: postId,
+})
+
+const comment = (author: Person, writer: Person, over: Partial<NoticeDraft> = {}): NoticeDraft => ({
+  kind: 'blog.comment',
+  to: [author.userId],
+  ...by(writer),
+  objKind: 'comment',
+  objId: 71,
+  blogId: 7,
+  values: { T: '住宿费之外', c: '同问' },
+  ...over,
+})
+
+const inbox = async (person: Person, type = 0, body = {}) =>
+  as(house, person.token)(listNotices, { params: { type: String(type) }, body })
+
+describe('notices', () => {
+  it('group likes of a post into one while it is unread, and begin another one after it was read', async () => {
+    const author = await make.member()
+    for (let n = 0; n < 12; n++) await happens([like(author, await make.member(), 12)])
+    const { rows, total, unread } = await inbox(author)
+    expect([total, rows[0]?.actorCount, rows[0]?.actors.length, unread[2], unread.total]).toEqual([
+      1, 12, 3, 1, 1,
+    ])
+    expect(rows[0]?.title).toBe(`${rows[0]?.actors[0]?.nickName}等12人赞了你的帖子`)
+    await as(house, author.token)(markNoticeRead, { params: { id: rows[0]?.id ?? 0 } })
+    await happens([like(author, await make.member(), 12)])
+    const after = await inbox(author)
+    expect(after.rows.map(({ actorCount, isRead }) => [actorCount, isRead])).toEqual([
+      [1, false],
+      [12, true],
+    ])
+  })
+
+  it('count somebody who likes again once', async () => {
+    const [author, fan] = [await make.member(), await make.member()]
+    await happens([like(author, fan, 13)])
+    await happens([like(author, fan, 13)])
+    expect((await inbox(author)).rows.map(({ actorCount }) => actorCount)).toEqual([1])
+  })
+
+  it('end a group after a day although nobody read it', async () => {
+    const author = await make.member()
+    await happens([like(author, await make.member(), 14)])
+    clock.pass(DAY + 1)
+    await happens([like(author, await make.member(), 14)])
+    const token = await make.session(author.userId)
+    expect((await inbox({ ...author, token })).total).toBe(2)
+  })
+
+  it('tell nobody of their own act, nor those who block each other', async () => {
+    const [author, writer] = [await make.member(), await make.member()]
+    await happens([comment(author, author)])
+    await db.insert(memberBlocks).values({ userId: author.userId, targetId: writer.userId })
+    await happens([comment(author, writer)])
+    await happens([comment(writer, author)])
+    expect((await inbox(author)).total + (await inbox(writer)).total).toBe(0)
+  })
+
+  it('make one for each person and act: a mention before a reply before a comment before a watch', async () => {
+    const [author, writer] = [await make.member(), await make.member()]
+    const to = [author.userId]
+    await happens([
+      comment(author, writer, { kind: 'watch.blog' }),
+      comment(author, writer),
+      comment(author, writer, { kind: 'mention', to }),
+      comment(author, writer, { kind: 'comment.reply', to }),
+    ])
+    expect((await inbox(author)).rows.map(({ kind }) => kind)).toEqual(['mention'])
+  })
+
+  it('stand under their tab, in the language of the reader, and lead to the comment', async () => {
+    const [author, writer] = [await make.member(), await make.member()]
+    await happens([comment(author, writer)])
+    const english = await as(house, author.token, { language: 'en' })(listNotices, { params: { type: '1' } })
+    expect(english.rows[0]).toMatchObject({
+      title: `${writer.nickName} commented on your post`,
+      content: '同问',
+      url: '/en/station/detail/7?commentId=71#comment-71',
+      noticeType: 1,
+    })
+    expect((await inbox(author, 2)).total).toBe(0)
+    expect((await inbox(author, 1, { onlyUnread: true })).total).toBe(1)
+  })
+
+  it('say in English how many others there are', async () => {
+    const author = await make.member()
+    const title = async () =>
+      (await as(house, author.token, { language: 'en' })(listNotices, { params: { type: '2' } })).rows[0]
+        ?.title
+    await happens([like(author, await make.member(), 15)])
+    expect(await title()).toMatch(/^人物\d+ liked your post$/)
+    await happens([like(author, await make.member(), 15)])
+    expect(await title()).toMatch(/ and 1 other liked your post$/)
+    await happens([like(author, await make.member(), 15)])
+    expect(await title()).toMatch(/ and 2 others liked your post$/)
+  })
+
+  it('become plain text when what they are about is removed, and lead there again when it is back', async () => {
+    const [author, writer] = [await make.member(), await make.member()]
+    await happens([comment(author, writer, { blogId: 21 })])
+    await happens([], 'post.removed', { postId: 21 })
+    expect((await inbox(author)).rows[0]).toMatchObject({ content: '内容已删除', url: null })
+    await happens([], 'post.published', { postId: 21 })
+    expect((await inbox(author)).rows[0]).toMatchObject({ content: '同问' })
+    await happens([], 'comment.removed', { commentId: 71 })
+    expect((await inbox(author)).rows[0]).toMatchObject({ content: '内容已删除', url: null })
+  })
+
+  it('do not reach who switched the kind off; what cannot be switched off does', async () => {
+    const [author, writer] = [await make.member(), await make.member()]
+    const api = as(house, author.token)
+    const { data } = await api(readNoticeSetting)
+    expect(data.kinds['blog.rejected']).toBeUndefined()
+    await api(updateNoticeSetting, {
+      body: {
+        kinds: {
+          'blog.comment': { site: false, email: false },
+          'blog.rejected': { site: false, email: false },
+        },
+        quiet: { from: '22:30', to: '07:30' },
+      },
+    })
+    expect((await api(readNoticeSetting)).data).toMatchObject({
+      kinds: { 'blog.comment': { site: false }, mention: { site: true } },
+      quiet: { from: '22:30', to: '07:30' },
+    })
+    await happens([comment(author, writer)])
+    await happens([
+      { kind: 'blog.rejected', to: [author.userId], byUserId: null, actor: null, values: { T: 'T', r: 'r' } },
+    ])
+    expect((await inbox(author)).rows.map(({ kind }) => kind)).toEqual(['blog.rejected'])
+  })
+
+  it('are read, read all up to a number, and deleted by their owner only', async () => {
+    const [author, writer, stranger] = [await make.member(), await make.member(), await make.member()]
+    for (let n = 0; n < 3; n++) await happens([comment(author, writer, { objId: 100 + n })])
+    const api = as(house, author.token)
+    const { rows } = await inbox(author)
+    const [newest, middle, oldest] = rows.map(({ id }) => id)
+    for (const work of [
+      as(house, stranger.token)(markNoticeRead, { params: { id: newest ?? 0 } }),
+      as(house, stranger.token)(deleteNotice, { params: { id: newest ?? 0 } }),
+    ])
+      expect((await refusalOf(work)).code).toBe(404)
+    expect((await api(readNoticeCount)).data).toMatchObject({ 1: 3, total: 3 })
+    await api(readAllNotices, { params: { type: '1' }, body: { beforeId: middle ?? 0 } })
+    expect((await api(readNoticeCount)).data.total).toBe(1)
+    await api(deleteNotice, { params: { id: oldest ?? 0 } })
+    const left = await inbox(author)
+    expect(left.rows.map(({ id, isRead }) => [id, isRead])).toEqual([
+      [newest, false],
+      [middle, true],
+    ])
+  })
+
+  it.each(['7', '-1', 'x'])('have no tab %s', async (type) => {
+    const person = await make.member()
+    const refusal = await refusalOf(as(house, person.token)(listNotices, { params: { type } }))
+    expect([refusal.code, refusal.errKey]).toEqual([500, 'notice.type'])
+  })
+
+  it('are forgotten half a year after they were read, and a year after they were not', async () => {
+    const [author, writer] = [await make.member(), await make.member()]
+    await happens([comment(author, writer, { objId: 1 })])
+    const api = as(house, author.token)
+    await api(readAllNotices, { params: { type: '0' }, body: { beforeId: 1_000_000 } })
+    await happens([comment(author, writer, { objId: 2 })])
+    await forgetOldNotices(db, new Date(clock.now().getTime() + 181 * DAY))
+    expect((await inbox(author)).rows.map(({ objId }) => objId)).toEqual([2])
+    await forgetOldNotices(db, new Date(clock.now().getTime() + 366 * DAY))
+    expect((await inbox(author)).total).toBe(0)
+  })
+})
+
+describe('the live stream', () => {
+  /** What a stream said, until it has said so many things. */
+  async function said(stream: NodeJS.ReadableStream, times: number): Promise<string[]> {
+    const heard: string[] = []
+    for await (const chunk of stream) {
+      heard.push(String(chunk))
+      if (heard.length === times) break
+    }
+    return heard
+  }
+
+  it('says the count at once and again when it changes, to every process', async () => {
+    const [author, writer] = [await make.member(), await make.member()]
+    // another process: a line of its own to the same database
+    const { app, database } = await openHouse(
+      {},
+      String((house.database.connection as { database: string }).database),
+    )
+    let unread = 0
+    const stream = app.appContext.live.open(author.userId, async () => ({
+      event: 'count',
+      id: String(unread),
+      data: { total: unread },
+    }))
+    expect(database.line.isOpen).toBe(true)
+    const hearing = said(stream, 2)
+    unread = 1
+    await happens([comment(author, writer)])
+    const heard = await hearing
+    expect(heard[1]).toBe('event: count\nid: 1\ndata: {"total":1}\n\n')
+  })
+
+  it('refuses strangers, and ends with the session', async () => {
+    const refused = await house.app.server.inject({ url: '/prod-api/bbs/submitweb/noticeStream' })
+    expect(refused.json().code).toBe(401)
+    const live = new LiveStreams(house.database.line)
+    const stream = live.open(1, async () => undefined)
+    expect(await said(stream, 1)).toEqual([])
+    expect(live.count).toBe(0)
+  })
+})

@@ -1,0 +1,93 @@
+import {
+  deleteNotice,
+  listNotices,
+  markNoticeRead,
+  noticeStream,
+  readAllNotices,
+  readNoticeCount,
+  readNoticeSetting,
+  updateNoticeSetting,
+} from '@app/contract/notice.ts'
+import { noticeTabs } from '@app/contract/notice.values.ts'
+import { problem } from '@app/contract/problem.ts'
+import { pageOf } from '@app/contract/shapes.ts'
+import { isSessionOpen } from '#modules/session/store.ts'
+import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import {
+  hasNotice,
+  markRead,
+  newestOf,
+  noticePage,
+  removeNotice,
+  saveSetting,
+  settingOf,
+  unreadOf,
+} from './store.ts'
+import { addressOf, contentOf, titleOf } from './texts.ts'
+
+/** The tab of an address. Throws `noticeType` for what is none. */
+function tabOf(type: string): number {
+  const tab = noticeTabs.find((one) => String(one.type) === type.trim())
+  if (!tab) throw problem('noticeType')
+  return tab.type
+}
+
+/** Other tabs and browsers of the caller show the same count. */
+async function changed(ctx: Ctx): Promise<{ data: { unread: Awaited<ReturnType<typeof unreadOf>> } }> {
+  const { userId } = signedIn(ctx)
+  await ctx.live.signal(ctx.db, [userId])
+  return { data: { unread: await unreadOf(ctx.db, userId) } }
+}
+
+export const noticeRoutes: RouteHandler[] = [
+  handle(listNotices, async ({ params, query, body }, ctx) => {
+    const { userId } = signedIn(ctx)
+    const wanted = { tab: tabOf(params.type), onlyUnread: body.onlyUnread ?? false }
+    const { rows, total } = await noticePage(ctx.db, userId, wanted, pageOf(query, body))
+    return {
+      rows: rows.map((row) => ({
+        ...row,
+        title: titleOf(row, ctx.language),
+        content: contentOf(row, ctx.language),
+        actorCount: row.counted.length,
+        url: addressOf(row, ctx.language),
+        createTs: row.createTime.getTime(),
+      })),
+      total,
+      unread: await unreadOf(ctx.db, userId),
+    }
+  }),
+  handle(markNoticeRead, async ({ params }, ctx) => {
+    const { userId } = signedIn(ctx)
+    if (!(await hasNotice(ctx.db, userId, params.id))) throw problem('notFound')
+    await markRead(ctx.db, userId, { id: params.id }, ctx.now())
+    return changed(ctx)
+  }),
+  handle(readAllNotices, async ({ params, body }, ctx) => {
+    const tab = tabOf(params.type)
+    await markRead(ctx.db, signedIn(ctx).userId, { tab, beforeId: body.beforeId }, ctx.now())
+    return changed(ctx)
+  }),
+  handle(deleteNotice, async ({ params }, ctx) => {
+    if (!(await removeNotice(ctx.db, signedIn(ctx).userId, params.id))) throw problem('notFound')
+    await changed(ctx)
+    return {}
+  }),
+  handle(readNoticeCount, async (_, ctx) => ({ data: await unreadOf(ctx.db, signedIn(ctx).userId) })),
+  handle(readNoticeSetting, async (_, ctx) => ({ data: await settingOf(ctx.db, signedIn(ctx).userId) })),
+  handle(updateNoticeSetting, async ({ body }, ctx) => {
+    const { userId } = signedIn(ctx)
+    await saveSetting(ctx.db, userId, body)
+    return { data: await settingOf(ctx.db, userId) }
+  }),
+  handle(noticeStream, (_, { db, live, now, ...ctx }) => {
+    const { userId, sessionId } = signedIn({ db, live, now, ...ctx })
+    return {
+      stream: live.open(userId, async () =>
+        (await isSessionOpen(db, sessionId, now()))
+          ? { event: 'count', id: String(await newestOf(db, userId)), data: await unreadOf(db, userId) }
+          : undefined,
+      ),
+    }
+  }),
+]

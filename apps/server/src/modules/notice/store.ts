@@ -1,0 +1,237 @@
+import type { NoticeCounts, NoticeSetting } from '@app/contract/notice.ts'
+import { type NoticeKindName, noticeKinds } from '@app/contract/notice.values.ts'
+import type { Page } from '@app/contract/shapes.values.ts'
+import { and, count, desc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { accounts } from '#modules/account/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { NoticeDraft } from '#platform/module.ts'
+import { noticeSettings, notices } from './table.ts'
+
+export type Notice = typeof notices.$inferSelect
+
+const none = (): NoticeCounts => ({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, total: 0 })
+
+/** How many notices of a person are unread, by tab. */
+export async function unreadOf(db: Db, userId: number): Promise<NoticeCounts> {
+  const rows = await db
+    .select({ tab: notices.noticeType, n: count() })
+    .from(notices)
+    .where(and(eq(notices.userId, userId), sql`not ${notices.isRead}`))
+    .groupBy(notices.noticeType)
+  const counts = none()
+  for (const { tab, n } of rows) {
+    counts[tab] = n
+    counts.total += n
+  }
+  return counts
+}
+
+/** The number of the newest notice of a person, 0 without any. */
+export async function newestOf(db: Db, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ id: sql<number>`coalesce(max(${notices.id}), 0)::float8` })
+    .from(notices)
+    .where(eq(notices.userId, userId))
+  return row?.id ?? 0
+}
+
+/** One page of a person's notices, newest first, and how many there are. Tab 0 is all of them. */
+export async function noticePage(
+  db: Db,
+  userId: number,
+  { tab, onlyUnread }: { tab: number; onlyUnread: boolean },
+  page: Page,
+): Promise<{ rows: Notice[]; total: number }> {
+  const where = and(
+    eq(notices.userId, userId),
+    tab === 0 ? undefined : eq(notices.noticeType, tab as Notice['noticeType']),
+    onlyUnread ? sql`not ${notices.isRead}` : undefined,
+  )
+  const rows = await db
+    .select()
+    .from(notices)
+    .where(where)
+    .orderBy(desc(notices.createTime), desc(notices.id))
+    .limit(page.pageSize)
+    .offset((page.pageNum - 1) * page.pageSize)
+  const [all] = await db.select({ n: count() }).from(notices).where(where)
+  return { rows, total: all?.n ?? 0 }
+}
+
+/** Marks notices of a person as read; those that are keep their time. Gives how many there were to mark or were marked. */
+export async function markRead(
+  db: Db,
+  userId: number,
+  which: { id: number } | { tab: number; beforeId: number },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(notices)
+    .set({ isRead: true, readTime: now })
+    .where(
+      and(
+        eq(notices.userId, userId),
+        sql`not ${notices.isRead}`,
+        'id' in which
+          ? eq(notices.id, which.id)
+          : and(
+              lte(notices.id, which.beforeId),
+              which.tab === 0 ? undefined : eq(notices.noticeType, which.tab as Notice['noticeType']),
+            ),
+      ),
+    )
+}
+
+/** True when the person has this notice. */
+export async function hasNotice(db: Db, userId: number, id: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(eq(notices.id, id), eq(notices.userId, userId)))
+  return row !== undefined
+}
+
+/** Takes a notice away; false when the person has no such one. */
+export async function removeNotice(db: Db, userId: number, id: number): Promise<boolean> {
+  const gone = await db
+    .delete(notices)
+    .where(and(eq(notices.id, id), eq(notices.userId, userId)))
+    .returning({ id: notices.id })
+  return gone.length > 0
+}
+
+/** What somebody chose, with every kind that can be switched. */
+export async function settingOf(db: Db, userId: number): Promise<NoticeSetting> {
+  const [row] = await db.select().from(noticeSettings).where(eq(noticeSettings.userId, userId))
+  const switchable = Object.entries(noticeKinds).filter(([, kind]) => kind.isSwitchable)
+  return {
+    kinds: Object.fromEntries(
+      switchable.map(([name]) => [name, row?.kinds[name] ?? { site: true, email: false }]),
+    ),
+    quiet: row?.quietFrom && row.quietTo ? { from: row.quietFrom, to: row.quietTo } : null,
+  }
+}
+
+/** Keeps what somebody chose; kinds that are unknown or cannot be switched are left out. */
+export async function saveSetting(db: Db, userId: number, { kinds, quiet }: NoticeSetting): Promise<void> {
+  const chosen = Object.fromEntries(
+    Object.entries(kinds).filter(([name]) => noticeKinds[name as NoticeKindName]?.isSwitchable),
+  )
+  const row = { kinds: chosen, quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }
+  await db
+    .insert(noticeSettings)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: noticeSettings.userId, set: row })
+}
+
+/** Of these people those that still have an account and did not switch the kind off. */
+export async function reachable(
+  db: Db,
+  userIds: readonly number[],
+  kind: NoticeKindName,
+): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set()
+  const isOn = noticeKinds[kind].isSwitchable
+    ? sql`coalesce((${noticeSettings.kinds}->${kind}->>'site')::boolean, true)`
+    : sql`true`
+  const rows = await db
+    .select({ userId: accounts.userId })
+    .from(accounts)
+    .leftJoin(noticeSettings, eq(noticeSettings.userId, accounts.userId))
+    .where(and(inArray(accounts.userId, [...userIds]), eq(accounts.delFlag, '0'), isOn))
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+const MAX_ACTORS = 3
+
+/** Tells these people; an unread notice of the same group grows instead, and comes to the top. */
+export async function putNotice(
+  db: Db,
+  draft: NoticeDraft,
+  userIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (userIds.length === 0) return
+  const { kind, actor, groupKey = null, groupMs } = draft
+  const countedId = draft.countedId ?? draft.byUserId
+  // a group ends with its time or when it is read; what comes then begins another one
+  if (groupKey && groupMs !== undefined)
+    await db
+      .update(notices)
+      .set({ groupKey: null })
+      .where(
+        and(
+          inArray(notices.userId, [...userIds]),
+          eq(notices.groupKey, groupKey),
+          sql`not ${notices.isRead}`,
+          lte(notices.firstTime, new Date(now.getTime() - groupMs)),
+        ),
+      )
+  const row = {
+    noticeType: noticeKinds[kind].tab,
+    kind,
+    groupKey,
+    actors: actor ? [actor] : [],
+    counted: countedId === null ? [] : [countedId],
+    objKind: draft.objKind,
+    objId: draft.objId,
+    blogId: draft.blogId,
+    isStory: draft.isStory ?? false,
+    schoolId: draft.schoolId,
+    values: draft.values ?? {},
+    firstTime: now,
+    createTime: now,
+  }
+  const isNew = sql`not ${notices.counted} @> excluded.counted`
+  await db
+    .insert(notices)
+    .values(userIds.map((userId) => ({ userId, ...row })))
+    .onConflictDoUpdate({
+      target: [notices.userId, notices.groupKey],
+      targetWhere: sql`not ${notices.isRead}`,
+      set: {
+        counted: sql`case when ${isNew} then excluded.counted || ${notices.counted} else ${notices.counted} end`,
+        actors: sql`case when ${isNew} then (select coalesce(jsonb_agg(one order by place), '[]') from (
+          select one, place from jsonb_array_elements(excluded.actors || ${notices.actors}) with ordinality as listed(one, place)
+          limit ${MAX_ACTORS}) as newest) else ${notices.actors} end`,
+        createTime: sql`case when ${isNew} then excluded.create_time else ${notices.createTime} end`,
+        objId: sql`excluded.obj_id`,
+        values: sql`excluded.values`,
+      },
+    })
+}
+
+/** Says of notices about something that it is gone, or there again. */
+export async function markTarget(
+  db: Db,
+  target: { blogId: number } | { commentId: number },
+  isTargetGone: boolean,
+): Promise<void> {
+  const about: SQL | undefined =
+    'blogId' in target
+      ? eq(notices.blogId, target.blogId)
+      : and(eq(notices.objKind, 'comment'), eq(notices.objId, target.commentId))
+  await db.update(notices).set({ isTargetGone }).where(about)
+}
+
+const DAY_MS = 86_400_000
+const KEEP_READ_DAYS = 180
+const KEEP_DAYS = 365
+const MAX_KEPT = 2_000
+
+/** Forgets what was read half a year ago, all after a year, and the oldest of whoever has too many. */
+export async function forgetOldNotices(db: Db, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await db
+    .delete(notices)
+    .where(
+      or(
+        and(notices.isRead, lt(notices.createTime, before(KEEP_READ_DAYS))),
+        lt(notices.createTime, before(KEEP_DAYS)),
+      ),
+    )
+  await db.execute(sql`delete from ${notices} where id in (
+    select id from (
+      select id, row_number() over (partition by user_id order by create_time desc, id desc) as place from ${notices}
+    ) as numbered where place > ${MAX_KEPT})`)
+}

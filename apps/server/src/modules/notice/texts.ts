@@ -1,0 +1,57 @@
+import { fill, type Language, type Pair } from '@app/contract/language.ts'
+import { noticeKinds } from '@app/contract/notice.values.ts'
+import type { Notice } from './store.ts'
+
+type Shown = Pick<
+  Notice,
+  'kind' | 'actors' | 'counted' | 'values' | 'isTargetGone' | 'objKind' | 'objId' | 'blogId' | 'isStory'
+>
+
+const gone: Pair = { zh: '内容已删除', en: 'Content removed' }
+
+const said = (value: string | Pair | undefined, language: Language): string =>
+  value === undefined ? '' : typeof value === 'string' ? value : value[language]
+
+/** The sentence of a notice for a reader of this language. */
+export function titleOf({ kind, actors, counted, values }: Shown, language: Language): string {
+  const told = noticeKinds[kind]
+  const n = Math.max(1, counted.length)
+  const sentence = n === 1 && 'single' in told ? told.single : told.title
+  return fill(sentence[language], {
+    A: actors[0]?.nickName ?? { zh: '有人', en: 'Somebody' }[language],
+    n,
+    others: n === 2 ? '1 other' : `${n - 1} others`,
+    T: said(values.T, language),
+    S: said(values.S, language),
+    r: said(values.r, language),
+    h: said(values.h, language),
+  })
+}
+
+/** What stands below the sentence: words of the comment or post, or that it is gone. */
+export function contentOf({ values, isTargetGone }: Shown, language: Language): string {
+  return isTargetGone ? gone[language] : said(values.c, language)
+}
+
+/** Where a notice leads, below the language's root; null when there is nothing to open. */
+export function addressOf(notice: Shown, language: Language): string | null {
+  const path = pathOf(notice)
+  return path === null ? null : language === 'en' ? `/en${path}` : path
+}
+
+function pathOf({ kind, objKind, objId, blogId, isStory, isTargetGone }: Shown): string | null {
+  if (kind === 'blog.rejected') return '/layout/person?tab=drafts'
+  if (kind === 'blog.pending' || kind === 'blog.hidden' || kind === 'content.deleted')
+    return '/layout/person?tab=posts'
+  if (kind === 'report.result') return '/layout/person?tab=reports'
+  if (kind === 'auth.result') return '/layout/schoolinfo'
+  if (kind === 'security') return '/layout/editinfo#security'
+  if (isTargetGone) return null
+  if (blogId !== null) {
+    const post = `/${isStory ? 'story' : 'station'}/detail/${blogId}`
+    return objKind === 'comment' && objId !== null ? `${post}?commentId=${objId}#comment-${objId}` : post
+  }
+  if (objKind === 'user' && objId !== null) return `/user/home/${objId}`
+  if (objKind === 'school' && objId !== null) return `/school/detail/${objId}`
+  return null
+}

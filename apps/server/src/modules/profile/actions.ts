@@ -1,0 +1,203 @@
+import type { Language } from '@app/contract/language.ts'
+import type { MyInfo, ProfileChange, PublicHome } from '@app/contract/member.ts'
+import { levels } from '@app/contract/member.values.ts'
+import { foldedNickname, nicknameRefusal, tidyNickname } from '@app/contract/nickname.values.ts'
+import { problem } from '@app/contract/problem.ts'
+import { writeMoment } from '@app/contract/shapes.values.ts'
+import type { z } from 'zod'
+import { maskPhone } from '#modules/account/brief.ts'
+import { replaceAvatar, storeSquare } from '#modules/file/actions.ts'
+import { personBrief } from '#modules/member/person-store.ts'
+import { checkTexts } from '#modules/sensitive-word/check.ts'
+import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { noticeCounts, relationMarks } from './page-state-store.ts'
+import { missingToNext } from './rules.ts'
+import {
+  changeProfile,
+  isCity,
+  nameClashes,
+  ownPicture,
+  ownProfile,
+  publicHome,
+  takeTurnForName,
+} from './store.ts'
+
+/** A nickname changes so often at most in so many days. */
+const NICK_CHANGES = 2
+const NICK_WINDOW_MS = 30 * 86_400_000
+/** What the column of addresses holds. */
+const EMAIL_MAX = 50
+const EMAIL = /^[^\s@]+@[^\s@]+$/
+
+/** The caller's own profile. Throws `signInNeeded` for an account that is gone. */
+export async function readMyInfo(ctx: Ctx): Promise<MyInfo> {
+  const { userId } = signedIn(ctx)
+  const found = await ownProfile(ctx.db, userId)
+  if (!found) throw problem('signInNeeded', { values: { uri: '' } })
+  const { account, member, stat } = found
+  const level = member?.level ?? 0
+  const createTime = account.createTime ?? new Date(0)
+  const isSchool = account.usertype === '02' && account.authstatus === 'approved'
+  const schoolName = found.personSchool
+    ? (ctx.language === 'en' && found.personSchool.nameEn) || found.personSchool.name
+    : null
+  return {
+    ...account,
+    createTime,
+    phonenumber: maskPhone(account.phonenumber),
+    email: account.email || null,
+    emailConfirmTime: null,
+    cityCode: member?.cityCode ?? '',
+    relation: member?.relation ?? null,
+    gradYear: member?.gradYear ?? null,
+    level,
+    levelName: `Lv${level} ${levels[level]?.[ctx.language] ?? ''}`.trim(),
+    nextLevel: {
+      need: missingToNext(
+        {
+          level,
+          createTime,
+          readPosts: member?.readPosts ?? 0,
+          readSeconds: member?.readSeconds ?? 0,
+          ...stat,
+          likers: found.likers,
+          lastWrong: found.lastWrong,
+        },
+        ctx.now(),
+        ctx.language,
+      ),
+    },
+    schoolInfo: isSchool ? { schoolId: account.schoolId, schoolName } : { schoolId: null, schoolName: null },
+    // their own, also while others do not see it
+    badge: personBrief({ ...found, standing: { level, badgeShow: true } }, ctx.language).badge,
+    badgeShow: member?.badgeShow ?? true,
+    stat: { ...stat, draftCount: found.draftCount },
+    unread: noticeCounts(found.unread),
+    mutedUntil: member?.mutedUntil ?? null,
+    totpOn: false,
+    phoneBound: account.phonenumber !== '',
+    closingTime: member?.closingTime ?? null,
+  }
+}
+
+type Change = z.output<typeof ProfileChange>
+
+/** The new nickname and when it was changed, newest last; undefined when it stays. */
+async function changedNickname(
+  ctx: Ctx,
+  sent: string,
+  own: NonNullable<Awaited<ReturnType<typeof ownProfile>>>,
+) {
+  const nickName = tidyNickname(sent)
+  if (nickName === own.account.nickName) return undefined
+  const refusal = nicknameRefusal(nickName)
+  if (refusal && !(refusal === 'nickOfficial' && own.account.usertype === '00'))
+    throw problem(refusal, { field: 'nickName' })
+  const now = ctx.now()
+  const recent = (own.member?.nickTimes ?? []).filter(
+    (time) => time.getTime() > now.getTime() - NICK_WINDOW_MS,
+  )
+  if (recent.length >= NICK_CHANGES) throw problem('nickOften', { field: 'nickName' })
+  const folded = foldedNickname(nickName)
+  await takeTurnForName(ctx.db, folded)
+  const isSchool = own.account.usertype === '02' && own.account.authstatus === 'approved'
+  const clashes = await nameClashes(
+    ctx.db,
+    own.account.userId,
+    nickName,
+    folded,
+    isSchool ? own.account.schoolId : null,
+  )
+  if (clashes.isSchool) throw problem('nickOfficial', { field: 'nickName' })
+  if (clashes.isTaken) throw problem('nickTaken', { field: 'nickName' })
+  return { nickName, nickTimes: [...recent, now] }
+}
+
+/** An address as it may be kept; empty for none. */
+function checkedEmail(sent: string | null): string {
+  const email = sent ?? ''
+  if (email !== '' && (email.length > EMAIL_MAX || !EMAIL.test(email)))
+    throw problem('emailFormat', { field: 'email' })
+  return email
+}
+
+/** Changes what was sent of the caller's profile; all or nothing. */
+export async function updateProfile(ctx: Ctx, change: Change): Promise<MyInfo> {
+  const { userId } = signedIn(ctx)
+  const own = await ownProfile(ctx.db, userId)
+  if (!own) throw problem('signInNeeded', { values: { uri: '' } })
+  const { cityCode } = change
+  if (cityCode && cityCode !== '000000' && !(await isCity(ctx.db, cityCode)))
+    throw problem('postCity', { field: 'cityCode' })
+  if (change.avatar && change.avatar !== own.account.avatar) {
+    if (!(await ownPicture(ctx.db, userId, { fileName: change.avatar })))
+      throw problem('avatarForeign', { field: 'avatar' })
+  }
+  const named = change.nickName === undefined ? undefined : await changedNickname(ctx, change.nickName, own)
+  const [nickName, bio] = await checkedTexts(ctx, named?.nickName, change.bio)
+  const account = {
+    ...(nickName !== undefined && { nickName }),
+    ...(change.avatar !== undefined && { avatar: change.avatar }),
+    // a translation of what it was before would say something else
+    ...(bio !== undefined && { bio, bioEn: '' }),
+    ...(change.email !== undefined && { email: checkedEmail(change.email) }),
+  }
+  const member = {
+    ...(named && { nickTimes: named.nickTimes }),
+    ...(cityCode !== undefined && { cityCode: cityCode && cityCode !== '000000' ? cityCode : '' }),
+    ...(change.relation !== undefined && { relation: change.relation }),
+    ...(change.gradYear !== undefined && { gradYear: change.gradYear }),
+    ...(change.badgeShow !== undefined && { badgeShow: change.badgeShow }),
+  }
+  await changeProfile(ctx.db, userId, account, member, ctx.now())
+  if (change.avatar !== undefined) await replaceAvatar(ctx, own.account.avatar, change.avatar)
+  return readMyInfo(ctx)
+}
+
+/** A name or a text about oneself is shown at once or not at all: nobody looks at it first. */
+async function checkedTexts(ctx: Ctx, nickName: string | undefined, bio: string | undefined) {
+  const texts = [
+    ...(nickName === undefined ? [] : [{ field: 'nickName', scope: 'nick' as const, text: nickName }]),
+    ...(bio === undefined ? [] : [{ field: 'bio', scope: 'bio' as const, text: bio }]),
+  ]
+  if (texts.length === 0) return [undefined, undefined]
+  const verdict = await checkTexts(ctx, texts)
+  if (verdict.reviewReason !== null)
+    throw problem('wordBlocked', { field: texts[0]?.field, values: { class: verdict.reviewReason } })
+  const rest = [...verdict.texts]
+  return [nickName === undefined ? undefined : rest.shift(), bio === undefined ? undefined : rest.shift()]
+}
+
+/** Cuts an avatar out of a picture that the caller uploaded. */
+export async function cutAvatar(
+  ctx: Ctx,
+  { fileId, ...square }: { fileId: number; x: number; y: number; size: number },
+): Promise<string> {
+  const { userId } = signedIn(ctx)
+  const picture = await ownPicture(ctx.db, userId, { fileId })
+  if (!picture) throw problem('avatarForeign', { field: 'fileId' })
+  const own = await ownProfile(ctx.db, userId)
+  const avatar = await storeSquare(ctx, picture.fileName, square)
+  await changeProfile(ctx.db, userId, { avatar }, {}, ctx.now())
+  await replaceAvatar(ctx, own?.account.avatar ?? '', avatar)
+  ctx.invalidate(`account:${userId}`)
+  return avatar
+}
+
+/** A person as others see them, and what the caller has with them. Throws `notFound` for nobody, and for somebody who is leaving. */
+export async function readHome(ctx: Ctx, userId: number): Promise<PublicHome> {
+  const found = await publicHome(ctx.db, userId)
+  if (!found) throw problem('notFound')
+  const mine = ctx.me ? (await relationMarks(ctx.db, [], [userId], ctx.me.userId)).users[0] : undefined
+  const named = (pair: { name: string; nameEn: string } | null, language: Language) =>
+    pair ? (language === 'en' && pair.nameEn) || pair.name : null
+  return {
+    user: personBrief(found, ctx.language),
+    bio: (ctx.language === 'en' && found.bioEn) || found.bio,
+    cityName: named(found.city, ctx.language),
+    stat: found.stat,
+    followed: mine?.followed ?? false,
+    blocked: mine?.blocked ?? false,
+    joinTime: writeMoment(found.createTime ?? new Date(0)).slice(0, 7),
+  }
+}

@@ -1,0 +1,292 @@
+import { uploadFile } from '@app/contract/file.ts'
+import {
+  getMyInfo,
+  getUserHome,
+  myBlockList,
+  myFansList,
+  readPageState,
+  setUserBlock,
+  setUserFollow,
+  updateMyAvatar,
+  updateMyInfo,
+} from '@app/contract/member.ts'
+import {
+  setCommentLike,
+  setPostFavourite,
+  setPostFollow,
+  setPostLike,
+  setSchoolFollow,
+} from '@app/contract/reaction.ts'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { accounts } from '#modules/account/table.ts'
+import { files } from '#modules/file/table.ts'
+import { members } from '#modules/member/table.ts'
+import { notices } from '#modules/notice/table.ts'
+import { postViews } from '#modules/reaction/table.ts'
+import { as, refusalOf } from '#test/as.ts'
+import { makers } from '#test/make.ts'
+import { call, MINUTE, openHouse } from '#test/test-app.ts'
+
+const appContext = await openHouse()
+const { db, clock } = appContext
+const make = makers(appContext)
+const visitor = as(appContext)
+const DAY = 24 * 60 * MINUTE
+
+const person = async (row = {}, standing: Partial<typeof members.$inferInsert> = {}) => {
+  const made = await make.member(row)
+  await db.insert(members).values({ userId: made.userId, ...standing })
+  return { ...made, ask: as(appContext, made.token), english: as(appContext, made.token, { language: 'en' }) }
+}
+
+describe('my profile', () => {
+  it('shows all of it, the phone masked, and what is missing to the next level in both languages', async () => {
+    const { ask, english, userId } = await person(
+      { phonenumber: '13900001111', createTime: clock.now() },
+      { readPosts: 18, readSeconds: 590, blogCount: 1, likedCount: 3 },
+    )
+    await db.insert(notices).values([
+      { userId, noticeType: 2, kind: 'blog.like' },
+      { userId, noticeType: 2, kind: 'blog.like' },
+      { userId, noticeType: 4, kind: 'user.follow', isRead: true },
+    ])
+    const { data } = await ask(getMyInfo)
+    expect(data).toMatchObject({
+      userId,
+      phonenumber: '139****1111',
+      phoneBound: true,
+      level: 0,
+      levelName: 'Lv0 新手',
+      unread: { 2: 2, 4: 0, total: 2 },
+      stat: { blogCount: 1, likedCount: 3, draftCount: 0 },
+      schoolInfo: { schoolId: null, schoolName: null },
+    })
+    expect(data.nextLevel.need).toEqual([
+      '注册满1天（还差1天）',
+      '再看2篇帖子',
+      '再阅读1分钟',
+      '再发布1条帖子或评论',
+    ])
+    expect((await english(getMyInfo)).data.nextLevel.need[1]).toBe('Read 2 more posts')
+  })
+
+  it('changes only what was sent', async () => {
+    const { ask } = await person({ bio: '旧' })
+    const { data } = await ask(updateMyInfo, {
+      body: { cityCode: '440100', relation: 'parent', gradYear: 2028 },
+    })
+    expect(data).toMatchObject({ bio: '旧', cityCode: '440100', relation: 'parent', gradYear: 2028 })
+    const next = await ask(updateMyInfo, { body: { bio: '新', relation: null, badgeShow: false } })
+    expect(next.data).toMatchObject({ bio: '新', cityCode: '440100', relation: null, badgeShow: false })
+    expect((await refusalOf(ask(updateMyInfo, { body: { cityCode: '999999' } }))).errKey).toBe('blog.city')
+    expect((await refusalOf(ask(updateMyInfo, { body: { email: 'no address' } }))).errKey).toBe(
+      'user.email.format',
+    )
+    expect((await refusalOf(ask(updateMyInfo, { body: { bio: '长'.repeat(201) } }))).field).toBe('bio')
+  })
+
+  it('has a nickname that is unlike the staff, a school and everybody else, changed twice in thirty days', async () => {
+    const school = await make.school({ schoolName: '枫叶示范书院', schoolNameEn: 'Maple College' })
+    const [{ ask, userId }, other] = [await person(), await person()]
+    const named = (nickName: string) => ask(updateMyInfo, { body: { nickName } })
+    const keyOf = async (nickName: string) => (await refusalOf(named(nickName))).errKey
+    expect(await keyOf('鹿')).toBe('user.nick.length')
+    expect(await keyOf('a@b')).toBe('user.nick.format')
+    expect(await keyOf('本站官方')).toBe('user.nick.official')
+    expect(await keyOf('枫叶示范书院老师')).toBe('user.nick.official')
+    expect(await keyOf('Maple_College 2')).toBe('user.nick.official')
+    const taken = (await other.ask(updateMyInfo, { body: { nickName: 'Little Deer' } })).data.nickName
+    expect(taken).toBe('Little Deer')
+    expect(await keyOf('little deer')).toBe('user.nick.taken')
+    await named('另一个小鹿')
+    await named('小鹿🦌')
+    // the same again is no change
+    await named('小鹿🦌')
+    expect(await keyOf('第三个名字')).toBe('user.nick.often')
+    expect((await ask(getMyInfo)).data.nickName).toBe('小鹿🦌')
+    clock.pass(31 * DAY)
+    const later = as(appContext, await make.session(userId))
+    expect((await later(updateMyInfo, { body: { nickName: '第三个名字' } })).data.nickName).toBe('第三个名字')
+    const ofSchool = await person({ usertype: '02', authstatus: 'approved', schoolId: school.id })
+    expect((await ofSchool.ask(updateMyInfo, { body: { nickName: '枫叶示范书院' } })).data.nickName).toBe(
+      '枫叶示范书院',
+    )
+  })
+
+  it('is called the same by one of many who ask for it at once', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => person()))
+    const done = await Promise.allSettled(
+      people.map(({ ask }) => ask(updateMyInfo, { body: { nickName: '同名小鹿' } })),
+    )
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+describe('an avatar', () => {
+  const picture = async () =>
+    new File(
+      [
+        new Uint8Array(
+          await sharp({ create: { width: 300, height: 200, channels: 3, background: '#3366cc' } })
+            .png()
+            .toBuffer(),
+        ),
+      ],
+      'me.png',
+    )
+
+  it('is cut out of an own upload, 400 pixels wide, and the one before it is let go', async () => {
+    const { ask, userId } = await person()
+    const { fileId } = await ask(uploadFile, { file: await picture() })
+    const cut = async () =>
+      (await ask(updateMyAvatar, { body: { fileId, x: 50, y: 20, size: 500 } })).data.avatar
+    const first = await cut()
+    const { bytes, status } = await call(appContext, { path: first })
+    expect(status).toBe(200)
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 400, height: 400, format: 'jpeg' })
+    const second = await cut()
+    expect((await ask(getMyInfo)).data.avatar).toBe(second)
+    const used = await db.select().from(files).where(eq(files.ownerId, userId))
+    const isUsed = new Map(used.map((file) => [file.fileName, file.usedAt !== null]))
+    expect([isUsed.get(first), isUsed.get(second)]).toEqual([false, true])
+  })
+
+  it('is never cut out of what somebody else uploaded, nor set to it', async () => {
+    const [one, other] = [await person(), await person()]
+    const file = await one.ask(uploadFile, { file: await picture() })
+    const cut = other.ask(updateMyAvatar, { body: { fileId: file.fileId, x: 0, y: 0, size: 100 } })
+    expect((await refusalOf(cut)).errKey).toBe('user.avatar')
+    const set = other.ask(updateMyInfo, { body: { avatar: file.fileName } })
+    expect((await refusalOf(set)).errKey).toBe('user.avatar')
+    expect((await one.ask(updateMyInfo, { body: { avatar: file.fileName } })).data.avatar).toBe(file.fileName)
+  })
+})
+
+describe('the home of a person', () => {
+  it('is public, without what they wrote under an alias in any number', async () => {
+    const { userId, userName } = await person(
+      { userName: 'secret-login', phonenumber: '13900002222', bio: '你好' },
+      { level: 2, cityCode: '440100', blogCount: 3, commentCount: 2, likedCount: 10, favouritedCount: 6 },
+    )
+    const post = await make.post({ authorId: userId, hideName: true, likeCount: 4, favouriteCount: 5 })
+    await make.comment({ blogId: post.id, floor: 1, authorId: userId, hideName: true, likeCount: 1 })
+    const { bytes } = await call(appContext, { method: 'POST', path: `/bbs/web/getUserHome/${userId}` })
+    expect(bytes.toString()).not.toMatch(new RegExp(`${userName}|13900002222`))
+    const { data } = await visitor(getUserHome, { params: { userId } })
+    expect(data).toMatchObject({
+      user: { userId, level: 2 },
+      bio: '你好',
+      cityName: '广州',
+      followed: false,
+      stat: { blogCount: 2, commentCount: 1, likedCount: 5, favouritedCount: 1 },
+    })
+  })
+
+  it('tells who asks whether they follow or block, and follows what is counted', async () => {
+    const [one, reader] = [await person(), await person()]
+    const home = async () => (await reader.ask(getUserHome, { params: { userId: one.userId } })).data
+    const fans = async () =>
+      (await visitor(getUserHome, { params: { userId: one.userId } })).data.stat.fansCount
+    expect([await fans(), (await home()).followed]).toEqual([0, false])
+    await reader.ask(setUserFollow, { body: { id: one.userId, on: true } })
+    expect([await fans(), (await home()).followed]).toEqual([1, true])
+    expect((await one.ask(myFansList)).rows.map(({ user, followed }) => [user.userId, followed])).toEqual([
+      [reader.userId, false],
+    ])
+    await reader.ask(setUserBlock, { body: { id: one.userId, on: true } })
+    expect([await fans(), (await home()).followed, (await home()).blocked]).toEqual([0, false, true])
+    expect((await reader.ask(myBlockList)).rows.map(({ user }) => user.userId)).toEqual([one.userId])
+    for (const call of [setUserFollow, setUserBlock])
+      expect((await refusalOf(one.ask(call, { body: { id: one.userId, on: true } }))).code).toBe(500)
+  })
+
+  it('is gone with the account, and while it is closing', async () => {
+    const [closed, closing] = [await person(), await person({}, { closingTime: clock.now() })]
+    await db.update(accounts).set({ delFlag: '2' }).where(eq(accounts.userId, closed.userId))
+    for (const { userId } of [closed, closing])
+      expect((await refusalOf(visitor(getUserHome, { params: { userId } }))).code).toBe(404)
+  })
+})
+
+describe('the state of a page', () => {
+  it('says who is signed in, what is unread and what is theirs on the page', async () => {
+    const [author, reader] = [await person(), await person({}, { level: 1 })]
+    const [post, hidden, locked] = [
+      await make.post({ authorId: author.userId, lastFloor: 3 }),
+      await make.post({ status: 'hidden', authorId: author.userId }),
+      await make.post({ isLocked: true }),
+    ]
+    const comment = await make.comment({ blogId: post.id, floor: 1, authorId: reader.userId })
+    const school = await make.school()
+    const on = (id: number) => ({ body: { id, on: true } })
+    await reader.ask(setPostLike, on(post.id))
+    await reader.ask(setPostFavourite, on(post.id))
+    await reader.ask(setPostFollow, { body: { id: post.id, on: true, mode: 'key' } })
+    await author.ask(setCommentLike, on(comment.id))
+    await reader.ask(setSchoolFollow, on(school.id))
+    await reader.ask(setUserFollow, on(author.userId))
+    const state = await reader.ask(readPageState, {
+      body: {
+        blogIds: [post.id, hidden.id, locked.id, 99_999_999],
+        commentIds: [comment.id],
+        schoolIds: [school.id],
+        userIds: [author.userId],
+        openedBlogId: post.id,
+      },
+    })
+    const blogs = new Map(state.data.blogs.map((blog) => [blog.id, blog]))
+    expect([...blogs.keys()].sort()).toEqual([post.id, locked.id].sort())
+    expect(blogs.get(post.id)).toMatchObject({
+      liked: true,
+      helpful: false,
+      favourited: true,
+      followMode: 'key',
+      isOwn: false,
+      canEdit: false,
+      canDelete: false,
+      canComment: true,
+    })
+    expect(blogs.get(locked.id)?.canComment).toBe(false)
+    expect(state.data).toMatchObject({
+      user: {
+        userId: reader.userId,
+        nickName: reader.nickName,
+        level: 1,
+        isStaff: false,
+        isModerator: false,
+      },
+      unread: { total: 0 },
+      comments: [{ id: comment.id, liked: false, isOwn: true, canEdit: true, canDelete: true }],
+      schools: [{ id: school.id, followed: true, favourited: false }],
+      users: [{ id: author.userId, followed: true, blocked: false }],
+    })
+    const own = await author.ask(readPageState, { body: { blogIds: [post.id, hidden.id] } })
+    expect(own.data.blogs.map(({ id, canEdit, canDelete }) => [id, canEdit, canDelete]).sort()).toEqual(
+      [
+        [post.id, true, true],
+        [hidden.id, true, true],
+      ].sort(),
+    )
+    await appContext.app.appContext.counter.write()
+    const views = await db.select().from(postViews).where(eq(postViews.userId, reader.userId))
+    expect(views.map(({ blogId }) => blogId)).toEqual([post.id])
+    expect((await refusalOf(visitor(readPageState))).code).toBe(401)
+  })
+
+  it('lets the author edit for as long as their level says, and a moderator at any time', async () => {
+    const author = await person()
+    const moderator = await make.administrator({ permissions: ['bbs:review:edit'] })
+    const post = await make.post({
+      authorId: author.userId,
+      publishTime: new Date(clock.now().getTime() - 3 * 60 * MINUTE),
+    })
+    const marks = async (token: string) =>
+      (await as(appContext, token)(readPageState, { body: { blogIds: [post.id] } })).data.blogs[0]
+    expect(await marks(author.token)).toMatchObject({ canEdit: false, canDelete: true, isOwn: true })
+    expect(await marks(moderator.token)).toMatchObject({ canEdit: true, canDelete: true, isOwn: false })
+    await db.update(members).set({ level: 1 }).where(eq(members.userId, author.userId))
+    expect(await marks(author.token)).toMatchObject({ canEdit: true })
+  })
+})

@@ -1,0 +1,41 @@
+import { getMyInfo, getUserHome, readPageState, updateMyAvatar, updateMyInfo } from '@app/contract/member.ts'
+import { memberWith } from '#modules/member/store.ts'
+import { noteVisit } from '#modules/reaction/view-store.ts'
+import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { cutAvatar, readHome, readMyInfo, updateProfile } from './actions.ts'
+import { commentMarks, frameOf, noticeCounts, postMarks, relationMarks } from './page-state-store.ts'
+import { rightsOnComment, rightsOnPost } from './rules.ts'
+
+export const profileRoutes: RouteHandler[] = [
+  handle(getMyInfo, async (_, ctx) => ({ data: await readMyInfo(ctx) })),
+  handle(updateMyInfo, async ({ body }, ctx) => ({ data: await updateProfile(ctx, body) })),
+  handle(updateMyAvatar, async ({ body }, ctx) => ({ data: { avatar: await cutAvatar(ctx, body) } })),
+  handle(getUserHome, async ({ params }, ctx) => ({ data: await readHome(ctx, params.userId) })),
+  handle(readPageState, async ({ body }, ctx) => {
+    const me = signedIn(ctx)
+    const { userId } = me
+    const { member, also: frame } = await memberWith(ctx.db, me, frameOf(userId))
+    const isStaff = member.isModerator || member.isAdmin
+    const [blogs, comments, relations] = await Promise.all([
+      postMarks(ctx.db, body.blogIds ?? [], userId, isStaff),
+      commentMarks(ctx.db, body.commentIds ?? [], userId, isStaff),
+      relationMarks(ctx.db, body.schoolIds ?? [], body.userIds ?? [], userId),
+    ])
+    const now = ctx.now()
+    noteVisit(ctx, userId, body.openedBlogId)
+    return {
+      data: {
+        user: {
+          ...member,
+          userName: me.userName,
+          authstatus: frame.authstatus,
+          isStaff: me.isSuper || me.permissions.size > 0,
+        },
+        unread: noticeCounts(frame.unread),
+        blogs: blogs.map((post) => ({ ...post, ...rightsOnPost(member, post, now) })),
+        comments: comments.map((comment) => ({ ...comment, ...rightsOnComment(member, comment, now) })),
+        ...relations,
+      },
+    }
+  }),
+]

@@ -1,0 +1,90 @@
+import { fill, type Language } from '@app/contract/language.ts'
+import { type LevelRule, levelNeeds, levelRules } from '@app/contract/member.values.ts'
+import { editWindowMs, type Member } from '#modules/member/rules.ts'
+
+const DAY_MS = 86_400_000
+/** How long its author may change a comment. */
+const COMMENT_EDIT_MS = 15 * 60_000
+
+/** What the rules of levels count of a member. */
+export interface Progress {
+  level: number
+  createTime: Date
+  readPosts: number
+  readSeconds: number
+  blogCount: number
+  commentCount: number
+  likedCount: number
+  /** Different people who like something of theirs. */
+  likers: number
+  /** The last sanction or upheld report. */
+  lastWrong: Date | null
+}
+
+/** What is missing to the next level, one sentence each; nothing at the highest. */
+export function missingToNext(progress: Progress, now: Date, language: Language): string[] {
+  const rule: LevelRule | undefined = levelRules.find(({ level }) => level === progress.level + 1)
+  if (!rule) return []
+  const daysSince = (time: Date) => (now.getTime() - time.getTime()) / DAY_MS
+  const say = (name: keyof typeof levelNeeds, values: Record<string, number>) =>
+    fill(levelNeeds[name][language], values)
+  const lacking = (name: keyof typeof levelNeeds, asked: number | undefined, have: number) => {
+    const left = Math.ceil((asked ?? 0) - have)
+    return left > 0 ? [say(name, { n: asked ?? 0, left })] : []
+  }
+  const posts = Math.max(0, (rule.posts ?? 0) - progress.blogCount)
+  const comments = Math.max(0, (rule.orComments ?? Number.POSITIVE_INFINITY) - progress.commentCount)
+  return [
+    ...lacking('days', rule.days, daysSince(progress.createTime)),
+    ...lacking('readPosts', rule.readPosts, progress.readPosts),
+    ...lacking('readMinutes', rule.readMinutes, progress.readSeconds / 60),
+    ...lacking('items', rule.items, progress.blogCount + progress.commentCount),
+    ...(posts > 0 && comments > 0
+      ? [say(rule.orComments ? 'postsOrComments' : 'posts', { left: posts, comments })]
+      : []),
+    ...lacking('likes', rule.likes, progress.likedCount),
+    ...lacking('people', rule.people, progress.likers),
+    ...(progress.lastWrong ? lacking('cleanDays', rule.cleanDays, daysSince(progress.lastWrong)) : []),
+  ]
+}
+
+interface MarkedPost {
+  status: string
+  isOwn: boolean
+  publishTime: Date | null
+  isLocked: boolean
+  commentOpen: boolean
+  /** Its author and the reader block one another; of a hidden author that is never said. */
+  isApart: boolean
+}
+
+/**
+ * What somebody may do with a post, as far as the post decides; whether they may write at all (phone, mute) is told of
+ * themselves.
+ */
+export function rightsOnPost(member: Member, post: MarkedPost, now: Date) {
+  const isStaff = member.isModerator || member.isAdmin
+  const isYoung =
+    post.publishTime !== null && now.getTime() - post.publishTime.getTime() <= editWindowMs(member)
+  const isPublished = post.status === 'published'
+  return {
+    canEdit: (isStaff && isPublished) || (post.isOwn && (isPublished ? isYoung : post.status === 'hidden')),
+    canDelete: (isStaff || post.isOwn) && ['published', 'pending', 'hidden'].includes(post.status),
+    canComment: isPublished && !post.isLocked && post.commentOpen && !post.isApart,
+  }
+}
+
+/** What somebody may do with a comment. */
+export function rightsOnComment(
+  member: Member,
+  comment: { status: string; isOwn: boolean; createTime: Date },
+  now: Date,
+) {
+  const isPublished = comment.status === 'published'
+  return {
+    canEdit: comment.isOwn && isPublished && now.getTime() - comment.createTime.getTime() <= COMMENT_EDIT_MS,
+    canDelete:
+      (comment.isOwn || member.isModerator || member.isAdmin) &&
+      ['published', 'pending', 'hidden'].includes(comment.status),
+  }
+}

@@ -1,0 +1,198 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { accounts } from '#modules/account/table.ts'
+import { cities } from '#modules/city/table.ts'
+import { files } from '#modules/file/table.ts'
+import {
+  personColumns,
+  personSchoolColumns,
+  personSchools,
+  standingColumns,
+} from '#modules/member/person-store.ts'
+import { members } from '#modules/member/table.ts'
+import { comments, posts } from '#modules/post/table.ts'
+import { lastWrong, likersOf } from '#modules/reaction/level-store.ts'
+import { schools } from '#modules/school/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import { unreadByTab } from './page-state-store.ts'
+
+const counted = (column: (typeof members)[keyof typeof members & `${string}Count`]) =>
+  sql<number>`coalesce(${column}, 0)`
+
+const stat = {
+  blogCount: counted(members.blogCount),
+  commentCount: counted(members.commentCount),
+  likedCount: counted(members.likedCount),
+  favouritedCount: counted(members.favouritedCount),
+  followCount: counted(members.followCount),
+  fansCount: counted(members.fansCount),
+}
+
+/** The caller's own profile, all of it, in one query; undefined for an account that is gone. */
+export async function ownProfile(db: Db, userId: number) {
+  const [found] = await db
+    .select({
+      account: {
+        userId: accounts.userId,
+        userName: accounts.userName,
+        nickName: accounts.nickName,
+        avatar: accounts.avatar,
+        authstatus: accounts.authstatus,
+        usertype: accounts.usertype,
+        phonenumber: accounts.phonenumber,
+        email: accounts.email,
+        bio: accounts.bio,
+        schoolId: accounts.schoolId,
+        createTime: accounts.createTime,
+      },
+      person: personColumns,
+      standing: standingColumns,
+      personSchool: personSchoolColumns,
+      member: {
+        cityCode: members.cityCode,
+        relation: members.relation,
+        gradYear: members.gradYear,
+        badgeShow: members.badgeShow,
+        nickTimes: members.nickTimes,
+        mutedUntil: members.mutedUntil,
+        closingTime: members.closingTime,
+        level: members.level,
+        readPosts: members.readPosts,
+        readSeconds: members.readSeconds,
+      },
+      lastWrong,
+      // asked by the rules of the higher levels alone
+      likers: sql<number>`case when ${members.level} in (1, 2) then ${likersOf(sql`${accounts.userId}`)} else 0 end`,
+      stat,
+      draftCount: counted(members.draftCount),
+      unread: unreadByTab(userId),
+    })
+    .from(accounts)
+    .leftJoin(members, eq(members.userId, accounts.userId))
+    .leftJoin(personSchools, eq(personSchools.id, accounts.schoolId))
+    .where(and(eq(accounts.userId, userId), eq(accounts.delFlag, '0')))
+  return found
+}
+
+/** What somebody published under an alias: never part of what others are told of them. */
+const hidden = (what: 'posts' | 'comments', sum: 'n' | 'likes' | 'favourites') => {
+  const table = what === 'posts' ? posts : comments
+  const sums = {
+    n: sql`count(*)`,
+    likes: sql`coalesce(sum(${table.likeCount}), 0)`,
+    favourites: sql`coalesce(sum(${posts.favouriteCount}), 0)`,
+  }
+  return sql`(select ${sums[sum]}::int from ${table}
+    where ${table.authorId} = ${accounts.userId} and ${table.hideName} and ${table.status} = 'published')`
+}
+
+/**
+ * A person as others see them, in one query; undefined where there is nobody, or somebody who is leaving. What was
+ * written under an alias is taken out of every sum: a number that rises with a hidden post would tell whose it is.
+ */
+export async function publicHome(db: Db, userId: number) {
+  const [found] = await db
+    .select({
+      person: personColumns,
+      standing: standingColumns,
+      personSchool: personSchoolColumns,
+      bio: accounts.bio,
+      bioEn: accounts.bioEn,
+      createTime: accounts.createTime,
+      city: { name: cities.label, nameEn: cities.labelEn },
+      stat: {
+        ...stat,
+        blogCount: sql<number>`${stat.blogCount} - ${hidden('posts', 'n')}`,
+        commentCount: sql<number>`${stat.commentCount} - ${hidden('comments', 'n')}`,
+        likedCount: sql<number>`${stat.likedCount} - ${hidden('posts', 'likes')} - ${hidden('comments', 'likes')}`,
+        favouritedCount: sql<number>`${stat.favouritedCount} - ${hidden('posts', 'favourites')}`,
+      },
+    })
+    .from(accounts)
+    .leftJoin(members, eq(members.userId, accounts.userId))
+    .leftJoin(personSchools, eq(personSchools.id, accounts.schoolId))
+    .leftJoin(cities, eq(cities.value, members.cityCode))
+    .where(and(eq(accounts.userId, userId), eq(accounts.delFlag, '0'), sql`${members.closingTime} is null`))
+  return found
+}
+
+/** One after the other for each name, so that two people never get the same. */
+export async function takeTurnForName(db: Db, folded: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`nickname ${folded}`}, 0))`)
+}
+
+/** Whether another account is called so, and whether a school that is not the caller's own is. */
+export async function nameClashes(
+  db: Db,
+  userId: number,
+  nickName: string,
+  folded: string,
+  ownSchoolId: number | null,
+): Promise<{ isTaken: boolean; isSchool: boolean }> {
+  const taken = db
+    .select({ one: sql`1` })
+    .from(accounts)
+    .where(
+      and(
+        sql`lower(${accounts.nickName}) = lower(${nickName})`,
+        ne(accounts.userId, userId),
+        eq(accounts.delFlag, '0'),
+      ),
+    )
+  const foldedName = (column: typeof schools.schoolName | typeof schools.schoolNameEn) =>
+    sql`regexp_replace(lower(normalize(${column}, NFKC)), '[[:space:]_.-]', '', 'g')`
+  const isIn = (column: typeof schools.schoolName | typeof schools.schoolNameEn) =>
+    sql`(length(${foldedName(column)}) > 2 and position(${foldedName(column)} in ${folded}::text) > 0)`
+  const { rows } = await db.execute<{ is_taken: boolean; is_school: boolean }>(sql`select
+    exists (${taken}) as is_taken,
+    exists (select 1 from ${schools} where ${schools.id} is distinct from ${ownSchoolId}::bigint
+      and (${isIn(schools.schoolName)} or ${isIn(schools.schoolNameEn)})) as is_school`)
+  return { isTaken: rows[0]?.is_taken ?? false, isSchool: rows[0]?.is_school ?? false }
+}
+
+type AccountChange = Partial<
+  Pick<typeof accounts.$inferInsert, 'nickName' | 'avatar' | 'bio' | 'bioEn' | 'email'>
+>
+type MemberChange = Partial<
+  Pick<typeof members.$inferInsert, 'cityCode' | 'relation' | 'gradYear' | 'badgeShow' | 'nickTimes'>
+>
+
+/** Changes what was given of somebody's profile. */
+export async function changeProfile(
+  db: Db,
+  userId: number,
+  account: AccountChange,
+  member: MemberChange,
+  now: Date,
+): Promise<void> {
+  if (Object.keys(account).length > 0)
+    await db
+      .update(accounts)
+      .set({ ...account, updateTime: now })
+      .where(eq(accounts.userId, userId))
+  if (Object.keys(member).length > 0)
+    await db
+      .insert(members)
+      .values({ userId, ...member })
+      .onConflictDoUpdate({ target: members.userId, set: member })
+}
+
+/** A picture that somebody uploaded, by its number or its address; undefined where it is not theirs or no picture. */
+export async function ownPicture(db: Db, userId: number, which: { fileId: number } | { fileName: string }) {
+  const [file] = await db
+    .select({ fileName: files.fileName, mime: files.mime })
+    .from(files)
+    .where(
+      and(
+        eq(files.ownerId, userId),
+        'fileId' in which ? eq(files.fileId, which.fileId) : eq(files.fileName, which.fileName),
+        sql`${files.mime} like 'image/%'`,
+      ),
+    )
+  return file
+}
+
+/** True for the code of a city. */
+export async function isCity(db: Db, code: string): Promise<boolean> {
+  const [row] = await db.select({ id: cities.id }).from(cities).where(eq(cities.value, code))
+  return row !== undefined
+}

@@ -1,0 +1,117 @@
+import type { Call } from '@app/contract/call.ts'
+import {
+  getMyInfo,
+  getUserHome,
+  myBlockList,
+  myFansList,
+  readPageState,
+  setUserBlock,
+  setUserFollow,
+} from '@app/contract/member.ts'
+import {
+  myFavouriteList,
+  myFollowList,
+  myLikeList,
+  myViewList,
+  setCommentLike,
+  setPostFavourite,
+  setPostFollow,
+  setPostHelpful,
+  setPostLike,
+  setSchoolFavourite,
+  setSchoolFollow,
+} from '@app/contract/reaction.ts'
+import pg from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { members } from '#modules/member/table.ts'
+import { as } from '#test/as.ts'
+import { makers } from '#test/make.ts'
+import { openHouse } from '#test/test-app.ts'
+import { postViews } from './table.ts'
+
+const house = await openHouse()
+const { db } = house
+const make = makers(house)
+
+/** What every request asks, whatever it is for: whose session it is, a transaction, news of what is stale. */
+const ofEveryCall = /^(begin|commit)|from "sys_session"|select pg_notify\(\$1, \$2\)$/
+
+/** How many statements of its own a request makes. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const { query } = pg.Client.prototype
+  let made = 0
+  pg.Client.prototype.query = function counted(this: pg.Client, ...sent: unknown[]) {
+    const [config] = sent as [string | { text: string }]
+    const text = typeof config === 'string' ? config : config.text
+    if (!ofEveryCall.test(text)) made++
+    return (query as (...all: unknown[]) => unknown).apply(this, sent)
+  } as typeof query
+  const restore = () => {
+    pg.Client.prototype.query = query
+  }
+  onTestFinished(restore)
+  await work().finally(restore)
+  return made
+}
+
+const member = await make.member()
+const [other, ...crowd] = await Promise.all(Array.from({ length: 12 }, () => make.member()))
+if (!other) throw new Error('nobody came')
+await db.insert(members).values([member, other, ...crowd].map(({ userId }) => ({ userId, level: 1 })))
+const school = await make.school()
+const posts = await Promise.all(
+  Array.from({ length: 12 }, () => make.post({ authorId: other.userId, schoolId: school.id })),
+)
+const [post] = posts
+const comment = await make.comment({ blogId: post?.id ?? 0, floor: 1, authorId: other.userId })
+const ask = as(house, member.token)
+
+describe('check 27: each call keeps to its number of queries', () => {
+  it.each([
+    [setPostLike, post?.id],
+    [setPostHelpful, post?.id],
+    [setPostFavourite, post?.id],
+    [setPostFollow, post?.id],
+    [setCommentLike, comment.id],
+    [setSchoolFollow, school.id],
+    [setSchoolFavourite, school.id],
+    [setUserFollow, other.userId],
+    [setUserBlock, crowd[0]?.userId],
+  ] as [typeof setPostLike, number][])('$0.id: four', async (set: typeof setPostLike, id: number) => {
+    // the rights of the caller are kept after the first request
+    await ask(readPageState)
+    for (const on of [true, true, false])
+      expect(await statementsOf(() => ask(set, { body: { id, on } }))).toBeLessThanOrEqual(4)
+  })
+
+  it('lists: one, whatever is in them; two where posts stand among others', async () => {
+    for (const { id } of posts)
+      for (const set of [setPostLike, setPostFavourite, setPostFollow])
+        await ask(set, { body: { id, on: true } })
+    for (const { userId } of crowd) await ask(setUserFollow, { body: { id: userId, on: true } })
+    for (const { token } of crowd)
+      await as(house, token)(setUserFollow, { body: { id: member.userId, on: true } })
+    await ask(setUserBlock, { body: { id: crowd[1]?.userId ?? 0, on: true } })
+    await db
+      .insert(postViews)
+      .values(posts.map(({ id }) => ({ blogId: id, userId: member.userId, viewTime: house.clock.now() })))
+    const rows = { query: { pageSize: 50 } }
+    const asked = async (list: Call) => statementsOf(() => ask(list as typeof myLikeList, rows))
+    for (const list of [myLikeList, myFavouriteList, myViewList, myFansList, myBlockList])
+      expect(await asked(list)).toBe(1)
+    expect(await asked(myFollowList)).toBe(2)
+    expect(await statementsOf(() => ask(getMyInfo))).toBe(1)
+    expect(await statementsOf(() => ask(getUserHome, { params: { userId: other.userId } }))).toBe(2)
+  })
+
+  it('the state of a page: one for its frame, four for everything on it', async () => {
+    expect(await statementsOf(() => ask(readPageState))).toBe(1)
+    const body = {
+      blogIds: posts.map(({ id }) => id),
+      commentIds: [comment.id],
+      schoolIds: [school.id],
+      userIds: [other.userId],
+    }
+    expect(await statementsOf(() => ask(readPageState, { body }))).toBe(4)
+  })
+})

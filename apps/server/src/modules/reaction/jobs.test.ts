@@ -1,0 +1,219 @@
+import { setUserBlock, setUserFollow } from '@app/contract/member.ts'
+import {
+  setCommentLike,
+  setPostFavourite,
+  setPostFollow,
+  setPostHelpful,
+  setPostLike,
+  setSchoolFollow,
+} from '@app/contract/reaction.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { moveCounters } from '#modules/member/store.ts'
+import { members } from '#modules/member/table.ts'
+import { posts } from '#modules/post/table.ts'
+import { publishEvent } from '#platform/events.ts'
+import { rateWindows } from '#platform/rate-limit.ts'
+import { as } from '#test/as.ts'
+import { makers } from '#test/make.ts'
+import { MINUTE, openHouse } from '#test/test-app.ts'
+import { updateAllLevels } from './jobs.ts'
+import { recountReactions } from './recount-store.ts'
+import { commentLikes, postFavourites, postHelpfuls, postLikes, schoolFollows } from './table.ts'
+import { isWorthShowing, postViewCounter } from './view-store.ts'
+
+const appContext = await openHouse()
+const { db, clock } = appContext
+const parts = appContext.app.appContext
+const make = makers(appContext)
+const DAY = 24 * 60 * MINUTE
+const nothing = { posts: 0, comments: 0, schools: 0, members: 0 }
+
+const people = (n: number, standing: Partial<typeof members.$inferInsert> = {}) =>
+  Promise.all(
+    Array.from({ length: n }, async () => {
+      const made = await make.member({ createTime: new Date(clock.now().getTime() - 200 * DAY) })
+      await db.insert(members).values({ userId: made.userId, ...standing })
+      return { ...made, ask: as(appContext, made.token) }
+    }),
+  )
+
+/** A published post that is counted with its author, as writing it would. */
+async function writtenPost(authorId: number, row: Partial<typeof posts.$inferInsert> = {}) {
+  const post = await make.post({ authorId, ...row })
+  await moveCounters(db, authorId, { blogCount: 1 })
+  if (row.schoolId)
+    await db.execute(sql`update bbs_school set blog_count = blog_count + 1 where id = ${row.schoolId}`)
+  return post
+}
+
+async function writtenComment(authorId: number, blogId: number, floor: number) {
+  const comment = await make.comment({ authorId, blogId, floor })
+  await moveCounters(db, authorId, { commentCount: 1 })
+  return comment
+}
+
+describe('a storm of marks', () => {
+  it('check 30: leaves every counter as its rows say, and the recount finds 0 differences', async () => {
+    const crowd = await people(50, { level: 1 })
+    const ids = crowd.map(({ userId }) => userId)
+    const school = await make.school()
+    const written = await Promise.all(
+      crowd.slice(0, 8).map(({ userId }) => writtenPost(userId, { schoolId: school.id })),
+    )
+    const said = await Promise.all(
+      crowd.slice(0, 4).map(({ userId }, at) => writtenComment(userId, written[0]?.id ?? 0, at + 1)),
+    )
+    expect((await recountReactions(db)).wrong).toEqual(nothing)
+    let seed = 7
+    const chance = (n: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return Math.floor((seed / 2_147_483_648) * n)
+    }
+    const any = <T>(list: readonly T[]): T => list[chance(list.length)] as T
+    const act = (ask: (typeof crowd)[number]['ask']) => {
+      const on = chance(3) > 0
+      const post = { body: { id: any(written).id, on } }
+      return [
+        () => ask(setPostLike, post),
+        () => ask(setPostFavourite, post),
+        () => ask(setPostHelpful, post),
+        () => ask(setPostFollow, post),
+        () => ask(setCommentLike, { body: { id: any(said).id, on } }),
+        () => ask(setSchoolFollow, { body: { id: school.id, on } }),
+        () => ask(setUserFollow, { body: { id: any(ids), on } }),
+        () => ask(setUserBlock, { body: { id: any(ids), on: chance(10) === 0 } }),
+      ][chance(8)]?.()
+    }
+    const refused = new Map<string, number>()
+    const hide = written[7]?.id ?? 0
+    await Promise.all([
+      ...crowd.map(async ({ ask }) => {
+        for (let turn = 0; turn < 24; turn++)
+          await act(ask)?.catch((refusal: { errKey: string }) =>
+            refused.set(refusal.errKey, (refused.get(refusal.errKey) ?? 0) + 1),
+          )
+      }),
+      // the recount in the middle of it finds nothing either
+      recountReactions(db).then(({ wrong }) => expect(wrong).toEqual(nothing)),
+      db.update(posts).set({ isTop: true }).where(eq(posts.id, hide)),
+    ])
+    // people may refuse each other; nothing may break
+    expect(
+      [...refused.keys()].filter(
+        (key) => !/^user\.(blocked|follow\.self|block\.self)$|^notAllowed$/.test(key),
+      ),
+    ).toEqual([])
+    expect((await recountReactions(db)).wrong).toEqual(nothing)
+    const marked = await Promise.all(
+      [postLikes, postFavourites, postHelpfuls, commentLikes, schoolFollows].map((table) => db.$count(table)),
+    )
+    expect(Math.min(...marked)).toBeGreaterThan(0)
+    const [sums] = await db
+      .select({
+        liked: sql<number>`sum(${members.likedCount})::int`,
+        saved: sql<number>`sum(${members.favouritedCount})::int`,
+      })
+      .from(members)
+      .where(inArray(members.userId, ids))
+    expect(sums).toEqual({ liked: (marked[0] ?? 0) + (marked[3] ?? 0), saved: marked[1] })
+  })
+
+  it('a counter that went wrong is found, named and repaired', async () => {
+    const [author, reader] = await people(2)
+    if (!author || !reader) throw new Error('nobody came')
+    const post = await writtenPost(author.userId)
+    await reader.ask(setPostLike, { body: { id: post.id, on: true } })
+    await db.update(posts).set({ likeCount: 9 }).where(eq(posts.id, post.id))
+    const { wrong, tags } = await recountReactions(db)
+    expect(wrong).toMatchObject({ posts: 1, comments: 0, schools: 0 })
+    expect(tags).toContain(`post:${post.id}`)
+    expect(await db.select({ n: posts.likeCount }).from(posts).where(eq(posts.id, post.id))).toEqual([
+      { n: 1 },
+    ])
+    expect((await recountReactions(db)).wrong).toEqual(nothing)
+  })
+})
+
+describe('levels', () => {
+  const levelOf = async (userId: number) =>
+    (await db.select({ level: members.level }).from(members).where(eq(members.userId, userId)))[0]?.level
+  const ready = { readPosts: 20, readSeconds: 600, blogCount: 1, commentCount: 1 }
+
+  beforeEach(async () => {
+    await db.delete(rateWindows)
+  })
+
+  it('are reached by time, reading and what was written; each lacking part keeps somebody where they are', async () => {
+    const [done] = await people(1, ready)
+    const lacking = await Promise.all(
+      [{ readPosts: 19 }, { readSeconds: 599 }, { commentCount: 0 }].map((part) =>
+        people(1, { ...ready, ...part }),
+      ),
+    )
+    const young = await make.member({ createTime: clock.now() })
+    await db.insert(members).values({ userId: young.userId, ...ready })
+    await updateAllLevels(parts)
+    expect(await levelOf(done?.userId ?? 0)).toBe(1)
+    for (const [one] of lacking) expect(await levelOf(one?.userId ?? 0)).toBe(0)
+    expect(await levelOf(young.userId)).toBe(0)
+  })
+
+  it('above the first need likes of different people', async () => {
+    const [author] = await people(1, { ...ready, level: 1, blogCount: 5, likedCount: 40 })
+    const crowd = await people(10)
+    const post = await make.post({ authorId: author?.userId })
+    for (const { ask } of crowd.slice(0, 9)) await ask(setPostLike, { body: { id: post.id, on: true } })
+    await author?.ask(setPostLike, { body: { id: post.id, on: true } })
+    await updateAllLevels(parts)
+    expect(await levelOf(author?.userId ?? 0)).toBe(1)
+    await crowd[9]?.ask(setPostLike, { body: { id: post.id, on: true } })
+    await updateAllLevels(parts)
+    expect(await levelOf(author?.userId ?? 0)).toBe(2)
+  })
+
+  it('fall by one for a sanction, once, and do not rise again at once', async () => {
+    const [one] = await people(1, { ...ready, level: 2 })
+    const userId = one?.userId ?? 0
+    await publishEvent(db, 'user.sanctioned', { userId, kind: 'mute', reason: '广告' })
+    await updateAllLevels(parts)
+    await updateAllLevels(parts)
+    expect(await levelOf(userId)).toBe(1)
+    await publishEvent(db, 'user.sanctioned', { userId, kind: 'mute', reason: '广告' })
+    await updateAllLevels(parts)
+    expect(await levelOf(userId)).toBe(0)
+    clock.pass(31 * DAY)
+    await updateAllLevels(parts)
+    expect(await levelOf(userId)).toBe(1)
+    clock.pass(-31 * DAY)
+  })
+})
+
+describe('views of posts', () => {
+  const viewsOf = async (id: number) =>
+    (await db.select({ n: posts.viewCount }).from(posts).where(eq(posts.id, id)))[0]?.n
+
+  it('count a reader once in half an hour, and nothing that is not published', async () => {
+    const count = postViewCounter(parts)
+    const [post, hidden] = [await make.post(), await make.post({ status: 'hidden' })]
+    for (const visitor of ['one', 'one', 'two']) count(post.id, visitor)
+    count(hidden.id, 'one')
+    count(99_999_999, 'one')
+    await parts.counter.write()
+    expect([await viewsOf(post.id), await viewsOf(hidden.id)]).toEqual([2, 0])
+    clock.pass(31 * MINUTE)
+    count(post.id, 'one')
+    await parts.counter.write()
+    expect(await viewsOf(post.id)).toBe(3)
+  })
+
+  it('make a page anew when the number it shows has grown by a third, not with each of them', () => {
+    const renewed = Array.from({ length: 1_000 }, (_, views) => isWorthShowing(views, views + 1)).filter(
+      Boolean,
+    )
+    expect(renewed.length).toBeLessThan(25)
+    expect(isWorthShowing(100, 140)).toBe(true)
+    expect(isWorthShowing(0, 3)).toBe(false)
+    expect(isWorthShowing(0, 50)).toBe(true)
+  })
+})

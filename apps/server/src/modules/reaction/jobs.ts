@@ -1,0 +1,38 @@
+import type { AppContext } from '#platform/http/perform.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
+import { updateLevels } from './level-store.ts'
+import { recountReactions } from './recount-store.ts'
+import { forgetOldViews } from './view-store.ts'
+
+type Parts = Pick<AppContext, 'database' | 'cacheTags' | 'now' | 'log'>
+
+/** Brings levels up to date; a level is shown beside whatever its holder wrote. */
+export async function updateAllLevels({ database: { db }, cacheTags, now }: Parts): Promise<void> {
+  const changed: string[] = []
+  await updateLevels(db, now(), async (tx, userIds) => {
+    const tags = userIds.map((userId) => `account:${userId}`)
+    await cacheTags.publish(tx, tags)
+    changed.push(...tags)
+  })
+  cacheTags.invalidate(changed)
+}
+
+/** Repairs counters that differ from their rows. There should be none: each one is an error somewhere, and told as one. */
+export async function recountAll({ database: { db }, cacheTags, log }: Parts): Promise<void> {
+  const { wrong, tags } = await recountReactions(db)
+  const total = Object.values(wrong).reduce((sum, n) => sum + n, 0)
+  if (total === 0) return
+  log.error({ total, ...wrong }, 'counters differed from what they count, and were repaired')
+  await cacheTags.publish(db, [], tags)
+  cacheTags.expire(tags)
+}
+
+export const reactionJobs = (parts: Parts): Job[] => [
+  { name: 'update-levels', cron: '7 4 * * *', run: () => updateAllLevels(parts) },
+  { name: 'recount-reactions', cron: '22 4 * * *', run: () => recountAll(parts) },
+  {
+    name: 'forget-old-views',
+    cron: '37 4 * * *',
+    run: () => forgetOldViews(parts.database.db, parts.now()),
+  },
+]

@@ -1,0 +1,79 @@
+import { type LevelRule, levelRules } from '@app/contract/member.values.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { accounts } from '#modules/account/table.ts'
+import { members } from '#modules/member/table.ts'
+import { comments, posts } from '#modules/post/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import { events } from '#platform/events.ts'
+import { commentLikes, postLikes } from './table.ts'
+
+const DAY_MS = 86_400_000
+
+/** How many different people like something that somebody published; their own likes count for nobody. */
+export function likersOf(userId: SQL): SQL<number> {
+  return sql<number>`(select count(distinct liker)::int from (
+    select ${postLikes.userId} as liker from ${posts} join ${postLikes} on ${postLikes.blogId} = ${posts.id}
+      where ${posts.authorId} = ${userId} and ${posts.status} = 'published'
+    union all select ${commentLikes.userId} from ${comments} join ${commentLikes} on ${commentLikes.commentId} = ${comments.id}
+      where ${comments.authorId} = ${userId} and ${comments.status} = 'published') as likes where liker <> ${userId})`
+}
+
+/** The last sanction or upheld report of somebody; null for none. */
+export const lastWrong = sql<Date | null>`greatest(${members.upheldTime}, ${members.sanctionTime})`.mapWith(
+  members.upheldTime,
+)
+
+/** What is done with those whose level changed, in the transaction that changed it. */
+type Told = (db: Db, userIds: readonly number[]) => Promise<void>
+
+/**
+ * Brings everybody's level up to date: one step down for each new sanction, then up by the rules. Each step is one
+ * statement over all whom it concerns, and one transaction, so that nobody who acts has to wait for the others.
+ */
+export async function updateLevels(db: Db, now: Date, told: Told): Promise<void> {
+  // who was sanctioned is told by the outbox, whoever did it
+  await db.execute(sql`insert into ${members} (user_id, sanction_time)
+    select ${accounts.userId}, max(${events.createTime}) from ${events}
+      join ${accounts} on ${accounts.userId} = (${events.payload}->>'userId')::bigint
+    where ${events.kind} = 'user.sanctioned' group by 1 order by 1
+    on conflict (user_id) do update set sanction_time = greatest(${members.sanctionTime}, excluded.sanction_time)`)
+  const lowered = sql`select ${members.userId} as user_id from ${members}
+    where ${members.sanctionTime} > coalesce(${members.loweredFor}, '-infinity')`
+  const steps = [
+    {
+      whom: lowered,
+      change: sql`level = greatest(0, ${members.level} - 1), lowered_for = ${members.sanctionTime}`,
+    },
+    ...levelRules.map((rule) => ({ whom: rising(rule, now), change: sql`level = ${rule.level}` })),
+  ]
+  for (const { whom, change } of steps)
+    await db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ user_id: string }>(sql`with these as (
+          ${whom} order by ${members.userId} for no key update of ${members})
+        update ${members} set ${change} from these where ${members.userId} = these.user_id
+        returning ${members.userId} as user_id`)
+      if (rows.length > 0)
+        await told(
+          tx,
+          rows.map((row) => Number(row.user_id)),
+        )
+    })
+}
+
+function rising(rule: LevelRule, now: Date): SQL {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const written = rule.orComments
+    ? sql`(${members.blogCount} >= ${rule.posts ?? 0} or ${members.commentCount} >= ${rule.orComments})`
+    : sql`${members.blogCount} >= ${rule.posts ?? 0}`
+  // compared last: it reads likes, all others read the row
+  const people = rule.people ? sql`and ${likersOf(sql`${members.userId}`)} >= ${rule.people}` : sql``
+  return sql`select ${members.userId} as user_id from ${members}
+    join ${accounts} on ${accounts.userId} = ${members.userId} and ${accounts.delFlag} = '0' and ${accounts.status} = '0'
+    where ${members.level} = ${rule.level - 1} and ${accounts.createTime} <= ${before(rule.days)}
+      and ${members.readPosts} >= ${rule.readPosts ?? 0} and ${members.readSeconds} >= ${(rule.readMinutes ?? 0) * 60}
+      and ${members.blogCount} + ${members.commentCount} >= ${rule.items ?? 0} and ${written}
+      and ${members.likedCount} >= ${rule.likes ?? 0}
+      and coalesce(greatest(${members.upheldTime}, ${members.sanctionTime}) <= ${before(rule.cleanDays)}, true)
+      and coalesce(${members.mutedUntil} <= ${now}, true) and coalesce(${members.bannedUntil} <= ${now}, true)
+      ${people}`
+}

@@ -1,0 +1,236 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { accounts } from '#modules/account/table.ts'
+import { memberFollows } from '#modules/member/table.ts'
+import { comments, postAppends, posts } from '#modules/post/table.ts'
+import { schools } from '#modules/school/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Event } from '#platform/events.ts'
+import type { Module, NoticeDraft } from '#platform/module.ts'
+import { commentLikes, postFavourites, postFollows, postHelpfuls, postLikes, schoolFollows } from './table.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+const numberOf = (event: Event, name: string) => Number(event.payload[name] ?? 0)
+
+const titleOf = ({ title, titleEn }: { title: string; titleEn: string | null }) => ({
+  zh: title,
+  en: titleEn || title,
+})
+
+const person = {
+  userId: accounts.userId,
+  nickName: accounts.nickName,
+  avatar: accounts.avatar,
+}
+
+const named = { id: posts.id, title: posts.title, titleEn: posts.titleEn, isStory: posts.isStory }
+
+type PostMarks = typeof postLikes | typeof postFavourites | typeof postHelpfuls
+
+/** Tells the author of a post of a mark that still stands. */
+const ofPostMark =
+  (table: PostMarks, kind: NoticeDraft['kind'], group: string) =>
+  async (db: Db, event: Event): Promise<NoticeDraft[]> => {
+    const rows = await db
+      .select({ actor: person, post: named, authorId: posts.authorId })
+      .from(table)
+      .innerJoin(posts, and(eq(posts.id, table.blogId), eq(posts.status, 'published')))
+      .innerJoin(accounts, eq(accounts.userId, table.userId))
+      .where(and(eq(table.blogId, numberOf(event, 'postId')), eq(table.userId, numberOf(event, 'userId'))))
+    return rows.flatMap(({ actor, post, authorId }) =>
+      authorId === null
+        ? []
+        : [
+            {
+              kind,
+              to: [authorId],
+              byUserId: actor.userId,
+              actor,
+              groupKey: `${group}:${post.id}`,
+              groupMs: DAY_MS,
+              objKind: 'blog' as const,
+              objId: post.id,
+              blogId: post.id,
+              isStory: post.isStory,
+              values: { T: titleOf(post) },
+            },
+          ],
+    )
+  }
+
+async function ofCommentLike(db: Db, event: Event): Promise<NoticeDraft[]> {
+  const rows = await db
+    .select({ actor: person, post: named, commentId: comments.id, authorId: comments.authorId })
+    .from(commentLikes)
+    .innerJoin(comments, and(eq(comments.id, commentLikes.commentId), eq(comments.status, 'published')))
+    .innerJoin(posts, and(eq(posts.id, comments.blogId), eq(posts.status, 'published')))
+    .innerJoin(accounts, eq(accounts.userId, commentLikes.userId))
+    .where(
+      and(
+        eq(commentLikes.commentId, numberOf(event, 'commentId')),
+        eq(commentLikes.userId, numberOf(event, 'userId')),
+      ),
+    )
+  return rows.flatMap(({ actor, post, commentId, authorId }) =>
+    authorId === null
+      ? []
+      : [
+          {
+            kind: 'comment.like',
+            to: [authorId],
+            byUserId: actor.userId,
+            actor,
+            groupKey: `commentLike:${commentId}`,
+            groupMs: DAY_MS,
+            objKind: 'comment',
+            objId: commentId,
+            blogId: post.id,
+            isStory: post.isStory,
+            values: { T: titleOf(post) },
+          },
+        ],
+  )
+}
+
+/** The people of a relation. */
+async function peopleOf(
+  db: Db,
+  table: typeof postFollows | typeof schoolFollows | typeof memberFollows,
+  where: SQL | undefined,
+): Promise<number[]> {
+  const column: PgColumn = table.userId
+  const rows = await db
+    .select({ userId: sql<number>`${column}`.mapWith(Number) })
+    .from(table)
+    .where(where)
+  return rows.map(({ userId }) => userId)
+}
+
+/** The first time a post is public, whoever follows its school hears of it, and its author unless that is hidden. */
+async function ofNewPost(db: Db, event: Event): Promise<NoticeDraft[]> {
+  if (event.payload.isFirst === false) return []
+  const [found] = await db
+    .select({
+      post: named,
+      hideName: posts.hideName,
+      authorId: posts.authorId,
+      actor: person,
+      school: { id: schools.id, name: schools.schoolName, nameEn: schools.schoolNameEn },
+    })
+    .from(posts)
+    .leftJoin(accounts, eq(accounts.userId, posts.authorId))
+    .leftJoin(schools, eq(schools.id, posts.schoolId))
+    .where(and(eq(posts.id, numberOf(event, 'postId')), eq(posts.status, 'published')))
+  if (!found) return []
+  const { post, authorId, actor, school, hideName } = found
+  const about = {
+    byUserId: authorId,
+    groupMs: DAY_MS,
+    countedId: post.id,
+    objKind: 'blog' as const,
+    objId: post.id,
+    blogId: post.id,
+    isStory: post.isStory,
+  }
+  const drafts: NoticeDraft[] = []
+  if (school)
+    drafts.push({
+      ...about,
+      kind: 'watch.school',
+      to: await peopleOf(db, schoolFollows, eq(schoolFollows.schoolId, school.id)),
+      actor: null,
+      groupKey: `watchSchool:${school.id}`,
+      schoolId: school.id,
+      values: { T: titleOf(post), S: { zh: school.name, en: school.nameEn || school.name } },
+    })
+  if (actor && !hideName)
+    drafts.push({
+      ...about,
+      kind: 'watch.user',
+      to: await peopleOf(db, memberFollows, eq(memberFollows.targetId, actor.userId)),
+      actor,
+      groupKey: `watchUser:${actor.userId}`,
+      values: { T: titleOf(post) },
+    })
+  return drafts
+}
+
+interface Update {
+  post: { id: number; title: string; titleEn: string | null; isStory: boolean }
+  byUserId: number | null
+  /** Whether those hear of it who only want to know what matters most. */
+  isKey: boolean
+  objKind: 'blog' | 'comment'
+  objId: number
+  countedId: number
+}
+
+async function ofUpdate(db: Db, { post, byUserId, isKey, ...about }: Update): Promise<NoticeDraft[]> {
+  const isWatched = and(eq(postFollows.blogId, post.id), isKey ? undefined : eq(postFollows.mode, 'all'))
+  return [
+    {
+      ...about,
+      kind: 'watch.blog',
+      to: await peopleOf(db, postFollows, isWatched),
+      byUserId,
+      // who it was may be hidden, and a group speaks of the post
+      actor: null,
+      groupKey: `watch:${post.id}`,
+      groupMs: 12 * HOUR_MS,
+      blogId: post.id,
+      isStory: post.isStory,
+      values: { T: titleOf(post) },
+    },
+  ]
+}
+
+/** Watchers hear of comments; of key ones are official replies, what verified members say and what the author does. */
+async function ofComment(db: Db, event: Event): Promise<NoticeDraft[]> {
+  const [found] = await db
+    .select({
+      id: comments.id,
+      post: named,
+      authorId: comments.authorId,
+      isKey: sql<boolean>`${comments.isOfficial} or coalesce(${comments.authorId} = ${posts.authorId}, false)
+        or coalesce(${accounts.authstatus} = 'approved', false)`,
+    })
+    .from(comments)
+    .innerJoin(posts, and(eq(posts.id, comments.blogId), eq(posts.status, 'published')))
+    .leftJoin(accounts, eq(accounts.userId, comments.authorId))
+    .where(and(eq(comments.id, numberOf(event, 'commentId')), eq(comments.status, 'published')))
+  if (!found) return []
+  const { id, post, authorId, isKey } = found
+  return ofUpdate(db, { post, byUserId: authorId, isKey, objKind: 'comment', objId: id, countedId: id })
+}
+
+async function ofAppend(db: Db, event: Event): Promise<NoticeDraft[]> {
+  const [found] = await db
+    .select({ id: postAppends.id, post: named, authorId: posts.authorId })
+    .from(postAppends)
+    .innerJoin(posts, and(eq(posts.id, postAppends.blogId), eq(posts.status, 'published')))
+    .where(and(eq(postAppends.id, numberOf(event, 'appendId')), eq(postAppends.status, 'published')))
+  if (!found) return []
+  const { id, post, authorId } = found
+  return ofUpdate(db, {
+    post,
+    byUserId: authorId,
+    isKey: true,
+    objKind: 'blog',
+    objId: post.id,
+    // numbers of additions and of comments would meet
+    countedId: -id,
+  })
+}
+
+/** Whom marks and news of watched things are told. */
+export const reactionNotices: NonNullable<Module['notices']> = {
+  'post.liked': ofPostMark(postLikes, 'blog.like', 'like'),
+  'post.favourited': ofPostMark(postFavourites, 'blog.favourite', 'favourite'),
+  'post.helpful': ofPostMark(postHelpfuls, 'blog.helpful', 'helpful'),
+  'comment.liked': ofCommentLike,
+  'post.published': ofNewPost,
+  'comment.published': ofComment,
+  'post.appended': ofAppend,
+}

@@ -1,0 +1,23 @@
+import type { ProblemName } from '@app/contract/problem.ts'
+import { type Member, standingOf } from '#modules/member/rules.ts'
+import type { Target } from './store.ts'
+
+/**
+ * Why somebody may not mark something; undefined when they may. A school account says nothing about itself. That two
+ * people are apart is not said of a hidden author, because the refusal would say who that is.
+ */
+export function refusalOf(
+  member: Pick<Member, 'schoolId'>,
+  target: Pick<Target, 'schoolId' | 'isApart' | 'isHidden'>,
+  { schoolsMayMarkTheirOwn = false } = {},
+): ProblemName | undefined {
+  if (!schoolsMayMarkTheirOwn && member.schoolId !== null && member.schoolId === target.schoolId)
+    return 'notAllowed'
+  return target.isApart && !target.isHidden ? 'userBlocked' : undefined
+}
+
+/** "Helpful" is for those who have been here for a while, and never for one's own text. */
+export function refusalOfHelpful(member: Member, target: Pick<Target, 'authorId'>): ProblemName | undefined {
+  if (target.authorId === member.userId) return 'notAllowed'
+  return standingOf(member) === 'new' && !member.isVerified ? 'levelTooLow' : undefined
+}

@@ -1,0 +1,228 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { memberBlocks, members } from '#modules/member/table.ts'
+import { comments, posts } from '#modules/post/table.ts'
+import { schools } from '#modules/school/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import {
+  commentLikes,
+  favouriteFolders,
+  postFavourites,
+  postFollows,
+  postHelpfuls,
+  postLikes,
+  schoolFavourites,
+  schoolFollows,
+} from './table.ts'
+
+/** A mark that people set on things, where it is counted, and which counter of the thing's author moves with it. */
+interface Mark {
+  table: PgTable
+  object: PgColumn
+  counter: PgColumn
+  objects: { table: PgTable; id: PgColumn; isOpen: SQL }
+  authorCounter?: PgColumn
+}
+
+const onPosts = {
+  table: posts,
+  id: posts.id,
+  isOpen: sql`${posts.status} = 'published'`,
+}
+
+/** Marks that are counted, by name. */
+const marks = {
+  postLike: {
+    table: postLikes,
+    object: postLikes.blogId,
+    counter: posts.likeCount,
+    objects: onPosts,
+    authorCounter: members.likedCount,
+  },
+  postHelpful: {
+    table: postHelpfuls,
+    object: postHelpfuls.blogId,
+    counter: posts.helpfulCount,
+    objects: onPosts,
+  },
+  postFavourite: {
+    table: postFavourites,
+    object: postFavourites.blogId,
+    counter: posts.favouriteCount,
+    objects: onPosts,
+    authorCounter: members.favouritedCount,
+  },
+  commentLike: {
+    table: commentLikes,
+    object: commentLikes.commentId,
+    counter: comments.likeCount,
+    objects: {
+      table: comments,
+      id: comments.id,
+      isOpen: sql`${comments.status} = 'published'`,
+    },
+    authorCounter: members.likedCount,
+  },
+  schoolFollow: {
+    table: schoolFollows,
+    object: schoolFollows.schoolId,
+    counter: schools.followCount,
+    objects: {
+      table: schools,
+      id: schools.id,
+      isOpen: sql`${schools.status} = '0'`,
+    },
+  },
+} satisfies Record<string, Mark>
+
+type MarkName = keyof typeof marks
+
+const nameOf = (column: PgColumn) => sql.identifier(column.name)
+
+interface Setting {
+  id: number
+  userId: number
+  on: boolean
+  now: Date
+}
+
+/**
+ * Sets or takes back a mark and moves the counters by what was touched, in one statement: of the thing's author, then
+ * of the thing, which is the order that all writers keep, so that no two wait for each other. Gives undefined when
+ * nothing was touched, and null when the thing closed meanwhile: then the caller has to give up the transaction.
+ */
+export async function setMark(
+  db: Db,
+  name: MarkName,
+  { id, userId, on, now }: Setting,
+  authorId: number | null,
+  also: Readonly<Record<string, string | number | null>> = {},
+): Promise<number | null | undefined> {
+  const { table, object, counter, objects, authorCounter }: Mark = marks[name]
+  const by = on ? 1 : -1
+  const columns = Object.keys(also).map((column) => sql`, ${sql.identifier(column)}`)
+  const values = Object.values(also).map((value) => sql`, ${value}`)
+  const touched = on
+    ? sql`insert into ${table} (${nameOf(object)}, user_id, create_time${sql.join(columns)})
+        values (${id}, ${userId}, ${now}${sql.join(values)}) on conflict do nothing returning 1`
+    : sql`delete from ${table} where ${object} = ${id} and user_id = ${userId} returning 1`
+  const author =
+    authorCounter && authorId !== null
+      ? sql`insert into ${members} (user_id, ${nameOf(authorCounter)})
+          select ${authorId}::bigint, ${by}::int from touched
+          on conflict (user_id) do update set ${nameOf(authorCounter)} = ${authorCounter} + ${by} returning 1`
+      : sql`select 1 from touched`
+  const { rows } = await db.execute<{ is_touched: boolean; n: number | null }>(sql`
+    with touched as (${touched}),
+    author as (${author}),
+    moved as (update ${objects.table} set ${nameOf(counter)} = ${counter} + ${by} from author
+      where ${objects.id} = ${id} and ${objects.isOpen} returning ${counter} as n)
+    select exists (select 1 from touched) as is_touched, (select n from moved) as n`)
+  return rows[0]?.is_touched ? rows[0].n : undefined
+}
+
+/** What a call needs to know of the thing it is about; null when there is no such thing. */
+export interface Target {
+  isOpen: boolean
+  /** The post that is marked, or that the comment stands below. */
+  blogId: number | null
+  authorId: number | null
+  schoolId: number | null
+  /** The author is not known to others. */
+  isHidden: boolean
+  /** The author and the caller block one another, in one direction at least. */
+  isApart: boolean
+  /** The counter as it stands. */
+  count: number
+}
+
+const isApartFrom = (author: PgColumn, userId: number) => sql`exists (select 1 from ${memberBlocks}
+  where (${memberBlocks.userId} = ${userId} and ${memberBlocks.targetId} = ${author})
+    or (${memberBlocks.userId} = ${author} and ${memberBlocks.targetId} = ${userId}))`
+
+/** A post as the target of a call, to be read with the caller; none when a folder is named that is not the caller's. */
+export function postTarget(
+  id: number,
+  userId: number,
+  counter?: PgColumn,
+  folderId?: number | null,
+): SQL<Target | null> {
+  const isOwnFolder = folderId
+    ? sql` and exists (select 1 from ${favouriteFolders}
+        where ${favouriteFolders.id} = ${folderId} and ${favouriteFolders.userId} = ${userId})`
+    : sql``
+  return sql`(select json_build_object('isOpen', ${posts.status} = 'published', 'blogId', ${posts.id},
+    'authorId', ${posts.authorId}, 'schoolId', ${posts.schoolId}, 'isHidden', ${posts.hideName},
+    'isApart', ${isApartFrom(posts.authorId, userId)}, 'count', ${counter ?? sql`0`})
+    from ${posts} where ${posts.id} = ${id}${isOwnFolder})`
+}
+
+/** A comment below a post as the target of a call. */
+export function commentTarget(id: number, userId: number): SQL<Target | null> {
+  return sql`(select json_build_object('isOpen', ${comments.status} = 'published' and ${posts.status} = 'published',
+    'blogId', ${posts.id}, 'authorId', ${comments.authorId}, 'schoolId', ${posts.schoolId},
+    'isHidden', ${comments.hideName}, 'isApart', ${isApartFrom(comments.authorId, userId)},
+    'count', ${comments.likeCount})
+    from ${comments} join ${posts} on ${posts.id} = ${comments.blogId} where ${comments.id} = ${id})`
+}
+
+/** A school as the target of a call. */
+export function schoolTarget(id: number): SQL<Target | null> {
+  return sql`(select json_build_object('isOpen', ${schools.status} = '0', 'blogId', null, 'authorId', null,
+    'schoolId', ${schools.id}, 'isHidden', false, 'isApart', false, 'count', ${schools.followCount})
+    from ${schools} where ${schools.id} = ${id})`
+}
+
+/** Moves a saved post to another folder and changes its note; what is undefined stays. */
+export async function changeFavourite(
+  db: Db,
+  blogId: number,
+  userId: number,
+  change: { folderId?: number | null; note?: string | null },
+): Promise<void> {
+  if (change.folderId === undefined && change.note === undefined) return
+  await db
+    .update(postFavourites)
+    .set(change)
+    .where(and(eq(postFavourites.blogId, blogId), eq(postFavourites.userId, userId)))
+}
+
+/**
+ * Watches a post or stops it, and gives the mode now and whether that began. Without a mode one that watches already
+ * goes on as before.
+ */
+export async function setWatch(
+  db: Db,
+  { id, userId, on, now }: Setting,
+  mode: 'all' | 'key' | undefined,
+): Promise<{ mode: 'all' | 'key' | null; isNew: boolean }> {
+  if (!on) {
+    await db.delete(postFollows).where(and(eq(postFollows.blogId, id), eq(postFollows.userId, userId)))
+    return { mode: null, isNew: false }
+  }
+  const [row] = await db
+    .insert(postFollows)
+    .values({ blogId: id, userId, mode: mode ?? 'all', createTime: now })
+    .onConflictDoUpdate({
+      target: [postFollows.blogId, postFollows.userId],
+      set: { mode: mode ? sql`excluded.mode` : sql`${postFollows.mode}` },
+    })
+    // a row that this statement made has never been replaced
+    .returning({ mode: postFollows.mode, isNew: sql<boolean>`xmax = 0` })
+  return row ?? { mode: null, isNew: false }
+}
+
+/** Saves a school or takes it back; true when something was touched. Savings of schools are counted nowhere. */
+export async function setSchoolSaved(db: Db, { id, userId, on, now }: Setting): Promise<boolean> {
+  const touched = on
+    ? await db
+        .insert(schoolFavourites)
+        .values({ schoolId: id, userId, createTime: now })
+        .onConflictDoNothing()
+        .returning({ id: schoolFavourites.schoolId })
+    : await db
+        .delete(schoolFavourites)
+        .where(and(eq(schoolFavourites.schoolId, id), eq(schoolFavourites.userId, userId)))
+        .returning({ id: schoolFavourites.schoolId })
+  return touched.length > 0
+}

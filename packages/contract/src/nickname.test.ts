@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { nicknameRefusal, tidyNickname } from './nickname.values.ts'
+
+it.each(['多伦多的小鹿', 'Anna M.', 'Zoë_2026', 'بنت', '小鹿🦌', '两个🦌🍁', '一家👨‍👩‍👧 人'])(
+  'the nickname %s is taken',
+  (nickname) => {
+    expect(nicknameRefusal(tidyNickname(nickname))).toBeUndefined()
+  },
+)
+
+it.each([
+  ['鹿', 'nickLength'],
+  [' 鹿 ', 'nickLength'],
+  ['鹿'.repeat(17), 'nickLength'],
+  ['a@b', 'nickFormat'],
+  ['#话题', 'nickFormat'],
+  ['<b>x', 'nickFormat'],
+  ['a/b', 'nickFormat'],
+  ['🦌🦌🦌', 'nickFormat'],
+  ['网站官方', 'nickOfficial'],
+  ['官 方_客服', 'nickOfficial'],
+  ['Ａｄｍｉｎ', 'nickOfficial'],
+  ['a.d.m.i.n', 'nickOfficial'],
+])('the nickname %s is refused: %s', (nickname, refusal) => {
+  expect(nicknameRefusal(tidyNickname(nickname))).toBe(refusal)
+})
+
+it('signs that nobody sees are taken out', () => {
+  expect(tidyNickname('小\u200b鹿\u202e  x ')).toBe('小鹿 x')
+  expect(nicknameRefusal(tidyNickname('官\u200b方小鹿'))).toBe('nickOfficial')
+})

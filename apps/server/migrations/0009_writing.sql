@@ -7,6 +7,7 @@ CREATE INDEX "bbs_blog_comment_person" ON "bbs_blog_comment" USING btree ("blog_
 CREATE INDEX "bbs_blog_comment_parent" ON "bbs_blog_comment" USING btree ("parent_id") WHERE "parent_id" is not null;--> statement-breakpoint
 CREATE INDEX "bbs_blog_comment_removed" ON "bbs_blog_comment" USING btree ("deleted_time") WHERE "status" = 'deleted';--> statement-breakpoint
 CREATE INDEX "bbs_blog_comment_ip" ON "bbs_blog_comment" USING btree ("create_time") WHERE "ip" is not null;--> statement-breakpoint
+CREATE INDEX "bbs_blog_time" ON "bbs_blog" USING btree ("is_story","publish_time" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "status" = 'published';--> statement-breakpoint
 CREATE INDEX "bbs_blog_place" ON "bbs_blog" USING btree ("blog_type","city_code","publish_time" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "status" = 'published';--> statement-breakpoint
 CREATE INDEX "bbs_blog_removed" ON "bbs_blog" USING btree ("deleted_time") WHERE "status" = 'deleted';--> statement-breakpoint
 CREATE INDEX "bbs_blog_ip" ON "bbs_blog" USING btree ("create_time") WHERE "ip" is not null;

@@ -136,6 +136,7 @@ export const getMyPost = call({
       pendingRevision: z.object({ title: z.string(), content: z.string(), createTime: Moment }).nullable(),
     }),
   ),
+  shows: ['post:{params.id}'],
   problems: ['notFound'],
 })
 
@@ -345,6 +346,7 @@ export const listDrafts = call({
       rejectReason: z.string().nullable(),
     }),
   ),
+  shows: ['draft:{answer.rows.draftId}'],
   done: doneTexts.done,
 })
 
@@ -357,6 +359,7 @@ export const getDraft = call({
   transaction: false,
   params: z.object({ id: PathId }),
   answer: dataOf(Draft),
+  shows: ['draft:{params.id}'],
   problems: ['notFound'],
 })
 
@@ -383,6 +386,7 @@ export const suggestMention = call({
   transaction: false,
   body: z.object({ keyword: z.string().trim().max(30), blogId: SentId.nullish() }),
   answer: dataOf(z.array(z.object({ userId: Id, nickName: z.string(), avatar: z.string() }))),
+  shows: ['account:{answer.data.userId}'],
   problems: ['tooFast'],
 })
 

@@ -167,6 +167,7 @@ async function judged(
 /** Changes the text of the caller's comment, for a quarter of an hour. */
 export async function updateComment(ctx: Ctx, sent: { id: number; content: string }): Promise<CommentRow> {
   const member = await writerOf(ctx)
+  await countAct(ctx, member, 'rate.edit')
   const found = await lockComment(ctx.db, sent.id)
   if (!found || found.comment.authorId !== member.userId) throw problem('notFound')
   const { post, comment } = found
@@ -174,7 +175,6 @@ export async function updateComment(ctx: Ctx, sent: { id: number; content: strin
     throw problem('notFound')
   if (ctx.now().getTime() > comment.createTime.getTime() + COMMENT_EDIT_MINUTES * 60_000)
     throw problem('commentEditWindow')
-  await countAct(ctx, member, 'rate.edit')
   const text = await readText(ctx, member, sent.content)
   if (comment.images.length + text.pictures.length > commentLimits.images)
     throw problem('commentImages', { field: 'images' })

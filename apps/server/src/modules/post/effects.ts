@@ -36,6 +36,7 @@ export function commentChanged(
   comment: Pick<StoredComment, 'id' | 'blogId' | 'rootId' | 'authorId'>,
 ): void {
   ctx.invalidate(`comment:post-${comment.blogId}`, `comment:root-${comment.rootId ?? comment.id}`)
-  ctx.expire(`post:${comment.blogId}`)
+  // a list by the last reply has another order now, also where it does not show the post yet
+  ctx.expire(`post:${comment.blogId}`, 'post:replies')
   if (comment.authorId !== null) ctx.expire(`account:${comment.authorId}`)
 }

@@ -97,7 +97,12 @@ describe('the recount', () => {
     const token = await make.session(staff.userId)
     const review = (action: 'hide' | 'show' | 'delete' | 'restore', id: number) =>
       act(house, token, (ctx) => reviewPost(ctx, { id, action, by: 'staff' }))
-    const settle = (work: Promise<unknown>[]) => Promise.allSettled(work)
+    // some come too late, which is said; nothing breaks
+    const settle = async (work: Promise<unknown>[]) => {
+      const outcomes = await Promise.allSettled(work)
+      const failed = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.errKey] : []))
+      expect(failed.filter((errKey) => errKey !== 'state.stale')).toEqual([])
+    }
     await settle([
       ...made
         .slice(0, 9)

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import { posts } from './table.ts'
@@ -15,16 +15,18 @@ interface Place {
 
 const beside = (db: Db, { id, publishTime, isStory }: Place, side: 'newer' | 'older') => {
   const at = publishTime ?? new Date(0)
-  const isBeyond =
-    side === 'newer'
-      ? or(gt(posts.publishTime, at), and(eq(posts.publishTime, at), gt(posts.id, id)))
-      : or(lt(posts.publishTime, at), and(eq(posts.publishTime, at), lt(posts.id, id)))
+  // compared as a pair, which an index can seek
+  const here = sql`(${at}::timestamptz, ${id}::bigint)`
+  const place = sql`(${posts.publishTime}, ${posts.id})`
+  const isBeyond = side === 'newer' ? sql`${place} > ${here}` : sql`${place} < ${here}`
   const order =
-    side === 'newer' ? [asc(posts.publishTime), asc(posts.id)] : [desc(posts.publishTime), desc(posts.id)]
+    side === 'newer'
+      ? [sql`${posts.publishTime} asc nulls last`, asc(posts.id)]
+      : [desc(posts.publishTime), desc(posts.id)]
   return db
     .select({ side: sql<string>`${side}::text`, id: posts.id, title: posts.title, titleEn: posts.titleEn })
     .from(posts)
-    .where(and(published(isStory), isBeyond))
+    .where(and(published(isStory), ne(posts.id, id), isBeyond))
     .orderBy(...order)
     .limit(1)
 }

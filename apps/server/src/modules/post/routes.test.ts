@@ -107,6 +107,32 @@ describe('the posts about a school', () => {
   })
 })
 
+describe('what to read next', () => {
+  it('is of the same school, then with the same tags, then of the same category, never two of one author', async () => {
+    const school = await make.school()
+    const people = await Promise.all(Array.from({ length: 5 }, () => make.account()))
+    const by = (place: number) => people[place]?.userId
+    const post = await make.post({ schoolId: school.id, tags: ['住宿'], blogType: 2, authorId: by(0) })
+    const same = await make.post({ schoolId: school.id, authorId: by(1), publishTime: ago(50), blogType: 6 })
+    await make.post({ schoolId: school.id, authorId: by(1), publishTime: ago(60) })
+    const tagged = await make.post({ tags: ['住宿'], authorId: by(2), publishTime: ago(40), blogType: 6 })
+    const alike = await make.post({ authorId: by(3), publishTime: ago(30), blogType: 2 })
+    await make.post({ authorId: by(4), publishTime: ago(1), blogType: 6 })
+    const { data } = await reader(getPost, { params: { id: post.id } })
+    expect(data.related.map((row) => row.id)).toEqual([same.id, tagged.id, alike.id])
+  })
+
+  it('and what stands beside it in time is another one', async () => {
+    const [older, post, newer] = [
+      await make.post({ publishTime: ago(30), isTop: true }),
+      await make.post({ publishTime: ago(20) }),
+      await make.post({ publishTime: ago(10) }),
+    ]
+    const { data } = await reader(getPost, { params: { id: post.id } })
+    expect([data.prevId, data.nextId]).toEqual([newer.id, older.id])
+  })
+})
+
 describe('one post', () => {
   it('is read in the language of the reader where there is a translation', async () => {
     const post = await make.post({

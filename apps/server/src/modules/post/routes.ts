@@ -24,12 +24,15 @@ import { homePosts, type PostOrder, type PostQuery, postPage } from './store.ts'
 
 const HOME_ROWS = 8
 
-const listed = (
-  { db, language }: Ctx,
+function listed(
+  { db, language, shows }: Ctx,
   query: PostQuery,
   order: PostOrder | undefined,
   page: { pageNum: number; pageSize: number },
-) => postPage(db, query, order ?? 'new', page, language)
+) {
+  if (order === 'reply') shows('post:replies')
+  return postPage(db, query, order ?? 'new', page, language)
+}
 
 /** Beside the first and the last post another one may appear, beside all others only when its writer says so. */
 function atTheEnds<D extends Pick<PostDetail, 'prevId' | 'nextId'>>(ctx: Ctx, detail: D): D {

@@ -3,11 +3,13 @@ import { countAct, memberOf } from '#modules/member/store.ts'
 import { publishEvent } from '#platform/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { postToDraft } from './draft-actions.ts'
+import { takeDraftOfPost } from './draft-store.ts'
 import { commentChanged, postChanged, tellPublished } from './effects.ts'
 import { isStaff } from './limits.ts'
 import { reviewComment, reviewPost } from './review-actions.ts'
 import { RESTORE_MS } from './rules.ts'
 import { changeComment, changePost, lockComment, lockPost, type Post } from './state-store.ts'
+import { commentById, postById } from './write-store.ts'
 
 const stale = (post: Post) =>
   problem('stateStale', { data: { current: { status: post.status, version: post.version } } })
@@ -15,6 +17,10 @@ const stale = (post: Post) =>
 /** Removes a post: the author their own, staff any. Doing it again changes nothing. */
 export async function deletePost(ctx: Ctx, id: number, reason: string): Promise<void> {
   const member = await memberOf(ctx.db, signedIn(ctx))
+  const seen = await postById(ctx.db, id)
+  // counted before anything is locked, as everywhere, so that no two acts of one person wait for each other
+  if (seen?.authorId === member.userId && seen.status !== 'deleted')
+    await countAct(ctx, member, 'rate.delete')
   const post = await lockPost(ctx.db, id)
   if (!post || post.status === 'purged') throw problem('notFound')
   if (post.authorId !== member.userId) {
@@ -23,7 +29,7 @@ export async function deletePost(ctx: Ctx, id: number, reason: string): Promise<
     return
   }
   if (post.status === 'deleted') return
-  await countAct(ctx, member, 'rate.delete')
+  await takeDraftOfPost(ctx.db, id)
   const next = await changePost(ctx.db, post, {
     status: 'deleted',
     deletedBy: 'author',
@@ -77,6 +83,9 @@ export async function withdrawPost(ctx: Ctx, id: number): Promise<{ draftId: num
 /** Removes a comment: the author their own, staff any. Doing it again changes nothing. */
 export async function deleteComment(ctx: Ctx, id: number, reason: string): Promise<void> {
   const member = await memberOf(ctx.db, signedIn(ctx))
+  const seen = await commentById(ctx.db, id)
+  if (seen?.authorId === member.userId && seen.status !== 'deleted')
+    await countAct(ctx, member, 'rate.delete')
   const found = await lockComment(ctx.db, id)
   if (!found || found.comment.status === 'purged') throw problem('notFound')
   const { post, comment } = found
@@ -86,7 +95,6 @@ export async function deleteComment(ctx: Ctx, id: number, reason: string): Promi
     return
   }
   if (comment.status === 'deleted') return
-  await countAct(ctx, member, 'rate.delete')
   await changeComment(ctx.db, post, comment, {
     status: 'deleted',
     deletedBy: 'author',

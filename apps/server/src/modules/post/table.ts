@@ -127,6 +127,10 @@ export const posts = pgTable(
         table.id.desc().nullsFirst(),
       )
       .where(published(table.status)),
+    // by time alone, whatever is pinned: what stands beside a post, and what a person wrote
+    index('bbs_blog_time')
+      .on(table.isStory, table.publishTime.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(published(table.status)),
     index('bbs_blog_type_new')
       .on(
         table.blogType,

@@ -1,7 +1,6 @@
 import type { PostDraft } from '@app/contract/post-writing.ts'
 import { postLimits } from '@app/contract/post-writing.values.ts'
 import { problem } from '@app/contract/problem.ts'
-import { chosen } from '@app/contract/shapes.values.ts'
 import type { Member } from '#modules/member/rules.ts'
 import { countAct, memberOf, writerOf } from '#modules/member/store.ts'
 import { checkTexts } from '#modules/sensitive-word/check.ts'
@@ -121,7 +120,7 @@ async function revisePost(
   })
   const post = await lockPost(ctx.db, id, read.values.schoolId ?? null)
   if (!post || post.version !== seen.version || post.status !== seen.status) throw staleOf(post ?? seen)
-  const next = await applyChange(ctx, member, post, read, draft)
+  const next = await applyChange(ctx, member, post, read)
   if (next.hideName && next.authorId !== null) await aliasNumber(ctx.db, id, next.authorId)
   await takeDraftOfPost(ctx.db, id)
   return { ...writtenOf(next), version: next.version }
@@ -132,13 +131,7 @@ const staleOf = (post: Post) =>
     data: { current: { id: post.id, version: post.version, status: post.status, ...sentOf(post) } },
   })
 
-async function applyChange(
-  ctx: Ctx,
-  member: Member,
-  post: Post,
-  read: ReadDraft,
-  draft: PostDraft,
-): Promise<Post> {
+async function applyChange(ctx: Ctx, member: Member, post: Post, read: ReadDraft): Promise<Post> {
   const version = post.version + 1
   const { reviewReason } = read
   if (post.status === 'draft') return submit(ctx, post, read, version)
@@ -157,8 +150,7 @@ async function applyChange(
   }
   await ctx.keepFiles(read.fileNames)
   if (reviewReason !== null && !isStaff(member)) {
-    const { title, content } = read.values
-    const data = { ...draft, blogType: chosen(draft.blogType), title, content, tags: read.values.tags }
+    const data = sentOf({ ...post, ...read.values } as Post)
     await putPending(ctx.db, { ...post, version }, data, member.userId, ctx.now())
     const next = await changePost(ctx.db, post, { version, pendingReason: reviewReason })
     await publishEvent(ctx.db, 'post.pending', { postId: post.id })
@@ -195,9 +187,9 @@ export async function replaceText(
 /** An addition below the caller's post, at any age of it. */
 export async function appendPost(ctx: Ctx, sent: { id: number; content: string }) {
   const member = await writerOf(ctx)
+  await countAct(ctx, member, 'rate.edit')
   const post = await lockPost(ctx.db, sent.id)
   if (!post || post.authorId !== member.userId || post.status !== 'published') throw problem('notFound')
-  await countAct(ctx, member, 'rate.edit')
   if ((await appendCount(ctx.db, post.id)) >= postLimits.appends) throw problem('postAppendMax')
   const text = await readText(ctx, member, sent.content)
   const { min, max } = postLimits.appendLength

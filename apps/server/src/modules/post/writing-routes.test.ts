@@ -42,7 +42,7 @@ import { makers } from '#test/make.ts'
 import { SCRIPT_SAMPLES } from '#test/script-samples.ts'
 import { call, MINUTE, openHouse } from '#test/test-app.ts'
 import { reviewComment, reviewPost } from './review-actions.ts'
-import { comments, posts } from './table.ts'
+import { comments, postAppends, postRevisions, posts } from './table.ts'
 
 const house = await openHouse()
 const { db, clock } = house
@@ -489,6 +489,62 @@ describe('changing a post', () => {
     const calm = await published(author, { blogType: 5 })
     expect((await refusalOf(visitor(listPostHistory, { params: { id: calm } }))).code).toBe(404)
     expect((await author.ask(listPostHistory, { params: { id: calm } })).data).toEqual([])
+  })
+
+  it('that must be looked at waits beside the public text, until it is decided about', async () => {
+    const [author, staff] = [await writer(), await moderator()]
+    const school = await make.school()
+    const first = text()
+    const id = (await author.ask(addPost, { body: first })).data.id
+    const waits = async (data: object, version: number) => {
+      await db.delete(postRevisions).where(eq(postRevisions.state, 'pending'))
+      await db
+        .insert(postRevisions)
+        .values({ blogId: id, version, state: 'pending', data, byRole: 'author', editorId: author.userId })
+    }
+    const next = {
+      ...first,
+      title: '等待审核的新标题',
+      content: '<p>等待审核的新正文。</p>',
+      schoolId: school.id,
+    }
+    await waits(next, 2)
+    expect((await visitor(getPost, { params: { id } })).data.title).toBe(first.title)
+    expect((await author.ask(getMyPost, { params: { id } })).data.pendingRevision?.title).toBe(next.title)
+    const decide = (action: 'approve' | 'reject') =>
+      act(house, staff.token, (ctx) => reviewPost(ctx, { id, action, by: 'staff', reason: '写得不清楚' }))
+    await decide('reject')
+    expect((await author.ask(listDrafts)).rows[0]).toMatchObject({ blogId: id, rejectReason: '写得不清楚' })
+    await waits(next, 3)
+    await decide('approve')
+    const { data } = await visitor(getPost, { params: { id } })
+    expect(data).toMatchObject({ title: next.title, content: next.content, schoolId: school.id })
+    const [row] = await db.select().from(schools).where(eq(schools.id, school.id))
+    expect(row?.blogCount).toBe(1)
+    expect((await refusalOf(decide('approve'))).errKey).toBe('state.stale')
+    expect((await visitor(listPostHistory, { params: { id } })).data).toHaveLength(1)
+  })
+
+  it('an addition that must be looked at is shown once it is approved', async () => {
+    const [author, staff] = [await writer(), await moderator()]
+    const id = await published(author)
+    await db.insert(postAppends).values({ blogId: id, content: '<p>等待审核的补充</p>', status: 'pending' })
+    const shown = async () => (await visitor(getPost, { params: { id } })).data.appends.length
+    expect(await shown()).toBe(0)
+    await act(house, staff.token, (ctx) => reviewPost(ctx, { id, action: 'approve', by: 'staff' }))
+    expect(await shown()).toBe(1)
+    expect(await kindsOf(id)).toContain('post.appended')
+  })
+
+  it('of somebody else is for staff, at any age, and says so in the history', async () => {
+    const [author, staff] = [await writer(), await moderator()]
+    const id = await published(author)
+    clock.pass(60 * DAY)
+    const body = { ...text(), id, version: 1 }
+    expect((await refusalOf(author.ask(updatePost, { body }))).errKey).toBe('blog.edit.window')
+    expect((await staff.ask(updatePost, { body })).data.version).toBe(2)
+    expect((await visitor(listPostHistory, { params: { id } })).data[0]?.byRole).toBe('staff')
+    expect((await visitor(getPost, { params: { id } })).data.author.userId).toBe(author.userId)
   })
 
   it('ends with the window of the level; additions do not', async () => {

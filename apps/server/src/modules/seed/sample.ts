@@ -3,8 +3,18 @@ import { eq, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { banners } from '#modules/banner/table.ts'
 import { news } from '#modules/news/table.ts'
+import { insertComment } from '#modules/post/comment-store.ts'
 import { recountPosts } from '#modules/post/recount-store.ts'
-import { comments, posts } from '#modules/post/table.ts'
+import {
+  changeComment,
+  changePost,
+  countComment,
+  lockComment,
+  lockPost,
+  type StoredComment,
+} from '#modules/post/state-store.ts'
+import type { posts } from '#modules/post/table.ts'
+import { insertPost } from '#modules/post/write-store.ts'
 import { redBlack } from '#modules/red-black/table.ts'
 import { schools } from '#modules/school/table.ts'
 import { markSearchStale, rebuildSearch } from '#modules/search/actions.ts'
@@ -107,7 +117,6 @@ export async function seedSample(db: Db, modules: readonly Module[]): Promise<bo
       sort: index + 1,
     })),
   )
-  await recountPosts(db)
   await rebuildSearch(db, modules)
   await setState(db, 'sample')
   return true
@@ -128,100 +137,107 @@ async function seedMembers(db: Db): Promise<Map<string, number>> {
   return new Map(sampleMembers.map(({ key }, index) => [key, rows[index]?.userId ?? 0]))
 }
 
+/** Publishes a post as any other is published, so that counters and search follow. */
+async function publish(db: Db, row: typeof posts.$inferInsert, time: Date): Promise<number> {
+  const draft = await insertPost(db, { ...row, status: 'draft', createTime: time })
+  const { id } = await changePost(db, draft, { status: 'published', publishTime: time })
+  return id
+}
+
 async function seedPosts(db: Db, members: ReadonlyMap<string, number>): Promise<Map<string, number>> {
-  const rows = await db
-    .insert(posts)
-    .values(
-      samplePosts.map(({ key: _, author, publishTime, content, contentEn, ...row }) => ({
+  const ids = new Map<string, number>()
+  for (const { key, author, publishTime, content, contentEn, ...row } of samplePosts) {
+    const texts = { content: cleanHtml(content), contentEn: cleanHtml(contentEn) }
+    const id = await publish(
+      db,
+      {
         ...row,
         ...by,
-        content: cleanHtml(content),
-        contentEn: cleanHtml(contentEn),
+        ...texts,
         summary: beginningOf(content, SUMMARY_ZH),
         summaryEn: beginningOf(contentEn, SUMMARY_EN),
         authorId: members.get(author),
-        status: 'published',
-        publishTime: new Date(publishTime),
-        createTime: new Date(publishTime),
-      })),
+      },
+      new Date(publishTime),
     )
-    .returning({ id: posts.id })
-  return new Map(samplePosts.map(({ key }, index) => [key, rows[index]?.id ?? 0]))
+    ids.set(key, id)
+  }
+  return ids
 }
 
+/** Comments in the order they were written: each takes its floor and is counted as any other is. */
 async function seedComments(
   db: Db,
   members: ReadonlyMap<string, number>,
   postIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const ids = new Map<string, { id: number; rootId: number }>()
-  const floors = new Map<string, number>()
+  const made = new Map<string, StoredComment>()
   const ordered = [...sampleComments].sort((one, two) => one.time.localeCompare(two.time))
   for (const comment of ordered) {
-    const parent = comment.parent ? ids.get(comment.parent) : undefined
-    const floor = parent ? null : (floors.get(comment.post) ?? 0) + 1
-    if (floor !== null) floors.set(comment.post, floor)
-    const [row] = await db
-      .insert(comments)
-      .values({
-        blogId: postIds.get(comment.post) ?? 0,
-        floor,
-        rootId: parent?.rootId,
-        parentId: parent?.id,
-        authorId: members.get(comment.author),
-        content: cleanHtml(comment.content),
-        contentEn: cleanHtml(comment.contentEn),
-        status: comment.removed ? 'deleted' : 'published',
-        isOfficial: comment.official ?? false,
-        isSample: true,
-        createTime: new Date(comment.time),
-      })
-      .returning({ id: comments.id })
-    if (row) ids.set(comment.key, { id: row.id, rootId: parent?.rootId ?? row.id })
+    const post = await lockPost(db, postIds.get(comment.post) ?? 0)
+    if (!post) continue
+    const parent = comment.parent ? made.get(comment.parent) : undefined
+    const row = await insertComment(db, {
+      blogId: post.id,
+      rootId: parent ? (parent.rootId ?? parent.id) : null,
+      parentId: parent?.id ?? null,
+      authorId: members.get(comment.author),
+      content: cleanHtml(comment.content),
+      contentEn: cleanHtml(comment.contentEn),
+      isOfficial: comment.official ?? false,
+      isSample: true,
+      createTime: new Date(comment.time),
+    })
+    await countComment(db, post, row, 1)
+    made.set(comment.key, row)
+  }
+  for (const { key } of ordered.filter(({ removed }) => removed)) {
+    const found = await lockComment(db, made.get(key)?.id ?? 0)
+    if (found) await changeComment(db, found.post, found.comment, { status: 'deleted', deletedBy: 'author' })
   }
 }
 
 async function seedStories(db: Db, members: ReadonlyMap<string, number>): Promise<void> {
   const parts = ['challenge', 'low', 'turn', 'result', 'advice'] as const
-  await db.insert(posts).values(
-    sampleStories.map((story) => ({
-      ...by,
-      isStory: true,
-      title: story.title,
-      titleEn: story.titleEn,
-      summary: story.summary,
-      summaryEn: story.summaryEn,
-      content: cleanHtml(parts.map((part) => story[part]).join('\n')),
-      contentEn: cleanHtml(parts.map((part) => story[`${part}En`]).join('\n')),
-      cityCode: story.cityCode,
-      schoolId: story.schoolId,
-      authorId: story.author ? members.get(story.author) : null,
-      status: 'published',
-      publishTime: new Date(story.publishTime),
-      createTime: new Date(story.publishTime),
-      story: {
-        ageBand: story.ageBand,
-        ageBandEn: story.ageBandEn,
-        gradYear: story.gradYear,
-        from: story.from,
-        fromEn: story.fromEn,
-        to: story.to,
-        toEn: story.toEn,
-        quote: story.quote,
-        quoteEn: story.quoteEn,
-        nickName: story.nickName,
-        nickNameEn: story.nickNameEn,
-        sections: parts.map((key) => ({
-          key,
-          html: cleanHtml(story[key]),
-          htmlEn: cleanHtml(story[`${key}En`]),
-        })),
-        timeline: story.timeline,
-        facts: story.facts,
-        isMinor: story.isMinor,
+  for (const story of sampleStories)
+    await publish(
+      db,
+      {
+        ...by,
+        isStory: true,
+        title: story.title,
+        titleEn: story.titleEn,
+        summary: story.summary,
+        summaryEn: story.summaryEn,
+        content: cleanHtml(parts.map((part) => story[part]).join('\n')),
+        contentEn: cleanHtml(parts.map((part) => story[`${part}En`]).join('\n')),
+        cityCode: story.cityCode,
+        schoolId: story.schoolId,
+        authorId: story.author ? members.get(story.author) : null,
+        story: {
+          ageBand: story.ageBand,
+          ageBandEn: story.ageBandEn,
+          gradYear: story.gradYear,
+          from: story.from,
+          fromEn: story.fromEn,
+          to: story.to,
+          toEn: story.toEn,
+          quote: story.quote,
+          quoteEn: story.quoteEn,
+          nickName: story.nickName,
+          nickNameEn: story.nickNameEn,
+          sections: parts.map((key) => ({
+            key,
+            html: cleanHtml(story[key]),
+            htmlEn: cleanHtml(story[`${key}En`]),
+          })),
+          timeline: story.timeline,
+          facts: story.facts,
+          isMinor: story.isMinor,
+        },
       },
-    })),
-  )
+      new Date(story.publishTime),
+    )
 }
 
 /**

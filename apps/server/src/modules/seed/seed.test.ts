@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
 import { menus } from '#modules/menu/table.ts'
+import { recountPosts } from '#modules/post/recount-store.ts'
 import { posts } from '#modules/post/table.ts'
 import { systemState } from '#modules/system-state/table.ts'
 import { modules } from '#modules.ts'
@@ -50,6 +51,12 @@ describe('the sample data', () => {
     expect(removed).toBe(sum(seeded) - sum(before))
     expect(await counts(full)).toEqual(before)
     await Promise.all([bare.close(), full.close()])
+  })
+
+  it('is counted as everything is: a recount of its posts and comments finds nothing to repair', async () => {
+    const database = openTestDatabase((await copyDatabase()).name)
+    expect(await recountPosts(database.db)).toBe(0)
+    await database.close()
   })
 
   it('does not come back, and is not seeded twice', async () => {

@@ -201,6 +201,13 @@ export function RichTextEditor(props: Props) {
         if (bare.isChanged) now.current.tell(copy.linksLeftOut[language])
         return bare.slice
       },
+      handleDOMEvents: {
+        // where a press and a key follow each other at once, the browser tells of the cursor's new place too late
+        keydown(inside) {
+          if (!inside.composing) inside.dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
+          return false
+        },
+      },
       handlePaste(_, event) {
         const { files, text, hasWords } = pasted(event.clipboardData)
         if (files.length > 0 && !hasWords) {

@@ -70,6 +70,7 @@ export const copy = pairs({
   retry: { zh: '重试', en: 'Try again' },
   remove: { zh: '移除', en: 'Remove' },
   nthPicture: (n: number) => ({ zh: `第 ${n} 张图片`, en: `Picture ${n}` }),
+  alt: (n: number) => ({ zh: `第 ${n} 张里有什么`, en: `What picture ${n} shows` }),
   earlier: (n: number) => ({ zh: `把第 ${n} 张往前移`, en: `Move picture ${n} forward` }),
   later: (n: number) => ({ zh: `把第 ${n} 张往后移`, en: `Move picture ${n} back` }),
   removeNth: (n: number) => ({ zh: `移除第 ${n} 张`, en: `Remove picture ${n}` }),

@@ -30,7 +30,7 @@ describe('the form of a post', () => {
     expect(wrongOf({ title: 'x'.repeat(81) })).toEqual(['title'])
     expect(wrongOf({}, { length: 7, pictures: 0 })).toEqual(['content'])
     expect(wrongOf({}, { length: 1, pictures: 1 })).toEqual([])
-    expect(wrongOf({ images: [{ fileId: 1, url: '' }] }, { length: 1, pictures: 0 })).toEqual([])
+    expect(wrongOf({ images: [{ fileId: 1, url: '', alt: '' }] }, { length: 1, pictures: 0 })).toEqual([])
     expect(wrongOf({}, { length: 20_001, pictures: 0 })).toEqual(['content'])
   })
 
@@ -74,7 +74,7 @@ describe('the form of a post', () => {
       ...whole,
       about: 'school',
       school: { id: 31, name: '' },
-      images: [{ fileId: 7, url: '' }],
+      images: [{ fileId: 7, url: '', alt: '收据' }],
       tags: ['住宿'],
       hasCard: true,
       relation: 'parent',

@@ -11,6 +11,8 @@ import { isTemplate } from './templates.ts'
 export interface GalleryPicture {
   fileId: number
   url: string
+  /** What it shows, for people who cannot see it. */
+  alt: string
 }
 
 export interface FeeLine {
@@ -127,6 +129,7 @@ export function toDraft(form: PostForm): UnfinishedPost {
     title: form.title.trim(),
     content: form.content,
     images: form.images.map(({ fileId }) => fileId),
+    imageAlts: form.images.map(({ alt }) => alt.trim()),
     ...(form.cityCode && { cityCode: form.cityCode }),
     schoolId: form.about === 'school' ? (form.school?.id ?? null) : null,
     tags: form.tags,
@@ -162,7 +165,7 @@ export function fromDraft(data: UnfinishedPost): PostForm {
     blogType: typeof data.blogType === 'number' ? data.blogType : null,
     title: data.title ?? '',
     content: data.content ?? '',
-    images: (data.images ?? []).map((fileId) => ({ fileId, url: '' })),
+    images: (data.images ?? []).map((fileId, at) => ({ fileId, url: '', alt: data.imageAlts?.[at] ?? '' })),
     cityCode: data.cityCode ?? '',
     about: data.schoolId ? 'school' : '',
     school: data.schoolId ? { id: data.schoolId, name: '' } : null,
@@ -201,7 +204,7 @@ export function fromPost(post: PostDetail & { hideName: boolean; commentOpen: bo
       isStory: post.isStory,
     }),
     about: post.schoolId ? 'school' : 'nothing',
-    images: post.images.flatMap(({ fileId, url }) => (fileId ? [{ fileId, url }] : [])),
+    images: post.images.flatMap(({ fileId, url, alt }) => (fileId ? [{ fileId, url, alt }] : [])),
     school: post.schoolId ? { id: post.schoolId, name: post.schoolName ?? '' } : null,
   }
 }

@@ -1,9 +1,10 @@
 import { postLimits } from '@app/contract/post-writing.values.ts'
 import { accepts, refusalOf } from '@app/editor/uploads.ts'
 import { useRef, useState } from 'react'
+import { pictureAddress } from '#app/features/post/picture-address.ts'
 import { say } from '#app/site/language.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
-import { FieldGroup } from '#app/ui/field.tsx'
+import { FieldGroup, TextField } from '#app/ui/field.tsx'
 import { copy } from './copy.ts'
 import { type GalleryPicture, idOf } from './form.ts'
 import type { PartProps } from './part.ts'
@@ -50,7 +51,7 @@ export function GalleryField({ form, set, errors, language, onSending }: Props) 
       const { upload } = await import('./calls.ts')
       const { src, fileId } = await upload(file, (part) => change(key, { part }))
       leave(key)
-      images.current = [...images.current, { fileId, url: src }]
+      images.current = [...images.current, { fileId, url: src, alt: '' }]
       set({ images: images.current })
     } catch (failure) {
       change(key, { failure: failure instanceof Error ? failure.message : say(copy.failed, language) })
@@ -74,6 +75,8 @@ export function GalleryField({ form, set, errors, language, onSending }: Props) 
   }
   const remove = ({ fileId }: GalleryPicture) =>
     set({ images: form.images.filter((one) => one.fileId !== fileId) })
+  const describe = ({ fileId }: GalleryPicture, alt: string) =>
+    set({ images: form.images.map((one) => (one.fileId === fileId ? { ...one, alt } : one)) })
   const hasRoom = form.images.length + sending.length < postLimits.gallery
 
   return (
@@ -88,10 +91,21 @@ export function GalleryField({ form, set, errors, language, onSending }: Props) 
           {form.images.map((picture, at) => (
             <li key={picture.fileId}>
               {picture.url ? (
-                <img src={picture.url} alt={say(copy.nthPicture(at + 1), language)} />
+                <img
+                  src={pictureAddress(picture.url)}
+                  alt={picture.alt || say(copy.nthPicture(at + 1), language)}
+                />
               ) : (
                 <span className="composer-unknown">{say(copy.nthPicture(at + 1), language)}</span>
               )}
+              <TextField
+                id={`composer-alt-${picture.fileId}`}
+                label={say(copy.alt(at + 1), language)}
+                autoComplete="off"
+                maxLength={200}
+                value={picture.alt}
+                onChange={(event) => describe(picture, event.target.value)}
+              />
               <span className="flex">
                 <IconButton
                   icon="chevron-left"

@@ -45,7 +45,7 @@ export function Preview({ form, content, writer, cities, language }: Props) {
     },
     content,
     contentLang: detectLanguage(`${form.title} ${text}`) === 'en' ? ('en' as const) : ('zh' as const),
-    images: form.images.map(({ fileId, url }) => ({ fileId, url, w: null, h: null, alt: '' })),
+    images: form.images.map(({ fileId, url, alt }) => ({ fileId, url, w: null, h: null, alt })),
     card:
       form.hasCard && form.relation
         ? {

@@ -1,4 +1,3 @@
-import { API_PREFIX } from '@app/contract/call.ts'
 import { ALL_CITIES } from '@app/contract/city.values.ts'
 import type { Language, Pair } from '@app/contract/language.ts'
 import { relations } from '@app/contract/member.values.ts'
@@ -17,6 +16,7 @@ import { Note } from '#app/ui/note.tsx'
 import { BadgeOf } from './comments.tsx'
 import { copy } from './copy.ts'
 import { detailCopy } from './detail-copy.ts'
+import { pictureAddress } from './picture-address.ts'
 import './post-body.css'
 
 type Named<K extends keyof PostDetail> = { post: Pick<PostDetail, K>; language: Language }
@@ -130,11 +130,6 @@ export function ArticleBody({
       {post.card && <ExperienceCard card={post.card} language={language} />}
     </>
   )
-}
-
-/** Stored pictures lie below the file server's base. */
-function pictureAddress(url: string): string {
-  return /^(https?:|data:|blob:)/.test(url) || url.startsWith(`${API_PREFIX}/`) ? url : API_PREFIX + url
 }
 
 function ExperienceCard({ card, language }: { card: NonNullable<PostDetail['card']>; language: Language }) {

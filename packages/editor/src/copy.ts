@@ -5,7 +5,7 @@ import type { Pair } from '@app/contract/language.ts'
 export const copy = {
   tools: { zh: '格式', en: 'Formatting' },
   placeholder: { zh: '请输入内容', en: 'Enter the text' },
-  heading: { zh: '标题', en: 'Heading' },
+  heading: { zh: '大标题', en: 'Heading' },
   subheading: { zh: '小标题', en: 'Subheading' },
   bold: { zh: '加粗', en: 'Bold' },
   italic: { zh: '斜体', en: 'Italic' },

@@ -69,8 +69,13 @@ export function cleanPasted(html: string): Pasted {
   const bare = html
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<!\[.*?\]>/g, '')
-    // the page's policy refuses styles where they are parsed, and says so
-    .replace(/(<[a-z][^<>]*?\s)style(\s*=)/gi, `$1${STYLE}$2`)
+    .replace(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, '')
+    // the page's policy refuses styles and handlers already where they are parsed, and says so
+    .replace(/<[a-z][^<>]*>/gi, (tag) =>
+      tag.replace(/\s(style|on[a-z]+)(?=\s*=)/gi, (_, name: string) =>
+        /^style$/i.test(name) ? ` ${STYLE}` : ' data-left-out',
+      ),
+    )
   const { body } = new DOMParser().parseFromString(bare, 'text/html')
   for (const element of body.querySelectorAll(DROPPED)) element.remove()
   liftWordLists(body)

@@ -41,7 +41,7 @@ export interface PostForm {
   grade: string
   ratings: Partial<Record<RatingKey, number>>
   fees: FeeLine[]
-  interest: Interest | ''
+  interest: Interest
   hideName: boolean
   aiAssisted: boolean
   commentOpen: boolean
@@ -63,7 +63,7 @@ export const emptyForm = (isStory: boolean): PostForm => ({
   grade: '',
   ratings: {},
   fees: [],
-  interest: '',
+  interest: 'none',
   hideName: false,
   aiAssisted: false,
   commentOpen: true,
@@ -136,7 +136,7 @@ export function toDraft(form: PostForm): UnfinishedPost {
     card: form.hasCard ? cardOf(form) : null,
     hideName: form.hideName,
     aiAssisted: form.aiAssisted,
-    interest: form.interest || null,
+    interest: form.interest,
     commentOpen: form.commentOpen,
     isStory: form.isStory,
   }
@@ -178,7 +178,7 @@ export function fromDraft(data: UnfinishedPost): PostForm {
       Object.entries(card?.ratings ?? {}).filter(([, value]) => typeof value === 'number'),
     ) as PostForm['ratings'],
     fees: (card?.fees ?? []).map((fee) => ({ ...newFee(), ...fee, amount: String(fee.amount) })),
-    interest: data.interest ?? '',
+    interest: data.interest ?? 'none',
     hideName: data.hideName ?? false,
     aiAssisted: data.aiAssisted ?? false,
     commentOpen: data.commentOpen ?? true,
@@ -245,7 +245,7 @@ export function checkForm(
     wrong('card', !isYear, postProblems.postYear)
     wrong('card', !form.fees.every(isFeeRight), postProblems.postFee)
     const mustSay = form.relation === 'staff' || form.relation === 'agent'
-    wrong('interest', mustSay && (!form.interest || form.interest === 'none'), postProblems.postInterest)
+    wrong('interest', mustSay && form.interest === 'none', postProblems.postInterest)
   }
   return errors
 }

@@ -1,12 +1,9 @@
-import { ALL_CITIES } from '@app/contract/city.values.ts'
 import { copy as reactionCopy } from '#app/features/reaction/copy.ts'
 import { ReactionButton } from '#app/features/reaction/reaction-button.tsx'
 import './post.css'
 import { createClient } from '@app/contract/client.ts'
 import { inLanguage, type Language } from '@app/contract/language.ts'
 import { data, redirect } from 'react-router'
-import { Avatar } from '#app/art/avatar.tsx'
-import { Crest } from '#app/art/crest.tsx'
 import { Scene } from '#app/art/scene.tsx'
 
 import { apiOf, idOf } from '#app/request/api.server.ts'
@@ -16,24 +13,19 @@ import { head, originOf, pictureOf } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { momentText } from '#app/text/date-text.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Chip } from '#app/ui/chip.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { Neighbours } from '#app/ui/neighbours.tsx'
-import { Note } from '#app/ui/note.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { ShareButton } from '#app/ui/share-button.tsx'
 import type { Route } from './+types/detail.route.ts'
+import { ArticleBody, ArticleGrounds, ArticleHead, ArticleTags } from './article.tsx'
 import { Comments } from './comments.tsx'
 import { copy } from './copy.ts'
 import { type Article, readArticle } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
 import { listCopy } from './list-copy.ts'
 import { PostCard } from './post-card.tsx'
-import { BadgeOf, NameOf } from './said.tsx'
 
 /** Shorter bodies without a picture are kept out of search engines. */
 const SHORT_BODY = 50
@@ -141,17 +133,9 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
     <div className="page pb-16">
       <div className="article-layout">
         <article className="grid min-w-0 content-start gap-6">
-          <ArticleHead page={page} language={language} />
-          <Body page={page} language={language} />
-          {post.tags.length > 0 && (
-            <ul className="chip-row" aria-label={say(detailCopy.tags, language)}>
-              {post.tags.map((tag) => (
-                <li key={tag}>
-                  <Chip to={to('station.list', language, {}, { tag, city: ALL_CITIES })}>{tag}</Chip>
-                </li>
-              ))}
-            </ul>
-          )}
+          <ArticleHead post={post} category={page.category} language={language} />
+          <ArticleBody post={post} language={language} />
+          <ArticleTags tags={post.tags} language={language} />
           <fieldset
             className="reaction-bar"
             aria-label={say(reactionCopy.actions, language)}
@@ -193,7 +177,7 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
             />
           </fieldset>
         </article>
-        <Grounds page={page} language={language} />
+        <ArticleGrounds post={post} language={language} />
         <div className="grid min-w-0 max-w-text content-start gap-10">
           <Comments
             post={post}
@@ -229,110 +213,6 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
       )}
     </div>
   )
-}
-
-type Parts = { page: Article; language: Language }
-
-function ArticleHead({ page: { post, category }, language }: Parts) {
-  const time = post.publishTime ?? post.createTime
-  // regions are kept in Chinese only
-  const region = language === 'zh' ? post.author.region : null
-  return (
-    <header className="grid gap-3">
-      <p className="flex flex-wrap items-center gap-2">
-        {category && (
-          <Link to={to('station.list', language, {}, { cat: category.key })} className="badge badge-spruce">
-            {say(category.label, language)}
-          </Link>
-        )}
-        {post.isTop && <Badge>{say(copy.top, language)}</Badge>}
-        {post.isEssence && <Badge>{say(copy.essence, language)}</Badge>}
-        {post.officialReplied && <Badge>{say(copy.replied, language)}</Badge>}
-        {post.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
-      </p>
-      <h1 className="max-w-text" lang={detectLanguage(post.title)}>
-        {post.title}
-      </h1>
-      <div className="flex items-center gap-3">
-        <Avatar id={post.author.userId ?? post.id} name={post.author.nickName} size={48} />
-        <div className="grid min-w-0 gap-1">
-          <p className="flex flex-wrap items-center gap-2">
-            <NameOf author={post.author} language={language} />
-            <BadgeOf author={post.author} language={language} />
-            {region && <span className="meta">{region}</span>}
-          </p>
-          <p className="meta flex flex-wrap gap-x-4">
-            <time dateTime={time.toISOString()}>
-              {say(detailCopy.posted(momentText(time, language)), language)}
-            </time>
-            {post.editTime && (
-              <time dateTime={post.editTime.toISOString()}>
-                {say(detailCopy.edited(momentText(post.editTime, language)), language)}
-              </time>
-            )}
-            <span>{say(detailCopy.city(post.cityName), language)}</span>
-            <span>{say(detailCopy.views(post.viewCount), language)}</span>
-            <span>{say(detailCopy.helpful(post.helpfulCount), language)}</span>
-          </p>
-        </div>
-      </div>
-    </header>
-  )
-}
-
-function Body({ page: { post }, language }: Parts) {
-  const isOther = post.contentLang !== language
-  return (
-    <>
-      {isOther && (
-        <div className="max-w-text">
-          <Note>{say(language === 'en' ? detailCopy.onlyZh : detailCopy.onlyEn, language)}</Note>
-        </div>
-      )}
-      <div
-        className="prose"
-        lang={isOther ? (post.contentLang === 'zh' ? 'zh-CN' : 'en') : undefined}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans rich text when it is written
-        dangerouslySetInnerHTML={{ __html: post.content }}
-      />
-    </>
-  )
-}
-
-/** The school it is about, the evidence behind it, and the author's declared interest. */
-function Grounds({ page: { post }, language }: Parts) {
-  const { school } = post
-  return (
-    <aside className="article-grounds" aria-label={say(detailCopy.sourceNote, language)}>
-      {school && (
-        <div className="card">
-          <p className="meta">{say(detailCopy.about, language)}</p>
-          <p className="mt-1 flex flex-wrap items-center gap-3">
-            <Crest id={school.id} letters={lettersOf(school, language)} size={40} />
-            <Link
-              className="link inline-flex min-h-11 items-center font-semibold"
-              to={to('school.detail', language, { id: school.id })}
-            >
-              {language === 'en' ? school.schoolNameEn || school.schoolName : school.schoolName}
-            </Link>
-            {school.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
-          </p>
-        </div>
-      )}
-      <Note kind={post.evidenceLevel >= 2 ? 'ok' : 'info'} title={say(detailCopy.sourceNote, language)}>
-        <p>{say(detailCopy.evidence(post.evidenceLevel), language)}</p>
-        <p>{say(detailCopy.interest(post.interest), language)}</p>
-        {post.aiAssisted && <p>{say(detailCopy.aiAssisted, language)}</p>}
-      </Note>
-    </aside>
-  )
-}
-
-/** Initials of the English name, the first character of the Chinese one, as on the school's own page. */
-function lettersOf(school: NonNullable<Article['post']['school']>, language: Language): string {
-  if (language === 'zh') return [...school.schoolName][0] ?? ''
-  const words = school.schoolNameEn.split(/\s+/).slice(0, 2)
-  return words.map((word) => word[0] ?? '').join('')
 }
 
 function Gone({ language }: { language: Language }) {

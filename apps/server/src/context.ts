@@ -3,6 +3,7 @@ import { configValue } from '#modules/config/store.ts'
 import { dictEntries } from '#modules/dictionary/store.ts'
 import { markUsed } from '#modules/file/store.ts'
 import { logOperation } from '#modules/log/store.ts'
+import { refuseBanned } from '#modules/sanction/store.ts'
 import { placeOf } from '#modules/session/rules.ts'
 import { whoIsAsking } from '#modules/session/who.ts'
 import { BatchedCounter } from '#platform/batched-counter.ts'
@@ -36,6 +37,7 @@ export function makeAppContext(
     live: new LiveStreams(database.line),
     whoIs: whoIsAsking(database, cacheTags),
     logWrite: (db, entry) => logOperation(db, placeOf, entry),
+    checkEntry: refuseBanned,
     setting: (key) => settings.fetch(key, ['config'], () => configValue(database.db, key)),
     dictionary: (type, language) =>
       dictionaries.fetch(`${language} ${type}`, ['dictionary'], () =>

@@ -1,4 +1,5 @@
 import { accountModule } from '#modules/account/module.ts'
+import { auditModule } from '#modules/audit/module.ts'
 import { bannerModule } from '#modules/banner/module.ts'
 import { cityModule } from '#modules/city/module.ts'
 import { configModule } from '#modules/config/module.ts'
@@ -20,7 +21,10 @@ import { postModule } from '#modules/post/module.ts'
 import { profileModule } from '#modules/profile/module.ts'
 import { reactionModule } from '#modules/reaction/module.ts'
 import { redBlackModule } from '#modules/red-black/module.ts'
+import { reportModule } from '#modules/report/module.ts'
+import { reviewModule } from '#modules/review/module.ts'
 import { roleModule } from '#modules/role/module.ts'
+import { sanctionModule } from '#modules/sanction/module.ts'
 import { schoolModule } from '#modules/school/module.ts'
 import { searchModule } from '#modules/search/module.ts'
 import { seedModule } from '#modules/seed/module.ts'
@@ -56,6 +60,10 @@ export const modules: readonly Module[] = [
   postModule,
   reactionModule,
   profileModule,
+  auditModule,
+  sanctionModule,
+  reportModule,
+  reviewModule,
   redBlackModule,
   newsModule,
   videoModule,

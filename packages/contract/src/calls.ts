@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as audit from './audit.ts'
 import * as banner from './banner.ts'
 import type { Call } from './call.ts'
 import * as city from './city.ts'
@@ -20,7 +21,10 @@ import * as post from './post.ts'
 import * as postWriting from './post-writing.ts'
 import * as reaction from './reaction.ts'
 import * as redBlack from './red-black.ts'
+import * as report from './report.ts'
 import { callsOf, type Resource } from './resource.ts'
+import * as review from './review.ts'
+import * as sanction from './sanction.ts'
 import * as school from './school.ts'
 import * as search from './search.ts'
 import * as sensitiveWord from './sensitive-word.ts'
@@ -44,6 +48,10 @@ const subjects = [
   post,
   postWriting,
   reaction,
+  audit,
+  sanction,
+  report,
+  review,
   redBlack,
   news,
   notice,

@@ -11,7 +11,10 @@ import { noticeProblems } from './notice.problems.ts'
 import { postProblems } from './post.problems.ts'
 import type { ProblemText } from './problem-text.ts'
 import { reactionProblems } from './reaction.problems.ts'
+import { reportProblems } from './report.problems.ts'
 import { resourceProblems } from './resource.problems.ts'
+import { reviewProblems } from './review.problems.ts'
+import { sanctionProblems } from './sanction.problems.ts'
 import { schoolProblems } from './school.problems.ts'
 import { sensitiveWordProblems } from './sensitive-word.problems.ts'
 
@@ -63,6 +66,9 @@ export const problemLists = [
   reactionProblems,
   noticeProblems,
   sensitiveWordProblems,
+  sanctionProblems,
+  reportProblems,
+  reviewProblems,
   leadProblems,
   feedbackProblems,
   correctionProblems,

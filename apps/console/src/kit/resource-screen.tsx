@@ -114,7 +114,8 @@ export function ResourceScreen<R extends Resource>({
     })
   const verbs = config.verbs?.filter(({ call }) => can(call)) ?? []
   const links = config.links?.filter(({ needs }) => can(needs)) ?? []
-  if (offers('update') || offers('remove') || verbs.length + links.length > 0)
+  const { rowControl } = config
+  if (offers('update') || offers('remove') || verbs.length + links.length > 0 || rowControl)
     columns.push({
       key: 'actions',
       title: say(copy.actions),
@@ -142,6 +143,7 @@ export function ResourceScreen<R extends Resource>({
           {verbs.map((verb) => (
             <VerbButton key={verb.label.zh} verb={verb as Verb<Resource>} row={row} name={nameOf(row)} />
           ))}
+          {rowControl?.(row as never)}
           {offers('remove') && (
             <RowButton
               verb={say(copy.remove)}

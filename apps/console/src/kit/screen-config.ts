@@ -57,6 +57,8 @@ export interface ScreenConfig<R extends Resource> {
   cells?: { [K in ColumnName<R>]?: (row: Row<R>) => ReactNode }
   verbs?: readonly Verb<R>[]
   links?: readonly RowLink<R>[]
+  /** A control of the screen's own at the end of each row. */
+  rowControl?: (row: Row<R>) => ReactNode
   tools?: readonly Tool[]
   /** Buttons at the end of the toolbar. */
   extra?: ReactNode

@@ -1,4 +1,5 @@
 import { problem } from '@app/contract/problem.ts'
+import { sayReason } from '@app/contract/review.values.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
@@ -56,7 +57,7 @@ export async function writerOf(ctx: Ctx): Promise<Member> {
   const member = await memberOf(ctx.db, signedIn(ctx))
   if (member.mutedUntil && member.mutedUntil > ctx.now())
     throw problem('userMuted', {
-      values: { until: writeMoment(member.mutedUntil), reason: member.muteReason ?? '' },
+      values: { until: writeMoment(member.mutedUntil), reason: sayReason(member.muteReason)[ctx.language] },
     })
   if (!member.phoneBound) throw problem('phoneNeeded')
   return member

@@ -2,7 +2,7 @@ import { problem } from '@app/contract/problem.ts'
 import type { TextJudgement } from '@app/contract/sensitive-word.ts'
 import { type TextScope, wordClasses } from '@app/contract/sensitive-word.values.ts'
 import type { Ctx } from '#platform/http/handle.ts'
-import { type Finding, judge, masked, passageOf, spansOf } from './judge.ts'
+import { type Finding, judge, masked, passageOf, readable, spansOf } from './judge.ts'
 import { wordHits, wordsInUse } from './store.ts'
 import { WordList } from './word-list.ts'
 
@@ -112,4 +112,29 @@ export async function judgeText(ctx: Ctx, text: string, scope: TextScope): Promi
       }
     }),
   }
+}
+
+/** A text as staff read it, with the passages that the list or a rule has something against, in its code points. */
+export interface MarkedText {
+  text: string
+  spans: [from: number, to: number][]
+  /** Why it would have to be looked at; null when nothing was found. */
+  reason: string | null
+}
+
+/** Reads rich or plain texts for those who decide about them. */
+export async function markTexts(
+  ctx: Ctx,
+  texts: readonly Omit<CheckedText, 'field'>[],
+): Promise<MarkedText[]> {
+  const list = await wordList(ctx)
+  return texts.map((text) => {
+    const { letters, findings } = judge(list, text)
+    const marked = findings.filter(({ action }) => action !== 'log')
+    const [first] = marked
+    return {
+      ...readable(letters, marked),
+      reason: first ? (first.action === 'contact' ? 'contact' : reasonOf(first)) : null,
+    }
+  })
 }

@@ -96,3 +96,20 @@ export function masked(source: string, { chars, from, to }: Letters, findings: r
   }
   return made + source.slice(done)
 }
+
+/** The text as a person reads it, one line break between blocks, and the passages in its code points. */
+export function readable(
+  { chars }: Letters,
+  findings: readonly Finding[],
+): { text: string; spans: [from: number, to: number][] } {
+  const kept: string[] = []
+  const places = chars.map((char) => {
+    const isRepeated = char === '\n' && (kept.length === 0 || kept.at(-1) === '\n')
+    if (!isRepeated) kept.push(char)
+    return isRepeated ? kept.length : kept.length - 1
+  })
+  return {
+    text: kept.join('').trimEnd(),
+    spans: findings.map(({ first, last }) => [places[first] ?? 0, (places[last] ?? 0) + 1]),
+  }
+}

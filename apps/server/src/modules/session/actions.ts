@@ -132,6 +132,7 @@ async function attempt(
   await clearTries(db, name, place)
   if (!isKnown) await limiter.giveBack(db, limits.loginAccount, name.toLowerCase(), now)
   if (account.status === '1') throw problem('accountStopped')
+  await ctx.checkEntry(account.userId)
   if (client.isOneVisitor) await notePlace(db, name, address, now)
   await noteSignIn(db, account.userId, client.ip, now)
   return openSession(db, account.userId, device, now)
@@ -150,7 +151,10 @@ export async function unlockAccount(db: Db, name: string): Promise<number> {
 }
 
 /** The captcha is used up either way. */
-async function checkCaptcha(ctx: Ctx, { uuid, code }: Pick<Credentials, 'uuid' | 'code'>): Promise<void> {
+export async function checkCaptcha(
+  ctx: Ctx,
+  { uuid, code }: Pick<Credentials, 'uuid' | 'code'>,
+): Promise<void> {
   if (!(await isCaptchaOn(ctx))) return
   const answer = await useCaptcha(ctx.db, uuid ?? '', ctx.now())
   if (answer === undefined) throw problem('captchaGone', { field: 'code' })

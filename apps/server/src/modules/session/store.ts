@@ -101,6 +101,11 @@ export async function endOtherSessions(db: Db, userId: number, currentId: string
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, currentId)))
 }
 
+/** Ends every session of an account. */
+export async function endAllSessions(db: Db, userId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
 /** Living sessions, newest first. Filters are exact, as clients of the admin template expect. */
 export function livingSessions(db: Db, filter: { ipaddr?: string; userName?: string }, now: Date) {
   return db

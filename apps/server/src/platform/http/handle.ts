@@ -70,6 +70,8 @@ export interface Ctx {
   expire: (...tags: string[]) => void
   /** Tags of what else the answer shows, besides those of the call's declaration. */
   shows: (...tags: string[]) => void
+  /** Refuses an account that may not sign in now, with the reason; asked after its password was right. */
+  checkEntry: (userId: number) => Promise<void>
   /** Reads a switch of the configuration table, empty when it is missing. */
   setting: (key: string) => Promise<string>
   /** Tells that a record now uses these uploaded files. */

@@ -76,6 +76,8 @@ export interface AppContext {
   whoIs: (token: string, at: Date) => Promise<Me | null>
   /** Writes the operation log; inside the write's transaction when it succeeded. */
   logWrite: (db: Db, entry: LoggedWrite) => Promise<void>
+  /** Refuses an account that may not sign in now. */
+  checkEntry: (db: Db, userId: number, at: Date, language: Language) => Promise<void>
   setting: (key: string) => Promise<string>
   dictionary: (type: string, language: Language) => Promise<DictEntry[]>
   keepFiles: (db: Db, fileNames: readonly string[]) => Promise<void>
@@ -276,44 +278,7 @@ async function run(
   startedAt: Date,
 ): Promise<Record<string, unknown>> {
   const { call } = handler
-  const tasks: (() => Promise<void> | void)[] = []
-  const undoing: (() => Promise<void>)[] = []
-  const invalidated = new Set<string>()
-  const expired = new Set<string>()
-  const ctx = (db: Db): Ctx => ({
-    db,
-    me,
-    language: asked.language,
-    now: appContext.now,
-    log: appContext.log,
-    config: appContext.config,
-    storage: appContext.storage,
-    limiter: appContext.limiter,
-    counter: appContext.counter,
-    live: appContext.live,
-    encryption: appContext.encryption,
-    client: asked.client,
-    token: asked.token,
-    file: asked.file,
-    afterCommit: (task) => tasks.push(task),
-    afterFailure: (task) => undoing.push(task),
-    invalidate: (...tags) => {
-      for (const tag of tags) invalidated.add(tag)
-    },
-    expire: (...tags) => {
-      for (const tag of tags) expired.add(tag)
-    },
-    shows: (...tags) => asked.also.push(...tags),
-    setting: appContext.setting,
-    keepFiles: (fileNames) => appContext.keepFiles(db, fileNames),
-    kept: <T extends object>(key: string, tags: readonly string[], make: () => Promise<T>) =>
-      appContext.kept.serve(key, async () => ({
-        value: await make(),
-        tags,
-        maxAgeMs: UNTIL_CHANGED_MS,
-      })) as Promise<T>,
-    dictionary: (type) => appContext.dictionary(type, asked.language),
-  })
+  const { tasks, undoing, invalidated, expired, ctx } = preparation(appContext, asked, me)
   if (!call.transaction) {
     const reply = await handler.run(received, ctx(appContext.database.db))
     if (call.log) await logged(appContext, appContext.database.db, reply)
@@ -365,6 +330,88 @@ async function run(
       tookMs: on.now().getTime() - startedAt.getTime(),
     })
   }
+}
+
+/** What handlers leave for after the transaction, and the context that takes it. */
+function preparation(
+  appContext: AppContext,
+  asked: Pick<CallRequest, 'language' | 'client' | 'token'> & {
+    file: IncomingFile | undefined
+    also: string[]
+  },
+  me: Me | null,
+) {
+  const tasks: (() => Promise<void> | void)[] = []
+  const undoing: (() => Promise<void>)[] = []
+  const invalidated = new Set<string>()
+  const expired = new Set<string>()
+  const ctx = (db: Db): Ctx => ({
+    db,
+    me,
+    language: asked.language,
+    now: appContext.now,
+    log: appContext.log,
+    config: appContext.config,
+    storage: appContext.storage,
+    limiter: appContext.limiter,
+    counter: appContext.counter,
+    live: appContext.live,
+    encryption: appContext.encryption,
+    client: asked.client,
+    token: asked.token,
+    file: asked.file,
+    afterCommit: (task) => tasks.push(task),
+    afterFailure: (task) => undoing.push(task),
+    invalidate: (...tags) => {
+      for (const tag of tags) invalidated.add(tag)
+    },
+    expire: (...tags) => {
+      for (const tag of tags) expired.add(tag)
+    },
+    shows: (...tags) => asked.also.push(...tags),
+    checkEntry: (userId) => appContext.checkEntry(db, userId, appContext.now(), asked.language),
+    setting: appContext.setting,
+    keepFiles: (fileNames) => appContext.keepFiles(db, fileNames),
+    kept: <T extends object>(key: string, tags: readonly string[], make: () => Promise<T>) =>
+      appContext.kept.serve(key, async () => ({
+        value: await make(),
+        tags,
+        maxAgeMs: UNTIL_CHANGED_MS,
+      })) as Promise<T>,
+    dictionary: (type) => appContext.dictionary(type, asked.language),
+  })
+  return { tasks, undoing, invalidated, expired, ctx }
+}
+
+/**
+ * Does work that nobody asked for, such as a job's, in one transaction with the context of a handler: what it writes
+ * and what it says is stale are true together. Nobody is signed in.
+ */
+export async function actByItself<T>(appContext: AppContext, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const nobody = {
+    language: 'zh' as const,
+    client: { ip: '', userAgent: '', isOneVisitor: false },
+    token: undefined,
+  }
+  const { tasks, undoing, invalidated, expired, ctx } = preparation(
+    appContext,
+    { ...nobody, file: undefined, also: [] },
+    null,
+  )
+  const done = await appContext.database.db
+    .transaction(async (tx) => {
+      const made = await work(ctx(tx))
+      if (invalidated.size + expired.size > 0) await appContext.cacheTags.publish(tx, invalidated, expired)
+      return made
+    })
+    .catch(async (error: unknown) => {
+      for (const undo of undoing) await undo()
+      throw error
+    })
+  appContext.cacheTags.invalidate(invalidated)
+  appContext.cacheTags.expire(expired)
+  for (const task of tasks) await task()
+  return done
 }
 
 async function logFailure(

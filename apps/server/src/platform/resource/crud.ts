@@ -86,7 +86,7 @@ export function crud<R extends Resource, T extends PgTable>(
   const where = (filters: Row): SQL | undefined =>
     and(
       ...Object.entries(options.search as Record<string, Finder>).map(([name, [column, how]]) =>
-        condition(column, how, filters[name]),
+        foundBy(column, how, filters[name]),
       ),
     )
 
@@ -244,7 +244,8 @@ function lastPageAtMost(page: Page, total: number): Page {
   return { ...page, pageNum: Math.min(page.pageNum, last) }
 }
 
-function condition(column: PgColumn, how: Finder[1], value: unknown): SQL | undefined {
+/** The condition of one filter; none for a filter that is empty. */
+export function foundBy(column: PgColumn, how: Finder[1], value: unknown): SQL | undefined {
   if (how === 'days') {
     const { beginTime, endTime } = (value ?? {}) as { beginTime?: string; endTime?: string }
     if (column.columnType === 'PgDateString') {

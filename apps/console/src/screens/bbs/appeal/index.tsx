@@ -1,0 +1,132 @@
+import { decideAppeal, listAppeals } from '@app/contract/report.ts'
+import { appealStates } from '@app/contract/report.values.ts'
+import { PAGE_SIZE, writeMoment } from '@app/contract/shapes.values.ts'
+import { Button, Pagination, Segmented } from 'antd'
+import { useState } from 'react'
+import { DecisionDialog } from '#kit/decision-dialog.tsx'
+import { pairs, say as sayNow, useSay } from '#kit/language.ts'
+import { tellDone } from '#kit/messages.tsx'
+import { useCan } from '#kit/person.ts'
+import { scrollToTop } from '#kit/scroll.ts'
+import { Failed, Nothing, Waiting } from '#kit/state.tsx'
+import { useCall, useWrite } from '#kit/use-call.ts'
+
+type AppealState = keyof typeof appealStates
+
+const copy = pairs({
+  states: { zh: '状态', en: 'State' },
+  all: { zh: '全部', en: 'All' },
+  total: (count: number) => ({ zh: `共 ${count} 件申诉`, en: count === 1 ? '1 appeal' : `${count} appeals` }),
+  nothing: { zh: '没有申诉', en: 'No appeals' },
+  decided: (decision: string, by: string) => ({
+    zh: `原处理：${decision}${by ? `（${by}）` : '（系统）'}`,
+    en: `Decision: ${decision} (${by || 'system'})`,
+  }),
+  decide: { zh: '处理', en: 'Decide' },
+  decideAbout: (name: string) => ({ zh: `处理${name}的申诉`, en: `Decide the appeal of ${name}` }),
+  accept: { zh: '申诉成立，撤销原处理', en: 'Accept and undo the decision' },
+  refuse: { zh: '维持原处理', en: 'Uphold the decision' },
+  notYours: { zh: '须由另一位管理员处理', en: 'Another administrator has to decide' },
+  done: { zh: '处理成功', en: 'Done' },
+})
+
+const shownStates: readonly (AppealState | 'all')[] = ['open', 'accepted', 'refused', 'all']
+
+/** 申诉处理: who does not agree with a decision; never decided by who made it. */
+export default function Appeals() {
+  const say = useSay()
+  const can = useCan()
+  const [status, setStatus] = useState<AppealState | 'all'>('open')
+  const [pageNum, setPageNum] = useState(1)
+  const [asked, setAsked] = useState<{ id: number; nickName: string }>()
+  const decide = useWrite(decideAppeal)
+  const read = useCall(
+    listAppeals,
+    { query: { status: status === 'all' ? undefined : status, pageNum, pageSize: PAGE_SIZE } },
+    { keepsPrevious: true },
+  )
+  const { rows = [], total = 0 } = read.data ?? {}
+  return (
+    <div className="appeals">
+      <div className="toolbar">
+        <Segmented
+          aria-label={say(copy.states)}
+          value={status}
+          onChange={(next) => {
+            setStatus(next)
+            setPageNum(1)
+          }}
+          options={shownStates.map((value) => ({
+            value,
+            label: say(value === 'all' ? copy.all : appealStates[value]),
+          }))}
+        />
+        <span role="status">{read.data && say(copy.total(total))}</span>
+      </div>
+      {read.isError && !read.data ? (
+        <Failed failure={read.error} onRetry={() => void read.refetch()} />
+      ) : !read.data ? (
+        <Waiting />
+      ) : rows.length === 0 ? (
+        <Nothing>{say(copy.nothing)}</Nothing>
+      ) : (
+        <ul className="card-list">
+          {rows.map((row) => (
+            <li key={row.id} className="panel card">
+              <h2>{row.title}</h2>
+              <p>{say(copy.decided(row.decision, row.decidedByName))}</p>
+              <p className="tip">
+                {row.nickName} · <time className="number">{writeMoment(row.createTime)}</time>
+                {row.status !== 'open' && ` · ${say(appealStates[row.status as AppealState])}`}
+              </p>
+              <p className="marked-text">{row.content}</p>
+              {row.note && <p className="tip">{row.note}</p>}
+              {row.canDecide && can(decideAppeal) ? (
+                <Button
+                  type="primary"
+                  aria-label={say(copy.decideAbout(row.nickName))}
+                  onClick={() => setAsked({ id: row.id, nickName: row.nickName })}
+                >
+                  {say(copy.decide)}
+                </Button>
+              ) : (
+                row.status === 'open' && <p role="note">{say(copy.notYours)}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > PAGE_SIZE && (
+        <Pagination
+          className="pager"
+          current={pageNum}
+          pageSize={PAGE_SIZE}
+          total={total}
+          showSizeChanger={false}
+          onChange={(next) => {
+            setPageNum(next)
+            scrollToTop()
+          }}
+        />
+      )}
+      {asked && (
+        <DecisionDialog
+          title={say(copy.decideAbout(asked.nickName))}
+          choices={[
+            { value: 'accepted', label: copy.accept },
+            { value: 'refused', label: copy.refuse },
+          ]}
+          reasons={{}}
+          onDecide={async ({ choice, note }) => {
+            await decide.mutateAsync({
+              params: { id: asked.id },
+              body: { status: choice as 'accepted' | 'refused', note },
+            })
+            tellDone(sayNow(copy.done))
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { listCities } from '@app/contract/city.ts'
+import { postCategories } from '@app/contract/post.values.ts'
+import { decideReview, staffPostAdmin } from '@app/contract/review.ts'
+import {
+  decisionsWithReason,
+  type PostDecision,
+  postDecisions,
+  type ReviewReason,
+  reviewReasons,
+} from '@app/contract/review.values.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { DecisionDialog } from '#kit/decision-dialog.tsx'
+import { pairs, say as sayNow, useSay } from '#kit/language.ts'
+import { tellDone } from '#kit/messages.tsx'
+import { useCan } from '#kit/person.ts'
+import { ResourceScreen } from '#kit/resource-screen.tsx'
+import { useWrite } from '#kit/use-call.ts'
+import { choice, choiceFrom } from '#kit/widgets.tsx'
+
+type Row = z.output<typeof staffPostAdmin.record>
+
+const copy = pairs({
+  decide: { zh: '处理', en: 'Decide' },
+  decideAbout: (title: string) => ({ zh: `处理帖子：${title}`, en: `Decide about “${title}”` }),
+  done: { zh: '处理成功', en: 'Done' },
+})
+
+const categories = Object.fromEntries(
+  postCategories.flatMap(({ id, name }) => (id === null ? [] : [[String(id), name]])),
+)
+/** What can be decided about a post as it is. */
+function decisionsFor(row: Row): PostDecision[] {
+  switch (row.status) {
+    case 'pending':
+      return ['approve', 'reject', 'delete']
+    case 'hidden':
+      return ['show', 'delete']
+    case 'deleted':
+      return row.deletedBy === 'staff' ? ['restore'] : []
+    case 'published':
+      return [
+        row.isTop ? 'untop' : 'top',
+        row.isEssence ? 'unessence' : 'essence',
+        row.isLocked ? 'unlock' : 'lock',
+        'hide',
+        'delete',
+      ]
+    default:
+      return []
+  }
+}
+
+function Decide({ row }: { row: Row }) {
+  const say = useSay()
+  const can = useCan()
+  const [isOpen, setOpen] = useState(false)
+  const write = useWrite(decideReview)
+  const decisions = decisionsFor(row)
+  if (!can(decideReview) || decisions.length === 0) return null
+  return (
+    <>
+      <Button
+        type="link"
+        size="small"
+        aria-label={say(copy.decideAbout(row.title))}
+        onClick={() => setOpen(true)}
+      >
+        {say(copy.decide)}
+      </Button>
+      {isOpen && (
+        <DecisionDialog
+          title={say(copy.decideAbout(row.title))}
+          choices={decisions.map((value) => ({
+            value,
+            label: postDecisions[value],
+            needsReason: decisionsWithReason.includes(value),
+            isDanger: value === 'delete',
+          }))}
+          reasons={reviewReasons}
+          onDecide={async ({ choice: action, reason, note }) => {
+            await write.mutateAsync({
+              params: { objKind: 'blog', id: row.id },
+              body: {
+                action: action as PostDecision,
+                reasonKey: reason as ReviewReason | null,
+                note,
+                version: row.version,
+              },
+            })
+            tellDone(sayNow(copy.done))
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Posts and stories in every state. */
+export default function Posts() {
+  const say = useSay()
+  return (
+    <ResourceScreen
+      resource={staffPostAdmin}
+      config={{
+        search: ['keyword', 'status', 'blogType', 'cityCode', 'schoolId', 'author', 'params'],
+        columns: [
+          'id',
+          'title',
+          'blogType',
+          'author',
+          'schoolName',
+          'cityName',
+          'status',
+          'reason',
+          'openReports',
+          'isTop',
+          'isEssence',
+          'isLocked',
+          'viewCount',
+          'commentCount',
+          'likeCount',
+          'isStory',
+          'createTime',
+          'publishTime',
+        ],
+        hidden: [
+          'cityName',
+          'isTop',
+          'isEssence',
+          'isLocked',
+          'viewCount',
+          'likeCount',
+          'isStory',
+          'publishTime',
+        ],
+        widgets: {
+          blogType: choice(categories),
+          cityCode: choiceFrom(listCities, ({ data }, language) =>
+            data.flatMap(({ value, label, labelEn }) =>
+              value ? [{ value, label: language === 'en' ? labelEn : label }] : [],
+            ),
+          ),
+        },
+        cells: {
+          title: (row) => (
+            <a
+              className="clipped"
+              href={row.isStory ? `/story/detail/${row.id}` : `/station/detail/${row.id}`}
+              target="_blank"
+              rel="noopener"
+            >
+              {row.title}
+            </a>
+          ),
+          blogType: (row) => {
+            const name = row.blogType === null ? undefined : categories[String(row.blogType)]
+            return name ? say(name) : null
+          },
+        },
+        rowControl: (row) => <Decide row={row} />,
+        form: [],
+      }}
+    />
+  )
+}

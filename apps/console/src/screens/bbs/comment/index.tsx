@@ -1,0 +1,108 @@
+import { decideReview, staffCommentAdmin } from '@app/contract/review.ts'
+import {
+  decisionsWithReason,
+  type PostDecision,
+  postDecisions,
+  type ReviewReason,
+  reviewReasons,
+} from '@app/contract/review.values.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { DecisionDialog } from '#kit/decision-dialog.tsx'
+import { pairs, say as sayNow, useSay } from '#kit/language.ts'
+import { tellDone } from '#kit/messages.tsx'
+import { useCan } from '#kit/person.ts'
+import { ResourceScreen } from '#kit/resource-screen.tsx'
+import { useWrite } from '#kit/use-call.ts'
+
+type Row = z.output<typeof staffCommentAdmin.record>
+
+const copy = pairs({
+  decide: { zh: '处理', en: 'Decide' },
+  decideAbout: (text: string) => ({ zh: `处理评论：${text}`, en: `Decide about “${text}”` }),
+  done: { zh: '处理成功', en: 'Done' },
+})
+
+const decisions: Partial<Record<Row['status'], PostDecision[]>> = {
+  pending: ['approve', 'reject'],
+  published: ['hide', 'delete'],
+  hidden: ['show', 'delete'],
+}
+
+function Decide({ row }: { row: Row }) {
+  const say = useSay()
+  const can = useCan()
+  const [isOpen, setOpen] = useState(false)
+  const write = useWrite(decideReview)
+  const offered =
+    row.status === 'deleted' && row.deletedBy === 'staff' ? ['restore' as const] : decisions[row.status]
+  if (!can(decideReview) || !offered) return null
+  const title = say(copy.decideAbout([...row.content].slice(0, 20).join('')))
+  return (
+    <>
+      <Button type="link" size="small" aria-label={title} onClick={() => setOpen(true)}>
+        {say(copy.decide)}
+      </Button>
+      {isOpen && (
+        <DecisionDialog
+          title={title}
+          choices={offered.map((value) => ({
+            value,
+            label: postDecisions[value],
+            needsReason: decisionsWithReason.includes(value),
+            isDanger: value === 'delete',
+          }))}
+          reasons={reviewReasons}
+          onDecide={async ({ choice: action, reason, note }) => {
+            await write.mutateAsync({
+              params: { objKind: 'comment', id: row.id },
+              body: { action: action as PostDecision, reasonKey: reason as ReviewReason | null, note },
+            })
+            tellDone(sayNow(copy.done))
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Comments and replies in every state. */
+export default function Comments() {
+  return (
+    <ResourceScreen
+      resource={staffCommentAdmin}
+      config={{
+        search: ['keyword', 'status', 'author', 'blogId', 'params'],
+        columns: [
+          'id',
+          'content',
+          'author',
+          'blogTitle',
+          'floor',
+          'status',
+          'isOfficial',
+          'likeCount',
+          'replyCount',
+          'createTime',
+        ],
+        hidden: ['isOfficial', 'likeCount', 'replyCount'],
+        cells: {
+          blogTitle: (row) => (
+            <a
+              className="clipped"
+              href={`${row.isStory ? '/story/detail/' : '/station/detail/'}${row.blogId}?commentId=${row.id}`}
+              target="_blank"
+              rel="noopener"
+            >
+              {row.blogTitle}
+            </a>
+          ),
+        },
+        rowControl: (row) => <Decide row={row} />,
+        form: [],
+      }}
+    />
+  )
+}

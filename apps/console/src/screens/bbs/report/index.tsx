@@ -1,0 +1,267 @@
+import { decideReport, listReports, readReport } from '@app/contract/report.ts'
+import {
+  type ReportKind,
+  type ReportState,
+  reportKinds,
+  reportReasons,
+  reportStates,
+} from '@app/contract/report.values.ts'
+import { contentStates, type ReviewReason, reviewReasons } from '@app/contract/review.values.ts'
+import { PAGE_SIZE, writeMoment } from '@app/contract/shapes.values.ts'
+import { Button, Image, Pagination, Segmented } from 'antd'
+import { useState } from 'react'
+import { type Decision, type DecisionChoice, DecisionDialog } from '#kit/decision-dialog.tsx'
+import { Tag } from '#kit/dictionary.tsx'
+import { pairs, say as sayNow, useSay } from '#kit/language.ts'
+import { tellDone } from '#kit/messages.tsx'
+import { useCan } from '#kit/person.ts'
+import { pictureAddress } from '#kit/picture-address.ts'
+import { scrollToTop } from '#kit/scroll.ts'
+import { Failed, Nothing, Waiting } from '#kit/state.tsx'
+import { plainText } from '#kit/tidy-html.ts'
+import { useCall, useWrite } from '#kit/use-call.ts'
+import './report.css'
+
+const copy = pairs({
+  states: { zh: '状态', en: 'State' },
+  all: { zh: '全部', en: 'All' },
+  total: (count: number) => ({ zh: `共 ${count} 个案件`, en: count === 1 ? '1 case' : `${count} cases` }),
+  nothing: { zh: '没有举报', en: 'No reports' },
+  score: (score: string, count: number) => ({
+    zh: `权重 ${score} · ${count} 人举报`,
+    en: `Score ${score} · ${count} ${count === 1 ? 'person' : 'people'}`,
+  }),
+  due: (time: string) => ({
+    zh: `已自动隐藏，须在 ${time} 前确认，否则恢复显示`,
+    en: `Hidden automatically. Shown again unless confirmed by ${time}`,
+  }),
+  open: { zh: '查看举报', en: 'See the reports' },
+  target: { zh: '被举报的内容', en: 'What was reported' },
+  author: (name: string) => ({ zh: `作者：${name}`, en: `By ${name}` }),
+  outsider: { zh: '站外', en: 'Outsider' },
+  weight: (weight: string) => ({ zh: `权重 ${weight}`, en: `weighs ${weight}` }),
+  decide: { zh: '处理', en: 'Decide' },
+  decideAbout: (title: string) => ({ zh: `处理举报：${title}`, en: `Decide about “${title}”` }),
+  dismiss: { zh: '不成立', en: 'Dismiss' },
+  upholdOnly: { zh: '成立，不另处理', en: 'Uphold, nothing else' },
+  hide: { zh: '成立并隐藏', en: 'Uphold and hide' },
+  remove: { zh: '成立并删除', en: 'Uphold and remove' },
+  removeMute: { zh: '成立，删除并禁言 3 天', en: 'Uphold, remove and mute for 3 days' },
+  warn: { zh: '成立并警告作者', en: 'Uphold and warn the author' },
+  mute: { zh: '成立并禁言 3 天', en: 'Uphold and mute for 3 days' },
+  done: { zh: '处理成功', en: 'Done' },
+  read: { zh: '在前台查看', en: 'Open on the site' },
+})
+
+/** What is offered for each kind of target, and what it sends. */
+const actions: Record<string, string[]> = {
+  upholdOnly: [],
+  hide: ['hide'],
+  remove: ['delete'],
+  removeMute: ['delete', 'mute:3'],
+  warn: ['warn'],
+  mute: ['mute:3'],
+}
+const offered: Record<ReportKind, (keyof typeof copy & string)[]> = {
+  blog: ['dismiss', 'hide', 'remove', 'removeMute', 'warn', 'upholdOnly'],
+  comment: ['dismiss', 'hide', 'remove', 'removeMute', 'warn', 'upholdOnly'],
+  user: ['dismiss', 'warn', 'mute', 'upholdOnly'],
+  school: ['dismiss', 'upholdOnly'],
+}
+
+const shownStates: readonly (ReportState | 'all')[] = ['open', 'upheld', 'dismissed', 'all']
+
+/** 举报处理: cases by urgency, each with its reports and what it is about. */
+export default function Reports() {
+  const say = useSay()
+  const [status, setStatus] = useState<ReportState | 'all'>('open')
+  const [pageNum, setPageNum] = useState(1)
+  const read = useCall(
+    listReports,
+    { query: { status: status === 'all' ? undefined : status, pageNum, pageSize: PAGE_SIZE } },
+    { keepsPrevious: true },
+  )
+  const { rows = [], total = 0 } = read.data ?? {}
+  return (
+    <div className="report-cases">
+      <div className="toolbar">
+        <Segmented
+          aria-label={say(copy.states)}
+          value={status}
+          onChange={(next) => {
+            setStatus(next)
+            setPageNum(1)
+          }}
+          options={shownStates.map((value) => ({
+            value,
+            label: say(value === 'all' ? copy.all : reportStates[value]),
+          }))}
+        />
+        <span role="status">{read.data && say(copy.total(total))}</span>
+      </div>
+      {read.isError && !read.data ? (
+        <Failed failure={read.error} onRetry={() => void read.refetch()} />
+      ) : !read.data ? (
+        <Waiting />
+      ) : rows.length === 0 ? (
+        <Nothing>{say(copy.nothing)}</Nothing>
+      ) : (
+        <ul className="card-list">
+          {rows.map((row) => (
+            <li key={row.id} className="panel card">
+              <header>
+                <Tag label={say(reportKinds[row.objKind])} tone="primary" />
+                {row.reasons.map((reason) => (
+                  <Tag
+                    key={reason}
+                    label={say(reportReasons[reason])}
+                    tone={reason === 'minor' ? 'danger' : 'warning'}
+                  />
+                ))}
+                <span>{say(copy.score(row.score.toFixed(1), row.reporters))}</span>
+                {row.status !== 'open' && <strong>{say(reportStates[row.status as ReportState])}</strong>}
+                <time className="number tip">{writeMoment(row.createTime)}</time>
+              </header>
+              <h2>{row.title}</h2>
+              {row.confirmDue && <p role="note">{say(copy.due(writeMoment(row.confirmDue)))}</p>}
+              {row.note && <p className="tip">{row.note}</p>}
+              <Case
+                id={row.id}
+                kind={row.objKind}
+                title={row.title}
+                isOpen={row.status === 'open'}
+                version={row.version}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > PAGE_SIZE && (
+        <Pagination
+          className="pager"
+          current={pageNum}
+          pageSize={PAGE_SIZE}
+          total={total}
+          showSizeChanger={false}
+          onChange={(next) => {
+            setPageNum(next)
+            scrollToTop()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface CaseProps {
+  id: number
+  kind: ReportKind
+  title: string
+  isOpen: boolean
+  version: number
+}
+
+function Case({ id, kind, title, isOpen, version }: CaseProps) {
+  const say = useSay()
+  const can = useCan()
+  const [isRead, setRead] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const decide = useWrite(decideReport)
+  if (!can(decideReport)) return null
+  const choices = offered[kind].map(
+    (value): DecisionChoice => ({
+      value,
+      label: copy[value] as DecisionChoice['label'],
+      needsReason: value !== 'dismiss',
+      isDanger: value === 'remove' || value === 'removeMute',
+    }),
+  )
+  const settle = async ({ choice, reason, note }: Decision) => {
+    await decide.mutateAsync({
+      params: { id },
+      body: {
+        status: choice === 'dismiss' ? 'dismissed' : 'upheld',
+        actions: actions[choice] ?? [],
+        reasonKey: reason as ReviewReason | null,
+        note,
+        version,
+      },
+    })
+    tellDone(sayNow(copy.done))
+  }
+  return (
+    <>
+      <details onToggle={(event) => setRead(event.currentTarget.open)}>
+        <summary>{say(copy.open)}</summary>
+        {isRead && <Said id={id} kind={kind} />}
+      </details>
+      {isOpen && (
+        <Button type="primary" onClick={() => setAsked(true)} aria-label={say(copy.decideAbout(title))}>
+          {say(copy.decide)}
+        </Button>
+      )}
+      {isAsked && (
+        <DecisionDialog
+          title={say(copy.decideAbout(title))}
+          choices={choices}
+          reasons={reviewReasons}
+          onDecide={settle}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function Said({ id, kind }: { id: number; kind: ReportKind }) {
+  const say = useSay()
+  const read = useCall(readReport, { params: { id } }, { isQuiet: true })
+  if (read.isError) return <Failed failure={read.error} onRetry={() => void read.refetch()} />
+  if (!read.data) return <Waiting />
+  const { target, reports, blogId, objId } = read.data.data
+  const state = contentStates[target.status as keyof typeof contentStates]
+  return (
+    <>
+      <h3>{say(copy.target)}</h3>
+      <p className="tip">
+        {target.nickName && say(copy.author(target.nickName))} {state && `· ${say(state)}`}
+      </p>
+      <p className="marked-text">{plainText(target.content)}</p>
+      {(kind === 'blog' || kind === 'comment') && blogId !== null && (
+        <a
+          href={
+            kind === 'comment' ? `/station/detail/${blogId}?commentId=${objId}` : `/station/detail/${blogId}`
+          }
+          target="_blank"
+          rel="noopener"
+        >
+          {say(copy.read)}
+        </a>
+      )}
+      <ul className="report-said">
+        {reports.map((report) => (
+          <li key={report.reportId}>
+            <strong>{report.nickName}</strong>
+            {report.userId === null && <Tag label={say(copy.outsider)} />}
+            <Tag label={say(reportReasons[report.reason])} />
+            <span className="tip">
+              {say(copy.weight(report.weight.toFixed(2)))} · {say(reportStates[report.status as ReportState])}
+            </span>
+            {report.contact && <span>{report.contact}</span>}
+            {report.content && <p className="marked-text">{report.content}</p>}
+            {report.images.map((image) => (
+              <Image
+                key={image}
+                src={pictureAddress(image)}
+                alt=""
+                width={72}
+                height={72}
+                className="thumbnail"
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,276 @@
+import { claimReview, decideReview, listReviewQueue, type QueueRow } from '@app/contract/review.ts'
+import {
+  decisionsWithReason,
+  type PostDecision,
+  postDecisions,
+  type QueueKind,
+  queueKinds,
+  type ReviewReason,
+  reviewReasons,
+} from '@app/contract/review.values.ts'
+import { PAGE_SIZE, writeMoment } from '@app/contract/shapes.values.ts'
+import { Button, Image, Pagination, Segmented } from 'antd'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { DecisionDialog } from '#kit/decision-dialog.tsx'
+import { Tag } from '#kit/dictionary.tsx'
+import { pairs, say as sayNow, useSay } from '#kit/language.ts'
+import { MarkedText } from '#kit/marked-text.tsx'
+import { tellDone } from '#kit/messages.tsx'
+import { useCan } from '#kit/person.ts'
+import { pictureAddress } from '#kit/picture-address.ts'
+import { scrollToTop } from '#kit/scroll.ts'
+import { Failed, Nothing, Waiting } from '#kit/state.tsx'
+import { useCall, useWrite } from '#kit/use-call.ts'
+import './review.css'
+
+const copy = pairs({
+  all: { zh: '全部', en: 'All' },
+  kinds: { zh: '类别', en: 'Kind' },
+  waiting: (count: number) => ({ zh: `${count} 项待处理`, en: `${count} waiting` }),
+  keys: {
+    zh: '快捷键：J / K 下一项、上一项，A 通过，R 驳回，C 认领',
+    en: 'Keys: J / K next and previous, A approve, R reject, C claim',
+  },
+  nothing: { zh: '没有待处理的内容', en: 'Nothing is waiting' },
+  urgent: { zh: '紧急', en: 'Urgent' },
+  high: { zh: '优先', en: 'High' },
+  by: (name: string, level: number) => ({ zh: `${name} · Lv${level}`, en: `${name} · Lv${level}` }),
+  approve: { zh: '通过', en: 'Approve' },
+  reject: { zh: '驳回', en: 'Reject' },
+  remove: { zh: '删除', en: 'Remove' },
+  claim: { zh: '认领', en: 'Claim' },
+  giveBack: { zh: '放弃认领', en: 'Give back' },
+  claimed: (name: string) => ({ zh: `${name}正在处理`, en: `${name} is working on this` }),
+  former: { zh: '修改前', en: 'Before the change' },
+  toReports: { zh: '去处理举报', en: 'Go to the reports' },
+  wholeText: { zh: '展开全文', en: 'Show all of it' },
+  done: { zh: '处理成功', en: 'Done' },
+  about: (action: string, title: string) => ({ zh: `${action}：${title}`, en: `${action}: ${title}` }),
+})
+
+const shownKinds: readonly (QueueKind | 'all')[] = ['all', 'blog', 'revision', 'append', 'comment', 'report']
+
+/** What somebody can decide: a case has a screen of its own. */
+const targetOf = ({ objKind, objId, blogId }: QueueRow) =>
+  objKind === 'comment'
+    ? ({ objKind: 'comment', id: objId } as const)
+    : ({ objKind: 'blog', id: blogId ?? objId } as const)
+
+/** 审核队列: everything that waits, to be decided one after the other, also by keyboard alone. */
+export default function ReviewQueue() {
+  const say = useSay()
+  const [kind, setKind] = useState<QueueKind | 'all'>('all')
+  const [pageNum, setPageNum] = useState(1)
+  const read = useCall(
+    listReviewQueue,
+    { query: { objKind: kind === 'all' ? undefined : kind, pageNum, pageSize: PAGE_SIZE } },
+    { keepsPrevious: true },
+  )
+  const { rows = [], total = 0 } = read.data ?? {}
+
+  // a page that was emptied by deciding gives way to the one before
+  useEffect(() => {
+    if (!read.isFetching && rows.length === 0 && pageNum > 1) setPageNum(pageNum - 1)
+  }, [read.isFetching, rows.length, pageNum])
+
+  return (
+    <div className="review-queue">
+      <div className="toolbar">
+        <Segmented
+          aria-label={say(copy.kinds)}
+          value={kind}
+          onChange={(next) => {
+            setKind(next)
+            setPageNum(1)
+          }}
+          options={shownKinds.map((value) => ({
+            value,
+            label: say(value === 'all' ? copy.all : queueKinds[value]),
+          }))}
+        />
+        <span role="status">{read.data && say(copy.waiting(total))}</span>
+      </div>
+      <p className="tip">{say(copy.keys)}</p>
+      {read.isError && !read.data ? (
+        <Failed failure={read.error} onRetry={() => void read.refetch()} />
+      ) : !read.data ? (
+        <Waiting />
+      ) : rows.length === 0 ? (
+        <Nothing>{say(copy.nothing)}</Nothing>
+      ) : (
+        <ul className="card-list">
+          {rows.map((row) => (
+            <li key={`${row.objKind} ${row.objId}`}>
+              <Card row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > PAGE_SIZE && (
+        <Pagination
+          className="pager"
+          current={pageNum}
+          pageSize={PAGE_SIZE}
+          total={total}
+          showSizeChanger={false}
+          onChange={(next) => {
+            setPageNum(next)
+            scrollToTop()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Card({ row }: { row: QueueRow }) {
+  const say = useSay()
+  const can = useCan()
+  const [asked, setAsked] = useState<'reject' | 'delete'>()
+  const decide = useWrite(decideReview)
+  const claim = useWrite(claimReview)
+  const isReport = row.objKind === 'report'
+  const mayDecide = can(decideReview) && !isReport && row.objKind !== 'auth'
+  const isTaken = row.claimedBy !== null && !row.isMine
+  const target = targetOf(row)
+
+  const act = (action: PostDecision, reasonKey: ReviewReason | null = null, note: string | null = null) =>
+    decide.mutateAsync({
+      params: target,
+      body: { action, reasonKey, note, version: row.objKind === 'blog' ? row.version : null },
+    })
+  const approve = () =>
+    act('approve').then(
+      () => tellDone(sayNow(copy.done)),
+      () => undefined,
+    )
+  const take = () =>
+    claim.mutate({ params: { id: row.objId }, body: { objKind: row.objKind, on: !row.isMine } })
+
+  function onKey(event: React.KeyboardEvent<HTMLElement>) {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'j' || event.key === 'k') {
+      const cards = [
+        ...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('[data-card]') ?? []),
+      ]
+      cards[cards.indexOf(event.currentTarget) + (event.key === 'j' ? 1 : -1)]?.focus()
+    }
+    if (!mayDecide) return
+    if (event.key === 'a') void approve()
+    if (event.key === 'r') setAsked('reject')
+    if (event.key === 'c') take()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: J and K move the focus from card to card
+    <article className="panel card" tabIndex={0} data-card onKeyDown={onKey} aria-label={row.title}>
+      <header>
+        <Tag label={say(queueKinds[row.objKind])} tone="primary" />
+        {row.priority >= 3 && (
+          <Tag
+            label={say(row.priority >= 4 ? copy.urgent : copy.high)}
+            tone={row.priority >= 4 ? 'danger' : 'warning'}
+          />
+        )}
+        <span>{row.reason}</span>
+        <time className="number tip">{writeMoment(row.createTime)}</time>
+      </header>
+      <h2>
+        <MarkedLine text={row.title} spans={row.titleSpans} />
+      </h2>
+      <p className="tip">
+        {say(copy.by(row.nickName, row.level))}
+        {row.schoolName && ` · ${row.schoolName}`}
+      </p>
+      <LongText>
+        <MarkedText text={row.text} spans={row.spans} />
+      </LongText>
+      {row.formerText !== null && (
+        <details>
+          <summary>{say(copy.former)}</summary>
+          {row.formerTitle !== null && <strong>{row.formerTitle}</strong>}
+          <MarkedText text={row.formerText} spans={[]} />
+        </details>
+      )}
+      {row.images.length > 0 && (
+        <Image.PreviewGroup items={row.images.map(pictureAddress)}>
+          <div className="button-row">
+            {row.images.map((image) => (
+              <Image
+                key={image}
+                src={pictureAddress(image)}
+                alt=""
+                width={72}
+                height={72}
+                className="thumbnail"
+              />
+            ))}
+          </div>
+        </Image.PreviewGroup>
+      )}
+      {isTaken && <p role="note">{say(copy.claimed(row.claimedBy ?? ''))}</p>}
+      <footer className="button-row">
+        {mayDecide && (
+          <>
+            <Button type="primary" loading={decide.isPending && !asked} onClick={() => void approve()}>
+              {say(copy.approve)}
+            </Button>
+            <Button onClick={() => setAsked('reject')}>{say(copy.reject)}</Button>
+            {row.objKind === 'blog' && (
+              <Button danger onClick={() => setAsked('delete')}>
+                {say(copy.remove)}
+              </Button>
+            )}
+          </>
+        )}
+        {isReport && <Link to="/bbs/report">{say(copy.toReports)}</Link>}
+        {mayDecide && !isTaken && (
+          <Button type="text" loading={claim.isPending} onClick={take}>
+            {say(row.isMine ? copy.giveBack : copy.claim)}
+          </Button>
+        )}
+      </footer>
+      {asked && (
+        <DecisionDialog
+          title={say(copy.about(say(postDecisions[asked]), row.title))}
+          choices={[
+            {
+              value: asked,
+              label: postDecisions[asked],
+              needsReason: decisionsWithReason.includes(asked),
+              isDanger: asked === 'delete',
+            },
+          ]}
+          reasons={reviewReasons}
+          onDecide={async ({ reason, note }) => {
+            await act(asked, reason as ReviewReason | null, note)
+            tellDone(sayNow(copy.done))
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </article>
+  )
+}
+
+const MANY_CHARACTERS = 600
+
+/** A long text is cut until somebody wants all of it. */
+function LongText({ children }: { children: React.ReactElement<{ text: string }> }) {
+  const say = useSay()
+  const [isWhole, setWhole] = useState(children.props.text.length <= MANY_CHARACTERS)
+  if (isWhole) return children
+  return (
+    <>
+      <div className="review-cut">{children}</div>
+      <Button type="link" className="review-more" onClick={() => setWhole(true)}>
+        {say(copy.wholeText)}
+      </Button>
+    </>
+  )
+}
+
+function MarkedLine({ text, spans }: { text: string; spans: QueueRow['titleSpans'] }) {
+  return spans.length === 0 ? text : <MarkedText text={text} spans={spans} />
+}

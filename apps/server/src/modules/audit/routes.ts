@@ -1,0 +1,24 @@
+import { auditAdmin, readModerationLedger } from '@app/contract/audit.ts'
+import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { auditPage, ledger } from './store.ts'
+
+const written = (value: Record<string, unknown> | null) => (value === null ? null : JSON.stringify(value))
+
+export const auditRoutes: RouteHandler[] = [
+  handle(auditAdmin.list, async ({ query }, ctx: Ctx) => {
+    const me = signedIn(ctx)
+    const readsAll = me.isSuper || me.roles.includes('admin')
+    const { rows, total } = await auditPage(ctx.db, query, readsAll ? null : me.userId)
+    return {
+      total,
+      rows: rows.map((row) => ({
+        ...row,
+        objKind: row.objKind as 'blog',
+        reasonKey: row.reasonKey as 'other' | null,
+        before: written(row.before),
+        after: written(row.after),
+      })),
+    }
+  }),
+  handle(readModerationLedger, async (_, { db }) => ({ data: await ledger(db) })),
+]

@@ -1,0 +1,136 @@
+import type { AuditAct } from '@app/contract/audit.values.ts'
+import { ledgerActs } from '@app/contract/audit.values.ts'
+import type { DayRange, Paging } from '@app/contract/shapes.ts'
+import { pageOf } from '@app/contract/shapes.ts'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '#platform/db/database.ts'
+import type { Ctx } from '#platform/http/handle.ts'
+import { foundBy } from '#platform/resource/crud.ts'
+import { audits } from './table.ts'
+
+/** An act as it is noted. */
+export interface Audited {
+  act: AuditAct
+  objKind: 'blog' | 'comment' | 'user' | 'school' | 'report' | 'appeal'
+  objId: number
+  blogId?: number | null
+  targetId?: number | null
+  title?: string
+  reasonKey?: string | null
+  note?: string | null
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+  /** A rule did it, whoever set it off. */
+  isSystem?: boolean
+}
+
+const TITLE = 200
+
+/** Notes an act of moderation in the transaction that does it, and gives the note's number. */
+export async function noteAudit(ctx: Ctx, { isSystem, title = '', ...act }: Audited): Promise<number> {
+  const me = isSystem ? null : ctx.me
+  const isAdmin = me !== null && (me.isSuper || me.roles.includes('admin'))
+  const [row] = await ctx.db
+    .insert(audits)
+    .values({
+      ...act,
+      title: [...title].slice(0, TITLE).join(''),
+      userId: me?.userId ?? null,
+      userName: me?.userName ?? '',
+      role: me === null ? 'system' : isAdmin ? 'admin' : 'moderator',
+      createTime: ctx.now(),
+    })
+    .returning({ id: audits.id })
+  ctx.invalidate('audit:ledger')
+  return row?.id ?? 0
+}
+
+export interface AuditFilter extends z.output<typeof Paging> {
+  userName?: string
+  act?: AuditAct
+  objKind?: string
+  params?: z.output<typeof DayRange>
+}
+
+/** A page of the log, newest first; of one person's acts where one is named. */
+export async function auditPage(db: Db, filter: AuditFilter, onlyOf: number | null) {
+  const { pageNum, pageSize } = pageOf(filter, {}, 200)
+  const where = and(
+    foundBy(audits.userName, 'like', filter.userName),
+    foundBy(audits.act, 'equal', filter.act),
+    foundBy(audits.objKind, 'equal', filter.objKind),
+    foundBy(audits.createTime, 'days', filter.params),
+    onlyOf === null ? undefined : eq(audits.userId, onlyOf),
+  )
+  const rows = await db
+    .select()
+    .from(audits)
+    .where(where)
+    .orderBy(desc(audits.createTime), desc(audits.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  return { rows, total: await db.$count(audits, where) }
+}
+
+/** The newest decision that concerns somebody about one of their things, of those one can appeal from. */
+export async function decisionAbout(db: Db, userId: number, objKind: string, objId: number, since: Date) {
+  const [row] = await db
+    .select()
+    .from(audits)
+    .where(
+      and(
+        eq(audits.objKind, objKind),
+        eq(audits.objId, objId),
+        eq(audits.targetId, userId),
+        inArray(audits.act, [...ledgerActs]),
+        gt(audits.createTime, since),
+      ),
+    )
+    .orderBy(desc(audits.id))
+    .limit(1)
+  return row
+}
+
+const MONTHS = 12
+const LATEST = 20
+
+/** Counts by month for everybody, and the newest decisions without persons. */
+export async function ledger(db: Db) {
+  const month = sql<string>`to_char(${audits.createTime} at time zone 'Asia/Shanghai', 'YYYY-MM')`
+  const counted = await db
+    .select({
+      month,
+      act: audits.act,
+      reason: sql<string>`coalesce(${audits.reasonKey}, 'other')`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(audits)
+    .where(inArray(audits.act, [...ledgerActs, 'uphold', 'dismiss', 'accept', 'refuse']))
+    .groupBy(sql`1, 2, 3`)
+    .orderBy(sql`1 desc, 4 desc, 2, 3`)
+  const latest = await db
+    .select({
+      act: audits.act,
+      objKind: audits.objKind,
+      reason: sql<string>`coalesce(${audits.reasonKey}, 'other')`,
+      createTime: audits.createTime,
+    })
+    .from(audits)
+    .where(inArray(audits.act, [...ledgerActs]))
+    .orderBy(desc(audits.createTime), desc(audits.id))
+    .limit(LATEST)
+  type Counted = (typeof ledgerActs)[number]
+  const isCounted = (act: string): act is Counted => ledgerActs.some((one) => one === act)
+  const months = [...Map.groupBy(counted, (row) => row.month)].slice(0, MONTHS).map(([name, rows]) => {
+    const sum = (act: AuditAct) =>
+      rows.filter((row) => row.act === act).reduce((total, { count }) => total + count, 0)
+    return {
+      month: name,
+      counts: rows.flatMap(({ act, reason, count }) => (isCounted(act) ? [{ act, reason, count }] : [])),
+      reports: { upheld: sum('uphold'), dismissed: sum('dismiss') },
+      appeals: { accepted: sum('accept'), refused: sum('refuse') },
+    }
+  })
+  return { months, latest: latest.flatMap(({ act, ...row }) => (isCounted(act) ? [{ act, ...row }] : [])) }
+}

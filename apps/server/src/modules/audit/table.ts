@@ -1,0 +1,34 @@
+import type { AuditAct, AuditRole } from '@app/contract/audit.values.ts'
+import { index, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { accounts } from '#modules/account/table.ts'
+import { moment, reference, serial } from '#platform/db/columns.ts'
+
+/** Every act of moderation, by people and by rules. Rows are never changed, and outlive what they are about. */
+export const audits = pgTable(
+  'bbs_audit',
+  {
+    id: serial('id'),
+    /** Null for a rule that acts by itself. */
+    userId: reference('user_id').references(() => accounts.userId, { onDelete: 'set null' }),
+    userName: varchar('user_name', { length: 64 }).notNull(),
+    role: varchar('role', { length: 10 }).$type<AuditRole>().notNull(),
+    act: varchar('act', { length: 12 }).$type<AuditAct>().notNull(),
+    objKind: varchar('obj_kind', { length: 10 }).notNull(),
+    objId: reference('obj_id').notNull(),
+    blogId: reference('blog_id'),
+    /** Whom it concerns, who may appeal from it. */
+    targetId: reference('target_id').references(() => accounts.userId, { onDelete: 'set null' }),
+    /** What the thing was called then. */
+    title: varchar('title', { length: 200 }).notNull().default(''),
+    reasonKey: varchar('reason_key', { length: 20 }),
+    note: varchar('note', { length: 1000 }),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+    createTime: moment('create_time').notNull(),
+  },
+  (table) => [
+    index('bbs_audit_time').on(table.createTime.desc(), table.id.desc()),
+    index('bbs_audit_object').on(table.objKind, table.objId, table.id.desc()),
+    index('bbs_audit_who').on(table.userId, table.createTime.desc()),
+  ],
+)

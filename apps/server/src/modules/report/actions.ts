@@ -1,0 +1,390 @@
+import type { AuditAct } from '@app/contract/audit.values.ts'
+import { problem } from '@app/contract/problem.ts'
+import {
+  appealLimits,
+  CONFIRM_HOURS,
+  REPORT_HIDES,
+  type ReportKind,
+  reportLimits,
+} from '@app/contract/report.values.ts'
+import { type ReviewReason, reviewReasons } from '@app/contract/review.values.ts'
+import { decisionAbout, noteAudit } from '#modules/audit/store.ts'
+import { countAct, memberOf } from '#modules/member/store.ts'
+import { reviewComment, reviewPost } from '#modules/post/review-actions.ts'
+import { isAdministrator } from '#modules/post/review-store.ts'
+import { lockComment, lockPost } from '#modules/post/state-store.ts'
+import { sanction } from '#modules/sanction/actions.ts'
+import { checkCaptcha } from '#modules/session/actions.ts'
+import type { Db } from '#platform/db/database.ts'
+import { publishEvent } from '#platform/events.ts'
+import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { type AppContext, actByItself } from '#platform/http/perform.ts'
+import { limits } from '#platform/rate-limit.ts'
+import { actionsOf, checkedReason, type TargetAction, weightOf } from './rules.ts'
+import {
+  appealById,
+  caseById,
+  changeCase,
+  hasOpenReports,
+  insertAppeal,
+  insertReport,
+  lastDismissal,
+  mainReason,
+  markWithdrawn,
+  ownFiles,
+  ownReport,
+  type ReportCase,
+  recordOf,
+  recount,
+  reportIn,
+  settleAppeal,
+  settleReports,
+  type Target,
+  takeOpenCase,
+  targetOf,
+  unconfirmedCases,
+  WITHDRAWN,
+} from './store.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** A case that was dismissed is not opened again before this, unless the thing was changed. */
+const QUIET_MS = DAY_MS
+
+interface Said {
+  objKind: ReportKind
+  objId: number
+  reason?: string | null
+  content?: string | null
+}
+
+/** Locks what a case is about, in the order of all writers, before the case is locked. */
+async function lockTarget(db: Db, kind: ReportKind, id: number): Promise<void> {
+  if (kind === 'blog') await lockPost(db, id)
+  if (kind === 'comment') await lockComment(db, id)
+}
+
+/** The open case for a report about something public. Throws `notFound` and `reportSettled`. */
+async function openCase(ctx: Ctx, { objKind, objId }: Said): Promise<{ open: ReportCase; target: Target }> {
+  const { db } = ctx
+  await lockTarget(db, objKind, objId)
+  const target = await targetOf(db, objKind, objId)
+  if (target?.status !== 'published') throw problem('notFound')
+  const dismissed = await lastDismissal(db, objKind, objId)
+  const isQuiet =
+    dismissed !== null &&
+    ctx.now().getTime() < dismissed.getTime() + QUIET_MS &&
+    !(target.changedTime && target.changedTime > dismissed)
+  if (isQuiet) throw problem('reportSettled')
+  const { title, blogId } = target
+  const open = await takeOpenCase(db, {
+    objKind,
+    objId,
+    blogId,
+    title: [...title].slice(0, 200).join(''),
+    createTime: ctx.now(),
+  })
+  return { open, target }
+}
+
+/**
+ * Keeps a report of a member and gives its number; a repeat gives the number of the first. A case whose score reaches 6
+ * hides its target until staff confirm it.
+ */
+export async function report(ctx: Ctx, said: Said & { images?: readonly number[] }): Promise<number> {
+  const { db } = ctx
+  const me = signedIn(ctx)
+  const member = await memberOf(db, me)
+  const { reason, content } = checkedReason(said.reason, said.content)
+  const ids = said.images ?? []
+  const images = await ownFiles(db, me.userId, ids)
+  if (ids.length > reportLimits.images || images.length < new Set(ids).size)
+    throw problem('reportImages', { field: 'images' })
+  const { open, target } = await openCase(ctx, said)
+  if (target.ownerId === me.userId) throw problem('reportSelf')
+  const known = await reportIn(db, open.id, me.userId)
+  if (known) return known.id
+  await countAct(ctx, member, 'rate.report')
+  const weight = weightOf(await recordOf(db, me.userId), member.isVerified)
+  const id = await insertReport(db, {
+    caseId: open.id,
+    userId: me.userId,
+    reason,
+    content,
+    images,
+    weight,
+    createTime: ctx.now(),
+  })
+  await ctx.keepFiles(images)
+  const summed = await recount(db, open)
+  expireTarget(ctx, open)
+  if (summed.score >= REPORT_HIDES && summed.autoHiddenTime === null) await hideByReports(ctx, summed, target)
+  return id
+}
+
+/** Open reports of a post cool it down. */
+function expireTarget(ctx: Ctx, { objKind, objId }: ReportCase): void {
+  if (objKind === 'blog') ctx.expire(`post:${objId}`, 'post:list')
+}
+
+/** Keeps a complaint of somebody without an account: it joins the case and weighs nothing. */
+export async function reportFromOutside(
+  ctx: Ctx,
+  said: Said & { name: string; contact: string; code?: string | null; uuid?: string | null },
+): Promise<void> {
+  const { db, encryption } = ctx
+  await ctx.limiter.take(db, limits.correctionHour, ctx.client, ctx.now())
+  await checkCaptcha(ctx, said)
+  const { reason, content } = checkedReason(said.reason, said.content)
+  const { open } = await openCase(ctx, said)
+  await insertReport(db, {
+    caseId: open.id,
+    userId: null,
+    reason,
+    content,
+    name: encryption.encrypt(said.name),
+    contact: encryption.encrypt(said.contact),
+    weight: 0,
+    createTime: ctx.now(),
+  })
+  await recount(db, open)
+}
+
+async function hideByReports(ctx: Ctx, open: ReportCase, target: Target): Promise<void> {
+  if (open.objKind !== 'blog' && open.objKind !== 'comment') return
+  const now = ctx.now()
+  const decision = { id: open.objId, action: 'hide', reasonKey: 'reports', by: 'system' } as const
+  await (open.objKind === 'blog' ? reviewPost(ctx, decision) : reviewComment(ctx, decision))
+  await changeCase(ctx.db, open.id, {
+    autoHiddenTime: now,
+    confirmDue: new Date(now.getTime() + CONFIRM_HOURS * HOUR_MS),
+  })
+  await noteAudit(ctx, { ...about(open, target), act: 'hide', reasonKey: 'reports', isSystem: true })
+}
+
+const about = ({ objKind, objId, blogId, title }: ReportCase, target: Target | undefined) => ({
+  objKind,
+  objId,
+  blogId,
+  title,
+  targetId: target?.ownerId ?? null,
+})
+
+/** Takes back one's report. The last one settles the case; what reports hid is shown again. */
+export async function withdraw(ctx: Ctx, id: number): Promise<void> {
+  const { db } = ctx
+  const own = await ownReport(db, id, signedIn(ctx).userId)
+  if (!own) throw problem('notFound')
+  const seen = await caseById(db, own.caseId)
+  if (!seen) throw problem('notFound')
+  await lockTarget(db, seen.objKind, seen.objId)
+  const open = await caseById(db, own.caseId, true)
+  if (!open || !(await markWithdrawn(db, id, ctx.now()))) throw problem('stateStale')
+  const summed = await recount(db, open)
+  expireTarget(ctx, open)
+  const isLast = !(await hasOpenReports(db, open.id))
+  if (!isLast) return
+  if (summed.confirmDue) await showAgain(ctx, summed)
+  await changeCase(db, open.id, {
+    status: 'dismissed',
+    note: WITHDRAWN,
+    decidedTime: ctx.now(),
+    confirmDue: null,
+    version: open.version + 1,
+  })
+}
+
+/** Shows again what the score of a case hid, unless somebody has done otherwise since. */
+async function showAgain(ctx: Ctx, { objKind, objId }: ReportCase): Promise<void> {
+  const target = await targetOf(ctx.db, objKind, objId)
+  if (target?.status !== 'hidden') return
+  const decision = { id: objId, action: 'show', by: 'system' } as const
+  if (objKind === 'blog') await reviewPost(ctx, decision)
+  if (objKind === 'comment') await reviewComment(ctx, decision)
+}
+
+export interface ReportDecision {
+  id: number
+  status: 'upheld' | 'dismissed'
+  actions?: readonly string[]
+  reasonKey?: ReviewReason | null
+  note?: string | null
+  version?: number | null
+}
+
+/**
+ * Settles a case; an upheld one acts on its target in the same transaction. Nobody decides about reports against
+ * themselves, and no moderator about those against an administrator.
+ */
+export async function decideCase(ctx: Ctx, decision: ReportDecision): Promise<ReportCase> {
+  const { db } = ctx
+  const me = signedIn(ctx)
+  const seen = await caseById(db, decision.id)
+  if (!seen) throw problem('notFound')
+  await lockTarget(db, seen.objKind, seen.objId)
+  const open = await caseById(db, decision.id, true)
+  if (!open) throw problem('notFound')
+  if (open.status !== 'open' || (decision.version != null && decision.version !== open.version))
+    throw problem('stateStale', { data: { current: { status: open.status, version: open.version } } })
+  const target = await targetOf(db, open.objKind, open.objId)
+  const isAdmin = me.isSuper || me.roles.includes('admin')
+  const ownerId = target?.ownerId ?? null
+  if (ownerId === me.userId) throw problem('notAllowed')
+  if (ownerId !== null && !isAdmin && (await isAdministrator(db, ownerId))) throw problem('notAllowed')
+  const actions = decision.status === 'upheld' ? actionsOf(decision.actions ?? []) : []
+  const reasonKey = decision.reasonKey ?? (await mainReason(db, open.id))
+  for (const action of actions) await act(ctx, open, target, action, reasonKey, decision.note ?? null)
+  const staysHidden = actions.some(({ kind }) => kind === 'hide' || kind === 'delete')
+  if (open.confirmDue && !staysHidden) await showAgain(ctx, open)
+  const now = ctx.now()
+  for (const reportId of await settleReports(db, open.id, decision.status, now))
+    await publishEvent(db, 'report.decided', { reportId })
+  await recount(db, open)
+  await changeCase(db, open.id, {
+    status: decision.status,
+    actions: actions.map(({ kind }) => kind),
+    note: decision.note ?? null,
+    confirmDue: null,
+    decidedBy: me.userId,
+    decidedTime: now,
+    version: open.version + 1,
+  })
+  await noteAudit(ctx, {
+    ...about(open, target),
+    objKind: 'report',
+    objId: open.id,
+    targetId: null,
+    act: decision.status === 'upheld' ? 'uphold' : 'dismiss',
+    reasonKey,
+    note: decision.note,
+    before: { objKind: open.objKind, objId: open.objId, score: open.score },
+    after: { actions: decision.actions ?? [] },
+  })
+  expireTarget(ctx, open)
+  return { ...open, status: decision.status, version: open.version + 1 }
+}
+
+/** What an upheld case does to the thing, or to whose it is. */
+async function act(
+  ctx: Ctx,
+  open: ReportCase,
+  target: Target | undefined,
+  { kind, hours }: TargetAction,
+  reasonKey: ReviewReason,
+  note: string | null,
+): Promise<void> {
+  if (kind === 'warn' || kind === 'mute' || kind === 'ban') {
+    if (target?.ownerId) await sanction(ctx, { userId: target.ownerId, kind, hours, reasonKey, note })
+    return
+  }
+  const isThere = target?.status === 'published' || target?.status === 'hidden'
+  if (!isThere || (kind === 'hide' && target.status === 'hidden')) return
+  const decision = { id: open.objId, action: kind, reasonKey, by: 'staff' } as const
+  if (open.objKind === 'blog') await reviewPost(ctx, decision)
+  else if (open.objKind === 'comment' && decision.action !== 'lock')
+    await reviewComment(ctx, { ...decision, action: decision.action })
+  else return
+  await noteAudit(ctx, {
+    ...about(open, target),
+    act: kind,
+    reasonKey,
+    note,
+    before: { status: target.status },
+  })
+}
+
+/** Shows again what reports hid and nobody confirmed in time; each case by itself, so that one cannot hold up others. */
+export async function returnUnconfirmed(appContext: AppContext): Promise<void> {
+  for (const due of await unconfirmedCases(appContext.database.db, appContext.now()))
+    await actByItself(appContext, async (ctx) => {
+      await lockTarget(ctx.db, due.objKind, due.objId)
+      const open = await caseById(ctx.db, due.id, true)
+      if (open?.status !== 'open' || !open.confirmDue || open.confirmDue > ctx.now()) return
+      await showAgain(ctx, open)
+      await changeCase(ctx.db, open.id, { confirmDue: null })
+      ctx.invalidate('review', 'report:list')
+      await noteAudit(ctx, { ...about(open, undefined), act: 'return', isSystem: true })
+    })
+}
+
+/**
+ * Keeps an appeal from the newest decision about something of one's own. Throws `appealLength`, `appealNothing` when
+ * there is no decision of the last fifteen days, and `appealTwice`.
+ */
+export async function appeal(
+  ctx: Ctx,
+  { objKind, objId, content }: { objKind: string; objId: number; content: string },
+): Promise<number> {
+  const { db } = ctx
+  const { userId } = signedIn(ctx)
+  const length = [...content].length
+  if (length < appealLimits.min || length > appealLimits.max)
+    throw problem('appealLength', { field: 'content' })
+  const since = new Date(ctx.now().getTime() - appealLimits.days * DAY_MS)
+  const decision = await decisionAbout(db, userId, objKind, objId, since)
+  if (!decision) throw problem('appealNothing')
+  const id = await insertAppeal(db, { userId, auditId: decision.id, content, createTime: ctx.now() })
+  if (id === undefined) throw problem('appealTwice')
+  return id
+}
+
+/** What undoes a decision, while it stands. */
+const opposites: Partial<Record<AuditAct, 'show' | 'restore' | 'unmute' | 'unban'>> = {
+  hide: 'show',
+  delete: 'restore',
+  mute: 'unmute',
+  ban: 'unban',
+}
+const standing = { show: 'hidden', restore: 'deleted' } as const
+
+/** Decides an appeal; never who made the decision. An accepted one undoes it where it still stands. */
+export async function decideAppeal(
+  ctx: Ctx,
+  { id, status, note = null }: { id: number; status: 'accepted' | 'refused'; note?: string | null },
+): Promise<void> {
+  const { db } = ctx
+  const me = signedIn(ctx)
+  const found = await appealById(db, id)
+  if (!found) throw problem('notFound')
+  const { appeal: own, decision } = found
+  const isAdmin = me.isSuper || me.roles.includes('admin')
+  if (!isAdmin || decision.userId === me.userId || own.userId === me.userId) throw problem('notAllowed')
+  if (status === 'accepted') await undo(ctx, decision, note)
+  const settled = await settleAppeal(db, id, { status, note, decidedBy: me.userId, decidedTime: ctx.now() })
+  if (!settled) throw problem('stateStale')
+  await noteAudit(ctx, {
+    act: status === 'accepted' ? 'accept' : 'refuse',
+    objKind: 'appeal',
+    objId: id,
+    blogId: decision.blogId,
+    title: decision.title,
+    reasonKey: decision.reasonKey,
+    note,
+    before: { act: decision.act, auditId: decision.id },
+  })
+  await publishEvent(db, 'appeal.decided', { appealId: id })
+}
+
+async function undo(
+  ctx: Ctx,
+  {
+    act: done,
+    objKind,
+    objId,
+    reasonKey,
+  }: { act: AuditAct; objKind: string; objId: number; reasonKey: string | null },
+  note: string | null,
+): Promise<void> {
+  const opposite = opposites[done]
+  if (opposite === 'unmute' || opposite === 'unban') {
+    const reason = reasonKey && reasonKey in reviewReasons ? (reasonKey as ReviewReason) : 'other'
+    await sanction(ctx, { userId: objId, kind: opposite, reasonKey: reason, note })
+    return
+  }
+  if (!opposite || (objKind !== 'blog' && objKind !== 'comment')) return
+  await lockTarget(ctx.db, objKind, objId)
+  const target = await targetOf(ctx.db, objKind, objId)
+  if (target?.status !== standing[opposite]) return
+  const decision = { id: objId, action: opposite, by: 'staff' } as const
+  await (objKind === 'blog' ? reviewPost(ctx, decision) : reviewComment(ctx, decision))
+}

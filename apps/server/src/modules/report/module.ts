@@ -1,0 +1,83 @@
+import type { Pair } from '@app/contract/language.ts'
+import { appealStates } from '@app/contract/report.values.ts'
+import type { Module } from '#platform/module.ts'
+import { returnUnconfirmed } from './actions.ts'
+import { reportRoutes } from './routes.ts'
+import { resultOf } from './rules.ts'
+import { appealById, reportToTell } from './store.ts'
+
+export const reportModule: Module = {
+  name: 'report',
+  routes: reportRoutes,
+  jobs: (appContext) => [
+    { name: 'return-unconfirmed-posts', cron: '*/5 * * * *', run: () => returnUnconfirmed(appContext) },
+  ],
+  notices: {
+    'report.decided': async (db, { payload }) => {
+      const told = await reportToTell(db, Number(payload.reportId))
+      const result = told && resultOf(told.report.status, told.about.actions)
+      if (!told?.report.userId || !result) return []
+      const { objKind, objId, blogId } = told.about
+      return [
+        {
+          kind: 'report.result',
+          to: [told.report.userId],
+          byUserId: null,
+          actor: null,
+          objKind,
+          objId,
+          ...(blogId !== null && { blogId }),
+          values: { r: result },
+        },
+      ]
+    },
+    'appeal.decided': async (db, { payload }) => {
+      const told = await appealById(db, Number(payload.appealId))
+      if (!told) return []
+      const { appeal, decision } = told
+      const note = appeal.note ?? ''
+      const state = appealStates[appeal.status]
+      const result: Pair = note ? { zh: `${state.zh}（${note}）`, en: `${state.en} (${note})` } : state
+      return [
+        {
+          kind: 'appeal.result',
+          to: [appeal.userId],
+          byUserId: null,
+          actor: null,
+          ...(decision.blogId !== null && { blogId: decision.blogId }),
+          values: { r: result },
+        },
+      ]
+    },
+  },
+  menus: [
+    {
+      id: 2103,
+      directory: 'bbs',
+      orderNum: 11,
+      name: { zh: '举报处理', en: 'Reports' },
+      path: 'report',
+      component: 'bbs/report/index',
+      permission: 'bbs:report',
+      icon: 'guide',
+      buttons: {
+        firstId: 2131,
+        verbs: [['edit', { zh: '举报处理', en: 'Decide reports' }]],
+      },
+    },
+    {
+      id: 2104,
+      directory: 'bbs',
+      orderNum: 12,
+      name: { zh: '申诉处理', en: 'Appeals' },
+      path: 'appeal',
+      component: 'bbs/appeal/index',
+      permission: 'bbs:appeal',
+      icon: 'message',
+      buttons: {
+        firstId: 2135,
+        verbs: [['edit', { zh: '申诉处理', en: 'Decide appeals' }]],
+      },
+    },
+  ],
+}

@@ -1,0 +1,405 @@
+import { auditAdmin } from '@app/contract/audit.ts'
+import { getPost, listPosts } from '@app/contract/post.ts'
+import {
+  addAppeal,
+  addOutsideReport,
+  addReport,
+  decideAppeal,
+  decideReport,
+  listAppeals,
+  listReports,
+  myAppealList,
+  myReportList,
+  readReport,
+  withdrawReport,
+} from '@app/contract/report.ts'
+import { decideReview, listReviewQueue } from '@app/contract/review.ts'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { accountRoles } from '#modules/account/table.ts'
+import { members } from '#modules/member/table.ts'
+import { posts } from '#modules/post/table.ts'
+import { modules } from '#modules.ts'
+import { events } from '#platform/events.ts'
+import { as, refusalOf } from '#test/as.ts'
+import { makers } from '#test/make.ts'
+import { MINUTE, openHouse } from '#test/test-app.ts'
+import { reportCases, reports } from './table.ts'
+
+const house = await openHouse()
+const make = makers(house)
+const { db, clock } = house
+const HOUR = 60 * MINUTE
+
+async function person(row: Parameters<typeof make.member>[0] = {}, level = 2) {
+  const made = await make.member(row)
+  await db.insert(members).values({ userId: made.userId, level })
+  return { ...made, api: as(house, made.token) }
+}
+
+async function staff(roleId: 1 | 3) {
+  const made = await make.administrator({
+    permissions:
+      roleId === 1
+        ? [
+            'bbs:report:list',
+            'bbs:report:edit',
+            'bbs:appeal:list',
+            'bbs:appeal:edit',
+            'bbs:review:edit',
+            'bbs:audit:list',
+          ]
+        : [],
+  })
+  await db.insert(accountRoles).values({ userId: made.userId, roleId })
+  return { ...made, api: as(house, made.token) }
+}
+
+const post = async (authorId?: number) =>
+  make.post({ authorId: authorId ?? (await make.account()).userId, title: '被举报的帖子' })
+
+const against = (objId: number, reason = 'spam') => ({ body: { objKind: 'blog' as const, objId, reason } })
+
+const caseOf = async (objId: number) => {
+  const [found] = await db.select().from(reportCases).where(eq(reportCases.objId, objId))
+  return found
+}
+const stateOf = async (id: number) => (await db.select().from(posts).where(eq(posts.id, id)))[0]
+
+/** So many verified people report a post; each weighs 1.05. */
+async function reportedBy(count: number, objId: number) {
+  for (let at = 0; at < count; at++) {
+    const { api } = await person({ authstatus: 'approved' })
+    await api(addReport, against(objId))
+  }
+}
+
+describe('a report', () => {
+  it('opens a case, and a repeat by the same person gives the same number', async () => {
+    const { id } = await post()
+    const { api } = await person()
+    const { data } = await api(addReport, against(id))
+    expect(data.status).toBe('open')
+    expect((await api(addReport, against(id))).data.reportId).toBe(data.reportId)
+    expect(await caseOf(id)).toMatchObject({ status: 'open', score: 0.7, title: '被举报的帖子' })
+    expect((await stateOf(id))?.openReports).toBe(1)
+    const { rows, accuracy } = await api(myReportList, { body: {} })
+    expect(accuracy).toBeNull()
+    expect(rows).toMatchObject([
+      { reportId: data.reportId, title: '被举报的帖子', status: 'open', result: null },
+    ])
+  })
+
+  it.each([
+    ['without a reason', { reason: undefined }, 'report.reason'],
+    ['with a reason that is none', { reason: 'boring' }, 'report.reason'],
+    ['of untruth without an explanation', { reason: 'false', content: '假的' }, 'report.content'],
+    ['that is too long', { reason: 'spam', content: '字'.repeat(501) }, 'report.content'],
+    ['with files of others', { reason: 'spam', images: [999_999] }, 'report.images'],
+  ])('%s is refused', async (_, body, errKey) => {
+    const { id } = await post()
+    const { api } = await person()
+    const refusal = await refusalOf(api(addReport, { body: { objKind: 'blog', objId: id, ...body } }))
+    expect(refusal).toMatchObject({ code: 500, errKey })
+    expect(await caseOf(id)).toBeUndefined()
+  })
+
+  it('of what one cannot see, of oneself, and beyond the limit of the day is refused', async () => {
+    const { api, userId } = await person({}, 0)
+    const hidden = await make.post({ status: 'hidden' })
+    expect((await refusalOf(api(addReport, against(hidden.id)))).code).toBe(404)
+    expect((await refusalOf(api(addReport, against((await post(userId)).id)))).errKey).toBe('report.self')
+    expect(
+      (await refusalOf(api(addReport, { body: { objKind: 'user', objId: userId, reason: 'spam' } }))).errKey,
+    ).toBe('report.self')
+    for (let at = 0; at < 5; at++) await api(addReport, against((await post()).id))
+    expect((await refusalOf(api(addReport, against((await post()).id)))).code).toBe(601)
+  })
+
+  it('speaks of comments, people and schools too', async () => {
+    const { api } = await person()
+    const comment = await make.comment({ blogId: (await post()).id, content: '<p>骂人的话</p>' })
+    for (const body of [
+      { objKind: 'comment', objId: comment.id, reason: 'insult' },
+      { objKind: 'user', objId: (await make.account()).userId, reason: 'spam' },
+      { objKind: 'school', objId: (await make.school()).id, reason: 'coerce' },
+    ] as const)
+      expect((await api(addReport, { body })).data.status).toBe('open')
+    expect((await caseOf(comment.id))?.title).toBe('骂人的话')
+  })
+
+  it('of an outsider joins the case and weighs nothing', async () => {
+    const { id } = await post()
+    const { api } = await person()
+    await api(addReport, against(id))
+    await as(house)(addOutsideReport, {
+      body: {
+        objKind: 'blog',
+        objId: id,
+        reason: 'copy',
+        content: '这篇文章抄自我们网站的原创内容',
+        name: '王律师',
+        contact: 'law@example.com',
+      },
+    })
+    const admin = as(house, await make.superAdministrator())
+    const { data } = await admin(readReport, { params: { id: (await caseOf(id))?.id ?? 0 } })
+    expect(data).toMatchObject({ score: 0.7, reporters: 2 })
+    expect(data.reports[1]).toMatchObject({
+      userId: null,
+      nickName: '王律师',
+      contact: 'law@example.com',
+      weight: 0,
+    })
+    const [, kept] = await db.select().from(reports).where(eq(reports.caseId, data.id))
+    expect(kept?.contact).not.toContain('example.com')
+    expect((await stateOf(id))?.openReports).toBe(1)
+  })
+
+  it('of eight people at the same time are one case with eight reports', async () => {
+    const { id } = await post()
+    const people = await Promise.all(Array.from({ length: 8 }, () => person()))
+    await Promise.all(people.map(({ api }) => api(addReport, against(id))))
+    const open = await caseOf(id)
+    expect(await db.$count(reports, eq(reports.caseId, open?.id ?? 0))).toBe(8)
+    expect(open?.score).toBeCloseTo(5.6)
+    expect((await stateOf(id))?.openReports).toBe(8)
+  })
+
+  it('taken back is another’s to nobody; the last one settles the case', async () => {
+    const { id } = await post()
+    const [one, other] = [await person(), await person()]
+    const { data } = await one.api(addReport, against(id))
+    expect((await refusalOf(other.api(withdrawReport, { params: { id: data.reportId } }))).code).toBe(404)
+    await one.api(withdrawReport, { params: { id: data.reportId } })
+    expect(await caseOf(id)).toMatchObject({ status: 'dismissed', note: 'withdrawn', score: 0 })
+    expect((await refusalOf(one.api(withdrawReport, { params: { id: data.reportId } }))).code).toBe(601)
+    // nothing was looked at, so anybody may report it again
+    expect((await other.api(addReport, against(id))).data.status).toBe('open')
+  })
+})
+
+describe('the score of a case', () => {
+  it('lifts it in the queue at 3, and hides the post at 6 until staff confirm', async () => {
+    const { id } = await post()
+    await reportedBy(3, id)
+    const moderator = await staff(3)
+    const row = async () =>
+      (await moderator.api(listReviewQueue, { query: { objKind: 'report', pageSize: 50 } })).rows.find(
+        ({ blogId }) => blogId === id,
+      )
+    expect(await row()).toMatchObject({ priority: 3, reason: '帖子 · 广告引流 × 3 · 3.1' })
+    await reportedBy(3, id)
+    expect(await stateOf(id)).toMatchObject({ status: 'hidden', hideReason: 'reports' })
+    expect((await refusalOf(as(house)(getPost, { params: { id } }))).code).toBe(404)
+    const open = await caseOf(id)
+    await moderator.api(decideReport, {
+      params: { id: open?.id ?? 0 },
+      body: { status: 'upheld', actions: ['hide'], version: open?.version },
+    })
+    expect(await stateOf(id)).toMatchObject({ status: 'hidden', openReports: 0 })
+    clock.pass(25 * HOUR)
+    await runJobs()
+    expect((await stateOf(id))?.status).toBe('hidden')
+    clock.pass(-25 * HOUR)
+  })
+
+  it('brings a hidden post back after 24 hours that nobody confirmed, and hides it no more', async () => {
+    const { id } = await post()
+    await reportedBy(6, id)
+    expect((await stateOf(id))?.status).toBe('hidden')
+    clock.pass(23 * HOUR)
+    await runJobs()
+    expect((await stateOf(id))?.status).toBe('hidden')
+    clock.pass(2 * HOUR)
+    await runJobs()
+    expect((await stateOf(id))?.status).toBe('published')
+    await reportedBy(1, id)
+    expect((await stateOf(id))?.status).toBe('published')
+    const acts = await as(house, await make.superAdministrator())(auditAdmin.list, {
+      query: { objKind: 'blog' },
+    })
+    expect(acts.rows.filter(({ objId }) => objId === id).map(({ act, role }) => [act, role])).toEqual([
+      ['return', 'system'],
+      ['hide', 'system'],
+    ])
+  })
+
+  it('puts what concerns a minor at the head of the queue', async () => {
+    const { id } = await post()
+    await (await person()).api(addReport, against(id, 'minor'))
+    const { rows } = await (await staff(3)).api(listReviewQueue, { query: {} })
+    expect(rows[0]).toMatchObject({ objKind: 'report', blogId: id, priority: 4 })
+  })
+})
+
+async function runJobs() {
+  const jobs = modules.flatMap(({ jobs: jobsOf }) => jobsOf?.(house.app.appContext, modules) ?? [])
+  await jobs.find(({ name }) => name === 'return-unconfirmed-posts')?.run()
+}
+
+describe('a decision about a case', () => {
+  it('acts on the target in the same transaction, and tells every reporter', async () => {
+    const author = await person()
+    const { id } = await post(author.userId)
+    const reporter = await person()
+    const { data } = await reporter.api(addReport, against(id, 'insult'))
+    const moderator = await staff(3)
+    const open = await caseOf(id)
+    await moderator.api(decideReport, {
+      params: { id: open?.id ?? 0 },
+      body: { status: 'upheld', actions: ['delete', 'mute:3'], note: '多次辱骂' },
+    })
+    expect(await stateOf(id)).toMatchObject({ status: 'deleted', deletedBy: 'staff', hideReason: 'insult' })
+    const [muted] = await db.select().from(members).where(eq(members.userId, author.userId))
+    expect(muted).toMatchObject({ level: 1, muteReason: 'insult' })
+    expect(muted?.mutedUntil?.getTime()).toBe(clock.now().getTime() + 72 * HOUR)
+    const { rows, accuracy } = await reporter.api(myReportList, { body: {} })
+    expect(rows[0]).toMatchObject({ status: 'upheld', result: '举报成立，内容已删除，作者已被禁言' })
+    expect(accuracy).toBe(1)
+    const told = await noticesOf('report.decided', ({ reportId }) => reportId === data.reportId)
+    expect(told).toMatchObject([
+      {
+        kind: 'report.result',
+        to: [reporter.userId],
+        values: { r: { en: 'Upheld: the content was removed, the author was muted' } },
+      },
+    ])
+  })
+
+  it('changes nothing at all when one of its actions is not allowed', async () => {
+    const { id } = await post()
+    await (await person()).api(addReport, against(id))
+    const open = await caseOf(id)
+    const refusal = await refusalOf(
+      (await staff(3)).api(decideReport, {
+        params: { id: open?.id ?? 0 },
+        body: { status: 'upheld', actions: ['hide', 'ban'] },
+      }),
+    )
+    expect(refusal.code).toBe(403)
+    expect((await stateOf(id))?.status).toBe('published')
+    expect((await caseOf(id))?.status).toBe('open')
+  })
+
+  it('is made once, never about oneself, and by no moderator about an administrator', async () => {
+    const moderator = await staff(3)
+    const own = await post(moderator.userId)
+    const ofAdmin = await post(1)
+    for (const { id } of [own, ofAdmin]) await (await person()).api(addReport, against(id))
+    for (const { id } of [own, ofAdmin])
+      expect(
+        (
+          await refusalOf(
+            moderator.api(decideReport, {
+              params: { id: (await caseOf(id))?.id ?? 0 },
+              body: { status: 'upheld' },
+            }),
+          )
+        ).code,
+      ).toBe(403)
+    const { id } = await post()
+    await (await person()).api(addReport, against(id))
+    const params = { id: (await caseOf(id))?.id ?? 0 }
+    const outcomes = await Promise.allSettled([
+      moderator.api(decideReport, { params, body: { status: 'upheld', actions: ['hide'] } }),
+      (await staff(3)).api(decideReport, { params, body: { status: 'dismissed' } }),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('that finds nothing shows again what reports hid, and quiets the thing for a day unless it is changed', async () => {
+    const { id } = await post()
+    await reportedBy(6, id)
+    const params = { id: (await caseOf(id))?.id ?? 0 }
+    await (await staff(3)).api(decideReport, { params, body: { status: 'dismissed' } })
+    expect((await stateOf(id))?.status).toBe('published')
+    expect((await as(house)(listPosts, { body: {} })).rows.map((row) => row.id)).toContain(id)
+    const late = await person()
+    expect((await refusalOf(late.api(addReport, against(id)))).errKey).toBe('report.settled')
+    await db
+      .update(posts)
+      .set({ editTime: new Date(clock.now().getTime() + 1000) })
+      .where(eq(posts.id, id))
+    expect((await late.api(addReport, against(id))).data.status).toBe('open')
+  })
+
+  it('is found in the list, open ones first', async () => {
+    const { rows } = await (await staff(1)).api(listReports, { query: { pageSize: 50 } })
+    const states = rows.map(({ status }) => status === 'open')
+    expect(states).toEqual(states.toSorted((one, other) => Number(other) - Number(one)))
+  })
+})
+
+async function noticesOf(kind: string, fits: (payload: Record<string, unknown>) => boolean) {
+  const found = (await db.select().from(events).where(eq(events.kind, kind))).find(({ payload }) =>
+    fits(payload),
+  )
+  if (!found) throw new Error(`no event ${kind}`)
+  const drafts = await Promise.all(modules.map(({ notices }) => notices?.[kind]?.(db, found) ?? []))
+  return drafts.flat()
+}
+
+describe('an appeal', () => {
+  async function hiddenPost() {
+    const author = await person()
+    const { id } = await post(author.userId)
+    const first = await staff(1)
+    await first.api(decideReview, {
+      params: { objKind: 'blog', id },
+      body: { action: 'hide', reasonKey: 'false' },
+    })
+    return { author, id, first }
+  }
+  const said = (objId: number, content = '我有录音和收据，可以证明内容属实') => ({
+    body: { objKind: 'blog' as const, objId, content },
+  })
+
+  it('is decided by another administrator, who undoes the decision; its author is told', async () => {
+    const { author, id, first } = await hiddenPost()
+    const { data } = await author.api(addAppeal, said(id))
+    const mine = async (api: typeof first.api) =>
+      (await api(listAppeals, { query: { status: 'open', pageSize: 50 } })).rows.find(
+        (row) => row.id === data.appealId,
+      )
+    expect(await mine(first.api)).toMatchObject({ canDecide: false, decision: '隐藏：内容不实或无法核实' })
+    const params = { id: data.appealId }
+    expect((await refusalOf(first.api(decideAppeal, { params, body: { status: 'accepted' } }))).code).toBe(
+      403,
+    )
+    const second = await staff(1)
+    expect(await mine(second.api)).toMatchObject({ canDecide: true })
+    await second.api(decideAppeal, { params, body: { status: 'accepted', note: '证据充分' } })
+    expect((await stateOf(id))?.status).toBe('published')
+    expect((await refusalOf(second.api(decideAppeal, { params, body: { status: 'refused' } }))).code).toBe(
+      601,
+    )
+    const [row] = (await author.api(myAppealList, { body: {} })).rows
+    expect(row).toMatchObject({ status: 'accepted', note: '证据充分', decision: '隐藏：内容不实或无法核实' })
+    expect(await noticesOf('appeal.decided', ({ appealId }) => appealId === data.appealId)).toMatchObject([
+      { kind: 'appeal.result', to: [author.userId], values: { r: { zh: '申诉成立（证据充分）' } } },
+    ])
+  })
+
+  it('is made once for each decision, by whom it concerns, in words, within 15 days', async () => {
+    const { author, id } = await hiddenPost()
+    expect((await refusalOf(author.api(addAppeal, said(id, '不服')))).errKey).toBe('appeal.length')
+    expect((await refusalOf((await person()).api(addAppeal, said(id)))).errKey).toBe('appeal.nothing')
+    await author.api(addAppeal, said(id))
+    expect((await refusalOf(author.api(addAppeal, said(id)))).errKey).toBe('appeal.twice')
+    const later = await hiddenPost()
+    clock.pass(16 * 24 * HOUR)
+    const again = { ...later.author, api: as(house, await make.session(later.author.userId)) }
+    expect((await refusalOf(again.api(addAppeal, said(later.id)))).errKey).toBe('appeal.nothing')
+    clock.pass(-16 * 24 * HOUR)
+  })
+
+  it('is not for moderators to decide', async () => {
+    const { author, id } = await hiddenPost()
+    const { data } = await author.api(addAppeal, said(id))
+    const refusal = await refusalOf(
+      (await staff(3)).api(decideAppeal, { params: { id: data.appealId }, body: { status: 'refused' } }),
+    )
+    expect(refusal.code).toBe(403)
+  })
+})

@@ -1,0 +1,153 @@
+import { auditActs } from '@app/contract/audit.values.ts'
+import type { Pair } from '@app/contract/language.ts'
+import { problem } from '@app/contract/problem.ts'
+import {
+  addAppeal,
+  addOutsideReport,
+  addReport,
+  decideAppeal as decideAppealCall,
+  decideReport,
+  listAppeals,
+  listReports,
+  myAppealList,
+  myReportList,
+  readReport,
+  withdrawReport,
+} from '@app/contract/report.ts'
+import { sayReason } from '@app/contract/review.values.ts'
+import { pageOf } from '@app/contract/shapes.ts'
+import { chosen } from '@app/contract/shapes.values.ts'
+import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { appeal, decideAppeal, decideCase, report, reportFromOutside, withdraw } from './actions.ts'
+import { accuracyOf, resultOf } from './rules.ts'
+import { appealPage, casePage, caseWithReports, ownReports, recordOf, targetOf } from './store.ts'
+
+const MAX_CONSOLE_PAGE = 200
+const hidden: Pair = { zh: '匿名用户', en: 'Hidden identity' }
+
+const decisionOf = ({ act, reasonKey }: { act: keyof typeof auditActs; reasonKey: string | null }): Pair => {
+  const [name, why] = [auditActs[act], sayReason(reasonKey)]
+  return reasonKey === null ? name : { zh: `${name.zh}：${why.zh}`, en: `${name.en}: ${why.en}` }
+}
+
+export const reportRoutes: RouteHandler[] = [
+  handle(addReport, async ({ body }, ctx) => ({
+    data: { reportId: await report(ctx, body), status: 'open' },
+  })),
+  handle(addOutsideReport, async ({ body }, ctx) => {
+    await reportFromOutside(ctx, body)
+    return {}
+  }),
+  handle(withdrawReport, async ({ params }, ctx) => {
+    await withdraw(ctx, params.id)
+    return {}
+  }),
+  handle(myReportList, async ({ query, body }, ctx) => {
+    const { userId } = signedIn(ctx)
+    const { rows, total } = await ownReports(ctx.db, userId, pageOf(query, body))
+    return {
+      total,
+      accuracy: accuracyOf(await recordOf(ctx.db, userId)),
+      rows: rows.map(({ report: { id, reason, content, status, createTime }, about }) => ({
+        reportId: id,
+        objKind: about.objKind,
+        objId: about.objId,
+        blogId: about.blogId,
+        title: about.title,
+        reason,
+        content,
+        status,
+        result: resultOf(status, about.actions)?.[ctx.language] ?? null,
+        createTime,
+      })),
+    }
+  }),
+  handle(addAppeal, async ({ body }, ctx) => ({
+    data: { appealId: await appeal(ctx, body), status: 'open' },
+  })),
+  handle(myAppealList, async ({ query, body }, ctx) => {
+    const page = pageOf(query, body)
+    const { rows, total } = await appealPage(ctx.db, { userId: signedIn(ctx).userId }, page)
+    return {
+      total,
+      rows: rows.map(({ appeal: { id, content, status, note, createTime, decidedTime }, decision }) => ({
+        appealId: id,
+        objKind: decision.objKind,
+        objId: decision.objId,
+        title: decision.title,
+        decision: decisionOf(decision)[ctx.language],
+        content,
+        status,
+        note,
+        createTime,
+        decidedTime,
+      })),
+    }
+  }),
+  handle(listReports, async ({ query }, { db }) => {
+    const status = chosen(query.status)
+    return casePage(
+      db,
+      { status: status === 'withdrawn' ? undefined : status, objKind: chosen(query.objKind) },
+      pageOf(query, {}, MAX_CONSOLE_PAGE),
+    )
+  }),
+  handle(readReport, async ({ params }, { db, language, encryption }) => {
+    const read = await caseWithReports(db, params.id)
+    if (!read) throw problem('notFound')
+    const target = await targetOf(db, read.found.objKind, read.found.objId)
+    const isShown = target !== undefined && target.ownerId !== null && !target.hideName
+    return {
+      data: {
+        ...read.found,
+        target: {
+          userId: isShown ? target.ownerId : null,
+          nickName: isShown ? target.ownerName : target?.hideName ? hidden[language] : '',
+          status: target?.status ?? 'purged',
+          content: target?.content ?? '',
+        },
+        reports: read.said.map(({ report: said, nickName }) => ({
+          reportId: said.id,
+          userId: said.userId,
+          nickName: nickName ?? (encryption.decrypt(said.name) || '—'),
+          contact: said.contact ? (encryption.decrypt(said.contact) ?? null) : null,
+          reason: said.reason,
+          content: said.content,
+          images: said.images,
+          weight: said.weight,
+          status: said.status,
+          createTime: said.createTime,
+        })),
+      },
+    }
+  }),
+  handle(decideReport, async ({ params, body }, ctx) => {
+    const { id, status, version } = await decideCase(ctx, { ...body, id: params.id })
+    return { data: { id, status, version } }
+  }),
+  handle(listAppeals, async ({ query }, ctx) => {
+    const me = signedIn(ctx)
+    const isAdmin = me.isSuper || me.roles.includes('admin')
+    const page = pageOf(query, {}, MAX_CONSOLE_PAGE)
+    const { rows, total } = await appealPage(ctx.db, { status: chosen(query.status) }, page)
+    return {
+      total,
+      rows: rows.map(({ appeal: own, decision, nickName }) => ({
+        ...own,
+        nickName,
+        objKind: decision.objKind,
+        objId: decision.objId,
+        blogId: decision.blogId,
+        title: decision.title,
+        decision: decisionOf(decision)[ctx.language],
+        decidedByName: decision.userName,
+        canDecide:
+          own.status === 'open' && isAdmin && decision.userId !== me.userId && own.userId !== me.userId,
+      })),
+    }
+  }),
+  handle(decideAppealCall, async ({ params, body }, ctx) => {
+    await decideAppeal(ctx, { ...body, id: params.id })
+    return {}
+  }),
+]

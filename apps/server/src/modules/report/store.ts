@@ -1,0 +1,423 @@
+import type { ReportKind } from '@app/contract/report.values.ts'
+import type { Page } from '@app/contract/shapes.values.ts'
+import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { accounts } from '#modules/account/table.ts'
+import { audits } from '#modules/audit/table.ts'
+import { files } from '#modules/file/table.ts'
+import { comments, posts } from '#modules/post/table.ts'
+import { schools } from '#modules/school/table.ts'
+import { beginningOf } from '#platform/clean-html.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { ReporterRecord } from './rules.ts'
+import { appeals, reportCases, reports } from './table.ts'
+
+export type ReportCase = typeof reportCases.$inferSelect
+export type Report = typeof reports.$inferSelect
+
+/** What a report is about. */
+export interface Target {
+  title: string
+  /** Whose it is; null where nobody's. */
+  ownerId: number | null
+  ownerName: string
+  /** The post it is, or stands below. */
+  blogId: number | null
+  status: string
+  /** HTML, or plain text of a person or a school. */
+  content: string
+  hideName: boolean
+  /** When it was changed last. */
+  changedTime: Date | null
+}
+
+const TITLE = 60
+
+/** What stands behind a kind and a number, in whatever state; undefined when there is nothing. */
+export async function targetOf(db: Db, kind: ReportKind, id: number): Promise<Target | undefined> {
+  if (kind === 'blog') {
+    const [{ post, name } = {}] = await db
+      .select({ post: posts, name: accounts.nickName })
+      .from(posts)
+      .leftJoin(accounts, eq(accounts.userId, posts.authorId))
+      .where(eq(posts.id, id))
+    return (
+      post && {
+        ownerName: name ?? '',
+        title: post.title,
+        ownerId: post.authorId,
+        blogId: post.id,
+        status: post.status,
+        content: post.content,
+        hideName: post.hideName,
+        changedTime: post.editTime,
+      }
+    )
+  }
+  if (kind === 'comment') {
+    const [{ comment, name } = {}] = await db
+      .select({ comment: comments, name: accounts.nickName })
+      .from(comments)
+      .leftJoin(accounts, eq(accounts.userId, comments.authorId))
+      .where(eq(comments.id, id))
+    return (
+      comment && {
+        ownerName: name ?? '',
+        title: beginningOf(comment.content, TITLE),
+        ownerId: comment.authorId,
+        blogId: comment.blogId,
+        status: comment.status,
+        content: comment.content,
+        hideName: comment.hideName,
+        changedTime: comment.editTime,
+      }
+    )
+  }
+  const nothing = { blogId: null, status: 'published', hideName: false, changedTime: null }
+  if (kind === 'user') {
+    const [person] = await db
+      .select({ nickName: accounts.nickName, bio: accounts.bio })
+      .from(accounts)
+      .where(and(eq(accounts.userId, id), eq(accounts.delFlag, '0')))
+    return (
+      person && {
+        ...nothing,
+        title: person.nickName,
+        ownerId: id,
+        ownerName: person.nickName,
+        content: person.bio,
+      }
+    )
+  }
+  const [school] = await db.select({ name: schools.schoolName }).from(schools).where(eq(schools.id, id))
+  return school && { ...nothing, title: school.name, ownerId: null, ownerName: '', content: '' }
+}
+
+/** The open case of a thing, locked; opened when there is none. */
+export async function takeOpenCase(
+  db: Db,
+  fresh: Pick<ReportCase, 'objKind' | 'objId' | 'blogId' | 'title' | 'createTime'>,
+): Promise<ReportCase> {
+  await db.insert(reportCases).values(fresh).onConflictDoNothing()
+  const [open] = await db
+    .select()
+    .from(reportCases)
+    .where(
+      and(
+        eq(reportCases.objKind, fresh.objKind),
+        eq(reportCases.objId, fresh.objId),
+        eq(reportCases.status, 'open'),
+      ),
+    )
+    .for('update')
+  if (!open) throw new Error('the case was not opened')
+  return open
+}
+
+/** When the newest case of a thing that is decided was decided so that nothing was found. */
+export async function lastDismissal(db: Db, objKind: ReportKind, objId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ status: reportCases.status, note: reportCases.note, decidedTime: reportCases.decidedTime })
+    .from(reportCases)
+    .where(
+      and(eq(reportCases.objKind, objKind), eq(reportCases.objId, objId), ne(reportCases.status, 'open')),
+    )
+    .orderBy(desc(reportCases.id))
+    .limit(1)
+  // what was taken back was not looked at
+  return row?.status === 'dismissed' && row.note !== WITHDRAWN ? row.decidedTime : null
+}
+
+/** The note of a case whose last report was taken back. */
+export const WITHDRAWN = 'withdrawn'
+
+/** The report of somebody in a case, unless it was taken back. */
+export async function reportIn(db: Db, caseId: number, userId: number): Promise<Report | undefined> {
+  const [row] = await db
+    .select()
+    .from(reports)
+    .where(and(eq(reports.caseId, caseId), eq(reports.userId, userId), ne(reports.status, 'withdrawn')))
+  return row
+}
+
+/** Adds a report and gives its number. */
+export async function insertReport(db: Db, row: typeof reports.$inferInsert): Promise<number> {
+  const [made] = await db.insert(reports).values(row).returning({ id: reports.id })
+  if (!made) throw new Error('the report was not written')
+  return made.id
+}
+
+/** A report of somebody; undefined for another's. */
+export async function ownReport(db: Db, id: number, userId: number): Promise<Report | undefined> {
+  const [row] = await db
+    .select()
+    .from(reports)
+    .where(and(eq(reports.id, id), eq(reports.userId, userId)))
+  return row
+}
+
+/** Takes an open report back; false when it is not open any more. */
+export async function markWithdrawn(db: Db, id: number, now: Date): Promise<boolean> {
+  const done = await db
+    .update(reports)
+    .set({ status: 'withdrawn', decidedTime: now })
+    .where(and(eq(reports.id, id), eq(reports.status, 'open')))
+    .returning({ id: reports.id })
+  return done.length > 0
+}
+
+/** How a reporter's last fifty decided reports ended. */
+export async function recordOf(db: Db, userId: number): Promise<ReporterRecord> {
+  const last = db
+    .select({ status: reports.status })
+    .from(reports)
+    .where(and(eq(reports.userId, userId), inArray(reports.status, ['upheld', 'dismissed'])))
+    .orderBy(desc(reports.id))
+    .limit(50)
+    .as('last')
+  const [row] = await db
+    .select({
+      decided: sql<number>`count(*)::int`,
+      upheld: sql<number>`count(*) filter (where ${last.status} = 'upheld')::int`,
+    })
+    .from(last)
+  return row ?? { decided: 0, upheld: 0 }
+}
+
+/** Sums a case up anew from its open reports, and counts them at the post they are about. */
+export async function recount(db: Db, { id, objKind, objId }: ReportCase): Promise<ReportCase> {
+  const open = sql`from ${reports} where ${reports.caseId} = ${id} and ${reports.status} = 'open'`
+  const [changed] = await db
+    .update(reportCases)
+    .set({
+      score: sql`(select coalesce(sum(${reports.weight}), 0) ${open})`,
+      isMinor: sql`exists (select 1 ${open} and ${reports.reason} = 'minor')`,
+    })
+    .where(eq(reportCases.id, id))
+    .returning()
+  if (objKind === 'blog')
+    await db
+      .update(posts)
+      .set({ openReports: sql`(select count(*) ${open} and ${reports.userId} is not null)` })
+      .where(eq(posts.id, objId))
+  if (!changed) throw new Error('the case is gone')
+  return changed
+}
+
+/** A case, and locked when it is to be changed. */
+export async function caseById(db: Db, id: number, lock = false): Promise<ReportCase | undefined> {
+  const query = db.select().from(reportCases).where(eq(reportCases.id, id))
+  const [row] = await (lock ? query.for('update') : query)
+  return row
+}
+
+/** Writes what became of a case. */
+export async function changeCase(
+  db: Db,
+  id: number,
+  change: Partial<typeof reportCases.$inferInsert>,
+): Promise<void> {
+  await db.update(reportCases).set(change).where(eq(reportCases.id, id))
+}
+
+/** Settles all open reports of a case; gives those of members. */
+export async function settleReports(
+  db: Db,
+  caseId: number,
+  status: 'upheld' | 'dismissed',
+  now: Date,
+): Promise<number[]> {
+  const settled = await db
+    .update(reports)
+    .set({ status, decidedTime: now })
+    .where(and(eq(reports.caseId, caseId), eq(reports.status, 'open')))
+    .returning({ id: reports.id, userId: reports.userId })
+  return settled.flatMap(({ id, userId }) => (userId === null ? [] : [id]))
+}
+
+/** Open cases whose hiding nobody has confirmed in time. */
+export function unconfirmedCases(db: Db, now: Date): Promise<ReportCase[]> {
+  return db
+    .select()
+    .from(reportCases)
+    .where(
+      and(
+        eq(reportCases.status, 'open'),
+        isNotNull(reportCases.confirmDue),
+        lte(reportCases.confirmDue, now),
+      ),
+    )
+    .orderBy(asc(reportCases.id))
+    .limit(200)
+}
+
+// written with the table's name: a query of one table leaves it out, and the inner one has an id too
+const thisCase = sql.raw('"bbs_report_case"."id"')
+const reporters = sql<number>`(select count(*)::int from ${reports}
+  where ${reports.caseId} = ${thisCase} and ${reports.status} <> 'withdrawn')`
+const reasons = sql<Report['reason'][]>`(select coalesce(array_agg(reason order by n desc, reason), '{}')
+  from (select ${reports.reason} as reason, count(*) as n from ${reports}
+    where ${reports.caseId} = ${thisCase} and ${reports.status} <> 'withdrawn' group by 1) counted)`
+
+const caseColumns = {
+  id: reportCases.id,
+  objKind: reportCases.objKind,
+  objId: reportCases.objId,
+  blogId: reportCases.blogId,
+  title: reportCases.title,
+  status: reportCases.status,
+  score: reportCases.score,
+  reporters,
+  reasons,
+  autoHiddenTime: reportCases.autoHiddenTime,
+  confirmDue: reportCases.confirmDue,
+  version: reportCases.version,
+  createTime: reportCases.createTime,
+  decidedTime: reportCases.decidedTime,
+  note: reportCases.note,
+}
+
+/** A page of cases: those concerning minors first, then by score and age; decided ones newest first. */
+export async function casePage(
+  db: Db,
+  filter: { status?: ReportCase['status']; objKind?: ReportKind },
+  { pageNum, pageSize }: Page,
+) {
+  const where = and(
+    filter.status ? eq(reportCases.status, filter.status) : undefined,
+    filter.objKind ? eq(reportCases.objKind, filter.objKind) : undefined,
+  )
+  const rows = await db
+    .select(caseColumns)
+    .from(reportCases)
+    .where(where)
+    .orderBy(
+      sql`${reportCases.status} <> 'open'`,
+      sql`case when ${reportCases.status} = 'open' then ${reportCases.isMinor} end desc nulls last`,
+      sql`case when ${reportCases.status} = 'open' then ${reportCases.score} end desc nulls last`,
+      desc(reportCases.decidedTime),
+      asc(reportCases.createTime),
+      asc(reportCases.id),
+    )
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  return { rows, total: await db.$count(reportCases, where) }
+}
+
+/** One case as lists show it, and its reports. */
+export async function caseWithReports(db: Db, id: number) {
+  const [found] = await db.select(caseColumns).from(reportCases).where(eq(reportCases.id, id))
+  if (!found) return undefined
+  const said = await db
+    .select({ report: reports, nickName: accounts.nickName })
+    .from(reports)
+    .leftJoin(accounts, eq(accounts.userId, reports.userId))
+    .where(eq(reports.caseId, id))
+    .orderBy(asc(reports.id))
+  return { found, said }
+}
+
+/** A page of somebody's reports, newest first. */
+export async function ownReports(db: Db, userId: number, { pageNum, pageSize }: Page) {
+  const rows = await db
+    .select({ report: reports, about: reportCases })
+    .from(reports)
+    .innerJoin(reportCases, eq(reportCases.id, reports.caseId))
+    .where(eq(reports.userId, userId))
+    .orderBy(desc(reports.createTime), desc(reports.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  return { rows, total: await db.$count(reports, eq(reports.userId, userId)) }
+}
+
+/** What a decided report is about, for telling who made it. */
+export async function reportToTell(db: Db, id: number) {
+  const [row] = await db
+    .select({ report: reports, about: reportCases })
+    .from(reports)
+    .innerJoin(reportCases, eq(reportCases.id, reports.caseId))
+    .where(eq(reports.id, id))
+  return row
+}
+
+/** Names of those of these files that somebody uploaded. */
+export async function ownFiles(db: Db, userId: number, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ fileName: files.fileName })
+    .from(files)
+    .where(and(eq(files.ownerId, userId), inArray(files.fileId, [...ids])))
+  return rows.map(({ fileName }) => fileName)
+}
+
+/** Keeps an appeal and gives its number; undefined when the decision has one already. */
+export async function insertAppeal(db: Db, row: typeof appeals.$inferInsert): Promise<number | undefined> {
+  const [made] = await db.insert(appeals).values(row).onConflictDoNothing().returning({ id: appeals.id })
+  return made?.id
+}
+
+const selectAppeals = (db: Db) =>
+  db
+    .select({ appeal: appeals, decision: audits, nickName: accounts.nickName })
+    .from(appeals)
+    .innerJoin(audits, eq(audits.id, appeals.auditId))
+    .innerJoin(accounts, eq(accounts.userId, appeals.userId))
+
+/** A page of appeals, open ones first, then the newest; of one person where one is named. */
+export async function appealPage(
+  db: Db,
+  filter: { status?: 'open' | 'accepted' | 'refused'; userId?: number },
+  { pageNum, pageSize }: Page,
+) {
+  const where = and(
+    filter.status ? eq(appeals.status, filter.status) : undefined,
+    filter.userId === undefined ? undefined : eq(appeals.userId, filter.userId),
+  )
+  const rows = await selectAppeals(db)
+    .where(where)
+    .orderBy(
+      ...(filter.userId === undefined ? [sql`${appeals.status} <> 'open'`] : []),
+      desc(appeals.createTime),
+      desc(appeals.id),
+    )
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  return { rows, total: await db.$count(appeals, where) }
+}
+
+/** An appeal with its decision. */
+export async function appealById(db: Db, id: number) {
+  const [row] = await selectAppeals(db).where(eq(appeals.id, id))
+  return row
+}
+
+/** Decides an open appeal; false when somebody else has. */
+export async function settleAppeal(
+  db: Db,
+  id: number,
+  change: Pick<typeof appeals.$inferInsert, 'status' | 'note' | 'decidedBy' | 'decidedTime'>,
+): Promise<boolean> {
+  const done = await db
+    .update(appeals)
+    .set(change)
+    .where(and(eq(appeals.id, id), eq(appeals.status, 'open')))
+    .returning({ id: appeals.id })
+  return done.length > 0
+}
+
+/** Whether a case has a report left that was not taken back. */
+export async function hasOpenReports(db: Db, caseId: number): Promise<boolean> {
+  const open = await db.$count(reports, and(eq(reports.caseId, caseId), eq(reports.status, 'open')))
+  return open > 0
+}
+
+/** The reason most of its reports give. */
+export async function mainReason(db: Db, caseId: number): Promise<Report['reason']> {
+  const [row] = await db
+    .select({ reason: reports.reason })
+    .from(reports)
+    .where(and(eq(reports.caseId, caseId), ne(reports.status, 'withdrawn')))
+    .groupBy(reports.reason)
+    .orderBy(sql`count(*) desc`, asc(reports.reason))
+    .limit(1)
+  return row?.reason ?? 'other'
+}

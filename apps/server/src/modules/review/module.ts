@@ -1,0 +1,43 @@
+import type { Module } from '#platform/module.ts'
+import { reviewRoutes } from './routes.ts'
+
+export const reviewModule: Module = {
+  name: 'review',
+  routes: reviewRoutes,
+  menus: [
+    {
+      id: 2100,
+      directory: 'bbs',
+      orderNum: 8,
+      name: { zh: '审核队列', en: 'Review queue' },
+      path: 'review',
+      component: 'bbs/review/index',
+      permission: 'bbs:review',
+      icon: 'validCode',
+      buttons: {
+        firstId: 2121,
+        verbs: [['edit', { zh: '内容审核', en: 'Decide about content' }]],
+      },
+    },
+    {
+      id: 2101,
+      directory: 'bbs',
+      orderNum: 9,
+      name: { zh: '帖子管理', en: 'Posts' },
+      path: 'blog',
+      component: 'bbs/blog/index',
+      permission: 'bbs:blog',
+      icon: 'documentation',
+    },
+    {
+      id: 2102,
+      directory: 'bbs',
+      orderNum: 10,
+      name: { zh: '评论管理', en: 'Comments' },
+      path: 'comment',
+      component: 'bbs/comment/index',
+      permission: 'bbs:comment',
+      icon: 'message',
+    },
+  ],
+}

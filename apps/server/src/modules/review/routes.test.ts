@@ -1,0 +1,348 @@
+import { auditAdmin, readModerationLedger } from '@app/contract/audit.ts'
+import type { Call } from '@app/contract/call.ts'
+import { addComment } from '@app/contract/comment.ts'
+import { getPost, listPosts } from '@app/contract/post.ts'
+import {
+  addPost,
+  deletePost,
+  getDraft,
+  listDrafts,
+  myBlogList,
+  restorePost,
+  updatePost,
+} from '@app/contract/post-writing.ts'
+import { decideAppeal, decideReport, listAppeals, listReports, readReport } from '@app/contract/report.ts'
+import {
+  claimReview,
+  decideReview,
+  listReviewQueue,
+  staffCommentAdmin,
+  staffPostAdmin,
+} from '@app/contract/review.ts'
+import { sanctionUser } from '@app/contract/sanction.ts'
+import { sensitiveWordAdmin, testWords } from '@app/contract/sensitive-word.ts'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { accountRoles } from '#modules/account/table.ts'
+import { audits } from '#modules/audit/table.ts'
+import { members } from '#modules/member/table.ts'
+import { comments, posts } from '#modules/post/table.ts'
+import { as, refusalOf } from '#test/as.ts'
+import { makers } from '#test/make.ts'
+import { call, MINUTE, openHouse } from '#test/test-app.ts'
+
+const house = await openHouse()
+const make = makers(house)
+const { db } = house
+
+/** Somebody with the role of moderators as it is planted, signed in. */
+async function moderator() {
+  const person = await make.account({ usertype: '00' })
+  await db.insert(accountRoles).values({ userId: person.userId, roleId: 3 })
+  const token = await make.session(person.userId)
+  return { ...person, token, api: as(house, token) }
+}
+
+/** A member who may write, of a level that nobody looks at first. */
+async function writer(level = 1) {
+  const person = await make.member({ phonenumber: '13900000000' })
+  await db.insert(members).values({ userId: person.userId, level })
+  return { ...person, api: as(house, person.token) }
+}
+
+const draft = (title: string, content = '<p>开学以后的安排比说明会上讲的要晚一些。</p>') => ({
+  blogType: 3,
+  title,
+  content,
+  cityCode: '440100',
+})
+
+const queueOf = (api: ReturnType<typeof as>, objKind?: 'blog' | 'comment' | 'revision') =>
+  api(listReviewQueue, { query: { objKind, pageSize: 50 } })
+
+describe('the review queue', () => {
+  it('has what waits, with the passages marked and the reason in the reader’s language', async () => {
+    const { api } = await moderator()
+    const author = await writer()
+    const { data } = await author.api(addPost, {
+      body: draft('他们说可以代写吗', '<p>听说有人<b>代 写</b>论文。</p><p>真的吗？想问问大家。</p>'),
+    })
+    expect(data).toMatchObject({ status: 'pending', pendingReason: 'word.ad' })
+    const { rows, total } = await queueOf(api)
+    expect(total).toBeGreaterThanOrEqual(1)
+    const row = rows.find(({ objId }) => objId === data.id)
+    expect(row).toMatchObject({
+      objKind: 'blog',
+      blogId: data.id,
+      priority: 2,
+      userId: author.userId,
+      nickName: author.nickName,
+      reason: '可能含有敏感内容（广告引流）',
+      text: '听说有人代 写论文。\n真的吗？想问问大家。',
+      spans: [[4, 7]],
+      titleSpans: [[5, 7]],
+      claimedBy: null,
+    })
+    const inEnglish = await as(house, (await moderator()).token, { language: 'en' })(listReviewQueue, {
+      query: { pageSize: 50 },
+    })
+    expect(inEnglish.rows.find(({ objId }) => objId === data.id)?.reason).toBe('May contain advertising')
+  })
+
+  it('has comments and changes of posts, the oldest first, and does not betray who hides', async () => {
+    const { api } = await moderator()
+    const newcomer = await writer(0)
+    const author = await writer(2)
+    const { data } = await author.api(addPost, { body: draft('选课前要问清楚的事情') })
+    await newcomer.api(addComment, { body: { blogId: data.id, content: '<p>谢谢提醒</p>' } })
+    const [{ version = 0 } = {}] = await db.select().from(posts).where(eq(posts.id, data.id))
+    await author.api(updatePost, {
+      body: {
+        ...draft('选课前要问清楚的事情', '<p>补充：有学校卖学分，家长要当心。</p>'),
+        id: data.id,
+        version,
+      },
+    })
+    house.clock.pass(MINUTE)
+    const hiding = await writer(1)
+    const hidden = await hiding.api(addPost, { body: { ...draft('有人包毕业，能信吗'), hideName: true } })
+    const { rows } = await queueOf(api)
+    expect(rows.find((row) => row.objKind === 'comment' && row.blogId === data.id)).toMatchObject({
+      text: '谢谢提醒',
+      title: '选课前要问清楚的事情',
+      reason: '新成员的前几次发言先经审核',
+    })
+    expect(rows.find((row) => row.objKind === 'revision' && row.objId === data.id)).toMatchObject({
+      text: '补充：有学校卖学分，家长要当心。',
+      formerText: '开学以后的安排比说明会上讲的要晚一些。',
+    })
+    expect(rows.find(({ objId }) => objId === hidden.data.id)).toMatchObject({
+      userId: null,
+      nickName: '匿名用户',
+    })
+    expect(JSON.stringify(rows)).not.toContain(hiding.nickName)
+    const times = rows.filter(({ priority }) => priority === 2).map(({ createTime }) => createTime.getTime())
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
+    expect((await queueOf(api, 'comment')).rows.every(({ objKind }) => objKind === 'comment')).toBe(true)
+    expect(await api(listReviewQueue, { query: { pageNum: 999 } })).toMatchObject({ rows: [] })
+  })
+
+  it('is claimed for ten minutes; then somebody else may', async () => {
+    const [one, other] = [await moderator(), await moderator()]
+    const author = await writer(0)
+    const { data } = await author.api(addPost, { body: draft('第一次发帖，请多指教') })
+    await one.api(claimReview, { params: { id: data.id }, body: { objKind: 'blog' } })
+    const refusal = await refusalOf(other.api(claimReview, { params: { id: data.id }, body: {} }))
+    expect(refusal).toMatchObject({ code: 601, message: `${one.nickName}正在处理这一项` })
+    const row = (await queueOf(other.api)).rows.find(({ objId }) => objId === data.id)
+    expect(row).toMatchObject({ claimedBy: one.nickName, isMine: false })
+    house.clock.pass(11 * MINUTE)
+    expect((await queueOf(other.api)).rows.find(({ objId }) => objId === data.id)?.claimedBy).toBeNull()
+    await other.api(claimReview, { params: { id: data.id }, body: {} })
+  })
+
+  it('two moderators approve and reject the same version → one 200, one 601', async () => {
+    const [one, other] = [await moderator(), await moderator()]
+    const author = await writer(0)
+    const { data } = await author.api(addPost, { body: draft('两位版主同时看到的帖子') })
+    const version = (await queueOf(one.api)).rows.find(({ objId }) => objId === data.id)?.version
+    const outcomes = await Promise.allSettled([
+      one.api(decideReview, {
+        params: { objKind: 'blog', id: data.id },
+        body: { action: 'approve', version },
+      }),
+      other.api(decideReview, {
+        params: { objKind: 'blog', id: data.id },
+        body: { action: 'reject', reasonKey: 'thin', version },
+      }),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const lost = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult
+    expect(lost.reason).toMatchObject({ code: 601 })
+    expect(await db.$count(audits, eq(audits.objId, data.id))).toBe(1)
+  })
+
+  it('needs a reason to refuse, tells the author, and notes who did what and why', async () => {
+    const { api, userName, userId } = await moderator()
+    const author = await writer(0)
+    const { data } = await author.api(addPost, { body: draft('想转卖一本教材可以吗') })
+    const params = { objKind: 'blog' as const, id: data.id }
+    expect((await refusalOf(api(decideReview, { params, body: { action: 'reject' } }))).code).toBe(500)
+    await api(decideReview, { params, body: { action: 'reject', reasonKey: 'offtopic', note: '第二次' } })
+    const [kept] = (await author.api(listDrafts, { body: {} })).rows
+    expect(kept).toMatchObject({ blogId: data.id, rejectReason: 'offtopic' })
+    expect((await author.api(getDraft, { params: { id: kept?.draftId ?? 0 } })).data.data.title).toBe(
+      '想转卖一本教材可以吗',
+    )
+    const [noted] = (await api(auditAdmin.list, { query: { objKind: 'blog' } })).rows
+    expect(noted).toMatchObject({
+      userName,
+      role: 'moderator',
+      act: 'reject',
+      objId: data.id,
+      reasonKey: 'offtopic',
+      note: '第二次',
+      before: '{"status":"pending"}',
+    })
+    // a moderator reads own acts, an administrator all
+    expect((await (await moderator()).api(auditAdmin.list, {})).total).toBe(0)
+    const all = await as(house, await make.superAdministrator())(auditAdmin.list, { query: { userName } })
+    expect(all.rows.map((row) => row.objId)).toContain(data.id)
+    expect((await db.select().from(audits).where(eq(audits.userId, userId)))[0]?.targetId).toBe(author.userId)
+  })
+
+  it('lets nobody decide about their own', async () => {
+    const own = await moderator()
+    const post = await make.post({ authorId: own.userId, status: 'pending' })
+    const refusal = await refusalOf(
+      own.api(decideReview, { params: { objKind: 'blog', id: post.id }, body: { action: 'approve' } }),
+    )
+    expect(refusal.code).toBe(403)
+  })
+})
+
+describe('what staff do with posts and comments', () => {
+  it('author cannot restore what a moderator deleted; can restore own within 30 days', async () => {
+    const { api } = await moderator()
+    const author = await writer(2)
+    const { data: first } = await author.api(addPost, { body: draft('被版主删除的一篇帖子') })
+    await api(decideReview, {
+      params: { objKind: 'blog', id: first.id },
+      body: { action: 'delete', reasonKey: 'false' },
+    })
+    expect((await refusalOf(author.api(restorePost, { params: { id: first.id } }))).code).toBe(500)
+    const mine = (await author.api(myBlogList, { body: {} })).rows.find(({ id }) => id === first.id)
+    expect(mine).toMatchObject({ status: 'deleted', canRestore: false })
+    house.clock.pass(6 * MINUTE)
+    const { data: second } = await author.api(addPost, {
+      body: draft('自己删除的一篇帖子', '<p>写完之后又觉得不太合适，先撤下来想一想。</p>'),
+    })
+    await author.api(deletePost, { params: { id: second.id }, body: {} })
+    expect((await author.api(restorePost, { params: { id: second.id } })).data.status).toBe('published')
+    await api(decideReview, { params: { objKind: 'blog', id: first.id }, body: { action: 'restore' } })
+    expect((await as(house)(getPost, { params: { id: first.id } })).data.title).toBe('被版主删除的一篇帖子')
+  })
+
+  it('pin, pick, lock, hide and show, and each is seen at once', async () => {
+    const { api } = await moderator()
+    const post = await make.post({ authorId: (await make.account()).userId, title: '可以置顶的帖子' })
+    const decide = (action: 'top' | 'essence' | 'lock' | 'hide' | 'show', reasonKey?: 'spam') =>
+      api(decideReview, { params: { objKind: 'blog', id: post.id }, body: { action, reasonKey } })
+    await decide('top')
+    await decide('essence')
+    await decide('lock')
+    expect((await as(house)(listPosts, { body: {} })).rows[0]).toMatchObject({
+      id: post.id,
+      isTop: true,
+      isEssence: true,
+      isLocked: true,
+    })
+    await decide('hide', 'spam')
+    expect((await refusalOf(as(house)(getPost, { params: { id: post.id } }))).code).toBe(404)
+    const [row] = (await api(staffPostAdmin.list, { query: { keyword: '可以置顶', status: 'hidden' } })).rows
+    expect(row).toMatchObject({ id: post.id, status: 'hidden', reason: '广告或引流' })
+    await decide('show')
+    expect((await as(house)(getPost, { params: { id: post.id } })).data.status).toBe('published')
+  })
+
+  it('comments are listed in every state, and hidden ones by their words', async () => {
+    const { api } = await moderator()
+    const post = await make.post({ commentCount: 1, commenterCount: 1 })
+    const comment = await make.comment({
+      blogId: post.id,
+      content: '<p>独一无二的评论</p>',
+      authorId: (await make.account()).userId,
+    })
+    await api(decideReview, {
+      params: { objKind: 'comment', id: comment.id },
+      body: { action: 'hide', reasonKey: 'insult' },
+    })
+    const [row] = (await api(staffCommentAdmin.list, { query: { keyword: '独一无二' } })).rows
+    expect(row).toMatchObject({
+      id: comment.id,
+      status: 'hidden',
+      content: '独一无二的评论',
+      blogId: post.id,
+    })
+    expect(
+      (
+        await refusalOf(
+          api(decideReview, { params: { objKind: 'comment', id: comment.id }, body: { action: 'top' } }),
+        )
+      ).code,
+    ).toBe(500)
+    expect((await db.select().from(comments).where(eq(comments.id, comment.id)))[0]?.status).toBe('hidden')
+  })
+
+  it('are counted for everybody by month and reason, without persons', async () => {
+    const before = (await as(house)(readModerationLedger)).data.months[0]?.counts.find(
+      ({ act, reason }) => act === 'hide' && reason === 'copy',
+    )
+    expect(before).toBeUndefined()
+    const { api, userName } = await moderator()
+    const post = await make.post({ authorId: (await make.account()).userId })
+    await api(decideReview, {
+      params: { objKind: 'blog', id: post.id },
+      body: { action: 'hide', reasonKey: 'copy' },
+    })
+    const { data } = await as(house)(readModerationLedger)
+    expect(data.months[0]?.counts).toContainEqual({ act: 'hide', reason: 'copy', count: 1 })
+    expect(data.latest[0]).toMatchObject({ act: 'hide', objKind: 'blog', reason: 'copy' })
+    expect(JSON.stringify(data)).not.toContain(userName)
+  })
+})
+
+describe('the console calls of moderation, by role', () => {
+  const forModerators: Call[] = [
+    listReviewQueue,
+    decideReview,
+    claimReview,
+    staffPostAdmin.list,
+    staffCommentAdmin.list,
+    listReports,
+    readReport,
+    decideReport,
+    sanctionUser,
+    auditAdmin.list,
+    sensitiveWordAdmin.list,
+    testWords,
+  ]
+  const forAdministrators: Call[] = [
+    listAppeals,
+    decideAppeal,
+    sensitiveWordAdmin.create,
+    sensitiveWordAdmin.update,
+    sensitiveWordAdmin.remove,
+    sensitiveWordAdmin.read,
+    sensitiveWordAdmin.export,
+  ]
+  const ask = async (one: Call, token?: string) => {
+    const { envelope } = await call(house, {
+      method: one.method,
+      path: one.path.replace('{objKind}', 'blog').replace(/\{\w+\}/g, '999999999'),
+      token,
+      ...(one.method === 'POST' || one.method === 'PUT' ? { body: {} } : {}),
+    })
+    return Number(envelope.code ?? 200)
+  }
+
+  it.each([...forModerators, ...forAdministrators].map((one) => [one.id, one] as const))(
+    '%s',
+    async (_, one) => {
+      const isForModerators = forModerators.includes(one)
+      expect(await ask(one)).toBe(401)
+      expect(await ask(one, (await make.member()).token)).toBe(403)
+      const asModerator = await ask(one, (await moderator()).token)
+      expect(asModerator === 403).toBe(!isForModerators)
+      expect([401, 403]).not.toContain(await ask(one, await make.superAdministrator()))
+    },
+  )
+
+  it('the role of moderators is planted once, with the screens it needs', async () => {
+    const { rows } = await db.execute<{ perms: string }>(sql`
+      select m.perms from sys_role_menu rm join sys_menu m using (menu_id) join sys_role r using (role_id)
+      where r.role_key = 'bbs_moderator' and m.perms is not null order by 1`)
+    expect(rows.map(({ perms }) => perms)).toContain('bbs:review:edit')
+    expect(rows.map(({ perms }) => perms)).not.toContain('bbs:appeal:edit')
+  })
+})

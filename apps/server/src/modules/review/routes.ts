@@ -1,0 +1,91 @@
+import {
+  claimReview,
+  decideReview,
+  listReviewQueue,
+  staffCommentAdmin,
+  staffPostAdmin,
+} from '@app/contract/review.ts'
+import { sayReason } from '@app/contract/review.values.ts'
+import { pageOf } from '@app/contract/shapes.ts'
+import { chosen } from '@app/contract/shapes.values.ts'
+import { beginningOf } from '#platform/clean-html.ts'
+import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
+import { claimFor, decide, queue } from './actions.ts'
+import { staffComments, staffPosts } from './store.ts'
+
+const MAX_CONSOLE_PAGE = 200
+const EXCERPT = 200
+
+const authorOf = ({ language }: Ctx, hideName: boolean, nickName: string | null): string =>
+  hideName
+    ? { zh: '匿名用户', en: 'Hidden identity' }[language]
+    : (nickName ?? { zh: '已注销用户', en: 'Closed account' }[language])
+
+export const reviewRoutes: RouteHandler[] = [
+  handle(listReviewQueue, ({ query }, ctx) =>
+    queue(ctx, chosen(query.objKind), pageOf(query, {}, MAX_CONSOLE_PAGE)),
+  ),
+  handle(decideReview, async ({ params, body }, ctx) => ({
+    data: await decide(ctx, { ...params, ...body }),
+  })),
+  handle(claimReview, async ({ params, body }, ctx) => ({
+    data: { claimedUntil: await claimFor(ctx, body.objKind ?? 'blog', params.id, body.on ?? true) },
+  })),
+  handle(staffPostAdmin.list, async ({ query }, ctx: Ctx) => {
+    const { rows, total } = await staffPosts(ctx.db, query, pageOf(query, {}, MAX_CONSOLE_PAGE))
+    const english = ctx.language === 'en'
+    return {
+      total,
+      rows: rows.map(({ post, nickName, school, city }) => ({
+        ...post,
+        author: post.story
+          ? english
+            ? post.story.nickNameEn
+            : post.story.nickName
+          : authorOf(ctx, post.hideName, nickName),
+        authorId: post.hideName ? null : post.authorId,
+        schoolName: (english ? school?.nameEn : school?.name) ?? null,
+        cityName: (english ? city?.nameEn : city?.name) ?? { zh: '全国', en: 'All cities' }[ctx.language],
+        status: post.status as 'published',
+        reason: reasonOf(post, ctx),
+        createTime: post.createTime ?? new Date(0),
+      })),
+    }
+  }),
+  handle(staffCommentAdmin.list, async ({ query }, ctx: Ctx) => {
+    const { rows, total } = await staffComments(ctx.db, query, pageOf(query, {}, MAX_CONSOLE_PAGE))
+    return {
+      total,
+      rows: rows.map(({ comment, nickName, blogTitle, isStory }) => ({
+        ...comment,
+        content: beginningOf(comment.unmasked ?? comment.content, EXCERPT),
+        author: authorOf(ctx, comment.hideName, nickName),
+        authorId: comment.hideName ? null : comment.authorId,
+        blogTitle,
+        isStory,
+        status: comment.status as 'published',
+      })),
+    }
+  }),
+]
+
+/** Why a post is in its state, in the reader's language. */
+function reasonOf(
+  post: {
+    status: string
+    pendingReason: string | null
+    rejectReason: string | null
+    hideReason: string | null
+  },
+  { language }: Ctx,
+): string | null {
+  const reason =
+    post.status === 'pending'
+      ? post.pendingReason
+      : post.status === 'draft'
+        ? post.rejectReason
+        : post.status === 'published'
+          ? null
+          : post.hideReason
+  return reason ? sayReason(reason)[language] : null
+}

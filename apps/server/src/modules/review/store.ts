@@ -1,0 +1,250 @@
+import { REPORT_HIGH } from '@app/contract/report.values.ts'
+import type { QueueKind } from '@app/contract/review.values.ts'
+import type { DayRange } from '@app/contract/shapes.ts'
+import type { Page } from '@app/contract/shapes.values.ts'
+import { and, desc, eq, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { accounts } from '#modules/account/table.ts'
+import { cities } from '#modules/city/table.ts'
+import { members } from '#modules/member/table.ts'
+import { comments, postAppends, postRevisions, posts } from '#modules/post/table.ts'
+import { reportCases, reports } from '#modules/report/table.ts'
+import { schools } from '#modules/school/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import { foundBy, likePattern } from '#platform/resource/crud.ts'
+import { reviewClaims } from './table.ts'
+
+/** Numbers of the wire are whole and below 2^53, which a raw query gives as text unless it is told otherwise. */
+const number = (column: SQL | unknown) => sql`(${column})::float8`
+const millis = (column: unknown) => sql`(extract(epoch from ${column}) * 1000)::float8`
+
+/** What waits, with how urgent it is: 4 concerns a minor, 3 many reports, 2 waits for its first look, 1 the rest. */
+const waiting = sql`
+  select 'blog' as kind, ${posts.id} as obj_id, ${posts.id} as blog_id, 2 as priority,
+    coalesce(${posts.updateTime}, ${posts.createTime}) as since
+  from ${posts} where ${posts.status} = 'pending'
+  union all
+  select 'revision', ${postRevisions.blogId}, ${postRevisions.blogId}, 2, ${postRevisions.createTime}
+  from ${postRevisions} join ${posts} on ${posts.id} = ${postRevisions.blogId} and ${posts.status} = 'published'
+  where ${postRevisions.state} = 'pending'
+  union all
+  select 'append', ${postAppends.blogId}, ${postAppends.blogId}, 2, min(${postAppends.createTime})
+  from ${postAppends} join ${posts} on ${posts.id} = ${postAppends.blogId} and ${posts.status} = 'published'
+  where ${postAppends.status} = 'pending' group by ${postAppends.blogId}
+  union all
+  select 'comment', ${comments.id}, ${comments.blogId}, 2, ${comments.createTime}
+  from ${comments} where ${comments.status} = 'pending'
+  union all
+  select 'report', ${reportCases.id}, ${reportCases.blogId},
+    case when ${reportCases.isMinor} then 4
+      when ${reportCases.confirmDue} is not null or ${reportCases.score} >= ${sql.raw(String(REPORT_HIGH))} then 3 else 1 end,
+    ${reportCases.createTime}
+  from ${reportCases} where ${reportCases.status} = 'open'`
+
+export interface Waiting extends Record<string, unknown> {
+  kind: QueueKind
+  objId: number
+  blogId: number | null
+  priority: number
+  since: number
+  total: number
+  isStory: boolean | null
+  title: string | null
+  content: string | null
+  version: number | null
+  pendingReason: string | null
+  images: { url: string }[] | null
+  revisionTitle: string | null
+  revisionContent: string | null
+  revisionImages: number | null
+  appended: string | null
+  comment: string | null
+  commentImages: { url: string }[] | null
+  caseTitle: string | null
+  caseKind: string | null
+  caseObjId: number | null
+  caseVersion: number | null
+  score: number | null
+  reasons: string[] | null
+  hideName: boolean
+  userId: number | null
+  nickName: string | null
+  level: number
+  schoolName: string | null
+  schoolNameEn: string | null
+  claimedBy: number | null
+  claimedName: string | null
+  claimedUntil: number | null
+}
+
+/** A page of what waits, the most urgent first, then the oldest: found and completed in one query. */
+export async function queuePage(
+  db: Db,
+  kind: QueueKind | undefined,
+  { pageNum, pageSize }: Page,
+  now: Date,
+): Promise<{ rows: Waiting[]; total: number }> {
+  const chosen = kind === undefined ? sql`true` : sql`kind = ${kind}`
+  const page = sql`select *, count(*) over () as total from (${waiting}) waiting where ${chosen}
+    order by priority desc, since, kind, obj_id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`
+  const { rows } = await db.execute<Waiting>(sql`
+    select page.kind, ${number(sql`page.obj_id`)} as "objId", ${number(sql`page.blog_id`)} as "blogId",
+      page.priority, ${millis(sql`page.since`)} as since, ${number(sql`page.total`)} as total,
+      p.is_story as "isStory", p.title, coalesce(p.unmasked->>'content', p.content) as content, p.version,
+      p.pending_reason as "pendingReason", p.images,
+      r.data->>'title' as "revisionTitle", r.data->>'content' as "revisionContent",
+      jsonb_array_length(coalesce(r.data->'images', '[]')) as "revisionImages",
+      (select string_agg(content, '' order by id) from ${postAppends}
+        where page.kind = 'append' and blog_id = page.blog_id and status = 'pending') as appended,
+      coalesce(c.unmasked, c.content) as comment, c.images as "commentImages",
+      rc.title as "caseTitle", rc.obj_kind as "caseKind", ${number(sql`rc.obj_id`)} as "caseObjId",
+      rc.version as "caseVersion", rc.score,
+      (select array_agg(reason) from ${reports}
+        where page.kind = 'report' and case_id = page.obj_id and status = 'open') as reasons,
+      coalesce(c.hide_name, p.hide_name, false) as "hideName",
+      ${number(sql`a.user_id`)} as "userId", a.nick_name as "nickName", coalesce(m.level, 0) as level,
+      s.school_name as "schoolName", s.school_name_en as "schoolNameEn",
+      ${number(sql`k.user_id`)} as "claimedBy", ka.nick_name as "claimedName", ${millis(sql`k.until`)} as "claimedUntil"
+    from (${page}) page
+    left join ${reportCases} rc on page.kind = 'report' and rc.id = page.obj_id
+    left join ${comments} c on c.id = case when page.kind = 'comment' then page.obj_id
+      when rc.obj_kind = 'comment' then rc.obj_id end
+    left join ${posts} p on p.id = page.blog_id
+    left join ${postRevisions} r on page.kind = 'revision' and r.blog_id = page.blog_id and r.state = 'pending'
+    left join ${accounts} a on a.user_id = case when rc.obj_kind = 'user' then rc.obj_id
+      when c.id is not null then c.author_id else p.author_id end
+    left join ${members} m on m.user_id = a.user_id
+    left join ${schools} s on s.id = case when rc.obj_kind = 'school' then rc.obj_id else p.school_id end
+    left join ${reviewClaims} k on k.obj_kind = page.kind and k.obj_id = page.obj_id and k.until > ${now}
+    left join ${accounts} ka on ka.user_id = k.user_id
+    order by page.priority desc, page.since, page.kind, page.obj_id`)
+  if (rows[0] || pageNum === 1) return { rows, total: rows[0]?.total ?? 0 }
+  // a page beyond the last one has no row to say it
+  const counted = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${waiting}) waiting where ${chosen}`,
+  )
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Takes something to work on; false while somebody else has it. */
+export async function claim(
+  db: Db,
+  key: { objKind: string; objId: number },
+  userId: number,
+  until: Date,
+  now: Date,
+): Promise<boolean> {
+  const taken = await db
+    .insert(reviewClaims)
+    .values({ ...key, userId, until })
+    .onConflictDoUpdate({
+      target: [reviewClaims.objKind, reviewClaims.objId],
+      set: { userId, until },
+      setWhere: or(eq(reviewClaims.userId, userId), lte(reviewClaims.until, now)),
+    })
+    .returning({ userId: reviewClaims.userId })
+  return taken.length > 0
+}
+
+/** Who has something now. */
+export async function claimantOf(db: Db, key: { objKind: string; objId: number }): Promise<string> {
+  const [row] = await db
+    .select({ nickName: accounts.nickName })
+    .from(reviewClaims)
+    .innerJoin(accounts, eq(accounts.userId, reviewClaims.userId))
+    .where(and(eq(reviewClaims.objKind, key.objKind), eq(reviewClaims.objId, key.objId)))
+  return row?.nickName ?? ''
+}
+
+/** Gives back what one has claimed; with everybody's claim once it is decided. */
+export async function release(
+  db: Db,
+  key: { objKind: string; objId: number },
+  userId?: number,
+): Promise<void> {
+  await db
+    .delete(reviewClaims)
+    .where(
+      and(
+        eq(reviewClaims.objKind, key.objKind),
+        eq(reviewClaims.objId, key.objId),
+        userId === undefined ? undefined : eq(reviewClaims.userId, userId),
+      ),
+    )
+}
+
+interface Found {
+  status?: string
+  author?: string
+  keyword?: string
+  params?: z.output<typeof DayRange>
+}
+
+/** Authors by nickname; a hidden identity is not found by it. */
+const byAuthor = (author: string | undefined, hideName: SQL | unknown) =>
+  author ? and(ilike(accounts.nickName, likePattern(author)), sql`not ${hideName}`) : undefined
+
+/** A page of posts in all states, the newest first. */
+export async function staffPosts(
+  db: Db,
+  filter: Found & { blogType?: number; cityCode?: string; schoolId?: number },
+  { pageNum, pageSize }: Page,
+) {
+  const where = and(
+    foundBy(posts.status, 'equal', filter.status),
+    foundBy(posts.blogType, 'equal', filter.blogType),
+    foundBy(posts.cityCode, 'equal', filter.cityCode),
+    foundBy(posts.schoolId, 'equal', filter.schoolId),
+    foundBy(posts.createTime, 'days', filter.params),
+    foundBy(posts.title, 'like', filter.keyword),
+    byAuthor(filter.author, posts.hideName),
+  )
+  const rows = await db
+    .select({
+      post: posts,
+      nickName: accounts.nickName,
+      school: { name: schools.schoolName, nameEn: schools.schoolNameEn },
+      city: { name: cities.label, nameEn: cities.labelEn },
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(posts)
+    .leftJoin(accounts, eq(accounts.userId, posts.authorId))
+    .leftJoin(schools, eq(schools.id, posts.schoolId))
+    .leftJoin(cities, eq(cities.value, posts.cityCode))
+    .where(where)
+    .orderBy(desc(posts.createTime), desc(posts.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** A page of comments in all states, the newest first. */
+export async function staffComments(
+  db: Db,
+  filter: Found & { blogId?: number },
+  { pageNum, pageSize }: Page,
+) {
+  const where = and(
+    foundBy(comments.status, 'equal', filter.status),
+    foundBy(comments.blogId, 'equal', filter.blogId),
+    foundBy(comments.createTime, 'days', filter.params),
+    foundBy(comments.content, 'like', filter.keyword),
+    byAuthor(filter.author, comments.hideName),
+  )
+  const rows = await db
+    .select({
+      comment: comments,
+      nickName: accounts.nickName,
+      blogTitle: posts.title,
+      isStory: posts.isStory,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.blogId))
+    .leftJoin(accounts, eq(accounts.userId, comments.authorId))
+    .where(where)
+    .orderBy(desc(comments.createTime), desc(comments.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  return { rows, total: rows[0]?.total ?? 0 }
+}

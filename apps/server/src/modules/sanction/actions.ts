@@ -1,0 +1,67 @@
+import { problem } from '@app/contract/problem.ts'
+import type { ReviewReason } from '@app/contract/review.values.ts'
+import { MODERATOR_MUTE_HOURS, type SanctionKind } from '@app/contract/sanction.values.ts'
+import { noteAudit } from '#modules/audit/store.ts'
+import { isAdministrator } from '#modules/post/review-store.ts'
+import { endAllSessions } from '#modules/session/store.ts'
+import { publishEvent } from '#platform/events.ts'
+import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { FOR_EVER, lockPerson, setSanction } from './store.ts'
+
+export interface Sanction {
+  userId: number
+  kind: SanctionKind
+  /** Of a mute or a ban; a ban without hours has no end. */
+  hours?: number | null
+  reasonKey: ReviewReason
+  note?: string | null
+}
+
+const HOUR_MS = 3_600_000
+/** The longest mute of all. */
+const MAX_MUTE_HOURS = 8_760
+
+/**
+ * Warns, mutes or bans somebody, or takes it back, in the caller's transaction. Moderators warn and mute; nobody acts on
+ * themselves, and only administrators on an administrator. Throws `notFound`, `notAllowed` and `muteHours`.
+ */
+export async function sanction(ctx: Ctx, { userId, kind, hours, reasonKey, note }: Sanction): Promise<void> {
+  const { db } = ctx
+  const me = signedIn(ctx)
+  const isAdmin = me.isSuper || me.roles.includes('admin')
+  const person = await lockPerson(db, userId)
+  if (!person) throw problem('notFound')
+  const isReserved = kind === 'ban' || kind === 'unban'
+  if (userId === me.userId || (isReserved && !isAdmin)) throw problem('notAllowed')
+  if (!isAdmin && (await isAdministrator(db, userId))) throw problem('notAllowed')
+  const max = isAdmin ? MAX_MUTE_HOURS : MODERATOR_MUTE_HOURS
+  if (kind === 'mute' && !(hours && hours <= max))
+    throw problem('muteHours', { field: 'hours', values: { max } })
+  const until = hours ? new Date(ctx.now().getTime() + hours * HOUR_MS) : FOR_EVER
+  await setSanction(
+    db,
+    userId,
+    {
+      warn: {},
+      mute: { mutedUntil: until, muteReason: reasonKey },
+      ban: { bannedUntil: until, banReason: reasonKey },
+      unmute: { mutedUntil: null, muteReason: null },
+      unban: { bannedUntil: null, banReason: null },
+    }[kind],
+    kind === 'warn' || kind === 'mute' || kind === 'ban',
+  )
+  if (kind === 'ban') await endAllSessions(db, userId)
+  await noteAudit(ctx, {
+    act: kind,
+    objKind: 'user',
+    objId: userId,
+    targetId: userId,
+    title: person.nickName,
+    reasonKey,
+    note,
+    before: { level: person.level, mutedUntil: person.mutedUntil, bannedUntil: person.bannedUntil },
+    after: { hours: hours ?? null },
+  })
+  await publishEvent(db, 'user.sanctioned', { userId, kind, reason: reasonKey, hours: hours ?? null })
+  ctx.invalidate(`account:${userId}`)
+}

@@ -1,0 +1,51 @@
+import type { Pair } from '@app/contract/language.ts'
+import { sayReason } from '@app/contract/review.values.ts'
+import { type SanctionKind, sanctionKinds } from '@app/contract/sanction.values.ts'
+import type { Module } from '#platform/module.ts'
+import { sanctionRoutes } from './routes.ts'
+
+interface Sanctioned {
+  userId: number
+  kind: SanctionKind
+  reason: string
+  hours: number | null
+}
+
+/** `禁言72小时：辱骂或人身攻击`. */
+function told({ kind, reason, hours }: Sanctioned): Pair {
+  const [name, why] = [sanctionKinds[kind], sayReason(reason)]
+  if (kind === 'unmute' || kind === 'unban') return name
+  return {
+    zh: `${name.zh}${hours ? `${hours}小时` : ''}（${why.zh}）`,
+    en: `${name.en}${hours ? ` for ${hours} hours` : ''} (${why.en})`,
+  }
+}
+
+export const sanctionModule: Module = {
+  name: 'sanction',
+  routes: sanctionRoutes,
+  directoryButtons: [
+    {
+      directory: 'bbs',
+      permission: 'bbs:user',
+      firstId: 2140,
+      verbs: [['sanction', { zh: '用户处罚', en: 'Sanction people' }]],
+    },
+  ],
+  notices: {
+    'user.sanctioned': async (_, { payload }) => {
+      const done = payload as unknown as Sanctioned
+      return [
+        {
+          kind: 'user.sanction',
+          to: [done.userId],
+          byUserId: null,
+          actor: null,
+          objKind: 'user',
+          objId: done.userId,
+          values: { r: told(done) },
+        },
+      ]
+    },
+  },
+}

@@ -1,0 +1,134 @@
+import { readMe } from '@app/contract/account.ts'
+import { addPost } from '@app/contract/post-writing.ts'
+import { sanctionUser } from '@app/contract/sanction.ts'
+import type { SanctionKind } from '@app/contract/sanction.values.ts'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { accountRoles } from '#modules/account/table.ts'
+import { audits } from '#modules/audit/table.ts'
+import { members } from '#modules/member/table.ts'
+import { as, refusalOf } from '#test/as.ts'
+import { makers, PASSWORD } from '#test/make.ts'
+import { trySignIn } from '#test/sign-in.ts'
+import { MINUTE, openHouse } from '#test/test-app.ts'
+
+const house = await openHouse()
+const make = makers(house)
+const { db, clock } = house
+const HOUR = 60 * MINUTE
+
+async function moderator() {
+  const made = await make.account({ usertype: '00' })
+  await db.insert(accountRoles).values({ userId: made.userId, roleId: 3 })
+  return { ...made, api: as(house, await make.session(made.userId)) }
+}
+
+const administrator = async () => as(house, await make.superAdministrator())
+
+/** Somebody who can sign in, and is signed in. */
+async function person(level = 2) {
+  const made = await make.account({ usertype: '01', phonenumber: '13900000000' }, true)
+  await db.insert(members).values({ userId: made.userId, level })
+  return { ...made, api: as(house, await make.session(made.userId)) }
+}
+
+const memberOf = async (userId: number) =>
+  (await db.select().from(members).where(eq(members.userId, userId)))[0]
+
+const to = (userId: number, kind: SanctionKind, hours?: number, reasonKey: 'insult' | 'spam' = 'insult') => ({
+  params: { userId },
+  body: { kind, hours, reasonKey },
+})
+
+const post = {
+  blogType: 3,
+  title: '被禁言的人还想说话',
+  content: '<p>这段话不应该发表出来。</p>',
+  cityCode: '440100',
+}
+
+describe('a sanction', () => {
+  it('mutes for so many hours with the reason in the reader’s language, and lowers the level by one', async () => {
+    const target = await person()
+    const { api, userName } = await moderator()
+    await api(sanctionUser, to(target.userId, 'mute', 72))
+    expect((await memberOf(target.userId))?.level).toBe(1)
+    const refusal = await refusalOf(target.api(addPost, { body: post }))
+    expect(refusal).toMatchObject({ code: 601, errKey: 'user.muted' })
+    expect(refusal.message).toContain('辱骂或人身攻击')
+    const inEnglish = as(house, await make.session(target.userId), { language: 'en' })
+    expect((await refusalOf(inEnglish(addPost, { body: post }))).message).toContain(
+      'Insults or personal attacks',
+    )
+    const [noted] = await db.select().from(audits).where(eq(audits.targetId, target.userId))
+    expect(noted).toMatchObject({ userName, act: 'mute', objKind: 'user', reasonKey: 'insult' })
+    clock.pass(73 * HOUR)
+    const later = as(house, await make.session(target.userId))
+    expect((await later(addPost, { body: post })).data.status).toBe('published')
+    clock.pass(-73 * HOUR)
+  })
+
+  it('that bans ends every session and refuses the sign-in with the reason, until it ends', async () => {
+    const target = await person()
+    await (await administrator())(sanctionUser, to(target.userId, 'ban', 24, 'spam'))
+    expect((await refusalOf(target.api(readMe))).code).toBe(401)
+    const tried = await trySignIn(house, { username: target.userName, password: PASSWORD })
+    expect(tried.envelope).toMatchObject({
+      code: 500,
+      errKey: 'user.banned',
+      msg: '账号已被停用：广告或引流',
+    })
+    const inEnglish = await trySignIn(house, {
+      username: target.userName,
+      password: PASSWORD,
+      language: 'en',
+    })
+    expect(inEnglish.envelope.msg).toBe('This account is disabled: Advertising or luring people away')
+    // a wrong password learns nothing of it
+    const wrong = await trySignIn(house, { username: target.userName, password: 'another-one-1' })
+    expect(wrong.envelope.errKey).not.toBe('user.banned')
+    clock.pass(25 * HOUR)
+    expect((await trySignIn(house, { username: target.userName, password: PASSWORD })).envelope.code).toBe(
+      200,
+    )
+    clock.pass(-25 * HOUR)
+  })
+
+  it('can be taken back, and then counts no more', async () => {
+    const target = await person()
+    const admin = await administrator()
+    await admin(sanctionUser, to(target.userId, 'ban'))
+    await admin(sanctionUser, to(target.userId, 'unban'))
+    expect((await trySignIn(house, { username: target.userName, password: PASSWORD })).envelope.code).toBe(
+      200,
+    )
+    await admin(sanctionUser, to(target.userId, 'mute', 1))
+    await admin(sanctionUser, to(target.userId, 'unmute'))
+    expect(await memberOf(target.userId)).toMatchObject({ mutedUntil: null, bannedUntil: null, level: 0 })
+  })
+
+  it('warns somebody who never took part', async () => {
+    const { userId } = await make.member()
+    const { api } = await moderator()
+    await api(sanctionUser, to(userId, 'warn'))
+    expect((await memberOf(userId))?.level).toBe(0)
+  })
+
+  it.each([
+    ['a moderator bans nobody', async () => to((await person()).userId, 'ban'), 403],
+    ['a moderator mutes for 720 hours at most', async () => to((await person()).userId, 'mute', 721), 500],
+    ['a mute says how long', async () => to((await person()).userId, 'mute'), 500],
+    ['a moderator does nothing to an administrator', async () => to(1, 'warn'), 403],
+    ['nobody can be found who is not there', async () => to(999_999_999, 'warn'), 404],
+  ])('%s', async (_, made, code) => {
+    const { api } = await moderator()
+    const sent = await made()
+    expect((await refusalOf(api(sanctionUser, sent))).code).toBe(code)
+    expect(await db.$count(audits, eq(audits.targetId, sent.params.userId))).toBe(0)
+  })
+
+  it('is given by nobody to themselves', async () => {
+    const { api, userId } = await moderator()
+    expect((await refusalOf(api(sanctionUser, to(userId, 'warn')))).code).toBe(403)
+  })
+})

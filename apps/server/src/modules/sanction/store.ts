@@ -1,0 +1,51 @@
+import type { Language } from '@app/contract/language.ts'
+import { problem } from '@app/contract/problem.ts'
+import { sayReason } from '@app/contract/review.values.ts'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { accounts } from '#modules/account/table.ts'
+import { members } from '#modules/member/table.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** A ban without an end. */
+export const FOR_EVER = new Date('9999-12-31T00:00:00Z')
+
+/** Whom a sanction would be for, locked; undefined for an account that is gone. */
+export async function lockPerson(db: Db, userId: number) {
+  const [row] = await db
+    .select({ userId: accounts.userId, nickName: accounts.nickName })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.delFlag, '0')))
+    .for('no key update')
+  if (!row) return undefined
+  // an account that never took part has no record yet
+  await db.insert(members).values({ userId }).onConflictDoNothing()
+  const [member] = await db
+    .select({
+      level: members.level,
+      mutedUntil: members.mutedUntil,
+      bannedUntil: members.bannedUntil,
+    })
+    .from(members)
+    .where(eq(members.userId, userId))
+    .for('no key update')
+  return member && { ...row, ...member }
+}
+
+type Sanctions = Pick<typeof members.$inferInsert, 'mutedUntil' | 'muteReason' | 'bannedUntil' | 'banReason'>
+
+/** Sets what a sanction sets; `lowers` takes one level. */
+export async function setSanction(db: Db, userId: number, change: Sanctions, lowers: boolean): Promise<void> {
+  await db
+    .update(members)
+    .set({ ...change, ...(lowers && { level: sql`greatest(${members.level} - 1, 0)` }) })
+    .where(eq(members.userId, userId))
+}
+
+/** Throws `userBanned` with the reason while a ban of the account lasts. */
+export async function refuseBanned(db: Db, userId: number, at: Date, language: Language): Promise<void> {
+  const [banned] = await db
+    .select({ reason: members.banReason })
+    .from(members)
+    .where(and(eq(members.userId, userId), gt(members.bannedUntil, at)))
+  if (banned) throw problem('userBanned', { values: { reason: sayReason(banned.reason)[language] } })
+}

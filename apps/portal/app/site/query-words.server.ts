@@ -93,6 +93,7 @@ const leading: ReadonlySet<AddressName> = new Set<AddressName>([
   'school.list',
   'station.list',
   'station.detail',
+  'story.detail',
   'news',
   'video',
   'search',

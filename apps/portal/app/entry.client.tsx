@@ -3,7 +3,7 @@ import { startAccountDialogs } from '#app/features/account/dialogs.client.ts'
 import { startSession } from '#app/features/account/session.client.ts'
 import { startNotices } from '#app/features/notice/live.client.ts'
 import { startOffline } from '#app/features/offline/offline.client.ts'
-import { startCommentActs } from '#app/features/post/comment-acts.client.ts'
+import { startPostActs } from '#app/features/post/post-acts.client.ts'
 import { startReactions } from '#app/features/reaction/reactions.client.ts'
 import { startShortlist } from '#app/features/school/shortlist.client.ts'
 import { startFrame } from '#app/frame/frame.client.ts'
@@ -12,6 +12,7 @@ import { startLists } from '#app/list/list.client.ts'
 import { startExchange } from '#app/site/exchange.client.ts'
 import { keepLanguage } from '#app/site/language.ts'
 import { listenToForms, listenToLinks } from '#app/site/visit.ts'
+import { startPictures } from '#app/ui/pictures.client.ts'
 import { startSharing } from '#app/ui/share.client.ts'
 import { startTheme } from '#app/ui/theme.client.ts'
 import { showPassedToast } from '#app/ui/toast.ts'
@@ -31,7 +32,8 @@ startNotices()
 startOffline()
 startShortlist()
 startReactions()
-startCommentActs()
+startPostActs()
+startPictures()
 startSharing()
 keepLanguage()
 showPassedToast()

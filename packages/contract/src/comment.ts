@@ -65,6 +65,9 @@ export const listComments = call({
     /** The page these rows are of; with an anchor the one that holds it. */
     pageNum: z.number(),
     anchorState: z.enum(['ok', 'gone', 'none']),
+    /** For a reply that was asked for: the comment it stands under, and how many replies stand before it. */
+    anchorRootId: Id.nullable(),
+    anchorRepliesBefore: z.number().nullable(),
     /** The most liked ones, on page 1 only, at most three. */
     hot: z.array(CommentRow),
     /** The school's official reply, pinned above all; null without one. */

@@ -52,6 +52,9 @@ async function exchangePage(url: URL, { replace, keepsScroll }: VisitOptions): P
 
 /** The document of an address of this page, and the address that it has after the server has tidied it. */
 async function documentAt(url: URL): Promise<{ html: string; address: string }> {
+  // it leads to a place on the page, which the browser finds and a fetched answer does not tell
+  if (url.searchParams.has('commentId') || url.searchParams.has('floor'))
+    throw new Error('a place on the page')
   const answer = await fetch(url, { headers: { accept: 'text/html' } })
   if (!answer.ok || new URL(answer.url).pathname !== window.location.pathname)
     throw new Error('another page, or none')

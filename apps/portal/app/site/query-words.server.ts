@@ -97,6 +97,7 @@ const leading: ReadonlySet<AddressName> = new Set<AddressName>([
   'school.list',
   'station.list',
   'station.detail',
+  'story.detail',
   'news',
   'video',
   'search',

@@ -7,6 +7,7 @@ type Props = {
   onClose: () => void
   title: string
   closeText: string
+  className?: string
   children: ReactNode
 }
 
@@ -14,7 +15,7 @@ type Props = {
  * A native modal dialog named by its heading. Focus goes to the first empty field; the browser makes the
  * page inert and gives focus back on closing.
  */
-export function Dialog({ isOpen, onClose, title, closeText, children }: Props) {
+export function Dialog({ isOpen, onClose, title, closeText, className, children }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -29,7 +30,12 @@ export function Dialog({ isOpen, onClose, title, closeText, children }: Props) {
   }, [isOpen])
 
   return (
-    <dialog ref={box} className="dialog" aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={box}
+      className={className ? `dialog ${className}` : 'dialog'}
+      aria-labelledby={id}
+      onClose={onClose}
+    >
       <div className="dialog-head">
         <h2 id={id} className="text-xl">
           {title}

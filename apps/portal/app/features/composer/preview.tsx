@@ -1,7 +1,8 @@
 import type { Language } from '@app/contract/language.ts'
 import { categoryLabel, postCategories } from '@app/contract/post.values.ts'
 import { useEffect, useRef } from 'react'
-import { ArticleBody, ArticleGrounds, ArticleHead, ArticleTags } from '#app/features/post/article.tsx'
+import { ArticleGrounds, ArticleHead, ArticleTags } from '#app/features/post/article.tsx'
+import { PostBody } from '#app/features/post/post-parts.tsx'
 import { say } from '#app/site/language.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { copy } from './copy.ts'
@@ -67,6 +68,8 @@ export function Preview({ form, content, writer, cities, language }: Props) {
     interest: form.interest,
     aiAssisted: form.aiAssisted,
     isTop: false,
+    isLocked: false,
+    appends: [],
     isEssence: false,
     officialReplied: false,
     isSample: false,
@@ -90,7 +93,7 @@ export function Preview({ form, content, writer, cities, language }: Props) {
               language={language}
               level={3}
             />
-            <ArticleBody post={post} language={language} />
+            <PostBody post={post} language={language} />
             <ArticleTags tags={post.tags} language={language} />
           </article>
           <ArticleGrounds post={post} language={language} />

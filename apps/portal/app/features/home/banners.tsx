@@ -9,6 +9,7 @@ import { localizePath, say } from '#app/site/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ExternalLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { pictureAddress } from '#app/ui/picture-address.ts'
 
 const named: ReadonlySet<string> = new Set(menu.flatMap((group) => group.children.map((item) => item.img)))
 
@@ -93,7 +94,7 @@ function BannerPicture({
   if (!image) return <Scene name={sceneOf(banner)} width={width} />
   return (
     <img
-      src={image.startsWith('/prod-api/') ? image : `/prod-api${image}`}
+      src={pictureAddress(image)}
       alt=""
       width={width}
       height={Math.round(width * 0.7)}

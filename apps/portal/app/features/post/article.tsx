@@ -1,8 +1,7 @@
 import { ALL_CITIES } from '@app/contract/city.values.ts'
 import type { Language, Pair } from '@app/contract/language.ts'
-import { relations } from '@app/contract/member.values.ts'
 import type { PostDetail } from '@app/contract/post.ts'
-import { ratingKeys, ratingNames } from '@app/contract/post-writing.values.ts'
+import type { ReactNode } from 'react'
 import { Avatar } from '#app/art/avatar.tsx'
 import { Crest } from '#app/art/crest.tsx'
 import { to } from '#app/site/addresses.ts'
@@ -15,8 +14,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { copy } from './copy.ts'
 import { detailCopy } from './detail-copy.ts'
-import { pictureAddress } from './picture-address.ts'
-import { BadgeOf, NameOf } from './said.tsx'
+import { BadgeOf, PersonName } from './said.tsx'
 import './post-body.css'
 
 type Named<K extends keyof PostDetail> = { post: Pick<PostDetail, K>; language: Language }
@@ -33,16 +31,19 @@ type HeadProps = Named<
   | 'helpfulCount'
   | 'isTop'
   | 'isEssence'
+  | 'isLocked'
   | 'officialReplied'
   | 'isSample'
 > & {
   category: { key: string; label: Pair } | null | undefined
   /** Lower where the article is a part of another page. */
   level?: 1 | 3
+  /** What stands beside the author's name, such as a button to follow them. */
+  beside?: ReactNode
 }
 
 /** What an article is called, by whom it is and since when it stands there; the post page and the preview show it. */
-export function ArticleHead({ post, category, language, level = 1 }: HeadProps) {
+export function ArticleHead({ post, category, language, level = 1, beside }: HeadProps) {
   const Title = `h${level}` as const
   const time = post.publishTime ?? post.createTime
   // regions are kept in Chinese only
@@ -57,6 +58,7 @@ export function ArticleHead({ post, category, language, level = 1 }: HeadProps) 
         )}
         {post.isTop && <Badge>{say(copy.top, language)}</Badge>}
         {post.isEssence && <Badge>{say(copy.essence, language)}</Badge>}
+        {post.isLocked && <Badge>{say(detailCopy.locked, language)}</Badge>}
         {post.officialReplied && <Badge>{say(copy.replied, language)}</Badge>}
         {post.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
       </p>
@@ -67,9 +69,10 @@ export function ArticleHead({ post, category, language, level = 1 }: HeadProps) 
         <Avatar id={post.author.userId ?? post.id} name={post.author.nickName} size={48} />
         <div className="grid min-w-0 gap-1">
           <p className="flex flex-wrap items-center gap-2">
-            <NameOf author={post.author} language={language} />
+            <PersonName person={post.author} language={language} />
             <BadgeOf author={post.author} language={language} />
             {region && <span className="meta">{region}</span>}
+            {beside}
           </p>
           <p className="meta flex flex-wrap gap-x-4">
             <time dateTime={time.toISOString()}>
@@ -87,86 +90,6 @@ export function ArticleHead({ post, category, language, level = 1 }: HeadProps) 
         </div>
       </div>
     </header>
-  )
-}
-
-/** What an article says: its text, the pictures below it, and what the author filled in beside it. */
-export function ArticleBody({
-  post,
-  language,
-}: Named<'content' | 'contentLang' | 'images' | 'card' | 'title'>) {
-  const isOther = post.contentLang !== language
-  const lang = isOther ? (post.contentLang === 'zh' ? 'zh-CN' : 'en') : undefined
-  return (
-    <>
-      {isOther && (
-        <div className="max-w-text">
-          <Note>{say(language === 'en' ? detailCopy.onlyZh : detailCopy.onlyEn, language)}</Note>
-        </div>
-      )}
-      <div
-        className="prose post-body"
-        lang={lang}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans rich text when it is written
-        dangerouslySetInnerHTML={{ __html: post.content }}
-      />
-      {post.images.length > 0 && (
-        <ul className="post-gallery" aria-label={say(detailCopy.gallery, language)}>
-          {post.images.map((picture, at) => (
-            <li key={picture.url}>
-              <a href={pictureAddress(picture.url)}>
-                <img
-                  src={pictureAddress(picture.url)}
-                  alt={picture.alt || say(detailCopy.nthPicture(at + 1), language)}
-                  width={picture.w ?? undefined}
-                  height={picture.h ?? undefined}
-                  loading="lazy"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {post.card && <ExperienceCard card={post.card} language={language} />}
-    </>
-  )
-}
-
-function ExperienceCard({ card, language }: { card: NonNullable<PostDetail['card']>; language: Language }) {
-  const rated = ratingKeys.filter((key) => card.ratings[key] !== undefined)
-  const facts = [
-    say(relations[card.relation], language),
-    card.enrolYear && say(detailCopy.enrolled(card.enrolYear), language),
-    card.grade && say(detailCopy.grade(card.grade), language),
-  ].filter(Boolean)
-  return (
-    <section className="card grid max-w-text gap-3" aria-label={say(detailCopy.card, language)}>
-      <p className="font-semibold">{say(detailCopy.card, language)}</p>
-      <p className="meta">{facts.join(' · ')}</p>
-      {rated.length > 0 && (
-        <dl className="post-ratings">
-          {rated.map((key) => (
-            <div key={key}>
-              <dt>{say(ratingNames[key], language)}</dt>
-              <dd>{say(detailCopy.rating(card.ratings[key] ?? 0), language)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {card.fees.length > 0 && (
-        <dl className="post-ratings">
-          {card.fees.map(({ name, amount, currency }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two fees may have the same name, and they never move
-            <div key={at}>
-              <dt>{name}</dt>
-              <dd>
-                {currency} {amount.toLocaleString('en-CA')}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </section>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { CommentRow } from '@app/contract/comment.ts'
 import type { Language } from '@app/contract/language.ts'
-import { type ReactNode, useState } from 'react'
-import { createRoot } from 'react-dom/client'
-import { failureOf } from '#app/request/use-answer.ts'
+import { useState } from 'react'
+import { mount } from '#app/islands/mount.tsx'
+import { useOnce } from '#app/request/use-once.ts'
 import { say } from '#app/site/language.ts'
-import { PageLanguage } from '#app/site/use-language.ts'
+import { linkMentions } from '#app/text/mentions.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -14,17 +14,6 @@ import { toRichText } from './plain-comment.ts'
 import { type CommentAct, Said } from './said.tsx'
 import { WritingBox } from './writing-box.tsx'
 import { writingCopy } from './writing-copy.ts'
-
-/** Draws something into the page until it is closed; the element that opened it gets the focus back. */
-function mount(place: Element, language: Language, draw: (close: () => void) => ReactNode): void {
-  const box = place.appendChild(document.createElement('div'))
-  const root = createRoot(box)
-  const close = () => {
-    root.unmount()
-    box.remove()
-  }
-  root.render(<PageLanguage value={language}>{draw(close)}</PageLanguage>)
-}
 
 /** What is known of the comment that a button stands under. */
 function commentOf(button: HTMLElement) {
@@ -41,9 +30,9 @@ function commentOf(button: HTMLElement) {
 }
 
 /** Where the page says which post it shows. */
-function postOf(): { postId: number; schoolId: number | null; mayHide: boolean } {
+function postOf(): { postId: number; schoolId: number | null } {
   const island = document.querySelector<HTMLElement>('[data-island="post/comment-box"]')
-  return JSON.parse(island?.dataset.given ?? '{"postId":0,"schoolId":null,"mayHide":false}') as never
+  return JSON.parse(island?.dataset.given ?? '{"postId":0,"schoolId":null}') as never
 }
 
 /** Does what a button under a comment says. */
@@ -101,25 +90,6 @@ interface DialogProps {
   onClosed: () => void
 }
 
-/** Sends once at a time and says what went wrong. */
-function useOnce(language: Language) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-  const once = async (work: () => Promise<void>) => {
-    if (isBusy) return
-    setBusy(true)
-    setFailure('')
-    try {
-      await work()
-    } catch (failed) {
-      setFailure((await failureOf(failed, language)).text)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, failure, once }
-}
-
 function DeleteDialog({ comment, language, onClosed }: DialogProps) {
   const [isOpen, setOpen] = useState(true)
   const { isBusy, failure, once } = useOnce(language)
@@ -131,7 +101,7 @@ function DeleteDialog({ comment, language, onClosed }: DialogProps) {
     await api(deleteComment, { params: { id: comment.id } })
     if (comment.article) {
       const note = document.createElement('p')
-      note.className = 'text-ink-3'
+      note.className = 'text-ink-2'
       note.textContent = say(detailCopy.removed, language)
       comment.article.replaceWith(note)
     }
@@ -184,7 +154,7 @@ function EditDialog({ comment, language, onClosed }: DialogProps) {
     const { data } = await api(updateComment, {
       body: { id: comment.id, content: toRichText(typed, people) },
     })
-    if (comment.words) comment.words.innerHTML = data.content ?? ''
+    if (comment.words) comment.words.innerHTML = linkMentions(data.content ?? '', language)
     showToast(say(writingCopy.saved, language))
     setOpen(false)
   }

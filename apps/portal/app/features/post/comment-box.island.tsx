@@ -9,11 +9,10 @@ import { writingCopy } from './writing-copy.ts'
 interface Props {
   postId: number
   schoolId: number | null
-  mayHide: boolean
 }
 
 /** Where a member answers an article. What was just written stands above it, although the page is a kept one. */
-export default function CommentBox({ postId, schoolId, mayHide }: Props) {
+export default function CommentBox({ postId, schoolId }: Props) {
   const language = useLanguage()
   const [written, setWritten] = useState<CommentRow[]>([])
   return (
@@ -30,7 +29,6 @@ export default function CommentBox({ postId, schoolId, mayHide }: Props) {
       <WritingBox
         postId={postId}
         schoolId={schoolId}
-        mayHide={mayHide}
         onDone={(comment) => setWritten([...written, comment])}
       />
     </div>

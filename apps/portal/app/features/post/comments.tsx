@@ -5,6 +5,7 @@ import { commentOrders } from '@app/contract/post.values.ts'
 import { Island } from '#app/islands/island.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
@@ -12,89 +13,149 @@ import { Pager } from '#app/ui/pager.tsx'
 import { RetryPanel } from '#app/ui/state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type CommentBox from './comment-box.island.tsx'
-import type { Comments as CommentPage } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
 import { type DetailState, detailQuery } from './detail-state.ts'
 import { Said } from './said.tsx'
+import type { Comments as CommentPage } from './thread.server.ts'
 
 interface Props {
-  post: PostDetail
-  count: number
+  post: Pick<PostDetail, 'id' | 'isStory' | 'schoolId' | 'blogType' | 'commentClosedReason' | 'commentCount'>
+  /** Null when they did not arrive. */
   comments: CommentPage | null
   state: DetailState
   language: Language
 }
 
-/** The discussion under an article, for reading. Orders, pages and open replies are links. */
-export function Comments({ post, count, comments, state, language }: Props) {
-  const at = (next: Partial<DetailState>, hash = 'comments') =>
-    `${to('station.detail', language, { id: post.id }, detailQuery({ ...state, ...next }))}#${hash}`
-  const { replies: _, ...closed } = state
+type At = (next: Partial<DetailState>, hash?: string) => string
+
+/** The discussion under an article or a story. Orders, pages, floors and open replies are links. */
+export function Comments({ post, comments, state, language }: Props) {
+  const page = to(post.isStory ? 'story.detail' : 'station.detail', language, { id: post.id })
+  const at: At = (next, hash = 'comments') => {
+    const query = new URLSearchParams(detailQuery({ ...state, isGone: false, ...next }) as never).toString()
+    return `${page}${query && `?${query}`}#${hash}`
+  }
   return (
-    <section id="comments" aria-labelledby="comments-title" className="grid gap-4">
-      <h2 id="comments-title">{say(detailCopy.comments(count), language)}</h2>
+    <section id="comments" aria-labelledby="comments-title" className="grid scroll-mt-4 gap-4" tabIndex={-1}>
+      <h2 id="comments-title">{say(detailCopy.comments(post.commentCount), language)}</h2>
+      {state.isGone && <Note>{say(detailCopy.commentGone, language)}</Note>}
       {comments === null ? (
         <RetryPanel
           title={say(detailCopy.commentsFailed, language)}
           retryText={say(detailCopy.retry, language)}
           retryTo={at({})}
         />
-      ) : comments.total === 0 ? (
-        <p className="text-ink-2">{say(detailCopy.noComments, language)}</p>
       ) : (
         <>
-          {comments.total > 1 && (
-            <Tabs
-              label={say(detailCopy.commentOrder, language)}
-              keepScroll
-              items={commentOrders.map((order) => ({
-                label: say(detailCopy.orderName(order), language),
-                to: at({ order, page: 1, replies: undefined, rpage: 1 }),
-                current: order === state.order,
-              }))}
-            />
+          <Ways post={post} comments={comments} state={state} at={at} language={language} />
+          {comments.total === 0 ? (
+            <p className="text-ink-2">
+              {say(state.isAuthorOnly ? detailCopy.noneOfAuthor : detailCopy.noComments, language)}
+            </p>
+          ) : (
+            <Threads comments={comments} state={state} at={at} language={language} />
           )}
-          {comments.official && (
-            <div className="card official-reply">
-              <p className="meta">{say(detailCopy.officialPinned, language)}</p>
-              <Said comment={comments.official} language={language} />
-            </div>
-          )}
-          <ol className="grid gap-4">
-            {comments.rows.map((comment) => (
-              <Thread
-                key={comment.id}
-                comment={comment}
-                isOpen={comment.id === state.replies}
-                rpage={state.rpage}
-                replyPages={comments.replyPages}
-                hrefOf={(replies, rpage) =>
-                  replies
-                    ? at({ replies, rpage }, `c${comment.id}`)
-                    : at({ replies: undefined, rpage: 1 }, `c${comment.id}`)
-                }
-                language={language}
-              />
-            ))}
-          </ol>
           {comments.pageCount > 1 && (
-            <Pager
-              page={state.page}
-              pageCount={comments.pageCount}
-              hrefOf={(page) =>
-                `${to('station.detail', language, { id: post.id }, detailQuery({ ...closed, page, rpage: 1 }))}#comments`
-              }
-              label={say(detailCopy.pager, language)}
-              previousText={say(detailCopy.previousPage, language)}
-              nextText={say(detailCopy.nextPage, language)}
-              pageText={(n) => say(detailCopy.page(n), language)}
-              totalText={say(detailCopy.total(comments.total, state.page, comments.pageCount), language)}
-            />
+            <>
+              <Pager
+                page={state.page}
+                pageCount={comments.pageCount}
+                hrefOf={(next) => at({ page: next, replies: undefined, rpage: 1 })}
+                label={say(detailCopy.pager, language)}
+                previousText={say(detailCopy.previousPage, language)}
+                nextText={say(detailCopy.nextPage, language)}
+                pageText={(n) => say(detailCopy.page(n), language)}
+                totalText={say(detailCopy.total(comments.total, state.page, comments.pageCount), language)}
+              />
+              {!state.isAuthorOnly && <FloorJump page={page} order={state.order} language={language} />}
+            </>
           )}
         </>
       )}
       <CommentPlace post={post} language={language} />
     </section>
+  )
+}
+
+type WaysProps = Omit<Props, 'comments'> & { comments: CommentPage; at: At }
+
+/** In which order, and whose. */
+function Ways({ comments, state, at, language }: WaysProps) {
+  if (comments.total < 2 && !state.isAuthorOnly) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 no-print">
+      <Tabs
+        label={say(detailCopy.commentOrder, language)}
+        keepScroll
+        items={commentOrders.map((order) => ({
+          label: say(detailCopy.orderName(order), language),
+          to: at({ order, page: 1, replies: undefined, rpage: 1 }),
+          current: order === state.order,
+        }))}
+      />
+      <Link
+        className="chip"
+        to={at({ isAuthorOnly: !state.isAuthorOnly, page: 1, replies: undefined, rpage: 1 })}
+        rel="nofollow"
+        preventScrollReset
+      >
+        {say(state.isAuthorOnly ? detailCopy.everybody : detailCopy.onlyAuthor, language)}
+      </Link>
+    </div>
+  )
+}
+
+type ThreadsProps = { comments: CommentPage; state: DetailState; at: At; language: Language }
+
+function Threads({ comments, state, at, language }: ThreadsProps) {
+  const { official, hot, rows } = comments
+  return (
+    <>
+      {official && (
+        <div className="card official-reply">
+          <p className="meta flex items-center gap-2">
+            <Icon name="school" size={18} />
+            {say(
+              official.isOfficialEnded ? detailCopy.officialPinnedEnded : detailCopy.officialPinned,
+              language,
+            )}
+          </p>
+          <Said comment={official} language={language} />
+        </div>
+      )}
+      {hot.length > 0 && (
+        <section aria-labelledby="hot-comments" className="grid gap-3">
+          <h3 id="hot-comments" className="text-base">
+            {say(detailCopy.hot, language)}
+          </h3>
+          <ol className="grid gap-3">
+            {hot.map((comment) => (
+              <li key={comment.id} className="card">
+                <Said comment={comment} language={language} />
+              </li>
+            ))}
+          </ol>
+          <h3 className="text-base">{say(detailCopy.everyComment, language)}</h3>
+        </section>
+      )}
+      <ol className="grid gap-4">
+        {rows.map((comment) => (
+          <Thread
+            key={comment.id}
+            comment={comment}
+            isOpen={comment.id === state.replies}
+            rpage={state.rpage}
+            replyPages={comments.replyPages}
+            hrefOf={(replies, rpage) =>
+              replies
+                ? at({ replies, rpage }, `c${comment.id}`)
+                : at({ replies: undefined, rpage: 1 }, `c${comment.id}`)
+            }
+            language={language}
+          />
+        ))}
+      </ol>
+    </>
   )
 }
 
@@ -111,7 +172,8 @@ function Thread({ comment, isOpen, rpage, replyPages, hrefOf, language }: Thread
   const { replies, replyCount, author } = comment
   const isCut = !isOpen && replyCount > replies.length
   return (
-    <li id={`c${comment.id}`} className="card scroll-mt-4">
+    // an address may lead to a comment, and the keyboard goes on from there
+    <li id={`c${comment.id}`} className="card comment-place" tabIndex={-1}>
       <Said comment={comment} language={language} />
       {replies.length > 0 && (
         <ol
@@ -122,7 +184,7 @@ function Thread({ comment, isOpen, rpage, replyPages, hrefOf, language }: Thread
           )}
         >
           {replies.map((reply) => (
-            <li key={reply.id} id={`c${reply.id}`}>
+            <li key={reply.id} id={`c${reply.id}`} className="comment-place" tabIndex={-1}>
               <Said comment={reply} language={language} />
             </li>
           ))}
@@ -158,30 +220,63 @@ function ReplyLink({ to: href, children }: { to: string; children: string }) {
   )
 }
 
+type JumpProps = { page: string; order: DetailState['order']; language: Language }
+
+/** To a floor by its number. The server answers with the place on the page, so the browser goes there itself. */
+function FloorJump({ page, order, language }: JumpProps) {
+  return (
+    <form action={`${page}#comments`} className="flex flex-wrap items-center gap-2 no-print">
+      {order !== 'asc' && <input type="hidden" name="order" value={order} />}
+      <label htmlFor="floor" className="meta">
+        {say(detailCopy.jump, language)}
+      </label>
+      <input
+        id="floor"
+        name="floor"
+        className="input floor-input"
+        type="number"
+        min={1}
+        inputMode="numeric"
+        required
+      />
+      <Button type="submit" kind="quiet">
+        {say(detailCopy.go, language)}
+      </Button>
+    </form>
+  )
+}
+
 /** Where somebody answers: the box for members, a way to sign in for strangers, or why nobody can. */
-function CommentPlace({ post, language }: { post: PostDetail; language: Language }) {
+function CommentPlace({ post, language }: Pick<Props, 'post' | 'language'>) {
   const { commentClosedReason: closed } = post
+  if (closed === 'locked') return <Note>{say(detailCopy.commentsLocked, language)}</Note>
+  const box = (
+    <Island<typeof CommentBox>
+      name="post/comment-box"
+      given={{ postId: post.id, schoolId: post.schoolId }}
+      when="touch"
+      className="signed-in"
+    />
+  )
   if (closed)
     return (
-      <Note>
-        {say(closed === 'locked' ? detailCopy.commentsLocked : detailCopy.commentsClosed, language)}
-      </Note>
+      <>
+        <Note>{say(detailCopy.commentsClosed, language)}</Note>
+        {/* under a closed discussion its author goes on writing */}
+        <div data-may-comment={post.id} hidden>
+          {box}
+        </div>
+      </>
     )
   return (
     <>
       <div className="card grid justify-items-start gap-3 signed-out">
         <p>{say(detailCopy.signInToComment, language)}</p>
-        <button type="button" className="button button-primary" data-frame="sign-in">
-          <Icon name="user" />
+        <Button icon="user" data-post-act="write">
           {say(detailCopy.signIn, language)}
-        </button>
+        </Button>
       </div>
-      <Island<typeof CommentBox>
-        name="post/comment-box"
-        given={{ postId: post.id, schoolId: post.schoolId, mayHide: (post.blogType ?? 9) <= 3 }}
-        when="touch"
-        className="signed-in"
-      />
+      {box}
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { copy as errorCopy } from '#app/features/error/copy.ts'
+import { ErrorPage, headOfStatus } from '#app/features/error/error-page.tsx'
 import { copy as reactionCopy } from '#app/features/reaction/copy.ts'
 import { ReactionButton } from '#app/features/reaction/reaction-button.tsx'
 import './post.css'
@@ -17,24 +19,30 @@ import { detectLanguage } from '#app/text/detect-language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Neighbours } from '#app/ui/neighbours.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
-import { ShareButton } from '#app/ui/share-button.tsx'
 import type { Route } from './+types/detail.route.ts'
-import { ArticleBody, ArticleGrounds, ArticleHead, ArticleTags } from './article.tsx'
+import { ArticleGrounds, ArticleHead, ArticleTags } from './article.tsx'
 import { Comments } from './comments.tsx'
 import { copy } from './copy.ts'
-import { type Article, readArticle } from './detail.server.ts'
+import { type Absence, type Article, readArticle } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
 import { listCopy } from './list-copy.ts'
+import { placeIn, statusOf, statusOfAbsence } from './place-in.ts'
+import { PostActsBar } from './post-acts-bar.tsx'
 import { PostCard } from './post-card.tsx'
+import { PostBody } from './post-parts.tsx'
+import { commentData, interactions, personData } from './structured-data.ts'
 
 /** Shorter bodies without a picture are kept out of search engines. */
 const SHORT_BODY = 50
 
+/** What stands in the place of an article that is not there. */
+const nameOf = (absence: Absence | undefined) => (absence === 'unknown' ? errorCopy.lost : detailCopy.gone)
+
 export const handle: PageHandle = {
   crumbs: (language, loaderData) => {
-    const page = loaderData as Article | { isGone: true } | undefined
+    const page = loaderData as Article | { absence: Absence } | undefined
     const list = { label: say(copy.listName, language), to: to('station.list', language) }
-    if (!page || page.isGone) return [list, { label: say(detailCopy.gone, language) }]
+    if (!page || page.absence) return [list, { label: say(nameOf(page?.absence), language) }]
     return [list, { label: page.category ? say(page.category.label, language) : page.post.title }]
   },
 }
@@ -46,15 +54,16 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const en = createClient({ transport, language: () => 'en', token: () => undefined })
   const read = await readArticle({ api: apiOf(context, request), en }, id, url.searchParams, language)
   if ('moved' in read)
-    throw redirect(to('station.detail', language, { id }, read.moved), read.isForGood ? 308 : 302)
-  if (read.isGone) return data({ isGone: true as const }, { status: 410 })
+    throw redirect(placeIn('station.detail', id, read.moved, language), statusOf(read.moved))
+  if (read.absence) return data({ absence: read.absence, id }, { status: statusOfAbsence[read.absence] })
   return read
 }
 
 export function meta({ loaderData: page, location, matches, params }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
   const own = to('station.detail', language, { id: params.id ?? '' })
-  if (!page || page.isGone) {
+  if (page?.absence === 'unknown') return headOfStatus(404, language, matches)
+  if (!page || page.absence) {
     return head({
       title: say(detailCopy.gone, language),
       description: say(detailCopy.goneText, language),
@@ -86,18 +95,16 @@ export function meta({ loaderData: page, location, matches, params }: Route.Meta
 /** What search engines are told of a real article: what the page shows, and nothing else. */
 function posting({ post, words, commentWords }: Article, origin: string, own: string, language: Language) {
   const url = origin + own
-  const counted = (type: string, count: number) => ({
-    '@type': 'InteractionCounter',
-    interactionType: { '@type': type },
-    userInteractionCount: count,
-  })
   return {
     '@type': 'DiscussionForumPosting',
     headline: post.title,
-    text: words,
+    ...(words && { text: words }),
     url,
     mainEntityOfPage: url,
-    image: origin + pictureOf({ path: own, language, title: post.title, kind: 'article' }),
+    image:
+      post.images.length > 0
+        ? post.images.map((picture) => new URL(picture.url, origin).href)
+        : origin + pictureOf({ path: own, language, title: post.title, kind: 'article' }),
     ...(post.school && {
       isPartOf: {
         '@type': 'WebPage',
@@ -106,26 +113,28 @@ function posting({ post, words, commentWords }: Article, origin: string, own: st
       },
     }),
     inLanguage: post.contentLang === 'zh' ? 'zh-CN' : 'en',
-    author: { '@type': 'Person', name: post.author.nickName },
+    author: personData({ name: post.author.nickName, userId: post.author.userId }, origin, language),
     datePublished: (post.publishTime ?? post.createTime).toISOString(),
     ...(post.editTime && { dateModified: post.editTime.toISOString() }),
-    interactionStatistic: [
-      counted('LikeAction', post.likeCount),
-      counted('CommentAction', post.commentCount),
-    ],
-    comment: commentWords.map(({ author, text, time }) => ({
-      '@type': 'Comment',
-      author: { '@type': 'Person', name: author },
-      datePublished: time,
-      text,
-    })),
+    interactionStatistic: interactions(post),
+    comment: commentData(commentWords, origin, language),
   }
 }
 
 /** One article: what it says, who says it and on what grounds, and what others answered. */
 export default function ArticlePage({ loaderData: page }: Route.ComponentProps) {
   const language = useLanguage()
-  if (page.isGone) return <Gone language={language} />
+  // for its author and staff it is read in their name and shown in this place
+  if (page.absence)
+    return (
+      <div data-own-post={page.id}>
+        {page.absence === 'unknown' ? (
+          <ErrorPage status={404} language={language} />
+        ) : (
+          <Gone language={language} />
+        )}
+      </div>
+    )
   const { post, comments, state } = page
   const side = (id: number | null, title: string | null) =>
     id && title ? { to: to('station.detail', language, { id }), title, lang: detectLanguage(title) } : null
@@ -133,59 +142,32 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
     <div className="page pb-16">
       <div className="article-layout">
         <article className="grid min-w-0 content-start gap-6">
-          <ArticleHead post={post} category={page.category} language={language} />
-          <ArticleBody post={post} language={language} />
+          <ArticleHead
+            post={post}
+            category={page.category}
+            language={language}
+            beside={
+              post.author.userId !== null && (
+                <span data-mark-user={post.author.userId}>
+                  <ReactionButton
+                    kind="follow-user"
+                    id={post.author.userId}
+                    icon="plus"
+                    text={say(reactionCopy.follow, language)}
+                    label={say(reactionCopy.followThis(post.author.nickName), language)}
+                    isSmall
+                  />
+                </span>
+              )
+            }
+          />
+          <PostBody post={post} language={language} />
           <ArticleTags tags={post.tags} language={language} />
-          <fieldset
-            className="reaction-bar"
-            aria-label={say(reactionCopy.actions, language)}
-            data-mark-post={post.id}
-          >
-            <ReactionButton
-              kind="like-post"
-              id={post.id}
-              icon="heart"
-              text={say(reactionCopy.like, language)}
-              count={post.likeCount}
-            />
-            <ReactionButton
-              kind="helpful"
-              id={post.id}
-              icon="check"
-              text={say(reactionCopy.helpful, language)}
-              count={post.helpfulCount}
-            />
-            <ReactionButton
-              kind="favourite"
-              id={post.id}
-              icon="bookmark"
-              text={say(reactionCopy.favourite, language)}
-              count={post.favouriteCount}
-            />
-            <ReactionButton
-              kind="watch"
-              id={post.id}
-              icon="bell"
-              text={say(reactionCopy.watch, language)}
-              title={say(reactionCopy.watchHint, language)}
-            />
-            <ShareButton
-              title={post.title}
-              text={say(detailCopy.share, language)}
-              copiedText={say(detailCopy.copied, language)}
-              failedText={say(detailCopy.copyFailed, language)}
-            />
-          </fieldset>
+          <PostActsBar post={post} language={language} />
         </article>
         <ArticleGrounds post={post} language={language} />
         <div className="grid min-w-0 max-w-text content-start gap-10">
-          <Comments
-            post={post}
-            count={post.commentCount}
-            comments={comments}
-            state={state}
-            language={language}
-          />
+          <Comments post={post} comments={comments} state={state} language={language} />
           <Neighbours
             label={say(detailCopy.neighbours, language)}
             previous={side(post.prevId, post.prevTitle)}

@@ -1,27 +1,14 @@
 import { type Api, Refusal } from '@app/contract/client.ts'
-import { type CommentRow, listComments, listReplies } from '@app/contract/comment.ts'
 import type { Language, Pair } from '@app/contract/language.ts'
 import { getPost, type PostDetail } from '@app/contract/post.ts'
-import { orNotFound, settled } from '#app/request/api.server.ts'
+import { settled } from '#app/request/api.server.ts'
 import { raiseHeadings, wordsOf } from '#app/text/body-text.ts'
-import { type DetailState, detailQuery, isDetailTidy, readDetail } from './detail-state.ts'
+import type { DetailState } from './detail-state.ts'
 import { type Category, categories } from './list.server.ts'
-
-/** Level-1 comments and open replies come in pages of this size. */
-const COMMENT_PAGE = 20
-
-export interface Comments {
-  rows: CommentRow[]
-  /** The official reply of the school, above all others; null without one. */
-  official: CommentRow | null
-  total: number
-  pageCount: number
-  /** Pages of the replies that stand open; 0 when none do. */
-  replyPages: number
-}
+import { type Comments, type Moved, readThread, type SaidWords, wordsOfThread } from './thread.server.ts'
 
 export interface Article {
-  isGone: false
+  absence: null
   post: PostDetail
   category: Category | null
   categoryNames: Record<number, Pair>
@@ -32,10 +19,13 @@ export interface Article {
   languages: Language[]
   /** Words of body and comments for structured data; empty for sample records. */
   words: string
-  commentWords: { author: string; text: string; time: string }[]
+  commentWords: SaidWords[]
 }
 
-type Read = { moved: ReturnType<typeof detailQuery>; isForGood: boolean } | { isGone: true } | Article
+/** Why there is nothing to read: it was removed, or it is not public, which strangers are not told apart from unknown. */
+export type Absence = 'removed' | 'unknown'
+
+type Read = { moved: Moved } | { absence: Absence } | Article
 
 /**
  * One article with a page of its comments. `api` speaks the language of the page, `en` always English. A
@@ -48,65 +38,34 @@ export async function readArticle(
   language: Language,
 ): Promise<Read> {
   const { api } = apis
-  const state = readDetail(search)
-  if (!isDetailTidy(search, state)) return { moved: detailQuery(state), isForGood: true }
-  const [post, comments] = await Promise.all([readPost(api, id), settled(readComments(api, id, state))])
-  if (!post) return { isGone: true }
-  if (comments.ok) {
-    const { rows, pageCount, replyPages } = comments.value
-    if (state.page > pageCount) return { moved: detailQuery({ ...state, page: pageCount }), isForGood: false }
-    const { replies, ...closed } = state
-    if (replies && (!rows.some((row) => row.id === replies) || state.rpage > replyPages))
-      return { moved: detailQuery({ ...closed, rpage: 1 }), isForGood: false }
-  }
-  const rows = comments.ok ? comments.value.rows : []
+  const [post, thread] = await Promise.all([
+    orAbsent(api(getPost, { params: { id } })),
+    readThread(api, id, search),
+  ])
+  if ('absence' in post) return post
+  if ('moved' in thread) return thread
+  const { data } = post
+  const comments = thread.comments.ok ? thread.comments.value : null
   return {
-    isGone: false,
-    post: { ...post, content: raiseHeadings(post.content) },
-    category: categories.find((category) => category.id === post.blogType) ?? null,
+    absence: null,
+    post: { ...data, content: raiseHeadings(data.content) },
+    category: categories.find((category) => category.id === data.blogType) ?? null,
     categoryNames: Object.fromEntries(categories.map((category) => [category.id, category.label])),
-    comments: comments.ok ? comments.value : null,
-    state,
-    languages: await languagesOf(apis.en, post, language),
-    words: post.isSample ? '' : wordsOf(post.content),
-    commentWords: post.isSample
-      ? []
-      : rows.flatMap(({ content, author, createTime }) =>
-          content && author
-            ? [{ author: author.nickName, text: wordsOf(content), time: createTime.toISOString() }]
-            : [],
-        ),
+    comments,
+    state: thread.state,
+    languages: await languagesOf(apis.en, data, language),
+    words: data.isSample ? '' : wordsOf(data.content),
+    commentWords: data.isSample || !comments ? [] : wordsOfThread(comments),
   }
 }
 
-/** Undefined for a removed post; an unknown one is the 404 page. */
-async function readPost(api: Api, id: number): Promise<PostDetail | undefined> {
+/** An answer, or why there is none that strangers may see. */
+export async function orAbsent<A extends object>(answer: Promise<A>): Promise<A | { absence: Absence }> {
   try {
-    return (await api(getPost, { params: { id } })).data
+    return await answer
   } catch (failure) {
-    if (failure instanceof Refusal && failure.is('postGone')) return undefined
-    return orNotFound(Promise.reject(failure))
-  }
-}
-
-async function readComments(api: Api, blogId: number, state: DetailState): Promise<Comments> {
-  const { rows, total, official } = await api(listComments, {
-    query: { pageNum: state.page, pageSize: COMMENT_PAGE },
-    body: { blogId, commentOrder: state.order },
-  })
-  const pageCount = Math.max(1, Math.ceil(total / COMMENT_PAGE))
-  const open = rows.find((row) => row.id === state.replies)
-  if (!open) return { rows, official, total, pageCount, replyPages: 0 }
-  const replies = await api(listReplies, {
-    query: { pageNum: state.rpage, pageSize: COMMENT_PAGE },
-    body: { rootId: open.id },
-  })
-  return {
-    official,
-    rows: rows.map((row) => (row === open ? { ...row, replies: replies.rows } : row)),
-    total,
-    pageCount,
-    replyPages: Math.max(1, Math.ceil(replies.total / COMMENT_PAGE)),
+    if (!(failure instanceof Refusal) || failure.code !== 404) throw failure
+    return { absence: failure.is('postGone') ? 'removed' : 'unknown' }
   }
 }
 
@@ -114,6 +73,6 @@ async function readComments(api: Api, blogId: number, state: DetailState): Promi
 async function languagesOf(english: Api, post: PostDetail, language: Language): Promise<Language[]> {
   if (post.contentLang === 'en') return post.lang === 'en' ? ['en'] : ['zh', 'en']
   if (language === 'en') return ['zh']
-  const twin = await settled(readPost(english, post.id))
-  return twin.ok && twin.value?.contentLang === 'zh' ? ['zh'] : ['zh', 'en']
+  const twin = await settled(english(getPost, { params: { id: post.id } }))
+  return twin.ok && twin.value.data.contentLang === 'zh' ? ['zh'] : ['zh', 'en']
 }

@@ -5,6 +5,7 @@ import { onPageState, presentPageState } from '#app/request/page-state.ts'
 import { failureOf } from '#app/request/use-answer.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
+import { momentText } from '#app/text/date-text.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
@@ -21,7 +22,6 @@ interface Picture {
 interface Props {
   postId: number
   schoolId: number | null
-  mayHide: boolean
   /** The comment that is answered; without one it is a comment of its own. */
   parent?: { id: number; name: string }
   onDone: (comment: CommentRow) => void
@@ -49,7 +49,7 @@ function keepDraft(key: string, typed: string): void {
 }
 
 /** The box in which a comment or a reply is written. */
-export function WritingBox({ postId, schoolId, mayHide, parent, onDone, onCancel }: Props) {
+export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props) {
   const language = useLanguage()
   const id = useId()
   const key = draftKey(postId, parent?.id)
@@ -215,7 +215,7 @@ export function WritingBox({ postId, schoolId, mayHide, parent, onDone, onCancel
           ))}
         </ul>
       )}
-      {mayHide && user && user.level >= 1 && (
+      {user && user.level >= 1 && !user.isStaff && !user.schoolId && (
         <Choice type="checkbox" checked={isHidden} onChange={(event) => setHidden(event.target.checked)}>
           {say(writingCopy.hideName, language)}
         </Choice>
@@ -225,6 +225,10 @@ export function WritingBox({ postId, schoolId, mayHide, parent, onDone, onCancel
           {say(writingCopy.official, language)}
         </Choice>
       )}
+      {user?.mutedUntil && (
+        <p className="meta">{say(writingCopy.muted(momentText(user.mutedUntil, language)), language)}</p>
+      )}
+      {user?.phoneBound === false && <p className="meta">{say(writingCopy.phoneNeeded, language)}</p>}
       {failure && (
         <p className="field-error" role="alert">
           {failure}

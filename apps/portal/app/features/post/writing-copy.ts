@@ -20,6 +20,14 @@ export const writingCopy = pairs({
   removePicture: (n: number) => ({ zh: `移除第${n}张图片`, en: `Remove picture ${n}` }),
   hideName: { zh: '隐藏身份（显示为“匿名鹿”）', en: 'Hide my name (shown as “Anonymous deer”)' },
   official: { zh: '作为学校官方回复', en: 'As the official reply of the school' },
+  muted: (until: string) => ({
+    zh: `您已被禁言至 ${until}，期间不能发表评论。`,
+    en: `You are muted until ${until} and cannot comment till then.`,
+  }),
+  phoneNeeded: {
+    zh: '发言前请先在个人资料里绑定手机号。',
+    en: 'Please bind a phone in your profile before you comment.',
+  },
   done: { zh: '评论已发表', en: 'Comment published' },
   doneReply: { zh: '回复已发表', en: 'Reply published' },
   pending: { zh: '已提交，审核通过后公开', en: 'Sent. It appears once it has been reviewed' },

@@ -12,7 +12,17 @@ export const copy = pairs({
     en: 'You are told of official replies, answers of verified members and updates of the author',
   },
   follow: { zh: '关注', en: 'Follow' },
+  followThis: (name: string) => ({ zh: `关注${name}`, en: `Follow ${name}` }),
   failed: { zh: '没有成功，请再试一次', en: 'That did not work. Please try again' },
   watching: { zh: '已蹲，有重要进展会通知您', en: 'Watching: you will be told of what matters' },
-  saved: { zh: '已收藏，可在个人中心分类', en: 'Saved. Sort it into folders in My space' },
+  saved: { zh: '已收藏，可以选择收藏夹', en: 'Saved. You can choose a folder' },
+  folder: { zh: '选择收藏夹', en: 'Choose a folder' },
+  watchMode: { zh: '通知我', en: 'Tell me of' },
+  watchKey: { zh: '重要进展', en: 'what matters' },
+  watchAll: { zh: '全部评论', en: 'every comment' },
+  watchingKey: {
+    zh: '有官方回复、认证用户回答或作者更新时通知您',
+    en: 'You will be told of official replies, answers of verified members and updates of the author',
+  },
+  watchingAll: { zh: '每条新评论都会通知您', en: 'You will be told of every new comment' },
 })

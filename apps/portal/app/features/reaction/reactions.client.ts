@@ -77,6 +77,9 @@ const isSet = (button: Element) => button.getAttribute('aria-pressed') === 'true
 function show(kind: string, id: number, on: boolean, count?: number | ((before: number) => number)): void {
   for (const button of buttonsOf(kind, id)) {
     button.setAttribute('aria-pressed', String(on))
+    // what belongs to a save or a watch is there with it
+    const more = button.closest('[data-mark-post]')?.querySelector<HTMLElement>(`[data-with="${kind}"]`)
+    if (more) more.hidden = !on
     const place = button.querySelector('.reaction-count')
     if (!place || count === undefined) continue
     const before = Number(place.textContent) || 0
@@ -124,8 +127,8 @@ async function press(kind: ReactionKind, id: number): Promise<void> {
 /** The reader's own marks on what the page shows. Counts stay as the page has them. */
 function showMarks(state: PageState | undefined): void {
   if (!state) {
-    for (const button of document.querySelectorAll('[data-reaction][aria-pressed=true]'))
-      button.setAttribute('aria-pressed', 'false')
+    for (const button of document.querySelectorAll<HTMLElement>('[data-reaction][aria-pressed=true]'))
+      show(button.dataset.reaction ?? '', Number(button.dataset.id), false)
     return
   }
   for (const { id, liked, helpful, favourited, followMode } of state.blogs) {
@@ -133,10 +136,33 @@ function showMarks(state: PageState | undefined): void {
     show('helpful', id, helpful)
     show('favourite', id, favourited)
     show('watch', id, followMode !== null)
+    if (followMode) showMode(id, followMode)
   }
   for (const { id, liked } of state.comments) show('like-comment', id, liked)
   for (const { id, followed } of state.users) show('follow-user', id, followed)
   for (const { id, followed } of state.schools) show('follow-school', id, followed)
+}
+
+type Mode = 'all' | 'key'
+
+function showMode(id: number, mode: Mode): void {
+  for (const choice of document.querySelectorAll<HTMLSelectElement>(`[data-watch-mode="${id}"]`))
+    choice.value = mode
+}
+
+/** Of what somebody who watches a post is told. A refused choice is taken back. */
+async function chooseMode(choice: HTMLSelectElement): Promise<void> {
+  const id = Number(choice.dataset.watchMode)
+  const mode = choice.value as Mode
+  const language = languageOfPath(window.location.pathname)
+  try {
+    const { api, setPostFollow } = await calls()
+    await api(setPostFollow, { body: { id, on: true, mode } })
+    showToast(say(mode === 'all' ? copy.watchingAll : copy.watchingKey, language))
+  } catch (failed) {
+    showMode(id, mode === 'all' ? 'key' : 'all')
+    showToast((await failureOf(failed, language)).text || say(copy.failed, language))
+  }
 }
 
 /** Listens to every reaction button of the page, also to those that come later. */
@@ -145,6 +171,10 @@ export function startReactions(): void {
     const button =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-reaction]') : null
     if (button) void press(button.dataset.reaction as ReactionKind, Number(button.dataset.id))
+  })
+  document.addEventListener('change', (event) => {
+    const at = event.target
+    if (at instanceof HTMLSelectElement && at.dataset.watchMode) void chooseMode(at)
   })
   let last: PageState | undefined
   onPageState((state) => {

@@ -9,10 +9,11 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { EvidenceStamp } from '#app/ui/evidence-stamp.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
+import { pictureAddress } from '#app/ui/picture-address.ts'
 import { copy } from './copy.ts'
 import type { FeeLine, Mention, SchoolPage } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
-import { namesOf, pictureAddress } from './wording.ts'
+import { namesOf } from './wording.ts'
 
 type PageProps = { page: SchoolPage; language: Language }
 

@@ -12,6 +12,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink, ExternalLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Meter } from '#app/ui/meter.tsx'
+import { pictureAddress } from '#app/ui/picture-address.ts'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import type { Route } from './+types/detail.route.ts'
 import { joinWords, tongueNames } from './answer.ts'
@@ -36,15 +37,7 @@ import { data, useLocation, useRouteLoaderData } from 'react-router'
 import { type Lost, readSchool, type SchoolPage } from './detail.server.ts'
 import { ListMark, SchoolCard, SchoolEmblem, Stated } from './school-card.tsx'
 import { CompareButton, SaveButton } from './shortlist-buttons.tsx'
-import {
-  FACT_COUNT,
-  gradesText,
-  namesOf,
-  pictureAddress,
-  placeOf,
-  programmeNames,
-  type SchoolNames,
-} from './wording.ts'
+import { FACT_COUNT, gradesText, namesOf, placeOf, programmeNames, type SchoolNames } from './wording.ts'
 
 type Language = 'zh' | 'en'
 

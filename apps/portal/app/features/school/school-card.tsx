@@ -7,6 +7,7 @@ import { say } from '#app/site/language.ts'
 import { Badge, Mark } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Meter } from '#app/ui/meter.tsx'
+import { pictureAddress } from '#app/ui/picture-address.ts'
 import { copy } from './copy.ts'
 import { CompareButton, SaveButton } from './shortlist-buttons.tsx'
 import {
@@ -15,7 +16,6 @@ import {
   feeText,
   gradesText,
   namesOf,
-  pictureAddress,
   placeOf,
   programmeNames,
   type SchoolNames,

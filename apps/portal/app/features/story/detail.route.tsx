@@ -1,17 +1,28 @@
-import { type Api, Refusal } from '@app/contract/client.ts'
 import type { Language } from '@app/contract/language.ts'
 import { getStory, type StoryDetail } from '@app/contract/post.ts'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { Avatar } from '#app/art/avatar.tsx'
 import { Scene } from '#app/art/scene.tsx'
 import { builtMenu } from '#app/content/menu.ts'
-import { apiOf, idOf, orNotFound } from '#app/request/api.server.ts'
+import { copy as errorCopy } from '#app/features/error/copy.ts'
+import { ErrorPage, headOfStatus } from '#app/features/error/error-page.tsx'
+import '#app/features/post/post.css'
+import { Comments as Thread } from '#app/features/post/comments.tsx'
+import { type Absence, orAbsent } from '#app/features/post/detail.server.ts'
+import type { DetailState } from '#app/features/post/detail-state.ts'
+import { placeIn, statusOf, statusOfAbsence } from '#app/features/post/place-in.ts'
+import { PostActsBar } from '#app/features/post/post-acts-bar.tsx'
+import { PostBody } from '#app/features/post/post-parts.tsx'
+import { BadgeOf, PersonName } from '#app/features/post/said.tsx'
+import { commentData, interactions, personData } from '#app/features/post/structured-data.ts'
+import { type Comments, readThread, type SaidWords, wordsOfThread } from '#app/features/post/thread.server.ts'
+import { apiOf, idOf } from '#app/request/api.server.ts'
 import { type AddressName, addresses, to } from '#app/site/addresses.ts'
 import { head, originOf, pictureOf } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { wordsOf } from '#app/text/body-text.ts'
+import { raiseHeadings, wordsOf } from '#app/text/body-text.ts'
 import { dayText } from '#app/text/date-text.ts'
 import { dayOf } from '#app/text/day.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
@@ -21,7 +32,6 @@ import { Link } from '#app/ui/link.tsx'
 import { Neighbours } from '#app/ui/neighbours.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
-import { ShareButton } from '#app/ui/share-button.tsx'
 import type { Route } from './+types/detail.route.ts'
 import { copy } from './copy.ts'
 import { PathLine, StoryTile } from './story-card.tsx'
@@ -34,39 +44,60 @@ const GUIDES: readonly AddressName[] = [
   'life.suggestions',
 ]
 
-type Page = StoryDetail | { isGone: true }
+/** Shorter stories without a picture are kept out of search engines. */
+const SHORT_BODY = 50
 
-const isGone = (page: Page): page is { isGone: true } => 'isGone' in page
+interface Told {
+  absence: null
+  story: StoryDetail
+  /** Null when they did not arrive. */
+  comments: Comments | null
+  state: DetailState
+  commentWords: SaidWords[]
+}
+
+type Page = Told | { absence: Absence; id: number }
+
+/** What stands in the place of a story that is not there. */
+const nameOf = (absence: Absence | undefined) => (absence === 'unknown' ? errorCopy.lost : copy.gone)
 
 export const handle: PageHandle = {
   crumbs: (language, loaderData) => {
     const page = loaderData as Page | undefined
     return [
       { label: say(copy.title, language), to: to('story.list', language) },
-      { label: page && !isGone(page) ? page.title : say(copy.gone, language) },
+      { label: page?.absence === null ? page.story.title : say(nameOf(page?.absence), language) },
     ]
   },
 }
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const story = await readStory(apiOf(context, request), idOf(params.id))
-  return story ?? data({ isGone: true as const }, { status: 410 })
-}
-
-/** Undefined for a story that was taken down; an unknown one is the 404 page. */
-async function readStory(api: Api, id: number): Promise<StoryDetail | undefined> {
-  try {
-    return (await api(getStory, { params: { id } })).data
-  } catch (failure) {
-    if (failure instanceof Refusal && failure.is('postGone')) return undefined
-    return orNotFound(Promise.reject(failure))
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const language = languageOfPath(url.pathname)
+  const api = apiOf(context, request)
+  const id = idOf(params.id)
+  const [story, thread] = await Promise.all([
+    orAbsent(api(getStory, { params: { id } })),
+    readThread(api, id, url.searchParams),
+  ])
+  if ('absence' in story)
+    return data({ absence: story.absence, id }, { status: statusOfAbsence[story.absence] })
+  if ('moved' in thread)
+    throw redirect(placeIn('story.detail', id, thread.moved, language), statusOf(thread.moved))
+  const comments = thread.comments.ok ? thread.comments.value : null
+  return {
+    absence: null,
+    story: { ...story.data, content: raiseHeadings(story.data.content) },
+    comments,
+    state: thread.state,
+    commentWords: story.data.isSample || !comments ? [] : wordsOfThread(comments),
   }
 }
 
 export function meta({ loaderData: page, location, matches, params }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
   const path = to('story.detail', language, { id: params.id ?? '' })
-  if (!page || isGone(page)) {
+  if (page?.absence === 'unknown') return headOfStatus(404, language, matches)
+  if (page?.absence !== null) {
     return head({
       title: say(copy.gone, language),
       description: say(copy.goneText, language),
@@ -76,33 +107,42 @@ export function meta({ loaderData: page, location, matches, params }: Route.Meta
       robots: 'noindex',
     })
   }
-  const published = (page.publishTime ?? page.createTime).toISOString()
-  const modified = page.editTime?.toISOString() ?? published
+  const { story, state, commentWords } = page
+  const published = (story.publishTime ?? story.createTime).toISOString()
+  const modified = story.editTime?.toISOString() ?? published
+  const origin = originOf(matches)
+  const isShort = [...wordsOf(story.content)].length < SHORT_BODY && story.imageCount === 0
   return head({
-    title: page.title,
-    description: page.summary,
-    more: wordsOf(page.content),
-    path,
+    title: story.title,
+    description: story.summary,
+    more: wordsOf(story.content),
+    path: state.page > 1 ? `${path}?page=${state.page}` : path,
     language,
-    languages: page.contentLang === language ? undefined : [page.contentLang],
+    languages: story.contentLang === language ? undefined : [story.contentLang],
     matches,
     kind: 'article',
-    robots: page.isSample ? 'noindex,follow' : undefined,
+    robots: story.isSample || isShort ? 'noindex,follow' : undefined,
     modified,
     crumbs: handle.crumbs?.(language, page),
-    data: page.isSample
+    data: story.isSample
       ? []
       : [
           {
             '@type': 'Article',
-            headline: page.title,
-            description: page.summary,
-            url: originOf(matches) + path,
-            inLanguage: language === 'zh' ? 'zh-CN' : 'en',
-            author: { '@type': 'Person', name: page.author.nickName },
+            headline: story.title,
+            description: story.summary,
+            url: origin + path,
+            inLanguage: story.contentLang === 'zh' ? 'zh-CN' : 'en',
+            author: personData(
+              { name: story.author.nickName, userId: story.author.userId },
+              origin,
+              language,
+            ),
             datePublished: published,
             dateModified: modified,
-            image: originOf(matches) + pictureOf({ path, language, title: page.title, kind: 'article' }),
+            image: origin + pictureOf({ path, language, title: story.title, kind: 'article' }),
+            interactionStatistic: interactions(story),
+            comment: commentData(commentWords, origin, language),
           },
         ],
   })
@@ -111,51 +151,61 @@ export function meta({ loaderData: page, location, matches, params }: Route.Meta
 /** One student's way: the trail, the story in five parts, and the facts beside it. */
 export default function StoryPage({ loaderData: page }: Route.ComponentProps) {
   const language = useLanguage()
-  if (isGone(page)) return <Gone language={language} />
+  if (page.absence !== null)
+    return (
+      <div data-own-post={page.id}>
+        {page.absence === 'unknown' ? (
+          <ErrorPage status={404} language={language} />
+        ) : (
+          <Gone language={language} />
+        )}
+      </div>
+    )
+  const { story, comments, state } = page
   const side = (id: number | null, title: string | null) =>
     id && title ? { to: to('story.detail', language, { id }), title, lang: detectLanguage(title) } : null
-  const isOther = page.contentLang !== language
+  const isOther = story.contentLang !== language
   return (
     <div className="page pb-16">
-      <article className="grid gap-10 py-6" lang={isOther ? detectLanguage(page.content) : undefined}>
-        <StoryHead story={page} language={language} />
-        {isOther && <Note>{say(language === 'en' ? copy.onlyZh : copy.onlyEn, language)}</Note>}
-        {page.timeline.length > 0 && <Trail story={page} language={language} />}
+      <article className="grid gap-10 py-6" lang={isOther ? detectLanguage(story.content) : undefined}>
+        <StoryHead story={story} language={language} />
+        {isOther && story.sections.length > 0 && (
+          <Note>{say(language === 'en' ? copy.onlyZh : copy.onlyEn, language)}</Note>
+        )}
+        {story.timeline.length > 0 && <Trail story={story} language={language} />}
         <div className="story-layout">
           <div className="story-text">
-            {page.sections.map(({ key, html }) => (
+            {story.sections.map(({ key, html }) => (
               <section key={key} id={key} className={key === 'advice' ? 'story-advice' : undefined}>
                 <h2>{say(copy.section(key), language)}</h2>
                 {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans rich text when it is written */}
                 <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
               </section>
             ))}
-            {page.isMinor && <Note>{say(copy.consent, language)}</Note>}
-            <p>
-              <ShareButton
-                title={page.title}
-                text={say(copy.share, language)}
-                copiedText={say(copy.copied, language)}
-                failedText={say(copy.copyFailed, language)}
-              />
-            </p>
+            {/* what a member wrote is one text */}
+            {story.sections.length === 0 && <PostBody post={story} language={language} />}
+            {story.isMinor && <Note>{say(copy.consent, language)}</Note>}
+            <PostActsBar post={story} language={language} />
           </div>
-          <Facts story={page} language={language} />
+          <Facts story={story} language={language} />
         </div>
       </article>
-      <Neighbours
-        label={say(copy.neighbours, language)}
-        previous={side(page.prevId, page.prevTitle)}
-        next={side(page.nextId, page.nextTitle)}
-        previousText={say(copy.newer, language)}
-        nextText={say(copy.older, language)}
-      />
-      {page.related.length > 0 && (
+      <div className="grid max-w-text gap-10">
+        <Thread post={story} comments={comments} state={state} language={language} />
+        <Neighbours
+          label={say(copy.neighbours, language)}
+          previous={side(story.prevId, story.prevTitle)}
+          next={side(story.nextId, story.nextTitle)}
+          previousText={say(copy.newer, language)}
+          nextText={say(copy.older, language)}
+        />
+      </div>
+      {story.related.length > 0 && (
         <section className="mt-12" aria-labelledby="related">
           <SectionHeading id="related">{say(copy.related, language)}</SectionHeading>
           <div className="card-grid card-grid-3">
-            {page.related.map((story) => (
-              <StoryTile key={story.id} story={story} language={language} />
+            {story.related.map((one) => (
+              <StoryTile key={one.id} story={one} language={language} />
             ))}
           </div>
         </section>
@@ -178,7 +228,8 @@ function StoryHead({ story, language }: Parts) {
         <Avatar id={author.userId ?? story.id} name={author.nickName} size={64} />
         <div className="grid min-w-0 gap-1">
           <p className="flex flex-wrap items-center gap-2">
-            <span className="font-semibold">{author.nickName}</span>
+            <PersonName person={author} language={language} />
+            <BadgeOf author={author} language={language} />
             {story.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
           </p>
           <PathLine route={story.route} language={language} />
@@ -226,35 +277,37 @@ function Facts({ story, language }: Parts) {
     .flatMap((group) => group.children)
     .filter((child) => GUIDES.includes(child.page) && addresses[child.page].built)
   const rows = [
-    { label: say(copy.age, language), value: story.ageBand },
+    ...(story.ageBand ? [{ label: say(copy.age, language), value: story.ageBand }] : []),
     ...(story.gradYear ? [{ label: say(copy.gradYear, language), value: String(story.gradYear) }] : []),
     ...story.facts,
   ]
   return (
     <aside className="grid content-start gap-6">
-      <section className="card card-amber" aria-labelledby="facts">
-        <h2 id="facts" className="text-lg">
-          {say(copy.facts, language)}
-        </h2>
-        <dl className="facts">
-          {rows.map(({ label, value }) => (
-            <div key={label}>
-              <dt className="fact-term">{label}</dt>
-              <dd className="fact-value">{value}</dd>
-            </div>
-          ))}
-          {school && (
-            <div>
-              <dt className="fact-term">{say(copy.school, language)}</dt>
-              <dd className="fact-value">
-                <Link className="link" to={to('school.detail', language, { id: school.id })}>
-                  {language === 'en' ? school.schoolNameEn || school.schoolName : school.schoolName}
-                </Link>
-              </dd>
-            </div>
-          )}
-        </dl>
-      </section>
+      {(rows.length > 0 || school) && (
+        <section className="card card-amber" aria-labelledby="facts">
+          <h2 id="facts" className="text-lg">
+            {say(copy.facts, language)}
+          </h2>
+          <dl className="facts">
+            {rows.map(({ label, value }) => (
+              <div key={label}>
+                <dt className="fact-term">{label}</dt>
+                <dd className="fact-value">{value}</dd>
+              </div>
+            ))}
+            {school && (
+              <div>
+                <dt className="fact-term">{say(copy.school, language)}</dt>
+                <dd className="fact-value">
+                  <Link className="link" to={to('school.detail', language, { id: school.id })}>
+                    {language === 'en' ? school.schoolNameEn || school.schoolName : school.schoolName}
+                  </Link>
+                </dd>
+              </div>
+            )}
+          </dl>
+        </section>
+      )}
       {guides.length > 0 && (
         <nav aria-labelledby="guides">
           <h2 id="guides" className="text-lg">

@@ -165,8 +165,8 @@ export interface Anchored {
   /** 1 and up; where it would be when it is not there. */
   pageNum: number
   state: 'ok' | 'gone'
-  /** The reply that is meant, so that its thread shows it. */
-  replyId: number | null
+  /** The reply that is meant, so that its thread shows it; the comment above it, and the replies before it. */
+  reply: { id: number; rootId: number; before: number } | null
 }
 
 /** The page of a thread that holds a comment or reply, or a floor; the nearest one when it is gone. */
@@ -178,29 +178,42 @@ export async function anchorOf(
 ): Promise<Anchored> {
   const wanted = anchorId === undefined ? undefined : await commentInThread(db, thread.blogId, anchorId)
   const at = anchorId === undefined ? floor : wanted?.floor
-  if (at === undefined || at === null) return { pageNum: 1, state: 'gone', replyId: null }
+  if (at === undefined || at === null) return { pageNum: 1, state: 'gone', reply: null }
   const before = await countBefore(db, thread, at)
   const [there] = await db
     .select({ status: comments.status })
     .from(comments)
     .where(and(inThread(thread), eq(comments.floor, at)))
   const isThere = there?.status === 'published' && (wanted === undefined || wanted.status === 'published')
-  const isReplyThere = wanted?.isReply && there !== undefined && wanted.status === 'published'
+  const reply = there !== undefined && wanted?.status === 'published' ? wanted.reply : null
   const last = Math.max(0, there ? before : before - 1)
   return {
     pageNum: Math.floor(last / pageSize) + 1,
-    state: isThere || isReplyThere ? 'ok' : 'gone',
-    replyId: isReplyThere && anchorId !== undefined ? anchorId : null,
+    state: isThere || reply ? 'ok' : 'gone',
+    reply,
   }
 }
 
 async function commentInThread(db: Db, blogId: number, id: number) {
-  const { rows } = await db.execute<{ status: string; floor: number | null; is_reply: boolean }>(sql`
-    select c.status, coalesce(c.floor, r.floor) as floor, c.root_id is not null as is_reply
+  const { rows } = await db.execute<{
+    status: string
+    floor: number | null
+    root_id: string | null
+    before: number
+  }>(sql`
+    select c.status, coalesce(c.floor, r.floor) as floor, c.root_id, (select count(*)::integer
+      from bbs_blog_comment b where b.root_id = c.root_id and b.id < c.id and b.floor is null
+      and b.status = 'published') as before
     from bbs_blog_comment c left join bbs_blog_comment r on r.id = c.root_id
     where c.id = ${id} and c.blog_id = ${blogId}`)
   const [row] = rows
-  return row && { status: row.status, floor: row.floor, isReply: row.is_reply }
+  return (
+    row && {
+      status: row.status,
+      floor: row.floor,
+      reply: row.root_id === null ? null : { id, rootId: Number(row.root_id), before: row.before },
+    }
+  )
 }
 
 /** How many comments of the thread stand before the one of a floor, in its order. */

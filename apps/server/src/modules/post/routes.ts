@@ -117,12 +117,14 @@ export const postRoutes: RouteHandler[] = [
         ? undefined
         : await anchorOf(db, thread, { anchorId, floor }, pageSize)
     const pageNum = anchor?.pageNum ?? asked.pageNum
-    const replyId = anchor?.replyId ?? null
+    const replyId = anchor?.reply?.id ?? null
     return {
       ...(await threadPage(db, thread, { pageNum, pageSize }, { language, reader, replyId })),
       total: await commentTotal(db, thread),
       pageNum,
       anchorState: anchor?.state ?? ('none' as const),
+      anchorRootId: anchor?.reply?.rootId ?? null,
+      anchorRepliesBefore: anchor?.reply?.before ?? null,
     }
   }),
   handle(listReplies, async ({ query, body }, ctx) => {

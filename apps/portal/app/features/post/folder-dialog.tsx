@@ -1,0 +1,103 @@
+import { listFavouriteFolders, saveFavouriteFolder, setPostFavourite } from '@app/contract/reaction.ts'
+import { useState } from 'react'
+import { useAnswer } from '#app/request/use-answer.ts'
+import { useOnce } from '#app/request/use-once.ts'
+import { say } from '#app/site/language.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Choice, Field, FieldGroup, TextField } from '#app/ui/field.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { actCopy } from './act-copy.ts'
+import type { ActDialogProps } from './post-acts.tsx'
+
+const NEW = 'new'
+const NONE = ''
+
+/** Where a saved post belongs, and what its reader wants to remember of it. */
+export function FolderDialog({ id, language, onClosed }: ActDialogProps) {
+  const [isOpen, setOpen] = useState(true)
+  const [chosen, setChosen] = useState(NONE)
+  const [name, setName] = useState('')
+  const [note, setNote] = useState('')
+  const { isBusy, failure, once } = useOnce(language)
+  const folders = useAnswer('folders', async (api) => (await api(listFavouriteFolders)).data)
+  const save = async () => {
+    const { api } = await import('#app/request/api.client.ts')
+    const folderId =
+      chosen === NEW && name.trim()
+        ? (await api(saveFavouriteFolder, { body: { name } })).data.id
+        : Number(chosen) || null
+    await api(setPostFavourite, { body: { id, on: true, folderId, note: note.trim() || null } })
+    setOpen(false)
+    showToast(say(actCopy.saved, language))
+  }
+  const choice = (value: string, text: string) => (
+    <Choice
+      key={value}
+      type="radio"
+      name="folder"
+      value={value}
+      checked={chosen === value}
+      onChange={() => setChosen(value)}
+    >
+      {text}
+    </Choice>
+  )
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClosed}
+      title={say(actCopy.folderTitle, language)}
+      closeText={say(actCopy.close, language)}
+    >
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void once(save)
+        }}
+      >
+        <FieldGroup id="folder" label={say(actCopy.folder, language)}>
+          {choice(NONE, say(actCopy.noFolder, language))}
+          {folders.answer?.map((folder) => choice(String(folder.id), `${folder.name} (${folder.count})`))}
+          {choice(NEW, say(actCopy.newFolder, language))}
+        </FieldGroup>
+        {chosen === NEW && (
+          <TextField
+            id="folder-name"
+            label={say(actCopy.newFolder, language)}
+            value={name}
+            maxLength={20}
+            required
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+        <Field
+          id="favourite-note"
+          label={say(actCopy.note, language)}
+          optionalText={say(actCopy.optional, language)}
+          hint={say(actCopy.noteHint, language)}
+        >
+          {(control) => (
+            <textarea
+              className="input writing-text"
+              rows={2}
+              maxLength={200}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+              {...control}
+            />
+          )}
+        </Field>
+        {(failure || folders.failure) && (
+          <p className="field-error" role="alert">
+            {failure || folders.failure}
+          </p>
+        )}
+        <Button type="submit" busy={isBusy} className="justify-self-start">
+          {say(isBusy ? actCopy.saving : actCopy.save, language)}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

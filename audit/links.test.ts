@@ -43,8 +43,8 @@ describe('links', () => {
   })
 
   it('to a page that is not built are a fault whatever it answers', () => {
-    expect(found('<a href="/layout/person">p</a>')).toEqual([
-      '/terms links to a page that is not built: /layout/person',
+    expect(found('<a href="/layout/schoolinfo">p</a>')).toEqual([
+      '/terms links to a page that is not built: /layout/schoolinfo',
     ])
   })
 

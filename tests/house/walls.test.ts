@@ -195,8 +195,12 @@ describe('a wall falls to nobody', () => {
 
 /** What a feature of the portal offers to others besides its cards. */
 const openings = [
+  'error/copy.ts',
+  'error/error-page.tsx',
+  'notice/settings.tsx',
   'notice/unread.ts',
   'reaction/copy.ts',
+  'report/copy.ts',
   'reaction/reaction-button.tsx',
   'feed/feed-address.ts',
   'guide/render.server.tsx',
@@ -204,7 +208,7 @@ const openings = [
   'tool/tools.ts',
 ]
 /** Features that build on one other as a whole. */
-const buildsOn: Record<string, string> = { match: 'school' }
+const buildsOn: Record<string, string> = { composer: 'post', match: 'school', story: 'post' }
 
 describe('a feature of the portal', () => {
   it('takes from other features their cards and what they open to others', () => {

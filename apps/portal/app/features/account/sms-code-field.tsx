@@ -1,6 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import type { SmsScene } from '@app/contract/phone.values.ts'
 import { useEffect, useRef, useState } from 'react'
+import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -29,12 +30,12 @@ function useCountdown() {
   const [left, setLeft] = useState(0)
   useEffect(() => {
     if (end === 0) return
-    const count = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
+    const count = () => setLeft(Math.max(0, Math.ceil((end - now().getTime()) / 1000)))
     count()
     const timer = setInterval(count, 1_000)
     return () => clearInterval(timer)
   }, [end])
-  return { left, start: (seconds: number) => setEnd(Date.now() + seconds * 1000) }
+  return { left, start: (seconds: number) => setEnd(now().getTime() + seconds * 1000) }
 }
 
 /** A code that comes by SMS, and the button that has it sent: at most once a minute. */

@@ -7,6 +7,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { formCopy } from '#app/form/copy.ts'
 import { openSignIn } from '#app/site/account-wish.ts'
 import { addresses, to } from '#app/site/addresses.ts'
+import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { visit } from '#app/site/visit.ts'
 import { momentText } from '#app/text/date-text.ts'
@@ -136,8 +137,8 @@ export default function Composer({ language, cities }: Props) {
   const [isChanged, setChanged] = useState(false)
   const editor = useRef<EditorHandle>(null)
   /** What holds now, for what happens later. */
-  const now = useRef({ form, base, slot, writer, isChanged, isBusy })
-  now.current = { form, base, slot, writer, isChanged, isBusy }
+  const latest = useRef({ form, base, slot, writer, isChanged, isBusy })
+  latest.current = { form, base, slot, writer, isChanged, isBusy }
   /** The token of the last try and what was sent with it: the same text again is the same act. */
   const act = useRef({ token: '', said: '' })
   const isSaving = useRef(false)
@@ -185,7 +186,7 @@ export default function Composer({ language, cities }: Props) {
 
   /** Keeps the text in this browser. */
   const keepHere = useCallback(() => {
-    const { form, base, slot, writer, isChanged } = now.current
+    const { form, base, slot, writer, isChanged } = latest.current
     if (!writer || !isChanged || isDone.current || isBlank(form)) return
     const isKept = keepLocal(writer.userId, slot, {
       form,
@@ -193,7 +194,7 @@ export default function Composer({ language, cities }: Props) {
       rev: base.draft?.rev ?? 0,
       version: base.post?.version ?? null,
       isAhead: true,
-      savedAt: Date.now(),
+      savedAt: now().getTime(),
     })
     setStatus(said(isKept ? copy.keptHere(timeText()) : copy.notKept))
   }, [said])
@@ -201,7 +202,7 @@ export default function Composer({ language, cities }: Props) {
   /** Saves the text among the drafts on the server; true when it is there. */
   const keepThere = useCallback(
     async (isAsked: boolean): Promise<boolean> => {
-      const { form, base, writer, isChanged } = now.current
+      const { form, base, writer, isChanged } = latest.current
       if (!writer || base.post || isBlank(form) || isSaving.current || isDone.current) return false
       if (!isChanged && !isAsked) return false
       isSaving.current = true
@@ -210,14 +211,14 @@ export default function Composer({ language, cities }: Props) {
         if (isDone.current) return false
         if ('kept' in outcome) {
           setBase((before) => ({ ...before, draft: outcome.kept }))
-          const isSame = now.current.form === form
+          const isSame = latest.current.form === form
           if (isSame) setChanged(false)
-          keepLocal(writer.userId, now.current.slot, {
-            form: now.current.form,
+          keepLocal(writer.userId, latest.current.slot, {
+            form: latest.current.form,
             ...outcome.kept,
             version: null,
             isAhead: !isSame,
-            savedAt: Date.now(),
+            savedAt: now().getTime(),
           })
           setStatus(said(copy.keptThere(timeText())))
           return isSame
@@ -279,7 +280,7 @@ export default function Composer({ language, cities }: Props) {
   const onWritten = useCallback(
     ({ html, length, pictures, uploads }: Written) => {
       setText({ length, pictures, uploads })
-      if (html !== now.current.form.content) set({ content: html })
+      if (html !== latest.current.form.content) set({ content: html })
     },
     [set],
   )
@@ -387,7 +388,7 @@ export default function Composer({ language, cities }: Props) {
     if (isChanged && !base.post) await keepThere(false)
     guard.letGo()
     // what was saved as a draft is in the list and needs no second place
-    if (writer && now.current.base.draft && !now.current.isChanged) dropLocal(writer.userId, slot)
+    if (writer && latest.current.base.draft && !latest.current.isChanged) dropLocal(writer.userId, slot)
     window.location.assign(to('station.new', language, {}, { draft: id }))
   }
 
@@ -544,7 +545,7 @@ export default function Composer({ language, cities }: Props) {
 }
 
 const timeText = () =>
-  new Date().toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false })
+  now().toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false })
 
 interface NoticesProps {
   note: string
@@ -556,7 +557,7 @@ interface NoticesProps {
 
 /** What the writer should know before the first word. */
 function Notices({ note, writer, language, isRestored, startAnew }: NoticesProps) {
-  const isMuted = writer?.mutedUntil && writer.mutedUntil > new Date()
+  const isMuted = writer?.mutedUntil && writer.mutedUntil > now()
   return (
     <div className="grid gap-3 empty:hidden">
       {note && <Note kind="warning">{note}</Note>}

@@ -4,6 +4,7 @@ import { postProblems } from '@app/contract/post.problems.ts'
 import type { PostDetail } from '@app/contract/post.ts'
 import type { UnfinishedPost } from '@app/contract/post-writing.ts'
 import { type Interest, postLimits, type RatingKey } from '@app/contract/post-writing.values.ts'
+import { now } from '#app/site/clock.ts'
 import { copy } from './copy.ts'
 import { isTemplate } from './templates.ts'
 
@@ -210,12 +211,7 @@ export function fromPost(post: PostDetail & { hideName: boolean; commentOpen: bo
 }
 
 /** What is wrong with a form, by field, in the order of the form; the server checks all of it again. */
-export function checkForm(
-  form: PostForm,
-  text: TextMeasure,
-  language: Language,
-  now = new Date(),
-): FieldErrors {
+export function checkForm(form: PostForm, text: TextMeasure, language: Language, at = now()): FieldErrors {
   const { title, content, tags, tagLength, gallery, pictures } = postLimits
   const said = (pair: Pair, values?: Record<string, string | number>) => fill(pair[language], values)
   const errors: FieldErrors = {}
@@ -240,7 +236,7 @@ export function checkForm(
   )
   if (form.hasCard) {
     const year = Number(form.enrolYear)
-    const isYear = form.enrolYear === '' || (year >= 2000 && year <= now.getFullYear() + 1)
+    const isYear = form.enrolYear === '' || (year >= 2000 && year <= at.getFullYear() + 1)
     wrong('card', form.relation === '', copy.relationOpen)
     wrong('card', !isYear, postProblems.postYear)
     wrong('card', !form.fees.every(isFeeRight), postProblems.postFee)

@@ -3,6 +3,7 @@ import { categoryLabel, postCategories } from '@app/contract/post.values.ts'
 import { useEffect, useRef } from 'react'
 import { ArticleGrounds, ArticleHead, ArticleTags } from '#app/features/post/article.tsx'
 import { PostBody } from '#app/features/post/post-parts.tsx'
+import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { copy } from './copy.ts'
@@ -28,7 +29,7 @@ export function Preview({ form, content, writer, cities, language }: Props) {
   useEffect(() => title.current?.focus(), [])
   const category = postCategories.find(({ id }) => id !== null && id === form.blogType)
   const city = cities.find(({ code }) => code === form.cityCode)
-  const now = new Date()
+  const at = now()
   const text = new DOMParser().parseFromString(content, 'text/html').body.textContent ?? ''
   const post = {
     id: writer.userId,
@@ -73,8 +74,8 @@ export function Preview({ form, content, writer, cities, language }: Props) {
     isEssence: false,
     officialReplied: false,
     isSample: false,
-    publishTime: now,
-    createTime: now,
+    publishTime: at,
+    createTime: at,
     editTime: null,
     viewCount: 0,
     helpfulCount: 0,

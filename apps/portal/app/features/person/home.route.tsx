@@ -20,6 +20,7 @@ import type { Route } from './+types/home.route.ts'
 import { copy } from './copy.ts'
 import type HomeActs from './home-acts.island.tsx'
 import { PostLine } from './lines.tsx'
+import '#app/features/reaction/reaction.css'
 import './person.css'
 
 type Home = Route.ComponentProps['loaderData']

@@ -80,7 +80,7 @@ export async function addComment(ctx: Ctx, sent: Sent): Promise<CommentRow> {
     await countComment(ctx.db, post, comment, 1)
     await publishEvent(ctx.db, 'comment.published', { commentId: comment.id })
   }
-  commentChanged(ctx, comment)
+  await commentChanged(ctx, comment)
   return rowFor(ctx, member, comment.id)
 }
 
@@ -193,7 +193,7 @@ export async function updateComment(ctx: Ctx, sent: { id: number; content: strin
     contentEn: null,
     ...(said.reviewReason !== null && { status: 'pending' }),
   })
-  commentChanged(ctx, comment)
+  await commentChanged(ctx, comment)
   return rowFor(ctx, member, comment.id)
 }
 

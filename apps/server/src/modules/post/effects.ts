@@ -30,11 +30,15 @@ export async function tellPublished(ctx: Ctx, was: Post | null, is: Post): Promi
   await publishEvent(ctx.db, 'post.published', { postId: is.id, isFirst: !was?.publishTime })
 }
 
-/** What follows from a change of a comment: its lists are stale, and what counts it may be so for a moment. */
-export function commentChanged(
+/**
+ * What follows from a change of a comment: its lists are stale, what counts it may be so for a moment, and a post is
+ * found by what its school answered officially.
+ */
+export async function commentChanged(
   ctx: Ctx,
-  comment: Pick<StoredComment, 'id' | 'blogId' | 'rootId' | 'authorId'>,
-): void {
+  comment: Pick<StoredComment, 'id' | 'blogId' | 'rootId' | 'authorId' | 'isOfficial'>,
+): Promise<void> {
+  if (comment.isOfficial) await indexPosts(ctx.db, [comment.blogId])
   ctx.invalidate(`comment:post-${comment.blogId}`, `comment:root-${comment.rootId ?? comment.id}`)
   // a list by the last reply has another order now, also where it does not show the post yet
   ctx.expire(`post:${comment.blogId}`, 'post:replies')

@@ -309,7 +309,7 @@ export async function reviewComment(ctx: Ctx, decision: Decision<CommentReview>)
   const { post, comment } = found
   await checkReviewer(ctx, decision.by, comment.authorId)
   const next = await decideComment(ctx, post, comment, decision)
-  commentChanged(ctx, comment)
+  await commentChanged(ctx, comment)
   return { id: next.id, status: next.status, version: 0 }
 }
 

@@ -5,7 +5,7 @@ import { schools } from '#modules/school/table.ts'
 import { dropEntries, type SearchEntry, syncEntries } from '#modules/search/index-store.ts'
 import { plainText } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
-import { posts, reactions } from './table.ts'
+import { comments, postAppends, posts, reactions } from './table.ts'
 
 const POST = 2
 const STORY = 3
@@ -27,6 +27,7 @@ export async function indexPosts(db: Db, ids: readonly number[]): Promise<void> 
     .leftJoin(schools, eq(schools.id, posts.schoolId))
     .leftJoin(accounts, eq(accounts.userId, posts.authorId))
     .where(and(inArray(posts.id, [...ids]), eq(posts.status, 'published')))
+  const below = await textsBelow(db, ids)
   const entries = rows.map(({ post, city, cityEn, school, schoolEn, authstatus, heat }): SearchEntry => {
     const { story } = post
     return {
@@ -37,6 +38,7 @@ export async function indexPosts(db: Db, ids: readonly number[]): Promise<void> 
       fields: [
         { text: [...post.tags, ...post.tagsEn].join('，'), weight: 'B' },
         { text: [school, schoolEn, city, cityEn].filter(Boolean).join('，'), weight: 'B' },
+        { text: below.get(post.id) ?? '', weight: 'D' },
         // a post's summary is the beginning of its text; a story's is written for it
         ...(story
           ? ([
@@ -72,6 +74,29 @@ export async function indexPosts(db: Db, ids: readonly number[]): Promise<void> 
     entries.filter((entry) => entry.kind === POST),
   )
   await syncEntries(db, STORY, [...storyIds], stories)
+}
+
+/** What stands below posts and is found with them: their additions and the school's official reply. */
+async function textsBelow(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const found = [
+    ...(await db
+      .select({ id: postAppends.blogId, html: postAppends.content })
+      .from(postAppends)
+      .where(and(inArray(postAppends.blogId, [...ids]), eq(postAppends.status, 'published')))),
+    ...(await db
+      .select({ id: comments.blogId, html: comments.content })
+      .from(comments)
+      .where(
+        and(
+          inArray(comments.blogId, [...ids]),
+          sql`${comments.isOfficial}`,
+          eq(comments.status, 'published'),
+        ),
+      )),
+  ]
+  const texts = new Map<number, string>()
+  for (const { id, html } of found) texts.set(id, [texts.get(id), plainText(html)].filter(Boolean).join('，'))
+  return texts
 }
 
 /** Tags of published posts and stories. */

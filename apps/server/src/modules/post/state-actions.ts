@@ -101,6 +101,6 @@ export async function deleteComment(ctx: Ctx, id: number, reason: string): Promi
     deletedBy: 'author',
     deletedTime: ctx.now(),
   })
-  commentChanged(ctx, comment)
+  await commentChanged(ctx, comment)
   await publishEvent(ctx.db, 'comment.removed', { commentId: id, byStaff: false, reason: '' })
 }

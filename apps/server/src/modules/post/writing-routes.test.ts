@@ -304,7 +304,10 @@ describe('schools', () => {
     expect((await refusalOf(comment(parent, id, { official: true }))).code).toBe(403)
     expect((await refusalOf(comment(person, other, { official: true }))).code).toBe(403)
     await comment(parent, id)
-    const answer = await comment(person, id, { official: true })
+    const content = '<p>琉璃河校区的押金一律退还</p>'
+    const answer = await comment(person, id, { official: true, content })
+    const found = await visitor(searchAll, { body: { searchValue: '琉璃河校区' } })
+    expect(found.rows.map((row) => row.objId)).toEqual([id])
     expect((await refusalOf(comment(person, id, { official: true }))).errKey).toBe('comment.official.one')
     const list = await visitor(listComments, { body: { blogId: id } })
     expect(list.official).toMatchObject({ id: answer.id, isOfficial: true, isOfficialEnded: false })

@@ -54,12 +54,12 @@ export const reportModule: Module = {
     {
       id: 2103,
       directory: 'bbs',
-      orderNum: 11,
+      orderNum: 13,
       name: { zh: '举报处理', en: 'Reports' },
       path: 'report',
       component: 'bbs/report/index',
       permission: 'bbs:report',
-      icon: 'guide',
+      icon: 'report',
       buttons: {
         firstId: 2131,
         verbs: [['edit', { zh: '举报处理', en: 'Decide reports' }]],
@@ -68,12 +68,12 @@ export const reportModule: Module = {
     {
       id: 2104,
       directory: 'bbs',
-      orderNum: 12,
+      orderNum: 14,
       name: { zh: '申诉处理', en: 'Appeals' },
       path: 'appeal',
       component: 'bbs/appeal/index',
       permission: 'bbs:appeal',
-      icon: 'message',
+      icon: 'appeal',
       buttons: {
         firstId: 2135,
         verbs: [['edit', { zh: '申诉处理', en: 'Decide appeals' }]],

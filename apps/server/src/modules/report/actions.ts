@@ -9,6 +9,7 @@ import {
 } from '@app/contract/report.values.ts'
 import { type ReviewReason, reviewReasons } from '@app/contract/review.values.ts'
 import { decisionAbout, noteAudit } from '#modules/audit/store.ts'
+import type { audits } from '#modules/audit/table.ts'
 import { countAct, memberOf } from '#modules/member/store.ts'
 import { reviewComment, reviewPost } from '#modules/post/review-actions.ts'
 import { isAdministrator } from '#modules/post/review-store.ts'
@@ -365,16 +366,12 @@ export async function decideAppeal(
   await publishEvent(db, 'appeal.decided', { appealId: id })
 }
 
-async function undo(
-  ctx: Ctx,
-  {
-    act: done,
-    objKind,
-    objId,
-    reasonKey,
-  }: { act: AuditAct; objKind: string; objId: number; reasonKey: string | null },
-  note: string | null,
-): Promise<void> {
+async function undo(ctx: Ctx, decision: typeof audits.$inferSelect, note: string | null): Promise<void> {
+  const { act: done, objKind, objId, targetId, reasonKey } = decision
+  // what was decided anew since then stands for reasons of its own
+  const latest =
+    targetId === null ? undefined : await decisionAbout(ctx.db, targetId, objKind, objId, new Date(0))
+  if (latest?.id !== decision.id) return
   const opposite = opposites[done]
   if (opposite === 'unmute' || opposite === 'unban') {
     const reason = reasonKey && reasonKey in reviewReasons ? (reasonKey as ReviewReason) : 'other'
@@ -385,6 +382,6 @@ async function undo(
   await lockTarget(ctx.db, objKind, objId)
   const target = await targetOf(ctx.db, objKind, objId)
   if (target?.status !== standing[opposite]) return
-  const decision = { id: objId, action: opposite, by: 'staff' } as const
-  await (objKind === 'blog' ? reviewPost(ctx, decision) : reviewComment(ctx, decision))
+  const opposed = { id: objId, action: opposite, by: 'staff' } as const
+  await (objKind === 'blog' ? reviewPost(ctx, opposed) : reviewComment(ctx, opposed))
 }

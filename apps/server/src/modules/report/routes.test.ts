@@ -394,6 +394,17 @@ describe('an appeal', () => {
     clock.pass(-16 * 24 * HOUR)
   })
 
+  it('that is accepted leaves alone what was decided anew since', async () => {
+    const { author, id, first } = await hiddenPost()
+    const { data } = await author.api(addAppeal, said(id))
+    const params = { objKind: 'blog' as const, id }
+    await first.api(decideReview, { params, body: { action: 'show' } })
+    await first.api(decideReview, { params, body: { action: 'hide', reasonKey: 'privacy' } })
+    const second = await staff(1)
+    await second.api(decideAppeal, { params: { id: data.appealId }, body: { status: 'accepted' } })
+    expect((await stateOf(id))?.status).toBe('hidden')
+  })
+
   it('is not for moderators to decide', async () => {
     const { author, id } = await hiddenPost()
     const { data } = await author.api(addAppeal, said(id))

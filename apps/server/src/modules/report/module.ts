@@ -1,7 +1,7 @@
 import type { Pair } from '@app/contract/language.ts'
 import { appealStates } from '@app/contract/report.values.ts'
 import type { Module } from '#platform/module.ts'
-import { returnUnconfirmed } from './actions.ts'
+import { findBursts, returnUnconfirmed } from './actions.ts'
 import { reportRoutes } from './routes.ts'
 import { resultOf } from './rules.ts'
 import { appealById, reportToTell } from './store.ts'
@@ -11,6 +11,7 @@ export const reportModule: Module = {
   routes: reportRoutes,
   jobs: (appContext) => [
     { name: 'return-unconfirmed-posts', cron: '*/5 * * * *', run: () => returnUnconfirmed(appContext) },
+    { name: 'find-bursts', cron: '2-59/10 * * * *', run: () => findBursts(appContext) },
   ],
   notices: {
     'report.decided': async (db, { payload }) => {

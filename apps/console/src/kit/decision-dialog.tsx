@@ -90,6 +90,7 @@ export function DecisionDialog({ title, choices, start, reasons, onDecide, onClo
             <label htmlFor={`${id}-reason`}>{say(copy.reason)}</label>
             <Select
               id={`${id}-reason`}
+              autoFocus={choices.length === 1}
               style={{ width: '100%' }}
               placeholder={say(copy.chooseReason)}
               value={reason}

@@ -105,7 +105,7 @@ export function ResourceScreen<R extends Resource>({
         dataIndex: name,
         title: label,
         align: 'center',
-        sorter: sortable.has(shapeOf(schema)),
+        sorter: !config.isUnsorted && sortable.has(shapeOf(schema)),
         showSorterTooltip: false,
         sortOrder: order.orderByColumn === name ? (order.isAsc === 'asc' ? 'ascend' : 'descend') : null,
         render: (value: unknown, row) =>

@@ -62,6 +62,8 @@ export interface ScreenConfig<R extends Resource> {
   tools?: readonly Tool[]
   /** Buttons at the end of the toolbar. */
   extra?: ReactNode
+  /** The server keeps one order: heads offer no other. */
+  isUnsorted?: boolean
   /** Columns that are hidden until a person shows them. */
   hidden?: readonly ColumnName<R>[]
   /** The first part of an exported file's name; the resource's name when missing. */

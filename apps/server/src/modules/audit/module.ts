@@ -8,7 +8,7 @@ export const auditModule: Module = {
     {
       id: 2106,
       directory: 'bbs',
-      orderNum: 15,
+      orderNum: 16,
       name: { zh: '审计日志', en: 'Audit log' },
       path: 'audit',
       component: 'bbs/audit/index',

@@ -4,25 +4,31 @@ import {
   appealLimits,
   CONFIRM_HOURS,
   REPORT_HIDES,
+  REPORT_HIGH,
   type ReportKind,
   reportLimits,
 } from '@app/contract/report.values.ts'
 import { type ReviewReason, reviewReasons } from '@app/contract/review.values.ts'
 import { decisionAbout, noteAudit } from '#modules/audit/store.ts'
+import type { audits } from '#modules/audit/table.ts'
 import { countAct, memberOf } from '#modules/member/store.ts'
 import { reviewComment, reviewPost } from '#modules/post/review-actions.ts'
 import { isAdministrator } from '#modules/post/review-store.ts'
 import { lockComment, lockPost } from '#modules/post/state-store.ts'
 import { sanction } from '#modules/sanction/actions.ts'
+import { foldText } from '#modules/search/fold.ts'
 import { checkCaptcha } from '#modules/session/actions.ts'
+import { plainText } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
 import { publishEvent } from '#platform/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { type AppContext, actByItself } from '#platform/http/perform.ts'
 import { limits } from '#platform/rate-limit.ts'
+import { burstsOf } from './burst.ts'
 import { actionsOf, checkedReason, type TargetAction, weightOf } from './rules.ts'
 import {
   appealById,
+  BURST,
   caseById,
   changeCase,
   hasOpenReports,
@@ -33,7 +39,9 @@ import {
   markWithdrawn,
   ownFiles,
   ownReport,
+  pointedOut,
   type ReportCase,
+  recentPosts,
   recordOf,
   recount,
   reportIn,
@@ -365,16 +373,12 @@ export async function decideAppeal(
   await publishEvent(db, 'appeal.decided', { appealId: id })
 }
 
-async function undo(
-  ctx: Ctx,
-  {
-    act: done,
-    objKind,
-    objId,
-    reasonKey,
-  }: { act: AuditAct; objKind: string; objId: number; reasonKey: string | null },
-  note: string | null,
-): Promise<void> {
+async function undo(ctx: Ctx, decision: typeof audits.$inferSelect, note: string | null): Promise<void> {
+  const { act: done, objKind, objId, targetId, reasonKey } = decision
+  // what was decided anew since then stands for reasons of its own
+  const latest =
+    targetId === null ? undefined : await decisionAbout(ctx.db, targetId, objKind, objId, new Date(0))
+  if (latest?.id !== decision.id) return
   const opposite = opposites[done]
   if (opposite === 'unmute' || opposite === 'unban') {
     const reason = reasonKey && reasonKey in reviewReasons ? (reasonKey as ReviewReason) : 'other'
@@ -385,6 +389,44 @@ async function undo(
   await lockTarget(ctx.db, objKind, objId)
   const target = await targetOf(ctx.db, objKind, objId)
   if (target?.status !== standing[opposite]) return
-  const decision = { id: objId, action: opposite, by: 'staff' } as const
-  await (objKind === 'blog' ? reviewPost(ctx, decision) : reviewComment(ctx, decision))
+  const opposed = { id: objId, action: opposite, by: 'staff' } as const
+  await (objKind === 'blog' ? reviewPost(ctx, opposed) : reviewComment(ctx, opposed))
+}
+
+/**
+ * Opens a case, high in the queue, for each post of the last day that says much the same as posts of two or more other
+ * people. What is public stays so until somebody has looked.
+ */
+export async function findBursts(appContext: AppContext): Promise<void> {
+  const { db } = appContext.database
+  const recent = await recentPosts(db, new Date(appContext.now().getTime() - DAY_MS))
+  const compared = recent.flatMap(({ id, authorId, content }) =>
+    authorId === null
+      ? []
+      : [{ id, authorId, text: foldText(plainText(content)).replace(/[^\p{L}\p{N}]/gu, '') }],
+  )
+  const found = burstsOf(compared).flat()
+  if (found.length === 0) return
+  const known = await pointedOut(
+    db,
+    found.map(({ id }) => id),
+  )
+  for (const { id } of found)
+    if (!known.has(id))
+      await actByItself(appContext, async (ctx) => {
+        await lockTarget(ctx.db, 'blog', id)
+        const createTime = ctx.now()
+        const title = recent.find((post) => post.id === id)?.title ?? ''
+        const open = await takeOpenCase(ctx.db, { objKind: 'blog', objId: id, blogId: id, title, createTime })
+        await insertReport(ctx.db, {
+          caseId: open.id,
+          userId: null,
+          reason: 'spam',
+          content: BURST,
+          weight: REPORT_HIGH,
+          createTime,
+        })
+        await recount(ctx.db, open)
+        ctx.invalidate('review', 'report:list')
+      })
 }

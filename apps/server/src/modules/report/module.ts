@@ -1,7 +1,7 @@
 import type { Pair } from '@app/contract/language.ts'
 import { appealStates } from '@app/contract/report.values.ts'
 import type { Module } from '#platform/module.ts'
-import { returnUnconfirmed } from './actions.ts'
+import { findBursts, returnUnconfirmed } from './actions.ts'
 import { reportRoutes } from './routes.ts'
 import { resultOf } from './rules.ts'
 import { appealById, reportToTell } from './store.ts'
@@ -11,6 +11,7 @@ export const reportModule: Module = {
   routes: reportRoutes,
   jobs: (appContext) => [
     { name: 'return-unconfirmed-posts', cron: '*/5 * * * *', run: () => returnUnconfirmed(appContext) },
+    { name: 'find-bursts', cron: '2-59/10 * * * *', run: () => findBursts(appContext) },
   ],
   notices: {
     'report.decided': async (db, { payload }) => {
@@ -54,12 +55,12 @@ export const reportModule: Module = {
     {
       id: 2103,
       directory: 'bbs',
-      orderNum: 11,
+      orderNum: 13,
       name: { zh: '举报处理', en: 'Reports' },
       path: 'report',
       component: 'bbs/report/index',
       permission: 'bbs:report',
-      icon: 'guide',
+      icon: 'report',
       buttons: {
         firstId: 2131,
         verbs: [['edit', { zh: '举报处理', en: 'Decide reports' }]],
@@ -68,12 +69,12 @@ export const reportModule: Module = {
     {
       id: 2104,
       directory: 'bbs',
-      orderNum: 12,
+      orderNum: 14,
       name: { zh: '申诉处理', en: 'Appeals' },
       path: 'appeal',
       component: 'bbs/appeal/index',
       permission: 'bbs:appeal',
-      icon: 'message',
+      icon: 'appeal',
       buttons: {
         firstId: 2135,
         verbs: [['edit', { zh: '申诉处理', en: 'Decide appeals' }]],

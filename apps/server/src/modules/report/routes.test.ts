@@ -233,9 +233,32 @@ describe('the score of a case', () => {
   })
 })
 
-async function runJobs() {
+describe('posts that say much the same', () => {
+  it('of three people within a day come into the queue, once, and stay public until then', async () => {
+    const text =
+      '<p>这所学校的老师非常负责任，孩子在这里进步很快，宿舍干净，食堂好吃，升学指导老师帮助选课，强烈推荐给大家。</p>'
+    const made = await Promise.all(
+      [1, 2, 3].map(async () =>
+        make.post({ authorId: (await make.account()).userId, content: text, createTime: clock.now() }),
+      ),
+    )
+    await runJobs('find-bursts')
+    await runJobs('find-bursts')
+    for (const { id } of made) {
+      expect(await caseOf(id)).toMatchObject({ status: 'open', score: 3 })
+      expect((await stateOf(id))?.status).toBe('published')
+    }
+    const admin = as(house, await make.superAdministrator())
+    const { data } = await admin(readReport, { params: { id: (await caseOf(made[0]?.id ?? 0))?.id ?? 0 } })
+    expect(data.reports).toMatchObject([
+      { userId: null, nickName: '系统', contact: null, content: '多个账号发布相近内容', weight: 3 },
+    ])
+  })
+})
+
+async function runJobs(wanted = 'return-unconfirmed-posts') {
   const jobs = modules.flatMap(({ jobs: jobsOf }) => jobsOf?.(house.app.appContext, modules) ?? [])
-  await jobs.find(({ name }) => name === 'return-unconfirmed-posts')?.run()
+  await jobs.find(({ name }) => name === wanted)?.run()
 }
 
 describe('a decision about a case', () => {
@@ -392,6 +415,17 @@ describe('an appeal', () => {
     const again = { ...later.author, api: as(house, await make.session(later.author.userId)) }
     expect((await refusalOf(again.api(addAppeal, said(later.id)))).errKey).toBe('appeal.nothing')
     clock.pass(-16 * 24 * HOUR)
+  })
+
+  it('that is accepted leaves alone what was decided anew since', async () => {
+    const { author, id, first } = await hiddenPost()
+    const { data } = await author.api(addAppeal, said(id))
+    const params = { objKind: 'blog' as const, id }
+    await first.api(decideReview, { params, body: { action: 'show' } })
+    await first.api(decideReview, { params, body: { action: 'hide', reasonKey: 'privacy' } })
+    const second = await staff(1)
+    await second.api(decideAppeal, { params: { id: data.appealId }, body: { status: 'accepted' } })
+    expect((await stateOf(id))?.status).toBe('hidden')
   })
 
   it('is not for moderators to decide', async () => {

@@ -20,10 +20,11 @@ import { chosen } from '@app/contract/shapes.values.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { appeal, decideAppeal, decideCase, report, reportFromOutside, withdraw } from './actions.ts'
 import { accuracyOf, resultOf } from './rules.ts'
-import { appealPage, casePage, caseWithReports, ownReports, recordOf, targetOf } from './store.ts'
+import { appealPage, BURST, casePage, caseWithReports, ownReports, recordOf, targetOf } from './store.ts'
 
 const MAX_CONSOLE_PAGE = 200
 const hidden: Pair = { zh: '匿名用户', en: 'Hidden identity' }
+const rule: Pair = { zh: '系统', en: 'System' }
 
 const decisionOf = ({ act, reasonKey }: { act: keyof typeof auditActs; reasonKey: string | null }): Pair => {
   const [name, why] = [auditActs[act], sayReason(reasonKey)]
@@ -109,10 +110,11 @@ export const reportRoutes: RouteHandler[] = [
         reports: read.said.map(({ report: said, nickName }) => ({
           reportId: said.id,
           userId: said.userId,
-          nickName: nickName ?? (encryption.decrypt(said.name) || '—'),
+          nickName:
+            nickName ?? (said.content === BURST ? rule[language] : (encryption.decrypt(said.name) ?? '—')),
           contact: said.contact ? (encryption.decrypt(said.contact) ?? null) : null,
           reason: said.reason,
-          content: said.content,
+          content: sayReason(said.content)[language],
           images: said.images,
           weight: said.weight,
           status: said.status,

@@ -1,6 +1,6 @@
 import type { ReportKind } from '@app/contract/report.values.ts'
 import type { Page } from '@app/contract/shapes.values.ts'
-import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { audits } from '#modules/audit/table.ts'
 import { files } from '#modules/file/table.ts'
@@ -420,4 +420,41 @@ export async function mainReason(db: Db, caseId: number): Promise<Report['reason
     .orderBy(sql`count(*) desc`, asc(reports.reason))
     .limit(1)
   return row?.reason ?? 'other'
+}
+
+/** Posts that people sent since then and that are public or wait, the newest first. */
+export function recentPosts(db: Db, since: Date) {
+  return db
+    .select({ id: posts.id, title: posts.title, authorId: posts.authorId, content: posts.content })
+    .from(posts)
+    .where(
+      and(
+        gte(posts.createTime, since),
+        isNotNull(posts.authorId),
+        inArray(posts.status, ['published', 'pending']),
+        eq(posts.isSample, false),
+      ),
+    )
+    .orderBy(desc(posts.id))
+    .limit(5_000)
+}
+
+/** What a rule writes in place of an explanation. */
+export const BURST = 'burst'
+
+/** Those of these posts that the rule has pointed out before. */
+export async function pointedOut(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({ id: reportCases.objId })
+    .from(reportCases)
+    .innerJoin(reports, eq(reports.caseId, reportCases.id))
+    .where(
+      and(
+        eq(reportCases.objKind, 'blog'),
+        inArray(reportCases.objId, [...ids]),
+        isNull(reports.userId),
+        eq(reports.content, BURST),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
 }

@@ -8,12 +8,12 @@ export const reviewModule: Module = {
     {
       id: 2100,
       directory: 'bbs',
-      orderNum: 8,
+      orderNum: 10,
       name: { zh: '审核队列', en: 'Review queue' },
       path: 'review',
       component: 'bbs/review/index',
       permission: 'bbs:review',
-      icon: 'validCode',
+      icon: 'review',
       buttons: {
         firstId: 2121,
         verbs: [['edit', { zh: '内容审核', en: 'Decide about content' }]],
@@ -22,7 +22,7 @@ export const reviewModule: Module = {
     {
       id: 2101,
       directory: 'bbs',
-      orderNum: 9,
+      orderNum: 11,
       name: { zh: '帖子管理', en: 'Posts' },
       path: 'blog',
       component: 'bbs/blog/index',
@@ -32,7 +32,7 @@ export const reviewModule: Module = {
     {
       id: 2102,
       directory: 'bbs',
-      orderNum: 10,
+      orderNum: 12,
       name: { zh: '评论管理', en: 'Comments' },
       path: 'comment',
       component: 'bbs/comment/index',

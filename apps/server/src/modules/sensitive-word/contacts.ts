@@ -131,7 +131,7 @@ const ID = '[a-z0-9]'
 const HANDLE = String.raw`(?=[a-z0-9_-]*\d|[a-z][a-z0-9_-]{5})[a-z0-9][a-z0-9_-]{4,19}(?![a-z0-9])`
 const IS = String.raw`(?:号码?|id|账号)?(?:[是为叫:：=]|\s)*`
 /** WeChat as it is called when somebody does not want to be read by a program. */
-const DISGUISED = String.raw`(?:(?<!${ID})(?:v${HEART}信?|v[信芯]|vx|wx|wei\s?xin)(?![a-z])|[薇微威维卫徽]${HEART}信?|[薇徽]信|微芯)`
+const DISGUISED = String.raw`(?:(?<!${ID})(?:v${HEART}信?|v[信芯]|(?:vx|wx|wei\s?xin)(?![a-z]))|[薇微威维卫徽]${HEART}信?|[薇徽]信|微芯)`
 const CALLED = String.raw`(?:微信|威信|维信|卫星号|${DISGUISED}|(?<!${ID})we\s?chat(?!${ID}))`
 const CHATS = [
   // 加薇, ➕v, 加个微: asked to add, in disguise

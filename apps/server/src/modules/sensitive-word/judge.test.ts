@@ -176,6 +176,10 @@ describe('contact details', () => {
     expect(found(text)).toEqual([])
   })
 
+  it('marks the whole disguise', () => {
+    expect(found('聊 v❤信 abc12345')).toContain('contact v❤信')
+  })
+
   it('lets a school name its own', () => {
     const own = ['+86 400-800-1234', 'Info@School.ca', 'ossd_school']
     const named = (text: string) => judge(list, { text, scope: 'school' }, own).findings.length

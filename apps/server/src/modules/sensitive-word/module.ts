@@ -10,12 +10,12 @@ export const sensitiveWordModule: Module = {
     {
       id: 2110,
       directory: 'bbs',
-      orderNum: 14,
+      orderNum: 15,
       name: { zh: '敏感词', en: 'Sensitive words' },
       path: 'sensitive',
       component: 'bbs/sensitive/index',
       permission: 'bbs:sensitive',
-      icon: 'validCode',
+      icon: 'filter',
       buttons: {
         firstId: 2111,
         verbs: [

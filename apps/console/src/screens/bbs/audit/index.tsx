@@ -17,5 +17,6 @@ export default screen(auditAdmin, {
     'after',
   ],
   hidden: ['before', 'after'],
+  isUnsorted: true,
   form: [],
 })

@@ -161,6 +161,7 @@ export default function Posts() {
           },
         },
         rowControl: (row) => <Decide row={row} />,
+        isUnsorted: true,
         form: [],
       }}
     />

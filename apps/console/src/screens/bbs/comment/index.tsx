@@ -101,6 +101,7 @@ export default function Comments() {
           ),
         },
         rowControl: (row) => <Decide row={row} />,
+        isUnsorted: true,
         form: [],
       }}
     />

@@ -242,7 +242,7 @@ function Said({ id, kind }: { id: number; kind: ReportKind }) {
         {reports.map((report) => (
           <li key={report.reportId}>
             <strong>{report.nickName}</strong>
-            {report.userId === null && <Tag label={say(copy.outsider)} />}
+            {report.contact !== null && <Tag label={say(copy.outsider)} />}
             <Tag label={say(reportReasons[report.reason])} />
             <span className="tip">
               {say(copy.weight(report.weight.toFixed(2)))} · {say(reportStates[report.status as ReportState])}

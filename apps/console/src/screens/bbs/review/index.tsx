@@ -36,6 +36,7 @@ const copy = pairs({
   urgent: { zh: '紧急', en: 'Urgent' },
   high: { zh: '优先', en: 'High' },
   by: (name: string, level: number) => ({ zh: `${name} · Lv${level}`, en: `${name} · Lv${level}` }),
+  aboutSchool: (name: string) => ({ zh: `关于 ${name}`, en: `about ${name}` }),
   approve: { zh: '通过', en: 'Approve' },
   reject: { zh: '驳回', en: 'Reject' },
   remove: { zh: '删除', en: 'Remove' },
@@ -181,7 +182,7 @@ function Card({ row }: { row: QueueRow }) {
       </h2>
       <p className="tip">
         {say(copy.by(row.nickName, row.level))}
-        {row.schoolName && ` · ${row.schoolName}`}
+        {row.schoolName && ` · ${say(copy.aboutSchool(row.schoolName))}`}
       </p>
       <LongText>
         <MarkedText text={row.text} spans={row.spans} />

@@ -72,7 +72,7 @@ export function TryBox() {
               <strong>{say(copy.verdict)}</strong> {say(copy[found.verdict])}
             </p>
             <MarkedText text={tried} spans={found.hits.map(({ from, to }) => [from, to] as const)} />
-            {found.shown !== tried && (
+            {found.verdict === 'mask' && (
               <p>
                 <strong>{say(copy.shown)}</strong> {found.shown}
               </p>

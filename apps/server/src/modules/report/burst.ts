@@ -1,0 +1,64 @@
+/** A post as it is compared with others. */
+export interface ComparedPost {
+  id: number
+  authorId: number
+  /** Folded, letters and digits only. */
+  text: string
+}
+
+/** Much the same: so many of the pairs of characters of the longer text stand in the other one too. */
+const SAME = 0.8
+/** A burst: posts of so many different people. */
+const PEOPLE = 3
+/** Texts of fewer pairs are like one another by chance. */
+const MIN_PAIRS = 20
+/** Two texts are compared when they share one of so many least hashes, as nearly all do that are much the same. */
+const SKETCH = 6
+
+/** Overlapping pairs of characters, as numbers. */
+function pairsOf(text: string): Set<number> {
+  const pairs = new Set<number>()
+  for (let at = 0; at + 1 < text.length; at++)
+    pairs.add(text.charCodeAt(at) * 0x10000 + text.charCodeAt(at + 1))
+  return pairs
+}
+
+const hashOf = (pair: number) => Math.imul((pair % 0x7fffffff) ^ (pair >>> 7), 0x9e3779b1) >>> 0
+
+function areAlike(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
+  const [small, large] = one.size < other.size ? [one, other] : [other, one]
+  if (small.size < SAME * large.size) return false
+  let equal = 0
+  for (const pair of small) if (large.has(pair)) equal++
+  return equal >= SAME * large.size
+}
+
+/** Groups of posts that say much the same and come from three or more people. */
+export function burstsOf(posts: readonly ComparedPost[]): ComparedPost[][] {
+  const texts = posts.map(({ text }) => pairsOf(text))
+  const group = posts.map((_, at) => at)
+  const rootOf = (at: number): number => {
+    const above = group[at] ?? at
+    return above === at ? at : rootOf(above)
+  }
+  const byHash = new Map<number, number[]>()
+  texts.forEach((pairs, at) => {
+    if (pairs.size < MIN_PAIRS) return
+    const sketch = [...pairs].map(hashOf).sort((one, other) => one - other)
+    const seen = new Set<number>()
+    for (const hash of sketch.slice(0, SKETCH)) {
+      const known = byHash.get(hash) ?? []
+      byHash.set(hash, known)
+      for (const other of known) {
+        if (seen.has(other)) continue
+        seen.add(other)
+        if (areAlike(pairs, texts[other] ?? pairs)) group[rootOf(at)] = rootOf(other)
+      }
+      known.push(at)
+    }
+  })
+  const groups = Map.groupBy(posts.keys(), rootOf)
+  return [...groups.values()]
+    .map((members) => members.flatMap((at) => posts[at] ?? []))
+    .filter((members) => new Set(members.map(({ authorId }) => authorId)).size >= PEOPLE)
+}

@@ -78,7 +78,7 @@ for (const [language, viewport] of [
       await expect(page.getByRole('alert').filter({ hasText: formCopy.wrong[language] })).toBeFocused()
 
       await fillFrame(page, title, language)
-      await expect(editorOf(page).locator('h3')).toHaveCount(5)
+      await expect(editorOf(page).locator('h2')).toHaveCount(5)
       await editorOf(page).click()
       await page.keyboard.press('Control+End')
       await page.keyboard.press('Enter')

@@ -62,6 +62,8 @@ interface Props {
   /** HTML to begin with, as the server keeps it. */
   value: string
   onChange: (written: Written) => void
+  /** Told what a text measures that came from outside, at first and later. */
+  onOpened?: (written: Written) => void
   onBlur?: () => void
   placeholder?: string
   describedBy?: string
@@ -240,6 +242,7 @@ export function RichTextEditor(props: Props) {
     })
     setView(made)
     setState(made.state)
+    now.current.onOpened?.(written(made.state))
     const timer = ready.current ? undefined : setTimeout(() => setReady(true), editableAfterMs)
     return () => {
       clearTimeout(timer)
@@ -258,6 +261,7 @@ export function RichTextEditor(props: Props) {
     told.current = props.value
     view.updateState(EditorState.create({ doc: parse(schema, props.value), plugins: view.state.plugins }))
     setState(view.state)
+    now.current.onOpened?.(written(view.state))
   }, [view, schema, props.value])
 
   useImperativeHandle(

@@ -456,6 +456,7 @@ export default function Composer({ language, cities }: Props) {
           editor={editor}
           length={text.length}
           onWritten={onWritten}
+          onOpened={setText}
           putTemplate={putTemplate}
         />
         <GalleryField {...parts} onSending={setGallery} />

@@ -1,8 +1,10 @@
+import { addPost, listDrafts, saveDraft, suggestMention, updatePost } from '@app/contract/post-writing.ts'
 import type { Page } from '@playwright/test'
 import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
 import { copy } from '../../apps/portal/app/features/composer/copy.ts'
 import { formCopy } from '../../apps/portal/app/form/copy.ts'
 import { addresses, to } from '../../apps/portal/app/site/addresses.ts'
+import { sampleMembers } from '../../apps/server/seed/sample/people.ts'
 import { copy as editorCopy } from '../../packages/editor/src/copy.ts'
 import { newWord } from './make.ts'
 import { ADMIN_PASSWORD } from './settings.ts'
@@ -78,7 +80,7 @@ for (const [language, viewport] of [
       await expect(page.getByRole('alert').filter({ hasText: formCopy.wrong[language] })).toBeFocused()
 
       await fillFrame(page, title, language)
-      await expect(editorOf(page).locator('h3')).toHaveCount(5)
+      await expect(editorOf(page).locator('h2')).toHaveCount(5)
       await editorOf(page).click()
       await page.keyboard.press('Control+End')
       await page.keyboard.press('Enter')
@@ -301,3 +303,100 @@ for (const language of languages)
         await expectAccessible(page, 'all', 'main')
       })
     })
+
+test('a draft that was changed on another device is not overwritten: both are kept', async ({
+  page,
+  administrator,
+}) => {
+  const title = `两台设备上的一篇${newWord()}`
+  const { data: draft } = await administrator(saveDraft, { body: { rev: 0, data: { title } } })
+  await signInAsAdministrator(page)
+  await open(page, to('station.new', 'zh', {}, { draft: draft.draftId }))
+  const field = page.locator('main').getByLabel(copy.postTitle.zh, { exact: true })
+  await expect(field).toHaveValue(title)
+  await administrator(saveDraft, {
+    body: { draftId: draft.draftId, rev: draft.rev, data: { title: `${title}那边` } },
+  })
+  await field.fill(`${title}这边`)
+  await page.getByRole('button', { name: copy.saveDraft.zh }).click()
+  const question = page.getByRole('dialog', { name: copy.staleDraftTitle.zh })
+  await expect(question).toContainText(`${title}那边`)
+  await question.getByRole('button', { name: copy.both.zh }).click()
+  await expect(page.locator('[data-status]')).toContainText('已存入草稿箱')
+  const { rows } = await administrator(listDrafts, { query: { pageSize: 50 }, body: {} })
+  const titles = rows.map((row) => row.title).filter((one) => one.startsWith(title))
+  expect(titles.sort()).toEqual([`${title}这边`, `${title}那边`].sort())
+})
+
+test('a published post is changed where it was written, and a newer version is not overwritten', async ({
+  page,
+  administrator,
+}) => {
+  const word = newWord()
+  const post = {
+    blogType: 3,
+    title: `学分是怎么转的${word}`,
+    content: `<p>先把成绩单翻译公证，再交给学校评估，${word}。</p>`,
+    cityCode: '440100',
+    tags: ['学分'],
+  }
+  const { data: made } = await administrator(addPost, { body: post })
+  await signInAsAdministrator(page)
+  await open(page, to('station.new', 'zh', {}, { edit: made.id }))
+  const field = page.locator('main').getByLabel(copy.postTitle.zh, { exact: true })
+  await expect(field).toHaveValue(post.title)
+  await expect(editorOf(page)).toContainText(word)
+  await expect(page.getByRole('radio', { name: copy.aboutNothing.zh })).toBeChecked()
+  await administrator(updatePost, {
+    body: { ...post, title: `${post.title}（补充）`, id: made.id, version: 1 },
+  })
+
+  await field.fill(`${post.title}（更正）`)
+  await page.getByRole('button', { name: copy.saveChanges.zh }).click()
+  const question = page.getByRole('dialog', { name: copy.stalePostTitle.zh })
+  await expect(question).toContainText('（补充）')
+  await question.getByRole('button', { name: copy.mine.zh }).click()
+  await page.getByRole('button', { name: copy.saveChanges.zh }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${post.title}（更正）`)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('the tools stand above the keyboard and are large enough for a thumb', async ({ page }) => {
+    await begin(page)
+    await editorOf(page).click()
+    const bar = page.getByRole('toolbar')
+    // what a keyboard of 300 points leaves of the window
+    await page.evaluate(() => {
+      Object.defineProperty(window.visualViewport, 'height', {
+        value: window.innerHeight - 300,
+        configurable: true,
+      })
+      window.visualViewport?.dispatchEvent(new Event('resize'))
+    })
+    await expect
+      .poll(async () => {
+        const box = await bar.boundingBox()
+        return box && Math.round(box.y + box.height)
+      })
+      .toBeLessThanOrEqual(PHONE.height - 300)
+    for (const tool of await bar.getByRole('button').all()) {
+      const box = await tool.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+  })
+})
+
+test('somebody is mentioned by a part of the name', async ({ page }) => {
+  const [person] = sampleMembers
+  await begin(page)
+  await editorOf(page).click()
+  await page.keyboard.type(`请教@${person?.nickName.slice(0, 2)}`)
+  await expect(page.getByRole('option', { name: `@${person?.nickName}` })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(editorOf(page).locator('[data-mention]')).toHaveText(`@${person?.nickName}`)
+  await expect(editorOf(page)).toBeFocused()
+  await page.keyboard.type('@zzzz')
+  await expect(page.getByText(editorCopy.nobody.zh).last()).toBeVisible()
+})

@@ -1,4 +1,3 @@
-import type { Node, Schema } from 'prosemirror-model'
 import { describe, expect, it } from 'vitest'
 import { cleanHtml, plainText } from '../../apps/server/src/platform/clean-html.ts'
 import { richTextTags } from '../../packages/contract/src/rich-text.values.ts'
@@ -7,6 +6,8 @@ import { plainTextOf } from '../../packages/editor/src/plain-text.ts'
 import { allParts, schemaOf } from '../../packages/editor/src/schema.ts'
 
 const schema = schemaOf(allParts)
+type Schema = typeof schema
+type Node = ReturnType<Schema['node']>
 
 /** Always the same numbers, so that a failure can be looked at again. */
 function numbers(seed: number): (below: number) => number {

@@ -16,11 +16,19 @@ export function markedPlugin(): Plugin<DecorationSet> {
   })
 }
 
-/** Marks passages, given as pairs of code-point offsets in the plain text; shows the first. None takes marks away. */
-export function markSpans(view: EditorView, spans: readonly (readonly [from: number, to: number])[]): void {
-  const { places } = plainTextOf(view.state.doc)
+/** A passage as a refusal names it: code-point offsets in the plain text, and what stands there. */
+export interface Passage {
+  from: number
+  to: number
+  text: string
+}
+
+/** Marks passages and shows the first; those of other texts, such as descriptions of pictures, are left out. */
+export function markPassages(view: EditorView, passages: readonly Passage[]): void {
+  const { points, places } = plainTextOf(view.state.doc)
   const { size } = view.state.doc.content
-  const ranges = spans.flatMap(([from, to]) => {
+  const ranges = passages.flatMap(({ from, to, text }) => {
+    if (points.slice(from, to).join('') !== text) return []
     const first = places[from]
     const last = places[to - 1]
     return first === undefined || last === undefined || to <= from

@@ -23,7 +23,7 @@ import { isEmptyText, toHtml } from './html.ts'
 import { useKeyboardRoom } from './keyboard-room.ts'
 import { keys, typedShapes } from './keys.ts'
 import { LinkPanel } from './link-panel.tsx'
-import { markedPlugin, markSpans } from './marked.ts'
+import { markedPlugin, markPassages, type Passage } from './marked.ts'
 import { type Mentionable, mentionPlugin, mentionQuery } from './mention.ts'
 import { MentionList } from './mention-list.tsx'
 import { cleanPasted } from './paste.ts'
@@ -48,8 +48,8 @@ export interface EditorHandle {
   focus: () => void
   /** Puts another text in the place of the present one; it can be undone. */
   replace: (html: string) => void
-  /** Marks the passages that a refusal names, as pairs of code-point offsets in the plain text. */
-  mark: (spans: readonly (readonly [from: number, to: number])[]) => void
+  /** Marks the passages that a refusal names, and shows the first. */
+  mark: (passages: readonly Passage[]) => void
 }
 
 interface Props {
@@ -62,6 +62,8 @@ interface Props {
   /** HTML to begin with, as the server keeps it. */
   value: string
   onChange: (written: Written) => void
+  /** Told what a text measures that came from outside, at first and later. */
+  onOpened?: (written: Written) => void
   onBlur?: () => void
   placeholder?: string
   describedBy?: string
@@ -240,6 +242,7 @@ export function RichTextEditor(props: Props) {
     })
     setView(made)
     setState(made.state)
+    now.current.onOpened?.(written(made.state))
     const timer = ready.current ? undefined : setTimeout(() => setReady(true), editableAfterMs)
     return () => {
       clearTimeout(timer)
@@ -258,6 +261,7 @@ export function RichTextEditor(props: Props) {
     told.current = props.value
     view.updateState(EditorState.create({ doc: parse(schema, props.value), plugins: view.state.plugins }))
     setState(view.state)
+    now.current.onOpened?.(written(view.state))
   }, [view, schema, props.value])
 
   useImperativeHandle(
@@ -269,7 +273,7 @@ export function RichTextEditor(props: Props) {
         const { tr, doc } = view.state
         view.dispatch(tr.replaceWith(0, doc.content.size, parse(schema, html).content).scrollIntoView())
       },
-      mark: (spans) => view && markSpans(view, spans),
+      mark: (passages) => view && markPassages(view, passages),
     }),
     [view, schema],
   )

@@ -27,7 +27,10 @@ export const allParts = {
   videos: true,
 } as const satisfies Required<EditorParts>
 
-/** For short answers: bold and the like, links and people; pictures stand beside the text. */
+/**
+ * For short answers: bold and the like, links and people; pictures stand beside the text.
+ * @public offered to the boxes that comments are written in
+ */
 export const answerParts = { lists: true, quotes: true, links: true, mentions: true } as const
 
 /** An address that a text may lead to: the web, or a page of this site. */

@@ -18,6 +18,7 @@ import {
 } from '@app/contract/post-writing.ts'
 import { listSchoolsById, suggestSchools } from '@app/contract/school.ts'
 import { overXhr } from '@app/contract/upload-progress.ts'
+import type { Passage } from '@app/editor/marked.ts'
 import type { Uploaded } from '@app/editor/uploads.ts'
 import Cookies from 'js-cookie'
 import { api } from '#app/request/api.client.ts'
@@ -126,12 +127,18 @@ export async function dropDraft(id: number): Promise<void> {
   await api(deleteDraft, { params: { id } })
 }
 
+/** What a refusal of words says of the passages it is about. */
+interface Named {
+  spans?: [from: number, to: number][]
+  passages?: string[]
+}
+
 /** What became of publishing. */
 export type PublishOutcome =
   | { id: number; status: string; pendingReason: string | null }
   | { signedOut: true }
   | { stale: { form: PostForm; version: number; time: Date } }
-  | { refusal: { field: FieldName | undefined; text: string; spans: [number, number][] } }
+  | { refusal: { field: FieldName | undefined; text: string; passages: Passage[] } }
   | { failure: string }
 
 interface Sending {
@@ -161,8 +168,9 @@ export async function publish({ form, clientToken, draftId, edited }: Sending): 
         return { stale: { form: theirs.form, version: post.version, time } }
       }
     }
-    const { spans } = (failure.data ?? {}) as { spans?: [number, number][] }
-    return { refusal: { field: fieldOf(failure.field), text: failure.message, spans: spans ?? [] } }
+    const { spans = [], passages = [] } = (failure.data ?? {}) as Named
+    const named = spans.map(([from, to], at) => ({ from, to, text: passages[at] ?? '' }))
+    return { refusal: { field: fieldOf(failure.field), text: failure.message, passages: named } }
   }
 }
 

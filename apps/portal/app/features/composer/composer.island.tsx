@@ -341,22 +341,15 @@ export default function Composer({ language, cities }: Props) {
       return setStale({ form, time, base: { draft: null, post: base.post && { ...base.post, version } } })
     }
     if ('failure' in outcome) return setFailure(`${outcome.failure} ${said(copy.stillHere)}`)
-    const { field, spans, text: words } = outcome.refusal
+    const { field, passages, text } = outcome.refusal
+    const found = [...new Set(passages.map((one) => one.text).filter(Boolean))]
+    const list = found.join(language === 'zh' ? '、' : ', ')
+    const words = found.length > 0 ? `${text} ${said(copy.passages(list))}` : text
     if (!field) return setFailure(`${words} ${said(copy.stillHere)}`)
-    showError({ [field]: words + passagesOf(field, spans) })
+    showError({ [field]: words })
     // another try with a mended text is another act
     act.current = { token: '', said: '' }
-    if (field === 'content') requestAnimationFrame(() => editor.current?.mark(spans))
-  }
-
-  /** The passages that were refused, where they cannot be marked. */
-  function passagesOf(field: string, spans: [number, number][]): string {
-    const source = field === 'title' ? [...form.title.trim()] : undefined
-    if (!source || spans.length === 0) return ''
-    const words = spans
-      .map(([from, to]) => source.slice(from, to).join(''))
-      .join(language === 'zh' ? '、' : ', ')
-    return ` ${said(copy.passages(words))}`
+    if (field === 'content') requestAnimationFrame(() => editor.current?.mark(passages))
   }
 
   function done({ id, status }: { id: number; status: string }) {
@@ -460,6 +453,7 @@ export default function Composer({ language, cities }: Props) {
           editor={editor}
           length={text.length}
           onWritten={onWritten}
+          onOpened={setText}
           putTemplate={putTemplate}
         />
         <GalleryField {...parts} onSending={setGallery} />

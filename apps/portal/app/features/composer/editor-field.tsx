@@ -18,6 +18,7 @@ interface Props extends PartProps {
   editor: Ref<EditorHandle>
   length: number
   onWritten: (written: Written) => void
+  onOpened: (written: Written) => void
   putTemplate: () => void
 }
 
@@ -33,6 +34,7 @@ export function EditorField({
   editor,
   length,
   onWritten,
+  onOpened,
   putTemplate,
 }: Props) {
   const [Editor, setEditor] = useState<Editor>()
@@ -70,6 +72,7 @@ export function EditorField({
           parts={allParts}
           value={form.content}
           onChange={onWritten}
+          onOpened={onOpened}
           placeholder={say(copy.contentAsk, language)}
           describedBy={error ? `${id}-error` : undefined}
           isInvalid={Boolean(error)}

@@ -5,6 +5,7 @@ import { ArticleGrounds, ArticleHead, ArticleTags } from '#app/features/post/art
 import { PostBody } from '#app/features/post/post-parts.tsx'
 import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
+import { raiseHeadings } from '#app/text/body-text.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { copy } from './copy.ts'
 import type { CityChoice } from './first-fields.tsx'
@@ -45,7 +46,7 @@ export function Preview({ form, content, writer, cities, language }: Props) {
       region: null,
       isAlias: form.hideName,
     },
-    content,
+    content: raiseHeadings(content),
     contentLang: detectLanguage(`${form.title} ${text}`) === 'en' ? ('en' as const) : ('zh' as const),
     images: form.images.map(({ fileId, url, alt }) => ({ fileId, url, w: null, h: null, alt })),
     card:

@@ -76,7 +76,7 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt
 export function templateOf(kind: number | 'story' | null, language: 'zh' | 'en'): string {
   const asked = kind === null ? [] : (questions[kind] ?? [])
   return asked
-    .map((one) => `<h3>${escaped(one[language])}</h3><p></p>`)
+    .map((one) => `<h2>${escaped(one[language])}</h2><p></p>`)
     .join('')
     .replace(/<p><\/p>$/, '')
 }

@@ -9,7 +9,7 @@ import { localizePath, say } from '#app/site/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ExternalLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { pictureAddress } from '#app/ui/picture-address.ts'
+import { pictureAddress, pictureAddress } from '#app/ui/picture-address.ts'
 
 const named: ReadonlySet<string> = new Set(menu.flatMap((group) => group.children.map((item) => item.img)))
 

@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/contract/src/**/*.test.ts',
+            'packages/{contract,editor}/src/**/*.test.ts',
             'apps/server/{src,seed}/**/*.test.ts',
             'apps/portal/app/**/*.test.{ts,tsx}',
             'apps/console/src/**/*.test.{ts,tsx}',

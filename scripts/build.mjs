@@ -16,7 +16,13 @@ const builds = [
     assets: 'build/client/assets',
     proof: 'server/index.js',
     program: 'react-router',
-    sources: ['apps/portal', 'packages/contract', 'package-lock.json', 'tsconfig.base.json'],
+    sources: [
+      'apps/portal',
+      'packages/contract',
+      'packages/editor',
+      'package-lock.json',
+      'tsconfig.base.json',
+    ],
   },
   {
     name: 'console',
@@ -25,7 +31,13 @@ const builds = [
     assets: 'dist/assets',
     proof: 'index.html',
     program: 'vite',
-    sources: ['apps/console', 'packages/contract', 'package-lock.json', 'tsconfig.base.json'],
+    sources: [
+      'apps/console',
+      'packages/contract',
+      'packages/editor',
+      'package-lock.json',
+      'tsconfig.base.json',
+    ],
   },
   {
     name: 'server',

@@ -26,7 +26,7 @@ const quick = [
 const deadCode = { name: 'Dead code', run: (tool) => tool('knip', ['--no-progress']) }
 
 /** The contract comes first: what is wrong with it is wrong for all that read it. */
-const typed = ['packages/contract', 'apps/server', 'apps/console', 'apps/portal', '.']
+const typed = ['packages/contract', 'packages/editor', 'apps/server', 'apps/console', 'apps/portal', '.']
 
 /** @param {Tool} tool */
 async function types(tool) {

@@ -144,8 +144,12 @@ export async function speakInConsole(page: Page, language: Language): Promise<vo
   ] as const)
 }
 
-/** Every rule of axe, without exception; or those that depend on the colour scheme alone. */
-export async function expectAccessible(page: Page, rules: 'all' | 'colour' = 'all'): Promise<void> {
+/** Every rule of axe, without exception; or those that depend on the colour scheme alone. On a part of a page if asked. */
+export async function expectAccessible(
+  page: Page,
+  rules: 'all' | 'colour' = 'all',
+  within?: string,
+): Promise<void> {
   // A colour on its way to another is no colour of the design: let a change of scheme reach the page, then end it.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
@@ -153,6 +157,7 @@ export async function expectAccessible(page: Page, rules: 'all' | 'colour' = 'al
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
   })
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  if (within) axe.include(within)
   if (rules === 'colour') axe.withRules(['color-contrast', 'link-in-text-block'])
   const { violations } = await axe.analyze()
   const told = violations.map(({ id, help, nodes }) => ({

@@ -89,6 +89,8 @@ function fileOf(from: string, importer: string): string | undefined {
   if (specifier.startsWith('#app/')) return `apps/portal/app/${specifier.slice('#app/'.length)}`
   if (specifier.startsWith('@app/contract/'))
     return `packages/contract/src/${specifier.slice('@app/contract/'.length)}`
+  if (specifier.startsWith('@app/editor/'))
+    return `packages/editor/src/${specifier.slice('@app/editor/'.length)}`
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(importer), specifier)
   return undefined
 }
@@ -143,7 +145,7 @@ function ofEveryPage(): string[] {
 describe('what a page of the portal loads before anybody does anything', () => {
   const starts = browserFiles.filter((file) => /\.route\.tsx$|app\/(root|entry\.client)\.tsx$/.test(file))
 
-  it.each(['zod', 'node-forge'])('has no %s in it', (wanted) => {
+  it.each(['zod', 'node-forge', 'prosemirror-model', 'prosemirror-view'])('has no %s in it', (wanted) => {
     expect(starts.length).toBeGreaterThan(30)
     expect(ofEveryPage().length).toBeGreaterThan(5)
     const found = [...starts, ...ofEveryPage()].flatMap((file) => wayTo(wanted, file)?.join(' > ') ?? [])
@@ -152,6 +154,7 @@ describe('what a page of the portal loads before anybody does anything', () => {
 
   it('is seen when it is there: what checks a form reaches the validator', () => {
     expect(wayTo('zod', 'apps/portal/app/features/guide/send-feedback.ts')).toBeDefined()
+    expect(wayTo('prosemirror-view', 'packages/editor/src/rich-text-editor.tsx')).toBeDefined()
   })
 
   it('leaves out what the router takes out of a route module', () => {

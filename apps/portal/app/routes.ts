@@ -17,6 +17,7 @@ export const files: Partial<Record<AddressName, string>> = {
   station: 'features/forward/to-list.route.ts',
   'station.list': 'features/post/list.route.tsx',
   'station.detail': 'features/post/detail.route.tsx',
+  'station.new': 'features/composer/composer.route.tsx',
   story: 'features/forward/to-list.route.ts',
   'story.list': 'features/story/list.route.tsx',
   'story.detail': 'features/story/detail.route.tsx',

@@ -17,3 +17,20 @@ export const fileTypes = [
   'mp4',
   ...imageTypes,
 ] as const
+
+/** What editors of rich text take for a video, exact; the server says which of them it can keep. */
+export const videoTypes = [
+  'swf',
+  'flv',
+  'mp3',
+  'mp4',
+  'wav',
+  'wma',
+  'wmv',
+  'mid',
+  'avi',
+  'mpg',
+  'asf',
+  'rm',
+  'rmvb',
+] as const

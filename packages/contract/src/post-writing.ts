@@ -42,6 +42,8 @@ export const PostDraft = z.object({
   content: z.string().max(200_000),
   /** Uploaded pictures of the gallery, by file id, in order. */
   images: z.array(SentId).max(50).optional(),
+  /** What each picture of the gallery shows, in the order of `images`. */
+  imageAlts: z.array(z.string().max(400)).max(50).optional(),
   cityCode: CityCode,
   /** Null for a post that is not about a school. */
   schoolId: SentId.nullish(),

@@ -7,8 +7,8 @@ import { copy } from './copy.ts'
 import { DictTags, Tag } from './dictionary.tsx'
 import { useSay } from './language.ts'
 import { pictureAddress } from './picture-address.ts'
+import { plainText } from './plain-text.ts'
 import { type ShapeName, shapeOf } from './shape.ts'
-import { plainText } from './tidy-html.ts'
 
 interface CellProps {
   schema: z.core.$ZodType

@@ -7,7 +7,6 @@ import type { z } from 'zod'
 import { copy } from './copy.ts'
 import type { DayRangeValue } from './date-fields.tsx'
 import { useDictionary } from './dictionary.tsx'
-import { HtmlEditor } from './html-editor.tsx'
 import { useLanguage, useSay } from './language.ts'
 import { GroupEditor, RowsEditor } from './row-editor.tsx'
 import { isNullable, isNumber, limitsOf, maxItemsOf, maxLengthOf, type ShapeName, shapeOf } from './shape.ts'
@@ -194,7 +193,9 @@ const MomentField = lazy(async () => ({ default: (await dateFields()).MomentFiel
 const DayField = lazy(async () => ({ default: (await dateFields()).DayField }))
 const DayRangeField = lazy(async () => ({ default: (await dateFields()).DayRangeField }))
 
-/** Calendars are a tenth of the console's script and come when a screen has a date. */
+const RichTextBox = lazy(async () => ({ default: (await import('./rich-text-box.tsx')).RichTextBox }))
+
+/** Calendars and the editor are a good part of the console's script and come when a form has one. */
 function UntilLoaded({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Input disabled />}>{children}</Suspense>
 }
@@ -204,13 +205,14 @@ const widgets: Record<ShapeName, Widget> = {
   text: (props) => <Text {...props} />,
   longText: (props) => <LongTextBox {...props} />,
   richText: (props) => (
-    <HtmlEditor
-      {...props}
-      value={asText(props.value)}
-      onBlur={() => props.onBlur()}
-      maxLength={maxLengthOf(props.schema)}
-      isInvalid={isInvalid(props)}
-    />
+    <UntilLoaded>
+      <RichTextBox
+        {...props}
+        value={asText(props.value)}
+        onBlur={() => props.onBlur()}
+        isInvalid={isInvalid(props)}
+      />
+    </UntilLoaded>
   ),
   number: (props) => <NumberBox {...props} />,
   switch: (props) => <YesNo {...props} />,

@@ -38,7 +38,12 @@ export function onAccountWish(answer: (wish: AccountWish) => void): void {
   document.addEventListener(EVENT, (event) => answer((event as CustomEvent<AccountWish>).detail))
 }
 
-/** Says that the dialog is closed, whatever came of it. */
-export function accountDialogClosed(): void {
+/** Says that the dialog that was asked for has gone, whatever the person did in it. */
+export function tellAccountDialogClosed(): void {
   document.dispatchEvent(new Event(CLOSED))
+}
+
+/** Comes true once the dialog that is open now has gone: what waited for signing in may look whether it may go on. */
+export function accountDialogClosed(): Promise<void> {
+  return new Promise((resolve) => document.addEventListener(CLOSED, () => resolve(), { once: true }))
 }

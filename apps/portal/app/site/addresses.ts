@@ -54,7 +54,7 @@ export const addresses = {
   station: page('/station', true),
   'station.list': page('/station/list', true),
   'station.detail': page('/station/detail/:id', true),
-  'station.new': page('/station/senddiscuss'),
+  'station.new': page('/station/senddiscuss', true),
   story: page('/story', true),
   'story.list': page('/story/list', true),
   'story.detail': page('/story/detail/:id', true),

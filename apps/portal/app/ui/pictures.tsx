@@ -1,3 +1,4 @@
+import { pictureAddress } from '#app/text/picture-address.ts'
 import './pictures.css'
 
 /** A picture as the API gives it; sizes in pixels, null where they are not known. */
@@ -22,9 +23,9 @@ export function Pictures({ pictures, alt, isSmall }: Props) {
     <ul className={isSmall ? 'pictures pictures-small' : 'pictures'}>
       {pictures.map((picture, at) => (
         <li key={picture.url}>
-          <a href={picture.url} data-picture="">
+          <a href={pictureAddress(picture.url)} data-picture="">
             <img
-              src={picture.url}
+              src={pictureAddress(picture.url)}
               width={picture.w ?? undefined}
               height={picture.h ?? undefined}
               alt={picture.alt || alt(at + 1)}

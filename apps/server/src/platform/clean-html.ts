@@ -65,13 +65,16 @@ export function plainText(html: string): string {
   const spaced = html.replace(/<\/(p|li|h2|h3|blockquote|tr|figcaption)>|<br\s*\/?>/g, ' ')
   const sanitizeHtml = sanitizer()
   const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
-  return bare
-    .replace(/&amp;/g, '&')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    bare
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&quot;/g, '"')
+      // last, or a text that speaks of `&lt;` would change
+      .replace(/&amp;/g, '&')
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }
 
 /** What is decided about the pictures and mentions of a text; what is not decided about leaves it. */

@@ -1,4 +1,4 @@
-import { type AccountWish, accountDialogClosed, onAccountWish } from '#app/site/account-wish.ts'
+import { type AccountWish, onAccountWish, tellAccountDialogClosed } from '#app/site/account-wish.ts'
 import { languageOfPath } from '#app/site/language.ts'
 
 let isOpen = false
@@ -12,12 +12,12 @@ async function open(wish: AccountWish): Promise<void> {
     const { showAccountDialog } = await import('./dialogs.tsx')
     showAccountDialog(wish, languageOfPath(window.location.pathname), () => {
       isOpen = false
-      accountDialogClosed()
+      tellAccountDialogClosed()
     })
   } catch {
     // without a network the dialog cannot come; the next press asks again
     isOpen = false
-    accountDialogClosed()
+    tellAccountDialogClosed()
   }
 }
 

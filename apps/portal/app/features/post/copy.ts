@@ -6,5 +6,6 @@ export const copy = pairs({
   top: { zh: '置顶', en: 'Pinned' },
   essence: { zh: '精华', en: 'Essence' },
   replied: { zh: '学校已回应', en: 'School replied' },
+  write: { zh: '发表讨论', en: 'Write a post' },
   listName: { zh: '文章资讯', en: 'Articles' },
 })

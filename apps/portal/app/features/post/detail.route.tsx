@@ -1,14 +1,9 @@
-import { ALL_CITIES } from '@app/contract/city.values.ts'
 import { copy as errorCopy } from '#app/features/error/copy.ts'
 import { ErrorPage, headOfStatus } from '#app/features/error/error-page.tsx'
-import { copy as reactionCopy } from '#app/features/reaction/copy.ts'
-import { ReactionButton } from '#app/features/reaction/reaction-button.tsx'
 import './post.css'
 import { createClient } from '@app/contract/client.ts'
 import { inLanguage, type Language } from '@app/contract/language.ts'
 import { data, redirect } from 'react-router'
-import { Avatar } from '#app/art/avatar.tsx'
-import { Crest } from '#app/art/crest.tsx'
 import { Scene } from '#app/art/scene.tsx'
 
 import { apiOf, idOf } from '#app/request/api.server.ts'
@@ -18,16 +13,12 @@ import { head, originOf, pictureOf } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { momentText } from '#app/text/date-text.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Chip } from '#app/ui/chip.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { Neighbours } from '#app/ui/neighbours.tsx'
-import { Note } from '#app/ui/note.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import type { Route } from './+types/detail.route.ts'
+import { ArticleGrounds, ArticleHead, ArticleTags } from './article.tsx'
 import { Comments } from './comments.tsx'
 import { copy } from './copy.ts'
 import { type Absence, type Article, readArticle } from './detail.server.ts'
@@ -35,9 +26,8 @@ import { detailCopy } from './detail-copy.ts'
 import { listCopy } from './list-copy.ts'
 import { placeIn, statusOf, statusOfAbsence } from './place-in.ts'
 import { PostActsBar } from './post-acts-bar.tsx'
+import { PostBody } from './post-body.tsx'
 import { PostCard } from './post-card.tsx'
-import { PostBody } from './post-parts.tsx'
-import { BadgeOf, PersonName } from './said.tsx'
 import { commentData, interactions, personData } from './structured-data.ts'
 
 /** Shorter bodies without a picture are kept out of search engines. */
@@ -150,20 +140,12 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
     <div className="page pb-16">
       <div className="article-layout">
         <article className="grid min-w-0 content-start gap-6">
-          <ArticleHead page={page} language={language} />
+          <ArticleHead post={post} category={page.category} language={language} mayFollow />
           <PostBody post={post} language={language} />
-          {post.tags.length > 0 && (
-            <ul className="chip-row" aria-label={say(detailCopy.tags, language)}>
-              {post.tags.map((tag) => (
-                <li key={tag}>
-                  <Chip to={to('station.list', language, {}, { tag, city: ALL_CITIES })}>{tag}</Chip>
-                </li>
-              ))}
-            </ul>
-          )}
+          <ArticleTags tags={post.tags} language={language} />
           <PostActsBar post={post} language={language} />
         </article>
-        <Grounds page={page} language={language} />
+        <ArticleGrounds post={post} language={language} />
         <div className="grid min-w-0 max-w-text content-start gap-10">
           <Comments post={post} comments={comments} state={state} language={language} />
           <Neighbours
@@ -192,104 +174,6 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
       )}
     </div>
   )
-}
-
-type Parts = { page: Article; language: Language }
-
-function ArticleHead({ page: { post, category }, language }: Parts) {
-  const time = post.publishTime ?? post.createTime
-  // regions are kept in Chinese only
-  const region = language === 'zh' ? post.author.region : null
-  return (
-    <header className="grid gap-3">
-      <p className="flex flex-wrap items-center gap-2">
-        {category && (
-          <Link to={to('station.list', language, {}, { cat: category.key })} className="badge badge-spruce">
-            {say(category.label, language)}
-          </Link>
-        )}
-        {post.isTop && <Badge>{say(copy.top, language)}</Badge>}
-        {post.isEssence && <Badge>{say(copy.essence, language)}</Badge>}
-        {post.isLocked && <Badge>{say(detailCopy.locked, language)}</Badge>}
-        {post.officialReplied && <Badge>{say(copy.replied, language)}</Badge>}
-        {post.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
-      </p>
-      <h1 className="max-w-text" lang={detectLanguage(post.title)}>
-        {post.title}
-      </h1>
-      <div className="flex items-center gap-3">
-        <Avatar id={post.author.userId ?? post.id} name={post.author.nickName} size={48} />
-        <div className="grid min-w-0 gap-1">
-          <p className="flex flex-wrap items-center gap-2">
-            <PersonName person={post.author} language={language} />
-            <BadgeOf author={post.author} language={language} />
-            {region && <span className="meta">{region}</span>}
-            {post.author.userId !== null && (
-              <span data-mark-user={post.author.userId}>
-                <ReactionButton
-                  kind="follow-user"
-                  id={post.author.userId}
-                  icon="plus"
-                  text={say(reactionCopy.follow, language)}
-                  label={say(reactionCopy.followThis(post.author.nickName), language)}
-                  isSmall
-                />
-              </span>
-            )}
-          </p>
-          <p className="meta flex flex-wrap gap-x-4">
-            <time dateTime={time.toISOString()}>
-              {say(detailCopy.posted(momentText(time, language)), language)}
-            </time>
-            {post.editTime && (
-              <time dateTime={post.editTime.toISOString()}>
-                {say(detailCopy.edited(momentText(post.editTime, language)), language)}
-              </time>
-            )}
-            <span>{say(detailCopy.city(post.cityName), language)}</span>
-            <span>{say(detailCopy.views(post.viewCount), language)}</span>
-            <span>{say(detailCopy.helpful(post.helpfulCount), language)}</span>
-          </p>
-        </div>
-      </div>
-    </header>
-  )
-}
-
-/** The school it is about, the evidence behind it, and the author's declared interest. */
-function Grounds({ page: { post }, language }: Parts) {
-  const { school } = post
-  return (
-    <aside className="article-grounds" aria-label={say(detailCopy.sourceNote, language)}>
-      {school && (
-        <div className="card">
-          <p className="meta">{say(detailCopy.about, language)}</p>
-          <p className="mt-1 flex flex-wrap items-center gap-3">
-            <Crest id={school.id} letters={lettersOf(school, language)} size={40} />
-            <Link
-              className="link inline-flex min-h-11 items-center font-semibold"
-              to={to('school.detail', language, { id: school.id })}
-            >
-              {language === 'en' ? school.schoolNameEn || school.schoolName : school.schoolName}
-            </Link>
-            {school.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
-          </p>
-        </div>
-      )}
-      <Note kind={post.evidenceLevel >= 2 ? 'ok' : 'info'} title={say(detailCopy.sourceNote, language)}>
-        <p>{say(detailCopy.evidence(post.evidenceLevel), language)}</p>
-        <p>{say(detailCopy.interest(post.interest), language)}</p>
-        {post.aiAssisted && <p>{say(detailCopy.aiAssisted, language)}</p>}
-      </Note>
-    </aside>
-  )
-}
-
-/** Initials of the English name, the first character of the Chinese one, as on the school's own page. */
-function lettersOf(school: NonNullable<Article['post']['school']>, language: Language): string {
-  if (language === 'zh') return [...school.schoolName][0] ?? ''
-  const words = school.schoolNameEn.split(/\s+/).slice(0, 2)
-  return words.map((word) => word[0] ?? '').join('')
 }
 
 function Gone({ language }: { language: Language }) {

@@ -80,6 +80,9 @@ export default function StationList({ loaderData: station }: Route.ComponentProp
       <header className="grid gap-3 py-6">
         <h1>{say(listCopy.title, language)}</h1>
         <p className="lead">{say(listCopy.intro, language)}</p>
+        <p className="no-print">
+          <ButtonLink to={to('station.new', language)}>{say(copy.write, language)}</ButtonLink>
+        </p>
       </header>
       <Tabs
         label={say(listCopy.categories, language)}

@@ -72,7 +72,7 @@ export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: 
     throw problem('postTitleLength', { field: 'title' })
   if (!saysSomething(title)) throw problem('postTitleQuality', { field: 'title' })
   const body = await readText(ctx, member, draft.content, of.authorId)
-  const gallery = await readGallery(ctx, member, draft.images ?? [], body.pictures.length, of)
+  const gallery = await readGallery(ctx, member, draft, body.pictures.length, of)
   const hasPicture = gallery.length + body.pictures.length > 0
   if (body.length < (hasPicture ? 1 : bounds.min) || body.length > bounds.max)
     throw problem('postContentLength', { field: 'content' })
@@ -98,7 +98,7 @@ export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: 
   const since = { text: new Date(now - SAME_TEXT_MS), title: new Date(now - SAME_TITLE_MS) }
   if (await isRepeated(ctx.db, of.authorId, { textHash, title, but: of.postId }, since))
     throw problem('postDuplicate', { field: 'content' })
-  const said = await judge(ctx, { title, html: body.html, tags, card, pictures: body.pictures })
+  const said = await judge(ctx, { title, html: body.html, tags, card, pictures: body.pictures, gallery })
   const lang = draft.lang ?? languageOf(`${title} ${body.plain}`)
   const isFirst = of.postId === null && needsFirstReview(member, 'post')
   return {
@@ -108,7 +108,7 @@ export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: 
       title: said.title,
       summary: beginningOf(said.html, summaryLength[lang]),
       content: said.html,
-      images: gallery,
+      images: said.gallery,
       cityCode,
       schoolId,
       tags: said.tags,
@@ -130,10 +130,13 @@ export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: 
 /** Why the first texts of a new member wait. */
 export const FIRST_REVIEW = 'first'
 
+/** Longer descriptions of pictures are cut. */
+const ALT_MAX = 200
+
 async function readGallery(
   ctx: Ctx,
   member: Member,
-  ids: readonly number[],
+  { images: ids = [], imageAlts = [] }: PostDraft,
   inText: number,
   of: For,
 ): Promise<PostPicture[]> {
@@ -142,7 +145,11 @@ async function readGallery(
   if (ids.length + inText > postLimits.pictures) throw refusal(postLimits.pictures)
   const found = await readPictures(ctx, member, ids, of.authorId)
   if (!found) throw refusal(postLimits.gallery)
-  return found
+  const alts = new Map(ids.map((id, place) => [id, lineOf(imageAlts[place] ?? '')]))
+  return found.map((picture) => ({
+    ...picture,
+    alt: [...(alts.get(picture.fileId ?? 0) ?? '')].slice(0, ALT_MAX).join(''),
+  }))
 }
 
 function readCard(card: PostDraft['card'], now: Date): ShownCard | null {
@@ -175,17 +182,20 @@ interface Judged {
   tags: string[]
   card: ShownCard | null
   pictures: readonly PostPicture[]
+  gallery: readonly PostPicture[]
 }
 
 /** All that a post says through the word list at once; what is masked comes back masked. */
-async function judge(ctx: Ctx, { title, html, tags, card, pictures }: Judged) {
+async function judge(ctx: Ctx, { title, html, tags, card, pictures, gallery }: Judged) {
   const fees = card?.fees ?? []
   const asked: CheckedText[] = [
     { field: 'title', scope: 'title', text: title },
     { field: 'content', scope: 'content', text: html, isHtml: true },
     ...tags.map((text): CheckedText => ({ field: 'tags', scope: 'tag', text })),
     ...fees.map(({ name }): CheckedText => ({ field: 'card', scope: 'content', text: name })),
-    ...pictures.map(({ alt }): CheckedText => ({ field: 'content', scope: 'content', text: alt })),
+    ...[...pictures, ...gallery].map(
+      ({ alt }): CheckedText => ({ field: 'content', scope: 'content', text: alt }),
+    ),
   ]
   const { texts, isMasked, reviewReason } = await checkTexts(ctx, asked)
   const [saidTitle = title, saidHtml = html, ...others] = texts
@@ -193,6 +203,10 @@ async function judge(ctx: Ctx, { title, html, tags, card, pictures }: Judged) {
   return {
     title: saidTitle,
     html: isMasked ? withAlts(saidHtml, alts) : saidHtml,
+    gallery: gallery.map((picture, place) => ({
+      ...picture,
+      alt: alts[pictures.length + place] ?? picture.alt,
+    })),
     tags: others.slice(0, tags.length),
     card: card && {
       ...card,

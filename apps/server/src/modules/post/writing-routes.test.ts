@@ -200,7 +200,7 @@ describe('writing a post', () => {
     const id = await published(author, { content })
     const { data } = await visitor(getPost, { params: { id } })
     expect(data.content.match(/<img/g)).toHaveLength(1)
-    expect(data.content).toContain(`src="${mine.fileName}"`)
+    expect(data.content).toContain(`src="/prod-api${mine.fileName}"`)
     expect(data.content).toContain('alt="收据"')
     const [kept] = await db.select().from(files).where(eq(files.fileId, mine.fileId))
     expect(kept?.usedAt).not.toBeNull()
@@ -208,8 +208,9 @@ describe('writing a post', () => {
     const again = await refusalOf(author.ask(addPost, { body: text({ images: [mine.fileId] }) }))
     expect(again.errKey).toBe('blog.images')
     const gallery = await picture(author.userId)
-    const other = await published(author, { images: [gallery.fileId] })
+    const other = await published(author, { images: [gallery.fileId], imageAlts: [' 一张 收据 '] })
     expect((await visitor(getPost, { params: { id: other } })).data).toMatchObject({
+      images: [{ fileId: gallery.fileId, alt: '一张 收据' }],
       imageCount: 1,
       evidenceLevel: 1,
       cover: gallery.fileName,

@@ -1,3 +1,4 @@
+import { API_PREFIX } from '@app/contract/call.ts'
 import type { PostPicture } from '@app/contract/post.ts'
 import { problem } from '@app/contract/problem.ts'
 import type { Member } from '#modules/member/rules.ts'
@@ -20,6 +21,9 @@ export interface WrittenText {
 
 const ALT_MAX = 200
 const content = { zh: '正文', en: 'Body' }
+
+/** A picture is sent by its address, or by the name it is stored under. */
+const storedName = (src: string) => (src.startsWith(`${API_PREFIX}/`) ? src.slice(API_PREFIX.length) : src)
 
 /** A text that may be kept. Throws `textTangled`, and `linksNotAllowed` for links above the author's level. */
 export async function readText(
@@ -52,20 +56,20 @@ export async function cleanedText(
   const names = await mentionedPeople(ctx.db, member.userId, mentionable(mentions, member))
   const own = await picturesOf(ctx.db, [member.userId, authorId], {
     ids: pictures.flatMap((picture) => Number(picture['data-file-id']) || []),
-    fileNames: pictures.flatMap(({ src }) => src ?? []),
+    fileNames: pictures.flatMap(({ src }) => (src ? [storedName(src)] : [])),
   })
   const shown: { picture: OwnPicture; alt: string }[] = []
   const html = decideParts(cleaned, {
     picture: (attributes) => {
       const picture =
         own.find(({ fileId }) => String(fileId) === attributes['data-file-id']) ??
-        own.find(({ fileName }) => fileName === attributes.src)
+        own.find(({ fileName }) => fileName === storedName(attributes.src ?? ''))
       if (!picture) return undefined
       const alt = [...(attributes.alt ?? '').trim()].slice(0, ALT_MAX).join('')
       shown.push({ picture, alt })
       const size: Record<string, string> =
         picture.w && picture.h ? { width: String(picture.w), height: String(picture.h) } : {}
-      return { src: picture.fileName, alt, ...size, 'data-file-id': String(picture.fileId) }
+      return { src: `${API_PREFIX}${picture.fileName}`, alt, ...size, 'data-file-id': String(picture.fileId) }
     },
     mention: (id) => {
       const name = names.get(id)

@@ -1,0 +1,210 @@
+import { readMe } from '@app/contract/account.ts'
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import { createClient, overHttp, Refusal, sayFailure } from '@app/contract/client.ts'
+import { uploadFile } from '@app/contract/file.ts'
+import { inLanguage } from '@app/contract/language.ts'
+import { readPageState } from '@app/contract/member.ts'
+import {
+  addPost,
+  deleteDraft,
+  getDraft,
+  getMyPost,
+  listDrafts,
+  type PostDraft,
+  previewPost,
+  saveDraft,
+  suggestMention,
+  updatePost,
+} from '@app/contract/post-writing.ts'
+import { listSchoolsById, suggestSchools } from '@app/contract/school.ts'
+import { overXhr } from '@app/contract/upload-progress.ts'
+import type { Uploaded } from '@app/editor/uploads.ts'
+import Cookies from 'js-cookie'
+import { api } from '#app/request/api.client.ts'
+import { openSignIn } from '#app/site/account-wish.ts'
+import { languageOfPath } from '#app/site/language.ts'
+import { type FieldName, fieldOf, fromDraft, fromPost, type PostForm, toDraft } from './form.ts'
+import type { Writer } from './writer.ts'
+
+const token = () => Cookies.get(TOKEN_COOKIE)
+const language = () => languageOfPath(window.location.pathname)
+
+/** For what happens by itself: no dialog opens in the middle of a sentence. */
+const quiet = createClient({ transport: overHttp(), language, token })
+
+/** Who is signed in; undefined for nobody. */
+export async function readWriter(): Promise<Writer | undefined> {
+  if (!token()) return undefined
+  try {
+    const { data } = await quiet(readPageState, { body: {} })
+    return data.user
+  } catch (failure) {
+    if (failure instanceof Refusal && failure.code === 401) return undefined
+  }
+  // an answer without rights: the server refuses what this person may not do
+  const { user, permissions } = await quiet(readMe)
+  const { userId, nickName, avatar, usertype } = user
+  const rights = { authstatus: 'none', level: 3, phoneBound: true, mutedUntil: null, schoolId: null }
+  return { userId, nickName, avatar, usertype, isStaff: permissions.length > 0, ...rights }
+}
+
+/** A draft of the list. */
+export async function openDraft(id: number) {
+  const { data } = await quiet(getDraft, { params: { id } })
+  return { ...data, form: await withSchool(fromDraft(data.data)) }
+}
+
+/** A post of the writer, for changing it. */
+export async function openPost(id: number) {
+  const { data } = await quiet(getMyPost, { params: { id } })
+  return { post: data, form: fromPost(data) }
+}
+
+/** Puts the name of a school to its number. */
+async function withSchool(form: PostForm): Promise<PostForm> {
+  if (!form.school || form.school.name) return form
+  const { id } = form.school
+  try {
+    const { data } = await quiet(listSchoolsById, { body: { ids: [id] } })
+    const [row] = data
+    return row ? { ...form, school: { id, name: inLanguage(row, 'schoolName', language()) } } : form
+  } catch {
+    return form
+  }
+}
+
+interface Kept {
+  draftId: number
+  rev: number
+}
+
+/** What became of saving a draft. */
+export type SaveOutcome =
+  | { kept: Kept }
+  | { stale: { draftId: number; rev: number; form: PostForm; time: Date } }
+  | { signedOut: true }
+  | { failure: string }
+
+/**
+ * Saves a draft. One that has been deleted meanwhile is saved as a new one; a newer one on the server is handed back.
+ * `isAsked` says that the person pressed a button, so that a session that has ended opens the dialog.
+ */
+export async function keepDraft(form: PostForm, known: Kept | null, isAsked: boolean): Promise<SaveOutcome> {
+  const call = isAsked ? api : quiet
+  const body = (base: Kept | null) => ({
+    draftId: base?.draftId ?? null,
+    rev: base?.rev ?? 0,
+    data: toDraft(form),
+  })
+  try {
+    const { data } = await call(saveDraft, { body: body(known) }).catch((failure) => {
+      if (known && failure instanceof Refusal && failure.is('notFound'))
+        return call(saveDraft, { body: body(null) })
+      throw failure
+    })
+    return { kept: { draftId: data.draftId, rev: data.rev } }
+  } catch (failure) {
+    if (failure instanceof Refusal && failure.code === 401) return { signedOut: true }
+    if (failure instanceof Refusal && failure.is('draftStale') && known) {
+      const theirs = await openDraft(known.draftId).catch(() => undefined)
+      if (theirs)
+        return {
+          stale: { draftId: theirs.draftId, rev: theirs.rev, form: theirs.form, time: theirs.updateTime },
+        }
+    }
+    return { failure: sayFailure(failure, language()) }
+  }
+}
+
+export async function readDrafts() {
+  const { rows } = await api(listDrafts, { query: { pageSize: 50 }, body: {} })
+  return rows
+}
+export type DraftRow = Awaited<ReturnType<typeof readDrafts>>[number]
+
+export async function dropDraft(id: number): Promise<void> {
+  await api(deleteDraft, { params: { id } })
+}
+
+/** What became of publishing. */
+export type PublishOutcome =
+  | { id: number; status: string; pendingReason: string | null }
+  | { signedOut: true }
+  | { stale: { form: PostForm; version: number; time: Date } }
+  | { refusal: { field: FieldName | undefined; text: string; spans: [number, number][] } }
+  | { failure: string }
+
+interface Sending {
+  form: PostForm
+  clientToken: string
+  draftId: number | null
+  /** The post that is changed; null for a new one. */
+  edited: { id: number; version: number } | null
+}
+
+/** Publishes, or saves changes of what is published. */
+export async function publish({ form, clientToken, draftId, edited }: Sending): Promise<PublishOutcome> {
+  const draft = toDraft(form) as PostDraft
+  try {
+    const { data } = edited
+      ? await api(updatePost, { body: { ...draft, ...edited, clientToken } })
+      : await api(addPost, { body: { ...draft, draftId, clientToken } })
+    return { id: data.id, status: data.status, pendingReason: data.pendingReason }
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) return { failure: sayFailure(failure, language()) }
+    if (failure.code === 401) return { signedOut: true }
+    if (failure.is('postStale') && edited) {
+      const theirs = await openPost(edited.id).catch(() => undefined)
+      if (theirs) {
+        const { post } = theirs
+        const time = post.editTime ?? post.publishTime ?? post.createTime
+        return { stale: { form: theirs.form, version: post.version, time } }
+      }
+    }
+    const { spans } = (failure.data ?? {}) as { spans?: [number, number][] }
+    return { refusal: { field: fieldOf(failure.field), text: failure.message, spans: spans ?? [] } }
+  }
+}
+
+/** The text as it will be shown. */
+export async function preview(content: string): Promise<{ content: string } | { failure: string }> {
+  if (!content) return { content }
+  try {
+    const { data } = await api(previewPost, { body: { content } })
+    return { content: data.content }
+  } catch (failure) {
+    return { failure: sayFailure(failure, language()) }
+  }
+}
+
+/** Sends a picture or a video; fails with a sentence for the writer. */
+export async function upload(file: File, progress: (part: number) => void): Promise<Uploaded> {
+  const sending = createClient({
+    transport: overXhr(progress),
+    language,
+    token,
+    onRefusal: (refusal) => {
+      if (refusal.code === 401) openSignIn()
+    },
+  })
+  try {
+    const { url, fileId, w, h } = await sending(uploadFile, { file })
+    return { src: url, fileId, width: w, height: h }
+  } catch (failure) {
+    throw new Error(sayFailure(failure, language()))
+  }
+}
+
+export async function findPeople(keyword: string) {
+  const { data } = await quiet(suggestMention, { body: { keyword } })
+  return data
+}
+
+export async function findSchools(keyword: string): Promise<{ id: number; name: string; city: string }[]> {
+  const { data } = await quiet(suggestSchools, { body: { keyword } })
+  return data.map((row) => ({
+    id: row.id,
+    name: inLanguage(row, 'schoolName', language()),
+    city: row.cityName,
+  }))
+}

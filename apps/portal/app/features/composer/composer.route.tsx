@@ -1,0 +1,82 @@
+import '@app/editor/editor.css'
+import { listCities } from '@app/contract/city.ts'
+import { cityOfOption } from '#app/city/city.ts'
+import '#app/features/post/post.css'
+import { Scene } from '#app/art/scene.tsx'
+import { copy as postCopy } from '#app/features/post/copy.ts'
+import { Island } from '#app/islands/island.tsx'
+import { apiOf, settled } from '#app/request/api.server.ts'
+import { to } from '#app/site/addresses.ts'
+import { head } from '#app/site/head.ts'
+import { languageOfPath, say } from '#app/site/language.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { useLanguage } from '#app/site/use-language.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Note } from '#app/ui/note.tsx'
+import type { Route } from './+types/composer.route.ts'
+import type Composer from './composer.island.tsx'
+import './composer.css'
+import '#app/features/post/post-body.css'
+import { copy } from './copy.ts'
+
+export const handle: PageHandle = {
+  crumbs: (language) => [
+    { label: say(postCopy.listName, language), to: to('station.list', language) },
+    { label: say(copy.title, language) },
+  ],
+}
+
+/** Every city, those of the whole country last: a post may be about none in particular. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const answer = await settled(apiOf(context, request)(listCities))
+  return { cities: answer.ok ? answer.value.data.map(cityOfOption) : [] }
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname)
+  return head({
+    title: say(copy.title, language),
+    description: say(copy.description, language),
+    path: to('station.new', language),
+    language,
+    matches,
+    robots: 'noindex',
+    crumbs: handle.crumbs?.(language, undefined),
+  })
+}
+
+/** Where posts are written. The page is the same for everybody; the form comes alive for whoever is signed in. */
+export default function ComposerPage({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
+  return (
+    <div className="page pb-16">
+      <header className="grid gap-3 py-6">
+        <h1>{say(copy.title, language)}</h1>
+        <p className="lead">{say(copy.lead, language)}</p>
+      </header>
+      <noscript>
+        <Note kind="warning">{say(copy.noScript, language)}</Note>
+      </noscript>
+      <section className="signed-out composer-stranger" aria-labelledby="composer-sign-in">
+        <div className="card grid justify-items-start gap-4">
+          <h2 id="composer-sign-in" className="text-xl">
+            {say(copy.signInTitle, language)}
+          </h2>
+          <p>{say(copy.signInText, language)}</p>
+          <p className="flex flex-wrap gap-3">
+            <Button data-frame="sign-in">{say(copy.signIn, language)}</Button>
+            <ButtonLink kind="quiet" to={to('station.list', language)}>
+              {say(copy.readPosts, language)}
+            </ButtonLink>
+          </p>
+        </div>
+        <Scene name="suggestions" width={320} className="hidden md:block" />
+      </section>
+      <Island<typeof Composer>
+        name="composer/composer"
+        className="composer"
+        given={{ language, cities: loaderData.cities }}
+      />
+    </div>
+  )
+}

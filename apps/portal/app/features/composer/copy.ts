@@ -1,0 +1,278 @@
+import { pairs } from '#app/site/language.ts'
+
+export const copy = pairs({
+  title: { zh: '发表讨论', en: 'Write a post' },
+  storyTitle: { zh: '写学生故事', en: 'Write a student story' },
+  editTitle: { zh: '修改文章', en: 'Change your post' },
+  description: {
+    zh: '写下你在选校和留学路上的亲身经历：六类文章，可附图片、费用明细和评分，先保存草稿再发表。',
+    en: 'Write about your own experience of choosing a school and studying abroad: six kinds of post, with pictures, fees and ratings. Drafts are saved as you write.',
+  },
+  lead: {
+    zh: '写亲身经历的事。写清时间、数字和依据，别的家庭才用得上。',
+    en: 'Write what you went through yourself. Dates, figures and evidence are what other families can use.',
+  },
+  signInTitle: { zh: '登录后就可以写', en: 'Sign in to write' },
+  signInText: {
+    zh: '不登录也能看到这里能写什么：爆料、吐槽、揭秘、种草、表扬、推荐六类文章，和学生故事。登录后，写到一半的内容会自动保存。',
+    en: 'Six kinds of post and student stories can be written here. Once you are signed in, what you write is saved as you go.',
+  },
+  signIn: { zh: '登录', en: 'Sign in' },
+  readPosts: { zh: '先看看别人写的', en: 'Read what others wrote' },
+  noScript: {
+    zh: '写文章需要启用 JavaScript。阅读不受影响。',
+    en: 'Writing needs JavaScript. Reading works without it.',
+  },
+  waiting: { zh: '正在准备…', en: 'Getting ready…' },
+
+  category: { zh: '分类', en: 'Category' },
+  categoryHint: {
+    zh: '选好分类，空白的正文里会出现几个可以照着写的问题。',
+    en: 'Choosing one puts a few questions to write along into an empty text.',
+  },
+  onlySecrets: {
+    zh: '学校账号可以发“揭秘”类文章；对自己学校的评价由学生和家长来写。',
+    en: 'School accounts may write “Uncover Secrets”. What a school is like is for students and parents to say.',
+  },
+  noStories: { zh: '学校账号不能发表学生故事。', en: 'School accounts cannot publish student stories.' },
+  postTitle: { zh: '标题', en: 'Title' },
+  postTitleHint: {
+    zh: '一句话说清是什么事，如“住宿费之外，开学又交了五笔”',
+    en: 'Say in one line what it is about, such as “Five fees on top of boarding”',
+  },
+  count: (n: number, most: number) => ({ zh: `${n} / ${most} 字`, en: `${n} of ${most} characters` }),
+  content: { zh: '正文', en: 'Text' },
+  contentAsk: { zh: '请输入内容', en: 'Enter the text' },
+  loadingEditor: { zh: '正在打开编辑器…', en: 'Opening the editor…' },
+  editorFailed: { zh: '编辑器没有打开成功', en: 'The editor could not be opened' },
+  template: { zh: '放入提纲', en: 'Put in the questions' },
+  templateDone: { zh: '提纲放在正文末尾了', en: 'The questions are at the end of the text' },
+  onlyTemplate: {
+    zh: '正文里只有提纲，请写下你的回答',
+    en: 'There are only the questions so far. Please write your answers',
+  },
+  linkRefusal: {
+    zh: '发布链接需要达到“达人”等级，或通过学生、学校认证。可以先写出网站的名字。',
+    en: 'Links need the level “Trusted” or a verified account. You can name the site in words.',
+  },
+
+  gallery: { zh: '图片', en: 'Pictures' },
+  galleryHint: {
+    zh: '放在正文下方，最多 5 张，png、jpg、jpeg 格式，每张小于 5 MB。收据、合同请先遮住姓名和证件号。',
+    en: 'Shown below the text. Up to 5, as png, jpg or jpeg under 5 MB each. Cover names and document numbers on receipts and contracts.',
+  },
+  addPictures: { zh: '添加图片', en: 'Add pictures' },
+  uploading: (name: string) => ({ zh: `正在上传 ${name}`, en: `Uploading ${name}` }),
+  uploadFailed: (name: string, why: string) => ({
+    zh: `${name} 没有上传成功：${why}`,
+    en: `${name} could not be uploaded: ${why}`,
+  }),
+  retry: { zh: '重试', en: 'Try again' },
+  remove: { zh: '移除', en: 'Remove' },
+  nthPicture: (n: number) => ({ zh: `第 ${n} 张图片`, en: `Picture ${n}` }),
+  alt: (n: number) => ({ zh: `第 ${n} 张里有什么`, en: `What picture ${n} shows` }),
+  earlier: (n: number) => ({ zh: `把第 ${n} 张往前移`, en: `Move picture ${n} forward` }),
+  later: (n: number) => ({ zh: `把第 ${n} 张往后移`, en: `Move picture ${n} back` }),
+  removeNth: (n: number) => ({ zh: `移除第 ${n} 张`, en: `Remove picture ${n}` }),
+
+  city: { zh: '城市', en: 'City' },
+  cityHint: { zh: '你所在的城市，或这件事发生的城市', en: 'Where you live, or where it happened' },
+  chooseCity: { zh: '请选择', en: 'Please choose' },
+  everywhere: { zh: '不限城市', en: 'Any city' },
+  school: { zh: '学校', en: 'School' },
+  aboutSchool: { zh: '与某所学校有关', en: 'About a school' },
+  aboutNothing: { zh: '与学校无关', en: 'Not about a school' },
+  schoolOpen: {
+    zh: '请选择学校，或选“与学校无关”',
+    en: 'Please choose a school, or “Not about a school”',
+  },
+  schoolSearch: { zh: '学校名称', en: 'Name of the school' },
+  schoolSearchHint: { zh: '输入中文或英文名的一部分', en: 'Part of its Chinese or English name' },
+  schoolNone: {
+    zh: '没有找到这所学校。可以先选“与学校无关”，在正文里写出校名。',
+    en: 'No school by that name. You can choose “Not about a school” and name it in the text.',
+  },
+  schoolFound: (n: number) => ({
+    zh: `找到 ${n} 所学校，按上下键选择`,
+    en: `${n === 1 ? '1 school' : `${n} schools`} found, choose with the arrow keys`,
+  }),
+  schoolChange: { zh: '换一所', en: 'Change' },
+  schoolNumber: (id: number) => ({ zh: `编号 ${id} 的学校`, en: `School no. ${id}` }),
+  tags: { zh: '标签', en: 'Tags' },
+  tagsHint: {
+    zh: '最多 5 个，输入后按回车，如 住宿、学费、OSSLT',
+    en: 'Up to 5. Press Enter after each, such as boarding, fees, OSSLT',
+  },
+  addTag: { zh: '添加', en: 'Add' },
+  removeTag: (tag: string) => ({ zh: `移除标签 ${tag}`, en: `Remove the tag ${tag}` }),
+
+  more: { zh: '我的经历（选填）', en: 'My experience (optional)' },
+  moreHint: {
+    zh: '说明你是谁、给学校打分、列出实际交的费用。会显示在正文下方。',
+    en: 'Say who you are, rate the school and list what you paid. It is shown below the text.',
+  },
+  hasCard: { zh: '附上经历卡', en: 'Add an experience card' },
+  relation: { zh: '你是', en: 'You are' },
+  relationOpen: { zh: '请在经历卡里选择你的身份', en: 'Please say on the card who you are' },
+  choose: { zh: '请选择', en: 'Please choose' },
+  enrolYear: { zh: '入学年份', en: 'Year of enrolment' },
+  grade: { zh: '年级', en: 'Grade' },
+  gradeName: (grade: string) => ({ zh: `${grade} 年级`, en: `Grade ${grade}` }),
+  ratings: { zh: '评分', en: 'Ratings' },
+  ratingsHint: {
+    zh: '1 分最低，5 分最高；没有体会的可以不选',
+    en: '1 is lowest, 5 highest. Leave out what you cannot judge',
+  },
+  points: (n: number) => ({ zh: `${n} 分`, en: `${n}` }),
+  noRating: { zh: '不评', en: 'Skip' },
+  fees: { zh: '费用明细', en: 'What you paid' },
+  feeName: { zh: '项目', en: 'For' },
+  feeAmount: { zh: '金额', en: 'Amount' },
+  feeCurrency: { zh: '币种', en: 'Currency' },
+  cny: { zh: '人民币', en: 'CNY' },
+  cad: { zh: '加元', en: 'CAD' },
+  addFee: { zh: '加一项', en: 'Add a line' },
+  nthFee: (n: number) => ({ zh: `第 ${n} 项费用`, en: `Fee ${n}` }),
+  removeFee: (n: number) => ({ zh: `删除第 ${n} 项`, en: `Remove fee ${n}` }),
+
+  settings: { zh: '发布设置', en: 'Settings' },
+  interest: { zh: '与学校的利益关系', en: 'Interest in the school' },
+  interestHint: {
+    zh: '会显示给读者。校方人员和中介顾问必须声明。',
+    en: 'Readers see it. School staff and agents must declare it.',
+  },
+  hideName: { zh: '隐藏身份发布', en: 'Hide who I am' },
+  hideNameHint: {
+    zh: '读者看到的是“匿名鹿”加一个编号，在这篇文章里固定不变，别的文章里另换一个。仍然看得到的：认证类别（不含校名，除非同校认证的人足够多）、你写的内容、图片和城市。管理员在处理举报或法律要求时可以查到账号，每次查看都有记录。',
+    en: 'Readers see “Anonymous deer” and a number that stays the same in this thread and differs in others. Still visible: the kind of verification (without the school unless enough people share it), what you write, your pictures and city. Staff can see the account for a report or a legal request, and each look is logged.',
+  },
+  hideNameRefused: {
+    zh: '隐藏身份需要达到“常客”等级（仅爆料、吐槽、揭秘），或通过学生认证。',
+    en: 'Hiding who you are needs the level “Regular” (for Broke, Roast and Uncover Secrets) or a verified account.',
+  },
+  aiAssisted: { zh: '写作时用了 AI 辅助', en: 'Written with the help of AI' },
+  aiAssistedHint: { zh: '会在文章旁注明', en: 'Said beside the post' },
+  commentOpen: { zh: '允许评论', en: 'Allow comments' },
+
+  pledge: {
+    zh: '发布即表示：写的是亲身经历或亲自核实过的事，不含他人的电话、证件号和住址。',
+    en: 'By publishing you say that you lived through or checked what you write, and that it holds nobody’s phone, document number or address.',
+  },
+  publish: { zh: '发布', en: 'Publish' },
+  publishing: { zh: '正在发布…', en: 'Publishing…' },
+  saveChanges: { zh: '保存修改', en: 'Save the changes' },
+  preview: { zh: '预览', en: 'Preview' },
+  previewTitle: { zh: '预览：发布后就是这个样子', en: 'Preview: this is how it will look' },
+  backToWriting: { zh: '继续修改', en: 'Go on writing' },
+  saveDraft: { zh: '存草稿', en: 'Save as draft' },
+  draftSaved: { zh: '已存入草稿箱', en: 'Saved in your drafts' },
+  keptHere: (time: string) => ({ zh: `${time} 已保存在这台设备`, en: `Kept on this device at ${time}` }),
+  keptThere: (time: string) => ({ zh: `${time} 已存入草稿箱`, en: `Saved in your drafts at ${time}` }),
+  notKept: {
+    zh: '这台设备不让保存草稿，请及时点“存草稿”',
+    en: 'This device keeps no drafts. Use “Save as draft”',
+  },
+  saveFailed: (why: string) => ({
+    zh: `草稿没有存到服务器（${why}），内容在这台设备上还在`,
+    en: `The draft did not reach the server (${why}). It is still on this device`,
+  }),
+  signedOut: {
+    zh: '登录已过期。内容保存在这台设备上，登录后继续。',
+    en: 'Your session has ended. What you wrote is on this device. Sign in to go on.',
+  },
+  restored: {
+    zh: '这是你上次没写完的内容。',
+    en: 'This is what you had not finished.',
+  },
+  startAnew: { zh: '另写一篇', en: 'Write another' },
+  drafts: { zh: '草稿箱', en: 'Drafts' },
+  noDrafts: { zh: '草稿箱是空的', en: 'No drafts' },
+  draftsFailed: { zh: '草稿箱没有打开成功', en: 'The drafts could not be read' },
+  untitled: { zh: '（还没有标题）', en: '(no title yet)' },
+  draftTime: (time: string) => ({ zh: `${time} 保存`, en: `saved ${time}` }),
+  deleteDraft: (title: string) => ({ zh: `删除草稿 ${title}`, en: `Delete the draft ${title}` }),
+  askDeleteDraft: {
+    zh: '删除这篇草稿？删除后不能找回。',
+    en: 'Delete this draft? It cannot be brought back.',
+  },
+  yesDelete: { zh: '删除', en: 'Delete' },
+  rejected: (reason: string) => ({
+    zh: `这篇没有通过审核：${reason}`,
+    en: `This was not approved: ${reason}`,
+  }),
+  pendingEdit: {
+    zh: '上一次的修改还在审核，现在公开的仍是原来的内容。再次保存会替换那次修改。',
+    en: 'Your last change is still being reviewed and the old text is public. Saving again replaces that change.',
+  },
+
+  staleDraftTitle: { zh: '这篇草稿在别处改过', en: 'This draft was changed elsewhere' },
+  stalePostTitle: { zh: '这篇文章在别处改过', en: 'This post was changed elsewhere' },
+  staleText: {
+    zh: '可能是你在另一台设备或另一个窗口里改的。两份都还在，用哪一份？',
+    en: 'Perhaps by you, on another device or in another window. Both are still there. Which one do you want?',
+  },
+  mine: { zh: '用这里写的', en: 'Use what is here' },
+  theirs: { zh: '用那边的', en: 'Use the other one' },
+  both: { zh: '两份都留下', en: 'Keep both' },
+  bothHint: { zh: '这里写的存成一篇新草稿', en: 'What is here becomes a draft of its own' },
+  otherVersion: (title: string, time: string) => ({
+    zh: `那边的标题：${title}（${time}）`,
+    en: `Title of the other one: ${title} (${time})`,
+  }),
+
+  leaveTitle: { zh: '离开之前', en: 'Before you leave' },
+  leaveText: {
+    zh: '还有内容没有存到服务器。',
+    en: 'Some of what you wrote is not on the server yet.',
+  },
+  saveAndLeave: { zh: '存草稿并离开', en: 'Save as draft and leave' },
+  justLeave: { zh: '直接离开', en: 'Leave' },
+  stay: { zh: '留下', en: 'Stay' },
+  close: { zh: '关闭', en: 'Close' },
+
+  waitForUploads: {
+    zh: '还有图片或视频正在上传，请等它传完',
+    en: 'Pictures or videos are still being uploaded. Please wait for them',
+  },
+  failedUploads: {
+    zh: '有图片或视频没有上传成功，请重试或删除',
+    en: 'Some pictures or videos could not be uploaded. Try them again or remove them',
+  },
+  stillHere: { zh: '你写的内容还在。', en: 'What you wrote is still here.' },
+  failed: {
+    zh: '没有发布成功，你写的内容还在。请重试。',
+    en: 'Not published. What you wrote is still here. Please try again.',
+  },
+  passages: (words: string) => ({ zh: `涉及：${words}`, en: `It is about: ${words}` }),
+  phoneNeeded: { zh: '去绑定手机号', en: 'Bind a phone' },
+  muted: (until: string) => ({
+    zh: `你在 ${until} 之前不能发言。可以先写草稿。`,
+    en: `You cannot publish until ${until}. You can write a draft meanwhile.`,
+  }),
+
+  pendingTitle: { zh: '已提交，正在审核', en: 'Sent, and waiting for review' },
+  pendingText: {
+    zh: '新账号的前两篇文章，以及含有需要核对内容的文章，由编辑看过再公开，一般在 24 小时内。',
+    en: 'The first two posts of a new account, and posts that need a second look, are read by an editor before they appear, usually within 24 hours.',
+  },
+  pendingNext: {
+    zh: '通过后会排在列表最前面；如果没有通过，会告诉你原因，原文退回草稿箱，改好可以再发。',
+    en: 'Once approved it stands first in the list. If it is not approved you are told why and the text goes back to your drafts.',
+  },
+  pendingEditText: {
+    zh: '修改已提交审核。通过之前，公开的仍是原来的内容。',
+    en: 'Your change is being reviewed. Until then the old text stays public.',
+  },
+  published: { zh: '已发布', en: 'Published' },
+  saved: { zh: '修改已保存', en: 'Changes saved' },
+  writeAnother: { zh: '再写一篇', en: 'Write another' },
+  toList: { zh: '去看文章列表', en: 'See all articles' },
+  notYours: {
+    zh: '没有找到这篇内容，可能已被删除，或不属于当前账号。',
+    en: 'This was not found. It may have been deleted, or belong to another account.',
+  },
+  cannotEdit: {
+    zh: '已超过可修改时间。可以在文章页面追加更新。',
+    en: 'The time for editing has passed. You can add an update on the page of the post.',
+  },
+})

@@ -1,0 +1,156 @@
+import type { Language } from '@app/contract/language.ts'
+import { useEffect, useState } from 'react'
+import { say } from '#app/site/language.ts'
+import { momentText } from '#app/text/date-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { Skeleton } from '#app/ui/state.tsx'
+import type { DraftRow } from './calls.ts'
+import { copy } from './copy.ts'
+
+interface StaleProps {
+  language: Language
+  isPost: boolean
+  theirs: { title: string; time: Date }
+  useMine: () => void
+  useTheirs: () => void
+  /** Only a draft can be kept twice. */
+  keepBoth?: () => void
+  close: () => void
+}
+
+/** Two versions of one text: neither is lost until the writer has chosen. */
+export function StaleDialog({ language, isPost, theirs, useMine, useTheirs, keepBoth, close }: StaleProps) {
+  const title = theirs.title || say(copy.untitled, language)
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={say(isPost ? copy.stalePostTitle : copy.staleDraftTitle, language)}
+      closeText={say(copy.close, language)}
+    >
+      <div className="grid gap-4">
+        <p>{say(copy.staleText, language)}</p>
+        <p className="meta">{say(copy.otherVersion(title, momentText(theirs.time, language)), language)}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={useMine}>{say(copy.mine, language)}</Button>
+          <Button kind="quiet" onClick={useTheirs}>
+            {say(copy.theirs, language)}
+          </Button>
+          {keepBoth && (
+            <Button kind="quiet" onClick={keepBoth}>
+              {say(copy.both, language)}
+            </Button>
+          )}
+        </div>
+        {keepBoth && <p className="field-hint">{say(copy.bothHint, language)}</p>}
+      </div>
+    </Dialog>
+  )
+}
+
+interface LeaveProps {
+  language: Language
+  saveAndLeave?: () => void
+  leave: () => void
+  stay: () => void
+}
+
+export function LeaveDialog({ language, saveAndLeave, leave, stay }: LeaveProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={stay}
+      title={say(copy.leaveTitle, language)}
+      closeText={say(copy.close, language)}
+    >
+      <div className="grid gap-4">
+        <p>{say(copy.leaveText, language)}</p>
+        <div className="flex flex-wrap gap-3">
+          {saveAndLeave && <Button onClick={saveAndLeave}>{say(copy.saveAndLeave, language)}</Button>}
+          <Button kind="quiet" onClick={leave}>
+            {say(copy.justLeave, language)}
+          </Button>
+          <Button kind="quiet" onClick={stay}>
+            {say(copy.stay, language)}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+interface DraftsProps {
+  language: Language
+  open: (id: number) => void
+  onDeleted: (id: number) => void
+  close: () => void
+}
+
+/** All drafts of the writer, newest first. */
+export function DraftsDialog({ language, open, onDeleted, close }: DraftsProps) {
+  const [rows, setRows] = useState<DraftRow[]>()
+  const [hasFailed, setFailed] = useState(false)
+  const [asked, setAsked] = useState<number>()
+  useEffect(() => {
+    import('./calls.ts').then(({ readDrafts }) => readDrafts()).then(setRows, () => setFailed(true))
+  }, [])
+  const remove = async (id: number) => {
+    try {
+      await (await import('./calls.ts')).dropDraft(id)
+      setRows((before) => before?.filter(({ draftId }) => draftId !== id))
+      onDeleted(id)
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <Dialog isOpen onClose={close} title={say(copy.drafts, language)} closeText={say(copy.close, language)}>
+      {hasFailed && (
+        <div role="alert">
+          <Note kind="error">{say(copy.draftsFailed, language)}</Note>
+        </div>
+      )}
+      {!rows && !hasFailed && <Skeleton text={say(copy.waiting, language)} />}
+      {rows?.length === 0 && <p>{say(copy.noDrafts, language)}</p>}
+      <ul className="composer-drafts">
+        {rows?.map(({ draftId, title, summary, updateTime, rejectReason }) => {
+          const name = title || summary || say(copy.untitled, language)
+          return (
+            <li key={draftId}>
+              <button type="button" className="composer-draft" onClick={() => open(draftId)}>
+                <span className="font-semibold">{name}</span>
+                <span className="meta">
+                  {say(copy.draftTime(momentText(updateTime, language)), language)}
+                </span>
+                {rejectReason && (
+                  <span className="field-error">{say(copy.rejected(rejectReason), language)}</span>
+                )}
+              </button>
+              {asked === draftId ? (
+                <span className="flex flex-wrap items-center gap-2" role="alert">
+                  {say(copy.askDeleteDraft, language)}
+                  <Button kind="quiet" onClick={() => void remove(draftId)}>
+                    {say(copy.yesDelete, language)}
+                  </Button>
+                  <Button kind="quiet" onClick={() => setAsked(undefined)}>
+                    {say(copy.stay, language)}
+                  </Button>
+                </span>
+              ) : (
+                <Button
+                  kind="plain"
+                  aria-label={say(copy.deleteDraft(name), language)}
+                  onClick={() => setAsked(draftId)}
+                >
+                  {say(copy.yesDelete, language)}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { PostForm } from './form.ts'
+
+/** A text as this browser keeps it between two savings on the server. */
+export interface LocalDraft {
+  form: PostForm
+  /** The draft on the server that it was last saved as. */
+  draftId: number | null
+  rev: number
+  /** The version of the published post that is being changed; null for a new one. */
+  version: number | null
+  /** Not yet on the server as it stands here. */
+  isAhead: boolean
+  savedAt: number
+}
+
+/** Which text: the new one, a story, a draft of the list, a post that is changed. */
+export type Slot = 'new' | 'story' | `draft-${number}` | `post-${number}`
+
+const PREFIX = 'dssDraft:'
+/** Of a shape that this form no longer reads. */
+const SHAPE = 1
+
+/** By account, so that whoever uses this browser next does not find it. */
+const keyOf = (userId: number, slot: Slot) => `${PREFIX}${SHAPE}:${userId}:${slot}`
+
+export function readLocal(userId: number, slot: Slot): LocalDraft | undefined {
+  try {
+    const kept = localStorage.getItem(keyOf(userId, slot))
+    return kept ? (JSON.parse(kept) as LocalDraft) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** False where the browser refuses to keep it. */
+export function keepLocal(userId: number, slot: Slot, draft: LocalDraft): boolean {
+  try {
+    localStorage.setItem(keyOf(userId, slot), JSON.stringify(draft))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function dropLocal(userId: number, slot: Slot): void {
+  try {
+    localStorage.removeItem(keyOf(userId, slot))
+  } catch {
+    // what cannot be kept needs no dropping
+  }
+}

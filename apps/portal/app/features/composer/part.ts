@@ -1,0 +1,12 @@
+import type { Language } from '@app/contract/language.ts'
+import type { FieldErrors, PostForm } from './form.ts'
+import type { Writer } from './writer.ts'
+
+/** What every part of the form is given. */
+export interface PartProps {
+  form: PostForm
+  set: (change: Partial<PostForm>) => void
+  errors: FieldErrors
+  writer: Writer | undefined
+  language: Language
+}

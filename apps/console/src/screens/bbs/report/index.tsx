@@ -18,7 +18,7 @@ import { useCan } from '#kit/person.ts'
 import { pictureAddress } from '#kit/picture-address.ts'
 import { scrollToTop } from '#kit/scroll.ts'
 import { Failed, Nothing, Waiting } from '#kit/state.tsx'
-import { plainText } from '#kit/tidy-html.ts'
+import { plainText } from '#kit/plain-text.ts'
 import { useCall, useWrite } from '#kit/use-call.ts'
 import './report.css'
 

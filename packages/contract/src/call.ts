@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { API_PREFIX } from './call.values.ts'
 import type { Pair } from './language.ts'
 import type { ProblemName } from './problem.ts'
+
+export { API_PREFIX }
 
 /** Permission string `area:thing:verb`. */
 export type Permission = `${string}:${string}:${string}`
@@ -92,7 +95,6 @@ export interface Call<
   done: Pair
 }
 
-export const API_PREFIX = '/prod-api'
 export const API_TIMEOUT_MS = 10_000
 export const CAPTCHA_TIMEOUT_MS = 20_000
 export const REPEAT_WINDOW_MS = 1_000

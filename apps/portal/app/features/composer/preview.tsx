@@ -1,8 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import { categoryLabel, postCategories } from '@app/contract/post.values.ts'
 import { useEffect, useRef } from 'react'
-import { ArticleGrounds, ArticleHead, ArticleTags } from '#app/features/post/article.tsx'
-import { PostBody } from '#app/features/post/post-parts.tsx'
+import { ArticleBody, ArticleGrounds, ArticleHead, ArticleTags } from '#app/features/post/article.tsx'
 import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { raiseHeadings } from '#app/text/body-text.ts'
@@ -95,7 +94,7 @@ export function Preview({ form, content, writer, cities, language }: Props) {
               language={language}
               level={3}
             />
-            <PostBody post={post} language={language} />
+            <ArticleBody post={post} language={language} />
             <ArticleTags tags={post.tags} language={language} />
           </article>
           <ArticleGrounds post={post} language={language} />

@@ -6,10 +6,10 @@ import { Block, Failed } from '#app/features/home/block.tsx'
 import { firstCopy as copy } from '#app/features/home/first-copy.ts'
 import { isBuilt } from '#app/site/addresses.ts'
 import { localizePath, say } from '#app/site/language.ts'
+import { pictureAddress } from '#app/text/picture-address.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ExternalLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { pictureAddress, pictureAddress } from '#app/ui/picture-address.ts'
 
 const named: ReadonlySet<string> = new Set(menu.flatMap((group) => group.children.map((item) => item.img)))
 

@@ -1,18 +1,23 @@
 import { ALL_CITIES } from '@app/contract/city.values.ts'
 import type { Language, Pair } from '@app/contract/language.ts'
-import type { PostDetail } from '@app/contract/post.ts'
-import type { ReactNode } from 'react'
+import { relations } from '@app/contract/member.values.ts'
+import type { PostDetail, ShownCard } from '@app/contract/post.ts'
+import { ratingKeys, ratingNames } from '@app/contract/post-writing.values.ts'
 import { Avatar } from '#app/art/avatar.tsx'
 import { Crest } from '#app/art/crest.tsx'
+import { copy as reactionCopy } from '#app/features/reaction/copy.ts'
+import { ReactionButton } from '#app/features/reaction/reaction-button.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
+import { linkMentions } from '#app/text/mentions.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Meter } from '#app/ui/meter.tsx'
 import { Note } from '#app/ui/note.tsx'
-import { pictureAddress } from '#app/ui/picture-address.ts'
+import { Pictures } from '#app/ui/pictures.tsx'
 import { copy } from './copy.ts'
 import { detailCopy } from './detail-copy.ts'
 import { BadgeOf, PersonName } from './said.tsx'
@@ -32,19 +37,19 @@ type HeadProps = Named<
   | 'helpfulCount'
   | 'isTop'
   | 'isEssence'
-  | 'isLocked'
   | 'officialReplied'
   | 'isSample'
 > & {
+  isLocked?: boolean
+  /** Offers to follow the author; only on a page whose marks are asked for. */
+  mayFollow?: boolean
   category: { key: string; label: Pair } | null | undefined
   /** Lower where the article is a part of another page. */
   level?: 1 | 3
-  /** What stands beside the author's name, such as a button to follow them. */
-  beside?: ReactNode
 }
 
 /** What an article is called, by whom it is and since when it stands there; the post page and the preview show it. */
-export function ArticleHead({ post, category, language, level = 1, beside }: HeadProps) {
+export function ArticleHead({ post, category, language, isLocked, mayFollow, level = 1 }: HeadProps) {
   const Title = `h${level}` as const
   const time = post.publishTime ?? post.createTime
   // regions are kept in Chinese only
@@ -59,7 +64,7 @@ export function ArticleHead({ post, category, language, level = 1, beside }: Hea
         )}
         {post.isTop && <Badge>{say(copy.top, language)}</Badge>}
         {post.isEssence && <Badge>{say(copy.essence, language)}</Badge>}
-        {post.isLocked && <Badge>{say(detailCopy.locked, language)}</Badge>}
+        {isLocked && <Badge>{say(detailCopy.locked, language)}</Badge>}
         {post.officialReplied && <Badge>{say(copy.replied, language)}</Badge>}
         {post.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
       </p>
@@ -73,7 +78,18 @@ export function ArticleHead({ post, category, language, level = 1, beside }: Hea
             <PersonName person={post.author} language={language} />
             <BadgeOf author={post.author} language={language} />
             {region && <span className="meta">{region}</span>}
-            {beside}
+            {mayFollow && post.author.userId !== null && (
+              <span data-mark-user={post.author.userId}>
+                <ReactionButton
+                  kind="follow-user"
+                  id={post.author.userId}
+                  icon="plus"
+                  text={say(reactionCopy.follow, language)}
+                  label={say(reactionCopy.followThis(post.author.nickName), language)}
+                  isSmall
+                />
+              </span>
+            )}
           </p>
           <p className="meta flex flex-wrap gap-x-4">
             <time dateTime={time.toISOString()}>
@@ -91,6 +107,103 @@ export function ArticleHead({ post, category, language, level = 1, beside }: Hea
         </div>
       </div>
     </header>
+  )
+}
+
+/** What an article says: its text, the pictures below it, and what the author filled in beside it. */
+export function ArticleBody({
+  post,
+  language,
+}: Named<'content' | 'contentLang' | 'images' | 'card' | 'title'>) {
+  const isOther = post.contentLang !== language
+  const lang = isOther ? (post.contentLang === 'zh' ? 'zh-CN' : 'en') : undefined
+  return (
+    <>
+      {isOther && (
+        <div className="max-w-text">
+          <Note>{say(language === 'en' ? detailCopy.onlyZh : detailCopy.onlyEn, language)}</Note>
+        </div>
+      )}
+      <div
+        className="prose post-body"
+        lang={lang}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans rich text when it is written
+        dangerouslySetInnerHTML={{ __html: linkMentions(post.content, language) }}
+      />
+      <Pictures pictures={post.images} alt={(n) => say(detailCopy.nthPicture(n), language)} />
+      {post.card && <ExperienceCard card={post.card} language={language} />}
+    </>
+  )
+}
+
+const money = (amount: number, currency: string, language: Language) =>
+  new Intl.NumberFormat(language === 'zh' ? 'zh-CN' : 'en-CA', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    maximumFractionDigits: 2,
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount)
+
+/** What the author says of their own experience: who they are, their ratings from 1 to 5, what they paid. */
+function ExperienceCard({ card, language }: { card: ShownCard; language: Language }) {
+  const rated = ratingKeys.filter((key) => card.ratings[key] !== undefined)
+  return (
+    <section className="card max-w-text gap-4" aria-labelledby="experience">
+      <h2 id="experience" className="text-lg">
+        {say(detailCopy.experience, language)}
+      </h2>
+      <p>
+        {[
+          say(relations[card.relation], language),
+          card.enrolYear !== null && say(detailCopy.enrolled(card.enrolYear), language),
+          card.grade !== null && say(detailCopy.grade(card.grade), language),
+        ]
+          .filter(Boolean)
+          .join(language === 'zh' ? '，' : ', ')}
+      </p>
+      {rated.length > 0 && (
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {rated.map((key) => {
+            const value = card.ratings[key] ?? 0
+            return (
+              <li key={key}>
+                <Meter
+                  value={value}
+                  max={5}
+                  text={say(detailCopy.rating(say(ratingNames[key], language), value), language)}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {card.fees.length > 0 && (
+        <table className="fee-lines">
+          <caption>{say(detailCopy.fees, language)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{say(detailCopy.feeName, language)}</th>
+              <th scope="col" className="end">
+                {say(detailCopy.feeAmount, language)}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {card.fees.map(({ name, amount, currency }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal and never move
+              <tr key={at}>
+                <th scope="row" lang={detectLanguage(name)}>
+                  {name}
+                </th>
+                <td className="end">{money(amount, currency, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="meta">{say(detailCopy.experienceNote, language)}</p>
+    </section>
   )
 }
 

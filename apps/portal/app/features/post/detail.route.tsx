@@ -1,7 +1,5 @@
 import { copy as errorCopy } from '#app/features/error/copy.ts'
 import { ErrorPage, headOfStatus } from '#app/features/error/error-page.tsx'
-import { copy as reactionCopy } from '#app/features/reaction/copy.ts'
-import { ReactionButton } from '#app/features/reaction/reaction-button.tsx'
 import './post.css'
 import { createClient } from '@app/contract/client.ts'
 import { inLanguage, type Language } from '@app/contract/language.ts'
@@ -28,8 +26,8 @@ import { detailCopy } from './detail-copy.ts'
 import { listCopy } from './list-copy.ts'
 import { placeIn, statusOf, statusOfAbsence } from './place-in.ts'
 import { PostActsBar } from './post-acts-bar.tsx'
+import { PostBody } from './post-body.tsx'
 import { PostCard } from './post-card.tsx'
-import { PostBody } from './post-parts.tsx'
 import { commentData, interactions, personData } from './structured-data.ts'
 
 /** Shorter bodies without a picture are kept out of search engines. */
@@ -142,25 +140,7 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
     <div className="page pb-16">
       <div className="article-layout">
         <article className="grid min-w-0 content-start gap-6">
-          <ArticleHead
-            post={post}
-            category={page.category}
-            language={language}
-            beside={
-              post.author.userId !== null && (
-                <span data-mark-user={post.author.userId}>
-                  <ReactionButton
-                    kind="follow-user"
-                    id={post.author.userId}
-                    icon="plus"
-                    text={say(reactionCopy.follow, language)}
-                    label={say(reactionCopy.followThis(post.author.nickName), language)}
-                    isSmall
-                  />
-                </span>
-              )
-            }
-          />
+          <ArticleHead post={post} category={page.category} language={language} mayFollow />
           <PostBody post={post} language={language} />
           <ArticleTags tags={post.tags} language={language} />
           <PostActsBar post={post} language={language} />
@@ -186,7 +166,6 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
                 key={row.id}
                 post={row}
                 category={page.categoryNames[row.blogType ?? 0]}
-                hasCounts={false}
                 language={language}
               />
             ))}

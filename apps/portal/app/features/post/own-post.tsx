@@ -14,7 +14,7 @@ import { Note } from '#app/ui/note.tsx'
 import { showToast, showToastNext } from '#app/ui/toast.ts'
 import { actCopy } from './act-copy.ts'
 import { detailCopy } from './detail-copy.ts'
-import { PostBody } from './post-parts.tsx'
+import { PostBody } from './post-body.tsx'
 
 /**
  * Shows a post that is not public to its author and to staff, in the place of the page that says it is not there. For

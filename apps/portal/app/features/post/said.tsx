@@ -58,7 +58,7 @@ export function Said({ comment, language }: { comment: Comment; language: Langua
         </div>
       </div>
       <div
-        className="prose"
+        className="prose post-body"
         lang={detectLanguage(content)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans rich text when it is written
         dangerouslySetInnerHTML={{ __html: linkMentions(content, language) }}

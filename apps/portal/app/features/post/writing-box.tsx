@@ -6,6 +6,7 @@ import { failureOf } from '#app/request/use-answer.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'
+import { pictureAddress } from '#app/text/picture-address.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
@@ -202,7 +203,7 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
         <ul className="flex flex-wrap gap-2">
           {pictures.map(({ fileId, url }, at) => (
             <li key={fileId} className="relative">
-              <img src={url} alt="" className="comment-picture" />
+              <img src={pictureAddress(url)} alt="" className="comment-picture" />
               <span className="absolute end-0 top-0">
                 <IconButton
                   icon="close"

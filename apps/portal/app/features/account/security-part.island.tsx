@@ -179,7 +179,7 @@ function PasswordPart({ security, onDone }: PartProps) {
             <PasswordField
               id={`${id}-new`}
               name="newPassword"
-              label={say(copy.newPassword, language)}
+              label={say(securityCopy.newPassword, language)}
               hint={security.phonenumber ? say(copy.newPasswordHint, language) : undefined}
               language={language}
               error={errors.newPassword}

@@ -303,9 +303,14 @@ describe('recovering a password', () => {
     expect({ ...unknown, stack: '' }).toEqual({ ...known, stack: '' })
   })
 
-  it('asks a stranger who sends neither code nor number to sign in, as before', async () => {
-    const { envelope } = await call(house, { method: 'POST', path: '/updateMyPassword', body: {} })
+  it('asks who sends the old password without a session to sign in, as before', async () => {
+    const oldPassword = await encrypted(house, PASSWORD)
+    const newPassword = await encrypted(house, 'River-lantern-9')
+    const body = { oldPassword, newPassword }
+    const { envelope } = await call(house, { method: 'POST', path: '/updateMyPassword', body })
     expect(envelope).toMatchObject({ code: 401, msg: expect.stringContaining('/updateMyPassword') })
+    const empty = await call(house, { method: 'POST', path: '/updateMyPassword', body: {} })
+    expect(empty.envelope).toMatchObject({ code: 500, errKey: 'phone.bound.empty', field: 'phonenumber' })
   })
 })
 

@@ -204,6 +204,7 @@ test('one-time codes are switched on, and asked for after the password here and 
   await enter()
   await expect(page).toHaveURL(to('layout.security', 'en'))
   await page.locator('summary').filter({ hasText: securityCopy.totp.en }).click()
+  await page.getByLabel(copy.password.en, { exact: true }).fill(password)
   await page.getByRole('button', { name: securityCopy.totpStart.en }).click()
   await expect(page.getByRole('img', { name: securityCopy.qr.en })).toBeVisible()
   const key = (await page.locator('main code').textContent()) ?? ''

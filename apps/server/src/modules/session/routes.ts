@@ -132,7 +132,7 @@ export const sessionRoutes: RouteHandler[] = [
     await endOtherSessions(ctx.db, me.userId, me.sessionId)
     return {}
   }),
-  handle(startTotp, async (_, ctx) => ({ data: await beginOneTimeCodes(ctx) })),
+  handle(startTotp, async ({ body }, ctx) => ({ data: await beginOneTimeCodes(ctx, body.password) })),
   handle(confirmTotp, async ({ body }, ctx) => ({
     data: { recoveryCodes: await confirmOneTimeCodes(ctx, body.code) },
   })),

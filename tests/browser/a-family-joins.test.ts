@@ -1,8 +1,11 @@
+import { createHmac } from 'node:crypto'
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import type { Api } from '@app/contract/client.ts'
 import { messageAdmin } from '@app/contract/message.ts'
 import type { MessageScene } from '@app/contract/message.values.ts'
 import { smsCodeSeconds } from '@app/contract/phone.values.ts'
 import type { Page } from '@playwright/test'
+import { signInCopy } from '../../apps/console/src/shell/sign-in-copy.ts'
 import { copy } from '../../apps/portal/app/features/account/copy.ts'
 import { securityCopy } from '../../apps/portal/app/features/account/security-copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
@@ -114,7 +117,7 @@ test.describe('on a phone', () => {
     await email.fill('parent@example.org')
 
     // the session ends elsewhere; this browser still holds its token
-    const [cookie] = (await context.cookies()).filter((one) => one.name === 'Admin-Token')
+    const [cookie] = (await context.cookies()).filter((one) => one.name === TOKEN_COOKIE)
     await page.evaluate(async (token) => {
       await fetch('/prod-api/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
     }, cookie?.value)
@@ -168,6 +171,75 @@ test('somebody signs in by a code alone, with the keyboard', async ({ page, admi
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/en')
   await expect(page.locator('html')).toHaveAttribute('data-session', 'in')
+})
+
+/** What an authenticator app shows for a key in base32 now (RFC 6238). */
+function appCode(key: string): string {
+  const bits = [...key].map((sign) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'),
+  )
+  const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
+  const step = Buffer.alloc(8)
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const mac = createHmac('sha1', Buffer.from(bytes)).update(step).digest()
+  const at = (mac.at(-1) ?? 0) & 15
+  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+test('one-time codes are switched on, and asked for after the password here and at the console', async ({
+  page,
+  context,
+}) => {
+  const { name, password } = members.en
+  const enter = async () => {
+    await page.getByLabel(copy.account.en, { exact: true }).fill(name)
+    await page.getByLabel(copy.password.en, { exact: true }).fill(password)
+    await page
+      .getByRole('button', { name: copy.submit.en, exact: true })
+      .filter({ visible: true })
+      .last()
+      .click()
+  }
+  await open(page, to('signIn', 'en', {}, { redirect: to('layout.security', 'en') }))
+  await enter()
+  await expect(page).toHaveURL(to('layout.security', 'en'))
+  await page.locator('summary').filter({ hasText: securityCopy.totp.en }).click()
+  await page.getByLabel(copy.password.en, { exact: true }).fill(password)
+  await page.getByRole('button', { name: securityCopy.totpStart.en }).click()
+  await expect(page.getByRole('img', { name: securityCopy.qr.en })).toBeVisible()
+  const key = (await page.locator('main code').textContent()) ?? ''
+  await page.getByLabel(copy.totp.en, { exact: true }).fill(appCode(key))
+  await page.getByRole('button', { name: securityCopy.totpConfirm.en }).click()
+  const kept = page.locator('main li').filter({ hasText: /^[a-z2-9]{5}-[a-z2-9]{5}$/ })
+  await expect(kept).toHaveCount(10)
+  const [forPortal = '', forConsole = ''] = await kept.allTextContents()
+
+  await context.clearCookies()
+  await open(page, to('signIn', 'en'))
+  await enter()
+  const code = page.getByLabel(copy.totp.en, { exact: true })
+  await expect(code).toBeFocused()
+  await code.fill('000000')
+  await page.getByRole('button', { name: copy.totpSubmit.en }).click()
+  await expect(page.getByText('The one-time code is wrong')).toBeVisible()
+  await code.fill(forPortal)
+  await page.getByRole('button', { name: copy.totpSubmit.en }).click()
+  await expect(page).toHaveURL('/en')
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'in')
+
+  await context.clearCookies()
+  // the console speaks the language that this tab has spoken
+  await page.goto('/login')
+  await page.getByLabel(signInCopy.account.en, { exact: true }).fill(name)
+  await page.getByLabel(signInCopy.password.en, { exact: true }).fill(password)
+  await page.getByRole('button', { name: signInCopy.submit.en }).click()
+  const second = page.getByLabel(signInCopy.totp.en)
+  await expect(second).toBeFocused()
+  await second.fill(forConsole)
+  await page.getByRole('button', { name: signInCopy.submit.en }).click()
+  // nobody without menus stays at the console
+  await expect(page).not.toHaveURL('/login')
+  expect((await context.cookies()).some(({ name: cookie }) => cookie === TOKEN_COOKIE)).toBe(true)
 })
 
 for (const viewport of [PHONE, DESK])

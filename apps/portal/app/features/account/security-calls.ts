@@ -87,8 +87,8 @@ export const endOtherSessions = (language: Language) =>
     return { done: true }
   })
 
-export const beginOneTimeCodes = (language: Language) =>
-  attempt(language, async () => (await api(startTotp)).data)
+export const beginOneTimeCodes = (password: string, language: Language) =>
+  attempt(language, async () => (await api(startTotp, { body: { password: await sealed(password) } })).data)
 
 export const switchOneTimeCodesOn = (code: string, language: Language) =>
   attempt(language, async () => (await api(confirmTotp, { body: { code } })).data)

@@ -9,6 +9,7 @@ export const securityCopy = pairs({
   save: { zh: '保存', en: 'Save' },
   password: { zh: '修改密码', en: 'Password' },
   oldPassword: { zh: '当前密码', en: 'Present password' },
+  newPassword: { zh: '新密码', en: 'New password' },
   passwordDone: {
     zh: '密码已修改，其他设备已退出登录',
     en: 'Password changed; other devices were signed out',

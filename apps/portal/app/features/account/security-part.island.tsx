@@ -179,7 +179,7 @@ function PasswordPart({ security, onDone }: PartProps) {
             <PasswordField
               id={`${id}-new`}
               name="newPassword"
-              label={say(copy.newPassword, language)}
+              label={say(securityCopy.newPassword, language)}
               hint={security.phonenumber ? say(copy.newPasswordHint, language) : undefined}
               language={language}
               error={errors.newPassword}
@@ -414,12 +414,24 @@ function TotpPart({ security, onDone }: PartProps) {
           <p>{say(securityCopy.totpText, language)}</p>
           <ActForm
             submit={say(securityCopy.totpStart, language)}
-            act={async () => {
-              const outcome = await (await calls()).beginOneTimeCodes(language)
+            act={async (typed) => {
+              const password = typed('password')
+              if (!password) return { errors: { password: say(copy.passwordMissing, language) } }
+              const outcome = await (await calls()).beginOneTimeCodes(password, language)
               if ('secret' in outcome) setStarted(outcome)
               return outcome
             }}
-          />
+          >
+            {({ id, errors }) => (
+              <PasswordField
+                id={`${id}-password`}
+                name="password"
+                label={say(copy.password, language)}
+                language={language}
+                error={errors.password}
+              />
+            )}
+          </ActForm>
         </div>
       )}
     </Disclosure>

@@ -109,6 +109,7 @@ export const myReportList = call({
   path: '/bbs/submitweb/myReportList',
   access: 'account',
   transaction: false,
+  invalidatesNothingBecause: 'It writes nothing',
   query: Paging,
   body: z.object({ ...Paging.shape }),
   answer: z.object({
@@ -160,6 +161,7 @@ export const myAppealList = call({
   path: '/bbs/submitweb/myAppealList',
   access: 'account',
   transaction: false,
+  invalidatesNothingBecause: 'It writes nothing',
   query: Paging,
   body: z.object({ ...Paging.shape }),
   answer: listOf(

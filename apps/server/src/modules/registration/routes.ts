@@ -1,5 +1,5 @@
 import { register } from '@app/contract/account.ts'
-import { nickNameFlaw } from '@app/contract/nick-name.values.ts'
+import { nicknameRefusal, tidyNickname } from '@app/contract/nickname.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import { checkTexts } from '#modules/sensitive-word/check.ts'
 import { registerMember, registerWithoutPhone } from '#modules/session/actions.ts'
@@ -8,9 +8,9 @@ import { newNickName } from './rules.ts'
 
 /** The nickname of a new member: the wished one when it may be used, else a made one that says nothing of its owner. */
 async function nickOf(ctx: Ctx, wished: string): Promise<string> {
-  const nickName = wished.trim()
+  const nickName = tidyNickname(wished)
   if (!nickName) return newNickName(ctx.language)
-  const flaw = nickNameFlaw(nickName)
+  const flaw = nicknameRefusal(nickName)
   if (flaw) throw problem(flaw, { field: 'nickName' })
   const { texts } = await checkTexts(ctx, [{ field: 'nickName', scope: 'nick', text: nickName }])
   return texts[0] ?? nickName

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nickNameFlaw } from './nick-name.values.ts'
+import { nicknameRefusal, tidyNickname } from './nickname.values.ts'
 import { passwordFlaw, passwordStrength } from './password.values.ts'
 import { accountPhone, maskEmail, maskPhone } from './phone.values.ts'
 
@@ -78,7 +78,7 @@ describe('a phone number', () => {
 
 describe('a nickname', () => {
   it.each(['小鹿', '多伦多的小鹿', 'Anne Marie', 'José-María', '鹿🦌🍁', 'a_b.c'])('may be %s', (name) =>
-    expect(nickNameFlaw(name)).toBeUndefined(),
+    expect(nicknameRefusal(tidyNickname(name))).toBeUndefined(),
   )
   it.each([
     ['鹿', 'nickLength'],
@@ -88,5 +88,5 @@ describe('a nickname', () => {
     ['🦌🍁🏫', 'nickFormat'],
     ['深度选校客服', 'nickOfficial'],
     ['Admin01', 'nickOfficial'],
-  ])('may not be %s', (name, flaw) => expect(nickNameFlaw(name)).toBe(flaw))
+  ])('may not be %s', (name, flaw) => expect(nicknameRefusal(tidyNickname(name))).toBe(flaw))
 })

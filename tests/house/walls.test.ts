@@ -202,7 +202,7 @@ const openings = [
   'tool/tools.ts',
 ]
 /** Features that build on one other as a whole. */
-const buildsOn: Record<string, string> = { match: 'school', composer: 'post' }
+const buildsOn: Record<string, string> = { match: 'school', composer: 'post', story: 'post' }
 
 describe('a feature of the portal', () => {
   it('takes from other features their cards and what they open to others', () => {

@@ -439,6 +439,9 @@ export default function Composer({ language, cities }: Props) {
 
   return (
     <form className="composer-form" noValidate onSubmit={submit} data-begun={isOpening ? undefined : ''}>
+      {(form.isStory || base.post) && !isOpening && (
+        <h2>{said(base.post ? copy.editTitle : copy.storyTitle)}</h2>
+      )}
       <Notices {...{ note, writer, language, isRestored }} startAnew={() => void startAnew()} />
       {isSchoolStory && <Note kind="warning">{said(copy.noStories)}</Note>}
       <ErrorSummary key={summary.tries} title={said(formCopy.wrong)} errors={told} />

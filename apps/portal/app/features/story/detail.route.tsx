@@ -5,13 +5,14 @@ import { data } from 'react-router'
 import { Avatar } from '#app/art/avatar.tsx'
 import { Scene } from '#app/art/scene.tsx'
 import { builtMenu } from '#app/content/menu.ts'
+import { ArticleBody } from '#app/features/post/article.tsx'
 import { apiOf, idOf, orNotFound } from '#app/request/api.server.ts'
 import { type AddressName, addresses, to } from '#app/site/addresses.ts'
 import { head, originOf, pictureOf } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { wordsOf } from '#app/text/body-text.ts'
+import { raiseHeadings, wordsOf } from '#app/text/body-text.ts'
 import { dayText } from '#app/text/date-text.ts'
 import { dayOf } from '#app/text/day.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
@@ -130,6 +131,13 @@ export default function StoryPage({ loaderData: page }: Route.ComponentProps) {
                 <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
               </section>
             ))}
+            {page.sections.length === 0 && (
+              <ArticleBody
+                // the note about its language stands above
+                post={{ ...page, content: raiseHeadings(page.content), contentLang: language }}
+                language={language}
+              />
+            )}
             {page.isMinor && <Note>{say(copy.consent, language)}</Note>}
             <p>
               <ShareButton
@@ -226,35 +234,37 @@ function Facts({ story, language }: Parts) {
     .flatMap((group) => group.children)
     .filter((child) => GUIDES.includes(child.page) && addresses[child.page].built)
   const rows = [
-    { label: say(copy.age, language), value: story.ageBand },
+    ...(story.ageBand ? [{ label: say(copy.age, language), value: story.ageBand }] : []),
     ...(story.gradYear ? [{ label: say(copy.gradYear, language), value: String(story.gradYear) }] : []),
     ...story.facts,
   ]
   return (
     <aside className="grid content-start gap-6">
-      <section className="card card-amber" aria-labelledby="facts">
-        <h2 id="facts" className="text-lg">
-          {say(copy.facts, language)}
-        </h2>
-        <dl className="facts">
-          {rows.map(({ label, value }) => (
-            <div key={label}>
-              <dt className="fact-term">{label}</dt>
-              <dd className="fact-value">{value}</dd>
-            </div>
-          ))}
-          {school && (
-            <div>
-              <dt className="fact-term">{say(copy.school, language)}</dt>
-              <dd className="fact-value">
-                <Link className="link" to={to('school.detail', language, { id: school.id })}>
-                  {language === 'en' ? school.schoolNameEn || school.schoolName : school.schoolName}
-                </Link>
-              </dd>
-            </div>
-          )}
-        </dl>
-      </section>
+      {(rows.length > 0 || school) && (
+        <section className="card card-amber" aria-labelledby="facts">
+          <h2 id="facts" className="text-lg">
+            {say(copy.facts, language)}
+          </h2>
+          <dl className="facts">
+            {rows.map(({ label, value }) => (
+              <div key={label}>
+                <dt className="fact-term">{label}</dt>
+                <dd className="fact-value">{value}</dd>
+              </div>
+            ))}
+            {school && (
+              <div>
+                <dt className="fact-term">{say(copy.school, language)}</dt>
+                <dd className="fact-value">
+                  <Link className="link" to={to('school.detail', language, { id: school.id })}>
+                    {language === 'en' ? school.schoolNameEn || school.schoolName : school.schoolName}
+                  </Link>
+                </dd>
+              </div>
+            )}
+          </dl>
+        </section>
+      )}
       {guides.length > 0 && (
         <nav aria-labelledby="guides">
           <h2 id="guides" className="text-lg">

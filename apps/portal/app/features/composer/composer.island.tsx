@@ -31,6 +31,7 @@ import { isTemplate, templateOf } from './templates.ts'
 import { useGuard } from './use-guard.ts'
 import { mayRate, mayTellStories, type Writer } from './writer.ts'
 
+/** How often a text is kept here and there (docs/addresses.md#writing). */
 const LOCAL_MS = 3_000
 const SERVER_MS = 20_000
 

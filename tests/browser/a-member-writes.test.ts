@@ -1,7 +1,8 @@
-import { addPost, listDrafts, saveDraft, suggestMention, updatePost } from '@app/contract/post-writing.ts'
+import { addPost, listDrafts, saveDraft, updatePost } from '@app/contract/post-writing.ts'
 import type { Page } from '@playwright/test'
 import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
 import { copy } from '../../apps/portal/app/features/composer/copy.ts'
+import { copy as storyCopy } from '../../apps/portal/app/features/story/copy.ts'
 import { formCopy } from '../../apps/portal/app/form/copy.ts'
 import { addresses, to } from '../../apps/portal/app/site/addresses.ts'
 import { sampleMembers } from '../../apps/server/seed/sample/people.ts'
@@ -399,4 +400,25 @@ test('somebody is mentioned by a part of the name', async ({ page }) => {
   await expect(editorOf(page)).toBeFocused()
   await page.keyboard.type('@zzzz')
   await expect(page.getByText(editorCopy.nobody.zh).last()).toBeVisible()
+})
+
+test('a story is written with the same form, and its page tells it', async ({ page }) => {
+  const word = newWord()
+  await signInAsAdministrator(page)
+  await open(page, to('story.list', 'en'))
+  await page.getByRole('link', { name: storyCopy.write.en }).click()
+  await expect(editorOf(page)).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Roast/ })).toHaveCount(0)
+  await page.getByRole('button', { name: copy.template.en }).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(`It took a year to settle in Kingston, ${word}.`)
+  await page.locator('main').getByLabel(copy.postTitle.en, { exact: true }).fill(`To Kingston ${word}`)
+  await page.locator('main').getByLabel(copy.city.en, { exact: true }).selectOption({ index: 1 })
+  await page.getByRole('radio', { name: copy.aboutNothing.en }).check()
+  await publish(page, 'en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`To Kingston ${word}`)
+  await expect(page.locator('main .post-body')).toContainText(
+    `It took a year to settle in Kingston, ${word}.`,
+  )
 })

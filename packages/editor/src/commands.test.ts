@@ -2,7 +2,8 @@ import { type Command, EditorState, TextSelection } from 'prosemirror-state'
 import { describe, expect, it } from 'vitest'
 import { addressOf, linkAt, removeLink, setLink, type ToolName, toolsOf } from './commands.ts'
 import { toHtml } from './html.ts'
-import { allParts, schemaOf } from './schema.ts'
+import { allParts } from './parts.ts'
+import { schemaOf } from './schema.ts'
 
 const schema = schemaOf(allParts)
 const tools = toolsOf(schema)

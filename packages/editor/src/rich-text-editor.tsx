@@ -18,6 +18,7 @@ import {
 } from 'react'
 import { addressOf, linkAt, removeLink, setLink, type TextTool, toolsOf } from './commands.ts'
 import { copy } from './copy.ts'
+import { accepts, type UploadKind } from './file-rules.ts'
 import { fileViews } from './file-views.ts'
 import { isEmptyText, toHtml } from './html.ts'
 import { useKeyboardRoom } from './keyboard-room.ts'
@@ -26,11 +27,12 @@ import { LinkPanel } from './link-panel.tsx'
 import { markedPlugin, markPassages, type Passage } from './marked.ts'
 import { type Mentionable, mentionPlugin, mentionQuery } from './mention.ts'
 import { MentionList } from './mention-list.tsx'
+import type { EditorParts } from './parts.ts'
 import { cleanPasted } from './paste.ts'
 import { plainTextOf } from './plain-text.ts'
-import { type EditorParts, schemaOf } from './schema.ts'
+import { schemaOf } from './schema.ts'
 import { Toolbar } from './toolbar.tsx'
-import { accepts, sendFiles, type Upload, type UploadKind, uploadPlugin, uploadsIn } from './uploads.ts'
+import { sendFiles, type Upload, uploadPlugin, uploadsIn } from './uploads.ts'
 
 /** What is written now. */
 export interface Written {

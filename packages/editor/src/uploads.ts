@@ -1,4 +1,3 @@
-import { imageTypes, UPLOAD_MAX_BYTES, UPLOAD_MAX_MB, videoTypes } from '@app/contract/file.values.ts'
 import type { Language, Pair } from '@app/contract/language.ts'
 import {
   type EditorState,
@@ -10,7 +9,8 @@ import {
 } from 'prosemirror-state'
 import { insertPoint } from 'prosemirror-transform'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
-import { copy, fileTooLarge, tooManyPictures } from './copy.ts'
+import { copy, tooManyPictures } from './copy.ts'
+import { kindOf, refusalOf, type UploadKind } from './file-rules.ts'
 
 /** A stored file: its address, its number, and for pictures its size in pixels. */
 export interface Uploaded {
@@ -25,36 +25,6 @@ export interface Uploaded {
  * for the writer, in their language.
  */
 export type Upload = (file: File, progress: (part: number) => void) => Promise<Uploaded>
-
-const kinds = ['picture', 'video'] as const
-export type UploadKind = (typeof kinds)[number]
-
-const typesOf = { picture: imageTypes, video: videoTypes } as const satisfies Record<
-  UploadKind,
-  readonly string[]
->
-
-/** What the dialog of the system offers to choose. */
-export const accepts = (kind: UploadKind): string => typesOf[kind].map((type) => `.${type}`).join(',')
-
-const typeOf = (file: File) => file.name.split('.').at(-1)?.toLowerCase() ?? ''
-
-/** Whether a file that was dropped or pasted is meant as a picture or as a video. */
-export function kindOf(file: File): UploadKind {
-  const isVideo =
-    /^(video|audio)\//.test(file.type) || (videoTypes as readonly string[]).includes(typeOf(file))
-  return isVideo ? 'video' : 'picture'
-}
-
-/** Why a file is not even sent; undefined when it may be. */
-export function refusalOf(file: File, kind: UploadKind): Pair | undefined {
-  // a picture out of the clipboard may have a type and no name
-  const isOfType =
-    (typesOf[kind] as readonly string[]).includes(typeOf(file)) || /^image\/(png|jpeg)$/.test(file.type)
-  if (!isOfType) return kind === 'picture' ? copy.pictureType : copy.videoType
-  if (file.size >= UPLOAD_MAX_BYTES) return fileTooLarge(UPLOAD_MAX_MB)
-  return undefined
-}
 
 interface Sending {
   id: number

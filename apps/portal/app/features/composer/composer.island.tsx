@@ -32,6 +32,7 @@ import { isTemplate, templateOf } from './templates.ts'
 import { useGuard } from './use-guard.ts'
 import { mayRate, mayTellStories, type Writer } from './writer.ts'
 
+/** How often a text is kept here and there (docs/addresses.md#writing). */
 const LOCAL_MS = 3_000
 const SERVER_MS = 20_000
 
@@ -436,6 +437,9 @@ export default function Composer({ language, cities }: Props) {
 
   return (
     <form className="composer-form" noValidate onSubmit={submit} data-begun={isOpening ? undefined : ''}>
+      {(form.isStory || base.post) && !isOpening && (
+        <h2>{said(base.post ? copy.editTitle : copy.storyTitle)}</h2>
+      )}
       <Notices {...{ note, writer, language, isRestored }} startAnew={() => void startAnew()} />
       {isSchoolStory && <Note kind="warning">{said(copy.noStories)}</Note>}
       <ErrorSummary key={summary.tries} title={said(formCopy.wrong)} errors={told} />

@@ -1,6 +1,6 @@
 import { postLimits } from '@app/contract/post-writing.values.ts'
+import { allParts } from '@app/editor/parts.ts'
 import type { EditorHandle, Written } from '@app/editor/rich-text-editor.tsx'
-import { allParts } from '@app/editor/schema.ts'
 import { type Ref, useCallback, useEffect, useState } from 'react'
 import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { postLimits } from '@app/contract/post-writing.values.ts'
-import { accepts, refusalOf } from '@app/editor/uploads.ts'
+import { accepts, refusalOf } from '@app/editor/file-rules.ts'
 import { useRef, useState } from 'react'
 import { say } from '#app/site/language.ts'
 import { pictureAddress } from '#app/text/picture-address.ts'

@@ -14,6 +14,7 @@ export const copy = pairs({
   sample: { zh: '示例数据', en: 'Sample data' },
   path: { zh: '从哪里，到哪里', en: 'The way' },
   title: { zh: '学生故事', en: 'Student stories' },
+  write: { zh: '写下我的故事', en: 'Write your story' },
   description: {
     zh: '在国内和在加拿大读 OSSD 的学生亲述：选择、困难、转折与结果。',
     en: 'Students in China and Canada tell how they chose the OSSD, what went wrong and what came of it.',

@@ -11,6 +11,7 @@ import { head } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
 import type { Route } from './+types/list.route.ts'
@@ -71,6 +72,11 @@ export default function StoryList({ loaderData }: Route.ComponentProps) {
       <header className="grid gap-3 py-6">
         <h1>{say(copy.title, language)}</h1>
         <p className="lead">{say(copy.intro, language)}</p>
+        <p className="no-print">
+          <ButtonLink to={to('station.new', language, {}, { kind: 'story' })}>
+            {say(copy.write, language)}
+          </ButtonLink>
+        </p>
       </header>
       <section className="grid gap-4" data-list="" aria-labelledby="stories">
         <BackToPlace language={language} />

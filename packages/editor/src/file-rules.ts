@@ -1,0 +1,33 @@
+import { imageTypes, UPLOAD_MAX_BYTES, UPLOAD_MAX_MB, videoTypes } from '@app/contract/file.values.ts'
+import type { Pair } from '@app/contract/language.ts'
+import { copy, fileTooLarge } from './copy.ts'
+
+const kinds = ['picture', 'video'] as const
+export type UploadKind = (typeof kinds)[number]
+
+const typesOf = { picture: imageTypes, video: videoTypes } as const satisfies Record<
+  UploadKind,
+  readonly string[]
+>
+
+/** What the dialog of the system offers to choose. */
+export const accepts = (kind: UploadKind): string => typesOf[kind].map((type) => `.${type}`).join(',')
+
+const typeOf = (file: File) => file.name.split('.').at(-1)?.toLowerCase() ?? ''
+
+/** Whether a file that was dropped or pasted is meant as a picture or as a video. */
+export function kindOf(file: File): UploadKind {
+  const isVideo =
+    /^(video|audio)\//.test(file.type) || (videoTypes as readonly string[]).includes(typeOf(file))
+  return isVideo ? 'video' : 'picture'
+}
+
+/** Why a file is not even sent; undefined when it may be. */
+export function refusalOf(file: File, kind: UploadKind): Pair | undefined {
+  // a picture out of the clipboard may have a type and no name
+  const isOfType =
+    (typesOf[kind] as readonly string[]).includes(typeOf(file)) || /^image\/(png|jpeg)$/.test(file.type)
+  if (!isOfType) return kind === 'picture' ? copy.pictureType : copy.videoType
+  if (file.size >= UPLOAD_MAX_BYTES) return fileTooLarge(UPLOAD_MAX_MB)
+  return undefined
+}

@@ -24,6 +24,7 @@ import { redBlackModule } from '#modules/red-black/module.ts'
 import { registrationModule } from '#modules/registration/module.ts'
 import { roleModule } from '#modules/role/module.ts'
 import { schoolModule } from '#modules/school/module.ts'
+import { schoolAuthModule } from '#modules/school-auth/module.ts'
 import { searchModule } from '#modules/search/module.ts'
 import { seedModule } from '#modules/seed/module.ts'
 import { sensitiveWordModule } from '#modules/sensitive-word/module.ts'
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   postModule,
   reactionModule,
   profileModule,
+  schoolAuthModule,
   redBlackModule,
   newsModule,
   videoModule,

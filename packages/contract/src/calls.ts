@@ -24,6 +24,7 @@ import * as reaction from './reaction.ts'
 import * as redBlack from './red-black.ts'
 import { callsOf, type Resource } from './resource.ts'
 import * as school from './school.ts'
+import * as schoolAuth from './school-auth.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
 import * as video from './video.ts'
@@ -54,6 +55,7 @@ const subjects = [
   member,
   feedback,
   correction,
+  schoolAuth,
   search,
   pageCount,
 ]

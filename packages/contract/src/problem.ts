@@ -14,6 +14,7 @@ import type { ProblemText } from './problem-text.ts'
 import { reactionProblems } from './reaction.problems.ts'
 import { resourceProblems } from './resource.problems.ts'
 import { schoolProblems } from './school.problems.ts'
+import { schoolAuthProblems } from './school-auth.problems.ts'
 import { sensitiveWordProblems } from './sensitive-word.problems.ts'
 
 /** What any call may refuse with; what one subject refuses with stands beside its calls, in `<subject>.problems.ts`. */
@@ -69,6 +70,7 @@ export const problemLists = [
   feedbackProblems,
   correctionProblems,
   schoolProblems,
+  schoolAuthProblems,
 ] as const
 
 type NameIn<List> = List extends unknown ? keyof List & string : never

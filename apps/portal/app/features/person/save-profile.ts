@@ -20,10 +20,11 @@ interface Written {
 
 /** Checks the profile and keeps it; undefined once it is kept. */
 export async function saveProfile(written: Written, language: Language): Promise<Untaken | undefined> {
+  const { relation, ...rest } = written
   const body = {
-    ...written,
+    ...rest,
     ...(written.nickName !== undefined && { nickName: tidyNickname(written.nickName) }),
-    ...(written.relation !== undefined && { relation: written.relation || null }),
+    ...(relation !== undefined && { relation: relation || null }),
     ...(written.gradYear !== undefined && { gradYear: written.gradYear.trim() || null }),
   }
   const refused = body.nickName === undefined ? undefined : nicknameRefusal(body.nickName)

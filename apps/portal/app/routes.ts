@@ -32,6 +32,8 @@ export const files: Partial<Record<AddressName, string>> = {
   layout: 'features/forward/to-centre.route.ts',
   'layout.editinfo': 'features/person/profile.route.tsx',
   editinfo: 'features/person/profile.route.tsx',
+  'layout.schoolinfo': 'features/school-auth/school-auth.route.tsx',
+  schoolinfo: 'features/school-auth/school-auth.route.tsx',
   'user.home': 'features/person/home.route.tsx',
   notify: 'features/notice/notices.route.tsx',
   register: 'features/account/register.route.tsx',

@@ -28,6 +28,7 @@ import { reviewModule } from '#modules/review/module.ts'
 import { roleModule } from '#modules/role/module.ts'
 import { sanctionModule } from '#modules/sanction/module.ts'
 import { schoolModule } from '#modules/school/module.ts'
+import { schoolAuthModule } from '#modules/school-auth/module.ts'
 import { searchModule } from '#modules/search/module.ts'
 import { seedModule } from '#modules/seed/module.ts'
 import { sensitiveWordModule } from '#modules/sensitive-word/module.ts'
@@ -65,6 +66,7 @@ export const modules: readonly Module[] = [
   postModule,
   reactionModule,
   profileModule,
+  schoolAuthModule,
   auditModule,
   sanctionModule,
   reportModule,

@@ -28,6 +28,7 @@ import { callsOf, type Resource } from './resource.ts'
 import * as review from './review.ts'
 import * as sanction from './sanction.ts'
 import * as school from './school.ts'
+import * as schoolAuth from './school-auth.ts'
 import * as search from './search.ts'
 import * as sensitiveWord from './sensitive-word.ts'
 import * as session from './session.ts'
@@ -64,6 +65,7 @@ const subjects = [
   member,
   feedback,
   correction,
+  schoolAuth,
   search,
   pageCount,
 ]

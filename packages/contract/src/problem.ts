@@ -18,6 +18,7 @@ import { resourceProblems } from './resource.problems.ts'
 import { reviewProblems } from './review.problems.ts'
 import { sanctionProblems } from './sanction.problems.ts'
 import { schoolProblems } from './school.problems.ts'
+import { schoolAuthProblems } from './school-auth.problems.ts'
 import { sensitiveWordProblems } from './sensitive-word.problems.ts'
 
 /** What any call may refuse with; what one subject refuses with stands beside its calls, in `<subject>.problems.ts`. */
@@ -77,6 +78,7 @@ export const problemLists = [
   feedbackProblems,
   correctionProblems,
   schoolProblems,
+  schoolAuthProblems,
 ] as const
 
 type NameIn<List> = List extends unknown ? keyof List & string : never

@@ -71,11 +71,11 @@ export const addresses = {
   layout: page('/layout', true),
   'layout.person': page('/layout/person', true),
   'layout.editinfo': page('/layout/editinfo', true),
-  'layout.schoolinfo': page('/layout/schoolinfo'),
+  'layout.schoolinfo': page('/layout/schoolinfo', true),
   'layout.security': page('/layout/security', true),
   person: page('/person', true),
   editinfo: page('/editinfo', true),
-  schoolinfo: page('/schoolinfo'),
+  schoolinfo: page('/schoolinfo', true),
   notify: page('/notify', true),
   'user.home': page('/user/home/:id', true),
 

@@ -69,6 +69,7 @@ export const limits = {
   searchSecond: { key: 'search1', max: 2, windowMs: SECOND },
   searchEverybody: { key: 'searchAll', max: 20, windowMs: SECOND },
   upload: { key: 'upload', max: 20, windowMs: MINUTE },
+  auth: { key: 'rate.auth', max: 3, windowMs: 30 * DAY },
 } as const satisfies Record<string, Limit>
 
 /** One row for each limit and caller: the moments of what was counted, newest last. */
@@ -234,7 +235,8 @@ export function networkOf(ip: string): string {
 
 /** Forgets windows that nothing in them reaches any more, and those that a clock that ran ahead left behind. */
 export async function purgeRateHits(db: Db, now: Date): Promise<void> {
-  const beyondAll = new Date(now.getTime() + DAY + CLOCK_TOLERANCE_MS)
+  const longest = Math.max(...Object.values(limits).map(({ windowMs }) => windowMs))
+  const beyondAll = new Date(now.getTime() + longest + CLOCK_TOLERANCE_MS)
   await db
     .delete(rateWindows)
     .where(or(lt(rateWindows.expiresAt, now), sql`${rateWindows.expiresAt} > ${beyondAll}`))

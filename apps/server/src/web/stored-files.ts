@@ -1,6 +1,7 @@
+import { posix } from 'node:path'
 import { API_PREFIX } from '@app/contract/call.ts'
 import type { FastifyInstance } from 'fastify'
-import { PROFILE, servedAs } from '#modules/file/actions.ts'
+import { PRIVATE, PROFILE, servedAs } from '#modules/file/actions.ts'
 import { answerUnknown } from '#platform/http/mount.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
@@ -8,7 +9,8 @@ import type { Storage } from '#platform/storage/storage.ts'
 export function serveStoredFiles(api: FastifyInstance, storage: Storage): void {
   api.get(`${API_PREFIX}${PROFILE}*`, async (request, reply) => {
     const key = (request.params as { '*': string })['*']
-    const found = await storage.get(key)
+    const isPrivate = posix.normalize(key).split('/').includes(PRIVATE)
+    const found = isPrivate ? undefined : await storage.get(key)
     if (!found) return answerUnknown(request, reply)
     const { type, isShown } = servedAs(key)
     return reply

@@ -17,6 +17,8 @@ const NAME_MAX = 100
 export const PROFILE = '/profile/'
 /** Where uploads lie in the storage. */
 export const UPLOADS = 'upload'
+/** What lies below it the file server never shows. */
+export const PRIVATE = 'private'
 
 /** What `file-type` detects in files with this ending; plain text is not detected. */
 const detectedTypes: Record<string, readonly (string | undefined)[]> = {
@@ -95,11 +97,8 @@ async function prepare(file: IncomingFile): Promise<Prepared & { ending: string 
   return { mime: servedAs(file.name).type, width: null, height: null, ending }
 }
 
-/**
- * Stores an upload: looks at the bytes, not the name, puts them under a random name and records the owner.
- * It counts as unused until a record takes it.
- */
-export async function storeUpload(ctx: Ctx) {
+/** Looks at the bytes of an upload, not at its name, and counts it. */
+async function prepareUpload(ctx: Ctx) {
   const me = signedIn(ctx)
   await ctx.limiter.takeSparingly(limits.upload, String(me.userId), ctx.now())
   const { file } = ctx
@@ -107,25 +106,59 @@ export async function storeUpload(ctx: Ctx) {
   if (file.name.length > NAME_MAX) throw problem('fileNameLong', { field: 'file' })
   if (file.isCut || file.size > UPLOAD_MAX_BYTES)
     throw problem('fileTooLarge', { field: 'file', values: { mb: UPLOAD_MAX_MB } })
-  const { ending, drawn, mime, width, height } = await prepare(file)
-  const size = drawn?.length ?? file.size
+  const { ending, drawn, ...rest } = await prepare(file)
+  return {
+    ...rest,
+    ending,
+    name: file.name,
+    size: drawn?.length ?? file.size,
+    /** Keeps it under a key; taken away again when the call fails. */
+    keep: async (key: string) => {
+      ctx.afterFailure(() => ctx.storage.remove(key))
+      await (drawn ? ctx.storage.put(key, drawn) : ctx.storage.keep(key, file))
+    },
+  }
+}
+
+/**
+ * Keeps an upload where the file server shows nothing; whoever takes it records it. Only these endings are taken.
+ *
+ * @returns the key in the storage, and what it is
+ */
+export async function storePrivately(ctx: Ctx, folder: string, endings: readonly string[]) {
+  const ending = extname(ctx.file?.name ?? '')
+    .slice(1)
+    .toLowerCase()
+  if (ctx.file && !endings.includes(ending))
+    throw problem('fileWrongType', { field: 'file', values: { types: endings.join(', ') } })
+  const upload = await prepareUpload(ctx)
+  const key = `${PRIVATE}/${folder}/${randomUUID()}.${upload.ending}`
+  await upload.keep(key)
+  return { key, name: upload.name, mime: upload.mime, size: upload.size }
+}
+
+/**
+ * Stores an upload: looks at the bytes, not the name, puts them under a random name and records the owner.
+ * It counts as unused until a record takes it.
+ */
+export async function storeUpload(ctx: Ctx) {
+  const { ending, keep, name, size, mime, width, height } = await prepareUpload(ctx)
   const now = ctx.now()
   const day = writeMoment(now).slice(0, 10).replaceAll('-', '/')
   const key = `${UPLOADS}/${day}/${randomUUID()}.${ending}`
-  ctx.afterFailure(() => ctx.storage.remove(key))
-  await (drawn ? ctx.storage.put(key, drawn) : ctx.storage.keep(key, file))
+  await keep(key)
   const fileName = `${PROFILE}${key}`
   const fileId = await insertFile(ctx.db, {
-    ownerId: me.userId,
+    ownerId: signedIn(ctx).userId,
     fileName,
-    originalName: file.name,
+    originalName: name,
     mime,
     size,
     width,
     height,
     createTime: now,
   })
-  return { fileId, fileName, size, w: width, h: height, originalFilename: file.name }
+  return { fileId, fileName, size, w: width, h: height, originalFilename: name }
 }
 
 /** Where avatars lie: each is used by one account and nothing else. */

@@ -1,0 +1,341 @@
+import {
+  decideAuth,
+  listReviewedAuths,
+  type ReviewedAuth,
+  readReviewedAuth,
+} from '@app/contract/school-auth.ts'
+import {
+  type AuthKind,
+  type AuthStatus,
+  authActs,
+  authKinds,
+  authStatuses,
+  materialKinds,
+  studentRelations,
+} from '@app/contract/school-auth.values.ts'
+import { PAGE_SIZE, writeMoment } from '@app/contract/shapes.values.ts'
+import { Button, Checkbox, Descriptions, Input, Modal, Pagination, Radio, Segmented, Table } from 'antd'
+import { useId, useState } from 'react'
+import { pairs, useSay } from '#kit/language.ts'
+import { tellDone } from '#kit/messages.tsx'
+import { useCan } from '#kit/person.ts'
+import { Failed, Nothing, Waiting } from '#kit/state.tsx'
+import { useCall, useWrite } from '#kit/use-call.ts'
+
+const copy = pairs({
+  all: { zh: '全部', en: 'All' },
+  kinds: { zh: '类别', en: 'Kind' },
+  statuses: { zh: '状态', en: 'Status' },
+  nothing: { zh: '没有认证申请', en: 'No applications' },
+  school: { zh: '学校', en: 'School' },
+  by: { zh: '申请人', en: 'Applicant' },
+  time: { zh: '提交时间', en: 'Sent' },
+  decidedBy: { zh: '审核人', en: 'Decided by' },
+  open: { zh: '审核', en: 'Review' },
+  title: (name: string) => ({ zh: `认证申请：${name}`, en: `Application: ${name}` }),
+  materials: { zh: '材料', en: 'Materials' },
+  materialsHint: {
+    zh: '每次查看都会记录。链接五分钟后失效，重新打开本窗口即可更新。',
+    en: 'Every view is recorded. Links end after five minutes; open this window again for new ones.',
+  },
+  noMaterials: { zh: '材料已清除', en: 'The materials were erased' },
+  log: { zh: '处理记录', en: 'What happened' },
+  link: { zh: '对应学校库中的学校', en: 'School of the directory' },
+  makeNew: { zh: '以申请内容新建学校', en: 'Make a new school from the application' },
+  otherId: { zh: '其他学校编号', en: 'Another school number' },
+  held: { zh: '已有认证账号', en: 'has a verified account' },
+  confirmHeld: {
+    zh: '确认两个账号同时代表该学校（仅管理员）',
+    en: 'Confirm that two accounts speak for this school (administrators only)',
+  },
+  reason: { zh: '原因（未通过或撤销时必填）', en: 'Reason (needed to reject or revoke)' },
+  approve: { zh: '通过', en: 'Approve' },
+  reject: { zh: '不通过', en: 'Reject' },
+  revoke: { zh: '撤销认证', en: 'Revoke' },
+  done: { zh: '处理成功', en: 'Done' },
+  schoolType: { zh: '学校类型', en: 'Type of school' },
+  nameEn: { zh: '英文名称', en: 'English name' },
+  city: { zh: '城市', en: 'City' },
+  address: { zh: '地址', en: 'Address' },
+  website: { zh: '网站', en: 'Website' },
+  ministryNo: { zh: '学校编号', en: 'School number' },
+  licenseNo: { zh: '办学许可编号', en: 'Licence number' },
+  contact: { zh: '联系人', en: 'Contact' },
+  phone: { zh: '联系电话', en: 'Phone' },
+  email: { zh: '联系邮箱', en: 'E-mail' },
+  remark: { zh: '说明', en: 'Remark' },
+  relation: { zh: '与学校的关系', en: 'Relation' },
+  enrolYear: { zh: '入学年份', en: 'Year of enrolment' },
+  grade: { zh: '年级', en: 'Grade' },
+  until: { zh: '有效期至', en: 'Valid until' },
+  rejectReason: { zh: '原因', en: 'Reason' },
+})
+
+/** 认证审核: applications of schools and families, what waits first. */
+export default function SchoolAuths() {
+  const say = useSay()
+  const can = useCan()
+  const [kind, setKind] = useState<AuthKind | ''>('')
+  const [status, setStatus] = useState<AuthStatus | ''>('')
+  const [pageNum, setPageNum] = useState(1)
+  const [openId, setOpenId] = useState<number>()
+  const read = useCall(
+    listReviewedAuths,
+    { query: { kind, status, pageNum, pageSize: PAGE_SIZE } },
+    { keepsPrevious: true },
+  )
+  const { rows = [], total = 0 } = read.data ?? {}
+  const choices = (names: Record<string, { zh: string; en: string }>) => [
+    { value: '', label: say(copy.all) },
+    ...Object.entries(names).map(([value, name]) => ({ value, label: say(name) })),
+  ]
+  return (
+    <div>
+      <div className="toolbar">
+        <Segmented
+          aria-label={say(copy.kinds)}
+          value={kind}
+          options={choices(authKinds)}
+          onChange={(next) => {
+            setKind(next as AuthKind | '')
+            setPageNum(1)
+          }}
+        />
+        <Segmented
+          aria-label={say(copy.statuses)}
+          value={status}
+          options={choices(authStatuses)}
+          onChange={(next) => {
+            setStatus(next as AuthStatus | '')
+            setPageNum(1)
+          }}
+        />
+      </div>
+      {read.isError && !read.data ? (
+        <Failed failure={read.error} onRetry={() => void read.refetch()} />
+      ) : !read.data ? (
+        <Waiting />
+      ) : rows.length === 0 ? (
+        <Nothing>{say(copy.nothing)}</Nothing>
+      ) : (
+        <Table
+          rowKey="id"
+          dataSource={rows}
+          pagination={false}
+          scroll={{ x: true }}
+          columns={[
+            { title: say(copy.school), dataIndex: 'schoolName' },
+            { title: say(copy.kinds), render: (_, row) => say(authKinds[row.kind]) },
+            { title: say(copy.by), render: (_, row) => `${row.nickName}（${row.userName}）` },
+            { title: say(copy.statuses), render: (_, row) => say(authStatuses[row.status]) },
+            { title: say(copy.time), render: (_, row) => writeMoment(row.createTime) },
+            { title: say(copy.decidedBy), dataIndex: 'reviewBy' },
+            {
+              title: '',
+              render: (_, row) =>
+                can(readReviewedAuth) && (
+                  <Button type="link" onClick={() => setOpenId(row.id)}>
+                    {say(copy.open)}
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      )}
+      {total > PAGE_SIZE && (
+        <Pagination
+          className="pager"
+          current={pageNum}
+          pageSize={PAGE_SIZE}
+          total={total}
+          showSizeChanger={false}
+          onChange={setPageNum}
+        />
+      )}
+      {openId !== undefined && <Review id={openId} onClose={() => setOpenId(undefined)} />}
+    </div>
+  )
+}
+
+function Review({ id, onClose }: { id: number; onClose: () => void }) {
+  const say = useSay()
+  const read = useCall(readReviewedAuth, { params: { id } }, { isQuiet: true })
+  const auth = read.data?.data
+  return (
+    <Modal open width={760} footer={null} onCancel={onClose} title={say(copy.title(auth?.schoolName ?? ''))}>
+      {read.isError && !auth ? (
+        <Failed failure={read.error} onRetry={() => void read.refetch()} />
+      ) : auth ? (
+        <Application key={auth.version} auth={auth} onDone={onClose} />
+      ) : (
+        <Waiting />
+      )}
+    </Modal>
+  )
+}
+
+function Application({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void }) {
+  const say = useSay()
+  const { school, student } = auth
+  const facts = school
+    ? [
+        [copy.nameEn, school.schoolNameEn],
+        [copy.city, school.cityCode],
+        [copy.address, school.address],
+        [copy.website, school.website],
+        [copy.ministryNo, school.ministryNo],
+        [copy.licenseNo, school.licenseNo],
+        [copy.contact, `${school.contactName} ${school.contactTitle}`],
+        [copy.phone, school.contactPhone],
+        [copy.email, school.contactEmail],
+        [copy.remark, school.remark ?? ''],
+      ]
+    : student
+      ? [
+          [copy.relation, say(studentRelations[student.relation])],
+          [copy.enrolYear, String(student.enrolYear)],
+          [copy.grade, student.grade],
+          [copy.until, auth.validTo ?? ''],
+        ]
+      : []
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <Descriptions
+        size="small"
+        column={1}
+        bordered
+        items={[
+          { key: 'status', label: say(copy.statuses), children: say(authStatuses[auth.status]) },
+          { key: 'by', label: say(copy.by), children: `${auth.nickName}（${auth.userName}）` },
+          ...facts.map(([label, text]) => ({
+            key: say(label as { zh: string; en: string }),
+            label: say(label as { zh: string; en: string }),
+            children: text as string,
+          })),
+          ...(auth.rejectReason
+            ? [{ key: 'reason', label: say(copy.rejectReason), children: auth.rejectReason }]
+            : []),
+        ]}
+      />
+      <section>
+        <h3>{say(copy.materials)}</h3>
+        <p className="tip">{say(copy.materialsHint)}</p>
+        {auth.materials.length === 0 && <Nothing>{say(copy.noMaterials)}</Nothing>}
+        <ul>
+          {auth.materials.map(({ fileId, kind, fileName, url }) => (
+            <li key={fileId}>
+              {url && (
+                <a href={url} target="_blank" rel="noreferrer">
+                  {say(materialKinds[kind])} · {fileName}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {(auth.status === 'pending' || auth.status === 'approved') && <Deciding auth={auth} onDone={onDone} />}
+      <details>
+        <summary>{say(copy.log)}</summary>
+        <ul>
+          {auth.log.map(({ time, action, by, note }) => (
+            <li key={`${time.getTime()} ${action}`}>
+              {writeMoment(time)} {say(authActs[action])} {by} {note}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}
+
+function Deciding({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void }) {
+  const say = useSay()
+  const id = useId()
+  const write = useWrite(decideAuth)
+  const [reason, setReason] = useState('')
+  const [chosen, setChosen] = useState<number | 'new' | 'other'>(auth.candidates[0]?.id ?? 'new')
+  const [otherId, setOtherId] = useState('')
+  const [confirmHeld, setConfirmHeld] = useState(false)
+  const schoolId = chosen === 'new' ? null : chosen === 'other' ? Number(otherId) || -1 : chosen
+  const decide = (action: 'approve' | 'reject' | 'revoke') =>
+    write.mutate(
+      {
+        params: { id: auth.id },
+        body: {
+          action,
+          reason: reason.trim() || null,
+          version: auth.version,
+          ...(action === 'approve' && auth.kind === 'school' && { schoolId, confirmHeld }),
+        },
+      },
+      {
+        onSuccess: () => {
+          tellDone(say(copy.done))
+          onDone()
+        },
+      },
+    )
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      {auth.kind === 'school' && auth.status === 'pending' && (
+        <fieldset>
+          <legend>{say(copy.link)}</legend>
+          <Radio.Group value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            {auth.candidates.map((school) => (
+              <div key={school.id}>
+                <Radio value={school.id}>
+                  {school.id} · {school.schoolName} {school.ministryNo}{' '}
+                  {school.isHeld && `（${say(copy.held)}）`}
+                </Radio>
+              </div>
+            ))}
+            <div>
+              <Radio value="new">{say(copy.makeNew)}</Radio>
+            </div>
+            <div>
+              <Radio value="other">{say(copy.otherId)}</Radio>{' '}
+              {chosen === 'other' && (
+                <Input
+                  style={{ width: 120 }}
+                  aria-label={say(copy.otherId)}
+                  inputMode="numeric"
+                  value={otherId}
+                  onChange={(event) => setOtherId(event.target.value)}
+                />
+              )}
+            </div>
+          </Radio.Group>
+          <div>
+            <Checkbox checked={confirmHeld} onChange={(event) => setConfirmHeld(event.target.checked)}>
+              {say(copy.confirmHeld)}
+            </Checkbox>
+          </div>
+        </fieldset>
+      )}
+      <label htmlFor={id}>{say(copy.reason)}</label>
+      <Input.TextArea
+        id={id}
+        rows={2}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div style={{ display: 'flex', gap: 8 }}>
+        {auth.status === 'pending' ? (
+          <>
+            <Button type="primary" loading={write.isPending} onClick={() => decide('approve')}>
+              {say(copy.approve)}
+            </Button>
+            <Button danger loading={write.isPending} onClick={() => decide('reject')}>
+              {say(copy.reject)}
+            </Button>
+          </>
+        ) : (
+          <Button danger loading={write.isPending} onClick={() => decide('revoke')}>
+            {say(copy.revoke)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

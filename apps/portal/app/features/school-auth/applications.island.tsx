@@ -1,0 +1,243 @@
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import type { CityOption } from '@app/contract/city.ts'
+import type { SchoolAuth, StudentAuth } from '@app/contract/school-auth.ts'
+import { authActs } from '@app/contract/school-auth.values.ts'
+import Cookies from 'js-cookie'
+import { useEffect, useState } from 'react'
+import { ActButton } from '#app/features/person/act-button.tsx'
+import { ReadFailed, SignedOut } from '#app/features/person/sign-in-first.tsx'
+import { useAnswer } from '#app/request/use-answer.ts'
+import { say } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/use-language.ts'
+import { momentText } from '#app/text/date-text.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { SectionHeading } from '#app/ui/section-heading.tsx'
+import { Skeleton } from '#app/ui/state.tsx'
+import { copy } from './copy.ts'
+import { type Dictionaries, SchoolForm } from './school-form.tsx'
+import { StudentForm } from './student-form.tsx'
+
+const LINES = [30, 100, 80, 100, 60]
+
+/** One's own applications, of a school or of a family, with the form for the next one. */
+export default function Applications() {
+  const language = useLanguage()
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  if (!isReady) return <Skeleton text={say(copy.loading, language)} lines={LINES} />
+  return Cookies.get(TOKEN_COOKIE) ? <Own /> : <SignedOut />
+}
+
+interface Found {
+  isSchool: boolean
+  schools: SchoolAuth[]
+  students: StudentAuth[]
+  cities: CityOption[]
+  dictionaries: Dictionaries
+}
+
+function Own() {
+  const language = useLanguage()
+  const { answer, failure, isSignedOut, again } = useAnswer('auths', async (api): Promise<Found> => {
+    const [auth, { listPublicDictEntries, publicDictionaries }, { listCities }, { getMyInfo }] =
+      await Promise.all([
+        import('@app/contract/school-auth.ts'),
+        import('@app/contract/dictionary.ts'),
+        import('@app/contract/city.ts'),
+        import('@app/contract/member.ts'),
+      ])
+    const isSchool = (await api(getMyInfo)).data.usertype === '02'
+    const [cities, ...entries] = await Promise.all([
+      api(listCities),
+      ...publicDictionaries.map((type) => api(listPublicDictEntries, { params: { type } })),
+    ])
+    const listed = isSchool ? (await api(auth.listSchoolAuthInfo)).rows : []
+    const [schools, students] = await Promise.all([
+      Promise.all(listed.map(async ({ id }) => (await api(auth.getSchoolAuthInfo, { params: { id } })).data)),
+      isSchool ? [] : api(auth.listStudentAuthInfo).then(({ rows }) => rows),
+    ])
+    return {
+      isSchool,
+      schools,
+      students,
+      cities: cities.data.filter(({ value }) => value !== ''),
+      dictionaries: Object.fromEntries(
+        publicDictionaries.map((type, at) => [
+          type,
+          (entries[at]?.data ?? []).map(({ dictValue, dictLabel }) => ({
+            value: dictValue,
+            label: dictLabel,
+          })),
+        ]),
+      ),
+    }
+  })
+  if (isSignedOut) return <SignedOut />
+  if (failure && !answer) return <ReadFailed failure={failure} again={again} />
+  if (!answer) return <Skeleton text={say(copy.loading, language)} lines={LINES} />
+  const { isSchool, schools, students, cities, dictionaries } = answer
+  const mayApply = ![...schools, ...students].some(({ canWithdraw }) => canWithdraw)
+  return (
+    <div className="grid gap-8">
+      <section className="grid gap-4" aria-labelledby="verification">
+        <SectionHeading id="verification">
+          {say(isSchool ? copy.school : copy.student, language)}
+        </SectionHeading>
+        <p className="max-w-text">{say(isSchool ? copy.schoolText : copy.studentText, language)}</p>
+        <div className="max-w-text">
+          <Note>{say(copy.privacy, language)}</Note>
+        </div>
+        {schools.map((auth) => (
+          <SchoolCard key={auth.id} auth={auth} cities={cities} dictionaries={dictionaries} again={again} />
+        ))}
+        {students.map((auth) => (
+          <StudentCard key={auth.id} auth={auth} again={again} />
+        ))}
+      </section>
+      {mayApply && (
+        <section className="grid gap-4" aria-labelledby="apply">
+          <SectionHeading id="apply">{say(copy.newOne, language)}</SectionHeading>
+          {isSchool ? (
+            <SchoolForm cities={cities} dictionaries={dictionaries} onDone={again} />
+          ) : (
+            <StudentForm grades={dictionaries.recruitgradedict ?? []} onDone={again} />
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function StatusBadge({ status, statusName }: Pick<SchoolAuth, 'status' | 'statusName'>) {
+  return (
+    <Badge kind={status === 'approved' ? 'verified' : status === 'pending' ? 'spruce' : 'plain'}>
+      {statusName}
+    </Badge>
+  )
+}
+
+type SchoolCardProps = {
+  auth: SchoolAuth
+  cities: readonly CityOption[]
+  dictionaries: Dictionaries
+  again: () => void
+}
+
+/** One application of a school: its state and why, what can be done with it, and what happened. */
+function SchoolCard({ auth, cities, dictionaries, again }: SchoolCardProps) {
+  const language = useLanguage()
+  const [isEditing, setEditing] = useState(false)
+  const params = { id: auth.id }
+  const calls = async () => ({
+    ...(await import('#app/request/api.client.ts')),
+    ...(await import('@app/contract/school-auth.ts')),
+  })
+  return (
+    <article className="card grid max-w-text gap-3" aria-label={auth.schoolName}>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-semibold [overflow-wrap:anywhere]">{auth.schoolName}</span>
+        <StatusBadge {...auth} />
+        <time className="meta" dateTime={auth.createTime.toISOString()}>
+          {momentText(auth.createTime, language)}
+        </time>
+      </p>
+      {auth.rejectReason && <Note kind="warning">{say(copy.reason(auth.rejectReason), language)}</Note>}
+      <div className="flex flex-wrap gap-2">
+        {auth.canEdit && (
+          <Button kind="quiet" icon="edit" aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+            {say(isEditing ? copy.cancelEdit : copy.edit, language)}
+          </Button>
+        )}
+        {auth.canWithdraw && (
+          <ActButton
+            text={copy.withdraw}
+            ask={copy.withdrawAsk}
+            done={copy.withdrawn}
+            tools={{ language }}
+            work={async () => {
+              const { api, withdrawSchoolAuthInfo } = await calls()
+              await api(withdrawSchoolAuthInfo, { params })
+              again()
+            }}
+          />
+        )}
+        {auth.canDelete && (
+          <ActButton
+            text={copy.remove}
+            ask={copy.removeAsk}
+            done={copy.removed}
+            tools={{ language }}
+            work={async () => {
+              const { api, deleteSchoolAuthInfo } = await calls()
+              await api(deleteSchoolAuthInfo, { params })
+              again()
+            }}
+          />
+        )}
+      </div>
+      {isEditing && (
+        <SchoolForm
+          before={auth}
+          cities={cities}
+          dictionaries={dictionaries}
+          onDone={() => {
+            setEditing(false)
+            again()
+          }}
+        />
+      )}
+      <details className="disclosure">
+        <summary>{say(copy.log, language)}</summary>
+        <ol className="grid gap-2 py-2">
+          {auth.log.map(({ time, action, byRole, note }) => (
+            <li key={`${time.getTime()} ${action}`} className="flex flex-wrap gap-x-3">
+              <time className="meta" dateTime={time.toISOString()}>
+                {momentText(time, language)}
+              </time>
+              <span>{say(authActs[action], language)}</span>
+              <span className="meta">{say(copy.byRole(byRole), language)}</span>
+              {note && <span className="basis-full text-ink-2">{note}</span>}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </article>
+  )
+}
+
+function StudentCard({ auth, again }: { auth: StudentAuth; again: () => void }) {
+  const language = useLanguage()
+  return (
+    <article className="card grid max-w-text gap-3" aria-label={auth.schoolName}>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-semibold [overflow-wrap:anywhere]">{auth.schoolName}</span>
+        <StatusBadge {...auth} />
+        <time className="meta" dateTime={auth.createTime.toISOString()}>
+          {momentText(auth.createTime, language)}
+        </time>
+      </p>
+      {auth.validTo && auth.status === 'approved' && <p>{say(copy.until(auth.validTo), language)}</p>}
+      {auth.rejectReason && <Note kind="warning">{say(copy.reason(auth.rejectReason), language)}</Note>}
+      {auth.canWithdraw && (
+        <p>
+          <ActButton
+            text={copy.withdraw}
+            ask={copy.withdrawAsk}
+            done={copy.withdrawn}
+            tools={{ language }}
+            work={async () => {
+              const [{ api }, { withdrawStudentAuthInfo }] = await Promise.all([
+                import('#app/request/api.client.ts'),
+                import('@app/contract/school-auth.ts'),
+              ])
+              await api(withdrawStudentAuthInfo, { params: { id: auth.id } })
+              again()
+            }}
+          />
+        </p>
+      )}
+    </article>
+  )
+}

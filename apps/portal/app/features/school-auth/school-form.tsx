@@ -1,0 +1,240 @@
+import type { CityOption } from '@app/contract/city.ts'
+import type { Pair } from '@app/contract/language.ts'
+import type { SchoolAuth } from '@app/contract/school-auth.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { formCopy } from '#app/form/copy.ts'
+import { textOf } from '#app/form/text-of.ts'
+import { useLeaveWarning } from '#app/form/use-leave-warning.ts'
+import { useSending } from '#app/form/use-sending.ts'
+import { say } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/use-language.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Choice, Field, FieldGroup, TextField } from '#app/ui/field.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { copy } from './copy.ts'
+import { MaterialsField, type SentMaterial } from './materials-field.tsx'
+
+export type Dictionaries = Record<string, readonly { value: string; label: string }[]>
+
+interface Props {
+  before?: SchoolAuth
+  cities: readonly CityOption[]
+  dictionaries: Dictionaries
+  onDone: () => void
+}
+
+const order = [
+  'schoolType',
+  'schoolName',
+  'schoolNameEn',
+  'cityCode',
+  'address',
+  'website',
+  'ministryNo',
+  'licenseNo',
+  'joinSchool',
+  'recruitGrade',
+  'existStuNums',
+  'contactName',
+  'contactTitle',
+  'contactPhone',
+  'contactEmail',
+  'remark',
+  'materials',
+] as const
+type Name = (typeof order)[number]
+
+/** A school's application: a new one, or one that is corrected. */
+export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
+  const language = useLanguage()
+  const said = (pair: Pair) => say(pair, language)
+  const { errors, summary, failure, isBusy, sendBy } = useSending(
+    { errors: {}, failure: '' },
+    formCopy.failed,
+    language,
+  )
+  const [materials, setMaterials] = useState<readonly SentMaterial[]>(before?.materials ?? [])
+  const [isChanged, setChanged] = useState(false)
+  const clientToken = useRef(crypto.randomUUID())
+  useLeaveWarning(isChanged)
+  const idOf = (field: string) => `auth-${before?.id ?? 'new'}-${field}`
+  const change = () => {
+    setChanged(true)
+    clientToken.current = crypto.randomUUID()
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (name: Name) => textOf(form, name)
+    const all = (name: Name) => form.getAll(name).map(String)
+    sendBy(async () => {
+      const { sendSchoolAuth } = await import('./send.ts')
+      const outcome = await sendSchoolAuth(
+        {
+          schoolType: text('schoolType'),
+          schoolName: text('schoolName'),
+          schoolNameEn: text('schoolNameEn'),
+          cityCode: text('cityCode'),
+          address: text('address'),
+          website: text('website'),
+          ministryNo: text('ministryNo').trim(),
+          licenseNo: text('licenseNo'),
+          joinSchool: all('joinSchool'),
+          recruitGrade: all('recruitGrade'),
+          existStuNums: text('existStuNums'),
+          contactName: text('contactName'),
+          contactTitle: text('contactTitle'),
+          contactPhone: text('contactPhone').trim(),
+          contactEmail: text('contactEmail').trim(),
+          remark: text('remark'),
+          materials,
+        },
+        before,
+        clientToken.current,
+        language,
+      )
+      if (!outcome) {
+        setChanged(false)
+        showToast(said(copy.sent))
+        onDone()
+      }
+      return outcome ?? {}
+    })
+  }
+
+  const line = (
+    name:
+      | 'schoolName'
+      | 'schoolNameEn'
+      | 'ministryNo'
+      | 'licenseNo'
+      | 'contactName'
+      | 'contactPhone'
+      | 'contactEmail',
+    hint?: Pair,
+    input: { type?: string; inputMode?: 'numeric'; autoComplete?: string } = {},
+  ) => (
+    <TextField
+      id={idOf(name)}
+      label={said(copy[name])}
+      hint={hint && said(hint)}
+      error={errors[name]}
+      name={name}
+      required
+      defaultValue={before?.[name] ?? ''}
+      {...input}
+    />
+  )
+  const optional = (name: 'address' | 'website' | 'contactTitle') => (
+    <TextField
+      id={idOf(name)}
+      label={said(copy[name])}
+      optionalText={said(formCopy.optional)}
+      error={errors[name]}
+      name={name}
+      defaultValue={before?.[name] ?? ''}
+    />
+  )
+  const boxes = (
+    name: 'schoolType' | 'joinSchool' | 'recruitGrade' | 'existStuNums',
+    type: 'radio' | 'checkbox',
+    dictionary: string,
+  ) => {
+    const kept = before?.[name] ?? []
+    return (
+      <FieldGroup id={idOf(name)} label={said(copy[name])} error={errors[name]}>
+        <div className="flex flex-wrap gap-x-6">
+          {(dictionaries[dictionary] ?? []).map(({ value, label }) => (
+            <Choice
+              key={value}
+              type={type}
+              name={name}
+              value={value}
+              defaultChecked={Array.isArray(kept) ? kept.includes(value) : kept === value}
+            >
+              {label}
+            </Choice>
+          ))}
+        </div>
+      </FieldGroup>
+    )
+  }
+
+  return (
+    <form className="grid max-w-text gap-5" noValidate onSubmit={submit} onChange={change}>
+      <ErrorSummary
+        key={summary.tries}
+        title={said(formCopy.wrong)}
+        errors={Object.entries(summary.errors)
+          .sort(([one], [other]) => order.indexOf(one as Name) - order.indexOf(other as Name))
+          .map(([field, text]) => ({ field: idOf(field), text }))}
+      />
+      <h3>{said(copy.partSchool)}</h3>
+      {boxes('schoolType', 'radio', 'bbs_school_type')}
+      {line('schoolName')}
+      {line('schoolNameEn')}
+      <Field id={idOf('cityCode')} label={said(copy.cityCode)} error={errors.cityCode}>
+        {(control) => (
+          <select className="input" name="cityCode" defaultValue={before?.cityCode ?? '000000'} {...control}>
+            <option value="000000">{said(copy.allCities)}</option>
+            {cities.map(({ value, label, labelEn }) => (
+              <option key={value} value={value}>
+                {language === 'en' ? labelEn : label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {optional('address')}
+      {optional('website')}
+      {line('ministryNo', copy.ministryHint, { inputMode: 'numeric' })}
+      {line('licenseNo')}
+      {boxes('joinSchool', 'checkbox', 'joinschooldict')}
+      {boxes('recruitGrade', 'checkbox', 'recruitgradedict')}
+      {boxes('existStuNums', 'radio', 'existstunumsdict')}
+      <h3>{said(copy.partContact)}</h3>
+      {line('contactName', copy.contactHint, { autoComplete: 'name' })}
+      {optional('contactTitle')}
+      {line('contactPhone', copy.contactHint, { type: 'tel', autoComplete: 'tel' })}
+      {line('contactEmail', copy.contactHint, { type: 'email', autoComplete: 'email' })}
+      <Field
+        id={idOf('remark')}
+        label={said(copy.remark)}
+        optionalText={said(formCopy.optional)}
+        error={errors.remark}
+      >
+        {(control) => (
+          <textarea
+            className="input"
+            name="remark"
+            rows={3}
+            maxLength={500}
+            defaultValue={before?.remark ?? ''}
+            {...control}
+          />
+        )}
+      </Field>
+      <MaterialsField
+        id={idOf('materials')}
+        kind="school"
+        materials={materials}
+        error={errors.materials}
+        onChange={(next) => {
+          setMaterials(next)
+          change()
+        }}
+      />
+      <div role="alert" className="empty:hidden">
+        {failure && <Note kind="error">{failure}</Note>}
+      </div>
+      <Button type="submit" busy={isBusy} className="justify-self-start">
+        {said(
+          isBusy ? copy.busy : before?.status === 'rejected' ? copy.again : before ? copy.save : copy.apply,
+        )}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { fill, type Language } from '@app/contract/language.ts'
+import { problems } from '@app/contract/problem.ts'
+import { addSchoolAuthInfo, addStudentAuthInfo, updateSchoolAuthInfo } from '@app/contract/school-auth.ts'
+import {
+  type AuthFlaw,
+  schoolAuthFlaws,
+  studentAuthFlaws,
+  type WrittenSchoolAuth,
+} from '@app/contract/school-auth.values.ts'
+import { formCopy } from '#app/form/copy.ts'
+import { type Untaken, untaken } from '#app/form/outcome.ts'
+import { api } from '#app/request/api.client.ts'
+import type { SentMaterial } from './materials-field.tsx'
+
+/** What is wrong, by field and in the reader's language, with the sentences the server would say. */
+function errorsOf(flaws: readonly AuthFlaw[], language: Language): Record<string, string> {
+  return Object.fromEntries(
+    [...flaws]
+      .reverse()
+      .map(({ field, problem, named }) => [
+        field,
+        fill(problems[problem][language], { field: named?.[language] ?? '' }),
+      ]),
+  )
+}
+
+const bare = (materials: readonly SentMaterial[]) => materials.map(({ fileId, kind }) => ({ fileId, kind }))
+
+export interface WrittenSchool extends Omit<WrittenSchoolAuth, 'materials'> {
+  cityCode: string
+  address: string
+  website: string
+  ministryNo: string
+  contactTitle: string
+  remark: string
+  materials: readonly SentMaterial[]
+}
+
+/** Sends a school's application, or a changed one; undefined once it is taken. */
+export async function sendSchoolAuth(
+  written: WrittenSchool,
+  before: { id: number; version: number; contactPhone: string; contactEmail: string } | undefined,
+  clientToken: string,
+  language: Language,
+): Promise<Untaken | undefined> {
+  // what came masked and stays is right as it is; the server knows the whole
+  const flaws = schoolAuthFlaws(written).filter(
+    ({ field }) =>
+      !before ||
+      !(
+        (field === 'contactPhone' && written.contactPhone === before.contactPhone) ||
+        (field === 'contactEmail' && written.contactEmail === before.contactEmail)
+      ),
+  )
+  if (flaws.length > 0) return { errors: errorsOf(flaws, language) }
+  const body = {
+    ...written,
+    joinSchool: [...written.joinSchool],
+    recruitGrade: [...written.recruitGrade],
+    materials: bare(written.materials),
+  }
+  try {
+    if (before) await api(updateSchoolAuthInfo, { body: { ...body, id: before.id, version: before.version } })
+    else await api(addSchoolAuthInfo, { body: { ...body, clientToken } })
+    return undefined
+  } catch (failed) {
+    return untaken(failed, language, formCopy)
+  }
+}
+
+export interface WrittenStudent {
+  schoolId: number | null
+  relation: string
+  enrolYear: string
+  grade: string
+  materials: readonly SentMaterial[]
+}
+
+/** Sends a family's application; undefined once it is taken. */
+export async function sendStudentAuth(
+  written: WrittenStudent,
+  clientToken: string,
+  language: Language,
+): Promise<Untaken | undefined> {
+  const form = { ...written, enrolYear: Number(written.enrolYear.trim()) || null }
+  const flaws = studentAuthFlaws(form, new Date())
+  if (flaws.length > 0) return { errors: errorsOf(flaws, language) }
+  const body = { ...form, materials: bare(form.materials) }
+  try {
+    await api(addStudentAuthInfo, { body: { ...body, clientToken } })
+    return undefined
+  } catch (failed) {
+    return untaken(failed, language, formCopy)
+  }
+}

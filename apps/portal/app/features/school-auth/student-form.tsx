@@ -1,0 +1,165 @@
+import type { Pair } from '@app/contract/language.ts'
+import { studentRelations } from '@app/contract/school-auth.values.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { formCopy } from '#app/form/copy.ts'
+import { textOf } from '#app/form/text-of.ts'
+import { useLeaveWarning } from '#app/form/use-leave-warning.ts'
+import { useSending } from '#app/form/use-sending.ts'
+import { say } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/use-language.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Choice, Field, FieldGroup, TextField } from '#app/ui/field.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { copy } from './copy.ts'
+import { MaterialsField, type SentMaterial } from './materials-field.tsx'
+
+const idOf = (field: string) => `student-auth-${field}`
+const order = ['schoolId', 'relation', 'enrolYear', 'grade', 'materials']
+
+interface Suggested {
+  id: number
+  name: string
+}
+
+/** A family's application to be verified as being at a school. */
+export function StudentForm({
+  grades,
+  onDone,
+}: {
+  grades: readonly { value: string; label: string }[]
+  onDone: () => void
+}) {
+  const language = useLanguage()
+  const said = (pair: Pair) => say(pair, language)
+  const { errors, summary, failure, isBusy, sendBy } = useSending(
+    { errors: {}, failure: '' },
+    formCopy.failed,
+    language,
+  )
+  const [typed, setTyped] = useState('')
+  const [suggested, setSuggested] = useState<readonly Suggested[]>([])
+  const [materials, setMaterials] = useState<readonly SentMaterial[]>([])
+  const [isChanged, setChanged] = useState(false)
+  const clientToken = useRef(crypto.randomUUID())
+  useLeaveWarning(isChanged)
+  const change = () => {
+    setChanged(true)
+    clientToken.current = crypto.randomUUID()
+  }
+
+  const type = async (text: string) => {
+    setTyped(text)
+    if (text.trim() === '' || suggested.some(({ name }) => name === text)) return
+    const [{ api }, { suggestSchools }] = await Promise.all([
+      import('#app/request/api.client.ts'),
+      import('@app/contract/school.ts'),
+    ])
+    // without suggestions the name can still be typed whole
+    const found = await api(suggestSchools, { body: { keyword: text } }).catch(() => undefined)
+    const named = (found?.data ?? []).map(({ id, schoolName, schoolNameEn }) => ({
+      id,
+      name: (language === 'en' && schoolNameEn) || schoolName,
+    }))
+    setSuggested((before) => [...named, ...before.filter(({ id }) => !named.some((one) => one.id === id))])
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    sendBy(async () => {
+      const { sendStudentAuth } = await import('./send.ts')
+      const outcome = await sendStudentAuth(
+        {
+          schoolId: suggested.find(({ name }) => name === typed.trim())?.id ?? null,
+          relation: textOf(form, 'relation'),
+          enrolYear: textOf(form, 'enrolYear'),
+          grade: textOf(form, 'grade'),
+          materials,
+        },
+        clientToken.current,
+        language,
+      )
+      if (!outcome) {
+        setChanged(false)
+        showToast(said(copy.sent))
+        onDone()
+      }
+      return outcome ?? {}
+    })
+  }
+
+  return (
+    <form className="grid max-w-text gap-5" noValidate onSubmit={submit} onChange={change}>
+      <ErrorSummary
+        key={summary.tries}
+        title={said(formCopy.wrong)}
+        errors={Object.entries(summary.errors)
+          .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+          .map(([field, text]) => ({ field: idOf(field), text }))}
+      />
+      <TextField
+        id={idOf('schoolId')}
+        label={said(copy.studentSchool)}
+        hint={said(copy.studentSchoolHint)}
+        error={errors.schoolId}
+        list={idOf('schools')}
+        autoComplete="off"
+        required
+        value={typed}
+        onChange={(event) => void type(event.target.value)}
+      />
+      <datalist id={idOf('schools')}>
+        {suggested.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+      <FieldGroup id={idOf('relation')} label={said(copy.relation)} error={errors.relation}>
+        <div className="flex flex-wrap gap-x-6">
+          {Object.entries(studentRelations).map(([value, name]) => (
+            <Choice key={value} type="radio" name="relation" value={value}>
+              {said(name)}
+            </Choice>
+          ))}
+        </div>
+      </FieldGroup>
+      <TextField
+        id={idOf('enrolYear')}
+        label={said(copy.enrolYear)}
+        error={errors.enrolYear}
+        name="enrolYear"
+        inputMode="numeric"
+        required
+      />
+      <Field id={idOf('grade')} label={said(copy.grade)} error={errors.grade}>
+        {(control) => (
+          <select className="input" name="grade" defaultValue="" {...control}>
+            <option value="">{said(copy.choose)}</option>
+            {grades.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <MaterialsField
+        id={idOf('materials')}
+        kind="student"
+        materials={materials}
+        error={errors.materials}
+        onChange={(next) => {
+          setMaterials(next)
+          change()
+        }}
+      />
+      <div role="alert" className="empty:hidden">
+        {failure && <Note kind="error">{failure}</Note>}
+      </div>
+      <Button type="submit" busy={isBusy} className="justify-self-start">
+        {said(isBusy ? copy.busy : copy.apply)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import type { AuthKind } from '@app/contract/school-auth.values.ts'
+import type { Module } from '#platform/module.ts'
+import { endOldVerifications, eraseOldMaterials } from './jobs.ts'
+import { schoolAuthRoutes } from './routes.ts'
+import { auths } from './table.ts'
+
+/** What the owner is told of a decision. */
+const results = {
+  approve: { zh: '已通过', en: 'approved' },
+  reject: { zh: '未通过', en: 'not approved' },
+  revoke: { zh: '已被撤销', en: 'revoked' },
+  expire: { zh: '已到期', en: 'expired' },
+} as const
+
+export const schoolAuthModule: Module = {
+  name: 'school-auth',
+  routes: schoolAuthRoutes,
+  references: [{ to: 'school', column: auths.schoolId }],
+  jobs: (parts) => [
+    { name: 'end-old-verifications', cron: '11 0 * * *', run: () => endOldVerifications(parts) },
+    { name: 'erase-auth-materials', cron: '47 3 * * *', run: () => eraseOldMaterials(parts) },
+  ],
+  notices: {
+    'auth.decided': async (_, { payload }) => {
+      const { authId, userId, action, reason } = payload as {
+        authId: number
+        userId: number
+        kind: AuthKind
+        action: keyof typeof results
+        reason: string | null
+      }
+      return [
+        {
+          kind: 'auth.result',
+          to: [userId],
+          byUserId: null,
+          actor: null,
+          objKind: 'auth',
+          objId: authId,
+          values: { r: results[action], ...(reason !== null && { c: reason }) },
+        },
+      ]
+    },
+  },
+  menus: [
+    {
+      id: 2150,
+      directory: 'bbs',
+      orderNum: 15,
+      name: { zh: '认证审核', en: 'Verification' },
+      path: 'schoolauth',
+      component: 'bbs/schoolauth/index',
+      permission: 'bbs:auth',
+      icon: 'validCode',
+      buttons: { firstId: 2151, verbs: [['edit', { zh: '认证处理', en: 'Decide verifications' }]] },
+    },
+  ],
+}

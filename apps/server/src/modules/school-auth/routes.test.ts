@@ -1,0 +1,420 @@
+import { readdir } from 'node:fs/promises'
+import { getUserHome } from '@app/contract/member.ts'
+import { listNotices } from '@app/contract/notice.ts'
+import { getSchool } from '@app/contract/school.ts'
+import {
+  addSchoolAuthInfo,
+  addStudentAuthInfo,
+  decideAuth,
+  deleteSchoolAuthInfo,
+  getSchoolAuthInfo,
+  listReviewedAuths,
+  listSchoolAuthInfo,
+  listStudentAuthInfo,
+  readReviewedAuth,
+  updateSchoolAuthInfo,
+  uploadAuthMaterial,
+  withdrawSchoolAuthInfo,
+  withdrawStudentAuthInfo,
+} from '@app/contract/school-auth.ts'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { accounts } from '#modules/account/table.ts'
+import { schools } from '#modules/school/table.ts'
+import { events } from '#platform/events.ts'
+import { as, refusalOf } from '#test/as.ts'
+import { makers } from '#test/make.ts'
+import { call, MINUTE, openHouse } from '#test/test-app.ts'
+import { endOldVerifications, eraseOldMaterials } from './jobs.ts'
+import { authLog, authMaterials, auths } from './table.ts'
+
+const appContext = await openHouse()
+const { db, clock } = appContext
+const parts = appContext.app.appContext
+const make = makers(appContext)
+const DAY = 24 * 60 * MINUTE
+const root = await make.superAdministrator()
+const admin = as(appContext, root)
+
+const picture = () =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: '#ffffff' } })
+    .png()
+    .toBuffer()
+
+async function material(token: string, name = '许可.png') {
+  const file = new File([new Uint8Array(await picture())], name)
+  return (await as(appContext, token)(uploadAuthMaterial, { file })).data.fileId
+}
+
+const school = async (row = {}) => {
+  const made = await make.member({ usertype: '02', ...row })
+  return { ...made, ask: as(appContext, made.token), english: as(appContext, made.token, { language: 'en' }) }
+}
+const family = async () => {
+  const made = await make.member()
+  return { ...made, ask: as(appContext, made.token) }
+}
+
+let named = 0
+const formOf = async (token: string) => {
+  named++
+  return {
+    schoolName: `枫叶书院${named}`,
+    schoolNameEn: `Maple Academy ${named}`,
+    schoolType: '1',
+    ministryNo: String(600_000 + named),
+    licenseNo: 'BSID-1',
+    joinSchool: ['1'],
+    recruitGrade: ['9', '10'],
+    existStuNums: '2',
+    contactName: '王老师',
+    contactTitle: '招生主任',
+    contactPhone: '13800138000',
+    contactEmail: 'office@maple.example',
+    materials: [
+      { fileId: await material(token), kind: 'license' as const },
+      { fileId: await material(token, '授权书.png'), kind: 'letter' as const },
+    ],
+  }
+}
+
+async function applied(person: Awaited<ReturnType<typeof school>>) {
+  const form = await formOf(person.token)
+  const { data } = await person.ask(addSchoolAuthInfo, { body: form })
+  return { id: data.id, form }
+}
+
+const versionOf = async (id: number) =>
+  (await db.select({ version: auths.version }).from(auths).where(eq(auths.id, id)))[0]?.version ?? 0
+
+const decided = async (
+  id: number,
+  action: 'approve' | 'reject' | 'revoke',
+  more: { reason?: string; schoolId?: number; confirmHeld?: boolean } = {},
+) => admin(decideAuth, { params: { id }, body: { action, version: await versionOf(id), ...more } })
+
+const accountOf = async (userId: number) =>
+  (
+    await db
+      .select({ authstatus: accounts.authstatus, schoolId: accounts.schoolId })
+      .from(accounts)
+      .where(eq(accounts.userId, userId))
+  )[0]
+
+const privateFiles = async () =>
+  (await readdir(appContext.files, { recursive: true })).filter((name) =>
+    /private.*\.(png|jpe?g|pdf)$/.test(name),
+  )
+
+describe('a school that applies', () => {
+  it('is under review, approved with its badge and school, and told so', async () => {
+    const person = await school()
+    const { id, form } = await applied(person)
+    expect(await accountOf(person.userId)).toEqual({ authstatus: 'pending', schoolId: null })
+    const own = (await person.ask(getSchoolAuthInfo, { params: { id } })).data
+    expect(own).toMatchObject({
+      schoolName: form.schoolName,
+      status: 'pending',
+      statusName: '审核中',
+      contactPhone: '138****8000',
+      contactEmail: 'o***@maple.example',
+      canEdit: true,
+      canWithdraw: true,
+      canDelete: false,
+      log: [{ action: 'submit', byRole: 'owner' }],
+    })
+    await decided(id, 'approve')
+    const account = await accountOf(person.userId)
+    expect(account?.authstatus).toBe('approved')
+    const made = (await as(appContext)(getSchool, { params: { id: account?.schoolId ?? 0 } })).data
+    expect(made).toMatchObject({ schoolName: form.schoolName, isAuth: true })
+    const home = await as(appContext)(getUserHome, { params: { userId: person.userId } })
+    expect(home.data.user.badge).toMatchObject({ kind: 'school', schoolName: form.schoolName })
+    const told = await db.select().from(events).where(eq(events.kind, 'auth.decided'))
+    expect(told.some(({ payload }) => payload.authId === id)).toBe(true)
+    appContext.app.eventWorker.start()
+    await expect
+      .poll(async () => (await person.english(listNotices, { params: { type: '5' } })).rows[0]?.title)
+      .toBe('Verification result: approved')
+    await appContext.app.eventWorker.stop()
+  })
+
+  it('is told what is wrong, the first flaw with its field', async () => {
+    const person = await school()
+    const form = await formOf(person.token)
+    const refused = async (change: object) =>
+      refusalOf(person.ask(addSchoolAuthInfo, { body: { ...form, ...change } }))
+    expect(await refused({ schoolName: '' })).toMatchObject({
+      errKey: 'auth.school.name',
+      field: 'schoolName',
+    })
+    expect(await refused({ ministryNo: '12' })).toMatchObject({ errKey: 'auth.ministryNo' })
+    expect(await refused({ joinSchool: ['99'] })).toMatchObject({ message: '请选择入学时间' })
+    expect(await refused({ contactPhone: '12' })).toMatchObject({
+      errKey: 'phone.format',
+      field: 'contactPhone',
+    })
+    expect(await refused({ materials: form.materials.slice(0, 1) })).toMatchObject({
+      errKey: 'auth.materials',
+    })
+    expect(await accountOf(person.userId)).toMatchObject({ authstatus: 'none' })
+  })
+
+  it('needs a school account, and has one application at a time, also when two come at once', async () => {
+    const parent = await family()
+    const refused = await refusalOf(
+      parent.ask(addSchoolAuthInfo, { body: await formOf((await school()).token) }),
+    )
+    expect(refused.code).toBe(403)
+    const person = await school()
+    const forms = [await formOf(person.token), await formOf(person.token)]
+    const sent = await Promise.allSettled(forms.map((body) => person.ask(addSchoolAuthInfo, { body })))
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const again = await refusalOf(person.ask(addSchoolAuthInfo, { body: await formOf(person.token) }))
+    expect(again).toMatchObject({ code: 601, errKey: 'auth.open' })
+  })
+
+  it('is refused with a reason, corrects and sends again; what is masked stays what it was', async () => {
+    const person = await school()
+    const { id, form } = await applied(person)
+    expect((await refusalOf(decided(id, 'reject'))).errKey).toBe('auth.reason')
+    await decided(id, 'reject', { reason: '授权书没有盖章' })
+    const own = (await person.ask(getSchoolAuthInfo, { params: { id } })).data
+    expect(own).toMatchObject({ status: 'rejected', rejectReason: '授权书没有盖章', canDelete: true })
+    const body = {
+      ...form,
+      id,
+      version: own.version,
+      schoolName: '枫叶新书院',
+      contactPhone: own.contactPhone,
+      contactEmail: own.contactEmail,
+    }
+    await person.ask(updateSchoolAuthInfo, { body })
+    expect((await refusalOf(person.ask(updateSchoolAuthInfo, { body }))).errKey).toBe('state.stale')
+    const seen = (await admin(readReviewedAuth, { params: { id } })).data
+    expect(seen).toMatchObject({ status: 'pending', rejectReason: null })
+    expect(seen.school).toMatchObject({
+      schoolName: '枫叶新书院',
+      contactPhone: '+8613800138000',
+      contactEmail: 'office@maple.example',
+    })
+  })
+
+  it('may apply three times in 30 days', async () => {
+    const person = await school()
+    for (let turn = 0; turn < 3; turn++) {
+      const { id } = await applied(person)
+      await person.ask(withdrawSchoolAuthInfo, { params: { id } })
+      await person.ask(deleteSchoolAuthInfo, { params: { id } })
+    }
+    const form = await formOf(person.token)
+    const refused = await refusalOf(person.ask(addSchoolAuthInfo, { body: form }))
+    expect(refused.code).toBe(601)
+    expect((refused.data as { retryAfter: number }).retryAfter).toBeGreaterThan(DAY / 1000)
+  })
+
+  it('loses its badge and its materials at once when it withdraws', async () => {
+    const person = await school()
+    const { id } = await applied(person)
+    await decided(id, 'approve')
+    const { schoolId } = (await accountOf(person.userId)) ?? {}
+    const before = (await privateFiles()).length
+    await person.ask(withdrawSchoolAuthInfo, { params: { id } })
+    const home = await as(appContext)(getUserHome, { params: { userId: person.userId } })
+    expect(home.data.user).toMatchObject({ badge: null, authstatus: 'withdrawn' })
+    expect((await as(appContext)(getSchool, { params: { id: schoolId ?? 0 } })).data.isAuth).toBe(false)
+    expect((await privateFiles()).length).toBe(before - 2)
+    expect((await person.ask(getSchoolAuthInfo, { params: { id } })).data.materials).toEqual([])
+  })
+
+  it('loses its badge at once when it is revoked, and may not be deleted while it stands', async () => {
+    const person = await school()
+    const { id } = await applied(person)
+    expect((await refusalOf(person.ask(deleteSchoolAuthInfo, { params: { id } }))).errKey).toBe(
+      'auth.delete.state',
+    )
+    await decided(id, 'approve')
+    await decided(id, 'revoke', { reason: '学校已停办' })
+    expect(await accountOf(person.userId)).toEqual({ authstatus: 'rejected', schoolId: null })
+    await person.ask(deleteSchoolAuthInfo, { params: { id } })
+    expect(await accountOf(person.userId)).toMatchObject({ authstatus: 'none' })
+    expect((await person.ask(listSchoolAuthInfo)).total).toBe(0)
+  })
+})
+
+describe('two accounts for one school', () => {
+  it('need the confirmation of an administrator', async () => {
+    const [one, other] = [await school(), await school()]
+    const first = await applied(one)
+    await decided(first.id, 'approve')
+    const { schoolId } = (await accountOf(one.userId)) ?? {}
+    const second = await applied(other)
+    const refused = await refusalOf(decided(second.id, 'approve', { schoolId: schoolId ?? 0 }))
+    expect(refused).toMatchObject({ code: 601, errKey: 'auth.school.held' })
+    const clerk = await make.administrator({ permissions: ['bbs:auth:edit'] })
+    const body = { action: 'approve' as const, schoolId: schoolId ?? 0, confirmHeld: true, version: 1 }
+    expect(
+      (await refusalOf(as(appContext, clerk.token)(decideAuth, { params: { id: second.id }, body }))).code,
+    ).toBe(403)
+    await decided(second.id, 'approve', { schoolId: schoolId ?? 0, confirmHeld: true })
+    expect(await accountOf(other.userId)).toEqual({ authstatus: 'approved', schoolId })
+    await one.ask(withdrawSchoolAuthInfo, { params: { id: first.id } })
+    expect(
+      (
+        await db
+          .select()
+          .from(schools)
+          .where(eq(schools.id, schoolId ?? 0))
+      )[0]?.isAuth,
+    ).toBe(true)
+  })
+})
+
+describe('the materials', () => {
+  it('are never public, are opened by a signed link for five minutes, marked and logged', async () => {
+    const person = await school()
+    const { id } = await applied(person)
+    const [kept] = await db.select().from(authMaterials).where(eq(authMaterials.authId, id))
+    for (const path of [`/profile/${kept?.storageKey}`, `/profile/./upload/../${kept?.storageKey}`])
+      expect((await call(appContext, { path })).status).toBe(404)
+    const resource = await call(appContext, {
+      path: `/common/download/resource?resource=${encodeURIComponent(`/profile/${kept?.storageKey}`)}`,
+      token: person.token,
+    })
+    expect(resource.envelope.code).not.toBe(200)
+
+    const seen = (await admin(readReviewedAuth, { params: { id } })).data
+    const url = seen.materials[0]?.url?.replace('/prod-api', '') ?? ''
+    const opened = await call(appContext, { path: url })
+    expect(opened.headers['content-type']).toContain('image/png')
+    const { data } = await sharp(opened.bytes).raw().toBuffer({ resolveWithObject: true })
+    expect(data.some((value) => value < 240)).toBe(true)
+    const views = await db.select().from(authLog).where(eq(authLog.authId, id))
+    expect(views.filter(({ action }) => action === 'view')).toMatchObject([
+      { byRole: 'staff', byName: 'admin' },
+    ])
+    const own = (await person.ask(getSchoolAuthInfo, { params: { id } })).data
+    expect(own.log.find(({ action }) => action === 'view')).toMatchObject({ byRole: 'staff', note: null })
+
+    expect((await call(appContext, { path: url.replace(/ticket=..../, 'ticket=AAAA') })).envelope.code).toBe(
+      404,
+    )
+    clock.pass(5 * MINUTE)
+    expect((await call(appContext, { path: url })).envelope.code).toBe(404)
+  })
+
+  it('are taken from their owner alone, and as pictures or PDF', async () => {
+    const [one, other] = [await school(), await school()]
+    const form = await formOf(one.token)
+    const foreign = await refusalOf(other.ask(addSchoolAuthInfo, { body: form }))
+    expect(foreign.code).toBe(404)
+    const file = new File(['<script>'], 'a.txt')
+    expect((await refusalOf(one.ask(uploadAuthMaterial, { file }))).errKey).toBe('file.type')
+  })
+
+  it('are erased 180 days after the decision, and unused ones after two days', async () => {
+    const person = await school()
+    const { id } = await applied(person)
+    await decided(id, 'approve')
+    await material(person.token)
+    const later = (days: number) => ({ ...parts, now: () => new Date(clock.now().getTime() + days * DAY) })
+    await eraseOldMaterials(later(3))
+    expect(
+      await db.select().from(authMaterials).where(eq(authMaterials.ownerId, person.userId)),
+    ).toHaveLength(2)
+    await eraseOldMaterials(later(181))
+    expect(await db.select().from(authMaterials).where(eq(authMaterials.ownerId, person.userId))).toEqual([])
+    expect(await accountOf(person.userId)).toMatchObject({ authstatus: 'approved' })
+  })
+})
+
+describe('a family at a school', () => {
+  const applyAt = async (person: Awaited<ReturnType<typeof family>>, grade = '11') => {
+    const at = await make.school()
+    const { data } = await person.ask(addStudentAuthInfo, {
+      body: {
+        schoolId: at.id,
+        relation: 'parent',
+        enrolYear: clock.now().getUTCFullYear(),
+        grade,
+        materials: [{ fileId: await material(person.token), kind: 'offer' }],
+      },
+    })
+    return { id: data.id, schoolId: at.id }
+  }
+
+  it('is verified until the 31 August of its graduation year, and no longer', async () => {
+    const person = await family()
+    const { id, schoolId } = await applyAt(person)
+    await decided(id, 'approve')
+    expect(await accountOf(person.userId)).toEqual({ authstatus: 'approved', schoolId })
+    const now = clock.now()
+    const endYear = now.getUTCFullYear() + (now.getUTCMonth() >= 8 ? 1 : 0) + 1
+    const [own] = (await person.ask(listStudentAuthInfo)).rows
+    expect(own).toMatchObject({ status: 'approved', validTo: `${endYear}-08-31`, canWithdraw: true })
+    await endOldVerifications(parts)
+    expect(await accountOf(person.userId)).toMatchObject({ authstatus: 'approved' })
+    const later = { ...parts, now: () => new Date(`${endYear}-09-01T01:00:00+08:00`) }
+    await endOldVerifications(later)
+    expect(await accountOf(person.userId)).toEqual({ authstatus: 'withdrawn', schoolId: null })
+  })
+
+  it('is told what is missing, and may withdraw', async () => {
+    const person = await family()
+    const refused = await refusalOf(person.ask(addStudentAuthInfo, { body: {} }))
+    expect(refused).toMatchObject({ errKey: 'auth.student.school', field: 'schoolId' })
+    const { id } = await applyAt(person)
+    await decided(id, 'approve')
+    await person.ask(withdrawStudentAuthInfo, { params: { id } })
+    expect(await accountOf(person.userId)).toEqual({ authstatus: 'withdrawn', schoolId: null })
+    const wrong = await school()
+    expect((await refusalOf(wrong.ask(addStudentAuthInfo, { body: {} }))).code).toBe(403)
+  })
+})
+
+describe('other people', () => {
+  it('find nothing under the number of an application', async () => {
+    const [owner, other, parent] = [await school(), await school(), await family()]
+    const { id, form } = await applied(owner)
+    const tried = [
+      () => other.ask(getSchoolAuthInfo, { params: { id } }),
+      () => other.ask(withdrawSchoolAuthInfo, { params: { id } }),
+      () => other.ask(deleteSchoolAuthInfo, { params: { id } }),
+      () => other.ask(updateSchoolAuthInfo, { body: { ...form, id, version: 1 } }),
+      () => parent.ask(withdrawStudentAuthInfo, { params: { id } }),
+      // its owner neither, as another kind
+      () => owner.ask(withdrawStudentAuthInfo, { params: { id } }),
+    ]
+    for (const attempt of tried) expect((await refusalOf(attempt())).code).toBe(404)
+    expect(await versionOf(id)).toBe(1)
+  })
+
+  it('review only with the right to', async () => {
+    const owner = await school()
+    const { id } = await applied(owner)
+    const body = { action: 'approve' as const, version: 1 }
+    for (const ask of [
+      owner.ask,
+      as(appContext, (await make.administrator({ permissions: ['bbs:city:list'] })).token),
+    ]) {
+      expect((await refusalOf(ask(listReviewedAuths))).code).toBe(403)
+      expect((await refusalOf(ask(readReviewedAuth, { params: { id } }))).code).toBe(403)
+      expect((await refusalOf(ask(decideAuth, { params: { id }, body }))).code).toBe(403)
+    }
+    expect((await refusalOf(as(appContext)(listSchoolAuthInfo))).code).toBe(401)
+  })
+
+  it('decide the same version once', async () => {
+    const owner = await school()
+    const { id } = await applied(owner)
+    const both = await Promise.allSettled([
+      admin(decideAuth, { params: { id }, body: { action: 'approve', version: 1 } }),
+      as(appContext, root)(decideAuth, {
+        params: { id },
+        body: { action: 'reject', reason: '材料不全', version: 1 },
+      }),
+    ])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})

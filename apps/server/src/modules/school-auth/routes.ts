@@ -1,0 +1,73 @@
+import {
+  addSchoolAuthInfo,
+  addStudentAuthInfo,
+  decideAuth,
+  deleteSchoolAuthInfo,
+  getSchoolAuthInfo,
+  listReviewedAuths,
+  listSchoolAuthInfo,
+  listStudentAuthInfo,
+  openAuthMaterial,
+  readReviewedAuth,
+  updateSchoolAuthInfo,
+  uploadAuthMaterial,
+  withdrawSchoolAuthInfo,
+  withdrawStudentAuthInfo,
+} from '@app/contract/school-auth.ts'
+import { pageOf } from '@app/contract/shapes.ts'
+import { chosen } from '@app/contract/shapes.values.ts'
+import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import {
+  applyAsStudent,
+  applyForSchool,
+  changeSchoolAuth,
+  decide,
+  keepMaterial,
+  openMaterial,
+  ownSchoolAuth,
+  ownStudentAuths,
+  readOwnSchoolAuth,
+  readReviewed,
+  remove,
+  withdraw,
+} from './actions.ts'
+import { authsOf, reviewedAuths } from './store.ts'
+
+export const schoolAuthRoutes: RouteHandler[] = [
+  handle(uploadAuthMaterial, async (_, ctx) => ({ data: await keepMaterial(ctx) })),
+  handle(openAuthMaterial, async ({ query }, ctx) => ({ file: await openMaterial(ctx, query.ticket) })),
+  handle(addSchoolAuthInfo, async ({ body }, ctx) => ({ data: await applyForSchool(ctx, body) })),
+  handle(updateSchoolAuthInfo, async ({ body }, ctx) => ({ data: await changeSchoolAuth(ctx, body) })),
+  handle(withdrawSchoolAuthInfo, async ({ params, body }, ctx) => {
+    await withdraw(ctx, 'school', params.id, body.reason)
+    return {}
+  }),
+  handle(listSchoolAuthInfo, async ({ query, body }, ctx) => {
+    const found = await authsOf(ctx.db, signedIn(ctx).userId, 'school', pageOf(query, body))
+    return { total: found.total, rows: found.rows.map((auth) => ownSchoolAuth(ctx, auth)) }
+  }),
+  handle(getSchoolAuthInfo, async ({ params }, ctx) => ({ data: await readOwnSchoolAuth(ctx, params.id) })),
+  handle(deleteSchoolAuthInfo, async ({ params }, ctx) => {
+    await remove(ctx, params.id)
+    return {}
+  }),
+  handle(addStudentAuthInfo, async ({ body }, ctx) => ({ data: await applyAsStudent(ctx, body) })),
+  handle(listStudentAuthInfo, async ({ query, body }, ctx) => {
+    const found = await authsOf(ctx.db, signedIn(ctx).userId, 'student', pageOf(query, body))
+    return { total: found.total, rows: await ownStudentAuths(ctx, found.rows) }
+  }),
+  handle(withdrawStudentAuthInfo, async ({ params, body }, ctx) => {
+    await withdraw(ctx, 'student', params.id, body.reason)
+    return {}
+  }),
+  handle(listReviewedAuths, async ({ query }, { db }) => {
+    const filter = { kind: chosen(query.kind), status: chosen(query.status) }
+    const { rows, total } = await reviewedAuths(db, filter, pageOf(query, query))
+    return { total, rows: rows.map(({ auth, ...person }) => ({ ...auth, ...person })) }
+  }),
+  handle(readReviewedAuth, async ({ params }, ctx) => ({ data: await readReviewed(ctx, params.id) })),
+  handle(decideAuth, async ({ params, body }, ctx) => {
+    await decide(ctx, params.id, body)
+    return {}
+  }),
+]

@@ -1,0 +1,28 @@
+import type { AuthAct, AuthStatus } from '@app/contract/school-auth.values.ts'
+
+/** From which states an act leads where; anything else is refused. */
+const moves = {
+  edit: { from: ['pending', 'rejected'], to: 'pending' },
+  withdraw: { from: ['pending', 'approved'], to: 'withdrawn' },
+  approve: { from: ['pending'], to: 'approved' },
+  reject: { from: ['pending'], to: 'rejected' },
+  revoke: { from: ['approved'], to: 'rejected' },
+  expire: { from: ['approved'], to: 'withdrawn' },
+} as const satisfies Partial<Record<AuthAct, { from: readonly AuthStatus[]; to: AuthStatus }>>
+
+export type Move = keyof typeof moves
+
+/** The state an act leads to; undefined where it may not be done. */
+export function stateAfter(status: AuthStatus, move: Move): AuthStatus | undefined {
+  const { from, to } = moves[move]
+  return (from as readonly AuthStatus[]).includes(status) ? to : undefined
+}
+
+/** What the owner may do in a state. */
+export function rightsOf(status: AuthStatus) {
+  return {
+    canEdit: stateAfter(status, 'edit') !== undefined,
+    canWithdraw: stateAfter(status, 'withdraw') !== undefined,
+    canDelete: status === 'rejected' || status === 'withdrawn',
+  }
+}

@@ -1,0 +1,28 @@
+import { signsOf } from '#platform/picture/typeface.ts'
+
+/** Lettering of this share of the shorter side: seen on a phone's picture of the screen, and what is below stays legible. */
+const SIZE = 1 / 22
+
+/** A picture with who looks at it and when across it, so that a copy says where it came from. */
+export async function watermarked(bytes: Buffer, text: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const picture = sharp(bytes, { failOn: 'error' })
+  const { width, height, format } = await picture.metadata()
+  const size = Math.max(12, Math.min(width, height) * SIZE)
+  const signs = await signsOf(text, 500)
+  let at = 0
+  const outlines = signs.map((sign, index) => {
+    const outline = sign.char === ' ' ? '' : sign.outline(at, size)
+    const next = signs[index + 1]
+    at += (sign.width + (next ? sign.kern(next) : 0)) * size
+    return outline
+  })
+  const [stepX, stepY] = [Math.round(at + size * 2), Math.round(size * 5)]
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <defs><pattern id="m" width="${stepX}" height="${stepY}" patternUnits="userSpaceOnUse" patternTransform="rotate(-24)">
+      <path d="${outlines.join('')}" transform="translate(${size},${stepY / 2})" fill="#000" fill-opacity="0.34"
+        stroke="#fff" stroke-opacity="0.5" stroke-width="${size / 24}"/></pattern></defs>
+    <rect width="100%" height="100%" fill="url(#m)"/></svg>`
+  const marked = picture.composite([{ input: Buffer.from(svg) }])
+  return (format === 'png' ? marked.png() : marked.jpeg({ quality: 82 })).toBuffer()
+}

@@ -4,6 +4,7 @@ import { startSession } from '#app/features/account/session.client.ts'
 import { startNotices } from '#app/features/notice/live.client.ts'
 import { startOffline } from '#app/features/offline/offline.client.ts'
 import { startPostActs } from '#app/features/post/post-acts.client.ts'
+import { noteReading } from '#app/features/post/read-floor.client.ts'
 import { startReactions } from '#app/features/reaction/reactions.client.ts'
 import { startShortlist } from '#app/features/school/shortlist.client.ts'
 import { startFrame } from '#app/frame/frame.client.ts'
@@ -33,6 +34,7 @@ startOffline()
 startShortlist()
 startReactions()
 startPostActs()
+noteReading()
 startPictures()
 startSharing()
 keepLanguage()

@@ -35,6 +35,12 @@ const idsOf = (attribute: string) => [
 /** The call takes no more of a kind. */
 const MOST = 100
 
+/** The post whose page this is; undefined on every other page. */
+export function openedPost(): number | undefined {
+  const bar = document.querySelector('main article [data-mark-post]')
+  return bar ? Number(bar.getAttribute('data-mark-post')) : undefined
+}
+
 /** The records of which this page wants to know the reader's marks: elements name them by `data-mark-…`. */
 export function markedIds() {
   return {
@@ -42,5 +48,6 @@ export function markedIds() {
     commentIds: idsOf('data-mark-comment').slice(0, MOST),
     schoolIds: idsOf('data-mark-school').slice(0, MOST),
     userIds: idsOf('data-mark-user').slice(0, MOST),
+    openedBlogId: openedPost(),
   }
 }

@@ -173,7 +173,12 @@ function Thread({ comment, isOpen, rpage, replyPages, hrefOf, language }: Thread
   const isCut = !isOpen && replyCount > replies.length
   return (
     // an address may lead to a comment, and the keyboard goes on from there
-    <li id={`c${comment.id}`} className="card comment-place" tabIndex={-1}>
+    <li
+      id={`c${comment.id}`}
+      className="card comment-place"
+      tabIndex={-1}
+      data-floor={comment.floor ?? undefined}
+    >
       <Said comment={comment} language={language} />
       {replies.length > 0 && (
         <ol

@@ -196,6 +196,7 @@ describe('a wall falls to nobody', () => {
 /** What a feature of the portal offers to others besides its cards. */
 const openings = [
   'notice/unread.ts',
+  'notice/settings.tsx',
   'reaction/copy.ts',
   'reaction/reaction-button.tsx',
   'feed/feed-address.ts',
@@ -204,7 +205,7 @@ const openings = [
   'tool/tools.ts',
 ]
 /** Features that build on one other as a whole. */
-const buildsOn: Record<string, string> = { match: 'school' }
+const buildsOn: Record<string, string> = { match: 'school', 'school-auth': 'person' }
 
 describe('a feature of the portal', () => {
   it('takes from other features their cards and what they open to others', () => {

@@ -6,6 +6,7 @@ import { Block, Failed } from '#app/features/home/block.tsx'
 import { firstCopy as copy } from '#app/features/home/first-copy.ts'
 import { isBuilt } from '#app/site/addresses.ts'
 import { localizePath, say } from '#app/site/language.ts'
+import { pictureAddress } from '#app/site/picture-address.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ExternalLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -93,7 +94,7 @@ function BannerPicture({
   if (!image) return <Scene name={sceneOf(banner)} width={width} />
   return (
     <img
-      src={image.startsWith('/prod-api/') ? image : `/prod-api${image}`}
+      src={pictureAddress(image)}
       alt=""
       width={width}
       height={Math.round(width * 0.7)}

@@ -3,6 +3,7 @@ import type { SchoolDetail } from '@app/contract/school.ts'
 import { PRIVATE_SCHOOL_LIST, PRIVATE_SCHOOLS_PAGE } from '#app/content/ministry-pages.ts'
 import { isBuilt, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import { pictureAddress } from '#app/site/picture-address.ts'
 import { Badge, Mark } from '#app/ui/badge.tsx'
 import { ExternalLink } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
@@ -12,7 +13,7 @@ import { Note } from '#app/ui/note.tsx'
 import { copy } from './copy.ts'
 import type { FeeLine, Mention, SchoolPage } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
-import { namesOf, pictureAddress } from './wording.ts'
+import { namesOf } from './wording.ts'
 
 type PageProps = { page: SchoolPage; language: Language }
 

@@ -7,6 +7,7 @@ import { isBuilt, to } from '#app/site/addresses.ts'
 import { head, type Matches, originOf } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import { pictureAddress } from '#app/site/picture-address.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink, ExternalLink } from '#app/ui/button.tsx'
@@ -36,15 +37,7 @@ import { data, useLocation, useRouteLoaderData } from 'react-router'
 import { type Lost, readSchool, type SchoolPage } from './detail.server.ts'
 import { ListMark, SchoolCard, SchoolEmblem, Stated } from './school-card.tsx'
 import { CompareButton, SaveButton } from './shortlist-buttons.tsx'
-import {
-  FACT_COUNT,
-  gradesText,
-  namesOf,
-  pictureAddress,
-  placeOf,
-  programmeNames,
-  type SchoolNames,
-} from './wording.ts'
+import { FACT_COUNT, gradesText, namesOf, placeOf, programmeNames, type SchoolNames } from './wording.ts'
 
 type Language = 'zh' | 'en'
 

@@ -4,6 +4,7 @@ import { boardings } from '@app/contract/school.values.ts'
 import { Crest } from '#app/art/crest.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import { pictureAddress } from '#app/site/picture-address.ts'
 import { Badge, Mark } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Meter } from '#app/ui/meter.tsx'
@@ -15,7 +16,6 @@ import {
   feeText,
   gradesText,
   namesOf,
-  pictureAddress,
   placeOf,
   programmeNames,
   type SchoolNames,

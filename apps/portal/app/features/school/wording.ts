@@ -34,11 +34,6 @@ export function crestLetters(school: Named, language: Language): string {
     .join('')
 }
 
-/** The address of an uploaded picture: the wire keeps it below the file server's base. */
-export function pictureAddress(path: string): string {
-  return /^(https?:)?\/\//.test(path) || path.startsWith('/prod-api/') ? path : `/prod-api${path}`
-}
-
 /** Where the school is, as the record words it; null when it says nothing. */
 export function placeOf(
   school: Pick<SchoolRow, 'location' | 'locationEn' | 'cityName' | 'cityCode'>,

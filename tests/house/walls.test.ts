@@ -208,7 +208,12 @@ const openings = [
   'tool/tools.ts',
 ]
 /** Features that build on one other as a whole. */
-const buildsOn: Record<string, string> = { composer: 'post', match: 'school', story: 'post' }
+const buildsOn: Record<string, string> = {
+  composer: 'post',
+  match: 'school',
+  'school-auth': 'person',
+  story: 'post',
+}
 
 describe('a feature of the portal', () => {
   it('takes from other features their cards and what they open to others', () => {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from '
 import { Avatar } from '#app/art/avatar.tsx'
 import { failureOf } from '#app/request/use-answer.ts'
 import { say } from '#app/site/language.ts'
+import { pictureAddress } from '#app/site/picture-address.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -57,7 +58,7 @@ export function AvatarEditor({ userId, name, avatar, onChange }: Props) {
   return (
     <section className="flex flex-wrap items-center gap-4" aria-label={say(profileCopy.avatar, language)}>
       {avatar ? (
-        <img src={avatar} alt="" width="96" height="96" className="person-avatar" />
+        <img src={pictureAddress(avatar)} alt="" width="96" height="96" className="person-avatar" />
       ) : (
         <Avatar id={userId} name={name} size={96} />
       )}

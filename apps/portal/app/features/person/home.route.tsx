@@ -10,6 +10,7 @@ import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
+import { pictureAddress } from '#app/site/picture-address.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -75,7 +76,7 @@ export default function HomePage({
       <header className="card grid gap-4">
         <div className="flex flex-wrap items-center gap-4">
           {user.avatar ? (
-            <img src={user.avatar} alt="" width="80" height="80" className="person-avatar" />
+            <img src={pictureAddress(user.avatar)} alt="" width="80" height="80" className="person-avatar" />
           ) : (
             <Avatar id={userId} name={user.nickName} size={80} />
           )}

@@ -6,6 +6,7 @@ import { Avatar } from '#app/art/avatar.tsx'
 import { useAnswer } from '#app/request/use-answer.ts'
 import { addresses, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import { pictureAddress } from '#app/site/picture-address.ts'
 import { useAddress, useOwnVisits } from '#app/site/use-address.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'
@@ -87,7 +88,7 @@ function AboutMe({ me }: { me: MyInfo }) {
     <section className="card grid gap-4" aria-label={me.nickName}>
       <div className="flex flex-wrap items-center gap-4">
         {me.avatar ? (
-          <img src={me.avatar} alt="" width="64" height="64" className="person-avatar" />
+          <img src={pictureAddress(me.avatar)} alt="" width="64" height="64" className="person-avatar" />
         ) : (
           <Avatar id={me.userId} name={me.nickName} size={64} />
         )}

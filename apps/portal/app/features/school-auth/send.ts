@@ -10,6 +10,7 @@ import {
 import { formCopy } from '#app/form/copy.ts'
 import { type Untaken, untaken } from '#app/form/outcome.ts'
 import { api } from '#app/request/api.client.ts'
+import { now } from '#app/site/clock.ts'
 import type { SentMaterial } from './materials-field.tsx'
 
 /** What is wrong, by field and in the reader's language, with the sentences the server would say. */
@@ -83,7 +84,7 @@ export async function sendStudentAuth(
   language: Language,
 ): Promise<Untaken | undefined> {
   const form = { ...written, enrolYear: Number(written.enrolYear.trim()) || null }
-  const flaws = studentAuthFlaws(form, new Date())
+  const flaws = studentAuthFlaws(form, now())
   if (flaws.length > 0) return { errors: errorsOf(flaws, language) }
   const body = { ...form, materials: bare(form.materials) }
   try {

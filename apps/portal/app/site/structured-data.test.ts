@@ -88,16 +88,18 @@ const post = {
   title: '住家一个月，账单说明白',
   summary: '房租之外还有三笔，签之前问清楚。',
   contentLang: 'zh',
-  author: { nickName: '小赵' },
+  author: { nickName: '小赵', userId: 12 },
   school: { id: 3, schoolName: '湖畔中学', schoolNameEn: 'Lakeside', isSample: false },
   createTime: time,
   publishTime: time,
   editTime: null,
   likeCount: 2,
   commentCount: 1,
+  images: [] as { url: string }[],
   imageCount: 0,
   isSample: false,
 }
+const said = { author: { name: '小钱', userId: 13 }, text: '说得对', time: time.toISOString() }
 const school = {
   schoolName: '湖畔中学',
   schoolNameEn: 'Lakeside Secondary',
@@ -149,11 +151,12 @@ const pages: Record<string, { types: string[]; tags: (isSample: boolean) => read
           route(
             '/station/detail/7',
             {
+              absence: null,
               post: { ...post, isSample },
               state: { page: 1 },
               words: '房租之外还有三笔。'.repeat(10),
               languages: ['zh'],
-              commentWords: [{ author: '小钱', text: '说得对', time: time.toISOString() }],
+              commentWords: [said],
               category: null,
             },
             { id: '7' },
@@ -163,7 +166,18 @@ const pages: Record<string, { types: string[]; tags: (isSample: boolean) => read
     story: {
       types: ['WebPage', 'BreadcrumbList', 'Article'],
       tags: (isSample) =>
-        storyMeta(route('/story/detail/7', { ...post, content: '<p>…</p>', isSample }, { id: '7' })) as never,
+        storyMeta(
+          route(
+            '/story/detail/7',
+            {
+              absence: null,
+              story: { ...post, content: '<p>…</p>', isSample },
+              state: { page: 1 },
+              commentWords: [said],
+            },
+            { id: '7' },
+          ),
+        ) as never,
     },
     news: {
       types: ['WebPage', 'BreadcrumbList', 'NewsArticle'],
@@ -221,4 +235,37 @@ describe.each(Object.entries(pages))('structured data of a %s page', (_, { types
 test.each(['school', 'post', 'story', 'news', 'video'])('a fictional %s is not told of', (name) => {
   const told = graphOf(pages[name]?.tags(true)).map((thing) => String(thing['@type']))
   expect(told.filter((type) => type !== 'WebPage' && type !== 'BreadcrumbList')).toEqual([])
+})
+
+describe('a discussion in structured data', () => {
+  const told = (more: object, words = '房租之外还有三笔。') =>
+    graphOf(
+      postMeta(
+        route(
+          '/station/detail/7',
+          {
+            absence: null,
+            post: { ...post, ...more },
+            state: { page: 1 },
+            words,
+            languages: ['zh'],
+            commentWords: [said, { ...said, author: { name: '匿名鹿3', userId: null } }],
+            category: null,
+          },
+          { id: '7' },
+        ),
+      ) as never,
+    ).find((thing) => thing['@type'] === 'DiscussionForumPosting') as Thing
+
+  test('a hidden identity has a name and no address, here and in its comments', () => {
+    const hidden = told({ author: { nickName: '匿名鹿3', userId: null } })
+    expect(hidden.author).toEqual({ '@type': 'Person', name: '匿名鹿3' })
+    expect((hidden.comment as Thing[])[1]?.author).toEqual({ '@type': 'Person', name: '匿名鹿3' })
+  })
+
+  test('a post of pictures alone has their whole addresses and no empty text', () => {
+    const shown = told({ images: [{ url: '/profile/a.jpg' }], imageCount: 1 }, '')
+    expect(shown.image).toEqual([`${origin}/prod-api/profile/a.jpg`])
+    expect(shown).not.toHaveProperty('text')
+  })
 })

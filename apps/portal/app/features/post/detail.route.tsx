@@ -14,6 +14,7 @@ import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
+import { pictureAddress } from '#app/text/picture-address.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Neighbours } from '#app/ui/neighbours.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
@@ -101,7 +102,7 @@ function posting({ post, words, commentWords }: Article, origin: string, own: st
     mainEntityOfPage: url,
     image:
       post.images.length > 0
-        ? post.images.map((picture) => new URL(picture.url, origin).href)
+        ? post.images.map((picture) => origin + pictureAddress(picture.url))
         : origin + pictureOf({ path: own, language, title: post.title, kind: 'article' }),
     ...(post.school && {
       isPartOf: {

@@ -64,9 +64,9 @@ export function useMentions(box: RefObject<HTMLTextAreaElement | null>, typed: s
     look,
     onKeyDown,
     input: {
-      role: 'combobox',
+      // a text of several lines may be no combobox
       'aria-autocomplete': 'list',
-      'aria-expanded': found !== undefined,
+      'aria-haspopup': 'listbox',
       'aria-controls': `${id}-list`,
       'aria-activedescendant': found ? `${id}-${active}` : undefined,
     } as const,

@@ -28,6 +28,9 @@ function showRights(state: PageState | undefined): void {
     showOne(bar, 'delete', mark?.canDelete ?? false)
     showOne(bar, 'report', !mark?.isOwn)
   }
+  // nobody follows themselves
+  for (const person of all('[data-mark-user]'))
+    person.hidden = Number(person.dataset.markUser) === state?.user.userId
   for (const box of all('[data-may-comment]'))
     box.hidden = !posts.get(Number(box.dataset.mayComment))?.canComment
 }

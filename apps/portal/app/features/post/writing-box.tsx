@@ -55,6 +55,7 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
   const id = useId()
   const key = draftKey(postId, parent?.id)
   const box = useRef<HTMLTextAreaElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [people, setPeople] = useState<Mentioned[]>([])
   const [pictures, setPictures] = useState<Picture[]>([])
@@ -73,6 +74,11 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
     setTyped((now) => now || keptDraft(key))
     if (parent) box.current?.focus()
   }, [key, parent])
+  // pictures that were chosen before this part came to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when it does
+  useEffect(() => {
+    if (chooser.current?.files?.length) void upload(chooser.current.files)
+  }, [])
   const mentions = useMentions(box, typed, postId)
 
   const length = [...typed.trim()].length
@@ -259,6 +265,7 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
             {say(isUploading ? writingCopy.uploading : writingCopy.addPicture, language)}
             <VisuallyHidden>
               <input
+                ref={chooser}
                 type="file"
                 accept="image/png,image/jpeg"
                 multiple

@@ -150,11 +150,16 @@ function showMode(id: number, mode: Mode): void {
     choice.value = mode
 }
 
+/** The presses whose calls are on their way. */
+const underWay = new Map<string, Promise<void>>()
+
 /** Of what somebody who watches a post is told. A refused choice is taken back. */
 async function chooseMode(choice: HTMLSelectElement): Promise<void> {
   const id = Number(choice.dataset.watchMode)
   const mode = choice.value as Mode
   const language = languageOfPath(window.location.pathname)
+  // the press that began the watch must not come after it
+  await underWay.get(`watch ${id}`)
   try {
     const { api, setPostFollow } = await calls()
     await api(setPostFollow, { body: { id, on: true, mode } })
@@ -170,7 +175,14 @@ export function startReactions(): void {
   document.addEventListener('click', (event) => {
     const button =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-reaction]') : null
-    if (button) void press(button.dataset.reaction as ReactionKind, Number(button.dataset.id))
+    if (!button) return
+    const [kind, id] = [button.dataset.reaction as ReactionKind, Number(button.dataset.id)]
+    const key = `${kind} ${id}`
+    const before = underWay.get(key)
+    underWay.set(
+      key,
+      Promise.all([before, press(kind, id)]).then(() => undefined),
+    )
   })
   document.addEventListener('change', (event) => {
     const at = event.target

@@ -779,7 +779,11 @@ describe('comments', () => {
     expect(rows[0]?.replies.map((row) => row.id)).toEqual([reply.id])
     const linked = await visitor(listComments, { body: { blogId: id, anchorId: root.id } })
     expect(linked).toMatchObject({ anchorState: 'gone', pageNum: 1 })
-    expect((await visitor(listComments, { body: { blogId: id, anchorId: reply.id } })).anchorState).toBe('ok')
+    expect(await visitor(listComments, { body: { blogId: id, anchorId: reply.id } })).toMatchObject({
+      anchorState: 'ok',
+      anchorRootId: root.id,
+      anchorRepliesBefore: 0,
+    })
     const [row] = await db.select().from(posts).where(eq(posts.id, id))
     expect(row).toMatchObject({ commentCount: 1, commenterCount: 1 })
     await author.ask(deleteComment, { params: { id: reply.id } })

@@ -42,12 +42,6 @@ describe('links', () => {
     expect(found(body, others)).toEqual([`/terms ${what}`])
   })
 
-  it('to a page that is not built are a fault whatever it answers', () => {
-    expect(found('<a href="/layout/schoolinfo">p</a>')).toEqual([
-      '/terms links to a page that is not built: /layout/schoolinfo',
-    ])
-  })
-
   it('must lead to every page that may be found', () => {
     const lonely = { ...about, ...pair('/terms', '/en/terms', { en: { body: '<h1>x</h1>' } }) }
     expect(checkLinks(siteOf(lonely)).faults).toEqual([

@@ -59,7 +59,8 @@ async function isConsole(
   const [first = '', second = ''] = path.slice(1).split('/')
   if (first === 'index' && second === '') return cookieOf(request, TOKEN_COOKIE) !== undefined
   const name = first === 'redirect' ? second : first
-  if (name === '') return false
+  // public homes of people stand beside the console's own profile page
+  if (name === '' || (first === 'user' && second === 'home')) return false
   if (first === 'redirect' && name === 'index') return cookieOf(request, TOKEN_COOKIE) !== undefined
   return CONSOLE_PATHS.includes(name) || (await menuPaths()).includes(name)
 }

@@ -197,6 +197,7 @@ describe('a wall falls to nobody', () => {
 const openings = [
   'notice/unread.ts',
   'notice/settings.tsx',
+  'account/security-part.island.tsx',
   'reaction/copy.ts',
   'reaction/reaction-button.tsx',
   'feed/feed-address.ts',

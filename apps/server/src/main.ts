@@ -11,6 +11,7 @@ import { messagesStay } from '#modules/message/actions.ts'
 import { indexPages } from '#modules/search/actions.ts'
 import { type FirstSignIn, seedReference } from '#modules/seed/reference.ts'
 import { unlockAccount } from '#modules/session/actions.ts'
+import { isTotpOn, removeTotp } from '#modules/session/totp-store.ts'
 import { checkSecret, secretOf, sharedSecretOf } from '#modules/system-state/secret.ts'
 import { stateIs } from '#modules/system-state/store.ts'
 import { modules } from '#modules.ts'
@@ -188,8 +189,11 @@ async function serve(config: Config): Promise<void> {
   })
 }
 
-/** What `npm run unlock` does: an account that wrong passwords shut out may sign in again at once. */
-async function unlock(config: Config, name: string): Promise<void> {
+/**
+ * What `npm run unlock` does: an account that wrong passwords shut out may sign in again at once; with
+ * `--without-codes` also one whose owner lost the device and the recovery codes.
+ */
+async function unlock(config: Config, name: string, dropsCodes: boolean): Promise<void> {
   if (!name) throw new ConfigError('Say which account to unlock: npm run unlock -- admin.')
   const { database } = await openStore(config)
   if (!(await isMigrated(database)))
@@ -197,15 +201,22 @@ async function unlock(config: Config, name: string): Promise<void> {
   const { db } = database
   const account = await accountByName(db, name)
   if (!account) throw new ConfigError(`There is no account ${name}.`)
-  const forgotten = await db.transaction((tx) => unlockAccount(tx, name))
+  const forgotten = await db.transaction(async (tx) => {
+    if (dropsCodes) await removeTotp(tx, account.userId)
+    return unlockAccount(tx, name)
+  })
   console.log(`Unlocked ${account.userName}: ${forgotten} wrong passwords are forgotten.`)
+  if (await isTotpOn(db, account.userId))
+    console.log('Signing in asks for a one-time code; --without-codes switches that off.')
   if (account.status !== '0') console.log('The account itself is stopped; an administrator can open it.')
 }
 
 async function main(): Promise<void> {
   const config = readConfig()
   if (process.argv[2] === 'unlock') {
-    await unlock(config, process.argv[3]?.trim() ?? '')
+    const words = process.argv.slice(3)
+    const name = words.find((word) => !word.startsWith('--'))
+    await unlock(config, name?.trim() ?? '', words.includes('--without-codes'))
     await close()
     return
   }

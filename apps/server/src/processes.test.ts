@@ -5,6 +5,7 @@ import { cityAdmin } from '@app/contract/city.ts'
 import { schoolAdmin } from '@app/contract/school.ts'
 import { endSession, listSessions } from '@app/contract/session.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { totps } from '#modules/session/table.ts'
 import { refusalOf } from '#test/as.ts'
 import { ADMIN_PASSWORD } from '#test/base-database.ts'
 import {
@@ -275,6 +276,25 @@ describe('an administrator who is locked out', () => {
       code: 1,
       printed: 'Say which account to unlock: npm run unlock -- admin.\n',
     })
+  }, 60_000)
+
+  it('is freed of its one-time codes only when the operator says so', async () => {
+    const { name, url } = await copyDatabase()
+    const settings = { DATABASE_URL: url, DATA_DIR: await newDataFolder() }
+    const { origin } = await startProcess(settings)
+    const database = openTestDatabase(name)
+    await database.db
+      .insert(totps)
+      .values({ userId: 1, secretSealed: '', confirmTime: new Date(), recoveryHashes: [] })
+    await database.close()
+    expect(await guess(origin, ADMIN_PASSWORD)).toMatchObject({ errKey: 'totp.needed' })
+    expect(await runCommand(['unlock', 'admin'], settings)).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining('--without-codes switches that off'),
+    })
+    expect(await guess(origin, ADMIN_PASSWORD)).toMatchObject({ errKey: 'totp.needed' })
+    await runCommand(['unlock', 'admin', '--without-codes'], settings)
+    expect(await guess(origin, ADMIN_PASSWORD)).toMatchObject({ code: 200 })
   }, 60_000)
 
   it('is let in by the operator while the server with the embedded database is stopped', async () => {

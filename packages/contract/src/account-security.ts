@@ -183,14 +183,17 @@ export const deleteOtherSession = call({
   invalidates: ['session'],
 })
 
-/** Begins to switch one-time codes on; nothing changes until a first code is confirmed. */
+/**
+ * Begins to switch one-time codes on, by the password: a stolen session must not shut its owner out. Nothing changes
+ * until a first code is confirmed.
+ */
 export const startTotp = call({
   id: 'account.totpStart',
   summary: { zh: '开始设置动态码', en: 'Begin with one-time codes' },
   method: 'POST',
   path: '/bbs/submitweb/startTotp',
   access: 'account',
-  body: z.object({ password: Secret.nullish() }),
+  body: z.object({ password: Secret }),
   answer: dataOf(
     z.object({
       /** Base32, for apps that cannot read the picture. */

@@ -4,14 +4,17 @@ import { phoneOf } from './lead.values.ts'
 const DECORATION = /[\s()（）.-]/g
 const ABROAD = /^\+\d{7,15}$/
 
+/** Eleven digits from 1 are meant as a mainland number: one that is none is mistyped, and not North American. */
+const LIKE_MAINLAND = /^1\d{10}$/
+
 /**
- * The number of an account in E.164, or undefined when it is none. Mainland mobile numbers and North American ones may
- * be written without their country; any other begins with `+` and has 7 to 15 digits.
+ * The number of an account in E.164, or undefined when it is none. Mainland mobile numbers and the ten digits of North
+ * American ones may be written without their country; any other begins with `+` and has 7 to 15 digits.
  */
 export function accountPhone(written: string): string | undefined {
-  const known = phoneOf(written)
-  if (known) return known
   const digits = written.normalize('NFKC').replace(DECORATION, '')
+  const known = phoneOf(written)
+  if (known) return LIKE_MAINLAND.test(digits) && !known.startsWith('+86') ? undefined : known
   return ABROAD.test(digits) && !digits.startsWith('+86') ? digits : undefined
 }
 

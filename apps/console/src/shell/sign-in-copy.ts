@@ -10,6 +10,8 @@ export const signInCopy = pairs({
   newCaptcha: { zh: '换一张验证码', en: 'Show another code' },
   captchaFailed: { zh: '验证码加载失败，点此重试', en: 'The code did not load, try again' },
   showPassword: { zh: '显示密码', en: 'Show the password' },
+  totp: { zh: '动态码或恢复码', en: 'One-time code or recovery code' },
+  totpMissing: { zh: '请输入动态码', en: 'Enter the one-time code' },
   remember: { zh: '记住密码', en: 'Remember me' },
   rememberHint: {
     zh: '只记住账号，密码不会保存在浏览器中',

@@ -6,7 +6,8 @@ import {
   UserOutlined,
 } from '@ant-design/icons'
 import { LoginForm, readCaptcha, readPublicKey, signIn } from '@app/contract/account.ts'
-import { check, sayFailure } from '@app/contract/client.ts'
+import { totpSignIn } from '@app/contract/account-security.ts'
+import { check, Refusal, sayFailure } from '@app/contract/client.ts'
 import { encryptPassword } from '@app/contract/encrypt-password.ts'
 import { knownDevice, rememberDevice } from '@app/contract/known-device.ts'
 import { Button } from 'antd'
@@ -21,7 +22,13 @@ interface Captcha {
   uuid: string
 }
 
-type FieldName = 'username' | 'password' | 'code'
+type FieldName = 'username' | 'password' | 'code' | 'totp'
+
+/** What stands for the first step, where a one-time code is asked for after it. */
+function ticketOf(failure: unknown): string | undefined {
+  if (!(failure instanceof Refusal) || !failure.is('totpNeeded')) return undefined
+  return (failure.data as { ticket?: string } | undefined)?.ticket
+}
 
 const plainForm = LoginForm.omit({ code: true })
 
@@ -34,7 +41,9 @@ export function SignInForm({ onSignedIn, startAccount }: { onSignedIn: () => voi
     username: rememberedAccount() ?? startAccount,
     password: '',
     code: '',
+    totp: '',
   })
+  const [ticket, setTicket] = useState<string>()
   const [remembers, setRemembers] = useState(rememberedAccount() !== undefined)
   const [captcha, setCaptcha] = useState<Captcha | 'off' | 'failed'>()
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
@@ -59,7 +68,29 @@ export function SignInForm({ onSignedIn, startAccount }: { onSignedIn: () => voi
   }, [renew])
 
   const asksCode = captcha !== undefined && captcha !== 'off'
-  const wrong = check(asksCode ? LoginForm : plainForm, values, language)
+  const wrong: Record<string, string> = ticket
+    ? values.totp.trim()
+      ? {}
+      : { totp: say(copy.totpMissing) }
+    : check(asksCode ? LoginForm : plainForm, values, language)
+
+  async function firstStep() {
+    const { data } = await api(readPublicKey)
+    return api(signIn, {
+      body: {
+        username: values.username.trim(),
+        password: await encryptPassword(values.password, data.key),
+        code: values.code.trim(),
+        uuid: typeof captcha === 'object' ? captcha.uuid : '',
+        device: knownDevice(values.username),
+      },
+    })
+  }
+
+  const secondStep = (of: string) =>
+    api(totpSignIn, {
+      body: { ticket: of, code: values.totp.trim(), device: knownDevice(values.username) },
+    })
 
   async function submit() {
     setTried(true)
@@ -67,24 +98,22 @@ export function SignInForm({ onSignedIn, startAccount }: { onSignedIn: () => voi
     setBusy(true)
     setRefused('')
     try {
-      const { data } = await api(readPublicKey)
-      const { token } = await api(signIn, {
-        body: {
-          username: values.username.trim(),
-          password: await encryptPassword(values.password, data.key),
-          code: values.code.trim(),
-          uuid: typeof captcha === 'object' ? captcha.uuid : '',
-          device: knownDevice(values.username),
-        },
-      })
+      const { token } = ticket ? await secondStep(ticket) : await firstStep()
       keepToken(token)
       await rememberDevice(api, values.username)
       rememberAccount(remembers ? values.username.trim() : undefined)
       onSignedIn()
     } catch (failure) {
       setRefused(sayFailure(failure, currentLanguage()))
+      const next = ticketOf(failure)
+      if (next) {
+        setTicket(next)
+        setTried(false)
+        return
+      }
       reactTo(failure)
-      if (asksCode) await renew()
+      if (failure instanceof Refusal && failure.is('totpTicketGone')) setTicket(undefined)
+      if (asksCode && !ticket) await renew()
     } finally {
       setBusy(false)
     }
@@ -119,15 +148,8 @@ export function SignInForm({ onSignedIn, startAccount }: { onSignedIn: () => voi
     )
   }
 
-  return (
-    <form
-      className="sign-in-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+  const firstFields = () => (
+    <>
       {field({
         name: 'username',
         label: say(copy.account),
@@ -171,6 +193,32 @@ export function SignInForm({ onSignedIn, startAccount }: { onSignedIn: () => voi
             </button>
           ),
         })}
+    </>
+  )
+
+  return (
+    <form
+      className="sign-in-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {ticket
+        ? field({
+            name: 'totp',
+            label: say(copy.totp),
+            icon: <SafetyCertificateOutlined aria-hidden />,
+            input: {
+              autoComplete: 'one-time-code',
+              autoCapitalize: 'none',
+              maxLength: 20,
+              // the press before asked for this field
+              autoFocus: true,
+            },
+          })
+        : firstFields()}
       <label className="remember" title={say(copy.rememberHint)}>
         <input type="checkbox" checked={remembers} onChange={(event) => setRemembers(event.target.checked)} />
         {say(copy.remember)}

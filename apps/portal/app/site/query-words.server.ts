@@ -48,6 +48,8 @@ const ofPages: Partial<Record<AddressName, Words>> = {
   'story.list': { names: ['page'] },
   'user.home': { names: ['page'] },
   signIn: { names: ['redirect'] },
+  register: { names: ['redirect'] },
+  recover: { names: ['redirect'] },
   contact: { names: ['schoolId'] },
   'contact.thanks': { names: ['ref'] },
   'contact.withdraw': { names: ['ref', 'done'] },

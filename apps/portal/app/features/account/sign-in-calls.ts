@@ -1,15 +1,15 @@
-import { LoginForm, readCaptcha, readPublicKey, signIn } from '@app/contract/account.ts'
-import { check, sayFailure } from '@app/contract/client.ts'
+import { accountProblems } from '@app/contract/account.problems.ts'
+import { LoginForm, readPublicKey, signIn } from '@app/contract/account.ts'
+import { smsSignIn, totpSignIn } from '@app/contract/account-security.ts'
+import { check, Refusal, sayFailure } from '@app/contract/client.ts'
 import { encryptPassword } from '@app/contract/encrypt-password.ts'
 import { knownDevice, rememberDevice } from '@app/contract/known-device.ts'
 import type { Language } from '@app/contract/language.ts'
+import { accountPhone } from '@app/contract/phone.values.ts'
 import { api } from '#app/request/api.client.ts'
-
-/** The picture to copy, and the number to send with what was read in it. */
-export interface Captcha {
-  img: string
-  uuid: string
-}
+import { say } from '#app/site/language.ts'
+import type { Captcha } from './captcha.tsx'
+import { copy } from './copy.ts'
 
 /** What a person typed. */
 export interface Credentials {
@@ -18,17 +18,14 @@ export interface Credentials {
   code: string
 }
 
-/** A new captcha, none when the house asks for none, or why there is none in the reader's language. */
-export async function loadCaptcha(
-  language: Language,
-): Promise<{ captcha: Captcha | null } | { failure: string }> {
-  try {
-    const { captchaOnOff, img, uuid } = await api(readCaptcha)
-    return { captcha: captchaOnOff && img && uuid ? { img, uuid } : null }
-  } catch (refused) {
-    return { failure: sayFailure(refused, language) }
-  }
+/** What is kept of a sign-in, besides the token. */
+interface Keeping {
+  keep: (token: string) => void
+  remember: boolean
 }
+
+/** `ticket` stands for the first step where a one-time code is asked for. */
+type Outcome = { done: true } | { ticket: string } | { errors: Record<string, string> } | { failure: string }
 
 /**
  * Checks what was typed, signs in, hands the token over to be kept, and has this device known to the account. Answers
@@ -38,25 +35,75 @@ export async function attemptSignIn(
   typed: Credentials,
   captcha: Captcha | null,
   language: Language,
-  keep: (token: string) => void,
-): Promise<{ done: true } | { errors: Record<string, string> } | { failure: string }> {
+  { keep, remember }: Keeping,
+): Promise<Outcome> {
   const errors = check(captcha ? LoginForm : LoginForm.omit({ code: true }), typed, language)
   if (Object.keys(errors).length > 0) return { errors }
-  try {
+  return signedIn(language, typed.username, keep, async () => {
     const { data } = await api(readPublicKey)
-    const { token } = await api(signIn, {
+    return api(signIn, {
       body: {
         username: typed.username,
         password: await encryptPassword(typed.password, data.key),
         code: captcha ? typed.code : null,
         uuid: captcha?.uuid ?? null,
         device: knownDevice(typed.username),
+        remember,
       },
     })
+  })
+}
+
+/** Signs in by a code alone. */
+export async function attemptSmsSignIn(
+  typed: { phonenumber: string; smsCode: string },
+  language: Language,
+  { keep, remember }: Keeping,
+): Promise<Outcome> {
+  const errors: Record<string, string> = {}
+  if (!typed.phonenumber) errors.phonenumber = say(copy.phoneMissing, language)
+  else if (!accountPhone(typed.phonenumber)) errors.phonenumber = say(accountProblems.phoneFormat, language)
+  if (!typed.smsCode) errors.smsCode = say(copy.smsCodeMissing, language)
+  if (Object.keys(errors).length > 0) return { errors }
+  const device = knownDevice(typed.phonenumber)
+  return signedIn(language, typed.phonenumber, keep, () =>
+    api(smsSignIn, { body: { ...typed, device, remember } }),
+  )
+}
+
+/** The second step: the one-time code, or a recovery code. */
+export async function attemptTotpSignIn(
+  typed: { account: string; ticket: string; code: string },
+  language: Language,
+  { keep, remember }: Keeping,
+): Promise<Outcome> {
+  if (!typed.code) return { errors: { totp: say(copy.totpMissing, language) } }
+  const device = knownDevice(typed.account)
+  const outcome = await signedIn(language, typed.account, keep, () =>
+    api(totpSignIn, { body: { ticket: typed.ticket, code: typed.code, device, remember } }),
+  )
+  return 'errors' in outcome ? { errors: { totp: Object.values(outcome.errors)[0] ?? '' } } : outcome
+}
+
+async function signedIn(
+  language: Language,
+  account: string,
+  keep: (token: string) => void,
+  work: () => Promise<{ token: string }>,
+): Promise<Outcome> {
+  try {
+    const { token } = await work()
     keep(token)
-    await rememberDevice(api, typed.username)
+    await rememberDevice(api, account)
     return { done: true }
   } catch (refused) {
+    if (refused instanceof Refusal) {
+      const ticket =
+        refused.errKey === 'totp.needed' ? (refused.data as { ticket?: string }).ticket : undefined
+      if (typeof ticket === 'string') return { ticket }
+      if (refused.field === 'smsCode' || refused.field === 'phonenumber' || refused.errKey === 'totp.bad')
+        return { errors: { [refused.field ?? 'code']: refused.message } }
+    }
     return { failure: sayFailure(refused, language) }
   }
 }

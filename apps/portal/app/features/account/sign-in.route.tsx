@@ -4,9 +4,8 @@ import { to } from '#app/site/addresses.ts'
 import { head, homeDescription } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
-import { useLanguage } from '#app/site/use-language.ts'
-import { Note } from '#app/ui/note.tsx'
 import type { Route } from './+types/sign-in.route.ts'
+import { AccountPage } from './account-page.tsx'
 import type SignInPart from './sign-in-part.island.tsx'
 
 export const handle: PageHandle = {
@@ -27,17 +26,9 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 /** `/dssLogin`: the dialog's form as a page; `?redirect=` names an address of this site. */
 export default function SignInPage() {
-  const language = useLanguage()
   return (
-    <div className="page band">
-      <div className="card mx-auto grid max-w-[30rem] gap-4">
-        <h1>{say(copy.pageTitle, language)}</h1>
-        <p className="text-ink-2">{say(copy.pageText, language)}</p>
-        <noscript>
-          <Note kind="warning">{say(copy.noScript, language)}</Note>
-        </noscript>
-        <Island<typeof SignInPart> name="account/sign-in-part" given={{}} />
-      </div>
-    </div>
+    <AccountPage title={copy.pageTitle} text={copy.pageText} noScript={copy.noScript}>
+      <Island<typeof SignInPart> name="account/sign-in-part" given={{}} />
+    </AccountPage>
   )
 }

@@ -94,9 +94,12 @@ export const sessionRoutes: RouteHandler[] = [
     return {}
   }),
   handle(updateMyPassword, async ({ body }, ctx) => {
-    if (body.smsCode != null || body.phonenumber != null) await recoverPassword(ctx, body)
-    else if (!ctx.me) throw problem('signInNeeded', { values: { uri: updateMyPassword.path } })
-    else await changeOwnPassword(ctx, body)
+    const isRecovery = body.phonenumber != null || body.smsCode != null
+    // whoever sends the old password means to be signed in: their session has ended
+    if (!ctx.me && !isRecovery && body.oldPassword != null)
+      throw problem('signInNeeded', { values: { uri: updateMyPassword.path } })
+    if (ctx.me && !isRecovery) await changeOwnPassword(ctx, body)
+    else await recoverPassword(ctx, body)
     return {}
   }),
   handle(readMySecurity, async (_, ctx) => ({ data: await securityOf(ctx) })),
@@ -112,7 +115,8 @@ export const sessionRoutes: RouteHandler[] = [
       data: rows.map(({ id, browser, os, loginLocation, loginTime, lastTime }) => ({
         id,
         device: [browser, os].filter((part) => part !== 'Unknown').join(' · '),
-        region: loginLocation === UNKNOWN_PLACE ? null : loginLocation,
+        // the text of the log is Chinese
+        region: loginLocation === UNKNOWN_PLACE ? null : ctx.language === 'en' ? 'Local network' : '内网',
         loginTime,
         lastTime,
         current: id === me.sessionId,
@@ -128,7 +132,7 @@ export const sessionRoutes: RouteHandler[] = [
     await endOtherSessions(ctx.db, me.userId, me.sessionId)
     return {}
   }),
-  handle(startTotp, async (_, ctx) => ({ data: await beginOneTimeCodes(ctx) })),
+  handle(startTotp, async ({ body }, ctx) => ({ data: await beginOneTimeCodes(ctx, body.password) })),
   handle(confirmTotp, async ({ body }, ctx) => ({
     data: { recoveryCodes: await confirmOneTimeCodes(ctx, body.code) },
   })),

@@ -303,9 +303,14 @@ describe('recovering a password', () => {
     expect({ ...unknown, stack: '' }).toEqual({ ...known, stack: '' })
   })
 
-  it('asks a stranger who sends neither code nor number to sign in, as before', async () => {
-    const { envelope } = await call(house, { method: 'POST', path: '/updateMyPassword', body: {} })
+  it('asks who sends the old password without a session to sign in, as before', async () => {
+    const oldPassword = await encrypted(house, PASSWORD)
+    const newPassword = await encrypted(house, 'River-lantern-9')
+    const body = { oldPassword, newPassword }
+    const { envelope } = await call(house, { method: 'POST', path: '/updateMyPassword', body })
     expect(envelope).toMatchObject({ code: 401, msg: expect.stringContaining('/updateMyPassword') })
+    const empty = await call(house, { method: 'POST', path: '/updateMyPassword', body: {} })
+    expect(empty.envelope).toMatchObject({ code: 500, errKey: 'phone.bound.empty', field: 'phonenumber' })
   })
 })
 
@@ -428,7 +433,7 @@ describe('one-time codes', () => {
 
   async function withCodes() {
     const person = await member()
-    const { data } = await person.api(startTotp)
+    const { data } = await person.api(startTotp, { body: { password: await encrypted(house, PASSWORD) } })
     const { data: confirmed } = await person.api(confirmTotp, { body: { code: codeOf(data.secret) } })
     house.clock.pass(MINUTE)
     return { ...person, secret: data.secret, recoveryCodes: confirmed.recoveryCodes }
@@ -444,7 +449,7 @@ describe('one-time codes', () => {
 
   it('are switched on with a first code, drawn as a picture, and asked for after the password', async () => {
     const person = await member()
-    const { data } = await person.api(startTotp)
+    const { data } = await person.api(startTotp, { body: { password: await encrypted(house, PASSWORD) } })
     expect(data.qr).toMatch(/^<svg/)
     expect(data.uri).toContain(`secret=${data.secret}`)
     // not on yet
@@ -505,7 +510,8 @@ describe('one-time codes', () => {
     const close = (code: string, password: string) => api(closeTotp, { body: { code, password } })
     expect((await refusalOf(close(codeOf(secret), wrong))).errKey).toBe('user.pwd.old')
     expect((await refusalOf(close('000000', right))).errKey).toBe('totp.bad')
-    expect((await refusalOf(api(startTotp))).errKey).toBe('totp.on')
+    expect((await refusalOf(api(startTotp, { body: { password: wrong } }))).errKey).toBe('user.pwd.old')
+    expect((await refusalOf(api(startTotp, { body: { password: right } }))).errKey).toBe('totp.on')
     await close(recoveryCodes[1] ?? '', right)
     expect((await firstStep(username)).code).toBe(200)
   })

@@ -83,8 +83,14 @@ async function useCode(ctx: Ctx, totp: Totp, code: string): Promise<boolean> {
 }
 
 /** Begins: a new secret, its address for apps and the drawing of that. */
-export async function beginOneTimeCodes(ctx: Ctx) {
+export async function beginOneTimeCodes(ctx: Ctx, encrypted: string) {
   const me = signedIn(ctx)
+  const password = await decryptPassword(ctx, encrypted)
+  const account = await accountById(ctx.db, me.userId)
+  await guessing(ctx, async () => {
+    if (!account || !(await passwordFits(account.password, password)))
+      throw problem('passwordOldWrong', { field: 'password' })
+  })
   const [{ TOTP, Secret }, { toString: draw }] = await Promise.all([import('otpauth'), import('qrcode')])
   const secret = new Secret({ size: 20 })
   const totp = new TOTP({ secret, digits: DIGITS, period: PERIOD_S, issuer: ISSUER, label: me.userName })

@@ -17,5 +17,7 @@ export default screen(messageAdmin, {
     'sentTime',
   ],
   hidden: ['attempts', 'sentTime'],
+  // a message is read whole: what matters may stand at its end
+  cells: { content: ({ content }) => <span className="whole-text">{content}</span> },
   form: [],
 })

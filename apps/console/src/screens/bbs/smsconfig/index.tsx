@@ -32,13 +32,7 @@ const copy = pairs({
     zh: '请按下列文字在服务商处申请模板，再填入模板编号；花括号是变量，腾讯云按出现顺序编号。',
     en: 'Register these texts with the provider, then enter the template ids. Braces are variables; Tencent Cloud numbers them in their order.',
   },
-  scene: { zh: '用途', en: 'About' },
-  words: { zh: '文字', en: 'Text' },
   code: { zh: '模板编号', en: 'Template id' },
-  codeOf: (scene: string, language: string) => ({
-    zh: `${scene}（${language}）的模板编号`,
-    en: `Template id for ${scene} (${language})`,
-  }),
   kept: { zh: '已保存，留空则不变', en: 'Kept; leave empty to keep it' },
   save: { zh: '保存', en: 'Save' },
   saved: { zh: '修改成功', en: 'Saved' },
@@ -188,49 +182,41 @@ function Templates({
   onChange: (value: Settings['templates']) => void
 }) {
   const say = useSay()
+  const id = useId()
   return (
-    <section>
+    <section className="profile">
       <h3>{say(copy.templates)}</h3>
       <p className="form-hint">{say(copy.templatesHint)}</p>
-      <div className="table-scroll" tabIndex={-1}>
-        <table className="plain-table">
-          <thead>
-            <tr>
-              <th>{say(copy.scene)}</th>
-              <th>{say(copy.words)}</th>
-              <th>{say(copy.code)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {texts
-              .filter(({ scene }) => scene !== 'confirmEmail' && scene !== 'digest')
-              .map(({ scene, language, text }) => {
-                const name = say(messageScenes[scene])
-                const isThis = (one: Settings['templates'][number]) =>
-                  one.scene === scene && one.language === language
-                return (
-                  <tr key={`${scene} ${language}`}>
-                    <td>
-                      {name} · {say(languageNames[language])}
-                    </td>
-                    <td lang={language}>{text}</td>
-                    <td>
-                      <Input
-                        aria-label={say(copy.codeOf(name, say(languageNames[language])))}
-                        value={value.find(isThis)?.code ?? ''}
-                        maxLength={200}
-                        onChange={(event) => {
-                          const code = event.target.value
-                          const others = value.filter((one) => !isThis(one))
-                          onChange(code ? [...others, { scene, language, code }] : others)
-                        }}
-                      />
-                    </td>
-                  </tr>
-                )
-              })}
-          </tbody>
-        </table>
+      <div className="form-line form-line-spaced">
+        {texts
+          .filter(({ scene }) => scene !== 'confirmEmail' && scene !== 'digest')
+          .map(({ scene, language, text }) => {
+            const key = `${id}-${scene}-${language}`
+            const isThis = (one: Settings['templates'][number]) =>
+              one.scene === scene && one.language === language
+            return (
+              <div key={key} className="field">
+                <label htmlFor={key}>
+                  {say(messageScenes[scene])} · {say(languageNames[language])}
+                </label>
+                <p id={`${key}-text`} className="form-hint" lang={language}>
+                  {text}
+                </p>
+                <Input
+                  id={key}
+                  aria-describedby={`${key}-text`}
+                  placeholder={say(copy.code)}
+                  value={value.find(isThis)?.code ?? ''}
+                  maxLength={200}
+                  onChange={(event) => {
+                    const code = event.target.value
+                    const others = value.filter((one) => !isThis(one))
+                    onChange(code ? [...others, { scene, language, code }] : others)
+                  }}
+                />
+              </div>
+            )
+          })}
       </div>
     </section>
   )
@@ -273,9 +259,11 @@ function TestForm() {
           errors={errorsBelow(draft.errors, name)}
         />
       ))}
-      <Button htmlType="submit" loading={write.isPending}>
-        {say(copy.send)}
-      </Button>
+      <div>
+        <Button htmlType="submit" loading={write.isPending}>
+          {say(copy.send)}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,0 +1,138 @@
+import { accountProblems } from '@app/contract/account.problems.ts'
+import { readPublicKey, register, updateMyPassword } from '@app/contract/account.ts'
+import { sendSmsCode } from '@app/contract/account-security.ts'
+import { Refusal, sayFailure } from '@app/contract/client.ts'
+import { encryptPassword } from '@app/contract/encrypt-password.ts'
+import { knownDevice, rememberDevice } from '@app/contract/known-device.ts'
+import type { Language } from '@app/contract/language.ts'
+import { ACCOUNT_NAME, passwordFlaw } from '@app/contract/password.values.ts'
+import { accountPhone, type SmsScene } from '@app/contract/phone.values.ts'
+import { formCopy } from '#app/form/copy.ts'
+import { untaken } from '#app/form/outcome.ts'
+import { api } from '#app/request/api.client.ts'
+import { say } from '#app/site/language.ts'
+import { copy } from './copy.ts'
+
+type Untaken = { errors: Record<string, string> } | { failure: string }
+
+const words = { failed: formCopy.failed, stillHere: formCopy.stillHere }
+
+/** A password as it travels. */
+async function sealed(password: string): Promise<string> {
+  const { data } = await api(readPublicKey)
+  return encryptPassword(password, data.key)
+}
+
+/** Has a code sent. A number that is none is told here, so that it does not use the captcha up. */
+export async function askForCode(
+  asked: { scene: SmsScene; phonenumber?: string; code?: string; uuid: string | null },
+  language: Language,
+): Promise<{ sent: { resendAfter: number } } | (Untaken & { retryAfter?: number })> {
+  const { scene, phonenumber, code, uuid } = asked
+  if (phonenumber !== undefined && !accountPhone(phonenumber)) {
+    const { phoneBoundEmpty, phoneFormat } = accountProblems
+    const why = phonenumber ? phoneFormat : scene === 'reset' ? phoneBoundEmpty : copy.phoneMissing
+    return { errors: { phonenumber: say(why, language) } }
+  }
+  if (uuid && !code) return { errors: { code: say(copy.codeMissing, language) } }
+  try {
+    const { data } = await api(sendSmsCode, { body: { scene, phonenumber, code, uuid } })
+    return { sent: data }
+  } catch (refused) {
+    const retryAfter =
+      refused instanceof Refusal
+        ? Number((refused.data as { retryAfter?: number } | null)?.retryAfter)
+        : Number.NaN
+    if (refused instanceof Refusal && refused.field) return { errors: { [refused.field]: refused.message } }
+    return { failure: sayFailure(refused, language), ...(retryAfter > 0 ? { retryAfter } : {}) }
+  }
+}
+
+/** What the registration form holds. */
+export interface Joining {
+  username: string
+  phonenumber: string
+  smsCode: string
+  password: string
+  nickName: string
+  usertype: string
+  agree: boolean
+}
+
+/** What is wrong with a registration before it is sent, by field. */
+function joiningErrors(typed: Joining, language: Language): Record<string, string> {
+  const { userNameFormat, phoneFormat, userAgree } = accountProblems
+  const flaw = passwordFlaw(typed.password, { name: typed.username, phone: typed.phonenumber })
+  const wrong = {
+    username: typed.username
+      ? ACCOUNT_NAME.test(typed.username)
+        ? undefined
+        : userNameFormat
+      : copy.nameMissing,
+    phonenumber: typed.phonenumber
+      ? accountPhone(typed.phonenumber)
+        ? undefined
+        : phoneFormat
+      : copy.phoneMissing,
+    smsCode: typed.smsCode ? undefined : copy.smsCodeMissing,
+    password: typed.password ? flaw && accountProblems[flaw] : copy.passwordMissing,
+    agree: typed.agree ? undefined : userAgree,
+  }
+  return Object.fromEntries(
+    Object.entries(wrong).flatMap(([field, pair]) => (pair ? [[field, say(pair, language)]] : [])),
+  )
+}
+
+/** Registers, hands the token over to be kept, and has this device known to the account. */
+export async function attemptRegister(
+  typed: Joining,
+  language: Language,
+  keep: (token: string) => void,
+): Promise<{ done: true } | Untaken> {
+  const errors = joiningErrors(typed, language)
+  if (Object.keys(errors).length > 0) return { errors }
+  try {
+    const { token } = await api(register, {
+      body: {
+        ...typed,
+        nickName: typed.nickName || null,
+        password: await sealed(typed.password),
+        device: knownDevice(typed.username),
+        lang: language,
+      },
+    })
+    if (token) keep(token)
+    await rememberDevice(api, typed.username)
+    return { done: true }
+  } catch (refused) {
+    return untaken(refused, language, words)
+  }
+}
+
+/** Sets a new password by a code sent to the bound phone. */
+export async function attemptRecovery(
+  typed: { phonenumber: string; smsCode: string; newPassword: string },
+  language: Language,
+): Promise<{ done: true } | Untaken> {
+  const { phoneBoundEmpty, phoneFormat } = accountProblems
+  const flaw = passwordFlaw(typed.newPassword, { phone: typed.phonenumber })
+  const wrong = {
+    phonenumber: typed.phonenumber
+      ? accountPhone(typed.phonenumber)
+        ? undefined
+        : phoneFormat
+      : phoneBoundEmpty,
+    smsCode: typed.smsCode ? undefined : copy.smsCodeMissing,
+    newPassword: typed.newPassword ? flaw && accountProblems[flaw] : copy.passwordMissing,
+  }
+  const errors = Object.fromEntries(
+    Object.entries(wrong).flatMap(([field, pair]) => (pair ? [[field, say(pair, language)]] : [])),
+  )
+  if (Object.keys(errors).length > 0) return { errors }
+  try {
+    await api(updateMyPassword, { body: { ...typed, newPassword: await sealed(typed.newPassword) } })
+    return { done: true }
+  } catch (refused) {
+    return untaken(refused, language, words)
+  }
+}

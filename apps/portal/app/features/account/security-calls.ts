@@ -1,0 +1,100 @@
+import { readPublicKey, updateMyPassword } from '@app/contract/account.ts'
+import {
+  closeTotp,
+  confirmEmail,
+  confirmTotp,
+  deleteMySession,
+  deleteOtherSession,
+  listMySession,
+  readMySecurity,
+  startTotp,
+  updateMyEmail,
+  updateMyPhone,
+} from '@app/contract/account-security.ts'
+import type { Answer } from '@app/contract/call.ts'
+import { Refusal, sayFailure } from '@app/contract/client.ts'
+import { encryptPassword } from '@app/contract/encrypt-password.ts'
+import type { Language } from '@app/contract/language.ts'
+import { formCopy } from '#app/form/copy.ts'
+import { type Untaken, untaken } from '#app/form/outcome.ts'
+import { api } from '#app/request/api.client.ts'
+
+export type Security = Answer<typeof readMySecurity>['data']
+export type OwnSession = Answer<typeof listMySession>['data'][number]
+
+const words = { failed: formCopy.failed, stillHere: formCopy.stillHere }
+
+async function sealed(password: string): Promise<string> {
+  const { data } = await api(readPublicKey)
+  return encryptPassword(password, data.key)
+}
+
+/** The state of the account and where it is signed in; `isStranger` when nobody is. */
+export async function readSecurity(
+  language: Language,
+): Promise<{ security: Security; sessions: OwnSession[] } | { failure: string; isStranger: boolean }> {
+  try {
+    const [{ data: security }, { data: sessions }] = [await api(readMySecurity), await api(listMySession)]
+    return { security, sessions }
+  } catch (refused) {
+    const isStranger = refused instanceof Refusal && refused.code === 401
+    return { failure: sayFailure(refused, language), isStranger }
+  }
+}
+
+async function attempt<T extends object>(language: Language, work: () => Promise<T>): Promise<T | Untaken> {
+  try {
+    return await work()
+  } catch (refused) {
+    return untaken(refused, language, words)
+  }
+}
+
+export const changePassword = (typed: { oldPassword: string; newPassword: string }, language: Language) =>
+  attempt(language, async () => {
+    const [oldPassword, newPassword] = [await sealed(typed.oldPassword), await sealed(typed.newPassword)]
+    await api(updateMyPassword, { body: { oldPassword, newPassword } })
+    return { done: true }
+  })
+
+export const changePhone = (
+  body: { phonenumber: string; smsCode: string; oldSmsCode: string | null },
+  language: Language,
+) =>
+  attempt(language, async () => {
+    await api(updateMyPhone, { body })
+    return { done: true }
+  })
+
+export const changeEmail = (email: string, language: Language) =>
+  attempt(language, async () => {
+    await api(updateMyEmail, { body: { email } })
+    return { done: true }
+  })
+
+export const openEmailLink = (token: string, language: Language) =>
+  attempt(language, async () => ({ email: (await api(confirmEmail, { body: { token } })).data.email }))
+
+export const endSession = (id: string, language: Language) =>
+  attempt(language, async () => {
+    await api(deleteMySession, { params: { id } })
+    return { done: true }
+  })
+
+export const endOtherSessions = (language: Language) =>
+  attempt(language, async () => {
+    await api(deleteOtherSession)
+    return { done: true }
+  })
+
+export const beginOneTimeCodes = (password: string, language: Language) =>
+  attempt(language, async () => (await api(startTotp, { body: { password: await sealed(password) } })).data)
+
+export const switchOneTimeCodesOn = (code: string, language: Language) =>
+  attempt(language, async () => (await api(confirmTotp, { body: { code } })).data)
+
+export const switchOneTimeCodesOff = (typed: { code: string; password: string }, language: Language) =>
+  attempt(language, async () => {
+    await api(closeTotp, { body: { code: typed.code, password: await sealed(typed.password) } })
+    return { done: true }
+  })

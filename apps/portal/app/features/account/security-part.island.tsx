@@ -1,0 +1,483 @@
+import { fill } from '@app/contract/language.ts'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { formCopy } from '#app/form/copy.ts'
+import type { Untaken } from '#app/form/outcome.ts'
+import { textOf } from '#app/form/text-of.ts'
+import { useSending } from '#app/form/use-sending.ts'
+import { openSignIn } from '#app/site/account-wish.ts'
+import { say } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/use-language.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { CaptchaField, useCaptcha } from './captcha.tsx'
+import { copy } from './copy.ts'
+import { PasswordField } from './password-field.tsx'
+import type { OwnSession, Security } from './security-calls.ts'
+import { securityCopy } from './security-copy.ts'
+import { SmsCodeField } from './sms-code-field.tsx'
+
+/** The calls bring the validator along, so they come after the page. */
+const calls = () => import('./security-calls.ts')
+
+/** Password, phone, e-mail, devices and one-time codes of one's own account. */
+export default function SecurityPart() {
+  const language = useLanguage()
+  const [state, setState] = useState<{ security: Security; sessions: OwnSession[] }>()
+  const [failure, setFailure] = useState('')
+  const load = useCallback(async () => {
+    const answer = await calls().then(
+      ({ readSecurity }) => readSecurity(language),
+      () => ({ failure: say(copy.noNetwork, language), isStranger: false }),
+    )
+    if ('failure' in answer) {
+      setFailure(answer.isStranger ? say(securityCopy.stranger, language) : answer.failure)
+    } else {
+      setFailure('')
+      setState(answer)
+    }
+  }, [language])
+  useEffect(() => void load(), [load])
+
+  if (!state)
+    return (
+      <div className="grid gap-4" aria-busy={!failure}>
+        {failure ? (
+          <>
+            <Note kind="warning">{failure}</Note>
+            <Button
+              onClick={() => (failure === say(securityCopy.stranger, language) ? openSignIn() : load())}
+            >
+              {say(
+                failure === say(securityCopy.stranger, language) ? copy.submit : securityCopy.retry,
+                language,
+              )}
+            </Button>
+          </>
+        ) : (
+          <p>{say(securityCopy.loading, language)}</p>
+        )}
+      </div>
+    )
+  const { security, sessions } = state
+  const parts = { security, onDone: load }
+  return (
+    <div className="grid gap-3">
+      <PasswordPart {...parts} />
+      <PhonePart {...parts} />
+      <EmailPart {...parts} />
+      <TotpPart {...parts} />
+      <SessionsPart sessions={sessions} onDone={load} />
+    </div>
+  )
+}
+
+interface PartProps {
+  security: Security
+  onDone: () => Promise<void>
+}
+
+interface ActFormProps {
+  submit: string
+  /** Does it with what was typed; what it answers is shown. */
+  act: (typed: (name: string) => string) => Promise<object | Untaken>
+  /** Said when it was done. */
+  done?: string
+  onDone?: () => Promise<void>
+  isDanger?: boolean
+  children?: (form: {
+    id: string
+    errors: Record<string, string>
+    refuse: (refused: Untaken) => void
+    typed: (name: string) => string
+  }) => ReactNode
+}
+
+/** A small form for one act: once at a time, with its errors at its fields and what it did said aloud. */
+function ActForm({ submit, act, done, onDone, isDanger, children }: ActFormProps) {
+  const language = useLanguage()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { errors, failure, isBusy, sendBy } = useSending(
+    { errors: {}, failure: '' },
+    formCopy.failed,
+    language,
+  )
+  // a password is taken as it was typed
+  const typed = (name: string) => textOf(new FormData(form.current ?? undefined), name)
+  const focusFirst = (wrong: Record<string, string>) => {
+    const [first] = Object.keys(wrong)
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  const run = (work: () => Promise<object>) =>
+    sendBy(async () => {
+      const outcome = await work()
+      if ('errors' in outcome) focusFirst(outcome.errors as Record<string, string>)
+      else if (!('failure' in outcome)) {
+        if (done) showToast(done)
+        form.current?.reset()
+        await onDone?.()
+      }
+      return outcome
+    })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void run(() => act(typed))
+  }
+  return (
+    <form ref={form} className="grid gap-4" noValidate onSubmit={send}>
+      <div role="alert">{failure && <Note kind="error">{failure}</Note>}</div>
+      {children?.({
+        id,
+        errors,
+        typed,
+        refuse: (refused) => {
+          const isClear = 'errors' in refused && Object.keys(refused.errors).length === 0
+          if (!isClear) void sendBy(async () => refused)
+          if ('errors' in refused) focusFirst(refused.errors)
+        },
+      })}
+      <div>
+        <Button type="submit" kind={isDanger ? 'quiet' : 'primary'} busy={isBusy}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function PasswordPart({ security, onDone }: PartProps) {
+  const language = useLanguage()
+  return (
+    <Disclosure summary={say(securityCopy.password, language)}>
+      <ActForm
+        submit={say(securityCopy.save, language)}
+        done={say(securityCopy.passwordDone, language)}
+        onDone={onDone}
+        act={async (typed) => {
+          const oldPassword = typed('oldPassword')
+          const newPassword = typed('newPassword')
+          const missing = say(copy.passwordMissing, language)
+          if (!oldPassword) return { errors: { oldPassword: missing } }
+          if (!newPassword) return { errors: { newPassword: missing } }
+          return (await calls()).changePassword({ oldPassword, newPassword }, language)
+        }}
+      >
+        {({ id, errors }) => (
+          <>
+            {/* password managers want to know whose password changes */}
+            <input type="text" autoComplete="username" value={security.userName} readOnly hidden />
+            <PasswordField
+              id={`${id}-old`}
+              name="oldPassword"
+              label={say(securityCopy.oldPassword, language)}
+              language={language}
+              error={errors.oldPassword}
+            />
+            <PasswordField
+              id={`${id}-new`}
+              name="newPassword"
+              label={say(securityCopy.newPassword, language)}
+              hint={security.phonenumber ? say(copy.newPasswordHint, language) : undefined}
+              language={language}
+              error={errors.newPassword}
+              isNew
+            />
+          </>
+        )}
+      </ActForm>
+    </Disclosure>
+  )
+}
+
+function PhonePart({ security, onDone }: PartProps) {
+  const language = useLanguage()
+  const { captcha, refresh } = useCaptcha(language)
+  const { phonenumber } = security
+  return (
+    <Disclosure summary={`${say(copy.phone, language)} · ${phonenumber || say(securityCopy.none, language)}`}>
+      <ActForm
+        submit={say(phonenumber ? securityCopy.changePhone : securityCopy.bindPhone, language)}
+        done={say(securityCopy.phoneDone, language)}
+        onDone={onDone}
+        act={async (typed) =>
+          (await calls()).changePhone(
+            {
+              phonenumber: typed('phonenumber').trim(),
+              smsCode: typed('smsCode').trim(),
+              oldSmsCode: phonenumber ? typed('oldSmsCode').trim() : null,
+            },
+            language,
+          )
+        }
+      >
+        {({ id, errors, refuse, typed }) => (
+          <>
+            {phonenumber && (
+              <SmsCodeField
+                id={`${id}-old`}
+                language={language}
+                scene="unbind"
+                name="oldSmsCode"
+                label={say(securityCopy.codeTo(phonenumber), language)}
+                error={errors.oldSmsCode}
+                onRefused={refuse}
+              />
+            )}
+            <TextField
+              id={`${id}-phone`}
+              label={say(securityCopy.newPhone, language)}
+              hint={say(copy.phoneHint, language)}
+              error={errors.phonenumber}
+              name="phonenumber"
+              type="tel"
+              autoComplete="tel"
+              maxLength={30}
+              required
+            />
+            {captcha && (
+              <CaptchaField
+                id={`${id}-captcha`}
+                language={language}
+                captcha={captcha}
+                error={errors.code}
+                onRefresh={refresh}
+              />
+            )}
+            <SmsCodeField
+              id={`${id}-sms`}
+              language={language}
+              scene="bind"
+              error={errors.smsCode}
+              captcha={captcha}
+              read={() => ({ phonenumber: typed('phonenumber').trim(), code: typed('code').trim() })}
+              onAsked={() => captcha && refresh()}
+              onRefused={refuse}
+            />
+          </>
+        )}
+      </ActForm>
+    </Disclosure>
+  )
+}
+
+function EmailPart({ security, onDone }: PartProps) {
+  const language = useLanguage()
+  const { email, pendingEmail } = security
+  const shown = email || (pendingEmail ? say(securityCopy.pending(pendingEmail), language) : '')
+  return (
+    <Disclosure
+      summary={`${say(securityCopy.email, language)} · ${shown || say(securityCopy.none, language)}`}
+    >
+      <div className="grid gap-4">
+        <ActForm
+          submit={say(securityCopy.sendLink, language)}
+          done={say(securityCopy.linkSent, language)}
+          onDone={onDone}
+          act={async (typed) => {
+            const written = typed('email').trim()
+            if (!written) return { errors: { email: say(securityCopy.emailMissing, language) } }
+            return (await calls()).changeEmail(written, language)
+          }}
+        >
+          {({ id, errors }) => (
+            <TextField
+              id={`${id}-email`}
+              label={say(securityCopy.email, language)}
+              hint={say(securityCopy.emailHint, language)}
+              error={errors.email}
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={100}
+              required
+            />
+          )}
+        </ActForm>
+        {email && (
+          <ActForm
+            isDanger
+            submit={say(securityCopy.removeEmail, language)}
+            done={say(securityCopy.removed, language)}
+            onDone={onDone}
+            act={async () => (await calls()).changeEmail('', language)}
+          />
+        )}
+      </div>
+    </Disclosure>
+  )
+}
+
+function TotpPart({ security, onDone }: PartProps) {
+  const language = useLanguage()
+  const [started, setStarted] = useState<{ secret: string; qr: string }>()
+  const [codes, setCodes] = useState<string[]>()
+  const heading = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (started || codes) heading.current?.focus()
+  }, [started, codes])
+  const code = (id: string, error: string | undefined) => (
+    <TextField
+      id={`${id}-code`}
+      label={say(copy.totp, language)}
+      error={error}
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      maxLength={20}
+      required
+    />
+  )
+  const stateText = say(security.totpOn ? securityCopy.on : securityCopy.off, language)
+  return (
+    <Disclosure summary={`${say(securityCopy.totp, language)} · ${stateText}`}>
+      {codes ? (
+        <div className="grid gap-3">
+          <p ref={heading} tabIndex={-1}>
+            {say(securityCopy.recovery, language)}
+          </p>
+          <ul className="grid grid-cols-2 gap-2 font-mono">
+            {codes.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+          <div>
+            <Button
+              onClick={() => {
+                setCodes(undefined)
+                void onDone()
+              }}
+            >
+              {say(securityCopy.saved, language)}
+            </Button>
+          </div>
+        </div>
+      ) : security.totpOn ? (
+        <div className="grid gap-4">
+          <p>{fill(say(securityCopy.recoveryLeft, language), { count: security.recoveryLeft })}</p>
+          <ActForm
+            isDanger
+            submit={say(securityCopy.totpClose, language)}
+            done={say(securityCopy.totpClosed, language)}
+            onDone={onDone}
+            act={async (typed) =>
+              (await calls()).switchOneTimeCodesOff(
+                { code: typed('code').trim(), password: typed('password') },
+                language,
+              )
+            }
+          >
+            {({ id, errors }) => (
+              <>
+                <PasswordField
+                  id={`${id}-password`}
+                  name="password"
+                  label={say(copy.password, language)}
+                  language={language}
+                  error={errors.password}
+                />
+                {code(id, errors.code)}
+              </>
+            )}
+          </ActForm>
+        </div>
+      ) : started ? (
+        <div className="grid gap-4">
+          <p ref={heading} tabIndex={-1}>
+            {say(securityCopy.scan, language)}
+          </p>
+          <img
+            src={`data:image/svg+xml;utf8,${encodeURIComponent(started.qr)}`}
+            alt={say(securityCopy.qr, language)}
+            width="200"
+            height="200"
+            className="rounded-sm bg-white"
+          />
+          <p className="break-all">
+            {say(securityCopy.byHand, language)} <code>{started.secret}</code>
+          </p>
+          <ActForm
+            submit={say(securityCopy.totpConfirm, language)}
+            act={async (typed) => {
+              const outcome = await (await calls()).switchOneTimeCodesOn(typed('code').trim(), language)
+              if ('recoveryCodes' in outcome) setCodes(outcome.recoveryCodes)
+              return outcome
+            }}
+          >
+            {({ id, errors }) => code(id, errors.code)}
+          </ActForm>
+        </div>
+      ) : (
+        <div className="grid gap-4">
+          <p>{say(securityCopy.totpText, language)}</p>
+          <ActForm
+            submit={say(securityCopy.totpStart, language)}
+            act={async (typed) => {
+              const password = typed('password')
+              if (!password) return { errors: { password: say(copy.passwordMissing, language) } }
+              const outcome = await (await calls()).beginOneTimeCodes(password, language)
+              if ('secret' in outcome) setStarted(outcome)
+              return outcome
+            }}
+          >
+            {({ id, errors }) => (
+              <PasswordField
+                id={`${id}-password`}
+                name="password"
+                label={say(copy.password, language)}
+                language={language}
+                error={errors.password}
+              />
+            )}
+          </ActForm>
+        </div>
+      )}
+    </Disclosure>
+  )
+}
+
+function SessionsPart({ sessions, onDone }: { sessions: OwnSession[]; onDone: () => Promise<void> }) {
+  const language = useLanguage()
+  const time = (at: Date) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+  return (
+    <Disclosure summary={`${say(securityCopy.sessions, language)} · ${sessions.length}`}>
+      <div className="grid gap-4">
+        <ul className="grid gap-3">
+          {sessions.map(({ id, device, region, lastTime, current }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-2">
+              <div>
+                <p className="font-semibold">
+                  {device || say(securityCopy.unknownDevice, language)}
+                  {current && ` · ${say(securityCopy.thisDevice, language)}`}
+                </p>
+                <p className="text-ink-2">
+                  {[region, say(securityCopy.lastUsed(time(lastTime)), language)].filter(Boolean).join(' · ')}
+                </p>
+              </div>
+              {!current && (
+                <ActForm
+                  isDanger
+                  submit={say(securityCopy.endSession, language)}
+                  done={say(securityCopy.ended, language)}
+                  onDone={onDone}
+                  act={async () => (await calls()).endSession(id, language)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        {sessions.length > 1 && (
+          <ActForm
+            submit={say(securityCopy.endOthers, language)}
+            done={say(securityCopy.ended, language)}
+            onDone={onDone}
+            act={async () => (await calls()).endOtherSessions(language)}
+          />
+        )}
+      </div>
+    </Disclosure>
+  )
+}

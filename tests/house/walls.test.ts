@@ -199,6 +199,7 @@ const openings = [
   'error/error-page.tsx',
   'notice/settings.tsx',
   'notice/unread.ts',
+  'account/security-part.island.tsx',
   'reaction/copy.ts',
   'report/copy.ts',
   'reaction/reaction-button.tsx',

@@ -1,3 +1,4 @@
+import type SecurityPart from '#app/features/account/security-part.island.tsx'
 import { Island } from '#app/islands/island.tsx'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
@@ -46,6 +47,10 @@ export default function ProfilePage() {
       <div className="grid gap-10 noscript:hidden">
         {/* room for what comes, so that nothing below moves */}
         <Island<typeof Profile> name="person/profile" given={{}} className="min-h-[56rem]" />
+        <section className="grid max-w-text gap-4" aria-labelledby="security">
+          <SectionHeading id="security">{say(profileCopy.security, language)}</SectionHeading>
+          <Island<typeof SecurityPart> name="account/security-part" given={{}} className="min-h-96" />
+        </section>
         <section className="grid max-w-text gap-4" aria-labelledby="notices">
           <SectionHeading id="notices">{say(profileCopy.notices, language)}</SectionHeading>
           <Island<typeof NoticePart> name="person/notice-part" given={{}} className="min-h-14" />

@@ -196,6 +196,22 @@ describe('a wall falls to nobody', () => {
 /** What a feature of the portal offers to others besides its cards. */
 const openings = [
   'notice/unread.ts',
+  // what stands in the place of a page that is not there
+  'error/copy.ts',
+  'error/error-page.tsx',
+  // a story is a post of another kind, and the composer shows a post before it is one
+  'post/article.tsx',
+  'post/comments.tsx',
+  'post/copy.ts',
+  'post/detail-state.ts',
+  'post/detail.server.ts',
+  'post/place-in.ts',
+  'post/post-acts-bar.tsx',
+  'post/post-body.tsx',
+  'post/said.tsx',
+  'post/structured-data.ts',
+  'post/thread.server.ts',
+  'report/copy.ts',
   'reaction/copy.ts',
   'reaction/reaction-button.tsx',
   'feed/feed-address.ts',

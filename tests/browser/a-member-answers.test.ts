@@ -104,6 +104,7 @@ for (const [language, viewport] of [
         .locator('form')
         .getByRole('button', { name: writingCopy.sendReply[language], exact: true })
         .click()
+      await expect(other.locator('form')).toHaveCount(0)
       await expect(comment(answer)).toBeVisible()
       await page.reload()
       await comment(answer).getByRole('button', { name: detailCopy.edit[language] }).click()

@@ -1,7 +1,7 @@
 import type { Api } from '@app/contract/client.ts'
-import type { Language } from '@app/contract/language.ts'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#app/site/use-language.ts'
+import { type Failure, failureOf } from './failure-of.ts'
 
 /** What was asked for: on its way, there, or why not. While it is asked again the last answer stays. */
 export interface Asked<T> {
@@ -12,21 +12,6 @@ export interface Asked<T> {
   isSignedOut: boolean
   isBusy: boolean
   again: () => void
-}
-
-interface Failure {
-  text: string
-  /** True when the caller has to sign in first. */
-  isSignedOut: boolean
-}
-
-/** What a reader is told of a failed call; the contract's client, which knows, travels with the call. */
-export async function failureOf(failed: unknown, language: Language): Promise<Failure> {
-  const { Refusal, sayFailure } = await import('@app/contract/client.ts')
-  return {
-    text: sayFailure(failed, language),
-    isSignedOut: failed instanceof Refusal && failed.code === 401,
-  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import { useState } from 'react'
-import { failureOf } from './use-answer.ts'
+import { failureOf } from './failure-of.ts'
 
 /** Does one piece of work at a time and says what went wrong with it. */
 export function useOnce(language: Language) {

@@ -28,7 +28,8 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function SecurityPage() {
   return (
     <AccountPage title={copy.securityTitle} text={copy.securityText} noScript={copy.formNoScript}>
-      <Island<typeof SecurityPart> name="account/security-part" given={{}} />
+      {/* room for what comes, so that nothing below moves */}
+      <Island<typeof SecurityPart> name="account/security-part" given={{}} className="min-h-[22rem]" />
     </AccountPage>
   )
 }

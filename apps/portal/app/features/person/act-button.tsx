@@ -1,6 +1,6 @@
 import type { Pair } from '@app/contract/language.ts'
 import { useState } from 'react'
-import { failureOf } from '#app/request/use-answer.ts'
+import { failureOf } from '#app/request/failure-of.ts'
 import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { imageTypes, UPLOAD_MAX_BYTES } from '@app/contract/file.values.ts'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { Avatar } from '#app/art/avatar.tsx'
-import { failureOf } from '#app/request/use-answer.ts'
+import { failureOf } from '#app/request/failure-of.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { pictureAddress } from '#app/text/picture-address.ts'

@@ -5,6 +5,7 @@ import type { PostRow } from '@app/contract/post.ts'
 import { labelOfCategory } from '@app/contract/post.values.ts'
 import type { listDrafts, myBlogList } from '@app/contract/post-writing.ts'
 import type { myFollowList } from '@app/contract/reaction.ts'
+import { sayReason } from '@app/contract/review.values.ts'
 import type { ReactNode } from 'react'
 import { Avatar } from '#app/art/avatar.tsx'
 import { Crest } from '#app/art/crest.tsx'
@@ -125,7 +126,7 @@ export function MinePost({ row, self, tools }: { row: Mine; self: Row; tools: To
           row.title
         )
       }
-      words={reason ? say(copy.reason(reason), language) : row.summary}
+      words={reason ? say(copy.reason(say(sayReason(reason), language)), language) : row.summary}
       meta={
         <>
           <time dateTime={row.createTime.toISOString()}>{momentText(row.createTime, language)}</time>

@@ -8,7 +8,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Choice, Field, FieldGroup, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { actCopy } from './act-copy.ts'
-import type { ActDialogProps } from './post-acts.tsx'
+import type { ActDialogProps } from './act-dialog.ts'
 
 const NEW = 'new'
 const NONE = ''

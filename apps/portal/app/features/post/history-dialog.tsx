@@ -6,7 +6,7 @@ import { momentText } from '#app/text/date-text.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { actCopy } from './act-copy.ts'
-import type { ActDialogProps } from './post-acts.tsx'
+import type { ActDialogProps } from './act-dialog.ts'
 
 type Run = { kind: 'same' | 'out' | 'in'; text: string }
 

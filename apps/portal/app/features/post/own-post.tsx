@@ -1,7 +1,8 @@
 import type { Language } from '@app/contract/language.ts'
 import type { PostDetail } from '@app/contract/post.ts'
+import { sayReason } from '@app/contract/review.values.ts'
 import { createRoot } from 'react-dom/client'
-import { failureOf } from '#app/request/use-answer.ts'
+import { failureOf } from '#app/request/failure-of.ts'
 import { useOnce } from '#app/request/use-once.ts'
 import { addresses, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
@@ -79,7 +80,7 @@ function OwnPost({ post, language }: Props) {
     <div className="page grid max-w-text gap-6 py-6">
       <Note title={say(actCopy.ownTitle, language)}>
         <p>{say(actCopy.ownState(status), language)}</p>
-        {reason && <p>{say(actCopy.reason(reason), language)}</p>}
+        {reason && <p>{say(actCopy.reason(say(sayReason(reason), language)), language)}</p>}
       </Note>
       <div className="flex flex-wrap gap-2">
         {post.canEdit && addresses['station.new'].built && (

@@ -13,17 +13,12 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Field, TextField } from '#app/ui/field.tsx'
 import { showToast, showToastNext } from '#app/ui/toast.ts'
 import { actCopy } from './act-copy.ts'
+import type { ActDialogProps } from './act-dialog.ts'
 import { detailCopy } from './detail-copy.ts'
 import { FolderDialog } from './folder-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { toRichText } from './plain-comment.ts'
 import type { PostAct } from './post-acts-bar.tsx'
-
-export interface ActDialogProps {
-  id: number
-  language: Language
-  onClosed: () => void
-}
 
 const dialogs = {
   append: AppendDialog,

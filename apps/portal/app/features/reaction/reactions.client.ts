@@ -1,7 +1,7 @@
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import Cookies from 'js-cookie'
+import { failureOf } from '#app/request/failure-of.ts'
 import { onPageState, type PageState } from '#app/request/page-state.ts'
-import { failureOf } from '#app/request/use-answer.ts'
 import { openSignIn } from '#app/site/account-wish.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import { CONTENT_EXCHANGED } from '#app/site/visit.ts'

@@ -8,7 +8,7 @@ import {
   materialTypes,
 } from '@app/contract/school-auth.values.ts'
 import { useRef, useState } from 'react'
-import { failureOf } from '#app/request/use-answer.ts'
+import { failureOf } from '#app/request/failure-of.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'

@@ -1,0 +1,9 @@
+import type { Language } from '@app/contract/language.ts'
+
+/** What every dialog about a post is given. */
+export interface ActDialogProps {
+  /** The post. */
+  id: number
+  language: Language
+  onClosed: () => void
+}

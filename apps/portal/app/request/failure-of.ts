@@ -1,0 +1,16 @@
+import type { Language } from '@app/contract/language.ts'
+
+export interface Failure {
+  text: string
+  /** True when the caller has to sign in first. */
+  isSignedOut: boolean
+}
+
+/** What a reader is told of a failed call; the contract's client, which knows, travels with the call. */
+export async function failureOf(failed: unknown, language: Language): Promise<Failure> {
+  const { Refusal, sayFailure } = await import('@app/contract/client.ts')
+  return {
+    text: sayFailure(failed, language),
+    isSignedOut: failed instanceof Refusal && failed.code === 401,
+  }
+}

@@ -58,6 +58,9 @@ async function isConsole(
   if (first === 'index' && second === '') return cookieOf(request, TOKEN_COOKIE) !== undefined
   const name = first === 'redirect' ? second : first
   if (name === '') return false
+  // the console has `/user/profile`, the portal the public homes of people
+  const rest = first === 'redirect' ? (path.slice(1).split('/')[2] ?? '') : second
+  if (name === 'user' && rest === 'home') return false
   if (first === 'redirect' && name === 'index') return cookieOf(request, TOKEN_COOKIE) !== undefined
   return CONSOLE_PATHS.includes(name) || (await menuPaths()).includes(name)
 }

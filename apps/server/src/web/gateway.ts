@@ -59,8 +59,10 @@ async function isConsole(
   const [first = '', second = ''] = path.slice(1).split('/')
   if (first === 'index' && second === '') return cookieOf(request, TOKEN_COOKIE) !== undefined
   const name = first === 'redirect' ? second : first
-  // public homes of people stand beside the console's own profile page
-  if (name === '' || (first === 'user' && second === 'home')) return false
+  if (name === '') return false
+  // the console has `/user/profile`, the portal the public homes of people
+  const rest = first === 'redirect' ? (path.slice(1).split('/')[2] ?? '') : second
+  if (name === 'user' && rest === 'home') return false
   if (first === 'redirect' && name === 'index') return cookieOf(request, TOKEN_COOKIE) !== undefined
   return CONSOLE_PATHS.includes(name) || (await menuPaths()).includes(name)
 }

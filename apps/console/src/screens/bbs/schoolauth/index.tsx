@@ -31,6 +31,7 @@ const copy = pairs({
   by: { zh: '申请人', en: 'Applicant' },
   time: { zh: '提交时间', en: 'Sent' },
   decidedBy: { zh: '审核人', en: 'Decided by' },
+  act: { zh: '操作', en: 'Action' },
   open: { zh: '审核', en: 'Review' },
   title: (name: string) => ({ zh: `认证申请：${name}`, en: `Application: ${name}` }),
   materials: { zh: '材料', en: 'Materials' },
@@ -131,7 +132,7 @@ export default function SchoolAuths() {
             { title: say(copy.time), render: (_, row) => writeMoment(row.createTime) },
             { title: say(copy.decidedBy), dataIndex: 'reviewBy' },
             {
-              title: '',
+              title: say(copy.act),
               render: (_, row) =>
                 can(readReviewedAuth) && (
                   <Button type="link" onClick={() => setOpenId(row.id)}>

@@ -282,6 +282,17 @@ describe('a query of words that no page reads', () => {
   })
 })
 
+describe('an address below /user', () => {
+  it.each([
+    ['/user/profile', true],
+    ['/user/home/999999999', false],
+    ['/redirect/user/home/999999999', false],
+  ])('%s is the console’s: %s', async (address, isConsole) => {
+    const { body } = await ask(`GET ${address}`)
+    expect(body.includes('/_console/')).toBe(isConsole)
+  })
+})
+
 describe('a page that is drawn', () => {
   it.each(['/', '/en/school/list', '/tools/cost?tuition=5', '/search?q=OSSD', '/nowhere', '/en/401'])(
     '%s allows each inline script of its own by hash, and no other',

@@ -2,7 +2,6 @@ import type { Language } from '@app/contract/language.ts'
 import { sensitiveWordAdmin, testWords } from '@app/contract/sensitive-word.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { BatchedCounter } from '#platform/batched-counter.ts'
 import { CacheTags, TaggedCache } from '#platform/cache-tags.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { as, refusalOf } from '#test/as.ts'
@@ -75,12 +74,8 @@ describe('the word list', () => {
 })
 
 describe('the check before a text is kept', () => {
-  const counter = new BatchedCounter({
-    db: house.db,
-    onFailure: (error) => {
-      throw error
-    },
-  })
+  // the application's own, which ends with it
+  const { counter } = house.app.appContext
   const cache = new TaggedCache<object>(new CacheTags(house.database.line), {
     maxBytes: 10_000,
     sizeOf: () => 1,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Event } from '#platform/events.ts'
 import type { LiveStreams } from '#platform/live-streams.ts'
 import type { Module, NoticeDraft } from '#platform/module.ts'
-import { markTarget, putNotice, reachable } from './store.ts'
+import { inQuietHours, markTarget, putNotice, reachable } from './store.ts'
 
 const rankOf = ({ kind }: NoticeDraft) => {
   const rank = noticeRanks.indexOf(kind)
@@ -39,7 +39,11 @@ export async function deliverNotices(
     await putNotice(db, draft, people, event.createTime)
     for (const userId of people) told.add(userId)
   }
-  await live.signal(db, [...told])
+  const quiet = await inQuietHours(db, [...told], event.createTime)
+  await live.signal(
+    db,
+    [...told].filter((userId) => !quiet.has(userId)),
+  )
 }
 
 /** Notices about something that was removed say so, and lead there again when it is back. */

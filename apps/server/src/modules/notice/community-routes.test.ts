@@ -33,8 +33,7 @@ describe('a new member', () => {
     const { data } = await parent.ask(addPost, { body: post })
     expect(data.status).toBe('pending')
     expect(await told()).toEqual(['blog.pending'])
-    const asStranger = visitor(getPost, { params: { id: data.id } })
-    expect((await refusalOf(asStranger)).code).toBe(404)
+    expect((await refusalOf(visitor(getPost, { params: { id: data.id } }))).code).toBe(404)
     const first = async () => (await visitor(listPosts, { query: { pageSize: 1 } })).rows[0]?.id
     expect(await first()).not.toBe(data.id)
 

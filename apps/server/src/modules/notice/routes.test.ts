@@ -16,7 +16,7 @@ import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { openHouse } from '#test/test-app.ts'
 import { deliverNotices } from './actions.ts'
-import { forgetOldNotices } from './store.ts'
+import { forgetOldNotices, inQuietHours, saveSetting } from './store.ts'
 
 const house = await openHouse()
 const make = makers(house)
@@ -189,10 +189,10 @@ describe('notices', () => {
     const { rows } = await inbox(author)
     const [newest, middle, oldest] = rows.map(({ id }) => id)
     for (const work of [
-      as(house, stranger.token)(markNoticeRead, { params: { id: newest ?? 0 } }),
-      as(house, stranger.token)(deleteNotice, { params: { id: newest ?? 0 } }),
+      () => as(house, stranger.token)(markNoticeRead, { params: { id: newest ?? 0 } }),
+      () => as(house, stranger.token)(deleteNotice, { params: { id: newest ?? 0 } }),
     ])
-      expect((await refusalOf(work)).code).toBe(404)
+      expect((await refusalOf(work())).code).toBe(404)
     expect((await api(readNoticeCount)).data).toMatchObject({ 1: 3, total: 3 })
     await api(readAllNotices, { params: { type: '1' }, body: { beforeId: middle ?? 0 } })
     expect((await api(readNoticeCount)).data.total).toBe(1)
@@ -220,6 +220,24 @@ describe('notices', () => {
     expect((await inbox(author)).rows.map(({ objId }) => objId)).toEqual([2])
     await forgetOldNotices(db, new Date(clock.now().getTime() + 366 * DAY))
     expect((await inbox(author)).total).toBe(0)
+  })
+})
+
+describe('quiet hours', () => {
+  const at = (time: string) => new Date(`2026-11-22T${time}:00+08:00`)
+
+  it.each([
+    ['22:30', '07:30', '23:00', true],
+    ['22:30', '07:30', '07:29', true],
+    ['22:30', '07:30', '07:30', false],
+    ['22:30', '07:30', '12:00', false],
+    ['12:00', '14:00', '13:59', true],
+    ['12:00', '14:00', '14:00', false],
+  ])('from %s to %s hold at %s: %s', async (from, to, time, isQuiet) => {
+    const [person, other] = [await make.member(), await make.member()]
+    await saveSetting(db, person.userId, { kinds: {}, quiet: { from, to } })
+    const quiet = await inQuietHours(db, [person.userId, other.userId], at(time))
+    expect([...quiet]).toEqual(isQuiet ? [person.userId] : [])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { NoticeCounts, NoticeSetting } from '@app/contract/notice.ts'
 import { type NoticeKindName, noticeKinds } from '@app/contract/notice.values.ts'
-import type { Page } from '@app/contract/shapes.values.ts'
+import { type Page, writeMoment } from '@app/contract/shapes.values.ts'
 import { and, count, desc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -139,6 +139,24 @@ export async function reachable(
     .from(accounts)
     .leftJoin(noticeSettings, eq(noticeSettings.userId, accounts.userId))
     .where(and(inArray(accounts.userId, [...userIds]), eq(accounts.delFlag, '0'), isOn))
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+/** Of these people those who want no signal at this time of day in Asia/Shanghai; a range may go over midnight. */
+export async function inQuietHours(db: Db, userIds: readonly number[], now: Date): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set()
+  const time = writeMoment(now).slice(11, 16)
+  const { quietFrom, quietTo } = noticeSettings
+  const rows = await db
+    .select({ userId: noticeSettings.userId })
+    .from(noticeSettings)
+    .where(
+      and(
+        inArray(noticeSettings.userId, [...userIds]),
+        sql`case when ${quietFrom} <= ${quietTo} then ${time} >= ${quietFrom} and ${time} < ${quietTo}
+          else ${time} >= ${quietFrom} or ${time} < ${quietTo} end`,
+      ),
+    )
   return new Set(rows.map(({ userId }) => userId))
 }
 

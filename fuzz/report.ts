@@ -1,4 +1,4 @@
-import { allCalls } from '../packages/contract/src/calls.ts'
+import { answeredCalls } from './calls.ts'
 import type { Options } from './options.ts'
 import type { FuzzRequest } from './request.ts'
 
@@ -41,7 +41,7 @@ export function report(run: Run): string {
     `${what} (${same.length})`,
     ...same.slice(0, NAMED).flatMap((fault) => told(fault, run.options.seed)),
   ])
-  const unreached = allCalls.map(({ id }) => id).filter((id) => !run.reached.has(id))
+  const unreached = answeredCalls.map(({ id }) => id).filter((id) => !run.reached.has(id))
   const log = run.log.slice(0, NAMED * 5).map((line) => `  ${line.slice(0, MAX_TEXT * 3)}`)
   return [
     ...(faults.length > 0 ? ['Faults:', ...faults, ''] : []),
@@ -56,7 +56,7 @@ export function report(run: Run): string {
         ]),
     ]),
     '',
-    `Done at least once: ${run.reached.size} of ${allCalls.length} calls${unreached.length > MOST_UNREACHED ? '' : `; never: ${unreached.join(', ') || 'none'}`}.`,
+    `Done at least once: ${run.reached.size} of ${answeredCalls.length} calls${unreached.length > MOST_UNREACHED ? '' : `; never: ${unreached.join(', ') || 'none'}`}.`,
     `${[...run.tally.values()].reduce((sum, row) => sum + row.inputs, 0)} inputs in ${Math.round(run.seconds)} s, seed ${run.options.seed}: ${run.faults.length} faults, ${run.log.length} errors logged, the process ${run.health === 'alive' ? 'lived' : run.health} and stopped with ${run.exitCode}.`,
   ].join('\n')
 }

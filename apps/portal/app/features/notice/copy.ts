@@ -3,8 +3,8 @@ import { pairs } from '#app/site/language.ts'
 export const copy = pairs({
   title: { zh: '消息通知', en: 'Notifications' },
   description: {
-    zh: '评论、回复、赞、关注和系统通知，都在这里。',
-    en: 'Comments, replies, likes, followers and news from the site, in one place.',
+    zh: '别人的评论、回复、赞和关注，以及审核结果等系统通知，都集中在这里。',
+    en: 'Comments, replies, likes, new followers and the results of reviews, all in one place for you.',
   },
   loading: { zh: '正在读取消息…', en: 'Loading notifications…' },
   signIn: { zh: '登录后查看消息', en: 'Sign in to see your notifications' },

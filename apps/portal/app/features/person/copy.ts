@@ -4,8 +4,8 @@ import { pairs } from '#app/site/language.ts'
 export const copy = pairs({
   title: { zh: '个人中心', en: 'My space' },
   description: {
-    zh: '您的文章、评论、收藏、关注和草稿。',
-    en: 'Your articles, comments, saved posts, follows and drafts.',
+    zh: '在这里管理您的文章、评论、收藏、关注和草稿，查看审核进度和收到的回应。',
+    en: 'Your articles, comments, saved posts, follows and drafts in one place, and how reviews are going.',
   },
   loading: { zh: '正在读取…', en: 'Loading…' },
   noScript: { zh: '个人中心需要浏览器开启 JavaScript。', en: 'My space needs JavaScript in your browser.' },
@@ -153,8 +153,8 @@ export const copy = pairs({
   note: (text: string) => ({ zh: `备注：${text}`, en: `Note: ${text}` }),
   homeTitle: (name: string) => ({ zh: `${name}的主页`, en: `${name}` }),
   homeDescription: (name: string) => ({
-    zh: `${name}在深度选校发表的文章。`,
-    en: `Articles by ${name} on Deep School Selection.`,
+    zh: `${name}在深度选校发表的文章和学生故事，讲选校、申请与就读的经历，最新的在前。`,
+    en: `Articles and student stories by ${name} on Deep School Selection, about choosing and attending schools.`,
   }),
   joined: (month: string) => ({ zh: `${month} 加入`, en: `Joined ${month}` }),
   follow: { zh: '关注', en: 'Follow' },

@@ -3,8 +3,8 @@ import { pairs } from '#app/site/language.ts'
 export const profileCopy = pairs({
   title: { zh: '编辑资料', en: 'Edit profile' },
   description: {
-    zh: '修改昵称、头像、简介，管理账号安全和通知。',
-    en: 'Change your nickname, avatar and bio, and manage security and notices.',
+    zh: '修改昵称、头像和简介，管理密码、手机号等账号安全设置，选择要接收的消息。',
+    en: 'Change your nickname, avatar and bio, look after the security of your account, and choose your notifications.',
   },
   noScript: { zh: '编辑资料需要浏览器开启 JavaScript。', en: 'Editing your profile needs JavaScript.' },
   parts: { zh: '本页内容', en: 'On this page' },

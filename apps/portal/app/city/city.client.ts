@@ -121,7 +121,7 @@ async function follow(): Promise<void> {
   }
   const code = picked()
   if (!code || code === page.city || !choices().some((choice) => choice.dataset.city === code)) return
-  visit(withCity(code, page), { replace: true, keepsScroll: true })
+  visit(withCity(code, page), { replace: true, keepsScroll: true, isOwnIdea: true })
 }
 
 /** The city that the page shows, or on pages without one the session's pick; says so when it changed in place. */

@@ -5,7 +5,10 @@ import { rememberedList, rememberList, showListBusy, showListPlace } from '#app/
 import { answersVisits, answerVisitsBy, CONTENT_EXCHANGED, type InPlace, type VisitOptions } from './visit.ts'
 
 const MAIN = 'main'
+/** Then the browser goes there by itself, which shows the reader that it is still on its way. */
+const LONGEST_MS = 8_000
 let asked = 0
+let underWay = 0
 
 /** Puts the content of another answer of this page in the place of what is shown: its title, its head, its `main`. */
 function exchangeContent(html: string): boolean {
@@ -55,14 +58,21 @@ async function documentAt(url: URL): Promise<{ html: string; address: string }> 
   // it leads to a place on the page, which the browser finds and a fetched answer does not tell
   if (url.searchParams.has('commentId') || url.searchParams.has('floor'))
     throw new Error('a place on the page')
-  const answer = await fetch(url, { headers: { accept: 'text/html' } })
+  const answer = await fetch(url, {
+    headers: { accept: 'text/html' },
+    signal: AbortSignal.timeout(LONGEST_MS),
+  })
   if (!answer.ok || new URL(answer.url).pathname !== window.location.pathname)
     throw new Error('another page, or none')
   return { html: await answer.text(), address: answer.redirected ? answer.url : url.href }
 }
 
 const exchange: InPlace = (url, options) => {
-  void exchangePage(url, options)
+  if (options.isOwnIdea && underWay > 0) return true
+  underWay += 1
+  void exchangePage(url, options).finally(() => {
+    underWay -= 1
+  })
   return true
 }
 

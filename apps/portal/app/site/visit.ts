@@ -9,6 +9,8 @@ export interface VisitOptions {
   keepsScroll?: boolean
   /** Kept with the entry of the history. */
   state?: unknown
+  /** Not asked for by the reader: nothing is done while a visit of theirs is under way. */
+  isOwnIdea?: boolean
 }
 
 /** Answers a visit without leaving the document; false when it cannot. */

@@ -138,8 +138,7 @@ export const sampleNews: SampleNews[] = [
     effectiveDate: '2024-11-08',
     source: 'IRCC 规定（据律师事务所 2024 年 11 月说明）',
     sourceEn: 'IRCC rule, as set out in law-firm notes of November 2024',
-    sourceUrl:
-      'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/work/work-off-campus.html',
+    sourceUrl: 'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/work.html',
     publishTime: '2026-04-29T09:00:00+08:00',
   },
   {

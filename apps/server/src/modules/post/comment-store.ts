@@ -6,18 +6,16 @@ import type { Page } from '@app/contract/shapes.values.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { briefOf } from '#modules/account/brief.ts'
 import { accounts } from '#modules/account/table.ts'
+import {
+  personColumns,
+  personSchoolColumns,
+  personSchools,
+  standingColumns,
+} from '#modules/member/person-store.ts'
 import { members } from '#modules/member/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { aliases, comments, posts } from './table.ts'
-import {
-  aliasColumns,
-  briefParts,
-  memberColumns,
-  writerColumns,
-  writerJoins,
-  writerSchoolColumns,
-  writerSchools,
-} from './writer-store.ts'
+import { aliasColumns, briefParts, writerJoins } from './writer-store.ts'
 
 const joins = writerJoins(comments.authorId, comments.blogId, comments.hideName)
 
@@ -27,16 +25,16 @@ function select(db: Db) {
     .select({
       comment: comments,
       post: { authorId: posts.authorId, hideName: posts.hideName, schoolId: posts.schoolId },
-      author: writerColumns,
-      member: memberColumns,
-      writerSchool: writerSchoolColumns,
+      author: personColumns,
+      member: standingColumns,
+      writerSchool: personSchoolColumns,
       alias: aliasColumns(comments.hideName),
     })
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.blogId))
     .leftJoin(accounts, joins.account)
     .leftJoin(members, joins.member)
-    .leftJoin(writerSchools, joins.school)
+    .leftJoin(personSchools, joins.school)
     .leftJoin(aliases, joins.alias)
 }
 

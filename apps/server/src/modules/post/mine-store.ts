@@ -6,6 +6,12 @@ import { and, count, desc, eq, ilike, inArray, ne, notInArray, or, type SQL, sql
 import { alias as renamed } from 'drizzle-orm/pg-core'
 import { briefOf } from '#modules/account/brief.ts'
 import { accounts } from '#modules/account/table.ts'
+import {
+  personColumns,
+  personSchoolColumns,
+  personSchools,
+  standingColumns,
+} from '#modules/member/person-store.ts'
 import { memberBlocks, members } from '#modules/member/table.ts'
 import { notices } from '#modules/notice/table.ts'
 import { plainText } from '#platform/clean-html.ts'
@@ -14,15 +20,7 @@ import { likePattern } from '#platform/resource/crud.ts'
 import { RESTORE_MS } from './rules.ts'
 import { rowOf, selectRows } from './store.ts'
 import { aliases, comments, posts } from './table.ts'
-import {
-  aliasColumns,
-  briefParts,
-  memberColumns,
-  writerColumns,
-  writerJoins,
-  writerSchoolColumns,
-  writerSchools,
-} from './writer-store.ts'
+import { aliasColumns, briefParts, writerJoins } from './writer-store.ts'
 
 interface Mine {
   status?: string
@@ -157,9 +155,9 @@ async function myCommentPage(
         isStory: posts.isStory,
         status: posts.status,
       },
-      author: writerColumns,
-      member: memberColumns,
-      writerSchool: writerSchoolColumns,
+      author: personColumns,
+      member: standingColumns,
+      writerSchool: personSchoolColumns,
       alias: aliasColumns(comments.hideName),
       isUnread: sql<boolean>`exists (select 1 from ${notices} where ${notices.objKind} = 'comment'
         and ${notices.objId} = ${comments.id} and ${notices.userId} = ${userId} and not ${notices.isRead})`,
@@ -169,7 +167,7 @@ async function myCommentPage(
     .leftJoin(parents, eq(parents.id, comments.parentId))
     .leftJoin(accounts, joins.account)
     .leftJoin(members, joins.member)
-    .leftJoin(writerSchools, joins.school)
+    .leftJoin(personSchools, joins.school)
     .leftJoin(aliases, joins.alias)
     .where(where)
     .orderBy(desc(comments.createTime), desc(comments.id))
@@ -214,15 +212,15 @@ async function answeredBy(db: Db, ids: readonly number[], language: Language) {
     .select({
       id: comments.id,
       hideName: comments.hideName,
-      author: writerColumns,
-      member: memberColumns,
-      writerSchool: writerSchoolColumns,
+      author: personColumns,
+      member: standingColumns,
+      writerSchool: personSchoolColumns,
       alias: aliasColumns(comments.hideName),
     })
     .from(comments)
     .leftJoin(accounts, joins.account)
     .leftJoin(members, joins.member)
-    .leftJoin(writerSchools, joins.school)
+    .leftJoin(personSchools, joins.school)
     .leftJoin(aliases, joins.alias)
     .where(inArray(comments.id, [...ids]))
   return new Map(

@@ -3,6 +3,12 @@ import { sayReason } from '@app/contract/review.values.ts'
 import { eq } from 'drizzle-orm'
 import { briefOf } from '#modules/account/brief.ts'
 import { accounts } from '#modules/account/table.ts'
+import {
+  personColumns,
+  personSchoolColumns,
+  personSchools,
+  standingColumns,
+} from '#modules/member/person-store.ts'
 import { members } from '#modules/member/table.ts'
 import { schools } from '#modules/school/table.ts'
 import { beginningOf, partsOf } from '#platform/clean-html.ts'
@@ -10,16 +16,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Event } from '#platform/events.ts'
 import type { Actor, Module, NoticeDraft } from '#platform/module.ts'
 import { aliases, comments, postAppends, posts } from './table.ts'
-import {
-  aliasColumns,
-  briefParts,
-  memberColumns,
-  type SelectedWriter,
-  writerColumns,
-  writerJoins,
-  writerSchoolColumns,
-  writerSchools,
-} from './writer-store.ts'
+import { aliasColumns, briefParts, type SelectedWriter, writerJoins } from './writer-store.ts'
 
 /** How long a review takes at the most, as authors are told. */
 const REVIEW_HOURS = '24'
@@ -51,16 +48,16 @@ async function postOf(db: Db, id: unknown) {
         isStory: posts.isStory,
       },
       school: { zh: schools.schoolName, en: schools.schoolNameEn },
-      author: writerColumns,
-      member: memberColumns,
-      writerSchool: writerSchoolColumns,
+      author: personColumns,
+      member: standingColumns,
+      writerSchool: personSchoolColumns,
       alias: aliasColumns(posts.hideName),
     })
     .from(posts)
     .leftJoin(schools, eq(schools.id, posts.schoolId))
     .leftJoin(accounts, postJoins.account)
     .leftJoin(members, postJoins.member)
-    .leftJoin(writerSchools, postJoins.school)
+    .leftJoin(personSchools, postJoins.school)
     .leftJoin(aliases, postJoins.alias)
     .where(eq(posts.id, Number(id)))
   return row
@@ -142,15 +139,15 @@ async function commentOf(db: Db, id: unknown) {
   const [row] = await db
     .select({
       comment: comments,
-      author: writerColumns,
-      member: memberColumns,
-      writerSchool: writerSchoolColumns,
+      author: personColumns,
+      member: standingColumns,
+      writerSchool: personSchoolColumns,
       alias: aliasColumns(comments.hideName),
     })
     .from(comments)
     .leftJoin(accounts, commentJoins.account)
     .leftJoin(members, commentJoins.member)
-    .leftJoin(writerSchools, commentJoins.school)
+    .leftJoin(personSchools, commentJoins.school)
     .leftJoin(aliases, commentJoins.alias)
     .where(eq(comments.id, Number(id)))
   return row

@@ -18,21 +18,19 @@ import {
 import { briefOf, nobody } from '#modules/account/brief.ts'
 import { accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
+import {
+  personColumns,
+  personSchoolColumns,
+  personSchools,
+  standingColumns,
+} from '#modules/member/person-store.ts'
 import { members } from '#modules/member/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce, type Span, spanOf } from '#platform/db/prepared.ts'
 import { likePattern } from '#platform/resource/crud.ts'
 import { aliases, posts, postTotals } from './table.ts'
-import {
-  aliasColumns,
-  briefParts,
-  memberColumns,
-  writerColumns,
-  writerJoins,
-  writerSchoolColumns,
-  writerSchools,
-} from './writer-store.ts'
+import { aliasColumns, briefParts, writerJoins } from './writer-store.ts'
 
 export type PostOrder = 'new' | 'reply' | 'hot' | 'essence'
 
@@ -87,9 +85,9 @@ export function selectRows<T extends Record<string, SQL<unknown>>>(db: Db, also?
     .select({
       ...(also as T),
       post: listed,
-      author: writerColumns,
-      member: memberColumns,
-      writerSchool: writerSchoolColumns,
+      author: personColumns,
+      member: standingColumns,
+      writerSchool: personSchoolColumns,
       alias: aliasColumns(posts.hideName),
       school: { name: schools.schoolName, nameEn: schools.schoolNameEn },
       city: { name: cities.label, nameEn: cities.labelEn },
@@ -98,7 +96,7 @@ export function selectRows<T extends Record<string, SQL<unknown>>>(db: Db, also?
     .leftJoin(accounts, joins.account)
     .leftJoin(members, joins.member)
     .leftJoin(schools, eq(schools.id, posts.schoolId))
-    .leftJoin(writerSchools, joins.school)
+    .leftJoin(personSchools, joins.school)
     .leftJoin(aliases, joins.alias)
     .leftJoin(cities, eq(cities.value, posts.cityCode))
 }

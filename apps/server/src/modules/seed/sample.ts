@@ -137,7 +137,7 @@ async function seedMembers(db: Db): Promise<Map<string, number>> {
   return new Map(sampleMembers.map(({ key }, index) => [key, rows[index]?.userId ?? 0]))
 }
 
-/** Publishes a post as any other is published, so that counters and search follow. */
+/** Publishes a post in the way members' posts are published, so that counters and search follow. */
 async function publish(db: Db, row: typeof posts.$inferInsert, time: Date): Promise<number> {
   const draft = await insertPost(db, { ...row, status: 'draft', createTime: time })
   const { id } = await changePost(db, draft, { status: 'published', publishTime: time })
@@ -165,7 +165,7 @@ async function seedPosts(db: Db, members: ReadonlyMap<string, number>): Promise<
   return ids
 }
 
-/** Comments in the order they were written: each takes its floor and is counted as any other is. */
+/** Comments in the order they were written: each takes its floor and is counted like members' comments. */
 async function seedComments(
   db: Db,
   members: ReadonlyMap<string, number>,

@@ -26,7 +26,7 @@ const trial = async (text: string, on: TestHouse = house) =>
   (await as(on, await makers(on).superAdministrator())(testWords, { body: { text } })).data
 
 describe('the word list', () => {
-  it('is kept as any resource, and a change holds at once', async () => {
+  it('is kept like other resources, and a change holds at once', async () => {
     expect((await trial('学分超市')).verdict).toBe('pass')
     const { data } = await asAdministrator(sensitiveWordAdmin.create, {
       body: { ...draft, word: '学分超市' },

@@ -1,14 +1,13 @@
 import { decideAppeal, listAppeals } from '@app/contract/report.ts'
 import { appealStates } from '@app/contract/report.values.ts'
 import { PAGE_SIZE, writeMoment } from '@app/contract/shapes.values.ts'
-import { Button, Pagination, Segmented } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
+import { CardList, type Shown } from '#kit/card-list.tsx'
 import { DecisionDialog } from '#kit/decision-dialog.tsx'
 import { pairs, say as sayNow, useSay } from '#kit/language.ts'
 import { tellDone } from '#kit/messages.tsx'
 import { useCan } from '#kit/person.ts'
-import { scrollToTop } from '#kit/scroll.ts'
-import { Failed, Nothing, Waiting } from '#kit/state.tsx'
 import { useCall, useWrite } from '#kit/use-call.ts'
 
 type AppealState = keyof typeof appealStates
@@ -36,79 +35,59 @@ const shownStates: readonly (AppealState | 'all')[] = ['open', 'accepted', 'refu
 export default function Appeals() {
   const say = useSay()
   const can = useCan()
-  const [status, setStatus] = useState<AppealState | 'all'>('open')
-  const [pageNum, setPageNum] = useState(1)
+  const [shown, setShown] = useState<Shown<AppealState | 'all'>>({ part: 'open', pageNum: 1 })
   const [asked, setAsked] = useState<{ id: number; nickName: string }>()
   const decide = useWrite(decideAppeal)
   const read = useCall(
     listAppeals,
-    { query: { status: status === 'all' ? undefined : status, pageNum, pageSize: PAGE_SIZE } },
+    {
+      query: {
+        status: shown.part === 'all' ? undefined : shown.part,
+        pageNum: shown.pageNum,
+        pageSize: PAGE_SIZE,
+      },
+    },
     { keepsPrevious: true },
   )
-  const { rows = [], total = 0 } = read.data ?? {}
   return (
     <div className="appeals">
-      <div className="toolbar">
-        <Segmented
-          aria-label={say(copy.states)}
-          value={status}
-          onChange={(next) => {
-            setStatus(next)
-            setPageNum(1)
-          }}
-          options={shownStates.map((value) => ({
-            value,
-            label: say(value === 'all' ? copy.all : appealStates[value]),
-          }))}
-        />
-        <span role="status">{read.data && say(copy.total(total))}</span>
-      </div>
-      {read.isError && !read.data ? (
-        <Failed failure={read.error} onRetry={() => void read.refetch()} />
-      ) : !read.data ? (
-        <Waiting />
-      ) : rows.length === 0 ? (
-        <Nothing>{say(copy.nothing)}</Nothing>
-      ) : (
-        <ul className="card-list">
-          {rows.map((row) => (
-            <li key={row.id} className="panel card">
-              <h2>{row.title}</h2>
-              <p>{say(copy.decided(row.decision, row.decidedByName))}</p>
-              <p className="tip">
-                {row.nickName} · <time className="number">{writeMoment(row.createTime)}</time>
-                {row.status !== 'open' && ` · ${say(appealStates[row.status as AppealState])}`}
-              </p>
-              <p className="marked-text">{row.content}</p>
-              {row.note && <p className="tip">{row.note}</p>}
-              {row.canDecide && can(decideAppeal) ? (
-                <Button
-                  type="primary"
-                  aria-label={say(copy.decideAbout(row.nickName))}
-                  onClick={() => setAsked({ id: row.id, nickName: row.nickName })}
-                >
-                  {say(copy.decide)}
-                </Button>
-              ) : (
-                row.status === 'open' && <p role="note">{say(copy.notYours)}</p>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {total > PAGE_SIZE && (
-        <Pagination
-          className="pager"
-          current={pageNum}
-          pageSize={PAGE_SIZE}
-          total={total}
-          showSizeChanger={false}
-          onChange={(next) => {
-            setPageNum(next)
-            scrollToTop()
-          }}
-        />
-      )}
+      <CardList
+        label={say(copy.states)}
+        parts={shownStates.map((value) => ({
+          value,
+          label: say(value === 'all' ? copy.all : appealStates[value]),
+        }))}
+        shown={shown}
+        onShow={setShown}
+        read={read}
+        total={copy.total}
+        nothing={copy.nothing}
+        keyOf={({ id }) => id}
+        className="panel card"
+        draw={(row) => (
+          <>
+            <h2>{row.title}</h2>
+            <p>{say(copy.decided(row.decision, row.decidedByName))}</p>
+            <p className="tip">
+              {row.nickName} · <time className="number">{writeMoment(row.createTime)}</time>
+              {row.status !== 'open' && ` · ${say(appealStates[row.status as AppealState])}`}
+            </p>
+            <p className="marked-text">{row.content}</p>
+            {row.note && <p className="tip">{row.note}</p>}
+            {row.canDecide && can(decideAppeal) ? (
+              <Button
+                type="primary"
+                aria-label={say(copy.decideAbout(row.nickName))}
+                onClick={() => setAsked({ id: row.id, nickName: row.nickName })}
+              >
+                {say(copy.decide)}
+              </Button>
+            ) : (
+              row.status === 'open' && <p role="note">{say(copy.notYours)}</p>
+            )}
+          </>
+        )}
+      />
       {asked && (
         <DecisionDialog
           title={say(copy.decideAbout(asked.nickName))}

@@ -8,8 +8,9 @@ import {
 } from '@app/contract/report.values.ts'
 import { contentStates, type ReviewReason, reviewReasons } from '@app/contract/review.values.ts'
 import { PAGE_SIZE, writeMoment } from '@app/contract/shapes.values.ts'
-import { Button, Image, Pagination, Segmented } from 'antd'
+import { Button, Image } from 'antd'
 import { useState } from 'react'
+import { CardList, type Shown } from '#kit/card-list.tsx'
 import { type Decision, type DecisionChoice, DecisionDialog } from '#kit/decision-dialog.tsx'
 import { Tag } from '#kit/dictionary.tsx'
 import { pairs, say as sayNow, useSay } from '#kit/language.ts'
@@ -17,8 +18,7 @@ import { tellDone } from '#kit/messages.tsx'
 import { useCan } from '#kit/person.ts'
 import { pictureAddress } from '#kit/picture-address.ts'
 import { plainText } from '#kit/plain-text.ts'
-import { scrollToTop } from '#kit/scroll.ts'
-import { Failed, Nothing, Waiting } from '#kit/state.tsx'
+import { Failed, Waiting } from '#kit/state.tsx'
 import { useCall, useWrite } from '#kit/use-call.ts'
 import './report.css'
 
@@ -74,81 +74,61 @@ const shownStates: readonly (ReportState | 'all')[] = ['open', 'upheld', 'dismis
 /** 举报处理: cases by urgency, each with its reports and what it is about. */
 export default function Reports() {
   const say = useSay()
-  const [status, setStatus] = useState<ReportState | 'all'>('open')
-  const [pageNum, setPageNum] = useState(1)
+  const [shown, setShown] = useState<Shown<ReportState | 'all'>>({ part: 'open', pageNum: 1 })
   const read = useCall(
     listReports,
-    { query: { status: status === 'all' ? undefined : status, pageNum, pageSize: PAGE_SIZE } },
+    {
+      query: {
+        status: shown.part === 'all' ? undefined : shown.part,
+        pageNum: shown.pageNum,
+        pageSize: PAGE_SIZE,
+      },
+    },
     { keepsPrevious: true },
   )
-  const { rows = [], total = 0 } = read.data ?? {}
   return (
     <div className="report-cases">
-      <div className="toolbar">
-        <Segmented
-          aria-label={say(copy.states)}
-          value={status}
-          onChange={(next) => {
-            setStatus(next)
-            setPageNum(1)
-          }}
-          options={shownStates.map((value) => ({
-            value,
-            label: say(value === 'all' ? copy.all : reportStates[value]),
-          }))}
-        />
-        <span role="status">{read.data && say(copy.total(total))}</span>
-      </div>
-      {read.isError && !read.data ? (
-        <Failed failure={read.error} onRetry={() => void read.refetch()} />
-      ) : !read.data ? (
-        <Waiting />
-      ) : rows.length === 0 ? (
-        <Nothing>{say(copy.nothing)}</Nothing>
-      ) : (
-        <ul className="card-list">
-          {rows.map((row) => (
-            <li key={row.id} className="panel card">
-              <header>
-                <Tag label={say(reportKinds[row.objKind])} tone="primary" />
-                {row.reasons.map((reason) => (
-                  <Tag
-                    key={reason}
-                    label={say(reportReasons[reason])}
-                    tone={reason === 'minor' ? 'danger' : 'warning'}
-                  />
-                ))}
-                <span>{say(copy.score(row.score.toFixed(1), row.reporters))}</span>
-                {row.status !== 'open' && <strong>{say(reportStates[row.status as ReportState])}</strong>}
-                <time className="number tip">{writeMoment(row.createTime)}</time>
-              </header>
-              <h2>{row.title}</h2>
-              {row.confirmDue && <p role="note">{say(copy.due(writeMoment(row.confirmDue)))}</p>}
-              {row.note && <p className="tip">{row.note}</p>}
-              <Case
-                id={row.id}
-                kind={row.objKind}
-                title={row.title}
-                isOpen={row.status === 'open'}
-                version={row.version}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {total > PAGE_SIZE && (
-        <Pagination
-          className="pager"
-          current={pageNum}
-          pageSize={PAGE_SIZE}
-          total={total}
-          showSizeChanger={false}
-          onChange={(next) => {
-            setPageNum(next)
-            scrollToTop()
-          }}
-        />
-      )}
+      <CardList
+        label={say(copy.states)}
+        parts={shownStates.map((value) => ({
+          value,
+          label: say(value === 'all' ? copy.all : reportStates[value]),
+        }))}
+        shown={shown}
+        onShow={setShown}
+        read={read}
+        total={copy.total}
+        nothing={copy.nothing}
+        keyOf={({ id }) => id}
+        className="panel card"
+        draw={(row) => (
+          <>
+            <header>
+              <Tag label={say(reportKinds[row.objKind])} tone="primary" />
+              {row.reasons.map((reason) => (
+                <Tag
+                  key={reason}
+                  label={say(reportReasons[reason])}
+                  tone={reason === 'minor' ? 'danger' : 'warning'}
+                />
+              ))}
+              <span>{say(copy.score(row.score.toFixed(1), row.reporters))}</span>
+              {row.status !== 'open' && <strong>{say(reportStates[row.status as ReportState])}</strong>}
+              <time className="number tip">{writeMoment(row.createTime)}</time>
+            </header>
+            <h2>{row.title}</h2>
+            {row.confirmDue && <p role="note">{say(copy.due(writeMoment(row.confirmDue)))}</p>}
+            {row.note && <p className="tip">{row.note}</p>}
+            <Case
+              id={row.id}
+              kind={row.objKind}
+              title={row.title}
+              isOpen={row.status === 'open'}
+              version={row.version}
+            />
+          </>
+        )}
+      />
     </div>
   )
 }

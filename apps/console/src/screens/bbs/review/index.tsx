@@ -9,9 +9,10 @@ import {
   reviewReasons,
 } from '@app/contract/review.values.ts'
 import { PAGE_SIZE, writeMoment } from '@app/contract/shapes.values.ts'
-import { Button, Image, Pagination, Segmented } from 'antd'
-import { useEffect, useState } from 'react'
+import { Button, Image } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { CardList, type Shown } from '#kit/card-list.tsx'
 import { DecisionDialog } from '#kit/decision-dialog.tsx'
 import { Tag } from '#kit/dictionary.tsx'
 import { pairs, say as sayNow, useSay } from '#kit/language.ts'
@@ -19,8 +20,6 @@ import { MarkedText } from '#kit/marked-text.tsx'
 import { tellDone } from '#kit/messages.tsx'
 import { useCan } from '#kit/person.ts'
 import { pictureAddress } from '#kit/picture-address.ts'
-import { scrollToTop } from '#kit/scroll.ts'
-import { Failed, Nothing, Waiting } from '#kit/state.tsx'
 import { useCall, useWrite } from '#kit/use-call.ts'
 import './review.css'
 
@@ -61,66 +60,36 @@ const targetOf = ({ objKind, objId, blogId }: QueueRow) =>
 /** 审核队列: everything that waits, to be decided one after the other, also by keyboard alone. */
 export default function ReviewQueue() {
   const say = useSay()
-  const [kind, setKind] = useState<QueueKind | 'all'>('all')
-  const [pageNum, setPageNum] = useState(1)
+  const [shown, setShown] = useState<Shown<QueueKind | 'all'>>({ part: 'all', pageNum: 1 })
   const read = useCall(
     listReviewQueue,
-    { query: { objKind: kind === 'all' ? undefined : kind, pageNum, pageSize: PAGE_SIZE } },
+    {
+      query: {
+        objKind: shown.part === 'all' ? undefined : shown.part,
+        pageNum: shown.pageNum,
+        pageSize: PAGE_SIZE,
+      },
+    },
     { keepsPrevious: true },
   )
-  const { rows = [], total = 0 } = read.data ?? {}
-
-  // a page that was emptied by deciding gives way to the one before
-  useEffect(() => {
-    if (!read.isFetching && rows.length === 0 && pageNum > 1) setPageNum(pageNum - 1)
-  }, [read.isFetching, rows.length, pageNum])
-
   return (
     <div className="review-queue">
-      <div className="toolbar">
-        <Segmented
-          aria-label={say(copy.kinds)}
-          value={kind}
-          onChange={(next) => {
-            setKind(next)
-            setPageNum(1)
-          }}
-          options={shownKinds.map((value) => ({
-            value,
-            label: say(value === 'all' ? copy.all : queueKinds[value]),
-          }))}
-        />
-        <span role="status">{read.data && say(copy.waiting(total))}</span>
-      </div>
-      <p className="tip">{say(copy.keys)}</p>
-      {read.isError && !read.data ? (
-        <Failed failure={read.error} onRetry={() => void read.refetch()} />
-      ) : !read.data ? (
-        <Waiting />
-      ) : rows.length === 0 ? (
-        <Nothing>{say(copy.nothing)}</Nothing>
-      ) : (
-        <ul className="card-list">
-          {rows.map((row) => (
-            <li key={`${row.objKind} ${row.objId}`}>
-              <Card row={row} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {total > PAGE_SIZE && (
-        <Pagination
-          className="pager"
-          current={pageNum}
-          pageSize={PAGE_SIZE}
-          total={total}
-          showSizeChanger={false}
-          onChange={(next) => {
-            setPageNum(next)
-            scrollToTop()
-          }}
-        />
-      )}
+      <CardList
+        label={say(copy.kinds)}
+        parts={shownKinds.map((value) => ({
+          value,
+          label: say(value === 'all' ? copy.all : queueKinds[value]),
+        }))}
+        shown={shown}
+        onShow={setShown}
+        read={read}
+        total={copy.waiting}
+        nothing={copy.nothing}
+        keyOf={({ objKind, objId }) => `${objKind} ${objId}`}
+        draw={(row) => <Card row={row} />}
+      >
+        <p className="tip">{say(copy.keys)}</p>
+      </CardList>
     </div>
   )
 }

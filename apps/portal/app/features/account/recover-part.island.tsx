@@ -7,14 +7,13 @@ import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
-import { CaptchaField, useCaptcha } from './captcha.tsx'
+import { useCaptcha } from './captcha.tsx'
 import { copy } from './copy.ts'
 import { PasswordField } from './password-field.tsx'
+import { PhoneWithCode, showRefusal } from './phone-with-code.tsx'
 import { useAlive } from './sign-in-form.tsx'
-import { SmsCodeField } from './sms-code-field.tsx'
 
 const fields = ['phonenumber', 'code', 'smsCode', 'newPassword']
 
@@ -26,7 +25,7 @@ export default function RecoverPart() {
   const isAlive = useAlive()
   const { captcha, failure: captchaFailure, refresh } = useCaptcha(language)
   const sending = useSending({ errors: {}, failure: '' }, formCopy.failed, language)
-  const { errors, setErrors, summary, failure, isBusy, sendBy } = sending
+  const { errors, summary, failure, isBusy, sendBy } = sending
   const [isDone, setDone] = useState(false)
   const typed = (name: string) => textOf(new FormData(form.current ?? undefined), name).trim()
 
@@ -60,40 +59,16 @@ export default function RecoverPart() {
         })}
       />
       <div role="alert">{said && <Note kind="error">{said}</Note>}</div>
-      <TextField
-        id={`${id}-phonenumber`}
-        label={say(copy.boundPhone, language)}
-        error={errors.phonenumber}
-        name="phonenumber"
-        type="tel"
-        autoComplete="tel"
-        maxLength={30}
-        required
-      />
-      {captcha && (
-        <CaptchaField
-          id={`${id}-code`}
-          language={language}
-          captcha={captcha}
-          error={errors.code}
-          onRefresh={refresh}
-        />
-      )}
-      <SmsCodeField
-        id={`${id}-smsCode`}
+      <PhoneWithCode
+        id={id}
         language={language}
         scene="reset"
-        error={errors.smsCode}
+        label={say(copy.boundPhone, language)}
+        errors={errors}
+        typed={typed}
         captcha={captcha}
-        read={() => ({ phonenumber: typed('phonenumber'), code: typed('code') })}
-        onAsked={() => captcha && refresh()}
-        onRefused={(refused) => {
-          if ('failure' in refused) return void sendBy(async () => refused)
-          const { phonenumber: _phone, code: _code, smsCode: _smsCode, ...others } = errors
-          setErrors({ ...others, ...refused.errors })
-          const [first] = Object.keys(refused.errors)
-          if (first) document.getElementById(`${id}-${first}`)?.focus()
-        }}
+        onRefresh={refresh}
+        onRefused={showRefusal(id, sending)}
       />
       <PasswordField
         id={`${id}-newPassword`}

@@ -14,12 +14,12 @@ import { Choice, FieldGroup, TextField } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { showToastNext } from '#app/ui/toast.ts'
-import { CaptchaField, useCaptcha } from './captcha.tsx'
+import { useCaptcha } from './captcha.tsx'
 import { copy } from './copy.ts'
 import { keepSession } from './keep-session.ts'
 import { PasswordField } from './password-field.tsx'
+import { PhoneWithCode, showRefusal } from './phone-with-code.tsx'
 import { useAlive } from './sign-in-form.tsx'
-import { SmsCodeField } from './sms-code-field.tsx'
 
 const fields = ['username', 'phonenumber', 'code', 'smsCode', 'password', 'nickName', 'usertype', 'agree']
 
@@ -31,7 +31,7 @@ export default function RegisterPart() {
   const isAlive = useAlive()
   const { captcha, failure: captchaFailure, refresh } = useCaptcha(language)
   const sending = useSending({ errors: {}, failure: '' }, formCopy.failed, language)
-  const { errors, setErrors, summary, failure, isBusy, sendBy } = sending
+  const { errors, summary, failure, isBusy, sendBy } = sending
   const typed = (name: string) => textOf(new FormData(form.current ?? undefined), name).trim()
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -85,41 +85,17 @@ export default function RegisterPart() {
         maxLength={20}
         required
       />
-      <TextField
-        id={`${id}-phonenumber`}
-        label={say(copy.phone, language)}
-        hint={say(copy.phoneHint, language)}
-        error={errors.phonenumber}
-        name="phonenumber"
-        type="tel"
-        autoComplete="tel"
-        maxLength={30}
-        required
-      />
-      {captcha && (
-        <CaptchaField
-          id={`${id}-code`}
-          language={language}
-          captcha={captcha}
-          error={errors.code}
-          onRefresh={refresh}
-        />
-      )}
-      <SmsCodeField
-        id={`${id}-smsCode`}
+      <PhoneWithCode
+        id={id}
         language={language}
         scene="register"
-        error={errors.smsCode}
+        label={say(copy.phone, language)}
+        hint={say(copy.phoneHint, language)}
+        errors={errors}
+        typed={typed}
         captcha={captcha}
-        read={() => ({ phonenumber: typed('phonenumber'), code: typed('code') })}
-        onAsked={() => captcha && refresh()}
-        onRefused={(refused) => {
-          if ('failure' in refused) return void sendBy(async () => refused)
-          const { phonenumber: _phone, code: _code, smsCode: _smsCode, ...others } = errors
-          setErrors({ ...others, ...refused.errors })
-          const [first] = Object.keys(refused.errors)
-          if (first) document.getElementById(`${id}-${first}`)?.focus()
-        }}
+        onRefresh={refresh}
+        onRefused={showRefusal(id, sending)}
       />
       <PasswordField
         id={`${id}-password`}

@@ -12,9 +12,10 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { CaptchaField, useCaptcha } from './captcha.tsx'
+import { useCaptcha } from './captcha.tsx'
 import { copy } from './copy.ts'
 import { PasswordField } from './password-field.tsx'
+import { PhoneWithCode } from './phone-with-code.tsx'
 import type { OwnSession, Security } from './security-calls.ts'
 import { securityCopy } from './security-copy.ts'
 import { SmsCodeField } from './sms-code-field.tsx'
@@ -226,34 +227,16 @@ function PhonePart({ security, onDone }: PartProps) {
                 onRefused={refuse}
               />
             )}
-            <TextField
-              id={`${id}-phone`}
-              label={say(securityCopy.newPhone, language)}
-              hint={say(copy.phoneHint, language)}
-              error={errors.phonenumber}
-              name="phonenumber"
-              type="tel"
-              autoComplete="tel"
-              maxLength={30}
-              required
-            />
-            {captcha && (
-              <CaptchaField
-                id={`${id}-captcha`}
-                language={language}
-                captcha={captcha}
-                error={errors.code}
-                onRefresh={refresh}
-              />
-            )}
-            <SmsCodeField
-              id={`${id}-sms`}
+            <PhoneWithCode
+              id={id}
               language={language}
               scene="bind"
-              error={errors.smsCode}
+              label={say(securityCopy.newPhone, language)}
+              hint={say(copy.phoneHint, language)}
+              errors={errors}
+              typed={typed}
               captcha={captcha}
-              read={() => ({ phonenumber: typed('phonenumber').trim(), code: typed('code').trim() })}
-              onAsked={() => captcha && refresh()}
+              onRefresh={refresh}
               onRefused={refuse}
             />
           </>

@@ -562,7 +562,7 @@ function Notices({ note, writer, language, isRestored, startAnew }: NoticesProps
       {isMuted && writer.mutedUntil && (
         <Note kind="warning">{say(copy.muted(momentText(writer.mutedUntil, language)), language)}</Note>
       )}
-      {writer && !writer.phoneBound && !writer.isStaff && (
+      {writer && !writer.phoneBound && (
         <Note kind="warning">
           {say(memberProblems.phoneNeeded, language)}{' '}
           {addresses['layout.editinfo'].built && (

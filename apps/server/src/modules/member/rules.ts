@@ -21,6 +21,11 @@ export interface Member {
   commentCount: number
 }
 
+/** Whether somebody counts as known by a phone: staff accounts are made by hand and known to the operator. */
+export function isPhoneBound(account: { phonenumber: string; usertype: string }): boolean {
+  return account.phonenumber !== '' || account.usertype === '00'
+}
+
 /** What limits and rights depend on. A school account that is not approved counts as a new member. */
 export type Standing = 'new' | 'regular' | 'trusted' | 'school' | 'staff'
 

@@ -5,7 +5,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Ctx, type Me, signedIn } from '#platform/http/handle.ts'
-import { type Act, limitsOf, type Member, standingOf } from './rules.ts'
+import { type Act, isPhoneBound, limitsOf, type Member, standingOf } from './rules.ts'
 import { memberBlocks, memberFollows, members } from './table.ts'
 
 /** The permission whose holder may review posts and comments. */
@@ -46,8 +46,7 @@ export async function memberWith<A>(db: Db, me: Me, also: SQL<A>): Promise<{ mem
     schoolId: isApproved && row.usertype === '02' ? schoolId : null,
     isModerator: me.roles.includes('bbs_moderator') || me.permissions.has(REVIEW_PERMISSION),
     isAdmin: me.isSuper || me.roles.includes('admin'),
-    // staff accounts are made by hand and known to the operator
-    phoneBound: phonenumber !== '' || row.usertype === '00',
+    phoneBound: isPhoneBound({ phonenumber, usertype: row.usertype }),
   }
   return { member, also: found as A }
 }

@@ -8,6 +8,7 @@ import { writeMoment } from '@app/contract/shapes.values.ts'
 import type { z } from 'zod'
 import { replaceAvatar, storeSquare } from '#modules/file/actions.ts'
 import { personBrief } from '#modules/member/person-store.ts'
+import { isPhoneBound } from '#modules/member/rules.ts'
 import { checkTexts } from '#modules/sensitive-word/check.ts'
 import { changeEmail } from '#modules/session/own-account.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
@@ -72,7 +73,7 @@ export async function readMyInfo(ctx: Ctx): Promise<MyInfo> {
     unread: noticeCounts(found.unread),
     mutedUntil: member?.mutedUntil ?? null,
     totpOn: found.totpOn,
-    phoneBound: account.phonenumber !== '',
+    phoneBound: isPhoneBound(account),
     closingTime: member?.closingTime ?? null,
   }
 }

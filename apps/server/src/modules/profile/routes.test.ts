@@ -72,6 +72,14 @@ describe('my profile', () => {
     expect((await english(getMyInfo)).data.nextLevel.need[1]).toBe('Read 2 more posts')
   })
 
+  it('asks a member for a phone, not an account of the staff', async () => {
+    const [member, staff] = [await person(), await person({ usertype: '00' })]
+    for (const ask of [member.ask, staff.ask]) expect((await ask(getMyInfo)).data.phonenumber).toBe('')
+    expect((await member.ask(getMyInfo)).data.phoneBound).toBe(false)
+    expect((await staff.ask(getMyInfo)).data.phoneBound).toBe(true)
+    expect((await staff.ask(readPageState, { body: {} })).data.user).toMatchObject({ phoneBound: true })
+  })
+
   it('changes only what was sent', async () => {
     const { ask } = await person({ bio: '旧' })
     const { data } = await ask(updateMyInfo, {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
+import { copy as correctionCopy } from '../../apps/portal/app/features/correction/copy.ts'
 import { feedbackCopy } from '../../apps/portal/app/features/guide/feedback-copy.ts'
 import { copy as feeCopy } from '../../apps/portal/app/features/tool/application-fee/copy.ts'
+import { formCopy } from '../../apps/portal/app/form/copy.ts'
 import { addresses, to } from '../../apps/portal/app/site/addresses.ts'
 import { ADMIN_PASSWORD } from './settings.ts'
 import { DESK, expect, open, test } from './story.ts'
@@ -116,6 +118,47 @@ test('a remark sent to a guide before scripts run is answered where the reader i
   await expect(said).toBeInViewport()
   await scripts.arrive()
   await expect(said).toBeFocused()
+})
+
+test.describe('a form that is sent before its own script is there', () => {
+  const tooShort = 'Write at least 10 characters'
+
+  /** The form of a guide with a text that is too short, sent. */
+  async function sendEarly(page: Page): Promise<void> {
+    await page.locator('summary', { hasText: correctionCopy.fill.en }).click()
+    await page.getByLabel(correctionCopy.text.en).fill('Wrong fee')
+    await page.getByRole('button', { name: correctionCopy.submit.en, exact: true }).click()
+  }
+
+  test('waits for it, and is answered on the page', async ({ page }) => {
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/assets/correction-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await open(page, to('life.visa', 'en'))
+    await sendEarly(page)
+    arrive()
+    await expect(page.getByRole('alert').filter({ hasText: formCopy.wrong.en })).toBeFocused()
+    await expect(page.getByRole('link', { name: tooShort })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(to('life.visa', 'en'))
+  })
+
+  test.describe('that never comes', () => {
+    test.use({ expectedTrouble: [/status of 422|ERR_FAILED|dynamically imported module/] })
+
+    test('is sent as without script, and keeps its words', async ({ page }) => {
+      await page.route('**/assets/correction-*.js', (route) => route.abort())
+      await open(page, to('life.visa', 'en'))
+      await sendEarly(page)
+      await expect(page).toHaveURL(/\/en\/corrections#report$/)
+      await expect(page.getByRole('link', { name: tooShort })).toBeVisible()
+      await expect(page.getByLabel(correctionCopy.text.en)).toHaveValue('Wrong fee')
+    })
+  })
 })
 
 for (const name of ['home', 'ossd.credit', 'school.list', 'tools', 'contact'] as const)

@@ -119,7 +119,39 @@ export function leaveIslands(): void {
     }
 }
 
-/** A sign of the reader brings to life what waits; a press on a button that was not alive yet is given to it again. */
+/** A script that has not come by then is not waited for: the form goes to the server as it does without script. */
+const SUBMIT_WAIT_MS = 3_000
+
+/** Forms that wait for their island, where a second press changes nothing; and those that may now leave the page. */
+const held = new WeakSet<HTMLFormElement>()
+const waitedFor = new WeakSet<HTMLFormElement>()
+
+/**
+ * Keeps a form that is sent before its island is alive, and sends it once it is: the reader stays on the page.
+ * Where the script does not come, the browser posts the form and the server answers with a page.
+ */
+function holdEarlySubmit(event: SubmitEvent): void {
+  const { target: form, submitter } = event
+  if (!(form instanceof HTMLFormElement) || form.method !== 'post' || waitedFor.has(form)) return
+  const box = form.closest<HTMLElement>('[data-island]:not([data-hydrated])')
+  if (!box) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (held.has(form)) return
+  held.add(form)
+  const enough = new Promise<void>((resolve) => setTimeout(resolve, SUBMIT_WAIT_MS))
+  void Promise.race([hydrate(box), enough])
+    .catch(() => {})
+    .then(() => {
+      waitedFor.add(form)
+      if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null)
+    })
+}
+
+/**
+ * A sign of the reader brings to life what waits; a press on a button, or a form that is sent, before the part is
+ * alive is given to it again.
+ */
 export function listenToSigns(): void {
   const wake = (event: Event) => {
     const at = event.target instanceof Element ? event.target : null
@@ -133,4 +165,5 @@ export function listenToSigns(): void {
       if (box.dataset.when === 'near') void hydrate(box).catch(() => {})
   }
   for (const sign of signs) document.addEventListener(sign, wake, { capture: true, passive: true })
+  document.addEventListener('submit', holdEarlySubmit, { capture: true })
 }

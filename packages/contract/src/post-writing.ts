@@ -116,7 +116,7 @@ export const updatePost = call({
   answer: dataOf(z.object({ ...Written.shape, version: z.number() })),
   takesClientToken: true,
   guardsRepeat: false,
-  invalidates: ['post:{body.id}', 'post:list'],
+  invalidates: ['post:body-{body.id}', 'post:text'],
   problems: [...writingProblems, 'notFound', 'postStale', 'postEditWindow'],
 })
 
@@ -191,7 +191,7 @@ export const appendPost = call({
   answer: dataOf(z.object({ id: Id, content: z.string(), createTime: Moment, status: z.string() })),
   takesClientToken: true,
   guardsRepeat: false,
-  invalidates: ['post:{body.id}', 'post:list'],
+  invalidates: ['post:body-{body.id}', 'post:text'],
   problems: [
     'notFound',
     'userMuted',
@@ -227,7 +227,7 @@ export const listPostHistory = call({
     ),
   ),
   cache: 'untilChanged',
-  shows: ['post:{params.id}'],
+  shows: ['post:{params.id}', 'post:body-{params.id}'],
   problems: ['notFound'],
 })
 

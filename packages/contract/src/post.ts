@@ -204,12 +204,13 @@ export const PostDetail = z.object({
 export type PostDetail = z.output<typeof PostDetail>
 
 /**
- * What a post's page shows. The related ones are chosen when it is made: a new post takes its place among them later,
- * but what is shown of them is exact. Their counters are not shown: a page would be made anew with each comment on a
- * much read one.
+ * What a post's page shows: what lists say of it, and its text. The related ones are chosen when it is made: a new post
+ * takes its place among them later, but what is shown of them is exact. Their counters are not shown: a page would be
+ * made anew with each comment on a much read one.
  */
 const detailTags: readonly string[] = [
   'post:{params.id}',
+  'post:body-{params.id}',
   'post:{answer.data.prevId}!',
   'post:{answer.data.nextId}!',
   'account:{answer.data.mentions.userId}!',

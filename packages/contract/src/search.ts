@@ -76,7 +76,7 @@ export const searchAll = call({
     broader: z.array(z.string()),
   }),
   cache: 'minute',
-  shows: ['post:list', 'school:list', 'news:list', 'video:list', 'city', 'synonym'],
+  shows: ['post:list', 'post:text', 'school:list', 'news:list', 'video:list', 'city', 'synonym'],
   done: doneTexts.done,
 })
 

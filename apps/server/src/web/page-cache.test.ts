@@ -1,8 +1,18 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { CacheTags } from '#platform/cache-tags.ts'
 import { copyDatabase, openTestDatabase } from '#test/test-app.ts'
-import { pageCache } from './page-cache.ts'
+import { pageCache, plainBytesFor } from './page-cache.ts'
 import type { Page } from './page-response.ts'
+
+describe('the room for kept pages', () => {
+  it.each([
+    ['a server of half a gigabyte', 0.5, 48],
+    ['one of two', 2, 102.4],
+    ['one of 64', 64, 256],
+  ])('on %s is a share of its memory within bounds', (_, gigabytes, megabytes) =>
+    expect(plainBytesFor(gigabytes * 1024 ** 3) / 1024 ** 2).toBeCloseTo(megabytes),
+  )
+})
 
 describe('kept pages', () => {
   const page = (status = 200): Page => ({

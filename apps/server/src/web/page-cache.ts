@@ -1,11 +1,24 @@
+import { totalmem } from 'node:os'
+import { constrainedMemory } from 'node:process'
 import { type AtHand, type CacheTags, type Made, TaggedCache } from '#platform/cache-tags.ts'
 import { forgetPage, type Page, sizeOfPage } from './page-response.ts'
 
-/** What a page takes besides its bytes: its headers, in an object and as they are sent. */
-const HEADER_BYTES = 3_000
+/** What a page takes besides its bytes: its headers, in an object and as they are sent, whose long texts are shared. */
+const HEADER_BYTES = 1_000
 
-const PLAIN_BYTES = 48 * 1024 * 1024
-const ASKED_BYTES = 16 * 1024 * 1024
+const MB = 1024 * 1024
+const ASKED_BYTES = 16 * MB
+
+/**
+ * A twentieth of the memory that the process may have, at least 48 MB (about 4,000 pages) and at most 256 MB: a small
+ * server keeps what is read most, a larger one all of a forum's pages.
+ */
+export function plainBytesFor(memoryBytes: number): number {
+  return Math.min(Math.max(memoryBytes / 20, 48 * MB), 256 * MB)
+}
+
+/** What the machine has, or what the process's container is limited to, in bytes. */
+const memoryBytes = () => Math.min(constrainedMemory() || Number.POSITIVE_INFINITY, totalmem())
 
 /** Finished pages, the same for everybody, by address, until one of the tags they were made of changes. */
 export interface PageCache {
@@ -28,7 +41,7 @@ export interface PageCache {
  */
 export function pageCache(
   tags: CacheTags,
-  { plainBytes = PLAIN_BYTES, askedBytes = ASKED_BYTES } = {},
+  { plainBytes = plainBytesFor(memoryBytes()), askedBytes = ASKED_BYTES } = {},
 ): PageCache {
   const roomOf = (maxBytes: number) =>
     new TaggedCache<Page>(tags, {

@@ -54,7 +54,7 @@ export async function pageOf(
 ): Promise<Page> {
   const headers: Headers = {}
   response.headers.forEach((value, name) => {
-    if (name !== 'set-cookie') headers[name] = value
+    if (name !== 'set-cookie') headers[name] = heldOnce(value)
   })
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
@@ -66,9 +66,18 @@ export async function pageOf(
   }
   const { html, scripts, incidental, hasForm } = document
   // development tools put scripts of their own into the page
-  if (!isDev) headers['content-security-policy'] = pagePolicy(scripts)
+  if (!isDev) headers['content-security-policy'] = heldOnce(pagePolicy(scripts))
   if (!isDev && status === 200) headers.etag = etagOf(without(html, incidental))
   return unpacked({ status, headers, hasForm }, Buffer.from(html))
+}
+
+const texts = new LRUCache<string, string>({ max: 500 })
+
+/** The same text, the one that is held already: long headers say the same on thousands of kept pages. */
+function heldOnce(text: string): string {
+  const held = texts.get(text)
+  if (held === undefined) texts.set(text, text)
+  return held ?? text
 }
 
 const SMALL = 1024

@@ -1,17 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
 import { publishEvent } from '#platform/events.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { besideInTime } from './neighbour-store.ts'
 import { indexPosts } from './search-store.ts'
 import type { Post, StoredComment } from './state-store.ts'
 
+/** What only the post's own page says of it, and nobody but its author and staff are told. */
+const besideRows: ReadonlySet<string> = new Set<keyof Post>([
+  'content',
+  'contentEn',
+  'card',
+  'commentOpen',
+  'version',
+  'editCount',
+  'editTime',
+  'pendingReason',
+  'rejectReason',
+  'unmasked',
+  'textHash',
+  'ip',
+  'updateBy',
+  'updateTime',
+])
+
+/** True when a published post reads in every list as it did. */
+function readsInListsAs(was: Post, is: Post): boolean {
+  const columns = Object.keys(is) as (keyof Post)[]
+  return columns.every((name) => besideRows.has(name) || isDeepStrictEqual(was[name], is[name]))
+}
+
 /**
  * What follows from a change of a post: the search is brought up to date in the same transaction, and whatever shows
- * the post is stale. A post that comes between two others is shown by neither of them yet, so they are named too.
+ * the post is stale. A text that was only improved concerns its own page and the search; pages that show the title
+ * alone stay. A post that comes between two others is shown by neither of them yet, so they are named too.
  */
 export async function postChanged(ctx: Ctx, was: Post | null, is: Post): Promise<void> {
   const wasPublic = was?.status === 'published'
   const isPublic = is.status === 'published'
   if (wasPublic || isPublic) await indexPosts(ctx.db, [is.id])
+  ctx.invalidate(`post:body-${is.id}`, 'post:text')
+  if (was && wasPublic && isPublic && readsInListsAs(was, is)) {
+    // rows tell when the text was changed, which may come some seconds later
+    ctx.expire(`post:${is.id}`)
+    return
+  }
   ctx.invalidate(`post:${is.id}`, 'post:list')
   for (const schoolId of new Set([was?.schoolId, is.schoolId]))
     if (schoolId) {

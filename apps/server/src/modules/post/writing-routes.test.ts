@@ -462,6 +462,32 @@ describe('states of a post', () => {
 })
 
 describe('changing a post', () => {
+  it('is seen at once, and leaves lists alone that show none of it', async () => {
+    const { cacheTags } = house.app.appContext
+    const author = await writer()
+    const first = text({
+      title: '押金的退还办法',
+      content: `<p>${'押金在离校后三十天内退还，详见合同第四条。'.repeat(12)}</p>`,
+    })
+    const id = (await author.ask(addPost, { body: first })).data.id
+    const content = `${first.content}<p>后来补充：雪莲果协议也要带上。</p>`
+    const change = async (body: typeof first, version: number) => {
+      const { clock } = cacheTags
+      await author.ask(updatePost, { body: { ...body, id, version } })
+      return { keepsLists: cacheTags.areNotInvalidated(['post:list', `post:${id}`], clock) }
+    }
+    const found = async () =>
+      (await visitor(searchAll, { body: { searchValue: '雪莲果协议' } })).rows.map((row) => row.objId)
+    expect(await found()).toEqual([])
+    expect((await visitor(getPost, { params: { id } })).data.content).not.toContain('雪莲果')
+    // the summary that rows show is the beginning of the text
+    expect(await change({ ...first, content }, 1)).toEqual({ keepsLists: true })
+    expect((await visitor(getPost, { params: { id } })).data.content).toContain('雪莲果')
+    expect(await found()).toEqual([id])
+    expect(await change({ ...first, content, title: '押金何时退还' }, 2)).toEqual({ keepsLists: false })
+    expect((await visitor(listPosts)).rows.find((row) => row.id === id)?.title).toBe('押金何时退还')
+  })
+
   it('keeps what it replaces, and shows what changed where history is open', async () => {
     const author = await writer()
     const first = text({

@@ -200,6 +200,7 @@ const openings = [
   'notice/settings.tsx',
   'notice/unread.ts',
   'account/security-part.island.tsx',
+  'person/sign-in-first.tsx',
   'reaction/copy.ts',
   'report/copy.ts',
   'reaction/reaction-button.tsx',

@@ -4,10 +4,11 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { members } from '#modules/member/table.ts'
 import { posts } from '#modules/post/table.ts'
+import { reportCases, reports } from '#modules/report/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isBelow, isBlack, isRed, scoreOf, stepOfTime, type Tone } from './rules.ts'
-import { redBlack, redBlackSteps } from './table.ts'
+import { redBlack, redBlackSettlements, redBlackSteps } from './table.ts'
 
 /** Posts older than this say nothing, and half as much after the half of it. */
 const WINDOW = sql.raw("interval '24 months'")
@@ -101,6 +102,37 @@ export async function noteStep(
   await db.insert(redBlackSteps).values({ entryId, ...step, createTime: now })
 }
 
+/** Schools that bought or forced reviews, themselves or by their accounts, by what was upheld in the last year. */
+async function coercingSchools(db: Db, now: Date): Promise<Set<number>> {
+  const { rows } = await db.execute<{ school_id: string }>(sql`
+    select case when ${reportCases.objKind} = 'school' then ${reportCases.objId} else ${accounts.schoolId} end as school_id
+    from ${reportCases}
+    left join ${accounts} on ${reportCases.objKind} = 'user' and ${accounts.userId} = ${reportCases.objId}
+      and ${accounts.usertype} = '02'
+    where ${reportCases.status} = 'upheld' and ${reportCases.objKind} in ('school', 'user')
+      and ${reportCases.decidedTime} > ${now}::timestamptz - ${HALF}
+      and exists (select 1 from ${reports} where ${reports.caseId} = ${reportCases.id}
+        and ${reports.reason} = 'coerce' and ${reports.status} = 'upheld')`)
+  return new Set(rows.map(({ school_id }) => Number(school_id)))
+}
+
+/** Of all that speaks against a school, by weight: the share of those who say that it was settled, from 0 to 1. */
+export async function settledShare(db: Db, entryId: number, schoolId: number, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ share: number | null }>(sql`
+    select sum(weight) filter (where author_id in (
+        select ${redBlackSettlements.userId} from ${redBlackSettlements} where ${redBlackSettlements.entryId} = ${entryId}
+      )) / sum(weight) as share
+    from (${voices(now, schoolId)}) as voice where tone = 'black'`)
+  return Number(rows[0]?.share ?? 0)
+}
+
+/** True when somebody's own post counts against the school. */
+export async function speaksAgainst(db: Db, schoolId: number, userId: number, now: Date): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from (${voices(now, schoolId)}) as voice where tone = 'black' and author_id = ${userId} limit 1`)
+  return rows.length > 0
+}
+
 const OPEN: readonly ListState[] = ['noticed', 'published', 'paused']
 const BY_JOB = 'job'
 
@@ -136,6 +168,7 @@ export async function reckonLists(db: Db, now: Date): Promise<number[]> {
         .where(and(eq(schools.status, '0'), inArray(schools.id, ids.length > 0 ? ids : [0])))
     ).map((school) => [school.id, school.cityCode]),
   )
+  const coercing = await coercingSchools(db, now)
   const changed: number[] = []
   for (const schoolId of ids) {
     const cityCode = places.get(schoolId)
@@ -188,10 +221,12 @@ export async function reckonLists(db: Db, now: Date): Promise<number[]> {
         .values({ schoolId, ...row, sinceTime: entry && !isNew ? entry.sinceTime : now })
         .onConflictDoUpdate({ target: redBlack.schoolId, set: row })
         .returning({ id: redBlack.id })
-      if (isNew && kept)
+      if (isNew && kept) {
+        await db.delete(redBlackSettlements).where(eq(redBlackSettlements.entryId, kept.id))
         await noteStep(db, kept.id, { action: 'candidate', reason: '达到候选条件', byName: BY_JOB }, now)
+      }
       if (isNew) changed.push(schoolId)
-    } else if (isRed(red.score, tones.red)) {
+    } else if (isRed(red.score, tones.red) && !coercing.has(schoolId)) {
       const isNew = entry?.list !== 'red' || entry.state !== 'published'
       const row = { ...red, list: 'red' as const, state: 'published' as const, status: '0' }
       await db

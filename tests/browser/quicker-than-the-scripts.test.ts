@@ -46,6 +46,32 @@ test('answers of the practice given before scripts run are counted', async ({ pa
   await expect(page).toHaveURL(/a=cb$/)
 })
 
+test('answers given while only the practice is on its way are counted, at a fragment too', async ({
+  page,
+}) => {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/practice-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/practice-*.js')
+  await page.goto(`${to('tools.quiz', 'en')}?set=1&m=short#quiz-title`)
+  await asked
+  const answer = (item: number, at: number) =>
+    page
+      .getByRole('group', { name: new RegExp(`^Item ${item} of `) })
+      .getByRole('radio')
+      .nth(at)
+  await answer(1, 2).press('Space')
+  await answer(2, 0).press('Space')
+  arrive()
+  await expect(page).toHaveURL(/a=ca(#|$)/)
+  await expect(answer(1, 2)).toBeChecked()
+})
+
 test('what was filled into a tool before scripts run is in its result', async ({ page }) => {
   const scripts = await withoutScriptsYet(page)
   await page.goto(to('tools.applicationFee', 'en'), { waitUntil: 'commit' })

@@ -18,6 +18,7 @@ import * as message from './message.ts'
 import * as news from './news.ts'
 import * as notice from './notice.ts'
 import * as pageCount from './page-count.ts'
+import * as pageState from './page-state.ts'
 import * as position from './position.ts'
 import * as post from './post.ts'
 import * as postWriting from './post-writing.ts'
@@ -68,6 +69,7 @@ const subjects = [
   schoolAuth,
   search,
   pageCount,
+  pageState,
 ]
 
 function isResource(value: unknown): value is Resource {

@@ -9,7 +9,7 @@ const api = [
   'apps/server/src/modules/{reaction,seed}/*.test.ts',
   'apps/server/src/modules/search/store.test.ts',
   'apps/server/src/{bundle,processes}.test.ts',
-  'tests/house/{access,schema}.test.ts',
+  'tests/house/{access,forum-access,schema}.test.ts',
 ]
 
 /** Files share what their worker has loaded: loading the server anew for each took a third of the time. */

@@ -1,12 +1,15 @@
+import { addPost } from '@app/contract/post-writing.ts'
 import type { Page } from '@playwright/test'
 import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
 import { copy as correctionCopy } from '../../apps/portal/app/features/correction/copy.ts'
 import { feedbackCopy } from '../../apps/portal/app/features/guide/feedback-copy.ts'
+import { writingCopy } from '../../apps/portal/app/features/post/writing-copy.ts'
 import { copy as feeCopy } from '../../apps/portal/app/features/tool/application-fee/copy.ts'
 import { formCopy } from '../../apps/portal/app/form/copy.ts'
 import { addresses, to } from '../../apps/portal/app/site/addresses.ts'
+import { newWord } from './make.ts'
 import { ADMIN_PASSWORD } from './settings.ts'
-import { DESK, expect, open, test } from './story.ts'
+import { DESK, expect, open, signInAsAdministrator, test } from './story.ts'
 
 test.use({ viewport: DESK })
 
@@ -132,6 +135,39 @@ test('a password typed before scripts run goes nowhere, and signs in once they d
   await submit.click()
   await expect(page).toHaveURL(addresses.home.en)
   expect(asked.filter((line) => line.includes(ADMIN_PASSWORD))).toEqual([])
+})
+
+test('a comment sent before its script is there is sent once it is, and nothing is lost', async ({
+  page,
+  administrator,
+}) => {
+  const { data: post } = await administrator(addPost, {
+    body: {
+      blogType: 3,
+      title: `开学还要交哪些钱 ${newWord()}`,
+      content: `<p>开学以后陆续交了几笔费用，按时间列在这里，供大家参考。${newWord()}</p>`,
+      cityCode: '440100',
+    },
+  })
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/comment-box*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await signInAsAdministrator(page)
+  await open(page, to('station.detail', 'zh', { id: post.id }))
+  const box = page.locator('[data-island="post/comment-box"]')
+  const said = `还要交体检费 ${newWord()}`
+  await box.getByLabel(writingCopy.label.zh, { exact: true }).fill(said)
+  await box.getByRole('button', { name: writingCopy.send.zh }).click()
+  // longer than a form is held that the server could answer
+  await page.waitForTimeout(3_500)
+  await expect(box.getByLabel(writingCopy.label.zh, { exact: true })).toHaveValue(said)
+  arrive()
+  await expect(box.getByRole('article').filter({ hasText: said })).toBeVisible()
 })
 
 test('a remark sent to a guide before scripts run is answered where the reader is', async ({ page }) => {

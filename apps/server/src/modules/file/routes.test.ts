@@ -69,7 +69,7 @@ describe('an uploaded picture', () => {
     expect((await sharp(bytes).metadata()).format).toBe('png')
   })
 
-  it('loses what the camera wrote into it and stands upright', async () => {
+  it('check 17: loses what the camera wrote into it and stands upright', async () => {
     const original = await phonePicture()
     expect((await sharp(original).metadata()).exif).toBeDefined()
     const kept = await upload('IMG_0001.jpg', original)
@@ -127,7 +127,7 @@ describe('an upload is refused', () => {
         'base64',
       ),
     ],
-  ])('when the bytes are not what the name says: %s', async (_, name, bytes) => {
+  ])('check 17: when the bytes are not what the name says: %s', async (_, name, bytes) => {
     expect(await text(upload(name, bytes))).toMatch(/^文件格式不正确/)
   })
 
@@ -136,7 +136,7 @@ describe('an upload is refused', () => {
     expect(await text(upload('half.png', whole.subarray(0, 60)))).toBe('图片已损坏或尺寸过大')
   })
 
-  it('when a small file unpacks to a huge picture', async () => {
+  it('check 17: when a small file unpacks to a huge picture', async () => {
     expect(await text(upload('bomb.png', pngOf(50_000, 50_000)))).toBe('图片已损坏或尺寸过大')
   })
 

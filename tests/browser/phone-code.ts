@@ -1,0 +1,36 @@
+import type { Api } from '@app/contract/client.ts'
+import { messageAdmin } from '@app/contract/message.ts'
+import type { MessageScene } from '@app/contract/message.values.ts'
+import { smsCodeSeconds } from '@app/contract/phone.values.ts'
+import type { Page } from '@playwright/test'
+import { copy } from '../../apps/portal/app/features/account/copy.ts'
+import { expect } from './story.ts'
+
+const digits = () => String(Math.floor(Math.random() * 100_000_000)).padStart(8, '0')
+
+/** A number and a name that nobody has. */
+export const newPhone = (operator: string) => `${operator}${digits()}`
+export const newName = (word: string) => `${word}_${digits()}`
+
+const askedAt = new Map<string, number>()
+
+/** Presses the button that sends a code once the number may have another, and reads it where staff read it. */
+export async function codeFor(
+  { page, administrator }: { page: Page; administrator: Api },
+  phone: string,
+  scene: MessageScene,
+  language: 'zh' | 'en',
+): Promise<string> {
+  const since = Date.now() - (askedAt.get(phone) ?? 0)
+  await page.waitForTimeout(Math.max(0, (smsCodeSeconds.resendAfter + 1) * 1000 - since))
+  await page.getByRole('button', { name: copy.askCode[language] }).filter({ visible: true }).click()
+  await expect(page.getByText(copy.codeSent[language]).filter({ visible: true })).toBeVisible()
+  askedAt.set(phone, Date.now())
+  const masked = `${phone.slice(0, 3)}****${phone.slice(-4)}`
+  const read = async () => {
+    const { rows } = await administrator(messageAdmin.list, { query: { scene } })
+    return rows.find((row) => row.phonenumber === masked)?.content?.match(/\d{6}/)?.[0] ?? ''
+  }
+  await expect.poll(read).toMatch(/^\d{6}$/)
+  return read()
+}

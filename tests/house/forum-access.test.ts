@@ -594,6 +594,10 @@ const table: Row[] = [
   row('schoolAuth.delete', signedIn, async (me) => ({
     params: { id: (await application(me, { status: 'withdrawn' })).id },
   })),
+  // only who wrote against a school finds an entry to settle
+  row('redBlack.settle', { ...everybody(404), stranger: 401 }, () => ({
+    body: { schoolId: school.id, settled: true },
+  })),
   row('redBlack.answer', { ...everybody(403), stranger: 401 }, () => ({
     body: { content: '我们已经联系这几位家长，费用本周内退回。' },
   })),

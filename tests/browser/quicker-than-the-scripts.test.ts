@@ -1,4 +1,6 @@
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import { addPost } from '@app/contract/post-writing.ts'
+import { sanctionUser } from '@app/contract/sanction.ts'
 import type { Page } from '@playwright/test'
 import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
 import { copy as correctionCopy } from '../../apps/portal/app/features/correction/copy.ts'
@@ -8,8 +10,9 @@ import { copy as feeCopy } from '../../apps/portal/app/features/tool/application
 import { formCopy } from '../../apps/portal/app/form/copy.ts'
 import { addresses, to } from '../../apps/portal/app/site/addresses.ts'
 import { newWord } from './make.ts'
+import { joinByCalls } from './phone-code.ts'
 import { ADMIN_PASSWORD } from './settings.ts'
-import { DESK, expect, open, signInAsAdministrator, test } from './story.ts'
+import { DESK, expect, open, origin, signInAsAdministrator, test } from './story.ts'
 
 test.use({ viewport: DESK })
 
@@ -168,6 +171,35 @@ test('a comment sent before its script is there is sent once it is, and nothing 
   await expect(box.getByLabel(writingCopy.label.zh, { exact: true })).toHaveValue(said)
   arrive()
   await expect(box.getByRole('article').filter({ hasText: said })).toBeVisible()
+})
+
+test('what a muted member typed before the script was there stays, beside why it cannot be sent', async ({
+  page,
+  administrator,
+}) => {
+  const { token, userId } = await joinByCalls(administrator)
+  await administrator(sanctionUser, {
+    params: { userId },
+    body: { kind: 'mute', hours: 1, reasonKey: 'spam' },
+  })
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/comment-box*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.context().addCookies([{ name: TOKEN_COOKIE, value: token, url: origin }])
+  const state = page.waitForResponse('**/getPageState')
+  await open(page, to('station.detail', 'zh', { id: 1000 }))
+  await state
+  const box = page.locator('[data-island="post/comment-box"]')
+  const said = `宿舍押金退了吗 ${newWord()}`
+  await box.getByLabel(writingCopy.label.zh, { exact: true }).fill(said)
+  arrive()
+  await expect(box.getByText(writingCopy.muted('').zh.slice(0, 4))).toBeVisible()
+  await expect(box.getByLabel(writingCopy.label.zh, { exact: true })).toHaveValue(said)
 })
 
 test('a remark sent to a guide before scripts run is answered where the reader is', async ({ page }) => {

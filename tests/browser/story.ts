@@ -100,7 +100,7 @@ function watch(context: BrowserContext): string[] {
 }
 
 /** A client of its own for each call: the guard against repeated writes is the person's, not the test's. */
-function apiWith(token?: string): Api {
+export function apiWith(token?: string): Api {
   const transport = overHttp(origin, newAddress())
   return (call, ...sent) =>
     createClient({ transport, language: () => 'zh', token: () => token })(call, ...sent)

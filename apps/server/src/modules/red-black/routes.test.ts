@@ -188,6 +188,20 @@ describe('the reckoning', () => {
     expect(await entryOf(school.id)).toMatchObject({ state: 'left' })
   })
 
+  it('gives no weight to people who praise one school together from one address', async () => {
+    const [school, honest] = [await make.school(), await make.school()]
+    for (const { id } of [school, honest]) await voices(id, 5, { verified: 8 })
+    await db.update(posts).set({ ip: '203.0.113.7' }).where(eq(posts.schoolId, school.id))
+    // a class behind one address, whose people write about more than one school
+    await db.update(posts).set({ ip: '203.0.113.8' }).where(eq(posts.schoolId, honest.id))
+    const elsewhere = await make.school()
+    for (const { authorId } of await db.select().from(posts).where(eq(posts.schoolId, honest.id)))
+      await make.post({ schoolId: elsewhere.id, blogType: 3, authorId, ip: '203.0.113.8' })
+    await reckonAll(parts)
+    expect(await shown('redlist')).toEqual([honest.id])
+    expect(await entryOf(school.id)).toBeUndefined()
+  })
+
   it('counts a person once, and never a school for itself or whoever has an interest', async () => {
     const school = await make.school()
     await voices(school.id, 5, { verified: 3, others: 4 })

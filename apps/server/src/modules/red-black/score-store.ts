@@ -14,6 +14,21 @@ import { redBlack, redBlackSettlements, redBlackSteps } from './table.ts'
 const WINDOW = sql.raw("interval '24 months'")
 const HALF = sql.raw("interval '12 months'")
 
+/** Accounts that praise one school and nothing else, and write from an address that so many others of them share. */
+const SHARED_BY = 3
+
+/** Whose praise weighs nothing: people who, from one address, praise one school together and write nothing else. */
+const choir: SQL = sql`
+  select praising.author_id from (
+    select author_id, school_id, ip, count(*) over (partition by school_id, ip) as people from (
+      select ${posts.authorId} as author_id, min(${posts.schoolId}) as school_id, unnest(array_agg(distinct ${posts.ip})) as ip
+      from ${posts} where ${posts.status} = 'published' and not ${posts.isSample} and ${posts.authorId} is not null
+      group by ${posts.authorId}
+      having bool_and(not ${posts.isStory} and ${posts.schoolId} is not null and ${posts.blogType} in (4, 5, 6))
+        and count(distinct ${posts.schoolId}) = 1
+    ) as lone where ip <> ''
+  ) as praising where praising.people > ${SHARED_BY}`
+
 /**
  * The posts that speak for or against schools, one of each person for each school and tone, the newest. Never those of
  * school accounts and of people with an interest in the school, of samples, and of what was settled since.
@@ -27,7 +42,7 @@ const voices = (
     case when ${posts.blogType} in (4, 5, 6) then 'red' else 'black' end as tone,
     ${accounts.authstatus} = 'approved' as is_verified,
     ${accounts.authstatus} = 'approved' or ${posts.evidenceLevel} >= 2 as is_proven,
-    (case when ${accounts.authstatus} = 'approved' then 3 when ${posts.evidenceLevel} >= 2 then 2
+    (case when ${posts.authorId} in (${choir}) then 0 when ${accounts.authstatus} = 'approved' then 3 when ${posts.evidenceLevel} >= 2 then 2
       when ${accounts.phonenumber} <> '' and coalesce(${members.level}, 0) >= 1 then 1 else 0.3 end
       * case when ${posts.publishTime} < ${now}::timestamptz - ${HALF} then 0.5 else 1 end)::float8 as weight
   from ${posts}
@@ -61,7 +76,7 @@ async function saidOfSchools(db: Db, now: Date): Promise<Map<number, Said>> {
     latest: string
   }>(sql`select school_id, tone, blog_type, sum(weight) as points, count(*)::int as authors,
       count(*) filter (where is_verified)::int as verified, count(*) filter (where is_proven)::int as proven, max(id) as latest
-    from (${voices(now)}) as voice group by 1, 2, 3 order by 1, 2, 3`)
+    from (${voices(now)}) as voice where weight > 0 group by 1, 2, 3 order by 1, 2, 3`)
   const said = new Map<number, Said>()
   for (const row of rows) {
     const schoolId = Number(row.school_id)

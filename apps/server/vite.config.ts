@@ -18,6 +18,7 @@ const unbundled = [
   'vite',
   'woff2-encoder',
   'write-excel-file',
+  'zxing-wasm',
 ]
 
 /** Node reads every source map at its start. The one of other people's code is the largest and helps nobody. */

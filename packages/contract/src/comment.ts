@@ -145,6 +145,7 @@ export const addComment = call({
     'linksNotAllowed',
     'wordBlocked',
     'contactLeak',
+    'qrCode',
     'clientTokenReused',
     'tooFast',
   ],
@@ -166,6 +167,7 @@ export const updateComment = call({
     'linksNotAllowed',
     'wordBlocked',
     'contactLeak',
+    'qrCode',
     'tooFast',
   ],
 })

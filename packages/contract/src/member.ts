@@ -152,7 +152,7 @@ export const updateMyAvatar = call({
     size: SaidWhole(20_000, 1),
   }),
   answer: dataOf(z.object({ avatar: z.string() })),
-  problems: ['avatarForeign', 'pictureBroken'],
+  problems: ['avatarForeign', 'pictureBroken', 'qrCode'],
   // which account it is only the session says
   invalidatesNothingBecause: 'The handler names the account',
 })

@@ -80,6 +80,7 @@ const writingProblems = [
   'linksNotAllowed',
   'wordBlocked',
   'contactLeak',
+  'qrCode',
   'clientTokenReused',
   'tooFast',
 ] as const
@@ -200,6 +201,7 @@ export const appendPost = call({
     'linksNotAllowed',
     'wordBlocked',
     'contactLeak',
+    'qrCode',
     'clientTokenReused',
     'tooFast',
   ],
@@ -403,5 +405,5 @@ export const previewPost = call({
   body: z.object({ content: z.string().max(200_000) }),
   answer: dataOf(z.object({ content: z.string(), length: z.number() })),
   invalidatesNothingBecause: 'It writes nothing',
-  problems: ['tooFast'],
+  problems: ['qrCode', 'tooFast'],
 })

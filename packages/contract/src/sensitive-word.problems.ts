@@ -15,4 +15,10 @@ export const sensitiveWordProblems = {
     zh: '请勿发布电话、微信等联系方式',
     en: 'Please do not publish phone numbers or chat accounts',
   },
+  qrCode: {
+    code: 500,
+    errKey: 'contact.qr',
+    zh: '图片里有二维码，请换一张不含联系方式的图片',
+    en: 'There is a QR code in a picture. Please use one without contact details',
+  },
 } as const satisfies Record<string, ProblemText>

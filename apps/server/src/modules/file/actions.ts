@@ -14,6 +14,7 @@ import { writeMoment } from '@app/contract/shapes.values.ts'
 import { mayLink } from '#modules/member/rules.ts'
 import { countAct, memberOf } from '#modules/member/store.ts'
 import { type Ctx, type IncomingFile, signedIn } from '#platform/http/handle.ts'
+import { holdsQrCode } from '#platform/picture/qr-code.ts'
 import { limits } from '#platform/rate-limit.ts'
 import { insertFile, markUnused } from './store.ts'
 
@@ -84,6 +85,7 @@ interface Prepared {
   mime: string
   width: number | null
   height: number | null
+  hasQrCode: boolean
 }
 
 /** What a file is by its first bytes. The package is loaded by the first upload, as is the one that draws pictures. */
@@ -106,7 +108,9 @@ async function preparePicture(path: string, ending: string): Promise<Prepared> {
       ? drawn.png()
       : drawn.jpeg({ quality: 85, mozjpeg: true })
     ).toBuffer({ resolveWithObject: true })
-    return { drawn: data, mime: types[ending] ?? 'image/jpeg', width: info.width, height: info.height }
+    const hasQrCode = await holdsQrCode(data)
+    const { width, height } = info
+    return { drawn: data, mime: types[ending] ?? 'image/jpeg', width, height, hasQrCode }
   } catch {
     throw problem('pictureBroken')
   }
@@ -121,7 +125,7 @@ async function prepare(file: IncomingFile): Promise<Prepared & { ending: string 
   const found = await typeOf(file.path)
   if (!detectedTypes[ending]?.includes(found?.ext))
     throw problem('fileWrongType', { values: { types: takenTypes.join(', ') } })
-  return { mime: servedAs(file.name).type, width: null, height: null, ending }
+  return { mime: servedAs(file.name).type, width: null, height: null, hasQrCode: false, ending }
 }
 
 /** Looks at the bytes of an upload, not at its name, and counts it. */
@@ -173,7 +177,7 @@ export async function storePrivately(ctx: Ctx, folder: string, endings: readonly
  * It counts as unused until a record takes it.
  */
 export async function storeUpload(ctx: Ctx) {
-  const { ending, keep, name, size, mime, width, height } = await prepareUpload(ctx)
+  const { ending, keep, name, size, mime, width, height, hasQrCode } = await prepareUpload(ctx)
   const now = ctx.now()
   const day = writeMoment(now).slice(0, 10).replaceAll('-', '/')
   const key = `${UPLOADS}/${day}/${randomUUID()}.${ending}`
@@ -187,6 +191,7 @@ export async function storeUpload(ctx: Ctx) {
     size,
     width,
     height,
+    hasQrCode,
     createTime: now,
   })
   return { fileId, fileName, size, w: width, h: height, originalFilename: name }

@@ -5,6 +5,7 @@ import { cityAdmin } from '@app/contract/city.ts'
 import { uploadFile } from '@app/contract/file.ts'
 import { schoolAdmin } from '@app/contract/school.ts'
 import { eq, sql } from 'drizzle-orm'
+import QRCode from 'qrcode'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { members } from '#modules/member/table.ts'
@@ -67,6 +68,16 @@ describe('an uploaded picture', () => {
     })
     expect(headers['content-security-policy']).toContain('sandbox')
     expect((await sharp(bytes).metadata()).format).toBe('png')
+  })
+
+  it('is noted to hold a QR code where it does', async () => {
+    const noted = async (bytes: Buffer) => {
+      const { fileId } = await upload('a.png', bytes)
+      const [row] = await appContext.db.select().from(files).where(eq(files.fileId, fileId))
+      return row?.hasQrCode
+    }
+    expect(await noted(await QRCode.toBuffer('https://u.example/chat'))).toBe(true)
+    expect(await noted(await picture().png().toBuffer())).toBe(false)
   })
 
   it('check 17: loses what the camera wrote into it and stands upright', async () => {

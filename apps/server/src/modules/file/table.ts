@@ -1,4 +1,4 @@
-import { index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
 import { moment, reference, serial } from '#platform/db/columns.ts'
 
@@ -15,6 +15,8 @@ export const files = pgTable(
     size: integer('size').notNull(),
     width: integer('width'),
     height: integer('height'),
+    /** A QR code stands in the picture. */
+    hasQrCode: boolean('has_qr_code').notNull().default(false),
     /** Since when a record uses it; null while nothing does. */
     usedAt: moment('used_at'),
     createTime: moment('create_time').notNull().defaultNow(),

@@ -235,6 +235,28 @@ describe('writing a post', () => {
     expect((await visitor(getPost, { params: { id: many } })).data.mentions).toHaveLength(3)
   })
 
+  it('takes no picture with a QR code, inside the text, beside it and below it; a school may show its own', async () => {
+    const author = await writer()
+    const { fileId, fileName } = await picture(author.userId, { hasQrCode: true })
+    const inside = `<p>扫码加群，一起交流经验</p><img src="/prod-api${fileName}" data-file-id="${fileId}" alt="群">`
+    const id = await published(author)
+    clock.pass(MINUTE)
+    const tries = [
+      () => author.ask(addPost, { body: text({ images: [fileId] }) }),
+      () => author.ask(addPost, { body: text({ content: inside }) }),
+      () => author.ask(previewPost, { body: { content: inside } }),
+      () => author.ask(addComment, { body: { blogId: id, content: '群在这里', images: [fileId] } }),
+    ]
+    for (const attempt of tries) expect((await refusalOf(attempt())).errKey).toBe('contact.qr')
+    const school = await make.school()
+    const office = await writer(0, { usertype: '02', authstatus: 'approved', schoolId: school.id })
+    const own = await picture(office.userId, { hasQrCode: true })
+    const shown = await office.ask(addPost, {
+      body: text({ blogType: 3, schoolId: school.id, images: [own.fileId] }),
+    })
+    expect(shown.data.status).toBe('published')
+  })
+
   it('takes links of trusted people only', async () => {
     const content = '<p>参考这个网站上的说明 <a href="https://example.org">说明</a></p>'
     const regular = await writer(1)

@@ -13,6 +13,7 @@ export interface OwnPicture {
   fileName: string
   w: number | null
   h: number | null
+  hasQrCode: boolean
 }
 
 /** Public pictures that these people uploaded. */
@@ -23,7 +24,13 @@ export async function picturesOf(
 ): Promise<OwnPicture[]> {
   if (ids.length + fileNames.length === 0) return []
   return db
-    .select({ fileId: files.fileId, fileName: files.fileName, w: files.width, h: files.height })
+    .select({
+      fileId: files.fileId,
+      fileName: files.fileName,
+      w: files.width,
+      h: files.height,
+      hasQrCode: files.hasQrCode,
+    })
     .from(files)
     .where(
       and(

@@ -78,6 +78,11 @@ export async function cleanedText(
       return name === undefined ? undefined : `@${name}`
     },
   })
+  refuseQrCodes(
+    member,
+    shown.map(({ picture }) => picture),
+    'content',
+  )
   const plain = plainText(html)
   return {
     html,
@@ -94,6 +99,12 @@ export async function cleanedText(
   }
 }
 
+/** A QR code leads to a chat account or another site. What a school or staff show is known to be theirs. */
+function refuseQrCodes(member: Member, pictures: readonly OwnPicture[], field: 'content' | 'images'): void {
+  if (member.schoolId !== null || member.isModerator || member.isAdmin) return
+  if (pictures.some(({ hasQrCode }) => hasQrCode)) throw problem('qrCode', { field })
+}
+
 /**
  * Uploaded pictures of the author by their ids, in that order. Undefined when one of them is not a picture of theirs.
  */
@@ -106,6 +117,11 @@ export async function readPictures(
   const own = await picturesOf(ctx.db, [member.userId, authorId], { ids, fileNames: [] })
   const found = [...new Set(ids)].map((id) => own.find(({ fileId }) => fileId === id))
   if (found.some((picture) => picture === undefined)) return undefined
+  refuseQrCodes(
+    member,
+    found.flatMap((picture) => picture ?? []),
+    'images',
+  )
   return found.flatMap((picture) =>
     picture ? [{ fileId: picture.fileId, url: picture.fileName, w: picture.w, h: picture.h, alt: '' }] : [],
   )

@@ -152,6 +152,7 @@ export async function cutAvatar(
   const { userId } = signedIn(ctx)
   const picture = await ownPicture(ctx.db, userId, { fileId })
   if (!picture) throw problem('avatarForeign', { field: 'fileId' })
+  if (picture.hasQrCode) throw problem('qrCode', { field: 'fileId' })
   const own = await ownProfile(ctx.db, userId)
   const avatar = await storeSquare(ctx, picture.fileName, square)
   await changeProfile(ctx.db, userId, { avatar }, {}, ctx.now())

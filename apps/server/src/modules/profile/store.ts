@@ -146,7 +146,7 @@ export async function changeProfile(
 /** A picture that somebody uploaded, by its number or its address; undefined where it is not theirs or no picture. */
 export async function ownPicture(db: Db, userId: number, which: { fileId: number } | { fileName: string }) {
   const [file] = await db
-    .select({ fileName: files.fileName, mime: files.mime })
+    .select({ fileName: files.fileName, hasQrCode: files.hasQrCode })
     .from(files)
     .where(
       and(

@@ -1,0 +1,1 @@
+ALTER TABLE "sys_file" ADD COLUMN "has_qr_code" boolean DEFAULT false NOT NULL;

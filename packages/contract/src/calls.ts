@@ -18,6 +18,7 @@ import * as message from './message.ts'
 import * as news from './news.ts'
 import * as notice from './notice.ts'
 import * as pageCount from './page-count.ts'
+import * as personalData from './personal-data.ts'
 import * as position from './position.ts'
 import * as post from './post.ts'
 import * as postWriting from './post-writing.ts'
@@ -66,6 +67,7 @@ const subjects = [
   feedback,
   correction,
   schoolAuth,
+  personalData,
   search,
   pageCount,
 ]

@@ -23,13 +23,14 @@ export const profileRoutes: RouteHandler[] = [
       relationMarks(ctx.db, body.schoolIds ?? [], body.userIds ?? [], userId),
     ])
     const reader = { member, userId, isStaff, now: ctx.now() }
-    noteVisit(ctx, userId, body.openedBlogId)
+    if (!me.isClosing) noteVisit(ctx, userId, body.openedBlogId)
     return {
       data: {
         user: {
           ...member,
           userName: me.userName,
           authstatus: frame.authstatus,
+          closingTime: frame.closingMs === null ? null : new Date(frame.closingMs),
           isStaff: me.isSuper || me.permissions.size > 0,
         },
         unread: noticeCounts(frame.unread),

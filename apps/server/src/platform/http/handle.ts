@@ -21,6 +21,8 @@ export interface Me {
   usertype: string
   /** True for the one super administrator, user 1. */
   isSuper: boolean
+  /** True when the account is being closed: then its owner may do little but take that back. */
+  isClosing: boolean
   /** Role keys; never empty. */
   roles: readonly string[]
   permissions: ReadonlySet<string>

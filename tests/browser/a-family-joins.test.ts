@@ -1,14 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
-import type { Api } from '@app/contract/client.ts'
-import { messageAdmin } from '@app/contract/message.ts'
-import type { MessageScene } from '@app/contract/message.values.ts'
-import { smsCodeSeconds } from '@app/contract/phone.values.ts'
-import type { Page } from '@playwright/test'
 import { signInCopy } from '../../apps/console/src/shell/sign-in-copy.ts'
 import { copy } from '../../apps/portal/app/features/account/copy.ts'
 import { securityCopy } from '../../apps/portal/app/features/account/security-copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
+import { codeFor } from './sms-code.ts'
 import {
   DESK,
   expect,
@@ -29,29 +25,6 @@ const members = {
   zh: { phone: `138${digits()}`, name: `jia_${digits()}`, password: 'Maple-lantern-7' },
   en: { phone: `139${digits()}`, name: `family_${digits()}`, password: 'Cedar-lantern-8' },
 }
-const askedAt = new Map<string, number>()
-
-/** Presses the button that sends a code once the number may have another, and reads it where staff read it. */
-async function codeFor(
-  { page, administrator }: { page: Page; administrator: Api },
-  phone: string,
-  scene: MessageScene,
-  language: 'zh' | 'en',
-): Promise<string> {
-  const since = Date.now() - (askedAt.get(phone) ?? 0)
-  await page.waitForTimeout(Math.max(0, (smsCodeSeconds.resendAfter + 1) * 1000 - since))
-  await page.getByRole('button', { name: copy.askCode[language] }).filter({ visible: true }).click()
-  await expect(page.getByText(copy.codeSent[language]).filter({ visible: true })).toBeVisible()
-  askedAt.set(phone, Date.now())
-  const masked = `${phone.slice(0, 3)}****${phone.slice(-4)}`
-  const read = async () => {
-    const { rows } = await administrator(messageAdmin.list, { query: { scene } })
-    return rows.find((row) => row.phonenumber === masked)?.content?.match(/\d{6}/)?.[0] ?? ''
-  }
-  await expect.poll(read).toMatch(/^\d{6}$/)
-  return read()
-}
-
 for (const [language, viewport] of [
   ['zh', PHONE],
   ['en', DESK],
@@ -246,7 +219,14 @@ for (const viewport of [PHONE, DESK])
   test(`the pages of an account can be read by everybody at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
     for (const language of languages)
-      for (const name of ['signIn', 'register', 'recover', 'confirmEmail', 'layout.security'] as const) {
+      for (const name of [
+        'signIn',
+        'register',
+        'recover',
+        'confirmEmail',
+        'layout.security',
+        'layout.data',
+      ] as const) {
         await open(page, to(name, language))
         await expectNoSidewaysScroll(page)
         for (const scheme of schemes) {

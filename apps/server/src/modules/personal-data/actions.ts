@@ -107,7 +107,7 @@ export async function fetchExport(ctx: Ctx, ticket: string) {
   const found = row && isOpenable(row, now) ? await ctx.storage.get(row.storageKey) : undefined
   if (!row?.readyTime || !found) throw problem('notFound')
   const day = writeMoment(row.readyTime).slice(0, 10)
-  return { name: `ossd-data-${day}.zip`, type: 'application/zip', bytes: found.stream }
+  return { name: `ossd-data-${day}.zip`, type: 'application/zip', bytes: found.stream, size: found.size }
 }
 
 /** Whether the caller's account is being closed, and what is at stake. */

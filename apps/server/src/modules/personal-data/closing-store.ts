@@ -58,14 +58,15 @@ export async function closingByReceipt(db: Db, receiptNo: string): Promise<Closi
   return row
 }
 
-/** People who are leaving and of whom something is public, or may become so. */
-export async function visibleLeavers(db: Db): Promise<number[]> {
+/** People in their days of waiting of whom something is public, or may become so; later it is for the job to decide. */
+export async function visibleLeavers(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .select({ userId: accountClosings.userId })
     .from(accountClosings)
     .where(
       and(
         eq(accountClosings.state, 'open'),
+        gt(accountClosings.dueTime, now),
         sql`exists (select 1 from ${posts} where ${posts.authorId} = ${accountClosings.userId}
           and ${posts.status} in ('published', 'pending'))`,
       ),

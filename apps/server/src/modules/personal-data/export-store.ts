@@ -64,6 +64,14 @@ export async function changeExport(
   await db.update(dataExports).set(change).where(eq(dataExports.id, id))
 }
 
+/** Gives up what is waited for by somebody who is gone; what is ready stays until its end. */
+export async function giveUpExports(db: Db, userId: number): Promise<void> {
+  await db
+    .update(dataExports)
+    .set({ status: 'failed' })
+    .where(and(eq(dataExports.userId, userId), eq(dataExports.status, 'waiting')))
+}
+
 /** Copies whose time is over. */
 export function endedExports(db: Db, now: Date): Promise<DataExportRow[]> {
   return db

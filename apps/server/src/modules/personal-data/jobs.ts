@@ -19,7 +19,14 @@ import {
   unsettledClosings,
   visibleLeavers,
 } from './closing-store.ts'
-import { changeExport, type DataExportRow, endedExports, hasExportFile, takeExport } from './export-store.ts'
+import {
+  changeExport,
+  type DataExportRow,
+  endedExports,
+  giveUpExports,
+  hasExportFile,
+  takeExport,
+} from './export-store.ts'
 import { dropFile, filesToErase } from './file-store.ts'
 import { pauseAfter } from './rules.ts'
 
@@ -100,7 +107,7 @@ export async function eraseOldExports({ database: { db }, storage, now }: AppCon
 /** Takes from the public what belongs to people who are leaving, and gives it back to those who stay after all. */
 export async function followClosings(appContext: AppContext, modules: readonly Module[]): Promise<void> {
   const { db } = appContext.database
-  for (const userId of await visibleLeavers(db))
+  for (const userId of await visibleLeavers(db, appContext.now()))
     for (const { personalData } of modules) await personalData?.suspend?.(appContext, userId)
   for (const { id, userId } of await unsettledClosings(db)) {
     // who asked once more to leave meanwhile stays hidden
@@ -139,6 +146,7 @@ async function closeAccount(
   await eraseFiles(appContext, { userId, keepsContent })
   const before = counted
   await actByItself(appContext, async (ctx) => {
+    await giveUpExports(ctx.db, userId)
     const left = await contentOf(ctx.db, userId)
     await endAccount(
       ctx.db,

@@ -282,7 +282,9 @@ describe('a copy of one’s own data', () => {
     expect((await refusalOf(one.ask(openDataExport, { params: { id }, body: { smsCode } }))).errKey).toBe(
       'sms.bad',
     )
-    expect((await fetchLink(data.url)).headers['content-type']).toBe('application/zip')
+    const fetched = await fetchLink(data.url)
+    expect(fetched.headers['content-type']).toBe('application/zip')
+    expect(Number(fetched.headers['content-length'])).toBe(fetched.bytes.length)
     const forged = `${data.url.slice(0, -6)}AAAAAA`
     expect((await fetchLink(forged)).envelope.code).toBe(404)
     // whoever has the address of the file itself has nothing
@@ -562,7 +564,10 @@ describe('a closed account', () => {
     const theirs = await published(other)
     await one.ask(setPostLike, { body: { id: theirs, on: true } })
     await one.ask(setUserBlock, { body: { id: (await person()).userId, on: true } })
-    await comment(other, theirs)
+    const named = await comment(other, theirs, {
+      content: `<p><span data-mention="${one.userId}">@不留姓名</span> 你怎么看</p>`,
+    })
+    expect(named.content).toContain('不留姓名')
     await app.eventWorker.drain()
     const [{ phoneHash } = { phoneHash: null }] = await db
       .select()
@@ -585,12 +590,46 @@ describe('a closed account', () => {
     expect(await db.$count(sessions, eq(sessions.userId, one.userId))).toBe(0)
     expect(await db.$count(notices, eq(notices.userId, one.userId))).toBe(0)
     expect(JSON.stringify(await db.select().from(notices))).not.toContain('不留姓名')
+    const { rows: said } = await visitor(listComments, { body: { blogId: theirs } })
+    expect(said[0]?.content).toBe('<p>@已注销用户 你怎么看</p>')
     const { rows } = await other.ask(listNotices, { params: { type: '2' } })
     expect(rows[0]?.title).toBe('有人赞了你的帖子')
     const again = await make.member({ phoneHash, userName: one.userName })
     expect(again.userId).not.toBe(one.userId)
     expect((await refusalOf(as(house, one.token)(getMyInfo))).code).toBe(401)
     expect((await refusalOf(visitor(getCloseReceipt, { body: { receiptNo: 'AAAAA-AAAAA' } }))).code).toBe(404)
+  })
+
+  it('is closed to the end when it was cut off half-way', async () => {
+    const one = await person()
+    await upload(one)
+    const mine = await published(one)
+    const closing = await leave(one)
+    clock.pass(16 * DAY)
+    const broken = {
+      name: 'broken',
+      personalData: {
+        tables: [],
+        erase: async () => {
+          throw new Error('cut off')
+        },
+      },
+    }
+    const quiet = { ...appContext, log: Object.assign(Object.create(appContext.log), { error: () => {} }) }
+    // the lowest is asked last: by then everything above it has been erased
+    await closeAccounts(quiet, [broken, ...modules])
+    const [half] = await db.select().from(accountClosings).where(eq(accountClosings.userId, one.userId))
+    expect(half?.state).toBe('open')
+    // the worker must not hide again what the job has given back
+    await followClosings(appContext, modules)
+    await closeAccounts(appContext, modules)
+    expect((await visitor(getPost, { params: { id: mine } })).data.author?.nickName).toBe('已注销用户')
+    const { data } = await visitor(getCloseReceipt, { body: { receiptNo: closing.receiptNo } })
+    expect(data).toMatchObject({
+      state: 'closed',
+      erased: { posts: 0, postsKept: 1, files: 1, filesKept: 0 },
+    })
+    expect(await wrongCounters()).toBe(0)
   })
 
   it('ends verification and its materials', async () => {

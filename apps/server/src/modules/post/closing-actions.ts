@@ -1,3 +1,4 @@
+import { closedAccount } from '#modules/account/brief.ts'
 import { forEachId } from '#platform/db/batches.ts'
 import { publishEvent } from '#platform/events.ts'
 import type { Ctx } from '#platform/http/handle.ts'
@@ -12,9 +13,11 @@ import {
   draftIdsOf,
   dropBesides,
   forgetWriter,
+  mentioningIds,
   postIdsOf,
 } from './personal-store.ts'
 import { changeComment, changePost, lockComment, lockPost } from './state-store.ts'
+import { comments, posts } from './table.ts'
 import { dropPending } from './write-store.ts'
 
 /** In a transaction for each: who holds the locks of several posts would take them in another order than everybody. */
@@ -136,6 +139,39 @@ async function eraseComment(ctx: Ctx, id: number): Promise<void> {
   await publishEvent(ctx.db, 'comment.removed', { commentId: id, byStaff: false, reason: '' })
 }
 
+/** A text in which somebody who was mentioned has no name any more. */
+const withoutName = (html: string, userId: number, lang: string) =>
+  html.replace(
+    new RegExp(`<span data-mention="${userId}">[^<]*</span>`, 'g'),
+    `@${closedAccount[lang === 'en' ? 'en' : 'zh']}`,
+  )
+
+/** Takes the name of somebody out of the texts of others that mention them. */
+async function forgetMentions(appContext: AppContext, userId: number): Promise<void> {
+  const { db } = appContext.database
+  await forEach(
+    appContext,
+    (after) => mentioningIds(db, posts, userId, after),
+    async (ctx, id) => {
+      const post = await lockPost(ctx.db, id)
+      if (!post) return
+      const content = withoutName(post.content, userId, post.lang)
+      await postChanged(ctx, post, await changePost(ctx.db, post, { content }))
+    },
+  )
+  await forEach(
+    appContext,
+    (after) => mentioningIds(db, comments, userId, after),
+    async (ctx, id) => {
+      const found = await lockComment(ctx.db, id)
+      if (!found) return
+      const content = withoutName(found.comment.content, userId, found.post.lang)
+      await changeComment(ctx.db, found.post, found.comment, { content })
+      await commentChanged(ctx, found.comment)
+    },
+  )
+}
+
 /**
  * Ends what somebody wrote. What is kept is what was public when they asked to leave; waiting, hidden and removed texts
  * go in any case, and so do drafts. Numbers of posts and floors stay taken, so that links tell the truth.
@@ -158,6 +194,7 @@ export async function eraseWritten(appContext: AppContext, { userId, keepsConten
     (after) => commentIdsOf(db, userId, { keepsPublished: keepsContent }, after),
     eraseComment,
   )
+  await forgetMentions(appContext, userId)
   await actByItself(appContext, async (ctx) => {
     for (const id of await draftIdsOf(ctx.db, userId)) await takeDraft(ctx.db, userId, id)
     await forgetWriter(ctx.db, userId)

@@ -222,6 +222,22 @@ export function commentPlacesOf(db: Db, userId: number, after: number) {
     .limit(BATCH)
 }
 
+/** Texts behind an id that mention somebody; they are read through, because mentions are kept in the texts alone. */
+export async function mentioningIds(
+  db: Db,
+  table: typeof posts | typeof comments,
+  userId: number,
+  after: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(gt(table.id, after), sql`position(${`data-mention="${userId}"`} in ${table.content}) > 0`))
+    .orderBy(asc(table.id))
+    .limit(BATCH)
+  return rows.map(({ id }) => id)
+}
+
 /** Takes away what stands beside a post: additions, earlier versions, waiting changes. */
 export async function dropBesides(db: Db, blogId: number): Promise<void> {
   await db.delete(postRevisions).where(eq(postRevisions.blogId, blogId))

@@ -88,7 +88,8 @@ export interface Ctx {
 
 /** An answer that is a file. */
 export interface FileReply {
-  file: { name: string; type: string; bytes: Buffer | NodeJS.ReadableStream }
+  /** `size` in bytes tells a browser how long a stream takes. */
+  file: { name: string; type: string; bytes: Buffer | NodeJS.ReadableStream; size?: number }
 }
 
 /** An answer that stays open and sends events. */

@@ -1,4 +1,6 @@
 import { sendSmsCode } from '@app/contract/account-security.ts'
+import type { Call } from '@app/contract/call.ts'
+import { allCalls } from '@app/contract/calls.ts'
 import type { Api } from '@app/contract/client.ts'
 import { addComment, listComments } from '@app/contract/comment.ts'
 import { uploadFile } from '@app/contract/file.ts'
@@ -285,6 +287,9 @@ describe('a copy of one’s own data', () => {
     const fetched = await fetchLink(data.url)
     expect(fetched.headers['content-type']).toBe('application/zip')
     expect(Number(fetched.headers['content-length'])).toBe(fetched.bytes.length)
+    // nor does anything else that was encrypted here open it
+    const foreign = encodeURIComponent(appContext.encryption.encrypt('+8613912345678'))
+    expect((await fetchLink(`${data.url.split('=')[0]}=${foreign}`)).envelope.code).toBe(404)
     const forged = `${data.url.slice(0, -6)}AAAAAA`
     expect((await fetchLink(forged)).envelope.code).toBe(404)
     // whoever has the address of the file itself has nothing
@@ -391,6 +396,26 @@ describe('an account that is being closed', () => {
     expect((await refusalOf(english(setPostLike, { body: { id: other, on: true } }))).message).toMatch(
       /being closed/,
     )
+  })
+
+  it('is refused every write of the product but those that say otherwise, staff too', async () => {
+    const one = await person()
+    const staff = await make.administrator({ permissions: ['bbs:review:edit'] })
+    await leave(one)
+    await db.update(accounts).set({ closingTime: clock.now() }).where(eq(accounts.userId, staff.userId))
+    const writes = allCalls.filter((made) => made.transaction && !made.whileClosing)
+    const asked = async (token: string, made: Call) => {
+      const path = made.path.replace(/\{(\w+)\}/g, '999999999')
+      const body = ['POST', 'PUT'].includes(made.method) && made.sends !== 'file' ? { body: {} } : {}
+      return (await call(house, { method: made.method, path, token, ...body })).envelope.errKey
+    }
+    const own = writes.filter(({ access }) => access === 'account')
+    expect(own.length).toBeGreaterThan(30)
+    const token = await make.session(one.userId)
+    for (const made of own) expect([made.id, await asked(token, made)]).toEqual([made.id, 'user.closing'])
+    const decide = writes.filter(({ access }) => access === 'bbs:review:edit')
+    expect(decide.length).toBeGreaterThan(0)
+    for (const made of decide) expect(await asked(staff.token, made)).toBe('user.closing')
   })
 
   it('comes back as it was, waiting posts included, and nobody is told of them twice', async () => {

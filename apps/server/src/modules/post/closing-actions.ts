@@ -43,7 +43,9 @@ export async function hideOwnPosts(appContext: AppContext, userId: number): Prom
         version: post.version + 1,
       })
       await postChanged(ctx, post, next)
-      await publishEvent(ctx.db, 'post.removed', { postId: id, byStaff: false, reason: '' })
+      // what only waited was nobody's to lose, and its author is told of it as before
+      if (post.status === 'published')
+        await publishEvent(ctx.db, 'post.removed', { postId: id, byStaff: false, reason: '' })
     },
   )
 }

@@ -255,18 +255,3 @@ export async function forgetWriter(db: Db, userId: number): Promise<void> {
   await db.update(posts).set({ ip: null, unmasked: null }).where(eq(posts.authorId, userId))
   await db.update(comments).set({ ip: null, unmasked: null }).where(eq(comments.authorId, userId))
 }
-
-/** How many posts and comments of somebody there are that are not erased, and how many of them are public. */
-export async function writtenCounts(db: Db, userId: number) {
-  const of = async (table: typeof posts | typeof comments) => {
-    const [row] = await db
-      .select({
-        all: sql<number>`count(*) filter (where ${table.status} <> 'purged')::int`,
-        published: sql<number>`count(*) filter (where ${table.status} = 'published')::int`,
-      })
-      .from(table)
-      .where(eq(table.authorId, userId))
-    return row ?? { all: 0, published: 0 }
-  }
-  return { posts: await of(posts), comments: await of(comments) }
-}

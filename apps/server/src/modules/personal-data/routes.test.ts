@@ -4,7 +4,7 @@ import { allCalls } from '@app/contract/calls.ts'
 import type { Api } from '@app/contract/client.ts'
 import { addComment, listComments } from '@app/contract/comment.ts'
 import { uploadFile } from '@app/contract/file.ts'
-import { getMyInfo, getUserHome, setUserBlock, setUserFollow } from '@app/contract/member.ts'
+import { getMyInfo, getUserHome, setUserBlock, setUserFollow, updateMyInfo } from '@app/contract/member.ts'
 import { listNotices, markNoticeRead } from '@app/contract/notice.ts'
 import {
   cancelAccountClose,
@@ -19,7 +19,7 @@ import {
 } from '@app/contract/personal-data.ts'
 import { maskPhone } from '@app/contract/phone.values.ts'
 import { getPost } from '@app/contract/post.ts'
-import { addPost, saveDraft } from '@app/contract/post-writing.ts'
+import { addPost, appendPost, getDraft, saveDraft, updatePost } from '@app/contract/post-writing.ts'
 import {
   saveFavouriteFolder,
   setCommentLike,
@@ -39,8 +39,9 @@ import { files } from '#modules/file/table.ts'
 import { members } from '#modules/member/table.ts'
 import { notices } from '#modules/notice/table.ts'
 import { recountPosts } from '#modules/post/recount-store.ts'
-import { comments, posts } from '#modules/post/table.ts'
+import { comments, postRevisions, posts } from '#modules/post/table.ts'
 import { recountReactions } from '#modules/reaction/recount-store.ts'
+import { reports } from '#modules/report/table.ts'
 import { roles } from '#modules/role/table.ts'
 import { authMaterials, auths } from '#modules/school-auth/table.ts'
 import { phoneHashOf } from '#modules/session/sms-code-store.ts'
@@ -717,6 +718,70 @@ describe('my files', () => {
     expect(byId.get(inPost.fileId)).toMatchObject({ isUsed: true, uses: [use], fileName: 'a.png' })
     expect(byId.get(inText.fileId)).toMatchObject({ isUsed: true, uses: [use] })
     expect(byId.get(loose.fileId)).toMatchObject({ isUsed: false, uses: [], w: 40, h: 30 })
+  })
+
+  it('leave every place they are used in: comment, draft, addition, earlier text, report and avatar', async () => {
+    const [one, other] = [await person(), await person()]
+    const theirs = await published(other)
+    const names = ['comment', 'draft', 'append', 'revision', 'report', 'avatar'] as const
+    const uploaded = Object.fromEntries(
+      await Promise.all(names.map(async (name) => [name, await upload(one, `${name}.png`)] as const)),
+    ) as Record<(typeof names)[number], Awaited<ReturnType<typeof upload>>>
+    const shown = ({ url, fileId }: { url: string; fileId: number }) =>
+      `<p>这里放一张图给大家看看</p><p><img src="${url}" data-file-id="${fileId}" alt="图"></p>`
+    const said = await comment(one, theirs, { content: shown(uploaded.comment) })
+    const { data: draft } = await one.ask(saveDraft, {
+      body: {
+        rev: 0,
+        data: { title: '草稿', content: shown(uploaded.draft), images: [uploaded.draft.fileId] },
+      },
+    })
+    const mine = await published(one, {
+      content: `<p>开学前要准备的东西写在下面，慢慢补充完整。</p>${shown(uploaded.revision)}`,
+    })
+    await one.ask(appendPost, { body: { id: mine, content: shown(uploaded.append) } })
+    const { data: version } = await visitor(getPost, { params: { id: mine } })
+    clock.pass(MINUTE)
+    await one.ask(updatePost, { body: { ...text(), id: mine, version: version.version } })
+    await one.ask(addReport, {
+      body: { objKind: 'blog', objId: theirs, reason: 'spam', images: [uploaded.report.fileId] },
+    })
+    await one.ask(updateMyInfo, { body: { avatar: uploaded.avatar.fileName } })
+
+    const { rows } = await one.ask(listMyFile)
+    const kindOf = (name: (typeof names)[number]) =>
+      rows.find(({ fileId }) => fileId === uploaded[name].fileId)?.uses.map(({ kind }) => kind)
+    expect(names.map(kindOf)).toEqual([['comment'], ['draft'], ['blog'], ['blog'], ['report'], ['avatar']])
+    for (const name of names)
+      await one.ask(deleteMyFile, { params: { id: uploaded[name].fileId }, body: { force: true } })
+    expect((await one.ask(listMyFile)).total).toBe(0)
+
+    const note = '<p><em>［图片已由作者删除］</em></p>'
+    const { rows: discussion } = await visitor(listComments, { body: { blogId: theirs } })
+    expect(discussion.find(({ id }) => id === said.id)?.content).toBe(`<p>这里放一张图给大家看看</p>${note}`)
+    const { data: left } = await one.ask(getDraft, { params: { id: draft.draftId } })
+    expect(left.data).toMatchObject({ content: `<p>这里放一张图给大家看看</p>${note}`, images: [] })
+    const { data: post } = await visitor(getPost, { params: { id: mine } })
+    expect(post.appends[0]?.content).toContain(note)
+    const everything = JSON.stringify([
+      await db.select().from(postRevisions),
+      await db.select().from(reports),
+      await db.select().from(accounts).where(eq(accounts.userId, one.userId)),
+    ])
+    for (const name of names) expect(everything).not.toContain(uploaded[name].fileName)
+  })
+
+  it('of staff belong to the site where it shows them', async () => {
+    const { token, userId } = await make.administrator({ permissions: ['bbs:school:add'] })
+    const staff = { ask: asking(userId, token, house.newAddress()) }
+    const { fileId, fileName } = await upload(staff)
+    await db.update(files).set({ usedAt: clock.now() }).where(eq(files.fileId, fileId))
+    expect((await staff.ask(listMyFile)).rows[0]).toMatchObject({ isUsed: true, uses: [{ kind: 'other' }] })
+    const refused = await refusalOf(
+      staff.ask(deleteMyFile, { params: { id: fileId }, body: { force: true } }),
+    )
+    expect(refused.errKey).toBe('file.used')
+    expect(await statusOf(fileName)).toBe(200)
   })
 
   it('are deleted for good; a used one only when that is said twice, with a note in its place', async () => {

@@ -35,8 +35,12 @@ const PERFORMANCE_POINTS = 1
 /** The column a page belongs to, by the name of its sight; pages that are none of the others are read as content. */
 export function budgetOf(name: string): Limits {
   if (name === 'home') return budgets.home
-  // forms: their checks are the script
-  if (/^(tools|match|contact|signIn|register|recover|confirmEmail|layout\.security)\b/.test(name))
+  // forms, whose checks are the script, and what is drawn in the browser because it is a member's own
+  if (
+    /^(tools|match|contact|signIn|register|recover|confirmEmail|layout|person|editinfo|schoolinfo|notify)\b/.test(
+      name,
+    )
+  )
     return budgets.tool
   if (
     /^(school\.list|station\.list|story\.list|news|video|search|comparison|school\.compare|shortlist)( |$)/.test(

@@ -35,9 +35,9 @@ const tasks = {
     await build()
     return runHere(pinnedNode, ['bench/run.ts', ...args])
   },
-  faults: async () => {
+  faults: async (args) => {
     await build()
-    return faults()
+    return faults(args)
   },
   fuzz: async (args) => {
     await build()

@@ -54,17 +54,15 @@ const build = {
 }
 
 /** @param {string[]} args */
-function vitest(args) {
+function vitest(args, env = environment) {
   return async (/** @type {Tool} */ tool, /** @type {Count} */ count) => {
     const report = path.join(cache, 'vitest.json')
     rmSync(report, { force: true })
-    const ok = await tool('vitest', [
-      'run',
-      ...args,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ])
+    const ok = await tool(
+      'vitest',
+      ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      { env },
+    )
     const result = readReport(report)
     count.passed += result?.numPassedTests ?? 0
     // A file that cannot be loaded fails without a test of its own.
@@ -75,9 +73,17 @@ function vitest(args) {
 
 const runFaults = vitest(['--project', 'faults'])
 
-/** What becomes of a running product while its database is cut, killed, frozen, away or full. @returns {Promise<number>} exit code */
-export async function faults() {
-  return (await runFaults(aloud, { passed: 0, failed: 0 })) ? 0 : 1
+/**
+ * What becomes of a running product while its database is cut, killed, frozen, away or full, and of what members write
+ * while it is killed itself. `--long` does the last for minutes; everything else is the runner's, such as a file's name.
+ * @param {string[]} args @returns {Promise<number>} exit code
+ */
+export async function faults(args) {
+  const isLong = args.includes('--long')
+  const others = args.filter((arg) => arg !== '--long')
+  const env = { ...environment, ...(isLong && { FAULTS_LONG: 'on' }) }
+  const ok = await vitest(['--project', 'faults', ...others], env)(aloud, { passed: 0, failed: 0 })
+  return ok ? 0 : 1
 }
 
 /** @param {typeof environment} env @param {string[]} args */

@@ -4,7 +4,7 @@ import { signInCopy } from '../../apps/console/src/shell/sign-in-copy.ts'
 import { copy } from '../../apps/portal/app/features/account/copy.ts'
 import { securityCopy } from '../../apps/portal/app/features/account/security-copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
-import { codeFor } from './sms-code.ts'
+import { codeFor, newName, newPhone } from './phone-code.ts'
 import {
   DESK,
   expect,
@@ -20,10 +20,9 @@ import {
 // one number gets a code a minute, and one address three accounts a day: the stories share two accounts
 test.describe.configure({ mode: 'serial' })
 
-const digits = () => String(Math.floor(Math.random() * 100_000_000)).padStart(8, '0')
 const members = {
-  zh: { phone: `138${digits()}`, name: `jia_${digits()}`, password: 'Maple-lantern-7' },
-  en: { phone: `139${digits()}`, name: `family_${digits()}`, password: 'Cedar-lantern-8' },
+  zh: { phone: newPhone('138'), name: newName('jia'), password: 'Maple-lantern-7' },
+  en: { phone: newPhone('139'), name: newName('family'), password: 'Cedar-lantern-8' },
 }
 for (const [language, viewport] of [
   ['zh', PHONE],

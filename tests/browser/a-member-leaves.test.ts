@@ -7,7 +7,7 @@ import { copy as accountCopy } from '../../apps/portal/app/features/account/copy
 import { copy } from '../../apps/portal/app/features/personal-data/copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
 import { unzip } from '../../apps/server/test/unzip.ts'
-import { codeFor, makeMember } from './sms-code.ts'
+import { codeFor, joinByCalls } from './phone-code.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, open, PHONE, schemes, test } from './story.ts'
 
 /** A picture of ten by ten points. */
@@ -25,7 +25,7 @@ test('a member takes everything along, closes the account, and comes back in tim
 }) => {
   // one number gets a code a minute, and this story needs three
   test.setTimeout(300_000)
-  const member = await makeMember(administrator)
+  const member = await joinByCalls(administrator)
   const file = await member.ask(uploadFile, {
     file: new File([new Uint8Array(picture)], '成绩单.png', { type: 'image/png' }),
   })

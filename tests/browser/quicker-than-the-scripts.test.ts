@@ -1,12 +1,18 @@
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import { addPost } from '@app/contract/post-writing.ts'
+import { sanctionUser } from '@app/contract/sanction.ts'
 import type { Page } from '@playwright/test'
 import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
 import { copy as correctionCopy } from '../../apps/portal/app/features/correction/copy.ts'
 import { feedbackCopy } from '../../apps/portal/app/features/guide/feedback-copy.ts'
+import { writingCopy } from '../../apps/portal/app/features/post/writing-copy.ts'
 import { copy as feeCopy } from '../../apps/portal/app/features/tool/application-fee/copy.ts'
 import { formCopy } from '../../apps/portal/app/form/copy.ts'
 import { addresses, to } from '../../apps/portal/app/site/addresses.ts'
+import { newWord } from './make.ts'
+import { joinByCalls } from './phone-code.ts'
 import { ADMIN_PASSWORD } from './settings.ts'
-import { DESK, expect, open, test } from './story.ts'
+import { DESK, expect, open, origin, signInAsAdministrator, test } from './story.ts'
 
 test.use({ viewport: DESK })
 
@@ -44,6 +50,32 @@ test('answers of the practice given before scripts run are counted', async ({ pa
   await expect(answer(1, 2)).toBeChecked()
   await answer(2, 1).check()
   await expect(page).toHaveURL(/a=cb$/)
+})
+
+test('answers given while only the practice is on its way are counted, at a fragment too', async ({
+  page,
+}) => {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/practice-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/practice-*.js')
+  await page.goto(`${to('tools.quiz', 'en')}?set=1&m=short#quiz-title`)
+  await asked
+  const answer = (item: number, at: number) =>
+    page
+      .getByRole('group', { name: new RegExp(`^Item ${item} of `) })
+      .getByRole('radio')
+      .nth(at)
+  await answer(1, 2).press('Space')
+  await answer(2, 0).press('Space')
+  arrive()
+  await expect(page).toHaveURL(/a=ca(#|$)/)
+  await expect(answer(1, 2)).toBeChecked()
 })
 
 test('what was filled into a tool before scripts run is in its result', async ({ page }) => {
@@ -106,6 +138,68 @@ test('a password typed before scripts run goes nowhere, and signs in once they d
   await submit.click()
   await expect(page).toHaveURL(addresses.home.en)
   expect(asked.filter((line) => line.includes(ADMIN_PASSWORD))).toEqual([])
+})
+
+test('a comment sent before its script is there is sent once it is, and nothing is lost', async ({
+  page,
+  administrator,
+}) => {
+  const { data: post } = await administrator(addPost, {
+    body: {
+      blogType: 3,
+      title: `开学还要交哪些钱 ${newWord()}`,
+      content: `<p>开学以后陆续交了几笔费用，按时间列在这里，供大家参考。${newWord()}</p>`,
+      cityCode: '440100',
+    },
+  })
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/comment-box*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await signInAsAdministrator(page)
+  await open(page, to('station.detail', 'zh', { id: post.id }))
+  const box = page.locator('[data-island="post/comment-box"]')
+  const said = `还要交体检费 ${newWord()}`
+  await box.getByLabel(writingCopy.label.zh, { exact: true }).fill(said)
+  await box.getByRole('button', { name: writingCopy.send.zh }).click()
+  // longer than a form is held that the server could answer
+  await page.waitForTimeout(3_500)
+  await expect(box.getByLabel(writingCopy.label.zh, { exact: true })).toHaveValue(said)
+  arrive()
+  await expect(box.getByRole('article').filter({ hasText: said })).toBeVisible()
+})
+
+test('what a muted member typed before the script was there stays, beside why it cannot be sent', async ({
+  page,
+  administrator,
+}) => {
+  const { token, userId } = await joinByCalls(administrator)
+  await administrator(sanctionUser, {
+    params: { userId },
+    body: { kind: 'mute', hours: 1, reasonKey: 'spam' },
+  })
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/comment-box*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.context().addCookies([{ name: TOKEN_COOKIE, value: token, url: origin }])
+  const state = page.waitForResponse('**/getPageState')
+  await open(page, to('station.detail', 'zh', { id: 1000 }))
+  await state
+  const box = page.locator('[data-island="post/comment-box"]')
+  const said = `宿舍押金退了吗 ${newWord()}`
+  await box.getByLabel(writingCopy.label.zh, { exact: true }).fill(said)
+  arrive()
+  await expect(box.getByText(writingCopy.muted('').zh.slice(0, 4))).toBeVisible()
+  await expect(box.getByLabel(writingCopy.label.zh, { exact: true })).toHaveValue(said)
 })
 
 test('a remark sent to a guide before scripts run is answered where the reader is', async ({ page }) => {

@@ -16,9 +16,10 @@ export default async function start(): Promise<() => Promise<void>> {
   const folder = await temporaryFolder()
   // Under root the database has an account of its own, which must be able to pass.
   await chmod(folder.path, 0o755)
+  const settings = { CAPTCHA: 'off', ADMIN_PASSWORD, LOG_LEVEL: 'warn', TRUST_PROXY: 'on' }
   const product = await startProgram(
     serverProgram,
-    { DATA_DIR: path.join(folder.path, 'data'), CAPTCHA: 'off', ADMIN_PASSWORD, LOG_LEVEL: 'warn' },
+    { DATA_DIR: path.join(folder.path, 'data'), ...settings },
     '/readyz',
   )
   // biome-ignore lint/style/noProcessEnv: the runner hands its environment to the workers

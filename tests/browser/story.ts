@@ -36,9 +36,19 @@ interface Company {
   administrator: Api
 }
 
+/**
+ * An address that no other reader has. The product under test believes its proxy, so every browser and every client
+ * has one of its own, and the limits by address hold for each as they do outside.
+ */
+export function newAddress(): Record<'x-forwarded-for', string> {
+  return { 'x-forwarded-for': [10, ...crypto.getRandomValues(new Uint8Array(3))].join('.') }
+}
+
 /** A story fails on any error in a page, on a refusal by the policy, and on a request to another origin. */
 export const test = base.extend<Stories, Company>({
   baseURL: origin,
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what is asked for from the pattern
+  extraHTTPHeaders: async ({}, use) => use(newAddress()),
   expectedTrouble: [[], { option: true }],
   page: async ({ page }, use) => {
     await slowDown(page)
@@ -54,7 +64,7 @@ export const test = base.extend<Stories, Company>({
     { auto: true },
   ],
   family: async ({ browser, viewport, expectedTrouble }, use) => {
-    const context = await browser.newContext({ viewport, baseURL: origin })
+    const context = await browser.newContext({ viewport, baseURL: origin, extraHTTPHeaders: newAddress() })
     await holdScriptsBack(context)
     const trouble = watch(context)
     const page = await context.newPage()
@@ -90,24 +100,19 @@ function watch(context: BrowserContext): string[] {
 }
 
 /** A client of its own for each call: the guard against repeated writes is the person's, not the test's. */
-function apiWith(token?: string): Api {
+export function apiWith(token?: string): Api {
+  const transport = overHttp(origin, newAddress())
   return (call, ...sent) =>
-    createClient({ transport: overHttp(origin), language: () => 'zh', token: () => token })(call, ...sent)
+    createClient({ transport, language: () => 'zh', token: () => token })(call, ...sent)
 }
 
 /** Signs in as a browser does; the browser's name tells this session from the others. */
 async function openSession(browser = 'Firefox/140.0'): Promise<{ token: string }> {
   const { data } = await apiWith()(readPublicKey)
   const body = { username: 'admin', password: await encryptPassword(ADMIN_PASSWORD, data.key) }
+  const agent = { 'user-agent': `Mozilla/5.0 (X11; Linux) ${browser}` }
   const client = createClient({
-    transport: async (call, request) => {
-      const answer = await fetch(`${origin}/prod-api${request.path}`, {
-        method: call.method,
-        headers: { 'content-type': 'application/json', 'user-agent': `Mozilla/5.0 (X11; Linux) ${browser}` },
-        body: JSON.stringify(request.body),
-      })
-      return await answer.json()
-    },
+    transport: overHttp(origin, { ...newAddress(), ...agent }),
     language: () => 'zh',
     token: () => undefined,
   })

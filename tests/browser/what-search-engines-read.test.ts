@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { to, twin } from '../../apps/portal/app/site/addresses.ts'
 import { limits } from '../../apps/portal/app/site/head.ts'
 import { wholePages as pages } from './public-pages.ts'
-import { expect, languages, open, origin, test } from './story.ts'
+import { expect, languages, newAddress, open, origin, test } from './story.ts'
 
 interface Head {
   title: string
@@ -18,7 +18,7 @@ const attribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? ''
 
 async function readHead(request: APIRequestContext, address: string): Promise<Head> {
-  const answer = await request.get(address)
+  const answer = await request.get(address, { headers: newAddress() })
   expect([address, answer.status()]).toEqual([address, 200])
   const html = await answer.text()
   const tags = html.match(/<(meta|link)\b[^>]*>/g) ?? []
@@ -81,8 +81,10 @@ test('the sitemap lists pages that exist, and robots.txt names the sitemap', asy
   expect(parts.length).toBeGreaterThan(0)
   for (const part of parts) {
     const list = await (await request.get(part)).text()
-    for (const [, loc = ''] of list.matchAll(/<loc>([^<]+)<\/loc>/g))
-      expect([loc, (await request.get(loc, { maxRedirects: 0 })).status()]).toEqual([loc, 200])
+    for (const [, loc = ''] of list.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+      const answer = await request.get(loc, { maxRedirects: 0, headers: newAddress() })
+      expect([loc, answer.status()]).toEqual([loc, 200])
+    }
   }
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`)
 })

@@ -202,6 +202,7 @@ const openings = [
   'account/security-part.island.tsx',
   'account/sms-code-field.tsx',
   'personal-data/closing-dialog.tsx',
+  'person/sign-in-first.tsx',
   'reaction/copy.ts',
   'report/copy.ts',
   'reaction/reaction-button.tsx',

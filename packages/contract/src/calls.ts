@@ -18,6 +18,7 @@ import * as message from './message.ts'
 import * as news from './news.ts'
 import * as notice from './notice.ts'
 import * as pageCount from './page-count.ts'
+import * as pageState from './page-state.ts'
 import * as personalData from './personal-data.ts'
 import * as position from './position.ts'
 import * as post from './post.ts'
@@ -70,6 +71,7 @@ const subjects = [
   personalData,
   search,
   pageCount,
+  pageState,
 ]
 
 function isResource(value: unknown): value is Resource {

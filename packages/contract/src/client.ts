@@ -95,18 +95,23 @@ export function flatten(values: Record<string, unknown>): URLSearchParams {
   return flat
 }
 
-/** Sends a request over HTTP. `base` is the origin when the caller is not a browser. */
-export function overHttp(base = ''): Transport {
+/** Sends a request over HTTP. `base` is the origin, and `also` further headers, when the caller is not a browser. */
+export function overHttp(base = '', also: Record<string, string> = {}): Transport {
   return async (call, request) => {
-    const response = await send(base, call, request)
+    const response = await send(base, call, request, also)
     if (!response.ok) throw new TransportFailure('status', response.status)
     return (await response.json()) as Envelope
   }
 }
 
-async function send(base: string, call: Call, request: WireRequest): Promise<Response> {
+async function send(
+  base: string,
+  call: Call,
+  request: WireRequest,
+  also: Record<string, string> = {},
+): Promise<Response> {
   const search = flatten(request.query).toString()
-  const headers: Record<string, string> = { [LANGUAGE_HEADER]: request.language }
+  const headers: Record<string, string> = { ...also, [LANGUAGE_HEADER]: request.language }
   if (request.token && call.sendsToken) headers.authorization = `Bearer ${request.token}`
   if (call.method !== 'GET' && !call.guardsRepeat) headers.repeatSubmit = 'false'
   let body: string | FormData | URLSearchParams | undefined

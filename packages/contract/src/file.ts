@@ -33,7 +33,7 @@ export const uploadFile = call({
     'noSpace',
   ],
   guardsRepeat: false,
-  timeoutMs: 60_000,
+  timeoutMs: 600_000,
 })
 
 /** A file that the server made for this person, deleted once fetched. */

@@ -2,6 +2,9 @@
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
 export const UPLOAD_MAX_MB = 5
 export const UPLOAD_MAX_COUNT = 5
+/** Videos of rich texts may be larger; they travel for minutes over a slow line. */
+export const VIDEO_MAX_MB = 50
+export const VIDEO_MAX_BYTES = VIDEO_MAX_MB * 1024 * 1024
 /** Names of the field that may hold the file: what clients of the admin template call it. */
 export const uploadFields = ['file', 'files', 'avatarfile'] as const
 export const imageTypes = ['png', 'jpg', 'jpeg'] as const
@@ -34,3 +37,12 @@ export const videoTypes = [
   'rm',
   'rmvb',
 ] as const
+
+const endingOf = (name: string): string => name.split('.').at(-1)?.toLowerCase() ?? ''
+
+/** Whether a file is one of those videos and sounds, by the ending of its name. */
+export const isVideoName = (name: string): boolean =>
+  (videoTypes as readonly string[]).includes(endingOf(name))
+
+/** What browsers play in the page; the others are offered to be saved. */
+export const isPlayable = (name: string): boolean => ['mp4', 'mp3', 'wav'].includes(endingOf(name))

@@ -13,6 +13,12 @@ export const redBlackProblems = {
     zh: '学校的答复期到{until}为止，之前不能上榜',
     en: 'The school may answer until {until}; it cannot be published before',
   },
+  listUnanswered: {
+    code: 601,
+    errKey: 'redblack.unanswered',
+    zh: '学校还没有回应，暂时不能确认已解决',
+    en: 'The school has not answered yet, so nothing can be called settled',
+  },
   listUnproven: {
     code: 601,
     errKey: 'redblack.unproven',

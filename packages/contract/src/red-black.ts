@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { CityCode } from './city.ts'
-import { listActions, listStates, replyStatuses } from './red-black.values.ts'
+import { listActions, listStates, type ReplyStatus, replyStatuses } from './red-black.values.ts'
 import {
   Choice,
   dataOf,
@@ -51,6 +51,7 @@ export const listRedBlack = call({
   shows: ['redBlack', 'school:list'],
 })
 
+const replyStatus = z.enum(Object.keys(replyStatuses) as ReplyStatus[])
 const state = z.enum(Object.keys(listStates) as (keyof typeof listStates)[])
 
 /** An entry as the console sees it, with what it is judged by. */
@@ -133,9 +134,24 @@ export const answerEntry = call({
   path: '/bbs/submitweb/answerRedBlack',
   access: 'account',
   body: z.object({ content: named('回应', 'Answer', LongText(1000).min(10)) }),
-  answer: dataOf(
-    z.object({ replyStatus: z.enum(Object.keys(replyStatuses) as (keyof typeof replyStatuses)[]) }),
-  ),
+  answer: dataOf(z.object({ replyStatus })),
   invalidates: ['redBlack'],
   problems: ['notFound', 'notAllowed', 'wordBlocked', 'contactLeak'],
+})
+
+/**
+ * Whether somebody whose post counts against a school calls the matter settled now; set, not toggled. `share` says how
+ * much of the weight does, from 0 to 1: at half of it the entry is resolved.
+ */
+export const settleEntry = call({
+  id: 'redBlack.settle',
+  summary: { zh: '确认问题已解决', en: 'Call a matter settled' },
+  method: 'POST',
+  path: '/bbs/submitweb/settleRedBlack',
+  access: 'account',
+  body: z.object({ schoolId: SentId, settled: z.boolean() }),
+  answer: dataOf(z.object({ replyStatus, share: z.number() })),
+  guardsRepeat: false,
+  invalidates: ['redBlack'],
+  problems: ['notFound', 'listUnanswered', 'stateStale'],
 })

@@ -5,6 +5,7 @@ export const replyStatuses = {
   replied: { zh: '已回应', en: 'Replied' },
   resolved: { zh: '已解决', en: 'Resolved' },
 } as const
+export type ReplyStatus = keyof typeof replyStatuses
 
 /** Where an entry stands; visitors see published ones alone. */
 export const listStates = {

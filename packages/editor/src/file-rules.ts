@@ -1,4 +1,10 @@
-import { imageTypes, UPLOAD_MAX_BYTES, UPLOAD_MAX_MB, videoTypes } from '@app/contract/file.values.ts'
+import {
+  imageTypes,
+  isVideoName,
+  UPLOAD_MAX_MB,
+  VIDEO_MAX_MB,
+  videoTypes,
+} from '@app/contract/file.values.ts'
 import type { Pair } from '@app/contract/language.ts'
 import { copy, fileTooLarge } from './copy.ts'
 
@@ -17,9 +23,7 @@ const typeOf = (file: File) => file.name.split('.').at(-1)?.toLowerCase() ?? ''
 
 /** Whether a file that was dropped or pasted is meant as a picture or as a video. */
 export function kindOf(file: File): UploadKind {
-  const isVideo =
-    /^(video|audio)\//.test(file.type) || (videoTypes as readonly string[]).includes(typeOf(file))
-  return isVideo ? 'video' : 'picture'
+  return /^(video|audio)\//.test(file.type) || isVideoName(file.name) ? 'video' : 'picture'
 }
 
 /** Why a file is not even sent; undefined when it may be. */
@@ -28,6 +32,7 @@ export function refusalOf(file: File, kind: UploadKind): Pair | undefined {
   const isOfType =
     (typesOf[kind] as readonly string[]).includes(typeOf(file)) || /^image\/(png|jpeg)$/.test(file.type)
   if (!isOfType) return kind === 'picture' ? copy.pictureType : copy.videoType
-  if (file.size >= UPLOAD_MAX_BYTES) return fileTooLarge(UPLOAD_MAX_MB)
+  const maxMb = kind === 'video' ? VIDEO_MAX_MB : UPLOAD_MAX_MB
+  if (file.size >= maxMb * 1024 * 1024) return fileTooLarge(maxMb)
   return undefined
 }

@@ -1,4 +1,6 @@
+import { isPlayable } from '@app/contract/file.values.ts'
 import type { Language, Pair } from '@app/contract/language.ts'
+import type { Node, Schema } from 'prosemirror-model'
 import {
   type EditorState,
   NodeSelection,
@@ -139,7 +141,7 @@ async function send(
   refresh()
   try {
     const stored = await upload(file, (part) => box.showProgress(part))
-    if (!view.isDestroyed) put(view, id, kind, stored)
+    if (!view.isDestroyed) put(view, id, file.name, kind, stored)
   } catch (failure) {
     const why = failure instanceof Error && failure.message ? failure.message : ''
     const what = (kind === 'picture' ? copy.pictureFailed : copy.videoFailed)[language]
@@ -148,13 +150,24 @@ async function send(
   }
 }
 
-function put(view: EditorView, id: number, kind: UploadKind, { src, fileId, width, height }: Uploaded): void {
+function put(
+  view: EditorView,
+  id: number,
+  name: string,
+  kind: UploadKind,
+  { src, fileId, width, height }: Uploaded,
+): void {
   const { state } = view
   const found = uploads.getState(state)?.boxes.find(undefined, undefined, (spec) => spec.id === id)[0]
   const type = state.schema.nodes[kind]
   // taken out of the text meanwhile, with what stood around it
   if (!found || !type) return
-  const node = type.create(kind === 'picture' ? { src, fileId: String(fileId), width, height } : { src })
+  const node =
+    kind === 'picture'
+      ? type.create({ src, fileId: String(fileId), width, height })
+      : isPlayable(src)
+        ? type.create({ src })
+        : linkTo(state.schema, src, name)
   const tr = state.tr.setMeta(uploads, { remove: id } satisfies Change)
   const before = tr.doc.resolve(found.from).nodeBefore
   const isLineBefore = before?.type.name === 'paragraph' && before.content.size === 0
@@ -167,6 +180,14 @@ function put(view: EditorView, id: number, kind: UploadKind, { src, fileId, widt
   }
   if (tr.selection instanceof NodeSelection) tr.setSelection(Selection.near(tr.doc.resolve(tr.selection.to)))
   view.dispatch(tr)
+}
+
+/** A line with a link, for what no browser plays. */
+function linkTo(schema: Schema, href: string, name: string): Node {
+  const { paragraph } = schema.nodes
+  const link = schema.marks.link?.create({ href })
+  if (!paragraph) throw new Error('every text has paragraphs')
+  return paragraph.create(null, schema.text(name, link ? [link] : []))
 }
 
 /** What stands in the text while a file is on its way. Plain elements: the editor owns this part of the page. */

@@ -126,13 +126,20 @@ const SUBMIT_WAIT_MS = 3_000
 const held = new WeakSet<HTMLFormElement>()
 const waitedFor = new WeakSet<HTMLFormElement>()
 
+/** Without an address and a method nobody but the script takes a form: sent by the browser it would only be emptied. */
+const isForScriptAlone = (form: HTMLFormElement) =>
+  !form.hasAttribute('action') && !form.hasAttribute('method')
+
 /**
  * Keeps a form that is sent before its island is alive, and sends it once it is: the reader stays on the page.
- * Where the script does not come, the browser posts the form and the server answers with a page.
+ * Where the script does not come, the browser posts the form and the server answers with a page; a form that only the
+ * script takes stays as it was filled in, and can be sent again.
  */
 function holdEarlySubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event
-  if (!(form instanceof HTMLFormElement) || form.method !== 'post' || waitedFor.has(form)) return
+  if (!(form instanceof HTMLFormElement) || waitedFor.has(form)) return
+  const isScripted = isForScriptAlone(form)
+  if (form.method !== 'post' && !isScripted) return
   const box = form.closest<HTMLElement>('[data-island]:not([data-hydrated])')
   if (!box) return
   event.preventDefault()
@@ -140,12 +147,15 @@ function holdEarlySubmit(event: SubmitEvent): void {
   if (held.has(form)) return
   held.add(form)
   const enough = new Promise<void>((resolve) => setTimeout(resolve, SUBMIT_WAIT_MS))
-  void Promise.race([hydrate(box), enough])
-    .catch(() => {})
-    .then(() => {
-      waitedFor.add(form)
-      if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null)
-    })
+  const send = () => {
+    waitedFor.add(form)
+    if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null)
+  }
+  if (isScripted) void hydrate(box).then(send, () => held.delete(form))
+  else
+    void Promise.race([hydrate(box), enough])
+      .catch(() => {})
+      .then(send)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Answer } from '@app/contract/call.ts'
-import type { readPageState } from '@app/contract/member.ts'
+import type { readPageState } from '@app/contract/page-state.ts'
 
 /** All that is personal on a page: who is signed in, what is unread, the reader's marks on what is shown. */
 export type PageState = Answer<typeof readPageState>['data']

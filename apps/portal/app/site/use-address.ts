@@ -26,6 +26,22 @@ export function useAddress(): Address {
   )
 }
 
+/**
+ * The query of the page, drawn anew when it changes. Where a fragment or a state alone are no matter to a part, it
+ * takes this: an address with a fragment is another than the server drew from, and what is hydrated later would be
+ * drawn over what was filled in meanwhile.
+ */
+export function useSearch(): string {
+  const search = use(PageSearch)
+  return useSyncExternalStore(
+    listenToAddress,
+    searchNow,
+    typeof document === 'undefined' ? () => search : searchNow,
+  )
+}
+
+const searchNow = () => presentAddress().search
+
 /** Lets a part answer links and forms to other queries of its page: the address changes and nothing is requested. */
 export function useOwnVisits(): void {
   useEffect(

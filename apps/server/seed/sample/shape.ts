@@ -110,9 +110,10 @@ export type SamplePost = {
   publishTime: string
   isEssence?: true
   viewCount: number
-  likeCount: number
-  favouriteCount: number
-  helpfulCount: number
+  /** How many of the other sample members like it, saved it, and were helped by it. */
+  likes: number
+  favourites: number
+  helpful: number
   /** 0 none, 1 pictures attached, 2 document checked by staff. */
   evidenceLevel: 0 | 1 | 2
   interest: 'none' | 'parent' | 'agent' | 'school' | 'other'

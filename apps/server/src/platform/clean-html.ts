@@ -85,17 +85,28 @@ export function plainText(html: string): string {
 interface Decided {
   /** The attributes a picture is kept with; undefined takes it out. */
   picture: (attributes: Readonly<Record<string, string>>) => Record<string, string> | undefined
+  /** Whether the video of an address stays. Without it all stay. */
+  video?: (src: string) => boolean
   /** What a mention of an account reads; undefined leaves its text without the mention. Without it all stay. */
   mention?: (id: number) => string | undefined
 }
 
-/** The attributes of the pictures and the accounts mentioned in cleaned HTML, each in order. */
-export function partsOf(html: string): { pictures: Record<string, string>[]; mentions: number[] } {
+/** The attributes of the pictures, the addresses of videos and the accounts mentioned in cleaned HTML, each in order. */
+export function partsOf(html: string): {
+  pictures: Record<string, string>[]
+  videos: string[]
+  mentions: number[]
+} {
   const pictures: Record<string, string>[] = []
+  const videos: string[] = []
   const mentions: number[] = []
   rewritten(html, {
     img: (tagName, attribs) => {
       pictures.push(attribs)
+      return { tagName, attribs }
+    },
+    video: (tagName, attribs) => {
+      if (attribs.src) videos.push(attribs.src)
       return { tagName, attribs }
     },
     span: (tagName, attribs) => {
@@ -104,16 +115,24 @@ export function partsOf(html: string): { pictures: Record<string, string>[]; men
       return { tagName, attribs }
     },
   })
-  return { pictures, mentions }
+  return { pictures, videos, mentions }
+}
+
+/** Uploaded files that cleaned HTML shows or links to, by the names they are stored under. */
+export function filesIn(html: string): string[] {
+  return [...html.matchAll(/ (?:src|href)="(?:\/prod-api)?(\/profile\/[^"?#]+)"/g)].flatMap(
+    ([, name]) => name ?? [],
+  )
 }
 
 /** Cleaned HTML with its pictures and mentions as they were decided about. */
-export function decideParts(html: string, { picture, mention }: Decided): string {
+export function decideParts(html: string, { picture, video, mention }: Decided): string {
   const decided = rewritten(
     html,
     { img: (tagName, attribs) => ({ tagName, attribs: picture(attribs) ?? {} }) },
     ({ tag, attribs }) => {
       if (tag === 'img') return !attribs.src
+      if (tag === 'video') return video?.(attribs.src ?? '') === false
       return tag === 'span' && mentionedId(attribs) === undefined ? 'excludeTag' : false
     },
   )

@@ -2,8 +2,6 @@ import { pairs } from '#app/site/language.ts'
 
 /** Words of the account's security. */
 export const securityCopy = pairs({
-  stranger: { zh: '请先登录，再管理账号安全。', en: 'Sign in to see how your account is kept safe.' },
-  retry: { zh: '重试', en: 'Try again' },
   loading: { zh: '正在加载…', en: 'Loading…' },
   none: { zh: '未绑定', en: 'none' },
   save: { zh: '保存', en: 'Save' },

@@ -1,13 +1,14 @@
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import { fill } from '@app/contract/language.ts'
+import Cookies from 'js-cookie'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { ReadFailed, SignedOut } from '#app/features/person/sign-in-first.tsx'
 import { ActForm } from '#app/form/act-form.tsx'
-import { openSignIn } from '#app/site/account-wish.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { Note } from '#app/ui/note.tsx'
 import { useCaptcha } from './captcha.tsx'
 import { copy } from './copy.ts'
 import { PasswordField } from './password-field.tsx'
@@ -24,13 +25,17 @@ export default function SecurityPart() {
   const language = useLanguage()
   const [state, setState] = useState<{ security: Security; sessions: OwnSession[] }>()
   const [failure, setFailure] = useState('')
+  const [isStranger, setIsStranger] = useState(false)
   const load = useCallback(async () => {
+    // nothing of one's own is asked for without a session
+    if (!Cookies.get(TOKEN_COOKIE)) return setIsStranger(true)
     const answer = await calls().then(
       ({ readSecurity }) => readSecurity(language),
       () => ({ failure: say(copy.noNetwork, language), isStranger: false }),
     )
     if ('failure' in answer) {
-      setFailure(answer.isStranger ? say(securityCopy.stranger, language) : answer.failure)
+      setIsStranger(answer.isStranger)
+      setFailure(answer.failure)
     } else {
       setFailure('')
       setState(answer)
@@ -38,26 +43,9 @@ export default function SecurityPart() {
   }, [language])
   useEffect(() => void load(), [load])
 
-  if (!state)
-    return (
-      <div className="grid gap-4" aria-busy={!failure}>
-        {failure ? (
-          <>
-            <Note kind="warning">{failure}</Note>
-            <Button
-              onClick={() => (failure === say(securityCopy.stranger, language) ? openSignIn() : load())}
-            >
-              {say(
-                failure === say(securityCopy.stranger, language) ? copy.submit : securityCopy.retry,
-                language,
-              )}
-            </Button>
-          </>
-        ) : (
-          <p>{say(securityCopy.loading, language)}</p>
-        )}
-      </div>
-    )
+  if (isStranger) return <SignedOut />
+  if (failure && !state) return <ReadFailed failure={failure} again={() => void load()} />
+  if (!state) return <p aria-busy="true">{say(securityCopy.loading, language)}</p>
   const { security, sessions } = state
   const parts = { security, onDone: load }
   return (

@@ -83,7 +83,7 @@ function tellClosing(of: string, askedAt: Date): void {
 async function ask(of: string): Promise<void> {
   const [{ createClient, overHttp, Refusal }, { readPageState }] = await Promise.all([
     import('@app/contract/client.ts'),
-    import('@app/contract/member.ts'),
+    import('@app/contract/page-state.ts'),
   ])
   // without the dialog that a refusal opens elsewhere: nobody has asked for anything yet
   const api = createClient({ transport: overHttp(), language: () => 'zh', token: () => of })

@@ -3,7 +3,7 @@ import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import { createClient, overHttp, Refusal, sayFailure } from '@app/contract/client.ts'
 import { uploadFile } from '@app/contract/file.ts'
 import { inLanguage } from '@app/contract/language.ts'
-import { readPageState } from '@app/contract/member.ts'
+import { readPageState } from '@app/contract/page-state.ts'
 import {
   addPost,
   deleteDraft,

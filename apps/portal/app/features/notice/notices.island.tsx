@@ -10,7 +10,7 @@ import { useAnswer } from '#app/request/use-answer.ts'
 import { openSignIn } from '#app/site/account-wish.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { useAddress, useOwnVisits } from '#app/site/use-address.ts'
+import { useOwnVisits, useSearch } from '#app/site/use-address.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { Button, ButtonLink, IconButton } from '#app/ui/button.tsx'
@@ -72,7 +72,7 @@ function SignedOut() {
 function Inbox() {
   const language = useLanguage()
   useOwnVisits()
-  const place = placeOf(useAddress().search)
+  const place = placeOf(useSearch())
   const { tab, page, onlyUnread } = place
   const [latest, setLatest] = useState<number>()
   const { answer, failure, isSignedOut, isBusy, again } = useAnswer(

@@ -6,7 +6,7 @@ import { Avatar } from '#app/art/avatar.tsx'
 import { useAnswer } from '#app/request/use-answer.ts'
 import { addresses, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { useAddress, useOwnVisits } from '#app/site/use-address.ts'
+import { useOwnVisits, useSearch } from '#app/site/use-address.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { pictureAddress } from '#app/text/picture-address.ts'
@@ -35,7 +35,7 @@ export default function Person() {
 function Centre() {
   const language = useLanguage()
   useOwnVisits()
-  const query = new URLSearchParams(useAddress().search)
+  const query = new URLSearchParams(useSearch())
   const {
     answer: me,
     failure,

@@ -85,7 +85,7 @@ export function ArticleHead({ post, category, language, isLocked, mayFollow, lev
                   id={post.author.userId}
                   icon="plus"
                   text={say(reactionCopy.follow, language)}
-                  label={say(reactionCopy.followThis(post.author.nickName), language)}
+                  of={` ${post.author.nickName}`}
                   isSmall
                 />
               </span>

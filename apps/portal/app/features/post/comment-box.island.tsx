@@ -1,5 +1,6 @@
 import type { CommentRow } from '@app/contract/comment.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { onPageState } from '#app/request/page-state.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Said } from './said.tsx'
@@ -15,6 +16,17 @@ interface Props {
 export default function CommentBox({ postId, schoolId }: Props) {
   const language = useLanguage()
   const [written, setWritten] = useState<CommentRow[]>([])
+  // what waits for review stands in no kept page
+  useEffect(
+    () =>
+      onPageState((state) =>
+        setWritten((now) => {
+          const known = new Set(now.map(({ id }) => id))
+          return [...(state?.waiting ?? []).filter(({ id }) => !known.has(id)), ...now]
+        }),
+      ),
+    [],
+  )
   return (
     <div className="grid gap-4">
       {written.length > 0 && (

@@ -44,6 +44,8 @@ export async function showOwnPost(place: HTMLElement, language: Language): Promi
     return
   }
   document.title = post.title
+  // the page said until now that there was nothing
+  document.querySelector('.breadcrumb [aria-current=page]')?.replaceChildren(post.title)
   place.replaceChildren()
   createRoot(place).render(
     <PageLanguage value={language}>

@@ -107,7 +107,7 @@ function CommentActs({ comment: { id, likeCount, status, canEdit, canDelete }, n
             id={id}
             icon="heart"
             text={say(reactionCopy.like, language)}
-            label={say(reactionCopy.likeThis(name), language)}
+            of={say(reactionCopy.commentOf(name), language)}
             count={likeCount}
             isSmall
           />

@@ -2,7 +2,7 @@ import type { CommentRow } from '@app/contract/comment.ts'
 import { commentLimits } from '@app/contract/comment.values.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { failureOf } from '#app/request/failure-of.ts'
-import { onPageState, presentPageState } from '#app/request/page-state.ts'
+import { onPageState, type PageState } from '#app/request/page-state.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'
@@ -67,7 +67,8 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
   const clientToken = useRef(crypto.randomUUID())
-  const [user, setUser] = useState(() => presentPageState()?.user)
+  // known after the first drawing alone, which is the same for everybody
+  const [user, setUser] = useState<PageState['user']>()
   useEffect(() => onPageState((state) => setUser(state?.user)), [])
   // what the server drew knows nothing of this browser
   useEffect(() => {

@@ -3,7 +3,7 @@ import { pairs } from '#app/site/language.ts'
 export const copy = pairs({
   actions: { zh: '对这篇文章', en: 'This article' },
   like: { zh: '赞', en: 'Like' },
-  likeThis: (name: string) => ({ zh: `赞${name}的评论`, en: `Like ${name}’s comment` }),
+  commentOf: (name: string) => ({ zh: `，${name}的评论`, en: `, ${name}’s comment` }),
   helpful: { zh: '有帮助', en: 'Helpful' },
   favourite: { zh: '收藏', en: 'Save' },
   watch: { zh: '蹲', en: 'Watch' },
@@ -12,7 +12,6 @@ export const copy = pairs({
     en: 'You are told of official replies, answers of verified members and updates of the author',
   },
   follow: { zh: '关注', en: 'Follow' },
-  followThis: (name: string) => ({ zh: `关注${name}`, en: `Follow ${name}` }),
   failed: { zh: '没有成功，请再试一次', en: 'That did not work. Please try again' },
   watching: { zh: '已蹲，有重要进展会通知您', en: 'Watching: you will be told of what matters' },
   saved: { zh: '已收藏，可以选择收藏夹', en: 'Saved. You can choose a folder' },

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import './reaction.css'
 
 /** What a press sets; `reactions.client.ts` knows the call behind each. */
@@ -16,8 +17,8 @@ interface Props {
   id: number
   icon: IconName
   text: string
-  /** The accessible name where the text alone says too little. */
-  label?: string
+  /** What it is about, read aloud behind what is seen, where the text alone says too little. */
+  of?: string
   title?: string
   /** How many people did; none is shown for what is not counted. */
   count?: number
@@ -28,13 +29,12 @@ interface Props {
  * A button that sets something of the reader's own. Pages are the same for everybody, so it is drawn as not set; the
  * reader's marks come after the paint and change nothing but its look.
  */
-export function ReactionButton({ kind, id, icon, text, label, title, count, isSmall }: Props) {
+export function ReactionButton({ kind, id, icon, text, of, title, count, isSmall }: Props) {
   return (
     <button
       type="button"
       className={isSmall ? 'reaction reaction-small' : 'reaction'}
       aria-pressed="false"
-      aria-label={label}
       title={title}
       data-reaction={kind}
       data-id={id}
@@ -42,6 +42,7 @@ export function ReactionButton({ kind, id, icon, text, label, title, count, isSm
       <Icon name={icon} size={isSmall ? 18 : 20} />
       {text}
       {count !== undefined && <span className="reaction-count">{count}</span>}
+      {of && <VisuallyHidden>{of}</VisuallyHidden>}
     </button>
   )
 }

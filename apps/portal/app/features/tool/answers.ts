@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { changeAddress } from '#app/site/address.ts'
-import { useAddress } from '#app/site/use-address.ts'
+import { useSearch } from '#app/site/use-address.ts'
 
 const WRITE_DELAY_MS = 400
 
@@ -40,7 +40,7 @@ export function queryOf(form: HTMLFormElement): string {
  * `given` are answers, by the names of the fields, that the server received and that no address can hold.
  */
 export function useAnswers({ pack, unpack }: AddressForm = asNamed, given?: string): Answers {
-  const { search } = useAddress()
+  const search = useSearch()
   const [query, setQuery] = useState(given ?? search)
   const [version, setVersion] = useState(0)
   /** The address as last seen or written here. */

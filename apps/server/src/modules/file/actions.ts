@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { extname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { fileTypes, imageTypes, UPLOAD_MAX_BYTES, UPLOAD_MAX_MB } from '@app/contract/file.values.ts'
+import {
+  fileTypes,
+  imageTypes,
+  isVideoName,
+  UPLOAD_MAX_MB,
+  VIDEO_MAX_MB,
+  videoTypes,
+} from '@app/contract/file.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
+import { mayLink } from '#modules/member/rules.ts'
+import { countAct, memberOf } from '#modules/member/store.ts'
 import { type Ctx, type IncomingFile, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/rate-limit.ts'
 import { insertFile, markUnused } from './store.ts'
@@ -12,6 +21,7 @@ import { insertFile, markUnused } from './store.ts'
 const MAX_PIXELS = 40_000_000
 const MAX_SIDE = 2560
 const NAME_MAX = 100
+const BYTES_IN_MB = 1024 * 1024
 
 /** Where stored files are found below the file server's base. */
 export const PROFILE = '/profile/'
@@ -31,7 +41,22 @@ const detectedTypes: Record<string, readonly (string | undefined)[]> = {
   txt: [undefined],
   pdf: ['pdf'],
   mp4: ['mp4', 'm4v'],
+  swf: ['swf'],
+  flv: ['flv'],
+  mp3: ['mp3'],
+  wav: ['wav'],
+  wma: ['asf'],
+  wmv: ['asf'],
+  asf: ['asf'],
+  mid: ['mid'],
+  avi: ['avi'],
+  mpg: ['mpg'],
+  rm: ['rm'],
+  rmvb: ['rm'],
 }
+
+/** Everything that is taken, as a refusal names it. */
+const takenTypes: readonly string[] = [...new Set([...fileTypes, ...videoTypes])]
 
 const types: Record<string, string> = {
   png: 'image/png',
@@ -40,6 +65,8 @@ const types: Record<string, string> = {
   pdf: 'application/pdf',
   txt: 'text/plain; charset=utf-8',
   mp4: 'video/mp4',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
 }
 
 /** The type a stored file is served with; what is not shown in a browser is served for saving. */
@@ -87,13 +114,13 @@ async function preparePicture(path: string, ending: string): Promise<Prepared> {
 
 async function prepare(file: IncomingFile): Promise<Prepared & { ending: string }> {
   const ending = extname(file.name).slice(1).toLowerCase()
-  const allowed: readonly string[] = fileTypes
-  if (!allowed.includes(ending)) throw problem('fileWrongType', { values: { types: fileTypes.join(', ') } })
+  if (!takenTypes.includes(ending))
+    throw problem('fileWrongType', { values: { types: takenTypes.join(', ') } })
   if ((imageTypes as readonly string[]).includes(ending))
     return { ...(await preparePicture(file.path, ending)), ending }
   const found = await typeOf(file.path)
   if (!detectedTypes[ending]?.includes(found?.ext))
-    throw problem('fileWrongType', { values: { types: fileTypes.join(', ') } })
+    throw problem('fileWrongType', { values: { types: takenTypes.join(', ') } })
   return { mime: servedAs(file.name).type, width: null, height: null, ending }
 }
 
@@ -101,12 +128,16 @@ async function prepare(file: IncomingFile): Promise<Prepared & { ending: string 
 async function prepareUpload(ctx: Ctx) {
   const me = signedIn(ctx)
   await ctx.limiter.takeSparingly(limits.upload, String(me.userId), ctx.now())
+  const member = await memberOf(ctx.db, me)
   const { file } = ctx
   if (!file || file.size === 0) throw problem('fileMissing', { field: 'file' })
   if (file.name.length > NAME_MAX) throw problem('fileNameLong', { field: 'file' })
-  if (file.isCut || file.size > UPLOAD_MAX_BYTES)
-    throw problem('fileTooLarge', { field: 'file', values: { mb: UPLOAD_MAX_MB } })
+  // who may not show a video anywhere has no use for a large one
+  const maxMb = isVideoName(file.name) && mayLink(member) ? VIDEO_MAX_MB : UPLOAD_MAX_MB
+  if (file.isCut || file.size > maxMb * BYTES_IN_MB)
+    throw problem('fileTooLarge', { field: 'file', values: { mb: maxMb } })
   const { ending, drawn, ...rest } = await prepare(file)
+  await countAct(ctx, member, 'rate.upload')
   return {
     ...rest,
     ending,

@@ -7,6 +7,7 @@ import { schoolAdmin } from '@app/contract/school.ts'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { members } from '#modules/member/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { call, openHouse } from '#test/test-app.ts'
@@ -68,7 +69,7 @@ describe('an uploaded picture', () => {
     expect((await sharp(bytes).metadata()).format).toBe('png')
   })
 
-  it('loses what the camera wrote into it and stands upright', async () => {
+  it('check 17: loses what the camera wrote into it and stands upright', async () => {
     const original = await phonePicture()
     expect((await sharp(original).metadata()).exif).toBeDefined()
     const kept = await upload('IMG_0001.jpg', original)
@@ -126,7 +127,7 @@ describe('an upload is refused', () => {
         'base64',
       ),
     ],
-  ])('when the bytes are not what the name says: %s', async (_, name, bytes) => {
+  ])('check 17: when the bytes are not what the name says: %s', async (_, name, bytes) => {
     expect(await text(upload(name, bytes))).toMatch(/^文件格式不正确/)
   })
 
@@ -135,7 +136,7 @@ describe('an upload is refused', () => {
     expect(await text(upload('half.png', whole.subarray(0, 60)))).toBe('图片已损坏或尺寸过大')
   })
 
-  it('when a small file unpacks to a huge picture', async () => {
+  it('check 17: when a small file unpacks to a huge picture', async () => {
     expect(await text(upload('bomb.png', pngOf(50_000, 50_000)))).toBe('图片已损坏或尺寸过大')
   })
 
@@ -170,11 +171,81 @@ describe('an upload is refused', () => {
     expect(await text(upload(`${'长'.repeat(97)}.txt`, 'x'))).toBe('上传的文件名最长100个字符')
   })
 
-  it('after twenty in a minute', async () => {
+  it.each([
+    ['ten in a minute for a new member', 0, 10],
+    ['twenty for others', 1, 20],
+  ])('after %s', async (_, level, times) => {
     const busy = await make.member()
+    await appContext.db.insert(members).values({ userId: busy.userId, level })
     const send = () => as(appContext, busy.token)(uploadFile, { file: new File(['text'], 'a.txt') })
-    for (let count = 0; count < 20; count++) await send()
+    for (let count = 0; count < times; count++) await send()
     expect((await refusalOf(send())).code).toBe(601)
+  })
+})
+
+describe('a video', () => {
+  const MB = 1024 * 1024
+  const film = (size: number) => {
+    const bytes = Buffer.alloc(size)
+    bytes.write('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1')
+    return bytes
+  }
+  const trusted = async () => {
+    const made = await make.member()
+    await appContext.db.insert(members).values({ userId: made.userId, level: 2 })
+    return made.token
+  }
+
+  it('has up to 50 MB where its owner may show it, and 5 MB elsewhere', async () => {
+    const kept = await upload('校园一日.mp4', film(12 * MB), await trusted())
+    expect(kept).toMatchObject({ size: 12 * MB, w: null })
+    const refusals = [
+      await refusalOf(upload('long.mp4', film(50 * MB + 1), await trusted())),
+      await refusalOf(upload('new.mp4', film(6 * MB))),
+    ]
+    expect(refusals.map(({ message }) => message)).toEqual([
+      '上传文件大小不能超过 50 MB!',
+      '上传文件大小不能超过 5 MB!',
+    ])
+  })
+
+  it.each([
+    ['swf', 'FWS\x0a', false],
+    ['flv', 'FLV\x01', false],
+    ['mid', 'MThd', false],
+    ['rmvb', '.RMF', false],
+    ['wav', 'RIFF\0\0\0\0WAVEfmt ', true],
+    ['avi', 'RIFF\0\0\0\0AVI LIST', false],
+  ])('may be %s by its bytes, and is shown where browsers play it', async (ending, begins, isShown) => {
+    const bytes = Buffer.concat([Buffer.from(begins, 'latin1'), Buffer.alloc(64)])
+    const { fileName } = await upload(`a.${ending}`, bytes)
+    expect((await stored(fileName)).headers['content-disposition']).toBe(isShown ? 'inline' : 'attachment')
+    expect((await refusalOf(upload(`b.${ending}`, 'nothing of the kind'))).errKey).toBe('file.type')
+  })
+
+  it('is sent in the parts that a player asks for', async () => {
+    const bytes = film(1000)
+    bytes.write('the end', 993)
+    const { fileName } = await upload('clip.mp4', bytes)
+    const part = (range: string) => call(appContext, { path: fileName, headers: { range } })
+    const first = await part('bytes=0-1')
+    expect([first.status, first.headers['content-range'], first.bytes.length]).toEqual([
+      206,
+      'bytes 0-1/1000',
+      2,
+    ])
+    const last = await part('bytes=-7')
+    expect([last.headers['content-length'], last.bytes.toString()]).toEqual(['7', 'the end'])
+    const beyond = await part('bytes=1000-')
+    expect([beyond.status, beyond.headers['content-range'], beyond.bytes.length]).toEqual([
+      416,
+      'bytes */1000',
+      0,
+    ])
+    for (const whole of ['bytes=0-1,5-6', 'lines=1-2', 'nonsense']) {
+      const { status, headers, bytes: all } = await part(whole)
+      expect([status, headers['accept-ranges'], all.length], whole).toEqual([200, 'bytes', 1000])
+    }
   })
 })
 
@@ -258,6 +329,31 @@ describe('a stored file', () => {
     expect((await stored(used.fileName)).status).toBe(200)
     const left = await appContext.db.select().from(files).where(eq(files.ownerId, userId))
     expect(left.map((row) => row.fileName)).toEqual([used.fileName])
+  })
+
+  it('that a text shows or links to stays as long as the text', async () => {
+    const [shown, linked] = [
+      await upload('校门.png', await picture().png().toBuffer(), token),
+      await upload('简章.pdf', '%PDF-1.7 x', token),
+    ]
+    const admin = as(appContext, await make.superAdministrator())
+    await admin(schoolAdmin.create, {
+      body: {
+        schoolName: '图文学校',
+        schoolNameEn: 'Illustrated School',
+        schoolType: 1,
+        recruitGrade: [],
+        joinSchool: [],
+        boarding: 'none',
+        currency: 'CNY',
+        languages: [],
+        programs: [],
+        intro: `<p>见图</p><img src="${shown.url}" alt="校门"><p><a href="${linked.url}">简章</a></p>`,
+      },
+    })
+    const later = new Date(appContext.clock.now().getTime() + 3 * DAY_MS)
+    await sweepUnusedFiles(appContext.db, appContext.app.appContext.storage, later)
+    for (const { fileName } of [shown, linked]) expect((await stored(fileName)).status).toBe(200)
   })
 
   it('without a record is erased after two days, an unfinished one after one', async () => {

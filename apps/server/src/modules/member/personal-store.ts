@@ -135,7 +135,6 @@ export async function forgetMember(db: Db, userId: number): Promise<void> {
       banReason: null,
       upheldTime: null,
       sanctionTime: null,
-      loweredFor: null,
       readPosts: 0,
       readSeconds: 0,
     })

@@ -94,6 +94,17 @@ const numbers = {
   'rate.report': daily({ new: 5, regular: 10, trusted: 20, school: 20 }),
   'rate.edit': daily({ new: 10, regular: 30, trusted: 60, school: 30 }),
   'rate.delete': daily({ new: 5, regular: 10, trusted: 20, school: 10 }),
+  'rate.upload': {
+    new: [
+      [10, MINUTE],
+      [40, DAY],
+    ],
+    regular: [[100, DAY]],
+    trusted: [[200, DAY]],
+    school: [[200, DAY]],
+    // editors fill galleries
+    staff: [[1_000, DAY]],
+  },
   'rate.draft.save': {
     new: [[30, MINUTE]],
     regular: [[30, MINUTE]],

@@ -124,6 +124,14 @@ export async function moveCounters(
     })
 }
 
+/** A report against something of theirs was upheld: nobody rises to a higher level soon after. */
+export async function noteUpheld(db: Db, userId: number, at: Date): Promise<void> {
+  await db
+    .insert(members)
+    .values({ userId, upheldTime: at })
+    .onConflictDoUpdate({ target: members.userId, set: { upheldTime: at } })
+}
+
 /** Somebody as the target of a call. */
 export interface TargetPerson {
   /** How many follow them. */

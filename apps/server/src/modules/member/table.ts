@@ -25,8 +25,6 @@ export const members = pgTable('bbs_member', {
   /** When a report against them was last upheld, and when they were last sanctioned: nobody rises soon after. */
   upheldTime: moment('upheld_time'),
   sanctionTime: moment('sanction_time'),
-  /** The sanction that their level was lowered for. */
-  loweredFor: moment('lowered_for'),
   blogCount: integer('blog_count').notNull().default(0),
   commentCount: integer('comment_count').notNull().default(0),
   likedCount: integer('liked_count').notNull().default(0),

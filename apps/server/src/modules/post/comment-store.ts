@@ -396,6 +396,29 @@ export async function commentRow(
   return row && { ...row, replies: [] }
 }
 
+/** More of one person never wait below one post: new members write so many a day. */
+const MOST_WAITING = 20
+
+/** What somebody wrote below a post and nobody else sees yet, oldest first. */
+export async function waitingRows(
+  db: Db,
+  blogId: number,
+  around: { language: Language; reader: Reader },
+): Promise<CommentRow[]> {
+  const found = await select(db)
+    .where(
+      and(
+        eq(comments.blogId, blogId),
+        eq(comments.authorId, around.reader.userId),
+        eq(comments.status, 'pending'),
+      ),
+    )
+    .orderBy(asc(comments.id))
+    .limit(MOST_WAITING)
+  const rows = await rowsOf(db, found, { ...around, hot: new Set() })
+  return [...rows.values()].map((row) => ({ ...row, replies: [] }))
+}
+
 /** Whether anybody has an official reply under a post that is public or waits. */
 export async function hasOfficial(db: Db, blogId: number): Promise<boolean> {
   const [row] = await db

@@ -2,7 +2,7 @@ import type { UnfinishedPost } from '@app/contract/post-writing.ts'
 import { postLimits } from '@app/contract/post-writing.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import { countAct, memberOf } from '#modules/member/store.ts'
-import { beginningOf, cleanHtml, isTooTangled } from '#platform/clean-html.ts'
+import { beginningOf, cleanHtml, filesIn, isTooTangled } from '#platform/clean-html.ts'
 import { publishEvent } from '#platform/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import {
@@ -52,7 +52,7 @@ async function readUnfinished(ctx: Ctx, userId: number, data: UnfinishedPost): P
   const title = lineOf(data.title ?? '')
   const inText = [...content.matchAll(/data-file-id="(\d{1,15})"/g)].map(([, id]) => Number(id))
   const own = await picturesOf(ctx.db, [userId], { ids: [...inText, ...(data.images ?? [])], fileNames: [] })
-  await ctx.keepFiles(own.map(({ fileName }) => fileName))
+  await ctx.keepFiles([...own.map(({ fileName }) => fileName), ...filesIn(content)])
   return { data: { ...data, content }, title, summary: beginningOf(content, summaryLength.zh) }
 }
 

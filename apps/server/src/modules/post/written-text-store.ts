@@ -35,6 +35,27 @@ export async function picturesOf(
     )
 }
 
+/** Those of the names that are videos or sounds these people uploaded. */
+export async function videosOf(
+  db: Db,
+  owners: readonly number[],
+  fileNames: readonly string[],
+): Promise<Set<string>> {
+  if (fileNames.length === 0) return new Set()
+  const rows = await db
+    .select({ fileName: files.fileName })
+    .from(files)
+    .where(
+      and(
+        inArray(files.fileName, [...fileNames]),
+        inArray(files.ownerId, [...owners]),
+        or(like(files.mime, 'video/%'), like(files.mime, 'audio/%')),
+        like(files.fileName, '/profile/%'),
+      ),
+    )
+  return new Set(rows.map((row) => row.fileName))
+}
+
 /** Whether another post of the author shows one of these pictures. */
 export async function isPictureTaken(
   db: Db,

@@ -3,10 +3,10 @@ import type { PostPicture } from '@app/contract/post.ts'
 import { problem } from '@app/contract/problem.ts'
 import type { Member } from '#modules/member/rules.ts'
 import { mayLink } from '#modules/member/rules.ts'
-import { cleanHtml, decideParts, isTooTangled, partsOf, plainText } from '#platform/clean-html.ts'
+import { cleanHtml, decideParts, filesIn, isTooTangled, partsOf, plainText } from '#platform/clean-html.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { asHtml, codePoints, hasLinks, mentionable } from './rules.ts'
-import { mentionedPeople, type OwnPicture, picturesOf } from './written-text-store.ts'
+import { mentionedPeople, type OwnPicture, picturesOf, videosOf } from './written-text-store.ts'
 
 /** A text of a member as it is kept. */
 export interface WrittenText {
@@ -39,7 +39,7 @@ export async function readText(
 }
 
 /**
- * Cleans a text by the one allow list, keeps pictures that its author uploaded, and mentions of people who can be
+ * Cleans a text by the one allow list, keeps pictures and videos that its author uploaded, and mentions of people who can be
  * mentioned; any other mention becomes plain text. Throws `textTangled`. Staff who change a text of somebody else may
  * keep the pictures of both.
  */
@@ -52,12 +52,13 @@ export async function cleanedText(
   if (isTooTangled(sent))
     throw problem('textTangled', { field: 'content', values: { field: content[ctx.language] } })
   const cleaned = cleanHtml(asHtml(sent))
-  const { pictures, mentions } = partsOf(cleaned)
+  const { pictures, videos, mentions } = partsOf(cleaned)
   const names = await mentionedPeople(ctx.db, member.userId, mentionable(mentions, member))
   const own = await picturesOf(ctx.db, [member.userId, authorId], {
     ids: pictures.flatMap((picture) => Number(picture['data-file-id']) || []),
     fileNames: pictures.flatMap(({ src }) => (src ? [storedName(src)] : [])),
   })
+  const ownVideos = await videosOf(ctx.db, [member.userId, authorId], videos.map(storedName))
   const shown: { picture: OwnPicture; alt: string }[] = []
   const html = decideParts(cleaned, {
     picture: (attributes) => {
@@ -71,6 +72,7 @@ export async function cleanedText(
         picture.w && picture.h ? { width: String(picture.w), height: String(picture.h) } : {}
       return { src: `${API_PREFIX}${picture.fileName}`, alt, ...size, 'data-file-id': String(picture.fileId) }
     },
+    video: (src) => ownVideos.has(storedName(src)),
     mention: (id) => {
       const name = names.get(id)
       return name === undefined ? undefined : `@${name}`
@@ -88,7 +90,7 @@ export async function cleanedText(
       h,
       alt,
     })),
-    fileNames: shown.map(({ picture }) => picture.fileName),
+    fileNames: filesIn(html),
   }
 }
 

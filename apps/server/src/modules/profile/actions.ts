@@ -1,12 +1,13 @@
 import type { Language } from '@app/contract/language.ts'
 import type { MyInfo, ProfileChange, PublicHome } from '@app/contract/member.ts'
 import { levels } from '@app/contract/member.values.ts'
-import { foldedNickname, nicknameRefusal, tidyNickname } from '@app/contract/nickname.values.ts'
+import { nicknameRefusal, tidyNickname } from '@app/contract/nickname.values.ts'
 import { maskPhone } from '@app/contract/phone.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
 import type { z } from 'zod'
 import { replaceAvatar, storeSquare } from '#modules/file/actions.ts'
+import { claimNickname } from '#modules/member/nickname-store.ts'
 import { personBrief } from '#modules/member/person-store.ts'
 import { isPhoneBound } from '#modules/member/rules.ts'
 import { checkTexts } from '#modules/sensitive-word/check.ts'
@@ -14,15 +15,7 @@ import { changeEmail } from '#modules/session/own-account.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { noticeCounts, relationMarks } from './page-state-store.ts'
 import { missingToNext } from './rules.ts'
-import {
-  changeProfile,
-  isCity,
-  nameClashes,
-  ownPicture,
-  ownProfile,
-  publicHome,
-  takeTurnForName,
-} from './store.ts'
+import { changeProfile, isCity, ownPicture, ownProfile, publicHome } from './store.ts'
 
 /** A nickname changes so often at most in so many days. */
 const NICK_CHANGES = 2
@@ -95,18 +88,9 @@ async function changedNickname(
     (time) => time.getTime() > now.getTime() - NICK_WINDOW_MS,
   )
   if (recent.length >= NICK_CHANGES) throw problem('nickOften', { field: 'nickName' })
-  const folded = foldedNickname(nickName)
-  await takeTurnForName(ctx.db, folded)
-  const isSchool = own.account.usertype === '02' && own.account.authstatus === 'approved'
-  const clashes = await nameClashes(
-    ctx.db,
-    own.account.userId,
-    nickName,
-    folded,
-    isSchool ? own.account.schoolId : null,
-  )
-  if (clashes.isSchool) throw problem('nickOfficial', { field: 'nickName' })
-  if (clashes.isTaken) throw problem('nickTaken', { field: 'nickName' })
+  const { userId, usertype, authstatus, schoolId } = own.account
+  const isSchool = usertype === '02' && authstatus === 'approved'
+  await claimNickname(ctx.db, nickName, { userId, ownSchoolId: isSchool ? schoolId : null })
   return { nickName, nickTimes: [...recent, now] }
 }
 

@@ -4,12 +4,12 @@ import {
   getUserHome,
   myBlockList,
   myFansList,
-  readPageState,
   setUserBlock,
   setUserFollow,
   updateMyAvatar,
   updateMyInfo,
 } from '@app/contract/member.ts'
+import { readPageState } from '@app/contract/page-state.ts'
 import {
   setCommentLike,
   setPostFavourite,
@@ -281,6 +281,22 @@ describe('the state of a page', () => {
     const views = await db.select().from(postViews).where(eq(postViews.userId, reader.userId))
     expect(views.map(({ blogId }) => blogId)).toEqual([post.id])
     expect((await refusalOf(visitor(readPageState))).code).toBe(401)
+  })
+
+  it('brings what waits for review below the opened post to its author alone', async () => {
+    const [author, other] = [await person(), await person()]
+    const post = await make.post()
+    const at = { blogId: post.id, authorId: author.userId }
+    const waiting = await make.comment({ ...at, floor: 1, status: 'pending', content: '<p>还在审核</p>' })
+    await make.comment({ ...at, floor: 2, status: 'rejected' })
+    await make.comment({ ...at, floor: 3 })
+    const waitingFor = async (who: typeof author) =>
+      (await who.ask(readPageState, { body: { openedBlogId: post.id } })).data.waiting
+    expect(await waitingFor(author)).toMatchObject([
+      { id: waiting.id, content: '<p>还在审核</p>', status: 'pending', replies: [] },
+    ])
+    expect(await waitingFor(other)).toEqual([])
+    expect((await author.ask(readPageState)).data.waiting).toEqual([])
   })
 
   it('lets the author edit for as long as their level says, and a moderator at any time', async () => {

@@ -1,6 +1,7 @@
-import { getMyInfo, getUserHome, readPageState, updateMyAvatar, updateMyInfo } from '@app/contract/member.ts'
+import { getMyInfo, getUserHome, updateMyAvatar, updateMyInfo } from '@app/contract/member.ts'
+import { readPageState } from '@app/contract/page-state.ts'
 import { memberWith } from '#modules/member/store.ts'
-import { rightsOf as rightsOnComment } from '#modules/post/comment-store.ts'
+import { rightsOf as rightsOnComment, waitingRows } from '#modules/post/comment-store.ts'
 import { rightsOf as rightsOnPost } from '#modules/post/detail-store.ts'
 import { noteVisit } from '#modules/reaction/view-store.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
@@ -17,13 +18,15 @@ export const profileRoutes: RouteHandler[] = [
     const { userId } = me
     const { member, also: frame } = await memberWith(ctx.db, me, frameOf(userId))
     const isStaff = member.isModerator || member.isAdmin
-    const [blogs, comments, relations] = await Promise.all([
+    const reader = { member, userId, isStaff, now: ctx.now() }
+    const { openedBlogId } = body
+    const [blogs, comments, relations, waiting] = await Promise.all([
       postMarks(ctx.db, body.blogIds ?? [], userId, isStaff),
       commentMarks(ctx.db, body.commentIds ?? [], userId, isStaff),
       relationMarks(ctx.db, body.schoolIds ?? [], body.userIds ?? [], userId),
+      openedBlogId === undefined ? [] : waitingRows(ctx.db, openedBlogId, { language: ctx.language, reader }),
     ])
-    const reader = { member, userId, isStaff, now: ctx.now() }
-    if (!me.isClosing) noteVisit(ctx, userId, body.openedBlogId)
+    if (!me.isClosing) noteVisit(ctx, userId, openedBlogId)
     return {
       data: {
         user: {
@@ -46,6 +49,7 @@ export const profileRoutes: RouteHandler[] = [
           liked: comment.liked,
         })),
         ...relations,
+        waiting,
       },
     }
   }),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
 import { files } from '#modules/file/table.ts'
@@ -11,7 +11,6 @@ import {
 import { members } from '#modules/member/table.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { lastWrong, likersOf } from '#modules/reaction/level-store.ts'
-import { schools } from '#modules/school/table.ts'
 import { totps } from '#modules/session/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { unreadByTab } from './page-state-store.ts'
@@ -117,40 +116,6 @@ export async function publicHome(db: Db, userId: number) {
     .leftJoin(cities, eq(cities.value, members.cityCode))
     .where(and(eq(accounts.userId, userId), eq(accounts.delFlag, '0'), isNull(accounts.closingTime)))
   return found
-}
-
-/** One after the other for each name, so that two people never get the same. */
-export async function takeTurnForName(db: Db, folded: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`nickname ${folded}`}, 0))`)
-}
-
-/** Whether another account is called so, and whether a school that is not the caller's own is. */
-export async function nameClashes(
-  db: Db,
-  userId: number,
-  nickName: string,
-  folded: string,
-  ownSchoolId: number | null,
-): Promise<{ isTaken: boolean; isSchool: boolean }> {
-  const taken = db
-    .select({ one: sql`1` })
-    .from(accounts)
-    .where(
-      and(
-        sql`lower(${accounts.nickName}) = lower(${nickName})`,
-        ne(accounts.userId, userId),
-        eq(accounts.delFlag, '0'),
-      ),
-    )
-  const foldedName = (column: typeof schools.schoolName | typeof schools.schoolNameEn) =>
-    sql`regexp_replace(lower(normalize(${column}, NFKC)), '[[:space:]_.-]', '', 'g')`
-  const isIn = (column: typeof schools.schoolName | typeof schools.schoolNameEn) =>
-    sql`(length(${foldedName(column)}) > 2 and position(${foldedName(column)} in ${folded}::text) > 0)`
-  const { rows } = await db.execute<{ is_taken: boolean; is_school: boolean }>(sql`select
-    exists (${taken}) as is_taken,
-    exists (select 1 from ${schools} where ${schools.id} is distinct from ${ownSchoolId}::bigint
-      and (${isIn(schools.schoolName)} or ${isIn(schools.schoolNameEn)})) as is_school`)
-  return { isTaken: rows[0]?.is_taken ?? false, isSchool: rows[0]?.is_school ?? false }
 }
 
 type AccountChange = Partial<Pick<typeof accounts.$inferInsert, 'nickName' | 'avatar' | 'bio' | 'bioEn'>>

@@ -4,7 +4,6 @@ import { accounts } from '#modules/account/table.ts'
 import { members } from '#modules/member/table.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import { events } from '#platform/events.ts'
 import { commentLikes, postLikes } from './table.ts'
 
 const DAY_MS = 86_400_000
@@ -27,30 +26,15 @@ export const lastWrong = sql<Date | null>`greatest(${members.upheldTime}, ${memb
 type Told = (db: Db, userIds: readonly number[]) => Promise<void>
 
 /**
- * Brings everybody's level up to date: one step down for each new sanction, then up by the rules. Each step is one
- * statement over all whom it concerns, and one transaction, so that nobody who acts has to wait for the others.
+ * Raises everybody who has what the next level asks for; a sanction lowers by itself. Each level is one statement over
+ * all whom it concerns, and one transaction, so that nobody who acts has to wait for the others.
  */
 export async function updateLevels(db: Db, now: Date, told: Told): Promise<void> {
-  // who was sanctioned is told by the outbox, whoever did it
-  await db.execute(sql`insert into ${members} (user_id, sanction_time)
-    select ${accounts.userId}, max(${events.createTime}) from ${events}
-      join ${accounts} on ${accounts.userId} = (${events.payload}->>'userId')::bigint
-    where ${events.kind} = 'user.sanctioned' group by 1 order by 1
-    on conflict (user_id) do update set sanction_time = greatest(${members.sanctionTime}, excluded.sanction_time)`)
-  const lowered = sql`select ${members.userId} as user_id from ${members}
-    where ${members.sanctionTime} > coalesce(${members.loweredFor}, '-infinity')`
-  const steps = [
-    {
-      whom: lowered,
-      change: sql`level = greatest(0, ${members.level} - 1), lowered_for = ${members.sanctionTime}`,
-    },
-    ...levelRules.map((rule) => ({ whom: rising(rule, now), change: sql`level = ${rule.level}` })),
-  ]
-  for (const { whom, change } of steps)
+  for (const rule of levelRules)
     await db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ user_id: string }>(sql`with these as (
-          ${whom} order by ${members.userId} for no key update of ${members})
-        update ${members} set ${change} from these where ${members.userId} = these.user_id
+          ${rising(rule, now)} order by ${members.userId} for no key update of ${members})
+        update ${members} set level = ${rule.level} from these where ${members.userId} = these.user_id
         returning ${members.userId} as user_id`)
       if (rows.length > 0)
         await told(

@@ -15,8 +15,6 @@ interface Counted {
   id: PgColumn
   /** What each counter has to be, by the rows it counts. */
   counters: readonly (readonly [counter: PgColumn, isWorth: SQL])[]
-  /** Those that are counted at all. */
-  among?: SQL
   /** The tag of what shows the counters of one of them. */
   tagOf?: (id: number) => string
 }
@@ -25,7 +23,6 @@ const rowsOf = (table: PgTable, where: SQL) => sql`(select count(*) from ${table
 
 const published = sql.raw("status = 'published'")
 
-/** Numbers of sample posts are part of the sample: nobody made the likes they were planted with. */
 const counted = {
   posts: {
     table: posts,
@@ -35,14 +32,12 @@ const counted = {
       [posts.helpfulCount, rowsOf(postHelpfuls, sql`${postHelpfuls.blogId} = ${posts.id}`)],
       [posts.favouriteCount, rowsOf(postFavourites, sql`${postFavourites.blogId} = ${posts.id}`)],
     ],
-    among: sql`not ${posts.isSample}`,
     tagOf: (id) => `post:${id}`,
   },
   comments: {
     table: comments,
     id: comments.id,
     counters: [[comments.likeCount, rowsOf(commentLikes, sql`${commentLikes.commentId} = ${comments.id}`)]],
-    among: sql`not ${comments.isSample}`,
   },
   schools: {
     table: schools,
@@ -67,7 +62,6 @@ const counted = {
         sql`(select coalesce(sum(${posts.favouriteCount}), 0) from ${posts} where ${posts.authorId} = ${members.userId} and ${published})`,
       ],
     ],
-    among: sql`not exists (select 1 from ${accounts} where ${accounts.userId} = ${members.userId} and ${accounts.isSample})`,
     tagOf: (id) => `account:stat-${id}`,
   },
 } satisfies Record<string, Counted>
@@ -104,12 +98,12 @@ const differs = ({ counters }: Counted) =>
   )})`
 
 async function* differing(db: Db, one: Counted): AsyncGenerator<number[]> {
-  const { table, id, among = sql`true` } = one
+  const { table, id } = one
   for (let last = 0; ; ) {
     const { rows } = await db.execute<{ last: string | null; ids: string[] }>(sql`with batch as (
         select ${id} as id from ${table} where ${id} > ${last} order by ${id} limit ${BATCH})
       select (select max(id) from batch) as last,
-        array(select ${id} from ${table} where ${id} in (select id from batch) and ${among} and ${differs(one)}) as ids`)
+        array(select ${id} from ${table} where ${id} in (select id from batch) and ${differs(one)}) as ids`)
     const [batch] = rows
     if (!batch?.last) return
     last = Number(batch.last)
@@ -133,8 +127,7 @@ async function repair(db: Db, one: Counted, suspects: readonly number[]): Promis
 /** Whoever has something to count has a row to count it in. */
 async function addMissingMembers(db: Db): Promise<void> {
   await db.execute(sql`insert into ${members} (user_id)
-    select ${accounts.userId} from ${accounts} where not ${accounts.isSample}
-      and not exists (select 1 from ${members} where ${members.userId} = ${accounts.userId})
+    select ${accounts.userId} from ${accounts} where not exists (select 1 from ${members} where ${members.userId} = ${accounts.userId})
       and (exists (select 1 from ${posts} where ${posts.authorId} = ${accounts.userId})
         or exists (select 1 from ${comments} where ${comments.authorId} = ${accounts.userId})
         or exists (select 1 from ${memberFollows} where ${memberFollows.userId} = ${accounts.userId}

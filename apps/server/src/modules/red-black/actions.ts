@@ -1,13 +1,13 @@
 import { problem } from '@app/contract/problem.ts'
-import type { ListAction, ListState } from '@app/contract/red-black.values.ts'
+import type { ListAction, ListState, ReplyStatus } from '@app/contract/red-black.values.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
 import { memberOf } from '#modules/member/store.ts'
 import { checkTexts } from '#modules/sensitive-word/check.ts'
 import { publishEvent } from '#platform/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import { changeFrom, entryById, openEntryOf } from './entry-store.ts'
-import { answerEnds, pauseEnds, stepOf } from './rules.ts'
-import { noteStep } from './score-store.ts'
+import { changeFrom, entryById, lockEntry, openEntryOf, setSettlement } from './entry-store.ts'
+import { answerEnds, isSettledBy, pauseEnds, stepOf } from './rules.ts'
+import { noteStep, settledShare, speaksAgainst } from './score-store.ts'
 
 /** Takes a step with an entry of the black list. Throws why it cannot be taken. */
 export async function takeStep(
@@ -60,4 +60,47 @@ export async function answerForSchool(ctx: Ctx, content: string) {
   if (!isDone) throw problem('stateStale')
   await noteStep(ctx.db, entry.id, { action: 'reply', reason: content, byName: signedIn(ctx).userName }, now)
   return replyStatus
+}
+
+/** The name that a step of the authors together is kept under: never who they are. */
+const BY_AUTHORS = 'authors'
+
+/**
+ * Whether somebody who wrote against a school calls the matter settled, after the school has answered. Once those do who
+ * carry half of the weight, the entry leaves the list as resolved. Throws `notFound` where nothing of theirs counts
+ * against the school, and `listUnanswered`.
+ */
+export async function settleForAuthor(
+  ctx: Ctx,
+  { schoolId, settled }: { schoolId: number; settled: boolean },
+): Promise<{ replyStatus: ReplyStatus; share: number }> {
+  const { db } = ctx
+  const { userId } = signedIn(ctx)
+  const now = ctx.now()
+  const seen = await openEntryOf(db, schoolId)
+  if (!seen || !(await speaksAgainst(db, schoolId, userId, now))) throw problem('notFound')
+  // one after the other: the last of two who make the half together must see the first
+  await lockEntry(db, seen.id)
+  const entry = await openEntryOf(db, schoolId)
+  if (!entry) throw problem('stateStale')
+  if (entry.replyStatus === 'none') throw problem('listUnanswered')
+  await setSettlement(db, entry.id, userId, settled, now)
+  const share = await settledShare(db, entry.id, schoolId, now)
+  if (!isSettledBy(share)) return { replyStatus: entry.replyStatus, share }
+  await changeFrom(db, entry.id, entry.state, {
+    state: 'left',
+    status: '1',
+    pausedUntil: null,
+    replyStatus: 'resolved',
+    resolvedTime: now,
+    updateTime: now,
+  })
+  await noteStep(
+    db,
+    entry.id,
+    { action: 'resolve', reason: '占一半权重的发帖人确认已解决', byName: BY_AUTHORS },
+    now,
+  )
+  ctx.invalidate(`school:${schoolId}`)
+  return { replyStatus: 'resolved', share }
 }

@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { spanOf } from '#platform/db/prepared.ts'
-import { redBlack, redBlackSteps } from './table.ts'
+import { redBlack, redBlackSettlements, redBlackSteps } from './table.ts'
 
 const named = { schoolName: schools.schoolName, schoolNameEn: schools.schoolNameEn, logo: schools.logo }
 
@@ -68,6 +68,27 @@ export async function changeFrom(
     .where(and(eq(redBlack.id, id), eq(redBlack.state, was)))
     .returning({ id: redBlack.id })
   return changed.length > 0
+}
+
+/** Keeps or takes back that somebody calls the matter settled; the same again changes nothing. */
+export async function setSettlement(
+  db: Db,
+  entryId: number,
+  userId: number,
+  isSettled: boolean,
+  now: Date,
+): Promise<void> {
+  if (isSettled)
+    await db.insert(redBlackSettlements).values({ entryId, userId, createTime: now }).onConflictDoNothing()
+  else
+    await db
+      .delete(redBlackSettlements)
+      .where(and(eq(redBlackSettlements.entryId, entryId), eq(redBlackSettlements.userId, userId)))
+}
+
+/** Locks an entry for a change that depends on what else is said of it. */
+export async function lockEntry(db: Db, id: number): Promise<void> {
+  await db.select({ id: redBlack.id }).from(redBlack).where(eq(redBlack.id, id)).for('update')
 }
 
 /** The entry of the black list that a school may answer. */

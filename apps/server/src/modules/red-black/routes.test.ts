@@ -1,11 +1,20 @@
 import { listNotices } from '@app/contract/notice.ts'
-import { answerEntry, changeEntry, listEntries, listRedBlack, readEntry } from '@app/contract/red-black.ts'
+import {
+  answerEntry,
+  changeEntry,
+  listEntries,
+  listRedBlack,
+  readEntry,
+  settleEntry,
+} from '@app/contract/red-black.ts'
 import { listSchoolsById } from '@app/contract/school.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { accounts } from '#modules/account/table.ts'
 import { members } from '#modules/member/table.ts'
 import { deliverNotices } from '#modules/notice/actions.ts'
 import { posts } from '#modules/post/table.ts'
+import { reportCases, reports } from '#modules/report/table.ts'
 import { modules } from '#modules.ts'
 import { events } from '#platform/events.ts'
 import { as, refusalOf } from '#test/as.ts'
@@ -120,6 +129,77 @@ describe('the reckoning', () => {
     await db.update(posts).set({ status: 'hidden' }).where(eq(posts.schoolId, school.id))
     await reckonAll(parts)
     expect(await shown('redlist')).toEqual([])
+  })
+
+  it('keeps a school off the red list for a year after reviews were bought or forced', async () => {
+    const [bought, forced, clean] = [await make.school(), await make.school(), await make.school()]
+    for (const school of [bought, forced, clean]) await voices(school.id, 5, { verified: 8 })
+    const account = await make.account({ usertype: '02', authstatus: 'approved', schoolId: forced.id })
+    const upheld = async (objKind: 'school' | 'user', objId: number, reason: 'coerce' | 'spam') => {
+      const about = { status: 'upheld', createTime: clock.now(), decidedTime: clock.now() } as const
+      const [made] = await db
+        .insert(reportCases)
+        .values({ objKind, objId, title: '举报', ...about })
+        .returning({ id: reportCases.id })
+      await db.insert(reports).values({ caseId: made?.id ?? 0, reason, weight: 1, ...about })
+    }
+    await upheld('school', bought.id, 'coerce')
+    await upheld('user', account.userId, 'coerce')
+    await upheld('school', clean.id, 'spam')
+    await reckonAll(parts)
+    expect(await shown('redlist')).toEqual([clean.id])
+    await db.update(reportCases).set({ decidedTime: new Date(clock.now().getTime() - 366 * DAY) })
+    await reckonAll(parts)
+    expect((await shown('redlist')).sort()).toEqual([bought.id, forced.id, clean.id].sort())
+  })
+
+  it('settles an entry once authors of half of the weight say so, after the school has answered', async () => {
+    const school = await make.school()
+    const account = await make.member({ usertype: '02', authstatus: 'approved', schoolId: school.id })
+    await voices(school.id, 2, { verified: 3, others: 3 })
+    await reckonAll(parts)
+    const id = (await entryOf(school.id))?.id ?? 0
+    const written = await db
+      .select({ authorId: posts.authorId, authstatus: accounts.authstatus })
+      .from(posts)
+      .innerJoin(accounts, eq(accounts.userId, posts.authorId))
+      .where(eq(posts.schoolId, school.id))
+    const [first, second] = written.filter((row) => row.authstatus === 'approved')
+    const say = async (userId: number | null | undefined, settled: boolean) =>
+      as(appContext, await make.session(userId ?? 0))(settleEntry, {
+        body: { schoolId: school.id, settled },
+      })
+    // what nobody was told of yet is no matter to settle
+    expect((await refusalOf(say(first?.authorId, true))).code).toBe(404)
+    await editor(changeEntry, { body: { id, action: 'notify', reason: '请学校说明' } })
+    expect((await refusalOf(say(first?.authorId, true))).errKey).toBe('redblack.unanswered')
+    await as(appContext, account.token)(answerEntry, { body: { content: '已经向三位家长全额退费' } })
+    expect((await refusalOf(say((await make.member()).userId, true))).code).toBe(404)
+    // verified voices weigh 3 of 12 each
+    expect((await say(first?.authorId, true)).data).toEqual({ replyStatus: 'replied', share: 0.25 })
+    expect((await say(first?.authorId, true)).data.share).toBe(0.25)
+    expect((await say(first?.authorId, false)).data.share).toBe(0)
+    await say(first?.authorId, true)
+    expect((await say(second?.authorId, true)).data).toEqual({ replyStatus: 'resolved', share: 0.5 })
+    expect(await entryOf(school.id)).toMatchObject({ state: 'left', replyStatus: 'resolved' })
+    const { data } = await editor(readEntry, { params: { id } })
+    expect(data.steps.at(-1)).toMatchObject({ action: 'resolve', byName: 'authors' })
+    await reckonAll(parts)
+    expect(await entryOf(school.id)).toMatchObject({ state: 'left' })
+  })
+
+  it('gives no weight to people who praise one school together from one address', async () => {
+    const [school, honest] = [await make.school(), await make.school()]
+    for (const { id } of [school, honest]) await voices(id, 5, { verified: 8 })
+    await db.update(posts).set({ ip: '203.0.113.7' }).where(eq(posts.schoolId, school.id))
+    // a class behind one address, whose people write about more than one school
+    await db.update(posts).set({ ip: '203.0.113.8' }).where(eq(posts.schoolId, honest.id))
+    const elsewhere = await make.school()
+    for (const { authorId } of await db.select().from(posts).where(eq(posts.schoolId, honest.id)))
+      await make.post({ schoolId: elsewhere.id, blogType: 3, authorId, ip: '203.0.113.8' })
+    await reckonAll(parts)
+    expect(await shown('redlist')).toEqual([honest.id])
+    expect(await entryOf(school.id)).toBeUndefined()
   })
 
   it('counts a person once, and never a school for itself or whoever has an interest', async () => {

@@ -1,10 +1,17 @@
 import { cityFilter } from '@app/contract/city.values.ts'
 import { problem } from '@app/contract/problem.ts'
-import { answerEntry, changeEntry, listEntries, listRedBlack, readEntry } from '@app/contract/red-black.ts'
+import {
+  answerEntry,
+  changeEntry,
+  listEntries,
+  listRedBlack,
+  readEntry,
+  settleEntry,
+} from '@app/contract/red-black.ts'
 import { pageOf } from '@app/contract/shapes.ts'
 import { chosen } from '@app/contract/shapes.values.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
-import { answerForSchool, takeStep } from './actions.ts'
+import { answerForSchool, settleForAuthor, takeStep } from './actions.ts'
 import { entryById, entryPage, stepsOf } from './entry-store.ts'
 import { voicesOf } from './score-store.ts'
 import { redBlackRows } from './store.ts'
@@ -26,4 +33,5 @@ export const redBlackRoutes: RouteHandler[] = [
   handle(answerEntry, async ({ body }, ctx) => ({
     data: { replyStatus: await answerForSchool(ctx, body.content) },
   })),
+  handle(settleEntry, async ({ body }, ctx) => ({ data: await settleForAuthor(ctx, body) })),
 ]

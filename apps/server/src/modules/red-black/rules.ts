@@ -27,6 +27,11 @@ export const isRed = (score: number, { authors, verified }: Tone): boolean =>
 export const isBlack = (score: number, { authors, proven }: Pick<Tone, 'authors' | 'proven'>): boolean =>
   score >= 50 && authors >= 5 && proven >= 3
 
+/** Of the weight that speaks against a school, the part whose authors settle the matter together. */
+const SETTLING_SHARE = 0.5
+
+export const isSettledBy = (share: number): boolean => share >= SETTLING_SHARE
+
 /** Below this for so long an entry leaves the black list, and after so long in any case. */
 const LEAVE_SCORE = 40
 const LEAVE_DAYS = 30

@@ -4,14 +4,30 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { members } from '#modules/member/table.ts'
 import { posts } from '#modules/post/table.ts'
+import { reportCases, reports } from '#modules/report/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isBelow, isBlack, isRed, scoreOf, stepOfTime, type Tone } from './rules.ts'
-import { redBlack, redBlackSteps } from './table.ts'
+import { redBlack, redBlackSettlements, redBlackSteps } from './table.ts'
 
 /** Posts older than this say nothing, and half as much after the half of it. */
 const WINDOW = sql.raw("interval '24 months'")
 const HALF = sql.raw("interval '12 months'")
+
+/** Accounts that praise one school and nothing else, and write from an address that so many others of them share. */
+const SHARED_BY = 3
+
+/** Whose praise weighs nothing: people who, from one address, praise one school together and write nothing else. */
+const choir: SQL = sql`
+  select praising.author_id from (
+    select author_id, school_id, ip, count(*) over (partition by school_id, ip) as people from (
+      select ${posts.authorId} as author_id, min(${posts.schoolId}) as school_id, unnest(array_agg(distinct ${posts.ip})) as ip
+      from ${posts} where ${posts.status} = 'published' and not ${posts.isSample} and ${posts.authorId} is not null
+      group by ${posts.authorId}
+      having bool_and(not ${posts.isStory} and ${posts.schoolId} is not null and ${posts.blogType} in (4, 5, 6))
+        and count(distinct ${posts.schoolId}) = 1
+    ) as lone where ip <> ''
+  ) as praising where praising.people > ${SHARED_BY}`
 
 /**
  * The posts that speak for or against schools, one of each person for each school and tone, the newest. Never those of
@@ -26,7 +42,7 @@ const voices = (
     case when ${posts.blogType} in (4, 5, 6) then 'red' else 'black' end as tone,
     ${accounts.authstatus} = 'approved' as is_verified,
     ${accounts.authstatus} = 'approved' or ${posts.evidenceLevel} >= 2 as is_proven,
-    (case when ${accounts.authstatus} = 'approved' then 3 when ${posts.evidenceLevel} >= 2 then 2
+    (case when ${posts.authorId} in (${choir}) then 0 when ${accounts.authstatus} = 'approved' then 3 when ${posts.evidenceLevel} >= 2 then 2
       when ${accounts.phonenumber} <> '' and coalesce(${members.level}, 0) >= 1 then 1 else 0.3 end
       * case when ${posts.publishTime} < ${now}::timestamptz - ${HALF} then 0.5 else 1 end)::float8 as weight
   from ${posts}
@@ -60,7 +76,7 @@ async function saidOfSchools(db: Db, now: Date): Promise<Map<number, Said>> {
     latest: string
   }>(sql`select school_id, tone, blog_type, sum(weight) as points, count(*)::int as authors,
       count(*) filter (where is_verified)::int as verified, count(*) filter (where is_proven)::int as proven, max(id) as latest
-    from (${voices(now)}) as voice group by 1, 2, 3 order by 1, 2, 3`)
+    from (${voices(now)}) as voice where weight > 0 group by 1, 2, 3 order by 1, 2, 3`)
   const said = new Map<number, Said>()
   for (const row of rows) {
     const schoolId = Number(row.school_id)
@@ -101,6 +117,37 @@ export async function noteStep(
   await db.insert(redBlackSteps).values({ entryId, ...step, createTime: now })
 }
 
+/** Schools that bought or forced reviews, themselves or by their accounts, by what was upheld in the last year. */
+async function coercingSchools(db: Db, now: Date): Promise<Set<number>> {
+  const { rows } = await db.execute<{ school_id: string }>(sql`
+    select case when ${reportCases.objKind} = 'school' then ${reportCases.objId} else ${accounts.schoolId} end as school_id
+    from ${reportCases}
+    left join ${accounts} on ${reportCases.objKind} = 'user' and ${accounts.userId} = ${reportCases.objId}
+      and ${accounts.usertype} = '02'
+    where ${reportCases.status} = 'upheld' and ${reportCases.objKind} in ('school', 'user')
+      and ${reportCases.decidedTime} > ${now}::timestamptz - ${HALF}
+      and exists (select 1 from ${reports} where ${reports.caseId} = ${reportCases.id}
+        and ${reports.reason} = 'coerce' and ${reports.status} = 'upheld')`)
+  return new Set(rows.map(({ school_id }) => Number(school_id)))
+}
+
+/** Of all that speaks against a school, by weight: the share of those who say that it was settled, from 0 to 1. */
+export async function settledShare(db: Db, entryId: number, schoolId: number, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ share: number | null }>(sql`
+    select sum(weight) filter (where author_id in (
+        select ${redBlackSettlements.userId} from ${redBlackSettlements} where ${redBlackSettlements.entryId} = ${entryId}
+      )) / sum(weight) as share
+    from (${voices(now, schoolId)}) as voice where tone = 'black'`)
+  return Number(rows[0]?.share ?? 0)
+}
+
+/** True when somebody's own post counts against the school. */
+export async function speaksAgainst(db: Db, schoolId: number, userId: number, now: Date): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from (${voices(now, schoolId)}) as voice where tone = 'black' and author_id = ${userId} limit 1`)
+  return rows.length > 0
+}
+
 const OPEN: readonly ListState[] = ['noticed', 'published', 'paused']
 const BY_JOB = 'job'
 
@@ -136,6 +183,7 @@ export async function reckonLists(db: Db, now: Date): Promise<number[]> {
         .where(and(eq(schools.status, '0'), inArray(schools.id, ids.length > 0 ? ids : [0])))
     ).map((school) => [school.id, school.cityCode]),
   )
+  const coercing = await coercingSchools(db, now)
   const changed: number[] = []
   for (const schoolId of ids) {
     const cityCode = places.get(schoolId)
@@ -188,10 +236,12 @@ export async function reckonLists(db: Db, now: Date): Promise<number[]> {
         .values({ schoolId, ...row, sinceTime: entry && !isNew ? entry.sinceTime : now })
         .onConflictDoUpdate({ target: redBlack.schoolId, set: row })
         .returning({ id: redBlack.id })
-      if (isNew && kept)
+      if (isNew && kept) {
+        await db.delete(redBlackSettlements).where(eq(redBlackSettlements.entryId, kept.id))
         await noteStep(db, kept.id, { action: 'candidate', reason: '达到候选条件', byName: BY_JOB }, now)
+      }
       if (isNew) changed.push(schoolId)
-    } else if (isRed(red.score, tones.red)) {
+    } else if (isRed(red.score, tones.red) && !coercing.has(schoolId)) {
       const isNew = entry?.list !== 'red' || entry.state !== 'published'
       const row = { ...red, list: 'red' as const, state: 'published' as const, status: '0' }
       await db

@@ -6,10 +6,12 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
+import { accounts } from '#modules/account/table.ts'
 import { posts } from '#modules/post/table.ts'
 import { schools } from '#modules/school/table.ts'
 import { moment, reference, sample, serial, written } from '#platform/db/columns.ts'
@@ -59,6 +61,21 @@ export const redBlack = pgTable(
     uniqueIndex('bbs_red_black_school').on(table.schoolId),
     index('bbs_red_black_city').on(table.status, table.cityCode, table.list, table.sort),
   ],
+)
+
+/** Who wrote against a school and says now that the matter was settled. */
+export const redBlackSettlements = pgTable(
+  'bbs_red_black_settlement',
+  {
+    entryId: reference('entry_id')
+      .notNull()
+      .references(() => redBlack.id, { onDelete: 'cascade' }),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => accounts.userId, { onDelete: 'cascade' }),
+    createTime: moment('create_time').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.userId] })],
 )
 
 /** Every step that was taken with an entry, by whom and why. */

@@ -56,6 +56,18 @@ describe('becoming a member', () => {
       expect((await trySignIn(house, { username, password: 'Maple-lantern-7' })).envelope.code).toBe(200)
   })
 
+  it('gives nobody the nickname of somebody else or of a school; the code is good for another one', async () => {
+    const make = makers(house)
+    await make.school({ schoolName: '海棠湾国际书院' })
+    await make.member({ nickName: '湖边的枫叶' })
+    const form = await filled({ nickName: '湖边的枫叶' })
+    const send = (nickName: string) => visitor()(register, { body: { ...form, nickName } })
+    expect((await refusalOf(send('湖边的枫叶'))).errKey).toBe('user.nick.taken')
+    expect((await refusalOf(send('海棠湾国际书院招生'))).errKey).toBe('user.nick.official')
+    const { token } = await send('湖边的枫叶2')
+    expect((await as(house, token ?? '')(readMe)).user.nickName).toBe('湖边的枫叶2')
+  })
+
   it('is open in a fresh product, while the console’s own page is closed, and follows its switch', async () => {
     expect((await refusalOf(visitor()(register, { body: { username: 'somebody' } }))).message).toBe(
       '当前系统没有开启注册功能！',

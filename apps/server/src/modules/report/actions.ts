@@ -11,7 +11,7 @@ import {
 import { type ReviewReason, reviewReasons } from '@app/contract/review.values.ts'
 import { decisionAbout, noteAudit } from '#modules/audit/store.ts'
 import type { audits } from '#modules/audit/table.ts'
-import { countAct, memberOf } from '#modules/member/store.ts'
+import { countAct, memberOf, noteUpheld } from '#modules/member/store.ts'
 import { reviewComment, reviewPost } from '#modules/post/review-actions.ts'
 import { isAdministrator } from '#modules/post/review-store.ts'
 import { lockComment, lockPost } from '#modules/post/state-store.ts'
@@ -240,6 +240,7 @@ export async function decideCase(ctx: Ctx, decision: ReportDecision): Promise<Re
   if (ownerId === me.userId) throw problem('notAllowed')
   if (ownerId !== null && !isAdmin && (await isAdministrator(db, ownerId))) throw problem('notAllowed')
   const actions = decision.status === 'upheld' ? actionsOf(decision.actions ?? []) : []
+  if (decision.status === 'upheld' && ownerId !== null) await noteUpheld(db, ownerId, ctx.now())
   const reasonKey = decision.reasonKey ?? (await mainReason(db, open.id))
   for (const action of actions) await act(ctx, open, target, action, reasonKey, decision.note ?? null)
   const staysHidden = actions.some(({ kind }) => kind === 'hide' || kind === 'delete')

@@ -48,7 +48,7 @@ export async function sanction(ctx: Ctx, { userId, kind, hours, reasonKey, note 
       unmute: { mutedUntil: null, muteReason: null },
       unban: { bannedUntil: null, banReason: null },
     }[kind],
-    kind === 'warn' || kind === 'mute' || kind === 'ban',
+    kind === 'unmute' || kind === 'unban' ? null : ctx.now(),
   )
   if (kind === 'ban') await endAllSessions(db, userId)
   await noteAudit(ctx, {

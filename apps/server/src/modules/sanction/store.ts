@@ -33,11 +33,17 @@ export async function lockPerson(db: Db, userId: number) {
 
 type Sanctions = Pick<typeof members.$inferInsert, 'mutedUntil' | 'muteReason' | 'bannedUntil' | 'banReason'>
 
-/** Sets what a sanction sets; `lowers` takes one level. */
-export async function setSanction(db: Db, userId: number, change: Sanctions, lowers: boolean): Promise<void> {
+/** Sets what a sanction sets; one that weighs, at `weighsAt`, takes one level, and nobody rises soon after it. */
+export async function setSanction(
+  db: Db,
+  userId: number,
+  change: Sanctions,
+  weighsAt: Date | null,
+): Promise<void> {
+  const lowered = weighsAt && { level: sql`greatest(${members.level} - 1, 0)`, sanctionTime: weighsAt }
   await db
     .update(members)
-    .set({ ...change, ...(lowers && { level: sql`greatest(${members.level} - 1, 0)` }) })
+    .set({ ...change, ...lowered })
     .where(eq(members.userId, userId))
 }
 

@@ -158,7 +158,7 @@ const misses: [q: string, objType: number, title: string][] = [
   ['菠', 2, '开放日上没人提的三笔收费'],
 ]
 
-describe('the test set', () => {
+describe('check 15: the test set', () => {
   it.each(finds)('%s (%i) finds %s', async (q, objType, title) => {
     expect((await titlesOf(q, objType)).some((found) => found.startsWith(title))).toBe(true)
   })

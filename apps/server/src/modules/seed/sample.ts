@@ -15,6 +15,7 @@ import {
 } from '#modules/post/state-store.ts'
 import type { posts } from '#modules/post/table.ts'
 import { insertPost } from '#modules/post/write-store.ts'
+import { setMark } from '#modules/reaction/store.ts'
 import { redBlack } from '#modules/red-black/table.ts'
 import { schools } from '#modules/school/table.ts'
 import { markSearchStale, rebuildSearch } from '#modules/search/actions.ts'
@@ -146,7 +147,8 @@ async function publish(db: Db, row: typeof posts.$inferInsert, time: Date): Prom
 
 async function seedPosts(db: Db, members: ReadonlyMap<string, number>): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  for (const { key, author, publishTime, content, contentEn, ...row } of samplePosts) {
+  for (const sample of samplePosts) {
+    const { key, author, publishTime, content, contentEn, likes, favourites, helpful, ...row } = sample
     const texts = { content: cleanHtml(content), contentEn: cleanHtml(contentEn) }
     const id = await publish(
       db,
@@ -161,8 +163,36 @@ async function seedPosts(db: Db, members: ReadonlyMap<string, number>): Promise<
       new Date(publishTime),
     )
     ids.set(key, id)
+    const marked = { id, author, at: new Date(publishTime), place: ids.size }
+    await seedMarks(db, members, 'postLike', likes, marked)
+    await seedMarks(db, members, 'postFavourite', favourites, marked)
+    await seedMarks(db, members, 'postHelpful', helpful, marked)
   }
   return ids
+}
+
+/** Minutes between two marks of a sample post. */
+const BETWEEN_MARKS = 37
+
+/**
+ * Marks of a post by so many of the others, set as everybody's are; other ones for each post. A new member who is not
+ * verified cannot say that something helped.
+ */
+async function seedMarks(
+  db: Db,
+  members: ReadonlyMap<string, number>,
+  mark: 'postLike' | 'postFavourite' | 'postHelpful',
+  count: number,
+  { id, author, at, place }: { id: number; author: string; at: Date; place: number },
+): Promise<void> {
+  const others = sampleMembers.filter(
+    ({ key, authstatus }) => key !== author && (mark !== 'postHelpful' || authstatus === 'approved'),
+  )
+  for (let n = 0; n < Math.min(count, others.length); n++) {
+    const userId = members.get(others[(n + place) % others.length]?.key ?? '') ?? 0
+    const now = new Date(at.getTime() + (n + 1) * BETWEEN_MARKS * 60_000)
+    await setMark(db, mark, { id, userId, on: true, now }, members.get(author) ?? null)
+  }
 }
 
 /** Comments in the order they were written: each takes its floor and is counted like members' comments. */

@@ -5,6 +5,7 @@ import { accounts } from '#modules/account/table.ts'
 import { menus } from '#modules/menu/table.ts'
 import { recountPosts } from '#modules/post/recount-store.ts'
 import { posts } from '#modules/post/table.ts'
+import { recountReactions } from '#modules/reaction/recount-store.ts'
 import { systemState } from '#modules/system-state/table.ts'
 import { modules } from '#modules.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -39,12 +40,15 @@ describe('the sample data', () => {
     const full = openTestDatabase((await copyDatabase()).name)
     const seeded = await counts(full)
     const removed = await full.db.transaction((tx) => removeSample(tx, modules))
-    // search, totals and counters of people follow the records and are not counted among them
+    // search, totals, marks and counters of people follow the records and are not counted among them
     const sum = ({
       bbs_search: _,
       bbs_search_word: _1,
       bbs_blog_total: _2,
       bbs_member: _3,
+      bbs_blog_like: _4,
+      bbs_blog_favourite: _5,
+      bbs_blog_helpful: _6,
       ...rows
     }: Record<string, number>) => Object.values(rows).reduce((total, n) => total + n, 0)
     expect(removed).toBeGreaterThan(100)
@@ -53,9 +57,20 @@ describe('the sample data', () => {
     await Promise.all([bare.close(), full.close()])
   })
 
-  it('is counted as everything is: a recount of its posts and comments finds nothing to repair', async () => {
+  it('is counted as everything is: a recount of its posts, comments and marks finds nothing to repair', async () => {
     const database = openTestDatabase((await copyDatabase()).name)
     expect(await recountPosts(database.db)).toBe(0)
+    expect((await recountReactions(database.db)).wrong).toEqual({
+      posts: 0,
+      comments: 0,
+      schools: 0,
+      members: 0,
+    })
+    const { rows } = await database.db.execute<{ likes: string; most: number }>(
+      sql`select sum(like_count) as likes, max(like_count) as most from bbs_blog`,
+    )
+    expect(Number(rows[0]?.likes)).toBeGreaterThan(100)
+    expect(rows[0]?.most).toBe(11)
     await database.close()
   })
 

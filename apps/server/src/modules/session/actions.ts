@@ -12,6 +12,7 @@ import {
   noteSignIn,
 } from '#modules/account/store.ts'
 import { logSignIn } from '#modules/log/store.ts'
+import { claimNickname } from '#modules/member/nickname-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { forgetHits, limits, networkOf } from '#platform/rate-limit.ts'
@@ -367,6 +368,7 @@ export async function registerMember(
     await limiter.take(tx, limits.registerDay, client, now)
     // a taken name may be mended with the same code; a taken phone cannot
     if (await accountByName(tx, userName)) throw problem('userNameTaken', { field: 'username' })
+    await claimNickname(tx, nickName)
     const phoneHash = phoneHashOf(encryption, phone)
     if (await nameOfPhone(tx, phoneHash)) throw problem('phoneTaken', { field: 'phonenumber' })
     const userId = await insertMember(

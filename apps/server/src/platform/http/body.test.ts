@@ -230,7 +230,9 @@ describe('a body that does not come to its end', () => {
     const at = await listening((api) => {
       api.register(multipart)
       letRestPass(api, { ms: 50 })
-      api.post('/prod-api/common/upload', (request) => receiveUpload(request, localStorage(folder), 100))
+      api.post('/prod-api/common/upload', (request) =>
+        receiveUpload(request, localStorage(folder), { ms: 100 }),
+      )
     })
     for (const beginning of [uploadHead(100_000), uploadHead(100_000).slice(0, -20)]) {
       const { socket, said, closed } = lineTo(at)

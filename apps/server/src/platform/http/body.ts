@@ -2,9 +2,10 @@ import { PassThrough } from 'node:stream'
 import { problem } from '@app/contract/problem.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** How long a body may take to arrive: a form, and a file over a slow line. */
+/** How long a body may take to arrive: a form, and a file or a video over a slow line. */
 export const BODY_MS = 20_000
 export const FILE_MS = 60_000
+export const VIDEO_MS = 600_000
 
 /** What is read and thrown away of a body nobody wants, so that its sender can hear why before the line is cut. */
 const REST_BYTES = 12 * 1024 * 1024

@@ -223,7 +223,7 @@ describe('answers kept for strangers', () => {
     }
     // the first of all has a neighbour as soon as another one is older
     expect((await told('zh', old.id)).tags).toContain('post:list')
-    expect([...(await told('en', 987_654)).tags]).toEqual(['post:987654', 'city'])
+    expect([...(await told('en', 987_654)).tags]).toEqual(['post:987654', 'post:body-987654', 'city'])
   })
 
   it('have a page that shows a failure in their place kept for nobody', async () => {

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { UPLOAD_MAX_BYTES, uploadFields } from '@app/contract/file.values.ts'
+import { Readable } from 'node:stream'
+import { isVideoName, UPLOAD_MAX_BYTES, uploadFields, VIDEO_MAX_BYTES } from '@app/contract/file.values.ts'
 import { Problem, problem } from '@app/contract/problem.ts'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { cleanText } from '#platform/clean-text.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { FILE_MS } from './body.ts'
+import { FILE_MS, VIDEO_MS } from './body.ts'
 import type { IncomingFile } from './handle.ts'
 
 /** Files that arrive at the same time: of everybody in this process, and of one person (the console sends five). */
@@ -40,27 +41,39 @@ export class UploadPlaces {
 
 /**
  * Receives the one file of a multipart request into the storage's unfinished files, and stops where it grows too
- * large or takes longer than `ms`. Undefined when no field that takes a file holds one.
+ * large or takes longer than `ms`, `videoMs` for a video. Undefined when no field that takes a file holds one.
  */
 export async function receiveUpload(
   request: FastifyRequest,
   storage: Storage,
-  ms = FILE_MS,
+  { ms = FILE_MS, videoMs = VIDEO_MS } = {},
 ): Promise<IncomingFile | undefined> {
   if (!request.isMultipart()) return undefined
-  const slow = AbortSignal.timeout(ms)
-  const part = await firstFile(request, slow)
+  const part = await firstFile(request, AbortSignal.timeout(ms))
   if (!part) return undefined
-  const full = new AbortController()
-  part.file.once('limit', () => full.abort())
   const name = String(cleanText(part.filename ?? ''))
+  const isVideo = isVideoName(name)
+  const maxBytes = isVideo ? VIDEO_MAX_BYTES : UPLOAD_MAX_BYTES
+  const slow = AbortSignal.timeout(isVideo ? videoMs : ms)
+  const full = new AbortController()
   try {
-    const arrived = await storage.receive(part.file, AbortSignal.any([slow, full.signal]))
-    return { ...arrived, name, isCut: part.file.truncated }
+    const bytes = Readable.from(upTo(part.file, maxBytes, full), { objectMode: false })
+    const arrived = await storage.receive(bytes, AbortSignal.any([slow, full.signal]))
+    return { ...arrived, name, isCut: false }
   } catch (error) {
     if (slow.aborted) throw problem('tooSlow')
-    if (full.signal.aborted) return { path: '', size: UPLOAD_MAX_BYTES, name, isCut: true }
+    if (full.signal.aborted) return { path: '', size: maxBytes, name, isCut: true }
     throw isOfTheSystem(error) ? error : problem('uploadCut')
+  }
+}
+
+/** Hands bytes on until there are too many, which `full` says then. */
+async function* upTo(file: AsyncIterable<Buffer>, maxBytes: number, full: AbortController) {
+  let size = 0
+  for await (const bytes of file) {
+    size += bytes.length
+    if (size > maxBytes) return full.abort()
+    yield bytes
   }
 }
 
@@ -72,7 +85,7 @@ function isOfTheSystem(error: unknown): boolean {
 async function firstFile(request: FastifyRequest, slow: AbortSignal): Promise<MultipartFile | undefined> {
   const part = request
     .file({
-      limits: { files: 1, fields: 10, parts: 11, fileSize: UPLOAD_MAX_BYTES },
+      limits: { files: 1, fields: 10, parts: 11, fileSize: VIDEO_MAX_BYTES + 1 },
       throwFileSizeLimit: false,
     })
     .catch(() => {

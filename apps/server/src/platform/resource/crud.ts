@@ -21,7 +21,7 @@ import {
 } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { cleanHtml, isTooTangled } from '#platform/clean-html.ts'
+import { cleanHtml, filesIn, isTooTangled } from '#platform/clean-html.ts'
 import { brokenConstraint, type Db } from '#platform/db/database.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import { workbook } from './workbook.ts'
@@ -80,8 +80,12 @@ export function crud<R extends Resource, T extends PgTable>(
   const pictures = Object.entries(resource.draft.shape).flatMap(([name, schema]) =>
     kindOf(schema)?.kind === 'image' ? [name] : [],
   )
-  const keepPictures = (draft: Row, ctx: Ctx) =>
-    ctx.keepFiles(pictures.flatMap((name) => draft[name] as string | string[]).filter(Boolean))
+  /** Pictures of the record, and files that its texts show or link to. */
+  const keepFiles = (draft: Row, ctx: Ctx) =>
+    ctx.keepFiles([
+      ...pictures.flatMap((name) => draft[name] as string | string[]).filter(Boolean),
+      ...richText.flatMap((name) => filesIn(String(draft[name] ?? ''))),
+    ])
 
   const where = (filters: Row): SQL | undefined =>
     and(
@@ -184,7 +188,7 @@ export function crud<R extends Resource, T extends PgTable>(
           .values({ ...values, ...stamp(columns, 'create', ctx) } as never)
           .returning({ [resource.id]: id }),
       )
-      await keepPictures(values, ctx)
+      await keepFiles(values, ctx)
       if (row) await options.afterWrite?.(ctx, [Number(row[resource.id])])
       return { data: row } as never
     }),
@@ -204,7 +208,7 @@ export function crud<R extends Resource, T extends PgTable>(
           .set({ ...values, ...stamp(columns, 'update', ctx) } as never)
           .where(eq(id, key)),
       )
-      await keepPictures(values, ctx)
+      await keepFiles(values, ctx)
       await options.afterWrite?.(ctx, [Number(key)])
       return {}
     }),

@@ -6,8 +6,18 @@ import { problem } from '@app/contract/problem.ts'
 
 /** A stored file on its way out. */
 export interface StoredFile {
+  /** The file, or the part of it that was asked for. */
   stream: NodeJS.ReadableStream
+  /** Of the whole file, in bytes. */
   size: number
+  /** Where the part begins and ends, both included; missing where the whole file comes. */
+  part?: Part
+}
+
+/** Bytes of a file from `start` to `end`, both included. */
+export interface Part {
+  start: number
+  end: number
 }
 
 /** A file that has arrived and is not kept yet. */
@@ -30,8 +40,11 @@ export interface Storage {
   keep(key: string, file: ArrivedFile): Promise<void>
   /** Takes a received file away; one that has been kept stays. */
   discard(file: ArrivedFile): Promise<void>
-  /** Undefined when there is no such file, or when the key leaves the storage. */
-  get(key: string): Promise<StoredFile | undefined>
+  /**
+   * Undefined when there is no such file, or when the key leaves the storage. `partOf` says which part of a file of so
+   * many bytes is wanted; undefined for all of it.
+   */
+  get(key: string, partOf?: (size: number) => Part | undefined): Promise<StoredFile | undefined>
   remove(key: string): Promise<void>
   /** Keys below a prefix that were last written before a time; unfinished files are none. */
   keysBefore(prefix: string, before: Date): AsyncIterable<string>
@@ -86,10 +99,12 @@ export function localStorage(folder: string): Storage {
     async discard(file) {
       await rm(file.path, { force: true })
     },
-    async get(key) {
+    async get(key, partOf) {
       const path = pathOf(key)
       const found = path ? await stat(path).catch(() => undefined) : undefined
-      return path && found?.isFile() ? { stream: createReadStream(path), size: found.size } : undefined
+      if (!path || !found?.isFile()) return undefined
+      const part = partOf?.(found.size)
+      return { stream: createReadStream(path, part), size: found.size, ...(part && { part }) }
     },
     async remove(key) {
       const path = pathOf(key)

@@ -1,10 +1,10 @@
 import type { Language } from '@app/contract/language.ts'
 import { type FormEvent, Suspense, useEffect, useRef } from 'react'
 import { tools } from '#app/features/tool/tools.ts'
-import { changeAddress } from '#app/site/address.ts'
+import { changeAddress, presentAddress } from '#app/site/address.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { useAddress, useOwnVisits } from '#app/site/use-address.ts'
+import { useOwnVisits, useSearch } from '#app/site/use-address.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
@@ -19,7 +19,7 @@ import { loadTexts } from './texts.ts'
 /** The address holds the set, the practice, the place in it and the choices made. */
 export default function OssltQuiz() {
   const language = useLanguage()
-  const { search, state } = useAddress()
+  const search = useSearch()
   useOwnVisits()
   const place = placeOf(new URLSearchParams(search), language)
   if (place) loadTexts(place).catch(() => {})
@@ -29,7 +29,6 @@ export default function OssltQuiz() {
       {place ? <Practice place={place} /> : <Start language={language} />}
       <FocusOnNewView
         view={place ? `${place.set} ${place.practice} ${place.view} ${place.part} ${place.step}` : 'start'}
-        target={(state as { focus?: string } | null)?.focus ?? 'quiz-title'}
       />
     </Suspense>
   )
@@ -42,10 +41,10 @@ function Practice({ place }: { place: Place }) {
 }
 
 /**
- * A new view begins at its title, for eyes and for screen readers; the first one is left alone. Stands beside the
- * views, because they may be waited for.
+ * A new view begins at its title, or where the state of its address says, for eyes and for screen readers; the first
+ * one is left alone. Stands beside the views, because they may be waited for.
  */
-function FocusOnNewView({ view, target }: { view: string; target: string }) {
+function FocusOnNewView({ view }: { view: string }) {
   const before = useRef(view)
   useEffect(() => {
     // opened by the form itself, before this was alive: the browser may not have found its title yet
@@ -55,8 +54,8 @@ function FocusOnNewView({ view, target }: { view: string; target: string }) {
   useEffect(() => {
     if (before.current === view) return
     before.current = view
-    focusOn(target)
-  }, [view, target])
+    focusOn((presentAddress().state as { focus?: string } | null)?.focus ?? 'quiz-title')
+  }, [view])
   return null
 }
 

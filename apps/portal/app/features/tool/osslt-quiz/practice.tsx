@@ -3,7 +3,7 @@ import { tools } from '#app/features/tool/tools.ts'
 import { changeAddress } from '#app/site/address.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { useAddress } from '#app/site/use-address.ts'
+import { useSearch } from '#app/site/use-address.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { replayEarlyInput } from '#app/ui/replay-early-input.ts'
@@ -32,7 +32,7 @@ export default function Practice({ place }: { place: Place }) {
 
 function useQuiz(paper: Paper, place: Place): Quiz {
   const language = useLanguage()
-  const { search } = useAddress()
+  const search = useSearch()
   const params = new URLSearchParams(search)
   const now = { place, answers: answersOf(params, paper), marks: marksOf(params, paper) }
   // two quick changes must not start from the same address

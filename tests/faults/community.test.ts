@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { ADMIN_PASSWORD } from '../../apps/server/test/base-database.ts'
+import {
+  cleanUp,
+  newDataFolder,
+  type ServerProcess,
+  startProcess,
+} from '../../apps/server/test/server-process.ts'
+import { freePort } from '../../bench/server.ts'
+import serverProgram from '../../scripts/server-program.json' with { type: 'json' }
+import { askingData, Crowd, differences, halvesOf, lostOf, settled, withoutLimits } from './crowd.ts'
+
+/** `npm run faults -- --long` leaves it there; `npm test` is content with less. */
+// biome-ignore lint/style/noProcessEnv: it is told by the command that runs the tests
+const isLong = process.env.FAULTS_LONG !== undefined
+
+const STORM_SECONDS = isLong ? 120 : 8
+const KILLS = isLong ? 20 : 2
+const MINUTE = 60_000
+const patience = { timeout: 20_000, interval: 20 }
+const nothing = { posts: 0, reactions: { posts: 0, comments: 0, schools: 0, members: 0 } }
+
+afterAll(cleanUp, MINUTE)
+
+/** The built product on a folder of its own, which can be started there again at the same address. */
+async function product() {
+  const folder = await newDataFolder()
+  const port = await freePort()
+  const start = async (): Promise<ServerProcess> => {
+    const settings = {
+      ADMIN_PASSWORD,
+      TRUST_PROXY: 'on',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: folder,
+      PORT: String(port),
+    }
+    const running = await startProcess(settings, [], serverProgram)
+    expect(running.origin, running.printed()).not.toBe('')
+    return running
+  }
+  return { folder, start, origin: `http://127.0.0.1:${port}` }
+}
+
+/** Nothing is lost, nothing is there in part, and every counter is what it counts. */
+async function expectWhole(folder: string, crowd: Crowd): Promise<void> {
+  await askingData(folder, async (db) => {
+    await settled(db)
+    expect(crowd.wrong).toEqual([])
+    expect(await lostOf(db, crowd)).toEqual([])
+    expect(await halvesOf(db, crowd, folder)).toEqual([])
+    expect(await differences(db)).toEqual(nothing)
+  })
+}
+
+describe('fifty members who write, like, save, remove and bring back', () => {
+  it(
+    'check 30: leave nothing for the recount to repair',
+    async () => {
+      const { folder, start, origin } = await product()
+      const running = await start()
+      const crowd = await askingData(folder, (db) => Crowd.gather(db, origin, 50))
+      const limits = withoutLimits(folder)
+      await crowd.start()
+      await sleep(STORM_SECONDS * 1_000)
+      await crowd.stop()
+      await limits.stop()
+      expect(crowd.acknowledged).toBeGreaterThan(50 * 5)
+      await expectWhole(folder, crowd)
+      running.kill('SIGTERM')
+      expect(await running.exited, running.printed()).toBe(0)
+      console.log(`      ${crowd.acknowledged} acts in ${STORM_SECONDS} s`)
+    },
+    STORM_SECONDS * 1_000 + 5 * MINUTE,
+  )
+})
+
+describe('a server that is killed while twenty members write', () => {
+  it(
+    'check 5: has lost nothing that it acknowledged, left nothing half-done and told nobody twice',
+    async () => {
+      const { folder, start, origin } = await product()
+      let running = await start()
+      const crowd = await askingData(folder, (db) => Crowd.gather(db, origin, 20))
+      const limits = withoutLimits(folder)
+      for (let kill = 1; kill <= KILLS; kill++) {
+        const begun = crowd.acknowledged
+        await crowd.start()
+        // somewhere in the middle of what it does, soon after its start or later
+        await sleep(200 + Math.random() * 2_500)
+        await vi.waitFor(() => expect(crowd.acknowledged - begun).toBeGreaterThan(20), patience)
+        running.kill('SIGKILL')
+        await running.exited
+        const killed = crowd.acknowledged
+        running = await start()
+        // they send again what was not answered
+        await vi.waitFor(() => expect(crowd.acknowledged - killed).toBeGreaterThan(20), patience)
+        await crowd.stop()
+        expect(await askingData(folder, (db) => lostOf(db, crowd)), `after kill ${kill}`).toEqual([])
+      }
+      await limits.stop()
+      await expectWhole(folder, crowd)
+      running.kill('SIGTERM')
+      expect(await running.exited, running.printed()).toBe(0)
+      console.log(`      ${crowd.acknowledged} acts, ${KILLS} kills`)
+    },
+    KILLS * MINUTE + 5 * MINUTE,
+  )
+})

@@ -218,7 +218,14 @@ for (const viewport of [PHONE, DESK])
   test(`the pages of an account can be read by everybody at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
     for (const language of languages)
-      for (const name of ['signIn', 'register', 'recover', 'confirmEmail', 'layout.security'] as const) {
+      for (const name of [
+        'signIn',
+        'register',
+        'recover',
+        'confirmEmail',
+        'layout.security',
+        'layout.data',
+      ] as const) {
         await open(page, to(name, language))
         await expectNoSidewaysScroll(page)
         for (const scheme of schemes) {

@@ -5,7 +5,7 @@ import { encryptPassword } from '@app/contract/encrypt-password.ts'
 import { messageAdmin } from '@app/contract/message.ts'
 import type { MessageScene } from '@app/contract/message.values.ts'
 import { smsCodeSeconds } from '@app/contract/phone.values.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { copy } from '../../apps/portal/app/features/account/copy.ts'
 import { apiWith, expect } from './story.ts'
 
@@ -17,24 +17,26 @@ export const newName = (word: string) => `${word}_${digits()}`
 
 const askedAt = new Map<string, number>()
 
-/** Joins by the calls that the form makes, and gives the token of the new member. */
-export async function joinByCalls(administrator: Api): Promise<{ token: string; userId: number }> {
+/** Joins by the calls that the form makes, and gives the new member with the token and what they sign in by. */
+export async function joinByCalls(administrator: Api) {
   const newcomer = apiWith()
-  const phonenumber = newPhone('139')
+  const [phonenumber, username, password] = [newPhone('139'), newName('family'), 'Maple-lantern-7']
   await newcomer(sendSmsCode, { body: { phonenumber, scene: 'register' } })
+  askedAt.set(phonenumber, Date.now())
   const smsCode = await newestCode(administrator, phonenumber, 'register')
   const { data } = await newcomer(readPublicKey)
   const { token } = await newcomer(register, {
     body: {
-      username: newName('family'),
-      password: await encryptPassword('Maple-lantern-7', data.key),
+      username,
+      password: await encryptPassword(password, data.key),
       phonenumber,
       smsCode,
       agree: true,
     },
   })
-  const { user } = await apiWith(token ?? '')(readMe)
-  return { token: token ?? '', userId: user.userId }
+  const ask = apiWith(token ?? '')
+  const { user } = await ask(readMe)
+  return { token: token ?? '', userId: user.userId, phone: phonenumber, name: username, password, ask }
 }
 
 /** The code that was sent to a number last, read where staff read it. */
@@ -48,17 +50,24 @@ async function newestCode(administrator: Api, phone: string, scene: MessageScene
   return read()
 }
 
+interface Where {
+  page: Page
+  administrator: Api
+  /** The part of the page with the field; all of it when none is named. */
+  within?: Locator
+}
+
 /** Presses the button that sends a code once the number may have another, and reads it where staff read it. */
 export async function codeFor(
-  { page, administrator }: { page: Page; administrator: Api },
+  { page, administrator, within = page.locator('body') }: Where,
   phone: string,
   scene: MessageScene,
   language: 'zh' | 'en',
 ): Promise<string> {
   const since = Date.now() - (askedAt.get(phone) ?? 0)
   await page.waitForTimeout(Math.max(0, (smsCodeSeconds.resendAfter + 1) * 1000 - since))
-  await page.getByRole('button', { name: copy.askCode[language] }).filter({ visible: true }).click()
-  await expect(page.getByText(copy.codeSent[language]).filter({ visible: true })).toBeVisible()
+  await within.getByRole('button', { name: copy.askCode[language] }).filter({ visible: true }).click()
+  await expect(within.getByText(copy.codeSent[language]).filter({ visible: true })).toBeVisible()
   askedAt.set(phone, Date.now())
   return newestCode(administrator, phone, scene)
 }

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { accountRoles } from '../../apps/server/src/modules/account/table.ts'
 import { audits } from '../../apps/server/src/modules/audit/table.ts'
+import { files } from '../../apps/server/src/modules/file/table.ts'
 import { members } from '../../apps/server/src/modules/member/table.ts'
 import { notices } from '../../apps/server/src/modules/notice/table.ts'
+import { accountClosings, dataExports } from '../../apps/server/src/modules/personal-data/table.ts'
 import { drafts, type posts } from '../../apps/server/src/modules/post/table.ts'
 import { favouriteFolders } from '../../apps/server/src/modules/reaction/table.ts'
 import { appeals, reportCases, reports } from '../../apps/server/src/modules/report/table.ts'
@@ -141,6 +143,45 @@ const ownFolder = async (me: Person) =>
       .values({ userId: me.userId, name: `夹${next()}` })
       .returning(),
   )
+const ownExport = async (me: Person) =>
+  one(
+    await db
+      .insert(dataExports)
+      .values({
+        userId: me.userId,
+        status: 'ready',
+        nextTime: clock.now(),
+        createTime: clock.now(),
+        readyTime: clock.now(),
+        expireTime: new Date(clock.now().getTime() + 24 * 60 * MINUTE),
+      })
+      .returning(),
+  )
+const ownFile = async (me: Person) => {
+  const fileName = `/profile/upload/${next()}.png`
+  const { fileId } = one(
+    await db
+      .insert(files)
+      .values({ ownerId: me.userId, fileName, originalName: '成绩单.png', mime: 'image/png', size: 1 })
+      .returning(),
+  )
+  return { id: fileId }
+}
+/** The receipt of somebody who stayed after all. */
+const receipt = one(
+  await db
+    .insert(accountClosings)
+    .values({
+      userId: author.userId,
+      receiptNo: 'ABCDE-FGHJK-LMNPQ-23456',
+      state: 'cancelled',
+      isSettled: true,
+      keepsContent: true,
+      requestTime: clock.now(),
+      dueTime: clock.now(),
+    })
+    .returning(),
+)
 const ownNotice = async (me: Person) =>
   one(await db.insert(notices).values({ userId: me.userId, noticeType: 5, kind: 'notice.site' }).returning())
 
@@ -279,7 +320,21 @@ const row = (call: string, may: May, ask?: Row['ask'], when?: string): Row => ({
 const notOthers: May = { ...everybody(404), stranger: 401, moderator: 'done', administrator: 'done' }
 const nobody: May = { ...everybody(404), stranger: 401 }
 
+const provedByPhone: May = { ...everybody('phone.needed'), stranger: 401 }
+
 const table: Row[] = [
+  // one's own data; nobody here has a phone that a code can be sent to
+  row('personalData.export', signedIn),
+  row('personalData.exports', signedIn),
+  row('personalData.open', provedByPhone, async (me) => ({ params: { id: (await ownExport(me)).id } })),
+  row('personalData.download', everybody(404), () => ({ query: { ticket: 'made up' } })),
+  row('personalData.files', signedIn),
+  row('personalData.deleteFile', signedIn, async (me) => ({ params: await ownFile(me) })),
+  row('personalData.closing', signedIn),
+  row('personalData.close', { ...provedByPhone, administrator: 'close.admin' }),
+  row('personalData.cancelClose', { ...everybody('close.none'), stranger: 401 }),
+  row('personalData.receipt', anybody, () => ({ body: { receiptNo: receipt.receiptNo } })),
+
   // read by anybody
   row('city.options', anybody),
   row('banner.home', anybody),
@@ -935,6 +990,8 @@ const ownIds: OwnId[] = [
   about('schoolAuth.withdraw', (owner) => application(owner)),
   about('schoolAuth.delete', (owner) => application(owner, { status: 'withdrawn' })),
   about('schoolAuth.withdrawStudent', family),
+  about('personalData.open', ownExport),
+  about('personalData.deleteFile', ownFile),
 ]
 
 /** All that is kept, but for sessions, which every request prolongs, and what searches and readers are counted by. */

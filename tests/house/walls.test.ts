@@ -200,6 +200,8 @@ const openings = [
   'notice/settings.tsx',
   'notice/unread.ts',
   'account/security-part.island.tsx',
+  'account/sms-code-field.tsx',
+  'personal-data/closing-dialog.tsx',
   'person/sign-in-first.tsx',
   'reaction/copy.ts',
   'report/copy.ts',
@@ -213,6 +215,7 @@ const openings = [
 const buildsOn: Record<string, string> = {
   composer: 'post',
   match: 'school',
+  'personal-data': 'person',
   'school-auth': 'person',
   story: 'post',
 }

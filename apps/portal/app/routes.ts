@@ -40,6 +40,7 @@ export const files: Partial<Record<AddressName, string>> = {
   recover: 'features/account/recover.route.tsx',
   confirmEmail: 'features/account/email.route.tsx',
   'layout.security': 'features/account/security.route.tsx',
+  'layout.data': 'features/personal-data/data.route.tsx',
   redirect: 'features/forward/redirect.route.ts',
   unauthorized: 'features/error/unauthorized.route.tsx',
   contact: 'features/lead/contact.route.tsx',

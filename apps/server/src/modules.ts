@@ -17,6 +17,7 @@ import { messageModule } from '#modules/message/module.ts'
 import { newsModule } from '#modules/news/module.ts'
 import { noticeModule } from '#modules/notice/module.ts'
 import { pageCountModule } from '#modules/page-count/module.ts'
+import { personalDataModule } from '#modules/personal-data/module.ts'
 import { positionModule } from '#modules/position/module.ts'
 import { postModule } from '#modules/post/module.ts'
 import { profileModule } from '#modules/profile/module.ts'
@@ -77,6 +78,7 @@ export const modules: readonly Module[] = [
   leadModule,
   feedbackModule,
   correctionModule,
+  personalDataModule,
   pageCountModule,
   dashboardModule,
   seedModule,
@@ -94,5 +96,5 @@ export function jobsOf(appContext: AppContext): Job[] {
 
 /** The work of all modules that waits in the database. */
 export function workersOf(appContext: AppContext): Worker[] {
-  return modules.flatMap(({ workers }) => workers?.(appContext) ?? [])
+  return modules.flatMap(({ workers }) => workers?.(appContext, modules) ?? [])
 }

@@ -1,24 +1,4 @@
-import { inflateRawSync } from 'node:zlib'
-
-/** The files of a zip archive, by name, read from its central directory. */
-function unzip(bytes: Buffer): Map<string, string> {
-  const files = new Map<string, string>()
-  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  if (end < 0) throw new Error('not a zip archive')
-  let at = bytes.readUInt32LE(end + 16)
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
-    const method = bytes.readUInt16LE(at + 10)
-    const packed = bytes.readUInt32LE(at + 20)
-    const nameLength = bytes.readUInt16LE(at + 28)
-    const local = bytes.readUInt32LE(at + 42)
-    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength)
-    const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
-    const raw = bytes.subarray(from, from + packed)
-    files.set(name, (method === 8 ? inflateRawSync(raw) : raw).toString('utf8'))
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
-  }
-  return files
-}
+import { unzip } from './unzip.ts'
 
 const plain = (xml: string) =>
   xml
@@ -32,15 +12,16 @@ const plain = (xml: string) =>
 /** The cells of the first sheet of a workbook as text, row by row. */
 export function readWorkbook(bytes: Buffer): string[][] {
   const files = unzip(bytes)
-  const shared = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>([\s\S]*?)<\/si>/g)].map(
-    ([, xml = '']) => plain(xml),
+  const text = (name: string) => files.get(name)?.toString('utf8') ?? ''
+  const shared = [...text('xl/sharedStrings.xml').matchAll(/<si>([\s\S]*?)<\/si>/g)].map(([, xml = '']) =>
+    plain(xml),
   )
-  const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
+  const sheet = text('xl/worksheets/sheet1.xml')
   return [...sheet.matchAll(/<row[^>]*>([\s\S]*?)<\/row>/g)].map(([, row = '']) =>
     [...row.matchAll(/<c([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)].map(([, attributes = '', xml = '']) => {
       if (xml.includes('<f>')) throw new Error('a formula')
-      const text = plain(xml)
-      return attributes.includes('t="s"') ? (shared[Number(text)] ?? '') : text
+      const cell = plain(xml)
+      return attributes.includes('t="s"') ? (shared[Number(cell)] ?? '') : cell
     }),
   )
 }

@@ -167,6 +167,7 @@ export const deleteMySession = call({
   method: 'POST',
   path: '/bbs/submitweb/deleteMySession/{id}',
   access: 'account',
+  whileClosing: true,
   params: z.object({ id: z.string().max(36) }),
   answer: Done,
   invalidates: ['session'],
@@ -179,6 +180,7 @@ export const deleteOtherSession = call({
   method: 'POST',
   path: '/bbs/submitweb/deleteOtherSession',
   access: 'account',
+  whileClosing: true,
   answer: Done,
   invalidates: ['session'],
 })

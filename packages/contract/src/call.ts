@@ -91,6 +91,11 @@ export interface Call<
    * nothing again, another body with that token is refused. Only for transactions with a signed-in caller.
    */
   takesClientToken: boolean
+  /**
+   * A write that somebody may still do whose account is being closed; every other one of theirs is refused with
+   * `accountClosing`.
+   */
+  whileClosing: boolean
   /** The text of a good answer; handlers may answer another. */
   done: Pair
 }
@@ -121,6 +126,7 @@ type CallSpec<P, Q, B, A> = Pick<Call, 'id' | 'summary' | 'method' | 'path' | 'a
       | 'sendsToken'
       | 'guardsRepeat'
       | 'takesClientToken'
+      | 'whileClosing'
       | 'done'
     >
   > & {
@@ -147,6 +153,7 @@ export function call<A extends Shape, P extends Shape = None, Q extends Shape = 
     sendsToken: true,
     guardsRepeat: transaction,
     takesClientToken: false,
+    whileClosing: false,
     done: doneTexts.done,
     ...spec,
     transaction,

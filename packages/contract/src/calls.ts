@@ -19,6 +19,7 @@ import * as news from './news.ts'
 import * as notice from './notice.ts'
 import * as pageCount from './page-count.ts'
 import * as pageState from './page-state.ts'
+import * as personalData from './personal-data.ts'
 import * as position from './position.ts'
 import * as post from './post.ts'
 import * as postWriting from './post-writing.ts'
@@ -67,6 +68,7 @@ const subjects = [
   feedback,
   correction,
   schoolAuth,
+  personalData,
   search,
   pageCount,
   pageState,

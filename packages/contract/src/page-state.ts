@@ -39,6 +39,8 @@ export const readPageState = call({
         level: z.number(),
         phoneBound: z.boolean(),
         mutedUntil: Moment.nullable(),
+        /** When the account asked to be closed; null while it stays. */
+        closingTime: Moment.nullable(),
         /** Holds a permission of the console. */
         isStaff: z.boolean(),
         /** May review posts and comments. */

@@ -36,6 +36,8 @@ export const smsScenes = {
   bind: { zh: '绑定新手机', en: 'New phone' },
   unbind: { zh: '验证原手机', en: 'Present phone' },
   secure: { zh: '安全验证', en: 'Security check' },
+  export: { zh: '下载个人数据', en: 'Data download' },
+  close: { zh: '注销账号', en: 'Account closing' },
 } as const
 
 export type SmsScene = keyof typeof smsScenes

@@ -9,6 +9,7 @@ import { leadProblems } from './lead.problems.ts'
 import { memberProblems } from './member.problems.ts'
 import { messageProblems } from './message.problems.ts'
 import { noticeProblems } from './notice.problems.ts'
+import { personalDataProblems } from './personal-data.problems.ts'
 import { postProblems } from './post.problems.ts'
 import type { ProblemText } from './problem-text.ts'
 import { reactionProblems } from './reaction.problems.ts'
@@ -79,6 +80,7 @@ export const problemLists = [
   correctionProblems,
   schoolProblems,
   schoolAuthProblems,
+  personalDataProblems,
 ] as const
 
 type NameIn<List> = List extends unknown ? keyof List & string : never

@@ -29,6 +29,7 @@ const waiting: Readonly<Record<string, Pair>> = {
   edit: { zh: '隐藏后修改', en: 'Changed while hidden' },
   burst: { zh: '多个账号发布相近内容', en: 'Much the same from several accounts' },
   fast: { zh: '输入过快', en: 'Written faster than people type' },
+  closing: { zh: '账号注销中', en: 'The account is being closed' },
 }
 
 /** A stored reason as a reader is told it; words of a person stand for themselves. */

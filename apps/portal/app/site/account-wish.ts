@@ -2,7 +2,10 @@ import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import Cookies from 'js-cookie'
 
 /** What the account dialogs are asked for; `jump` leads to the home page after success. */
-export type AccountWish = { kind: 'signIn'; jump: boolean } | { kind: 'signOut' }
+export type AccountWish =
+  | { kind: 'signIn'; jump: boolean }
+  | { kind: 'signOut' }
+  | { kind: 'closing'; askedAt: Date }
 
 const EVENT = 'account-wish'
 const CLOSED = 'account-dialog-closed'
@@ -27,6 +30,11 @@ export function openSignIn({ jump = false } = {}): Promise<boolean> {
 /** Asks for the question whether the person means to sign out. */
 export function openSignOut(): void {
   ask({ kind: 'signOut' })
+}
+
+/** Tells somebody who has signed in that their account is being closed, and lets them take that back. */
+export function openClosing(askedAt: Date): void {
+  ask({ kind: 'closing', askedAt })
 }
 
 function ask(wish: AccountWish): void {

@@ -263,6 +263,14 @@ describe('a discussion in structured data', () => {
     expect((hidden.comment as Thing[])[1]?.author).toEqual({ '@type': 'Person', name: '匿名鹿3' })
   })
 
+  test('check 26: the author of a closed account has a name and no address, here and in its comments', () => {
+    const closed = { nickName: '已注销用户', userId: null }
+    const left = told({ author: closed })
+    expect(left.author).toEqual({ '@type': 'Person', name: '已注销用户' })
+    expect(JSON.stringify(left)).not.toContain('/user/home/null')
+    expect(faultsOf([left])).toEqual([])
+  })
+
   test('a post of pictures alone has their whole addresses and no empty text', () => {
     const shown = told({ images: [{ url: '/profile/a.jpg' }], imageCount: 1 }, '')
     expect(shown.image).toEqual([`${origin}/prod-api/profile/a.jpg`])

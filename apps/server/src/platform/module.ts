@@ -3,6 +3,7 @@ import type { NoticeKindName } from '@app/contract/notice.values.ts'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
+import type { Encryption } from '#platform/encryption.ts'
 import type { Event } from '#platform/events.ts'
 import type { RouteHandler } from '#platform/http/handle.ts'
 import type { AppContext } from '#platform/http/perform.ts'
@@ -21,7 +22,7 @@ export interface Module {
   /** Its work on a clock. */
   jobs?: (appContext: AppContext, modules: readonly Module[]) => readonly Job[]
   /** Its work that waits in the database and is done as soon as it is there. */
-  workers?: (appContext: AppContext) => readonly Worker[]
+  workers?: (appContext: AppContext, modules: readonly Module[]) => readonly Worker[]
   /** Its records that visitors can find. */
   searchSources?: readonly SearchSource[]
   /** A query for the words its records offer as suggestions: rows of `word`, `lang` ('zh' or 'en') and `uses`. */
@@ -36,6 +37,8 @@ export interface Module {
   directoryButtons?: readonly (Buttons & { directory: string; permission: string })[]
   /** The highest number of each sequence that is left to seeded rows. */
   reservedIds?: readonly (readonly [id: PgColumn, last: number])[]
+  /** What it keeps of people, for the copy they may ask for and for the end of their accounts. */
+  personalData?: PersonalData
   /** Where its sample records are, in the order they can be removed, and the cache tags that show them. */
   sample?: { tables: readonly SampleTable[]; tags: readonly string[] }
 }
@@ -45,6 +48,53 @@ export interface SearchSource {
   id: PgColumn
   /** Brings the index up to date with these records; those that are gone or hidden leave it. */
   index: (db: Db, ids: readonly number[]) => Promise<void>
+}
+
+/** Whose data is read. */
+export interface PersonalReading {
+  db: Db
+  userId: number
+  encryption: Encryption
+}
+
+/** A list of the copy of one's own data: `posts.json`. */
+export interface PersonalList {
+  /** The file's name without its ending. */
+  name: string
+  /** What it is, for the copy's own explanation. */
+  title: Pair
+  /** Rows in their order, read little by little. Nothing in them may be another person's secret. */
+  rows: (reading: PersonalReading) => AsyncIterable<object>
+}
+
+/** A file of the copy: where it stands in there, and its key in the storage. */
+export interface PersonalFile {
+  path: string
+  key: string
+}
+
+/** Somebody whose account ends. */
+export interface Leaving {
+  userId: number
+  /** What is published stays, as a closed account's. */
+  keepsContent: boolean
+}
+
+/** What a module keeps of people. A house test holds its tables against all that name a person. */
+export interface PersonalData {
+  /** Tables with rows of a person that this module answers for. */
+  tables: readonly PgTable[]
+  lists?: readonly PersonalList[]
+  files?: (reading: PersonalReading) => AsyncIterable<PersonalFile>
+  /** Takes from the public what is somebody's whose account is being closed; done again as long as that lasts. */
+  suspend?: (appContext: AppContext, userId: number) => Promise<void>
+  /** Gives it back when they stay after all. */
+  resume?: (appContext: AppContext, userId: number) => Promise<void>
+  /**
+   * Erases what nobody else needs, in transactions of its own; done again when it was cut off. Modules are asked from
+   * the highest down, so that files go after what shows them.
+   */
+  erase?: (appContext: AppContext, leaving: Leaving) => Promise<void>
 }
 
 export interface Reference {

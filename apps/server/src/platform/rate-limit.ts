@@ -70,6 +70,8 @@ export const limits = {
   searchEverybody: { key: 'searchAll', max: 20, windowMs: SECOND },
   upload: { key: 'upload', max: 20, windowMs: MINUTE },
   auth: { key: 'rate.auth', max: 3, windowMs: 30 * DAY },
+  export: { key: 'rate.export', max: 1, windowMs: 7 * DAY },
+  receiptMinute: { key: 'receipt', max: 10, sharedMax: 100, windowMs: MINUTE },
 } as const satisfies Record<string, Limit>
 
 /** One row for each limit and caller: the moments of what was counted, newest last. */

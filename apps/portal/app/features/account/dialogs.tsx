@@ -1,5 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import { createRoot } from 'react-dom/client'
+import ClosingDialog from '#app/features/personal-data/closing-dialog.tsx'
 import type { AccountWish } from '#app/site/account-wish.ts'
 import SignInDialog from './sign-in-dialog.tsx'
 import SignOutDialog from './sign-out-dialog.tsx'
@@ -16,6 +17,8 @@ export function showAccountDialog(dialog: AccountWish, language: Language, onClo
   root.render(
     dialog.kind === 'signIn' ? (
       <SignInDialog jump={dialog.jump} language={language} onClosed={close} />
+    ) : dialog.kind === 'closing' ? (
+      <ClosingDialog askedAt={dialog.askedAt} language={language} onClosed={close} />
     ) : (
       <SignOutDialog language={language} onClosed={close} />
     ),

@@ -1,19 +1,14 @@
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import { fill } from '@app/contract/language.ts'
 import Cookies from 'js-cookie'
-import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ReadFailed, SignedOut } from '#app/features/person/sign-in-first.tsx'
-import { formCopy } from '#app/form/copy.ts'
-import type { Untaken } from '#app/form/outcome.ts'
-import { textOf } from '#app/form/text-of.ts'
-import { useSending } from '#app/form/use-sending.ts'
+import { ActForm } from '#app/form/act-form.tsx'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { Note } from '#app/ui/note.tsx'
-import { showToast } from '#app/ui/toast.ts'
 import { useCaptcha } from './captcha.tsx'
 import { copy } from './copy.ts'
 import { PasswordField } from './password-field.tsx'
@@ -67,75 +62,6 @@ export default function SecurityPart() {
 interface PartProps {
   security: Security
   onDone: () => Promise<void>
-}
-
-interface ActFormProps {
-  submit: string
-  /** Does it with what was typed; what it answers is shown. */
-  act: (typed: (name: string) => string) => Promise<object | Untaken>
-  /** Said when it was done. */
-  done?: string
-  onDone?: () => Promise<void>
-  isDanger?: boolean
-  children?: (form: {
-    id: string
-    errors: Record<string, string>
-    refuse: (refused: Untaken) => void
-    typed: (name: string) => string
-  }) => ReactNode
-}
-
-/** A small form for one act: once at a time, with its errors at its fields and what it did said aloud. */
-function ActForm({ submit, act, done, onDone, isDanger, children }: ActFormProps) {
-  const language = useLanguage()
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const { errors, failure, isBusy, sendBy } = useSending(
-    { errors: {}, failure: '' },
-    formCopy.failed,
-    language,
-  )
-  // a password is taken as it was typed
-  const typed = (name: string) => textOf(new FormData(form.current ?? undefined), name)
-  const focusFirst = (wrong: Record<string, string>) => {
-    const [first] = Object.keys(wrong)
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-  }
-  const run = (work: () => Promise<object>) =>
-    sendBy(async () => {
-      const outcome = await work()
-      if ('errors' in outcome) focusFirst(outcome.errors as Record<string, string>)
-      else if (!('failure' in outcome)) {
-        if (done) showToast(done)
-        form.current?.reset()
-        await onDone?.()
-      }
-      return outcome
-    })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    void run(() => act(typed))
-  }
-  return (
-    <form ref={form} className="grid gap-4" noValidate onSubmit={send}>
-      <div role="alert">{failure && <Note kind="error">{failure}</Note>}</div>
-      {children?.({
-        id,
-        errors,
-        typed,
-        refuse: (refused) => {
-          const isClear = 'errors' in refused && Object.keys(refused.errors).length === 0
-          if (!isClear) void sendBy(async () => refused)
-          if ('errors' in refused) focusFirst(refused.errors)
-        },
-      })}
-      <div>
-        <Button type="submit" kind={isDanger ? 'quiet' : 'primary'} busy={isBusy}>
-          {submit}
-        </Button>
-      </div>
-    </form>
-  )
 }
 
 function PasswordPart({ security, onDone }: PartProps) {

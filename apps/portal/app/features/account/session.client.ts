@@ -3,6 +3,8 @@ import Cookies from 'js-cookie'
 import { chance } from '#app/art/chance.ts'
 import { sayUnread } from '#app/features/notice/unread.ts'
 import { markedIds, tellPageState } from '#app/request/page-state.ts'
+import { openClosing } from '#app/site/account-wish.ts'
+import { addressOf } from '#app/site/addresses.ts'
 import { CONTENT_EXCHANGED } from '#app/site/visit.ts'
 import { fnv1a } from '#app/text/fnv1a.ts'
 
@@ -62,6 +64,21 @@ function show(me: Me | undefined, hasToken: boolean): void {
   }
 }
 
+/** The sign-in of which it was told that its account is being closed. */
+const CLOSING_TOLD_KEY = 'dssClosingTold'
+
+/** Says once for each sign-in that the account is being closed; not where that is seen anyway. */
+function tellClosing(of: string, askedAt: Date): void {
+  if (addressOf(window.location.pathname)?.name === 'layout.data') return
+  try {
+    if (localStorage.getItem(CLOSING_TOLD_KEY) === markOf(of)) return
+    localStorage.setItem(CLOSING_TOLD_KEY, markOf(of))
+  } catch {
+    // without storage it is said on every page, which is better than never
+  }
+  openClosing(askedAt)
+}
+
 /** Asks the server who this is: at most once for a view of a page. A dead token is a stranger's. */
 async function ask(of: string): Promise<void> {
   const [{ createClient, overHttp, Refusal }, { readPageState }] = await Promise.all([
@@ -77,6 +94,7 @@ async function ask(of: string): Promise<void> {
     remember(of, me)
     if (token() !== of) return
     show(me, true)
+    if (user.closingTime) tellClosing(of, user.closingTime)
     sayUnread(unread)
     tellPageState(data)
   } catch (failure) {

@@ -51,6 +51,10 @@ export const profileCopy = pairs({
   },
   toHome: { zh: '查看我的公开主页', en: 'See my public page' },
   toCentre: { zh: '管理我的文章和评论', en: 'Manage my articles and comments' },
+  toData: {
+    zh: '下载我的数据、管理文件、注销账号',
+    en: 'Download my data, manage my files, close my account',
+  },
   toPrivacy: { zh: '隐私政策', en: 'Privacy policy' },
   studentAuth: { zh: '学生与家长认证', en: 'Student verification' },
   schoolAuth: { zh: '学校认证', en: 'School verification' },

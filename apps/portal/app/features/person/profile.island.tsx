@@ -79,6 +79,11 @@ function Own() {
             </li>
           )}
           <li>
+            <Link className="link" to={to('layout.data', language)}>
+              {say(profileCopy.toData, language)}
+            </Link>
+          </li>
+          <li>
             <Link className="link" to={to('privacy', language)}>
               {say(profileCopy.toPrivacy, language)}
             </Link>

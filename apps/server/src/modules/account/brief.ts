@@ -13,7 +13,8 @@ export const nobody: Omit<UserBrief, 'nickName'> = {
   isAlias: false,
 }
 
-const closedAccount = { zh: '已注销用户', en: 'Closed account' }
+/** How the author of what is kept of a closed account is shown. */
+export const closedAccount = { zh: '已注销用户', en: 'Closed account' }
 const aliasName = { zh: '匿名鹿{n}', en: 'Anonymous deer {n}' }
 
 /** What a brief is made of; level and `badgeShow` are those of the community's record of the account. */

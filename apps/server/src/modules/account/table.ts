@@ -40,6 +40,8 @@ export const accounts = pgTable(
     loginIp: varchar('login_ip', { length: 128 }).notNull().default(''),
     loginDate: moment('login_date'),
     pwdUpdateDate: moment('pwd_update_date'),
+    /** When its owner asked to have it closed; null while it stays. */
+    closingTime: moment('closing_time'),
     isSample: sample(),
     ...written(),
   },
@@ -49,6 +51,7 @@ export const accounts = pgTable(
     index('sys_user_phone').on(table.phonenumber),
     uniqueIndex('sys_user_phone_hash').on(table.phoneHash).where(sql`${table.delFlag} = '0'`),
     index('sys_user_school').on(table.schoolId).where(sql`${table.schoolId} is not null`),
+    index('sys_user_closing').on(table.closingTime).where(sql`${table.closingTime} is not null`),
     index('sys_user_nick').on(sql`lower(${table.nickName}) text_pattern_ops`),
   ],
 )

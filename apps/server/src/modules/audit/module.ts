@@ -1,9 +1,12 @@
 import type { Module } from '#platform/module.ts'
 import { auditRoutes } from './routes.ts'
+import { audits } from './table.ts'
 
 export const auditModule: Module = {
   name: 'audit',
   routes: auditRoutes,
+  // acts of staff outlive the accounts they concern; what they decided about one's own things is in the lists of those
+  personalData: { tables: [audits] },
   menus: [
     {
       id: 2106,

@@ -1,10 +1,14 @@
 import type { Module } from '#platform/module.ts'
 import { sweepUnusedFiles } from './jobs.ts'
+import { fileLists, uploadedFiles } from './personal-store.ts'
 import { fileRoutes } from './routes.ts'
+import { files } from './table.ts'
 
 export const fileModule: Module = {
   name: 'file',
   routes: fileRoutes,
+  // erased by who knows what shows them
+  personalData: { tables: [files], lists: fileLists, files: uploadedFiles },
   jobs: ({ database: { db }, storage, now }) => [
     { name: 'sweep-unused-files', cron: '27 3 * * *', run: () => sweepUnusedFiles(db, storage, now()) },
   ],

@@ -1,11 +1,23 @@
+import { actByItself } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
 import { memberNotices } from './notice-store.ts'
+import { endBlocks, endFollows, forgetMember, memberLists } from './personal-store.ts'
 import { memberRoutes } from './routes.ts'
-import { members } from './table.ts'
+import { memberBlocks, memberFollows, members } from './table.ts'
 
 export const memberModule: Module = {
   name: 'member',
   routes: memberRoutes,
   notices: memberNotices,
   references: [{ to: 'city', column: members.cityCode }],
+  personalData: {
+    tables: [members, memberFollows, memberBlocks],
+    lists: memberLists,
+    erase: (appContext, { userId }) =>
+      actByItself(appContext, async (ctx) => {
+        for (const id of await endFollows(ctx.db, userId)) ctx.expire(`account:stat-${id}`)
+        await endBlocks(ctx.db, userId)
+        await forgetMember(ctx.db, userId)
+      }),
+  },
 }

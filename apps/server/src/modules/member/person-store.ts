@@ -67,6 +67,7 @@ async function relatedPeople(
   const rows = await db
     .select({
       person: personColumns,
+      isLeaving: sql<boolean>`${accounts.closingTime} is not null`,
       standing: standingColumns,
       personSchool: personSchoolColumns,
       createTime: table.createTime,
@@ -83,8 +84,8 @@ async function relatedPeople(
     .limit(limit)
     .offset(offset)
   return {
-    rows: rows.map(({ createTime, followed, ...found }) => ({
-      user: personBrief(found, language),
+    rows: rows.map(({ createTime, followed, isLeaving, ...found }) => ({
+      user: personBrief(isLeaving ? { ...found, person: null } : found, language),
       createTime,
       followed,
     })),

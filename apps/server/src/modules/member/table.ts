@@ -22,7 +22,6 @@ export const members = pgTable('bbs_member', {
   muteReason: varchar('mute_reason', { length: 200 }),
   bannedUntil: moment('banned_until'),
   banReason: varchar('ban_reason', { length: 200 }),
-  closingTime: moment('closing_time'),
   /** When a report against them was last upheld, and when they were last sanctioned: nobody rises soon after. */
   upheldTime: moment('upheld_time'),
   sanctionTime: moment('sanction_time'),

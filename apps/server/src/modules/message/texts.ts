@@ -25,6 +25,8 @@ export const wordings: Record<MessageScene, Wording> = {
   bind: code('绑定手机', 'phone binding'),
   unbind: code('原手机', 'phone change'),
   secure: code('安全', 'security'),
+  export: code('数据下载', 'data download'),
+  close: code('账号注销', 'account closing'),
   newDevice: {
     places: ['time', 'device'],
     text: {

@@ -18,7 +18,8 @@ export function titleOf({ kind, actors, counted, values }: Shown, language: Lang
   const n = Math.max(1, counted.length)
   const sentence = n === 1 && 'single' in told ? told.single : told.title
   return fill(sentence[language], {
-    A: actors[0]?.nickName ?? { zh: '有人', en: 'Somebody' }[language],
+    // one that has closed the account has no name any more
+    A: actors[0]?.nickName || { zh: '有人', en: 'Somebody' }[language],
     n,
     others: n === 2 ? '1 other' : `${n - 1} others`,
     T: said(values.T, language),
@@ -45,7 +46,7 @@ function pathOf({ kind, objKind, objId, blogId, isStory, isTargetGone }: Shown):
     return '/layout/person?tab=posts'
   if (kind === 'report.result') return '/layout/person?tab=reports'
   if (kind === 'auth.result') return '/layout/schoolinfo'
-  if (kind === 'security') return '/layout/editinfo#security'
+  if (kind === 'security') return objKind === 'account' ? '/layout/data' : '/layout/editinfo#security'
   if (isTargetGone) return null
   if (blogId !== null) {
     const post = `/${isStory ? 'story' : 'station'}/detail/${blogId}`

@@ -1,9 +1,11 @@
 import type { Module } from '#platform/module.ts'
+import { eraseWritten, giveBackWritten, hideOwnPosts } from './closing-actions.ts'
 import { postJobs } from './jobs.ts'
 import { postNotices } from './notice-store.ts'
+import { writtenLists } from './personal-store.ts'
 import { postRoutes } from './routes.ts'
 import { indexPosts, postWords } from './search-store.ts'
-import { comments, posts } from './table.ts'
+import { aliases, comments, drafts, postRevisions, posts } from './table.ts'
 import { writingRoutes } from './writing-routes.ts'
 
 export const postModule: Module = {
@@ -17,6 +19,13 @@ export const postModule: Module = {
     { to: 'city', column: posts.cityCode },
     { to: 'school', column: posts.schoolId },
   ],
+  personalData: {
+    tables: [posts, comments, drafts, postRevisions, aliases],
+    lists: writtenLists,
+    suspend: hideOwnPosts,
+    resume: giveBackWritten,
+    erase: eraseWritten,
+  },
   reservedIds: [[posts.id, 999]],
   sample: { tables: [comments, posts], tags: ['post'] },
 }

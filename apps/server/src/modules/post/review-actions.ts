@@ -7,6 +7,7 @@ import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { postToDraft } from './draft-actions.ts'
 import { putDraftOfPost, takeDraftOfPost } from './draft-store.ts'
 import { commentChanged, postChanged, tellPublished } from './effects.ts'
+import { CLOSING } from './personal-store.ts'
 import { isAdministrator } from './review-store.ts'
 import { hashOf, RESTORE_MS, summaryLength } from './rules.ts'
 import {
@@ -230,8 +231,9 @@ async function hide(ctx: Ctx, post: Post, reason: string): Promise<Post> {
   return next
 }
 
+/** What an author hides who is leaving is not for staff to show. */
 async function show(ctx: Ctx, post: Post): Promise<Post> {
-  if (post.status !== 'hidden') throw staleOf(post)
+  if (post.status !== 'hidden' || post.hideReason === CLOSING) throw staleOf(post)
   const next = await changePost(ctx.db, post, {
     status: 'published',
     hideReason: null,

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Alias, SCHOOL_COMPANY, type Writer, type WriterSchool } from '#modules/account/brief.ts'
 import { accounts } from '#modules/account/table.ts'
@@ -18,9 +18,9 @@ export const aliasColumns = (hideName: PgColumn) => ({
     and mate.del_flag = '0') else false end`,
 })
 
-/** How a row with an author is joined to what is shown of them; nothing is shown of closed accounts. */
+/** How a row with an author is joined to what is shown of them; nothing of an account that is closed or about to be. */
 export const writerJoins = (authorId: PgColumn, blogId: PgColumn | SQL, hideName: PgColumn) => ({
-  account: and(eq(accounts.userId, authorId), eq(accounts.delFlag, '0')),
+  account: and(eq(accounts.userId, authorId), eq(accounts.delFlag, '0'), isNull(accounts.closingTime)),
   member: eq(members.userId, accounts.userId),
   school: eq(personSchools.id, accounts.schoolId),
   alias: and(sql`${hideName}`, sql`${aliases.blogId} = ${blogId}`, eq(aliases.userId, authorId)),

@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, like, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { files } from '#modules/file/table.ts'
 import type { Member } from '#modules/member/rules.ts'
@@ -97,7 +97,7 @@ export async function ownContactsOf(
   return row ? [row.phone, row.email, row.website ?? ''].filter((contact) => contact !== '') : []
 }
 
-const isOpen = and(eq(accounts.delFlag, '0'), eq(accounts.status, '0'))
+const isOpen = and(eq(accounts.delFlag, '0'), eq(accounts.status, '0'), isNull(accounts.closingTime))
 
 /** Present nicknames of those who exist and have not parted with the author, by id. */
 export async function mentionedPeople(

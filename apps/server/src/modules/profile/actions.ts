@@ -67,7 +67,6 @@ export async function readMyInfo(ctx: Ctx): Promise<MyInfo> {
     mutedUntil: member?.mutedUntil ?? null,
     totpOn: found.totpOn,
     phoneBound: isPhoneBound(account),
-    closingTime: member?.closingTime ?? null,
   }
 }
 

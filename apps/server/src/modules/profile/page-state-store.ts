@@ -32,8 +32,11 @@ export function noticeCounts(unread: UnreadByTab): NoticeCounts {
 }
 
 /** What the page's frame shows of the caller beyond what rules know of them. */
-export function frameOf(userId: number): SQL<{ authstatus: string; unread: UnreadByTab }> {
-  return sql`json_build_object('authstatus', ${accounts.authstatus}, 'unread', ${unreadByTab(userId)})`
+export function frameOf(
+  userId: number,
+): SQL<{ authstatus: string; closingMs: number | null; unread: UnreadByTab }> {
+  return sql`json_build_object('authstatus', ${accounts.authstatus},
+    'closingMs', (extract(epoch from ${accounts.closingTime}) * 1000)::float8, 'unread', ${unreadByTab(userId)})`
 }
 
 const isOpenTo = (status: SQL, authorId: SQL, userId: number, isStaff: boolean) =>

@@ -211,7 +211,7 @@ describe('the home of a person', () => {
   })
 
   it('is gone with the account, and while it is closing', async () => {
-    const [closed, closing] = [await person(), await person({}, { closingTime: clock.now() })]
+    const [closed, closing] = [await person(), await person({ closingTime: clock.now() })]
     await db.update(accounts).set({ delFlag: '2' }).where(eq(accounts.userId, closed.userId))
     for (const { userId } of [closed, closing])
       expect((await refusalOf(visitor(getUserHome, { params: { userId } }))).code).toBe(404)

@@ -26,13 +26,14 @@ export const profileRoutes: RouteHandler[] = [
       relationMarks(ctx.db, body.schoolIds ?? [], body.userIds ?? [], userId),
       openedBlogId === undefined ? [] : waitingRows(ctx.db, openedBlogId, { language: ctx.language, reader }),
     ])
-    noteVisit(ctx, userId, openedBlogId)
+    if (!me.isClosing) noteVisit(ctx, userId, openedBlogId)
     return {
       data: {
         user: {
           ...member,
           userName: me.userName,
           authstatus: frame.authstatus,
+          closingTime: frame.closingMs === null ? null : new Date(frame.closingMs),
           isStaff: me.isSuper || me.permissions.size > 0,
         },
         unread: noticeCounts(frame.unread),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
 import { files } from '#modules/file/table.ts'
@@ -44,6 +44,7 @@ export async function ownProfile(db: Db, userId: number) {
         bio: accounts.bio,
         schoolId: accounts.schoolId,
         createTime: accounts.createTime,
+        closingTime: accounts.closingTime,
       },
       person: personColumns,
       standing: standingColumns,
@@ -55,7 +56,6 @@ export async function ownProfile(db: Db, userId: number) {
         badgeShow: members.badgeShow,
         nickTimes: members.nickTimes,
         mutedUntil: members.mutedUntil,
-        closingTime: members.closingTime,
         level: members.level,
         readPosts: members.readPosts,
         readSeconds: members.readSeconds,
@@ -114,7 +114,7 @@ export async function publicHome(db: Db, userId: number) {
     .leftJoin(members, eq(members.userId, accounts.userId))
     .leftJoin(personSchools, eq(personSchools.id, accounts.schoolId))
     .leftJoin(cities, eq(cities.value, members.cityCode))
-    .where(and(eq(accounts.userId, userId), eq(accounts.delFlag, '0'), sql`${members.closingTime} is null`))
+    .where(and(eq(accounts.userId, userId), eq(accounts.delFlag, '0'), isNull(accounts.closingTime)))
   return found
 }
 

@@ -142,6 +142,7 @@ type FollowKind = 'user' | 'school' | 'blog'
 const followedBy = (userId: number): Record<FollowKind, SQL> => ({
   user: sql`select 'user' as kind, ${memberFollows.targetId} as id, null as mode, ${memberFollows.createTime} as at
     from ${memberFollows} join ${accounts} on ${accounts.userId} = ${memberFollows.targetId} and ${accounts.delFlag} = '0'
+      and ${accounts.closingTime} is null
     where ${memberFollows.userId} = ${userId}`,
   school: sql`select 'school', ${schoolFollows.schoolId}, null, ${schoolFollows.createTime}
     from ${schoolFollows} join ${schools} on ${schools.id} = ${schoolFollows.schoolId} and ${schools.status} = '0'

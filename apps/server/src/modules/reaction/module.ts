@@ -1,11 +1,39 @@
 import type { Module } from '#platform/module.ts'
+import { eraseMarks } from './closing-actions.ts'
 import { reactionJobs } from './jobs.ts'
 import { reactionNotices } from './notice-store.ts'
+import { markLists } from './personal-store.ts'
 import { reactionRoutes } from './routes.ts'
+import {
+  commentLikes,
+  favouriteFolders,
+  postFavourites,
+  postFollows,
+  postHelpfuls,
+  postLikes,
+  postViews,
+  schoolFavourites,
+  schoolFollows,
+} from './table.ts'
 
 export const reactionModule: Module = {
   name: 'reaction',
   routes: reactionRoutes,
   jobs: reactionJobs,
   notices: reactionNotices,
+  personalData: {
+    tables: [
+      postLikes,
+      commentLikes,
+      postHelpfuls,
+      favouriteFolders,
+      postFavourites,
+      postFollows,
+      schoolFollows,
+      schoolFavourites,
+      postViews,
+    ],
+    lists: markLists,
+    erase: eraseMarks,
+  },
 }

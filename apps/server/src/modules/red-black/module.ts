@@ -1,14 +1,17 @@
 import type { Module } from '#platform/module.ts'
 import { redBlackJobs } from './jobs.ts'
 import { redBlackNotices } from './notice-store.ts'
+import { settlementLists } from './personal-store.ts'
 import { redBlackRoutes } from './routes.ts'
-import { redBlack } from './table.ts'
+import { redBlack, redBlackSettlements } from './table.ts'
 
 export const redBlackModule: Module = {
   name: 'red-black',
   routes: redBlackRoutes,
   jobs: redBlackJobs,
   notices: redBlackNotices,
+  // a settlement counts for the school also when whoever said so is gone; it names nobody
+  personalData: { tables: [redBlackSettlements], lists: settlementLists },
   references: [
     { to: 'city', column: redBlack.cityCode },
     { to: 'school', column: redBlack.schoolId },

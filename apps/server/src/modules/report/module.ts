@@ -1,14 +1,22 @@
 import type { Pair } from '@app/contract/language.ts'
 import { appealStates } from '@app/contract/report.values.ts'
+import { actByItself } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
 import { findBursts, returnUnconfirmed } from './actions.ts'
+import { forgetReporter, reportLists } from './personal-store.ts'
 import { reportRoutes } from './routes.ts'
 import { resultOf } from './rules.ts'
 import { appealById, reportToTell } from './store.ts'
+import { appeals, reportCases, reports } from './table.ts'
 
 export const reportModule: Module = {
   name: 'report',
   routes: reportRoutes,
+  personalData: {
+    tables: [reports, reportCases, appeals],
+    lists: reportLists,
+    erase: (appContext, { userId }) => actByItself(appContext, (ctx) => forgetReporter(ctx.db, userId)),
+  },
   jobs: (appContext) => [
     { name: 'return-unconfirmed-posts', cron: '*/5 * * * *', run: () => returnUnconfirmed(appContext) },
     { name: 'find-bursts', cron: '2-59/10 * * * *', run: () => findBursts(appContext) },

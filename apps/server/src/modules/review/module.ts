@@ -1,9 +1,12 @@
 import type { Module } from '#platform/module.ts'
 import { reviewRoutes } from './routes.ts'
+import { reviewClaims } from './table.ts'
 
 export const reviewModule: Module = {
   name: 'review',
   routes: reviewRoutes,
+  // a claim ends by itself within minutes
+  personalData: { tables: [reviewClaims] },
   menus: [
     {
       id: 2100,

@@ -26,6 +26,7 @@ import { brokenConstraint } from '#platform/db/database.ts'
 import { publishEvent } from '#platform/events.ts'
 import { type Ctx, type Me, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/rate-limit.ts'
+import { allAuthsOf, dropAuths } from './personal-store.ts'
 import { rightsOf, stateAfter } from './rules.ts'
 import {
   type Auth,
@@ -333,6 +334,16 @@ export async function remove(ctx: Ctx, id: number): Promise<void> {
   // one that stands was never the one that is deleted
   if (status !== 'approved') await changed(ctx, auth, status, null)
   ctx.invalidate('schoolAuth', `schoolAuth:${id}`)
+}
+
+/** Ends every verification of somebody who is gone: badge, applications and materials. */
+export async function eraseAuths(ctx: Ctx, userId: number): Promise<void> {
+  const gone = await allAuthsOf(ctx.db, userId)
+  eraseAfterwards(ctx, await dropAuths(ctx.db, userId))
+  for (const auth of gone) {
+    await changed(ctx, auth, 'none', null)
+    await releaseSchool(ctx, auth)
+  }
 }
 
 interface Decision {

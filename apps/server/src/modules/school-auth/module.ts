@@ -1,8 +1,11 @@
 import type { AuthKind } from '@app/contract/school-auth.values.ts'
+import { actByItself } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
+import { eraseAuths } from './actions.ts'
 import { endOldVerifications, eraseOldMaterials } from './jobs.ts'
+import { materialFiles, verificationLists } from './personal-store.ts'
 import { schoolAuthRoutes } from './routes.ts'
-import { auths } from './table.ts'
+import { authMaterials, auths } from './table.ts'
 
 /** What the owner is told of a decision. */
 const results = {
@@ -16,6 +19,12 @@ export const schoolAuthModule: Module = {
   name: 'school-auth',
   routes: schoolAuthRoutes,
   references: [{ to: 'school', column: auths.schoolId }],
+  personalData: {
+    tables: [auths, authMaterials],
+    lists: verificationLists,
+    files: materialFiles,
+    erase: (appContext, { userId }) => actByItself(appContext, (ctx) => eraseAuths(ctx, userId)),
+  },
   jobs: (parts) => [
     { name: 'end-old-verifications', cron: '11 0 * * *', run: () => endOldVerifications(parts) },
     { name: 'erase-auth-materials', cron: '47 3 * * *', run: () => eraseOldMaterials(parts) },

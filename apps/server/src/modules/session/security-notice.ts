@@ -18,9 +18,34 @@ const tellings = {
   totpOff: { zh: '已关闭动态码', en: 'one-time codes were switched off' },
   recoveryUsed: { zh: '使用了一个恢复码登录', en: 'a recovery code was used to sign in' },
   emailChanged: { zh: '邮箱已确认', en: 'the e-mail address was confirmed' },
+  exportAsked: { zh: '申请了个人数据副本', en: 'a copy of your data was asked for' },
+  exportReady: {
+    zh: '个人数据副本已可下载，{detail}前有效',
+    en: 'the copy of your data is ready, until {detail}',
+  },
+  exportFailed: {
+    zh: '个人数据副本没有准备成功，可以重新申请',
+    en: 'the copy of your data could not be made; ask for it again',
+  },
+  exportOpened: { zh: '个人数据副本已凭短信验证码下载', en: 'the copy of your data was opened with a code' },
+  closing: {
+    zh: '已申请注销账号，{detail}前可以撤销',
+    en: 'closing was asked for; take it back before {detail}',
+  },
+  closingCancelled: { zh: '已撤销注销，账号恢复正常', en: 'the account stays; its closing was taken back' },
 } as const satisfies Record<string, Pair>
 
 export type SecurityTelling = keyof typeof tellings
+
+/** What is seen to on the page of one's own data. */
+const ofOwnData: ReadonlySet<SecurityTelling> = new Set<SecurityTelling>([
+  'exportAsked',
+  'exportReady',
+  'exportFailed',
+  'exportOpened',
+  'closing',
+  'closingCancelled',
+])
 
 /** What goes out by SMS as well: what a thief would do first. */
 const bySms = { newDevice: 'newDevice', phoneChanged: 'phoneChanged' } as const
@@ -49,5 +74,6 @@ export async function securityNotices(_db: Db, { payload }: Event): Promise<read
   const { userId, what, detail = '' } = payload as { userId: number; what: SecurityTelling; detail?: string }
   const { zh, en } = tellings[what]
   const r = { zh: zh.replace('{detail}', detail), en: en.replace('{detail}', detail) }
-  return [{ kind: 'security', to: [userId], byUserId: null, actor: null, values: { r } }]
+  const about = ofOwnData.has(what) ? { objKind: 'account' as const, objId: userId } : {}
+  return [{ kind: 'security', to: [userId], byUserId: null, actor: null, ...about, values: { r } }]
 }

@@ -8,8 +8,8 @@ import { limits } from '#platform/rate-limit.ts'
 import { checkCaptcha } from './actions.ts'
 import { makeSmsCode, phoneHashOf } from './sms-code-store.ts'
 
-/** Scenes of people who are signed in; the first two speak of the number they have now. */
-const own: ReadonlySet<SmsScene> = new Set(['unbind', 'secure'])
+/** Scenes that speak of the number that somebody who is signed in has now; those of `ofMembers` need a sign-in too. */
+const own: ReadonlySet<SmsScene> = new Set(['unbind', 'secure', 'export', 'close'])
 const ofMembers: ReadonlySet<SmsScene> = new Set([...own, 'bind'])
 /** Scenes in which a number without an account gets nothing. */
 const ofKnown: ReadonlySet<SmsScene> = new Set(['login', 'reset'])

@@ -67,6 +67,7 @@ export function sessionFinder(db: Database['db']) {
       userName: accounts.userName,
       nickName: accounts.nickName,
       usertype: accounts.usertype,
+      isClosing: sql<boolean>`${accounts.closingTime} is not null`,
       deptName: departments.deptName,
     })
     .from(sessions)

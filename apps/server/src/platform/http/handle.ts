@@ -21,6 +21,8 @@ export interface Me {
   usertype: string
   /** True for the one super administrator, user 1. */
   isSuper: boolean
+  /** True when the account is being closed: then its owner may do little but take that back. */
+  isClosing: boolean
   /** Role keys; never empty. */
   roles: readonly string[]
   permissions: ReadonlySet<string>
@@ -86,7 +88,8 @@ export interface Ctx {
 
 /** An answer that is a file. */
 export interface FileReply {
-  file: { name: string; type: string; bytes: Buffer | NodeJS.ReadableStream }
+  /** `size` in bytes tells a browser how long a stream takes. */
+  file: { name: string; type: string; bytes: Buffer | NodeJS.ReadableStream; size?: number }
 }
 
 /** An answer that stays open and sends events. */

@@ -143,8 +143,9 @@ export function clientOf(appContext: Pick<AppContext, 'config'>, request: Fastif
 function answer(reply: FastifyReply, outcome: Outcome): FastifyReply {
   reply.header('cache-control', 'no-store')
   if (outcome.kind === 'file') {
-    const { name, type, bytes } = outcome.file
+    const { name, type, bytes, size } = outcome.file
     const encoded = encodeURIComponent(name)
+    if (size !== undefined) reply.header('content-length', size)
     return reply
       .type(type)
       .header('content-disposition', `attachment; filename=${encoded};filename*=utf-8''${encoded}`)

@@ -225,10 +225,13 @@ function sayDiskIsFull(log: FastifyBaseLogger): void {
   log.error('The disk of the database is full: nothing can be written until there is room on it.')
 }
 
-/** Refuses strangers with 401 and people without the permission with 403. */
+/**
+ * Refuses strangers with 401, people without the permission with 403, and writes of somebody who is leaving.
+ */
 function checkAccess(call: Call, me: Me | null, path: string): void {
   if (call.access === 'public') return
   if (!me) throw problem('signInNeeded', { values: { uri: path.slice(0, MAX_TOLD_PATH) } })
+  if (me.isClosing && call.transaction && !call.whileClosing) throw problem('accountClosing')
   if (call.access === 'account' || me.isSuper || me.permissions.has(call.access)) return
   throw problem('notAllowed')
 }

@@ -1,0 +1,71 @@
+import type { Answer } from '@app/contract/call.ts'
+import { Refusal } from '@app/contract/client.ts'
+import type { Language } from '@app/contract/language.ts'
+import {
+  cancelAccountClose,
+  deleteMyFile,
+  getAccountClose,
+  getCloseReceipt,
+  listDataExport,
+  listMyFile,
+  openDataExport,
+  requestAccountClose,
+  requestDataExport,
+} from '@app/contract/personal-data.ts'
+import { receiptNumber } from '@app/contract/personal-data.values.ts'
+import { formCopy } from '#app/form/copy.ts'
+import { type Untaken, untaken } from '#app/form/outcome.ts'
+import { api } from '#app/request/api.client.ts'
+import { say } from '#app/site/language.ts'
+import { copy } from './copy.ts'
+
+export type ClosingState = Answer<typeof getAccountClose>['data']
+export type Exports = Answer<typeof listDataExport>['data']
+export type FilePage = Answer<typeof listMyFile>
+export type Receipt = Answer<typeof getCloseReceipt>['data']
+
+const words = { failed: formCopy.failed, stillHere: formCopy.stillHere }
+
+async function attempt<T extends object>(language: Language, work: () => Promise<T>): Promise<T | Untaken> {
+  try {
+    return await work()
+  } catch (refused) {
+    return untaken(refused, language, words)
+  }
+}
+
+export const readClosing = async (): Promise<ClosingState> => (await api(getAccountClose)).data
+export const readExports = async (): Promise<Exports> => (await api(listDataExport)).data
+export const readFiles = (pageNum: number): Promise<FilePage> =>
+  api(listMyFile, { body: { pageNum, pageSize: 20 } })
+export const removeFile = (id: number, force: boolean) =>
+  api(deleteMyFile, { params: { id }, body: { force } })
+
+export const askForExport = (language: Language) =>
+  attempt(language, async () => ({ asked: (await api(requestDataExport)).data }))
+
+/** The link of a copy, for a code; the browser saves what it leads to. */
+export const linkOfExport = (id: number, smsCode: string, language: Language) =>
+  attempt(language, async () => (await api(openDataExport, { params: { id }, body: { smsCode } })).data)
+
+export const closeAccount = (body: { smsCode: string; keepsContent: boolean }, language: Language) =>
+  attempt(language, async () => (await api(requestAccountClose, { body })).data)
+
+export const keepAccount = (language: Language) =>
+  attempt(language, async () => (await api(cancelAccountClose)).data)
+
+/** Looks a receipt up; a number that is none is told without asking. */
+export async function lookUpReceipt(
+  written: string,
+  language: Language,
+): Promise<{ receipt: Receipt } | Untaken> {
+  const receiptNo = receiptNumber(written)
+  if (!receiptNo) return { errors: { receiptNo: say(copy.lookUpMissing, language) } }
+  try {
+    return { receipt: (await api(getCloseReceipt, { body: { receiptNo } })).data }
+  } catch (refused) {
+    if (refused instanceof Refusal && refused.code === 404)
+      return { errors: { receiptNo: say(copy.lookUpNone, language) } }
+    return untaken(refused, language, words)
+  }
+}

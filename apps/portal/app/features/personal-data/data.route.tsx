@@ -1,0 +1,54 @@
+import { copy as personCopy } from '#app/features/person/copy.ts'
+import { Island } from '#app/islands/island.tsx'
+import { to } from '#app/site/addresses.ts'
+import { head } from '#app/site/head.ts'
+import { languageOfPath, say } from '#app/site/language.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { useLanguage } from '#app/site/use-language.ts'
+import { Note } from '#app/ui/note.tsx'
+import type { Route } from './+types/data.route.ts'
+import { copy } from './copy.ts'
+import type OwnData from './own-data.island.tsx'
+import './personal-data.css'
+
+const crumbs = (language: 'zh' | 'en') => [
+  { label: say(personCopy.title, language), to: to('layout.person', language) },
+  { label: say(copy.title, language) },
+]
+
+export const handle: PageHandle = { crumbs }
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname)
+  return head({
+    title: say(copy.title, language),
+    description: say(copy.description, language),
+    path: to('layout.data', language),
+    language,
+    matches,
+    robots: 'noindex',
+    crumbs: crumbs(language),
+  })
+}
+
+/** `/layout/data`: the same page for everybody; what is somebody's own comes by calls. */
+export default function DataPage() {
+  const language = useLanguage()
+  return (
+    <div className="page pb-16">
+      <header className="grid gap-2 py-6">
+        <h1>{say(copy.title, language)}</h1>
+        <p className="max-w-text text-ink-2">{say(copy.description, language)}</p>
+      </header>
+      <noscript>
+        <Note kind="warning">{say(copy.noScript, language)}</Note>
+      </noscript>
+      {/* room for what comes, so that nothing below moves */}
+      <Island<typeof OwnData>
+        name="personal-data/own-data"
+        given={{}}
+        className="min-h-[56rem] noscript:hidden"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Module } from '#platform/module.ts'
+import { CLOSING_CHANNEL } from './closing-store.ts'
+import { EXPORT_CHANNEL } from './export-store.ts'
+import { closeAccounts, eraseOldExports, followClosings, makeExports } from './jobs.ts'
+import { personalDataRoutes } from './routes.ts'
+import { accountClosings, dataExports } from './table.ts'
+
+export const personalDataModule: Module = {
+  name: 'personal-data',
+  routes: personalDataRoutes,
+  personalData: { tables: [dataExports, accountClosings] },
+  jobs: (appContext, modules) => [
+    { name: 'close-accounts', cron: '23 2 * * *', run: () => closeAccounts(appContext, modules) },
+    { name: 'erase-old-exports', cron: '53 * * * *', run: () => eraseOldExports(appContext) },
+  ],
+  workers: (appContext, modules) => [
+    { name: 'data-exports', channel: EXPORT_CHANNEL, run: () => makeExports(appContext, modules) },
+    { name: 'account-closings', channel: CLOSING_CHANNEL, run: () => followClosings(appContext, modules) },
+  ],
+}

@@ -1,0 +1,44 @@
+import {
+  cancelAccountClose,
+  deleteMyFile,
+  downloadDataExport,
+  getAccountClose,
+  getCloseReceipt,
+  listDataExport,
+  listMyFile,
+  openDataExport,
+  requestAccountClose,
+  requestDataExport,
+} from '@app/contract/personal-data.ts'
+import { pageOf } from '@app/contract/shapes.ts'
+import { handle, type RouteHandler } from '#platform/http/handle.ts'
+import {
+  closingState,
+  deleteOwnFile,
+  fetchExport,
+  keepAccount,
+  openExport,
+  ownExports,
+  ownFiles,
+  receiptOf,
+  requestClosing,
+  requestExport,
+} from './actions.ts'
+
+export const personalDataRoutes: RouteHandler[] = [
+  handle(requestDataExport, async (_, ctx) => ({ data: await requestExport(ctx) })),
+  handle(listDataExport, async (_, ctx) => ({ data: await ownExports(ctx) })),
+  handle(openDataExport, async ({ params, body }, ctx) => ({
+    data: await openExport(ctx, params.id, body.smsCode),
+  })),
+  handle(downloadDataExport, async ({ query }, ctx) => ({ file: await fetchExport(ctx, query.ticket) })),
+  handle(getAccountClose, async (_, ctx) => ({ data: await closingState(ctx) })),
+  handle(requestAccountClose, async ({ body }, ctx) => ({ data: await requestClosing(ctx, body) })),
+  handle(cancelAccountClose, async (_, ctx) => ({ data: await keepAccount(ctx) })),
+  handle(getCloseReceipt, async ({ body }, ctx) => ({ data: await receiptOf(ctx, body.receiptNo) })),
+  handle(listMyFile, ({ query, body }, ctx) => ownFiles(ctx, pageOf(query, body))),
+  handle(deleteMyFile, async ({ params, body }, ctx) => {
+    await deleteOwnFile(ctx, params.id, body.force ?? false)
+    return {}
+  }),
+]

@@ -1,0 +1,47 @@
+import { forEachId } from '#platform/db/batches.ts'
+import { type AppContext, actByItself } from '#platform/http/perform.ts'
+import type { Leaving } from '#platform/module.ts'
+import {
+  type CountedMark,
+  dropPrivateMarks,
+  likedCommentIds,
+  markedPostIds,
+  takeBackCommentLike,
+  takeBackMark,
+  unfollowSchools,
+} from './personal-store.ts'
+
+const marks: readonly CountedMark[] = ['postLike', 'postHelpful', 'postFavourite']
+
+/**
+ * Ends the marks of somebody. What they kept for themselves goes in any case. Their likes, "helpful" and the number of
+ * those who saved something say nothing of them and stay with kept content; else they are taken back, each in a
+ * transaction of its own, so that locks are taken in the order of all writers.
+ */
+export async function eraseMarks(appContext: AppContext, { userId, keepsContent }: Leaving): Promise<void> {
+  await actByItself(appContext, async (ctx) => {
+    await dropPrivateMarks(ctx.db, userId)
+    for (const id of await unfollowSchools(ctx.db, userId)) ctx.expire(`school:${id}`)
+  })
+  if (keepsContent) return
+  const { db } = appContext.database
+  for (const name of marks)
+    await forEachId(
+      (after) => markedPostIds(db, userId, name, after),
+      (id) =>
+        actByItself(appContext, async (ctx) => {
+          const authorId = await takeBackMark(ctx.db, userId, name, id)
+          if (authorId === undefined) return
+          ctx.expire(`post:${id}`)
+          if (authorId !== null) ctx.expire(`account:stat-${authorId}`)
+        }),
+    )
+  await forEachId(
+    (after) => likedCommentIds(db, userId, after),
+    (id) =>
+      actByItself(appContext, async (ctx) => {
+        const blogId = await takeBackCommentLike(ctx.db, userId, id)
+        if (blogId !== undefined) ctx.expire(`comment:post-${blogId}`)
+      }),
+  )
+}

@@ -235,7 +235,7 @@ describe('quiet hours', () => {
     ['12:00', '14:00', '14:00', false],
   ])('from %s to %s hold at %s: %s', async (from, to, time, isQuiet) => {
     const [person, other] = [await make.member(), await make.member()]
-    await saveSetting(db, person.userId, { kinds: {}, quiet: { from, to } })
+    await saveSetting(db, person.userId, { kinds: {}, quiet: { from, to } }, clock.now())
     const quiet = await inQuietHours(db, [person.userId, other.userId], at(time))
     expect([...quiet]).toEqual(isQuiet ? [person.userId] : [])
   })

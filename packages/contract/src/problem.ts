@@ -9,6 +9,7 @@ import { leadProblems } from './lead.problems.ts'
 import { memberProblems } from './member.problems.ts'
 import { messageProblems } from './message.problems.ts'
 import { noticeProblems } from './notice.problems.ts'
+import { planProblems } from './plan.problems.ts'
 import { postProblems } from './post.problems.ts'
 import type { ProblemText } from './problem-text.ts'
 import { reactionProblems } from './reaction.problems.ts'
@@ -70,6 +71,7 @@ export const problemLists = [
   reactionProblems,
   redBlackProblems,
   noticeProblems,
+  planProblems,
   sensitiveWordProblems,
   sanctionProblems,
   reportProblems,

@@ -208,6 +208,11 @@ const openings = [
   'feed/feed-address.ts',
   'guide/render.server.tsx',
   'lead/lead-block.tsx',
+  'match/kept-answers.ts',
+  'plan/copy.ts',
+  'plan/keep-plan.ts',
+  'plan/keep-plan-button.tsx',
+  'school/shortlist.ts',
   'tool/tools.ts',
 ]
 /** Features that build on one other as a whole. */

@@ -5,13 +5,16 @@ import type { Pair } from '@app/contract/language.ts'
 import type { MyInfo } from '@app/contract/member.ts'
 import type { Page } from '@app/contract/shapes.values.ts'
 import type { ReactNode } from 'react'
+import { planCopy } from '#app/features/plan/copy.ts'
 import { AppealAct } from '#app/features/report/appeal-part.tsx'
 import { type DecisionOf, readDecisions } from '#app/features/report/decisions.ts'
+import { setSaved } from '#app/features/school/shortlist.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import { ActButton } from './act-button.tsx'
 import { copy } from './copy.ts'
 import { CommentLine, DraftLine, MinePost, PersonLine, PostLine, SchoolLine } from './lines.tsx'
 import { AppealLine, DecisionLine, ReportLine } from './moderation-lines.tsx'
+import { MatchOnDevice, PlanLine } from './plan-lines.tsx'
 import type { Row, Tools } from './row.ts'
 
 interface Found {
@@ -163,6 +166,65 @@ export const lists = {
         ],
       }
     },
+  },
+  schools: {
+    title: copy.savedSchools,
+    empty: copy.emptySchools,
+    emptyText: copy.emptySchoolsText,
+    read: async (api, { pageNum, pageSize }) => {
+      const [{ syncShortlist }, { listSchoolsById }] = await Promise.all([
+        import('@app/contract/shortlist.ts'),
+        import('@app/contract/school.ts'),
+      ])
+      const ids = (await api(syncShortlist, { body: {} })).data.ids.toReversed()
+      const shown = ids.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+      const { data } = await api(listSchoolsById, { body: { ids: shown } })
+      return drawn(
+        { rows: data, total: ids.length },
+        ({ id }) => id,
+        (school, self, tools) => (
+          <SchoolLine school={school}>
+            <ActButton
+              text={copy.unsave}
+              done={copy.schoolUnsaved}
+              tools={tools}
+              work={async () => {
+                await api(syncShortlist, { body: { removed: [school.id] } })
+                setSaved(school.id, false)
+                tools.takeAway(self)
+              }}
+            />
+          </SchoolLine>
+        ),
+      )
+    },
+  },
+  plans: {
+    title: copy.plans,
+    empty: copy.emptyPlans,
+    emptyText: copy.emptyPlansText,
+    read: async (api, query) => {
+      const { deletePlan, listPlans } = await import('@app/contract/plan.ts')
+      return drawn(
+        await api(listPlans, { query }),
+        ({ planId }) => planId,
+        (row, self, tools) => (
+          <PlanLine row={row} tools={tools}>
+            <ActButton
+              text={planCopy.remove}
+              ask={planCopy.confirmRemove}
+              done={planCopy.removed}
+              tools={tools}
+              work={async () => {
+                await api(deletePlan, { params: { id: row.planId } })
+                tools.takeAway(self)
+              }}
+            />
+          </PlanLine>
+        ),
+      )
+    },
+    above: (tools) => <MatchOnDevice tools={tools} />,
   },
   likes: {
     title: copy.likes,

@@ -79,8 +79,8 @@ export const compareCopy = pairs({
     en: 'The schools you saved, kept in this browser without an account, or in your account if you choose to. Compare a few side by side.',
   },
   shortlistLead: {
-    zh: '收藏保存在这台设备的浏览器里，不需要登录；您自己存入账号之前，不会发给任何人。',
-    en: 'Your shortlist stays in this browser and needs no account. It is sent to nobody until you put it into yours.',
+    zh: '收藏保存在这台设备的浏览器里，不需要登录；登录后可以存入账号，换设备接着看。',
+    en: 'Your shortlist stays in this browser and needs no account. Signed in, you can have it in your account too, the same on every device.',
   },
   accountTitle: { zh: '存入账号', en: 'Keep it in your account' },
   accountOffer: (n: number) => ({

@@ -11,6 +11,8 @@ import { afterAnswer, changesSince } from './shortlist-merge.ts'
 /** Where this browser keeps whose account it agreed with, and on what. */
 const LINK_KEY = 'dssShortlistAccount'
 const WAIT_MS = 800
+/** In place of an account: somebody said that this browser keeps to itself. */
+const NOBODY = 0
 
 interface Link {
   userId: number
@@ -34,12 +36,11 @@ function readLink(): Link | undefined {
 }
 
 /** The account this browser's shortlist belongs to, as JSON; follows changes of all tabs. */
-const link = createStore('', {
+export const link = createStore('', {
   read: () => JSON.stringify(readLink() ?? null),
   write(text) {
     try {
-      if (text === 'null') localStorage.removeItem(LINK_KEY)
-      else localStorage.setItem(LINK_KEY, text)
+      localStorage.setItem(LINK_KEY, text)
     } catch {
       // storage can be switched off; then the list stays in this page
     }
@@ -49,9 +50,6 @@ const link = createStore('', {
     return () => window.removeEventListener('storage', changed)
   },
 })
-/** For parts that show whether the list is in the account. */
-export const linkStore = link
-
 /** How the list stands with an account: how many it could not take; undefined where it is not in this account. */
 export function standingWith(userId: number, text: string): { left: number } | undefined {
   const known = text ? (JSON.parse(text) as Link | null) : null
@@ -73,9 +71,9 @@ export async function syncWith(userId: number): Promise<void> {
   if (next !== JSON.stringify(savedSchools())) savedList.set(next)
 }
 
-/** Leaves the list in this browser and in the account, each for itself from now on. */
+/** Leaves the list in this browser and in the account, each for itself from now on, until they are joined again. */
 export function partFromAccount(): void {
-  link.set('null')
+  link.set(JSON.stringify({ userId: NOBODY, ids: [], left: 0 } satisfies Link))
 }
 
 /** Something to be done once in a session of the browser. */
@@ -97,13 +95,15 @@ let follows: number | undefined
  */
 export function followAccount(userId: number, offer: (count: number) => void): void {
   const isLinked = () => readLink()?.userId === userId
+  const known = readLink()
   const sync = () => syncWith(userId).catch(() => undefined)
   const saved = savedSchools()
   if (isLinked()) {
     const { added, removed } = changesSince(readLink()?.ids ?? [], saved)
     if (isFirstTime('dssShortlistSynced', userId) || added.length + removed.length > 0) void sync()
-  } else if (saved.length === 0) void sync()
-  else if (isFirstTime('dssShortlistOffered', userId)) offer(saved.length)
+  } else if (saved.length === 0) {
+    if (!known) void sync()
+  } else if (known?.userId !== NOBODY && isFirstTime('dssShortlistOffered', userId)) offer(saved.length)
   if (follows === userId) return
   follows = userId
   let timer = 0

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { useStore } from '#app/ui/use-store.ts'
 import { compareCopy } from './compare-copy.ts'
-import { linkStore, partFromAccount, standingWith, syncWith } from './shortlist-account.ts'
+import { link, partFromAccount, standingWith, syncWith } from './shortlist-account.ts'
 
 /** Who is signed in, once the page has been told; a dialog may sign somebody in meanwhile. */
 async function whoIsIn(): Promise<number | undefined> {
@@ -26,7 +26,7 @@ async function whoIsIn(): Promise<number | undefined> {
 /** Puts the shortlist of this browser into the account and back, or says that it is there. */
 export function ShortlistInAccount({ count }: { count: number }) {
   const language = useLanguage()
-  const linked = useStore(linkStore)
+  const linked = useStore(link)
   const [state, setState] = useState<PageState>()
   const { isBusy, failure, once } = useOnce(language)
   useEffect(() => onPageState(setState), [])

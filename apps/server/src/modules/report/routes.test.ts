@@ -430,7 +430,8 @@ describe('an appeal', () => {
         isStory: false,
         title: '被举报的帖子',
         decision: '隐藏：内容不实或无法核实',
-        appealUntil: new Date(clock.now().getTime() + 15 * 24 * HOUR),
+        // the wire knows whole seconds
+        appealUntil: new Date(Math.floor(clock.now().getTime() / 1_000) * 1_000 + 15 * 24 * HOUR),
         appeal: null,
       },
     ])

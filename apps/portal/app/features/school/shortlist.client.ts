@@ -1,4 +1,5 @@
 import { onPageState } from '#app/request/page-state.ts'
+import { to } from '#app/site/addresses.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { comparedSchools, onShortlistChange, savedSchools, setCompared, setSaved } from './shortlist.ts'
@@ -43,7 +44,11 @@ async function followAs(userId: number): Promise<void> {
     import('./compare-copy.ts'),
   ])
   const language = languageOfPath(window.location.pathname)
-  followAccount(userId, (count) => showToast(say(compareCopy.accountOffer(count), language), OFFER_MS))
+  followAccount(userId, (count) => {
+    // the page itself says it better
+    if (window.location.pathname !== to('shortlist', language))
+      showToast(say(compareCopy.accountOffer(count), language), OFFER_MS)
+  })
 }
 
 /** Lets the save and compare buttons of every page work, also of cards that come later. */

@@ -191,6 +191,25 @@ export async function inQuietHours(db: Db, userIds: readonly number[], now: Date
   return new Set(rows.map(({ userId }) => userId))
 }
 
+const MINUTE_MS = 60_000
+
+/** Those whose quiet hours ended in these minutes up to now, and who have something unread. */
+export async function quietNoMore(db: Db, minutes: number, now: Date): Promise<number[]> {
+  const ends = Array.from({ length: minutes }, (_, at) =>
+    writeMoment(new Date(now.getTime() - at * MINUTE_MS)).slice(11, 16),
+  )
+  const rows = await db
+    .select({ userId: noticeSettings.userId })
+    .from(noticeSettings)
+    .where(
+      and(
+        inArray(noticeSettings.quietTo, ends),
+        sql`exists (select 1 from ${notices} where ${notices.userId} = ${noticeSettings.userId} and not ${notices.isRead})`,
+      ),
+    )
+  return rows.map(({ userId }) => userId)
+}
+
 const MAX_ACTORS = 3
 
 /** Tells these people; an unread notice of the same group grows instead, and comes to the top. */

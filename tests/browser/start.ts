@@ -4,7 +4,7 @@ import { chmod } from 'node:fs/promises'
 import path from 'node:path'
 import { startProgram, temporaryFolder } from '../../bench/server.ts'
 import serverProgram from '../../scripts/server-program.json' with { type: 'json' }
-import { ADMIN_PASSWORD, ORIGIN } from './settings.ts'
+import { ADMIN_PASSWORD, DATA_FOLDER, ORIGIN } from './settings.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const proofs = ['apps/portal/build/server/index.js', 'apps/console/dist/index.html']
@@ -24,6 +24,8 @@ export default async function start(): Promise<() => Promise<void>> {
   )
   // biome-ignore lint/style/noProcessEnv: the runner hands its environment to the workers
   process.env[ORIGIN] = product.origin
+  // biome-ignore lint/style/noProcessEnv: as above
+  process.env[DATA_FOLDER] = path.join(folder.path, 'data')
   return async () => {
     await product.stop()
     await folder.remove()

@@ -204,11 +204,18 @@ const openings = [
   'personal-data/closing-dialog.tsx',
   'person/sign-in-first.tsx',
   'reaction/copy.ts',
+  'report/appeal-part.tsx',
   'report/copy.ts',
+  'report/decisions.ts',
   'reaction/reaction-button.tsx',
   'feed/feed-address.ts',
   'guide/render.server.tsx',
   'lead/lead-block.tsx',
+  'match/kept-answers.ts',
+  'plan/copy.ts',
+  'plan/keep-plan.ts',
+  'plan/keep-plan-button.tsx',
+  'school/shortlist.ts',
   'tool/tools.ts',
 ]
 /** Features that build on one other as a whole. */

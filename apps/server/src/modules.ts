@@ -18,6 +18,7 @@ import { newsModule } from '#modules/news/module.ts'
 import { noticeModule } from '#modules/notice/module.ts'
 import { pageCountModule } from '#modules/page-count/module.ts'
 import { personalDataModule } from '#modules/personal-data/module.ts'
+import { planModule } from '#modules/plan/module.ts'
 import { positionModule } from '#modules/position/module.ts'
 import { postModule } from '#modules/post/module.ts'
 import { profileModule } from '#modules/profile/module.ts'
@@ -34,6 +35,7 @@ import { searchModule } from '#modules/search/module.ts'
 import { seedModule } from '#modules/seed/module.ts'
 import { sensitiveWordModule } from '#modules/sensitive-word/module.ts'
 import { sessionModule } from '#modules/session/module.ts'
+import { shortlistModule } from '#modules/shortlist/module.ts'
 import { systemStateModule } from '#modules/system-state/module.ts'
 import { videoModule } from '#modules/video/module.ts'
 import type { RouteHandler } from '#platform/http/handle.ts'
@@ -66,6 +68,8 @@ export const modules: readonly Module[] = [
   noticeModule,
   postModule,
   reactionModule,
+  planModule,
+  shortlistModule,
   profileModule,
   schoolAuthModule,
   auditModule,

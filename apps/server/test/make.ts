@@ -30,7 +30,7 @@ function one<T>([row]: T[]): T {
 }
 
 /** Makers of people and things; every name is new. What a test cares about, it says. */
-export function makers({ db, clock }: TestHouse) {
+export function makers({ db, clock }: Pick<TestHouse, 'db'> & { clock: Pick<TestHouse['clock'], 'now'> }) {
   const session = (userId: number) => openSession(db, userId, device, clock.now())
 
   /** Somebody who can sign in with `PASSWORD` when `password` is asked for. */

@@ -3,7 +3,7 @@ import { auditActs, auditRoles, ledgerActs } from './audit.values.ts'
 import { call } from './call.ts'
 import { resource } from './resource.ts'
 import { reviewReasons } from './review.values.ts'
-import { Choice, DayRange, dataOf, Id, Moment, named } from './shapes.ts'
+import { Choice, DayRange, dataOf, Id, Moment, named, Paging } from './shapes.ts'
 
 const objKinds = {
   blog: { zh: '帖子', en: 'Post' },
@@ -53,6 +53,8 @@ export const readModerationLedger = call({
   path: '/bbs/web/listModerationLedger',
   access: 'public',
   transaction: false,
+  query: Paging,
+  body: z.object({ ...Paging.shape }),
   answer: dataOf(
     z.object({
       /** The last twelve months with anything in them, newest first. */
@@ -65,10 +67,12 @@ export const readModerationLedger = call({
           appeals: z.object({ accepted: z.number(), refused: z.number() }),
         }),
       ),
-      /** The newest decisions in short, at most twenty. */
+      /** One page of the decisions in short, newest first. */
       latest: z.array(
         z.object({ act: z.enum(ledgerActs), objKind: z.string(), reason: z.string(), createTime: Moment }),
       ),
+      /** Of the decisions. */
+      total: z.number(),
     }),
   ),
   cache: 'untilChanged',

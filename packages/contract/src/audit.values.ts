@@ -25,3 +25,15 @@ export type AuditRole = keyof typeof auditRoles
 
 /** Acts that the public ledger counts: those that took something from the public, or away from a person. */
 export const ledgerActs = ['reject', 'hide', 'delete', 'warn', 'mute', 'ban'] as const satisfies AuditAct[]
+
+export type LedgerAct = (typeof ledgerActs)[number]
+
+/** Acts that take back an earlier decision about the same thing. */
+export const reversingActs = [
+  'approve',
+  'show',
+  'restore',
+  'unmute',
+  'unban',
+  'return',
+] as const satisfies AuditAct[]

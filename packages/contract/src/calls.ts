@@ -20,6 +20,7 @@ import * as notice from './notice.ts'
 import * as pageCount from './page-count.ts'
 import * as pageState from './page-state.ts'
 import * as personalData from './personal-data.ts'
+import * as plan from './plan.ts'
 import * as position from './position.ts'
 import * as post from './post.ts'
 import * as postWriting from './post-writing.ts'
@@ -34,6 +35,7 @@ import * as schoolAuth from './school-auth.ts'
 import * as search from './search.ts'
 import * as sensitiveWord from './sensitive-word.ts'
 import * as session from './session.ts'
+import * as shortlist from './shortlist.ts'
 import * as video from './video.ts'
 
 const subjects = [
@@ -55,6 +57,8 @@ const subjects = [
   post,
   postWriting,
   reaction,
+  plan,
+  shortlist,
   audit,
   sanction,
   report,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, doneTexts } from './call.ts'
-import { noticeKinds } from './notice.values.ts'
-import { Done, dataOf, Id, listOf, Moment, Paging, PathId, SentId } from './shapes.ts'
+import { digestPaces, noticeKinds } from './notice.values.ts'
+import { Choice, Done, dataOf, Id, listOf, Moment, Paging, PathId, SentId } from './shapes.ts'
 
 /** Unread notices by tab ("1" to "6", see `noticeTabs`) and in all. */
 export const NoticeCounts = z.object({
@@ -115,8 +115,17 @@ export const NoticeSetting = z.object({
   kinds: z.record(z.string().max(30), z.object({ site: z.boolean(), email: z.boolean() })),
   /** No live signal and no mail between these times of day in Asia/Shanghai; null for none. */
   quiet: z.object({ from: Clock, to: Clock }).nullable(),
+  /** Unread notices by e-mail: of the kinds whose `email` is set, and of those that cannot be switched off. */
+  digest: z.object({ every: Choice(digestPaces), language: z.enum(['zh', 'en']) }),
 })
 export type NoticeSetting = z.output<typeof NoticeSetting>
+
+const OwnNoticeSetting = z.object({
+  ...NoticeSetting.shape,
+  /** Where the digest goes, masked; null without a confirmed address. */
+  emailAddress: z.string().nullable(),
+})
+export type OwnNoticeSetting = z.output<typeof OwnNoticeSetting>
 
 export const readNoticeSetting = call({
   id: 'notice.setting',
@@ -126,7 +135,7 @@ export const readNoticeSetting = call({
   access: 'account',
   transaction: false,
   invalidatesNothingBecause: 'It writes nothing',
-  answer: dataOf(NoticeSetting),
+  answer: dataOf(OwnNoticeSetting),
 })
 
 export const updateNoticeSetting = call({
@@ -135,8 +144,10 @@ export const updateNoticeSetting = call({
   method: 'POST',
   path: '/bbs/submitweb/updateNoticeSetting',
   access: 'account',
-  body: NoticeSetting,
-  answer: dataOf(NoticeSetting),
+  // older clients know no digest and leave it as it is
+  body: NoticeSetting.partial({ digest: true }),
+  answer: dataOf(OwnNoticeSetting),
+  problems: ['digestEmail'],
   invalidatesNothingBecause: 'Settings of notices are read by their owner only and never kept',
 })
 
@@ -153,4 +164,22 @@ export const noticeStream = call({
   answers: 'stream',
   answer: z.object({}),
   problems: ['tooFast'],
+})
+
+/**
+ * Ends the e-mails of whoever a link or header of one of them was made for, without signing in. Mail clients post the
+ * token in the address, with a body of their own (RFC 8058).
+ */
+export const stopDigest = call({
+  id: 'notice.stopDigest',
+  summary: { zh: '退订消息邮件', en: 'Stop the e-mails' },
+  method: 'POST',
+  path: '/bbs/web/stopNoticeDigest',
+  access: 'public',
+  query: z.object({ token: z.string().max(100).optional() }),
+  body: z.object({ token: z.string().max(100).optional() }),
+  answer: Done,
+  guardsRepeat: false,
+  invalidatesNothingBecause: 'Settings of notices are read by their owner only and never kept',
+  problems: ['digestLink'],
 })

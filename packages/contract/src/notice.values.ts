@@ -13,6 +13,15 @@ export const noticeTabs = [
 
 export type NoticeTab = (typeof noticeTabs)[number]['type']
 
+/** How often unread notices go out by e-mail. */
+export const digestPaces = {
+  off: { zh: '不发送', en: 'Never' },
+  daily: { zh: '每天一封', en: 'Daily' },
+  weekly: { zh: '每周一封', en: 'Weekly' },
+} as const satisfies Record<string, Pair>
+
+export type DigestPace = keyof typeof digestPaces
+
 interface NoticeKind {
   tab: Exclude<NoticeTab, 0>
   /** False for what nobody may switch off. */

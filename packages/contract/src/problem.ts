@@ -10,6 +10,7 @@ import { memberProblems } from './member.problems.ts'
 import { messageProblems } from './message.problems.ts'
 import { noticeProblems } from './notice.problems.ts'
 import { personalDataProblems } from './personal-data.problems.ts'
+import { planProblems } from './plan.problems.ts'
 import { postProblems } from './post.problems.ts'
 import type { ProblemText } from './problem-text.ts'
 import { reactionProblems } from './reaction.problems.ts'
@@ -71,6 +72,7 @@ export const problemLists = [
   reactionProblems,
   redBlackProblems,
   noticeProblems,
+  planProblems,
   sensitiveWordProblems,
   sanctionProblems,
   reportProblems,

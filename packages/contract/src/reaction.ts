@@ -57,6 +57,19 @@ export const setPostFavourite = call({
   problems: ['notFound', 'userBlocked', 'notAllowed', 'tooFast'],
 })
 
+/** Whether the caller saved a post, in which folder and with which note. */
+export const readPostFavourite = call({
+  id: 'reaction.readFavourite',
+  summary: { zh: '我对帖子的收藏', en: 'How I saved a post' },
+  method: 'POST',
+  path: '/bbs/submitweb/getBlogFavourite/{id}',
+  access: 'account',
+  transaction: false,
+  params: z.object({ id: PathId }),
+  answer: dataOf(z.object({ on: z.boolean(), folderId: Id.nullable(), note: z.string().nullable() })),
+  invalidatesNothingBecause: 'It is a read that nobody keeps',
+})
+
 /** `all` tells of every comment, `key` of official replies, answers of verified members and updates of the author. */
 export const setPostFollow = call({
   ...setting,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ledgerActs } from './audit.values.ts'
 import { call, doneTexts } from './call.ts'
 import {
   appealKinds,
@@ -119,6 +120,7 @@ export const myReportList = call({
         objKind: z.string(),
         objId: Id,
         blogId: Id.nullable(),
+        isStory: z.boolean(),
         title: z.string(),
         reason: z.string(),
         content: z.string(),
@@ -179,6 +181,45 @@ export const myAppealList = call({
       decidedTime: Moment.nullable(),
     }),
   ),
+  done: doneTexts.done,
+})
+
+/** What was decided about somebody or something of theirs, and what became of an appeal from it. */
+const DecisionRow = z.object({
+  decisionId: Id,
+  act: z.enum(ledgerActs),
+  objKind: z.enum(appealKinds),
+  objId: Id,
+  blogId: Id.nullable(),
+  isStory: z.boolean(),
+  title: z.string(),
+  /** What was decided and why, in the reader's language. */
+  decision: z.string(),
+  createTime: Moment,
+  /** Until when an appeal is taken; null where none is: it was appealed from, taken back, replaced or is too old. */
+  appealUntil: Moment.nullable(),
+  appeal: z.object({ appealId: Id, status: z.string(), note: z.string().nullable() }).nullable(),
+})
+export type DecisionRow = z.output<typeof DecisionRow>
+
+/** Decisions that concern the caller, newest first; with `about` the newest one about each of these things. */
+export const myDecisionList = call({
+  id: 'appeal.decisions',
+  summary: { zh: '对我的处理决定', en: 'Decisions that concern me' },
+  method: 'POST',
+  path: '/bbs/submitweb/myDecisionList',
+  access: 'account',
+  transaction: false,
+  invalidatesNothingBecause: 'It writes nothing',
+  query: Paging,
+  body: z.object({
+    about: z
+      .array(z.object({ objKind: z.enum(appealKinds), objId: SentId }))
+      .max(50)
+      .optional(),
+    ...Paging.shape,
+  }),
+  answer: listOf(DecisionRow),
   done: doneTexts.done,
 })
 

@@ -50,6 +50,8 @@ export const appealStates = {
 /** What a decision is about that concerns somebody, and that they can appeal from. */
 export const appealKinds = ['blog', 'comment', 'user'] as const
 
+export type AppealKind = (typeof appealKinds)[number]
+
 /** A case of so much is high in the queue; of so much it hides its target until somebody confirms it. */
 export const REPORT_HIGH = 3
 export const REPORT_HIDES = 6

@@ -25,6 +25,8 @@ interface DecisionDialogProps {
   reasons: Readonly<Record<string, Pair>>
   /** Resolves when it is done; the dialog stays open when it fails. */
   onDecide: (decision: Decision) => Promise<unknown>
+  /** What the note is called where it is not for staff alone. */
+  noteLabel?: Pair
   onClose: () => void
 }
 
@@ -40,7 +42,15 @@ const copy = pairs({
 const MAX_NOTE = 500
 
 /** Asks what is decided, why, and for a note. The focus goes back to where the dialog was opened from. */
-export function DecisionDialog({ title, choices, start, reasons, onDecide, onClose }: DecisionDialogProps) {
+export function DecisionDialog({
+  title,
+  choices,
+  start,
+  reasons,
+  noteLabel,
+  onDecide,
+  onClose,
+}: DecisionDialogProps) {
   const say = useSay()
   const id = useId()
   const [choice, setChoice] = useState(start ?? (choices.length === 1 ? choices[0]?.value : undefined))
@@ -100,7 +110,7 @@ export function DecisionDialog({ title, choices, start, reasons, onDecide, onClo
           </div>
         )}
         <div>
-          <label htmlFor={`${id}-note`}>{say(copy.note)}</label>
+          <label htmlFor={`${id}-note`}>{say(noteLabel ?? copy.note)}</label>
           <Input.TextArea
             id={`${id}-note`}
             autoSize={{ minRows: 2, maxRows: 6 }}

@@ -11,6 +11,7 @@ import { renderText } from '#app/content/about-text.server.tsx'
 import { guides } from '#app/content/guides.ts'
 import { menu } from '#app/content/menu.ts'
 import { copy as contactCopy } from '#app/features/lead/copy.ts'
+import { copy as ledgerCopy } from '#app/features/ledger/copy.ts'
 import { copy as matchCopy } from '#app/features/match/copy.ts'
 import { listCopy as newsCopy } from '#app/features/news/list-copy.ts'
 import { copy as postCopy } from '#app/features/post/copy.ts'
@@ -58,6 +59,7 @@ const lists: Partial<Record<AddressName, { title: Pair; drawing: Drawing }>> = {
   tools: { title: toolCopy.tools, drawing: scene('tool-graduation') },
   contact: { title: contactCopy.title, drawing: scene('university') },
   sources: { title: sourcesCopy.title, drawing: scene('credit') },
+  ledger: { title: ledgerCopy.title, drawing: scene('consulate') },
 }
 
 const texts: readonly AddressName[] = [

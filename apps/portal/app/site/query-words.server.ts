@@ -46,6 +46,7 @@ const ofPages: Partial<Record<AddressName, Words>> = {
     many: ['city', 'entry', 'size', 'themes', 'english', 'must'],
   },
   'story.list': { names: ['page'] },
+  ledger: { names: ['page'] },
   'user.home': { names: ['page'] },
   signIn: { names: ['redirect'] },
   register: { names: ['redirect'] },

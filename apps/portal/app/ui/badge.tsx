@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 
-type BadgeProps = { kind?: 'plain' | 'spruce' | 'sample' | 'verified' | 'count'; children: ReactNode }
+type BadgeProps = {
+  kind?: 'plain' | 'spruce' | 'sample' | 'verified' | 'count' | 'ok' | 'waiting' | 'error'
+  children: ReactNode
+}
 
-/** A short word on a pill. `sample` is the dashed outline of fictional records. */
+/**
+ * A short word on a pill. `sample` is the dashed outline of fictional records; `ok`, `waiting` and `error` colour a state
+ * that the word names.
+ */
 export function Badge({ kind = 'plain', children }: BadgeProps) {
   return (
     <span className={kind === 'plain' ? 'badge' : `badge badge-${kind}`}>

@@ -69,6 +69,8 @@ export const limits = {
   searchSecond: { key: 'search1', max: 2, windowMs: SECOND },
   searchEverybody: { key: 'searchAll', max: 20, windowMs: SECOND },
   upload: { key: 'upload', max: 20, windowMs: MINUTE },
+  /** Shortlist and plans of one account: a press each, and every device that is opened. */
+  ownLists: { key: 'ownLists', max: 60, windowMs: MINUTE },
   auth: { key: 'rate.auth', max: 3, windowMs: 30 * DAY },
   export: { key: 'rate.export', max: 1, windowMs: 7 * DAY },
   receiptMinute: { key: 'receipt', max: 10, sharedMax: 100, windowMs: MINUTE },

@@ -18,8 +18,6 @@ import { WEIGHT_MAX, WEIGHT_USUAL, type Weights, type Wish } from './rank.ts'
 
 /** The form the fields belong to; the weights stand outside it, in the result. */
 export const FORM_ID = 'match-form'
-/** Where this browser keeps the answers. */
-export const STORAGE_KEY = 'dssMatch'
 const AMOUNT_LENGTH = 20
 const MOST_VALUES = 12
 

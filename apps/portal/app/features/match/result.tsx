@@ -1,6 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Scene } from '#app/art/scene.tsx'
+import { KeepPlanButton } from '#app/features/plan/keep-plan-button.tsx'
 import { colon } from '#app/features/school/copy.ts'
 import { namesOf } from '#app/features/school/wording.ts'
 import { to } from '#app/site/addresses.ts'
@@ -365,6 +366,7 @@ function Actions({ state, language }: PartProps) {
       <Button kind="quiet" icon="share" className="noscript:hidden" onClick={share}>
         {say(resultCopy.share, language)}
       </Button>
+      <KeepPlanButton answersNow={() => packWish(state.wish)} />
       <a
         className="button button-plain"
         href={to('match', language)}

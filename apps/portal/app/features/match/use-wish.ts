@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { changeAddress, presentAddress } from '#app/site/address.ts'
 import { useAddress, useOwnVisits } from '#app/site/use-address.ts'
-import { emptyWish, packWish, readWish, STORAGE_KEY } from './packing.ts'
+import { keepAnswers, keptAnswers } from './kept-answers.ts'
+import { emptyWish, packWish, readWish } from './packing.ts'
 import type { Wish } from './rank.ts'
 
 const WRITE_DELAY_MS = 300
@@ -14,24 +15,6 @@ export interface WishState {
   isAlive: boolean
   /** The answers came from an earlier visit. */
   isRestored: boolean
-}
-
-/** Storage can be switched off; then the hash alone holds the answers. */
-function kept(): string {
-  try {
-    return localStorage.getItem(STORAGE_KEY) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function keep(text: string) {
-  try {
-    if (text) localStorage.setItem(STORAGE_KEY, text)
-    else localStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // the hash holds them all the same
-  }
 }
 
 /** Marks the entries of the history that this page wrote itself. */
@@ -72,7 +55,7 @@ export function useWish(): WishState {
       setWish(read(text))
     } else if (wasFirst) {
       const asked = packWish(read(search))
-      const before = asked || kept()
+      const before = asked || keptAnswers()
       if (before) {
         setWish(read(before))
         setRestored(!asked)
@@ -86,7 +69,7 @@ export function useWish(): WishState {
   function change(next: Wish) {
     const text = packWish(next)
     setWish(next)
-    keep(text)
+    keepAnswers(text)
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => write(text), WRITE_DELAY_MS)
   }

@@ -1,10 +1,14 @@
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import type { NoticeCounts, NoticeRow } from '@app/contract/notice.ts'
-import { type NoticeTab, noticeTabs } from '@app/contract/notice.values.ts'
+import { type NoticeKindName, type NoticeTab, noticeTabs } from '@app/contract/notice.values.ts'
+import type { DecisionRow } from '@app/contract/report.ts'
+import { appealKinds } from '@app/contract/report.values.ts'
 import Cookies from 'js-cookie'
 import { useEffect, useState } from 'react'
 import { Avatar } from '#app/art/avatar.tsx'
 import { Scene } from '#app/art/scene.tsx'
+import { AppealAct } from '#app/features/report/appeal-part.tsx'
+import { type OwnThing, readDecisions } from '#app/features/report/decisions.ts'
 import { failureOf } from '#app/request/failure-of.ts'
 import { useAnswer } from '#app/request/use-answer.ts'
 import { openSignIn } from '#app/site/account-wish.ts'
@@ -25,6 +29,21 @@ import { NoticeSettings } from './settings.tsx'
 import { onUnread, sayUnread } from './unread.ts'
 
 const PAGE = 20
+
+/** Kinds that tell of a decision about something of the reader's. */
+const decisionKinds: readonly NoticeKindName[] = [
+  'blog.rejected',
+  'blog.hidden',
+  'content.deleted',
+  'user.sanction',
+]
+const NOTHING: OwnThing = { objKind: 'blog', objId: 0 }
+
+/** What a notice tells a decision about; nothing where it tells of something else. */
+function decidedThing({ kind, objKind, objId }: NoticeRow): OwnThing[] {
+  const appealable = appealKinds.find((one) => one === objKind)
+  return decisionKinds.includes(kind) && appealable && objId !== null ? [{ objKind: appealable, objId }] : []
+}
 
 interface Place {
   tab: NoticeTab
@@ -85,7 +104,7 @@ function Inbox() {
         body: { onlyUnread },
       })
       sayUnread(found.unread)
-      return found
+      return { ...found, decisionOf: await readDecisions(api, found.rows.flatMap(decidedThing)) }
     },
   )
   const [changed, setChanged] = useState<
@@ -230,6 +249,7 @@ function Inbox() {
             <NoticeLine
               key={row.id}
               row={row}
+              decision={answer.decisionOf(decidedThing(row)[0] ?? NOTHING)}
               onRead={() => markRead(row.id)}
               onRemove={() => remove(row.id)}
             />
@@ -253,12 +273,14 @@ function Inbox() {
 
 interface LineProps {
   row: NoticeRow
+  /** What it tells of, where it is a decision. */
+  decision: DecisionRow | undefined
   onRead: () => void
   onRemove: () => void
 }
 
 /** One notice: who, what, when; unread is said by a dot and in words. */
-function NoticeLine({ row, onRead, onRemove }: LineProps) {
+function NoticeLine({ row, decision, onRead, onRemove }: LineProps) {
   const language = useLanguage()
   const [actor] = row.actors
   return (
@@ -287,6 +309,11 @@ function NoticeLine({ row, onRead, onRemove }: LineProps) {
             {say(row.isRead ? copy.read : copy.unread, language)}
           </span>
         </p>
+        {decision && (
+          <p className="-ms-3">
+            <AppealAct decision={decision} onSent={row.isRead ? undefined : onRead} />
+          </p>
+        )}
       </div>
       <div className="flex flex-none flex-col items-start sm:flex-row">
         {!row.isRead && <IconButton icon="check" label={say(copy.markRead, language)} onClick={onRead} />}

@@ -1,12 +1,19 @@
-import type { NoticeSetting } from '@app/contract/notice.ts'
-import { type NoticeKindName, noticeKinds } from '@app/contract/notice.values.ts'
-import { useId, useState } from 'react'
+import type { OwnNoticeSetting } from '@app/contract/notice.ts'
+import {
+  type DigestPace,
+  digestPaces,
+  type NoticeKindName,
+  noticeKinds,
+} from '@app/contract/notice.values.ts'
+import { useEffect, useId, useRef, useState } from 'react'
 import { failureOf } from '#app/request/failure-of.ts'
 import { useAnswer } from '#app/request/use-answer.ts'
+import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Choice } from '#app/ui/field.tsx'
+import { Choice, FieldGroup } from '#app/ui/field.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Skeleton } from '#app/ui/state.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { copy } from './copy.ts'
@@ -15,8 +22,20 @@ import { copy } from './copy.ts'
 export function NoticeSettings() {
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDetailsElement>(null)
+  // links, also those of e-mails, lead to it by its name
+  useEffect(() => {
+    if (window.location.hash !== '#settings' || !box.current) return
+    box.current.open = true
+    box.current.scrollIntoView()
+  }, [])
   return (
-    <details className="disclosure" onToggle={(event) => setOpen(event.currentTarget.open)} id="settings">
+    <details
+      ref={box}
+      className="disclosure"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      id="settings"
+    >
       <summary>{say(copy.settings, language)}</summary>
       {isOpen && <Settings />}
     </details>
@@ -43,11 +62,22 @@ function Settings() {
 
 const usual = { from: '22:30', to: '07:30' }
 
-function Form({ initial }: { initial: NoticeSetting }) {
+function Form({ initial }: { initial: OwnNoticeSetting }) {
   const language = useLanguage()
   const id = useId()
   const [kinds, setKinds] = useState(initial.kinds)
   const [quiet, setQuiet] = useState(initial.quiet)
+  const [digest, setDigest] = useState(
+    initial.digest.every === 'off' ? { ...initial.digest, language } : initial.digest,
+  )
+  const choosePace = (every: DigestPace) => {
+    setDigest({ ...digest, every })
+    // an e-mail about nothing helps nobody: all kinds, until some are taken out
+    if (digest.every === 'off' && Object.values(kinds).every(({ email }) => !email))
+      setKinds(
+        Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, { ...kind, email: true }])),
+      )
+  }
   const [isSaving, setSaving] = useState(false)
   const save = async () => {
     if (isSaving) return
@@ -57,7 +87,7 @@ function Form({ initial }: { initial: NoticeSetting }) {
         import('#app/request/api.client.ts'),
         import('@app/contract/notice.ts'),
       ])
-      await api(updateNoticeSetting, { body: { kinds, quiet } })
+      await api(updateNoticeSetting, { body: { kinds, quiet, digest } })
       showToast(say(copy.saved, language))
     } catch (failure) {
       showToast((await failureOf(failure, language)).text)
@@ -115,6 +145,78 @@ function Form({ initial }: { initial: NoticeSetting }) {
               </label>
             ))}
           </div>
+        )}
+      </fieldset>
+      <fieldset className="grid gap-3">
+        <legend className="font-semibold">{say(copy.digest, language)}</legend>
+        {initial.emailAddress === null ? (
+          <p>
+            {say(copy.digestNoAddress, language)}{' '}
+            <Link className="link" to={to('layout.security', language)}>
+              {say(copy.toEmail, language)}
+            </Link>
+          </p>
+        ) : (
+          <>
+            <p className="meta">{say(copy.digestHint(initial.emailAddress), language)}</p>
+            <FieldGroup id={`${id}-digest`} label={say(copy.digestEvery, language)}>
+              <div className="flex flex-wrap gap-x-6">
+                {(Object.keys(digestPaces) as DigestPace[]).map((every) => (
+                  <Choice
+                    key={every}
+                    type="radio"
+                    name={`${id}-every`}
+                    checked={digest.every === every}
+                    onChange={() => choosePace(every)}
+                  >
+                    {say(digestPaces[every], language)}
+                    {every === 'weekly' && ` (${say(copy.weeklyDay, language)})`}
+                  </Choice>
+                ))}
+              </div>
+            </FieldGroup>
+            {digest.every !== 'off' && (
+              <>
+                <FieldGroup id={`${id}-language`} label={say(copy.digestLanguage, language)}>
+                  <div className="flex flex-wrap gap-x-6">
+                    {(['zh', 'en'] as const).map((one) => (
+                      <Choice
+                        key={one}
+                        type="radio"
+                        name={`${id}-language`}
+                        checked={digest.language === one}
+                        onChange={() => setDigest({ ...digest, language: one })}
+                      >
+                        <span lang={one === 'zh' ? 'zh-CN' : 'en'}>{one === 'zh' ? '中文' : 'English'}</span>
+                      </Choice>
+                    ))}
+                  </div>
+                </FieldGroup>
+                <FieldGroup
+                  id={`${id}-kinds`}
+                  label={say(copy.digestKinds, language)}
+                  hint={say(copy.digestKindsText, language)}
+                >
+                  <div className="notice-kinds">
+                    {Object.entries(kinds).map(([name, { site, email }]) => (
+                      <Choice
+                        key={name}
+                        type="checkbox"
+                        // what is not told on the site is in no e-mail either
+                        disabled={!site}
+                        checked={site && email}
+                        onChange={(event) =>
+                          setKinds({ ...kinds, [name]: { site, email: event.target.checked } })
+                        }
+                      >
+                        {say(noticeKinds[name as NoticeKindName].name, language)}
+                      </Choice>
+                    ))}
+                  </div>
+                </FieldGroup>
+              </>
+            )}
+          </>
         )}
       </fieldset>
       <Button type="submit" busy={isSaving} className="justify-self-start">

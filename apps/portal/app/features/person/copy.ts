@@ -1,4 +1,12 @@
 import { levels } from '@app/contract/member.values.ts'
+import {
+  type ReportKind,
+  type ReportReason,
+  type ReportState,
+  reportKinds,
+  reportReasons,
+  reportStates,
+} from '@app/contract/report.values.ts'
 import { pairs } from '#app/site/language.ts'
 
 export const copy = pairs({
@@ -56,12 +64,65 @@ export const copy = pairs({
   comments: { zh: '我的评论', en: 'My comments' },
   received: { zh: '收到的评论', en: 'Received' },
   favourites: { zh: '收藏', en: 'Saved' },
+  savedSchools: { zh: '收藏的学校', en: 'Saved schools' },
+  plans: { zh: '规划', en: 'Plans' },
   likes: { zh: '赞过', en: 'Liked' },
   views: { zh: '浏览记录', en: 'History' },
   follows: { zh: '关注', en: 'Following' },
   fans: { zh: '粉丝', en: 'Followers' },
   blocks: { zh: '黑名单', en: 'Blocked' },
   drafts: { zh: '草稿箱', en: 'Drafts' },
+  reports: { zh: '我的举报', en: 'My reports' },
+  appeals: { zh: '处理与申诉', en: 'Decisions' },
+  decisions: { zh: '对我的处理', en: 'About me' },
+  myAppeals: { zh: '我的申诉', en: 'My appeals' },
+  emptyReports: { zh: '还没有举报过内容', en: 'You have reported nothing' },
+  emptyReportsText: {
+    zh: '看到广告、泄露隐私或攻击他人的内容，可以在文章和评论下方举报。',
+    en: 'Advertising, private data or attacks can be reported below any article or comment.',
+  },
+  emptyDecisions: { zh: '没有记录', en: 'Nothing on record' },
+  emptyDecisionsText: {
+    zh: '您的内容被隐藏、删除、退回，或账号受到处罚时，会列在这里。',
+    en: 'If something of yours is hidden, removed or sent back, or your account is sanctioned, it is listed here.',
+  },
+  decisionsText: {
+    zh: '管理员对您的内容和账号作出的处理。不同意可以在 15 天内申诉一次，由另一位管理员复核。',
+    en: 'What was decided about your posts, comments and account. You can appeal each decision once, within 15 days; another administrator looks at it.',
+  },
+  appealsText: {
+    zh: '申诉成立后，原来的处理会撤销：内容恢复显示，禁言或封禁解除。',
+    en: 'When an appeal is accepted the decision is undone: what was hidden or removed is shown again, a mute or ban is lifted.',
+  },
+  accuracy: (share: number) => ({
+    zh: `最近 50 次有结果的举报中，${Math.round(share * 100)}% 成立。成立得越多，您之后的举报分量越重。`,
+    en: `${Math.round(share * 100)}% of your last 50 decided reports were upheld. The more are upheld, the more your next reports weigh.`,
+  }),
+  noAccuracy: {
+    zh: '举报有了结果，这里会显示成立的比例；成立得越多，之后的举报分量越重。',
+    en: 'Once reports are decided, the share that was upheld is shown here. The more are upheld, the more your next reports weigh.',
+  },
+  reportState: (status: string) => reportStates[status as ReportState] ?? { zh: status, en: status },
+  reportKind: (kind: string) => reportKinds[kind as ReportKind] ?? { zh: kind, en: kind },
+  reportReason: (reason: string) => ({
+    zh: `原因：${reportReasons[reason as ReportReason]?.zh ?? reason}`,
+    en: `Reason: ${reportReasons[reason as ReportReason]?.en ?? reason}`,
+  }),
+  reportResult: (text: string) => ({ zh: `处理结果：${text}`, en: `Result: ${text}` }),
+  reportWithdrawn: { zh: '举报已撤回', en: 'Report withdrawn' },
+  confirmReport: {
+    zh: '撤回后，这次举报不再参与核查。确定撤回吗？',
+    en: 'It will no longer count when the matter is checked. Withdraw your report?',
+  },
+  appealAbout: (kind: string) =>
+    kind === 'user'
+      ? { zh: '账号', en: 'Account' }
+      : (reportKinds[kind as ReportKind] ?? { zh: kind, en: kind }),
+  ownWords: (text: string) => ({ zh: `申诉说明：${text}`, en: `Your appeal: ${text}` }),
+  answer: (text: string) => ({ zh: `管理员答复：${text}`, en: `Answer: ${text}` }),
+  appealBy: (time: string) => ({ zh: `可在 ${time} 前申诉`, en: `Appeal until ${time}` }),
+  decidedAt: (time: string) => ({ zh: `${time} 处理`, en: `Decided ${time}` }),
+  sentAt: (time: string) => ({ zh: `${time} 提交`, en: `Sent ${time}` }),
   schoolPosts: { zh: '提到我校的文章', en: 'About my school' },
   schoolComments: { zh: '提到我校的评论', en: 'Comments about my school' },
   emptyPosts: { zh: '还没有发表文章', en: 'No articles yet' },
@@ -72,6 +133,17 @@ export const copy = pairs({
   emptyComments: { zh: '还没有发表评论', en: 'No comments yet' },
   emptyReceived: { zh: '还没有收到评论', en: 'Nobody has answered yet' },
   emptyFavourites: { zh: '还没有收藏', en: 'Nothing saved yet' },
+  emptySchools: { zh: '账号里还没有收藏学校', en: 'No schools in your account yet' },
+  emptySchoolsText: {
+    zh: '在“我的收藏”里可以把这台设备上收藏的学校存入账号。',
+    en: 'Open “My shortlist” to put the schools saved on this device into your account.',
+  },
+  schoolUnsaved: { zh: '已取消收藏', en: 'Removed from your shortlist' },
+  emptyPlans: { zh: '还没有存入规划', en: 'No plans yet' },
+  emptyPlansText: {
+    zh: '在费用、毕业、时间线等工具和选校问卷的结果里按“存入账号”，换设备也能接着做。',
+    en: 'Press “Keep in my account” in any tool or in the School match, and go on with it on another device.',
+  },
   emptyLikes: { zh: '还没有赞过文章', en: 'Nothing liked yet' },
   emptyViews: { zh: '还没有浏览记录', en: 'No history yet' },
   emptyFollows: { zh: '还没有关注', en: 'You follow nothing yet' },

@@ -5,10 +5,12 @@ import type { PostRow } from '@app/contract/post.ts'
 import { labelOfCategory } from '@app/contract/post.values.ts'
 import type { listDrafts, myBlogList } from '@app/contract/post-writing.ts'
 import type { myFollowList } from '@app/contract/reaction.ts'
+import type { DecisionRow } from '@app/contract/report.ts'
 import { sayReason } from '@app/contract/review.values.ts'
 import type { ReactNode } from 'react'
 import { Avatar } from '#app/art/avatar.tsx'
 import { Crest } from '#app/art/crest.tsx'
+import { AppealAct } from '#app/features/report/appeal-part.tsx'
 import { addresses, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -32,7 +34,7 @@ interface LineProps {
 }
 
 /** The shape that every row of a list of one's own has. */
-function Line({ picture, title, badges, words, meta, children }: LineProps) {
+export function Line({ picture, title, badges, words, meta, children }: LineProps) {
   return (
     <article className="mine-line">
       {picture}
@@ -51,7 +53,8 @@ function Line({ picture, title, badges, words, meta, children }: LineProps) {
   )
 }
 
-const pageOf = (isStory: boolean) => (isStory ? 'story.detail' : 'station.detail')
+/** The page of an article, which for a story is another one. */
+export const pageOf = (isStory: boolean) => (isStory ? 'story.detail' : 'station.detail')
 
 /** Category, or that it is a student's story. */
 function KindBadge({ blogType, isStory }: Pick<PostRow, 'blogType' | 'isStory'>) {
@@ -100,8 +103,31 @@ export function PostLine({
 
 type Mine = Answer<typeof myBlogList>['rows'][number]
 
+const statusKinds = { pending: 'waiting', hidden: 'error', draft: 'error' } as const
+
+/** Where something of one's own stands. */
+function StatusBadge({ status }: { status: string }) {
+  const language = useLanguage()
+  return (
+    <Badge kind={statusKinds[status as keyof typeof statusKinds] ?? 'plain'}>
+      {say(copy.status(status), language)}
+    </Badge>
+  )
+}
+
 /** An article of one's own: its state, why, and what can be done with it. */
-export function MinePost({ row, self, tools }: { row: Mine; self: Row; tools: Tools }) {
+export function MinePost({
+  row,
+  self,
+  tools,
+  decision,
+}: {
+  row: Mine
+  self: Row
+  tools: Tools
+  /** What staff decided about it last. */
+  decision?: DecisionRow
+}) {
   const language = useLanguage()
   const reason = { draft: row.rejectReason, hidden: row.hideReason, pending: row.pendingReason }[row.status]
   const calls = async () => ({
@@ -113,9 +139,7 @@ export function MinePost({ row, self, tools }: { row: Mine; self: Row; tools: To
     <Line
       badges={
         <>
-          <Badge kind={row.status === 'published' ? 'plain' : 'spruce'}>
-            {say(copy.status(row.status), language)}
-          </Badge>
+          <StatusBadge status={row.status} />
           <KindBadge {...row} />
         </>
       }
@@ -164,6 +188,7 @@ export function MinePost({ row, self, tools }: { row: Mine; self: Row; tools: To
           }}
         />
       )}
+      {row.status !== 'published' && <AppealAct decision={decision} />}
       {row.canRestore && (
         <ActButton
           text={copy.restore}
@@ -186,18 +211,21 @@ export function CommentLine({
   isMine,
   self,
   tools,
+  decision,
 }: {
   row: MyCommentRow
   isMine: boolean
   self: Row
   tools: Tools
+  /** What staff decided about it last. */
+  decision?: DecisionRow
 }) {
   const language = useLanguage()
   const { author, replyTo, blog } = row
   return (
     <Line
       picture={author && <Avatar id={author.userId ?? row.id} name={author.nickName} size={40} />}
-      badges={row.status !== 'published' && <Badge>{say(copy.status(row.status), language)}</Badge>}
+      badges={row.status !== 'published' && <StatusBadge status={row.status} />}
       title={
         <Link to={`${to(pageOf(blog.isStory), language, { id: blog.id }, { commentId: row.id })}#c${row.id}`}>
           {row.content}
@@ -213,6 +241,7 @@ export function CommentLine({
         </>
       }
     >
+      {isMine && <AppealAct decision={decision} />}
       {isMine && (
         <ActButton
           text={copy.remove}

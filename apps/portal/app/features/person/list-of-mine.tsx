@@ -74,6 +74,7 @@ export function ListOfMine({ name, page, part }: Props) {
         </ul>
       )}
       {list.above?.(tools, rows.length > 0)}
+      {answer.summary && <p className="max-w-text text-ink-2">{answer.summary}</p>}
       {rows.length === 0 ? (
         <EmptyState
           title={say(list.empty, language)}

@@ -5,10 +5,16 @@ import type { Pair } from '@app/contract/language.ts'
 import type { MyInfo } from '@app/contract/member.ts'
 import type { Page } from '@app/contract/shapes.values.ts'
 import type { ReactNode } from 'react'
+import { planCopy } from '#app/features/plan/copy.ts'
+import { AppealAct } from '#app/features/report/appeal-part.tsx'
+import { type DecisionOf, readDecisions } from '#app/features/report/decisions.ts'
+import { setSaved } from '#app/features/school/shortlist.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import { ActButton } from './act-button.tsx'
 import { copy } from './copy.ts'
 import { CommentLine, DraftLine, MinePost, PersonLine, PostLine, SchoolLine } from './lines.tsx'
+import { AppealLine, DecisionLine, ReportLine } from './moderation-lines.tsx'
+import { MatchOnDevice, PlanLine } from './plan-lines.tsx'
 import type { Row, Tools } from './row.ts'
 
 interface Found {
@@ -16,6 +22,8 @@ interface Found {
   total: number
   /** Parts of the list that can be shown alone; the first is all of it. */
   parts?: { value: string; label: string; count?: number }[]
+  /** What is said of the whole list, above its rows. */
+  summary?: string
 }
 
 interface List {
@@ -34,6 +42,7 @@ const posts = () => import('@app/contract/post-writing.ts')
 const comments = () => import('@app/contract/comment.ts')
 const reactions = () => import('@app/contract/reaction.ts')
 const members = () => import('@app/contract/member.ts')
+const reports = () => import('@app/contract/report.ts')
 
 type Rows<C extends Call> = Answer<C> extends { rows: (infer R)[] } ? R : never
 
@@ -52,11 +61,23 @@ function drawn<R>(
   }
 }
 
-const commentRows = (found: { rows: MyCommentRow[]; total: number }, isMine = false): Found =>
+const commentRows = (
+  found: { rows: MyCommentRow[]; total: number },
+  isMine = false,
+  decisionOf: DecisionOf = () => undefined,
+): Found =>
   drawn(
     found,
     ({ id }) => id,
-    (row, self, tools) => <CommentLine row={row} isMine={isMine} tools={tools} self={self} />,
+    (row, self, tools) => (
+      <CommentLine
+        row={row}
+        isMine={isMine}
+        tools={tools}
+        self={self}
+        decision={decisionOf({ objKind: 'comment', objId: row.id })}
+      />
+    ),
   )
 
 /** Every list of the personal centre, in the order of its tabs. */
@@ -67,10 +88,24 @@ export const lists = {
     emptyText: copy.emptyPostsText,
     read: async (api, query) => {
       const { myBlogList } = await posts()
+      const found = await api(myBlogList, { query })
+      const decisionOf = await readDecisions(
+        api,
+        found.rows
+          .filter(({ status }) => status !== 'published')
+          .map(({ id }) => ({ objKind: 'blog', objId: id })),
+      )
       return drawn(
-        await api(myBlogList, { query }),
+        found,
         ({ id }) => id,
-        (row, self, tools) => <MinePost row={row} self={self} tools={tools} />,
+        (row, self, tools) => (
+          <MinePost
+            row={row}
+            self={self}
+            tools={tools}
+            decision={decisionOf({ objKind: 'blog', objId: row.id })}
+          />
+        ),
       )
     },
   },
@@ -79,7 +114,14 @@ export const lists = {
     empty: copy.emptyComments,
     read: async (api, query) => {
       const { myBlogReplyList } = await comments()
-      return commentRows(await api(myBlogReplyList, { query }), true)
+      const found = await api(myBlogReplyList, { query })
+      const decisionOf = await readDecisions(
+        api,
+        found.rows
+          .filter(({ status }) => status !== 'published')
+          .map(({ id }) => ({ objKind: 'comment', objId: id })),
+      )
+      return commentRows(found, true, decisionOf)
     },
   },
   received: {
@@ -124,6 +166,65 @@ export const lists = {
         ],
       }
     },
+  },
+  schools: {
+    title: copy.savedSchools,
+    empty: copy.emptySchools,
+    emptyText: copy.emptySchoolsText,
+    read: async (api, { pageNum, pageSize }) => {
+      const [{ syncShortlist }, { listSchoolsById }] = await Promise.all([
+        import('@app/contract/shortlist.ts'),
+        import('@app/contract/school.ts'),
+      ])
+      const ids = (await api(syncShortlist, { body: {} })).data.ids.toReversed()
+      const shown = ids.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+      const { data } = await api(listSchoolsById, { body: { ids: shown } })
+      return drawn(
+        { rows: data, total: ids.length },
+        ({ id }) => id,
+        (school, self, tools) => (
+          <SchoolLine school={school}>
+            <ActButton
+              text={copy.unsave}
+              done={copy.schoolUnsaved}
+              tools={tools}
+              work={async () => {
+                await api(syncShortlist, { body: { removed: [school.id] } })
+                setSaved(school.id, false)
+                tools.takeAway(self)
+              }}
+            />
+          </SchoolLine>
+        ),
+      )
+    },
+  },
+  plans: {
+    title: copy.plans,
+    empty: copy.emptyPlans,
+    emptyText: copy.emptyPlansText,
+    read: async (api, query) => {
+      const { deletePlan, listPlans } = await import('@app/contract/plan.ts')
+      return drawn(
+        await api(listPlans, { query }),
+        ({ planId }) => planId,
+        (row, self, tools) => (
+          <PlanLine row={row} tools={tools}>
+            <ActButton
+              text={planCopy.remove}
+              ask={planCopy.confirmRemove}
+              done={planCopy.removed}
+              tools={tools}
+              work={async () => {
+                await api(deletePlan, { params: { id: row.planId } })
+                tools.takeAway(self)
+              }}
+            />
+          </PlanLine>
+        ),
+      )
+    },
+    above: (tools) => <MatchOnDevice tools={tools} />,
   },
   likes: {
     title: copy.likes,
@@ -217,11 +318,21 @@ export const lists = {
     countOf: (me) => me.stat.draftCount,
     read: async (api, query) => {
       const { deleteDraft, listDrafts } = await posts()
+      const found = await api(listDrafts, { query })
+      const decisionOf = await readDecisions(
+        api,
+        found.rows.flatMap(({ blogId, rejectReason }) =>
+          blogId !== null && rejectReason ? [{ objKind: 'blog' as const, objId: blogId }] : [],
+        ),
+      )
       return drawn(
-        await api(listDrafts, { query }),
+        found,
         ({ draftId }) => draftId,
         (row, self, tools) => (
           <DraftLine row={row}>
+            {row.blogId !== null && (
+              <AppealAct decision={decisionOf({ objKind: 'blog', objId: row.blogId })} />
+            )}
             <ActButton
               text={copy.remove}
               ask={copy.confirmDraft}
@@ -260,6 +371,53 @@ export const lists = {
           </PersonLine>
         ),
       )
+    },
+  },
+  reports: {
+    title: copy.reports,
+    empty: copy.emptyReports,
+    emptyText: copy.emptyReportsText,
+    read: async (api, query) => {
+      const { myReportList } = await reports()
+      const found = await api(myReportList, { query })
+      const language = languageOfPath(window.location.pathname)
+      return {
+        ...drawn(
+          found,
+          ({ reportId }) => reportId,
+          (row, _, tools) => <ReportLine row={row} tools={tools} />,
+        ),
+        summary: say(found.accuracy === null ? copy.noAccuracy : copy.accuracy(found.accuracy), language),
+      }
+    },
+  },
+  appeals: {
+    title: copy.appeals,
+    empty: copy.emptyDecisions,
+    emptyText: copy.emptyDecisionsText,
+    read: async (api, query, part) => {
+      const { myAppealList, myDecisionList } = await reports()
+      const language = languageOfPath(window.location.pathname)
+      const found =
+        part === 'mine'
+          ? drawn(
+              await api(myAppealList, { query }),
+              ({ appealId }) => appealId,
+              (row) => <AppealLine row={row} />,
+            )
+          : drawn(
+              await api(myDecisionList, { query }),
+              ({ decisionId }) => decisionId,
+              (row, _, tools) => <DecisionLine row={row} tools={tools} />,
+            )
+      return {
+        ...found,
+        summary: say(part === 'mine' ? copy.appealsText : copy.decisionsText, language),
+        parts: [
+          { value: '', label: say(copy.decisions, language) },
+          { value: 'mine', label: say(copy.myAppeals, language) },
+        ],
+      }
     },
   },
   schoolPosts: {

@@ -3,6 +3,7 @@ import type { MyInfo } from '@app/contract/member.ts'
 import Cookies from 'js-cookie'
 import { useEffect, useState } from 'react'
 import { Avatar } from '#app/art/avatar.tsx'
+import { AppealPart } from '#app/features/report/appeal-part.tsx'
 import { useAnswer } from '#app/request/use-answer.ts'
 import { addresses, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
@@ -129,7 +130,10 @@ function AboutMe({ me }: { me: MyInfo }) {
         ))}
       </dl>
       {me.mutedUntil && (
-        <Note kind="warning">{say(copy.muted(momentText(me.mutedUntil, language)), language)}</Note>
+        <Note kind="warning">
+          {say(copy.muted(momentText(me.mutedUntil, language)), language)}{' '}
+          <AppealPart objKind="user" objId={me.userId} />
+        </Note>
       )}
       {!me.phoneBound && (
         <Note kind="warning">

@@ -1,4 +1,9 @@
-import { listFavouriteFolders, saveFavouriteFolder, setPostFavourite } from '@app/contract/reaction.ts'
+import {
+  listFavouriteFolders,
+  readPostFavourite,
+  saveFavouriteFolder,
+  setPostFavourite,
+} from '@app/contract/reaction.ts'
 import { useState } from 'react'
 import { useAnswer } from '#app/request/use-answer.ts'
 import { useOnce } from '#app/request/use-once.ts'
@@ -16,18 +21,33 @@ const NONE = ''
 /** Where a saved post belongs, and what its reader wants to remember of it. */
 export function FolderDialog({ id, language, onClosed }: ActDialogProps) {
   const [isOpen, setOpen] = useState(true)
-  const [chosen, setChosen] = useState(NONE)
+  const [picked, setPicked] = useState<string>()
   const [name, setName] = useState('')
-  const [note, setNote] = useState('')
+  const [typed, setTyped] = useState<string>()
   const { isBusy, failure, once } = useOnce(language)
-  const folders = useAnswer('folders', async (api) => (await api(listFavouriteFolders)).data)
+  const answered = useAnswer('folders', async (api) => {
+    const [folders, saved] = await Promise.all([
+      api(listFavouriteFolders),
+      api(readPostFavourite, { params: { id } }),
+    ])
+    return { folders: folders.data, saved: saved.data }
+  })
+  // it begins with what the post has, and then says what its reader chose
+  const { saved } = answered.answer ?? {}
+  const chosen = picked ?? (saved?.folderId ? String(saved.folderId) : NONE)
+  const note = typed ?? saved?.note ?? ''
   const save = async () => {
     const { api } = await import('#app/request/api.client.ts')
     const folderId =
       chosen === NEW && name.trim()
         ? (await api(saveFavouriteFolder, { body: { name } })).data.id
         : Number(chosen) || null
-    await api(setPostFavourite, { body: { id, on: true, folderId, note: note.trim() || null } })
+    // what could not be read and was not chosen stays as it is
+    const change = {
+      ...((saved || picked !== undefined) && { folderId }),
+      ...((saved || typed !== undefined) && { note: note.trim() || null }),
+    }
+    await api(setPostFavourite, { body: { id, on: true, ...change } })
     setOpen(false)
     showToast(say(actCopy.saved, language))
   }
@@ -38,7 +58,7 @@ export function FolderDialog({ id, language, onClosed }: ActDialogProps) {
       name="folder"
       value={value}
       checked={chosen === value}
-      onChange={() => setChosen(value)}
+      onChange={() => setPicked(value)}
     >
       {text}
     </Choice>
@@ -59,7 +79,9 @@ export function FolderDialog({ id, language, onClosed }: ActDialogProps) {
       >
         <FieldGroup id="folder" label={say(actCopy.folder, language)}>
           {choice(NONE, say(actCopy.noFolder, language))}
-          {folders.answer?.map((folder) => choice(String(folder.id), `${folder.name} (${folder.count})`))}
+          {answered.answer?.folders.map((folder) =>
+            choice(String(folder.id), `${folder.name} (${folder.count})`),
+          )}
           {choice(NEW, say(actCopy.newFolder, language))}
         </FieldGroup>
         {chosen === NEW && (
@@ -84,14 +106,14 @@ export function FolderDialog({ id, language, onClosed }: ActDialogProps) {
               rows={2}
               maxLength={200}
               value={note}
-              onChange={(event) => setNote(event.target.value)}
+              onChange={(event) => setTyped(event.target.value)}
               {...control}
             />
           )}
         </Field>
-        {(failure || folders.failure) && (
+        {(failure || answered.failure) && (
           <p className="field-error" role="alert">
-            {failure || folders.failure}
+            {failure || answered.failure}
           </p>
         )}
         <Button type="submit" busy={isBusy} className="justify-self-start">

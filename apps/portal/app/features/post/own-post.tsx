@@ -2,6 +2,7 @@ import type { Language } from '@app/contract/language.ts'
 import type { PostDetail } from '@app/contract/post.ts'
 import { sayReason } from '@app/contract/review.values.ts'
 import { createRoot } from 'react-dom/client'
+import { AppealPart } from '#app/features/report/appeal-part.tsx'
 import { failureOf } from '#app/request/failure-of.ts'
 import { useOnce } from '#app/request/use-once.ts'
 import { addresses, to } from '#app/site/addresses.ts'
@@ -95,6 +96,7 @@ function OwnPost({ post, language }: Props) {
             {say(actCopy.withdraw, language)}
           </Button>
         )}
+        {status !== 'pending' && <AppealPart objKind="blog" objId={id} />}
         {status === 'deleted' && (
           <Button kind="quiet" busy={isBusy} onClick={() => once(restore)}>
             {say(actCopy.restore, language)}

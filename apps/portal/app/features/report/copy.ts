@@ -1,4 +1,4 @@
-import { reportLimits } from '@app/contract/report.values.ts'
+import { appealLimits, reportLimits } from '@app/contract/report.values.ts'
 import { pairs } from '#app/site/language.ts'
 
 const { min, max } = reportLimits.content
@@ -29,4 +29,38 @@ export const reportCopy = pairs({
   },
   cancel: { zh: '取消', en: 'Cancel' },
   close: { zh: '关闭', en: 'Close' },
+})
+
+export const appealCopy = pairs({
+  appeal: { zh: '申诉', en: 'Appeal' },
+  appealOf: (title: string) => ({ zh: `：${title}`, en: `: ${title}` }),
+  title: { zh: '提出申诉', en: 'Appeal a decision' },
+  intro: {
+    zh: '申诉由另一位管理员处理，不是当初作决定的人。每项决定只能申诉一次，结果会在消息里通知您。',
+    en: 'Another administrator looks at it, never the person who decided. You can appeal each decision once, and are told of the result in your notifications.',
+  },
+  decision: { zh: '处理决定', en: 'Decision' },
+  until: (time: string) => ({ zh: `可在 ${time} 前申诉`, en: `You can appeal until ${time}` }),
+  content: { zh: '申诉说明', en: 'Why the decision should change' },
+  hint: {
+    zh: `写 ${appealLimits.min} 到 ${appealLimits.max} 个字：哪里判断有误，有什么可以证明。`,
+    en: `${appealLimits.min}–${appealLimits.max} characters: what was judged wrongly, and what shows it.`,
+  },
+  counted: (n: number) => ({
+    zh: `已写 ${n} 个字`,
+    en: `${n} ${n === 1 ? 'character' : 'characters'} so far`,
+  }),
+  badContent: {
+    zh: `申诉说明须为 ${appealLimits.min} 到 ${appealLimits.max} 个字`,
+    en: `Write ${appealLimits.min}–${appealLimits.max} characters`,
+  },
+  send: { zh: '提交申诉', en: 'Send the appeal' },
+  sending: { zh: '正在提交…', en: 'Sending…' },
+  sent: { zh: '申诉已提交，结果会通知您', en: 'Your appeal was sent. We will tell you the result' },
+  state: (status: string) =>
+    ({
+      open: { zh: '申诉处理中', en: 'Appeal under review' },
+      accepted: { zh: '申诉成立', en: 'Appeal accepted' },
+      refused: { zh: '申诉未成立，维持原处理', en: 'Appeal refused' },
+    })[status] ?? { zh: status, en: status },
 })

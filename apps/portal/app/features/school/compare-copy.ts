@@ -75,13 +75,42 @@ export const compareCopy = pairs({
 
   shortlistTitle: { zh: '我的收藏', en: 'My shortlist' },
   shortlistDescription: {
-    zh: '收藏的学校只保存在这台设备的浏览器里，不需要登录，随时可以移除，也可以从这里选几所放在一起逐项对比。',
-    en: 'The schools you saved, kept in this browser only. No account is needed; remove them at any time, or compare a few side by side.',
+    zh: '收藏的学校保存在这台设备的浏览器里，不需要登录；登录后可以存入账号，换设备接着看，也可以选几所逐项对比。',
+    en: 'The schools you saved, kept in this browser without an account, or in your account if you choose to. Compare a few side by side.',
   },
   shortlistLead: {
-    zh: '收藏保存在这台设备的浏览器里，不需要登录，也不会发给任何人。',
-    en: 'Your shortlist stays in this browser. It needs no account and is sent to nobody.',
+    zh: '收藏保存在这台设备的浏览器里，不需要登录；登录后可以存入账号，换设备接着看。',
+    en: 'Your shortlist stays in this browser and needs no account. Signed in, you can have it in your account too, the same on every device.',
   },
+  accountTitle: { zh: '存入账号', en: 'Keep it in your account' },
+  accountOffer: (n: number) => ({
+    zh: `这台设备收藏了 ${n} 所学校，可以在“我的收藏”里存入账号`,
+    en: `${n === 1 ? '1 school is' : `${n} schools are`} saved on this device. Open “My shortlist” to put ${n === 1 ? 'it' : 'them'} into your account`,
+  }),
+  accountText: (n: number) => ({
+    zh:
+      n === 0
+        ? '账号里收藏的学校会出现在这里，之后两边保持一致。'
+        : `把这台设备上的 ${n} 所与账号里已有的合并，一所不少；之后在哪台设备收藏或移除，两边都一致。`,
+    en:
+      n === 0
+        ? 'The schools in your account appear here, and both stay the same from then on.'
+        : `The ${n === 1 ? 'school' : `${n} schools`} on this device and those in your account become one list, none is lost, and both stay the same from then on.`,
+  }),
+  accountSignIn: { zh: '登录并存入账号', en: 'Sign in and keep it' },
+  accountJoin: { zh: '存入我的账号', en: 'Put into my account' },
+  accountJoining: { zh: '正在合并…', en: 'Bringing together…' },
+  accountJoined: { zh: '已存入账号', en: 'Now in your account' },
+  accountIsIn: {
+    zh: '这份收藏已存入账号，各设备一致。',
+    en: 'This shortlist is in your account, the same on every device.',
+  },
+  accountLeft: (n: number) => ({
+    zh: `账号里已满，有 ${n} 所只保存在这台设备。`,
+    en: `Your account has no room for ${n === 1 ? '1 school' : `${n} schools`}, which ${n === 1 ? 'stays' : 'stay'} on this device only.`,
+  }),
+  accountPart: { zh: '不再同步', en: 'Stop keeping both the same' },
+  accountParted: { zh: '已停止同步，两边的收藏都还在', en: 'Stopped. Both lists stay as they are' },
   noScript: {
     zh: '收藏功能需要浏览器脚本。没有脚本时，请用浏览器的书签保存学校页面。',
     en: 'The shortlist needs scripts in your browser. Without them, please bookmark school pages instead.',

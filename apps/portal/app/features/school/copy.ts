@@ -1,3 +1,4 @@
+import { SHORTLIST_MAX } from '@app/contract/shortlist.values.ts'
 import { pairs } from '#app/site/language.ts'
 
 /** Words of the school card and of what several school pages share. */
@@ -27,6 +28,10 @@ export const copy = pairs({
 
   save: { zh: '收藏', en: 'Save' },
   compare: { zh: '对比', en: 'Compare' },
+  shortlistFull: {
+    zh: `最多收藏 ${SHORTLIST_MAX} 所学校，请先移除一所`,
+    en: `Up to ${SHORTLIST_MAX} schools. Remove one first`,
+  },
   compareFull: { zh: '最多同时对比 4 所学校，请先移除一所', en: 'Four schools at most. Remove one first' },
   tray: { zh: '对比栏', en: 'Comparison tray' },
   trayCount: (n: number) => ({ zh: `对比 ${n}/4 所`, en: `Compare ${n} of 4` }),

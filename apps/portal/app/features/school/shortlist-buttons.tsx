@@ -43,6 +43,7 @@ export function SaveButton({ school, language }: Props) {
       aria-pressed="false"
       suppressHydrationWarning
       data-save={school.id}
+      data-full={say(copy.shortlistFull, language)}
     >
       <Icon name="heart" className="when-off" />
       <Icon name="heart" filled className="when-on" />

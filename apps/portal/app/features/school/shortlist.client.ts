@@ -1,13 +1,17 @@
-import { languageOfPath } from '#app/site/language.ts'
+import { onPageState } from '#app/request/page-state.ts'
+import { to } from '#app/site/addresses.ts'
+import { languageOfPath, say } from '#app/site/language.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { comparedSchools, onShortlistChange, savedSchools, setCompared, setSaved } from './shortlist.ts'
 
 const TOGGLES = '.school-toggle'
+/** Long enough to read where to go. */
+const OFFER_MS = 10_000
 
 function press(button: HTMLElement): void {
   const isOn = button.getAttribute('aria-pressed') === 'true'
   const { save, compare, zh = '', en = '', full = '' } = button.dataset
-  if (save) setSaved(Number(save), !isOn)
+  if (save && !setSaved(Number(save), !isOn)) showToast(full)
   if (compare && !setCompared({ id: Number(compare), zh, en }, !isOn)) showToast(full)
 }
 
@@ -33,6 +37,20 @@ async function showTray(): Promise<void> {
   mountTray(place, languageOfPath(window.location.pathname))
 }
 
+/** Whoever is signed in has a shortlist in their account as well. */
+async function followAs(userId: number): Promise<void> {
+  const [{ followAccount }, { compareCopy }] = await Promise.all([
+    import('./shortlist-account.ts'),
+    import('./compare-copy.ts'),
+  ])
+  const language = languageOfPath(window.location.pathname)
+  followAccount(userId, (count) => {
+    // the page itself says it better
+    if (window.location.pathname !== to('shortlist', language))
+      showToast(say(compareCopy.accountOffer(count), language), OFFER_MS)
+  })
+}
+
 /** Lets the save and compare buttons of every page work, also of cards that come later. */
 export function startShortlist(): void {
   const show = () => {
@@ -41,6 +59,9 @@ export function startShortlist(): void {
   }
   show()
   onShortlistChange(show)
+  onPageState((state) => {
+    if (state) void followAs(state.user.userId)
+  })
   const main = document.getElementById('main')
   if (main) new MutationObserver(show).observe(main, { childList: true, subtree: true })
   document.addEventListener('click', ({ target }) => {

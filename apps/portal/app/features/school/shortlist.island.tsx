@@ -12,6 +12,7 @@ import { compareLink } from './compare-link.ts'
 import { copy } from './copy.ts'
 import { SchoolCard } from './school-card.tsx'
 import { COMPARE_MAX } from './shortlist.ts'
+import { ShortlistInAccount } from './shortlist-in-account.tsx'
 import { useShortlist } from './use-shortlist.ts'
 
 type Read = { ids: string; rows: SchoolRow[] } | 'failed' | null
@@ -21,7 +22,12 @@ export default function Shortlist() {
   const language = useLanguage()
   const ids = useShortlist()
   if (ids === null) return <Skeleton text={say(compareCopy.loading, language)} />
-  return ids.length === 0 ? <Nothing language={language} /> : <Saved ids={ids} language={language} />
+  return (
+    <div className="grid gap-8">
+      {ids.length === 0 ? <Nothing language={language} /> : <Saved ids={ids} language={language} />}
+      <ShortlistInAccount count={ids.length} />
+    </div>
+  )
 }
 
 function Nothing({ language }: { language: 'zh' | 'en' }) {

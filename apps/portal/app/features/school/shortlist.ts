@@ -1,8 +1,8 @@
+import { SHORTLIST_MAX } from '@app/contract/shortlist.values.ts'
 import { createStore } from '#app/ui/create-store.ts'
 
 /** The comparison shows at most four schools side by side. */
 export const COMPARE_MAX = 4
-const SHORTLIST_MAX = 50
 
 export interface Picked {
   id: number
@@ -84,9 +84,12 @@ export function onShortlistChange(listener: () => void): void {
   comparedList.subscribe(listener)
 }
 
-export function setSaved(id: number, isSaved: boolean) {
+/** Saves a school or takes it off. False when the list is full: none of it is dropped for another. */
+export function setSaved(id: number, isSaved: boolean): boolean {
   const others = readIds(savedList.get()).filter((one) => one !== id)
-  savedList.set(JSON.stringify(isSaved ? [...others, id].slice(-SHORTLIST_MAX) : others))
+  if (isSaved && others.length >= SHORTLIST_MAX) return false
+  savedList.set(JSON.stringify(isSaved ? [...others, id] : others))
+  return true
 }
 
 /** Adds or removes a school. False when four are already there. */

@@ -31,6 +31,7 @@ const about: readonly AddressName[] = [
   'editorial',
   'sources',
   'corrections',
+  'ledger',
   'privacy',
   'terms',
   'accessibility',

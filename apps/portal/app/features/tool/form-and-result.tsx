@@ -1,5 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import type { FormEvent, ReactNode } from 'react'
+import { KeepPlanButton } from '#app/features/plan/keep-plan-button.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useOwnVisits } from '#app/site/use-address.ts'
@@ -81,7 +82,7 @@ function ErrorList({ errors, language }: { errors: Props['errors'] & object; lan
   return <ErrorSummary title={say(copy.check, language)} errors={errors} takesFocus={false} />
 }
 
-/** Print, and the link that holds the answers. Both need scripts. */
+/** Print, the link that holds the answers, and the account that can keep them. All need scripts. */
 export function ToolActions({
   language,
   queryOf,
@@ -89,10 +90,13 @@ export function ToolActions({
   language: Language
   queryOf?: (form: HTMLFormElement) => string
 }) {
-  async function share() {
+  function answersNow(): string {
     // the address follows typing with a short delay; the form is ahead of it
     const form = document.querySelector<HTMLFormElement>('form.tool-form')
-    const url = `${window.location.origin}${window.location.pathname}${form && queryOf ? queryOf(form) : window.location.search}`
+    return form && queryOf ? queryOf(form) : window.location.search
+  }
+  async function share() {
+    const url = `${window.location.origin}${window.location.pathname}${answersNow()}`
     try {
       await navigator.clipboard.writeText(url)
       showToast(say(copy.shared, language))
@@ -108,6 +112,7 @@ export function ToolActions({
       <Button kind="quiet" icon="share" onClick={share}>
         {say(copy.share, language)}
       </Button>
+      <KeepPlanButton answersNow={answersNow} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { auditAdmin, readModerationLedger } from '@app/contract/audit.ts'
+import { pageOf } from '@app/contract/shapes.ts'
 import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { auditPage, ledger } from './store.ts'
 
@@ -20,5 +21,7 @@ export const auditRoutes: RouteHandler[] = [
       })),
     }
   }),
-  handle(readModerationLedger, async (_, { db }) => ({ data: await ledger(db) })),
+  handle(readModerationLedger, async ({ query, body }, { db }) => ({
+    data: await ledger(db, pageOf(query, body)),
+  })),
 ]

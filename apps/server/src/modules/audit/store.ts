@@ -1,7 +1,7 @@
-import type { AuditAct } from '@app/contract/audit.values.ts'
-import { ledgerActs } from '@app/contract/audit.values.ts'
+import { type AuditAct, type LedgerAct, ledgerActs } from '@app/contract/audit.values.ts'
 import type { DayRange, Paging } from '@app/contract/shapes.ts'
 import { pageOf } from '@app/contract/shapes.ts'
+import type { Page } from '@app/contract/shapes.values.ts'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
@@ -93,10 +93,10 @@ export async function decisionAbout(db: Db, userId: number, objKind: string, obj
 }
 
 const MONTHS = 12
-const LATEST = 20
 
-/** Counts by month for everybody, and the newest decisions without persons. */
-export async function ledger(db: Db) {
+/** Counts by month for everybody, and one page of the decisions, newest first, without persons. */
+export async function ledger(db: Db, { pageNum, pageSize }: Page) {
+  const isDecision = inArray(audits.act, [...ledgerActs])
   const month = sql<string>`to_char(${audits.createTime} at time zone 'Asia/Shanghai', 'YYYY-MM')`
   const counted = await db
     .select({
@@ -117,11 +117,11 @@ export async function ledger(db: Db) {
       createTime: audits.createTime,
     })
     .from(audits)
-    .where(inArray(audits.act, [...ledgerActs]))
+    .where(isDecision)
     .orderBy(desc(audits.createTime), desc(audits.id))
-    .limit(LATEST)
-  type Counted = (typeof ledgerActs)[number]
-  const isCounted = (act: string): act is Counted => ledgerActs.some((one) => one === act)
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const isCounted = (act: string): act is LedgerAct => ledgerActs.some((one) => one === act)
   const months = [...Map.groupBy(counted, (row) => row.month)].slice(0, MONTHS).map(([name, rows]) => {
     const sum = (act: AuditAct) =>
       rows.filter((row) => row.act === act).reduce((total, { count }) => total + count, 0)
@@ -132,5 +132,9 @@ export async function ledger(db: Db) {
       appeals: { accepted: sum('accept'), refused: sum('refuse') },
     }
   })
-  return { months, latest: latest.flatMap(({ act, ...row }) => (isCounted(act) ? [{ act, ...row }] : [])) }
+  return {
+    months,
+    latest: latest.flatMap(({ act, ...row }) => (isCounted(act) ? [{ act, ...row }] : [])),
+    total: await db.$count(audits, isDecision),
+  }
 }

@@ -29,6 +29,7 @@ export const audits = pgTable(
   (table) => [
     index('bbs_audit_time').on(table.createTime.desc(), table.id.desc()),
     index('bbs_audit_object').on(table.objKind, table.objId, table.id.desc()),
+    index('bbs_audit_target').on(table.targetId, table.createTime.desc(), table.id.desc()),
     index('bbs_audit_who').on(table.userId, table.createTime.desc()),
   ],
 )

@@ -23,6 +23,10 @@ export interface NewMessage {
   scene: MessageScene
   language: Language
   values: MessageValues
+  /** The same as an e-mail shows it, beside the plain text. */
+  html?: string
+  /** Where mail clients post to end such e-mails at one press (RFC 8058). */
+  unsubscribeUrl?: string
   /** After so many seconds it is of no use and not sent any more. */
   expireSeconds?: number
   /** Written down like any other, and not sent: for people who must not learn whether somebody is a member. */
@@ -33,9 +37,10 @@ export interface NewMessage {
 export async function queueMessage(post: Post, message: NewMessage): Promise<number> {
   const { db, encryption } = post
   const now = post.now()
-  const { channel, to, scene, language, values, expireSeconds, isWithheld = false } = message
+  const { channel, to, scene, language, values, html, unsubscribeUrl } = message
+  const { expireSeconds, isWithheld = false } = message
   const { text, subject } = wordsOf(scene, language, values)
-  const payload: Payload = { to, text, subject, values }
+  const payload: Payload = { to, text, subject, html, unsubscribeUrl, values }
   return insertMessage(db, {
     channel,
     phonenumber: channel === 'sms' ? maskPhone(to) : maskEmail(to),
@@ -52,7 +57,7 @@ export async function queueMessage(post: Post, message: NewMessage): Promise<num
   })
 }
 
-type Payload = Pick<Outgoing, 'to' | 'text' | 'subject' | 'values'>
+type Payload = Pick<Outgoing, 'to' | 'text' | 'subject' | 'html' | 'unsubscribeUrl' | 'values'>
 
 /** Longer than any provider may take, so that a message is not sent twice while its sender lives. */
 const LEASE_MS = 60_000

@@ -18,6 +18,8 @@ export interface Outgoing {
   to: string
   text: string
   subject?: string
+  html?: string
+  unsubscribeUrl?: string
   values: MessageValues
 }
 
@@ -165,8 +167,15 @@ const bySmtp: Send = async (settings, message) => {
       to: { name: '', address: message.to },
       subject: message.subject ?? '',
       text: message.text,
+      html: message.html,
       messageId: `<message-${message.id}.${crypto.randomUUID()}@${settings.mailFrom.split('@').at(-1)?.replace(/>.*$/, '')}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(message.unsubscribeUrl && {
+          'List-Unsubscribe': `<${message.unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     })
   } catch (error) {
     const { responseCode, message: said } = error as Error & { responseCode?: number }

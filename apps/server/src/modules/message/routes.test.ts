@@ -8,10 +8,10 @@ import {
   updateMessageSettings,
 } from '@app/contract/message.ts'
 import { eq } from 'drizzle-orm'
-import { SMTPServer } from 'smtp-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { operLogs } from '#modules/log/table.ts'
 import { as, refusalOf } from '#test/as.ts'
+import { openMailServer } from '#test/mail-server.ts'
 import { makers } from '#test/make.ts'
 import { MINUTE, openHouse } from '#test/test-app.ts'
 import { deliverMessages, messagesStay, queueMessage } from './actions.ts'
@@ -167,27 +167,7 @@ describe('a message', () => {
 
   it('by e-mail reaches a real SMTP server in both languages', async () => {
     const { house, api, deliver, post } = await open()
-    const mails: { to: string[]; data: string }[] = []
-    const server = new SMTPServer({
-      authOptional: false,
-      allowInsecureAuth: true,
-      hideSTARTTLS: true,
-      onAuth: ({ username, password }, _, done) =>
-        username === 'post' && password === 'sealed' ? done(null, { user: 'post' }) : done(new Error('no')),
-      onData: (stream, session, done) => {
-        let data = ''
-        stream.on('data', (part) => {
-          data += part
-        })
-        stream.on('end', () => {
-          mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), data })
-          done()
-        })
-      },
-    })
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    onTestFinished(() => new Promise<void>((done) => server.close(() => done())))
-    const { port } = server.server.address() as AddressInfo
+    const { mails, port } = await openMailServer()
     await api(updateMessageSettings, {
       body: {
         emailProvider: 'smtp',

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Event } from '#platform/events.ts'
 import type { LiveStreams } from '#platform/live-streams.ts'
 import type { Module, NoticeDraft } from '#platform/module.ts'
-import { inQuietHours, markTarget, putNotice, reachable } from './store.ts'
+import { inQuietHours, markTarget, putNotice, quietNoMore, reachable } from './store.ts'
 
 const rankOf = ({ kind }: NoticeDraft) => {
   const rank = noticeRanks.indexOf(kind)
@@ -44,6 +44,11 @@ export async function deliverNotices(
     db,
     [...told].filter((userId) => !quiet.has(userId)),
   )
+}
+
+/** Gives the live signal that quiet hours held back to those whose hours ended in these minutes. */
+export async function signalAfterQuiet(db: Db, live: LiveStreams, minutes: number, now: Date): Promise<void> {
+  await live.signal(db, await quietNoMore(db, minutes, now))
 }
 
 /** Notices about something that was removed say so, and lead there again when it is back. */

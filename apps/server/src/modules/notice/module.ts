@@ -1,9 +1,14 @@
 import { actByItself } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
+import { signalAfterQuiet } from './actions.ts'
+import { sendDigests } from './digest.ts'
 import { forgetNotices, noticeLists } from './personal-store.ts'
 import { noticeRoutes } from './routes.ts'
 import { forgetOldNotices } from './store.ts'
 import { noticeSettings, notices } from './table.ts'
+
+/** Quiet hours are looked at for their end this often, in minutes. */
+const QUIET_LOOK = 5
 
 export const noticeModule: Module = {
   name: 'notice',
@@ -13,7 +18,18 @@ export const noticeModule: Module = {
     lists: noticeLists,
     erase: (appContext, { userId }) => actByItself(appContext, (ctx) => forgetNotices(ctx.db, userId)),
   },
-  jobs: ({ database: { db }, now }) => [
-    { name: 'forget-old-notices', cron: '37 3 * * *', run: () => forgetOldNotices(db, now()) },
+  jobs: (appContext) => [
+    {
+      name: 'forget-old-notices',
+      cron: '37 3 * * *',
+      run: () => forgetOldNotices(appContext.database.db, appContext.now()),
+    },
+    {
+      name: 'end-quiet-hours',
+      cron: `*/${QUIET_LOOK} * * * *`,
+      // a minute more than the pause between two looks: said twice does no harm
+      run: () => signalAfterQuiet(appContext.database.db, appContext.live, QUIET_LOOK + 1, appContext.now()),
+    },
+    { name: 'notice-digests', cron: '*/10 * * * *', run: () => sendDigests(appContext) },
   ],
 }

@@ -7,6 +7,7 @@ import {
   readNoticeSetting,
   updateNoticeSetting,
 } from '@app/contract/notice.ts'
+import { writeMoment } from '@app/contract/shapes.values.ts'
 import { describe, expect, it } from 'vitest'
 import { memberBlocks } from '#modules/member/table.ts'
 import type { Event } from '#platform/events.ts'
@@ -16,7 +17,7 @@ import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { openHouse } from '#test/test-app.ts'
 import { deliverNotices } from './actions.ts'
-import { forgetOldNotices, inQuietHours, saveSetting } from './store.ts'
+import { forgetOldNotices, inQuietHours, quietNoMore, saveSetting, unreadOf } from './store.ts'
 
 const house = await openHouse()
 const make = makers(house)
@@ -235,7 +236,7 @@ describe('quiet hours', () => {
     ['12:00', '14:00', '14:00', false],
   ])('from %s to %s hold at %s: %s', async (from, to, time, isQuiet) => {
     const [person, other] = [await make.member(), await make.member()]
-    await saveSetting(db, person.userId, { kinds: {}, quiet: { from, to } })
+    await saveSetting(db, person.userId, { kinds: {}, quiet: { from, to } }, clock.now())
     const quiet = await inQuietHours(db, [person.userId, other.userId], at(time))
     expect([...quiet]).toEqual(isQuiet ? [person.userId] : [])
   })
@@ -271,6 +272,33 @@ describe('the live stream', () => {
     await happens([comment(author, writer)])
     const heard = await hearing
     expect(heard[1]).toBe('event: count\nid: 1\ndata: {"total":1}\n\n')
+  })
+
+  it('is silent for who wants quiet at this hour; the notice itself is there', async () => {
+    const [sleeper, other, writer] = [await make.member(), await make.member(), await make.member()]
+    const hour = (ms: number) => writeMoment(new Date(clock.now().getTime() + ms)).slice(11, 16)
+    const quiet = { from: hour(-3_600_000), to: hour(3_600_000) }
+    await saveSetting(db, sleeper.userId, { kinds: {}, quiet }, clock.now())
+    const { live } = house.app.appContext
+    const asked: string[] = []
+    const open = (name: string, userId: number) =>
+      live.open(userId, async () => {
+        asked.push(name)
+        return { event: 'count', id: String(asked.length), data: { total: asked.length } }
+      })
+    const [silent, hearing] = [open('sleeper', sleeper.userId), said(open('other', other.userId), 2)]
+    await happens([comment(sleeper, writer)])
+    // told after it: once this one is heard, the other would have been
+    await happens([comment(other, writer)])
+    await hearing
+    expect(asked.filter((name) => name === 'sleeper')).toHaveLength(1)
+    expect((await unreadOf(db, sleeper.userId)).total).toBe(1)
+    // and is told of, once the quiet hours are over
+    const at = (ms: number) => new Date(clock.now().getTime() + ms)
+    expect(await quietNoMore(db, 6, at(3_500_000))).not.toContain(sleeper.userId)
+    expect(await quietNoMore(db, 6, at(3_720_000))).toEqual([sleeper.userId])
+    expect(await quietNoMore(db, 6, at(4_200_000))).not.toContain(sleeper.userId)
+    silent.destroy()
   })
 
   it('refuses strangers, and ends with the session', async () => {

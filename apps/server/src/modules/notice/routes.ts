@@ -3,9 +3,11 @@ import {
   listNotices,
   markNoticeRead,
   noticeStream,
+  type OwnNoticeSetting,
   readAllNotices,
   readNoticeCount,
   readNoticeSetting,
+  stopDigest,
   updateNoticeSetting,
 } from '@app/contract/notice.ts'
 import { noticeTabs } from '@app/contract/notice.values.ts'
@@ -13,6 +15,8 @@ import { problem } from '@app/contract/problem.ts'
 import { pageOf } from '@app/contract/shapes.ts'
 import { isSessionOpen } from '#modules/session/store.ts'
 import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { readStopToken } from './digest.ts'
+import { confirmedEmail, endDigest } from './digest-store.ts'
 import {
   hasNotice,
   markRead,
@@ -30,6 +34,11 @@ function tabOf(type: string): number {
   const tab = noticeTabs.find((one) => String(one.type) === type.trim())
   if (!tab) throw problem('noticeType')
   return tab.type
+}
+
+async function ownSetting(ctx: Ctx): Promise<OwnNoticeSetting> {
+  const { userId } = signedIn(ctx)
+  return { ...(await settingOf(ctx.db, userId)), emailAddress: await confirmedEmail(ctx.db, userId) }
 }
 
 /** Other tabs and browsers of the caller show the same count. */
@@ -74,11 +83,20 @@ export const noticeRoutes: RouteHandler[] = [
     return {}
   }),
   handle(readNoticeCount, async (_, ctx) => ({ data: await unreadOf(ctx.db, signedIn(ctx).userId) })),
-  handle(readNoticeSetting, async (_, ctx) => ({ data: await settingOf(ctx.db, signedIn(ctx).userId) })),
+  handle(readNoticeSetting, async (_, ctx) => ({ data: await ownSetting(ctx) })),
   handle(updateNoticeSetting, async ({ body }, ctx) => {
     const { userId } = signedIn(ctx)
-    await saveSetting(ctx.db, userId, body)
-    return { data: await settingOf(ctx.db, userId) }
+    const wantsMail = body.digest !== undefined && body.digest.every !== 'off'
+    if (wantsMail && (await confirmedEmail(ctx.db, userId)) === null)
+      throw problem('digestEmail', { field: 'digest' })
+    await saveSetting(ctx.db, userId, body, ctx.now())
+    return { data: await ownSetting(ctx) }
+  }),
+  handle(stopDigest, async ({ query, body }, ctx) => {
+    const userId = readStopToken(ctx.encryption, query.token ?? body.token ?? '')
+    if (userId === undefined) throw problem('digestLink')
+    await endDigest(ctx.db, userId)
+    return {}
   }),
   handle(noticeStream, (_, { db, live, now, ...ctx }) => {
     const { userId, sessionId } = signedIn({ db, live, now, ...ctx })

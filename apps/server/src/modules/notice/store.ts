@@ -5,6 +5,7 @@ import { and, count, desc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizz
 import { accounts } from '#modules/account/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { NoticeDraft } from '#platform/module.ts'
+import { nextDigest } from './rules.ts'
 import { noticeSettings, notices } from './table.ts'
 
 export type Notice = typeof notices.$inferSelect
@@ -109,15 +110,45 @@ export async function settingOf(db: Db, userId: number): Promise<NoticeSetting> 
       switchable.map(([name]) => [name, row?.kinds[name] ?? { site: true, email: false }]),
     ),
     quiet: row?.quietFrom && row.quietTo ? { from: row.quietFrom, to: row.quietTo } : null,
+    digest: { every: row?.digest ?? 'off', language: row?.digestLanguage ?? 'zh' },
   }
 }
 
-/** Keeps what somebody chose; kinds that are unknown or cannot be switched are left out. */
-export async function saveSetting(db: Db, userId: number, { kinds, quiet }: NoticeSetting): Promise<void> {
+/**
+ * Keeps what somebody chose; kinds that are unknown or cannot be switched are left out. A digest that is switched on
+ * begins with what comes from now on.
+ */
+export async function saveSetting(
+  db: Db,
+  userId: number,
+  { kinds, quiet, digest }: Omit<NoticeSetting, 'digest'> & Partial<Pick<NoticeSetting, 'digest'>>,
+  now: Date,
+): Promise<void> {
   const chosen = Object.fromEntries(
     Object.entries(kinds).filter(([name]) => noticeKinds[name as NoticeKindName]?.isSwitchable),
   )
-  const row = { kinds: chosen, quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }
+  const [before] = await db
+    .select({
+      digest: noticeSettings.digest,
+      due: noticeSettings.digestDue,
+      since: noticeSettings.digestSince,
+    })
+    .from(noticeSettings)
+    .where(eq(noticeSettings.userId, userId))
+    .for('update')
+  const isOn = digest !== undefined && digest.every !== 'off'
+  const isSame = digest?.every === before?.digest
+  const row = {
+    kinds: chosen,
+    quietFrom: quiet?.from ?? null,
+    quietTo: quiet?.to ?? null,
+    ...(digest && {
+      digest: digest.every,
+      digestLanguage: digest.language,
+      digestDue: isOn ? ((isSame ? before?.due : null) ?? nextDigest(digest.every, now)) : null,
+      digestSince: isOn ? (before?.since ?? now) : null,
+    }),
+  }
   await db
     .insert(noticeSettings)
     .values({ userId, ...row })
@@ -142,22 +173,41 @@ export async function reachable(
   return new Set(rows.map(({ userId }) => userId))
 }
 
+/** True, in a condition over the settings, for whoever wants quiet at this time of day; null without quiet hours. */
+export function isQuiet(now: Date): SQL {
+  const time = writeMoment(now).slice(11, 16)
+  const { quietFrom, quietTo } = noticeSettings
+  return sql`case when ${quietFrom} <= ${quietTo} then ${time} >= ${quietFrom} and ${time} < ${quietTo}
+    else ${time} >= ${quietFrom} or ${time} < ${quietTo} end`
+}
+
 /** Of these people those who want no signal at this time of day in Asia/Shanghai; a range may go over midnight. */
 export async function inQuietHours(db: Db, userIds: readonly number[], now: Date): Promise<Set<number>> {
   if (userIds.length === 0) return new Set()
-  const time = writeMoment(now).slice(11, 16)
-  const { quietFrom, quietTo } = noticeSettings
+  const rows = await db
+    .select({ userId: noticeSettings.userId })
+    .from(noticeSettings)
+    .where(and(inArray(noticeSettings.userId, [...userIds]), isQuiet(now)))
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+const MINUTE_MS = 60_000
+
+/** Those whose quiet hours ended in these minutes up to now, and who have something unread. */
+export async function quietNoMore(db: Db, minutes: number, now: Date): Promise<number[]> {
+  const ends = Array.from({ length: minutes }, (_, at) =>
+    writeMoment(new Date(now.getTime() - at * MINUTE_MS)).slice(11, 16),
+  )
   const rows = await db
     .select({ userId: noticeSettings.userId })
     .from(noticeSettings)
     .where(
       and(
-        inArray(noticeSettings.userId, [...userIds]),
-        sql`case when ${quietFrom} <= ${quietTo} then ${time} >= ${quietFrom} and ${time} < ${quietTo}
-          else ${time} >= ${quietFrom} or ${time} < ${quietTo} end`,
+        inArray(noticeSettings.quietTo, ends),
+        sql`exists (select 1 from ${notices} where ${notices.userId} = ${noticeSettings.userId} and not ${notices.isRead})`,
       ),
     )
-  return new Set(rows.map(({ userId }) => userId))
+  return rows.map(({ userId }) => userId)
 }
 
 const MAX_ACTORS = 3

@@ -1,4 +1,5 @@
-import type { NoticeKindName, NoticeTab } from '@app/contract/notice.values.ts'
+import type { Language } from '@app/contract/language.ts'
+import type { DigestPace, NoticeKindName, NoticeTab } from '@app/contract/notice.values.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
@@ -38,6 +39,8 @@ export const notices = pgTable(
     firstTime: moment('first_time').notNull().defaultNow(),
     createTime: moment('create_time').notNull().defaultNow(),
     readTime: moment('read_time'),
+    /** When it went into a digest; no notice goes into two. */
+    digestTime: moment('digest_time'),
   },
   (table) => [
     index('bbs_notice_list').on(table.userId, table.createTime.desc(), table.id.desc()),
@@ -50,11 +53,21 @@ export const notices = pgTable(
 )
 
 /** What somebody chose to be told; without a row everything on the site and nothing by mail. */
-export const noticeSettings = pgTable('bbs_notice_setting', {
-  userId: reference('user_id')
-    .primaryKey()
-    .references(() => accounts.userId, { onDelete: 'cascade' }),
-  kinds: jsonb('kinds').$type<Record<string, { site: boolean; email: boolean }>>().notNull().default({}),
-  quietFrom: varchar('quiet_from', { length: 5 }),
-  quietTo: varchar('quiet_to', { length: 5 }),
-})
+export const noticeSettings = pgTable(
+  'bbs_notice_setting',
+  {
+    userId: reference('user_id')
+      .primaryKey()
+      .references(() => accounts.userId, { onDelete: 'cascade' }),
+    kinds: jsonb('kinds').$type<Record<string, { site: boolean; email: boolean }>>().notNull().default({}),
+    quietFrom: varchar('quiet_from', { length: 5 }),
+    quietTo: varchar('quiet_to', { length: 5 }),
+    digest: varchar('digest', { length: 10 }).$type<DigestPace>().notNull().default('off'),
+    digestLanguage: varchar('digest_language', { length: 2 }).$type<Language>().notNull().default('zh'),
+    /** When the next digest is to go out; null while none is wanted. */
+    digestDue: moment('digest_due'),
+    /** What came before is told by no digest: when it was switched on, then when the last one was made. */
+    digestSince: moment('digest_since'),
+  },
+  (table) => [index('bbs_notice_setting_due').on(table.digestDue).where(sql`${table.digestDue} is not null`)],
+)

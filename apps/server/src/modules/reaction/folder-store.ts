@@ -27,6 +27,15 @@ export function foldersOf(db: Db, userId: number): Promise<Folder[]> {
     .orderBy(asc(favouriteFolders.id))
 }
 
+/** Where and with which note somebody saved a post; undefined where they did not. */
+export async function savedMark(db: Db, userId: number, blogId: number) {
+  const [row] = await db
+    .select({ folderId: postFavourites.folderId, note: postFavourites.note })
+    .from(postFavourites)
+    .where(and(eq(postFavourites.userId, userId), eq(postFavourites.blogId, blogId)))
+  return row
+}
+
 const isNamed = (name: string) => sql`lower(${favouriteFolders.name}) = lower(${name})`
 
 /** One after the other for each person, so that nobody gets more folders than allowed. */

@@ -7,6 +7,7 @@ import {
   myFollowList,
   myLikeList,
   myViewList,
+  readPostFavourite,
   recordReading,
   saveFavouriteFolder,
   setCommentLike,
@@ -219,6 +220,10 @@ describe('saved posts', () => {
       favourited: true,
       liked: false,
     })
+    // what the dialog begins with
+    const mark = async (by: typeof ask) => (await by(readPostFavourite, { params: { id: post.id } })).data
+    expect(await mark(ask)).toEqual({ on: true, folderId: folder.id, note: '改过' })
+    expect(await mark((await person()).ask)).toEqual({ on: false, folderId: null, note: null })
     await ask(deleteFavouriteFolder, { params: { id: folder.id } })
     expect((await ask(myFavouriteList)).rows).toMatchObject([{ id: post.id, folderId: null, note: '改过' }])
     await ask(setPostFavourite, { body: { id: post.id, on: false } })

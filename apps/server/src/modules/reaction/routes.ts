@@ -6,6 +6,7 @@ import {
   myFollowList,
   myLikeList,
   myViewList,
+  readPostFavourite,
   recordReading,
   saveFavouriteFolder,
   setCommentLike,
@@ -30,7 +31,7 @@ import {
   saveSchool,
   watchPost,
 } from './actions.ts'
-import { foldersOf } from './folder-store.ts'
+import { foldersOf, savedMark } from './folder-store.ts'
 import { followedThings, likedPosts, savedPosts, viewedPosts } from './list-store.ts'
 import { forgetViews, noteReading } from './view-store.ts'
 
@@ -47,6 +48,10 @@ export const reactionRoutes: RouteHandler[] = [
   handle(setPostFavourite, async ({ body }, ctx) => ({
     data: { on: body.on, favouriteCount: await savePost(ctx, body) },
   })),
+  handle(readPostFavourite, async ({ params }, ctx) => {
+    const saved = await savedMark(ctx.db, signedIn(ctx).userId, params.id)
+    return { data: { on: saved !== undefined, folderId: saved?.folderId ?? null, note: saved?.note ?? null } }
+  }),
   handle(setPostFollow, async ({ body }, ctx) => ({ data: await watchPost(ctx, body) })),
   handle(setSchoolFollow, async ({ body }, ctx) => ({
     data: { on: body.on, count: await followSchool(ctx, body) },

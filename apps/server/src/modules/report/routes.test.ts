@@ -9,6 +9,7 @@ import {
   listAppeals,
   listReports,
   myAppealList,
+  myDecisionList,
   myReportList,
   readReport,
   withdrawReport,
@@ -414,6 +415,53 @@ describe('an appeal', () => {
     clock.pass(16 * 24 * HOUR)
     const again = { ...later.author, api: as(house, await make.session(later.author.userId)) }
     expect((await refusalOf(again.api(addAppeal, said(later.id)))).errKey).toBe('appeal.nothing')
+    clock.pass(-16 * 24 * HOUR)
+  })
+
+  it('is offered where a decision about oneself can still be appealed from, and nowhere else', async () => {
+    const { author, id, first } = await hiddenPost()
+    const decisions = async (api = author.api) => (await api(myDecisionList, { body: {} })).rows
+    expect(await decisions()).toMatchObject([
+      {
+        act: 'hide',
+        objKind: 'blog',
+        objId: id,
+        blogId: id,
+        isStory: false,
+        title: '被举报的帖子',
+        decision: '隐藏：内容不实或无法核实',
+        // the wire knows whole seconds
+        appealUntil: new Date(Math.floor(clock.now().getTime() / 1_000) * 1_000 + 15 * 24 * HOUR),
+        appeal: null,
+      },
+    ])
+    expect(await decisions((await person()).api)).toEqual([])
+    // shown again: there is nothing left to appeal from
+    await first.api(decideReview, { params: { objKind: 'blog', id }, body: { action: 'show' } })
+    expect(await decisions()).toMatchObject([{ appealUntil: null, appeal: null }])
+    // hidden anew: the newer decision is the one
+    await first.api(decideReview, {
+      params: { objKind: 'blog', id },
+      body: { action: 'hide', reasonKey: 'insult' },
+    })
+    const [newer, older] = await decisions()
+    expect(newer).toMatchObject({ decision: '隐藏：辱骂或人身攻击', appealUntil: expect.any(Date) })
+    expect(older?.appealUntil).toBeNull()
+    const about = async () => {
+      const things = [
+        { objKind: 'blog' as const, objId: id },
+        { objKind: 'user' as const, objId: author.userId },
+      ]
+      return (await author.api(myDecisionList, { body: { about: things } })).rows
+    }
+    expect(await about()).toMatchObject([{ decisionId: newer?.decisionId }])
+    await author.api(addAppeal, said(id))
+    expect(await about()).toMatchObject([{ appealUntil: null, appeal: { status: 'open', note: null } }])
+    // a time that has passed
+    const late = await hiddenPost()
+    clock.pass(16 * 24 * HOUR)
+    const again = as(house, await make.session(late.author.userId))
+    expect(await decisions(again)).toMatchObject([{ appealUntil: null }])
     clock.pass(-16 * 24 * HOUR)
   })
 

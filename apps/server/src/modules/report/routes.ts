@@ -1,4 +1,4 @@
-import { auditActs } from '@app/contract/audit.values.ts'
+import { auditActs, type LedgerAct } from '@app/contract/audit.values.ts'
 import type { Pair } from '@app/contract/language.ts'
 import { problem } from '@app/contract/problem.ts'
 import {
@@ -10,19 +10,32 @@ import {
   listAppeals,
   listReports,
   myAppealList,
+  myDecisionList,
   myReportList,
   readReport,
   withdrawReport,
 } from '@app/contract/report.ts'
+import type { AppealKind } from '@app/contract/report.values.ts'
 import { sayReason } from '@app/contract/review.values.ts'
 import { pageOf } from '@app/contract/shapes.ts'
 import { chosen } from '@app/contract/shapes.values.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { appeal, decideAppeal, decideCase, report, reportFromOutside, withdraw } from './actions.ts'
-import { accuracyOf, resultOf } from './rules.ts'
-import { appealPage, BURST, casePage, caseWithReports, ownReports, recordOf, targetOf } from './store.ts'
+import { accuracyOf, appealUntil, resultOf } from './rules.ts'
+import {
+  appealPage,
+  BURST,
+  casePage,
+  caseWithReports,
+  decisionPage,
+  ownReports,
+  recordOf,
+  targetOf,
+} from './store.ts'
 
 const MAX_CONSOLE_PAGE = 200
+/** As many as may be asked about at once. */
+const MAX_THINGS = 50
 const hidden: Pair = { zh: '匿名用户', en: 'Hidden identity' }
 const rule: Pair = { zh: '系统', en: 'System' }
 
@@ -49,11 +62,12 @@ export const reportRoutes: RouteHandler[] = [
     return {
       total,
       accuracy: accuracyOf(await recordOf(ctx.db, userId)),
-      rows: rows.map(({ report: { id, reason, content, status, createTime }, about }) => ({
+      rows: rows.map(({ report: { id, reason, content, status, createTime }, about, isStory }) => ({
         reportId: id,
         objKind: about.objKind,
         objId: about.objId,
         blogId: about.blogId,
+        isStory,
         title: about.title,
         reason,
         content,
@@ -83,6 +97,33 @@ export const reportRoutes: RouteHandler[] = [
         createTime,
         decidedTime,
       })),
+    }
+  }),
+  handle(myDecisionList, async ({ query, body }, ctx) => {
+    const { userId } = signedIn(ctx)
+    const page = body.about ? { pageNum: 1, pageSize: MAX_THINGS } : pageOf(query, body)
+    const { rows, total } = await decisionPage(ctx.db, userId, body.about, page)
+    const now = ctx.now()
+    return {
+      total,
+      rows: rows.map(({ decision, isReplaced, isTakenBack, isStory, appeal: own }) => {
+        const { id: decisionId, act, objKind, objId, blogId, title, createTime } = decision
+        const until = appealUntil(createTime)
+        const isOpen = !(own || isReplaced || isTakenBack) && now < until
+        return {
+          decisionId,
+          act: act as LedgerAct,
+          objKind: objKind as AppealKind,
+          objId,
+          blogId,
+          isStory,
+          title,
+          decision: decisionOf(decision)[ctx.language],
+          createTime,
+          appealUntil: isOpen ? until : null,
+          appeal: own,
+        }
+      }),
     }
   }),
   handle(listReports, async ({ query }, { db }) => {

@@ -1,6 +1,7 @@
 import type { Pair } from '@app/contract/language.ts'
 import { problem } from '@app/contract/problem.ts'
 import {
+  appealLimits,
   explainedReasons,
   type ReportReason,
   type ReportState,
@@ -37,6 +38,13 @@ export function weightOf({ upheld, decided }: ReporterRecord, isVerified: boolea
 /** The share of decided reports that were upheld; null while nothing was decided. */
 export function accuracyOf({ upheld, decided }: ReporterRecord): number | null {
   return decided === 0 ? null : Number((upheld / decided).toFixed(2))
+}
+
+const DAY_MS = 86_400_000
+
+/** When the time for an appeal from a decision is over (docs/community-rules.md#reports). */
+export function appealUntil(decided: Date): Date {
+  return new Date(decided.getTime() + appealLimits.days * DAY_MS)
 }
 
 /** A reason of the list and the explanation it needs. Throws `reportReason` or `reportContent`. */

@@ -1,6 +1,7 @@
-import type { ReportKind } from '@app/contract/report.values.ts'
+import { type AuditAct, ledgerActs, reversingActs } from '@app/contract/audit.values.ts'
+import { appealKinds, type ReportKind } from '@app/contract/report.values.ts'
 import type { Page } from '@app/contract/shapes.values.ts'
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { audits } from '#modules/audit/table.ts'
 import { files } from '#modules/file/table.ts'
@@ -316,12 +317,16 @@ export async function caseWithReports(db: Db, id: number) {
   return { found, said }
 }
 
+/** Whether the post in question is a student story, which has another address. */
+const isStory = sql<boolean>`coalesce(${posts.isStory}, false)`
+
 /** A page of somebody's reports, newest first. */
 export async function ownReports(db: Db, userId: number, { pageNum, pageSize }: Page) {
   const rows = await db
-    .select({ report: reports, about: reportCases })
+    .select({ report: reports, about: reportCases, isStory })
     .from(reports)
     .innerJoin(reportCases, eq(reportCases.id, reports.caseId))
+    .leftJoin(posts, eq(posts.id, reportCases.blogId))
     .where(eq(reports.userId, userId))
     .orderBy(desc(reports.createTime), desc(reports.id))
     .limit(pageSize)
@@ -382,6 +387,63 @@ export async function appealPage(
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   return { rows, total: await db.$count(appeals, where) }
+}
+
+/** One thing that a decision can be about. */
+export interface AppealableThing {
+  objKind: (typeof appealKinds)[number]
+  objId: number
+}
+
+// written with the table's name: the inner query reads the same table
+const thisDecision = {
+  id: sql.raw('"bbs_audit"."id"'),
+  objKind: sql.raw('"bbs_audit"."obj_kind"'),
+  objId: sql.raw('"bbs_audit"."obj_id"'),
+}
+/** A later act about the same thing is among these. */
+const followedBy = (acts: readonly AuditAct[]) =>
+  sql<boolean>`exists (select 1 from ${audits} later where later.obj_kind = ${thisDecision.objKind}
+    and later.obj_id = ${thisDecision.objId} and later.id > ${thisDecision.id}
+    and later.act in ${acts})`
+
+/** A page of the decisions that concern somebody, newest first; of these things alone the newest decision about each. */
+export async function decisionPage(
+  db: Db,
+  userId: number,
+  about: readonly AppealableThing[] | undefined,
+  { pageNum, pageSize }: Page,
+) {
+  const isReplaced = followedBy(ledgerActs)
+  const where = and(
+    eq(audits.targetId, userId),
+    inArray(audits.act, [...ledgerActs]),
+    inArray(audits.objKind, [...appealKinds]),
+    about &&
+      and(
+        sql`not ${isReplaced}`,
+        or(
+          sql`false`,
+          ...about.map(({ objKind, objId }) => and(eq(audits.objKind, objKind), eq(audits.objId, objId))),
+        ),
+      ),
+  )
+  const rows = await db
+    .select({
+      decision: audits,
+      isReplaced,
+      isTakenBack: followedBy(reversingActs),
+      isStory,
+      appeal: { appealId: appeals.id, status: appeals.status, note: appeals.note },
+    })
+    .from(audits)
+    .leftJoin(appeals, eq(appeals.auditId, audits.id))
+    .leftJoin(posts, eq(posts.id, audits.blogId))
+    .where(where)
+    .orderBy(desc(audits.createTime), desc(audits.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  return { rows, total: await db.$count(audits, where) }
 }
 
 /** An appeal with its decision. */

@@ -289,6 +289,12 @@ describe('what staff do with posts and comments', () => {
     expect(data.months[0]?.counts).toContainEqual({ act: 'hide', reason: 'copy', count: 1 })
     expect(data.latest[0]).toMatchObject({ act: 'hide', objKind: 'blog', reason: 'copy' })
     expect(JSON.stringify(data)).not.toContain(userName)
+    // a page at a time, each decision on one of them
+    const page = async (pageNum: number) =>
+      (await as(house)(readModerationLedger, { query: { pageNum, pageSize: 1 } })).data
+    expect((await page(1)).latest).toEqual(data.latest.slice(0, 1))
+    expect((await page(2)).latest).toEqual(data.latest.slice(1, 2))
+    expect((await page(data.total + 1)).latest).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { accountById, nameOfPhone, setEmail, setPhone } from '#modules/account/s
 import { queueMessage } from '#modules/message/actions.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { publicOrigin } from '#platform/public-origin.ts'
 import { limits } from '#platform/rate-limit.ts'
 import { keepEmailLink, pendingEmailOf, removeEmailLink, takeEmailLink } from './email-link-store.ts'
 import { tellSecurity } from './security-notice.ts'
@@ -73,12 +74,6 @@ const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{
 const LINK_HOURS = 24
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64')
 
-/** Where the product is found, as links in messages say it. */
-function originOf({ config }: Ctx): string {
-  const { publicUrl, host, port } = config.http
-  return publicUrl ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
-}
-
 /** Sends a link to an address; it is kept once the link was opened. An empty one forgets the present address. */
 export async function changeEmail(
   ctx: Ctx,
@@ -107,7 +102,7 @@ export async function changeEmail(
     scene: 'confirmEmail',
     language: ctx.language,
     // behind #, so that the token stands in no log of a server or proxy
-    values: { link: `${originOf(ctx)}${path}#${token}`, hours: LINK_HOURS },
+    values: { link: `${publicOrigin(ctx.config)}${path}#${token}`, hours: LINK_HOURS },
     expireSeconds: LINK_HOURS * 3_600,
   })
   return { email: account.emailConfirmTime ? account.email : '', pendingEmail: maskEmail(written) }

@@ -26,6 +26,7 @@ const copy = pairs({
   accept: { zh: '申诉成立，撤销原处理', en: 'Accept and undo the decision' },
   refuse: { zh: '维持原处理', en: 'Uphold the decision' },
   notYours: { zh: '须由另一位管理员处理', en: 'Another administrator has to decide' },
+  answer: { zh: '答复（会告诉申诉人）', en: 'Answer, told to who appealed' },
   done: { zh: '处理成功', en: 'Done' },
 })
 
@@ -96,6 +97,7 @@ export default function Appeals() {
             { value: 'refused', label: copy.refuse },
           ]}
           reasons={{}}
+          noteLabel={copy.answer}
           onDecide={async ({ choice, note }) => {
             await decide.mutateAsync({
               params: { id: asked.id },

@@ -1,0 +1,216 @@
+import { readModerationLedger } from '@app/contract/audit.ts'
+import type { LedgerAct } from '@app/contract/audit.values.ts'
+import type { Language } from '@app/contract/language.ts'
+import { sayReason } from '@app/contract/review.values.ts'
+import { data, redirect } from 'react-router'
+import { Scene } from '#app/art/scene.tsx'
+import { cleanQuery } from '#app/list/clean-query.ts'
+import { apiOf, settled } from '#app/request/api.server.ts'
+import { to } from '#app/site/addresses.ts'
+import { head } from '#app/site/head.ts'
+import { languageOfPath, say } from '#app/site/language.ts'
+import type { PageHandle } from '#app/site/page-handle.ts'
+import { useLanguage } from '#app/site/use-language.ts'
+import { dayText, monthText } from '#app/text/date-text.ts'
+import { dayOf } from '#app/text/day.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { SectionHeading } from '#app/ui/section-heading.tsx'
+import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
+import type { Route } from './+types/ledger.route.ts'
+import { copy, countedActs } from './copy.ts'
+
+const PAGE = 20
+
+export const handle: PageHandle = { crumbs: (language) => [{ label: say(copy.title, language) }] }
+
+const isLaterPage = (value: string) => /^[1-9]\d{0,6}$/.test(value) && value !== '1'
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  cleanQuery(url, { page: isLaterPage })
+  const page = Number(url.searchParams.get('page') ?? 1)
+  const found = await settled(
+    apiOf(context, request)(readModerationLedger, { query: { pageNum: page, pageSize: PAGE } }),
+  )
+  const ledger = found.ok ? found.value.data : { months: [], latest: [], total: 0 }
+  const pageCount = Math.max(1, Math.ceil(ledger.total / PAGE))
+  if (found.ok && page > pageCount) throw redirect(pathOf(pageCount, languageOfPath(url.pathname)))
+  return data({ page, pageCount, hasFailed: !found.ok, ...ledger }, { status: found.ok ? 200 : 503 })
+}
+
+function pathOf(page: number, language: Language): string {
+  return to('ledger', language, {}, page > 1 ? { page } : {})
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname)
+  const page = loaderData?.page ?? 1
+  const number = page > 1 ? say(copy.pageName(page), language) : ''
+  return head({
+    title: [say(copy.title, language), number].filter(Boolean).join(language === 'zh' ? '，' : ', '),
+    description: [number, say(copy.description, language)]
+      .filter(Boolean)
+      .join(language === 'zh' ? '：' : ': '),
+    path: pathOf(page, language),
+    language,
+    matches,
+    robots: loaderData && !loaderData.hasFailed && page <= 50 ? undefined : 'noindex,follow',
+    crumbs: handle.crumbs?.(language, loaderData),
+  })
+}
+
+/** `/ledger`: what moderation did, counted by month and reason, and each decision in short. Nobody is named. */
+export default function LedgerPage({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage()
+  const { page, pageCount, months, latest, total, hasFailed } = loaderData
+  return (
+    <div className="page pb-16">
+      <header className="grid gap-3 py-6">
+        <h1>{say(copy.title, language)}</h1>
+        <p className="lead max-w-text">{say(copy.lead, language)}</p>
+      </header>
+      {hasFailed ? (
+        <RetryPanel
+          title={say(copy.failed, language)}
+          retryText={say(copy.retry, language)}
+          retryTo={pathOf(page, language)}
+        />
+      ) : (
+        <div className="grid gap-10">
+          {page === 1 && months.length > 0 && (
+            <section aria-labelledby="by-month">
+              <SectionHeading id="by-month">{say(copy.byMonth, language)}</SectionHeading>
+              <div className="grid gap-3">
+                {months.map((month, at) => (
+                  <Month key={month.month} month={month} isOpen={at === 0} language={language} />
+                ))}
+              </div>
+            </section>
+          )}
+          <section data-list="" aria-labelledby="decisions">
+            <SectionHeading id="decisions">{say(copy.latest, language)}</SectionHeading>
+            <BusyBar text={say(copy.loading, language)} />
+            {total === 0 ? (
+              <EmptyState title={say(copy.empty, language)} picture={<Scene name="empty" />}>
+                {say(copy.emptyText, language)}
+              </EmptyState>
+            ) : (
+              <>
+                <DataTable
+                  caption={say(copy.latestText, language)}
+                  rows={latest.map((row, at) => ({ ...row, at }))}
+                  rowKey={({ at }) => at}
+                  columns={[
+                    {
+                      key: 'day',
+                      head: say(copy.day, language),
+                      cell: ({ createTime }) => (
+                        <time dateTime={dayOf(createTime)}>{dayText(dayOf(createTime), language)}</time>
+                      ),
+                    },
+                    {
+                      key: 'kind',
+                      head: say(copy.kind, language),
+                      cell: ({ objKind }) => say(copy.kindName(objKind), language),
+                    },
+                    {
+                      key: 'act',
+                      head: say(copy.decision, language),
+                      cell: ({ act }) => say(copy.act(act), language),
+                    },
+                    {
+                      key: 'reason',
+                      head: say(copy.reason, language),
+                      cell: ({ reason }) => say(sayReason(reason), language),
+                    },
+                  ]}
+                />
+                <Pager
+                  page={page}
+                  pageCount={pageCount}
+                  hrefOf={(n) => pathOf(n, language)}
+                  label={say(copy.pager, language)}
+                  previousText={say(copy.previous, language)}
+                  nextText={say(copy.next, language)}
+                  pageText={(n) => say(copy.page(n), language)}
+                  totalText={say(copy.total(total, page, pageCount), language)}
+                />
+              </>
+            )}
+          </section>
+          <HowToAppeal language={language} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type MonthRow = Route.ComponentProps['loaderData']['months'][number]
+
+/** One month: a row for each reason, a column for each act that occurred, and how reports and appeals ended. */
+function Month({ month, isOpen, language }: { month: MonthRow; isOpen: boolean; language: Language }) {
+  const { counts, reports, appeals } = month
+  const name = monthText(month.month, language)
+  const sum = (act: LedgerAct, reason?: string) =>
+    counts
+      .filter((one) => one.act === act && (reason === undefined || one.reason === reason))
+      .reduce((total, { count }) => total + count, 0)
+  const acts = countedActs.filter((act) => sum(act) > 0)
+  const reasons = [...new Set(counts.map(({ reason }) => reason))]
+  const whole = counts.reduce((total, { count }) => total + count, 0)
+  return (
+    <Disclosure isOpen={isOpen} summary={<span className="font-semibold">{`${name} · ${whole}`}</span>}>
+      <div className="grid gap-4">
+        {whole === 0 ? (
+          <p>{say(copy.noneInMonth, language)}</p>
+        ) : (
+          <DataTable
+            caption={say(copy.month(name), language)}
+            rows={[...reasons.map((reason) => ({ reason })), { reason: undefined }]}
+            rowKey={({ reason }) => reason ?? 'all'}
+            columns={[
+              {
+                key: 'reason',
+                head: say(copy.reason, language),
+                cell: ({ reason }) => say(reason === undefined ? copy.all : sayReason(reason), language),
+              },
+              ...acts.map((act) => ({
+                key: act,
+                head: say(copy.act(act), language),
+                end: true,
+                cell: ({ reason }: { reason: string | undefined }) => sum(act, reason),
+              })),
+            ]}
+          />
+        )}
+        <p>
+          {say(copy.reports(reports.upheld, reports.dismissed), language)}{' '}
+          {say(copy.appeals(appeals.accepted, appeals.refused), language)}
+        </p>
+      </div>
+    </Disclosure>
+  )
+}
+
+function HowToAppeal({ language }: { language: Language }) {
+  return (
+    <section className="card card-spruce max-w-text gap-3" aria-labelledby="appeal">
+      <h2 id="appeal" className="text-xl">
+        {say(copy.appeal, language)}
+      </h2>
+      <p>{say(copy.appealText, language)}</p>
+      <p>{say(copy.bannedText, language)}</p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink kind="quiet" to={to('layout.person', language, {}, { tab: 'appeals' })}>
+          {say(copy.toDecisions, language)}
+        </ButtonLink>
+        <Link className="link self-center" to={to('corrections', language)}>
+          {say(copy.toRules, language)}
+        </Link>
+      </p>
+    </section>
+  )
+}

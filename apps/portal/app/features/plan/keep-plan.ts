@@ -1,0 +1,47 @@
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import type { Language } from '@app/contract/language.ts'
+import { type PlanTool, planLimits } from '@app/contract/plan.values.ts'
+import Cookies from 'js-cookie'
+import { tools } from '#app/features/tool/tools.ts'
+import { failureOf } from '#app/request/failure-of.ts'
+import { openSignIn } from '#app/site/account-wish.ts'
+import { now } from '#app/site/clock.ts'
+import { say } from '#app/site/language.ts'
+import { dayText } from '#app/text/date-text.ts'
+import { dayOf } from '#app/text/day.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { planCopy } from './copy.ts'
+
+const matchName = { zh: '深度选校问卷', en: 'School match' }
+
+/** What a tool is called. */
+export function toolName(tool: PlanTool, language: Language): string {
+  const found = Object.values(tools).find(({ page }) => page === tool)
+  return say(found?.name ?? matchName, language)
+}
+
+/**
+ * Puts the answers of a tool into the account and says how it went; a stranger signs in first. The same answers are
+ * kept once.
+ *
+ * @param answers as the address holds them, without `?` or `#`
+ */
+export async function keepPlan(tool: PlanTool, answers: string, language: Language): Promise<void> {
+  const tell = (text: keyof typeof planCopy & ('nothing' | 'tooLong' | 'kept' | 'known')) =>
+    showToast(say(planCopy[text], language))
+  if (answers === '') return tell('nothing')
+  if (answers.length > planLimits.answers) return tell('tooLong')
+  if (!Cookies.get(TOKEN_COOKIE) && !(await openSignIn())) return
+  try {
+    const [{ api }, { savePlan }] = await Promise.all([
+      import('#app/request/api.client.ts'),
+      import('@app/contract/plan.ts'),
+    ])
+    const day = dayText(dayOf(now()), language)
+    const name = say(planCopy.name(toolName(tool, language), day), language)
+    const { data } = await api(savePlan, { body: { tool, answers, name } })
+    tell(data.isNew ? 'kept' : 'known')
+  } catch (failed) {
+    showToast((await failureOf(failed, language)).text)
+  }
+}

@@ -1,0 +1,109 @@
+import type { Language } from '@app/contract/language.ts'
+import type { DecisionRow } from '@app/contract/report.ts'
+import { appealLimits } from '@app/contract/report.values.ts'
+import { useState } from 'react'
+import { mount } from '#app/islands/mount.tsx'
+import { useOnce } from '#app/request/use-once.ts'
+import { say } from '#app/site/language.ts'
+import { momentText } from '#app/text/date-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { appealCopy, reportCopy } from './copy.ts'
+
+interface Asked {
+  decision: DecisionRow
+  /** Called once the appeal was taken. */
+  onSent: () => void
+}
+
+/** Asks why a decision should change, and sends the appeal. */
+export function showAppeal(asked: Asked, language: Language): void {
+  mount(document.body, language, (close) => <AppealDialog {...asked} language={language} onClosed={close} />)
+}
+
+type Props = Asked & { language: Language; onClosed: () => void }
+
+function AppealDialog({ decision, onSent, language, onClosed }: Props) {
+  const [isOpen, setOpen] = useState(true)
+  const [content, setContent] = useState('')
+  const [error, setError] = useState('')
+  const { isBusy, failure, once } = useOnce(language)
+  const { objKind, objId, title, appealUntil } = decision
+  const length = [...content.trim()].length
+  const send = async () => {
+    const isRight = length >= appealLimits.min && length <= appealLimits.max
+    setError(isRight ? '' : say(appealCopy.badContent, language))
+    if (!isRight) return
+    const [{ api }, { addAppeal }] = await Promise.all([
+      import('#app/request/api.client.ts'),
+      import('@app/contract/report.ts'),
+    ])
+    await api(addAppeal, { body: { objKind, objId, content: content.trim() } })
+    setOpen(false)
+    showToast(say(appealCopy.sent, language))
+    onSent()
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClosed}
+      title={say(appealCopy.title, language)}
+      closeText={say(reportCopy.close, language)}
+    >
+      <form
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void once(send)
+        }}
+      >
+        <p>{say(appealCopy.intro, language)}</p>
+        <dl className="grid gap-1 border-s-4 border-border ps-4">
+          <dt className="meta">{say(appealCopy.decision, language)}</dt>
+          <dd>
+            <span className="font-semibold">{decision.decision}</span>
+            {objKind !== 'user' && title && <span className="block text-ink-2">{title}</span>}
+            {appealUntil && (
+              <span className="meta block">
+                {say(appealCopy.until(momentText(appealUntil, language)), language)}
+              </span>
+            )}
+          </dd>
+        </dl>
+        <Field
+          id="appeal-content"
+          label={say(appealCopy.content, language)}
+          hint={say(appealCopy.hint, language)}
+          error={error || undefined}
+        >
+          {(control) => (
+            <textarea
+              className="input"
+              rows={5}
+              value={content}
+              onChange={(event) => setContent(event.target.value)}
+              {...control}
+            />
+          )}
+        </Field>
+        <p className="meta">{say(appealCopy.counted(length), language)}</p>
+        {failure && (
+          <p className="field-error" role="alert">
+            {failure}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={isBusy}>
+            {say(isBusy ? appealCopy.sending : appealCopy.send, language)}
+          </Button>
+          <Button kind="quiet" onClick={() => setOpen(false)}>
+            {say(reportCopy.cancel, language)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

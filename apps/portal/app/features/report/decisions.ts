@@ -1,0 +1,24 @@
+import type { Api } from '@app/contract/client.ts'
+import type { DecisionRow } from '@app/contract/report.ts'
+import type { AppealKind } from '@app/contract/report.values.ts'
+
+/** Something of one's own that a decision may be about; of a sanction oneself. */
+export interface OwnThing {
+  objKind: AppealKind
+  objId: number
+}
+
+const MOST = 50
+const keyOf = ({ objKind, objId }: OwnThing) => `${objKind} ${objId}`
+
+/** The newest decision about a thing, of those that were read; undefined where nobody decided anything. */
+export type DecisionOf = (thing: OwnThing) => DecisionRow | undefined
+
+/** Reads the newest decision about each of these things of the caller's; asks nothing for none. */
+export async function readDecisions(api: Api, things: readonly OwnThing[]): Promise<DecisionOf> {
+  if (things.length === 0) return () => undefined
+  const { myDecisionList } = await import('@app/contract/report.ts')
+  const { rows } = await api(myDecisionList, { body: { about: things.slice(0, MOST) } })
+  const found = new Map(rows.map((row) => [keyOf(row), row]))
+  return (thing) => found.get(keyOf(thing))
+}

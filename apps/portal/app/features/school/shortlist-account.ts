@@ -1,0 +1,117 @@
+import { createStore } from '#app/ui/create-store.ts'
+import { readIds, savedList, savedSchools } from './shortlist.ts'
+import { afterAnswer, changesSince } from './shortlist-merge.ts'
+
+/*
+ * This browser's shortlist and that of the account that somebody put it into. The browser remembers what both had when
+ * they last agreed, so that it can tell what was saved and dropped here since, and what was dropped elsewhere does not
+ * come back.
+ */
+
+/** Where this browser keeps whose account it agreed with, and on what. */
+const LINK_KEY = 'dssShortlistAccount'
+const WAIT_MS = 800
+/** In place of an account: somebody said that this browser keeps to itself. */
+const NOBODY = 0
+
+interface Link {
+  userId: number
+  ids: number[]
+  /** How many the account could not take. */
+  left: number
+}
+
+function readLink(): Link | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(LINK_KEY) ?? 'null') as Partial<Link> | null
+    if (!kept || !Number.isSafeInteger(kept.userId)) return undefined
+    return {
+      userId: Number(kept.userId),
+      ids: readIds(JSON.stringify(kept.ids)),
+      left: Number(kept.left) || 0,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** The account this browser's shortlist belongs to, as JSON; follows changes of all tabs. */
+export const link = createStore('', {
+  read: () => JSON.stringify(readLink() ?? null),
+  write(text) {
+    try {
+      localStorage.setItem(LINK_KEY, text)
+    } catch {
+      // storage can be switched off; then the list stays in this page
+    }
+  },
+  watch(changed) {
+    window.addEventListener('storage', changed)
+    return () => window.removeEventListener('storage', changed)
+  },
+})
+/** How the list stands with an account: how many it could not take; undefined where it is not in this account. */
+export function standingWith(userId: number, text: string): { left: number } | undefined {
+  const known = text ? (JSON.parse(text) as Link | null) : null
+  return known?.userId === userId ? { left: known.left } : undefined
+}
+
+/** Brings the list and the account together. Throws what the call throws; nothing is changed then. */
+export async function syncWith(userId: number): Promise<void> {
+  const [{ api }, { syncShortlist }] = await Promise.all([
+    import('#app/request/api.client.ts'),
+    import('@app/contract/shortlist.ts'),
+  ])
+  const known = readLink()
+  const base = known?.userId === userId ? known.ids : []
+  const sent = savedSchools()
+  const { data } = await api(syncShortlist, { body: changesSince(base, sent) })
+  const next = JSON.stringify(afterAnswer(data, sent, savedSchools()))
+  link.set(JSON.stringify({ userId, ids: data.ids, left: data.left.length } satisfies Link))
+  if (next !== JSON.stringify(savedSchools())) savedList.set(next)
+}
+
+/** Leaves the list in this browser and in the account, each for itself from now on, until they are joined again. */
+export function partFromAccount(): void {
+  link.set(JSON.stringify({ userId: NOBODY, ids: [], left: 0 } satisfies Link))
+}
+
+/** Something to be done once in a session of the browser. */
+function isFirstTime(key: string, userId: number): boolean {
+  try {
+    if (sessionStorage.getItem(key) === String(userId)) return false
+    sessionStorage.setItem(key, String(userId))
+    return true
+  } catch {
+    return false
+  }
+}
+
+let follows: number | undefined
+
+/**
+ * Follows the list for whoever is signed in: what is pressed here goes into their account, once it is linked. A browser
+ * without a list of its own takes that of the account; one with a list is offered to put it in, by `offer`.
+ */
+export function followAccount(userId: number, offer: (count: number) => void): void {
+  const isLinked = () => readLink()?.userId === userId
+  const known = readLink()
+  const sync = () => syncWith(userId).catch(() => undefined)
+  const saved = savedSchools()
+  if (isLinked()) {
+    const { added, removed } = changesSince(readLink()?.ids ?? [], saved)
+    if (isFirstTime('dssShortlistSynced', userId) || added.length + removed.length > 0) void sync()
+  } else if (saved.length === 0) {
+    if (!known) void sync()
+  } else if (known?.userId !== NOBODY && isFirstTime('dssShortlistOffered', userId)) offer(saved.length)
+  if (follows === userId) return
+  follows = userId
+  let timer = 0
+  savedList.subscribe(() => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      const { added, removed } = changesSince(readLink()?.ids ?? [], savedSchools())
+      if (follows === userId && isLinked() && added.length + removed.length > 0) void sync()
+    }, WAIT_MS)
+  })
+}

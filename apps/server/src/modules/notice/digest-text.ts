@@ -1,0 +1,137 @@
+import type { Language, Pair } from '@app/contract/language.ts'
+
+/** What a digest tells; addresses are whole. */
+export interface Digest {
+  nickName: string
+  count: number
+  tabs: {
+    name: string
+    url: string
+    lines: { title: string; words: string; url: string | null }[]
+  }[]
+  allUrl: string
+  settingsUrl: string
+  stopUrl: string
+}
+
+/** So many of a tab are told one by one. */
+const SHOWN = 8
+
+const n = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+const copy = {
+  subject: (count: number): Pair => ({
+    zh: `您有 ${count} 条未读消息 · OSSD 深度选校`,
+    en: `${n(count, 'unread notification', 'unread notifications')} · OSSD Deep School Selection`,
+  }),
+  hello: (name: string): Pair => ({ zh: `${name}，您好：`, en: `Hello ${name},` }),
+  intro: (count: number): Pair => ({
+    zh: `上次邮件之后，您有 ${count} 条消息还没有读。`,
+    en: `Since the last e-mail you have ${n(count, 'notification', 'notifications')} that you have not read.`,
+  }),
+  tab: (name: string, count: number): Pair => ({ zh: `${name}（${count}）`, en: `${name} (${count})` }),
+  more: (count: number): Pair => ({ zh: `另有 ${count} 条`, en: `${count} more` }),
+  all: { zh: '查看全部消息', en: 'See all notifications' },
+  why: {
+    zh: '您收到这封邮件，是因为在消息设置里开启了邮件摘要。',
+    en: 'You get this e-mail because you switched on the digest in your notification settings.',
+  },
+  settings: { zh: '修改频率和内容', en: 'Change how often, and what' },
+  stop: { zh: '不再接收（无需登录）', en: 'Unsubscribe (no need to sign in)' },
+} as const
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+/** Subject, plain text and HTML of a digest; both bodies say the same. */
+export function digestText(
+  digest: Digest,
+  language: Language,
+): { subject: string; text: string; html: string } {
+  return {
+    subject: copy.subject(digest.count)[language],
+    text: plainOf(digest, language),
+    html: htmlOf(digest, language),
+  }
+}
+
+function plainOf(
+  { nickName, count, tabs, allUrl, settingsUrl, stopUrl }: Digest,
+  language: Language,
+): string {
+  const colon = language === 'zh' ? '：' : ': '
+  const blocks = tabs.map(({ name, lines, url }) => {
+    const shown = lines
+      .slice(0, SHOWN)
+      .map(({ title, words, url: href }) =>
+        [`- ${title}`, words && `  ${words}`, href && `  ${href}`].filter(Boolean).join('\n'),
+      )
+    const rest = lines.length - shown.length
+    return [
+      `${copy.tab(name, lines.length)[language]}\n`,
+      ...shown,
+      ...(rest > 0 ? [`${copy.more(rest)[language]}${colon}${url}`] : []),
+    ].join('\n')
+  })
+  return [
+    copy.hello(nickName)[language],
+    copy.intro(count)[language],
+    ...blocks,
+    `${copy.all[language]}${colon}${allUrl}`,
+    [
+      copy.why[language],
+      `${copy.settings[language]}${colon}${settingsUrl}`,
+      `${copy.stop[language]}${colon}${stopUrl}`,
+    ].join('\n'),
+  ].join('\n\n')
+}
+
+const INK = '#1d282c'
+const INK_2 = '#465257'
+const LINK = '#135257'
+
+// mail clients keep the styles of elements and drop sheets
+const link = (href: string, text: string) =>
+  `<a href="${escaped(href)}" style="color:${LINK}">${escaped(text)}</a>`
+
+function htmlOf({ nickName, count, tabs, allUrl, settingsUrl, stopUrl }: Digest, language: Language): string {
+  const blocks = tabs.map(({ name, lines, url }) => {
+    const shown = lines
+      .slice(0, SHOWN)
+      .map(
+        ({ title, words, url: href }) =>
+          `<li style="margin:0 0 12px">${href ? link(href, title) : escaped(title)}${
+            words && `<br><span style="color:${INK_2}">${escaped(words)}</span>`
+          }</li>`,
+      )
+    const rest = lines.length - shown.length
+    return [
+      `<h2 style="font-size:16px;margin:24px 0 8px">${escaped(copy.tab(name, lines.length)[language])}</h2>`,
+      `<ul style="margin:0;padding-left:20px">${shown.join('')}</ul>`,
+      rest > 0 && `<p style="margin:0 0 12px">${link(url, copy.more(rest)[language])}</p>`,
+    ]
+      .filter(Boolean)
+      .join('')
+  })
+  const foot = [
+    escaped(copy.why[language]),
+    link(settingsUrl, copy.settings[language]),
+    link(stopUrl, copy.stop[language]),
+  ]
+  return [
+    `<!doctype html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width"><title>${escaped(copy.subject(count)[language])}</title></head>`,
+    `<body style="margin:0;padding:24px;background:#ffffff;color:${INK};font:16px/1.6 sans-serif">`,
+    `<div style="max-width:560px;margin:0 auto"><p>${escaped(copy.hello(nickName)[language])}</p>`,
+    `<p>${escaped(copy.intro(count)[language])}</p>${blocks.join('')}`,
+    `<p style="margin:24px 0">${link(allUrl, copy.all[language])}</p>`,
+    `<p style="border-top:1px solid #dcd2c2;padding-top:12px;color:${INK_2};font-size:14px">${foot.join('<br>')}</p>`,
+    '</div></body></html>',
+  ].join('')
+}

@@ -1,0 +1,19 @@
+import type { DigestPace } from '@app/contract/notice.values.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Asia/Shanghai knows no summer time. */
+const SHANGHAI_MS = 8 * HOUR_MS
+/** When digests go out, in Asia/Shanghai: before the day begins, on Mondays where they are weekly. */
+const DIGEST_HOUR = 8
+const MONDAY = 1
+
+/** When the next digest after `now` is due; null for none. */
+export function nextDigest(every: DigestPace, now: Date): Date | null {
+  if (every === 'off') return null
+  const here = now.getTime() + SHANGHAI_MS
+  const today = Math.floor(here / DAY_MS) * DAY_MS + DIGEST_HOUR * HOUR_MS
+  let next = today > here ? today : today + DAY_MS
+  if (every === 'weekly') while (new Date(next).getUTCDay() !== MONDAY) next += DAY_MS
+  return new Date(next - SHANGHAI_MS)
+}

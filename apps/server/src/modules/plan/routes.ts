@@ -1,0 +1,25 @@
+import { deletePlan, listPlans, renamePlan as renamePlanCall, savePlan } from '@app/contract/plan.ts'
+import { problem } from '@app/contract/problem.ts'
+import { pageOf } from '@app/contract/shapes.ts'
+import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { limits } from '#platform/rate-limit.ts'
+import { keepPlan, planPage, removePlan, renamePlan } from './store.ts'
+
+export const planRoutes: RouteHandler[] = [
+  handle(listPlans, ({ query, body }, ctx) => planPage(ctx.db, signedIn(ctx).userId, pageOf(query, body))),
+  handle(savePlan, async ({ body }, ctx) => {
+    const { userId } = signedIn(ctx)
+    await ctx.limiter.take(ctx.db, limits.ownLists, String(userId), ctx.now())
+    const kept = await keepPlan(ctx.db, { userId, ...body }, ctx.now())
+    if (!kept) throw problem('planMax')
+    return { data: kept }
+  }),
+  handle(renamePlanCall, async ({ body }, ctx) => {
+    if (!(await renamePlan(ctx.db, signedIn(ctx).userId, body, ctx.now()))) throw problem('notFound')
+    return {}
+  }),
+  handle(deletePlan, async ({ params }, ctx) => {
+    if (!(await removePlan(ctx.db, signedIn(ctx).userId, params.id))) throw problem('notFound')
+    return {}
+  }),
+]

@@ -1,0 +1,30 @@
+import { SHORTLIST_MAX } from '@app/contract/shortlist.values.ts'
+import { memberOf } from '#modules/member/store.ts'
+import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { limits } from '#platform/rate-limit.ts'
+import { dropSchools, existingSchools, saveSchools, shortlistOf, takeTurn } from './store.ts'
+
+/**
+ * Does to the caller's shortlist what was done to a browser's since both last agreed, and gives what both have now.
+ * What cannot be taken in is told in `left`, so that the browser keeps it: no school is lost without a word.
+ */
+export async function bringTogether(
+  ctx: Ctx,
+  { added, removed }: { added: readonly number[]; removed: readonly number[] },
+): Promise<{ ids: number[]; left: number[] }> {
+  const { db } = ctx
+  const me = signedIn(ctx)
+  await ctx.limiter.take(db, limits.ownLists, String(me.userId), ctx.now())
+  await takeTurn(db, me.userId)
+  await dropSchools(db, me.userId, removed)
+  const present = new Set(await shortlistOf(db, me.userId))
+  const asked = [...new Set(added)].filter((id) => !present.has(id) && !removed.includes(id))
+  const known = await existingSchools(db, asked)
+  // a school's own account saves every school but itself (docs/community-rules.md#reactions)
+  const { schoolId: ownId } = await memberOf(db, me)
+  const fit = asked
+    .filter((id) => known.has(id) && id !== ownId)
+    .slice(0, Math.max(0, SHORTLIST_MAX - present.size))
+  await saveSchools(db, me.userId, fit, ctx.now())
+  return { ids: await shortlistOf(db, me.userId), left: asked.filter((id) => !fit.includes(id)) }
+}

@@ -1,0 +1,29 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+/** A real SMTP server that takes what `post` sends with the password `sealed`, and keeps it as it came. */
+export async function openMailServer() {
+  const mails: { to: string[]; data: string }[] = []
+  const server = new SMTPServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    hideSTARTTLS: true,
+    onAuth: ({ username, password }, _, done) =>
+      username === 'post' && password === 'sealed' ? done(null, { user: 'post' }) : done(new Error('no')),
+    onData: (stream, session, done) => {
+      let data = ''
+      stream.on('data', (part) => {
+        data += part
+      })
+      stream.on('end', () => {
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), data })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => new Promise<void>((done) => server.close(() => done())))
+  const { port } = server.server.address() as AddressInfo
+  return { mails, port }
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import { type Api, createClient, overHttp } from '@app/contract/client.ts'
+import type { Page } from '@playwright/test'
+import { accountRoles } from '../../apps/server/src/modules/account/table.ts'
+import { members } from '../../apps/server/src/modules/member/table.ts'
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
+import { makers } from '../../apps/server/test/make.ts'
+import { DATA_FOLDER } from './settings.ts'
+import { origin } from './story.ts'
+
+/** Roles that every database begins with. */
+export const ROLE = { moderator: 3 } as const
+
+/** Somebody of a story: a session of theirs, for a browser and for calls. */
+export interface Person {
+  userId: number
+  token: string
+  api: Api
+}
+
+function person(userId: number, token: string): Person {
+  const api: Api = (call, ...sent) =>
+    createClient({ transport: overHttp(origin), language: () => 'zh', token: () => token })(call, ...sent)
+  return { userId, token, api }
+}
+
+/**
+ * Makes people in the database of the product under test: registration takes a phone and is limited by address, and the
+ * console makes no accounts. `close` ends the connection.
+ */
+export async function openPeople() {
+  // biome-ignore lint/style/noProcessEnv: the set-up leaves the folder there
+  const folder = process.env[DATA_FOLDER] ?? ''
+  const running = await readFile(path.join(folder, 'pg', 'postmaster.pid'), 'utf8')
+  const host = running.split('\n')[4] ?? ''
+  const database = openDatabase({ host, port: 5432, user: 'postgres', database: 'ossd', ssl: false }, 1)
+  const { db } = database
+  const make = makers({ db, clock: { now: () => new Date() } })
+  const named = (name: string) => ({ userName: `${name}_${crypto.randomUUID().slice(0, 8)}`, nickName: name })
+  return {
+    make,
+
+    /** A trusted member with a phone. */
+    async member(name: string): Promise<Person> {
+      const { userId, token } = await make.member({ ...named(name), phonenumber: '138****5678' })
+      await db.insert(members).values({ userId, level: 2 })
+      return person(userId, token)
+    },
+
+    async staff(name: string, roleId: number): Promise<Person> {
+      const { userId } = await make.account({ ...named(name), usertype: '00' })
+      await db.insert(accountRoles).values({ userId, roleId })
+      return person(userId, await make.session(userId))
+    },
+
+    close: () => database.close(),
+  }
+}
+
+/** Gives a browser the session of somebody. */
+export async function enterAs(page: Page, { token }: Person): Promise<void> {
+  await page.context().addCookies([{ name: TOKEN_COOKIE, value: token, url: origin }])
+}

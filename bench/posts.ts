@@ -62,12 +62,13 @@ export function dice(seed: number): () => number {
 
 const BATCH = 2_000
 
-/** Adds made posts until the table holds `count` of them; `made` tells how many there are. Gives the ids added. */
+/** Adds made posts until the table holds `count` of them; `authors` writes them where somebody is to have done so. */
 export async function growTo(
   pool: pg.Pool,
   count: number,
   index: (ids: number[]) => Promise<void>,
   onProgress: (done: number) => void,
+  authors: { first: number; count: number } | null = null,
 ): Promise<void> {
   const { rows } = await pool.query<{ n: number }>(
     `select count(*)::int as n from bbs_blog where create_by = 'bench'`,
@@ -95,13 +96,14 @@ export async function growTo(
     }
     const added = await pool.query<{ id: string }>(
       `insert into bbs_blog (title, summary, content, blog_type, city_code, tags, status, publish_time, create_time,
-         like_count, comment_count, create_by)
+         like_count, comment_count, create_by, author_id)
        select title, title, content || case when rare = 1 then '<p>驼鹿出没</p>' else '' end, type, city, array[tag],
-         'published', now() - (interval '30 seconds' * ($7::int + n)), now(), (n * 7919) % 90, (n * 104729) % 40, 'bench'
+         'published', now() - (interval '30 seconds' * ($7::int + n)), now(), (n * 7919) % 90, (n * 104729) % 40, 'bench',
+         $8::bigint + (n * 7919) % $9::bigint
        from unnest($1::text[], $2::text[], $3::smallint[], $4::text[], $5::text[], $6::int[])
          with ordinality as made(title, content, type, city, tag, rare, n)
        returning id`,
-      [...columns, done],
+      [...columns, done, authors?.first ?? null, authors?.count ?? 1],
     )
     await index(added.rows.map((row) => Number(row.id)))
     done += size

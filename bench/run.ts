@@ -1,6 +1,6 @@
 // npm run bench: speed as ratios against limits measured in the same run, memory, and time to ready.
-// npm run bench -- scale: lists and search on many posts, see scale.ts; -- busy: many readers beside writers, busy.ts;
-// -- words: texts judged by a long word list, words.ts.
+// npm run bench -- scale: lists and search on many posts, see scale.ts; -- scale-forum: with comments and members; -- busy: many readers beside writers, busy.ts;
+// -- words: texts judged by a long word list, words.ts; -- community: what members write and are told, community.ts.
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import autocannon from 'autocannon'
+import { communityRows, measureCommunity } from './community.ts'
 import { print } from './print.ts'
 import { databaseOf, signIn, startProduct, startProgram, temporaryFolder } from './server.ts'
 
@@ -74,8 +75,10 @@ async function freshPages(dataDir: string): Promise<{ path: string; fresh: numbe
 
 const others = {
   scale: () => import('./scale.ts'),
+  'scale-forum': () => import('./scale-forum.ts'),
   busy: () => import('./busy.ts'),
   words: () => import('./words.ts'),
+  community: measureCommunity,
 }
 for (const [name, measure] of Object.entries(others))
   if (process.argv.includes(name)) {
@@ -166,6 +169,7 @@ try {
   } finally {
     await limit.stop()
   }
+  rows.push(...(await communityRows(folder.path, product.origin)))
   const [cpu] = cpus()
   console.log(
     `\n${cpus().length} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`,

@@ -18,7 +18,7 @@ const isLong = process.env.FAULTS_LONG !== undefined
 const STORM_SECONDS = isLong ? 120 : 8
 const KILLS = isLong ? 20 : 2
 const MINUTE = 60_000
-const patience = { timeout: 20_000, interval: 20 }
+const patience = { timeout: MINUTE, interval: 20 }
 const nothing = { posts: 0, reactions: { posts: 0, comments: 0, schools: 0, members: 0 } }
 
 afterAll(cleanUp, MINUTE)
@@ -63,9 +63,10 @@ describe('fifty members who write, like, save, remove and bring back', () => {
       const limits = withoutLimits(folder)
       await crowd.start()
       await sleep(STORM_SECONDS * 1_000)
+      // on a slow machine it lasts until it was one
+      await vi.waitFor(() => expect(crowd.acknowledged).toBeGreaterThan(50 * 5), patience)
       await crowd.stop()
       await limits.stop()
-      expect(crowd.acknowledged).toBeGreaterThan(50 * 5)
       await expectWhole(folder, crowd)
       running.kill('SIGTERM')
       expect(await running.exited, running.printed()).toBe(0)

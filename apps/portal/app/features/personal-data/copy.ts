@@ -6,7 +6,7 @@ const some = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`
 export const copy = pairs({
   title: { zh: '我的数据', en: 'My data' },
   description: {
-    zh: '下载自己的全部数据，查看和删除上传的文件，或者注销账号。',
+    zh: '在这里下载自己的全部数据，查看和删除上传过的文件，也可以注销账号。',
     en: 'Download everything that is yours, look after the files you uploaded, or close your account.',
   },
   noScript: { zh: '管理个人数据需要浏览器开启 JavaScript。', en: 'Managing your data needs JavaScript.' },

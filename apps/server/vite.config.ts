@@ -7,10 +7,13 @@ import { defineConfig, type Plugin } from 'vite'
 const unbundled = [
   '@node-rs/argon2',
   'file-type',
+  'nodemailer',
   'opencc-js',
   'opentype.js',
+  'otpauth',
   'pg-native',
   'pinyin-pro',
+  'qrcode',
   'react-router',
   'sanitize-html',
   'sharp',
@@ -18,6 +21,7 @@ const unbundled = [
   'vite',
   'woff2-encoder',
   'write-excel-file',
+  'yazl',
   'zxing-wasm',
 ]
 

@@ -43,7 +43,7 @@ export function budgetOf(name: string): Limits {
   )
     return budgets.tool
   if (
-    /^(school\.list|station\.list|story\.list|news|video|search|comparison|school\.compare|shortlist)( |$)/.test(
+    /^(school\.list|post\.list|story\.list|news|video|search|comparison|school\.compare|shortlist)( |$)/.test(
       name,
     )
   )

@@ -8,7 +8,7 @@ import type { Page } from './page.ts'
 const tags = { zh: 'zh-CN', en: 'en' } as const
 
 /** Members write in one language; every other page has both. */
-const mayBeSingle = /^station\.detail$/
+const mayBeSingle = /^post\.detail$/
 
 /**
  * Every page has its twin, both name each other in the same words as x-default and canonical, absolute

@@ -115,7 +115,7 @@ function hear(line: string): void {
  * @throws Error when an edit is not on its page within two seconds
  */
 async function changesReach(id: number, change: (id: number) => Promise<unknown>): Promise<void> {
-  const page = async () => (await fetch(product.origin + to('station.detail', 'zh', { id }))).text()
+  const page = async () => (await fetch(product.origin + to('post.detail', 'zh', { id }))).text()
   const before = (await page()).split(ADDED).length
   await change(id)
   for (const end = performance.now() + 2_000; performance.now() < end; await sleep(50))
@@ -127,7 +127,7 @@ async function changesReach(id: number, change: (id: number) => Promise<unknown>
 async function readOnce(ids: readonly number[]): Promise<void> {
   const left = ids.values()
   const reader = async () => {
-    for (const id of left) await read(product.origin + to('station.detail', 'zh', { id }), performance.now())
+    for (const id of left) await read(product.origin + to('post.detail', 'zh', { id }), performance.now())
   }
   await Promise.all([reader(), reader(), reader(), reader()])
 }
@@ -149,7 +149,7 @@ try {
   )
   const ids = rows.map(({ id }) => Number(id))
   const lists = Array.from({ length: LIST_PAGES }, (_, page) =>
-    to('station.list', 'zh', {}, page === 0 ? {} : { page: page + 1 }),
+    to('post.list', 'zh', {}, page === 0 ? {} : { page: page + 1 }),
   )
   const somePost = zipf(ids.length, roll)
   const someList = zipf(lists.length, roll)
@@ -158,7 +158,7 @@ try {
       const path =
         roll() < LIST_SHARE
           ? (lists[someList()] ?? '')
-          : to('station.detail', 'zh', { id: ids[somePost()] ?? 0 })
+          : to('post.detail', 'zh', { id: ids[somePost()] ?? 0 })
       return read(product.origin + path, due)
     })
   const write = ({ does, invalidates, expires }: Write, id: number) =>

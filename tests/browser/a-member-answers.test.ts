@@ -66,7 +66,7 @@ for (const [language, viewport] of [
       const { data: first } = await administrator(addComment, {
         body: { blogId: post.id, content: `<p>我们学校也是这样收的 ${word}</p>` },
       })
-      await open(page, to('station.detail', language, { id: post.id }))
+      await open(page, to('post.detail', language, { id: post.id }))
       await expectNoSidewaysScroll(page)
       const { box, send, comment } = partsOf(page, language)
       await expect(box).toBeHidden()
@@ -119,10 +119,10 @@ for (const [language, viewport] of [
       await expect(page.getByText(changed)).toHaveCount(0)
 
       // a comment that is gone is told so, one that stands is led to
-      await open(page, to('station.detail', language, { id: post.id }, { commentId: first.id }))
+      await open(page, to('post.detail', language, { id: post.id }, { commentId: first.id }))
       await expect(page.locator(`#c${first.id}`)).toBeFocused()
-      await expect(page).toHaveURL(`${to('station.detail', language, { id: post.id })}#c${first.id}`)
-      await page.goto(to('station.detail', language, { id: post.id }, { commentId: 999_999_999 }))
+      await expect(page).toHaveURL(`${to('post.detail', language, { id: post.id })}#c${first.id}`)
+      await page.goto(to('post.detail', language, { id: post.id }, { commentId: 999_999_999 }))
       await expect(page.getByText(detailCopy.commentGone[language])).toBeVisible()
     })
 
@@ -140,7 +140,7 @@ for (const [language, viewport] of [
         },
       })
       await signInAsAdministrator(page)
-      await open(page, to('station.detail', language, { id: post.id }))
+      await open(page, to('post.detail', language, { id: post.id }))
       const like = page.locator('[data-reaction="like-post"]')
       await like.dblclick()
       await like.click()
@@ -184,7 +184,7 @@ for (const [language, viewport] of [
       const question = page.getByRole('dialog', { name: actCopy.removeTitle[language] })
       await question.getByRole('button', { name: actCopy.remove[language], exact: true }).click()
       await expect(page).toHaveURL(to('layout.person', language))
-      const gone = await page.goto(to('station.detail', language, { id: post.id }))
+      const gone = await page.goto(to('post.detail', language, { id: post.id }))
       expect(gone?.status()).toBe(410)
     })
   })

@@ -35,7 +35,7 @@ const editorOf = (page: Page) => page.locator('.editor-content')
 
 async function begin(page: Page, language: 'zh' | 'en' = 'zh'): Promise<void> {
   await signInAsAdministrator(page)
-  await open(page, to('station.new', language))
+  await open(page, to('post.new', language))
   await expect(editorOf(page)).toBeVisible()
 }
 
@@ -156,8 +156,8 @@ test('leaving by a link asks first, and what was written is still there afterwar
   await expect(page.locator('main').getByLabel(copy.postTitle.zh, { exact: true })).toHaveValue(title)
   await away.click()
   await question.getByRole('button', { name: copy.justLeave.zh }).click()
-  await page.waitForURL((url) => url.pathname !== addresses['station.new'].zh)
-  await open(page, to('station.new', 'zh'))
+  await page.waitForURL((url) => url.pathname !== addresses['post.new'].zh)
+  await open(page, to('post.new', 'zh'))
   await expect(page.locator('main').getByLabel(copy.postTitle.zh, { exact: true })).toHaveValue(title)
 })
 
@@ -234,7 +234,7 @@ test('a session that ends in the middle opens the dialog, and publishing goes on
 }) => {
   const title = `登录过期也没丢的一篇${newWord()}`
   const session = await signInAsAdministrator(page)
-  await open(page, to('station.new', 'zh'))
+  await open(page, to('post.new', 'zh'))
   await fillFrame(page, title)
   await editorOf(page).click()
   await page.keyboard.press('Control+End')
@@ -281,7 +281,7 @@ for (const language of languages)
       test.use({ colorScheme, viewport: language === 'zh' ? PHONE : DESK })
 
       test('the page has no barrier, for strangers and for whoever writes', async ({ page }) => {
-        await open(page, to('station.new', language))
+        await open(page, to('post.new', language))
         await expect(page.getByRole('heading', { name: copy.signInTitle[language] })).toBeVisible()
         await expect(editorOf(page)).toHaveCount(0)
         await expectAccessible(page)
@@ -312,7 +312,7 @@ test('a draft that was changed on another device is not overwritten: both are ke
   const title = `两台设备上的一篇${newWord()}`
   const { data: draft } = await administrator(saveDraft, { body: { rev: 0, data: { title } } })
   await signInAsAdministrator(page)
-  await open(page, to('station.new', 'zh', {}, { draft: draft.draftId }))
+  await open(page, to('post.new', 'zh', {}, { draft: draft.draftId }))
   const field = page.locator('main').getByLabel(copy.postTitle.zh, { exact: true })
   await expect(field).toHaveValue(title)
   await administrator(saveDraft, {
@@ -343,7 +343,7 @@ test('a published post is changed where it was written, and a newer version is n
   }
   const { data: made } = await administrator(addPost, { body: post })
   await signInAsAdministrator(page)
-  await open(page, to('station.new', 'zh', {}, { edit: made.id }))
+  await open(page, to('post.new', 'zh', {}, { edit: made.id }))
   const field = page.locator('main').getByLabel(copy.postTitle.zh, { exact: true })
   await expect(field).toHaveValue(post.title)
   await expect(editorOf(page)).toContainText(word)

@@ -83,7 +83,7 @@ for (const [language, viewport] of [
       test.setTimeout(150_000)
       const word = newWord()
       const title = language === 'zh' ? `开学前还要交哪些钱${word}` : `What to pay before term starts ${word}`
-      await join({ page, administrator }, language, to('station.new', language))
+      await join({ page, administrator }, language, to('post.new', language))
 
       // writes with a picture in the text and one below it
       const editor = page.locator('.editor-content')
@@ -112,10 +112,10 @@ for (const [language, viewport] of [
       await expectNoSidewaysScroll(page)
 
       // nobody else sees it until it is approved
-      await open(family, to('station.list', language))
+      await open(family, to('post.list', language))
       await expect(family.getByText(title)).toHaveCount(0)
       const id = await approve(administrator, 'blog', word)
-      const address = to('station.detail', language, { id })
+      const address = to('post.detail', language, { id })
 
       // a second window of the same person
       const window = await context.newPage()

@@ -71,7 +71,7 @@ test('a visitor without script compares two schools by their address', async ({ 
 })
 
 test('a visitor without script reads the articles of another city', async ({ page }) => {
-  await page.goto(to('station.list', 'en'))
+  await page.goto(to('post.list', 'en'))
   await page.locator('summary', { hasText: /^City: / }).click()
   await page.getByRole('list', { name: frameCopy.city.en }).getByRole('link', { name: 'Shenzhen' }).click()
   await expect(page).toHaveURL(/city=440300/)

@@ -77,7 +77,7 @@ test('the sign-in dialog keeps the focus inside, and Escape gives it back to its
   await expect(button).toBeFocused()
 })
 
-for (const name of ['home', 'school.list', 'station.list'] as const) {
+for (const name of ['home', 'school.list', 'post.list'] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`one sees where the focus is on ${name}, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })

@@ -26,13 +26,13 @@ test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } })
  * languages and at both widths.
  */
 const sample = {
-  zh: ['ossd.graduation', 'station.list', 'tools.graduation'],
+  zh: ['ossd.graduation', 'post.list', 'tools.graduation'],
   en: ['home', 'match', 'signIn'],
 } as const satisfies Record<Language, AddressName[]>
-const sampledRecords = { zh: 'station.detail', en: 'story.detail' } as const
+const sampledRecords = { zh: 'post.detail', en: 'story.detail' } as const
 
 /** Most readers come by phone to these. */
-const onPhonesToo = new Set<string>(['home', 'ossd.graduation', 'station.list'])
+const onPhonesToo = new Set<string>(['home', 'ossd.graduation', 'post.list'])
 
 async function expectAccessibleInEveryScheme(page: Page, name: string) {
   for (const viewport of onPhonesToo.has(name) ? [DESK, PHONE] : [DESK]) {

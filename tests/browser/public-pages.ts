@@ -38,7 +38,7 @@ export const plainPages = wholePages.filter((name) => !isGuideName(name) || guid
 /** Pages of one record, each with the list that leads to it. */
 export const recordPages = {
   'school.detail': 'school.list',
-  'station.detail': 'station.list',
+  'post.detail': 'post.list',
   'story.detail': 'story.list',
   'news.detail': 'news',
   'video.detail': 'video',

@@ -161,7 +161,7 @@ test('a comment sent before its script is there is sent once it is, and nothing 
     await route.continue()
   })
   await signInAsAdministrator(page)
-  await open(page, to('station.detail', 'zh', { id: post.id }))
+  await open(page, to('post.detail', 'zh', { id: post.id }))
   const box = page.locator('[data-island="post/comment-box"]')
   const said = `还要交体检费 ${newWord()}`
   await box.getByLabel(writingCopy.label.zh, { exact: true }).fill(said)
@@ -192,7 +192,7 @@ test('what a muted member typed before the script was there stays, beside why it
   })
   await page.context().addCookies([{ name: TOKEN_COOKIE, value: token, url: origin }])
   const state = page.waitForResponse('**/getPageState')
-  await open(page, to('station.detail', 'zh', { id: 1000 }))
+  await open(page, to('post.detail', 'zh', { id: 1000 }))
   await state
   const box = page.locator('[data-island="post/comment-box"]')
   const said = `宿舍押金退了吗 ${newWord()}`

@@ -4,7 +4,7 @@ import { menu } from './menu.ts'
 
 // the menu travels with every page, so it repeats these names instead of bringing the contract along
 test('the menu names the article categories as the contract labels them', () => {
-  const quick = menu.find(({ page }) => page === 'station.list')?.quick.filter(({ query }) => query.cat)
+  const quick = menu.find(({ page }) => page === 'post.list')?.quick.filter(({ query }) => query.cat)
   expect(quick?.map(({ name, query }) => [query.cat, name])).toEqual(
     postCategories.filter(({ id }) => id !== null).map((type) => [type.key, categoryLabel(type)]),
   )

@@ -101,7 +101,7 @@ export const menu: readonly MenuGroup[] = [
   {
     id: 6,
     name: { zh: '文章资讯', en: 'Articles' },
-    page: 'station.list',
+    page: 'post.list',
     children: [],
     quick: [
       quick('全部文章', 'All articles', {}),

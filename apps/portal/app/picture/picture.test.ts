@@ -18,7 +18,7 @@ describe('the address of a page picture', () => {
 
   test('leaves out a version where the title depends on the query', () => {
     expect(pictureOf({ ...page, kind: 'article', path: '/station/detail/3?page=2' })).toBe(
-      '/og/zh/station.detail-3.png',
+      '/og/zh/post.detail-3.png',
     )
   })
 

@@ -52,7 +52,7 @@ const lists: Partial<Record<AddressName, { title: Pair; drawing: Drawing }>> = {
     drawing: { kind: 'school', id: 1, isBoarding: true, isUrban: false },
   },
   match: { title: matchCopy.title, drawing: { kind: 'school', id: 5, isBoarding: false, isUrban: true } },
-  'station.list': { title: postListCopy.title, drawing: scene('learning') },
+  'post.list': { title: postListCopy.title, drawing: scene('learning') },
   'story.list': { title: storyCopy.title, drawing: scene('destination') },
   news: { title: newsCopy.title, drawing: scene('consulate') },
   video: { title: videoCopy.title, drawing: { kind: 'video', id: 1 } },
@@ -110,7 +110,7 @@ const records: Partial<Record<AddressName, Read>> = {
       isSample: school.isSample,
     }
   },
-  'station.detail': async (api, id, language) => {
+  'post.detail': async (api, id, language) => {
     const { data: post } = await api(getPost, { params: { id } })
     return {
       title: post.title,

@@ -11,7 +11,7 @@ import type { PageSource } from './page-response.ts'
 import { cookieOf } from './portal-pages.ts'
 
 /** The pages of which each shows one post. */
-const POST_PAGES = new Set(['station.detail', 'story.detail'])
+const POST_PAGES = new Set(['post.detail', 'story.detail'])
 
 /** What tells one reader from another for half an hour: the session, or the browser and where it is. */
 function visitorOf({ headers, ip }: Answered): string {

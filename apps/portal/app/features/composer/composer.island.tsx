@@ -364,7 +364,7 @@ export default function Composer({ language, cities }: Props) {
       return
     }
     showToastNext(said(base.post ? copy.saved : copy.published))
-    visit(to(form.isStory ? 'story.detail' : 'station.detail', language, { id }))
+    visit(to(form.isStory ? 'story.detail' : 'post.detail', language, { id }))
   }
 
   /** Begins with an empty form; what was written stays among the drafts where it was saved. */
@@ -373,7 +373,7 @@ export default function Composer({ language, cities }: Props) {
     if (writer) dropLocal(writer.userId, slot)
     setChanged(false)
     guard.letGo()
-    window.location.assign(to('station.new', language, {}, form.isStory ? { kind: 'story' } : {}))
+    window.location.assign(to('post.new', language, {}, form.isStory ? { kind: 'story' } : {}))
   }
 
   const openOther = async (id: number) => {
@@ -383,7 +383,7 @@ export default function Composer({ language, cities }: Props) {
     guard.letGo()
     // what was saved as a draft is in the list and needs no second place
     if (writer && latest.current.base.draft && !latest.current.isChanged) dropLocal(writer.userId, slot)
-    window.location.assign(to('station.new', language, {}, { draft: id }))
+    window.location.assign(to('post.new', language, {}, { draft: id }))
   }
 
   const chooseMine = () => {
@@ -596,10 +596,10 @@ function Pending({ language, isEdit, isStory }: { language: Language; isEdit: bo
       <p>{say(isEdit ? copy.pendingEditText : copy.pendingText, language)}</p>
       {!isEdit && <p>{say(copy.pendingNext, language)}</p>}
       <p className="flex flex-wrap gap-3">
-        <ButtonLink to={to(isStory ? 'story.list' : 'station.list', language)}>
+        <ButtonLink to={to(isStory ? 'story.list' : 'post.list', language)}>
           {say(copy.toList, language)}
         </ButtonLink>
-        <a className="button button-quiet" href={to('station.new', language)}>
+        <a className="button button-quiet" href={to('post.new', language)}>
           {say(copy.writeAnother, language)}
         </a>
       </p>

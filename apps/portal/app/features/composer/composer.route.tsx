@@ -25,7 +25,7 @@ import { copy } from './copy.ts'
 
 export const handle: PageHandle = {
   crumbs: (language) => [
-    { label: say(postCopy.listName, language), to: to('station.list', language) },
+    { label: say(postCopy.listName, language), to: to('post.list', language) },
     { label: say(copy.title, language) },
   ],
 }
@@ -41,7 +41,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return head({
     title: say(copy.title, language),
     description: say(copy.description, language),
-    path: to('station.new', language),
+    path: to('post.new', language),
     language,
     matches,
     robots: 'noindex',
@@ -69,7 +69,7 @@ export default function ComposerPage({ loaderData }: Route.ComponentProps) {
           <p>{say(copy.signInText, language)}</p>
           <p className="flex flex-wrap gap-3">
             <Button data-frame="sign-in">{say(copy.signIn, language)}</Button>
-            <ButtonLink kind="quiet" to={to('station.list', language)}>
+            <ButtonLink kind="quiet" to={to('post.list', language)}>
               {say(copy.readPosts, language)}
             </ButtonLink>
           </p>

@@ -110,7 +110,7 @@ async function readPosts(
     const { rows } = await api(listPosts, { query, body: { cityCode: feed.code } })
     return {
       title: titled(language === 'en' ? city.labelEn || city.label : city.label, language),
-      page: to('station.list', language, {}, { city: feed.code }),
+      page: to('post.list', language, {}, { city: feed.code }),
       rows,
     }
   }
@@ -120,12 +120,12 @@ async function readPosts(
     const { rows } = await api(listPosts, { query, body: { blogType: feed.id } })
     return {
       title: titled(say(categoryLabel(category), language), language),
-      page: to('station.list', language, {}, { cat: category.key }),
+      page: to('post.list', language, {}, { cat: category.key }),
       rows,
     }
   }
   const { rows } = await api(listPosts, { query, body: {} })
-  return { title: say(names.station, language), page: to('station.list', language), rows }
+  return { title: say(names.station, language), page: to('post.list', language), rows }
 }
 
 const titled = (name: string, language: Language) =>
@@ -138,7 +138,7 @@ function entryOf(row: PostRow, origin: string, language: Language): Entry {
   const category: Pair | undefined = row.isStory ? names.story : labelOfCategory(row.blogType)
   return {
     title: marked(row.title, row.isSample, language),
-    url: origin + to(row.isStory ? 'story.detail' : 'station.detail', language, { id: row.id }),
+    url: origin + to(row.isStory ? 'story.detail' : 'post.detail', language, { id: row.id }),
     summary: row.summary,
     author: row.author.nickName,
     category: category ? say(category, language) : '',

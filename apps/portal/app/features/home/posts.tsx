@@ -30,7 +30,7 @@ export function Posts({ posts, categories, category, city, language }: Props) {
       title={say(copy.posts, language)}
       isSunken
       action={
-        <All page="station.list" query={{ cat: category }} language={language}>
+        <All page="post.list" query={{ cat: category }} language={language}>
           {say(copy.allPosts, language)}
         </All>
       }

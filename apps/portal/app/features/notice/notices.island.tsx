@@ -235,7 +235,7 @@ function Inbox() {
                 {say(copy.showAll, language)}
               </ButtonLink>
             ) : (
-              <ButtonLink to={to('station.list', language)} icon="list">
+              <ButtonLink to={to('post.list', language)} icon="list">
                 {say(copy.toPosts, language)}
               </ButtonLink>
             )

@@ -100,8 +100,8 @@ function AboutMe({ me }: { me: MyInfo }) {
               {say(copy.schoolInfo, language)}
             </ButtonLink>
           )}
-          {addresses['station.new'].built && (
-            <ButtonLink to={to('station.new', language)} icon="edit">
+          {addresses['post.new'].built && (
+            <ButtonLink to={to('post.new', language)} icon="edit">
               {say(copy.write, language)}
             </ButtonLink>
           )}

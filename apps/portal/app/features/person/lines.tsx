@@ -54,7 +54,7 @@ export function Line({ picture, title, badges, words, meta, children }: LineProp
 }
 
 /** The page of an article, which for a story is another one. */
-export const pageOf = (isStory: boolean) => (isStory ? 'story.detail' : 'station.detail')
+export const pageOf = (isStory: boolean) => (isStory ? 'story.detail' : 'post.detail')
 
 /** Category, or that it is a student's story. */
 function KindBadge({ blogType, isStory }: Pick<PostRow, 'blogType' | 'isStory'>) {
@@ -158,8 +158,8 @@ export function MinePost({
         </>
       }
     >
-      {row.status !== 'deleted' && addresses['station.new'].built && (
-        <ButtonLink kind="plain" to={to('station.new', language, {}, { edit: row.id })}>
+      {row.status !== 'deleted' && addresses['post.new'].built && (
+        <ButtonLink kind="plain" to={to('post.new', language, {}, { edit: row.id })}>
           {say(copy.change, language)}
         </ButtonLink>
       )}
@@ -313,8 +313,8 @@ export function DraftLine({ row, children }: { row: Draft; children?: ReactNode 
     <Line
       badges={<KindBadge blogType={row.blogType} isStory={row.isStory} />}
       title={
-        addresses['station.new'].built ? (
-          <Link to={to('station.new', language, {}, { draft: row.draftId })}>{title}</Link>
+        addresses['post.new'].built ? (
+          <Link to={to('post.new', language, {}, { draft: row.draftId })}>{title}</Link>
         ) : (
           title
         )
@@ -322,8 +322,8 @@ export function DraftLine({ row, children }: { row: Draft; children?: ReactNode 
       words={row.rejectReason ? say(copy.rejected(row.rejectReason), language) : row.summary}
       meta={<span>{say(copy.saved(momentText(row.updateTime, language)), language)}</span>}
     >
-      {addresses['station.new'].built && (
-        <ButtonLink kind="plain" to={to('station.new', language, {}, { draft: row.draftId })}>
+      {addresses['post.new'].built && (
+        <ButtonLink kind="plain" to={to('post.new', language, {}, { draft: row.draftId })}>
           {say(copy.open, language)}
         </ButtonLink>
       )}

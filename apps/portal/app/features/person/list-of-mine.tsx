@@ -80,7 +80,7 @@ export function ListOfMine({ name, page, part }: Props) {
           title={say(list.empty, language)}
           picture={<Scene name="empty" />}
           action={
-            <ButtonLink kind="quiet" to={to('station.list', language)} icon="list">
+            <ButtonLink kind="quiet" to={to('post.list', language)} icon="list">
               {say(copy.toPosts, language)}
             </ButtonLink>
           }

@@ -126,7 +126,7 @@ function UseText({ use: { kind, blogId, isStory, title } }: { use: OwnFile['uses
   return (
     <>
       {name}{' '}
-      <Link className="link" to={to(isStory ? 'story.detail' : 'station.detail', language, { id: blogId })}>
+      <Link className="link" to={to(isStory ? 'story.detail' : 'post.detail', language, { id: blogId })}>
         {title}
       </Link>
     </>

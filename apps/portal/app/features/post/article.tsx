@@ -58,7 +58,7 @@ export function ArticleHead({ post, category, language, isLocked, mayFollow, lev
     <header className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2">
         {category && (
-          <Link to={to('station.list', language, {}, { cat: category.key })} className="badge badge-spruce">
+          <Link to={to('post.list', language, {}, { cat: category.key })} className="badge badge-spruce">
             {say(category.label, language)}
           </Link>
         )}
@@ -214,7 +214,7 @@ export function ArticleTags({ tags, language }: { tags: readonly string[]; langu
     <ul className="chip-row" aria-label={say(detailCopy.tags, language)}>
       {tags.map((tag) => (
         <li key={tag}>
-          <Chip to={to('station.list', language, {}, { tag, city: ALL_CITIES })}>{tag}</Chip>
+          <Chip to={to('post.list', language, {}, { tag, city: ALL_CITIES })}>{tag}</Chip>
         </li>
       ))}
     </ul>

@@ -30,7 +30,7 @@ type At = (next: Partial<DetailState>, hash?: string) => string
 
 /** The discussion under an article or a story. Orders, pages, floors and open replies are links. */
 export function Comments({ post, comments, state, language }: Props) {
-  const page = to(post.isStory ? 'story.detail' : 'station.detail', language, { id: post.id })
+  const page = to(post.isStory ? 'story.detail' : 'post.detail', language, { id: post.id })
   const at: At = (next, hash = 'comments') => {
     const query = new URLSearchParams(detailQuery({ ...state, isGone: false, ...next }) as never).toString()
     return `${page}${query && `?${query}`}#${hash}`

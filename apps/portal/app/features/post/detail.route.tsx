@@ -40,7 +40,7 @@ const nameOf = (absence: Absence | undefined) => (absence === 'unknown' ? errorC
 export const handle: PageHandle = {
   crumbs: (language, loaderData) => {
     const page = loaderData as Article | { absence: Absence } | undefined
-    const list = { label: say(copy.listName, language), to: to('station.list', language) }
+    const list = { label: say(copy.listName, language), to: to('post.list', language) }
     if (!page || page.absence) return [list, { label: say(nameOf(page?.absence), language) }]
     return [list, { label: page.category ? say(page.category.label, language) : page.post.title }]
   },
@@ -52,15 +52,14 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const { transport } = context.get(portalContext)
   const en = createClient({ transport, language: () => 'en', token: () => undefined })
   const read = await readArticle({ api: apiOf(context, request), en }, id, url.searchParams, language)
-  if ('moved' in read)
-    throw redirect(placeIn('station.detail', id, read.moved, language), statusOf(read.moved))
+  if ('moved' in read) throw redirect(placeIn('post.detail', id, read.moved, language), statusOf(read.moved))
   if (read.absence) return data({ absence: read.absence, id }, { status: statusOfAbsence[read.absence] })
   return read
 }
 
 export function meta({ loaderData: page, location, matches, params }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname)
-  const own = to('station.detail', language, { id: params.id ?? '' })
+  const own = to('post.detail', language, { id: params.id ?? '' })
   if (page?.absence === 'unknown') return headOfStatus(404, language, matches)
   if (!page || page.absence) {
     return head({
@@ -136,7 +135,7 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
     )
   const { post, comments, state } = page
   const side = (id: number | null, title: string | null) =>
-    id && title ? { to: to('station.detail', language, { id }), title, lang: detectLanguage(title) } : null
+    id && title ? { to: to('post.detail', language, { id }), title, lang: detectLanguage(title) } : null
   return (
     <div className="page pb-16">
       <div className="article-layout">
@@ -183,7 +182,7 @@ function Gone({ language }: { language: Language }) {
       <div className="grid justify-items-start gap-4">
         <h1>{say(detailCopy.gone, language)}</h1>
         <p className="lead">{say(detailCopy.goneText, language)}</p>
-        <ButtonLink to={to('station.list', language)}>{say(detailCopy.toList, language)}</ButtonLink>
+        <ButtonLink to={to('post.list', language)}>{say(detailCopy.toList, language)}</ButtonLink>
       </div>
       <Scene name="lost" width={384} className="order-first w-full md:order-none" />
     </div>

@@ -36,8 +36,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname)
   const shown = await cityOf(context, request, url)
   const read = await readStation(apiOf(context, request), url.searchParams, shown)
-  if ('moved' in read)
-    throw redirect(to('station.list', language, {}, read.moved), read.isForGood ? 308 : 302)
+  if ('moved' in read) throw redirect(to('post.list', language, {}, read.moved), read.isForGood ? 308 : 302)
   return data({ ...read.station, now: now() }, { status: read.station.hasFailed ? 503 : 200 })
 }
 
@@ -58,7 +57,7 @@ export function meta({ loaderData: station, location, matches }: Route.MetaArgs)
     ...head({
       title: [say(title, language), city, page].filter(Boolean).join(comma),
       description: [page, say(description, language)].filter(Boolean).join(language === 'zh' ? '：' : ': '),
-      path: to('station.list', language, {}, queryOf(state)),
+      path: to('post.list', language, {}, queryOf(state)),
       language,
       matches,
       robots: station && !station.hasFailed && isIndexed(state) ? undefined : 'noindex,follow',
@@ -81,7 +80,7 @@ export default function StationList({ loaderData: station }: Route.ComponentProp
         <h1>{say(listCopy.title, language)}</h1>
         <p className="lead">{say(listCopy.intro, language)}</p>
         <p className="no-print">
-          <ButtonLink to={to('station.new', language)}>{say(copy.write, language)}</ButtonLink>
+          <ButtonLink to={to('post.new', language)}>{say(copy.write, language)}</ButtonLink>
         </p>
       </header>
       <Tabs
@@ -132,7 +131,7 @@ export default function StationList({ loaderData: station }: Route.ComponentProp
 
 /** The list with some of its state changed, on the first page. */
 function at(state: StationState, next: Partial<StationState>, language: Language): string {
-  return to('station.list', language, {}, queryOf({ ...state, page: 1, ...next }))
+  return to('post.list', language, {}, queryOf({ ...state, page: 1, ...next }))
 }
 
 type Parts = { station: Station; language: Language }
@@ -148,7 +147,7 @@ function Controls({ station: { state, cities, city, schoolName }, language }: Pa
     <div className="grid gap-3 no-print">
       <ListSearch
         id="station-search"
-        action={to('station.list', language)}
+        action={to('post.list', language)}
         kept={queryOf(without(state, 'q'))}
         value={state.q}
         max={Q_MAX}
@@ -174,7 +173,7 @@ function Controls({ station: { state, cities, city, schoolName }, language }: Pa
       <ActiveChips
         filters={active.map((name) => ({
           label: labels[name],
-          without: to('station.list', language, {}, queryOf(without(state, name))),
+          without: to('post.list', language, {}, queryOf(without(state, name))),
         }))}
         language={language}
       />
@@ -189,7 +188,7 @@ function Results({ station, language }: Parts) {
       <RetryPanel
         title={say(listCopy.failed, language)}
         retryText={say(listCopy.retry, language)}
-        retryTo={to('station.list', language, {}, queryOf(state))}
+        retryTo={to('post.list', language, {}, queryOf(state))}
       />
     )
   }
@@ -234,9 +233,7 @@ function Nothing({ station: { state, city }, language }: Parts) {
         picture={<Scene name="empty" />}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <ButtonLink to={to('station.list', language, {}, plain)}>
-              {say(listCopy.clear, language)}
-            </ButtonLink>
+            <ButtonLink to={to('post.list', language, {}, plain)}>{say(listCopy.clear, language)}</ButtonLink>
             {city.code !== ALL_CITIES && (
               <ButtonLink kind="quiet" to={at(state, { city: ALL_CITIES }, language)}>
                 {say(listCopy.seeAll, language)}
@@ -273,7 +270,7 @@ function Lists({ station: { lists, state, city }, now, language }: Parts & { now
         <RetryPanel
           title={say(listCopy.failed, language)}
           retryText={say(listCopy.retry, language)}
-          retryTo={to('station.list', language, {}, queryOf(state))}
+          retryTo={to('post.list', language, {}, queryOf(state))}
         />
       ) : (
         (['red', 'black'] as const).map((list) => (

@@ -68,7 +68,7 @@ function OwnPost({ post, language }: Props) {
     ])
     await api(restorePost, { params: { id } })
     showToastNext(say(actCopy.restored, language))
-    window.location.assign(to(isStory ? 'story.detail' : 'station.detail', language, { id }))
+    window.location.assign(to(isStory ? 'story.detail' : 'post.detail', language, { id }))
   }
   const withdraw = async () => {
     const [{ api }, { withdrawPost }] = await Promise.all([
@@ -86,8 +86,8 @@ function OwnPost({ post, language }: Props) {
         {reason && <p>{say(actCopy.reason(say(sayReason(reason), language)), language)}</p>}
       </Note>
       <div className="flex flex-wrap gap-2">
-        {post.canEdit && addresses['station.new'].built && (
-          <ButtonLink to={to('station.new', language, {}, { edit: id })} icon="edit">
+        {post.canEdit && addresses['post.new'].built && (
+          <ButtonLink to={to('post.new', language, {}, { edit: id })} icon="edit">
             {say(actCopy.edit, language)}
           </ButtonLink>
         )}

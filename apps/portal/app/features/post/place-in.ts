@@ -5,7 +5,7 @@ import type { Moved } from './thread.server.ts'
 
 /** The address of a place in the discussion of a post. */
 export function placeIn(
-  page: 'station.detail' | 'story.detail',
+  page: 'post.detail' | 'story.detail',
   id: number,
   { query, hash }: Moved,
   language: Language,

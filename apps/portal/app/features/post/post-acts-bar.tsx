@@ -91,10 +91,10 @@ export function PostActsBar({ post, language }: Props) {
             <option value="all">{say(reactionCopy.watchAll, language)}</option>
           </select>
         </label>
-        {addresses['station.new'].built && (
+        {addresses['post.new'].built && (
           <Link
             className="reaction reaction-small may-edit"
-            to={to('station.new', language, {}, { edit: post.id })}
+            to={to('post.new', language, {}, { edit: post.id })}
             hidden
           >
             <Icon name="edit" size={18} />

@@ -137,7 +137,7 @@ function DeleteDialog({ id, language, onClosed }: ActDialogProps) {
     ])
     await api(deletePost, { params: { id }, body: { reason: reason.trim() || null } })
     showToastNext(say(actCopy.removed, language))
-    window.location.assign(to(isOwn ? 'layout.person' : 'station.list', language))
+    window.location.assign(to(isOwn ? 'layout.person' : 'post.list', language))
   }
   return (
     <Dialog

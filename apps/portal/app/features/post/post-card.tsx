@@ -45,7 +45,7 @@ export function PostCard({
           {post.title}
         </span>
       }
-      to={addresses['station.detail'].built ? to('station.detail', language, { id: post.id }) : undefined}
+      to={addresses['post.detail'].built ? to('post.detail', language, { id: post.id }) : undefined}
       level={headingLevel}
       tab="amber"
       above={

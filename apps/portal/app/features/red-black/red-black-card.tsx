@@ -90,7 +90,7 @@ function Entry({ row, isRed, replies, now, language }: EntryProps) {
       </div>
       {row.latestBlogId !== null && (
         <p className="text-sm">
-          <Link className="link" to={to('station.detail', language, { id: row.latestBlogId })}>
+          <Link className="link" to={to('post.detail', language, { id: row.latestBlogId })}>
             {say(copy.evidence, language)}
           </Link>
         </p>

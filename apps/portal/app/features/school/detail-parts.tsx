@@ -192,7 +192,7 @@ export function Articles({ page: { posts, postTotal }, language }: PageProps) {
       <p className="meta mb-3">{say(detailCopy.articleTotal(postTotal), language)}</p>
       <ul className="grid gap-3">
         {posts.map((post) => {
-          const href = to('station.detail', language, { id: post.id })
+          const href = to('post.detail', language, { id: post.id })
           return (
             <li key={post.id} className="line-item">
               <p className="font-semibold">

@@ -202,7 +202,7 @@ function addressOfRow({ objType, objId, page }: SearchRow, language: Language): 
     case 6:
       return to((page ?? 'home') as AddressName, language)
     default:
-      return to('station.detail', language, { id: objId })
+      return to('post.detail', language, { id: objId })
   }
 }
 

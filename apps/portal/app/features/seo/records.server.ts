@@ -23,7 +23,7 @@ type Read = (
 
 /** The lists of the sitemap: the page of one record, and how a page of records is read. */
 export const kinds = {
-  posts: { page: 'station.detail', read: (api, query) => api(listPosts, { query, body: {} }) },
+  posts: { page: 'post.detail', read: (api, query) => api(listPosts, { query, body: {} }) },
   stories: { page: 'story.detail', read: (api, query) => api(listStories, { query, body: {} }) },
   news: { page: 'news.detail', read: (api, query) => api(listNews, { query, body: {} }) },
   videos: { page: 'video.detail', read: (api, query) => api(listVideos, { query, body: {} }) },

@@ -73,7 +73,7 @@ export default function StoryList({ loaderData }: Route.ComponentProps) {
         <h1>{say(copy.title, language)}</h1>
         <p className="lead">{say(copy.intro, language)}</p>
         <p className="no-print">
-          <ButtonLink to={to('station.new', language, {}, { kind: 'story' })}>
+          <ButtonLink to={to('post.new', language, {}, { kind: 'story' })}>
             {say(copy.write, language)}
           </ButtonLink>
         </p>

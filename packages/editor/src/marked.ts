@@ -23,15 +23,21 @@ export interface Passage {
   text: string
 }
 
-/** Marks passages and shows the first; those of other texts, such as descriptions of pictures, are left out. */
+/**
+ * Marks passages and shows the first; those of other texts, such as descriptions of pictures, are left out. What is sent
+ * may lack parts of what stands here, so that a passage is found where it says or further on.
+ */
 export function markPassages(view: EditorView, passages: readonly Passage[]): void {
   const { points, places } = plainTextOf(view.state.doc)
   const { size } = view.state.doc.content
   const ranges = passages.flatMap(({ from, to, text }) => {
-    if (points.slice(from, to).join('') !== text) return []
-    const first = places[from]
-    const last = places[to - 1]
-    return first === undefined || last === undefined || to <= from
+    const length = to - from
+    const isAt = (at: number) => points.slice(at, at + length).join('') === text
+    let at = from
+    while (length > 0 && at + length <= points.length && !isAt(at)) at++
+    const first = places[at]
+    const last = places[at + length - 1]
+    return first === undefined || last === undefined || length <= 0 || !isAt(at)
       ? []
       : [[first, Math.min(size, last + 1)] as const]
   })

@@ -25,6 +25,7 @@ import { api } from '#app/request/api.client.ts'
 import { openSignIn } from '#app/site/account-wish.ts'
 import { languageOfPath } from '#app/site/language.ts'
 import { type FieldName, fieldOf, fromDraft, fromPost, type PostForm, toDraft } from './form.ts'
+import { withoutOpenQuestions } from './templates.ts'
 import type { Writer } from './writer.ts'
 
 const token = () => Cookies.get(TOKEN_COOKIE)
@@ -151,7 +152,7 @@ interface Sending {
 
 /** Publishes, or saves changes of what is published. */
 export async function publish({ form, clientToken, draftId, edited }: Sending): Promise<PublishOutcome> {
-  const draft = toDraft(form) as PostDraft
+  const draft = { ...toDraft(form), content: withoutOpenQuestions(form.content) } as PostDraft
   try {
     const { data } = edited
       ? await api(updatePost, { body: { ...draft, ...edited, clientToken } })
@@ -176,9 +177,10 @@ export async function publish({ form, clientToken, draftId, edited }: Sending): 
 
 /** The text as it will be shown. */
 export async function preview(content: string): Promise<{ content: string } | { failure: string }> {
-  if (!content) return { content }
+  const sent = withoutOpenQuestions(content)
+  if (!sent) return { content: sent }
   try {
-    const { data } = await api(previewPost, { body: { content } })
+    const { data } = await api(previewPost, { body: { content: sent } })
     return { content: data.content }
   } catch (failure) {
     return { failure: sayFailure(failure, language()) }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkForm, emptyForm, fieldOf, fromDraft, isBlank, newFee, type PostForm, toDraft } from './form.ts'
-import { templateOf } from './templates.ts'
+import { templateOf, withoutOpenQuestions } from './templates.ts'
 
 const template = templateOf(2, 'zh')
 const now = new Date('2026-11-22')
@@ -38,6 +38,20 @@ describe('the form of a post', () => {
     expect(wrongOf({ content: template }, { length: 40, pictures: 0 })).toEqual(['content'])
     expect(isBlank({ ...emptyForm(false), content: template })).toBe(true)
     expect(isBlank({ ...emptyForm(false), title: '一' })).toBe(false)
+  })
+
+  it('sends no question that was left open, and every heading of the writer’s own', () => {
+    const [first = '', second = '', third = ''] = template.split('<p></p>')
+    const answered = `${first}<p>说好一对一辅导，实际是大班。</p>${second}<p></p>${third}<p>还没有。</p>`
+    expect(withoutOpenQuestions(answered)).toBe(
+      `${first}<p>说好一对一辅导，实际是大班。</p>${third}<p>还没有。</p>`,
+    )
+    expect(withoutOpenQuestions(template)).toBe('')
+    expect(withoutOpenQuestions('<h2>后来</h2><p></p><h2>结论</h2>')).toBe(
+      '<h2>后来</h2><p></p><h2>结论</h2>',
+    )
+    const pictured = `${first}<figure><img src="/a.jpg" alt=""></figure>`
+    expect(withoutOpenQuestions(pictured)).toBe(pictured)
   })
 
   it('needs no category for a story', () => {

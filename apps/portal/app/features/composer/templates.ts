@@ -81,6 +81,20 @@ export function templateOf(kind: number | 'story' | null, language: 'zh' | 'en')
     .replace(/<p><\/p>$/, '')
 }
 
+const everyQuestion = Object.values(questions)
+  .flat()
+  .flatMap(({ zh, en }) => [zh, en])
+  .map((question) => escaped(question).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+
+/** A question of a template with nothing below it but the next heading or the end. */
+const openQuestion = new RegExp(
+  `<h2>(?:${everyQuestion.join('|')})</h2>(?:<p>(?:<br[^>]*>)?</p>)*(?=<h[23]>|$)`,
+  'g',
+)
+
+/** A text without the questions that nobody answered: readers would see headings and nothing below them. */
+export const withoutOpenQuestions = (html: string): string => html.replace(openQuestion, '')
+
 /** True for a text that is nothing but questions, in either language. */
 export function isTemplate(html: string): boolean {
   return Object.keys(questions).some((key) => {

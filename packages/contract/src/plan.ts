@@ -39,8 +39,8 @@ export const savePlan = call({
   path: '/bbs/submitweb/saveMyPlan',
   access: 'account',
   body: z.object({
-    tool: z.enum(planTools),
-    answers: z.string().trim().min(1).max(planLimits.answers),
+    tool: named('工具', 'Tool', z.enum(planTools)),
+    answers: named('答案', 'Answers', z.string().trim().min(1).max(planLimits.answers)),
     name: Name,
   }),
   answer: dataOf(z.object({ planId: Id, isNew: z.boolean() })),

@@ -10,7 +10,7 @@ const notPages = new Set<AddressName>([
   'dssIndex',
   'index',
   'school',
-  'station',
+  'post',
   'story',
   'layout',
   'redirect',

@@ -177,7 +177,7 @@ for (const [language, viewport] of [
       await expect(page.locator('[data-appends]').getByText('多了一种素食套餐')).toBeVisible()
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme })
-        await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colour', 'main')
+        await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colour')
       }
 
       await page.locator('[data-post-act=delete]').click()

@@ -96,7 +96,7 @@ for (const [language, viewport] of [
     await expectNoSidewaysScroll(page)
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
-      await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colour', 'main')
+      await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colour')
     }
     await page.getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

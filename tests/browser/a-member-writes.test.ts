@@ -286,7 +286,7 @@ for (const language of languages)
         await expect(editorOf(page)).toHaveCount(0)
         await expectAccessible(page)
         await begin(page, language)
-        await expectAccessible(page, 'all', 'main')
+        await expectAccessible(page)
         await page
           .getByLabel(copy.hasCard[language])
           .or(page.getByLabel(copy.aiAssisted[language]))

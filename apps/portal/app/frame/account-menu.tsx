@@ -4,6 +4,7 @@ import { addresses, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 /*
  * Pages are the same for everybody, so both states stand in each of them: the style sheet shows the one that
@@ -49,11 +50,7 @@ export function AccountMenu({ language }: Props) {
       <SignInButton language={language} className="drop-button signed-out" size={18} />
       <NoticesLink language={language} className="drop-button" />
       <details className="drop signed-in">
-        <summary
-          className="drop-button"
-          aria-label={say(copy.accountMenu, language)}
-          data-account-label={label}
-        >
+        <summary className="drop-button" data-account-label={label}>
           <svg
             className="tinted"
             viewBox="0 0 40 40"
@@ -67,6 +64,7 @@ export function AccountMenu({ language }: Props) {
               ·
             </text>
           </svg>
+          <VisuallyHidden>{say(copy.account(''), language)}</VisuallyHidden>
           <span className="account-name">…</span>
           <Icon name="chevron-down" size={16} />
         </summary>

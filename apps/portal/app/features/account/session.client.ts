@@ -53,7 +53,6 @@ function show(me: Me | undefined, hasToken: boolean): void {
       place.textContent = label
       continue
     }
-    place.setAttribute('aria-label', label)
     const name = place.querySelector('.account-name')
     if (name) name.textContent = me?.name ?? '…'
     const initial = place.querySelector('text')

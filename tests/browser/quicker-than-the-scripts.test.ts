@@ -16,16 +16,19 @@ import { DESK, expect, open, origin, signInAsAdministrator, test } from './story
 
 test.use({ viewport: DESK })
 
-/** A bad line: the page is there, its scripts come when `arrive` is called. */
-async function withoutScriptsYet(page: Page): Promise<{ arrive: () => Promise<void> }> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
+/** Keeps scripts waiting until what it gives is called. */
+async function hold(page: Page, scripts: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(scripts, async (route) => {
+    await promise
     await route.continue()
   })
+  return resolve
+}
+
+/** A bad line: the page is there, its scripts come when `arrive` is called. */
+async function withoutScriptsYet(page: Page): Promise<{ arrive: () => Promise<void> }> {
+  const letGo = await hold(page, '**/assets/*.js')
   return {
     arrive: async () => {
       await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
@@ -35,14 +38,17 @@ async function withoutScriptsYet(page: Page): Promise<{ arrive: () => Promise<vo
   }
 }
 
+/** The choices of the practice, by item and place. */
+const answersOf = (page: Page) => (item: number, at: number) =>
+  page
+    .getByRole('group', { name: new RegExp(`^Item ${item} of `) })
+    .getByRole('radio')
+    .nth(at)
+
 test('answers of the practice given before scripts run are counted', async ({ page }) => {
   const scripts = await withoutScriptsYet(page)
   await page.goto(`${to('tools.quiz', 'en')}?m=short`, { waitUntil: 'commit' })
-  const answer = (item: number, at: number) =>
-    page
-      .getByRole('group', { name: new RegExp(`^Item ${item} of `) })
-      .getByRole('radio')
-      .nth(at)
+  const answer = answersOf(page)
   await answer(1, 2).check()
   await answer(2, 0).check()
   await scripts.arrive()
@@ -55,22 +61,11 @@ test('answers of the practice given before scripts run are counted', async ({ pa
 test('answers given while only the practice is on its way are counted, at a fragment too', async ({
   page,
 }) => {
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/assets/practice-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const arrive = await hold(page, '**/assets/practice-*.js')
   const asked = page.waitForRequest('**/assets/practice-*.js')
   await page.goto(`${to('tools.quiz', 'en')}?set=1&m=short#quiz-title`)
   await asked
-  const answer = (item: number, at: number) =>
-    page
-      .getByRole('group', { name: new RegExp(`^Item ${item} of `) })
-      .getByRole('radio')
-      .nth(at)
+  const answer = answersOf(page)
   await answer(1, 2).press('Space')
   await answer(2, 0).press('Space')
   arrive()
@@ -152,14 +147,7 @@ test('a comment sent before its script is there is sent once it is, and nothing 
       cityCode: '440100',
     },
   })
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/assets/comment-box*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const arrive = await hold(page, '**/assets/comment-box*.js')
   await signInAsAdministrator(page)
   await open(page, to('post.detail', 'zh', { id: post.id }))
   const box = page.locator('[data-island="post/comment-box"]')
@@ -182,14 +170,7 @@ test('what a muted member typed before the script was there stays, beside why it
     params: { userId },
     body: { kind: 'mute', hours: 1, reasonKey: 'spam' },
   })
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/assets/comment-box*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const arrive = await hold(page, '**/assets/comment-box*.js')
   await page.context().addCookies([{ name: TOKEN_COOKIE, value: token, url: origin }])
   const state = page.waitForResponse('**/getPageState')
   await open(page, to('post.detail', 'zh', { id: 1000 }))
@@ -225,14 +206,7 @@ test.describe('a form that is sent before its own script is there', () => {
   }
 
   test('waits for it, and is answered on the page', async ({ page }) => {
-    let arrive = () => {}
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route('**/assets/correction-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const arrive = await hold(page, '**/assets/correction-*.js')
     await open(page, to('life.visa', 'en'))
     await sendEarly(page)
     arrive()

@@ -25,5 +25,15 @@ export async function openMailServer() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => new Promise<void>((done) => server.close(() => done())))
   const { port } = server.server.address() as AddressInfo
-  return { mails, port }
+  /** What sends e-mail there, for `updateMessageSettings`. */
+  const settings = {
+    emailProvider: 'smtp',
+    smtpHost: '127.0.0.1',
+    smtpPort: port,
+    smtpSecure: false,
+    smtpUser: 'post',
+    smtpPassword: 'sealed',
+    mailFrom: 'OSSD <hello@example.com>',
+  } as const
+  return { mails, settings }
 }

@@ -62,7 +62,7 @@ export const openDataExport = call({
   problems: ['notFound', 'exportNotReady', 'phoneNeeded', 'smsBad'],
 })
 
-/** The copy itself, by its link; nothing else is asked for, so that a browser can save it as any file. */
+/** The copy itself, by its link alone, so that a browser can save it like every other file. */
 export const downloadDataExport = call({
   id: 'personalData.download',
   summary: { zh: '下载数据副本', en: 'Download a copy' },

@@ -36,8 +36,9 @@ export const fileUses = {
 
 export type FileUse = keyof typeof fileUses
 
-/** What stands in a text where its author deleted a picture. */
+/** What stands in a text where its author deleted a picture, or a video or another file. */
 export const pictureRemoved: Pair = { zh: '［图片已由作者删除］', en: '[Picture deleted by its author]' }
+export const fileRemoved: Pair = { zh: '［文件已由作者删除］', en: '[File deleted by its author]' }
 
 /** A receipt's number: four groups of five letters and digits that are not taken for one another. */
 export const RECEIPT_NUMBER = /^[A-HJ-NP-Z2-9]{5}(-[A-HJ-NP-Z2-9]{5}){3}$/

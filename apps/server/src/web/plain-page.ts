@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@app/contract/language.ts'
 import type { FastifyReply } from 'fastify'
+import { escapeHtml } from '#platform/escape-html.ts'
 
 /** A page without scripts, files or data, for when the portal cannot render one. */
 interface PlainPage {
@@ -24,13 +25,10 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '')
-
 /** Sends a plain page, which no cache may store. */
 export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyReply {
   const { status, language, retryAfter, asksAgain } = page
-  const [title, text] = [escaped(page.title), escaped(page.text)]
+  const [title, text] = [escapeHtml(page.title), escapeHtml(page.text)]
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply
     .code(status)

@@ -1,10 +1,9 @@
+import { MemberPage } from '#app/frame/member-page.tsx'
 import { Island } from '#app/islands/island.tsx'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
-import { useLanguage } from '#app/site/use-language.ts'
-import { Note } from '#app/ui/note.tsx'
 import type { Route } from './+types/notices.route.ts'
 import { copy } from './copy.ts'
 import './notice.css'
@@ -29,18 +28,10 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 /** `/notify`: the same page for everybody; what somebody is told comes by calls. */
 export default function NoticesPage() {
-  const language = useLanguage()
   return (
-    <div className="page pb-16">
-      <header className="grid gap-2 py-6">
-        <h1>{say(copy.title, language)}</h1>
-        <p className="text-ink-2">{say(copy.description, language)}</p>
-      </header>
-      <noscript>
-        <Note kind="warning">{say(copy.noScript, language)}</Note>
-      </noscript>
+    <MemberPage title={copy.title} text={copy.description} noScript={copy.noScript}>
       {/* room for the list, so that nothing below moves when it comes */}
       <Island<typeof Notices> name="notice/notices" given={{}} className="min-h-[40rem] noscript:hidden" />
-    </div>
+    </MemberPage>
   )
 }

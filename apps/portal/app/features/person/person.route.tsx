@@ -1,10 +1,9 @@
+import { MemberPage } from '#app/frame/member-page.tsx'
 import { Island } from '#app/islands/island.tsx'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
-import { useLanguage } from '#app/site/use-language.ts'
-import { Note } from '#app/ui/note.tsx'
 import type { Route } from './+types/person.route.ts'
 import { copy } from './copy.ts'
 import type Person from './person.island.tsx'
@@ -29,15 +28,10 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 /** `/layout/person`: the same page for everybody; what is somebody's own comes by calls. */
 export default function PersonPage() {
-  const language = useLanguage()
   return (
-    <div className="page pb-16">
-      <h1 className="py-6">{say(copy.title, language)}</h1>
-      <noscript>
-        <Note kind="warning">{say(copy.noScript, language)}</Note>
-      </noscript>
+    <MemberPage title={copy.title} noScript={copy.noScript}>
       {/* room for what comes, so that nothing below moves */}
       <Island<typeof Person> name="person/person" given={{}} className="min-h-[48rem] noscript:hidden" />
-    </div>
+    </MemberPage>
   )
 }

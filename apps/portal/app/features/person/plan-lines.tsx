@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { keptAnswers } from '#app/features/match/kept-answers.ts'
 import { planCopy } from '#app/features/plan/copy.ts'
 import { keepPlan, toolName } from '#app/features/plan/keep-plan.ts'
+import { DialogForm } from '#app/form/dialog-form.tsx'
 import { useAnswer } from '#app/request/use-answer.ts'
 import { useOnce } from '#app/request/use-once.ts'
 import { to } from '#app/site/addresses.ts'
@@ -12,7 +13,6 @@ import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { Line } from './lines.tsx'
@@ -62,38 +62,29 @@ function NameDialog({ row, onClosed, onNamed }: { row: Plan; onClosed: () => voi
   }
   const isEmpty = name.trim() === ''
   return (
-    <Dialog
+    <DialogForm
       isOpen={isOpen}
-      onClose={onClosed}
       title={say(planCopy.renameTitle, language)}
       closeText={say(planCopy.close, language)}
+      submitText={say(isBusy ? planCopy.saving : planCopy.save, language)}
+      cancelText={say(planCopy.cancel, language)}
+      isBusy={isBusy}
+      checksItself
+      onSubmit={() => {
+        if (!isEmpty) void once(save)
+      }}
+      onCancel={() => setOpen(false)}
+      onClosed={onClosed}
     >
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isEmpty) void once(save)
-        }}
-      >
-        <TextField
-          id="plan-name"
-          label={say(planCopy.nameLabel, language)}
-          value={name}
-          maxLength={planLimits.name}
-          error={isEmpty ? say(planCopy.badName, language) : failure || undefined}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={isBusy}>
-            {say(isBusy ? planCopy.saving : planCopy.save, language)}
-          </Button>
-          <Button kind="quiet" onClick={() => setOpen(false)}>
-            {say(planCopy.cancel, language)}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <TextField
+        id="plan-name"
+        label={say(planCopy.nameLabel, language)}
+        value={name}
+        maxLength={planLimits.name}
+        error={isEmpty ? say(planCopy.badName, language) : failure || undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </DialogForm>
   )
 }
 

@@ -1,11 +1,11 @@
 import type SecurityPart from '#app/features/account/security-part.island.tsx'
+import { MemberPage } from '#app/frame/member-page.tsx'
 import { Island } from '#app/islands/island.tsx'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { Note } from '#app/ui/note.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import type { Route } from './+types/profile.route.ts'
 import { copy } from './copy.ts'
@@ -39,11 +39,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function ProfilePage() {
   const language = useLanguage()
   return (
-    <div className="page pb-16">
-      <h1 className="py-6">{say(profileCopy.title, language)}</h1>
-      <noscript>
-        <Note kind="warning">{say(profileCopy.noScript, language)}</Note>
-      </noscript>
+    <MemberPage title={profileCopy.title} noScript={profileCopy.noScript}>
       <div className="grid gap-10 noscript:hidden">
         {/* room for what comes, so that nothing below moves */}
         <Island<typeof Profile> name="person/profile" given={{}} className="min-h-[56rem]" />
@@ -56,6 +52,6 @@ export default function ProfilePage() {
           <Island<typeof NoticePart> name="person/notice-part" given={{}} className="min-h-14" />
         </section>
       </div>
-    </div>
+    </MemberPage>
   )
 }

@@ -1,11 +1,10 @@
 import { copy as personCopy } from '#app/features/person/copy.ts'
+import { MemberPage } from '#app/frame/member-page.tsx'
 import { Island } from '#app/islands/island.tsx'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
-import { useLanguage } from '#app/site/use-language.ts'
-import { Note } from '#app/ui/note.tsx'
 import type { Route } from './+types/data.route.ts'
 import { copy } from './copy.ts'
 import type OwnData from './own-data.island.tsx'
@@ -33,22 +32,14 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 /** `/layout/data`: the same page for everybody; what is somebody's own comes by calls. */
 export default function DataPage() {
-  const language = useLanguage()
   return (
-    <div className="page pb-16">
-      <header className="grid gap-2 py-6">
-        <h1>{say(copy.title, language)}</h1>
-        <p className="max-w-text text-ink-2">{say(copy.description, language)}</p>
-      </header>
-      <noscript>
-        <Note kind="warning">{say(copy.noScript, language)}</Note>
-      </noscript>
+    <MemberPage title={copy.title} text={copy.description} noScript={copy.noScript}>
       {/* room for what comes, so that nothing below moves */}
       <Island<typeof OwnData>
         name="personal-data/own-data"
         given={{}}
         className="min-h-[56rem] noscript:hidden"
       />
-    </div>
+    </MemberPage>
   )
 }

@@ -1,12 +1,11 @@
 import type { CommentRow } from '@app/contract/comment.ts'
 import type { Language } from '@app/contract/language.ts'
 import { useState } from 'react'
+import { DialogForm } from '#app/form/dialog-form.tsx'
 import { mount } from '#app/islands/mount.tsx'
 import { useOnce } from '#app/request/use-once.ts'
 import { say } from '#app/site/language.ts'
 import { linkMentions } from '#app/text/mentions.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { detailCopy } from './detail-copy.ts'
@@ -109,27 +108,20 @@ function DeleteDialog({ comment, language, onClosed }: DialogProps) {
     setOpen(false)
   }
   return (
-    <Dialog
+    <DialogForm
       isOpen={isOpen}
-      onClose={onClosed}
       title={say(writingCopy.removeTitle, language)}
       closeText={say(writingCopy.close, language)}
+      submitText={say(isBusy ? writingCopy.removing : writingCopy.remove, language)}
+      cancelText={say(writingCopy.cancel, language)}
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={() => void once(remove)}
+      onCancel={() => setOpen(false)}
+      onClosed={onClosed}
     >
-      <p className="mb-4">{say(writingCopy.removeText, language)}</p>
-      {failure && (
-        <p className="field-error" role="alert">
-          {failure}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button busy={isBusy} onClick={() => once(remove)}>
-          {say(isBusy ? writingCopy.removing : writingCopy.remove, language)}
-        </Button>
-        <Button kind="quiet" onClick={() => setOpen(false)}>
-          {say(writingCopy.cancel, language)}
-        </Button>
-      </div>
-    </Dialog>
+      <p>{say(writingCopy.removeText, language)}</p>
+    </DialogForm>
   )
 }
 
@@ -159,34 +151,26 @@ function EditDialog({ comment, language, onClosed }: DialogProps) {
     setOpen(false)
   }
   return (
-    <Dialog
+    <DialogForm
       isOpen={isOpen}
-      onClose={onClosed}
       title={say(writingCopy.editTitle, language)}
       closeText={say(writingCopy.close, language)}
+      submitText={say(isBusy ? writingCopy.saving : writingCopy.save, language)}
+      isBusy={isBusy}
+      onSubmit={() => void once(save)}
+      onClosed={onClosed}
     >
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void once(save)
-        }}
-      >
-        <Field id="edit-comment" label={say(writingCopy.label, language)} error={failure || undefined}>
-          {(control) => (
-            <textarea
-              className="input writing-text"
-              rows={4}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              {...control}
-            />
-          )}
-        </Field>
-        <Button type="submit" busy={isBusy} className="justify-self-start">
-          {say(isBusy ? writingCopy.saving : writingCopy.save, language)}
-        </Button>
-      </form>
-    </Dialog>
+      <Field id="edit-comment" label={say(writingCopy.label, language)} error={failure || undefined}>
+        {(control) => (
+          <textarea
+            className="input writing-text"
+            rows={4}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            {...control}
+          />
+        )}
+      </Field>
+    </DialogForm>
   )
 }

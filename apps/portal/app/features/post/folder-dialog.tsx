@@ -5,11 +5,10 @@ import {
   setPostFavourite,
 } from '@app/contract/reaction.ts'
 import { useState } from 'react'
+import { DialogForm } from '#app/form/dialog-form.tsx'
 import { useAnswer } from '#app/request/use-answer.ts'
 import { useOnce } from '#app/request/use-once.ts'
 import { say } from '#app/site/language.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { Choice, Field, FieldGroup, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { actCopy } from './act-copy.ts'
@@ -64,62 +63,50 @@ export function FolderDialog({ id, language, onClosed }: ActDialogProps) {
     </Choice>
   )
   return (
-    <Dialog
+    <DialogForm
       isOpen={isOpen}
-      onClose={onClosed}
       title={say(actCopy.folderTitle, language)}
       closeText={say(actCopy.close, language)}
+      submitText={say(isBusy ? actCopy.saving : actCopy.save, language)}
+      isBusy={isBusy}
+      failure={failure || answered.failure}
+      onSubmit={() => void once(save)}
+      onClosed={onClosed}
     >
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void once(save)
-        }}
+      <FieldGroup id="folder" label={say(actCopy.folder, language)}>
+        {choice(NONE, say(actCopy.noFolder, language))}
+        {answered.answer?.folders.map((folder) =>
+          choice(String(folder.id), `${folder.name} (${folder.count})`),
+        )}
+        {choice(NEW, say(actCopy.newFolder, language))}
+      </FieldGroup>
+      {chosen === NEW && (
+        <TextField
+          id="folder-name"
+          label={say(actCopy.newFolder, language)}
+          value={name}
+          maxLength={20}
+          required
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
+      <Field
+        id="favourite-note"
+        label={say(actCopy.note, language)}
+        optionalText={say(actCopy.optional, language)}
+        hint={say(actCopy.noteHint, language)}
       >
-        <FieldGroup id="folder" label={say(actCopy.folder, language)}>
-          {choice(NONE, say(actCopy.noFolder, language))}
-          {answered.answer?.folders.map((folder) =>
-            choice(String(folder.id), `${folder.name} (${folder.count})`),
-          )}
-          {choice(NEW, say(actCopy.newFolder, language))}
-        </FieldGroup>
-        {chosen === NEW && (
-          <TextField
-            id="folder-name"
-            label={say(actCopy.newFolder, language)}
-            value={name}
-            maxLength={20}
-            required
-            onChange={(event) => setName(event.target.value)}
+        {(control) => (
+          <textarea
+            className="input writing-text"
+            rows={2}
+            maxLength={200}
+            value={note}
+            onChange={(event) => setTyped(event.target.value)}
+            {...control}
           />
         )}
-        <Field
-          id="favourite-note"
-          label={say(actCopy.note, language)}
-          optionalText={say(actCopy.optional, language)}
-          hint={say(actCopy.noteHint, language)}
-        >
-          {(control) => (
-            <textarea
-              className="input writing-text"
-              rows={2}
-              maxLength={200}
-              value={note}
-              onChange={(event) => setTyped(event.target.value)}
-              {...control}
-            />
-          )}
-        </Field>
-        {(failure || answered.failure) && (
-          <p className="field-error" role="alert">
-            {failure || answered.failure}
-          </p>
-        )}
-        <Button type="submit" busy={isBusy} className="justify-self-start">
-          {say(isBusy ? actCopy.saving : actCopy.save, language)}
-        </Button>
-      </form>
-    </Dialog>
+      </Field>
+    </DialogForm>
   )
 }

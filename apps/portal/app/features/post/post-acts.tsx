@@ -1,6 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import { postLimits } from '@app/contract/post-writing.values.ts'
 import { useRef, useState } from 'react'
+import { DialogForm } from '#app/form/dialog-form.tsx'
 import { mount } from '#app/islands/mount.tsx'
 import { presentPageState } from '#app/request/page-state.ts'
 import { useOnce } from '#app/request/use-once.ts'
@@ -8,8 +9,6 @@ import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { linkMentions } from '#app/text/mentions.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { Field, TextField } from '#app/ui/field.tsx'
 import { showToast, showToastNext } from '#app/ui/toast.ts'
 import { actCopy } from './act-copy.ts'
@@ -62,49 +61,38 @@ function AppendDialog({ id, language, onClosed }: ActDialogProps) {
     showToast(say(isPublic ? actCopy.appended : actCopy.appendPending, language))
   }
   return (
-    <Dialog
+    <DialogForm
       isOpen={isOpen}
-      onClose={onClosed}
       title={say(actCopy.appendTitle, language)}
       closeText={say(actCopy.close, language)}
+      submitText={say(isBusy ? actCopy.sending : actCopy.appendSend, language)}
+      cancelText={say(actCopy.cancel, language)}
+      isBusy={isBusy}
+      checksItself
+      onSubmit={() => void once(send)}
+      onCancel={() => setOpen(false)}
+      onClosed={onClosed}
     >
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void once(send)
-        }}
+      <Field
+        id="append"
+        label={say(actCopy.appendLabel, language)}
+        hint={say(actCopy.appendHint(left), language)}
+        error={failure || undefined}
       >
-        <Field
-          id="append"
-          label={say(actCopy.appendLabel, language)}
-          hint={say(actCopy.appendHint(left), language)}
-          error={failure || undefined}
-        >
-          {(control) => (
-            <textarea
-              className="input writing-text"
-              rows={5}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value)
-                clientToken.current = crypto.randomUUID()
-              }}
-              {...control}
-            />
-          )}
-        </Field>
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={isBusy}>
-            {say(isBusy ? actCopy.sending : actCopy.appendSend, language)}
-          </Button>
-          <Button kind="quiet" onClick={() => setOpen(false)}>
-            {say(actCopy.cancel, language)}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        {(control) => (
+          <textarea
+            className="input writing-text"
+            rows={5}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              clientToken.current = crypto.randomUUID()
+            }}
+            {...control}
+          />
+        )}
+      </Field>
+    </DialogForm>
   )
 }
 
@@ -140,45 +128,30 @@ function DeleteDialog({ id, language, onClosed }: ActDialogProps) {
     window.location.assign(to(isOwn ? 'layout.person' : 'post.list', language))
   }
   return (
-    <Dialog
+    <DialogForm
       isOpen={isOpen}
-      onClose={onClosed}
       title={say(actCopy.removeTitle, language)}
       closeText={say(actCopy.close, language)}
+      submitText={say(isBusy ? actCopy.removing : actCopy.remove, language)}
+      cancelText={say(actCopy.cancel, language)}
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={() => void once(remove)}
+      onCancel={() => setOpen(false)}
+      onClosed={onClosed}
     >
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void once(remove)
-        }}
-      >
-        {isOwn ? (
-          <p>{say(actCopy.removeText, language)}</p>
-        ) : (
-          <TextField
-            id="delete-reason"
-            label={say(actCopy.removeReason, language)}
-            value={reason}
-            maxLength={200}
-            required
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-        {failure && (
-          <p className="field-error" role="alert">
-            {failure}
-          </p>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={isBusy}>
-            {say(isBusy ? actCopy.removing : actCopy.remove, language)}
-          </Button>
-          <Button kind="quiet" onClick={() => setOpen(false)}>
-            {say(actCopy.cancel, language)}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      {isOwn ? (
+        <p>{say(actCopy.removeText, language)}</p>
+      ) : (
+        <TextField
+          id="delete-reason"
+          label={say(actCopy.removeReason, language)}
+          value={reason}
+          maxLength={200}
+          required
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </DialogForm>
   )
 }

@@ -2,12 +2,11 @@ import type { Language } from '@app/contract/language.ts'
 import type { DecisionRow } from '@app/contract/report.ts'
 import { appealLimits } from '@app/contract/report.values.ts'
 import { useState } from 'react'
+import { DialogForm } from '#app/form/dialog-form.tsx'
 import { mount } from '#app/islands/mount.tsx'
 import { useOnce } from '#app/request/use-once.ts'
 import { say } from '#app/site/language.ts'
 import { momentText } from '#app/text/date-text.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { appealCopy, reportCopy } from './copy.ts'
@@ -46,64 +45,49 @@ function AppealDialog({ decision, onSent, language, onClosed }: Props) {
     onSent()
   }
   return (
-    <Dialog
+    <DialogForm
       isOpen={isOpen}
-      onClose={onClosed}
       title={say(appealCopy.title, language)}
       closeText={say(reportCopy.close, language)}
+      submitText={say(isBusy ? appealCopy.sending : appealCopy.send, language)}
+      cancelText={say(reportCopy.cancel, language)}
+      isBusy={isBusy}
+      failure={failure}
+      checksItself
+      onSubmit={() => void once(send)}
+      onCancel={() => setOpen(false)}
+      onClosed={onClosed}
     >
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void once(send)
-        }}
-      >
-        <p>{say(appealCopy.intro, language)}</p>
-        <dl className="grid gap-1 border-s-4 border-border ps-4">
-          <dt className="meta">{say(appealCopy.decision, language)}</dt>
-          <dd>
-            <span className="font-semibold">{decision.decision}</span>
-            {objKind !== 'user' && title && <span className="block text-ink-2">{title}</span>}
-            {appealUntil && (
-              <span className="meta block">
-                {say(appealCopy.until(momentText(appealUntil, language)), language)}
-              </span>
-            )}
-          </dd>
-        </dl>
-        <Field
-          id="appeal-content"
-          label={say(appealCopy.content, language)}
-          hint={say(appealCopy.hint, language)}
-          error={error || undefined}
-        >
-          {(control) => (
-            <textarea
-              className="input"
-              rows={5}
-              value={content}
-              onChange={(event) => setContent(event.target.value)}
-              {...control}
-            />
+      <p>{say(appealCopy.intro, language)}</p>
+      <dl className="grid gap-1 border-s-4 border-border ps-4">
+        <dt className="meta">{say(appealCopy.decision, language)}</dt>
+        <dd>
+          <span className="font-semibold">{decision.decision}</span>
+          {objKind !== 'user' && title && <span className="block text-ink-2">{title}</span>}
+          {appealUntil && (
+            <span className="meta block">
+              {say(appealCopy.until(momentText(appealUntil, language)), language)}
+            </span>
           )}
-        </Field>
-        <p className="meta">{say(appealCopy.counted(length), language)}</p>
-        {failure && (
-          <p className="field-error" role="alert">
-            {failure}
-          </p>
+        </dd>
+      </dl>
+      <Field
+        id="appeal-content"
+        label={say(appealCopy.content, language)}
+        hint={say(appealCopy.hint, language)}
+        error={error || undefined}
+      >
+        {(control) => (
+          <textarea
+            className="input"
+            rows={5}
+            value={content}
+            onChange={(event) => setContent(event.target.value)}
+            {...control}
+          />
         )}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={isBusy}>
-            {say(isBusy ? appealCopy.sending : appealCopy.send, language)}
-          </Button>
-          <Button kind="quiet" onClick={() => setOpen(false)}>
-            {say(reportCopy.cancel, language)}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      </Field>
+      <p className="meta">{say(appealCopy.counted(length), language)}</p>
+    </DialogForm>
   )
 }

@@ -7,11 +7,10 @@ import {
   reportReasons,
 } from '@app/contract/report.values.ts'
 import { useState } from 'react'
+import { DialogForm } from '#app/form/dialog-form.tsx'
 import { mount } from '#app/islands/mount.tsx'
 import { useOnce } from '#app/request/use-once.ts'
 import { say } from '#app/site/language.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { Choice, Field, FieldGroup } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { reportCopy } from './copy.ts'
@@ -56,68 +55,53 @@ function ReportDialog({ target, language, onClosed }: Props) {
     showToast(say(reportCopy.sent, language))
   }
   return (
-    <Dialog
+    <DialogForm
       isOpen={isOpen}
-      onClose={onClosed}
       title={say(target.objKind === 'comment' ? reportCopy.titleComment : reportCopy.titleBlog, language)}
       closeText={say(reportCopy.close, language)}
+      submitText={say(isBusy ? reportCopy.sending : reportCopy.send, language)}
+      cancelText={say(reportCopy.cancel, language)}
+      isBusy={isBusy}
+      failure={failure}
+      checksItself
+      onSubmit={() => void once(send)}
+      onCancel={() => setOpen(false)}
+      onClosed={onClosed}
     >
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void once(send)
-        }}
-      >
-        <p>{say(reportCopy.intro, language)}</p>
-        <FieldGroup id="report-reason" label={say(reportCopy.reason, language)} error={errors.reason}>
-          <div className="grid gap-x-4 sm:grid-cols-2">
-            {(Object.keys(reportReasons) as ReportReason[]).map((one) => (
-              <Choice
-                key={one}
-                type="radio"
-                name="reason"
-                value={one}
-                checked={reason === one}
-                onChange={() => setReason(one)}
-              >
-                {say(reportReasons[one], language)}
-              </Choice>
-            ))}
-          </div>
-        </FieldGroup>
-        <Field
-          id="report-content"
-          label={say(reportCopy.content, language)}
-          optionalText={isNeeded ? undefined : say(reportCopy.optional, language)}
-          hint={isNeeded ? say(reportCopy.needed, language) : undefined}
-          error={errors.content}
-        >
-          {(control) => (
-            <textarea
-              className="input writing-text"
-              rows={3}
-              value={content}
-              onChange={(event) => setContent(event.target.value)}
-              {...control}
-            />
-          )}
-        </Field>
-        {failure && (
-          <p className="field-error" role="alert">
-            {failure}
-          </p>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={isBusy}>
-            {say(isBusy ? reportCopy.sending : reportCopy.send, language)}
-          </Button>
-          <Button kind="quiet" onClick={() => setOpen(false)}>
-            {say(reportCopy.cancel, language)}
-          </Button>
+      <p>{say(reportCopy.intro, language)}</p>
+      <FieldGroup id="report-reason" label={say(reportCopy.reason, language)} error={errors.reason}>
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          {(Object.keys(reportReasons) as ReportReason[]).map((one) => (
+            <Choice
+              key={one}
+              type="radio"
+              name="reason"
+              value={one}
+              checked={reason === one}
+              onChange={() => setReason(one)}
+            >
+              {say(reportReasons[one], language)}
+            </Choice>
+          ))}
         </div>
-      </form>
-    </Dialog>
+      </FieldGroup>
+      <Field
+        id="report-content"
+        label={say(reportCopy.content, language)}
+        optionalText={isNeeded ? undefined : say(reportCopy.optional, language)}
+        hint={isNeeded ? say(reportCopy.needed, language) : undefined}
+        error={errors.content}
+      >
+        {(control) => (
+          <textarea
+            className="input writing-text"
+            rows={3}
+            value={content}
+            onChange={(event) => setContent(event.target.value)}
+            {...control}
+          />
+        )}
+      </Field>
+    </DialogForm>
   )
 }

@@ -1,10 +1,9 @@
+import { MemberPage } from '#app/frame/member-page.tsx'
 import { Island } from '#app/islands/island.tsx'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
-import { useLanguage } from '#app/site/use-language.ts'
-import { Note } from '#app/ui/note.tsx'
 import type { Route } from './+types/school-auth.route.ts'
 import type Applications from './applications.island.tsx'
 import { copy } from './copy.ts'
@@ -28,22 +27,14 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 /** `/layout/schoolinfo`: the same page for everybody; whose application it is comes by calls. */
 export default function SchoolAuthPage() {
-  const language = useLanguage()
   return (
-    <div className="page pb-16">
-      <header className="grid gap-2 py-6">
-        <h1>{say(copy.title, language)}</h1>
-        <p className="max-w-text text-ink-2">{say(copy.description, language)}</p>
-      </header>
-      <noscript>
-        <Note kind="warning">{say(copy.noScript, language)}</Note>
-      </noscript>
+    <MemberPage title={copy.title} text={copy.description} noScript={copy.noScript}>
       {/* room for what comes, so that nothing below moves */}
       <Island<typeof Applications>
         name="school-auth/applications"
         given={{}}
         className="min-h-[56rem] noscript:hidden"
       />
-    </div>
+    </MemberPage>
   )
 }

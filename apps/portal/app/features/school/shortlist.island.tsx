@@ -22,11 +22,13 @@ export default function Shortlist() {
   const language = useLanguage()
   const ids = useShortlist()
   if (ids === null) return <Skeleton text={say(compareCopy.loading, language)} />
-  return (
+  return ids.length === 0 ? (
     <div className="grid gap-8">
-      {ids.length === 0 ? <Nothing language={language} /> : <Saved ids={ids} language={language} />}
-      <ShortlistInAccount count={ids.length} />
+      <Nothing language={language} />
+      <ShortlistInAccount count={0} />
     </div>
+  ) : (
+    <Saved ids={ids} language={language} />
   )
 }
 
@@ -96,23 +98,27 @@ function Saved({ ids, language }: { ids: number[]; language: 'zh' | 'en' }) {
   const gone = read.ids === wanted ? ids.length - rows.length : 0
   const latest = rows.slice(0, COMPARE_MAX).map((row) => row.id)
   return (
-    <div className="grid gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-lg font-semibold" role="status">
-          {say(compareCopy.shortlistCount(rows.length), language)}
-          {gone > 0 && ` ${say(compareCopy.shortlistGone(gone), language)}`}
-        </p>
-        {latest.length > 1 && (
-          <ButtonLink to={compareLink(latest, language)} icon="compare">
-            {say(compareCopy.compareFirst(latest.length), language)}
-          </ButtonLink>
-        )}
+    <div className="grid gap-8">
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-lg font-semibold" role="status">
+            {say(compareCopy.shortlistCount(rows.length), language)}
+            {gone > 0 && ` ${say(compareCopy.shortlistGone(gone), language)}`}
+          </p>
+          {latest.length > 1 && (
+            <ButtonLink to={compareLink(latest, language)} icon="compare">
+              {say(compareCopy.compareFirst(latest.length), language)}
+            </ButtonLink>
+          )}
+        </div>
+        <div className="card-grid card-grid-3">
+          {rows.map((school) => (
+            <SchoolCard key={school.id} school={school} language={language} headingLevel={2} />
+          ))}
+        </div>
       </div>
-      <div className="card-grid card-grid-3">
-        {rows.map((school) => (
-          <SchoolCard key={school.id} school={school} language={language} headingLevel={2} />
-        ))}
-      </div>
+      {/* not before the cards, which would push it down */}
+      <ShortlistInAccount count={ids.length} />
     </div>
   )
 }

@@ -167,17 +167,9 @@ describe('a message', () => {
 
   it('by e-mail reaches a real SMTP server in both languages', async () => {
     const { house, api, deliver, post } = await open()
-    const { mails, port } = await openMailServer()
+    const { mails, settings } = await openMailServer()
     await api(updateMessageSettings, {
-      body: {
-        emailProvider: 'smtp',
-        smtpHost: '127.0.0.1',
-        smtpPort: port,
-        smtpSecure: false,
-        smtpUser: 'post',
-        smtpPassword: 'sealed',
-        mailFrom: 'OSSD <hello@example.com>',
-      },
+      body: settings,
     })
     for (const language of ['zh', 'en'] as const)
       await queueMessage(post, {

@@ -25,18 +25,10 @@ async function open() {
   const make = makers(house)
   const { appContext } = house.app
   clock.pass(Date.parse('2026-11-22T21:00:00+08:00') - clock.now().getTime())
-  const { mails, port } = await openMailServer()
+  const { mails, settings } = await openMailServer()
   const operator = await make.administrator({ permissions: ['bbs:sms:edit'] })
   await as(house, operator.token)(updateMessageSettings, {
-    body: {
-      emailProvider: 'smtp',
-      smtpHost: '127.0.0.1',
-      smtpPort: port,
-      smtpSecure: false,
-      smtpUser: 'post',
-      smtpPassword: 'sealed',
-      mailFrom: 'OSSD <hello@example.com>',
-    },
+    body: settings,
   })
   const everyKind = Object.fromEntries(
     Object.keys(noticeKinds).map((kind) => [kind, { site: true, email: true }]),

@@ -1,4 +1,5 @@
 import type { Language, Pair } from '@app/contract/language.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
 
 /** What a digest tells; addresses are whole. */
 export interface Digest {
@@ -39,15 +40,6 @@ const copy = {
   settings: { zh: '修改频率和内容', en: 'Change how often, and what' },
   stop: { zh: '不再接收（无需登录）', en: 'Unsubscribe (no need to sign in)' },
 } as const
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 /** Subject, plain text and HTML of a digest; both bodies say the same. */
 export function digestText(
@@ -98,7 +90,7 @@ const LINK = '#135257'
 
 // mail clients keep the styles of elements and drop sheets
 const link = (href: string, text: string) =>
-  `<a href="${escaped(href)}" style="color:${LINK}">${escaped(text)}</a>`
+  `<a href="${escapeHtml(href)}" style="color:${LINK}">${escapeHtml(text)}</a>`
 
 function htmlOf({ nickName, count, tabs, allUrl, settingsUrl, stopUrl }: Digest, language: Language): string {
   const blocks = tabs.map(({ name, lines, url }) => {
@@ -106,13 +98,13 @@ function htmlOf({ nickName, count, tabs, allUrl, settingsUrl, stopUrl }: Digest,
       .slice(0, SHOWN)
       .map(
         ({ title, words, url: href }) =>
-          `<li style="margin:0 0 12px">${href ? link(href, title) : escaped(title)}${
-            words && `<br><span style="color:${INK_2}">${escaped(words)}</span>`
+          `<li style="margin:0 0 12px">${href ? link(href, title) : escapeHtml(title)}${
+            words && `<br><span style="color:${INK_2}">${escapeHtml(words)}</span>`
           }</li>`,
       )
     const rest = lines.length - shown.length
     return [
-      `<h2 style="font-size:16px;margin:24px 0 8px">${escaped(copy.tab(name, lines.length)[language])}</h2>`,
+      `<h2 style="font-size:16px;margin:24px 0 8px">${escapeHtml(copy.tab(name, lines.length)[language])}</h2>`,
       `<ul style="margin:0;padding-left:20px">${shown.join('')}</ul>`,
       rest > 0 && `<p style="margin:0 0 12px">${link(url, copy.more(rest)[language])}</p>`,
     ]
@@ -120,16 +112,16 @@ function htmlOf({ nickName, count, tabs, allUrl, settingsUrl, stopUrl }: Digest,
       .join('')
   })
   const foot = [
-    escaped(copy.why[language]),
+    escapeHtml(copy.why[language]),
     link(settingsUrl, copy.settings[language]),
     link(stopUrl, copy.stop[language]),
   ]
   return [
     `<!doctype html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width"><title>${escaped(copy.subject(count)[language])}</title></head>`,
+    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(copy.subject(count)[language])}</title></head>`,
     `<body style="margin:0;padding:24px;background:#ffffff;color:${INK};font:16px/1.6 sans-serif">`,
-    `<div style="max-width:560px;margin:0 auto"><p>${escaped(copy.hello(nickName)[language])}</p>`,
-    `<p>${escaped(copy.intro(count)[language])}</p>${blocks.join('')}`,
+    `<div style="max-width:560px;margin:0 auto"><p>${escapeHtml(copy.hello(nickName)[language])}</p>`,
+    `<p>${escapeHtml(copy.intro(count)[language])}</p>${blocks.join('')}`,
     `<p style="margin:24px 0">${link(allUrl, copy.all[language])}</p>`,
     `<p style="border-top:1px solid #dcd2c2;padding-top:12px;color:${INK_2};font-size:14px">${foot.join('<br>')}</p>`,
     '</div></body></html>',

@@ -11,11 +11,12 @@ import {
   commentIdsOf,
   commentPlacesOf,
   draftIdsOf,
-  dropBesides,
   forgetWriter,
   mentioningIds,
   postIdsOf,
 } from './personal-store.ts'
+import { dropBesides } from './purge-store.ts'
+import { erasedComment, erasedPost } from './rules.ts'
 import { changeComment, changePost, lockComment, lockPost } from './state-store.ts'
 import { comments, posts } from './table.ts'
 import { dropPending } from './write-store.ts'
@@ -91,28 +92,12 @@ export async function giveBackWritten(appContext: AppContext, userId: number): P
   }
 }
 
-const withoutText = {
-  title: '',
-  titleEn: null,
-  summary: '',
-  summaryEn: null,
-  content: '',
-  contentEn: null,
-  images: [],
-  tags: [],
-  tagsEn: [],
-  card: null,
-  story: null,
-  textHash: null,
-}
-
 async function erasePost(ctx: Ctx, id: number): Promise<void> {
   const post = await lockPost(ctx.db, id)
   if (!post || post.status === 'purged') return
   await takeDraftOfPost(ctx.db, id)
   const next = await changePost(ctx.db, post, {
-    ...withoutText,
-    status: 'purged',
+    ...erasedPost,
     deletedBy: post.deletedBy ?? 'author',
     deletedTime: post.deletedTime ?? ctx.now(),
     hideReason: null,
@@ -121,7 +106,7 @@ async function erasePost(ctx: Ctx, id: number): Promise<void> {
     formerStatus: null,
     version: post.version + 1,
   })
-  await dropBesides(ctx.db, id)
+  await dropBesides(ctx.db, [id])
   await postChanged(ctx, post, next)
   await publishEvent(ctx.db, 'post.removed', { postId: id, byStaff: false, reason: '' })
 }
@@ -130,12 +115,9 @@ async function eraseComment(ctx: Ctx, id: number): Promise<void> {
   const found = await lockComment(ctx.db, id)
   if (!found || found.comment.status === 'purged') return
   await changeComment(ctx.db, found.post, found.comment, {
-    status: 'purged',
+    ...erasedComment,
     deletedBy: found.comment.deletedBy ?? 'author',
     deletedTime: found.comment.deletedTime ?? ctx.now(),
-    content: '',
-    contentEn: null,
-    images: [],
   })
   await commentChanged(ctx, found.comment)
   await publishEvent(ctx.db, 'comment.removed', { commentId: id, byStaff: false, reason: '' })

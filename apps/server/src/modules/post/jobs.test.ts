@@ -66,6 +66,32 @@ describe('what was removed', () => {
     expect((await post(kept))?.content).not.toBe('')
   })
 
+  it('leaves its videos to the sweep, but for what another post of the author shows', async () => {
+    const { userId } = await make.member()
+    const film = async (name: string) => {
+      const fileName = `/profile/upload/2026/${name}.mp4`
+      await db.insert(files).values({
+        ownerId: userId,
+        fileName,
+        originalName: 'a.mp4',
+        mime: 'video/mp4',
+        size: 1,
+        usedAt: clock.now(),
+      })
+      return { fileName, html: `<video src="/prod-api${fileName}" controls preload="none"></video>` }
+    }
+    const [gone, kept] = [await film('gone'), await film('kept')]
+    const deletedTime = new Date(clock.now().getTime() - 31 * DAY)
+    await make.post({ authorId: userId, status: 'deleted', deletedTime, content: gone.html + kept.html })
+    await make.post({ authorId: userId, content: kept.html })
+    await run('purge-removed-posts')
+    const used = await db.select().from(files).where(eq(files.ownerId, userId))
+    expect(used.map(({ fileName, usedAt }) => [fileName, usedAt !== null]).sort()).toEqual([
+      [gone.fileName, false],
+      [kept.fileName, true],
+    ])
+  })
+
   it('where texts were written from is erased after 180 days, and submit tokens after one', async () => {
     const author = await writer()
     const id = (await author.ask(addPost, { body: text({ clientToken: crypto.randomUUID() }) })).data.id

@@ -238,19 +238,13 @@ export async function mentioningIds(
   return rows.map(({ id }) => id)
 }
 
-/** Takes away what stands beside a post: additions, earlier versions, waiting changes. */
-export async function dropBesides(db: Db, blogId: number): Promise<void> {
-  await db.delete(postRevisions).where(eq(postRevisions.blogId, blogId))
-  await db.delete(postAppends).where(eq(postAppends.blogId, blogId))
-}
-
 /** Drafts of somebody behind an id. */
 export async function draftIdsOf(db: Db, userId: number): Promise<number[]> {
   const rows = await db.select({ id: drafts.id }).from(drafts).where(eq(drafts.userId, userId))
   return rows.map(({ id }) => id)
 }
 
-/** Forgets where texts were written from, and under which aliases: nobody asks for that any more. */
+/** Forgets where texts were written from, and what was masked in them: nobody asks for that any more. */
 export async function forgetWriter(db: Db, userId: number): Promise<void> {
   await db.update(posts).set({ ip: null, unmasked: null }).where(eq(posts.authorId, userId))
   await db.update(comments).set({ ip: null, unmasked: null }).where(eq(comments.authorId, userId))

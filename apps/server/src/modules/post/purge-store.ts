@@ -1,7 +1,8 @@
 import { and, asc, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { filesIn } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
 import { takeDraftOfPost } from './draft-store.ts'
-import { RESTORE_MS } from './rules.ts'
+import { erasedComment, erasedPost, RESTORE_MS } from './rules.ts'
 import { comments, postAppends, postRevisions, posts } from './table.ts'
 
 const BATCH = 200
@@ -28,29 +29,10 @@ async function purgePosts(db: Db, before: Date): Promise<boolean> {
       .for('no key update', { skipLocked: true })
     if (gone.length === 0) return false
     const ids = gone.map(({ id }) => id)
-    await tx.delete(postRevisions).where(inArray(postRevisions.blogId, ids))
-    await tx.delete(postAppends).where(inArray(postAppends.blogId, ids))
+    await dropBesides(tx, ids)
     for (const id of ids) await takeDraftOfPost(tx, id)
-    await tx
-      .update(posts)
-      .set({
-        status: 'purged',
-        title: '',
-        titleEn: null,
-        summary: '',
-        summaryEn: null,
-        content: '',
-        contentEn: null,
-        images: [],
-        tags: [],
-        tagsEn: [],
-        card: null,
-        story: null,
-        unmasked: null,
-        ip: null,
-      })
-      .where(inArray(posts.id, ids))
-    for (const { authorId, images, content } of gone) await releasePictures(tx, authorId, images, content)
+    await tx.update(posts).set(erasedPost).where(inArray(posts.id, ids))
+    for (const { authorId, images, content } of gone) await releaseFiles(tx, authorId, images, content)
     return true
   })
 }
@@ -72,31 +54,38 @@ async function purgeComments(db: Db, before: Date): Promise<boolean> {
     if (gone.length === 0) return false
     await tx
       .update(comments)
-      .set({ status: 'purged', content: '', contentEn: null, images: [], unmasked: null, ip: null })
+      .set(erasedComment)
       .where(
         inArray(
           comments.id,
           gone.map(({ id }) => id),
         ),
       )
-    for (const { authorId, images, content } of gone) await releasePictures(tx, authorId, images, content)
+    for (const { authorId, images, content } of gone) await releaseFiles(tx, authorId, images, content)
     return true
   })
 }
 
-/** Leaves pictures that nothing else of their owner shows to the sweep of unused files. */
-async function releasePictures(
+/** Takes away what a post has besides its text: earlier versions and additions. */
+export async function dropBesides(db: Db, blogIds: readonly number[]): Promise<void> {
+  await db.delete(postRevisions).where(inArray(postRevisions.blogId, [...blogIds]))
+  await db.delete(postAppends).where(inArray(postAppends.blogId, [...blogIds]))
+}
+
+/** Leaves uploads that nothing else of their owner shows to the sweep of unused files. */
+async function releaseFiles(
   db: Db,
   ownerId: number | null,
   images: readonly { fileId: number | null }[],
   content: string,
 ): Promise<void> {
-  const inText = [...content.matchAll(/data-file-id="(\d{1,15})"/g)].map(([, id]) => Number(id))
-  const fileIds = [...images.flatMap(({ fileId }) => fileId ?? []), ...inText]
-  if (ownerId === null || fileIds.length === 0) return
+  const fileIds = images.flatMap(({ fileId }) => fileId ?? [])
+  const fileNames = filesIn(content)
+  if (ownerId === null || fileIds.length + fileNames.length === 0) return
   await db.execute(sql`
     update sys_file f set used_at = null
-    where f.owner_id = ${ownerId} and f.file_id = any(${sql.param(fileIds)}::bigint[])
+    where f.owner_id = ${ownerId}
+      and (f.file_id = any(${sql.param(fileIds)}::bigint[]) or f.file_name = any(${sql.param(fileNames)}::text[]))
       and not exists (select 1 from sys_user u where u.user_id = f.owner_id and u.avatar = f.file_name)
       and not exists (select 1 from bbs_blog p where p.author_id = f.owner_id
         and (p.content like '%' || f.file_name || '%' or p.images::text like '%' || f.file_name || '%'))

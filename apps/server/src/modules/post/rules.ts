@@ -128,3 +128,30 @@ export function mayChange(
   if (isStaff || status !== 'published' || !publishTime) return true
   return now.getTime() <= publishTime.getTime() + editWindowMs(member)
 }
+
+/** A post and a comment of which nothing is left but the number, so that addresses still say what became of them. */
+export const erasedPost = {
+  status: 'purged',
+  title: '',
+  titleEn: null,
+  summary: '',
+  summaryEn: null,
+  content: '',
+  contentEn: null,
+  images: [],
+  tags: [],
+  tagsEn: [],
+  card: null,
+  story: null,
+  unmasked: null,
+  textHash: null,
+  ip: null,
+}
+export const erasedComment = {
+  status: 'purged',
+  content: '',
+  contentEn: null,
+  images: [],
+  unmasked: null,
+  ip: null,
+}

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform/escape-html.ts'
 import { fold } from './fold.ts'
 import { stemOf } from './query.ts'
 
@@ -17,19 +18,6 @@ const HAN = /\p{Script=Han}/u
 /** Before a snippet's first hit, so that the reader sees where it stands. */
 const LEAD = { zh: 14, en: 40 } as const
 const SNIPPET = { zh: 90, en: 180 } as const
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text as HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => escapes[char] ?? char)
-}
 
 /** Where the marks occur in a text, in order and without overlap. */
 export function spansOf(text: string, marks: readonly Mark[]): Span[] {

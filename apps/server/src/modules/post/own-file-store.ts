@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { drafts, postAppends, postRevisions } from './table.ts'
 
-interface Picture {
+interface OwnFile {
   fileId: number
 }
 
-/** What was written so far, without a picture. */
+/** What was written so far, without an upload. */
 function cleared<D extends { content?: string | undefined; images?: number[] | undefined }>(
   data: D,
-  { fileId }: Picture,
+  { fileId }: OwnFile,
   clear: (html: string) => string,
 ): D {
   return {
@@ -19,11 +19,11 @@ function cleared<D extends { content?: string | undefined; images?: number[] | u
   }
 }
 
-/** Takes a picture out of the additions, earlier versions and waiting changes of a post. */
+/** Takes an upload out of the additions, earlier versions and waiting changes of a post. */
 export async function dropFromBesides(
   db: Db,
   blogId: number,
-  picture: Picture,
+  file: OwnFile,
   clear: (html: string) => string,
 ): Promise<void> {
   for (const append of await db.select().from(postAppends).where(eq(postAppends.blogId, blogId)))
@@ -34,21 +34,21 @@ export async function dropFromBesides(
   for (const revision of await db.select().from(postRevisions).where(eq(postRevisions.blogId, blogId)))
     await db
       .update(postRevisions)
-      .set({ data: cleared(revision.data, picture, clear) })
+      .set({ data: cleared(revision.data, file, clear) })
       .where(eq(postRevisions.id, revision.id))
 }
 
-/** Takes a picture out of a draft, which counts as another text than the one a browser has open. */
+/** Takes an upload out of a draft, which counts as another text than the one a browser has open. */
 export async function dropFromDraft(
   db: Db,
   id: number,
-  picture: Picture,
+  file: OwnFile,
   clear: (html: string) => string,
 ): Promise<void> {
   const [draft] = await db.select().from(drafts).where(eq(drafts.id, id)).for('update')
   if (!draft) return
   await db
     .update(drafts)
-    .set({ data: cleared(draft.data, picture, clear), rev: draft.rev + 1 })
+    .set({ data: cleared(draft.data, file, clear), rev: draft.rev + 1 })
     .where(eq(drafts.id, id))
 }

@@ -41,7 +41,7 @@ export async function crawl(origin: string, isSample: boolean): Promise<Site> {
   }
   const listed = await readSitemap(origin)
   const entrances = isSample ? [] : [...listed, `${origin}/robots.txt`, `${origin}/sitemap.xml`]
-  for (const url of [...builtPages().map((path) => origin + path), ...entrances]) add(url)
+  for (const url of [...fixedPages().map((path) => origin + path), ...entrances]) add(url)
 
   let busy = 0
   await new Promise<void>((resolve, reject) => {
@@ -73,10 +73,10 @@ function leadsOf(page: Page | undefined, origin: string): Link[] {
   return page.links
 }
 
-/** Both addresses of every page that is built and needs no number. */
-function builtPages(): string[] {
+/** Both addresses of every page that needs no number. */
+function fixedPages(): string[] {
   return addressNames
-    .filter((name: AddressName) => addresses[name].built && !/[:*]/.test(addresses[name].zh))
+    .filter((name: AddressName) => !/[:*]/.test(addresses[name].zh))
     .flatMap((name) => [to(name, 'zh'), to(name, 'en')])
 }
 

@@ -1,4 +1,3 @@
-import { addressOf, isBuilt } from '../apps/portal/app/site/addresses.ts'
 import type { Site } from './crawl.ts'
 import type { Fault, Finding } from './fault.ts'
 import type { Link, Page } from './page.ts'
@@ -31,7 +30,6 @@ function faultOf({ url, hash, kind, opensNewTab }: Link, page: Page, site: Site)
     return kind === 'link' && !opensNewTab ? fault(`opens another site in the same tab: ${url}`) : []
   }
   const address = pathname + search
-  if (addressOf(pathname) && !isBuilt(pathname)) return fault(`links to a page that is not built: ${address}`)
   const answer = site.answers.get(address)
   if (!answer) return []
   if (answer.status !== 200) return fault(`links to ${address}, which answers ${answer.status}`)

@@ -19,9 +19,9 @@ const notPages = new Set<AddressName>([
   'contact.thanks',
 ])
 
-/** Every page with one address that is built. */
+/** Every page with one address. */
 export const wholePages = addressNames.filter(
-  (name) => addresses[name].built && !/[:*]/.test(addresses[name].zh) && !notPages.has(name),
+  (name) => !/[:*]/.test(addresses[name].zh) && !notPages.has(name),
 )
 
 const guidesToLookAt = new Set<AddressName>([

@@ -2,7 +2,7 @@ import { isGuideName } from '@app/contract/guide.values.ts'
 import { type RouteConfig, route } from '@react-router/dev/routes'
 import { type AddressName, addresses, addressNames } from './site/addresses.ts'
 
-/** The file behind every built page. Two addresses lead to one file, each with its own id. */
+/** The file behind every page. Two addresses lead to one file, each with its own id. */
 export const files: Partial<Record<AddressName, string>> = {
   home: 'features/home/home.route.tsx',
   dss: 'features/home/home.route.tsx',

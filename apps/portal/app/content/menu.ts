@@ -1,6 +1,6 @@
 import type { Pair } from '@app/contract/language.ts'
 import type { SceneName } from '#app/art/scene.tsx'
-import { type AddressName, addresses } from '#app/site/addresses.ts'
+import type { AddressName } from '#app/site/addresses.ts'
 
 /** A page of a group; `cid`, name, path and `img` are the keys that clients know of a child. */
 interface MenuChild {
@@ -115,8 +115,3 @@ export const menu: readonly MenuGroup[] = [
   },
   { id: 7, name: { zh: '学生故事', en: 'Student stories' }, page: 'story.list', children: [], quick: [] },
 ]
-
-/** The groups and children whose pages exist; the interface shows only these. */
-export const builtMenu: readonly MenuGroup[] = menu
-  .map((group) => ({ ...group, children: group.children.filter((item) => addresses[item.page].built) }))
-  .filter((group) => addresses[group.page].built || group.children.length > 0)

@@ -91,7 +91,7 @@ export function textParts(language: Language, sections: Section[]) {
       }
       const [page = '', place] = href.slice('page:'.length).split('#')
       const name = pageNamed(page)
-      if (!name || !addresses[name].built) return children
+      if (!name) return children
       return <a href={to(name, language) + (place ? `#${place}` : '')}>{children}</a>
     },
     Table,

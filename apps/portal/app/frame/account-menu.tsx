@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import { copy } from '#app/frame/copy.ts'
-import { addresses, to } from '#app/site/addresses.ts'
+import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -85,15 +85,13 @@ const personal = [
 export function AccountLines({ language }: Props) {
   return (
     <>
-      {personal
-        .filter(({ page }) => addresses[page].built)
-        .map(({ page, text }) => (
-          <li key={page}>
-            <Link className="menu-line" to={to(page, language)}>
-              {say(text, language)}
-            </Link>
-          </li>
-        ))}
+      {personal.map(({ page, text }) => (
+        <li key={page}>
+          <Link className="menu-line" to={to(page, language)}>
+            {say(text, language)}
+          </Link>
+        </li>
+      ))}
       <li className="staff-only">
         <a className="menu-line" href="/index">
           {say(copy.console, language)}

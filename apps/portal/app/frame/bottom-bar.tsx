@@ -1,6 +1,6 @@
 import { copy } from '#app/frame/copy.ts'
 import type { Place } from '#app/frame/place.ts'
-import { addresses, to } from '#app/site/addresses.ts'
+import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -17,16 +17,14 @@ export function BottomBar({ place: { language, here } }: { place: Place }) {
   return (
     <nav className="bottom-bar" aria-label={say(copy.toolsMenu, language)}>
       <ul>
-        {places
-          .filter(({ page }) => addresses[page].built)
-          .map(({ page, text, icon }) => (
-            <li key={page}>
-              <Link to={to(page, language)} aria-current={here === page ? 'page' : undefined}>
-                <Icon name={icon} size={22} />
-                {say(text, language)}
-              </Link>
-            </li>
-          ))}
+        {places.map(({ page, text, icon }) => (
+          <li key={page}>
+            <Link to={to(page, language)} aria-current={here === page ? 'page' : undefined}>
+              <Icon name={icon} size={22} />
+              {say(text, language)}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -1,9 +1,9 @@
 import type { Language, Pair } from '@app/contract/language.ts'
 import type { PortalContext } from '@app/contract/portal-context.ts'
-import { builtMenu } from '#app/content/menu.ts'
+import { menu } from '#app/content/menu.ts'
 import { copy } from '#app/frame/copy.ts'
 import { LanguageLink, ThemeChoice } from '#app/frame/header.tsx'
-import { type AddressName, addresses, to } from '#app/site/addresses.ts'
+import { type AddressName, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -45,7 +45,7 @@ interface Props {
 
 /** The same on every page: ways on, language and appearance, and what this site is not. */
 export function Footer({ footer, language, twinHref, hasSample }: Props) {
-  const groups: Line[] = builtMenu.map((group) => ({ page: group.page, text: group.name }))
+  const groups: Line[] = menu.map((group) => ({ page: group.page, text: group.name }))
   const home: Line = { page: 'home', text: copy.home }
   return (
     <footer className="site-footer on-night contours">
@@ -88,13 +88,11 @@ export function Footer({ footer, language, twinHref, hasSample }: Props) {
 }
 
 function Column({ title, lines, language }: { title: Pair; lines: Line[]; language: Language }) {
-  const built = lines.filter(({ page }) => addresses[page].built)
-  if (built.length === 0) return null
   return (
     <nav aria-label={say(title, language)}>
       <h2 className="text-base">{say(title, language)}</h2>
       <ul className="mt-2">
-        {built.map(({ page, hash = '', text }) => (
+        {lines.map(({ page, hash = '', text }) => (
           <li key={page + hash}>
             <Link to={to(page, language) + hash} className="footer-link">
               {say(text, language)}

@@ -2,7 +2,7 @@ import type { Language } from '@app/contract/language.ts'
 import type { PortalContext } from '@app/contract/portal-context.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Shown } from '#app/city/city.ts'
-import { builtMenu } from '#app/content/menu.ts'
+import { menu } from '#app/content/menu.ts'
 import { OfflineNote } from '#app/features/offline/offline-note.tsx'
 import { BottomBar } from '#app/frame/bottom-bar.tsx'
 import { copy } from '#app/frame/copy.ts'
@@ -55,7 +55,7 @@ const MOST_TEMPLATES = 1_000
 /** The addresses that a line of the menu marks as current although they have a query. */
 const menuAddresses = new Set(
   (['zh', 'en'] as const).flatMap((language) =>
-    builtMenu.flatMap((group) => group.quick.map(({ query }) => to(group.page, language, {}, query))),
+    menu.flatMap((group) => group.quick.map(({ query }) => to(group.page, language, {}, query))),
   ),
 )
 

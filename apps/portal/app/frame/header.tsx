@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Scene } from '#app/art/scene.tsx'
 import type { Shown } from '#app/city/city.ts'
 import { type CityHref, CityMenu, CitySelect } from '#app/city/selector.tsx'
-import { builtMenu, type MenuGroup } from '#app/content/menu.ts'
+import { type MenuGroup, menu } from '#app/content/menu.ts'
 import { SearchBox } from '#app/features/search/search-box-card.tsx'
 import { AccountLines, AccountMenu, NoticesLink, SignInButton } from '#app/frame/account-menu.tsx'
 import { copy } from '#app/frame/copy.ts'
 import type { Place } from '#app/frame/place.ts'
-import { type AddressName, addresses, to } from '#app/site/addresses.ts'
+import { type AddressName, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -45,31 +45,27 @@ export function Header(props: HeaderProps) {
         <div className="page flex items-center gap-1">
           {shown.cities.length > 0 && <CityMenu {...props} language={language} />}
           <ul className="flex items-center">
-            {utilities
-              .filter(({ page }) => addresses[page].built)
-              .map(({ page, text }) => (
-                <li key={page}>
-                  <PageLink page={page} place={place} className="drop-button">
-                    {say(text, language)}
-                  </PageLink>
-                </li>
-              ))}
+            {utilities.map(({ page, text }) => (
+              <li key={page}>
+                <PageLink page={page} place={place} className="drop-button">
+                  {say(text, language)}
+                </PageLink>
+              </li>
+            ))}
           </ul>
           <div className="ms-auto me-2 w-full max-w-[17rem]">
             {/* the search page has its own */}
             {here !== 'search' && <SearchBox id="frame-search" language={language} />}
           </div>
           <ul className="flex items-center" aria-label={say(copy.toolsMenu, language)}>
-            {quickAccess
-              .filter(({ page }) => addresses[page].built)
-              .map(({ page, text, icon }) => (
-                <li key={page}>
-                  <PageLink page={page} place={place} className="drop-button">
-                    <Icon name={icon} size={18} />
-                    {say(text, language)}
-                  </PageLink>
-                </li>
-              ))}
+            {quickAccess.map(({ page, text, icon }) => (
+              <li key={page}>
+                <PageLink page={page} place={place} className="drop-button">
+                  <Icon name={icon} size={18} />
+                  {say(text, language)}
+                </PageLink>
+              </li>
+            ))}
           </ul>
           <div className="flex items-center gap-1">
             <LanguageLink language={language} href={props.twinHref} />
@@ -85,7 +81,7 @@ export function Header(props: HeaderProps) {
           </Link>
           <nav aria-label={say(copy.mainMenu, language)} className="hidden lg:block">
             <ul className="flex flex-wrap items-center justify-end">
-              {builtMenu.map((group) => (
+              {menu.map((group) => (
                 <li key={group.id}>
                   <Group group={group} place={place} />
                 </li>
@@ -232,20 +228,18 @@ function PhoneMenu(props: HeaderProps) {
       <div className="phone-panel">
         <nav aria-label={say(copy.mainMenu, language)}>
           <ul>
-            {builtMenu.map((group) => (
+            {menu.map((group) => (
               <li key={group.id} className="phone-group">
                 <PhoneGroup group={group} place={place} />
               </li>
             ))}
-            {[...quickAccess, ...utilities]
-              .filter(({ page }) => addresses[page].built)
-              .map(({ page, text }) => (
-                <li key={page} className="phone-group">
-                  <PageLink page={page} place={place} className="menu-line font-semibold">
-                    {say(text, language)}
-                  </PageLink>
-                </li>
-              ))}
+            {[...quickAccess, ...utilities].map(({ page, text }) => (
+              <li key={page} className="phone-group">
+                <PageLink page={page} place={place} className="menu-line font-semibold">
+                  {say(text, language)}
+                </PageLink>
+              </li>
+            ))}
           </ul>
         </nav>
         <div className="grid gap-5 py-5">

@@ -1,7 +1,7 @@
 import type { SeenPage } from '@app/contract/page-count.ts'
 import type { AnsweredRequest } from '@app/contract/portal-build.ts'
 import { isbot } from 'isbot'
-import { addresses, addressOf, to } from '#app/site/addresses.ts'
+import { addressOf, to } from '#app/site/addresses.ts'
 import { pagePath } from '#app/site/query-words.server.ts'
 
 /** Never a page that somebody reads: forwards and errors. */
@@ -18,7 +18,7 @@ export function seenPage({ method, url, status, header }: AnsweredRequest): Seen
   const isMove = whole.endsWith('.data')
   const path = pagePath(whole)
   const match = addressOf(path)
-  if (!match || !addresses[match.name].built || uncounted.has(match.name)) return undefined
+  if (!match || uncounted.has(match.name)) return undefined
   const asked = isMove ? new URLSearchParams(query).get('_routes') : null
   if (asked !== null && !asked.split(',').includes(`${match.name}.${match.language}`)) return undefined
   if (/prefetch|prerender|preview/i.test(`${header('sec-purpose') ?? ''} ${header('purpose') ?? ''}`))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addresses, addressNames, addressOf, isBuilt, properPath, to, twin } from './addresses.ts'
+import { addresses, addressNames, addressOf, isPage, properPath, to, twin } from './addresses.ts'
 
 /** Fixed: links from elsewhere lead to these pages. */
 const contentPages = [
@@ -69,10 +69,10 @@ describe('the address table', () => {
     expect(addressOf('/redirect/school/list')?.params).toEqual({ '*': 'school/list' })
   })
 
-  it('calls built only what exists', () => {
-    expect(isBuilt('/school/list?type=1#top')).toBe(true)
-    expect(isBuilt('/nowhere')).toBe(false)
-    expect(isBuilt('https://example.org/')).toBe(false)
+  it('knows which addresses are pages of ours', () => {
+    expect(isPage('/school/list?type=1#top')).toBe(true)
+    expect(isPage('/nowhere')).toBe(false)
+    expect(isPage('https://example.org/')).toBe(false)
   })
 })
 

@@ -1,118 +1,113 @@
 import { insidePath } from '@app/contract/inside-path.ts'
 import type { Language } from '@app/contract/language.ts'
 
-/** One page under its two addresses. `:id` is a number; a page that is not built answers 404 and is never linked. */
+/** One page under its two addresses. `:id` is a number. */
 export interface Address {
   zh: string
   en: string
-  built: boolean
 }
 
-const page = (path: string, built = false): Address => ({
-  zh: path,
-  en: path === '/' ? '/en' : `/en${path}`,
-  built,
-})
-const guide = (zh: string, en: string, built = false): Address => ({ zh, en: `/en${en}`, built })
+const page = (path: string): Address => ({ zh: path, en: path === '/' ? '/en' : `/en${path}` })
+const guide = (zh: string, en: string): Address => ({ zh, en: `/en${en}` })
 
 /**
  * Every address of the product in both languages: the only home of the pairs whose names differ. Case counts, and
  * `aboard` is a spelling that links elsewhere depend on (docs/addresses.md#guides).
  */
 export const addresses = {
-  home: page('/', true),
-  dss: page('/dss', true),
-  dssIndex: page('/dssIndex', true),
-  index: page('/index', true),
+  home: page('/'),
+  dss: page('/dss'),
+  dssIndex: page('/dssIndex'),
+  index: page('/index'),
 
-  'ossd.introduction': guide('/ossd/introduction', '/ossd/ossd-course-introduction', true),
-  'ossd.advantages': guide('/ossd/advantages', '/ossd/advantages-of-ossd-course', true),
-  'ossd.graduation': guide('/ossd/graduation', '/ossd/graduation-requirements', true),
-  'ossd.subjects': guide('/ossd/subjects', '/ossd/course-subjects', true),
-  'ossd.credit': guide('/ossd/credit', '/ossd/credit-conversion', true),
-  'ossd.osslt': guide('/ossd/osslt', '/ossd/osslt', true),
-  'ossd.volunteer': guide('/ossd/volunteer', '/ossd/volunteer', true),
-  'aboard.learning': guide('/aboard/learning', '/aboard/learning-style', true),
-  'aboard.type': guide('/aboard/type', '/aboard/campus-type', true),
-  'aboard.expenses': guide('/aboard/expenses', '/aboard/tuition-expenses', true),
-  'aboard.destination': guide('/aboard/destination', '/aboard/Graduates-destination', true),
-  'aboard.university': guide('/aboard/university', '/aboard/How-to-apply-for-university', true),
-  'fee.subsidy': guide('/fee/subsidy', '/fee/tuition-subsidy', true),
-  'fee.Academic': guide('/fee/Academic', '/fee/academic-excellence-award', true),
-  'life.level': guide('/life/level', '/life/consumption-level', true),
-  'life.visa': guide('/life/visa', '/life/visa-processing', true),
-  'life.consulate': guide('/life/consulate', '/life/consulate-support', true),
-  'life.suggestions': guide('/life/suggestions', '/life/local-suggestions', true),
+  'ossd.introduction': guide('/ossd/introduction', '/ossd/ossd-course-introduction'),
+  'ossd.advantages': guide('/ossd/advantages', '/ossd/advantages-of-ossd-course'),
+  'ossd.graduation': guide('/ossd/graduation', '/ossd/graduation-requirements'),
+  'ossd.subjects': guide('/ossd/subjects', '/ossd/course-subjects'),
+  'ossd.credit': guide('/ossd/credit', '/ossd/credit-conversion'),
+  'ossd.osslt': guide('/ossd/osslt', '/ossd/osslt'),
+  'ossd.volunteer': guide('/ossd/volunteer', '/ossd/volunteer'),
+  'aboard.learning': guide('/aboard/learning', '/aboard/learning-style'),
+  'aboard.type': guide('/aboard/type', '/aboard/campus-type'),
+  'aboard.expenses': guide('/aboard/expenses', '/aboard/tuition-expenses'),
+  'aboard.destination': guide('/aboard/destination', '/aboard/Graduates-destination'),
+  'aboard.university': guide('/aboard/university', '/aboard/How-to-apply-for-university'),
+  'fee.subsidy': guide('/fee/subsidy', '/fee/tuition-subsidy'),
+  'fee.Academic': guide('/fee/Academic', '/fee/academic-excellence-award'),
+  'life.level': guide('/life/level', '/life/consumption-level'),
+  'life.visa': guide('/life/visa', '/life/visa-processing'),
+  'life.consulate': guide('/life/consulate', '/life/consulate-support'),
+  'life.suggestions': guide('/life/suggestions', '/life/local-suggestions'),
 
-  school: page('/school', true),
-  'school.list': page('/school/list', true),
-  'school.detail': page('/school/detail/:id', true),
-  'school.compare': page('/school/compare', true),
-  shortlist: page('/shortlist', true),
-  match: page('/match', true),
+  school: page('/school'),
+  'school.list': page('/school/list'),
+  'school.detail': page('/school/detail/:id'),
+  'school.compare': page('/school/compare'),
+  shortlist: page('/shortlist'),
+  match: page('/match'),
 
-  post: page('/station', true),
-  'post.list': page('/station/list', true),
-  'post.detail': page('/station/detail/:id', true),
-  'post.new': page('/station/senddiscuss', true),
-  story: page('/story', true),
-  'story.list': page('/story/list', true),
-  'story.detail': page('/story/detail/:id', true),
-  news: page('/news', true),
-  'news.detail': page('/news/detail/:id', true),
-  video: page('/video', true),
-  'video.detail': page('/video/detail/:id', true),
-  search: page('/search', true),
+  post: page('/station'),
+  'post.list': page('/station/list'),
+  'post.detail': page('/station/detail/:id'),
+  'post.new': page('/station/senddiscuss'),
+  story: page('/story'),
+  'story.list': page('/story/list'),
+  'story.detail': page('/story/detail/:id'),
+  news: page('/news'),
+  'news.detail': page('/news/detail/:id'),
+  video: page('/video'),
+  'video.detail': page('/video/detail/:id'),
+  search: page('/search'),
 
-  signIn: page('/dssLogin', true),
-  register: page('/dssRegister', true),
-  recover: page('/dssForgetPsd', true),
-  confirmEmail: page('/dssEmail', true),
-  stopDigest: page('/dssUnsubscribe', true),
-  layout: page('/layout', true),
-  'layout.person': page('/layout/person', true),
-  'layout.editinfo': page('/layout/editinfo', true),
-  'layout.schoolinfo': page('/layout/schoolinfo', true),
-  'layout.security': page('/layout/security', true),
-  'layout.data': page('/layout/data', true),
-  person: page('/person', true),
-  editinfo: page('/editinfo', true),
-  schoolinfo: page('/schoolinfo', true),
-  notify: page('/notify', true),
-  'user.home': page('/user/home/:id', true),
+  signIn: page('/dssLogin'),
+  register: page('/dssRegister'),
+  recover: page('/dssForgetPsd'),
+  confirmEmail: page('/dssEmail'),
+  stopDigest: page('/dssUnsubscribe'),
+  layout: page('/layout'),
+  'layout.person': page('/layout/person'),
+  'layout.editinfo': page('/layout/editinfo'),
+  'layout.schoolinfo': page('/layout/schoolinfo'),
+  'layout.security': page('/layout/security'),
+  'layout.data': page('/layout/data'),
+  person: page('/person'),
+  editinfo: page('/editinfo'),
+  schoolinfo: page('/schoolinfo'),
+  notify: page('/notify'),
+  'user.home': page('/user/home/:id'),
 
-  tools: page('/tools', true),
-  'tools.cost': page('/tools/cost', true),
-  'tools.graduation': page('/tools/graduation', true),
-  'tools.applicationFee': page('/tools/application-fee', true),
-  'tools.studyPermit': page('/tools/study-permit', true),
-  'tools.quiz': page('/tools/osslt-quiz', true),
-  'tools.timeline': page('/tools/timeline', true),
-  'tools.courseCode': page('/tools/course-code', true),
-  'tools.hoursLog': page('/tools/hours-log', true),
+  tools: page('/tools'),
+  'tools.cost': page('/tools/cost'),
+  'tools.graduation': page('/tools/graduation'),
+  'tools.applicationFee': page('/tools/application-fee'),
+  'tools.studyPermit': page('/tools/study-permit'),
+  'tools.quiz': page('/tools/osslt-quiz'),
+  'tools.timeline': page('/tools/timeline'),
+  'tools.courseCode': page('/tools/course-code'),
+  'tools.hoursLog': page('/tools/hours-log'),
 
-  contact: page('/contact', true),
-  'contact.thanks': page('/contact/thanks', true),
-  'contact.withdraw': page('/contact/withdraw', true),
-  about: page('/about', true),
-  editorial: page('/editorial', true),
-  sources: page('/sources', true),
-  corrections: page('/corrections', true),
-  ledger: page('/ledger', true),
-  privacy: page('/privacy', true),
-  terms: page('/terms', true),
-  accessibility: page('/accessibility', true),
+  contact: page('/contact'),
+  'contact.thanks': page('/contact/thanks'),
+  'contact.withdraw': page('/contact/withdraw'),
+  about: page('/about'),
+  editorial: page('/editorial'),
+  sources: page('/sources'),
+  corrections: page('/corrections'),
+  ledger: page('/ledger'),
+  privacy: page('/privacy'),
+  terms: page('/terms'),
+  accessibility: page('/accessibility'),
 
-  redirect: page('/redirect/*', true),
-  unauthorized: page('/401', true),
-  notFound: page('/404', true),
+  redirect: page('/redirect/*'),
+  unauthorized: page('/401'),
+  notFound: page('/404'),
 } satisfies Record<string, Address>
 
 export type AddressName = keyof typeof addresses
 
 export const addressNames = Object.keys(addresses) as AddressName[]
 
-/** Built, but not for search engines: other names of home, forwards, errors and personal pages. */
+/** Not for search engines: other names of home, forwards, errors and personal pages. */
 const unlisted: ReadonlySet<AddressName> = new Set<AddressName>([
   'dss',
   'dssIndex',
@@ -147,9 +142,9 @@ const unlisted: ReadonlySet<AddressName> = new Set<AddressName>([
   'notFound',
 ])
 
-/** True for a page that exists and that search engines are told of; such a page has a picture of its own too. */
+/** True for a page that search engines are told of; such a page has a picture of its own too. */
 export function isListed(name: AddressName): boolean {
-  return addresses[name].built && !unlisted.has(name)
+  return !unlisted.has(name)
 }
 
 type Values = Record<string, string | number>
@@ -229,10 +224,9 @@ export function twin(href: string, language: Language): string {
   return href.startsWith('/') && insidePath(pair) === undefined ? addresses.home[language] : pair
 }
 
-/** True for an address of a page that exists; the interface may link only to those. */
-export function isBuilt(href: string): boolean {
-  const match = addressOf(split(href)[0])
-  return match !== undefined && addresses[match.name].built
+/** True for the address of a page of ours; the interface may link only to those. */
+export function isPage(href: string): boolean {
+  return addressOf(split(href)[0]) !== undefined
 }
 
 /**

@@ -1,11 +1,10 @@
 import type { Language } from '@app/contract/language.ts'
-import { addresses, to } from '#app/site/addresses.ts'
+import { to } from '#app/site/addresses.ts'
 
 const MENTION = /<span data-mention="([1-9]\d*)">([^<]*)<\/span>/g
 
 /** A cleaned body whose mentions lead to the people they name. */
 export function linkMentions(html: string, language: Language): string {
-  if (!addresses['user.home'].built) return html
   return html.replace(
     MENTION,
     (_, id: string, name: string) =>

@@ -6,7 +6,7 @@ import Cookies from 'js-cookie'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { formCopy } from '#app/form/copy.ts'
 import { openSignIn } from '#app/site/account-wish.ts'
-import { addresses, to } from '#app/site/addresses.ts'
+import { to } from '#app/site/addresses.ts'
 import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { visit } from '#app/site/visit.ts'
@@ -565,11 +565,9 @@ function Notices({ note, writer, language, isRestored, startAnew }: NoticesProps
       {writer && !writer.phoneBound && (
         <Note kind="warning">
           {say(memberProblems.phoneNeeded, language)}{' '}
-          {addresses['layout.editinfo'].built && (
-            <a className="link" href={to('layout.editinfo', language)}>
-              {say(copy.phoneNeeded, language)}
-            </a>
-          )}
+          <a className="link" href={to('layout.editinfo', language)}>
+            {say(copy.phoneNeeded, language)}
+          </a>
         </Note>
       )}
       {isRestored && (

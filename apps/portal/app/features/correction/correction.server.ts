@@ -6,7 +6,7 @@ import { data, redirect } from 'react-router'
 import { guides } from '#app/content/guides.ts'
 import { formCopy } from '#app/form/copy.ts'
 import { returnedFor, schoolNames } from '#app/form/posted.server.ts'
-import { addresses, addressOf, to } from '#app/site/addresses.ts'
+import { addressOf, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { type About, bodyOf, type FormValues, type Returned } from './form-values.ts'
 
@@ -40,7 +40,7 @@ export async function aboutOf(
   const school = await schoolNames(api, schoolId)
   if (school) return { school: { id: school.id, name: school[language] } }
   const match = path ? addressOf(path) : undefined
-  if (!path || !match || !addresses[match.name].built) return {}
+  if (!path || !match) return {}
   const title = guides.find((guide) => guide.page === match.name)?.title
   return { page: { path, name: title && say(title, language) } }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import { isRouteErrorResponse } from 'react-router'
 import { Scene, type SceneName } from '#app/art/scene.tsx'
-import { builtMenu } from '#app/content/menu.ts'
+import { menu } from '#app/content/menu.ts'
 import { copy } from '#app/features/error/copy.ts'
 import { SearchBox } from '#app/features/search/search-box-card.tsx'
 import { to } from '#app/site/addresses.ts'
@@ -94,7 +94,7 @@ function Places({ language }: { language: Language }) {
   return (
     <nav aria-label={say(copy.places, language)} className="mt-10">
       <ul className="chip-row">
-        {builtMenu.flatMap((group) =>
+        {menu.flatMap((group) =>
           (group.quick.length > 0 ? group.quick : [{ name: group.name, query: {} }]).map((link) => (
             <li key={link.name.en}>
               <Link className="chip" to={to(group.page, language, {}, link.query)}>

@@ -7,7 +7,7 @@ import { type LedgerId, ledger } from '#app/content/ledger.ts'
 import { menu } from '#app/content/menu.ts'
 import { type SourceId, sourceList } from '#app/content/source-list.ts'
 import { pageNamed, type Section, textParts } from '#app/content/text-parts.server.tsx'
-import { type AddressName, addresses, to } from '#app/site/addresses.ts'
+import { type AddressName, to } from '#app/site/addresses.ts'
 import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { AsPublished, Note } from '#app/ui/note.tsx'
@@ -107,7 +107,6 @@ async function make(guide: Guide, language: Language): Promise<RenderedGuide> {
     sources: twin.sources.map((id) => ({ id, ...sourceList[id], name: say(sourceList[id].name, language) })),
     related: twin.related
       .flatMap((name) => pageNamed(name) ?? [])
-      .filter((name) => addresses[name].built)
       .map((name) => ({ href: to(name, language), title: titleOf(name, language) })),
   }
 }
@@ -179,7 +178,7 @@ function componentsOf(
     ),
     Tool: ({ name }: { name: string }) => {
       const page = pageNamed(toolPages[name] ?? '')
-      if (!page || !addresses[page].built) return null
+      if (!page) return null
       return (
         <p className="no-print">
           <a className="button button-quiet" href={to(page, language)}>

@@ -4,7 +4,7 @@ import { Scene, type SceneName } from '#app/art/scene.tsx'
 import { menu } from '#app/content/menu.ts'
 import { Block, Failed } from '#app/features/home/block.tsx'
 import { firstCopy as copy } from '#app/features/home/first-copy.ts'
-import { isBuilt } from '#app/site/addresses.ts'
+import { isPage } from '#app/site/addresses.ts'
 import { localizePath, say } from '#app/site/language.ts'
 import { pictureAddress } from '#app/text/picture-address.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -72,7 +72,7 @@ function BannerTitle({ banner, language }: { banner: BannerRow; language: Langua
       </ExternalLink>
     )
   }
-  if (!isBuilt(linkUrl)) return title
+  if (!isPage(linkUrl)) return title
   const target = banner.linkTarget === 'blank' ? '_blank' : undefined
   return (
     <Link to={localizePath(linkUrl, language)} target={target} rel={target && 'noopener'}>

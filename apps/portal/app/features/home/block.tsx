@@ -2,7 +2,7 @@ import type { Language } from '@app/contract/language.ts'
 import { type ReactNode, useId } from 'react'
 import { useLocation } from 'react-router'
 import { firstCopy as copy } from '#app/features/home/first-copy.ts'
-import { type AddressName, addresses, to } from '#app/site/addresses.ts'
+import { type AddressName, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
@@ -40,9 +40,8 @@ interface AllProps {
   children: ReactNode
 }
 
-/** A link from a block to the whole list, once that page exists. */
+/** A link from a block to the whole list. */
 export function All({ page, query, language, children }: AllProps) {
-  if (!addresses[page].built) return null
   return (
     <Link className="link" to={to(page, language, {}, query)}>
       {children}

@@ -3,7 +3,7 @@ import { FactStamp } from '#app/content/fact-stamp.tsx'
 import type { MaterialFact } from '#app/content/facts.ts'
 import { Block } from '#app/features/home/block.tsx'
 import { copy } from '#app/features/home/copy.ts'
-import { type AddressName, addresses, to } from '#app/site/addresses.ts'
+import { type AddressName, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { FigureCard } from '#app/ui/figure-card.tsx'
 import { AsPublished } from '#app/ui/note.tsx'
@@ -41,7 +41,7 @@ export function Glance({ facts, language }: Props) {
               number={number}
               unit={unit && say(unit, language)}
               label={say(label, language)}
-              to={addresses[page].built ? to(page, language) : undefined}
+              to={to(page, language)}
               stamp={<FactStamp fact={facts[key]} language={language} />}
             />
           </li>

@@ -2,7 +2,7 @@ import type { Language } from '@app/contract/language.ts'
 import { type HeroCity, HeroScene } from '#app/art/hero-scene.tsx'
 import { firstCopy as copy } from '#app/features/home/first-copy.ts'
 import { SearchBox } from '#app/features/search/search-box-card.tsx'
-import { addresses, to } from '#app/site/addresses.ts'
+import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
@@ -49,15 +49,8 @@ export function Hero({ language, city }: { language: Language; city: HeroCity | 
             </ul>
           </div>
           <div className="flex flex-wrap gap-3">
-            {addresses.match.built && (
-              <ButtonLink to={to('match', language)}>{say(copy.match, language)}</ButtonLink>
-            )}
-            <ButtonLink
-              to={to('school.list', language)}
-              kind={addresses.match.built ? 'quiet' : 'primary'}
-              icon="arrow-right"
-              iconAtEnd
-            >
+            <ButtonLink to={to('match', language)}>{say(copy.match, language)}</ButtonLink>
+            <ButtonLink to={to('school.list', language)} kind="quiet" icon="arrow-right" iconAtEnd>
               {say(copy.browse, language)}
             </ButtonLink>
             <a className="button button-plain" href="#how">

@@ -10,7 +10,7 @@ import { listSchools } from '@app/contract/school.ts'
 import { listHomeVideos } from '@app/contract/video.ts'
 import { facts } from '#app/content/facts.ts'
 import { settled } from '#app/request/api.server.ts'
-import { isBuilt } from '#app/site/addresses.ts'
+import { isPage } from '#app/site/addresses.ts'
 import { now } from '#app/site/clock.ts'
 
 /** How many of each the home page shows (docs/addresses.md#home). */
@@ -34,9 +34,9 @@ export interface HomeWish {
   category: string | null
 }
 
-/** A banner for a page of ours that is not built yet would be a dead end. */
+/** A banner that names a page we do not have would be a dead end. */
 function leadsSomewhere({ linkUrl }: BannerRow): boolean {
-  return !linkUrl.startsWith('/') || isBuilt(linkUrl)
+  return !linkUrl.startsWith('/') || isPage(linkUrl)
 }
 
 /** Every block of the home page from its own call, each failing alone. */

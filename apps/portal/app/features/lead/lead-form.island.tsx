@@ -5,7 +5,7 @@ import { formCopy } from '#app/form/copy.ts'
 import { Decoy } from '#app/form/decoy.tsx'
 import { type Errors, useSending } from '#app/form/use-sending.ts'
 import { released } from '#app/form/wait-for-pointer-up.ts'
-import { addresses, to } from '#app/site/addresses.ts'
+import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { visit } from '#app/site/visit.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -237,7 +237,6 @@ function Options({ id, label, options, kept, error, language }: OptionsProps) {
 
 /** Opens beside the form, which keeps what was written. */
 function PrivacyNote({ language }: { language: Language }) {
-  if (!addresses.privacy.built) return <>{say(copy.agreeLink, language)}</>
   return (
     <Link to={to('privacy', language)} className="link" target="_blank" rel="noopener">
       {say(copy.agreeLink, language)}

@@ -1,5 +1,5 @@
 import { isGuideName } from '@app/contract/guide.values.ts'
-import { type AddressName, addresses, addressNames } from '#app/site/addresses.ts'
+import { type AddressName, addressNames } from '#app/site/addresses.ts'
 
 const texts: readonly AddressName[] = [
   'about',
@@ -13,5 +13,5 @@ const texts: readonly AddressName[] = [
 
 /** The pages that may be saved for reading without a network: guides and texts, the same for everybody. */
 export const offlinePages: readonly AddressName[] = addressNames.filter(
-  (name) => addresses[name].built && (isGuideName(name) || texts.includes(name)),
+  (name) => isGuideName(name) || texts.includes(name),
 )

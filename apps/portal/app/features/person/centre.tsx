@@ -2,7 +2,7 @@ import type { MyInfo } from '@app/contract/member.ts'
 import { Avatar } from '#app/art/avatar.tsx'
 import { AppealPart } from '#app/features/report/appeal-part.tsx'
 import { useAnswer } from '#app/request/use-answer.ts'
-import { addresses, to } from '#app/site/addresses.ts'
+import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useOwnVisits, useSearch } from '#app/site/use-address.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -90,21 +90,17 @@ function AboutMe({ me }: { me: MyInfo }) {
           {me.bio && <p className="text-ink-2">{me.bio}</p>}
         </div>
         <p className="ms-auto flex flex-wrap gap-2">
-          {addresses['layout.editinfo'].built && (
-            <ButtonLink kind="quiet" to={to('layout.editinfo', language)}>
-              {say(copy.edit, language)}
-            </ButtonLink>
-          )}
-          {me.usertype === '02' && addresses['layout.schoolinfo'].built && (
+          <ButtonLink kind="quiet" to={to('layout.editinfo', language)}>
+            {say(copy.edit, language)}
+          </ButtonLink>
+          {me.usertype === '02' && (
             <ButtonLink kind="quiet" to={to('layout.schoolinfo', language)}>
               {say(copy.schoolInfo, language)}
             </ButtonLink>
           )}
-          {addresses['post.new'].built && (
-            <ButtonLink to={to('post.new', language)} icon="edit">
-              {say(copy.write, language)}
-            </ButtonLink>
-          )}
+          <ButtonLink to={to('post.new', language)} icon="edit">
+            {say(copy.write, language)}
+          </ButtonLink>
         </p>
       </div>
       <dl className="person-numbers" aria-label={say(copy.stats, language)}>
@@ -124,11 +120,9 @@ function AboutMe({ me }: { me: MyInfo }) {
       {!me.phoneBound && (
         <Note kind="warning">
           {say(copy.phoneMissing, language)}{' '}
-          {addresses['layout.editinfo'].built && (
-            <a className="link" href={`${to('layout.editinfo', language)}#security`}>
-              {say(copy.bindPhone, language)}
-            </a>
-          )}
+          <a className="link" href={`${to('layout.editinfo', language)}#security`}>
+            {say(copy.bindPhone, language)}
+          </a>
         </Note>
       )}
       {me.nextLevel.need.length > 0 && (

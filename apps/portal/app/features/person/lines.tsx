@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#app/art/avatar.tsx'
 import { Crest } from '#app/art/crest.tsx'
 import { AppealAct } from '#app/features/report/appeal-part.tsx'
-import { addresses, to } from '#app/site/addresses.ts'
+import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'
@@ -158,7 +158,7 @@ export function MinePost({
         </>
       }
     >
-      {row.status !== 'deleted' && addresses['post.new'].built && (
+      {row.status !== 'deleted' && (
         <ButtonLink kind="plain" to={to('post.new', language, {}, { edit: row.id })}>
           {say(copy.change, language)}
         </ButtonLink>
@@ -265,13 +265,12 @@ export function CommentLine({
 /** Somebody. */
 export function PersonLine({ user, children }: { user: UserBrief; children?: ReactNode }) {
   const language = useLanguage()
-  const hasHome = user.userId !== null && addresses['user.home'].built
   return (
     <Line
       picture={<Avatar id={user.userId ?? user.nickName} name={user.nickName} size={40} />}
       title={
-        hasHome ? (
-          <Link to={to('user.home', language, { id: user.userId ?? 0 })}>{user.nickName}</Link>
+        user.userId !== null ? (
+          <Link to={to('user.home', language, { id: user.userId })}>{user.nickName}</Link>
         ) : (
           user.nickName
         )
@@ -312,21 +311,13 @@ export function DraftLine({ row, children }: { row: Draft; children?: ReactNode 
   return (
     <Line
       badges={<KindBadge blogType={row.blogType} isStory={row.isStory} />}
-      title={
-        addresses['post.new'].built ? (
-          <Link to={to('post.new', language, {}, { draft: row.draftId })}>{title}</Link>
-        ) : (
-          title
-        )
-      }
+      title={<Link to={to('post.new', language, {}, { draft: row.draftId })}>{title}</Link>}
       words={row.rejectReason ? say(copy.rejected(row.rejectReason), language) : row.summary}
       meta={<span>{say(copy.saved(momentText(row.updateTime, language)), language)}</span>}
     >
-      {addresses['post.new'].built && (
-        <ButtonLink kind="plain" to={to('post.new', language, {}, { draft: row.draftId })}>
-          {say(copy.open, language)}
-        </ButtonLink>
-      )}
+      <ButtonLink kind="plain" to={to('post.new', language, {}, { draft: row.draftId })}>
+        {say(copy.open, language)}
+      </ButtonLink>
       {children}
     </Line>
   )

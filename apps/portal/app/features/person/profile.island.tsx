@@ -9,7 +9,7 @@ import { textOf } from '#app/form/text-of.ts'
 import { useLeaveWarning } from '#app/form/use-leave-warning.ts'
 import { useSending } from '#app/form/use-sending.ts'
 import { useAnswer } from '#app/request/use-answer.ts'
-import { addresses, to } from '#app/site/addresses.ts'
+import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -68,16 +68,11 @@ function Own() {
               {say(profileCopy.toCentre, language)}
             </Link>
           </li>
-          {addresses['layout.schoolinfo'].built && (
-            <li>
-              <Link className="link" to={to('layout.schoolinfo', language)}>
-                {say(
-                  answer.me.usertype === '02' ? profileCopy.schoolAuth : profileCopy.studentAuth,
-                  language,
-                )}
-              </Link>
-            </li>
-          )}
+          <li>
+            <Link className="link" to={to('layout.schoolinfo', language)}>
+              {say(answer.me.usertype === '02' ? profileCopy.schoolAuth : profileCopy.studentAuth, language)}
+            </Link>
+          </li>
           <li>
             <Link className="link" to={to('layout.data', language)}>
               {say(profileCopy.toData, language)}

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { AppealPart } from '#app/features/report/appeal-part.tsx'
 import { failureOf } from '#app/request/failure-of.ts'
 import { useOnce } from '#app/request/use-once.ts'
-import { addresses, to } from '#app/site/addresses.ts'
+import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { PageLanguage } from '#app/site/use-language.ts'
 import { raiseHeadings } from '#app/text/body-text.ts'
@@ -86,7 +86,7 @@ function OwnPost({ post, language }: Props) {
         {reason && <p>{say(actCopy.reason(say(sayReason(reason), language)), language)}</p>}
       </Note>
       <div className="flex flex-wrap gap-2">
-        {post.canEdit && addresses['post.new'].built && (
+        {post.canEdit && (
           <ButtonLink to={to('post.new', language, {}, { edit: id })} icon="edit">
             {say(actCopy.edit, language)}
           </ButtonLink>

@@ -4,7 +4,7 @@ import { postLimits } from '@app/contract/post-writing.values.ts'
 import { copy as reactionCopy } from '#app/features/reaction/copy.ts'
 import { ReactionButton } from '#app/features/reaction/reaction-button.tsx'
 import { reportCopy } from '#app/features/report/copy.ts'
-import { addresses, to } from '#app/site/addresses.ts'
+import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -91,16 +91,14 @@ export function PostActsBar({ post, language }: Props) {
             <option value="all">{say(reactionCopy.watchAll, language)}</option>
           </select>
         </label>
-        {addresses['post.new'].built && (
-          <Link
-            className="reaction reaction-small may-edit"
-            to={to('post.new', language, {}, { edit: post.id })}
-            hidden
-          >
-            <Icon name="edit" size={18} />
-            {say(detailCopy.edit, language)}
-          </Link>
-        )}
+        <Link
+          className="reaction reaction-small may-edit"
+          to={to('post.new', language, {}, { edit: post.id })}
+          hidden
+        >
+          <Icon name="edit" size={18} />
+          {say(detailCopy.edit, language)}
+        </Link>
         {post.appends.length < postLimits.appends && act('append', 'plus', say(detailCopy.append, language))}
         {act('delete', 'close', say(detailCopy.remove, language))}
         {post.historyPublic && post.editCount > 0 && (

@@ -1,7 +1,7 @@
 import type { Language, Pair } from '@app/contract/language.ts'
 import type { PostRow } from '@app/contract/post.ts'
 import { copy } from '#app/features/post/copy.ts'
-import { addresses, to } from '#app/site/addresses.ts'
+import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { dayOf } from '#app/text/day.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
@@ -45,7 +45,7 @@ export function PostCard({
           {post.title}
         </span>
       }
-      to={addresses['post.detail'].built ? to('post.detail', language, { id: post.id }) : undefined}
+      to={to('post.detail', language, { id: post.id })}
       level={headingLevel}
       tab="amber"
       above={

@@ -5,7 +5,7 @@ import { Avatar } from '#app/art/avatar.tsx'
 import { copy as reactionCopy } from '#app/features/reaction/copy.ts'
 import { ReactionButton } from '#app/features/reaction/reaction-button.tsx'
 import { reportCopy } from '#app/features/report/copy.ts'
-import { addresses, to } from '#app/site/addresses.ts'
+import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
@@ -71,7 +71,7 @@ export function Said({ comment, language }: { comment: Comment; language: Langua
 
 /** A name that leads to the public home of the person; hidden and closed ones lead nowhere. */
 export function PersonName({ person, language }: { person: UserBrief; language: Language }) {
-  if (person.userId === null || person.isAlias || !addresses['user.home'].built)
+  if (person.userId === null || person.isAlias)
     return <span className="font-semibold">{person.nickName}</span>
   return (
     <Link className="font-semibold hover:underline" to={to('user.home', language, { id: person.userId })}>

@@ -1,15 +1,14 @@
 import type { Language } from '@app/contract/language.ts'
 import type { PostDetail } from '@app/contract/post.ts'
-import { addresses, to } from '#app/site/addresses.ts'
+import { to } from '#app/site/addresses.ts'
 import type { SaidWords } from './thread.server.ts'
 
 /** A writer for search engines. Hidden identities and closed accounts have a name and no address. */
 export function personData({ name, userId }: SaidWords['author'], origin: string, language: Language) {
-  const hasHome = userId !== null && addresses['user.home'].built
   return {
     '@type': 'Person',
     name,
-    ...(hasHome && { url: origin + to('user.home', language, { id: userId }) }),
+    ...(userId !== null && { url: origin + to('user.home', language, { id: userId }) }),
   }
 }
 

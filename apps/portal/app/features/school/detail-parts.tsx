@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from '@app/contract/language.ts'
 import type { SchoolDetail } from '@app/contract/school.ts'
 import { PRIVATE_SCHOOL_LIST, PRIVATE_SCHOOLS_PAGE } from '#app/content/ministry-pages.ts'
-import { isBuilt, to } from '#app/site/addresses.ts'
+import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { pictureAddress } from '#app/text/picture-address.ts'
 import { Badge, Mark } from '#app/ui/badge.tsx'
@@ -196,13 +196,9 @@ export function Articles({ page: { posts, postTotal }, language }: PageProps) {
           return (
             <li key={post.id} className="line-item">
               <p className="font-semibold">
-                {isBuilt(href) ? (
-                  <Link className="link" to={href}>
-                    {post.title}
-                  </Link>
-                ) : (
-                  post.title
-                )}
+                <Link className="link" to={href}>
+                  {post.title}
+                </Link>
               </p>
               <p className="meta flex flex-wrap items-center gap-x-3">
                 <Badge>{post.category}</Badge>

@@ -3,7 +3,7 @@ import { SchoolPicture } from '#app/art/school-picture.tsx'
 import { CorrectionBlock } from '#app/features/correction/correction-card.tsx'
 import { LeadBlock } from '#app/features/lead/lead-block.tsx'
 import { apiOf, idOf } from '#app/request/api.server.ts'
-import { isBuilt, to } from '#app/site/addresses.ts'
+import { to } from '#app/site/addresses.ts'
 import { head, type Matches, originOf } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
@@ -239,11 +239,9 @@ function SchoolSheet({ page, language }: { page: SchoolPage; language: Language 
               </ol>
             )}
             <p className="mt-4 flex flex-wrap gap-3 no-print">
-              {isBuilt(contact) && (
-                <ButtonLink to={contact} icon="phone">
-                  {say(detailCopy.contact, language)}
-                </ButtonLink>
-              )}
+              <ButtonLink to={contact} icon="phone">
+                {say(detailCopy.contact, language)}
+              </ButtonLink>
               <a href="#correction-form" className="button button-plain">
                 <Icon name="flag" />
                 {say(detailCopy.correction, language)}

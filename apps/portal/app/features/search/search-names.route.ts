@@ -13,7 +13,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const path =
       page === null
         ? to('school.detail', language, { id: objId })
-        : page in addresses && addresses[page as AddressName].built
+        : page in addresses
           ? to(page as AddressName, language)
           : null
     if (path === null) return []

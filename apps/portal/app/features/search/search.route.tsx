@@ -1,5 +1,5 @@
 import { Scene } from '#app/art/scene.tsx'
-import { builtMenu } from '#app/content/menu.ts'
+import { menu } from '#app/content/menu.ts'
 import { SearchBox } from '#app/features/search/search-box-card.tsx'
 import { listWords } from '#app/list/copy.ts'
 import { apiOf, settled } from '#app/request/api.server.ts'
@@ -286,7 +286,7 @@ function Nothing({
         )}
         <p>{say(copy.advice, language)}</p>
         <ul className="chip-row justify-center">
-          {builtMenu.map((group) => (
+          {menu.map((group) => (
             <li key={group.id}>
               <Chip to={to(group.page, language)}>{say(group.name, language)}</Chip>
             </li>

@@ -4,7 +4,7 @@ import { guides } from '#app/content/guides.ts'
 import { menu } from '#app/content/menu.ts'
 import { feedPath } from '#app/features/feed/feed-address.ts'
 import { copy as frameCopy } from '#app/frame/copy.ts'
-import { type AddressName, addresses, to } from '#app/site/addresses.ts'
+import { type AddressName, to } from '#app/site/addresses.ts'
 import { homeDescription, siteName } from '#app/site/head.ts'
 
 const LANGUAGES = ['zh', 'en'] as const
@@ -90,7 +90,7 @@ export function llmsText(origin: string): string {
     '## Lists and feeds / 列表与订阅',
     '',
     ...lists.flatMap(([name, text]) =>
-      addresses[name].built ? LANGUAGES.map((language) => line(text[language], link(name, language))) : [],
+      LANGUAGES.map((language) => line(text[language], link(name, language))),
     ),
     ...menuFeeds.flatMap(([feed, text]) =>
       LANGUAGES.map((language) => line(text[language], origin + feedPath(feed, language), 'RSS')),
@@ -99,9 +99,7 @@ export function llmsText(origin: string): string {
     '',
     '## Optional',
     '',
-    ...about
-      .filter((name) => addresses[name].built)
-      .flatMap((name) => LANGUAGES.map((language) => line(to(name, language), link(name, language)))),
+    ...about.flatMap((name) => LANGUAGES.map((language) => line(to(name, language), link(name, language)))),
     '',
   ].join('\n')
 }

@@ -3,7 +3,7 @@ import { getStory, type StoryDetail } from '@app/contract/post.ts'
 import { data, redirect } from 'react-router'
 import { Avatar } from '#app/art/avatar.tsx'
 import { Scene } from '#app/art/scene.tsx'
-import { builtMenu } from '#app/content/menu.ts'
+import { menu } from '#app/content/menu.ts'
 import { copy as errorCopy } from '#app/features/error/copy.ts'
 import { ErrorPage, headOfStatus } from '#app/features/error/error-page.tsx'
 import '#app/features/post/post.css'
@@ -17,7 +17,7 @@ import { BadgeOf, PersonName } from '#app/features/post/said.tsx'
 import { commentData, interactions, personData } from '#app/features/post/structured-data.ts'
 import { type Comments, readThread, type SaidWords, wordsOfThread } from '#app/features/post/thread.server.ts'
 import { apiOf, idOf } from '#app/request/api.server.ts'
-import { type AddressName, addresses, to } from '#app/site/addresses.ts'
+import { type AddressName, to } from '#app/site/addresses.ts'
 import { head, originOf, pictureOf } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
@@ -273,9 +273,7 @@ function Trail({ story, language }: Parts) {
 
 function Facts({ story, language }: Parts) {
   const { school } = story
-  const guides = builtMenu
-    .flatMap((group) => group.children)
-    .filter((child) => GUIDES.includes(child.page) && addresses[child.page].built)
+  const guides = menu.flatMap((group) => group.children).filter((child) => GUIDES.includes(child.page))
   const rows = [
     ...(story.ageBand ? [{ label: say(copy.age, language), value: story.ageBand }] : []),
     ...(story.gradYear ? [{ label: say(copy.gradYear, language), value: String(story.gradYear) }] : []),

@@ -1,6 +1,6 @@
 import { Avatar } from '#app/art/avatar.tsx'
 import { copy } from '#app/features/story/copy.ts'
-import { addresses, to } from '#app/site/addresses.ts'
+import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -29,13 +29,9 @@ export function StoryCard({ story, language }: Props) {
             {story.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
           </p>
           <p lang={detectLanguage(story.title)}>
-            {addresses['story.detail'].built ? (
-              <Link className="link" to={to('story.detail', language, { id: story.id })}>
-                {story.title}
-              </Link>
-            ) : (
-              story.title
-            )}
+            <Link className="link" to={to('story.detail', language, { id: story.id })}>
+              {story.title}
+            </Link>
           </p>
           <PathLine route={story.route} language={language} />
         </div>

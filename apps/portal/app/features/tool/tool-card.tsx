@@ -4,10 +4,10 @@ import { Scene } from '#app/art/scene.tsx'
 import { type AddressName, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Link } from '#app/ui/link.tsx'
-import { builtTools } from './tools.ts'
+import { toolList } from './tools.ts'
 
 type Props = {
-  /** Only these, in their own order; all that exist when left out. */
+  /** Only these, in their own order; all when left out. */
   pages?: readonly AddressName[]
   /** The level of the names as headings. */
   level: 2 | 3
@@ -19,7 +19,7 @@ export function ToolCards({ pages, level, language }: Props) {
   const Heading = `h${level}` as const
   return (
     <ul className="tool-cards">
-      {builtTools
+      {toolList
         .filter(({ page }) => !pages || pages.includes(page))
         .map((tool) => (
           <li key={tool.page} className="grid min-w-0">

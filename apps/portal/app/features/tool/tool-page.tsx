@@ -10,7 +10,7 @@ import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Link } from '#app/ui/link.tsx'
 import { copy } from './copy.ts'
-import { builtTools, type Tool } from './tools.ts'
+import { type Tool, toolList } from './tools.ts'
 
 /** The breadcrumb of a tool. */
 export function toolHandle(tool: Tool): PageHandle {
@@ -53,7 +53,7 @@ export function ToolFrame({ tool, assumptions, notice, children }: FrameProps) {
   const language = useLanguage()
   const pages = menu.flatMap((group) => group.children)
   const related = tool.guides.flatMap((page) => pages.find((child) => child.page === page) ?? [])
-  const others = builtTools.filter((other) => other !== tool)
+  const others = toolList.filter((other) => other !== tool)
 
   return (
     <article className="page tool pb-16">

@@ -1,6 +1,6 @@
 import type { Pair } from '@app/contract/language.ts'
 import type { SceneName } from '#app/art/scene.tsx'
-import { type AddressName, addresses } from '#app/site/addresses.ts'
+import type { AddressName } from '#app/site/addresses.ts'
 
 /** A planning tool as the tools page, the home page and the search name it (docs/content.md#the-tools). */
 export interface Tool {
@@ -130,7 +130,5 @@ export const tools = {
   },
 } satisfies Record<string, Tool>
 
-/** The tools whose pages exist; the interface shows only these. */
-export const builtTools: readonly Tool[] = Object.values<Tool>(tools).filter(
-  (tool) => addresses[tool.page].built,
-)
+/** Every tool, in the order in which they are shown. */
+export const toolList: readonly Tool[] = Object.values(tools)

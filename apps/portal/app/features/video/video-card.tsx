@@ -2,7 +2,7 @@ import { inLanguage, type Language } from '@app/contract/language.ts'
 import type { VideoRow } from '@app/contract/video.ts'
 import { Poster } from '#app/art/poster.tsx'
 import { copy } from '#app/features/video/copy.ts'
-import { addresses, to } from '#app/site/addresses.ts'
+import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -20,7 +20,7 @@ export function VideoCard({ video, language, headingLevel = 3 }: Props) {
   return (
     <Card
       title={inLanguage(video, 'title', language)}
-      to={addresses['video.detail'].built ? to('video.detail', language, { id: video.id }) : undefined}
+      to={to('video.detail', language, { id: video.id })}
       level={headingLevel}
       media={<Poster id={video.id} />}
     >

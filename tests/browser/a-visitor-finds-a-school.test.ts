@@ -4,6 +4,7 @@ import { compareLink } from '../../apps/portal/app/features/school/compare-link.
 import { copy } from '../../apps/portal/app/features/school/copy.ts'
 import { listCopy } from '../../apps/portal/app/features/school/list-copy.ts'
 import { copy as frameCopy } from '../../apps/portal/app/frame/copy.ts'
+import { pagerCopy } from '../../apps/portal/app/list/copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
 import { makeSchool, newWord } from './make.ts'
 import { DESK, expect, open, PHONE, test } from './story.ts'
@@ -84,8 +85,8 @@ test('the language switch keeps the filters and the page of the list', async ({ 
   for (let count = 0; count < 11; count += 1) await makeSchool(administrator, { programme })
   await open(page, to('school.list', 'en', {}, { programme }))
   await page
-    .getByRole('navigation', { name: listCopy.pages.en })
-    .getByRole('link', { name: listCopy.page(2).en, exact: true })
+    .getByRole('navigation', { name: pagerCopy.pager.en })
+    .getByRole('link', { name: pagerCopy.page(2).en, exact: true })
     .click()
   await expect(page).toHaveURL(/page=2/)
   await page.getByRole('banner').getByRole('link', { name: frameCopy.otherLanguage.en }).click()

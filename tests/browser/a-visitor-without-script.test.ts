@@ -6,6 +6,7 @@ import { compareCopy } from '../../apps/portal/app/features/school/compare-copy.
 import { listCopy } from '../../apps/portal/app/features/school/list-copy.ts'
 import { copy as frameCopy } from '../../apps/portal/app/frame/copy.ts'
 import { copy as barCopy } from '../../apps/portal/app/list/bar-copy.ts'
+import { pagerCopy } from '../../apps/portal/app/list/copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
 import { makeSchool, newWord } from './make.ts'
 import { DESK, expect, MISSING_PAGE, test } from './story.ts'
@@ -33,9 +34,9 @@ test('a visitor without script filters schools, removes a filter and leafs throu
   const total = page.getByRole('status').filter({ hasText: /school/ })
   await expect(total).toHaveText(listCopy.total(11).en)
 
-  const pages = page.getByRole('navigation', { name: listCopy.pages.en })
-  await pages.getByRole('link', { name: listCopy.next.en }).click()
-  await expect(pages.getByRole('link', { name: listCopy.page(2).en, exact: true })).toHaveAttribute(
+  const pages = page.getByRole('navigation', { name: pagerCopy.pager.en })
+  await pages.getByRole('link', { name: pagerCopy.next.en }).click()
+  await expect(pages.getByRole('link', { name: pagerCopy.page(2).en, exact: true })).toHaveAttribute(
     'aria-current',
     'page',
   )

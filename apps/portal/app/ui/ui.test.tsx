@@ -6,7 +6,6 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { EvidenceStamp, type StampKind } from '#app/ui/evidence-stamp.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
 
 const html = (node: ReactNode) => renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>)
@@ -48,44 +47,6 @@ describe('the evidence stamp', () => {
 })
 
 describe('lists and forms', () => {
-  it('the pager marks the current page and links real addresses', () => {
-    const markup = html(
-      <Pager
-        page={2}
-        pageCount={3}
-        hrefOf={(page) => `/school/list?page=${page}`}
-        label="分页"
-        previousText="上一页"
-        nextText="下一页"
-        pageText={(page) => `第 ${page} 页`}
-        totalText="共 28 所"
-      />,
-    )
-    expect(markup).toContain('共 28 所')
-    expect(markup).toMatch(
-      /aria-label="第 2 页" aria-current="page"|aria-current="page"[^>]*aria-label="第 2 页"/,
-    )
-    expect(markup).toContain('href="/school/list?page=3"')
-    expect(markup).toContain('rel="prev"')
-  })
-
-  it('one page has no links', () => {
-    const markup = html(
-      <Pager
-        page={1}
-        pageCount={1}
-        hrefOf={() => '/'}
-        label="Pages"
-        previousText="Previous"
-        nextText="Next"
-        pageText={String}
-        totalText="8 schools"
-      />,
-    )
-    expect(markup).toContain('8 schools')
-    expect(markup).not.toContain('<a')
-  })
-
   it('a wrong field points at its hint and error', () => {
     const markup = html(
       <TextField id="name" label="姓名" hint="真实姓名" error="请输入您的姓名" defaultValue="林" />,

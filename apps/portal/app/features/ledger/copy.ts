@@ -75,5 +75,4 @@ export const copy = pairs({
     zh: '账号被封禁、无法登录的，请用更正表单申诉，写明账号名。',
     en: 'If your account is banned and you cannot sign in, use the corrections form and give your account name.',
   },
-  pageName: (page: number) => ({ zh: `第 ${page} 页`, en: `page ${page}` }),
 })

@@ -5,6 +5,7 @@ import { sayReason } from '@app/contract/review.values.ts'
 import { data, redirect } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
 import { cleanQuery } from '#app/list/clean-query.ts'
+import { Pager } from '#app/list/pager.tsx'
 import { apiOf, settled } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
@@ -17,7 +18,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
 import type { Route } from './+types/ledger.route.ts'
@@ -132,11 +132,8 @@ export default function LedgerPage({ loaderData }: Route.ComponentProps) {
                   page={page}
                   pageCount={pageCount}
                   hrefOf={(n) => pathOf(n, language)}
-                  label={say(copy.pager, language)}
-                  previousText={say(copy.previous, language)}
-                  nextText={say(copy.next, language)}
-                  pageText={(n) => say(copy.page(n), language)}
                   totalText={say(copy.total(total, page, pageCount), language)}
+                  language={language}
                 />
               </>
             )}

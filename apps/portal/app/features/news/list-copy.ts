@@ -17,7 +17,6 @@ export const listCopy = pairs({
     zh: `“${name}”类留学资讯，按月排列，写明影响谁、何时生效、官方出处。`,
     en: `News filed under “${name}”, by month: who is affected, from when, and the official source.`,
   }),
-  pageName: (page: number) => ({ zh: `第 ${page} 页`, en: `page ${page}` }),
   types: { zh: '资讯类型', en: 'Kinds of news' },
   all: { zh: '全部', en: 'All' },
   pinned: { zh: '置顶', en: 'Pinned' },

@@ -6,6 +6,7 @@ import { Scene } from '#app/art/scene.tsx'
 import { Tile } from '#app/art/tile.tsx'
 import { cityOf } from '#app/city/city.server.ts'
 import { feedLink, feedPath } from '#app/features/feed/feed-address.ts'
+import { Pager } from '#app/list/pager.tsx'
 import { BackToPlace } from '#app/list/place.tsx'
 import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
@@ -19,7 +20,6 @@ import { detectLanguage } from '#app/text/detect-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -134,11 +134,8 @@ export default function NewsList({ loaderData: list }: Route.ComponentProps) {
             page={state.page}
             pageCount={list.pageCount}
             hrefOf={(page) => at({ page })}
-            label={say(listCopy.pager, language)}
-            previousText={say(listCopy.previous, language)}
-            nextText={say(listCopy.next, language)}
-            pageText={(n) => say(listCopy.page(n), language)}
             totalText={say(listCopy.total(list.total, state.page, list.pageCount), language)}
+            language={language}
           />
         )}
         <p className="no-print">

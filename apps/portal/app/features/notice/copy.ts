@@ -80,10 +80,6 @@ export const copy = pairs({
   save: { zh: '保存设置', en: 'Save settings' },
   saving: { zh: '正在保存…', en: 'Saving…' },
   saved: { zh: '设置已保存', en: 'Settings saved' },
-  pages: { zh: '分页', en: 'Pages' },
-  previous: { zh: '上一页', en: 'Previous' },
-  next: { zh: '下一页', en: 'Next' },
-  page: (n: number) => ({ zh: `第 ${n} 页`, en: `Page ${n}` }),
   total: (n: number, page: number, pages: number) => ({
     zh: `共 ${n} 条，第 ${page}/${pages} 页`,
     en: `${n} ${n === 1 ? 'notification' : 'notifications'}, page ${page} of ${pages}`,

@@ -9,6 +9,7 @@ import { Avatar } from '#app/art/avatar.tsx'
 import { Scene } from '#app/art/scene.tsx'
 import { AppealAct } from '#app/features/report/appeal-part.tsx'
 import { type OwnThing, readDecisions } from '#app/features/report/decisions.ts'
+import { Pager } from '#app/list/pager.tsx'
 import { failureOf } from '#app/request/failure-of.ts'
 import { useAnswer } from '#app/request/use-answer.ts'
 import { openSignIn } from '#app/site/account-wish.ts'
@@ -20,7 +21,6 @@ import { momentText } from '#app/text/date-text.ts'
 import { Button, ButtonLink, IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { EmptyState, Skeleton } from '#app/ui/state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { showToast } from '#app/ui/toast.ts'
@@ -260,11 +260,8 @@ function Inbox() {
         page={Math.min(page, pageCount)}
         pageCount={pageCount}
         hrefOf={(n) => href({ page: n })}
-        label={say(copy.pages, language)}
-        previousText={say(copy.previous, language)}
-        nextText={say(copy.next, language)}
-        pageText={(n) => say(copy.page(n), language)}
         totalText={say(copy.total(answer.total, Math.min(page, pageCount), pageCount), language)}
+        language={language}
       />
       <NoticeSettings />
     </div>

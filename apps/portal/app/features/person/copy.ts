@@ -29,10 +29,6 @@ export const copy = pairs({
   edit: { zh: '编辑资料', en: 'Edit profile' },
   schoolInfo: { zh: '学校认证', en: 'School verification' },
   write: { zh: '写文章', en: 'Write an article' },
-  pages: { zh: '分页', en: 'Pages' },
-  previous: { zh: '上一页', en: 'Previous' },
-  next: { zh: '下一页', en: 'Next' },
-  page: (n: number) => ({ zh: `第 ${n} 页`, en: `Page ${n}` }),
   total: (n: number, page: number, pages: number) => ({
     zh: `共 ${n} 条，第 ${page}/${pages} 页`,
     en: `${n} ${n === 1 ? 'entry' : 'entries'}, page ${page} of ${pages}`,

@@ -5,6 +5,7 @@ import { redirect } from 'react-router'
 import { Avatar } from '#app/art/avatar.tsx'
 import { Scene } from '#app/art/scene.tsx'
 import { Island } from '#app/islands/island.tsx'
+import { Pager } from '#app/list/pager.tsx'
 import { apiOf, idOf, orNotFound } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
@@ -14,7 +15,6 @@ import { useLanguage } from '#app/site/use-language.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { pictureAddress } from '#app/text/picture-address.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { EmptyState } from '#app/ui/state.tsx'
 import type { Route } from './+types/home.route.ts'
@@ -129,11 +129,8 @@ export default function HomePage({
               page={page}
               pageCount={pageCount}
               hrefOf={(n) => to('user.home', language, { id: userId }, { page: n > 1 ? n : null })}
-              label={say(copy.pages, language)}
-              previousText={say(copy.previous, language)}
-              nextText={say(copy.next, language)}
-              pageText={(n) => say(copy.page(n), language)}
               totalText={say(copy.total(total, page, pageCount), language)}
+              language={language}
             />
           </>
         )}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Scene } from '#app/art/scene.tsx'
+import { Pager } from '#app/list/pager.tsx'
 import { useAnswer } from '#app/request/use-answer.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { EmptyState, Skeleton } from '#app/ui/state.tsx'
 import { copy } from './copy.ts'
 import { type ListName, listOf } from './lists.tsx'
@@ -98,11 +98,8 @@ export function ListOfMine({ name, page, part }: Props) {
         page={Math.min(page, pageCount)}
         pageCount={pageCount}
         hrefOf={(n) => href({ page: n })}
-        label={say(copy.pages, language)}
-        previousText={say(copy.previous, language)}
-        nextText={say(copy.next, language)}
-        pageText={(n) => say(copy.page(n), language)}
         totalText={say(copy.total(answer.total, Math.min(page, pageCount), pageCount), language)}
+        language={language}
       />
     </div>
   )

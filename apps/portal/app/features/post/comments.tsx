@@ -3,13 +3,13 @@ import type { Language } from '@app/contract/language.ts'
 import type { PostDetail } from '@app/contract/post.ts'
 import { commentOrders } from '@app/contract/post.values.ts'
 import { Island } from '#app/islands/island.tsx'
+import { Pager } from '#app/list/pager.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { RetryPanel } from '#app/ui/state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type CommentBox from './comment-box.island.tsx'
@@ -62,10 +62,8 @@ export function Comments({ post, comments, state, language }: Props) {
                 pageCount={comments.pageCount}
                 hrefOf={(next) => at({ page: next, replies: undefined, rpage: 1 })}
                 label={say(detailCopy.pager, language)}
-                previousText={say(detailCopy.previousPage, language)}
-                nextText={say(detailCopy.nextPage, language)}
-                pageText={(n) => say(detailCopy.page(n), language)}
                 totalText={say(detailCopy.total(comments.total, state.page, comments.pageCount), language)}
+                language={language}
               />
               {!state.isAuthorOnly && <FloorJump page={page} order={state.order} language={language} />}
             </>

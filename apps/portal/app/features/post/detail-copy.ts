@@ -127,9 +127,6 @@ export const detailCopy = pairs({
   moreReplies: { zh: '后面的回复', en: 'Later replies' },
   earlierReplies: { zh: '前面的回复', en: 'Earlier replies' },
   pager: { zh: '评论分页', en: 'Pages of comments' },
-  previousPage: { zh: '上一页', en: 'Previous' },
-  nextPage: { zh: '下一页', en: 'Next' },
-  page: (n: number) => ({ zh: `第 ${n} 页`, en: `Page ${n}` }),
   total: (n: number, page: number, pages: number) => ({
     zh: `共 ${n} 楼，第 ${page}/${pages} 页`,
     en: `${n === 1 ? '1 comment' : `${n} comments`}, page ${page} of ${pages}`,

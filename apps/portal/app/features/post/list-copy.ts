@@ -24,7 +24,6 @@ export const listCopy = pairs({
     zh: `“${name}”类文章：${hint}。按城市阅读学生和家长的第一手经历，看证据、看评论，也看学校的回应。`,
     en: `Articles filed under “${name}” (${hint.toLowerCase()}): first-hand accounts by students and parents, with evidence, comments and replies.`,
   }),
-  pageName: (page: number) => ({ zh: `第 ${page} 页`, en: `page ${page}` }),
   intro: {
     zh: '学生和家长写的第一手经历。先看证据写到哪一步，再看评论和学校怎么说。',
     en: 'First-hand accounts by students and parents. See what evidence stands behind them, then what the comments and the school say.',

@@ -7,6 +7,7 @@ import { cityOf } from '#app/city/city.server.ts'
 import { feedLink, feedPath } from '#app/features/feed/feed-address.ts'
 import { RedBlackCard } from '#app/features/red-black/red-black-card.tsx'
 import { ActiveChips, CityChips, ListSearch } from '#app/list/bar.tsx'
+import { Pager } from '#app/list/pager.tsx'
 import { BackToPlace } from '#app/list/place.tsx'
 import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
@@ -16,7 +17,6 @@ import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -211,11 +211,8 @@ function Results({ station, language }: Parts) {
         page={state.page}
         pageCount={pageCount}
         hrefOf={(page) => at(state, { page }, language)}
-        label={say(listCopy.pager, language)}
-        previousText={say(listCopy.previous, language)}
-        nextText={say(listCopy.next, language)}
-        pageText={(n) => say(listCopy.page(n), language)}
         totalText={say(listCopy.total(total, state.page, pageCount), language)}
+        language={language}
       />
     </>
   )

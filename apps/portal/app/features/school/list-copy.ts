@@ -118,8 +118,4 @@ export const listCopy = pairs({
   },
   emptyAtAll: { zh: '这里还没有学校', en: 'There are no schools here yet' },
   loading: { zh: '正在加载…', en: 'Loading…' },
-  pages: { zh: '分页', en: 'Pages' },
-  previous: { zh: '上一页', en: 'Previous' },
-  next: { zh: '下一页', en: 'Next' },
-  page: (n: number) => ({ zh: `第 ${n} 页`, en: `Page ${n}` }),
 })

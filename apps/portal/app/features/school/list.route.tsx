@@ -2,6 +2,8 @@ import './filter-form.css'
 import { Scene } from '#app/art/scene.tsx'
 import { Island } from '#app/islands/island.tsx'
 import { ActiveChips, ListSearch } from '#app/list/bar.tsx'
+import { pagerCopy } from '#app/list/copy.ts'
+import { Pager } from '#app/list/pager.tsx'
 import { BackToPlace } from '#app/list/place.tsx'
 import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
@@ -12,7 +14,6 @@ import { useLanguage } from '#app/site/use-language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/list.route.ts'
@@ -86,7 +87,7 @@ function kindOf(state: ListState, language: 'zh' | 'en'): string[] {
   const parts: string[] = []
   if (state.type !== undefined)
     parts.push(say(state.type === 1 ? listCopy.abroad : listCopy.domestic, language))
-  if (state.page > 1) parts.push(say(listCopy.page(state.page), language))
+  if (state.page > 1) parts.push(say(pagerCopy.page(state.page), language))
   return parts
 }
 
@@ -305,11 +306,8 @@ function Results({ listing, language }: PartProps) {
         page={state.page}
         pageCount={pageCount}
         hrefOf={(page) => list({ ...state, page })}
-        label={say(listCopy.pages, language)}
-        previousText={say(listCopy.previous, language)}
-        nextText={say(listCopy.next, language)}
-        pageText={(page) => say(listCopy.page(page), language)}
         totalText={say(listCopy.totalPaged(total, state.page, pageCount), language)}
+        language={language}
       />
     </>
   )

@@ -2,6 +2,7 @@ import { Scene } from '#app/art/scene.tsx'
 import { menu } from '#app/content/menu.ts'
 import { SearchBox } from '#app/features/search/search-box-card.tsx'
 import { listWords } from '#app/list/copy.ts'
+import { Pager } from '#app/list/pager.tsx'
 import { apiOf, settled } from '#app/request/api.server.ts'
 import { type AddressName, to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
@@ -15,7 +16,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/search.route.ts'
@@ -147,11 +147,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
                   page={state.page}
                   pageCount={found.pageCount}
                   hrefOf={(page) => at({ page })}
-                  label={say(listWords.pager, language)}
-                  previousText={say(listWords.previous, language)}
-                  nextText={say(listWords.next, language)}
-                  pageText={(n) => say(listWords.page(n), language)}
                   totalText={say(copy.pages(state.page, found.pageCount), language)}
+                  language={language}
                 />
               </>
             )}

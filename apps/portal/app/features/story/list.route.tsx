@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router'
 import { Scene } from '#app/art/scene.tsx'
 import { feedLink, feedPath } from '#app/features/feed/feed-address.ts'
 import { cleanQuery } from '#app/list/clean-query.ts'
+import { Pager } from '#app/list/pager.tsx'
 import { BackToPlace } from '#app/list/place.tsx'
 import { apiOf, settled } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
@@ -12,7 +13,6 @@ import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
 import type { Route } from './+types/list.route.ts'
 import { copy } from './copy.ts'
@@ -105,11 +105,8 @@ export default function StoryList({ loaderData }: Route.ComponentProps) {
               page={page}
               pageCount={pageCount}
               hrefOf={(n) => pathOf(n, language)}
-              label={say(copy.pager, language)}
-              previousText={say(copy.previous, language)}
-              nextText={say(copy.next, language)}
-              pageText={(n) => say(copy.page(n), language)}
               totalText={say(copy.total(total, page, pageCount), language)}
+              language={language}
             />
           </>
         )}

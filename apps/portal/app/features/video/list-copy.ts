@@ -12,7 +12,6 @@ export const listCopy = pairs({
     zh: '先看宿舍几口锅、图书馆开到几点，再决定要不要飞过去。每段都有中英字幕和文字稿。',
     en: 'How many pots in the kitchen, how late the library stays open: look before you fly. Every visit has captions and a transcript.',
   },
-  pageName: (page: number) => ({ zh: `第 ${page} 页`, en: `page ${page}` }),
   search: { zh: '找标题或学校', en: 'Look in titles and schools' },
   searchHint: { zh: '如 宿舍、霜桥', en: 'Such as dorm, Frostbridge' },
   keyword: (word: string) => ({ zh: `包含“${word}”`, en: `With “${word}”` }),

@@ -6,6 +6,7 @@ import { Scene } from '#app/art/scene.tsx'
 import { cityOf } from '#app/city/city.server.ts'
 
 import { ActiveChips, CityChips, ListSearch } from '#app/list/bar.tsx'
+import { Pager } from '#app/list/pager.tsx'
 import { BackToPlace } from '#app/list/place.tsx'
 import { apiOf, settled } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
@@ -14,7 +15,6 @@ import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Pager } from '#app/ui/pager.tsx'
 import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
 import type { Route } from './+types/list.route.ts'
 import { isTidy, Q_MAX, queryOf, readState, type VideoState } from './filters.ts'
@@ -129,11 +129,8 @@ export default function VideoList({ loaderData }: Route.ComponentProps) {
               page={state.page}
               pageCount={pageCount}
               hrefOf={(page) => at({ page })}
-              label={say(listCopy.pager, language)}
-              previousText={say(listCopy.previous, language)}
-              nextText={say(listCopy.next, language)}
-              pageText={(n) => say(listCopy.page(n), language)}
               totalText={say(listCopy.total(total, state.page, pageCount), language)}
+              language={language}
             />
           </>
         )}

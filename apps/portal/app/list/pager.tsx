@@ -1,5 +1,8 @@
+import type { Language } from '@app/contract/language.ts'
+import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { pagerCopy } from './copy.ts'
 
 /**
  * The page numbers to print: first, last, the current one and its neighbours; `null` stands for a gap.
@@ -19,29 +22,20 @@ type Props = {
   page: number
   pageCount: number
   hrefOf: (page: number) => string
-  /** Name of the navigation: 分页 / Pages. */
-  label: string
-  previousText: string
-  nextText: string
-  /** 第 3 页 / Page 3. */
-  pageText: (page: number) => string
   /** 共 128 条，第 3/13 页: printed above the links, so that the size of the list is known. */
   totalText: string
+  language: Language
+  /** Name of the navigation where a page has several; 分页 / Pages unless told. */
+  label?: string
 }
 
 /** Page links that work without script. With one page only the total is printed. */
-export function Pager({
-  page,
-  pageCount,
-  hrefOf,
-  label,
-  previousText,
-  nextText,
-  pageText,
-  totalText,
-}: Props) {
+export function Pager({ page, pageCount, hrefOf, totalText, language, label }: Props) {
   return (
-    <nav aria-label={label} className="mt-8 grid justify-items-center gap-2">
+    <nav
+      aria-label={label ?? say(pagerCopy.pager, language)}
+      className="mt-8 grid justify-items-center gap-2"
+    >
       <p className="meta" aria-live="polite">
         {totalText}
       </p>
@@ -51,7 +45,7 @@ export function Pager({
             <li>
               <Link to={hrefOf(page - 1)} rel="prev">
                 <Icon name="chevron-left" />
-                <span className="pager-word">{previousText}</span>
+                <span className="pager-word">{say(pagerCopy.previous, language)}</span>
               </Link>
             </li>
           )}
@@ -62,7 +56,11 @@ export function Pager({
               </li>
             ) : (
               <li key={n}>
-                <Link to={hrefOf(n)} aria-label={pageText(n)} aria-current={n === page ? 'page' : undefined}>
+                <Link
+                  to={hrefOf(n)}
+                  aria-label={say(pagerCopy.page(n), language)}
+                  aria-current={n === page ? 'page' : undefined}
+                >
                   {n}
                 </Link>
               </li>
@@ -71,7 +69,7 @@ export function Pager({
           {page < pageCount && (
             <li>
               <Link to={hrefOf(page + 1)} rel="next">
-                <span className="pager-word">{nextText}</span>
+                <span className="pager-word">{say(pagerCopy.next, language)}</span>
                 <Icon name="chevron-right" />
               </Link>
             </li>

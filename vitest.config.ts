@@ -15,6 +15,9 @@ const api = [
 /** Files share what their worker has loaded: loading the server anew for each took a third of the time. */
 const sharedWorkers = { isolate: false, maxWorkers: 2 }
 
+/** What is waited for comes late on a machine with other work; where it never comes, the test fails a little later. */
+const patient = { poll: { timeout: 20_000 } }
+
 /**
  * Three floors of tests: `unit` needs nothing, `house` reads the source, `api` has a real PostgreSQL, which
  * one global set-up starts and from whose planted database every test file takes a copy.
@@ -34,6 +37,9 @@ export default defineConfig({
             'fuzz/*.test.ts',
           ],
           exclude: api,
+          // a machine with other work computes as well, only later
+          testTimeout: 30_000,
+          expect: patient,
           ...sharedWorkers,
         },
       },
@@ -42,8 +48,9 @@ export default defineConfig({
           name: 'api',
           include: api,
           globalSetup: ['apps/server/test/base-database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: patient,
           ...sharedWorkers,
         },
       },
@@ -52,6 +59,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/*.test.ts'],
           globalSetup: ['tests/faults/build.ts'],
+          expect: patient,
           hookTimeout: 30_000,
           // rounds follow one another on the same running product
           sequence: { concurrent: false },
@@ -63,6 +71,7 @@ export default defineConfig({
           include: ['tests/house/**/*.test.ts'],
           exclude: api,
           testTimeout: 30_000,
+          expect: patient,
           ...sharedWorkers,
         },
       },

@@ -1,8 +1,8 @@
 // npm run audit: crawls the built product on a data folder of its own and reports what is wrong with its pages.
-import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { signIn, startProduct, temporaryFolder } from '../bench/server.ts'
+import { browserPath } from './browser-path.ts'
 import { crawl, type Site } from './crawl.ts'
 import type { Finding, Section } from './fault.ts'
 import { checkHeads } from './heads.ts'
@@ -79,11 +79,6 @@ async function* ask(site: Site, { only, isSample }: Options): AsyncGenerator<Fin
     const isNoindex = (address: string) => site.answers.get(address)?.page?.robots.includes('noindex') ?? true
     yield [await measure(origin, sights, isNoindex, browserPath(), progress)]
   }
-}
-
-function browserPath(): string {
-  const finder = path.join(root, 'scripts', 'find-browser.mjs')
-  return execFileSync(process.execPath, [finder], { encoding: 'utf8' }).trim()
 }
 
 async function main(): Promise<number> {

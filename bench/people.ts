@@ -28,7 +28,10 @@ export async function makePeople(
     await tx.insert(members).values(made.map(({ userId }) => ({ userId, level: 2 })))
     const people: { userId: number; token: string }[] = []
     for (const { userId } of made)
-      people.push({ userId, token: await openSession(tx, userId, device, new Date(), true) })
+      people.push({
+        userId,
+        token: await openSession(tx, userId, device, new Date(), { isRemembered: true }),
+      })
     return people
   })
 }

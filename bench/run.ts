@@ -1,52 +1,20 @@
 // npm run bench: speed as ratios against limits measured in the same run, memory, and time to ready.
 // npm run bench -- scale: lists and search on many posts, see scale.ts; -- scale-forum: with comments and members; -- busy: many readers beside writers, busy.ts;
-// -- words: texts judged by a long word list, words.ts; -- community: what members write and are told, community.ts.
+// -- words: texts judged by a long word list, words.ts; -- logs: the operation log among 1 M rows, logs.ts; -- console: the console among 200 k users, console.ts;
+// -- community: what members write and are told, community.ts.
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
-import autocannon from 'autocannon'
 import { communityRows, measureCommunity } from './community.ts'
 import { print } from './print.ts'
+import { CONNECTIONS, rate, rates, SECONDS } from './rates.ts'
 import { databaseOf, signIn, startProduct, startProgram, temporaryFolder } from './server.ts'
-
-const SECONDS = 5
-const CONNECTIONS = 10
 
 /** Headers that a server writes by itself. */
 const OF_THE_LINE = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
-
-interface Shot {
-  url: string
-  method?: 'GET' | 'POST'
-  headers?: Record<string, string>
-  body?: string
-}
-
-async function once(shot: Shot, duration: number): Promise<number> {
-  const result = await autocannon({ ...shot, connections: CONNECTIONS, duration })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${shot.url}: ${result.non2xx} refusals, ${result.errors} errors`)
-  return result.requests.average
-}
-
-/** Requests per second, the better of two rounds after a warm-up. */
-async function rate(shot: Shot): Promise<number> {
-  await once(shot, 2)
-  return Math.max(await once(shot, SECONDS), await once(shot, SECONDS))
-}
-
-/** Rates taken in turns, best of three each: a machine that slows down for a while slows all of them. */
-async function rates<T extends Record<string, Shot>>(shots: T): Promise<Record<keyof T, number>> {
-  for (const shot of Object.values(shots)) await once(shot, 2)
-  const best = Object.fromEntries(Object.keys(shots).map((name) => [name, 0]))
-  for (let round = 0; round < 3; round++)
-    for (const [name, shot] of Object.entries(shots))
-      best[name] = Math.max(best[name] ?? 0, await once(shot, SECONDS))
-  return best as Record<keyof T, number>
-}
 
 const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')}/s`
 const rows: string[][] = []
@@ -78,6 +46,8 @@ const others = {
   'scale-forum': () => import('./scale-forum.ts'),
   busy: () => import('./busy.ts'),
   words: () => import('./words.ts'),
+  logs: () => import('./logs.ts'),
+  console: () => import('./console.ts'),
   community: measureCommunity,
 }
 for (const [name, measure] of Object.entries(others))

@@ -146,6 +146,12 @@ function shotsFor(ids: readonly number[], things: Awaited<ReturnType<typeof make
       budget: 300,
       isSearch: true,
     },
+    {
+      name: 'listHotTag, of a city',
+      path: `${web}/listHotTag`,
+      body: () => ({ cityCode: '320500' }),
+      budget: 60,
+    },
     { name: 'listRedBlack', path: `${web}/listRedBlack`, body: () => ({ cityCode: '440100' }), budget: 20 },
     {
       name: 'addBlog',

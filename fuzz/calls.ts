@@ -14,7 +14,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'TR
 export const answeredCalls = allCalls.filter(({ answers }) => answers !== 'stream')
 
 /** Ends the person's session: asked less often, because every time somebody must sign in again. */
-const RARE = new Set(['account.signOut'])
+const RARE = new Set(['account.signOut', 'cache.clearAll', 'cache.clearName'])
 
 /** Account names that the run needs are never tried with wrong passwords, which would lock them. */
 const NEEDED = /"(admin|fuzz-member)"/gi
@@ -94,7 +94,7 @@ function shallow(value: unknown, depth = 0): unknown {
 }
 
 function bodyFor(call: Call, at: Chance): { type?: string; body?: string | Buffer } {
-  if (call.sends === 'file') return uploadFor(at)
+  if (call.sends === 'file' || call.sends === 'files') return uploadFor(at)
   const values = objectFor(call.body, at)
   if (at.percent(12)) return brokenBody(values, at)
   if (call.sends === 'form' ? !at.percent(10) : at.percent(5))

@@ -18,7 +18,7 @@ describe('the inputs', () => {
   })
 
   it('reach every call, as everybody', () => {
-    const made = requests(callRequest, 2_500)
+    const made = requests(callRequest, 6_000)
     const missing = answeredCalls.filter((call) => !made.some((request) => request.target === call.id))
     expect(missing.map((call) => call.id)).toEqual([])
     expect(new Set(made.map((request) => request.as)).size).toBe(4)
@@ -73,6 +73,10 @@ describe('the judge', () => {
     ['code FST_ERR_BAD_URL', call, said({ code: 'FST_ERR_BAD_URL', msg: 'x' })],
     ['no sentence', call, said({ code: 500 })],
     ['shows its insides', page, { text: 'Error: x at async file:///x/node_modules/y' }],
+    [undefined, { ...page, target: 'machine.read' }, { text: '/x/node_modules/.bin/node' }],
+    [undefined, { ...page, target: 'jobLog.list' }, { text: 'Error: x\n    at file:///x/y.ts' }],
+    ['shows its insides', { ...page, target: 'machine.read' }, { text: 'Error: x at file:///x/y.ts' }],
+    ['shows its insides', { ...page, target: 'jobLog.list' }, { text: 'Failed query: select 1' }],
   ])('finds %s', (expected, request, answer) => {
     expect(judge(request, { status: 200, type: '', text: '', ms: 1, ...answer })).toBe(expected)
   })

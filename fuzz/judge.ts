@@ -11,9 +11,23 @@ export interface Answer {
   failure?: string
 }
 
-/** Insides of the server, which no answer may show. */
-const INSIDES =
-  /(node_modules|at file:|\bat async |PostgresError|syntax error at or near|invalid byte sequence|DrizzleQueryError|Failed query)/
+/** Where the program lies, and what called what: of the insides that no answer may show the two that some calls do. */
+const PLACES = /node_modules/
+const TRACES = /at file:|\bat async /
+const INSIDES = [
+  PLACES,
+  TRACES,
+  /PostgresError|syntax error at or near|invalid byte sequence|DrizzleQueryError|Failed query/,
+]
+
+/** What is shown to administrators on purpose: where the program lies, and traces of jobs that failed. */
+const TOLD: Record<string, readonly RegExp[]> = {
+  'machine.read': [PLACES],
+  ...Object.fromEntries(['list', 'read', 'export'].map((verb) => [`jobLog.${verb}`, [PLACES, TRACES]])),
+}
+
+const showsInsides = ({ target }: FuzzRequest, { text }: Answer) =>
+  INSIDES.some((inside) => inside.test(text) && !TOLD[target]?.includes(inside))
 
 /** The outcomes of calls, and what is refused before a call is looked for. */
 const CODES = new Set([200, 400, 401, 403, 404, 405, 413, 414, 415, 500, 601])
@@ -21,7 +35,7 @@ const CODES = new Set([200, 400, 401, 403, 404, 405, 413, 414, 415, 500, 601])
 /** What is wrong with an answer, in a few words that are the same for the same fault; undefined when nothing is. */
 export function judge(request: FuzzRequest, answer: Answer): string | undefined {
   if (answer.failure) return answer.failure
-  if (INSIDES.test(answer.text)) return 'shows its insides'
+  if (showsInsides(request, answer)) return 'shows its insides'
   const isBusy = answer.status === 503 && answer.retryAfter !== undefined && request.path.startsWith('/og/')
   if (answer.status >= 500 && !isBusy) return `status ${answer.status}`
   return isApi(request.path) ? judgeApi(request, answer) : undefined

@@ -36,7 +36,7 @@ const others = [
 ]
 
 /** The console's own addresses: its fixed ones, and every menu of the seed. */
-const consolePaths = ['/login', '/register', '/admin', '/user/profile', '/index', ...menuPaths()]
+const consolePaths = ['/login', '/register', '/lock', '/admin', '/user/profile', '/index', ...menuPaths()]
 
 function menuPaths(): string[] {
   const byId = new Map(menusOf(modules).map((menu) => [menu.menuId, menu]))

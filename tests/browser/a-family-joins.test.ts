@@ -8,12 +8,11 @@ import { codeFor, newName, newPhone } from './phone-code.ts'
 import {
   DESK,
   expect,
-  expectAccessible,
   expectNoSidewaysScroll,
+  expectReadable,
   languages,
   open,
   PHONE,
-  schemes,
   test,
 } from './story.ts'
 
@@ -106,7 +105,7 @@ test.describe('on a phone', () => {
   })
 
   test('somebody who forgot the password sets a new one by phone', async ({ page, administrator }) => {
-    test.setTimeout(150_000)
+    test.slow()
     const { phone, name } = members.zh
     const password = 'River-lantern-9'
     await open(page, to('signIn', 'zh'))
@@ -129,7 +128,7 @@ test.describe('on a phone', () => {
 })
 
 test('somebody signs in by a code alone, with the keyboard', async ({ page, administrator }) => {
-  test.setTimeout(150_000)
+  test.slow()
   const { phone } = members.en
   await open(page, to('signIn', 'en'))
   const tab = page.getByRole('tab', { name: copy.byPassword.en })
@@ -228,9 +227,6 @@ for (const viewport of [PHONE, DESK])
       ] as const) {
         await open(page, to(name, language))
         await expectNoSidewaysScroll(page)
-        for (const scheme of schemes) {
-          await page.emulateMedia({ colorScheme: scheme })
-          await expectAccessible(page, scheme === 'light' ? 'all' : 'colour')
-        }
+        await expectReadable(page)
       }
   })

@@ -1,3 +1,4 @@
+import { readFormStamp } from '@app/contract/lead.ts'
 import { addPost, listDrafts, saveDraft, updatePost } from '@app/contract/post-writing.ts'
 import type { Page } from '@playwright/test'
 import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
@@ -143,6 +144,22 @@ test('a text survives a reload, and the list of drafts has it', async ({ page })
   await expect(page.locator('main').getByLabel(copy.postTitle.zh, { exact: true })).toHaveValue(
     new RegExp(`^${title}`),
   )
+})
+
+test('a text says when it was begun, also after a reload', async ({ page }) => {
+  const title = `什么时候开始写的${newWord()}`
+  const [handedOut] = await Promise.all([page.waitForResponse(`**${readFormStamp.path}`), begin(page)])
+  const { data } = (await handedOut.json()) as { data: { stamp: string } }
+  await fillFrame(page, title)
+  await editorOf(page).click()
+  await page.keyboard.type(`写到一半，先去吃饭，${title}`)
+  await expect(page.locator('[data-status]')).toContainText('已保存在这台设备')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText(copy.restored.zh)).toBeVisible()
+  const [sent] = await Promise.all([page.waitForRequest(`**${addPost.path}`), publish(page)])
+  expect(sent.postDataJSON()).toMatchObject({ title, stamp: data.stamp })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
 test('leaving by a link asks first, and what was written is still there afterwards', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { correctionAdmin, correctionStatuses } from '@app/contract/correction.ts'
+import { schoolAdmin } from '@app/contract/school.ts'
 import { labelOf } from '@app/contract/shapes.ts'
 import type { Page } from '@playwright/test'
 import { copy as kitCopy } from '../../apps/console/src/kit/copy.ts'
@@ -91,6 +92,7 @@ test.describe('with script', () => {
     await family.getByRole('link', { name: copy.title.zh }).click()
     const text = family.getByLabel(copy.text.zh)
     await expect(text).toBeInViewport()
+    await family.getByLabel(copy.fact.zh).selectOption({ label: schoolFactNames.tuition.zh })
     await text.fill('学费不对')
     await family.getByRole('button', { name: copy.submit.zh }).click()
     await expect(family.getByRole('alert').filter({ hasText: formCopy.wrong.zh })).toBeFocused()
@@ -117,6 +119,13 @@ test.describe('with script', () => {
     await dialog.getByRole('button', { name: kitCopy.save.zh }).click()
     await expect(row).toContainText(correctionStatuses.accepted.zh)
     await expect(row).toContainText('已按官网改正')
+
+    // what was accepted is mended in the school's form, which opens at that field
+    await row.getByRole('link', { name: '修改学校' }).click()
+    const form = page.getByRole('dialog', { name: '修改学校' })
+    await expect(form.getByRole('tab', { name: '费用' })).toHaveAttribute('aria-selected', 'true')
+    await expect(form.getByLabel(labelOf(schoolAdmin.draft.shape.tuitionMin)?.zh ?? '')).toBeFocused()
+    await expect(page).toHaveURL('/bbs/school')
   })
 
   test('a reader says that a guide helped; the button answers once', async ({ page }) => {

@@ -141,9 +141,27 @@ test('an administrator sees while writing what of a text the server will keep', 
     )
   })
   await expect(intro.locator('h2')).toHaveText('校园')
+
+  // a screenshot out of the clipboard has no name of its own
+  const life = form.locator('[data-field="life"]').getByRole('textbox', { name: label('life') })
+  await life.scrollIntoViewIfNeeded()
+  await life.evaluate(async (element) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 })
+    canvas.getContext('2d')?.fillRect(0, 0, 40, 30)
+    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    const data = new DataTransfer()
+    data.items.add(new File(drawn ? [drawn] : [], 'image.png', { type: 'image/png' }))
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(page.getByText('截图上传成功！')).toBeVisible()
+  await expect(life.locator('img')).toHaveCount(1)
+
   await form.getByRole('button', { name: kitCopy.save.zh }).click()
   await expect(page.getByText(kitCopy.edited.zh)).toBeVisible()
   const { data } = await administrator(schoolAdmin.read, { params: { id: school.id } })
+  expect(data.life).toContain('<img src=')
   expect(data.intro).toBe(
     '<h2>校园</h2><h3>四级</h3><p>代码</p><p>一<strong>二</strong>三</p>' +
       '<figure><img src="/favicon.svg" alt="标志" /></figure>',

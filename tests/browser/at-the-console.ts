@@ -16,6 +16,15 @@ export async function goByMenu(page: Page, directory: string, screen: string, la
   await page.getByRole('heading', { name: screen, level: 1, exact: true }).waitFor()
 }
 
+/** Answers the question that is asked. */
+export async function agree(page: Page, language: Language = 'zh') {
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: { zh: '系统提示', en: 'Please confirm' }[language] })
+    .getByRole('button', { name: { zh: /^确\s*定$/, en: 'OK' }[language] })
+    .click()
+}
+
 /** Narrows a list by one filter; on a phone the filters are folded away. */
 export async function searchFor(page: Page, label: string, value: string, language: Language = 'zh') {
   const form = page.getByRole('form', { name: kitCopy.searchForm[language] })

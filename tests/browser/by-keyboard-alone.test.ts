@@ -1,11 +1,15 @@
+import { announcementAdmin } from '@app/contract/announcement.ts'
+import { userAdmin } from '@app/contract/user.ts'
 import type { Locator, Page } from '@playwright/test'
+import { copy as kitCopy } from '../../apps/console/src/kit/copy.ts'
 import { copy as consoleCopy } from '../../apps/console/src/shell/copy.ts'
 import { signInCopy } from '../../apps/console/src/shell/sign-in-copy.ts'
 import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
 import { copy as frameCopy } from '../../apps/portal/app/frame/copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
+import { newWord } from './make.ts'
 import { ADMIN_PASSWORD } from './settings.ts'
-import { DESK, expect, open, test } from './story.ts'
+import { DESK, expect, open, signInAsAdministrator, test } from './story.ts'
 
 test.use({ viewport: DESK })
 
@@ -124,6 +128,53 @@ test('an administrator signs in and opens a screen without a mouse', async ({ pa
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(add).toBeFocused()
+})
+
+test('whatever opens over the console gives the focus back where it was', async ({ page, administrator }) => {
+  const noticeTitle = `钥匙${newWord()}`
+  await administrator(announcementAdmin.create, { body: { noticeTitle, noticeType: '1', status: '0' } })
+  await signInAsAdministrator(page)
+  await page.goto('/system/user')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const from = async (opener: Locator, name: string | RegExp, key = 'Enter') => {
+    await opener.focus()
+    await page.keyboard.press(key)
+    const opened = page.getByRole('dialog', { name })
+    await expect(opened).toBeVisible()
+    await expect(opener).not.toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(opened).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+  const main = page.getByRole('main')
+  await from(
+    main.getByRole('button', { name: kitCopy.exportAll.zh }),
+    kitCopy.exportTitle(userAdmin.title).zh,
+  )
+  await from(main.getByRole('button', { name: kitCopy.importAll.zh }), '用户导入')
+  await from(main.getByRole('button', { name: kitCopy.add.zh, exact: true }), '添加用户')
+  await from(main.locator('.row-name').first(), kitCopy.detailOf(userAdmin.title).zh)
+  const banner = page.getByRole('banner')
+  await from(banner.getByRole('button', { name: consoleCopy.search.zh }), '菜单搜索')
+  await from(main.getByRole('button', { name: kitCopy.exportAll.zh }), consoleCopy.keys.zh, '?')
+
+  const account = banner.getByRole('button', { name: /的菜单$/ })
+  await account.click()
+  await page.getByRole('menuitem', { name: consoleCopy.settings.zh }).click()
+  const settings = page.getByRole('dialog', { name: consoleCopy.settings.zh })
+  await expect(settings).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(settings).toBeHidden()
+  await expect(account).toBeFocused()
+
+  const bell = banner.getByRole('button', { name: /^消息通知/ })
+  await bell.click()
+  await banner.getByRole('button', { name: new RegExp(noticeTitle) }).click()
+  const announcement = page.getByRole('dialog', { name: '公告详情' })
+  await expect(announcement).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(announcement).toBeHidden()
+  await expect(bell).toBeFocused()
 })
 
 test('a stamp and the source’s words open with Enter, and print without being opened', async ({ page }) => {

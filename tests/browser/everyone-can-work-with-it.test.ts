@@ -9,6 +9,12 @@ const sample = [
   ['dashboard', 'zh', 'light'],
   ['list', 'en', 'light'],
   ['form', 'zh', 'dark'],
+  ['announcements', 'zh', 'dark'],
+  ['frame', 'en', 'light'],
+  ['profile', 'en', 'dark'],
+  ['job', 'en', 'dark'],
+  ['job', 'zh', 'light'],
+  ['log', 'zh', 'light'],
 ] as const
 
 for (const [name, language, colorScheme] of sample)

@@ -3,12 +3,14 @@ import path from 'node:path'
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import { type Api, createClient, overHttp } from '@app/contract/client.ts'
 import type { Page } from '@playwright/test'
-import { accountRoles } from '../../apps/server/src/modules/account/table.ts'
+import { sql } from 'drizzle-orm'
+import { accountRoles } from '../../apps/server/src/modules/access-control/table.ts'
 import { members } from '../../apps/server/src/modules/member/table.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
+import { limits, rateWindows } from '../../apps/server/src/platform/rate-limit.ts'
 import { makers } from '../../apps/server/test/make.ts'
 import { DATA_FOLDER } from './settings.ts'
-import { origin } from './story.ts'
+import { origin, test } from './story.ts'
 
 /** Roles that every database begins with. */
 export const ROLE = { moderator: 3 } as const
@@ -26,16 +28,28 @@ function person(userId: number, token: string): Person {
   return { userId, token, api }
 }
 
-/**
- * Makes people in the database of the product under test: registration takes a phone and is limited by address, and the
- * console makes no accounts. `close` ends the connection.
- */
-export async function openPeople() {
+/** The database of the product under test. */
+async function openData() {
   // biome-ignore lint/style/noProcessEnv: the set-up leaves the folder there
   const folder = process.env[DATA_FOLDER] ?? ''
   const running = await readFile(path.join(folder, 'pg', 'postmaster.pid'), 'utf8')
   const host = running.split('\n')[4] ?? ''
-  const database = openDatabase({ host, port: 5432, user: 'postgres', database: 'ossd', ssl: false }, 1)
+  return openDatabase({ host, port: 5432, user: 'postgres', database: 'ossd', ssl: false }, 1)
+}
+
+/** As if a minute had passed since codes were sent: a number may have the next one, and no story waits for it. */
+export async function letNextCodeBeSent(): Promise<void> {
+  const { db, close } = await openData()
+  await db.delete(rateWindows).where(sql`starts_with(${rateWindows.key}, ${`${limits.smsPhoneMinute.key} `})`)
+  await close()
+}
+
+/**
+ * Makes people in the database of the product under test: registration takes a phone and is limited by address, and the
+ * console makes no accounts. `close` ends the connection.
+ */
+async function openPeople() {
+  const database = await openData()
   const { db } = database
   const make = makers({ db, clock: { now: () => new Date() } })
   const named = (name: string) => ({ userName: `${name}_${crypto.randomUUID().slice(0, 8)}`, nickName: name })
@@ -59,7 +73,17 @@ export async function openPeople() {
   }
 }
 
+/** People for the stories of a file: made from before the first until after the last. */
+export function peopleOfThisFile(): Awaited<ReturnType<typeof openPeople>> {
+  const people = {} as Awaited<ReturnType<typeof openPeople>>
+  test.beforeAll(async () => {
+    Object.assign(people, await openPeople())
+  })
+  test.afterAll(() => people.close())
+  return people
+}
+
 /** Gives a browser the session of somebody. */
-export async function enterAs(page: Page, { token }: Person): Promise<void> {
+export async function enterAs(page: Page, { token }: Pick<Person, 'token'>): Promise<void> {
   await page.context().addCookies([{ name: TOKEN_COOKIE, value: token, url: origin }])
 }

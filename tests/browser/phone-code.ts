@@ -4,9 +4,9 @@ import type { Api } from '@app/contract/client.ts'
 import { encryptPassword } from '@app/contract/encrypt-password.ts'
 import { messageAdmin } from '@app/contract/message.ts'
 import type { MessageScene } from '@app/contract/message.values.ts'
-import { smsCodeSeconds } from '@app/contract/phone.values.ts'
 import type { Locator, Page } from '@playwright/test'
 import { copy } from '../../apps/portal/app/features/account/copy.ts'
+import { letNextCodeBeSent } from './people.ts'
 import { apiWith, expect } from './story.ts'
 
 const digits = () => String(Math.floor(Math.random() * 100_000_000)).padStart(8, '0')
@@ -15,14 +15,11 @@ const digits = () => String(Math.floor(Math.random() * 100_000_000)).padStart(8,
 export const newPhone = (operator: string) => `${operator}${digits()}`
 export const newName = (word: string) => `${word}_${digits()}`
 
-const askedAt = new Map<string, number>()
-
 /** Joins by the calls that the form makes, and gives the new member with the token and what they sign in by. */
 export async function joinByCalls(administrator: Api) {
   const newcomer = apiWith()
   const [phonenumber, username, password] = [newPhone('139'), newName('family'), 'Maple-lantern-7']
   await newcomer(sendSmsCode, { body: { phonenumber, scene: 'register' } })
-  askedAt.set(phonenumber, Date.now())
   const smsCode = await newestCode(administrator, phonenumber, 'register')
   const { data } = await newcomer(readPublicKey)
   const { token } = await newcomer(register, {
@@ -57,17 +54,15 @@ interface Where {
   within?: Locator
 }
 
-/** Presses the button that sends a code once the number may have another, and reads it where staff read it. */
+/** Presses the button that sends a code, and reads it where staff read it. */
 export async function codeFor(
   { page, administrator, within = page.locator('body') }: Where,
   phone: string,
   scene: MessageScene,
   language: 'zh' | 'en',
 ): Promise<string> {
-  const since = Date.now() - (askedAt.get(phone) ?? 0)
-  await page.waitForTimeout(Math.max(0, (smsCodeSeconds.resendAfter + 1) * 1000 - since))
+  await letNextCodeBeSent()
   await within.getByRole('button', { name: copy.askCode[language] }).filter({ visible: true }).click()
   await expect(within.getByText(copy.codeSent[language]).filter({ visible: true })).toBeVisible()
-  askedAt.set(phone, Date.now())
   return newestCode(administrator, phone, scene)
 }

@@ -119,12 +119,18 @@ async function openSession(browser = 'Firefox/140.0'): Promise<{ token: string }
   return client(signIn, { body })
 }
 
-/** Gives a browser an administrator's session of its own; `end` ends it from the server, as a colleague may. */
-export async function signInAsAdministrator(page: Page): Promise<{ end: () => Promise<void> }> {
+/**
+ * Gives a browser an administrator's session of its own, told by the name of its browser; `end` ends it from the server,
+ * as a colleague may.
+ */
+export async function signInAsAdministrator(
+  page: Page,
+): Promise<{ browser: string; end: () => Promise<void> }> {
   const version = String(Math.floor(Math.random() * 1_000_000_000))
   const { token } = await openSession(`Firefox/${version}.0`)
   await page.context().addCookies([{ name: TOKEN_COOKIE, value: token, url: origin }])
   return {
+    browser: `Firefox ${version}`,
     end: async () => {
       const colleague = apiWith((await openSession()).token)
       const { rows } = await colleague(listSessions, { query: { userName: 'admin' } })
@@ -170,6 +176,14 @@ export async function expectAccessible(
     at: nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`),
   }))
   expect(told, `${page.url()} has violations`).toEqual([])
+}
+
+/** Nothing stands in anybody's way, in light and dark. */
+export async function expectReadable(page: Page, within?: string): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colour', within)
+  }
 }
 
 /** Nothing may push the page wider than the window. */

@@ -26,7 +26,7 @@ const PICTURE = Buffer.from(
 )
 
 /** What people may be told while others do the same: something is gone, changed, or answered "not now". */
-const EXPECTED = /^(?:notFound|blog\.gone|state\.stale|comment\.parent|rate|unavailable)$/
+const EXPECTED = /^(?:notFound|blog\.gone|state\.stale|comment\.parent|rate\.[a-z.]+|unavailable)$/
 /** How long somebody waits after no answer came. */
 const PAUSE_MS = 100
 /** So many posts stay as they were written: what is answered below them can be looked for afterwards. */
@@ -76,7 +76,7 @@ export class Crowd {
       if (!made) throw new Error('nobody was made')
       await db.insert(members).values({ userId: made.userId, level: 2 })
       const device = { ipaddr: '10.0.0.1', loginLocation: '', browser: 'Firefox 140', os: 'Linux' }
-      const token = await openSession(db, made.userId, device, new Date(), true)
+      const token = await openSession(db, made.userId, device, new Date(), { isRemembered: true })
       const transport = overHttp(origin, { 'x-forwarded-for': `10.9.${place >> 8}.${place & 255}` })
       // a client of its own for each call: what is sent again is meant
       const ask: Api = (call, ...sent) =>

@@ -54,30 +54,42 @@ describe('README.md', () => {
 describe('the console', () => {
   const seedMenus = menusOf(modules)
   /** Screens of fixed addresses, which no menu names. */
-  const withoutMenu = ['index', 'system/dict/data', 'system/user/profile/index']
+  const withoutMenu = [
+    'index',
+    'monitor/job/log',
+    'system/dict/data',
+    'system/role/authUser',
+    'system/user/authRole',
+    'system/user/profile/index',
+    'tool/gen/edit',
+  ]
   const folder = 'apps/console/src/screens/'
   const screens = filesOf(folder)
     .filter((file) => file.endsWith('.tsx') && !file.includes('.test.') && existsSync(path.join(root, file)))
     .filter((file) => /export default/.test(read(file)))
     .map((file) => file.slice(folder.length, -'.tsx'.length))
 
+  it('gives every page a route name of its own, which clients keep pages by', () => {
+    const names = seedMenus
+      .filter(({ menuType }) => menuType !== 'F')
+      .map(({ routeName, path: address }) => (routeName || address || '').toLowerCase())
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
   it('has the screen of every menu that is shown', () => {
-    const named = seedMenus.flatMap((menu) => (menu.status === '0' && menu.component ? [menu.component] : []))
+    const named = seedMenus.flatMap(({ component }) => component ?? [])
     expect(named.filter((name) => !screens.includes(name))).toEqual([])
   })
 
   it('has a menu for every screen', () => {
-    const named = seedMenus.flatMap((menu) => (menu.status === '0' && menu.component ? [menu.component] : []))
+    const named = seedMenus.flatMap(({ component }) => component ?? [])
     expect(screens.filter((name) => !named.includes(name) && !withoutMenu.includes(name))).toEqual([])
   })
 
-  it('has its menus under parents that exist and are shown themselves', () => {
-    const byId = new Map(seedMenus.map((menu) => [menu.menuId, menu]))
-    const lost = seedMenus.filter(
-      ({ parentId = 0, status }) =>
-        parentId !== 0 && (!byId.has(parentId) || (status === '0' && byId.get(parentId)?.status !== '0')),
-    )
-    expect(lost.map((menu) => menu.menuName)).toEqual([])
+  it('has its menus under parents that exist', () => {
+    const ids = new Set(seedMenus.map(({ menuId }) => menuId))
+    const lost = seedMenus.filter(({ parentId = 0 }) => parentId !== 0 && !ids.has(parentId))
+    expect(lost.map(({ menuName }) => menuName)).toEqual([])
   })
 })
 

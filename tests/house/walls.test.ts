@@ -199,6 +199,7 @@ const openings = [
   'error/error-page.tsx',
   'notice/settings.tsx',
   'notice/unread.ts',
+  'account/captcha.tsx',
   'account/security-part.island.tsx',
   'account/sms-code-field.tsx',
   'personal-data/closing-dialog.tsx',
@@ -224,6 +225,7 @@ const buildsOn: Record<string, string> = {
   match: 'school',
   'personal-data': 'person',
   'school-auth': 'person',
+  'school-profile': 'person',
   story: 'post',
 }
 

@@ -1,8 +1,8 @@
 import type { Permission } from '@app/contract/call.ts'
+import type { roles } from '#modules/access-control/table.ts'
 import type { accounts } from '#modules/account/table.ts'
 import type { departments } from '#modules/department/table.ts'
 import type { positions } from '#modules/position/table.ts'
-import type { roles } from '#modules/role/table.ts'
 
 /** The admin template's roles, departments and positions, under the product's own name. */
 export const seedRoles: (typeof roles.$inferInsert)[] = [

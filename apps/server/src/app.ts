@@ -3,7 +3,7 @@ import { allCalls } from '@app/contract/calls.ts'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
-import { topLevelPaths } from '#modules/menu/store.ts'
+import { topLevelPaths } from '#modules/access-control/menu-store.ts'
 import { deliverNotices } from '#modules/notice/actions.ts'
 import { handlers, jobsOf, modules, workersOf } from '#modules.ts'
 import { CacheTags, TaggedCache } from '#platform/cache-tags.ts'
@@ -20,12 +20,19 @@ import type { Job } from '#platform/jobs/jobs.ts'
 import { Workers } from '#platform/jobs/workers.ts'
 import { purgeRateHits } from '#platform/rate-limit.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { serveApiExplorer } from '#web/api-explorer.ts'
+import { leadToDatabasePage } from '#web/database-frame.ts'
 import type { Frontends } from '#web/frontends.ts'
 import { openGateway } from '#web/gateway.ts'
 import { httpServer, originOf } from '#web/http-server.ts'
+import { keptFile } from '#web/kept-file.ts'
+import { serveMetrics } from '#web/metrics.ts'
 import { countPageViews } from '#web/page-views.ts'
 import { serveStoredFiles } from '#web/stored-files.ts'
 import { makeAppContext } from './context.ts'
+
+/** What the API calls itself, in its document and where it is opened by hand. */
+const VERSION = '0.1.0'
 
 export interface Parts {
   config: Config
@@ -63,7 +70,9 @@ export async function makeApp(parts: Parts): Promise<App> {
     cacheTags,
     log: server.log,
     now,
+    jobs: () => jobs,
   })
+  const jobs: Job[] = [...platformJobs(appContext), ...jobsOf(appContext)]
 
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
@@ -76,11 +85,22 @@ export async function makeApp(parts: Parts): Promise<App> {
       encodings: ['br', 'gzip'],
       brotliOptions: { params: { 1: 4 } },
     })
-    const document = openApi(allCalls, '0.1.0')
-    api.get(`${API_PREFIX}/v3/api-docs`, async () => document)
+    const documentIn = (language?: 'zh' | 'en') =>
+      keptFile('application/json; charset=utf-8', async () =>
+        JSON.stringify(openApi(allCalls, VERSION, language)),
+      )
+    const documents = { zh: documentIn('zh'), en: documentIn('en'), both: documentIn() }
+    api.get(`${API_PREFIX}/v3/api-docs`, (request, reply) => {
+      const { lang } = request.query as { lang?: unknown }
+      return documents[lang === 'zh' || lang === 'en' ? lang : 'both'](request, reply)
+    })
+    serveApiExplorer(api)
+    leadToDatabasePage(api)
     serveStoredFiles(api, storage)
-    await mount(api, appContext, handlers)
+    await mount(api, appContext, handlers, VERSION)
   })
+  const metrics = config.metrics ? await serveMetrics(server, appContext) : undefined
+  if (metrics) connect({ answered: metrics.answered })
   if (frontends) {
     const paths = new TaggedCache<readonly string[]>(cacheTags, {
       maxBytes: 100_000,
@@ -94,7 +114,14 @@ export async function makeApp(parts: Parts): Promise<App> {
       menuPaths: () => paths.fetch('paths', ['menu'], () => topLevelPaths(database.db)),
       origin: () => originOf(server, config),
     })
-    connect({ keptPage, answered: countPageViews(appContext, frontends) })
+    const countViews = countPageViews(appContext, frontends)
+    connect({
+      keptPage,
+      answered: (answer) => {
+        countViews(answer)
+        metrics?.answered(answer)
+      },
+    })
   }
   const eventWorker = new EventWorker({
     database,
@@ -112,7 +139,7 @@ export async function makeApp(parts: Parts): Promise<App> {
     server,
     appContext,
     handlers,
-    jobs: [...platformJobs(appContext), ...jobsOf(appContext)],
+    jobs,
     eventWorker,
     workers,
   }

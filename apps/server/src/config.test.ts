@@ -26,10 +26,18 @@ describe('settings', () => {
       captcha: 'config',
       plainPasswords: false,
       log: { level: 'info' },
+      metrics: false,
       footer: { icpLine: '', copyrightLine: '' },
       dev: false,
       secrets: { adminPassword: undefined },
     })
+  })
+
+  it('metrics need a token of their own, which no refusal names', () => {
+    expect(refusal({ METRICS: 'on' })).toContain('Set METRICS_TOKEN')
+    expect(refusal({ METRICS: 'on', METRICS_TOKEN: 'too-short' })).not.toContain('too-short')
+    const METRICS_TOKEN = 'a-token-for-the-metrics'
+    expect(loadConfig({ METRICS: 'on', METRICS_TOKEN }).secrets.metricsToken).toBe(METRICS_TOKEN)
   })
 
   it('an external database gets sample data only when asked for', () => {

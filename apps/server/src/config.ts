@@ -113,6 +113,23 @@ const settings = z.object({
       default: 'info',
       rule: 'fatal, error, warn, info, debug, trace or silent',
     }),
+  METRICS: onOff.default(false).register(meanings, {
+    meaning: 'Whether GET /metrics answers Prometheus, to whoever shows METRICS_TOKEN',
+    default: 'off',
+    rule: 'on or off',
+  }),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .max(500)
+    .regex(/^[\x21-\x7E]+$/)
+    .optional()
+    .register(meanings, {
+      meaning: 'Bearer token that GET /metrics asks for; needed with METRICS=on',
+      default: 'none',
+      rule: '16 or more letters, digits or signs without blanks',
+      secret: true,
+    }),
   CITY_HEADER: text
     .regex(/^[a-z0-9-]+$/i)
     .transform((value) => value.toLowerCase())
@@ -161,6 +178,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
   const result = settings.safeParse(given)
   if (!result.success) throw refusal(result.error.issues[0]?.path[0] as Name, given)
   const set = result.data
+  if (set.METRICS && set.METRICS_TOKEN === undefined)
+    throw new ConfigError('Set METRICS_TOKEN to 16 or more letters, digits or signs, or METRICS to off.')
   return {
     http: {
       port: set.PORT,
@@ -174,9 +193,14 @@ export function loadConfig(env: Record<string, string | undefined>) {
     captcha: set.CAPTCHA,
     plainPasswords: set.PLAIN_PASSWORDS,
     log: { level: set.LOG_LEVEL },
+    metrics: set.METRICS,
     footer: { icpLine: set.ICP_LINE, copyrightLine: set.COPYRIGHT_LINE },
     dev: set.DEV,
-    secrets: { adminPassword: set.ADMIN_PASSWORD, secretKey: set.SECRET_KEY },
+    secrets: {
+      adminPassword: set.ADMIN_PASSWORD,
+      secretKey: set.SECRET_KEY,
+      metricsToken: set.METRICS_TOKEN,
+    },
   }
 }
 

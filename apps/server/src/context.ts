@@ -1,4 +1,5 @@
 import type { DictEntry } from '@app/contract/dictionary.ts'
+import { dataScopeOf } from '#modules/access-control/data-scope-store.ts'
 import { configValue } from '#modules/config/store.ts'
 import { dictEntries } from '#modules/dictionary/store.ts'
 import { markUsed } from '#modules/file/store.ts'
@@ -8,6 +9,7 @@ import { placeOf } from '#modules/session/rules.ts'
 import { whoIsAsking } from '#modules/session/who.ts'
 import { Arrivals } from '#platform/arrivals.ts'
 import { BatchedCounter } from '#platform/batched-counter.ts'
+import { CacheShelf } from '#platform/cache-shelf.ts'
 import { TaggedCache } from '#platform/cache-tags.ts'
 import { isUnavailable } from '#platform/db/unavailable.ts'
 import type { AppContext } from '#platform/http/perform.ts'
@@ -16,28 +18,37 @@ import { RateLimiter } from '#platform/rate-limit.ts'
 
 /** Gives the platform what it needs from the modules: who asks, settings, dictionaries, the operation log. */
 export function makeAppContext(
-  parts: Pick<AppContext, 'config' | 'database' | 'storage' | 'encryption' | 'cacheTags' | 'log' | 'now'>,
+  parts: Pick<
+    AppContext,
+    'config' | 'database' | 'storage' | 'encryption' | 'cacheTags' | 'log' | 'now' | 'jobs'
+  >,
 ): AppContext {
   const { database, cacheTags, now } = parts
-  const settings = new TaggedCache<string>(cacheTags, {
-    maxBytes: 1_000_000,
-    sizeOf: (value) => value.length * 2,
-  })
-  const dictionaries = new TaggedCache<DictEntry[]>(cacheTags, {
-    maxBytes: 4_000_000,
-    sizeOf: (list) => list.length * 300,
-  })
+  const caches = new CacheShelf(database.line)
+  const settings = caches.add(
+    'sys_config:',
+    new TaggedCache<string>(cacheTags, { maxBytes: 1_000_000, sizeOf: (value) => value.length * 2 }),
+    (value) => value,
+  )
+  const dictionaries = caches.add(
+    'sys_dict:',
+    new TaggedCache<DictEntry[]>(cacheTags, { maxBytes: 4_000_000, sizeOf: (list) => list.length * 300 }),
+    (list) => JSON.stringify(list),
+  )
   return {
     ...parts,
     limiter: new RateLimiter(database.apart),
     arrivals: new Arrivals(),
+    renders: { running: 0, waiting: 0, done: 0 },
     counter: new BatchedCounter({
       db: database.db,
       onFailure: (error) =>
         parts.log[isUnavailable(error) ? 'debug' : 'warn']({ err: error }, 'counts wait for the database'),
     }),
     live: new LiveStreams(database.line),
-    whoIs: whoIsAsking(database, cacheTags),
+    caches,
+    whoIs: whoIsAsking(database, cacheTags, caches),
+    dataScope: dataScopeOf,
     logWrite: (db, entry) => logOperation(db, placeOf, entry),
     checkEntry: refuseBanned,
     setting: (key) => settings.fetch(key, ['config'], () => configValue(database.db, key)),
@@ -46,12 +57,21 @@ export function makeAppContext(
         dictEntries(database.db, type, language),
       ),
     keepFiles: (db, fileNames) => markUsed(db, fileNames, now()),
-    // few things, each for the whole site: they are counted, not weighed
-    kept: new TaggedCache<object>(cacheTags, { maxBytes: 100_000, sizeOf: () => 1 }),
-    answers: new TaggedCache<string>(cacheTags, {
-      maxBytes: 32_000_000,
-      sizeOf: (text) => text.length * 2,
-      servesWhenAway: true,
-    }),
+    // things of every kind, most of them small: they are weighed alike, and some thousands are kept
+    kept: caches.add(
+      'kept:',
+      new TaggedCache<object>(cacheTags, { maxBytes: 8_000_000, sizeOf: () => 1_000 }),
+      // whatever a module keeps, such as a compiled list: its kind says enough
+      (value) => value.constructor.name,
+    ),
+    answers: caches.add(
+      'answers:',
+      new TaggedCache<string>(cacheTags, {
+        maxBytes: 32_000_000,
+        sizeOf: (text) => text.length * 2,
+        servesWhenAway: true,
+      }),
+      (text) => text,
+    ),
   }
 }

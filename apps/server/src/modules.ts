@@ -1,19 +1,27 @@
+import { accessControlModule } from '#modules/access-control/module.ts'
 import { accountModule } from '#modules/account/module.ts'
+import { announcementModule } from '#modules/announcement/module.ts'
+import { apiExplorerModule } from '#modules/api-explorer/module.ts'
 import { auditModule } from '#modules/audit/module.ts'
 import { bannerModule } from '#modules/banner/module.ts'
+import { cacheModule } from '#modules/cache/module.ts'
 import { cityModule } from '#modules/city/module.ts'
+import { codeGeneratorModule } from '#modules/code-generator/module.ts'
 import { configModule } from '#modules/config/module.ts'
 import { correctionModule } from '#modules/correction/module.ts'
 import { dashboardModule } from '#modules/dashboard/module.ts'
+import { databaseViewModule } from '#modules/database-view/module.ts'
 import { departmentModule } from '#modules/department/module.ts'
 import { dictionaryModule } from '#modules/dictionary/module.ts'
 import { feedbackModule } from '#modules/feedback/module.ts'
 import { fileModule } from '#modules/file/module.ts'
+import { formBuilderModule } from '#modules/form-builder/module.ts'
 import { leadModule } from '#modules/lead/module.ts'
 import { logModule } from '#modules/log/module.ts'
+import { machineModule } from '#modules/machine/module.ts'
 import { memberModule } from '#modules/member/module.ts'
-import { menuModule } from '#modules/menu/module.ts'
 import { messageModule } from '#modules/message/module.ts'
+import { moderatorModule } from '#modules/moderator/module.ts'
 import { newsModule } from '#modules/news/module.ts'
 import { noticeModule } from '#modules/notice/module.ts'
 import { pageCountModule } from '#modules/page-count/module.ts'
@@ -27,16 +35,18 @@ import { redBlackModule } from '#modules/red-black/module.ts'
 import { registrationModule } from '#modules/registration/module.ts'
 import { reportModule } from '#modules/report/module.ts'
 import { reviewModule } from '#modules/review/module.ts'
-import { roleModule } from '#modules/role/module.ts'
 import { sanctionModule } from '#modules/sanction/module.ts'
+import { scheduledTaskModule } from '#modules/scheduled-task/module.ts'
 import { schoolModule } from '#modules/school/module.ts'
 import { schoolAuthModule } from '#modules/school-auth/module.ts'
+import { schoolProfileModule } from '#modules/school-profile/module.ts'
 import { searchModule } from '#modules/search/module.ts'
 import { seedModule } from '#modules/seed/module.ts'
 import { sensitiveWordModule } from '#modules/sensitive-word/module.ts'
 import { sessionModule } from '#modules/session/module.ts'
 import { shortlistModule } from '#modules/shortlist/module.ts'
 import { systemStateModule } from '#modules/system-state/module.ts'
+import { userModule } from '#modules/user/module.ts'
 import { videoModule } from '#modules/video/module.ts'
 import type { RouteHandler } from '#platform/http/handle.ts'
 import type { AppContext } from '#platform/http/perform.ts'
@@ -51,10 +61,11 @@ export const modules: readonly Module[] = [
   dictionaryModule,
   departmentModule,
   positionModule,
-  menuModule,
-  roleModule,
   accountModule,
+  accessControlModule,
   logModule,
+  announcementModule,
+  scheduledTaskModule,
   messageModule,
   searchModule,
   cityModule,
@@ -62,19 +73,22 @@ export const modules: readonly Module[] = [
   schoolModule,
   sensitiveWordModule,
   memberModule,
+  moderatorModule,
   sessionModule,
+  userModule,
   fileModule,
   registrationModule,
+  auditModule,
+  schoolAuthModule,
   noticeModule,
   postModule,
   reactionModule,
   planModule,
   shortlistModule,
   profileModule,
-  schoolAuthModule,
-  auditModule,
   sanctionModule,
   reportModule,
+  schoolProfileModule,
   reviewModule,
   redBlackModule,
   newsModule,
@@ -85,6 +99,12 @@ export const modules: readonly Module[] = [
   personalDataModule,
   pageCountModule,
   dashboardModule,
+  machineModule,
+  cacheModule,
+  databaseViewModule,
+  formBuilderModule,
+  codeGeneratorModule,
+  apiExplorerModule,
   seedModule,
 ]
 

@@ -1,9 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readMe, signOut } from '@app/contract/account.ts'
+import { readMe, readPublicKey, signIn, signOut } from '@app/contract/account.ts'
 import { cityAdmin } from '@app/contract/city.ts'
+import { encryptPassword } from '@app/contract/encrypt-password.ts'
+import { roleAdmin } from '@app/contract/role.ts'
+import { changeJobStatus, jobAdmin, jobLogAdmin } from '@app/contract/scheduled-task.ts'
 import { schoolAdmin } from '@app/contract/school.ts'
 import { endSession, listSessions } from '@app/contract/session.ts'
+import { userAdmin } from '@app/contract/user.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { totps } from '#modules/session/table.ts'
 import { refusalOf } from '#test/as.ts'
@@ -56,7 +60,7 @@ describe('two processes on one database', () => {
     await api(schoolAdmin.update, {
       body: { ...draft, id, schoolName: '改名书院', schoolNameEn: 'Renamed 改名 Academy' },
     })
-    await expect.poll(answer, { timeout: 1_000, interval: 20 }).toContain('改名书院')
+    await expect.poll(answer, { timeout: 5_000, interval: 20 }).toContain('改名书院')
     // told with the same message; a busy machine may need longer to draw the page anew
     const drawn = { timeout: 5_000, interval: 20 }
     await expect.poll(() => page(''), drawn).toContain('改名书院')
@@ -77,6 +81,47 @@ describe('two processes on one database', () => {
     for (const { tokenId } of rows.slice(1)) await other.api(endSession, { params: { tokenId } })
     expect(await me(one.origin, there.token)).toMatchObject({ code: 401 })
     expect((await refusalOf(there.api(readMe))).code).toBe(401)
+  })
+
+  it('refuse in both what a role has lost, from the next request on', async () => {
+    const here = await administratorAt(one.origin)
+    const role = { roleName: '交班', roleKey: 'handover', roleSort: 9 }
+    const { data } = await here.api(roleAdmin.create, { body: { ...role, menuIds: [1, 104] } })
+    const password = await encryptPassword('handover-9', (await here.api(readPublicKey)).data.key)
+    await here.api(userAdmin.create, { body: { userName: 'handover', password, roleIds: [data.roleId] } })
+    const { token } = await here.api(signIn, { body: { username: 'handover', password } })
+    const list = async (origin: string) => {
+      const headers = { authorization: `Bearer ${token}` }
+      return (
+        (await (await fetch(`${origin}/prod-api/system/post/list`, { headers })).json()) as { code: number }
+      ).code
+    }
+    expect([await list(one.origin), await list(two.origin)]).toEqual([200, 200])
+    await here.api(roleAdmin.update, { body: { ...role, roleId: data.roleId, menuIds: [1] } })
+    expect(await list(one.origin)).toBe(403)
+    // told with the notification of the commit, milliseconds later
+    await expect.poll(() => list(two.origin), { timeout: 5_000, interval: 10 }).toBe(403)
+  })
+
+  it('run a scheduled job once, whoever starts and pauses it', async () => {
+    const [here, there] = [await administratorAt(one.origin), await administratorAt(two.origin)]
+    const jobName = `每秒${crypto.randomUUID().slice(0, 8)}`
+    const { data } = await here.api(jobAdmin.create, {
+      body: { jobName, invokeTarget: 'ryTask.ryNoParams', cronExpression: '* * * * * ?', concurrent: '0' },
+    })
+    const change = (api: typeof here.api, status: '0' | '1') =>
+      api(changeJobStatus, { body: { jobId: data.jobId, status } })
+    const runs = async () => (await here.api(jobLogAdmin.list, { query: { jobName, pageSize: 200 } })).rows
+    const startedAt = Date.now()
+    await change(there.api, '0')
+    await expect
+      .poll(async () => (await runs()).length, { timeout: 40_000, interval: 200 })
+      .toBeGreaterThan(7)
+    await change(here.api, '1')
+    const seconds = Math.ceil((Date.now() - startedAt) / 1_000)
+    // twice as many, had both run it; a late process makes up what it has missed
+    expect((await runs()).length).toBeLessThanOrEqual(seconds + 1)
+    await here.api(jobAdmin.remove, { params: { ids: [data.jobId] } })
   })
 
   it('count together what is limited, of a hundred requests at once', async () => {

@@ -1,14 +1,13 @@
 import type { Permission } from '@app/contract/call.ts'
+import { accountRoles, menus, roleMenus, roles } from '#modules/access-control/table.ts'
 import { hashPassword } from '#modules/account/password.ts'
-import { accountPositions, accountRoles, accounts } from '#modules/account/table.ts'
+import { accountPositions, accounts } from '#modules/account/table.ts'
 import { banners } from '#modules/banner/table.ts'
 import { cities } from '#modules/city/table.ts'
-import { menus } from '#modules/menu/table.ts'
 import { news } from '#modules/news/table.ts'
 import { positions } from '#modules/position/table.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { redBlack } from '#modules/red-black/table.ts'
-import { roleMenus, roles } from '#modules/role/table.ts'
 import { schools } from '#modules/school/table.ts'
 import { openSession } from '#modules/session/store.ts'
 import { videos } from '#modules/video/table.ts'
@@ -70,12 +69,15 @@ export function makers({ db, clock }: Pick<TestHouse, 'db'> & { clock: Pick<Test
           .values({ roleName: `角色${number}`, roleKey: `role${number}`, roleSort: 1 })
           .returning(),
       )
-      for (const perms of permissions) {
-        const menu = one(
-          await db.insert(menus).values({ menuName: perms, menuType: 'F', perms, parentId: 1 }).returning(),
-        )
-        await db.insert(roleMenus).values({ roleId: role.roleId, menuId: menu.menuId })
-      }
+      const granted = permissions.map((perms) => ({
+        menuName: perms,
+        menuType: 'F' as const,
+        perms,
+        parentId: 1,
+      }))
+      const made = granted.length > 0 ? await db.insert(menus).values(granted).returning() : []
+      const links = made.map(({ menuId }) => ({ roleId: role.roleId, menuId }))
+      if (links.length > 0) await db.insert(roleMenus).values(links)
       await db.insert(accountRoles).values({ userId: person.userId, roleId: role.roleId })
       return { ...person, role, token: await session(person.userId) }
     },

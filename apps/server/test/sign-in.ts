@@ -20,6 +20,8 @@ interface Try {
   uuid?: string
   /** What the device was given after an earlier sign-in. */
   device?: string
+  /** What the browser was given, whoever signed in. */
+  browser?: string
   from?: string
   language?: 'zh' | 'en'
 }
@@ -33,6 +35,7 @@ export async function trySignIn(appContext: TestHouse, attempt: Try): Promise<An
     code,
     uuid,
     device,
+    browser,
     from = appContext.newAddress(),
     language = 'zh',
   } = attempt
@@ -41,7 +44,7 @@ export async function trySignIn(appContext: TestHouse, attempt: Try): Promise<An
     method: 'POST',
     path: '/login',
     headers: { 'x-language': language, 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0' },
-    body: { username, password: secret, code, uuid, device },
+    body: { username, password: secret, code, uuid, device, browser },
     from,
   })
 }

@@ -2,8 +2,8 @@ import type { ProblemText } from './problem-text.ts'
 
 /** Signing in, registering, passwords. The Chinese is exact: existing clients show it as it is. */
 export const accountProblems = {
-  captchaGone: { code: 500, zh: '验证码已失效', en: 'The code has expired' },
-  captchaWrong: { code: 500, zh: '验证码错误', en: 'The code is wrong' },
+  captchaGone: { code: 500, errKey: 'login.code.bad', zh: '验证码已失效', en: 'The code has expired' },
+  captchaWrong: { code: 500, errKey: 'login.code.bad', zh: '验证码错误', en: 'The code is wrong' },
   loginWrong: { code: 500, errKey: 'login.bad', zh: '用户不存在/密码错误', en: 'Wrong account or password' },
   loginBlocked: {
     code: 500,
@@ -43,6 +43,23 @@ export const accountProblems = {
     code: 500,
     zh: '新密码长度必须介于 6 和 20 之间',
     en: 'The new password must have 6 to 20 characters',
+  },
+  unlockPasswordMissing: { code: 500, zh: '密码不能为空', en: 'Enter your password' },
+  unlockPasswordWrong: { code: 500, zh: '密码错误，请重新输入', en: 'Wrong password, try again' },
+  unlockAccountGone: {
+    code: 500,
+    zh: '服务器超时，请重新登录',
+    en: 'Your session has ended, sign in again',
+  },
+  ownPhoneTaken: {
+    code: 500,
+    zh: "修改用户'{name}'失败，手机号码已存在",
+    en: 'Could not change “{name}”: this mobile number belongs to another account',
+  },
+  ownEmailTaken: {
+    code: 500,
+    zh: "修改用户'{name}'失败，邮箱账号已存在",
+    en: 'Could not change “{name}”: this e-mail address belongs to another account',
   },
   registrationClosed: {
     code: 500,

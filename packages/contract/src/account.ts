@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { CAPTCHA_TIMEOUT_MS, call } from './call.ts'
-import { Done, dataOf, Id, Moment, named, text } from './shapes.ts'
+import { NoTags } from './person-fields.ts'
+import { EMAIL_ADDRESS } from './phone.values.ts'
+import { Dict, Done, dataOf, Id, Moment, named, text, WordedLine, whenMissing } from './shapes.ts'
 
 /** A password, encrypted with the public key. */
 export const Secret = z.string().max(2000)
@@ -13,6 +15,8 @@ export const CaptchaAnswer = { code: z.string().max(20).nullish(), uuid: z.strin
 export const DeviceMark = {
   /** What `account.device` gave after an earlier sign-in. */
   device: z.string().max(200).nullish(),
+  /** The mark of this browser that `account.device` gave to whoever signed in here before. */
+  browser: z.string().max(200).nullish(),
   /** Keeps the session for 30 days after its last use instead of 30 minutes. */
   remember: z.boolean().nullish(),
 }
@@ -44,6 +48,8 @@ export const readCaptcha = call({
   answer: z.object({
     captchaOnOff: z.boolean(),
     captchaEnabled: z.boolean(),
+    /** Whether staff may register by themselves, so that the sign-in page offers it. */
+    registerEnabled: z.boolean(),
     img: z.string().optional(),
     uuid: z.string().optional(),
   }),
@@ -144,12 +150,37 @@ export const signOut = call({
   summary: { zh: '退出', en: 'Sign out' },
   method: 'POST',
   path: '/logout',
+  alsoBy: ['GET', 'PUT', 'DELETE'],
   access: 'public',
   invalidatesNothingBecause: 'A session is read from the database on every request',
   answer: Done,
   guardsRepeat: false,
   done: { zh: '退出成功', en: 'Signed out' },
 })
+
+/** Proves that who sits at a locked screen is who locked it. Tries are counted like those at signing in. */
+export const unlockScreen = call({
+  id: 'account.unlockScreen',
+  summary: { zh: '解锁屏幕', en: 'Unlock the screen' },
+  method: 'POST',
+  path: '/unlockscreen',
+  access: 'account',
+  transaction: false,
+  body: z.object({ password: Secret.nullish() }),
+  answer: Done,
+  invalidatesNothingBecause: 'The screen is locked in the browser',
+  problems: [
+    'unlockPasswordMissing',
+    'unlockPasswordWrong',
+    'unlockAccountGone',
+    'loginLocked',
+    'passwordNotEncrypted',
+  ],
+  done: { zh: '解锁成功', en: 'Unlocked' },
+})
+
+/** The department of an account as its records carry it. */
+export const OwnDepartment = z.object({ deptId: Id, deptName: z.string(), leader: z.string().nullable() })
 
 export const CurrentUser = z.object({
   userId: Id,
@@ -162,6 +193,7 @@ export const CurrentUser = z.object({
   email: z.string(),
   sex: z.string(),
   deptId: Id.nullable(),
+  dept: OwnDepartment.nullable(),
   loginIp: z.string(),
   loginDate: Moment.nullable(),
   createTime: Moment.nullable(),
@@ -185,14 +217,91 @@ export const readMe = call({
   shows: ['account'],
 })
 
-/** What a browser keeps to be known again at the next sign-in, so that wrong passwords from elsewhere do not lock it. */
+/** What somebody of the staff may change of their own account. */
+export const OwnDetails = z.object({
+  nickName: named(
+    '用户昵称',
+    'Name',
+    NoTags(30, '用户昵称', 'Name').min(1, text('用户昵称不能为空', 'Name is required')),
+  ),
+  phonenumber: named(
+    '手机号码',
+    'Mobile',
+    z
+      .string(whenMissing('手机号码不能为空', 'Enter a mobile number'))
+      .trim()
+      .min(1, text('手机号码不能为空', 'Enter a mobile number'))
+      // a bound number comes masked, and goes back as it came
+      .regex(/^(1[3-9]\d{9}|\+?[\d*]{7,15})$/, text('请输入正确的手机号码', 'Enter a valid mobile number')),
+  ),
+  email: named(
+    '邮箱',
+    'E-mail',
+    WordedLine(
+      50,
+      ['邮箱地址不能为空', 'Enter an e-mail address'],
+      ['邮箱长度不能超过50个字符', 'E-mail: at most 50 characters'],
+    ).regex(EMAIL_ADDRESS, text('请输入正确的邮箱地址', 'Enter a valid e-mail address')),
+  ),
+  sex: named('性别', 'Gender', Dict('sys_user_sex').regex(/^[012]$/)),
+})
+
+/** The personal centre: the account, with the names of its roles and positions beside it, joined by commas. */
+export const readOwnDetails = call({
+  id: 'account.profile',
+  summary: { zh: '个人信息', en: 'My details' },
+  method: 'GET',
+  path: '/system/user/profile',
+  access: 'account',
+  answer: z.object({
+    data: CurrentUser,
+    roleGroup: z.string(),
+    postGroup: z.string(),
+  }),
+  shows: ['account'],
+})
+
+/** Members change theirs on the portal, where other rules hold. */
+export const updateOwnDetails = call({
+  id: 'account.updateOwnDetails',
+  summary: { zh: '修改个人信息', en: 'Change my details' },
+  method: 'PUT',
+  path: '/system/user/profile',
+  access: 'account',
+  body: OwnDetails,
+  answer: Done,
+  // which account it is only the session says
+  invalidatesNothingBecause: 'The handler names the account',
+  problems: ['invalid', 'ownPhoneTaken', 'ownEmailTaken', 'nickTaken', 'nickOfficial', 'notAllowed'],
+  log: { title: '个人信息', type: 'edit' },
+})
+
+/** A picture, cut to a square by whoever sends it; what is not square loses its edges. */
+export const uploadAvatar = call({
+  id: 'account.avatar',
+  summary: { zh: '修改头像', en: 'Change my avatar' },
+  method: 'POST',
+  path: '/system/user/profile/avatar',
+  access: 'account',
+  sends: 'file',
+  answer: z.object({ imgUrl: z.string() }),
+  invalidatesNothingBecause: 'The handler names the account',
+  problems: ['fileMissing', 'fileWrongType', 'fileTooLarge', 'pictureBroken', 'qrCode', 'tooFast'],
+  log: { title: '用户头像', type: 'edit' },
+  guardsRepeat: false,
+})
+
+/**
+ * What a browser keeps to be known again at the next sign-in: `device` to the same account, so that wrong passwords from
+ * elsewhere do not lock it; `browser` whoever signs in, so that praise by several accounts of one browser shows.
+ */
 export const readDevice = call({
   id: 'account.device',
   summary: { zh: '取本设备标记', en: 'A mark this device is known by' },
   method: 'GET',
   path: '/system/user/profile/device',
   access: 'account',
-  answer: dataOf(z.object({ device: z.string() })),
+  answer: dataOf(z.object({ device: z.string(), browser: z.string() })),
 })
 
 const passwordProblems = [

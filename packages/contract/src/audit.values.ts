@@ -13,6 +13,7 @@ export const auditRoles = {
 export const auditActs = {
   ...postDecisions,
   ...sanctionKinds,
+  edit: { zh: '修改内容', en: 'Text changed' },
   uphold: { zh: '举报成立', en: 'Report upheld' },
   dismiss: { zh: '举报不成立', en: 'Report dismissed' },
   return: { zh: '到期恢复显示', en: 'Shown again when nobody confirmed' },

@@ -74,12 +74,16 @@ export interface Call<
   invalidates: readonly string[]
   /** Why a call that is no read invalidates nothing. */
   invalidatesNothingBecause?: string
-  /** `form` is urlencoded, `file` multipart with one field `file`. */
-  sends: 'json' | 'form' | 'file'
+  /** `form` is urlencoded, `file` multipart with one field `file`, `files` with several `files`. */
+  sends: 'json' | 'form' | 'file' | 'files'
   /** `stream` is an event stream (`text/event-stream`), which stays open. */
   answers: 'json' | 'file' | 'stream'
+  /** Further methods that do the same, because clients of the admin template may use them. */
+  alsoBy: readonly ('GET' | 'PUT' | 'DELETE')[]
   /** What the operation log calls it; only console writes are logged. */
   log?: { title: string; type: keyof typeof businessTypes }
+  /** The last place of the path takes all that is left of an address, slashes too. */
+  takesRest: boolean
   /** Client: give up after so many milliseconds. */
   timeoutMs: number
   /** Client: send the token. Off for sign-in, registration, captcha and key: a dead token must not get in their way. */
@@ -121,7 +125,9 @@ type CallSpec<P, Q, B, A> = Pick<Call, 'id' | 'summary' | 'method' | 'path' | 'a
       | 'invalidatesNothingBecause'
       | 'sends'
       | 'answers'
+      | 'alsoBy'
       | 'log'
+      | 'takesRest'
       | 'timeoutMs'
       | 'sendsToken'
       | 'guardsRepeat'
@@ -149,6 +155,8 @@ export function call<A extends Shape, P extends Shape = None, Q extends Shape = 
     invalidates: [],
     sends: 'json',
     answers: 'json',
+    alsoBy: [],
+    takesRest: false,
     timeoutMs: API_TIMEOUT_MS,
     sendsToken: true,
     guardsRepeat: transaction,

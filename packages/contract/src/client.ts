@@ -66,9 +66,10 @@ export class Refusal extends Error {
     this.fields = (envelope.fields as Record<string, string> | undefined) ?? {}
   }
 
-  /** True when the refusal is this problem of the catalogue. */
+  /** True when the refusal is this problem of the catalogue, or a narrower one: every `rate.…` is a `rate`. */
   is(name: ProblemName): boolean {
-    return this.errKey === (problems[name].errKey ?? name)
+    const key = problems[name].errKey ?? name
+    return this.errKey === key || this.errKey.startsWith(`${key}.`)
   }
 }
 

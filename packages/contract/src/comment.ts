@@ -172,6 +172,7 @@ export const updateComment = call({
   ],
 })
 
+/** Staff say why: the author is told so, and may appeal. */
 export const deleteComment = call({
   id: 'comment.delete',
   summary: { zh: '删除评论', en: 'Remove a comment' },
@@ -183,7 +184,7 @@ export const deleteComment = call({
   answer: Done,
   guardsRepeat: false,
   invalidatesNothingBecause: 'The handler names the post and the comment above',
-  problems: ['notFound', 'tooFast'],
+  problems: ['notFound', 'reviewReason', 'tooFast'],
 })
 
 /** A comment beside the post it stands under, as the personal centre lists them. */

@@ -2,20 +2,28 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Remark, Written } from './dictionary.ts'
 import { resource } from './resource.ts'
-import { DayRange, Dict, Done, Id, Line, named, text, whenMissing } from './shapes.ts'
+import { DayRange, Dict, Done, Id, Line, named, WordedLine } from './shapes.ts'
 
 const YesNo = Dict('sys_yes_no').regex(/^[YN]$/)
 
 const draft = z.object({
-  configName: named('参数名称', 'Name', Line(100)),
+  configName: named(
+    '参数名称',
+    'Name',
+    WordedLine(
+      100,
+      ['参数名称不能为空', 'Name is required'],
+      ['参数名称不能超过100个字符', 'Name: at most 100 characters'],
+    ),
+  ),
   configKey: named(
     '参数键名',
     'Key',
-    z
-      .string(whenMissing('参数键名长度不能为空', 'Key is required'))
-      .trim()
-      .min(1, text('参数键名长度不能为空', 'Key is required'))
-      .max(100, text('参数键名长度不能超过100个字符', 'Key: at most 100 characters')),
+    WordedLine(
+      100,
+      ['参数键名长度不能为空', 'Key is required'],
+      ['参数键名长度不能超过100个字符', 'Key: at most 100 characters'],
+    ),
   ),
   configValue: named('参数键值', 'Value', Line(500)),
   configType: named('系统内置', 'Built in', YesNo.default('N')),
@@ -28,6 +36,7 @@ export const configAdmin = resource({
   title: { zh: '参数', en: 'Setting' },
   path: '/system/config',
   permission: 'system:config',
+  sheet: { zh: '参数数据', en: 'Settings' },
   id: 'configId',
   exports: {
     configId: { zh: '参数主键', en: 'No.' },

@@ -29,9 +29,13 @@ export type CorrectionStatus = keyof typeof correctionStatuses
 /** As many links as a report may name: what is right is often shown by an official page. */
 export const CORRECTION_LINKS = 5
 
+/** Whether a report names one of the facts of a school. */
+export const isFactKey = (key: unknown): key is SchoolFactKey =>
+  typeof key === 'string' && Object.hasOwn(schoolFactNames, key)
+
 /** The fact of a school that a report is about, in words; what is none of them stays as it was written. */
 export function factName(key: string, language: 'zh' | 'en'): string {
-  return schoolFactNames[key as SchoolFactKey]?.[language] ?? key
+  return isFactKey(key) ? schoolFactNames[key][language] : key
 }
 
 const missing = text('请写清哪里错了、应该是什么', 'Say what is wrong and what it should be')
@@ -107,6 +111,8 @@ export const correctionAdmin = resource({
     schoolId: named('学校编号', 'School no.', Id.nullable()),
     schoolName: named('学校', 'School', z.string().nullable()),
     field: named('哪一项', 'Which part', z.string().nullable()),
+    /** Which of `schoolFacts` it is about; null for a page, and for what is none of them. */
+    factKey: named('信息项代码', 'Fact key', z.string().nullable()),
     text: named('内容', 'Report', z.string()),
     contact: named('联系方式', 'How to reach them', z.string()),
     lang: named('语言', 'Language', z.string()),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { waitingKinds } from './dashboard.values.ts'
 import { dataOf } from './shapes.ts'
 
 /** Counts and a month of activity for the console's first page. Signed-in people with any menu may read it. */
@@ -38,4 +39,23 @@ export const readDashboard = call({
     }),
   ),
   shows: ['school', 'post', 'news', 'video', 'session', 'account'],
+})
+
+/** What waits for the caller: as many of each kind as its list shows them, and only kinds whose list they may see. */
+export const readWaiting = call({
+  id: 'dashboard.waiting',
+  summary: { zh: '待办事项', en: 'What waits' },
+  method: 'GET',
+  path: '/bbs/dashboard/waiting',
+  access: 'account',
+  answer: dataOf(z.array(z.object({ kind: z.enum(waitingKinds), count: z.number() }))),
+  shows: [
+    'review',
+    'report:list',
+    'schoolAuth',
+    'appeal:list',
+    'correction:list',
+    'lead:list',
+    'feedback:list',
+  ],
 })

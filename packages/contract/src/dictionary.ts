@@ -14,7 +14,7 @@ import {
   SortOrder,
   Status,
   text,
-  whenMissing,
+  WordedLine,
 } from './shapes.ts'
 
 /** Columns every console record carries. */
@@ -32,23 +32,26 @@ const dictTypeDraft = z.object({
   dictName: named(
     '字典名称',
     'Name',
-    Line(100).max(100, text('字典类型名称长度不能超过100个字符', 'Name: at most 100 characters')),
+    WordedLine(
+      100,
+      ['字典名称不能为空', 'Name is required'],
+      ['字典类型名称长度不能超过100个字符', 'Name: at most 100 characters'],
+    ),
   ),
   dictType: named(
     '字典类型',
     'Type',
-    z
-      .string(whenMissing('字典类型不能为空', 'Type is required'))
-      .trim()
-      .min(1, text('字典类型不能为空', 'Type is required'))
-      .max(100, text('字典类型类型长度不能超过100个字符', 'Type: at most 100 characters'))
-      .regex(
-        /^[a-z][a-z0-9_]*$/,
-        text(
-          '字典类型必须以字母开头，且只能为（小写字母，数字，下滑线）',
-          'A type starts with a letter and has only lower-case letters, digits and underscores',
-        ),
+    WordedLine(
+      100,
+      ['字典类型不能为空', 'Type is required'],
+      ['字典类型类型长度不能超过100个字符', 'Type: at most 100 characters'],
+    ).regex(
+      /^[a-z][a-z0-9_]*$/,
+      text(
+        '字典类型必须以字母开头，且只能为（小写字母，数字，下滑线）',
+        'A type starts with a letter and has only lower-case letters, digits and underscores',
       ),
+    ),
   ),
   status: named('状态', 'Status', Status.default('0')),
   remark: Remark,
@@ -88,9 +91,26 @@ export const DictStyle = z.enum(['default', 'primary', 'success', 'info', 'warni
 
 const dictDataDraft = z.object({
   dictType: named('字典类型', 'Type', Line(100)),
-  dictLabel: named('数据标签', 'Label', Line(100)),
+  // their sentences have other words than their labels, as in the admin template
+  dictLabel: named(
+    '数据标签',
+    'Label',
+    WordedLine(
+      100,
+      ['字典标签不能为空', 'Label is required'],
+      ['字典标签长度不能超过100个字符', 'Label: at most 100 characters'],
+    ),
+  ),
   dictLabelEn: named('英文标签', 'English label', OptionalLine(100)),
-  dictValue: named('数据键值', 'Value', Line(100)),
+  dictValue: named(
+    '数据键值',
+    'Value',
+    WordedLine(
+      100,
+      ['字典键值不能为空', 'Value is required'],
+      ['字典键值长度不能超过100个字符', 'Value: at most 100 characters'],
+    ),
+  ),
   cssClass: named('样式属性', 'CSS class', OptionalLine(100)),
   dictSort: named('显示排序', 'Order', SortOrder),
   listClass: named('回显样式', 'Tag style', DictStyle.nullish()),
@@ -128,6 +148,7 @@ export const dictDataAdmin = resource({
     ...dictDataDraft.shape,
     listClass: named('回显样式', 'Tag style', z.string().nullable()),
     isDefault: named('是否默认', 'Default', Dict('sys_yes_no')),
+    default: named('默认值', 'Is the default', z.boolean()),
     status: named('状态', 'Status', Status),
     ...Written,
   }),
@@ -151,8 +172,13 @@ export const DictEntry = z.object({
   cssClass: z.string().nullable(),
   dictSort: z.number(),
   isDefault: z.string(),
+  default: z.boolean(),
+  status: z.string(),
 })
 export type DictEntry = z.output<typeof DictEntry>
+
+/** As somebody signed in gets it: who wrote it is nothing for strangers. */
+const DictRecord = z.object({ ...DictEntry.shape, ...Written })
 
 const TypeName = z.object({ type: z.string().max(100) })
 
@@ -163,7 +189,7 @@ export const listDictEntries = call({
   path: '/system/dict/data/type/{type}',
   access: 'account',
   params: TypeName,
-  answer: dataOf(z.array(DictEntry)),
+  answer: dataOf(z.array(DictRecord)),
   shows: ['dictionary'],
 })
 

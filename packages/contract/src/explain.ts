@@ -32,7 +32,10 @@ export function explain(issue: z.core.$ZodIssue, schema: z.core.$ZodType): Pair 
       return isMissing ? missing : { zh: `${label.zh}格式不正确`, en: `${label.en} is not valid` }
     case 'invalid_union':
     case 'invalid_value':
-      return isMissing ? missing : { zh: `${label.zh}格式不正确`, en: `${label.en} is not valid` }
+      // an empty text is no choice
+      return isMissing || issue.input === ''
+        ? missing
+        : { zh: `${label.zh}格式不正确`, en: `${label.en} is not valid` }
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return missing
       if (issue.origin === 'string')
@@ -53,6 +56,11 @@ export function explain(issue: z.core.$ZodIssue, schema: z.core.$ZodType): Pair 
     default:
       return { zh: `${label.zh}格式不正确`, en: `${label.en} is not valid` }
   }
+}
+
+/** The `errKey` of the rule that was broken, where it has one of its own. */
+export function errKeyOf(issue: z.core.$ZodIssue | undefined): string | undefined {
+  return issue?.message.split('\n')[2]
 }
 
 function nameOf(path: readonly PropertyKey[]): Pair {

@@ -2,6 +2,21 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Id } from './shapes.ts'
 
+/** Why a file may be refused, whoever takes it. */
+export const uploadProblems = [
+  'fileMissing',
+  'fileNameLong',
+  'fileTooLarge',
+  'fileWrongType',
+  'wordBlocked',
+  'pictureBroken',
+  'tooFast',
+  'uploadsBusy',
+  'uploadCut',
+  'tooSlow',
+  'noSpace',
+] as const
+
 export const uploadFile = call({
   id: 'file.upload',
   summary: { zh: '上传文件', en: 'Upload a file' },
@@ -20,18 +35,29 @@ export const uploadFile = call({
     w: z.number().nullable(),
     h: z.number().nullable(),
   }),
-  problems: [
-    'fileMissing',
-    'fileNameLong',
-    'fileTooLarge',
-    'fileWrongType',
-    'pictureBroken',
-    'tooFast',
-    'uploadsBusy',
-    'uploadCut',
-    'tooSlow',
-    'noSpace',
-  ],
+  problems: uploadProblems,
+  guardsRepeat: false,
+  timeoutMs: 600_000,
+})
+
+/** Clients of the admin template send several at once. All are kept or none. */
+export const uploadFiles = call({
+  id: 'file.uploadSeveral',
+  summary: { zh: '上传多个文件', en: 'Upload several files' },
+  method: 'POST',
+  path: '/common/uploads',
+  access: 'account',
+  sends: 'files',
+  invalidatesNothingBecause: 'A file is shown by the record that names it, once that is written',
+  /** What the upload of one answers, joined by commas in the order of the files. */
+  answer: z.object({
+    urls: z.string(),
+    fileNames: z.string(),
+    fileIds: z.string(),
+    newFileNames: z.string(),
+    originalFilenames: z.string(),
+  }),
+  problems: [...uploadProblems, 'filesTooMany'],
   guardsRepeat: false,
   timeoutMs: 600_000,
 })

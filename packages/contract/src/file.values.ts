@@ -8,6 +8,8 @@ export const VIDEO_MAX_BYTES = VIDEO_MAX_MB * 1024 * 1024
 /** Names of the field that may hold the file: what clients of the admin template call it. */
 export const uploadFields = ['file', 'files', 'avatarfile'] as const
 export const imageTypes = ['png', 'jpg', 'jpeg'] as const
+/** What an avatar may be drawn from: its first frame, where it moves. */
+export const avatarTypes = [...imageTypes, 'gif'] as const
 export const fileTypes = [
   'doc',
   'docx',

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createClient, type Envelope } from './client.ts'
-import { knownDevice, rememberDevice } from './known-device.ts'
+import { knownMarks, rememberDevice } from './known-device.ts'
 
 const answering = (envelope: Envelope) =>
   createClient({ transport: async () => envelope, language: () => 'zh', token: () => 'token' })
@@ -23,12 +23,16 @@ afterEach(() => {
 
 it('a mark is kept for each account by itself, in any letter case', async () => {
   storage()
-  expect(knownDevice('admin')).toBeNull()
-  await rememberDevice(answering({ code: 200, data: { device: 'one' } }), 'admin')
-  await rememberDevice(answering({ code: 200, data: { device: 'two' } }), 'other')
-  expect([knownDevice(' Admin '), knownDevice('other'), knownDevice('third')]).toEqual(['one', 'two', null])
-  await rememberDevice(answering({ code: 200, data: { device: 'newer' } }), 'ADMIN')
-  expect(knownDevice('admin')).toBe('newer')
+  expect(knownMarks('admin').device).toBeNull()
+  await rememberDevice(answering({ code: 200, data: { device: 'one', browser: 'here' } }), 'admin')
+  await rememberDevice(answering({ code: 200, data: { device: 'two', browser: 'here' } }), 'other')
+  expect([knownMarks(' Admin ').device, knownMarks('other').device, knownMarks('third').device]).toEqual([
+    'one',
+    'two',
+    null,
+  ])
+  await rememberDevice(answering({ code: 200, data: { device: 'newer', browser: 'here' } }), 'ADMIN')
+  expect(knownMarks('admin').device).toBe('newer')
 })
 
 it.each([
@@ -36,13 +40,20 @@ it.each([
   ['has no storage', () => vi.stubGlobal('localStorage', undefined)],
 ])('a browser that %s signs in all the same', async (_, arrange) => {
   arrange()
-  await rememberDevice(answering({ code: 200, data: { device: 'one' } }), 'admin')
-  expect(knownDevice('admin')).toBeNull()
+  await rememberDevice(answering({ code: 200, data: { device: 'one', browser: 'here' } }), 'admin')
+  expect(knownMarks('admin').device).toBeNull()
 })
 
 it('a mark that could not be had changes nothing', async () => {
   storage()
-  await rememberDevice(answering({ code: 200, data: { device: 'one' } }), 'admin')
+  await rememberDevice(answering({ code: 200, data: { device: 'one', browser: 'here' } }), 'admin')
   await rememberDevice(answering({ code: 401, msg: '' }), 'admin')
-  expect(knownDevice('admin')).toBe('one')
+  expect(knownMarks('admin').device).toBe('one')
+})
+
+it('the mark of the browser is one for all accounts', async () => {
+  storage()
+  expect(knownMarks('admin').browser).toBeNull()
+  await rememberDevice(answering({ code: 200, data: { device: 'one', browser: 'here' } }), 'admin')
+  expect(knownMarks('other')).toEqual({ device: null, browser: 'here' })
 })

@@ -2,23 +2,31 @@ import { readDevice } from './account.ts'
 import type { Api } from './client.ts'
 
 const keyOf = (account: string) => `device:${account.trim().toLowerCase()}`
+/** Without an account: the same for all who sign in here. */
+const BROWSER = 'device'
 
-/**
- * The mark that tells the server this browser has signed in to the account before; null when none is stored. A
- * password is still needed, but wrong ones tried from elsewhere do not lock this browser out.
- */
-export function knownDevice(account: string): string | null {
+const kept = (key: string): string | null => {
   try {
-    return localStorage.getItem(keyOf(account))
+    return localStorage.getItem(key)
   } catch {
     return null
   }
 }
 
-/** Keeps a mark after a good sign-in. A browser that cannot goes on without. */
+/**
+ * The marks to sign in with, null where none is stored. `device` tells the server that this browser has signed in to the
+ * account before: a password is still needed, but wrong ones tried from elsewhere do not lock this browser out. `browser`
+ * is the browser's own, whatever account.
+ */
+export function knownMarks(account: string): { device: string | null; browser: string | null } {
+  return { device: kept(keyOf(account)), browser: kept(BROWSER) }
+}
+
+/** Keeps the marks after a good sign-in. A browser that cannot goes on without. */
 export async function rememberDevice(api: Api, account: string): Promise<void> {
   try {
     const { data } = await api(readDevice)
     localStorage.setItem(keyOf(account), data.device)
+    localStorage.setItem(BROWSER, data.browser)
   } catch {}
 }

@@ -19,9 +19,10 @@ import {
 
 const NAME = /^[\p{L}\p{M} ·.'’-]+$/u
 
-const missing = {
-  name: text('请输入您的姓名', 'Please enter your name'),
-  mobile: text('请输入您的手机号码', 'Please enter your mobile number'),
+const refused = {
+  name: text('请输入您的姓名', 'Please enter your name', 'contact.name'),
+  mobile: text('请输入您的手机号码', 'Please enter your mobile number', 'contact.mobile'),
+  wrongMobile: text('请输入正确的手机号码', 'Please enter the correct phone number', 'contact.mobile'),
 }
 
 /** What the contact form sends. Older clients know the first two fields and their messages only. */
@@ -30,31 +31,32 @@ export const LeadForm = z.object({
     '姓名',
     'Name',
     z
-      .string({ error: missing.name })
+      .string({ error: refused.name })
       .trim()
-      .min(1, missing.name)
-      .max(30, text('姓名不能超过 30 个字符', 'Name must be 30 characters or fewer'))
-      .regex(NAME, text('姓名含有不支持的字符', 'The name has characters we cannot use')),
+      .min(1, refused.name)
+      .max(30, text('姓名不能超过 30 个字符', 'Name must be 30 characters or fewer', 'contact.name'))
+      .regex(NAME, text('姓名含有不支持的字符', 'The name has characters we cannot use', 'contact.name')),
   ),
   mobile: named(
     '手机号码',
     'Mobile number',
     z
-      .string({ error: missing.mobile })
+      .string({ error: refused.mobile })
       .trim()
-      .min(1, missing.mobile)
-      .max(30, text('请输入正确的手机号码', 'Please enter the correct phone number'))
-      .refine(
-        (written) => phoneOf(written) !== undefined,
-        text('请输入正确的手机号码', 'Please enter the correct phone number'),
-      ),
+      .min(1, refused.mobile)
+      .max(30, refused.wrongMobile)
+      .refine((written) => phoneOf(written) !== undefined, refused.wrongMobile),
   ),
   who: named('您是', 'I am', Filter(Choice(leadPersons))),
   grade: named('目前年级', 'Current grade', Filter(Choice(leadGrades))),
   content: named(
     '想了解什么',
     'What would you like to know',
-    z.string().trim().max(500, text('留言不能超过500个字', 'Message: at most 500 characters')).nullish(),
+    z
+      .string()
+      .trim()
+      .max(500, text('留言不能超过500个字', 'Message: at most 500 characters', 'contact.content'))
+      .nullish(),
   ),
   schoolId: Filter(SentId),
   /** The page the form stood on. */
@@ -117,7 +119,7 @@ export const withdrawLead = call({
     mobile: named(
       '手机号码',
       'Mobile number',
-      z.string({ error: missing.mobile }).trim().min(1, missing.mobile).max(30),
+      z.string({ error: refused.mobile }).trim().min(1, refused.mobile).max(30),
     ),
   }),
   answer: Done,

@@ -67,5 +67,5 @@ export const levelNeeds = {
 export const nickLength = { min: 2, max: 16 } as const
 
 export const memberTexts = {
-  bioLength: ['简介不能超过200个字', 'Bio: at most 200 characters'],
+  bioLength: ['简介不能超过200个字', 'Bio: at most 200 characters', 'user.bio.length'],
 } as const

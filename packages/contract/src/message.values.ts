@@ -36,6 +36,7 @@ export const messageScenes = {
   newDevice: { zh: '新设备登录', en: 'New device' },
   phoneChanged: { zh: '手机号变更', en: 'Phone changed' },
   passwordChanged: { zh: '密码变更', en: 'Password changed' },
+  authResult: { zh: '认证结果', en: 'Verification result' },
   confirmEmail: { zh: '确认邮箱', en: 'Confirm e-mail' },
   digest: { zh: '消息摘要', en: 'Digest' },
   test: { zh: '测试', en: 'Test' },

@@ -62,6 +62,8 @@ export const readPageState = call({
           canEdit: z.boolean(),
           canDelete: z.boolean(),
           canComment: z.boolean(),
+          /** May read what its changes changed, also where not everybody may. */
+          canSeeHistory: z.boolean(),
         }),
       ),
       comments: z.array(

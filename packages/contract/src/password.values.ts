@@ -141,3 +141,39 @@ export function passwordStrength(password: string, owner?: PasswordOwner): keyof
 
 /** What a member's account name looks like: 4 to 20 letters, digits or underscores, a letter first. */
 export const ACCOUNT_NAME = /^[A-Za-z]\w{3,19}$/
+
+/** Bounds of an account's name as clients of the admin template check them: no other length can sign in. */
+export const accountNameBounds = { min: 2, max: 20 } as const
+
+/** Bounds of the password of an account without a phone, as clients of the admin template check them. */
+export const staffPasswordBounds = { min: 6, max: 20 } as const
+
+/** What a password may consist of, by the setting `sys.account.chrtype`. The texts are the admin template's. */
+export const passwordRules: Readonly<Record<string, { pattern: RegExp; zh: string; en: string }>> = {
+  '0': {
+    pattern: /^[^<>"'|\\]+$/,
+    zh: '密码不能包含非法字符：< > " \' \\ |',
+    en: 'A password may not contain any of these: < > " \' \\ |',
+  },
+  '1': { pattern: /^[0-9]+$/, zh: '密码只能为数字（0-9）', en: 'A password has digits only (0-9)' },
+  '2': {
+    pattern: /^[a-zA-Z]+$/,
+    zh: '密码只能为英文字母（a-z、A-Z）',
+    en: 'A password has letters only (a-z, A-Z)',
+  },
+  '3': {
+    pattern: /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]+$/,
+    zh: '密码必须同时包含字母和数字',
+    en: 'A password has letters and digits',
+  },
+  '4': {
+    pattern: /^(?=.*[A-Za-z])(?=.*\d)(?=.*[~!@#$%^&*()\-=_+])[A-Za-z\d~!@#$%^&*()\-=_+]+$/,
+    zh: '密码必须同时包含字母、数字和特殊字符（~!@#$%^&*()-=_+）',
+    en: 'A password has letters, digits and one of ~!@#$%^&*()-=_+',
+  },
+}
+
+/** The rule of a setting; anything but a known number means the first. */
+export function passwordRule(setting: string) {
+  return passwordRules[setting] ?? (passwordRules['0'] as (typeof passwordRules)[string])
+}

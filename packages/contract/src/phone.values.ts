@@ -23,10 +23,16 @@ export function maskPhone(phone: string): string {
   return phone.replace(/^\+86(?=1)/, '').replace(/^(.{3}).+(.{4})$/, '$1****$2')
 }
 
+/** Whether it is such a mask. */
+export const isMaskedPhone = (written: string): boolean => /^[+\d]\d{2}\*{4}\d{4}$/.test(written)
+
 /** How an e-mail address is shown, also to its owner: `w***@example.com`. */
 export function maskEmail(email: string): string {
   return email.replace(/^(.).*(?=@)/u, '$1***')
 }
+
+/** Whether it is such a mask. */
+export const isMaskedEmail = (written: string): boolean => /^[^\s@]\*{3}@[^\s@]+$/u.test(written)
 
 /** What a code by SMS is asked for. */
 export const smsScenes = {
@@ -44,3 +50,6 @@ export type SmsScene = keyof typeof smsScenes
 
 /** Seconds until a code may be asked for again, and until it is over. */
 export const smsCodeSeconds = { resendAfter: 60, expireIn: 300 } as const
+
+/** What an e-mail address looks like; whether somebody reads it only a message can tell. */
+export const EMAIL_ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/

@@ -18,6 +18,7 @@ export const positionAdmin = resource({
   title: { zh: '岗位', en: 'Position' },
   path: '/system/post',
   permission: 'system:post',
+  sheet: { zh: '岗位数据', en: 'Positions' },
   id: 'postId',
   exports: {
     postId: { zh: '岗位序号', en: 'No.' },
@@ -25,6 +26,13 @@ export const positionAdmin = resource({
     postName: { zh: '岗位名称', en: 'Name' },
     postSort: { zh: '岗位排序', en: 'Order' },
     status: { zh: '状态', en: 'Status' },
+  },
+  imports: {
+    postCode: { zh: '岗位编码', en: 'Code' },
+    postName: { zh: '岗位名称', en: 'Name' },
+    postSort: { zh: '岗位排序', en: 'Order' },
+    status: { zh: '状态', en: 'Status' },
+    remark: { zh: '备注', en: 'Remark' },
   },
   record: z.object({
     postId: named('岗位编号', 'No.', Id),

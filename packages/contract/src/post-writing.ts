@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, doneTexts } from './call.ts'
 import { CityCode } from './city.ts'
 import { ClientToken } from './comment.ts'
+import { formGuard } from './form-guard.ts'
 import { relations } from './member.values.ts'
 import { CategoryId, PostDetail, PostRow } from './post.ts'
 import { currencies, grades, interests, ratingKeys } from './post-writing.values.ts'
@@ -97,6 +98,8 @@ export const addPost = call({
     ...PostDraft.shape,
     /** The draft this was written in; it is gone once the post is there. */
     draftId: SentId.nullish(),
+    /** When the empty form was handed out, as `readFormStamp` says it; missing for clients that do not ask. */
+    stamp: formGuard.stamp,
     clientToken: ClientToken,
   }),
   answer: dataOf(Written),
@@ -113,15 +116,22 @@ export const updatePost = call({
   method: 'POST',
   path: '/bbs/submitweb/updateBlog',
   access: 'account',
-  body: z.object({ ...PostDraft.shape, id: SentId, version: SaidWhole(), clientToken: ClientToken }),
+  body: z.object({
+    ...PostDraft.shape,
+    id: SentId,
+    version: SaidWhole(),
+    /** Why, from staff who change somebody else's text. */
+    reason: z.string().max(200).nullish(),
+    clientToken: ClientToken,
+  }),
   answer: dataOf(z.object({ ...Written.shape, version: z.number() })),
   takesClientToken: true,
   guardsRepeat: false,
   invalidates: ['post:body-{body.id}', 'post:text'],
-  problems: [...writingProblems, 'notFound', 'postStale', 'postEditWindow'],
+  problems: [...writingProblems, 'notFound', 'postStale', 'postEditWindow', 'reviewReason'],
 })
 
-/** A post of the caller in any state, for the form that changes it. */
+/** A post of the caller in any state, or one that staff may change, for the form that changes it. */
 export const getMyPost = call({
   id: 'post.mine',
   summary: { zh: '读取我的文章', en: 'One post of mine' },
@@ -133,6 +143,7 @@ export const getMyPost = call({
   answer: dataOf(
     z.object({
       ...PostDetail.shape,
+      isOwn: z.boolean(),
       hideName: z.boolean(),
       commentOpen: z.boolean(),
       /** A change that waits for review; the published text stays as it is until then. */
@@ -155,11 +166,12 @@ const stateChange = (id: string, zh: string, en: string, path: string) =>
     invalidates: ['post:{params.id}', 'post:list'],
   }) as const
 
+/** Staff say why: the author is told so, and may appeal. */
 export const deletePost = call({
   ...stateChange('post.delete', '删除文章', 'Remove a post', '/bbs/submitweb/deleteBlog/{id}'),
   body: z.object({ reason: z.string().max(200).nullish() }),
   answer: Done,
-  problems: ['notFound', 'tooFast'],
+  problems: ['notFound', 'reviewReason', 'tooFast'],
 })
 
 /** Within 30 days, and only what its author removed. */

@@ -101,6 +101,12 @@ export const listPosts = call({
   body: z.object({
     blogType: Filter(CategoryId),
     tag: Filter(z.string().max(20)),
+    /** Of verified members and schools. */
+    onlyAuth: z.boolean().nullish(),
+    /** With a picture. */
+    onlyImage: z.boolean().nullish(),
+    /** Of one person, under their own name. */
+    userId: Filter(SentId),
     ...PostFilter.shape,
     ...Paging.shape,
   }),
@@ -108,6 +114,20 @@ export const listPosts = call({
   cache: 'untilChanged',
   shows: ['post:list', ...postTags('rows')],
   done: doneTexts.done,
+})
+
+/** Tags that the newest posts have most, at most twenty. */
+export const listHotTags = call({
+  id: 'post.hotTags',
+  summary: { zh: '热门标签', en: 'Popular tags' },
+  method: 'POST',
+  path: '/bbs/web/listHotTag',
+  access: 'public',
+  transaction: false,
+  body: z.object({ cityCode: CityCode }),
+  answer: dataOf(z.array(z.object({ tag: z.string(), count: z.number() }))),
+  cache: 'minute',
+  shows: ['post:list'],
 })
 
 export const listStories = call({
@@ -195,6 +215,20 @@ export const PostDetail = z.object({
   school: z
     .object({ id: Id, schoolName: z.string(), schoolNameEn: z.string(), isSample: z.boolean() })
     .nullable(),
+  /** The school's pinned reply; null without one. What it is liked for stands in the comments. */
+  officialReply: z
+    .object({
+      id: Id,
+      floor: z.number().nullable(),
+      author: UserBrief.nullable(),
+      content: z.string().nullable(),
+      /** Of a school whose verification has been revoked since. */
+      isOfficialEnded: z.boolean(),
+      createTime: Moment,
+      createTs: z.number(),
+      editTime: Moment.nullable(),
+    })
+    .nullable(),
   prevId: Id.nullable(),
   nextId: Id.nullable(),
   prevTitle: z.string().nullable(),
@@ -214,6 +248,7 @@ const detailTags: readonly string[] = [
   'post:{answer.data.prevId}!',
   'post:{answer.data.nextId}!',
   'account:{answer.data.mentions.userId}!',
+  'account:{answer.data.officialReply.author.userId}!',
   ...postTags('data'),
   ...postTags('data.related', '!'),
 ]

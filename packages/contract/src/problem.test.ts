@@ -29,6 +29,34 @@ describe('problems', () => {
     expect(named.filter((name) => !(name in problems))).toEqual([])
   })
 
+  it('check 28: say it in both languages, English with no place that Chinese leaves empty', () => {
+    const placesOf = (sentence: string) => sentence.match(/\{\w+\}/g) ?? []
+    for (const [name, { zh, en }] of Object.entries(problems)) {
+      expect(zh.trim(), name).toMatch(/\p{Script=Han}|^\{\w+\}$/u)
+      expect(en.trim(), name).toMatch(/[a-z]/)
+      expect(en, name).not.toMatch(/\p{Script=Han}/u)
+      expect(placesOf(zh), name).toEqual(expect.arrayContaining(placesOf(en)))
+    }
+  })
+
+  it.each([
+    'blog',
+    'comment',
+    'user',
+    'report',
+    'appeal',
+    'auth',
+    'file',
+    'notice',
+    'draft',
+    'word',
+    'contact',
+    'rate',
+  ])('check 28: have keys of the subject: %s', (subject) => {
+    const keys = Object.values(problems).map((one: ProblemText) => one.errKey ?? '')
+    expect(keys.filter((key) => key.startsWith(`${subject}.`)).length).toBeGreaterThan(0)
+  })
+
   it('travel under their own name where they declare no other', () => {
     expect(problem('inUse')).toMatchObject({ code: 500, errKey: 'inUse' })
     expect(problem('leadTooMany')).toMatchObject({ code: 601, errKey: 'rate.contact' })

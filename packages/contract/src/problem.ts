@@ -1,4 +1,6 @@
+import { accessControlProblems } from './access-control.problems.ts'
 import { accountProblems } from './account.problems.ts'
+import { codeGeneratorProblems } from './code-generator.problems.ts'
 import { commentProblems } from './comment.problems.ts'
 import { configProblems } from './config.problems.ts'
 import { correctionProblems } from './correction.problems.ts'
@@ -18,9 +20,12 @@ import { redBlackProblems } from './red-black.problems.ts'
 import { reportProblems } from './report.problems.ts'
 import { resourceProblems } from './resource.problems.ts'
 import { reviewProblems } from './review.problems.ts'
+import { sampleUserProblems } from './sample-user.problems.ts'
 import { sanctionProblems } from './sanction.problems.ts'
+import { scheduledTaskProblems } from './scheduled-task.problems.ts'
 import { schoolProblems } from './school.problems.ts'
 import { schoolAuthProblems } from './school-auth.problems.ts'
+import { schoolProfileProblems } from './school-profile.problems.ts'
 import { sensitiveWordProblems } from './sensitive-word.problems.ts'
 
 /** What any call may refuse with; what one subject refuses with stands beside its calls, in `<subject>.problems.ts`. */
@@ -64,6 +69,7 @@ export const problemLists = [
   resourceProblems,
   configProblems,
   accountProblems,
+  accessControlProblems,
   memberProblems,
   messageProblems,
   fileProblems,
@@ -82,7 +88,11 @@ export const problemLists = [
   correctionProblems,
   schoolProblems,
   schoolAuthProblems,
+  schoolProfileProblems,
   personalDataProblems,
+  scheduledTaskProblems,
+  codeGeneratorProblems,
+  sampleUserProblems,
 ] as const
 
 type NameIn<List> = List extends unknown ? keyof List & string : never
@@ -98,6 +108,8 @@ export interface ProblemDetails {
   field?: string
   /** Further facts for the client, such as `retryAfter` in seconds. */
   data?: Record<string, unknown>
+  /** A key of its own, where one sentence stands for several: which limit it was, which choice is missing. */
+  errKey?: string
   /** A sentence of its own, for validation messages. */
   text?: Pair
 }
@@ -119,7 +131,7 @@ export class Problem extends Error {
   }
 
   get errKey(): string {
-    return problems[this.name].errKey ?? this.name
+    return this.details.errKey ?? problems[this.name].errKey ?? this.name
   }
 
   /** The sentence for a reader of this language. */

@@ -97,6 +97,8 @@ export const readEntry = call({
           blogType: z.number(),
           weight: z.number(),
           isVerified: z.boolean(),
+          /** Weighs nothing: its author praises this school alone, from an address or browser that three more such share. */
+          sharesOrigin: z.boolean(),
           publishTime: Moment,
         }),
       ),

@@ -4,6 +4,7 @@ import { call, doneTexts } from './call.ts'
 import {
   appealKinds,
   appealStates,
+  outsiderLimits,
   type ReportKind,
   type ReportReason,
   reportKinds,
@@ -69,8 +70,12 @@ export const addOutsideReport = call({
   access: 'public',
   body: z.object({
     ...Reported.shape,
-    name: named('姓名', 'Name', z.string().trim().min(1).max(30)),
-    contact: named('联系方式', 'How to reach you', z.string().trim().min(5).max(100)),
+    name: named('姓名', 'Name', z.string().trim().min(1).max(outsiderLimits.name)),
+    contact: named(
+      '联系方式',
+      'How to reach you',
+      z.string().trim().min(outsiderLimits.contact.min).max(outsiderLimits.contact.max),
+    ),
     code: z.string().max(20).nullish(),
     uuid: z.string().max(64).nullish(),
   }),

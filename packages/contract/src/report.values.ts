@@ -20,6 +20,8 @@ export type ReportReason = keyof typeof reportReasons
 export const explainedReasons: readonly ReportReason[] = ['false', 'copy', 'other']
 
 export const reportLimits = { content: { min: 10, max: 500 }, images: 5 } as const
+/** What somebody without an account says of themselves. */
+export const outsiderLimits = { name: 30, contact: { min: 5, max: 100 } } as const
 export const appealLimits = { min: 10, max: 1_000, days: 15 } as const
 
 /** What can be reported. */

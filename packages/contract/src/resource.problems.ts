@@ -11,6 +11,34 @@ export const resourceProblems = {
   },
   inUse: { code: 500, zh: '{name}已分配,不能删除', en: '{name} is in use and cannot be deleted' },
   referenceMissing: { code: 500, zh: '所选的{field}不存在', en: 'The chosen {field} does not exist' },
+  changedMeanwhile: {
+    code: 601,
+    errKey: 'resource.changed',
+    zh: '{name}刚刚修改了这条记录，请核对后再保存',
+    en: '{name} has just changed this record; compare before you save',
+  },
+  orderNotSaved: {
+    code: 500,
+    zh: '保存排序异常，请联系管理员',
+    en: 'The order could not be saved: name one place for each record',
+  },
+  workbookType: {
+    code: 500,
+    zh: '仅允许导入xlsx格式文件，xls文件请用Excel另存为xlsx',
+    en: 'Only .xlsx files can be imported; save an .xls file as .xlsx first',
+  },
+  workbookBroken: { code: 500, zh: '文件无法读取，请用 Excel 另存后重试', en: 'The workbook cannot be read' },
+  workbookHeadless: {
+    code: 500,
+    zh: '文件标题行为空，请检查Excel文件格式',
+    en: 'The first row names none of the columns of the template',
+  },
+  workbookEmpty: { code: 500, zh: '导入数据不能为空！', en: 'There are no rows to import' },
+  workbookLong: {
+    code: 500,
+    zh: '一次最多导入{max}行，请分批导入',
+    en: 'At most {max} rows at once; import the others afterwards',
+  },
   textTangled: {
     code: 500,
     errKey: 'invalid',

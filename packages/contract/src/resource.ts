@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { type Call, call, doneTexts, type Permission } from './call.ts'
+import { type Access, type Call, call, doneTexts, type Permission } from './call.ts'
 import type { Pair } from './language.ts'
 import {
+  BodyIds,
   Done,
   dataOf,
   Id,
@@ -10,10 +11,12 @@ import {
   labelOf,
   labels,
   listOf,
+  Moment,
   Paging,
   PathId,
   PathIds,
   SentId,
+  SentNames,
   Sorting,
 } from './shapes.ts'
 
@@ -23,10 +26,28 @@ export type Verb = 'list' | 'read' | 'create' | 'update' | 'remove' | 'export'
 
 const everyVerb: readonly Verb[] = ['list', 'read', 'create', 'update', 'remove', 'export']
 
+/** A row of an import before anything is written: what stands in its cells, and what stands against it by field. */
+const ImportRow = z.object({
+  line: z.number().int(),
+  values: z.record(z.string(), z.string()),
+  errors: z.record(z.string(), z.string()),
+  /** Whether such a record exists already. */
+  exists: z.boolean(),
+})
+
 /** The verbs a resource has. */
 export function verbsOf(declared: { verbs?: readonly Verb[] }): readonly Verb[] {
   return declared.verbs ?? everyVerb
 }
+
+/**
+ * When the record was last changed as far as the writer saw: `updateTime` of what was read. A change of what somebody
+ * else changed since is refused. Clients that do not send it overwrite, as in the admin template.
+ */
+const Seen = z.object({ readTime: Moment.nullable().optional() })
+
+/** What of a list is exported: ticked records instead of all that are found, some columns instead of all. */
+const Chosen = z.object({ ids: BodyIds.optional(), columns: SentNames.optional() })
 
 /** What a console resource is: a record with list, read, create, update, remove, export. */
 export interface Told<K extends string, R extends Shape, D extends Shape, S extends Shape> {
@@ -48,10 +69,16 @@ export interface Told<K extends string, R extends Shape, D extends Shape, S exte
   search: S
   /** What the operation log calls it; the title with 管理 when missing. */
   logTitle?: string
+  /** Who may read one of them, where that is not the permission `query`. */
+  readAccess?: Access
   /** The verbs it has; all six when missing. */
   verbs?: readonly Verb[]
+  /** What the sheet of its workbooks is called; the title when missing. */
+  sheet?: Pair
   /** Columns of the export with their heads, in their order; every labelled field of the record when missing. */
   exports?: Partial<Record<keyof R['shape'] & string, Pair>>
+  /** Columns that can be filled from a workbook, with their heads; there is no import when missing. */
+  imports?: Partial<Record<keyof D['shape'] & string, Pair>>
   /** Tags of what else is stale once one of these records is written. */
   alsoInvalidates?: readonly string[]
 }
@@ -71,14 +98,14 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
     zh: `${zh}${title.zh}`,
     en: `${en} ${title.en.toLowerCase()}`,
   })
-  const log = <const T extends 'add' | 'edit' | 'remove' | 'export'>(type: T) => ({
+  const log = <const T extends 'add' | 'edit' | 'remove' | 'export' | 'import'>(type: T) => ({
     title: told.logTitle ?? `${title.zh}管理`,
     type,
   })
   const key = z.object({ [told.id]: SentId }) as z.ZodObject<Record<K, typeof SentId>>
   const fields = Object.entries(draft.shape).map(([field, schema]) => [field, withoutDefault(schema)])
-  const change = z.object({ ...Object.fromEntries(fields), ...key.shape }) as z.ZodObject<
-    D['shape'] & Record<K, typeof SentId>
+  const change = z.object({ ...Object.fromEntries(fields), ...key.shape, ...Seen.shape }) as z.ZodObject<
+    D['shape'] & Record<K, typeof SentId> & typeof Seen.shape
   >
   return {
     ...told,
@@ -101,7 +128,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       summary: say('读取', 'Read'),
       method: 'GET',
       path: `${path}/{id}`,
-      access: may('query'),
+      access: told.readAccess ?? may('query'),
       params: z.object({ id: PathId }),
       answer: dataOf(record),
       shows: [`${name}:{params.id}`],
@@ -129,7 +156,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       answer: Done,
       invalidates: [list, `${name}:{body.${told.id}}`, ...also],
       log: log('edit'),
-      problems: ['invalid', 'alreadyThere', 'referenceMissing', 'notFound'],
+      problems: ['invalid', 'alreadyThere', 'referenceMissing', 'notFound', 'changedMeanwhile'],
     }),
     remove: call({
       id: `${name}.remove`,
@@ -152,14 +179,81 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       transaction: false,
       sends: 'form',
       answers: 'file',
-      body: z.object({ ...search.shape, ...Sorting.shape }) as z.ZodObject<S['shape'] & typeof Sorting.shape>,
+      body: z.object({ ...search.shape, ...Sorting.shape, ...Chosen.shape }) as z.ZodObject<
+        S['shape'] & typeof Sorting.shape & typeof Chosen.shape
+      >,
       answer: Done,
       shows: [list],
       log: log('export'),
       timeoutMs: 120_000,
     }),
+    ...(told.imports ? importCalls(told, say, may, log('import'), [list, ...also]) : {}),
   }
 }
+
+/** The calls of a resource that can be filled from a workbook. */
+function importCalls(
+  { name, path }: Pick<Told<string, Shape, Shape, Shape>, 'name' | 'path'>,
+  say: (zh: string, en: string) => Pair,
+  may: (verb: string) => Permission,
+  log: NonNullable<Call['log']>,
+  invalidates: string[],
+) {
+  return {
+    importTemplate: call({
+      id: `${name}.importTemplate`,
+      summary: say('下载导入模板：', 'Template for the import of'),
+      method: 'POST',
+      path: `${path}/importTemplate`,
+      access: 'account',
+      transaction: false,
+      sends: 'form',
+      answers: 'file',
+      answer: Done,
+      invalidatesNothingBecause: 'A template is read, nothing is written',
+    }),
+    /** Reads a workbook and says what would come of it. */
+    importPreview: call({
+      id: `${name}.importPreview`,
+      summary: say('检查导入文件：', 'Check an import of'),
+      method: 'POST',
+      path: `${path}/importPreview`,
+      access: may('import'),
+      transaction: false,
+      sends: 'file',
+      answer: dataOf(z.object({ rows: z.array(ImportRow), good: z.number().int(), bad: z.number().int() })),
+      invalidatesNothingBecause: 'Nothing is written before it is confirmed',
+      problems: importProblems,
+      timeoutMs: IMPORT_TIMEOUT_MS,
+    }),
+    /** Writes the good rows and reports all of them, as HTML; the answer is a refusal when one was not good. */
+    importData: call({
+      id: `${name}.importData`,
+      summary: say('导入', 'Import'),
+      method: 'POST',
+      path: `${path}/importData`,
+      access: may('import'),
+      sends: 'file',
+      query: z.object({ updateSupport: z.string().max(5).optional() }),
+      answer: z.object({ msg: z.string() }),
+      invalidates,
+      log,
+      problems: importProblems,
+      timeoutMs: IMPORT_TIMEOUT_MS,
+    }),
+  }
+}
+
+const IMPORT_TIMEOUT_MS = 60_000
+const importProblems = [
+  'fileMissing',
+  'fileTooLarge',
+  'workbookType',
+  'workbookBroken',
+  'workbookHeadless',
+  'workbookEmpty',
+  'workbookLong',
+] as const
 
 /** In a change a field that is not sent stays as it is; its default is for new records only. */
 function withoutDefault(schema: z.core.$ZodType): z.core.$ZodType {
@@ -179,9 +273,19 @@ export interface Resource extends Told<string, Shape, Shape, Shape> {
   update: Call
   remove: Call
   export: Call
+  importTemplate?: Call
+  importPreview?: Call
+  importData?: Call
 }
 
 /** The calls of a resource, for the list of all calls. */
 export function callsOf(declared: Resource): Call[] {
-  return verbsOf(declared).map((verb) => declared[verb])
+  const hasNot = everyVerb.filter((verb) => !verbsOf(declared).includes(verb)) as string[]
+  return Object.entries(declared).flatMap(([name, value]) =>
+    isCall(value) && !hasNot.includes(name) ? [value] : [],
+  )
+}
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'answer' in value
 }

@@ -1,7 +1,7 @@
 import type { ProblemText } from './problem-text.ts'
 
 export const reviewProblems = {
-  reviewReason: { code: 500, errKey: 'review.reason', zh: '请选择处理原因', en: 'Please choose a reason' },
+  reviewReason: { code: 500, errKey: 'review.reason', zh: '请说明处理原因', en: 'Please give a reason' },
   reviewClaimed: {
     code: 601,
     errKey: 'review.claimed',

@@ -8,6 +8,7 @@ import {
   queueKinds,
   reviewReasons,
 } from './review.values.ts'
+import { FieldChange } from './school-profile.ts'
 import {
   Choice,
   DayRange,
@@ -44,6 +45,8 @@ export const QueueRow = z.object({
   titleSpans: z.array(z.tuple([z.number(), z.number()])),
   formerText: z.string().nullable(),
   images: z.array(z.string()),
+  /** Fields of a school that would change, each with where the word list marks what it would say. */
+  changes: z.array(z.object({ ...FieldChange.shape, spans: z.array(z.tuple([z.number(), z.number()])) })),
   /** Null for a hidden identity. */
   userId: Id.nullable(),
   nickName: z.string(),
@@ -60,7 +63,11 @@ export const QueueRow = z.object({
 })
 export type QueueRow = z.output<typeof QueueRow>
 
-/** Everything that waits, the most urgent first, then the oldest. */
+/**
+ * Everything that waits in the caller's cities, the most urgent first, then the oldest; applications to be verified only
+ * for whoever may list them. They are decided where they can be read whole (`decideAuth`). What schools want written of
+ * themselves is for whoever may write the directory.
+ */
 export const listReviewQueue = call({
   id: 'review.queue',
   summary: { zh: '审核队列', en: 'Review queue' },
@@ -69,18 +76,18 @@ export const listReviewQueue = call({
   access: 'bbs:review:list',
   query: z.object({ objKind: Filter(QueueKindName), ...Paging.shape }),
   answer: listOf(QueueRow),
-  shows: ['review'],
+  shows: ['review', 'schoolAuth'],
   done: doneTexts.found,
 })
 
-/** Decides about a post or a comment. Staff may leave the version out. */
+/** Decides about a post, a comment or what a school wants written of itself. Staff may leave the version out. */
 export const decideReview = call({
   id: 'review.decide',
-  summary: { zh: '审核内容', en: 'Decide about a post or a comment' },
+  summary: { zh: '审核内容', en: 'Decide about a post, a comment or a school profile' },
   method: 'PUT',
   path: '/bbs/review/{objKind}/{id}',
   access: 'bbs:review:edit',
-  params: z.object({ objKind: z.enum(['blog', 'comment']), id: PathId }),
+  params: z.object({ objKind: z.enum(['blog', 'comment', 'schoolChange']), id: PathId }),
   body: z.object({
     action: named('处理', 'Action', z.enum(Object.keys(postDecisions) as PostDecision[])),
     reasonKey: named('原因', 'Reason', Choice(reviewReasons)).nullish(),
@@ -91,7 +98,7 @@ export const decideReview = call({
   guardsRepeat: false,
   invalidates: ['review', 'staffPost:list', 'staffComment:list', 'audit:list'],
   log: { title: '内容审核', type: 'edit' },
-  problems: ['notFound', 'notAllowed', 'stateStale', 'reviewReason', 'invalid'],
+  problems: ['notFound', 'notAllowed', 'stateStale', 'reviewReason', 'schoolChangeMoved', 'invalid'],
 })
 
 /** Takes something to work on for ten minutes; claiming it again prolongs that. */
@@ -107,8 +114,11 @@ export const claimReview = call({
   guardsRepeat: false,
   invalidates: ['review'],
   log: { title: '内容审核', type: 'edit' },
-  problems: ['reviewClaimed'],
+  problems: ['notFound', 'reviewClaimed'],
 })
+
+/** How a filter says whether something is so. */
+const yesNo = { true: { zh: '是', en: 'Yes' }, false: { zh: '否', en: 'No' } } as const
 
 const author = named('作者', 'Author', z.string())
 const found = {
@@ -157,6 +167,7 @@ export const staffPostAdmin = resource({
     blogType: named('分类', 'Category', SaidWhole(6, 1).optional()),
     cityCode: named('城市', 'City', z.string().max(6).optional()),
     schoolId: named('学校编号', "School's no.", SentId.optional()),
+    isStory: named('学生故事', 'Story', Choice(yesNo).optional()),
   }),
 })
 

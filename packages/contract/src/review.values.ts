@@ -62,6 +62,8 @@ export type PostDecision = keyof typeof postDecisions
 
 /** Those that can be decided about a comment. */
 export const commentDecisions = ['approve', 'reject', 'hide', 'show', 'delete', 'restore'] as const
+/** Those that can be decided about what a school wants written of itself. */
+export const schoolChangeDecisions = ['approve', 'reject'] as const
 /** Those that need a reason. */
 export const decisionsWithReason: readonly PostDecision[] = ['reject', 'hide', 'delete']
 
@@ -72,7 +74,9 @@ export const queueKinds = {
   append: { zh: '追加内容', en: 'Addition to a post' },
   comment: { zh: '评论', en: 'Comment' },
   report: { zh: '举报', en: 'Report' },
-  auth: { zh: '认证申请', en: 'Verification' },
+  schoolAuth: { zh: '学校认证', en: 'School verification' },
+  studentAuth: { zh: '在读认证', en: 'Student verification' },
+  schoolChange: { zh: '学校资料', en: 'School profile' },
 } as const satisfies Record<string, Pair>
 
 export type QueueKind = keyof typeof queueKinds

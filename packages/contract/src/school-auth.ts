@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, doneTexts } from './call.ts'
 import { ClientToken } from './comment.ts'
+import { uploadProblems } from './file.ts'
 import {
   type AuthAct,
   authActs,
@@ -189,23 +190,15 @@ export const uploadAuthMaterial = call({
   sends: 'file',
   answer: dataOf(z.object({ fileId: Id, fileName: z.string(), size: z.number() })),
   invalidatesNothingBecause: 'A material is shown by the application that takes it',
-  problems: [
-    'fileMissing',
-    'fileNameLong',
-    'fileTooLarge',
-    'fileWrongType',
-    'pictureBroken',
-    'tooFast',
-    'uploadsBusy',
-    'uploadCut',
-    'tooSlow',
-    'noSpace',
-  ],
+  problems: uploadProblems,
   guardsRepeat: false,
   timeoutMs: 60_000,
 })
 
-/** Opens a material by a signed link, which names who looks and until when. Pictures carry both. */
+/**
+ * Opens a material by a signed link, which names who looks and until when. What comes carries both across every
+ * picture and page; a PDF comes as another one, made of pictures of its pages.
+ */
 export const openAuthMaterial = call({
   id: 'schoolAuth.material',
   summary: { zh: '查看认证材料', en: 'Open a material of a verification' },
@@ -215,7 +208,8 @@ export const openAuthMaterial = call({
   query: z.object({ ticket: z.string().max(500) }),
   answers: 'file',
   answer: z.object({}),
-  problems: ['notFound'],
+  problems: ['notFound', 'pdfLocked', 'pdfBroken', 'pdfTooLarge', 'pdfBusy'],
+  timeoutMs: 120_000,
 })
 
 const mine = (id: string, zh: string, en: string, path: string) =>

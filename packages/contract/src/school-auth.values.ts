@@ -1,6 +1,7 @@
 import type { Pair } from './language.ts'
 import { accountPhone } from './phone.values.ts'
 import type { schoolAuthProblems } from './school-auth.problems.ts'
+import { writeMoment } from './shapes.values.ts'
 
 /** What an application is for: a school that wants to speak for itself, or a family that is at a school. */
 export const authKinds = {
@@ -183,8 +184,9 @@ export function studentAuthFlaws(
 
 /** The last day of a verification: 31 August after grade 12, counted from the school year that runs at `since`. */
 export function studentAuthUntil(grade: string, since: Date): string {
+  const [year, month] = writeMoment(since).split('-').map(Number) as [number, number]
   // Ontario's school year begins in September
-  const endYear = since.getUTCFullYear() + (since.getUTCMonth() >= 8 ? 1 : 0)
+  const endYear = year + (month >= 9 ? 1 : 0)
   const left = Math.min(3, Math.max(0, 12 - (Number.parseInt(grade, 10) || 12)))
   return `${endYear + left}-08-31`
 }

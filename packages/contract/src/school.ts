@@ -24,6 +24,7 @@ import {
   Image,
   kinds,
   Line,
+  labelOf,
   listOf,
   Moment,
   named,
@@ -170,11 +171,44 @@ export type SchoolDraft = z.output<typeof draft>
 const recordShape = {
   id: named('编号', 'No.', Id),
   ...draft.shape,
+  // what stands is shown as it is, whoever wrote it
+  website: named('网站', 'Website', z.string().nullable()),
+  ministryNo: named('教育厅编号', 'Ministry number', z.string().nullable()),
   status: named('状态', 'Status', Status),
   completeness: named('信息完整度', 'Facts stated', z.number()),
   isSample: named('示例数据', 'Sample data', z.boolean()),
   ...Written,
 }
+
+/** What of a school fits a cell of a workbook, under the heads of its export. */
+const importedFields = [
+  'schoolName',
+  'schoolNameEn',
+  'schoolType',
+  'cityCode',
+  'location',
+  'locationEn',
+  'address',
+  'website',
+  'ministryNo',
+  'founded',
+  'recruitGrade',
+  'joinSchool',
+  'existStuNums',
+  'boarding',
+  'tuitionMin',
+  'tuitionMax',
+  'tuitionPer',
+  'boardingFee',
+  'boardingIncluded',
+  'currency',
+  'feeYear',
+  'languages',
+  'tags',
+  'tagsEn',
+  'status',
+  'remark',
+] as const satisfies readonly (keyof SchoolDraft)[]
 
 /** The directory of schools, as editors keep it. */
 export const schoolAdmin = resource({
@@ -183,6 +217,7 @@ export const schoolAdmin = resource({
   path: '/bbs/school',
   permission: 'bbs:school',
   id: 'id',
+  imports: Object.fromEntries(importedFields.map((name) => [name, labelOf(draft.shape[name])])),
   record: z.object(recordShape),
   draft,
   search: z.object({

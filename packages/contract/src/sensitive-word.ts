@@ -35,6 +35,14 @@ export const sensitiveWordAdmin = resource({
   path: '/bbs/sensitive',
   permission: 'bbs:sensitive',
   id: 'id',
+  imports: {
+    word: { zh: '词语', en: 'Word' },
+    wordClass: { zh: '类别', en: 'Class' },
+    action: { zh: '处理方式', en: 'Action' },
+    owner: { zh: '负责人', en: 'Owner' },
+    status: { zh: '状态', en: 'Status' },
+    remark: { zh: '备注', en: 'Remark' },
+  },
   record: z.object({
     id: named('编号', 'No.', Id),
     ...draft.shape,

@@ -36,6 +36,7 @@ export const textScopes = {
   tag: { zh: '标签', en: 'Tags' },
   contact: { zh: '咨询留言', en: 'Contact forms' },
   school: { zh: '学校资料', en: 'School texts' },
+  file: { zh: '文件名', en: 'File names' },
 } as const satisfies Record<string, Pair>
 
 export type TextScope = keyof typeof textScopes

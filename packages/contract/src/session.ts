@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { call, doneTexts } from './call.ts'
-import { Done, listOf } from './shapes.ts'
+import { Done, listOf, named } from './shapes.ts'
 
 /** Someone who is signed in now; `loginTime` is epoch milliseconds, unlike all other times (docs/wire.md#values). */
 export const OnlineSession = z.object({
-  tokenId: z.string(),
-  deptName: z.string().nullable(),
-  userName: z.string(),
-  ipaddr: z.string(),
-  loginLocation: z.string(),
-  browser: z.string(),
-  os: z.string(),
-  loginTime: z.number(),
+  tokenId: named('会话编号', 'Session', z.string()),
+  deptName: named('所属部门', 'Department', z.string().nullable()),
+  userName: named('登录名称', 'Account', z.string()),
+  ipaddr: named('主机', 'From', z.string()),
+  loginLocation: named('登录地点', 'Place', z.string()),
+  browser: named('浏览器', 'Browser', z.string()),
+  os: named('操作系统', 'System', z.string()),
+  loginTime: named('登录时间', 'Signed in', z.number()),
 })
 
 export const listSessions = call({
@@ -20,7 +20,10 @@ export const listSessions = call({
   method: 'GET',
   path: '/monitor/online/list',
   access: 'monitor:online:list',
-  query: z.object({ ipaddr: z.string().max(60).optional(), userName: z.string().max(60).optional() }),
+  query: z.object({
+    ipaddr: named('登录地址', 'From', z.string().max(60).optional()),
+    userName: named('用户名称', 'Account', z.string().max(60).optional()),
+  }),
   answer: listOf(OnlineSession),
   shows: ['session'],
   done: doneTexts.found,

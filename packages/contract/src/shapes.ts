@@ -4,6 +4,7 @@ import {
   chosen,
   INT4_MAX,
   MAX_PAGE_SIZE,
+  MAX_PATH_IDS,
   PAGE_SIZE,
   type Page,
   readMoment,
@@ -15,7 +16,7 @@ export const labels = z.registry<Pair>()
 
 /** What a field is, beyond its type, so that screens can choose a widget for it. */
 export type Kind =
-  | { kind: 'moment' | 'day' | 'image' | 'richText' | 'longText' | 'colour' }
+  | { kind: 'moment' | 'momentRange' | 'day' | 'image' | 'richText' | 'longText' | 'colour' }
   | { kind: 'dictionary'; type: string; multiple?: boolean }
   | { kind: 'choice'; options: Record<string, Pair> }
 export const kinds = z.registry<Kind>()
@@ -49,10 +50,11 @@ export function kindOf(schema: z.core.$ZodType): Kind | undefined {
 
 /**
  * A rule's message in both languages, as one string because a zod message is one string: the first line
- * is Chinese, the second English. `explain` in explain.ts takes the reader's line.
+ * is Chinese, the second English, and the third, if any, the `errKey` of a refusal for this rule. `explain` in explain.ts
+ * takes the reader's line.
  */
-export function text(zh: string, en: string): string {
-  return `${zh}\n${en}`
+export function text(zh: string, en: string, errKey?: string): string {
+  return [zh, en, ...(errKey === undefined ? [] : [errKey])].join('\n')
 }
 
 /** The message for a value that is not there; other rules of the field keep their own. */
@@ -87,24 +89,43 @@ export const SortOrder = Whole(99_999, 0, whenMissing('显示顺序不能为空'
 /** A record's number: whole, positive, at most 2^53 - 1, so that JavaScript holds it exactly. */
 export const Id = z.number().int().positive()
 
-/** An id in a body: some clients keep ids as text and send them so. */
-export const SentId = z.codec(z.union([Id, z.string().regex(/^[1-9]\d{0,15}$/)]), Id, {
-  decode: Number,
-  encode: (id) => id,
-})
+/** An id as a number or in digits: some clients keep ids as text and send them so. */
+export const SentId = sentId()
+
+/** The same with a sentence of its own, Chinese and English, for when it is missing. */
+export const SaidId = (zh: string, en: string) => sentId(whenMissing(zh, en))
+
+function sentId(missing?: ReturnType<typeof whenMissing>) {
+  return z.codec(z.union([Id, z.string().regex(/^[1-9]\d{0,15}$/)], missing), Id, {
+    decode: Number,
+    encode: (id) => id,
+  })
+}
 
 /** An id in a path. */
 export const PathId = z.coerce.number<number>().int().positive()
 
+const joinedIds = (max: number) =>
+  z.codec(
+    z.string().regex(new RegExp(`^[1-9]\\d{0,15}(,[1-9]\\d{0,15}){0,${max - 1}}$`)),
+    z.array(z.number()),
+    {
+      decode: (wire) => [...new Set(wire.split(',').map(Number))],
+      encode: (ids) => ids.join(','),
+    },
+  )
+
 /** One id or several joined by commas in a path: `DELETE /x/1,2,3`. */
-export const PathIds = z.codec(
-  z.string().regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,199}$/),
-  z.array(z.number()),
-  {
-    decode: (wire) => [...new Set(wire.split(',').map(Number))],
-    encode: (ids) => ids.join(','),
-  },
-)
+export const PathIds = joinedIds(MAX_PATH_IDS)
+
+/** The same in a body, where there is more room. */
+export const BodyIds = joinedIds(5_000)
+
+/** Several names joined by commas: `columns=a,b`. */
+export const SentNames = z.codec(z.string().regex(/^\w+(,\w+){0,99}$/), z.array(z.string()), {
+  decode: (wire) => wire.split(','),
+  encode: (names) => names.join(','),
+})
 
 /** A value from a dictionary that administrators may change; the type is the dictionary's name. */
 export function Dict(type: string, options: { multiple?: boolean } = {}) {
@@ -138,6 +159,18 @@ export const Status = Dict('sys_normal_disable').regex(/^[01]$/)
 
 /** A required line of text. `max` counts characters as JavaScript does, which for Chinese is code points. */
 export const Line = (max: number) => z.string().trim().min(1).max(max)
+
+/** A required line with sentences of its own, Chinese and English: when it is missing and when it is too long. */
+export const WordedLine = (
+  max: number,
+  missing: readonly [string, string],
+  long: readonly [string, string],
+) =>
+  z
+    .string(whenMissing(...missing))
+    .trim()
+    .min(1, text(...missing))
+    .max(max, text(...long))
 
 /** An optional line of text; the wire may say null, code always sees a string. */
 export const OptionalLine = (max: number) => z.string().trim().max(max).nullish()
@@ -183,6 +216,12 @@ export function pageOf(
 /** A range of days in `params[beginTime]` and `params[endTime]`, both ends included. */
 export const DayRange = z
   .object({ beginTime: z.string().max(20).optional(), endTime: z.string().max(20).optional() })
+  .optional()
+
+/** The same to the second; a day by itself is meant from its first second to its last. */
+export const MomentRange = z
+  .object({ beginTime: z.string().max(20).optional(), endTime: z.string().max(20).optional() })
+  .register(kinds, { kind: 'momentRange' })
   .optional()
 
 /** An answer that is a list: `{ total, rows }`. */

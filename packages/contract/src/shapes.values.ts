@@ -23,6 +23,9 @@ export interface Page {
 export const PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 50
 
+/** So many ids joined by commas go into an address; more of ten digits are too long for it. */
+export const MAX_PATH_IDS = 700
+
 /** The value of a filter, or undefined for "any". */
 export function chosen<T>(value: T): Exclude<T, null | '' | undefined> | undefined {
   return value === null || value === '' || value === undefined ? undefined : (value as never)

@@ -26,6 +26,10 @@ export function kindOf(file: File): UploadKind {
   return /^(video|audio)\//.test(file.type) || isVideoName(file.name) ? 'video' : 'picture'
 }
 
+/** A picture that was taken and never kept: browsers give it out of the clipboard without a name of its own. */
+export const isScreenshot = (file: File): boolean =>
+  /^image\/(png|jpeg)$/.test(file.type) && /^(image\.\w+)?$/.test(file.name)
+
 /** Why a file is not even sent; undefined when it may be. */
 export function refusalOf(file: File, kind: UploadKind): Pair | undefined {
   // a picture out of the clipboard may have a type and no name

@@ -18,7 +18,7 @@ import {
 } from 'react'
 import { addressOf, linkAt, removeLink, setLink, type TextTool, toolsOf } from './commands.ts'
 import { copy } from './copy.ts'
-import { accepts, type UploadKind } from './file-rules.ts'
+import { accepts, isScreenshot, type UploadKind } from './file-rules.ts'
 import { fileViews } from './file-views.ts'
 import { isEmptyText, toHtml } from './html.ts'
 import { useKeyboardRoom } from './keyboard-room.ts'
@@ -83,6 +83,8 @@ interface Props {
   textClass?: string
   /** Says something in passing. */
   tell: (text: string) => void
+  /** Told whether a screenshot that was pasted could be sent. */
+  onScreenshot?: (isSent: boolean) => void
 }
 
 function parse(schema: Schema, html: string) {
@@ -161,10 +163,10 @@ export function RichTextEditor(props: Props) {
       setLinking(true)
       return true
     }
-    const send = (files: readonly File[], at?: number) => {
+    const send = (files: readonly File[], at?: number, onOutcome?: (isSent: boolean) => void) => {
       const { upload: by, mostPictures: most } = now.current
-      if (by)
-        sendFiles(made, files, { upload: by, language, most, tell: (text) => now.current.tell(text) }, at)
+      const tell = (text: string) => now.current.tell(text)
+      if (by) sendFiles(made, files, { upload: by, language, most, tell, onOutcome }, at)
     }
     const made: EditorView = new EditorView(place.current, {
       state: EditorState.create({
@@ -215,7 +217,7 @@ export function RichTextEditor(props: Props) {
       handlePaste(_, event) {
         const { files, text, hasWords } = pasted(event.clipboardData)
         if (files.length > 0 && !hasWords) {
-          send(files)
+          send(files, undefined, files.every(isScreenshot) ? now.current.onScreenshot : undefined)
           return true
         }
         const href = /^https?:\/\/\S+$/i.test(text) ? addressOf(text) : undefined

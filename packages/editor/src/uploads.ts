@@ -58,6 +58,8 @@ interface Options {
   most?: number
   /** Says something that concerns no place in the text. */
   tell: (text: string) => void
+  /** Told whether a file was sent, each time it was tried. */
+  onOutcome?: (isSent: boolean) => void
 }
 
 /** Shows each file where it will stand, with how far it has come, and puts it there. A failure stays, with a retry. */
@@ -133,7 +135,7 @@ export function sendFiles(view: EditorView, files: readonly File[], options: Opt
 async function send(
   view: EditorView,
   { id, file, kind, box }: Sending,
-  { upload, language }: Options,
+  { upload, language, onOutcome }: Options,
 ): Promise<void> {
   box.showProgress(0)
   // the state says how many have failed
@@ -142,9 +144,11 @@ async function send(
   try {
     const stored = await upload(file, (part) => box.showProgress(part))
     if (!view.isDestroyed) put(view, id, file.name, kind, stored)
+    onOutcome?.(true)
   } catch (failure) {
     const why = failure instanceof Error && failure.message ? failure.message : ''
     const what = (kind === 'picture' ? copy.pictureFailed : copy.videoFailed)[language]
+    onOutcome?.(false)
     box.showFailure(why && why !== what ? `${what}${language === 'zh' ? '：' : ': '}${why}` : what)
     refresh()
   }

@@ -1,12 +1,11 @@
 import { kindOf } from '@app/contract/shapes.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
-import { Image, Tooltip } from 'antd'
-import type { ReactNode } from 'react'
+import { Tooltip } from 'antd'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { z } from 'zod'
 import { copy } from './copy.ts'
 import { DictTags, Tag } from './dictionary.tsx'
 import { useSay } from './language.ts'
-import { pictureAddress } from './picture-address.ts'
 import { plainText } from './plain-text.ts'
 import { type ShapeName, shapeOf } from './shape.ts'
 
@@ -30,26 +29,39 @@ function YesNoTag({ value }: { value: unknown }) {
   return value === true ? <Tag label={say(copy.yes)} tone="success" /> : <span>{say(copy.no)}</span>
 }
 
+/** States that code knows, coloured as dictionaries colour theirs: what waits, what is well, what ended badly. */
+const stateTones: Record<string, string> = {
+  new: 'warning',
+  open: 'warning',
+  pending: 'warning',
+  queued: 'warning',
+  accepted: 'success',
+  published: 'success',
+  sent: 'success',
+  upheld: 'success',
+  hidden: 'danger',
+  rejected: 'danger',
+  failed: 'danger',
+  deleted: 'danger',
+  purged: 'info',
+  draft: 'info',
+  withdrawn: 'info',
+  dismissed: 'info',
+}
+
 function ChoiceNames({ schema, value }: CellProps) {
   const say = useSay()
   const kind = kindOf(schema)
+  const tone = Array.isArray(value) ? undefined : stateTones[String(value)]
   const names = (Array.isArray(value) ? value : [value]).map((one) => {
     const pair = kind?.kind === 'choice' ? kind.options[String(one)] : undefined
     return pair ? say(pair) : String(one)
   })
-  return <span>{names.join(say({ zh: '、', en: ', ' }))}</span>
+  const words = names.join(say({ zh: '、', en: ', ' }))
+  return tone ? <Tag label={words} tone={tone} /> : <span>{words}</span>
 }
 
-function Pictures({ value, label }: CellProps) {
-  const names = (Array.isArray(value) ? (value as string[]) : [String(value)]).filter(Boolean)
-  const [first] = names
-  if (!first) return null
-  return (
-    <Image.PreviewGroup items={names.map(pictureAddress)}>
-      <Image src={pictureAddress(first)} alt={label} width={44} height={44} className="thumbnail" />
-    </Image.PreviewGroup>
-  )
-}
+const Pictures = lazy(() => import('./pictures.tsx'))
 
 const text = ({ value }: CellProps) => <Clipped>{String(value)}</Clipped>
 const dictionary = ({ schema, value }: CellProps) => {
@@ -57,7 +69,12 @@ const dictionary = ({ schema, value }: CellProps) => {
   return kind?.kind === 'dictionary' ? <DictTags type={kind.type} value={value} /> : null
 }
 const choice = (props: CellProps) => <ChoiceNames {...props} />
-const pictures = (props: CellProps) => <Pictures {...props} />
+/** The gallery is a part of its own, for lists that have pictures. */
+const pictures = ({ value, label }: CellProps) => (
+  <Suspense fallback={null}>
+    <Pictures value={value} label={label} />
+  </Suspense>
+)
 const howMany = ({ value }: CellProps) => <span>{(value as unknown[]).length}</span>
 
 /** How each shape of field is shown in a table. */

@@ -2,7 +2,7 @@ import { readMoment, writeMoment } from '@app/contract/shapes.values.ts'
 import generatePicker from 'antd/es/date-picker/generatePicker'
 import type { KeyboardEvent } from 'react'
 import { copy } from './copy.ts'
-import { useSay } from './language.ts'
+import { type Say, useSay } from './language.ts'
 import { shanghaiCalendar } from './shanghai-calendar.ts'
 
 const Picker = generatePicker<Date>(shanghaiCalendar)
@@ -65,9 +65,22 @@ export function DayField(props: DateFieldProps<string>) {
   )
 }
 
+const DAY_MS = 86_400_000
+
 export interface DayRangeValue {
   beginTime?: string
   endTime?: string
+}
+
+/** Ranges that are wanted often, from the first moment of their first day to the last second of today. */
+function presetsOf(say: Say): { label: string; value: [Date, Date] }[] {
+  const today = startOfDay(dayOf(new Date()))
+  const upToNow = (first: Date): [Date, Date] => [first, new Date(today.getTime() + DAY_MS - 1000)]
+  return [
+    { label: say(copy.today), value: upToNow(today) },
+    { label: say(copy.lastWeek), value: upToNow(new Date(today.getTime() - 6 * DAY_MS)) },
+    { label: say(copy.thisMonth), value: upToNow(startOfDay(`${dayOf(today).slice(0, 8)}01`)) },
+  ]
 }
 
 /** Two days, both included, as list filters send them. */
@@ -76,6 +89,7 @@ export function DayRangeField(props: DateFieldProps<DayRangeValue>) {
   const { beginTime, endTime } = props.value ?? {}
   return (
     <Picker.RangePicker
+      presets={presetsOf(say)}
       onKeyDown={keepForm}
       id={{ start: props.id, end: `${props.id}-end` }}
       format="YYYY-MM-DD"
@@ -84,6 +98,34 @@ export function DayRangeField(props: DateFieldProps<DayRangeValue>) {
       onChange={(range) =>
         props.onChange(
           range?.[0] && range[1] ? { beginTime: dayOf(range[0]), endTime: dayOf(range[1]) } : null,
+        )
+      }
+    />
+  )
+}
+
+type MomentRangeFieldProps = Pick<DateFieldProps<DayRangeValue>, 'id' | 'value' | 'onChange'>
+
+/** Two moments to the second, both included; a new one begins with the whole of its days. */
+export function MomentRangeField({ id, value, onChange }: MomentRangeFieldProps) {
+  const say = useSay()
+  const { beginTime, endTime } = value ?? {}
+  return (
+    <Picker.RangePicker
+      presets={presetsOf(say)}
+      id={{ start: id, end: `${id}-end` }}
+      onKeyDown={keepForm}
+      showTime={{
+        defaultOpenValue: [readMoment('2026-01-01 00:00:00'), readMoment('2026-01-01 23:59:59')],
+      }}
+      format="YYYY-MM-DD HH:mm:ss"
+      placeholder={[say(copy.begin), say(copy.end)]}
+      value={[beginTime ? readMoment(beginTime) : null, endTime ? readMoment(endTime) : null]}
+      onChange={(range) =>
+        onChange(
+          range?.[0] && range[1]
+            ? { beginTime: writeMoment(range[0]), endTime: writeMoment(range[1]) }
+            : null,
         )
       }
     />

@@ -1,6 +1,7 @@
 import type { Pair } from '@app/contract/language.ts'
-import { Button, Input, Modal, Radio, Select } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { Button, Input, Radio, Select } from 'antd'
+import { useId, useState } from 'react'
+import { Dialog } from './dialog.tsx'
 import { pairs, useSay } from './language.ts'
 
 export interface DecisionChoice {
@@ -41,7 +42,7 @@ const copy = pairs({
 
 const MAX_NOTE = 500
 
-/** Asks what is decided, why, and for a note. The focus goes back to where the dialog was opened from. */
+/** Asks what is decided, why, and for a note. */
 export function DecisionDialog({
   title,
   choices,
@@ -57,8 +58,6 @@ export function DecisionDialog({
   const [reason, setReason] = useState<string>()
   const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [opener] = useState(() => document.activeElement as HTMLElement | null)
-  useEffect(() => () => opener?.focus(), [opener])
   const chosen = choices.find(({ value }) => value === choice)
   const isReady = chosen !== undefined && (!chosen.needsReason || reason !== undefined)
 
@@ -79,7 +78,7 @@ export function DecisionDialog({
   }
 
   return (
-    <Modal open title={title} width={520} footer={null} onCancel={onClose}>
+    <Dialog title={title} width={520} footer={null} onCancel={onClose}>
       <form
         className="decision-form"
         onSubmit={(event) => {
@@ -132,6 +131,6 @@ export function DecisionDialog({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

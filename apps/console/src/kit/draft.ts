@@ -6,6 +6,10 @@ import { useLanguage } from './language.ts'
 
 export type Values = Record<string, unknown>
 
+/** True for what says nothing: no value, no text, no items. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
 /** Dates as wire text, so that the contract's shapes can check what a form holds. */
 function onWire(value: unknown): unknown {
   if (value instanceof Date) return writeMoment(value)
@@ -19,9 +23,10 @@ const isBelow = (path: string, field: string) => path === field || path.startsWi
 
 /**
  * What a person is writing, checked by the contract's own shape: a field's messages show once it was left,
- * all of them after a first try to submit. The server's messages join them until their field changes.
+ * all of them after a first try to submit. The server's messages join them until their field changes. What is asked may
+ * depend on what is written.
  */
-export function useDraft(schema: z.ZodObject, start: Values) {
+export function useDraft(shape: z.ZodObject | ((values: Values) => z.ZodObject), start: Values) {
   const language = useLanguage()
   const [first] = useState(start)
   const [values, setValues] = useState(start)
@@ -29,6 +34,7 @@ export function useDraft(schema: z.ZodObject, start: Values) {
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState<Record<string, string>>({})
 
+  const schema = typeof shape === 'function' ? shape(values) : shape
   const wrong = useMemo(() => check(schema, onWire(values), language), [schema, values, language])
   const errors = {
     ...Object.fromEntries(

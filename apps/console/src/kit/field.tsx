@@ -7,11 +7,12 @@ import { Control } from './widgets.tsx'
 const wide = new Set<ShapeName>(['richText', 'rows', 'group', 'images', 'image'])
 
 /** A label, its control and what is wrong with it. */
-export function Field({ id, name, schema, errors, own, ...control }: FieldProps) {
+export function Field({ id, name, schema, errors, own, hint, ...control }: FieldProps) {
   const say = useSay()
   const label = say(labelFor(schema, name))
   const message = errors['']
   const messageId = `${id}-message`
+  const hintId = `${id}-hint`
   return (
     <div className={wide.has(shapeOf(schema)) ? 'field field-wide' : 'field'} data-field={name}>
       <label htmlFor={id}>
@@ -30,8 +31,13 @@ export function Field({ id, name, schema, errors, own, ...control }: FieldProps)
         errors={errors}
         own={own}
         inner={Field}
-        describedBy={message ? messageId : undefined}
+        describedBy={[hint && hintId, message && messageId].filter(Boolean).join(' ') || undefined}
       />
+      {hint && (
+        <p id={hintId} className="field-hint">
+          {say(hint)}
+        </p>
+      )}
       <p id={messageId} className="field-message" aria-live="polite">
         {message}
       </p>

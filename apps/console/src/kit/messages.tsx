@@ -1,36 +1,61 @@
 import { Refusal, sayFailure, TransportFailure } from '@app/contract/client.ts'
-import { message, notification } from 'antd'
-import { useEffect } from 'react'
+import { Button } from 'antd'
+import type { MessageInstance } from 'antd/es/message/interface'
+import { type ComponentType, useEffect, useState } from 'react'
 import { currentLanguage } from './language.ts'
+import { createStore, type Store, useStore } from './store.ts'
+
+export type Show = (to: MessageInstance) => void
+
+const messages = createStore<readonly Show[]>([])
+const refusals = createStore<readonly string[]>([])
 
 const NETWORK_SECONDS = 5
 
-interface MessageApis {
-  message: ReturnType<typeof message.useMessage>[0]
-  notification: ReturnType<typeof notification.useNotification>[0]
-}
-
-let apis: MessageApis | undefined
-let waiting: ((apis: MessageApis) => void)[] = []
-
-function whenMounted(show: (apis: MessageApis) => void): void {
-  if (apis) show(apis)
-  else waiting.push(show)
-}
+const put = (show: Show) => messages.set([...messages.get(), show])
 
 /** The same sentence said twice at once is one message, hence the key. */
 const shown = (type: 'success' | 'error' | 'warning', content: string, duration?: number) =>
-  whenMounted((to) => to.message.open({ type, content, key: `${type}:${content}`, duration }))
+  put((to) => to.open({ type, content, key: `${type}:${content}`, duration }))
 
 export const tellDone = (content: string) => shown('success', content)
 export const tellError = (content: string) => shown('error', content)
 export const tellWarning = (content: string) => shown('warning', content)
 
+const UNDO_SECONDS = 6
+
+/** Says what was done, with a button that takes it back. */
+export function tellUndoable(sentence: string, undoLabel: string, undo: () => void): void {
+  const key = `undo:${sentence}`
+  put((to) =>
+    to.open({
+      type: 'success',
+      key,
+      duration: UNDO_SECONDS,
+      content: (
+        <span className="undo-message">
+          {sentence}
+          <Button
+            type="link"
+            size="small"
+            onClick={() => {
+              to.destroy(key)
+              undo()
+            }}
+          >
+            {undoLabel}
+          </Button>
+        </span>
+      ),
+    }),
+  )
+}
+
 /** A message that stays until the returned function is called. */
 export function tellBusy(content: string): () => void {
   const key = `busy:${content}`
-  whenMounted((to) => to.message.open({ type: 'loading', content, key, duration: 0 }))
-  return () => whenMounted((to) => to.message.destroy(key))
+  put((to) => to.open({ type: 'loading', content, key, duration: 0 }))
+  return () => put((to) => to.destroy(key))
 }
 
 /** What a kind of failure does, in one place (docs/console-rules.md#failures). */
@@ -40,7 +65,7 @@ const reactions: { is: (failure: unknown) => boolean; show: (sentence: string) =
   { is: (failure) => failure instanceof Refusal && failure.code === 601, show: tellWarning },
   {
     is: (failure) => failure instanceof Refusal,
-    show: (title) => whenMounted((to) => to.notification.error({ title, key: title })),
+    show: (title) => refusals.set([...refusals.get(), title]),
   },
   {
     is: (failure) => failure instanceof TransportFailure,
@@ -54,23 +79,43 @@ export function reactTo(failure: unknown): void {
   reactions.find((reaction) => reaction.is(failure))?.show(sayFailure(failure, currentLanguage()))
 }
 
+interface Host<T> {
+  entries: Store<readonly T[]>
+  load: () => Promise<{ default: ComponentType<{ entries: Store<readonly T[]> }> }>
+}
+
+const hostOfMessages: Host<Show> = { entries: messages, load: () => import('./message-host.tsx') }
+const hostOfRefusals: Host<string> = { entries: refusals, load: () => import('./refusal-host.tsx') }
+
 /** Gives the messages their theme and language. Rendered once, below the theme. */
 export function MessageHost() {
-  const [messages, messageHolder] = message.useMessage()
-  const [notifications, notificationHolder] = notification.useNotification()
   useEffect(() => {
-    const here: MessageApis = { message: messages, notification: notifications }
-    apis = here
-    for (const show of waiting) show(here)
-    waiting = []
+    // before the connection can be lost that is to be told of
+    const fetchAhead = () => void hostOfMessages.load().catch(() => undefined)
+    const events = ['pointerdown', 'keydown'] as const
+    for (const event of events) addEventListener(event, fetchAhead, { once: true })
     return () => {
-      apis = undefined
+      for (const event of events) removeEventListener(event, fetchAhead)
     }
-  }, [messages, notifications])
+  }, [])
   return (
     <>
-      {messageHolder}
-      {notificationHolder}
+      <LoadedHost {...hostOfMessages} />
+      <LoadedHost {...hostOfRefusals} />
     </>
   )
+}
+
+/** A host, whose script comes with the first entry; what could not be fetched is tried again with the next. */
+function LoadedHost<T>({ entries, load }: Host<T>) {
+  const [Loaded, setLoaded] = useState<ComponentType<Pick<Host<T>, 'entries'>>>()
+  const waiting = useStore(entries)
+  useEffect(() => {
+    if (Loaded || waiting.length === 0) return
+    load().then(
+      (host) => setLoaded(() => host.default),
+      () => undefined,
+    )
+  }, [Loaded, waiting, load])
+  return Loaded && <Loaded entries={entries} />
 }

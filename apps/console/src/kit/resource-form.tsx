@@ -1,39 +1,49 @@
 import { Refusal } from '@app/contract/client.ts'
+import type { Pair } from '@app/contract/language.ts'
 import type { Resource } from '@app/contract/resource.ts'
-import { Button, Modal } from 'antd'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from 'antd'
+import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useBlocker } from 'react-router'
 import { ask } from './ask.tsx'
-import { Cell } from './cells.tsx'
+import { type Conflict, conflictIn } from './conflict.ts'
 import { copy } from './copy.ts'
+import { Dialog } from './dialog.tsx'
 import { errorsBelow, useDraft, type Values } from './draft.ts'
+import { Facts } from './facts.tsx'
 import { Field } from './field.tsx'
 import { say as sayNow, useSay } from './language.ts'
 import { reactTo, tellDone } from './messages.tsx'
 import { Parts } from './parts.tsx'
 import type { FormPart, ScreenConfig } from './screen-config.ts'
-import { labelFor, shapeOf, startOfAll } from './shape.ts'
+import { startOfAll } from './shape.ts'
 import { Failed, Waiting } from './state.tsx'
-import { useCall, useWrite } from './use-call.ts'
+import { useFreshCall, useWrite } from './use-call.ts'
 
 interface ResourceFormProps<R extends Resource> {
   resource: R
   config: ScreenConfig<R>
   /** The record to change; a new one when missing. */
   id?: number
+  /** The field that the form opens at; the first when missing. */
+  focusOn?: string
   onClose: () => void
 }
+
+const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
 
 const DEFAULT_WIDTH = 560
 
 /** The dialog that adds or changes a record. */
-export function ResourceForm<R extends Resource>({ resource, config, id, onClose }: ResourceFormProps<R>) {
+export default function ResourceForm<R extends Resource>({
+  resource,
+  config,
+  id,
+  focusOn,
+  onClose,
+}: ResourceFormProps<R>) {
   const say = useSay()
   const dirty = useRef(false)
-  const [opener] = useState(() => document.activeElement as HTMLElement | null)
-  // The dialog leaves with this component, before the kit could give the focus back itself.
-  useEffect(() => () => opener?.focus(), [opener])
   const close = async () => {
     if (!dirty.current || (await ask(sayNow(copy.askLeave)))) onClose()
   }
@@ -52,8 +62,7 @@ export function ResourceForm<R extends Resource>({ resource, config, id, onClose
   }, [blocker, onClose])
 
   return (
-    <Modal
-      open
+    <Dialog
       title={say(id === undefined ? copy.addTitle(resource.title) : copy.editTitle(resource.title))}
       width={config.width ?? DEFAULT_WIDTH}
       footer={null}
@@ -76,6 +85,7 @@ export function ResourceForm<R extends Resource>({ resource, config, id, onClose
           resource={resource}
           config={config}
           id={id}
+          focusOn={focusOn}
           onClose={close}
           onSaved={onClose}
           onDirty={(isDirty) => {
@@ -83,77 +93,59 @@ export function ResourceForm<R extends Resource>({ resource, config, id, onClose
           }}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 
 interface BodyProps<R extends Resource> {
   resource: R
   config: ScreenConfig<R>
+  focusOn?: string
   onClose: () => void
   onSaved: () => void
   onDirty: (isDirty: boolean) => void
 }
 
-/** Reads the record afresh: what a list showed a while ago is not what one edits. */
-function Existing<R extends Resource>({ id, ...props }: BodyProps<R> & { id: number }) {
-  const read = useCall(props.resource.read, { params: { id } } as never, { isQuiet: true })
-  const [record, setRecord] = useState<Values>()
-  const fresh =
-    read.isFetchedAfterMount && !read.isError ? (read.data as { data: Values } | undefined) : undefined
+const CONTROLS = 'input, textarea, [contenteditable=true], button'
+
+/** Puts the cursor into a field once, as soon as its control is there: some come with a script of their own. */
+function useFocusOn(frame: RefObject<HTMLElement | null>, name: string | undefined): void {
   useEffect(() => {
-    // Later answers must not replace what a person has begun to write.
-    if (fresh) setRecord((before) => before ?? fresh.data)
-  }, [fresh])
+    const field = name && frame.current?.querySelector(`[data-field="${CSS.escape(name)}"]`)
+    if (!field) return
+    const reach = () => {
+      const control = field.querySelector<HTMLElement>(CONTROLS)
+      if (!control || field.querySelector('[aria-busy=true]')) return false
+      field.scrollIntoView({ block: 'center' })
+      control.focus()
+      return true
+    }
+    if (reach()) return
+    const watcher = new MutationObserver(() => {
+      if (reach()) watcher.disconnect()
+    })
+    watcher.observe(field, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
+    return () => watcher.disconnect()
+  }, [frame, name])
+}
+
+/** The form of a record that is there, once it has been read afresh. */
+function Existing<R extends Resource>({ id, ...props }: BodyProps<R> & { id: number }) {
+  const read = useFreshCall(props.resource.read, { params: { id } } as never)
+  const record = (read.data as { data: Values } | undefined)?.data
   if (record) {
     const start = Object.fromEntries(
       Object.keys(props.resource.draft.shape).map((name) => [name, record[name]]),
     )
     return (
       <>
-        <Facts resource={props.resource} names={props.config.facts ?? []} record={record} />
-        <FormBody {...props} start={start} id={id} />
+        <Facts resource={props.resource} names={props.config.facts ?? []} record={record} isFramed />
+        <FormBody {...props} start={start} id={id} readAt={record.updateTime as Date | null | undefined} />
       </>
     )
   }
-  if (read.isError) return <Failed failure={read.error} onRetry={() => void read.refetch()} />
+  if (read.error) return <Failed failure={read.error} onRetry={() => void read.refetch()} />
   return <Waiting />
-}
-
-/** What the record says, in full, above what is decided about it. */
-function Facts({
-  resource,
-  names,
-  record,
-}: {
-  resource: Resource
-  names: readonly string[]
-  record: Values
-}) {
-  const say = useSay()
-  const stated = names.filter((name) => record[name] !== null && record[name] !== '')
-  if (stated.length === 0) return null
-  return (
-    <dl className="record-facts">
-      {stated.map((name) => {
-        const schema = resource.record.shape[name] as never
-        const label = say(labelFor(schema, name))
-        const value = record[name]
-        return (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>
-              {typeof value === 'string' && shapeOf(schema) === 'text' ? (
-                value
-              ) : (
-                <Cell schema={schema} value={value} label={label} />
-              )}
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
-  )
 }
 
 function partsOf<R extends Resource>(
@@ -171,21 +163,40 @@ function FormBody<R extends Resource>({
   config,
   id,
   start,
+  readAt,
+  focusOn,
   onClose,
   onSaved,
   onDirty,
-}: BodyProps<R> & { id?: number; start: Values }) {
+}: BodyProps<R> & { id?: number; start: Values; readAt?: Date | null }) {
   const say = useSay()
   const formId = useId()
   const frame = useRef<HTMLFormElement>(null)
-  const draft = useDraft(resource.draft, start)
+  const shapeFor = (values: Values) => config.formShape?.(values as never, id) ?? resource.draft
+  const draft = useDraft(shapeFor, start)
+  const { shape } = shapeFor(draft.values)
+  const hints = config.hints as Record<string, Pair | undefined> | undefined
   const create = useWrite(resource.create, { isQuiet: true })
   const update = useWrite(resource.update, { isQuiet: true })
   const isBusy = create.isPending || update.isPending
   const parts = partsOf(config.form)
-  const [open, setOpen] = useState(0)
-  const widgets = (config.widgets ?? {}) as Record<string, never>
+  const [open, setOpen] = useState(() =>
+    Math.max(
+      0,
+      parts.findIndex(({ lines }) => focusOn !== undefined && lines.flat().includes(focusOn)),
+    ),
+  )
+  useFocusOn(frame, focusOn)
+  // the same functions while the form is open: another one would be another control
+  const [formWidgets] = useState(() => config.formWidgets?.(id))
+  const widgets = { ...config.widgets, ...formWidgets } as Record<string, never>
+  const left: readonly string[] = (id === undefined ? config.editOnly : config.newOnly) ?? []
   const errorCount = Object.keys(draft.errors).length
+
+  // what the changes are told apart by, and when that was written
+  const [base, setBase] = useState(start)
+  const [version, setVersion] = useState(readAt)
+  const [conflict, setConflict] = useState<Conflict>()
 
   const { isDirty } = draft
   useEffect(() => {
@@ -213,10 +224,18 @@ function FormBody<R extends Resource>({
   async function submit() {
     if (isBusy) return
     if (!draft.trySubmit()) return showFirstError()
+    await save(draft.values, version)
+  }
+
+  /** Sends what is written; `at` is when the record was changed that it was made of. */
+  async function save(values: Values, at: Date | null | undefined) {
     try {
-      if (id === undefined) await create.mutateAsync({ body: draft.values } as never)
-      else await update.mutateAsync({ body: { ...draft.values, [resource.id]: id } } as never)
+      const body = config.prepare ? await config.prepare(values as never) : values
+      if (id === undefined) await create.mutateAsync({ body } as never)
+      else await update.mutateAsync({ body: { ...body, [resource.id]: id, readTime: at } } as never)
     } catch (failure) {
+      const met = conflictIn(resource, failure)
+      if (met) return setConflict(met)
       const fields = failure instanceof Refusal ? failure.fields : {}
       if (Object.keys(fields).length === 0) return reactTo(failure)
       draft.refuse(fields)
@@ -229,8 +248,9 @@ function FormBody<R extends Resource>({
   const line = (names: string[]) => (
     <div key={names.join()} className={names.length > 1 ? 'form-line' : undefined}>
       {names.map((name) => {
-        const schema = resource.draft.shape[name]
-        if (!schema) return null
+        const schema = shape[name]
+        if (!schema || left.includes(name)) return null
+        if (config.isHidden?.(name as never, draft.values as never)) return null
         return (
           <Field
             key={name}
@@ -242,6 +262,8 @@ function FormBody<R extends Resource>({
             onBlur={(path) => draft.leave([name, path].filter(Boolean).join('.'))}
             errors={errorsBelow(draft.errors, name)}
             own={widgets[name]}
+            hint={hints?.[name]}
+            form={draft}
             isDisabled={(config.frozen as readonly string[] | undefined)?.includes(name)}
           />
         )
@@ -272,6 +294,24 @@ function FormBody<R extends Resource>({
             content: lines.map(line),
           }))}
         />
+      )}
+      {conflict && (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            resource={resource}
+            conflict={conflict}
+            start={base}
+            mine={draft.values}
+            onClose={() => setConflict(undefined)}
+            onMerge={(values) => {
+              for (const [name, value] of Object.entries(values)) draft.change(name, value)
+              setBase(conflict.record)
+              setVersion(conflict.updateTime)
+              setConflict(undefined)
+              void save(values, conflict.updateTime)
+            }}
+          />
+        </Suspense>
       )}
       <div className="form-footer">
         <span className="form-summary" role="status">

@@ -1,316 +1,387 @@
-import {
-  DeleteOutlined,
-  DownloadOutlined,
-  EditOutlined,
-  PlusOutlined,
-  ReloadOutlined,
-  SearchOutlined,
-  SettingOutlined,
-} from '@ant-design/icons'
 import { type Resource, type Verb as ResourceVerb, verbsOf } from '@app/contract/resource.ts'
-import { PAGE_SIZE } from '@app/contract/shapes.values.ts'
-import { Button, Checkbox, Pagination, Popover, Table, type TableProps, Tooltip } from 'antd'
-import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { MAX_PATH_IDS } from '@app/contract/shapes.values.ts'
+import { hashKey, useQuery } from '@tanstack/react-query'
+import { Pagination } from 'antd'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { queryClient } from './api.ts'
 import { ask } from './ask.tsx'
 import { Cell, sortable } from './cells.tsx'
 import { copy } from './copy.ts'
-import type { Values } from './draft.ts'
+import { isEmpty, type Values } from './draft.ts'
 import { say as sayNow, useSay } from './language.ts'
-import { tellDone } from './messages.tsx'
+import { ListCards } from './list-cards.tsx'
+import { useListKeys } from './list-keys.ts'
+import { type ListState, PAGE_SIZES, type RowId, useListState } from './list-state.ts'
+import { ListTable } from './list-table.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import type { Column } from './list-view.ts'
+import { tellDone, tellWarning } from './messages.tsx'
 import { useCan } from './person.ts'
-import { ResourceForm } from './resource-form.tsx'
-import { exportList } from './save-file.ts'
-import type { ScreenConfig, Tool, Verb } from './screen-config.ts'
+import { RowActions } from './row-actions.tsx'
+import { RowSwitchCell, switchOf, turnRows } from './row-switch.tsx'
+import type { ScreenConfig } from './screen-config.ts'
 import { scrollToTop } from './scroll.ts'
 import { SearchForm } from './search-form.tsx'
-import { labelFor, shapeOf } from './shape.ts'
-import { Failed, Nothing } from './state.tsx'
-import { useCall, useWrite } from './use-call.ts'
-import { useIsNarrow } from './viewport.ts'
+import { isNumber, labelFor, shapeOf } from './shape.ts'
+import { useShownColumns } from './shown-columns.ts'
+import { Failed, Nothing, Waiting } from './state.tsx'
+import { tickedRows } from './ticked-rows.ts'
+import { queryOf, useWrite } from './use-call.ts'
+import { useIsNarrow, useIsPhone } from './viewport.ts'
+import { pageOfWhole } from './whole-list.ts'
 import type { Widget } from './widget.ts'
 
-/** Rows of a page to choose from. */
-const PAGE_SIZES = [10, 20, 30, 50]
+const ResourceForm = lazy(() => import('./resource-form.tsx'))
+const RecordDrawer = lazy(() => import('./record-drawer.tsx'))
+const ExportDialog = lazy(() => import('./export-dialog.tsx'))
+const ImportDialog = lazy(() => import('./import-dialog.tsx'))
 
-interface Order {
-  orderByColumn?: string
-  isAsc?: 'asc' | 'desc'
-}
-
-/** A list screen: search, toolbar, table, paginator and the dialog that adds and changes. */
-export function ResourceScreen<R extends Resource>({
-  resource,
-  config,
-}: {
+interface ResourceScreenProps<R extends Resource> {
   resource: R
   config: ScreenConfig<R>
-}) {
+}
+
+type Asking = Pick<ScreenConfig<Resource>, 'always' | 'whole'>
+
+/** What a list asks for. */
+const listQuery = (
+  resource: Resource,
+  { always, whole }: Asking,
+  { filters, order, pageNum, pageSize }: ListState,
+) => {
+  const query = { ...filters, ...always, ...(whole ? {} : { ...order, pageNum, pageSize }) }
+  return queryOf(resource.list, { query } as never, { keepsPrevious: true })
+}
+
+/** When lists were last asked for before they were drawn, by the keys of their queries. */
+const askedAt = new Map<string, number>()
+
+/** Asks for a list that is drawn in a moment. */
+export function askForList(resource: Resource, config: Asking, state: ListState): void {
+  const query = listQuery(resource, config, state)
+  askedAt.set(hashKey(query.queryKey), Date.now())
+  void queryClient.prefetchQuery(query)
+}
+
+/**
+ * A list screen: search, toolbar, table or cards, paginator, the dialog that adds and changes, and the drawer that shows
+ * one record. What is on show stands in the address.
+ */
+export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>) {
+  const { resource } = props
+  const config = props.config as unknown as ScreenConfig<Resource>
   const say = useSay()
   const can = useCan()
+  const navigate = useNavigate()
   const offers = (verb: ResourceVerb) => verbsOf(resource).includes(verb) && can(resource[verb])
   const isNarrow = useIsNarrow()
+  const isPhone = useIsPhone()
   const start = (config.filters ?? {}) as Values
-  const [filters, setFilters] = useState(start)
-  const [page, setPage] = useState({ pageNum: 1, pageSize: PAGE_SIZE })
-  const [order, setOrder] = useState<Order>({})
-  const [selected, setSelected] = useState<number[]>([])
-  // On a phone the filters would push the list off the screen.
-  const [isSearchOpen, setSearchOpen] = useState(!isNarrow)
-  const [hidden, setHidden] = useState<readonly string[]>(
-    (config.hidden as readonly string[] | undefined) ?? [],
-  )
-  const [edited, setEdited] = useState<number | 'new'>()
-  const list = useCall(resource.list, { query: { ...filters, ...order, ...page } } as never, {
-    keepsPrevious: true,
+  const { isInDialog, whole, ticks } = config
+  const { state, addressWith, change } = useListState(resource.search.shape, start, {
+    hasTextIds: !isNumber(resource.record.shape[resource.id] as never),
+    isInDialog,
   })
+  const { filters, pageNum, pageSize, order, detail } = state
+  const [ownTicks, setOwnTicks] = useState<readonly Values[]>([])
+  const selected = (ticks?.rows ?? ownTicks) as readonly Values[]
+  const select = (ticks?.onChange ?? setOwnTicks) as (rows: readonly Values[]) => void
+  const opensRows = !isInDialog && !ticks?.byPress && (!config.detailNeeds || can(config.detailNeeds))
+  const hasDetailButton = opensRows && config.hasDetailButton
+  // On a phone the filters would push the list off the screen.
+  const [isSearchOpen, setSearchOpen] = useState(isInDialog || !isNarrow)
+  const [edited, setEdited] = useState<{ id?: number; field?: string }>()
+  const edit = (id: RowId) => setEdited({ id: id as number })
+  const { edit: asked } = state
+  const follow = useEffectEvent((id: number) => {
+    if (offers('update') && config.form.length > 0) setEdited({ id, field: state.field })
+    change({})
+  })
+  // a link that asks for the form is followed once: closing the form does not bring it back
+  useEffect(() => {
+    if (asked !== undefined) follow(asked)
+  }, [asked])
+  const [isExporting, setExporting] = useState(false)
+  const [isImporting, setImporting] = useState(false)
+
+  const hiddenAtFirst = [...(config.showsId ? [] : [resource.id]), ...(config.hidden ?? [])]
+  const {
+    hidden,
+    shown: shownColumns,
+    isUsual,
+    hide,
+  } = useShownColumns({
+    list: resource.name,
+    columns: config.columns,
+    hiddenAtFirst,
+    inAddress: state.columns,
+  })
+  /** Changes of the list carry the columns along, so that the address says them to whom it is sent. */
+  const changeList = (part: Parameters<typeof change>[0]) =>
+    change({ columns: isUsual ? undefined : shownColumns, ...part })
+
+  const read = useQuery({
+    ...listQuery(resource, config, state),
+    enabled: !whole || whole === true,
+    // the answer that came since the page was opened is not asked for once more
+    refetchOnMount: ({ queryHash, state: { dataUpdatedAt } }) =>
+      dataUpdatedAt < (askedAt.get(queryHash) ?? Number.POSITIVE_INFINITY),
+  })
+  const list =
+    typeof whole === 'object'
+      ? {
+          data: whole,
+          isError: false,
+          error: null,
+          isPending: false,
+          isFetching: false,
+          refetch: whole.onRefresh,
+        }
+      : read
   const remove = useWrite(resource.remove)
-  const { rows = [], total = 0 } = (list.data ?? {}) as { rows?: Values[]; total?: number }
-  const idOf = (row: Values) => row[resource.id] as number
-  const isFiltered = Object.values(filters).some(
-    (value) => value !== undefined && value !== null && value !== '',
-  )
+  const came = (list.data ?? {}) as { rows?: readonly Values[]; total?: number }
+  const { rows = [], total = 0 } = whole ? pageOfWhole(came.rows ?? [], { order, pageNum, pageSize }) : came
+  const idOf = (row: Values) => row[resource.id] as RowId
+  const ids = selected.map(idOf)
+  const isFiltered = !Object.values(filters).every(isEmpty)
+  const nameColumn = nameColumnOf(resource, config)
+  const nameOf = (row: Values) => String((nameColumn && row[nameColumn]) || say(copy.noName(idOf(row))))
+  const rowSwitch = offers('update') || config.rowSwitch ? switchOf(resource, config) : undefined
+  const canTurn = rowSwitch && can(rowSwitch.call ?? resource.update)
+
+  function tick(next: readonly RowId[]) {
+    const ticked = tickedRows(next, [...selected, ...rows], idOf)
+    if (ticked.isTooMany) tellWarning(sayNow(copy.selectedMost(MAX_PATH_IDS)))
+    select(ticked.rows)
+  }
 
   function search(next: Values) {
-    setSelected([])
-    setPage((before) => ({ ...before, pageNum: 1 }))
-    setFilters(next)
+    // who gathers rows from a list may search for each of them
+    if (!ticks?.byPress) select([])
+    changeList({ filters: next, pageNum: 1 })
     // searching with unchanged filters reloads the list
     if (JSON.stringify(next) === JSON.stringify(filters)) void list.refetch()
   }
 
-  async function removeAll(ids: number[]) {
+  async function removeAll(gone: readonly Values[]) {
+    const goneIds = gone.map(idOf)
     const idName = config.idName ?? idNameOf(resource)
-    if (!(await ask(sayNow(copy.askRemove(idName, ids.join(',')))))) return
-    await remove.mutateAsync({ params: { ids } } as never).then(
+    const sentence = sayNow(copy.askRemove(idName, goneIds.join(',')))
+    if (!(await ask(sentence, { names: gone.map(nameOf), isDanger: true }))) return
+    await remove.mutateAsync({ params: { ids: goneIds } } as never).then(
       () => {
         tellDone(sayNow(copy.removed))
-        setSelected((before) => before.filter((id) => !ids.includes(id)))
+        select(selected.filter((row) => !goneIds.includes(idOf(row))))
+        if (detail !== undefined && goneIds.includes(detail)) change({ detail: undefined })
       },
       () => undefined,
     )
   }
 
+  const open = (row: Values) => opensRows && void navigate(addressWith({ detail: idOf(row) }))
   const widgets = (config.widgets ?? {}) as Record<string, Widget | undefined>
   const cells = (config.cells ?? {}) as Record<string, ((row: Values) => ReactNode) | undefined>
-  const nameOf = (row: Values) => String(row[config.columns[1] ?? resource.id] ?? idOf(row))
 
-  const columns: TableProps<Values>['columns'] = config.columns
-    .filter((name) => !hidden.includes(name))
-    .map((name) => {
-      const schema = resource.record.shape[name] as never
-      const label = say(labelFor(schema, name))
-      return {
-        key: name,
-        dataIndex: name,
-        title: label,
-        align: 'center',
-        sorter: !config.isUnsorted && sortable.has(shapeOf(schema)),
-        showSorterTooltip: false,
-        sortOrder: order.orderByColumn === name ? (order.isAsc === 'asc' ? 'ascend' : 'descend') : null,
-        render: (value: unknown, row) =>
-          cells[name]?.(row) ?? <Cell schema={schema} value={value} label={label} />,
-      }
-    })
-  const verbs = config.verbs?.filter(({ call }) => can(call)) ?? []
-  const links = config.links?.filter(({ needs }) => can(needs)) ?? []
-  const { rowControl } = config
-  if (offers('update') || offers('remove') || verbs.length + links.length > 0 || rowControl)
-    columns.push({
-      key: 'actions',
-      title: say(copy.actions),
-      align: 'center',
-      className: 'actions',
-      render: (_: unknown, row) => (
-        <span className="row-actions">
-          {offers('update') && (
-            <RowButton
-              verb={say(copy.edit)}
-              name={nameOf(row)}
-              icon={<EditOutlined aria-hidden />}
-              onClick={() => setEdited(idOf(row))}
-            />
-          )}
-          {links.map((link) => (
-            <Link
-              key={link.label.zh}
-              to={link.to(row as never)}
-              aria-label={say(copy.rowAction(say(link.label), nameOf(row)))}
-            >
-              {say(link.label)}
-            </Link>
-          ))}
-          {verbs.map((verb) => (
-            <VerbButton key={verb.label.zh} verb={verb as Verb<Resource>} row={row} name={nameOf(row)} />
-          ))}
-          {rowControl?.(row as never)}
-          {offers('remove') && (
-            <RowButton
-              verb={say(copy.remove)}
-              name={nameOf(row)}
-              icon={<DeleteOutlined aria-hidden />}
-              onClick={() => void removeAll([idOf(row)])}
-            />
-          )}
-        </span>
-      ),
-    })
+  const columns = shownColumns.map((name): Column => {
+    const schema = resource.record.shape[name] as never
+    const label = say(labelFor(schema, name))
+    const plain = (row: Values) =>
+      cells[name]?.(row) ?? <Cell schema={schema} value={row[name]} label={label} />
+    return {
+      name,
+      label,
+      isSortable: !config.isUnsorted && sortable.has(shapeOf(schema)),
+      draw: (row) => {
+        if (canTurn && rowSwitch?.field === name && !config.isFixed?.(row as never))
+          return <RowSwitchCell resource={resource} own={rowSwitch} row={row} nameOf={nameOf} />
+        // a cell of the screen's own may hold a link of its own
+        if (name !== nameColumn || !opensRows || (cells[name] && !config.name)) return plain(row)
+        return (
+          <Link className="row-name" to={addressWith({ detail: idOf(row) })}>
+            {row[name] ? plain(row) : nameOf(row)}
+          </Link>
+        )
+      },
+    }
+  })
 
-  return (
+  const mayEdit = offers('update') && config.form.length > 0
+  const hasActions =
+    mayEdit ||
+    offers('remove') ||
+    config.links?.some(({ needs }) => can(needs)) ||
+    hasDetailButton ||
+    config.rowControl !== undefined
+  const actions = hasActions
+    ? (row: Values) => (
+        <RowActions
+          config={config}
+          row={row}
+          name={nameOf(row)}
+          onEdit={mayEdit ? () => edit(idOf(row)) : undefined}
+          onDetail={hasDetailButton ? () => open(row) : undefined}
+          onRemove={offers('remove') ? () => void removeAll([row]) : undefined}
+        />
+      )
+    : undefined
+
+  const shownPage = Math.max(1, Math.min(pageNum, Math.ceil(total / pageSize)))
+  const view = {
+    resource,
+    columns,
+    rows,
+    isLoading: list.isFetching,
+    order,
+    onOrder: (next: typeof order) => changeList({ order: next, pageNum: 1 }),
+    selected: ids,
+    onSelect: tick,
+    onTick: (row: Values, isTicked: boolean) =>
+      tick([...ids.filter((id) => id !== idOf(row)), ...(isTicked ? [idOf(row)] : [])]),
+    isOff: ticks?.isOff as ((row: Values) => boolean) | undefined,
+    ticksByPress: ticks?.byPress,
+    nameOf,
+    onOpen: open,
+    firstNumber: config.isNumbered ? (shownPage - 1) * pageSize + 1 : undefined,
+    actions,
+  }
+
+  useListKeys({
+    onSearch: () => setSearchOpen(true),
+    onAdd: offers('create') ? () => setEdited({}) : undefined,
+  })
+
+  const changeable = selected.filter((row) => !config.isFixed?.(row as never))
+  const at = rows.findIndex((row) => idOf(row) === detail)
+  const neighbour = (row: Values | undefined) => (row && at >= 0 ? idOf(row) : undefined)
+
+  const main = (
     <div className="resource-screen">
       {isSearchOpen && config.search.length > 0 && (
         <SearchForm
-          key={JSON.stringify(start)}
           resource={resource}
           fields={config.search}
           widgets={widgets}
           start={start}
+          filters={filters}
+          label={isInDialog ? say(copy.searchFormOf(resource.title)) : undefined}
           onSearch={search}
         />
       )}
-      <div className="toolbar" role="toolbar" aria-label={say(copy.toolbar)}>
-        {offers('create') && (
-          <Button className="tool-add" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
-            {say(copy.add)}
-          </Button>
-        )}
-        {offers('update') && (
-          <Button
-            className="tool-edit"
-            icon={<EditOutlined aria-hidden />}
-            disabled={selected.length !== 1}
-            onClick={() => setEdited(selected[0])}
-          >
-            {say(copy.edit)}
-          </Button>
-        )}
-        {offers('remove') && (
-          <Button
-            className="tool-remove"
-            icon={<DeleteOutlined aria-hidden />}
-            disabled={selected.length === 0}
-            loading={remove.isPending}
-            onClick={() => void removeAll(selected)}
-          >
-            {say(copy.remove)}
-          </Button>
-        )}
-        {offers('export') && (
-          <Button
-            className="tool-export"
-            icon={<DownloadOutlined aria-hidden />}
-            onClick={() =>
-              void exportList(resource.export, { ...filters, ...order }, config.exportAs ?? resource.name)
-            }
-          >
-            {say(copy.exportAll)}
-          </Button>
-        )}
-        {config.tools
-          ?.filter(({ call }) => can(call))
-          .map((tool) => (
-            <ToolButton key={tool.label.zh} tool={tool} />
-          ))}
-        {config.extra}
-        <span className="toolbar-selected" role="status">
-          {selected.length > 0 && say(copy.selected(selected.length))}
-        </span>
-        <span className="toolbar-right">
-          <Tooltip title={say(isSearchOpen ? copy.hideSearch : copy.showSearch)}>
-            <Button
-              shape="circle"
-              icon={<SearchOutlined aria-hidden />}
-              aria-label={say(isSearchOpen ? copy.hideSearch : copy.showSearch)}
-              aria-expanded={isSearchOpen}
-              onClick={() => setSearchOpen(!isSearchOpen)}
-            />
-          </Tooltip>
-          <Tooltip title={say(copy.refresh)}>
-            <Button
-              shape="circle"
-              icon={<ReloadOutlined aria-hidden />}
-              aria-label={say(copy.refresh)}
-              onClick={() => void list.refetch()}
-            />
-          </Tooltip>
-          <Popover
-            trigger="click"
-            placement="bottomRight"
-            title={say(copy.columns)}
-            content={
-              <ColumnChooser
-                resource={resource}
-                columns={config.columns}
-                hidden={hidden}
-                onChange={setHidden}
-              />
-            }
-          >
-            <Button shape="circle" icon={<SettingOutlined aria-hidden />} aria-label={say(copy.columns)} />
-          </Popover>
-        </span>
-      </div>
+      <ListToolbar
+        resource={resource}
+        config={config}
+        selected={selected.length}
+        changeable={changeable.length}
+        hidden={hidden}
+        onHide={(next) => change({ columns: hide(next) })}
+        isSearchOpen={isSearchOpen}
+        onToggleSearch={isInDialog ? undefined : () => setSearchOpen(!isSearchOpen)}
+        onRefresh={() => void list.refetch()}
+        onAdd={offers('create') ? () => setEdited({}) : undefined}
+        onEdit={mayEdit ? () => changeable[0] && edit(idOf(changeable[0])) : undefined}
+        onRemove={offers('remove') ? () => void removeAll(changeable) : undefined}
+        isRemoving={remove.isPending}
+        onTurn={
+          canTurn && changeable.length > 0
+            ? (isOn) => void turnRows(resource, rowSwitch, changeable, isOn, nameOf)
+            : undefined
+        }
+        onImport={resource.importData && can(resource.importData) ? () => setImporting(true) : undefined}
+        onExport={offers('export') ? () => setExporting(true) : undefined}
+      />
       {list.isError && !list.data ? (
         <Failed failure={list.error} onRetry={() => void list.refetch()} />
+      ) : list.isPending ? (
+        <Waiting />
+      ) : rows.length === 0 ? (
+        <Nothing>{say(isFiltered ? copy.emptyFiltered : copy.empty)}</Nothing>
+      ) : isPhone ? (
+        <ListCards {...view} nameColumn={nameColumn ?? ''} />
       ) : (
-        <Table<Values>
-          rowKey={idOf}
-          columns={columns}
-          dataSource={rows}
-          loading={list.isFetching && { delay: 150 }}
-          pagination={false}
-          locale={{
-            emptyText: list.isPending ? (
-              ' '
-            ) : (
-              <Nothing>{say(isFiltered ? copy.emptyFiltered : copy.empty)}</Nothing>
-            ),
-          }}
-          rowSelection={{
-            selectedRowKeys: selected,
-            preserveSelectedRowKeys: true,
-            onChange: (keys) => setSelected(keys as number[]),
-            columnWidth: 44,
-            getCheckboxProps: (row) => ({ 'aria-label': say(copy.selectRow(nameOf(row))) }),
-            getTitleCheckboxProps: () => ({ 'aria-label': say(copy.selectAll) }),
-          }}
-          onChange={(_pagination, _filters, sorter) => {
-            const { field, order: direction } = Array.isArray(sorter) ? {} : sorter
-            setPage((before) => ({ ...before, pageNum: 1 }))
-            setOrder(
-              direction
-                ? { orderByColumn: String(field), isAsc: direction === 'ascend' ? 'asc' : 'desc' }
-                : {},
-            )
-          }}
-        />
+        <ListTable {...view} />
       )}
       {total > 0 && (
         <Pagination
           className="pager"
-          current={Math.min(page.pageNum, Math.ceil(total / page.pageSize))}
-          pageSize={page.pageSize}
+          current={shownPage}
+          pageSize={pageSize}
           total={total}
           pageSizeOptions={PAGE_SIZES}
           showSizeChanger
-          showQuickJumper
+          showQuickJumper={!isInDialog}
           showLessItems={isNarrow}
           showTotal={(count) => say(copy.total(count))}
-          onChange={(pageNum, pageSize) => {
-            setPage({ pageNum, pageSize })
-            scrollToTop()
+          onChange={(nextPage, nextSize) => {
+            changeList({ pageNum: nextPage, pageSize: nextSize })
+            if (!isInDialog) scrollToTop()
           }}
         />
       )}
-      {edited !== undefined && (
-        <ResourceForm
-          resource={resource}
-          config={config}
-          id={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
+      {/* each waits for its script alone: a drawer that is hidden for another's comes back on top of it */}
+      <Suspense fallback={null}>
+        {edited && (
+          <ResourceForm
+            resource={resource}
+            config={config}
+            id={edited.id}
+            focusOn={edited.field}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {detail !== undefined && opensRows && (
+          <RecordDrawer
+            resource={resource}
+            config={config}
+            id={detail}
+            row={rows[at]}
+            previous={neighbour(rows[at - 1])}
+            next={neighbour(rows[at + 1])}
+            onShow={(id) => change({ detail: id })}
+            onEdit={
+              mayEdit && !(rows[at] && config.isFixed?.(rows[at] as never)) ? () => edit(detail) : undefined
+            }
+            nameOf={nameOf}
+            onClose={() => change({ detail: undefined })}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {isExporting && (
+          <ExportDialog
+            resource={resource}
+            filters={{ ...filters, ...order }}
+            total={total}
+            ids={ids}
+            columns={shownColumns}
+            name={config.exportAs ?? resource.name}
+            onClose={() => setExporting(false)}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {isImporting && <ImportDialog resource={resource} onClose={() => setImporting(false)} />}
+      </Suspense>
     </div>
+  )
+  if (!config.aside) return main
+  return (
+    <div className="with-aside">
+      {config.aside({ filters, search: (next) => search({ ...filters, ...next }) })}
+      {main}
+    </div>
+  )
+}
+
+/** The column that names a row: the first of plain text. */
+function nameColumnOf(resource: Resource, config: ScreenConfig<Resource>): string | undefined {
+  return (
+    config.name ??
+    config.columns.find(
+      (name) => name !== resource.id && shapeOf(resource.record.shape[name] as never) === 'text',
+    )
   )
 }
 
@@ -321,99 +392,4 @@ function idNameOf({ title, id, record }: Resource) {
     zh: label.zh.startsWith(title.zh.slice(0, 2)) ? label.zh : `${title.zh}${label.zh}`,
     en: label.en.replace('No.', 'number'),
   }
-}
-
-function RowButton({
-  verb,
-  name,
-  icon,
-  onClick,
-}: {
-  verb: string
-  name: string
-  icon: ReactNode
-  onClick: () => void
-}) {
-  const say = useSay()
-  return (
-    <Button
-      type="link"
-      size="small"
-      icon={icon}
-      aria-label={say(copy.rowAction(verb, name))}
-      onClick={onClick}
-    >
-      {verb}
-    </Button>
-  )
-}
-
-function VerbButton({ verb, row, name }: { verb: Verb<Resource>; row: Values; name: string }) {
-  const say = useSay()
-  const write = useWrite(verb.call)
-  if (verb.isShown && !verb.isShown(row)) return null
-  const act = async () => {
-    if (verb.asks && !(await ask(sayNow(verb.asks(row))))) return
-    write.mutate(verb.sent(row), { onSuccess: () => tellDone(sayNow(copy.done)) })
-  }
-  return (
-    <Button
-      type="link"
-      size="small"
-      loading={write.isPending}
-      aria-label={say(copy.rowAction(say(verb.label), name))}
-      onClick={() => void act()}
-    >
-      {say(verb.label)}
-    </Button>
-  )
-}
-
-function ToolButton({ tool }: { tool: Tool }) {
-  const say = useSay()
-  const write = useWrite(tool.call)
-  return (
-    <Button
-      className="tool-remove"
-      icon={tool.icon ?? <ReloadOutlined aria-hidden />}
-      loading={write.isPending}
-      onClick={() => write.mutate({}, { onSuccess: () => tellDone(sayNow(tool.done)) })}
-    >
-      {say(tool.label)}
-    </Button>
-  )
-}
-
-interface ColumnChooserProps {
-  resource: Resource
-  columns: readonly string[]
-  hidden: readonly string[]
-  onChange: (hidden: readonly string[]) => void
-}
-
-/** Check boxes for every column and one for all. */
-function ColumnChooser({ resource, columns, hidden, onChange }: ColumnChooserProps) {
-  const say = useSay()
-  return (
-    <div className="column-chooser">
-      <Checkbox
-        checked={hidden.length === 0}
-        indeterminate={hidden.length > 0 && hidden.length < columns.length}
-        onChange={(event) => onChange(event.target.checked ? [] : columns)}
-      >
-        {say(copy.allColumns)}
-      </Checkbox>
-      {columns.map((name) => (
-        <Checkbox
-          key={name}
-          checked={!hidden.includes(name)}
-          onChange={(event) =>
-            onChange(event.target.checked ? hidden.filter((one) => one !== name) : [...hidden, name])
-          }
-        >
-          {say(labelFor(resource.record.shape[name] as never, name))}
-        </Checkbox>
-      ))}
-    </div>
-  )
 }

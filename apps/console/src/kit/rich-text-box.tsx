@@ -6,9 +6,17 @@ import { RichTextEditor } from '@app/editor/rich-text-editor.tsx'
 import type { Upload } from '@app/editor/uploads.ts'
 import '@app/editor/editor.css'
 import { clientOptions } from './api.ts'
-import { currentLanguage, useLanguage } from './language.ts'
-import { tellError } from './messages.tsx'
+import { currentLanguage, pairs, say, useLanguage } from './language.ts'
+import { tellDone, tellError } from './messages.tsx'
 import { pictureAddress } from './picture-address.ts'
+
+const copy = pairs({
+  sent: { zh: '截图上传成功！', en: 'The screenshot was uploaded' },
+  notSent: {
+    zh: '截图上传失败，请稍后重试！',
+    en: 'The screenshot could not be uploaded. Try again in a while',
+  },
+})
 
 /** How long the text stays as it is after the editor has come (docs/console-rules.md#rich-text). */
 const EDITABLE_AFTER_MS = 3_000
@@ -54,6 +62,7 @@ export function RichTextBox({ id, label, value, onChange, onBlur, isInvalid, des
       editableAfterMs={EDITABLE_AFTER_MS}
       textClass="rich-text"
       tell={tellError}
+      onScreenshot={(isSent) => (isSent ? tellDone(say(copy.sent)) : tellError(say(copy.notSent)))}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { Call } from '@app/contract/call.ts'
+import type { Call, Sent } from '@app/contract/call.ts'
 import { type Download, download, Refusal } from '@app/contract/client.ts'
 import { clientTexts } from '@app/contract/client-texts.ts'
 import { clientOptions } from './api.ts'
@@ -9,7 +9,7 @@ import { reactTo, tellBusy, tellError } from './messages.tsx'
 const REVOKE_AFTER_MS = 1_000
 
 /** Hands a blob to the browser as a file. */
-function keep(blob: Blob, name: string): void {
+export function keep(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
@@ -19,18 +19,21 @@ function keep(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }
 
-/** Exports a list with its filters to `<name>_<epoch ms>.xlsx`. */
-export async function exportList(call: Call, filters: object, name: string): Promise<void> {
+/** Fetches a file and hands it to the browser under a name; says why where the server refuses. */
+export async function saveFile<C extends Call>(call: C, sent: Sent<C>, name: string): Promise<void> {
   const quiet = tellBusy(say(copy.downloading))
   try {
-    const fetched = (download as (...args: unknown[]) => Promise<Download>)(clientOptions, call, {
-      body: filters,
-    })
-    keep((await fetched).blob, `${name}_${Date.now()}.xlsx`)
+    const fetched = (download as (...args: unknown[]) => Promise<Download>)(clientOptions, call, sent)
+    keep((await fetched).blob, name)
   } catch (failure) {
     if (failure instanceof Refusal) reactTo(failure)
     else tellError(say(clientTexts.download))
   } finally {
     quiet()
   }
+}
+
+/** Exports a list with its filters to `<name>_<epoch ms>.xlsx`. */
+export function exportList(call: Call, filters: object, name: string): Promise<void> {
+  return saveFile(call, { body: filters } as never, `${name}_${Date.now()}.xlsx`)
 }

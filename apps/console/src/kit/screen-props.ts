@@ -1,5 +1,10 @@
+import type { ComponentType } from 'react'
+
 /** What a screen is told about the address it was opened at. Screens do not ask the router: several are kept alive. */
 export interface ScreenProps {
   path: string
   params: Record<string, string | undefined>
 }
+
+/** A screen may ask for what it shows as soon as it is opened: the answer is on its way while it is drawn. */
+export type Screen = ComponentType<ScreenProps> & { ask?: (search: string) => void }

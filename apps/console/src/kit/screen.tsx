@@ -1,11 +1,18 @@
 import type { Resource } from '@app/contract/resource.ts'
-import { ResourceScreen } from './resource-screen.tsx'
+import { readListState } from './list-state.ts'
+import { askForList, ResourceScreen } from './resource-screen.tsx'
 import type { ScreenConfig } from './screen-config.ts'
+import type { Screen } from './screen-props.ts'
 
 /** Builds the whole list screen of a resource from a declaration; `screens/bbs/city` is the example. */
-export function screen<R extends Resource>(resource: R, config: ScreenConfig<R>) {
+export function screen<R extends Resource>(resource: R, config: ScreenConfig<R>): Screen {
+  const { shape } = resource.search
   // biome-ignore lint/correctness/noComponentHookFactories: made once, where the screen is declared
-  return function Screen() {
+  function ListScreen() {
     return <ResourceScreen resource={resource} config={config} />
   }
+  return Object.assign(ListScreen, {
+    ask: (search: string) =>
+      askForList(resource, config as never, readListState(search, shape, config.filters ?? {})),
+  })
 }

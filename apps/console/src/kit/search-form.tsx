@@ -16,19 +16,38 @@ interface SearchFormProps {
   widgets: Record<string, Widget | undefined>
   /** What a reset goes back to. */
   start: Values
+  /** What the list is filtered by now; at first what it starts with when missing. */
+  filters?: Values
+  /** Where a page has two of them, what this one searches. */
+  label?: string
   onSearch: (filters: Values) => void
 }
 
 /** The filters in one row; Enter searches, reset clears and searches. */
-export function SearchForm({ resource, fields, widgets, start, onSearch }: SearchFormProps) {
+export function SearchForm({
+  resource,
+  fields,
+  widgets,
+  start,
+  filters = start,
+  label,
+  onSearch,
+}: SearchFormProps) {
   const say = useSay()
   const id = useId()
-  const [values, setValues] = useState(start)
+  const [values, setValues] = useState(filters)
+  // another address of the same list brings other filters along; a page that comes into view again does not
+  const said = JSON.stringify(filters)
+  const [taken, setTaken] = useState(said)
+  if (taken !== said) {
+    setTaken(said)
+    setValues(filters)
+  }
   return (
     <search>
       <form
         className="search-form"
-        aria-label={say(copy.searchForm)}
+        aria-label={label ?? say(copy.searchForm)}
         onSubmit={(event) => {
           event.preventDefault()
           onSearch(values)
@@ -37,13 +56,13 @@ export function SearchForm({ resource, fields, widgets, start, onSearch }: Searc
         {fields.map((name) => {
           const schema = resource.search.shape[name]
           if (!schema) return null
-          const label = say(labelFor(schema, name))
+          const fieldLabel = say(labelFor(schema, name))
           return (
             <div key={name} className="search-field">
-              <label htmlFor={`${id}-${name}`}>{label}</label>
+              <label htmlFor={`${id}-${name}`}>{fieldLabel}</label>
               <Control
                 id={`${id}-${name}`}
-                label={label}
+                label={fieldLabel}
                 schema={schema}
                 value={values[name]}
                 onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}

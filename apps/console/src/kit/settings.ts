@@ -7,13 +7,22 @@ export type Size = (typeof sizes)[number]
 
 /** What a person sets for their own browser (docs/console-rules.md#frame). */
 export interface Settings {
+  /** Where the menu stands: 1 at the side, 2 its first level at the top, 3 all of it at the top. */
+  navType: 1 | 2 | 3
   theme: string
   sideTheme: 'theme-dark' | 'theme-light'
   tagsView: boolean
+  /** Tabs come back after a reload. */
+  tagsViewPersist: boolean
+  tagsIcon: boolean
+  tagsViewStyle: 'card' | 'chrome'
   fixedHeader: boolean
   sidebarLogo: boolean
   /** `<page> - <product>` in the browser's title. On, because a title should say where one is (WCAG 2.4.2). */
   dynamicTitle: boolean
+  footerVisible: boolean
+  /** Single keys act (WCAG 2.1.4 asks that they can be switched off). */
+  shortcuts: boolean
 }
 
 const SETTINGS_KEY = 'layout-setting'
@@ -22,17 +31,26 @@ const SIZE_COOKIE = 'size'
 const SIDEBAR_COOKIE = 'sidebarStatus'
 
 const defaults: Settings = {
+  navType: 1,
   theme: '#409EFF',
   sideTheme: 'theme-dark',
   tagsView: true,
+  tagsViewPersist: false,
+  tagsIcon: false,
+  tagsViewStyle: 'card',
   fixedHeader: true,
   sidebarLogo: true,
   dynamicTitle: true,
+  footerVisible: false,
+  shortcuts: true,
 }
 
-function readSettings(): Settings {
+function keptSettings(): Settings {
   try {
-    return { ...defaults, ...(JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '{}') as Partial<Settings>) }
+    return {
+      ...defaults,
+      ...(JSON.parse(globalThis.localStorage?.getItem(SETTINGS_KEY) ?? '{}') as Partial<Settings>),
+    }
   } catch {
     return defaults
   }
@@ -44,16 +62,41 @@ function readSize(): Size {
 }
 
 function readDark(): boolean {
-  const kept = localStorage.getItem(SCHEME_KEY)
-  return kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const kept = globalThis.localStorage?.getItem(SCHEME_KEY)
+  return (
+    kept === 'dark' ||
+    (kept !== 'light' && (globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false))
+  )
 }
 
-const settings = createStore(readSettings())
+const settings = createStore(keptSettings())
 const size = createStore(readSize())
 const dark = createStore(readDark())
 const sidebarOpen = createStore(Cookies.get(SIDEBAR_COOKIE) !== '0')
 
 export const useSettings = () => useStore(settings)
+export const readSettings = settings.get
+
+/** Changes the layout for now; `saveSettings` keeps it. */
+export function changeSettings(part: Partial<Settings>): void {
+  settings.set({ ...settings.get(), ...part })
+}
+
+/** Changes a part and keeps it; what else was changed for now is not kept with it. */
+export function keepSetting(part: Partial<Settings>): void {
+  changeSettings(part)
+  localStorage.setItem(SETTINGS_KEY, JSON.stringify({ ...keptSettings(), ...part }))
+}
+
+export function saveSettings(): void {
+  localStorage.setItem(SETTINGS_KEY, JSON.stringify(settings.get()))
+}
+
+/** Forgets what was kept; the layout is as it was at first after a reload. */
+export function forgetSettings(): void {
+  localStorage.removeItem(SETTINGS_KEY)
+}
+
 export const useSize = () => useStore(size)
 export const useDark = () => useStore(dark)
 export const useSidebarOpen = () => useStore(sidebarOpen)

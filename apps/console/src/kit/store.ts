@@ -30,3 +30,10 @@ export function createStore<T>(initial: T): Store<T> {
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get)
 }
+
+/** Takes all entries out of a list that others go on filling. */
+export function drain<T>(list: Store<readonly T[]>): readonly T[] {
+  const entries = list.get()
+  list.set([])
+  return entries
+}

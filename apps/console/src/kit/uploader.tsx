@@ -159,10 +159,7 @@ export function ImageUploader({
   )
 }
 
-/**
- * Files as a list of names.
- * @public offered to screens as `widgets: { attachments: files() }`
- */
+/** Files as a list of names. */
 export function FileUploader({
   id,
   label,

@@ -1,5 +1,6 @@
 import { type Answer, type Call, type Sent, subjectsOf } from '@app/contract/call.ts'
 import {
+  hashKey,
   keepPreviousData,
   queryOptions,
   type UseMutationResult,
@@ -7,6 +8,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api, queryClient } from './api.ts'
 import { subscribeLanguage } from './language.ts'
 
@@ -17,6 +19,8 @@ interface Reading {
   isQuiet?: boolean
   /** Keep the previous answer on screen while the next is on its way. */
   keepsPrevious?: boolean
+  /** Asked again so often while the page is looked at. */
+  everyMs?: number
   /** How long an answer is taken as it is; `Infinity` until a write of its subject. */
   staleTimeMs?: number
 }
@@ -31,6 +35,7 @@ export function queryOf<C extends Call>(call: C, sent?: Sent<C>, reading: Readin
     enabled: reading.isOn ?? true,
     placeholderData: reading.keepsPrevious ? (keepPreviousData as never) : undefined,
     staleTime: reading.staleTimeMs ?? 0,
+    refetchInterval: reading.everyMs,
     meta: { subjects: subjectsOf(call.shows), isQuiet: reading.isQuiet },
   })
 }
@@ -44,6 +49,26 @@ export function useCall<C extends Call>(
   return useQuery(queryOf(call, sent, reading)) as UseQueryResult<Answer<C>>
 }
 
+/**
+ * Reads what is about to be edited: nothing until the server has answered since this was opened, whatever was kept from
+ * before. An answer that has come stays when a later try fails, so that what is written on it is not lost.
+ */
+export function useFreshCall<C extends Call>(
+  call: C,
+  sent?: Sent<C>,
+  { isOn }: Pick<Reading, 'isOn'> = {},
+): { data?: Answer<C>; error: Error | null; refetch: () => unknown } {
+  const { data, error, isSuccess, isFetchedAfterMount, refetch } = useCall(call, sent, {
+    isOn,
+    isQuiet: true,
+  })
+  const key = hashKey([call.id, sent ?? null])
+  const [come, setCome] = useState<string>()
+  const isFresh = isSuccess && isFetchedAfterMount
+  if (isFresh && come !== key) setCome(key)
+  return isFresh || come === key ? { data, error: null, refetch } : { error, refetch }
+}
+
 /** Writes to the server; every query that shows a subject the call invalidates is asked again. */
 export function useWrite<C extends Call>(
   call: C,
@@ -55,6 +80,12 @@ export function useWrite<C extends Call>(
     meta: { isQuiet },
   })
 }
+
+/** Asks again for what a write has made stale, for writes that are not made with `useWrite`. */
+export const refreshAfter = (call: Pick<Call, 'invalidates'>) => refresh(subjectsOf(call.invalidates))
+
+/** What a change of one's own account makes stale, for `refreshAfter`: its calls leave it to the server to name whose. */
+export const ownAccount: Pick<Call, 'invalidates'> = { invalidates: ['account'] }
 
 /** Makes every answer about these subjects stale. */
 function refresh(subjects: readonly string[]): void {

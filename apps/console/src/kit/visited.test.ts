@@ -5,6 +5,7 @@ import {
   closeOthers,
   closeRight,
   closeTab,
+  moveTab,
   openTab,
   PINNED,
   readVisited,
@@ -37,4 +38,12 @@ test('a path has one tab, and a new query updates it', () => {
   openTab('/b', '?page=2')
   expect(paths()).toEqual([PINNED, '/a', '/b', '/c'])
   expect(readVisited().find(({ path }) => path === '/b')?.search).toBe('?page=2')
+})
+
+test('a tab is dragged to another place, but never before the pinned one', () => {
+  moveTab('/c', '/a')
+  expect(paths()).toEqual([PINNED, '/c', '/a', '/b'])
+  moveTab('/c', PINNED)
+  moveTab(PINNED, '/b')
+  expect(paths()).toEqual([PINNED, '/c', '/a', '/b'])
 })

@@ -1,3 +1,5 @@
+import type { Pair } from '@app/contract/language.ts'
+import { readSettings } from './settings.ts'
 import { createStore, useStore } from './store.ts'
 
 /** A page a person has open. `version` grows when the page is to be built anew. */
@@ -5,12 +7,51 @@ export interface Visited {
   path: string
   search: string
   version: number
+  /** Its own name, where several pages share one screen; the screen's when missing. */
+  title?: Pair
 }
 
 /** The dashboard's tab, which is never closed. */
 export const PINNED = '/index'
 
-const visited = createStore<readonly Visited[]>([{ path: PINNED, search: '', version: 0 }])
+const KEY = 'tags-view-visited'
+const pinned: Visited = { path: PINNED, search: '', version: 0 }
+
+/** Tabs as they were left: in this browser tab always, beyond it for who wants that. */
+function kept(): readonly Visited[] {
+  try {
+    const text = sessionStorage.getItem(KEY) ?? (readSettings().tagsViewPersist && localStorage.getItem(KEY))
+    const tabs = JSON.parse(text || '[]') as { path: string; fullPath: string; title?: Pair }[]
+    return [
+      pinned,
+      ...tabs
+        .filter(({ path }) => path !== PINNED && path.startsWith('/'))
+        .map(({ path, fullPath, title }) => ({
+          path,
+          search: fullPath.slice(path.length),
+          version: 0,
+          title,
+        })),
+    ]
+  } catch {
+    return [pinned]
+  }
+}
+
+const visited = createStore<readonly Visited[]>(kept())
+
+function keepTabs(): void {
+  // tests have no browser
+  if (!globalThis.localStorage) return
+  const tabs = visited
+    .get()
+    .filter(({ path }) => path !== PINNED)
+    .map(({ path, search, title }) => ({ path, fullPath: path + search, title }))
+  sessionStorage.setItem(KEY, JSON.stringify(tabs))
+  if (readSettings().tagsViewPersist) localStorage.setItem(KEY, JSON.stringify(tabs))
+  else localStorage.removeItem(KEY)
+}
+visited.subscribe(keepTabs)
 
 export const useVisited = () => useStore(visited)
 export const readVisited = visited.get
@@ -21,6 +62,27 @@ export function openTab(path: string, search: string): void {
   const known = tabs.find((tab) => tab.path === path)
   if (!known) visited.set([...tabs, { path, search, version: 0 }])
   else if (known.search !== search) visited.set(tabs.map((tab) => (tab === known ? { ...tab, search } : tab)))
+}
+
+/** The query that an open page stands at, for links that lead back to it. */
+export const searchOf = (path: string) => visited.get().find((tab) => tab.path === path)?.search ?? ''
+
+/** Puts a tab before or behind another, depending on where it comes from. The pinned one keeps its place. */
+export function moveTab(path: string, to: string): void {
+  const tabs = [...visited.get()]
+  const [from, target] = [path, to].map((one) => tabs.findIndex((tab) => tab.path === one))
+  if (path === PINNED || to === PINNED || from === target || from === undefined || target === undefined)
+    return
+  const [tab] = tabs.splice(from, 1)
+  if (tab) tabs.splice(target, 0, tab)
+  visited.set(tabs)
+}
+
+/** Names a tab after what its page shows. */
+export function nameTab(path: string, title: Pair): void {
+  const tabs = visited.get()
+  if (tabs.some((tab) => tab.path === path && tab.title?.zh !== title.zh))
+    visited.set(tabs.map((tab) => (tab.path === path ? { ...tab, title } : tab)))
 }
 
 export function refreshTab(path: string): void {

@@ -1,5 +1,12 @@
+import type { Pair } from '@app/contract/language.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
+
+/** The other fields of a form, for a widget that writes more than its own. */
+export interface WholeForm {
+  values: Readonly<Record<string, unknown>>
+  change: (field: string, value: unknown) => void
+}
 
 /** What a widget is given, in forms and in search rows alike. */
 export interface WidgetProps {
@@ -16,6 +23,8 @@ export interface WidgetProps {
   isDisabled?: boolean
   /** In a search row every choice can be taken back and a list is a menu. */
   isFilter?: boolean
+  /** Missing in search rows and below other fields. */
+  form?: WholeForm
   /** What renders the fields inside this one. */
   inner: ComponentType<FieldProps>
 }
@@ -30,7 +39,10 @@ export interface FieldProps {
   onBlur: (path?: string) => void
   errors: Record<string, string>
   own?: Widget
+  /** Explains the field. */
+  hint?: Pair | undefined
   isDisabled?: boolean
+  form?: WholeForm
 }
 
 export type Widget = (props: WidgetProps) => ReactNode

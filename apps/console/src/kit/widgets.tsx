@@ -1,26 +1,20 @@
 import type { Answer, Call } from '@app/contract/call.ts'
 import type { Language, Pair } from '@app/contract/language.ts'
 import { kindOf } from '@app/contract/shapes.ts'
-import { Input, InputNumber, Radio, Select, Switch } from 'antd'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Radio, Select, Switch } from 'antd'
+// the package's own Input brings search, passwords and codes along
+import Input from 'antd/es/input/Input'
+import { lazy } from 'react'
 import type { z } from 'zod'
 import { copy } from './copy.ts'
 import type { DayRangeValue } from './date-fields.tsx'
 import { useDictionary } from './dictionary.tsx'
 import { useLanguage, useSay } from './language.ts'
-import { GroupEditor, RowsEditor } from './row-editor.tsx'
-import { isNullable, isNumber, limitsOf, maxItemsOf, maxLengthOf, type ShapeName, shapeOf } from './shape.ts'
-import { ImageUploader } from './uploader.tsx'
+import { isNullable, isNumber, maxItemsOf, maxLengthOf, type ShapeName, shapeOf } from './shape.ts'
+import { UntilLoaded } from './until-loaded.tsx'
 import { useCall } from './use-call.ts'
 import type { Widget, WidgetProps } from './widget.ts'
-
-const isInvalid = ({ errors }: WidgetProps) => Object.keys(errors).length > 0
-const status = (props: WidgetProps) => (isInvalid(props) ? ('error' as const) : undefined)
-const aria = (props: WidgetProps) => ({
-  'aria-invalid': isInvalid(props) || undefined,
-  'aria-describedby': props.describedBy,
-})
-const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+import { aria, asText, isInvalid, LONG_TEXT_LINES, status } from './widget-props.ts'
 
 interface Option {
   value: string
@@ -61,7 +55,7 @@ function Choose({ options, isLoading, ...props }: WidgetProps & { options: Optio
       loading={isLoading}
       allowClear={isOptional}
       showSearch={{ optionFilterProp: 'label' }}
-      placeholder={isFilter ? props.label : say(copy.choose(props.label))}
+      placeholder={say(copy.choose(props.label))}
       options={options}
       value={value === null || value === undefined || value === '' ? undefined : asText(value)}
       onChange={(chosen: string | undefined) => take(chosen)}
@@ -70,7 +64,17 @@ function Choose({ options, isLoading, ...props }: WidgetProps & { options: Optio
   )
 }
 
-function ChooseMany({ options, ...props }: WidgetProps & { options: Option[] }) {
+/** One of several that may be chosen; what is stopped stays where it was chosen before. */
+interface ManyOption extends Omit<Option, 'value'> {
+  value: string | number
+  disabled?: boolean
+}
+
+function ChooseMany({
+  options,
+  isLoading,
+  ...props
+}: WidgetProps & { options: ManyOption[]; isLoading?: boolean }) {
   const say = useSay()
   return (
     <Select
@@ -83,8 +87,9 @@ function ChooseMany({ options, ...props }: WidgetProps & { options: Option[] }) 
       showSearch={{ optionFilterProp: 'label' }}
       placeholder={say(copy.choose(props.label))}
       maxCount={maxItemsOf(props.schema)}
+      loading={isLoading}
       options={options}
-      value={(props.value as string[] | null) ?? []}
+      value={(props.value as (string | number)[] | null) ?? []}
       onChange={props.onChange}
       onBlur={() => props.onBlur()}
     />
@@ -125,46 +130,6 @@ function Text(props: WidgetProps) {
   )
 }
 
-function LongTextBox(props: WidgetProps) {
-  const say = useSay()
-  const maxLength = maxLengthOf(props.schema)
-  return (
-    <Input.TextArea
-      id={props.id}
-      {...aria(props)}
-      status={status(props)}
-      disabled={props.isDisabled}
-      placeholder={say(copy.enter(props.label))}
-      value={asText(props.value)}
-      autoSize={{ minRows: 2, maxRows: 8 }}
-      maxLength={maxLength}
-      onChange={(event) => props.onChange(event.target.value)}
-      onBlur={() => props.onBlur()}
-    />
-  )
-}
-
-function NumberBox(props: WidgetProps) {
-  const say = useSay()
-  const { min, max, isWhole } = limitsOf(props.schema)
-  return (
-    <InputNumber
-      id={props.id}
-      {...aria(props)}
-      status={status(props)}
-      disabled={props.isDisabled}
-      min={min}
-      max={max}
-      precision={isWhole ? 0 : undefined}
-      placeholder={say(copy.enter(props.label))}
-      changeOnWheel={false}
-      value={props.value as number | null | undefined}
-      onChange={(value) => props.onChange(value ?? (isNullable(props.schema) ? null : undefined))}
-      onBlur={() => props.onBlur()}
-    />
-  )
-}
-
 function YesNo(props: WidgetProps) {
   const say = useSay()
   if (props.isFilter)
@@ -193,19 +158,25 @@ const MomentField = lazy(async () => ({ default: (await dateFields()).MomentFiel
 const DayField = lazy(async () => ({ default: (await dateFields()).DayField }))
 const DayRangeField = lazy(async () => ({ default: (await dateFields()).DayRangeField }))
 
+const NumberBox = lazy(() => import('./number-box.tsx'))
+const LongTextBox = lazy(() => import('./long-text-box.tsx'))
+const rowEditor = () => import('./row-editor.tsx')
+const RowsEditor = lazy(async () => ({ default: (await rowEditor()).RowsEditor }))
+const GroupEditor = lazy(async () => ({ default: (await rowEditor()).GroupEditor }))
+const ImageUploader = lazy(async () => ({ default: (await import('./uploader.tsx')).ImageUploader }))
+const FileUploader = lazy(async () => ({ default: (await import('./uploader.tsx')).FileUploader }))
 const RichTextBox = lazy(async () => ({ default: (await import('./rich-text-box.tsx')).RichTextBox }))
-
-/** Calendars and the editor are a good part of the console's script and come when a form has one. */
-function UntilLoaded({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<Input disabled />}>{children}</Suspense>
-}
 
 /** One widget for each shape: the only place where a field's kind meets its control. */
 const widgets: Record<ShapeName, Widget> = {
   text: (props) => <Text {...props} />,
-  longText: (props) => <LongTextBox {...props} />,
+  longText: (props) => (
+    <UntilLoaded id={props.id} lines={LONG_TEXT_LINES}>
+      <LongTextBox {...props} />
+    </UntilLoaded>
+  ),
   richText: (props) => (
-    <UntilLoaded>
+    <UntilLoaded id={props.id}>
       <RichTextBox
         {...props}
         value={asText(props.value)}
@@ -214,10 +185,14 @@ const widgets: Record<ShapeName, Widget> = {
       />
     </UntilLoaded>
   ),
-  number: (props) => <NumberBox {...props} />,
+  number: (props) => (
+    <UntilLoaded id={props.id}>
+      <NumberBox {...props} />
+    </UntilLoaded>
+  ),
   switch: (props) => <YesNo {...props} />,
   moment: (props) => (
-    <UntilLoaded>
+    <UntilLoaded id={props.id}>
       <MomentField
         {...props}
         value={props.value as Date | null}
@@ -227,7 +202,7 @@ const widgets: Record<ShapeName, Widget> = {
     </UntilLoaded>
   ),
   day: (props) => (
-    <UntilLoaded>
+    <UntilLoaded id={props.id}>
       <DayField
         {...props}
         value={props.value as string | null}
@@ -238,7 +213,7 @@ const widgets: Record<ShapeName, Widget> = {
     </UntilLoaded>
   ),
   dayRange: (props) => (
-    <UntilLoaded>
+    <UntilLoaded id={props.id}>
       <DayRangeField
         {...props}
         value={props.value as DayRangeValue | null}
@@ -252,20 +227,52 @@ const widgets: Record<ShapeName, Widget> = {
   choice: (props) => <ChoiceField {...props} />,
   choices: (props) => <ChoicesField {...props} />,
   image: (props) => (
-    <ImageUploader
-      {...props}
-      max={1}
-      value={props.value ? [String(props.value)] : []}
-      onChange={([fileName]) => props.onChange(fileName ?? '')}
-    />
+    <UntilLoaded id={props.id}>
+      <ImageUploader
+        {...props}
+        max={1}
+        value={props.value ? [String(props.value)] : []}
+        onChange={([fileName]) => props.onChange(fileName ?? '')}
+      />
+    </UntilLoaded>
   ),
   images: (props) => (
-    <ImageUploader {...props} max={maxItemsOf(props.schema)} value={(props.value as string[] | null) ?? []} />
+    <UntilLoaded id={props.id}>
+      <ImageUploader
+        {...props}
+        max={maxItemsOf(props.schema)}
+        value={(props.value as string[] | null) ?? []}
+      />
+    </UntilLoaded>
   ),
   words: (props) => <WordsField {...props} />,
-  rows: (props) => <RowsEditor {...props} />,
-  group: (props) => <GroupEditor {...props} />,
+  rows: (props) => (
+    <UntilLoaded id={props.id}>
+      <RowsEditor {...props} />
+    </UntilLoaded>
+  ),
+  group: (props) => (
+    <UntilLoaded id={props.id}>
+      <GroupEditor {...props} />
+    </UntilLoaded>
+  ),
 }
+
+/**
+ * Files of one text field: their paths, joined by commas as the admin template keeps them.
+ * @public generated screens use it as `widgets: { attachments: fileBox }`
+ */
+export const fileBox: Widget = (props) => (
+  <UntilLoaded id={props.id}>
+    <FileUploader
+      {...props}
+      value={String(props.value ?? '')
+        .split(',')
+        .filter(Boolean)}
+      onChange={(names) => props.onChange(names.join(','))}
+    />
+  </UntilLoaded>
+)
 
 function DictionaryField(props: WidgetProps) {
   return <Choose {...props} options={useDictionaryOptions(props.schema)} />
@@ -335,5 +342,18 @@ export function choiceFrom<C extends Call>(
     const language = useLanguage()
     const { data, isPending } = useCall(call, undefined, { staleTimeMs: Number.POSITIVE_INFINITY })
     return <Choose {...props} isLoading={isPending} options={data ? optionsOf(data, language) : []} />
+  }
+}
+
+/** Several from what a call answers: `widgets: { postIds: choicesFrom(readUserChoices, …) }`. */
+export function choicesFrom<C extends Call>(
+  call: C,
+  optionsOf: (answer: Answer<C>, language: Language) => ManyOption[],
+): Widget {
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, where a screen is declared
+  return function CalledChoices(props) {
+    const language = useLanguage()
+    const { data, isPending } = useCall(call)
+    return <ChooseMany {...props} isLoading={isPending} options={data ? optionsOf(data, language) : []} />
   }
 }

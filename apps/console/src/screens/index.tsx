@@ -1,6 +1,8 @@
 import { bannerAdmin } from '@app/contract/banner.ts'
+import type { Call } from '@app/contract/call.ts'
 import { cityAdmin } from '@app/contract/city.ts'
-import { readDashboard } from '@app/contract/dashboard.ts'
+import { readDashboard, readWaiting } from '@app/contract/dashboard.ts'
+import { newDays, type WaitingKind } from '@app/contract/dashboard.values.ts'
 import { schoolAdmin } from '@app/contract/school.ts'
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
@@ -23,6 +25,15 @@ const copy = pairs({
     zh: '您没有查看统计的权限，请从左侧菜单开始工作。',
     en: 'You may not see the statistics. Start from the menu on the left.',
   },
+  waiting: { zh: '待办事项', en: 'To do' },
+  nothingWaits: { zh: '没有待办事项', en: 'Nothing waits for you' },
+  review: { zh: '待审内容', en: 'Content to review' },
+  report: { zh: '待处理举报', en: 'Open reports' },
+  schoolAuth: { zh: '待审认证', en: 'Verifications' },
+  appeal: { zh: '待处理申诉', en: 'Open appeals' },
+  correction: { zh: '待处理纠错', en: 'Open corrections' },
+  lead: { zh: '待联系线索', en: 'Leads to call' },
+  feedback: { zh: '近 7 天反馈', en: 'Feedback, last 7 days' },
   counts: { zh: '数量', en: 'Counts' },
   schools: { zh: '学校', en: 'Schools' },
   posts: { zh: '帖子', en: 'Posts' },
@@ -56,6 +67,30 @@ const copy = pairs({
   manageCities: { zh: '维护城市', en: 'Look after cities' },
 })
 
+/** The list that holds what waits, and nothing else. */
+const waitingLists: Record<WaitingKind, () => string> = {
+  review: () => '/bbs/review',
+  report: () => '/bbs/report',
+  schoolAuth: () => '/bbs/schoolauth?status=pending',
+  appeal: () => '/bbs/appeal',
+  correction: () => '/bbs/correction?status=open',
+  lead: () => '/bbs/contact?status=new',
+  feedback: () => {
+    const { beginTime, endTime } = newDays(new Date())
+    return `/bbs/feedback?params[beginTime]=${beginTime}&params[endTime]=${endTime}`
+  },
+}
+
+/** The lists behind the counts, for who may open them; news and videos have none. */
+const lists: Partial<Record<(typeof counted)[number], { to: string; needs: Call['access'] }>> = {
+  schools: { to: '/bbs/school?status=0', needs: 'bbs:school:list' },
+  posts: { to: '/bbs/blog?status=published&isStory=false', needs: 'bbs:blog:list' },
+  comments: { to: '/bbs/comment?status=published', needs: 'bbs:comment:list' },
+  stories: { to: '/bbs/blog?status=published&isStory=true', needs: 'bbs:blog:list' },
+  accounts: { to: '/system/user', needs: 'system:user:list' },
+  online: { to: '/monitor/online', needs: 'monitor:online:list' },
+}
+
 const counted = ['schools', 'posts', 'comments', 'stories', 'news', 'videos', 'accounts', 'online'] as const
 const series = ['signIns', 'writes', 'posts', 'comments'] as const
 const shortcuts = [
@@ -77,6 +112,7 @@ export default function Dashboard() {
           {user && say(copy.hello(user.nickName || user.userName))} · {say(copy.intro)}
         </p>
       </header>
+      <ToDo />
       {can(readDashboard) ? <Statistics /> : <Nothing>{say(copy.noStatistics)}</Nothing>}
       <nav className="panel" aria-label={say(copy.shortcuts)}>
         <h2>{say(copy.shortcuts)}</h2>
@@ -94,8 +130,47 @@ export default function Dashboard() {
   )
 }
 
+const MINUTE_MS = 60_000
+
+/** What waits for whoever looks, each count leading to its list. */
+function ToDo() {
+  const say = useSay()
+  const read = useCall(readWaiting, undefined, { isQuiet: true, everyMs: MINUTE_MS })
+  const works = read.data?.data
+  if (works?.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="to-do">
+      <h2 id="to-do">{say(copy.waiting)}</h2>
+      {read.isError && !works ? (
+        <Failed failure={read.error} onRetry={() => void read.refetch()} />
+      ) : !works ? (
+        <Skeleton active paragraph={{ rows: 1 }} title={false} />
+      ) : (
+        <>
+          {works.every(({ count }) => count === 0) && <p className="tip">{say(copy.nothingWaits)}</p>}
+          <ul className="to-do">
+            {works.map(({ kind, count }) => (
+              <li key={kind}>
+                <Link to={waitingLists[kind]()} className={`to-do-item ${count > 0 ? 'is-waiting' : ''}`}>
+                  <strong className="number">{count.toLocaleString('en-US')}</strong>
+                  <span>{say(copy[kind])}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
 function Statistics() {
   const say = useSay()
+  const can = useCan()
+  const opens = (name: (typeof counted)[number]) => {
+    const list = lists[name]
+    return list !== undefined && can({ access: list.needs })
+  }
   const read = useCall(readDashboard, undefined, { isQuiet: true })
   if (read.isError && !read.data) return <Failed failure={read.error} onRetry={() => void read.refetch()} />
   const { counts, days = [], completeness = [], isProxyUntrusted = false } = read.data?.data ?? {}
@@ -112,7 +187,13 @@ function Statistics() {
         <ul className="counts">
           {counted.map((name) => (
             <li key={name} className="panel">
-              <span className="count-name">{say(copy[name])}</span>
+              {opens(name) ? (
+                <Link className="count-name" to={lists[name]?.to ?? ''}>
+                  {say(copy[name])}
+                </Link>
+              ) : (
+                <span className="count-name">{say(copy[name])}</span>
+              )}
               {counts ? (
                 <strong className="count">{counts[name].toLocaleString('en-US')}</strong>
               ) : (
@@ -125,12 +206,12 @@ function Statistics() {
       <section className="panel">
         <h2>{say(copy.activity)}</h2>
         {!counts ? (
-          <Skeleton active />
+          <Skeleton active title={false} />
         ) : isQuiet ? (
           <Nothing>{say(copy.quiet)}</Nothing>
         ) : (
           <>
-            <Suspense fallback={<Skeleton active />}>
+            <Suspense fallback={<Skeleton active title={false} />}>
               <ActivityChart
                 label={say(copy.activity)}
                 names={days.map(({ day }) => day.slice(5))}
@@ -174,7 +255,7 @@ function Statistics() {
         <h2>{say(copy.completeness)}</h2>
         <p className="tip">{say(copy.completenessHint)}</p>
         {!counts ? (
-          <Skeleton active />
+          <Skeleton active title={false} />
         ) : counts.schools === 0 ? (
           <Nothing>{say(copy.noSchools)}</Nothing>
         ) : (

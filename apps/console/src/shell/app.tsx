@@ -1,23 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
-import enUS from 'antd/locale/en_US'
-import zhCN from 'antd/locale/zh_CN'
+import enUS from 'antd/es/locale/en_US'
 import { useEffect, useMemo } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '#kit/api.ts'
 import { useLanguage } from '#kit/language.ts'
 import { MessageHost } from '#kit/messages.tsx'
 import { useDark, useSettings, useSize } from '#kit/settings.ts'
+import { useStore } from '#kit/store.ts'
+import { chinese } from './locale.ts'
 import { router } from './router.tsx'
 import { accentOf, componentSizes, themeOf } from './theme.ts'
-
-const locales = { zh: zhCN, en: enUS }
 
 /** Theme, language and messages around the router, so that a failure is told before the first page is there. */
 export function App() {
   const language = useLanguage()
   const isDark = useDark()
   const size = useSize()
+  const zhCN = useStore(chinese)
   const { theme } = useSettings()
   const design = useMemo(() => themeOf(theme, isDark, size), [theme, isDark, size])
 
@@ -36,7 +36,7 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <ConfigProvider
-        locale={locales[language]}
+        locale={language === 'zh' ? zhCN : enUS}
         theme={design}
         componentSize={componentSizes[size]}
         button={{ autoInsertSpace: false }}

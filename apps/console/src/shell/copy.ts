@@ -11,8 +11,15 @@ export const copy = pairs({
   openMenu: { zh: '展开菜单', en: 'Expand the menu' },
   closeMenu: { zh: '收起菜单', en: 'Collapse the menu' },
   breadcrumb: { zh: '当前位置', en: 'You are here' },
-  home: { zh: '首页', en: 'Home' },
   statistics: { zh: '统计报表', en: 'Statistics' },
+  topNavigation: { zh: '顶部菜单', en: 'Top menu' },
+  moreMenus: { zh: '更多菜单', en: 'More' },
+  search: { zh: '菜单搜索', en: 'Find a page' },
+  settings: { zh: '布局设置', en: 'Layout settings' },
+  keys: { zh: '键盘快捷键', en: 'Keys' },
+  lock: { zh: '锁定屏幕', en: 'Lock the screen' },
+  leaveFullscreen: { zh: '退出全屏', en: 'Leave full screen' },
+  sizing: { zh: '正在设置布局大小，请稍候...', en: 'Changing the size …' },
   fullscreen: { zh: '全屏', en: 'Full screen' },
   noFullscreen: { zh: '你的浏览器不支持全屏', en: 'Your browser cannot show this in full screen' },
   size: { zh: '布局大小', en: 'Size' },
@@ -24,6 +31,9 @@ export const copy = pairs({
   portal: { zh: '打开门户网站', en: 'Open the portal' },
   signOut: { zh: '退出登录', en: 'Sign out' },
   askSignOut: { zh: '确定注销并退出系统吗？', en: 'Sign out of the console?' },
+  userRoles: { zh: '分配角色', en: 'Roles of a user' },
+  roleUsers: { zh: '分配用户', en: 'Users of a role' },
+  jobLog: { zh: '调度日志', en: 'Job log' },
   dictionaryData: { zh: '字典数据', en: 'Dictionary values' },
 
   // hints after signing in
@@ -47,6 +57,13 @@ export const copy = pairs({
   closeLeft: { zh: '关闭左侧', en: 'Close to the left' },
   closeRight: { zh: '关闭右侧', en: 'Close to the right' },
   closeAll: { zh: '全部关闭', en: 'Close all' },
+  moveLeft: { zh: '左移页签', en: 'Move to the left' },
+  moveRight: { zh: '右移页签', en: 'Move to the right' },
+
+  tabsLeft: { zh: '向左滚动页签', en: 'Tabs to the left' },
+  tabsRight: { zh: '向右滚动页签', en: 'Tabs to the right' },
+  wholePage: { zh: '全屏显示', en: 'Fill the window' },
+  leaveWhole: { zh: '退出全屏', en: 'Show the frame' },
 
   // frames of other sites
   loadingFrame: { zh: '正在加载页面，请稍候！', en: 'Loading the page, please wait!' },

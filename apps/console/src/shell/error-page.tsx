@@ -2,6 +2,8 @@ import { Button } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useSay } from '#kit/language.ts'
 import { copy } from './copy.ts'
+import '#kit/kit.css'
+import './shell.css'
 
 /** `/401`, and a page whose permission is missing. */
 export function NoAccess() {

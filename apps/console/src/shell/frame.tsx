@@ -1,25 +1,50 @@
-import { Drawer } from 'antd'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { signInNeeded } from '#kit/api.ts'
 import { AskHost } from '#kit/ask.tsx'
 import { useSay } from '#kit/language.ts'
 import { useMenus } from '#kit/person.ts'
 import { setSidebarOpen, useSettings, useSidebarOpen } from '#kit/settings.ts'
+import { hasDialog, useShortcuts } from '#kit/shortcuts.ts'
+import { useStore } from '#kit/store.ts'
 import { useIsNarrow } from '#kit/viewport.ts'
-import { openTab, useVisited } from '#kit/visited.ts'
+import { openTab, PINNED, useVisited } from '#kit/visited.ts'
 import { copy } from './copy.ts'
+import { LockCover, useCovered } from './lock-cover.tsx'
 import { Navbar } from './navbar.tsx'
 import { OpenPages } from './open-pages.tsx'
-import { findPage } from './pages.ts'
+import { branchOf, findPage, type SideEntry, sideEntries } from './pages.ts'
 import { PasswordHint } from './password-hint.tsx'
 import { useTitle } from './root.tsx'
-import { Sidebar } from './sidebar.tsx'
-import { SignInDialog } from './sign-in-dialog.tsx'
+import { Logo, Sidebar } from './sidebar.tsx'
 import { TabsBar } from './tabs-bar.tsx'
+import { TopMenu, WholeTopMenu } from './top-menu.tsx'
+import '#kit/kit.css'
+import './shell.css'
+
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
+const MenuSearch = lazy(() => import('./menu-search.tsx'))
+const SettingsDrawer = lazy(() => import('./settings-drawer.tsx'))
+const ShortcutHelp = lazy(() => import('./shortcut-help.tsx'))
+const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'))
 
 const REDIRECT = '/redirect/'
 
-/** The page frame: sidebar, navbar, tabs, and the pages a person has open. */
+type Panel = 'search' | 'settings' | 'keys'
+
+/** By then the page that was opened first has what it needs. */
+const SETTLED_MS = 1_500
+
+/** Does what is not urgent once the browser has nothing else to do; gives what takes it back. */
+function whenIdle(act: () => void): () => void {
+  const timer = setTimeout(
+    () => ('requestIdleCallback' in window ? requestIdleCallback(act) : act()),
+    SETTLED_MS,
+  )
+  return () => clearTimeout(timer)
+}
+
+/** The page frame: menu, navbar, tabs, and the pages a person has open. */
 export function Frame() {
   const say = useSay()
   const isNarrow = useIsNarrow()
@@ -29,61 +54,143 @@ export function Frame() {
   const visited = useVisited()
   const { pathname, search } = useLocation()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const [panel, setPanel] = useState<Panel>()
+  const [isWhole, setWhole] = useState(false)
   const page = findPage(pathname, menus)
   const isKnown = page !== undefined
-  useTitle(page?.title ?? copy.head404)
+  const isCovered = useCovered()
+  const mustSignIn = useStore(signInNeeded)
+  const current = page?.menuPath ?? pathname
+  useTitle(page ? (visited.find((tab) => tab.path === pathname)?.title ?? page.title) : copy.head404)
+
+  const entries = useMemo<SideEntry[]>(
+    () => [{ path: PINNED, title: copy.statistics, icon: 'dashboard' }, ...sideEntries(menus)],
+    [menus],
+  )
+  const navType = isNarrow ? 1 : settings.navType
+  // what was chosen at the top, until another page is opened
+  const [chosenTop, setChosenTop] = useState<{ top: string; at: string }>()
+  const top = chosenTop?.at === pathname ? chosenTop.top : (branchOf(entries, current)[0] ?? current)
+  const beside =
+    navType === 1 ? entries : navType === 2 ? (entries.find(({ path }) => path === top)?.children ?? []) : []
+  const hasSide = !isNarrow && !isWhole && beside.length > 0
+
+  // most screens are lists: the first one that is pressed need not wait for what all of them share
+  useEffect(() => whenIdle(() => void import('#kit/resource-screen.tsx')), [])
 
   useEffect(() => {
     if (isKnown) openTab(pathname, search)
-    window.scrollTo(0, 0)
-    setDrawerOpen(false)
   }, [isKnown, pathname, search])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top, another query does not
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    setDrawerOpen(false)
+  }, [pathname])
+
+  useEffect(() => {
+    // a dialog that Escape closes may be gone by the time that the key arrives
+    let hadDialog = false
+    const look = () => {
+      hadDialog = hasDialog()
+    }
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault()
+        if (!isCovered) setPanel('search')
+      } else if (event.key === 'Escape' && !event.defaultPrevented && !hadDialog) setWhole(false)
+    }
+    document.addEventListener('keydown', look, true)
+    document.addEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', look, true)
+      document.removeEventListener('keydown', press)
+    }
+  }, [isCovered])
+  useShortcuts({ '?': () => setPanel('keys') })
+
+  const shape = !hasSide ? 'frame frame-bare' : isOpen ? 'frame' : 'frame frame-narrow'
+  const closePanel = () => setPanel(undefined)
   return (
-    <div className={isOpen && !isNarrow ? 'frame' : 'frame frame-narrow'}>
+    <div className={shape}>
       <a className="skip" href="#main">
         {say(copy.skip)}
       </a>
-      {isNarrow ? (
-        <Drawer
-          open={isDrawerOpen}
-          placement="left"
-          size={240}
-          closable={false}
-          title={null}
-          className={`side side-${settings.sideTheme}`}
-          styles={{ body: { padding: 0 } }}
-          aria-label={say(copy.navigation)}
-          onClose={() => setDrawerOpen(false)}
-        >
-          <Sidebar isCollapsed={false} current={page?.menuPath ?? pathname} />
-        </Drawer>
-      ) : (
+      {isNarrow && (
+        <Suspense fallback={null}>
+          <MenuDrawer
+            entries={entries}
+            current={current}
+            isOpen={isDrawerOpen}
+            onClose={() => setDrawerOpen(false)}
+          />
+        </Suspense>
+      )}
+      {hasSide && (
         <aside className={`side side-${settings.sideTheme}`} aria-label={say(copy.navigation)}>
-          <Sidebar isCollapsed={!isOpen} current={page?.menuPath ?? pathname} />
+          <Sidebar entries={beside} isCollapsed={!isOpen} current={current} />
         </aside>
       )}
       <div className="body">
         <div className={settings.fixedHeader ? 'header header-fixed' : 'header'}>
-          <Navbar
-            isMenuOpen={isNarrow ? isDrawerOpen : isOpen}
-            onToggleMenu={() => (isNarrow ? setDrawerOpen(true) : setSidebarOpen(!isOpen))}
-            trail={page?.trail ?? []}
-            isHome={pathname === '/index'}
-          />
-          {settings.tagsView && <TabsBar visited={visited} menus={menus} current={pathname} />}
+          {!isWhole && (
+            <Navbar
+              isMenuOpen={isNarrow ? isDrawerOpen : isOpen}
+              // nothing is folded where nothing stands
+              onToggleMenu={
+                isNarrow ? () => setDrawerOpen(true) : hasSide ? () => setSidebarOpen(!isOpen) : undefined
+              }
+              trail={page?.trail ?? []}
+              isHome={pathname === PINNED}
+              onSearch={() => setPanel('search')}
+              onSettings={() => setPanel('settings')}
+              onKeys={() => setPanel('keys')}
+            >
+              {navType === 2 ? (
+                <>
+                  {!hasSide && settings.sidebarLogo && <Logo isSmall={false} />}
+                  <TopMenu
+                    entries={entries}
+                    current={top}
+                    onChoose={(path) => setChosenTop({ top: path, at: pathname })}
+                  />
+                </>
+              ) : navType === 3 ? (
+                <>
+                  {settings.sidebarLogo && <Logo isSmall={false} />}
+                  <WholeTopMenu entries={entries} current={current} />
+                </>
+              ) : undefined}
+            </Navbar>
+          )}
+          {settings.tagsView && (
+            <TabsBar
+              visited={visited}
+              menus={menus}
+              current={pathname}
+              isWhole={isWhole}
+              onWhole={setWhole}
+            />
+          )}
         </div>
         <main id="main" tabIndex={-1}>
           {pathname.startsWith(REDIRECT) ? (
             <Outlet />
           ) : (
-            <OpenPages visited={visited} menus={menus} path={pathname} />
+            <OpenPages visited={visited} menus={menus} path={pathname} search={search} />
           )}
         </main>
+        {settings.footerVisible && <footer className="frame-footer">© 2026 {say(copy.product)}</footer>}
       </div>
-      <SignInDialog />
+      {isCovered && <LockCover />}
       <AskHost />
       <PasswordHint />
+      <Suspense fallback={null}>
+        {mustSignIn && !isCovered && <SignInDialog />}
+        {panel === 'search' && <MenuSearch onClose={closePanel} />}
+        {panel === 'settings' && <SettingsDrawer onClose={closePanel} />}
+        {panel === 'keys' && <ShortcutHelp onClose={closePanel} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,17 +1,27 @@
-import { signOut } from '@app/contract/account.ts'
-import { Refusal } from '@app/contract/client.ts'
+import { Refusal, TransportFailure } from '@app/contract/client.ts'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { api, dropToken, queryClient, readToken, sessionStarted } from '#kit/api.ts'
+import { queryClient, readToken, sessionStarted } from '#kit/api.ts'
 import { tellError } from '#kit/messages.tsx'
 import { menusQuery, meQuery } from '#kit/person.ts'
+import { endSession } from './end-session.ts'
+import { isLocked } from './lock.ts'
 
 /** Time to read why, before the page changes. */
 const READ_MS = 1_500
+
+/** By then a page that is being left is gone. */
+const UNLOAD_MS = 500
 
 /** Leaves the console for the portal; the page that is left stays as it is until then. */
 function leaveForPortal(afterMs: number): Promise<never> {
   setTimeout(() => location.replace('/'), afterMs)
   return new Promise(() => undefined)
+}
+
+async function open(path: string, search: string): Promise<null> {
+  const { openPage } = await import('./screens.ts')
+  await openPage(path, search)
+  return null
 }
 
 /**
@@ -24,18 +34,31 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<null> {
     sessionStarted.set(false)
     throw redirect(`/login?redirect=${encodeURIComponent(pathname + search)}`)
   }
-  if (sessionStarted.get() && queryClient.getQueryData(meQuery.queryKey)) return null
+  if (isLocked.get()) throw redirect('/lock')
+  if (sessionStarted.get() && queryClient.getQueryData(meQuery.queryKey)) return open(pathname, search)
   try {
-    await queryClient.fetchQuery(meQuery)
-    const { data } = await queryClient.fetchQuery(menusQuery)
+    const [, { data }] = await Promise.all([
+      queryClient.fetchQuery(meQuery),
+      queryClient.fetchQuery(menusQuery),
+    ])
     if (data.length === 0) return await leaveForPortal(0)
+    await open(pathname, search)
   } catch (failure) {
+    // leaving the page cuts calls off, too: then nothing after this line runs
+    if (failure instanceof TransportFailure) await new Promise((resolve) => setTimeout(resolve, UNLOAD_MS))
     // other failures have been shown by the query cache; a 401 opens the dialog, which is not for here
     if (failure instanceof Refusal && failure.code === 401) tellError(failure.message)
-    await api(signOut).catch(() => undefined)
-    dropToken()
+    await endSession()
     return await leaveForPortal(READ_MS)
   }
   sessionStarted.set(true)
+  return null
+}
+
+/** `/lock` is for who is signed in and has locked the screen. */
+export async function lockGuard(): Promise<null> {
+  if (!readToken()) throw redirect('/login')
+  if (!isLocked.get()) throw redirect('/index')
+  await queryClient.fetchQuery(meQuery).catch(() => undefined)
   return null
 }

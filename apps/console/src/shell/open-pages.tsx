@@ -1,65 +1,79 @@
 import type { MenuRoute } from '@app/contract/menu.ts'
 import { Button } from 'antd'
-import { Activity, Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Activity, Component, memo, type ReactNode, Suspense, useMemo } from 'react'
 import { useSay } from '#kit/language.ts'
+import { PageAddressContext } from '#kit/page-address.ts'
 import { useCan } from '#kit/person.ts'
-import type { ScreenProps } from '#kit/screen-props.ts'
 import { Nothing, Waiting } from '#kit/state.tsx'
 import type { Visited } from '#kit/visited.ts'
 import { copy } from './copy.ts'
 import { NoAccess, NotFound } from './error-page.tsx'
 import { InnerLink } from './inner-link.tsx'
 import { findPage, type Page } from './pages.ts'
-
-type Screen = ComponentType<ScreenProps>
-
-const files = import.meta.glob<{ default: Screen }>('/src/screens/**/*.tsx')
-
-/** A screen is made lazy once: React takes another lazy component for another screen. */
-const screens = new Map(
-  Object.entries(files).map(([file, load]) => [
-    file.slice('/src/screens/'.length, -'.tsx'.length),
-    lazy(load),
-  ]),
-)
+import { screenOf } from './screens.ts'
 
 interface OpenPagesProps {
   visited: readonly Visited[]
   menus: readonly MenuRoute[]
   path: string
+  /** The query of the page on show; the others have what their tabs kept. */
+  search: string
 }
 
 /**
  * Every open page, one of them visible: a page keeps what was typed and chosen while its tab is open, unless
  * its menu says it is built anew.
  */
-export function OpenPages({ visited, menus, path }: OpenPagesProps) {
-  const open = visited.some((tab) => tab.path === path)
-    ? visited
-    : [...visited, { path, search: '', version: 0 }]
+export function OpenPages({ visited, menus, path, search }: OpenPagesProps) {
+  const open = visited.some((tab) => tab.path === path) ? visited : [...visited, { path, search, version: 0 }]
   return open.map((tab) => {
     const isShown = tab.path === path
-    const page = findPage(tab.path, menus)
-    if (!isShown && (!page || page.isFresh)) return null
     return (
-      <Activity key={`${tab.path}#${tab.version}`} mode={isShown ? 'visible' : 'hidden'}>
-        <ErrorBoundary>
-          <Suspense fallback={<Waiting />}>
-            <PageView page={page} path={tab.path} />
-          </Suspense>
-        </ErrorBoundary>
-      </Activity>
+      <OpenPage
+        key={`${tab.path}#${tab.version}`}
+        path={tab.path}
+        search={isShown ? search : tab.search}
+        menus={menus}
+        isShown={isShown}
+      />
     )
   })
 }
 
-function PageView({ page, path }: { page: Page | undefined; path: string }) {
+/** Another page that is opened is none of its business: with twenty open ones, drawing all anew takes a second. */
+const OpenPage = memo(function OpenPage({
+  path,
+  search,
+  menus,
+  isShown,
+}: Omit<OpenPagesProps, 'visited'> & { isShown: boolean }) {
+  const page = useMemo(() => findPage(path, menus), [path, menus])
+  if (!isShown && (!page || page.isFresh)) return null
+  return (
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      <ErrorBoundary>
+        <PageAt path={path} search={search}>
+          <Suspense fallback={<Waiting />}>
+            <PageView page={page} path={path} />
+          </Suspense>
+        </PageAt>
+      </ErrorBoundary>
+    </Activity>
+  )
+})
+
+function PageAt({ path, search, children }: { path: string; search: string; children: ReactNode }) {
+  const address = useMemo(() => ({ path, search }), [path, search])
+  return <PageAddressContext value={address}>{children}</PageAddressContext>
+}
+
+const PageView = memo(function PageView({ page, path }: { page: Page | undefined; path: string }) {
   const say = useSay()
   const can = useCan()
   if (!page) return <NotFound />
   if (page.needs && !can(page.needs)) return <NoAccess />
   if (page.component === 'InnerLink') return <InnerLink address={page.link ?? ''} />
-  const Found = screens.get(page.component)
+  const Found = screenOf(page.component)
   if (!Found) return <NotFound />
   return (
     <>
@@ -67,7 +81,7 @@ function PageView({ page, path }: { page: Page | undefined; path: string }) {
       <Found path={path} params={page.params} />
     </>
   )
-}
+})
 
 /** A page that breaks does not take the others with it. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

@@ -1,4 +1,9 @@
+import { updateGeneratedTable } from '@app/contract/code-generator.ts'
+import { dictDataAdmin } from '@app/contract/dictionary.ts'
 import type { MenuRoute } from '@app/contract/menu.ts'
+import { takeRoleFromMany } from '@app/contract/role.ts'
+import { jobLogAdmin } from '@app/contract/scheduled-task.ts'
+import { changeUserRoles } from '@app/contract/user.ts'
 import { expect, test } from 'vitest'
 import { findPage, sideEntries } from './pages.ts'
 
@@ -54,4 +59,14 @@ test('the sidebar leaves out what is hidden and folds a directory with one child
   const [system, help] = sideEntries(menus)
   expect(system?.children?.map(({ path }) => path)).toEqual(['/system/post', '/system/log/operlog'])
   expect(help?.path).toBe('/help')
+})
+
+test.each([
+  ['/system/user-auth/role/7', changeUserRoles.access],
+  ['/system/role-auth/user/7', takeRoleFromMany.access],
+  ['/system/dict-data/index/7', dictDataAdmin.list.access],
+  ['/monitor/job-log/index/7', jobLogAdmin.list.access],
+  ['/tool/gen-edit/index/7', updateGeneratedTable.access],
+])('%s asks for the permission of the call that fills it', (path, access) => {
+  expect(findPage(path, menus)?.needs?.access).toBe(access)
 })

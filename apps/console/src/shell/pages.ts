@@ -1,5 +1,4 @@
 import type { Call } from '@app/contract/call.ts'
-import { dictDataAdmin } from '@app/contract/dictionary.ts'
 import type { Pair } from '@app/contract/language.ts'
 import type { MenuRoute } from '@app/contract/menu.ts'
 import { matchPath } from 'react-router'
@@ -33,17 +32,50 @@ interface StaticPage extends Pick<Page, 'title' | 'icon' | 'component' | 'needs'
   menuPath?: string
 }
 
-/** Pages that no menu names. */
+/** Pages that no menu names. Permissions are written out, and held against their calls by a test: calls are heavy. */
 const staticPages: StaticPage[] = [
-  { pattern: PINNED, title: copy.home, icon: 'dashboard', component: 'index' },
+  { pattern: PINNED, title: copy.statistics, icon: 'dashboard', component: 'index' },
   { pattern: '/user/profile', title: copy.profile, icon: 'user', component: 'system/user/profile/index' },
+  {
+    pattern: '/system/user-auth/role/:userId',
+    title: copy.userRoles,
+    icon: 'user',
+    component: 'system/user/authRole',
+    menuPath: '/system/user',
+    needs: { access: 'system:user:edit' },
+  },
+  {
+    pattern: '/system/role-auth/user/:roleId',
+    title: copy.roleUsers,
+    icon: 'peoples',
+    component: 'system/role/authUser',
+    menuPath: '/system/role',
+    needs: { access: 'system:role:edit' },
+  },
   {
     pattern: '/system/dict-data/index/:dictId',
     title: copy.dictionaryData,
     icon: 'dict',
     component: 'system/dict/data',
     menuPath: '/system/dict',
-    needs: dictDataAdmin.list,
+    needs: { access: 'system:dict:list' },
+  },
+  // the older address names the job in its query
+  ...['/monitor/job-log/index', '/monitor/job-log/index/:jobId'].map((pattern) => ({
+    pattern,
+    title: copy.jobLog,
+    icon: 'job',
+    component: 'monitor/job/log',
+    menuPath: '/monitor/job',
+    needs: { access: 'monitor:job:list' as const },
+  })),
+  {
+    pattern: '/tool/gen-edit/index/:tableId',
+    title: { zh: '修改生成配置', en: 'What is generated' },
+    icon: 'code',
+    component: 'tool/gen/edit',
+    menuPath: '/tool/gen',
+    needs: { access: 'tool:gen:edit' },
   },
 ]
 
@@ -138,4 +170,25 @@ export function sideEntries(routes: readonly MenuRoute[], parent = ''): SideEntr
         return [{ ...only, icon: only.icon === '#' ? own.icon : only.icon }]
       return children.length > 0 ? [{ ...own, children }] : []
     })
+}
+
+/** The address of an entry. The query of a menu is JSON text that becomes the link's parameters. */
+export function addressOf({ path, query }: SideEntry): string {
+  if (!query) return path
+  try {
+    return `${path}?${new URLSearchParams(JSON.parse(query) as Record<string, string>)}`
+  } catch {
+    return path
+  }
+}
+
+/** The addresses of the directories above an entry, from the root. */
+export function branchOf(entries: readonly SideEntry[], path: string): string[] {
+  for (const entry of entries) {
+    if (entry.path === path) return []
+    if (!entry.children) continue
+    const below = branchOf(entry.children, path)
+    if (below.length > 0 || entry.children.some((child) => child.path === path)) return [entry.path, ...below]
+  }
+  return []
 }

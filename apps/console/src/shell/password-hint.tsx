@@ -1,15 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { ask } from '#kit/ask.tsx'
 import { say } from '#kit/language.ts'
 import { useMe } from '#kit/person.ts'
-import { createStore } from '#kit/store.ts'
 import { copy } from './copy.ts'
 
-/** Once per page load: a reminder that can be put off must not come back at every click. */
-const isTold = createStore(false)
+const TOLD_KEY = 'password-hint'
 
-/** After signing in: a first or an expired password should be changed. */
+/** Once after signing in: a first or an expired password should be changed. What was put off does not come back. */
 export function PasswordHint() {
   const me = useMe()
   const navigate = useNavigate()
@@ -19,13 +17,18 @@ export function PasswordHint() {
       ? copy.oldPassword
       : undefined
 
+  const user = me?.user
+  const isAsked = useRef(false)
+  const session = user && `${user.userId} ${user.loginDate?.getTime()}`
+
   useEffect(() => {
-    if (!hint || isTold.get()) return
-    isTold.set(true)
-    void ask(say(hint), copy.safety).then((isYes) => {
-      if (isYes) void navigate('/user/profile')
+    if (!hint || !session || isAsked.current || localStorage.getItem(TOLD_KEY) === session) return
+    isAsked.current = true
+    void ask(say(hint), { title: copy.safety }).then((isYes) => {
+      localStorage.setItem(TOLD_KEY, session)
+      if (isYes) void navigate('/user/profile?tab=password')
     })
-  }, [hint, navigate])
+  }, [hint, session, navigate])
 
   return null
 }

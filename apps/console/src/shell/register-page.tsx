@@ -1,13 +1,19 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSay } from '#kit/language.ts'
+import { Failed } from '#kit/state.tsx'
+import { useCaptcha } from './captcha.tsx'
 import { copy } from './copy.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { RegisterForm } from './register-form.tsx'
 import { Scene } from './scene.tsx'
 import { signInCopy } from './sign-in-copy.ts'
 
-/** `/register` while registration is closed, which is how the product starts. */
+/** `/register`: a form while the setting `sys.account.registerUser` opens it, else why there is none. */
 export function RegisterPage() {
   const say = useSay()
+  const captcha = useCaptcha()
+  const [made, setMade] = useState<string>()
   return (
     <div className="sign-in">
       <Scene label={say(signInCopy.scene)} />
@@ -16,10 +22,22 @@ export function RegisterPage() {
           <h1>{say(signInCopy.registerTitle)}</h1>
           <p>{say(copy.product)}</p>
         </header>
-        <p>
-          <strong>{say(signInCopy.registerClosed)}</strong>
-        </p>
-        <p>{say(signInCopy.registerHint)}</p>
+        {made !== undefined ? (
+          <p role="status" className="registered">
+            {say(signInCopy.registered(made))}
+          </p>
+        ) : captcha.isRegistrationOpen ? (
+          <RegisterForm captcha={captcha} onDone={setMade} />
+        ) : captcha.isRegistrationOpen === false ? (
+          <>
+            <p>
+              <strong>{say(signInCopy.registerClosed)}</strong>
+            </p>
+            <p>{say(signInCopy.registerHint)}</p>
+          </>
+        ) : captcha.failure !== undefined ? (
+          <Failed failure={captcha.failure} onRetry={() => void captcha.renew()} />
+        ) : null}
         <p>
           <Link to="/login">{say(signInCopy.haveAccount)}</Link>
         </p>

@@ -6,7 +6,12 @@ import { useSay } from '#kit/language.ts'
 import { useSettings } from '#kit/settings.ts'
 import { copy } from './copy.ts'
 
-NProgress.configure({ showSpinner: false })
+// the package's own bar has a role that does not exist
+NProgress.configure({
+  showSpinner: false,
+  barSelector: '.bar',
+  template: '<div class="bar" aria-hidden="true"><div class="peg"></div></div>',
+})
 
 /** Sets the browser's title: the page's own and the product's. */
 export function useTitle(title: Pair | undefined): void {

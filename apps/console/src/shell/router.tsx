@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, redirect, useLocation } from 'react-router'
 import { copy } from './copy.ts'
-import { guard } from './guard.ts'
+import { loadChinese } from './locale.ts'
 import { Root, Starting } from './root.tsx'
 import { safeRedirect } from './safe-redirect.ts'
 import { signInCopy } from './sign-in-copy.ts'
@@ -10,6 +10,9 @@ function Redirect() {
   const { pathname, search } = useLocation()
   return <Navigate to={safeRedirect(pathname.slice('/redirect'.length) + search)} replace />
 }
+
+/** What the guard knows of people and menus is not for who signs in. */
+const guards = () => import('./guard.ts')
 
 /**
  * The addresses of the console. What is inside the frame is not routed here: the frame looks the path up in
@@ -30,6 +33,12 @@ export const router = createBrowserRouter([
         handle: { title: signInCopy.registerTitle },
         lazy: async () => ({ Component: (await import('./register-page.tsx')).RegisterPage }),
       },
+      {
+        path: '/lock',
+        handle: { title: copy.lock },
+        loader: async () => (await guards()).lockGuard(),
+        lazy: async () => ({ Component: (await import('./lock-page.tsx')).LockPage }),
+      },
       { path: '/admin', loader: () => redirect('/login') },
       {
         path: '/401',
@@ -42,11 +51,17 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./error-page.tsx')).NotFound }),
       },
       {
-        loader: guard,
-        lazy: async () => ({
-          Component: (await import('./frame.tsx')).Frame,
-          ErrorBoundary: (await import('./open-pages.tsx')).Crashed,
-        }),
+        loader: async (args) => (await guards()).guard(args),
+        // a list that turns a page stays where it is
+        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+        lazy: async () => {
+          const [{ Frame }, { Crashed }] = await Promise.all([
+            import('./frame.tsx'),
+            import('./open-pages.tsx'),
+            loadChinese(),
+          ])
+          return { Component: Frame, ErrorBoundary: Crashed }
+        },
         children: [
           { path: '/redirect/*', Component: Redirect },
           { path: '*', element: null },

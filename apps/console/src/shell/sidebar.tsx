@@ -2,64 +2,71 @@ import { Menu, type MenuProps } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { type Say, useSay } from '#kit/language.ts'
-import { useMenus } from '#kit/person.ts'
+import { iconOf } from '#kit/menu-icons.tsx'
 import { useDark, useSettings } from '#kit/settings.ts'
-import { PINNED } from '#kit/visited.ts'
+import { searchOf } from '#kit/visited.ts'
 import { copy } from './copy.ts'
-import { iconOf } from './icons.tsx'
 import mark from './mark.svg'
-import { isExternal, type SideEntry, sideEntries } from './pages.ts'
+import { addressOf, branchOf, isExternal, type SideEntry } from './pages.ts'
+import { preloadPage } from './screens.ts'
 
 type Items = NonNullable<MenuProps['items']>
 
-/** The query of a menu is JSON text that becomes the link's parameters. */
-function addressOf({ path, query }: SideEntry): string {
-  if (!query) return path
-  try {
-    return `${path}?${new URLSearchParams(JSON.parse(query) as Record<string, string>)}`
-  } catch {
-    return path
-  }
+/** Leads to a page as it was left where it is open; pressed on the open page itself, to its beginning. */
+function EntryLink({ entry, title, current }: { entry: SideEntry; title: string; current: string }) {
+  if (isExternal(entry.path))
+    return (
+      <a href={entry.path} target="_blank" rel="noopener">
+        {title}
+      </a>
+    )
+  const address = addressOf(entry)
+  const fetchScript = () => void preloadPage(entry.path)
+  return (
+    <Link
+      to={entry.query || entry.path === current ? address : address + searchOf(address)}
+      onPointerEnter={fetchScript}
+      onFocus={fetchScript}
+    >
+      {title}
+    </Link>
+  )
 }
 
-function EntryLink({ entry, title }: { entry: SideEntry; title: string }) {
-  if (!isExternal(entry.path)) return <Link to={addressOf(entry)}>{title}</Link>
+/** Entries as the kit's menu takes them. */
+export function itemsOf(entries: readonly SideEntry[], say: Say, current: string): Items {
+  return entries.map((entry) => {
+    const title = say(entry.title)
+    const shared = { key: entry.path, icon: iconOf(entry.icon), title }
+    if (entry.children) return { ...shared, label: title, children: itemsOf(entry.children, say, current) }
+    return {
+      ...shared,
+      label: <EntryLink key={entry.path} entry={entry} title={title} current={current} />,
+    }
+  })
+}
+
+/** The product's mark and name, which lead to the portal. */
+export function Logo({ isSmall }: { isSmall: boolean }) {
+  const say = useSay()
   return (
-    <a href={entry.path} target="_blank" rel="noopener">
-      {title}
+    <a className="logo" href="/">
+      <img src={mark} alt="" width="28" height="28" />
+      <span className={isSmall ? 'visually-hidden' : undefined}>{say(copy.productShort)}</span>
     </a>
   )
 }
 
-function itemsOf(entries: readonly SideEntry[], say: Say): Items {
-  return entries.map((entry) => {
-    const title = say(entry.title)
-    const shared = { key: entry.path, icon: iconOf(entry.icon), title }
-    if (entry.children) return { ...shared, label: title, children: itemsOf(entry.children, say) }
-    return { ...shared, label: <EntryLink key={entry.path} entry={entry} title={title} /> }
-  })
+interface SidebarProps {
+  entries: readonly SideEntry[]
+  isCollapsed: boolean
+  current: string
 }
 
-/** The keys of the directories above an entry. */
-function branchOf(entries: readonly SideEntry[], path: string): string[] {
-  for (const entry of entries) {
-    if (entry.path === path) return []
-    if (!entry.children) continue
-    const below = branchOf(entry.children, path)
-    if (below.length > 0 || entry.children.some((child) => child.path === path)) return [entry.path, ...below]
-  }
-  return []
-}
-
-export function Sidebar({ isCollapsed, current }: { isCollapsed: boolean; current: string }) {
+export function Sidebar({ entries, isCollapsed, current }: SidebarProps) {
   const say = useSay()
-  const menus = useMenus()
   const settings = useSettings()
   const isDark = useDark()
-  const entries: SideEntry[] = [
-    { path: PINNED, title: copy.statistics, icon: 'dashboard' },
-    ...sideEntries(menus),
-  ]
   const branch = branchOf(entries, current)
   const branchKey = branch.join(' ')
   const [open, setOpen] = useState(branch)
@@ -75,19 +82,14 @@ export function Sidebar({ isCollapsed, current }: { isCollapsed: boolean; curren
 
   return (
     <>
-      {settings.sidebarLogo && (
-        <a className="logo" href="/">
-          <img src={mark} alt="" width="28" height="28" />
-          <span className={isCollapsed ? 'visually-hidden' : undefined}>{say(copy.productShort)}</span>
-        </a>
-      )}
+      {settings.sidebarLogo && <Logo isSmall={isCollapsed} />}
       <nav aria-label={say(copy.navigation)}>
         <Menu
           mode="inline"
           theme={settings.sideTheme === 'theme-dark' || isDark ? 'dark' : 'light'}
           inlineCollapsed={isCollapsed}
           inlineIndent={18}
-          items={itemsOf(entries, say)}
+          items={itemsOf(entries, say, current)}
           selectedKeys={[current]}
           {...(isCollapsed ? {} : { openKeys: open, onOpenChange: openOnly })}
         />

@@ -38,5 +38,26 @@ export const signInCopy = pairs({
     zh: '后台账号由管理员开通。如需账号，请联系您的管理员。',
     en: 'Console accounts are opened by an administrator. Ask yours if you need one.',
   },
+  registerNow: { zh: '立即注册', en: 'Register' },
+  confirm: { zh: '确认密码', en: 'Password again' },
+  register: { zh: '注 册', en: 'Register' },
+  registering: { zh: '注 册 中...', en: 'Registering …' },
+  registered: (name: string) => ({
+    zh: `恭喜你，您的账号 ${name} 注册成功！`,
+    en: `The account ${name} is ready. You can sign in now.`,
+  }),
+  accountMissing: { zh: '请输入您的账号', en: 'Enter your account' },
+  accountLength: {
+    zh: '用户账号长度必须介于 2 和 20 之间',
+    en: 'An account has 2 to 20 characters',
+  },
+  passwordMissing: { zh: '请输入您的密码', en: 'Enter your password' },
+  passwordLength: {
+    zh: '用户密码长度必须介于 6 和 20 之间',
+    en: 'A password has 6 to 20 characters',
+  },
+  againMissing: { zh: '请再次输入您的密码', en: 'Enter the password again' },
+  mismatch: { zh: '两次输入的密码不一致', en: 'The two passwords differ' },
+  codeMissing: { zh: '请输入验证码', en: 'Enter the code' },
   haveAccount: { zh: '使用已有账户登录', en: 'Sign in with an existing account' },
 })

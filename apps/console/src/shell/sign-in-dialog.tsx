@@ -1,24 +1,20 @@
-import { Modal } from 'antd'
 import { queryClient, signInNeeded } from '#kit/api.ts'
+import { Dialog } from '#kit/dialog.tsx'
 import { useSay } from '#kit/language.ts'
 import { useMe } from '#kit/person.ts'
-import { useStore } from '#kit/store.ts'
 import { signInCopy as copy } from './sign-in-copy.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Opens on a 401 over whatever a person is doing; afterwards the page goes on where it was. */
-export function SignInDialog() {
+/** Stands on a 401 over whatever a person is doing; afterwards the page goes on where it was. */
+export default function SignInDialog() {
   const say = useSay()
-  const isOpen = useStore(signInNeeded)
   const me = useMe()
   return (
-    <Modal
-      open={isOpen}
+    <Dialog
       title={say(copy.again)}
       width={420}
       zIndex={2000}
       footer={null}
-      destroyOnHidden
       mask={{ closable: false }}
       onCancel={() => signInNeeded.set(false)}
     >
@@ -30,6 +26,6 @@ export function SignInDialog() {
           void queryClient.invalidateQueries()
         }}
       />
-    </Modal>
+    </Dialog>
   )
 }

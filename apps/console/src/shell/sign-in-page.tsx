@@ -4,6 +4,7 @@ import { useSay } from '#kit/language.ts'
 import { closeAll } from '#kit/visited.ts'
 import { copy } from './copy.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { unlockScreen } from './lock.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { Scene } from './scene.tsx'
 import { signInCopy } from './sign-in-copy.ts'
@@ -24,10 +25,12 @@ export function SignInPage() {
         </header>
         <SignInForm
           startAccount="admin"
+          offersRegistration
           onSignedIn={() => {
             // Nothing of whoever was here before may stay.
             queryClient.clear()
             closeAll()
+            unlockScreen()
             void navigate(safeRedirect(search.get('redirect')), { replace: true })
           }}
         />

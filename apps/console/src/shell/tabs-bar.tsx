@@ -1,15 +1,18 @@
-import { CloseOutlined, DownOutlined } from '@ant-design/icons'
+import { CloseOutlined, DownOutlined, LeftOutlined, ReloadOutlined, RightOutlined } from '@ant-design/icons'
 import type { MenuRoute } from '@app/contract/menu.ts'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { useEffect, useRef } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSay } from '#kit/language.ts'
+import { iconOf } from '#kit/menu-icons.tsx'
+import { useSettings } from '#kit/settings.ts'
 import {
   closeAll,
   closeLeft,
   closeOthers,
   closeRight,
   closeTab,
+  moveTab,
   PINNED,
   readVisited,
   refreshTab,
@@ -19,18 +22,26 @@ import { copy } from './copy.ts'
 import { findPage } from './pages.ts'
 
 const MIDDLE_BUTTON = 1
+/** So far an arrow at the end of the bar moves the tabs. */
+const STEP_PX = 200
 
 interface TabsBarProps {
   visited: readonly Visited[]
   menus: readonly MenuRoute[]
   current: string
+  /** The page fills the window. */
+  isWhole: boolean
+  onWhole: (isWhole: boolean) => void
 }
 
 /** The pages a person has open. Links, so that they work with keyboard and middle click. */
-export function TabsBar({ visited, menus, current }: TabsBarProps) {
+export function TabsBar({ visited, menus, current, isWhole, onWhole }: TabsBarProps) {
   const say = useSay()
   const navigate = useNavigate()
+  const { tagsIcon, tagsViewStyle } = useSettings()
   const strip = useRef<HTMLUListElement>(null)
+  const [dragged, setDragged] = useState<string>()
+  const overflows = useOverflow(strip, visited.length)
 
   useEffect(() => {
     if (current)
@@ -58,6 +69,11 @@ export function TabsBar({ visited, menus, current }: TabsBarProps) {
     void navigate(last ? last.path + last.search : PINNED)
   }
 
+  function moveBy(path: string, places: -1 | 1) {
+    const neighbour = visited[visited.findIndex((tab) => tab.path === path) + places]
+    if (neighbour) moveTab(path, neighbour.path)
+  }
+
   const actions: Record<string, (path: string) => void> = {
     refresh: (path) => {
       refreshTab(path)
@@ -73,9 +89,12 @@ export function TabsBar({ visited, menus, current }: TabsBarProps) {
     left: (path) => after(() => closeLeft(path)),
     right: (path) => after(() => closeRight(path)),
     all: () => after(closeAll),
+    moveLeft: (path) => moveBy(path, -1),
+    moveRight: (path) => moveBy(path, 1),
+    whole: () => onWhole(!isWhole),
   }
 
-  const menuOf = (path: string): MenuProps => {
+  const menuOf = (path: string, isDropDown = false): MenuProps => {
     const at = visited.findIndex((tab) => tab.path === path)
     const items: MenuProps['items'] = [{ key: 'refresh', label: say(copy.refreshTab) }]
     if (path !== PINNED) items.push({ key: 'close', label: say(copy.closeTab) })
@@ -83,16 +102,45 @@ export function TabsBar({ visited, menus, current }: TabsBarProps) {
     if (at > 1) items.push({ key: 'left', label: say(copy.closeLeft) })
     if (at < visited.length - 1) items.push({ key: 'right', label: say(copy.closeRight) })
     items.push({ key: 'all', label: say(copy.closeAll) })
+    // what a mouse drags
+    if (at > 1) items.push({ key: 'moveLeft', label: say(copy.moveLeft) })
+    if (at > 0 && at < visited.length - 1) items.push({ key: 'moveRight', label: say(copy.moveRight) })
+    if (isDropDown) items.push({ key: 'whole', label: say(isWhole ? copy.leaveWhole : copy.wholePage) })
     return { items, onClick: ({ key }) => actions[key]?.(path) }
   }
 
+  const drag = (path: string) => ({
+    draggable: path !== PINNED,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move'
+      setDragged(path)
+    },
+    onDragOver: (event: DragEvent) => {
+      if (!dragged) return
+      event.preventDefault()
+      moveTab(dragged, path)
+    },
+    onDragEnd: () => setDragged(undefined),
+    onDrop: (event: DragEvent) => event.preventDefault(),
+  })
+
+  const roll = (by: number) => strip.current?.scrollBy({ left: by })
   return (
-    <nav className="tabs-bar" aria-label={say(copy.tabs)}>
+    <nav className={`tabs-bar tabs-${tagsViewStyle}`} aria-label={say(copy.tabs)}>
+      {overflows && (
+        <Button
+          type="text"
+          size="small"
+          icon={<LeftOutlined aria-hidden />}
+          aria-label={say(copy.tabsLeft)}
+          onClick={() => roll(-STEP_PX)}
+        />
+      )}
       <ul ref={strip}>
-        {visited.map(({ path, search }) => {
+        {visited.map(({ path, search, title: own }) => {
           const page = findPage(path, menus)
           if (!page) return null
-          const title = say(page.title)
+          const title = say(own ?? page.title)
           return (
             <Dropdown
               key={path}
@@ -100,9 +148,17 @@ export function TabsBar({ visited, menus, current }: TabsBarProps) {
               menu={menuOf(path)}
               overlayStyle={{ minWidth: 105 }}
             >
-              <li className={path === current ? 'tab tab-current' : 'tab'}>
+              <li
+                className={[
+                  'tab',
+                  path === current ? 'tab-current' : '',
+                  path === dragged ? 'tab-dragged' : '',
+                ].join(' ')}
+                {...drag(path)}
+              >
                 <Link
                   to={path + search}
+                  draggable={false}
                   aria-current={path === current ? 'page' : undefined}
                   onAuxClick={(event) => {
                     if (event.button !== MIDDLE_BUTTON || path === PINNED) return
@@ -110,6 +166,7 @@ export function TabsBar({ visited, menus, current }: TabsBarProps) {
                     actions.close?.(path)
                   }}
                 >
+                  {tagsIcon && <span className="tab-icon">{iconOf(page.icon)}</span>}
                   {title}
                 </Link>
                 {path !== PINNED && (
@@ -126,9 +183,42 @@ export function TabsBar({ visited, menus, current }: TabsBarProps) {
           )
         })}
       </ul>
-      <Dropdown trigger={['click']} menu={menuOf(current)} placement="bottomRight">
+      {overflows && (
+        <Button
+          type="text"
+          size="small"
+          icon={<RightOutlined aria-hidden />}
+          aria-label={say(copy.tabsRight)}
+          onClick={() => roll(STEP_PX)}
+        />
+      )}
+      <Button
+        type="text"
+        size="small"
+        icon={<ReloadOutlined aria-hidden />}
+        aria-label={say(copy.refreshTab)}
+        title={say(copy.refreshTab)}
+        onClick={() => actions.refresh?.(current)}
+      />
+      <Dropdown trigger={['click']} menu={menuOf(current, true)} placement="bottomRight">
         <Button type="text" size="small" icon={<DownOutlined aria-hidden />} aria-label={say(copy.tabMenu)} />
       </Dropdown>
     </nav>
   )
+}
+
+/** True while there are more tabs than the bar has room for. */
+function useOverflow(strip: { readonly current: HTMLUListElement | null }, count: number): boolean {
+  const [overflows, setOverflows] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of tabs needs another look
+  useEffect(() => {
+    const element = strip.current
+    if (!element) return
+    const look = () => setOverflows(element.scrollWidth > element.clientWidth + 1)
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [strip, count])
+  return overflows
 }

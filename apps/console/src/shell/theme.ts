@@ -14,8 +14,11 @@ export function accentOf(colour: string, isDark: boolean): string {
 /** The kit's tokens. antd's greys for hints and disabled text are below 4.5 : 1 and are set darker here. */
 export function themeOf(colour: string, isDark: boolean, size: Size): ThemeConfig {
   const accent = accentOf(colour, isDark)
-  // The kit's own hover is lighter, and white words on it would be below 4.5 : 1.
-  const hover = isDark ? {} : { colorPrimaryHover: readable(colour, LIGHT_GROUND, 6, '#000000') }
+  // The kit's own hover is lighter: white words on it, and red ones on white, would be below 4.5 : 1.
+  const darker = readable(colour, LIGHT_GROUND, 6, '#000000')
+  const hover = isDark ? {} : { colorPrimaryHover: darker, colorErrorHover: '#a8241f' }
+  // So are words of a link that are pointed at.
+  const pointed = isDark ? accent : darker
   const algorithm = isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm
   return {
     algorithm: size === 'mini' ? [algorithm, antdTheme.compactAlgorithm] : algorithm,
@@ -23,6 +26,8 @@ export function themeOf(colour: string, isDark: boolean, size: Size): ThemeConfi
       colorPrimary: accent,
       ...hover,
       colorLink: accent,
+      colorLinkHover: pointed,
+      colorLinkActive: pointed,
       colorInfo: accent,
       colorTextPlaceholder: isDark ? '#a3a8ad' : '#5f6670',
       colorTextDescription: isDark ? '#a9aeb4' : '#5a616b',
@@ -46,7 +51,13 @@ export function themeOf(colour: string, isDark: boolean, size: Size): ThemeConfi
         darkItemColor: 'rgba(255, 255, 255, 0.8)',
         darkPopupBg: '#16323a',
       },
-      Table: { headerBg: isDark ? '#24282c' : '#f4f6f8', cellPaddingBlock: 10, cellPaddingInline: 10 },
+      Table: {
+        headerBg: isDark ? '#24282c' : '#f4f6f8',
+        rowSelectedBg: isDark ? '#1c2731' : '#f1f6fb',
+        rowSelectedHoverBg: isDark ? '#22303c' : '#ebf3fa',
+        cellPaddingBlock: 10,
+        cellPaddingInline: 8,
+      },
     },
   }
 }

@@ -18,7 +18,7 @@ describe('pictures made from a record', () => {
   const kinds: [string, (id: number) => ReactNode][] = [
     ['school picture', (id) => <SchoolPicture id={id} isBoarding={id % 2 === 0} isUrban={id % 3 === 0} />],
     ['crest', (id) => <Crest id={id} letters="MB" />],
-    ['avatar', (id) => <Avatar id={id} name="林" />],
+    ['avatar', (id) => <Avatar id={id} name="林" picture="" />],
     ['poster', (id) => <Poster id={id} />],
   ]
 
@@ -46,8 +46,16 @@ describe('pictures made from a record', () => {
 
   it('a crest keeps two letters and an avatar the first character, whole', () => {
     expect(draw(<Crest id={1} letters="枫桥国际" />)).toContain('>枫桥<')
-    expect(draw(<Avatar id={1} name=" 𠮷田" />)).toContain('>𠮷<')
-    expect(draw(<Avatar id={1} name="lin" />)).toContain('>L<')
+    expect(draw(<Avatar id={1} name=" 𠮷田" picture="" />)).toContain('>𠮷<')
+    expect(draw(<Avatar id={1} name="lin" picture="" />)).toContain('>L<')
+  })
+
+  it('an avatar somebody chose takes the place of the character, in a room that is known before it comes', () => {
+    const markup = draw(<Avatar id={1} name="林" picture="/profile/upload/avatar/a.jpg" size={48} />)
+    expect(markup).toContain('src="/prod-api/profile/upload/avatar/a.jpg"')
+    expect(markup).toContain('alt=""')
+    expect(markup).toContain('width="48" height="48" loading="lazy"')
+    expect(markup).not.toContain('林')
   })
 
   it('a news tile takes any type number', () => {

@@ -1,14 +1,29 @@
 import { chance } from '#app/art/chance.ts'
+import { pictureAddress } from '#app/text/picture-address.ts'
 
 type Props = {
   /** Decides the tint; the account id, or the name where there is none. */
   id: string | number
   name: string
+  /** The picture they chose; empty where they have none and where their identity is hidden. */
+  picture: string
   size?: number
 }
 
-/** The first character of a name on a tint. Decoration: the name always stands beside it. */
-export function Avatar({ id, name, size = 40 }: Props) {
+/** Somebody's picture, or the first character of their name on a tint. Decoration: the name always stands beside it. */
+export function Avatar({ id, name, picture, size = 40 }: Props) {
+  if (picture)
+    return (
+      <img
+        className="avatar"
+        src={pictureAddress(picture)}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+      />
+    )
   const tint = chance(`avatar ${id}`).between(1, 6)
   const initial = [...name.trim()][0]?.toUpperCase() ?? '·'
   return (

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react'
+import { say } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/use-language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { formCopy } from './copy.ts'
 
 interface Props {
   isOpen: boolean
   title: string
-  closeText: string
   /** What the button says now: another word while it is busy. */
   submitText: string
-  /** Without them only the dialog's own button closes it. */
-  cancelText?: string
+  /** Without it only the dialog's own button closes it. */
   onCancel?: () => void
   isBusy: boolean
   /** Why it was not done, where no field says so itself. */
   failure?: string
   /** The form says in its own words what is wrong in it, not the browser in its. */
   checksItself?: boolean
-  onSubmit: () => void
+  onSubmit: (form: HTMLFormElement) => void
   onClosed: () => void
   children?: ReactNode
 }
@@ -25,9 +26,7 @@ interface Props {
 export function DialogForm({
   isOpen,
   title,
-  closeText,
   submitText,
-  cancelText,
   isBusy,
   failure,
   checksItself,
@@ -36,14 +35,15 @@ export function DialogForm({
   onClosed,
   children,
 }: Props) {
+  const language = useLanguage()
   return (
-    <Dialog isOpen={isOpen} onClose={onClosed} title={title} closeText={closeText}>
+    <Dialog isOpen={isOpen} onClose={onClosed} title={title} closeText={say(formCopy.close, language)}>
       <form
         className="grid gap-4"
         noValidate={checksItself}
         onSubmit={(event) => {
           event.preventDefault()
-          onSubmit()
+          onSubmit(event.currentTarget)
         }}
       >
         {children}
@@ -56,9 +56,9 @@ export function DialogForm({
           <Button type="submit" busy={isBusy}>
             {submitText}
           </Button>
-          {cancelText && (
+          {onCancel && (
             <Button kind="quiet" onClick={onCancel}>
-              {cancelText}
+              {say(formCopy.cancel, language)}
             </Button>
           )}
         </div>

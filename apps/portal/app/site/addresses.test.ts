@@ -1,3 +1,4 @@
+import { portalRoots } from '@app/contract/portal.values.ts'
 import { describe, expect, it } from 'vitest'
 import { addresses, addressNames, addressOf, isPage, properPath, to, twin } from './addresses.ts'
 
@@ -28,6 +29,13 @@ describe('the address table', () => {
     expect(twin(zh, 'en')).toBe(en)
     expect(twin(en, 'zh')).toBe(zh)
     expect(twin(en, 'en')).toBe(en)
+  })
+
+  it('begins with what no menu of the console may take, but for /user, which both have', () => {
+    const first = (path: string) => path.split('/')[1] ?? ''
+    const roots = addressNames.flatMap((name) => [addresses[name].zh, addresses[name].en]).map(first)
+    const taken = [...new Set(roots)].filter((root) => root !== '' && root !== 'user')
+    expect(taken.sort()).toEqual([...portalRoots].sort())
   })
 
   it('has no two pages at one address', () => {

@@ -69,6 +69,7 @@ type ButtonLinkProps = {
   className?: string
   children: ReactNode
   prefetch?: 'intent' | 'none' | 'render' | 'viewport'
+  hidden?: boolean
   onClick?: () => void
 }
 

@@ -11,6 +11,13 @@ type Props = {
   children: ReactNode
 }
 
+/** An empty field, or a question of which nothing is chosen; the focus in a text box behind it would skip the question. */
+function isToAnswer(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+  if (field.type !== 'radio') return field.value === ''
+  const group = field.form?.elements.namedItem(field.name)
+  return group instanceof RadioNodeList && group.value === ''
+}
+
 /**
  * A native modal dialog named by its heading. Focus goes to the first empty field; the browser makes the
  * page inert and gives focus back on closing.
@@ -24,7 +31,7 @@ export function Dialog({ isOpen, onClose, title, closeText, className, children 
     if (isOpen && dialog && !dialog.open) {
       dialog.showModal()
       const fields = dialog.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')
-      ;[...fields].find((field) => field.value === '')?.focus()
+      ;[...fields].find(isToAnswer)?.focus()
     }
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])

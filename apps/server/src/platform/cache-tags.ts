@@ -266,6 +266,15 @@ interface CacheOptions<V> {
   onDropped?: (value: V) => void
 }
 
+/** What a cache holds, and how often it had what was asked for. */
+export interface CacheFigures {
+  entries: number
+  bytes: number
+  maxBytes: number
+  hits: number
+  misses: number
+}
+
 interface Flight<V> {
   at: number
   made: Promise<{ value: V; tags: readonly string[]; onlyFor: string | undefined }>
@@ -277,6 +286,8 @@ export class TaggedCache<V> {
   readonly #servesWhenAway: boolean
   readonly #kept: LRUCache<string, Kept<V>>
   readonly #flights = new Map<string, Flight<V>>()
+  #hits = 0
+  #misses = 0
 
   constructor(tags: CacheTags, options: CacheOptions<V>) {
     this.#tags = tags
@@ -289,6 +300,33 @@ export class TaggedCache<V> {
     })
   }
 
+  get figures(): CacheFigures {
+    const { size: entries, calculatedSize: bytes, maxSize: maxBytes } = this.#kept
+    return { entries, bytes, maxBytes, hits: this.#hits, misses: this.#misses }
+  }
+
+  /** The keys of all that is kept, whether or not it may still be handed out. */
+  keys(): string[] {
+    return [...this.#kept.keys()]
+  }
+
+  /** What is kept, without counting as a use of it. */
+  peek(key: string): V | undefined {
+    return this.#kept.peek(key)?.value
+  }
+
+  /** Forgets what is kept under a key, or everything. */
+  drop(key?: string): void {
+    if (key === undefined) this.#kept.clear()
+    else this.#kept.delete(key)
+  }
+
+  #counted<T>(found: T | undefined): T | undefined {
+    if (found === undefined) this.#misses++
+    else this.#hits++
+    return found
+  }
+
   /** What is kept and as it would be made now; while the database is away perhaps what was kept last. */
   get(key: string): V | undefined {
     return this.find(key)?.value
@@ -296,6 +334,10 @@ export class TaggedCache<V> {
 
   /** The same with its tags, for what is made of it. */
   find(key: string): Readonly<Pick<Kept<V>, 'value' | 'tags' | 'maxAgeMs'>> | undefined {
+    return this.#counted(this.#look(key))
+  }
+
+  #look(key: string): Kept<V> | undefined {
     const kept = this.#kept.get(key)
     if (!kept) return undefined
     const state = this.#stateOf(key, kept)
@@ -363,6 +405,10 @@ export class TaggedCache<V> {
 
   /** What `serve` has at hand, without waiting; begins to make a new one where the kept one is due. */
   serveNow(key: string, make: () => Promise<Made<V>>): AtHand<V> | undefined {
+    return this.#counted(this.#atHand(key, make))
+  }
+
+  #atHand(key: string, make: () => Promise<Made<V>>): AtHand<V> | undefined {
     const kept = this.#kept.get(key)
     const state = kept && this.#stateOf(key, kept)
     if (kept && state) {

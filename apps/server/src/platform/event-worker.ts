@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Db } from '#platform/db/database.ts'
 import { isUnavailable } from '#platform/db/unavailable.ts'
@@ -70,30 +70,38 @@ export class EventWorker {
       })
   }
 
-  /** Handles one event; false when there is none. */
+  /** Handles one event, when there is one; true when there seem to be more. */
   async #next(): Promise<boolean> {
     const { database, handle, log, now } = this.#options
     let taken: Event | undefined
+    let isMore = false
     try {
       await database.db.transaction(async (tx) => {
+        const isDue = and(isNull(events.doneTime), or(isNull(events.nextTime), lte(events.nextTime, now())))
+        const due = (most: number) =>
+          tx.select({ id: events.id }).from(events).where(isDue).orderBy(asc(events.id)).limit(most)
+        // a failure takes the mark back with everything else
         const [event] = await tx
-          .select()
-          .from(events)
-          .where(and(isNull(events.doneTime), or(isNull(events.nextTime), lte(events.nextTime, now()))))
-          .orderBy(asc(events.id))
-          .limit(1)
-          .for('update', { skipLocked: true })
+          .update(events)
+          .set({ doneTime: now() })
+          .where(eq(events.id, sql`${due(1).for('update', { skipLocked: true })}`))
+          .returning({
+            ...getTableColumns(events),
+            // those that come later wake the worker, and those of others that fail are looked for by the clock
+            isMore: sql<boolean>`(select count(*) from ${due(2)} waiting) > 1`,
+          })
         if (!event) return
         taken = event
+        isMore = event.isMore
         await handle(tx, event)
-        await tx.update(events).set({ doneTime: now() }).where(eq(events.id, event.id))
       })
     } catch (error) {
       if (!taken || isUnavailable(error)) throw error
+      isMore = true
       await this.#putOff(taken.id)
       log.error({ err: error, event: taken.id, kind: taken.kind }, 'event not handled')
     }
-    return taken !== undefined
+    return isMore
   }
 
   /** Twice as long after each failure; the last one gives up. */

@@ -28,20 +28,30 @@ export interface GuardOptions {
   oldestMs?: number
 }
 
+/** How long ago a form with this stamp was handed out, in milliseconds: 0 for a stamp that is not ours, undefined without one. */
+export function ageOfForm(
+  { encryption, now }: Pick<Ctx, 'encryption' | 'now'>,
+  stamp: string | null | undefined,
+): number | undefined {
+  if (!stamp) return undefined
+  const handedOut = encryption.readTimestamp(stamp)
+  return handedOut ? now().getTime() - handedOut.getTime() : 0
+}
+
+/** Whether a form came back sooner than a person fills one in; never without knowing. */
+export const isTooQuick = (ageMs: number | undefined): boolean => ageMs !== undefined && ageMs < FASTEST_MS
+
 /** True for what a program sent: the decoy filled, the stamp forged, too quick or too old, a text of links. */
 export function isFromProgram(
-  { encryption, now, arrivedAt }: Pick<Ctx, 'encryption' | 'now' | 'arrivedAt'>,
+  ctx: Pick<Ctx, 'encryption' | 'now' | 'arrivedAt'>,
   form: GuardedForm,
   { maxLinks = Number.POSITIVE_INFINITY, oldestMs = Number.POSITIVE_INFINITY }: GuardOptions = {},
 ): boolean {
   if (form.website) return true
   if (linksIn(form.text ?? '') > maxLinks) return true
-  if (!form.stamp) return false
-  const handedOut = encryption.readTimestamp(form.stamp)
-  if (!handedOut) return true
-  const at = now().getTime()
-  const age = at - handedOut.getTime()
+  const age = ageOfForm(ctx, form.stamp)
+  if (age === undefined) return false
   // the stamp of a kept page is older than the form its reader was sent
-  const isTooQuick = arrivedAt !== undefined && at - arrivedAt.getTime() < FASTEST_MS
-  return age < FASTEST_MS || age > oldestMs || isTooQuick
+  const sinceArrival = ctx.arrivedAt && ctx.now().getTime() - ctx.arrivedAt.getTime()
+  return isTooQuick(age) || age > oldestMs || isTooQuick(sinceArrival)
 }

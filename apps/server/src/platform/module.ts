@@ -1,11 +1,13 @@
+import type { Access } from '@app/contract/call.ts'
+import type { WaitingKind } from '@app/contract/dashboard.values.ts'
 import type { Pair } from '@app/contract/language.ts'
 import type { NoticeKindName } from '@app/contract/notice.values.ts'
-import type { SQL } from 'drizzle-orm'
+import { and, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
 import type { Event } from '#platform/events.ts'
-import type { RouteHandler } from '#platform/http/handle.ts'
+import type { Ctx, RouteHandler } from '#platform/http/handle.ts'
 import type { AppContext } from '#platform/http/perform.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import type { Worker } from '#platform/jobs/workers.ts'
@@ -31,16 +33,50 @@ export interface Module {
   references?: readonly Reference[]
   /** Whom its events tell what, by the event's kind; done once for each event, after its commit. */
   notices?: Readonly<Record<string, (db: Db, event: Event) => Promise<readonly NoticeDraft[]>>>
+  /** What somebody has marked of things of lower modules; one module keeps marks. */
+  marks?: (db: Db, userId: number, things: Marked) => Promise<Marks>
   /** The console's screens that its calls answer. */
   menus?: readonly ScreenMenu[]
   /** Permissions that belong to a directory of the console and to no screen. */
   directoryButtons?: readonly (Buttons & { directory: string; permission: string })[]
+  /** What of it waits for staff, counted on the console's first page. */
+  waiting?: readonly WaitingWork[]
   /** The highest number of each sequence that is left to seeded rows. */
   reservedIds?: readonly (readonly [id: PgColumn, last: number])[]
   /** What it keeps of people, for the copy they may ask for and for the end of their accounts. */
   personalData?: PersonalData
   /** Where its sample records are, in the order they can be removed, and the cache tags that show them. */
   sample?: { tables: readonly SampleTable[]; tags: readonly string[] }
+}
+
+/** Things by their numbers, of which somebody's marks are asked. */
+export interface Marked {
+  posts?: readonly number[]
+  comments?: readonly number[]
+  schools?: readonly number[]
+}
+
+/** Somebody's marks: on posts by their number, comments that they like, schools that they follow. */
+export interface Marks {
+  posts: ReadonlyMap<number, PostMarks>
+  comments: ReadonlySet<number>
+  schools: ReadonlySet<number>
+}
+
+export interface PostMarks {
+  liked: boolean
+  favourited: boolean
+  followed: boolean
+  /** Null for a post that they never opened. */
+  lastReadFloor: number | null
+  unreadCount: number | null
+}
+
+/** Work that waits: as many as its list shows whoever may see that. */
+export interface WaitingWork {
+  kind: WaitingKind
+  access: Access
+  count: (ctx: Ctx) => Promise<number>
 }
 
 export interface SearchSource {
@@ -101,6 +137,8 @@ export interface Reference {
   /** The module whose records are named. */
   to: string
   column: PgColumn
+  /** Which rows count, such as those that were not removed; all when missing. */
+  where?: SQL
 }
 
 /** Somebody who did something, as a notice shows them. */
@@ -166,7 +204,8 @@ export interface ScreenMenu extends MenuEntry {
 /** Further permissions, which roles grant one by one. Ids count up from the first. */
 export interface Buttons {
   firstId: number
-  verbs: readonly (readonly [verb: string, name: Pair])[]
+  /** One that came after its neighbours' numbers were given has a number of its own. */
+  verbs: readonly (readonly [verb: string, name: Pair, id?: number])[]
 }
 
 /** A table whose fictional records are marked. */
@@ -175,4 +214,21 @@ export type SampleTable = PgTable & { isSample: PgColumn }
 /** All references to the records of one module. */
 export function referencesTo(modules: readonly Module[], name: string): Reference[] {
   return modules.flatMap(({ references = [] }) => references.filter(({ to }) => to === name))
+}
+
+/** The first of these values by which a record refers to one of the module's; undefined where none does. */
+export async function firstReferred<V extends number | string>(
+  db: Db,
+  references: readonly Reference[],
+  values: readonly V[],
+): Promise<V | undefined> {
+  for (const { column, where } of references) {
+    const [row] = await db
+      .select({ value: column })
+      .from(column.table)
+      .where(and(inArray(column, [...values]), where))
+      .limit(1)
+    if (row) return row.value as V
+  }
+  return undefined
 }

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { type ProblemName, problem } from '@app/contract/problem.ts'
-import { eq, lt, or, sql } from 'drizzle-orm'
+import { eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'
 import { moment } from '#platform/db/columns.ts'
@@ -15,6 +15,8 @@ export interface Limit {
   sharedMax?: number
   /** What a caller beyond the limit is told; `tooFast` when missing. */
   problem?: ProblemName
+  /** Tells callers which limit it was; `rate` when missing. */
+  errKey?: string
 }
 
 /** Who is counted: a name, or a request by its address. */
@@ -32,23 +34,32 @@ const DAY = 24 * HOUR
  */
 export const limits = {
   /** _process_ */
-  readMinute: { key: 'read', max: 600, windowMs: MINUTE },
+  readMinute: { key: 'read', max: 600, windowMs: MINUTE, errKey: 'rate.read' },
+  /** _process_: of an account, wherever it is used; who works in the console reads more */
+  readMember: { key: 'readMember', max: 300, windowMs: MINUTE, errKey: 'rate.read' },
+  readStaff: { key: 'readStaff', max: 600, windowMs: MINUTE, errKey: 'rate.read' },
   /** _process_ */
-  readBurst: { key: 'read10', max: 150, windowMs: 10 * SECOND },
-  captcha: { key: 'captcha', max: 30, sharedMax: 600, windowMs: MINUTE },
+  readBurst: { key: 'read10', max: 150, windowMs: 10 * SECOND, errKey: 'rate.read' },
+  captcha: { key: 'captcha', max: 30, sharedMax: 600, windowMs: MINUTE, errKey: 'rate.captcha' },
   /** All tries from an address; good ones are taken back. */
-  loginMinute: { key: 'login', max: 6, sharedMax: 60, windowMs: MINUTE },
-  loginHour: { key: 'loginHour', max: 30, sharedMax: 600, windowMs: HOUR },
+  loginMinute: { key: 'login', max: 6, sharedMax: 60, windowMs: MINUTE, errKey: 'rate.login' },
+  loginHour: { key: 'loginHour', max: 30, sharedMax: 600, windowMs: HOUR, errKey: 'rate.login' },
   /** Wrong passwords for one account from places that it has not been used from. */
-  loginAccount: { key: 'loginAccount', max: 30, windowMs: HOUR },
-  registerMinute: { key: 'registerMinute', max: 10, sharedMax: 60, windowMs: MINUTE },
-  registerDay: { key: 'register', max: 3, sharedMax: 60, windowMs: DAY },
+  loginAccount: { key: 'loginAccount', max: 30, windowMs: HOUR, errKey: 'rate.login' },
+  registerMinute: {
+    key: 'registerMinute',
+    max: 10,
+    sharedMax: 60,
+    windowMs: MINUTE,
+    errKey: 'rate.register',
+  },
+  registerDay: { key: 'register', max: 3, sharedMax: 60, windowMs: DAY, errKey: 'rate.register' },
   /** Counted for a number that has no account as for one that has. */
-  smsPhoneMinute: { key: 'smsPhone60', max: 1, windowMs: MINUTE },
-  smsPhoneHour: { key: 'smsPhoneHour', max: 5, windowMs: HOUR },
-  smsPhoneDay: { key: 'smsPhoneDay', max: 10, windowMs: DAY },
-  smsHour: { key: 'smsHour', max: 10, sharedMax: 300, windowMs: HOUR },
-  smsDay: { key: 'smsDay', max: 20, sharedMax: 1_000, windowMs: DAY },
+  smsPhoneMinute: { key: 'smsPhone60', max: 1, windowMs: MINUTE, errKey: 'rate.sms' },
+  smsPhoneHour: { key: 'smsPhoneHour', max: 5, windowMs: HOUR, errKey: 'rate.sms' },
+  smsPhoneDay: { key: 'smsPhoneDay', max: 10, windowMs: DAY, errKey: 'rate.sms' },
+  smsHour: { key: 'smsHour', max: 10, sharedMax: 300, windowMs: HOUR, errKey: 'rate.sms' },
+  smsDay: { key: 'smsDay', max: 20, sharedMax: 1_000, windowMs: DAY, errKey: 'rate.sms' },
   /** Of the whole site: beyond it the operator is told. */
   smsAlarm: { key: 'smsAlarm', max: 500, windowMs: HOUR },
   emailHour: { key: 'email', max: 5, windowMs: HOUR },
@@ -64,15 +75,18 @@ export const limits = {
     windowMs: HOUR,
     problem: 'correctionTooMany',
   },
-  searchMember: { key: 'searchMember', max: 60, windowMs: MINUTE },
-  searchMinute: { key: 'search', max: 15, windowMs: MINUTE },
-  searchSecond: { key: 'search1', max: 2, windowMs: SECOND },
-  searchEverybody: { key: 'searchAll', max: 20, windowMs: SECOND },
-  upload: { key: 'upload', max: 20, windowMs: MINUTE },
+  searchMember: { key: 'searchMember', max: 30, windowMs: MINUTE, errKey: 'rate.search' },
+  /** From level 2, and who works in the console. */
+  searchTrusted: { key: 'searchTrusted', max: 60, windowMs: MINUTE, errKey: 'rate.search' },
+  searchMinute: { key: 'search', max: 15, windowMs: MINUTE, errKey: 'rate.search' },
+  searchSecond: { key: 'search1', max: 2, windowMs: SECOND, errKey: 'rate.search' },
+  searchEverybody: { key: 'searchAll', max: 20, windowMs: SECOND, errKey: 'rate.search' },
+  upload: { key: 'upload', max: 20, windowMs: MINUTE, errKey: 'rate.upload' },
+  uploadAddress: { key: 'upload.ip', max: 200, windowMs: DAY, errKey: 'rate.upload' },
   /** Shortlist and plans of one account: a press each, and every device that is opened. */
   ownLists: { key: 'ownLists', max: 60, windowMs: MINUTE },
-  auth: { key: 'rate.auth', max: 3, windowMs: 30 * DAY },
-  export: { key: 'rate.export', max: 1, windowMs: 7 * DAY },
+  auth: { key: 'rate.auth', max: 3, windowMs: 30 * DAY, errKey: 'rate.auth' },
+  export: { key: 'rate.export', max: 1, windowMs: 7 * DAY, errKey: 'rate.export' },
   receiptMinute: { key: 'receipt', max: 10, sharedMax: 100, windowMs: MINUTE },
 } as const satisfies Record<string, Limit>
 
@@ -150,31 +164,53 @@ export class RateLimiter {
    * Who takes several windows takes them in the order of `limits`, so that no two wait for each other, and
    * asks nothing of the pool until the transaction ends: its connections may all be waiting for this one.
    */
-  async take(db: Db, limit: Limit, who: Counted, now: Date): Promise<void> {
-    const { key, max } = windowOf(limit, who)
-    const living = livingHits(limit, now)
-    const expiresAt = new Date(now.getTime() + limit.windowMs)
+  take(db: Db, limit: Limit, who: Counted, now: Date): Promise<void> {
+    return this.takeAll(db, [[limit, who]], now)
+  }
+
+  /**
+   * Counts in several different windows with one statement; the first of them that is full is told. What it counted in
+   * the others is for the caller's transaction to take back.
+   */
+  async takeAll(db: Db, asked: readonly (readonly [Limit, Counted])[], now: Date): Promise<void> {
+    const windows = asked.map(([limit, who]) => ({ limit, ...windowOf(limit, who) }))
+    if (windows.length === 0) return
+    const { key, expiresAt } = rateWindows
+    const living = livingHits(sql`${now}::timestamptz - (excluded.expires_at - ${now}::timestamptz)`, now)
+    const most = sql.join(
+      windows.map((window) => sql`when ${window.key} then ${window.max}::int`),
+      sql` `,
+    )
     const taken = await db
       .insert(rateWindows)
-      .values({ key, hits: [now], expiresAt })
+      .values(
+        windows.map((window) => ({
+          key: window.key,
+          hits: [now],
+          expiresAt: new Date(now.getTime() + window.limit.windowMs),
+        })),
+      )
       .onConflictDoUpdate({
-        target: rateWindows.key,
-        set: { hits: sql`${living} || ${now}::timestamptz`, expiresAt },
-        setWhere: sql`cardinality(${living}) < ${max}`,
+        target: key,
+        set: { hits: sql`${living} || ${now}::timestamptz`, expiresAt: sql`excluded.expires_at` },
+        setWhere: sql`cardinality(${living}) < case ${key} ${most} end`,
       })
-      .returning({ key: rateWindows.key })
-    if (taken.length > 0) return
+      .returning({ key })
+    const full = windows.find((window) => !taken.some((row) => row.key === window.key))
+    if (!full) return
     // free again when so many have left the window that the newest of them are one less than allowed
-    const [full] = await db
+    const { limit, max } = full
+    const hits = livingHits(sql`${new Date(now.getTime() - limit.windowMs)}`, now)
+    const [row] = await db
       .select({
         since:
-          sql<Date | null>`(select hit from unnest(${living}) as hit order by hit desc offset ${max - 1} limit 1)`.mapWith(
-            rateWindows.expiresAt,
+          sql<Date | null>`(select hit from unnest(${hits}) as hit order by hit desc offset ${max - 1} limit 1)`.mapWith(
+            expiresAt,
           ),
       })
       .from(rateWindows)
-      .where(eq(rateWindows.key, key))
-    const since = full?.since?.getTime() ?? now.getTime() - limit.windowMs
+      .where(eq(key, full.key))
+    const since = row?.since?.getTime() ?? now.getTime() - limit.windowMs
     throw tooFast(limit, since + limit.windowMs - now.getTime())
   }
 
@@ -200,9 +236,8 @@ export async function forgetHits(db: Db, limit: Limit, who?: string): Promise<vo
     )
 }
 
-/** The hits of a row that count now. */
-function livingHits(limit: Limit, now: Date) {
-  const since = new Date(now.getTime() - limit.windowMs)
+/** The hits of a row that count now: those after a moment, and none of a clock that ran ahead. */
+function livingHits(since: SQL, now: Date) {
   const latest = new Date(now.getTime() + CLOCK_TOLERANCE_MS)
   return sql`array(select hit from unnest(${rateWindows.hits}) as hit where hit > ${since} and hit <= ${latest})`
 }
@@ -246,7 +281,7 @@ export async function purgeRateHits(db: Db, now: Date): Promise<void> {
     .where(or(lt(rateWindows.expiresAt, now), sql`${rateWindows.expiresAt} > ${beyondAll}`))
 }
 
-function tooFast({ problem: name = 'tooFast', windowMs }: Limit, waitMs: number) {
+function tooFast({ problem: name = 'tooFast', windowMs, errKey }: Limit, waitMs: number) {
   const seconds = Math.max(1, Math.ceil(Math.min(waitMs, windowMs) / SECOND))
-  return problem(name, { values: { seconds }, data: { retryAfter: seconds } })
+  return problem(name, { errKey, values: { seconds }, data: { retryAfter: seconds } })
 }

@@ -21,14 +21,17 @@ export function pagePolicy(scripts: readonly string[]): string {
   )
 }
 
-/** The console's policy: its component library writes style sheets of its own. */
-export const consolePolicy = policy("script-src 'self'", "style-src 'self' 'unsafe-inline'")
+/** The console's policy: its component library writes style sheets of its own, and menus show other sites in a frame. */
+export const consolePolicy = policy(
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "frame-src 'self' https: http:",
+)
 
-function policy(scripts: string, styles: string): string {
+function policy(...own: string[]): string {
   return [
     "default-src 'self'",
-    scripts,
-    styles,
+    ...own,
     "img-src 'self' data: blob:",
     "media-src 'self'",
     "connect-src 'self'",

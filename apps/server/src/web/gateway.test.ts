@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { API_PREFIX } from '@app/contract/call.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { menus } from '#modules/access-control/table.ts'
 import { cleanUp, newDataFolder, type ServerProcess, startProcess } from '#test/server-process.ts'
-import { copyDatabase } from '#test/test-app.ts'
+import { copyDatabase, openTestDatabase } from '#test/test-app.ts'
 import { answerTo } from '#test/wire.ts'
 
 let site: ServerProcess
@@ -14,11 +15,22 @@ beforeAll(async () => {
     /* @vite-ignore */ join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'build.mjs')
   )) as { build: () => Promise<void> }
   await build()
-  const { url } = await copyDatabase()
+  const { url, name } = await copyDatabase()
+  await plantMenus(name)
   site = await startProcess({ DATABASE_URL: url, DATA_DIR: await newDataFolder(), LOG_LEVEL: 'info' })
 }, 240_000)
 
 afterAll(cleanUp, 60_000)
+
+/** Menus at the root: one of before addresses of the portal were refused, and one of another site in a frame. */
+async function plantMenus(name: string): Promise<void> {
+  const database = openTestDatabase(name)
+  await database.db.insert(menus).values([
+    { menuName: '旧新闻', menuType: 'M', parentId: 0, path: 'news' },
+    { menuName: '帮助', menuType: 'C', parentId: 0, path: 'https://helpdesk.example' },
+  ])
+  await database.close()
+}
 
 interface Answer {
   status: number
@@ -290,6 +302,21 @@ describe('an address below /user', () => {
   ])('%s is the console’s: %s', async (address, isConsole) => {
     const { body } = await ask(`GET ${address}`)
     expect(body.includes('/_console/')).toBe(isConsole)
+  })
+})
+
+describe('the console’s page', () => {
+  it('may show other sites in a frame, as inner links of menus do; no page of the portal may', async () => {
+    const policy = async (address: string) =>
+      (await fetch(site.origin + address)).headers.get('content-security-policy') ?? ''
+    expect(await policy('/system/user')).toContain("frame-src 'self' https: http:")
+    expect(await policy('/school/list')).not.toContain('frame-src')
+  })
+
+  it('takes no address of the portal, whatever a menu says', async () => {
+    const { body } = await ask('GET /news')
+    expect(body.includes('/_console/')).toBe(false)
+    expect((await ask('GET /helpdesk')).body.includes('/_console/')).toBe(true)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import { portalRoots } from '@app/contract/portal.values.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AtHand } from '#platform/cache-tags.ts'
 import { consolePolicy } from './content-security-policy.ts'
@@ -10,7 +11,7 @@ import type { Page } from './page-response.ts'
 import { cookieOf, type PortalPagesOptions, portalPages } from './portal-pages.ts'
 
 /** First segments that are always the console's; those of the menu table are added. */
-const CONSOLE_PATHS = ['admin', 'login', 'register', 'user', 'system', 'monitor', 'tool', 'bbs']
+const CONSOLE_PATHS = ['admin', 'login', 'register', 'lock', 'user', 'system', 'monitor', 'tool', 'bbs']
 
 /** The page that is kept for this request, if its visitor may have it. Console addresses are never kept. */
 export type KeptPages = (request: IncomingMessage) => AtHand<Page> | undefined
@@ -64,7 +65,8 @@ async function isConsole(
   const rest = first === 'redirect' ? (path.slice(1).split('/')[2] ?? '') : second
   if (name === 'user' && rest === 'home') return false
   if (first === 'redirect' && name === 'index') return cookieOf(request, TOKEN_COOKIE) !== undefined
-  return CONSOLE_PATHS.includes(name) || (await menuPaths()).includes(name)
+  // a menu that was written before these were refused takes no page of the portal either
+  return CONSOLE_PATHS.includes(name) || (!portalRoots.has(name) && (await menuPaths()).includes(name))
 }
 
 async function sendConsole(

@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Set by whoever sends a page of the portal. */
     pageSource?: PageSource
+    /** Set by whoever sends the answer of a call. */
+    outcomeCode?: number
   }
 }
 
@@ -89,10 +91,11 @@ export function httpServer(config: Config): {
     clientErrorHandler: (error, socket) => answerBroken(error, socket, safe),
     // lines of the log name the request themselves
     childLoggerFactory: (logger) => logger,
-    routerOptions: { querystringParser: parseQuery, maxParamLength: 2000 },
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 8000 },
   })
   warnOfProxy(server, config)
   server.decorateReply('pageSource')
+  server.decorateReply('outcomeCode')
   server.addHook('onSend', (request, reply, _payload, done) => {
     reply.headers(safe).header('x-request-id', request.id)
     done()
@@ -107,6 +110,8 @@ export function httpServer(config: Config): {
       headers,
       status: reply.statusCode,
       ms: reply.elapsedTime,
+      route: request.routeOptions.url,
+      code: reply.outcomeCode,
       page: reply.pageSource,
       ip: () => callerOf(request.raw, config.http).ip,
     })

@@ -1,5 +1,6 @@
 import { totalmem } from 'node:os'
 import { constrainedMemory } from 'node:process'
+import type { CacheShelf } from '#platform/cache-shelf.ts'
 import { type AtHand, type CacheTags, type Made, TaggedCache } from '#platform/cache-tags.ts'
 import { forgetPage, type Page, sizeOfPage } from './page-response.ts'
 
@@ -41,7 +42,11 @@ export interface PageCache {
  */
 export function pageCache(
   tags: CacheTags,
-  { plainBytes = plainBytesFor(memoryBytes()), askedBytes = ASKED_BYTES } = {},
+  {
+    plainBytes = plainBytesFor(memoryBytes()),
+    askedBytes = ASKED_BYTES,
+    caches,
+  }: { plainBytes?: number; askedBytes?: number; caches?: CacheShelf } = {},
 ): PageCache {
   const roomOf = (maxBytes: number) =>
     new TaggedCache<Page>(tags, {
@@ -52,6 +57,9 @@ export function pageCache(
     })
   const plain = roomOf(plainBytes)
   const asked = roomOf(askedBytes)
+  const show = ({ status, form, bytes }: Page) => JSON.stringify({ status, form, bytes: bytes.length })
+  caches?.add('pages:', plain, show)
+  caches?.add('asked_pages:', asked, show)
   const roomFor = (address: string) => (/[?%]/.test(address) ? asked : plain)
   /** Only what turns out to be a page stays in the large room. */
   const sorted = (address: string, make: () => Promise<Made<Page>>) => async () => {

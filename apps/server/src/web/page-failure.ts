@@ -2,11 +2,11 @@ import type { Language } from '@app/contract/language.ts'
 import { Problem } from '@app/contract/problem.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '#platform/db/unavailable.ts'
+import { GateFull } from '#platform/gate.ts'
 import { RETRY_AFTER_SECONDS } from '#platform/http/mount.ts'
 import type { AppContext } from '#platform/http/perform.ts'
 import { PLAIN_TYPE, plainText, sentenceOf } from '#platform/http/plain-answer.ts'
 import { sendPlainPage } from './plain-page.ts'
-import { GateFull } from './render-gate.ts'
 
 /** The page for an address that cannot be rendered while the database is away. A browser reloads it by itself. */
 function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -27,6 +27,10 @@ export interface Answered {
   headers: IncomingHttpHeaders
   status: number
   ms: number
+  /** The pattern of its path; missing for what was answered before a route was looked for. */
+  route?: string | undefined
+  /** What a call's answer says of the outcome, whose status is nearly always 200. */
+  code?: number | undefined
   /** Missing for what is no page of the portal. */
   page?: PageSource
   /** Whose request it was, as far as the edge knows. */

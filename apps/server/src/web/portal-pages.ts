@@ -6,6 +6,7 @@ import type { PortalContext, PortalDocument } from '@app/contract/portal-context
 import { problem } from '@app/contract/problem.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type AtHand, type Made, UNTIL_CHANGED_MS } from '#platform/cache-tags.ts'
+import { Gate, GateFull } from '#platform/gate.ts'
 import { type Caller, callerOf } from '#platform/http/edge.ts'
 import type { Client, RouteHandler } from '#platform/http/handle.ts'
 import { clientOf, inProcess, RETRY_AFTER_SECONDS } from '#platform/http/mount.ts'
@@ -15,7 +16,6 @@ import type { Frontends } from './frontends.ts'
 import { pageCache } from './page-cache.ts'
 import { isAwayFailure } from './page-failure.ts'
 import { type Page, type PageSource, pageOf, sendPage, sourceOf } from './page-response.ts'
-import { GateFull, RenderGate } from './render-gate.ts'
 
 /** A request before any route has seen it. */
 export type RawRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
@@ -48,13 +48,19 @@ interface Sent {
 /** Whom a page is made for that somebody else will read: nobody. */
 const nobody: Client = { ip: '', userAgent: '', isOneVisitor: false }
 
+/** Pages rendered at the same time. Rendering is bound by the processor, so more at once finish no sooner. */
+const AT_ONCE = 6
+
+/** Pages that may wait, about four seconds of rendering. Further ones are refused, which costs nearly nothing. */
+const WAITING = 240
+
 /**
  * Pages of the portal: made without any identity, kept, and sent to everybody. Who is signed in, and what is theirs,
  * the browser asks for by itself.
  */
 export function portalPages({ appContext, handlers, frontends, origin }: PortalPagesOptions) {
-  const pages = pageCache(appContext.cacheTags)
-  const gate = new RenderGate()
+  const pages = pageCache(appContext.cacheTags, { caches: appContext.caches })
+  const gate = new Gate({ atOnce: AT_ONCE, waiting: WAITING, figures: appContext.renders })
   const publicOrigin = () => appContext.config.http.publicUrl ?? origin()
   /** The built portal, once it was read. Vite's is asked for every time. */
   let built: PortalBuild | undefined
@@ -116,7 +122,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
   const maker =
     (address: string, position: PortalContext['position'], client = nobody, requestId?: string) =>
     () =>
-      gate.draw(() =>
+      gate.pass(() =>
         render({
           // joined, not resolved: `//other.example` would be taken for another host
           request: new Request(`${publicOrigin()}${address}`),
@@ -175,7 +181,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
   const take = async (request: FastifyRequest): Promise<Sent> => {
     const client = clientOf(appContext, request)
     if (client.isOneVisitor) appContext.limiter.hit(drawn, client.ip, appContext.now())
-    const made = await gate.draw(() =>
+    const made = await gate.pass(() =>
       render({
         request: toWeb(request, callerOf(request.raw, appContext.config.http)),
         client,

@@ -3,7 +3,7 @@ import { readPublicKey, register, updateMyPassword } from '@app/contract/account
 import { sendSmsCode } from '@app/contract/account-security.ts'
 import { Refusal, sayFailure } from '@app/contract/client.ts'
 import { encryptPassword } from '@app/contract/encrypt-password.ts'
-import { knownDevice, rememberDevice } from '@app/contract/known-device.ts'
+import { knownMarks, rememberDevice } from '@app/contract/known-device.ts'
 import type { Language } from '@app/contract/language.ts'
 import { ACCOUNT_NAME, passwordFlaw } from '@app/contract/password.values.ts'
 import { accountPhone, type SmsScene } from '@app/contract/phone.values.ts'
@@ -97,7 +97,7 @@ export async function attemptRegister(
         ...typed,
         nickName: typed.nickName || null,
         password: await sealed(typed.password),
-        device: knownDevice(typed.username),
+        ...knownMarks(typed.username),
         lang: language,
       },
     })

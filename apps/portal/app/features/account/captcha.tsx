@@ -14,6 +14,9 @@ export interface Captcha {
 
 const TIMEOUT_MS = 20_000
 
+/** What a form says that was sent without the sum. */
+export const { codeMissing } = copy
+
 /**
  * A new captcha, none when the house asks for none, or why there is none. Asked without the contract's client, which
  * brings the validator along: a page that shows a form needs it only when the form is sent.

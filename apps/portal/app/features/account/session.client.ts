@@ -7,11 +7,14 @@ import { openClosing } from '#app/site/account-wish.ts'
 import { addressOf } from '#app/site/addresses.ts'
 import { CONTENT_EXCHANGED } from '#app/site/visit.ts'
 import { fnv1a } from '#app/text/fnv1a.ts'
+import { pictureAddress } from '#app/text/picture-address.ts'
 
 /** Who is signed in, as far as the frame shows it. */
 interface Me {
   id: number
   name: string
+  /** The address of their picture; empty where they have none. */
+  picture: string
   /** Holds a permission of the console. */
   isStaff: boolean
 }
@@ -57,10 +60,25 @@ function show(me: Me | undefined, hasToken: boolean): void {
     if (name) name.textContent = me?.name ?? '…'
     const initial = place.querySelector('text')
     if (initial) initial.textContent = [...(me?.name.trim() ?? '')][0]?.toUpperCase() ?? '·'
+    showPicture(place, me?.picture)
     place
       .querySelector('svg')
       ?.setAttribute('class', me ? `tinted tint-${chance(`avatar ${me.id}`).between(1, 6)}` : 'tinted')
   }
+}
+
+/** Puts somebody's picture before the tinted letter, which the style sheet hides then. */
+function showPicture(place: HTMLElement, address: string | undefined): void {
+  const shown = place.querySelector('img')
+  if (address && shown?.getAttribute('src') === address) return
+  shown?.remove()
+  if (!address) return
+  const picture = new Image(28, 28)
+  picture.className = 'avatar'
+  picture.alt = ''
+  picture.onerror = () => picture.remove()
+  picture.src = address
+  place.prepend(picture)
 }
 
 /** The sign-in of which it was told that its account is being closed. */
@@ -89,7 +107,12 @@ async function ask(of: string): Promise<void> {
   try {
     const { data } = await api(readPageState, { body: markedIds() })
     const { user, unread } = data
-    const me = { id: user.userId, name: user.nickName || user.userName, isStaff: user.isStaff }
+    const me = {
+      id: user.userId,
+      name: user.nickName || user.userName,
+      picture: user.avatar && pictureAddress(user.avatar),
+      isStaff: user.isStaff,
+    }
     remember(of, me)
     if (token() !== of) return
     show(me, true)

@@ -3,7 +3,7 @@ import { LoginForm, readPublicKey, signIn } from '@app/contract/account.ts'
 import { smsSignIn, totpSignIn } from '@app/contract/account-security.ts'
 import { check, Refusal, sayFailure } from '@app/contract/client.ts'
 import { encryptPassword } from '@app/contract/encrypt-password.ts'
-import { knownDevice, rememberDevice } from '@app/contract/known-device.ts'
+import { knownMarks, rememberDevice } from '@app/contract/known-device.ts'
 import type { Language } from '@app/contract/language.ts'
 import { accountPhone } from '@app/contract/phone.values.ts'
 import { api } from '#app/request/api.client.ts'
@@ -47,7 +47,7 @@ export async function attemptSignIn(
         password: await encryptPassword(typed.password, data.key),
         code: captcha ? typed.code : null,
         uuid: captcha?.uuid ?? null,
-        device: knownDevice(typed.username),
+        ...knownMarks(typed.username),
         remember,
       },
     })
@@ -65,9 +65,9 @@ export async function attemptSmsSignIn(
   else if (!accountPhone(typed.phonenumber)) errors.phonenumber = say(accountProblems.phoneFormat, language)
   if (!typed.smsCode) errors.smsCode = say(copy.smsCodeMissing, language)
   if (Object.keys(errors).length > 0) return { errors }
-  const device = knownDevice(typed.phonenumber)
+  const marks = knownMarks(typed.phonenumber)
   return signedIn(language, typed.phonenumber, keep, () =>
-    api(smsSignIn, { body: { ...typed, device, remember } }),
+    api(smsSignIn, { body: { ...typed, ...marks, remember } }),
   )
 }
 
@@ -78,9 +78,9 @@ export async function attemptTotpSignIn(
   { keep, remember }: Keeping,
 ): Promise<Outcome> {
   if (!typed.code) return { errors: { totp: say(copy.totpMissing, language) } }
-  const device = knownDevice(typed.account)
+  const marks = knownMarks(typed.account)
   const outcome = await signedIn(language, typed.account, keep, () =>
-    api(totpSignIn, { body: { ticket: typed.ticket, code: typed.code, device, remember } }),
+    api(totpSignIn, { body: { ticket: typed.ticket, code: typed.code, ...marks, remember } }),
   )
   return 'errors' in outcome ? { errors: { totp: Object.values(outcome.errors)[0] ?? '' } } : outcome
 }

@@ -1,8 +1,8 @@
 import { readMe } from '@app/contract/account.ts'
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import { createClient, overHttp, Refusal, sayFailure } from '@app/contract/client.ts'
-import { uploadFile } from '@app/contract/file.ts'
 import { inLanguage } from '@app/contract/language.ts'
+import { readFormStamp } from '@app/contract/lead.ts'
 import { readPageState } from '@app/contract/page-state.ts'
 import {
   addPost,
@@ -17,16 +17,13 @@ import {
   updatePost,
 } from '@app/contract/post-writing.ts'
 import { listSchoolsById, suggestSchools } from '@app/contract/school.ts'
-import { overXhr } from '@app/contract/upload-progress.ts'
 import type { Passage } from '@app/editor/marked.ts'
-import type { Uploaded } from '@app/editor/uploads.ts'
 import Cookies from 'js-cookie'
+import type { Writer } from '#app/features/post/writer.ts'
 import { api } from '#app/request/api.client.ts'
-import { openSignIn } from '#app/site/account-wish.ts'
 import { languageOfPath } from '#app/site/language.ts'
 import { type FieldName, fieldOf, fromDraft, fromPost, type PostForm, toDraft } from './form.ts'
 import { withoutOpenQuestions } from './templates.ts'
-import type { Writer } from './writer.ts'
 
 const token = () => Cookies.get(TOKEN_COOKIE)
 const language = () => languageOfPath(window.location.pathname)
@@ -48,6 +45,15 @@ export async function readWriter(): Promise<Writer | undefined> {
   const { userId, nickName, avatar, usertype } = user
   const rights = { authstatus: 'none', level: 3, phoneBound: true, mutedUntil: null, schoolId: null }
   return { userId, nickName, avatar, usertype, isStaff: permissions.length > 0, ...rights }
+}
+
+/** When the empty form is handed out, signed by the server; null where it does not answer. */
+export async function readStamp(): Promise<string | null> {
+  try {
+    return (await quiet(readFormStamp)).data.stamp
+  } catch {
+    return null
+  }
 }
 
 /** A draft of the list. */
@@ -146,17 +152,28 @@ interface Sending {
   form: PostForm
   clientToken: string
   draftId: number | null
+  /** When the form of a new text was handed out; null where that is not known. */
+  stamp: string | null
   /** The post that is changed; null for a new one. */
   edited: { id: number; version: number } | null
+  /** Why, from staff who change what is somebody else's. */
+  reason: string | null
 }
 
 /** Publishes, or saves changes of what is published. */
-export async function publish({ form, clientToken, draftId, edited }: Sending): Promise<PublishOutcome> {
+export async function publish({
+  form,
+  clientToken,
+  draftId,
+  stamp,
+  edited,
+  reason,
+}: Sending): Promise<PublishOutcome> {
   const draft = { ...toDraft(form), content: withoutOpenQuestions(form.content) } as PostDraft
   try {
     const { data } = edited
-      ? await api(updatePost, { body: { ...draft, ...edited, clientToken } })
-      : await api(addPost, { body: { ...draft, draftId, clientToken } })
+      ? await api(updatePost, { body: { ...draft, ...edited, reason, clientToken } })
+      : await api(addPost, { body: { ...draft, draftId, stamp, clientToken } })
     return { id: data.id, status: data.status, pendingReason: data.pendingReason }
   } catch (failure) {
     if (!(failure instanceof Refusal)) return { failure: sayFailure(failure, language()) }
@@ -184,24 +201,6 @@ export async function preview(content: string): Promise<{ content: string } | { 
     return { content: data.content }
   } catch (failure) {
     return { failure: sayFailure(failure, language()) }
-  }
-}
-
-/** Sends a picture or a video; fails with a sentence for the writer. */
-export async function upload(file: File, progress: (part: number) => void): Promise<Uploaded> {
-  const sending = createClient({
-    transport: overXhr(progress),
-    language,
-    token,
-    onRefusal: (refusal) => {
-      if (refusal.code === 401) openSignIn()
-    },
-  })
-  try {
-    const { url, fileId, w, h } = await sending(uploadFile, { file })
-    return { src: url, fileId, width: w, height: h }
-  } catch (failure) {
-    throw new Error(sayFailure(failure, language()))
   }
 }
 

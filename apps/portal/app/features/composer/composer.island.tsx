@@ -1,10 +1,14 @@
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import type { Language } from '@app/contract/language.ts'
 import { memberProblems } from '@app/contract/member.problems.ts'
+import { reviewProblems } from '@app/contract/review.problems.ts'
 import type { EditorHandle, Written } from '@app/editor/rich-text-editor.tsx'
 import Cookies from 'js-cookie'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { StaffReason } from '#app/features/post/staff-reason.tsx'
+import { mayRate, mayTellStories, type Writer } from '#app/features/post/writer.ts'
 import { formCopy } from '#app/form/copy.ts'
+import { useGuard } from '#app/form/use-guard.ts'
 import { openSignIn } from '#app/site/account-wish.ts'
 import { to } from '#app/site/addresses.ts'
 import { now } from '#app/site/clock.ts'
@@ -29,8 +33,6 @@ import { SchoolField } from './school-field.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { TagsField } from './tags-field.tsx'
 import { isTemplate, templateOf } from './templates.ts'
-import { useGuard } from './use-guard.ts'
-import { mayRate, mayTellStories, type Writer } from './writer.ts'
 
 /** How often a text is kept here and there (docs/addresses.md#writing). */
 const LOCAL_MS = 3_000
@@ -42,7 +44,7 @@ const _token = () => Cookies.get(TOKEN_COOKIE)
 /** What is on the server of the text: a draft, or the published post that is changed. */
 interface Base {
   draft: { draftId: number; rev: number } | null
-  post: { id: number; version: number } | null
+  post: { id: number; version: number; isOwn: boolean } | null
 }
 
 interface Stale {
@@ -60,6 +62,8 @@ interface Opened {
   note: string
   isRestored: boolean
   stale?: Stale
+  /** When the empty form was handed out; only of a new text. */
+  stamp?: string | null
 }
 
 const idIn = (search: URLSearchParams, name: string) => {
@@ -69,15 +73,15 @@ const idIn = (search: URLSearchParams, name: string) => {
 
 /** What the address asks for, with what this browser still has of it; undefined for nobody, null for nothing there. */
 async function openText(search: URLSearchParams, language: Language): Promise<Opened | null | undefined> {
-  const { readWriter, openDraft, openPost } = await calls()
-  const writer = await readWriter()
-  if (!writer) return undefined
+  const { readWriter, readStamp, openDraft, openPost } = await calls()
   const edit = idIn(search, 'edit')
   const draft = idIn(search, 'draft')
+  const [writer, stamp] = await Promise.all([readWriter(), edit || draft ? null : readStamp()])
+  if (!writer) return undefined
   if (edit) {
     const slot: Slot = `post-${edit}`
     const { post, form } = await openPost(edit)
-    const base: Base = { draft: null, post: { id: edit, version: post.version } }
+    const base: Base = { draft: null, post: { id: edit, version: post.version, isOwn: post.isOwn } }
     const note = !post.canEdit ? copy.cannotEdit : post.pendingRevision ? copy.pendingEdit : undefined
     const opened = { writer, slot, form, base, note: note ? say(note, language) : '', isRestored: false }
     const local = readLocal(writer.userId, slot)
@@ -102,9 +106,9 @@ async function openText(search: URLSearchParams, language: Language): Promise<Op
   const slot: Slot = isStory ? 'story' : 'new'
   const local = readLocal(writer.userId, slot)
   const opened = { writer, slot, base: { draft: null, post: null }, note: '' }
-  if (!local || isBlank(local.form)) return { ...opened, form: emptyForm(isStory), isRestored: false }
+  if (!local || isBlank(local.form)) return { ...opened, form: emptyForm(isStory), isRestored: false, stamp }
   const base: Base = { draft: local.draftId ? { draftId: local.draftId, rev: local.rev } : null, post: null }
-  return { ...opened, form: local.form, base, isRestored: true }
+  return { ...opened, form: local.form, base, isRestored: true, stamp: local.stamp ?? null }
 }
 
 interface Props {
@@ -127,6 +131,7 @@ export default function Composer({ language, cities }: Props) {
   const [gallery, setGallery] = useState(noUploads)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [summary, setSummary] = useState<{ errors: FieldErrors; tries: number }>({ errors: {}, tries: 0 })
+  const [reason, setReason] = useState('')
   const [failure, setFailure] = useState('')
   const [note, setNote] = useState('')
   const [isRestored, setRestored] = useState(false)
@@ -142,10 +147,12 @@ export default function Composer({ language, cities }: Props) {
   latest.current = { form, base, slot, writer, isChanged, isBusy }
   /** The token of the last try and what was sent with it: the same text again is the same act. */
   const act = useRef({ token: '', said: '' })
+  const stamp = useRef<string | null>(null)
   const isSaving = useRef(false)
   const isDone = useRef(false)
   const said = useCallback((pair: { zh: string; en: string }) => say(pair, language), [language])
 
+  const isForeign = base.post !== null && !base.post.isOwn
   const isAtRisk =
     isChanged || text.uploads.waiting > 0 || gallery.waiting > 0 || (isBusy && phase === 'writing')
   const guard = useGuard(isAtRisk && phase !== 'pending')
@@ -166,6 +173,7 @@ export default function Composer({ language, cities }: Props) {
     setSlot(opened.slot)
     setForm(opened.form)
     setBase(opened.base)
+    stamp.current = opened.stamp ?? null
     setNote(opened.note)
     setRestored(opened.isRestored)
     setStale(opened.stale)
@@ -196,6 +204,7 @@ export default function Composer({ language, cities }: Props) {
       version: base.post?.version ?? null,
       isAhead: true,
       savedAt: now().getTime(),
+      stamp: stamp.current,
     })
     setStatus(said(isKept ? copy.keptHere(timeText()) : copy.notKept))
   }, [said])
@@ -220,6 +229,7 @@ export default function Composer({ language, cities }: Props) {
             version: null,
             isAhead: !isSame,
             savedAt: now().getTime(),
+            stamp: stamp.current,
           })
           setStatus(said(copy.keptThere(timeText())))
           return isSame
@@ -298,6 +308,7 @@ export default function Composer({ language, cities }: Props) {
     const wrong = checkForm(form, text, language)
     if (waiting > 0) wrong.content ??= said(copy.waitForUploads)
     else if (failed > 0) wrong.content ??= said(copy.failedUploads)
+    if (isForeign && !reason) wrong.reason = said(reviewProblems.reviewReason)
     showError(wrong)
     setFailure('')
     return Object.keys(wrong).length === 0
@@ -321,12 +332,19 @@ export default function Composer({ language, cities }: Props) {
     if (!isWhole()) return setPhase('writing')
     setBusy(true)
     keepHere()
-    const body = JSON.stringify([form, base.post])
+    const body = JSON.stringify([form, base.post, reason])
     if (act.current.said !== body) act.current = { token: crypto.randomUUID(), said: body }
     const send = async (): Promise<PublishOutcome> => {
-      const sent = { form, clientToken: act.current.token, draftId: base.draft?.draftId ?? null }
+      const sent = {
+        form,
+        clientToken: act.current.token,
+        draftId: base.draft?.draftId ?? null,
+        stamp: stamp.current,
+        edited: base.post && { id: base.post.id, version: base.post.version },
+        reason: isForeign ? reason : null,
+      }
       // where the session has ended, this waits for whoever signs in again
-      return (await calls()).publish({ ...sent, edited: base.post })
+      return (await calls()).publish(sent)
     }
     const outcome = await send().catch((): PublishOutcome => ({ failure: said(copy.failed) }))
     setBusy(false)
@@ -469,6 +487,16 @@ export default function Composer({ language, cities }: Props) {
         {(!writer || mayRate(writer)) && <CardFields {...parts} />}
         <SettingsFields {...parts} />
       </fieldset>
+      {isForeign && (
+        <div hidden={phase === 'preview'}>
+          <StaffReason
+            id={idOf('reason')}
+            hint={said(copy.changeReasonHint)}
+            error={errors.reason}
+            onChange={setReason}
+          />
+        </div>
+      )}
       <p className="field-hint">{said(copy.pledge)}</p>
       <div className="composer-end">
         <Button type="submit" busy={isBusy} disabled={isOpening || isSchoolStory}>

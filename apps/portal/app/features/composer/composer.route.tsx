@@ -1,4 +1,4 @@
-import '@app/editor/editor.css'
+import '#app/text/editor.css'
 import { listCities } from '@app/contract/city.ts'
 import { cityOfOption } from '#app/city/city.ts'
 import '#app/features/post/post.css'

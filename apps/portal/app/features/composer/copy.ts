@@ -154,6 +154,10 @@ export const copy = pairs({
   aiAssistedHint: { zh: '会在文章旁注明', en: 'Said beside the post' },
   commentOpen: { zh: '允许评论', en: 'Allow comments' },
 
+  changeReasonHint: {
+    zh: '您在修改别人的内容。原因会记入审核日志。',
+    en: 'This is somebody else’s post. The reason is kept in the audit log.',
+  },
   pledge: {
     zh: '发布即表示：写的是亲身经历或亲自核实过的事，不含他人的电话、证件号和住址。',
     en: 'By publishing you say that you lived through or checked what you write, and that it holds nobody’s phone, document number or address.',

@@ -2,6 +2,7 @@ import { postLimits } from '@app/contract/post-writing.values.ts'
 import { allParts } from '@app/editor/parts.ts'
 import type { EditorHandle, Written } from '@app/editor/rich-text-editor.tsx'
 import { type Ref, useCallback, useEffect, useState } from 'react'
+import { mayLink } from '#app/features/post/writer.ts'
 import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -10,7 +11,6 @@ import { showToast } from '#app/ui/toast.ts'
 import { copy } from './copy.ts'
 import { idOf } from './form.ts'
 import type { PartProps } from './part.ts'
-import { mayLink } from './writer.ts'
 
 type Editor = typeof import('@app/editor/rich-text-editor.tsx').RichTextEditor
 
@@ -23,7 +23,7 @@ interface Props extends PartProps {
 }
 
 const upload = async (file: File, progress: (part: number) => void) =>
-  (await import('./calls.ts')).upload(file, progress)
+  (await import('#app/request/upload.ts')).upload(file, progress)
 
 /** The text. Its editor is a large script, which comes once it is known that somebody will write. */
 export function EditorField({

@@ -2,13 +2,13 @@ import { ALL_CITIES } from '@app/contract/city.values.ts'
 import type { Pair } from '@app/contract/language.ts'
 import { postCategories } from '@app/contract/post.values.ts'
 import { postLimits } from '@app/contract/post-writing.values.ts'
+import { mayChoose } from '#app/features/post/writer.ts'
 import { say } from '#app/site/language.ts'
 import { Choice, Field, FieldGroup } from '#app/ui/field.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { copy } from './copy.ts'
 import { idOf } from './form.ts'
 import type { PartProps } from './part.ts'
-import { mayChoose } from './writer.ts'
 
 /** The six kinds of post, each with what it is for. */
 export function CategoryField({

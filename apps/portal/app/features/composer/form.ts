@@ -88,6 +88,7 @@ export const fields = [
   'card',
   'interest',
   'hideName',
+  'reason',
 ] as const
 export type FieldName = (typeof fields)[number]
 export type FieldErrors = Partial<Record<FieldName, string>>

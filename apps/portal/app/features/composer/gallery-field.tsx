@@ -48,7 +48,7 @@ export function GalleryField({ form, set, errors, language, onSending }: Props) 
     if (refused) return change(key, { failure: say(refused, language) })
     change(key, { failure: '', part: 0 })
     try {
-      const { upload } = await import('./calls.ts')
+      const { upload } = await import('#app/request/upload.ts')
       const { src, fileId } = await upload(file, (part) => change(key, { part }))
       leave(key)
       images.current = [...images.current, { fileId, url: src, alt: '' }]

@@ -11,6 +11,8 @@ export interface LocalDraft {
   /** Not yet on the server as it stands here. */
   isAhead: boolean
   savedAt: number
+  /** When its empty form was handed out; a text that comes back was begun then, not when it was opened again. */
+  stamp?: string | null
 }
 
 /** Which text: the new one, a story, a draft of the list, a post that is changed. */

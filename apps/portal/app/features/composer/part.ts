@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
+import type { Writer } from '#app/features/post/writer.ts'
 import type { FieldErrors, PostForm } from './form.ts'
-import type { Writer } from './writer.ts'
 
 /** What every part of the form is given. */
 export interface PartProps {

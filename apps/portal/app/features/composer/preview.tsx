@@ -2,6 +2,7 @@ import type { Language } from '@app/contract/language.ts'
 import { categoryLabel, postCategories } from '@app/contract/post.values.ts'
 import { useEffect, useRef } from 'react'
 import { ArticleBody, ArticleGrounds, ArticleHead, ArticleTags } from '#app/features/post/article.tsx'
+import type { Writer } from '#app/features/post/writer.ts'
 import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { raiseHeadings } from '#app/text/body-text.ts'
@@ -9,7 +10,6 @@ import { detectLanguage } from '#app/text/detect-language.ts'
 import { copy } from './copy.ts'
 import type { CityChoice } from './first-fields.tsx'
 import type { PostForm } from './form.ts'
-import type { Writer } from './writer.ts'
 
 interface Props {
   form: PostForm

@@ -1,10 +1,10 @@
 import { interests } from '@app/contract/post-writing.values.ts'
+import { mayHide } from '#app/features/post/writer.ts'
 import { say } from '#app/site/language.ts'
 import { Choice, Field, FieldGroup } from '#app/ui/field.tsx'
 import { copy } from './copy.ts'
 import { idOf } from './form.ts'
 import type { PartProps } from './part.ts'
-import { mayHide } from './writer.ts'
 
 /** What readers are told of the author, and what they may do. */
 export function SettingsFields({ form, set, errors, writer, language }: PartProps) {

@@ -13,6 +13,7 @@ import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -200,10 +201,9 @@ export default function GuidePage({ actionData }: Route.ComponentProps) {
           <section id="faq" className="guide-faq" aria-labelledby="faq-title">
             <h2 id="faq-title">{say(copy.faq, language)}</h2>
             {content.faq.map(({ q, a }) => (
-              <details key={q} className="disclosure">
-                <summary>{q}</summary>
+              <Disclosure key={q} summary={q}>
                 <p>{a}</p>
-              </details>
+              </Disclosure>
             ))}
           </section>
 

@@ -283,7 +283,7 @@ function NoticeLine({ row, decision, onRead, onRemove }: LineProps) {
   return (
     <li className="notice-line" data-unread={row.isRead ? undefined : ''}>
       {actor ? (
-        <Avatar id={actor.userId ?? actor.nickName} name={actor.nickName} size={40} />
+        <Avatar id={actor.userId ?? actor.nickName} name={actor.nickName} picture={actor.avatar} size={40} />
       ) : (
         <span className="notice-site">
           <Icon name="bell" size={22} />

@@ -4,7 +4,6 @@ import { Avatar } from '#app/art/avatar.tsx'
 import { failureOf } from '#app/request/failure-of.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { pictureAddress } from '#app/text/picture-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Note } from '#app/ui/note.tsx'
@@ -57,11 +56,7 @@ export function AvatarEditor({ userId, name, avatar, onChange }: Props) {
 
   return (
     <section className="flex flex-wrap items-center gap-4" aria-label={say(profileCopy.avatar, language)}>
-      {avatar ? (
-        <img src={pictureAddress(avatar)} alt="" width="96" height="96" className="person-avatar" />
-      ) : (
-        <Avatar id={userId} name={name} size={96} />
-      )}
+      <Avatar id={userId} name={name} picture={avatar} size={96} />
       <div className="grid min-w-0 flex-1 basis-56 gap-2">
         <input
           ref={input}

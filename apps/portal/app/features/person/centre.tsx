@@ -7,9 +7,9 @@ import { say } from '#app/site/language.ts'
 import { useOwnVisits, useSearch } from '#app/site/use-address.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'
-import { pictureAddress } from '#app/text/picture-address.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { CentreSkeleton } from './centre-skeleton.tsx'
@@ -74,11 +74,7 @@ function AboutMe({ me }: { me: MyInfo }) {
   return (
     <section className="card grid gap-4" aria-label={me.nickName}>
       <div className="flex flex-wrap items-center gap-4">
-        {me.avatar ? (
-          <img src={pictureAddress(me.avatar)} alt="" width="64" height="64" className="person-avatar" />
-        ) : (
-          <Avatar id={me.userId} name={me.nickName} size={64} />
-        )}
+        <Avatar id={me.userId} name={me.nickName} picture={me.avatar} size={64} />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2">
             <span className="text-lg font-semibold">{me.nickName}</span>
@@ -126,14 +122,13 @@ function AboutMe({ me }: { me: MyInfo }) {
         </Note>
       )}
       {me.nextLevel.need.length > 0 && (
-        <details className="disclosure">
-          <summary>{say(copy.nextLevel, language)}</summary>
-          <ul className="list-disc ps-6 py-2">
+        <Disclosure summary={say(copy.nextLevel, language)}>
+          <ul className="list-disc ps-6">
             {me.nextLevel.need.map((need) => (
               <li key={need}>{need}</li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ReactionButton } from '#app/features/reaction/reaction-button.tsx'
+import { reportCopy } from '#app/features/report/copy.ts'
 import { onPageState } from '#app/request/page-state.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
@@ -13,7 +14,7 @@ interface Props {
   fansCount: number
 }
 
-/** What a reader can do about a person: follow or block them; on one's own home, change it. */
+/** What a reader can do about a person: follow, block or report them; on one's own home, change it. */
 export default function HomeActs({ userId, fansCount }: Props) {
   const language = useLanguage()
   const [{ isOwn, isBlocked }, setState] = useState({ isOwn: false, isBlocked: false })
@@ -59,6 +60,9 @@ export default function HomeActs({ userId, fansCount }: Props) {
           setState({ isOwn: false, isBlocked: data.on })
         }}
       />
+      <button type="button" className="button button-plain" data-report="user" data-id={userId}>
+        {say(reportCopy.report, language)}
+      </button>
     </div>
   )
 }

@@ -13,7 +13,6 @@ import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
-import { pictureAddress } from '#app/text/picture-address.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { EmptyState } from '#app/ui/state.tsx'
@@ -75,11 +74,7 @@ export default function HomePage({
     <div className="page grid gap-8 py-6 pb-16">
       <header className="card grid gap-4">
         <div className="flex flex-wrap items-center gap-4">
-          {user.avatar ? (
-            <img src={pictureAddress(user.avatar)} alt="" width="80" height="80" className="person-avatar" />
-          ) : (
-            <Avatar id={userId} name={user.nickName} size={80} />
-          )}
+          <Avatar id={userId} name={user.nickName} picture={user.avatar} size={80} />
           <div className="grid min-w-0 gap-1">
             <h1 className="text-xl [overflow-wrap:anywhere]">{user.nickName}</h1>
             <p className="flex flex-wrap items-center gap-2">

@@ -224,7 +224,11 @@ export function CommentLine({
   const { author, replyTo, blog } = row
   return (
     <Line
-      picture={author && <Avatar id={author.userId ?? row.id} name={author.nickName} size={40} />}
+      picture={
+        author && (
+          <Avatar id={author.userId ?? row.id} name={author.nickName} picture={author.avatar} size={40} />
+        )
+      }
       badges={row.status !== 'published' && <StatusBadge status={row.status} />}
       title={
         <Link to={`${to(pageOf(blog.isStory), language, { id: blog.id }, { commentId: row.id })}#c${row.id}`}>
@@ -267,7 +271,9 @@ export function PersonLine({ user, children }: { user: UserBrief; children?: Rea
   const language = useLanguage()
   return (
     <Line
-      picture={<Avatar id={user.userId ?? user.nickName} name={user.nickName} size={40} />}
+      picture={
+        <Avatar id={user.userId ?? user.nickName} name={user.nickName} picture={user.avatar} size={40} />
+      }
       title={
         user.userId !== null ? (
           <Link to={to('user.home', language, { id: user.userId })}>{user.nickName}</Link>

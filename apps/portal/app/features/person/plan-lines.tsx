@@ -65,9 +65,7 @@ function NameDialog({ row, onClosed, onNamed }: { row: Plan; onClosed: () => voi
     <DialogForm
       isOpen={isOpen}
       title={say(planCopy.renameTitle, language)}
-      closeText={say(planCopy.close, language)}
       submitText={say(isBusy ? planCopy.saving : planCopy.save, language)}
-      cancelText={say(planCopy.cancel, language)}
       isBusy={isBusy}
       checksItself
       onSubmit={() => {

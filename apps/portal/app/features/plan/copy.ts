@@ -21,8 +21,6 @@ export const planCopy = pairs({
   save: { zh: '保存', en: 'Save' },
   saving: { zh: '正在保存…', en: 'Saving…' },
   renamed: { zh: '已重命名', en: 'Renamed' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  close: { zh: '关闭', en: 'Close' },
   remove: { zh: '删除', en: 'Delete' },
   removed: { zh: '已删除', en: 'Deleted' },
   confirmRemove: {

@@ -5,7 +5,6 @@ const { min, max } = postLimits.appendLength
 
 /** What authors and staff are told while they act on a post. */
 export const actCopy = pairs({
-  cancel: { zh: '取消', en: 'Cancel' },
   close: { zh: '关闭', en: 'Close' },
   appendTitle: { zh: '追加更新', en: 'Add an update' },
   appendLabel: { zh: '追加内容', en: 'What is new' },
@@ -26,7 +25,14 @@ export const actCopy = pairs({
     zh: '删除后其他人看不到它。您可以在 30 天内从个人中心恢复。确定删除吗？',
     en: 'Others will no longer see it. You can restore it from My space within 30 days. Delete it?',
   },
-  removeReason: { zh: '删除原因（会告诉作者）', en: 'Reason (its author is told)' },
+  staffReason: { zh: '处理原因', en: 'Reason' },
+  removeReasonHint: {
+    zh: '作者会看到这个原因，并可以申诉。',
+    en: 'The author is told the reason and may appeal.',
+  },
+  staffReasonWords: { zh: '具体原因', en: 'In your own words' },
+  chooseReason: { zh: '请选择', en: 'Choose a reason' },
+  removedByStaff: { zh: '已删除，并已告知作者', en: 'Deleted. Its author has been told' },
   remove: { zh: '删除', en: 'Delete' },
   removing: { zh: '正在删除…', en: 'Deleting…' },
   removed: { zh: '已删除，30 天内可以恢复', en: 'Deleted. It can be restored for 30 days' },

@@ -72,7 +72,12 @@ export function ArticleHead({ post, category, language, isLocked, mayFollow, lev
         {post.title}
       </Title>
       <div className="flex items-center gap-3">
-        <Avatar id={post.author.userId ?? post.id} name={post.author.nickName} size={48} />
+        <Avatar
+          id={post.author.userId ?? post.id}
+          name={post.author.nickName}
+          picture={post.author.avatar}
+          size={48}
+        />
         <div className="grid min-w-0 gap-1">
           <p className="flex flex-wrap items-center gap-2">
             <PersonName person={post.author} language={language} />

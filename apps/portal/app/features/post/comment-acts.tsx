@@ -3,13 +3,16 @@ import type { Language } from '@app/contract/language.ts'
 import { useState } from 'react'
 import { DialogForm } from '#app/form/dialog-form.tsx'
 import { mount } from '#app/islands/mount.tsx'
+import { presentPageState } from '#app/request/page-state.ts'
 import { useOnce } from '#app/request/use-once.ts'
 import { say } from '#app/site/language.ts'
 import { linkMentions } from '#app/text/mentions.ts'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
+import { actCopy } from './act-copy.ts'
 import { detailCopy } from './detail-copy.ts'
 import { toRichText } from './plain-comment.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { type CommentAct, Said } from './said.tsx'
 import { WritingBox } from './writing-box.tsx'
 import { writingCopy } from './writing-copy.ts'
@@ -90,38 +93,31 @@ interface DialogProps {
 }
 
 function DeleteDialog({ comment, language, onClosed }: DialogProps) {
-  const [isOpen, setOpen] = useState(true)
-  const { isBusy, failure, once } = useOnce(language)
-  const remove = async () => {
+  // one that was just written has no mark yet and is the reader's own
+  const isOwn = presentPageState()?.comments.find((mark) => mark.id === comment.id)?.isOwn ?? true
+  const remove = async (reason: string | null) => {
     const [{ api }, { deleteComment }] = await Promise.all([
       import('#app/request/api.client.ts'),
       import('@app/contract/comment.ts'),
     ])
-    await api(deleteComment, { params: { id: comment.id } })
+    await api(deleteComment, { params: { id: comment.id }, body: { reason } })
     if (comment.article) {
       const note = document.createElement('p')
       note.className = 'text-ink-2'
       note.textContent = say(detailCopy.removed, language)
       comment.article.replaceWith(note)
     }
-    showToast(say(writingCopy.removed, language))
-    setOpen(false)
+    showToast(say(isOwn ? writingCopy.removed : actCopy.removedByStaff, language))
   }
   return (
-    <DialogForm
-      isOpen={isOpen}
-      title={say(writingCopy.removeTitle, language)}
-      closeText={say(writingCopy.close, language)}
-      submitText={say(isBusy ? writingCopy.removing : writingCopy.remove, language)}
-      cancelText={say(writingCopy.cancel, language)}
-      isBusy={isBusy}
-      failure={failure}
-      onSubmit={() => void once(remove)}
-      onCancel={() => setOpen(false)}
+    <RemoveDialog
+      language={language}
+      title={writingCopy.removeTitle}
+      text={writingCopy.removeText}
+      isOwn={isOwn}
+      remove={remove}
       onClosed={onClosed}
-    >
-      <p>{say(writingCopy.removeText, language)}</p>
-    </DialogForm>
+    />
   )
 }
 
@@ -154,7 +150,6 @@ function EditDialog({ comment, language, onClosed }: DialogProps) {
     <DialogForm
       isOpen={isOpen}
       title={say(writingCopy.editTitle, language)}
-      closeText={say(writingCopy.close, language)}
       submitText={say(isBusy ? writingCopy.saving : writingCopy.save, language)}
       isBusy={isBusy}
       onSubmit={() => void once(save)}

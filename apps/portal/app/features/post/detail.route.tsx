@@ -4,7 +4,6 @@ import './post.css'
 import { createClient } from '@app/contract/client.ts'
 import { inLanguage, type Language } from '@app/contract/language.ts'
 import { data, redirect } from 'react-router'
-import { Scene } from '#app/art/scene.tsx'
 
 import { apiOf, idOf } from '#app/request/api.server.ts'
 import { portalContext } from '#app/request/portal-context.server.ts'
@@ -15,7 +14,6 @@ import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { pictureAddress } from '#app/text/picture-address.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Neighbours } from '#app/ui/neighbours.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import type { Route } from './+types/detail.route.ts'
@@ -24,6 +22,7 @@ import { Comments } from './comments.tsx'
 import { copy } from './copy.ts'
 import { type Absence, type Article, readArticle } from './detail.server.ts'
 import { detailCopy } from './detail-copy.ts'
+import { Gone } from './gone.tsx'
 import { listCopy } from './list-copy.ts'
 import { placeIn, statusOf, statusOfAbsence } from './place-in.ts'
 import { PostActsBar } from './post-acts-bar.tsx'
@@ -129,7 +128,12 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
         {page.absence === 'unknown' ? (
           <ErrorPage status={404} language={language} />
         ) : (
-          <Gone language={language} />
+          <Gone
+            title={say(detailCopy.gone, language)}
+            text={say(detailCopy.goneText, language)}
+            to={to('post.list', language)}
+            way={say(detailCopy.toList, language)}
+          />
         )}
       </div>
     )
@@ -172,19 +176,6 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
           </div>
         </section>
       )}
-    </div>
-  )
-}
-
-function Gone({ language }: { language: Language }) {
-  return (
-    <div className="page band grid items-center gap-8 md:grid-cols-[1fr_minmax(0,24rem)]">
-      <div className="grid justify-items-start gap-4">
-        <h1>{say(detailCopy.gone, language)}</h1>
-        <p className="lead">{say(detailCopy.goneText, language)}</p>
-        <ButtonLink to={to('post.list', language)}>{say(detailCopy.toList, language)}</ButtonLink>
-      </div>
-      <Scene name="lost" width={384} className="order-first w-full md:order-none" />
     </div>
   )
 }

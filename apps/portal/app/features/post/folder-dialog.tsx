@@ -66,7 +66,6 @@ export function FolderDialog({ id, language, onClosed }: ActDialogProps) {
     <DialogForm
       isOpen={isOpen}
       title={say(actCopy.folderTitle, language)}
-      closeText={say(actCopy.close, language)}
       submitText={say(isBusy ? actCopy.saving : actCopy.save, language)}
       isBusy={isBusy}
       failure={failure || answered.failure}

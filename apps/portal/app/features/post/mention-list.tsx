@@ -5,9 +5,11 @@ import { type Mentioned, mentionAt } from './plain-comment.ts'
 /** Asked for after this pause in typing. */
 const PAUSE_MS = 200
 
+type Suggested = Mentioned & { avatar: string }
+
 interface Found {
   from: number
-  people: Mentioned[]
+  people: Suggested[]
 }
 
 /** Suggests people for the name after an `@` in a text box. */
@@ -97,7 +99,7 @@ export function MentionList({ id, found, active, take, choose, label, onChoose }
             take(at)
           }}
         >
-          <Avatar id={person.userId} name={person.nickName} size={28} />
+          <Avatar id={person.userId} name={person.nickName} picture={person.avatar} size={28} />
           {person.nickName}
         </div>
       ))}

@@ -101,8 +101,14 @@ export function PostActsBar({ post, language }: Props) {
         </Link>
         {post.appends.length < postLimits.appends && act('append', 'plus', say(detailCopy.append, language))}
         {act('delete', 'close', say(detailCopy.remove, language))}
-        {post.historyPublic && post.editCount > 0 && (
-          <button type="button" className="reaction reaction-small" data-post-act="history" data-id={post.id}>
+        {post.editCount > 0 && (
+          <button
+            type="button"
+            className={`reaction reaction-small ${post.historyPublic ? '' : 'may-history'}`}
+            data-post-act="history"
+            data-id={post.id}
+            hidden={!post.historyPublic}
+          >
             <Icon name="clock" size={18} />
             {say(detailCopy.history(post.editCount), language)}
           </button>

@@ -1,4 +1,5 @@
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import type { ReportKind } from '@app/contract/report.values.ts'
 import Cookies from 'js-cookie'
 import { onPageState, type PageState } from '#app/request/page-state.ts'
 import { openSignIn } from '#app/site/account-wish.ts'
@@ -10,7 +11,7 @@ import type { CommentAct } from './said.tsx'
 const all = (selector: string, within: ParentNode = document) =>
   within.querySelectorAll<HTMLElement>(selector)
 
-/** What only the author may do is shown to them, once the server has said whose it is. */
+/** What not everybody may do is shown to those who may, once the server has said who they are. */
 function showRights(state: PageState | undefined): void {
   const comments = new Map(state?.comments.map((mark) => [mark.id, mark]))
   for (const line of all('[data-mark-comment]')) {
@@ -26,7 +27,14 @@ function showRights(state: PageState | undefined): void {
     showOne(bar, 'edit', mark?.canEdit ?? false)
     showOne(bar, 'append', mark?.isOwn ?? false)
     showOne(bar, 'delete', mark?.canDelete ?? false)
+    showOne(bar, 'history', mark?.canSeeHistory ?? false)
     showOne(bar, 'report', !mark?.isOwn)
+  }
+  // a school reports others, and edits itself
+  for (const place of all('[data-mark-school]')) {
+    const isOwn = Number(place.dataset.markSchool) === state?.user.schoolId
+    showOne(place, 'report', !isOwn)
+    showOne(place, 'profile', isOwn)
   }
   // nobody follows themselves
   for (const person of all('[data-mark-user]'))
@@ -51,8 +59,8 @@ async function act(at: Element): Promise<void> {
   const button = at.closest<HTMLElement>('[data-comment-act], [data-post-act], [data-report]')
   if (!button) return
   const { commentAct, postAct, report, id } = button.dataset
-  // what anybody may read
-  if (postAct !== 'history' && !(await isSignedIn())) return
+  // what anybody may read, and what anybody may report
+  if (postAct !== 'history' && !report && !(await isSignedIn())) return
   if (commentAct) {
     const { doCommentAct } = await import('./comment-acts.tsx')
     doCommentAct(commentAct as CommentAct, button, language())
@@ -61,9 +69,9 @@ async function act(at: Element): Promise<void> {
   } else if (postAct) {
     const { doPostAct } = await import('./post-acts.tsx')
     doPostAct(postAct as PostAct, button, language())
-  } else if (report === 'blog' || report === 'comment') {
+  } else if (report) {
     const { showReport } = await import('#app/features/report/report-dialog.tsx')
-    showReport({ objKind: report, objId: Number(id) }, language())
+    showReport({ objKind: report as ReportKind, objId: Number(id) }, language())
   }
 }
 

@@ -9,7 +9,7 @@ import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { linkMentions } from '#app/text/mentions.ts'
-import { Field, TextField } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { showToast, showToastNext } from '#app/ui/toast.ts'
 import { actCopy } from './act-copy.ts'
 import type { ActDialogProps } from './act-dialog.ts'
@@ -18,6 +18,7 @@ import { FolderDialog } from './folder-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { toRichText } from './plain-comment.ts'
 import type { PostAct } from './post-acts-bar.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
 
 const dialogs = {
   append: AppendDialog,
@@ -64,9 +65,7 @@ function AppendDialog({ id, language, onClosed }: ActDialogProps) {
     <DialogForm
       isOpen={isOpen}
       title={say(actCopy.appendTitle, language)}
-      closeText={say(actCopy.close, language)}
       submitText={say(isBusy ? actCopy.sending : actCopy.appendSend, language)}
-      cancelText={say(actCopy.cancel, language)}
       isBusy={isBusy}
       checksItself
       onSubmit={() => void once(send)}
@@ -114,44 +113,24 @@ function showAppend(
 }
 
 function DeleteDialog({ id, language, onClosed }: ActDialogProps) {
-  const [isOpen, setOpen] = useState(true)
-  const [reason, setReason] = useState('')
-  const { isBusy, failure, once } = useOnce(language)
   const isOwn = presentPageState()?.blogs.find((mark) => mark.id === id)?.isOwn ?? true
-  const remove = async () => {
+  const remove = async (reason: string | null) => {
     const [{ api }, { deletePost }] = await Promise.all([
       import('#app/request/api.client.ts'),
       import('@app/contract/post-writing.ts'),
     ])
-    await api(deletePost, { params: { id }, body: { reason: reason.trim() || null } })
-    showToastNext(say(actCopy.removed, language))
+    await api(deletePost, { params: { id }, body: { reason } })
+    showToastNext(say(isOwn ? actCopy.removed : actCopy.removedByStaff, language))
     window.location.assign(to(isOwn ? 'layout.person' : 'post.list', language))
   }
   return (
-    <DialogForm
-      isOpen={isOpen}
-      title={say(actCopy.removeTitle, language)}
-      closeText={say(actCopy.close, language)}
-      submitText={say(isBusy ? actCopy.removing : actCopy.remove, language)}
-      cancelText={say(actCopy.cancel, language)}
-      isBusy={isBusy}
-      failure={failure}
-      onSubmit={() => void once(remove)}
-      onCancel={() => setOpen(false)}
+    <RemoveDialog
+      language={language}
+      title={actCopy.removeTitle}
+      text={actCopy.removeText}
+      isOwn={isOwn}
+      remove={remove}
       onClosed={onClosed}
-    >
-      {isOwn ? (
-        <p>{say(actCopy.removeText, language)}</p>
-      ) : (
-        <TextField
-          id="delete-reason"
-          label={say(actCopy.removeReason, language)}
-          value={reason}
-          maxLength={200}
-          required
-          onChange={(event) => setReason(event.target.value)}
-        />
-      )}
-    </DialogForm>
+    />
   )
 }

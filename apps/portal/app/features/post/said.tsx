@@ -30,7 +30,12 @@ export function Said({ comment, language }: { comment: Comment; language: Langua
   return (
     <article className="grid gap-2" aria-label={author.nickName}>
       <div className="flex items-start gap-3">
-        <Avatar id={author.userId ?? id} name={author.nickName} size={floor === null ? 32 : 40} />
+        <Avatar
+          id={author.userId ?? id}
+          name={author.nickName}
+          picture={author.avatar}
+          size={floor === null ? 32 : 40}
+        />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <PersonName person={author} language={language} />

@@ -13,6 +13,7 @@ import { showToast } from '#app/ui/toast.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { MentionList, useMentions } from './mention-list.tsx'
 import { type Mentioned, toRichText } from './plain-comment.ts'
+import { mayHide } from './writer.ts'
 import { writingCopy } from './writing-copy.ts'
 
 interface Picture {
@@ -223,7 +224,8 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
           ))}
         </ul>
       )}
-      {user && user.level >= 1 && !user.isStaff && !user.schoolId && (
+      {/* in a comment the category bounds nobody */}
+      {user && mayHide(user, 1) && (
         <Choice type="checkbox" checked={isHidden} onChange={(event) => setHidden(event.target.checked)}>
           {say(writingCopy.hideName, language)}
         </Choice>

@@ -44,13 +44,10 @@ export const writingCopy = pairs({
     zh: '删除后其他人看不到它；下面的回复会保留。确定删除吗？',
     en: 'Others will no longer see it; replies to it stay. Delete it?',
   },
-  remove: { zh: '删除', en: 'Delete' },
-  removing: { zh: '正在删除…', en: 'Deleting…' },
   removed: { zh: '评论已删除', en: 'Comment deleted' },
   editTitle: { zh: '修改评论', en: 'Edit comment' },
   save: { zh: '保存修改', en: 'Save' },
   saving: { zh: '正在保存…', en: 'Saving…' },
   saved: { zh: '修改已保存', en: 'Changes saved' },
-  close: { zh: '关闭', en: 'Close' },
   yours: { zh: '您刚刚发表的', en: 'Just written by you' },
 })

@@ -23,17 +23,19 @@ interface Props {
   /** How many people did; none is shown for what is not counted. */
   count?: number
   isSmall?: boolean
+  /** Its looks, where it stands among buttons of another kind. */
+  className?: string
 }
 
 /**
  * A button that sets something of the reader's own. Pages are the same for everybody, so it is drawn as not set; the
  * reader's marks come after the paint and change nothing but its look.
  */
-export function ReactionButton({ kind, id, icon, text, of, title, count, isSmall }: Props) {
+export function ReactionButton({ kind, id, icon, text, of, title, count, isSmall, className }: Props) {
   return (
     <button
       type="button"
-      className={isSmall ? 'reaction reaction-small' : 'reaction'}
+      className={className ?? (isSmall ? 'reaction reaction-small' : 'reaction')}
       aria-pressed="false"
       title={title}
       data-reaction={kind}

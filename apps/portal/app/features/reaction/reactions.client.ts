@@ -67,6 +67,7 @@ async function calls() {
 const told: Partial<Record<ReactionKind, { zh: string; en: string }>> = {
   watch: copy.watching,
   favourite: copy.saved,
+  'follow-school': copy.schoolFollowed,
 }
 
 const buttonsOf = (kind: string, id: number) =>

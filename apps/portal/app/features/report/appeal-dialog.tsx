@@ -9,7 +9,7 @@ import { say } from '#app/site/language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { appealCopy, reportCopy } from './copy.ts'
+import { appealCopy } from './copy.ts'
 
 interface Asked {
   decision: DecisionRow
@@ -48,9 +48,7 @@ function AppealDialog({ decision, onSent, language, onClosed }: Props) {
     <DialogForm
       isOpen={isOpen}
       title={say(appealCopy.title, language)}
-      closeText={say(reportCopy.close, language)}
       submitText={say(isBusy ? appealCopy.sending : appealCopy.send, language)}
-      cancelText={say(reportCopy.cancel, language)}
       isBusy={isBusy}
       failure={failure}
       checksItself

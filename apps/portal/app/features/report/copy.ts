@@ -1,16 +1,40 @@
-import { appealLimits, reportLimits } from '@app/contract/report.values.ts'
+import type { Pair } from '@app/contract/language.ts'
+import { appealLimits, type ReportKind, reportLimits } from '@app/contract/report.values.ts'
 import { pairs } from '#app/site/language.ts'
 
 const { min, max } = reportLimits.content
 
+const titles: Record<ReportKind, Pair> = {
+  blog: { zh: '举报这篇内容', en: 'Report this post' },
+  comment: { zh: '举报这条评论', en: 'Report this comment' },
+  user: { zh: '举报这位用户', en: 'Report this person' },
+  school: { zh: '举报这所学校', en: 'Report this school' },
+}
+
 export const reportCopy = pairs({
   report: { zh: '举报', en: 'Report' },
   reportOf: (name: string) => ({ zh: `举报${name}的评论`, en: `Report ${name}’s comment` }),
-  titleBlog: { zh: '举报这篇内容', en: 'Report this post' },
-  titleComment: { zh: '举报这条评论', en: 'Report this comment' },
+  title: (kind: ReportKind) => titles[kind],
   intro: {
     zh: '举报由编辑核查，结果会通知您。对方不会知道是谁举报的。',
-    en: 'An editor checks it and you are told of the result. Its author is not told who reported it.',
+    en: 'An editor checks it and you are told of the result. Whoever it is about is not told who reported it.',
+  },
+  introOutside: {
+    zh: '不登录也可以举报。请留下姓名和联系方式，方便编辑核实；对方看不到这些信息。',
+    en: 'You need no account. Please leave your name and how to reach you, so that an editor can check with you. Whoever it is about sees neither.',
+  },
+  asMember: { zh: '登录后举报，可以收到处理结果', en: 'Sign in instead, to be told of the result' },
+  name: { zh: '姓名', en: 'Your name' },
+  contact: { zh: '联系方式', en: 'Phone or e-mail' },
+  contactHint: { zh: '只用来核实这次举报。', en: 'Used only to check this report.' },
+  noName: { zh: '请填写姓名', en: 'Please enter your name' },
+  badContact: {
+    zh: '请填写能联系到您的电话或邮箱',
+    en: 'Please enter a phone number or an e-mail address',
+  },
+  sentOutside: {
+    zh: '举报已收到，编辑会核查，需要时会联系您',
+    en: 'We have your report. An editor checks it and may get in touch with you',
   },
   reason: { zh: '原因', en: 'Reason' },
   content: { zh: '说明', en: 'Explanation' },
@@ -27,8 +51,6 @@ export const reportCopy = pairs({
     zh: '举报已收到，处理结果会在消息里通知您',
     en: 'We have your report and will tell you the result in your notices',
   },
-  cancel: { zh: '取消', en: 'Cancel' },
-  close: { zh: '关闭', en: 'Close' },
 })
 
 export const appealCopy = pairs({

@@ -3,7 +3,7 @@ import type { CityOption } from '@app/contract/city.ts'
 import type { SchoolAuth, StudentAuth } from '@app/contract/school-auth.ts'
 import { authActs } from '@app/contract/school-auth.values.ts'
 import Cookies from 'js-cookie'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ActButton } from '#app/features/person/act-button.tsx'
 import { ReadFailed, SignedOut } from '#app/features/person/sign-in-first.tsx'
 import { useAnswer } from '#app/request/use-answer.ts'
@@ -12,12 +12,15 @@ import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { Skeleton } from '#app/ui/state.tsx'
 import { copy } from './copy.ts'
 import { type Dictionaries, SchoolForm } from './school-form.tsx'
 import { StudentForm } from './student-form.tsx'
+
+const ProfilePart = lazy(() => import('#app/features/school-profile/profile-part.tsx'))
 
 const LINES = [30, 100, 80, 100, 60]
 
@@ -32,6 +35,8 @@ export default function Applications() {
 
 interface Found {
   isSchool: boolean
+  /** An approved account with a school of the directory. */
+  speaks: boolean
   schools: SchoolAuth[]
   students: StudentAuth[]
   cities: CityOption[]
@@ -48,7 +53,8 @@ function Own() {
         import('@app/contract/city.ts'),
         import('@app/contract/member.ts'),
       ])
-    const isSchool = (await api(getMyInfo)).data.usertype === '02'
+    const { usertype, schoolInfo } = (await api(getMyInfo)).data
+    const isSchool = usertype === '02'
     const [cities, ...entries] = await Promise.all([
       api(listCities),
       ...publicDictionaries.map((type) => api(listPublicDictEntries, { params: { type } })),
@@ -60,6 +66,7 @@ function Own() {
     ])
     return {
       isSchool,
+      speaks: schoolInfo.schoolId !== null,
       schools,
       students,
       cities: cities.data.filter(({ value }) => value !== ''),
@@ -77,7 +84,7 @@ function Own() {
   if (isSignedOut) return <SignedOut />
   if (failure && !answer) return <ReadFailed failure={failure} again={again} />
   if (!answer) return <Skeleton text={say(copy.loading, language)} lines={LINES} />
-  const { isSchool, schools, students, cities, dictionaries } = answer
+  const { isSchool, speaks, schools, students, cities, dictionaries } = answer
   const mayApply = ![...schools, ...students].some(({ canWithdraw }) => canWithdraw)
   return (
     <div className="grid gap-8">
@@ -96,6 +103,11 @@ function Own() {
           <StudentCard key={auth.id} auth={auth} again={again} />
         ))}
       </section>
+      {speaks && (
+        <Suspense fallback={<Skeleton text={say(copy.loading, language)} lines={LINES} />}>
+          <ProfilePart cities={cities} dictionaries={dictionaries} />
+        </Suspense>
+      )}
       {mayApply && (
         <section className="grid gap-4" aria-labelledby="apply">
           <SectionHeading id="apply">{say(copy.newOne, language)}</SectionHeading>
@@ -188,9 +200,8 @@ function SchoolCard({ auth, cities, dictionaries, again }: SchoolCardProps) {
           }}
         />
       )}
-      <details className="disclosure">
-        <summary>{say(copy.log, language)}</summary>
-        <ol className="grid gap-2 py-2">
+      <Disclosure summary={say(copy.log, language)}>
+        <ol className="grid gap-2">
           {auth.log.map(({ time, action, byRole, note }) => (
             <li key={`${time.getTime()} ${action}`} className="flex flex-wrap gap-x-3">
               <time className="meta" dateTime={time.toISOString()}>
@@ -202,7 +213,7 @@ function SchoolCard({ auth, cities, dictionaries, again }: SchoolCardProps) {
             </li>
           ))}
         </ol>
-      </details>
+      </Disclosure>
     </article>
   )
 }

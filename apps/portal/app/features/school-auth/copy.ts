@@ -3,8 +3,8 @@ import { pairs } from '#app/site/language.ts'
 export const copy = pairs({
   title: { zh: '认证', en: 'Verification' },
   description: {
-    zh: '学校认证后可以官方身份回复家长；学生和家长认证后，名字旁会显示在读标识。',
-    en: 'Verified schools answer families officially. Verified students and parents carry a mark beside their name.',
+    zh: '学校认证后可以官方身份回复家长，并编辑自己的学校资料；学生和家长认证后，名字旁会显示在读标识。',
+    en: 'Verified schools answer families officially and edit their profile. Verified students and parents carry a mark beside their name.',
   },
   noScript: { zh: '申请认证需要浏览器开启 JavaScript。', en: 'Applying needs JavaScript in your browser.' },
   loading: { zh: '正在读取…', en: 'Loading…' },

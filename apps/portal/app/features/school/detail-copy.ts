@@ -146,6 +146,7 @@ export const detailCopy = pairs({
     zh: '二十项信息都已说明。仍然建议亲自核对收费和退费规则。',
     en: 'All twenty facts are stated. Still check fees and refund rules yourself.',
   },
+  editProfile: { zh: '编辑我们的资料', en: 'Edit our profile' },
   correction: { zh: '报告错误', en: 'Report an error' },
   contact: { zh: '咨询这所学校', en: 'Ask about this school' },
   website: { zh: '学校官网', en: 'School website' },

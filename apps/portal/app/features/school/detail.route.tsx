@@ -2,6 +2,9 @@ import { Scene } from '#app/art/scene.tsx'
 import { SchoolPicture } from '#app/art/school-picture.tsx'
 import { CorrectionBlock } from '#app/features/correction/correction-card.tsx'
 import { LeadBlock } from '#app/features/lead/lead-block.tsx'
+import { copy as reactionCopy } from '#app/features/reaction/copy.ts'
+import { ReactionButton } from '#app/features/reaction/reaction-button.tsx'
+import { reportCopy } from '#app/features/report/copy.ts'
 import { apiOf, idOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head, type Matches, originOf } from '#app/site/head.ts'
@@ -238,7 +241,7 @@ function SchoolSheet({ page, language }: { page: SchoolPage; language: Language 
                 ))}
               </ol>
             )}
-            <p className="mt-4 flex flex-wrap gap-3 no-print">
+            <p className="mt-4 flex flex-wrap gap-3 no-print" data-mark-school={school.id}>
               <ButtonLink to={contact} icon="phone">
                 {say(detailCopy.contact, language)}
               </ButtonLink>
@@ -246,6 +249,15 @@ function SchoolSheet({ page, language }: { page: SchoolPage; language: Language 
                 <Icon name="flag" />
                 {say(detailCopy.correction, language)}
               </a>
+              <button
+                type="button"
+                className="button button-plain may-report noscript:hidden"
+                data-report="school"
+                data-id={school.id}
+              >
+                <Icon name="warning" />
+                {say(reportCopy.title('school'), language)}
+              </button>
             </p>
           </Section>
         </div>
@@ -315,9 +327,27 @@ function Head({ page: { school, day }, language }: { page: SchoolPage; language:
           />
         </div>
         <p className="meta">{day && say(detailCopy.updated(day), language)}</p>
-        <div className="no-print flex flex-wrap gap-2">
+        <div className="no-print flex flex-wrap gap-2" data-mark-school={school.id}>
           <CompareButton school={school} language={language} />
           <SaveButton school={school} language={language} />
+          <ReactionButton
+            kind="follow-school"
+            id={school.id}
+            icon="plus"
+            text={say(reactionCopy.follow, language)}
+            of={` ${main.text}`}
+            title={say(reactionCopy.schoolFollowHint, language)}
+            className="button button-quiet school-toggle grow noscript:hidden"
+          />
+          <ButtonLink
+            to={to('layout.schoolinfo', language)}
+            kind="quiet"
+            icon="edit"
+            className="may-profile grow"
+            hidden
+          >
+            {say(detailCopy.editProfile, language)}
+          </ButtonLink>
           <Button kind="quiet" icon="print" className="grow noscript:hidden" onClick={() => window.print()}>
             {say(detailCopy.print, language)}
           </Button>

@@ -87,6 +87,11 @@ export const listCopy = pairs({
 
   sort: { zh: '排序', en: 'Sort' },
   orderName: (order: SchoolOrder) => orderNames[order],
+  /** Joins on to the reason of the order. */
+  cityFirst: {
+    zh: '本市的学校在前，其后是各地学生都可申请的海外学校。',
+    en: ' Schools in this city come first, then schools abroad, which take students from anywhere.',
+  },
   orderReason: (order: SchoolOrder) => orderReasons[order],
   view: { zh: '显示方式', en: 'View' },
   cards: { zh: '卡片', en: 'Cards' },

@@ -2,7 +2,7 @@ import './filter-form.css'
 import { Scene } from '#app/art/scene.tsx'
 import { Island } from '#app/islands/island.tsx'
 import { ActiveChips, ListSearch } from '#app/list/bar.tsx'
-import { pagerCopy } from '#app/list/copy.ts'
+import { listWords } from '#app/list/copy.ts'
 import { Pager } from '#app/list/pager.tsx'
 import { BackToPlace } from '#app/list/place.tsx'
 import { apiOf } from '#app/request/api.server.ts'
@@ -87,7 +87,7 @@ function kindOf(state: ListState, language: 'zh' | 'en'): string[] {
   const parts: string[] = []
   if (state.type !== undefined)
     parts.push(say(state.type === 1 ? listCopy.abroad : listCopy.domestic, language))
-  if (state.page > 1) parts.push(say(pagerCopy.page(state.page), language))
+  if (state.page > 1) parts.push(say(listWords.pageName(state.page), language))
   return parts
 }
 
@@ -168,7 +168,10 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
               {say(listCopy.clearAll, language)}
             </ButtonLink>
           </ActiveChips>
-          <p className="meta max-w-text">{say(listCopy.orderReason(state.sort), language)}</p>
+          <p className="meta max-w-text">
+            {say(listCopy.orderReason(state.sort), language)}
+            {state.city && state.sort === 'complete' && say(listCopy.cityFirst, language)}
+          </p>
           <MapPanel listing={listing} language={language} />
           <Results listing={listing} language={language} />
         </section>

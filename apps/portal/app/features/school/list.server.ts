@@ -236,7 +236,7 @@ function facetsOf(counts: Counts | null, wording: Wording & { state: ListState; 
   ].filter(
     (one) =>
       one.options.length > 0 &&
-      // schools abroad have no city of ours, so the question would only lead to nothing
+      // schools abroad show in every city, so the question would change nothing
       (one.name !== 'city' || state.type !== 1 || state.city !== undefined),
   )
 }

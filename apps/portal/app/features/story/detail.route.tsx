@@ -2,10 +2,10 @@ import type { Language } from '@app/contract/language.ts'
 import { getStory, type StoryDetail } from '@app/contract/post.ts'
 import { data, redirect } from 'react-router'
 import { Avatar } from '#app/art/avatar.tsx'
-import { Scene } from '#app/art/scene.tsx'
 import { menu } from '#app/content/menu.ts'
 import { copy as errorCopy } from '#app/features/error/copy.ts'
 import { ErrorPage, headOfStatus } from '#app/features/error/error-page.tsx'
+import { Gone } from '#app/features/post/gone.tsx'
 import '#app/features/post/post.css'
 import { Comments as Thread } from '#app/features/post/comments.tsx'
 import { type Absence, orAbsent } from '#app/features/post/detail.server.ts'
@@ -27,7 +27,6 @@ import { dayText } from '#app/text/date-text.ts'
 import { dayOf } from '#app/text/day.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Neighbours } from '#app/ui/neighbours.tsx'
 import { Note } from '#app/ui/note.tsx'
@@ -157,7 +156,12 @@ export default function StoryPage({ loaderData: page }: Route.ComponentProps) {
         {page.absence === 'unknown' ? (
           <ErrorPage status={404} language={language} />
         ) : (
-          <Gone language={language} />
+          <Gone
+            title={say(copy.gone, language)}
+            text={say(copy.goneText, language)}
+            to={to('story.list', language)}
+            way={say(copy.toList, language)}
+          />
         )}
       </div>
     )
@@ -225,7 +229,7 @@ function StoryHead({ story, language }: Parts) {
         {story.title}
       </h1>
       <div className="flex items-center gap-4">
-        <Avatar id={author.userId ?? story.id} name={author.nickName} size={64} />
+        <Avatar id={author.userId ?? story.id} name={author.nickName} picture={author.avatar} size={64} />
         <div className="grid min-w-0 gap-1">
           <p className="flex flex-wrap items-center gap-2">
             <PersonName person={author} language={language} />
@@ -323,18 +327,5 @@ function Facts({ story, language }: Parts) {
         </nav>
       )}
     </aside>
-  )
-}
-
-function Gone({ language }: { language: Language }) {
-  return (
-    <div className="page band grid items-center gap-8 md:grid-cols-[1fr_minmax(0,24rem)]">
-      <div className="grid justify-items-start gap-4">
-        <h1>{say(copy.gone, language)}</h1>
-        <p className="lead">{say(copy.goneText, language)}</p>
-        <ButtonLink to={to('story.list', language)}>{say(copy.toList, language)}</ButtonLink>
-      </div>
-      <Scene name="lost" width={384} className="order-first w-full md:order-none" />
-    </div>
   )
 }

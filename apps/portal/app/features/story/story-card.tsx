@@ -22,7 +22,7 @@ export function StoryCard({ story, language }: Props) {
         <p>{quote}</p>
       </blockquote>
       <figcaption className="flex flex-wrap items-center gap-4">
-        <Avatar id={author.userId ?? story.id} name={author.nickName} size={56} />
+        <Avatar id={author.userId ?? story.id} name={author.nickName} picture={author.avatar} size={56} />
         <div className="grid gap-1">
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             {author.nickName}
@@ -61,7 +61,9 @@ export function StoryTile({ story, language }: Props) {
       title={<span lang={detectLanguage(story.title)}>{story.title}</span>}
       to={to('story.detail', language, { id: story.id })}
       tab="maple"
-      emblem={<Avatar id={author.userId ?? story.id} name={author.nickName} size={56} />}
+      emblem={
+        <Avatar id={author.userId ?? story.id} name={author.nickName} picture={author.avatar} size={56} />
+      }
       above={
         <>
           <span className="text-sm text-ink-2">{author.nickName}</span>

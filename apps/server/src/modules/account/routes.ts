@@ -1,11 +1,9 @@
 import { readMe } from '@app/contract/account.ts'
 import { DEFAULT_ROLE } from '@app/contract/account.values.ts'
-import { readMenus } from '@app/contract/menu.ts'
 import { maskPhone } from '@app/contract/phone.values.ts'
 import { problem } from '@app/contract/problem.ts'
-import { consoleRoutes } from '#modules/menu/console-routes.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
-import { accountById, menusOf } from './store.ts'
+import { accountById } from './store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -23,15 +21,11 @@ export const accountRoutes: RouteHandler[] = [
     const maxAgeMs = Number(days) * DAY_MS
     return {
       user: { ...account, phonenumber: maskPhone(account.phonenumber), admin: me.isSuper },
-      roles: me.roles.length > 0 ? [...me.roles] : [DEFAULT_ROLE],
+      roles: me.heldRoles.length > 0 ? [...me.heldRoles] : [DEFAULT_ROLE],
       permissions: [...me.permissions],
       pwdChrtype: chrtype || '0',
       isDefaultModifyPwd: modify === '1' && changed === undefined,
       isPasswordExpired: maxAgeMs > 0 && (changed === undefined || ctx.now().getTime() - changed > maxAgeMs),
     }
-  }),
-  handle(readMenus, async (_, ctx) => {
-    const me = signedIn(ctx)
-    return { data: consoleRoutes(await menusOf(ctx.db, me.userId, me.isSuper), ctx.language) }
   }),
 ]

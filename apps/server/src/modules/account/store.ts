@@ -1,12 +1,22 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { accountPhone } from '@app/contract/phone.values.ts'
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { departments } from '#modules/department/table.ts'
-import type { Menu } from '#modules/menu/store.ts'
-import { menus } from '#modules/menu/table.ts'
-import { roleMenus, roles } from '#modules/role/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import { accountRoles, accounts } from './table.ts'
+import { preparedOnce } from '#platform/db/prepared.ts'
+import type { Encryption } from '#platform/encryption.ts'
+import { contains } from '#platform/resource/crud.ts'
+import { accounts } from './table.ts'
 
 export type Account = typeof accounts.$inferSelect
+
+/** The account of the super administrator. */
+export const SUPER_ACCOUNT = 1
+
+/** The keyed hash by which a number in E.164 is found. */
+export const phoneHashOf = (encryption: Encryption, phone: string) => encryption.hmac(`phone ${phone}`)
+
+/** True of accounts that were not removed. */
+export const notRemoved = eq(accounts.delFlag, '0')
 
 const isNamed = (name: string) =>
   and(sql`lower(${accounts.userName}) = ${name.toLowerCase()}`, eq(accounts.delFlag, '0'))
@@ -42,18 +52,81 @@ export async function credentialsOf(
   return userId === null || password === null || status === null ? undefined : { userId, password, status }
 }
 
-/** An account by its id, with the name of its department. Deleted accounts count as absent. */
+/** Asked whenever a page of the console opens. */
+const preparedAccount = preparedOnce((db, shape) =>
+  db
+    .select({
+      account: accounts,
+      dept: { deptId: departments.deptId, deptName: departments.deptName, leader: departments.leader },
+    })
+    .from(accounts)
+    .leftJoin(departments, eq(departments.deptId, accounts.deptId))
+    .where(and(eq(accounts.userId, sql.placeholder('userId')), eq(accounts.delFlag, '0')))
+    .prepare(`account_${shape}`),
+)
+
+/** Notes who changed something about accounts that is no column of theirs, such as their roles. */
+export async function noteChange(
+  db: Db,
+  userIds: readonly number[],
+  changed: { updateBy: string; updateTime: Date },
+): Promise<void> {
+  if (userIds.length > 0)
+    await db
+      .update(accounts)
+      .set(changed)
+      .where(inArray(accounts.userId, [...userIds]))
+}
+
+/**
+ * True of accounts with this in their phone number. Of members a mask is kept in plain: they are found by it, or by the
+ * whole number, however it is written.
+ */
+export function hasPhone(encryption: Encryption, written: string): SQL | undefined {
+  const phone = accountPhone(written)
+  const isShown = contains(accounts.phonenumber, written)
+  return phone ? or(isShown, eq(accounts.phoneHash, phoneHashOf(encryption, phone))) : isShown
+}
+
+/** An account by its id, with its department. Deleted accounts count as absent. */
 export async function accountById(
   db: Db,
   userId: number,
-): Promise<(Account & { deptName: string | null }) | undefined> {
-  const [row] = await db
-    .select({ account: accounts, deptName: departments.deptName })
-    .from(accounts)
-    .leftJoin(departments, eq(departments.deptId, accounts.deptId))
-    .where(and(eq(accounts.userId, userId), eq(accounts.delFlag, '0')))
-  return row && { ...row.account, deptName: row.deptName }
+): Promise<
+  (Account & { dept: { deptId: number; deptName: string; leader: string | null } | null }) | undefined
+> {
+  const [row] = await preparedAccount(db, 'by_id').execute({ userId })
+  return row && { ...row.account, dept: row.dept }
 }
+
+/** Whether another account that was not removed has this. */
+async function isTaken(db: Db, has: SQL | undefined, userId: number | undefined): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: accounts.userId })
+    .from(accounts)
+    .where(and(notRemoved, has, userId === undefined ? undefined : ne(accounts.userId, userId)))
+    .limit(1)
+  return row !== undefined
+}
+
+/** Whether another account has bound this phone: in full, or by its hash where it is sealed. */
+export const isPhoneTaken = (
+  db: Db,
+  { phonenumber, phoneHash }: { phonenumber: string; phoneHash: string | undefined },
+  userId: number | undefined,
+): Promise<boolean> =>
+  isTaken(
+    db,
+    or(
+      eq(accounts.phonenumber, phonenumber),
+      phoneHash === undefined ? undefined : eq(accounts.phoneHash, phoneHash),
+    ),
+    userId,
+  )
+
+/** Whether another account has this e-mail address, in any letter case. */
+export const isEmailTaken = (db: Db, email: string, userId: number): Promise<boolean> =>
+  isTaken(db, sql`lower(${accounts.email}) = lower(${email})`, userId)
 
 /** Records when and from where an account last signed in. */
 export async function noteSignIn(db: Db, userId: number, ip: string, at: Date): Promise<void> {
@@ -96,62 +169,4 @@ export async function setEmail(
 /** Replaces the stored hash of a password, and notes when. */
 export async function setPassword(db: Db, userId: number, password: string, at: Date): Promise<void> {
   await db.update(accounts).set({ password, pwdUpdateDate: at }).where(eq(accounts.userId, userId))
-}
-
-/** What a person may do: role keys, and permissions of enabled menus of enabled roles. */
-export interface Rights {
-  roles: string[]
-  permissions: ReadonlySet<string>
-}
-
-/** Roles and permissions of an account, read from the database. */
-export async function rightsOf(db: Db, userId: number): Promise<Rights> {
-  const held = await db
-    .select({ roleId: roles.roleId, key: roles.roleKey, status: roles.status })
-    .from(roles)
-    .innerJoin(accountRoles, eq(accountRoles.roleId, roles.roleId))
-    .where(and(eq(accountRoles.userId, userId), eq(roles.delFlag, '0')))
-  // role 1 carries no menus of its own: only account 1 is the super administrator
-  const granted = await db
-    .selectDistinct({ perms: menus.perms })
-    .from(menus)
-    .innerJoin(roleMenus, eq(roleMenus.menuId, menus.menuId))
-    .innerJoin(roles, eq(roles.roleId, roleMenus.roleId))
-    .innerJoin(accountRoles, eq(accountRoles.roleId, roles.roleId))
-    .where(
-      and(
-        eq(accountRoles.userId, userId),
-        eq(roles.status, '0'),
-        eq(roles.delFlag, '0'),
-        eq(menus.status, '0'),
-        sql`${roles.roleId} <> 1`,
-      ),
-    )
-  return {
-    roles: held.flatMap(({ key }) => key.split(',')),
-    permissions: new Set(granted.flatMap(({ perms }) => perms?.split(',').filter(Boolean) ?? [])),
-  }
-}
-
-/** Enabled directories and screens: all for the super administrator, else those of the person's enabled roles. */
-export async function menusOf(db: Db, userId: number, isSuper: boolean): Promise<Menu[]> {
-  const enabled = and(eq(menus.status, '0'), inArray(menus.menuType, ['M', 'C']))
-  const order = [asc(menus.parentId), asc(menus.orderNum), asc(menus.menuId)]
-  if (isSuper)
-    return db
-      .select()
-      .from(menus)
-      .where(enabled)
-      .orderBy(...order)
-  const granted = db
-    .select({ menuId: roleMenus.menuId })
-    .from(roleMenus)
-    .innerJoin(roles, and(eq(roles.roleId, roleMenus.roleId), eq(roles.status, '0'), eq(roles.delFlag, '0')))
-    .innerJoin(accountRoles, eq(accountRoles.roleId, roles.roleId))
-    .where(eq(accountRoles.userId, userId))
-  return db
-    .select()
-    .from(menus)
-    .where(and(enabled, inArray(menus.menuId, granted)))
-    .orderBy(...order)
 }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { char, index, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { departments } from '#modules/department/table.ts'
 import { positions } from '#modules/position/table.ts'
-import { roles } from '#modules/role/table.ts'
 import { moment, reference, sample, serial, written } from '#platform/db/columns.ts'
 
 /** Everybody who can sign in: administrators and members alike. */
@@ -47,29 +46,30 @@ export const accounts = pgTable(
   },
   (table) => [
     uniqueIndex('sys_user_name').on(sql`lower(${table.userName})`).where(sql`${table.delFlag} = '0'`),
-    index('sys_user_dept').on(table.deptId),
+    // departments and the scope of those who see some of them: counted from the index alone
+    index('sys_user_dept').on(table.deptId, table.delFlag, table.createTime, table.userId),
+    // the console's list: its orders, its filters of few values, and what is looked for anywhere in a name or number
+    index('sys_user_list_name').on(table.userName, table.userId).where(sql`${table.delFlag} = '0'`),
+    index('sys_user_list_time').on(table.createTime, table.userId).where(sql`${table.delFlag} = '0'`),
+    index('sys_user_list_status').on(table.status, table.userId).where(sql`${table.delFlag} = '0'`),
+    index('sys_user_name_pairs').using('gin', sql`text_pairs(${table.userName})`),
+    index('sys_user_phone_pairs').using('gin', sql`text_pairs(${table.phonenumber})`),
     index('sys_user_phone').on(table.phonenumber),
+    // of staff; who has bound a number or address has it masked here, and sealed
+    uniqueIndex('sys_user_staff_phone')
+      .on(table.phonenumber)
+      .where(
+        sql`${table.delFlag} = '0' and ${table.usertype} = '00' and ${table.phonenumber} <> '' and ${table.phoneHash} is null`,
+      ),
+    uniqueIndex('sys_user_staff_email')
+      .on(sql`lower(${table.email})`)
+      .where(
+        sql`${table.delFlag} = '0' and ${table.usertype} = '00' and ${table.email} <> '' and ${table.emailSealed} = ''`,
+      ),
     uniqueIndex('sys_user_phone_hash').on(table.phoneHash).where(sql`${table.delFlag} = '0'`),
     index('sys_user_school').on(table.schoolId).where(sql`${table.schoolId} is not null`),
     index('sys_user_closing').on(table.closingTime).where(sql`${table.closingTime} is not null`),
     index('sys_user_nick').on(sql`lower(${table.nickName}) text_pattern_ops`),
-  ],
-)
-
-/** Which roles an account has. */
-export const accountRoles = pgTable(
-  'sys_user_role',
-  {
-    userId: reference('user_id')
-      .notNull()
-      .references(() => accounts.userId, { onDelete: 'cascade' }),
-    roleId: reference('role_id')
-      .notNull()
-      .references(() => roles.roleId, { onDelete: 'cascade' }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.roleId] }),
-    index('sys_user_role_role').on(table.roleId),
   ],
 )
 

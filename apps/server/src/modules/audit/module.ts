@@ -16,7 +16,7 @@ export const auditModule: Module = {
       path: 'audit',
       component: 'bbs/audit/index',
       permission: 'bbs:audit',
-      icon: 'log',
+      icon: 'list',
     },
   ],
 }

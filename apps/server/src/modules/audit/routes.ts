@@ -1,6 +1,6 @@
 import { auditAdmin, readModerationLedger } from '@app/contract/audit.ts'
 import { pageOf } from '@app/contract/shapes.ts'
-import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { type Ctx, handle, hasAdminRole, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { auditPage, ledger } from './store.ts'
 
 const written = (value: Record<string, unknown> | null) => (value === null ? null : JSON.stringify(value))
@@ -8,7 +8,7 @@ const written = (value: Record<string, unknown> | null) => (value === null ? nul
 export const auditRoutes: RouteHandler[] = [
   handle(auditAdmin.list, async ({ query }, ctx: Ctx) => {
     const me = signedIn(ctx)
-    const readsAll = me.isSuper || me.roles.includes('admin')
+    const readsAll = hasAdminRole(me)
     const { rows, total } = await auditPage(ctx.db, query, readsAll ? null : me.userId)
     return {
       total,

@@ -5,7 +5,7 @@ import type { Page } from '@app/contract/shapes.values.ts'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
-import type { Ctx } from '#platform/http/handle.ts'
+import { type Ctx, hasAdminRole } from '#platform/http/handle.ts'
 import { foundBy } from '#platform/resource/crud.ts'
 import { audits } from './table.ts'
 
@@ -30,7 +30,7 @@ const TITLE = 200
 /** Notes an act of moderation in the transaction that does it, and gives the note's number. */
 export async function noteAudit(ctx: Ctx, { isSystem, title = '', ...act }: Audited): Promise<number> {
   const me = isSystem ? null : ctx.me
-  const isAdmin = me !== null && (me.isSuper || me.roles.includes('admin'))
+  const isAdmin = me !== null && hasAdminRole(me)
   const [row] = await ctx.db
     .insert(audits)
     .values({

@@ -3,9 +3,9 @@ import { problem } from '@app/contract/problem.ts'
 import { asc } from 'drizzle-orm'
 import { markSearchStale } from '#modules/search/actions.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
-import { type Module, referencesTo } from '#platform/module.ts'
+import { firstReferred, type Module, referencesTo } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
-import { changeCityCode, cityById, cityInUse, cityOptions } from './store.ts'
+import { changeCityCode, cityOptions } from './store.ts'
 import { cities } from './table.ts'
 
 /** The calls of cities; the code of a city stands in records of modules that declare it. */
@@ -16,21 +16,23 @@ export const cityRoutes = (modules: readonly Module[]): RouteHandler[] => [
     search: { label: [cities.label, 'like'], status: [cities.status, 'equal'] },
     nameOf: (city) => city.label,
     unique: { bbs_city_value: 'value', bbs_city_label: 'label' },
-    beforeWrite: async ({ db, invalidate }, draft, id) => {
+    beforeWrite: async ({ db, invalidate }, draft, _, before) => {
       const references = referencesTo(modules, 'city')
-      const before = id === undefined ? undefined : await cityById(db, id)
       if (before && before.value !== draft.value)
         await changeCityCode(db, references, before.value, draft.value)
       // records are found by the names of their city and narrowed by its code
       const isSame =
         before?.label === draft.label && before.labelEn === draft.labelEn && before.value === draft.value
-      if (!isSame && (await cityInUse(db, references, [draft]))) await markSearchStale(db)
+      if (!isSame && (await firstReferred(db, references, [draft.value])) !== undefined)
+        await markSearchStale(db)
       invalidate('school', 'post', 'news', 'video', 'redBlack')
       return {}
     },
     beforeRemove: async ({ db }, rows) => {
-      const name = await cityInUse(db, referencesTo(modules, 'city'), rows)
-      if (name) throw problem('inUse', { values: { name } })
+      const codes = rows.map((row) => row.value)
+      const used = await firstReferred(db, referencesTo(modules, 'city'), codes)
+      const name = rows.find((row) => row.value === used)?.label
+      if (name !== undefined) throw problem('inUse', { values: { name } })
     },
   }),
   handle(listCities, async (_, { db }) => ({ data: await cityOptions(db) })),

@@ -1,5 +1,5 @@
 import type { Permission } from '@app/contract/call.ts'
-import type { Me } from '#platform/http/handle.ts'
+import { type Me, mayDo } from '#platform/http/handle.ts'
 
 /** What clients build their pages with; nothing else is told to everybody who is signed in. */
 const forEverybody: ReadonlySet<string> = new Set([
@@ -18,6 +18,8 @@ const forWork: ReadonlyMap<string, readonly Permission[]> = new Map([
 
 /** May somebody who is signed in read the value of this key? Keys that do not exist are like any other. */
 export function mayReadSetting(me: Pick<Me, 'isSuper' | 'permissions'>, key: string): boolean {
-  if (me.isSuper || forEverybody.has(key)) return true
-  return [...always, ...(forWork.get(key) ?? [])].some((permission) => me.permissions.has(permission))
+  return (
+    forEverybody.has(key) ||
+    [...always, ...(forWork.get(key) ?? [])].some((permission) => mayDo(me, permission))
+  )
 }

@@ -1,12 +1,20 @@
+import { correctionAdmin } from '@app/contract/correction.ts'
 import type { Module } from '#platform/module.ts'
 import { correctionRoutes } from './routes.ts'
-import { forgetOldCorrections } from './store.ts'
+import { countOpenCorrections, forgetOldCorrections } from './store.ts'
 
 export const correctionModule: Module = {
   name: 'correction',
   routes: correctionRoutes,
   jobs: ({ database: { db }, now }) => [
     { name: 'forget-old-corrections', cron: '41 3 * * *', run: () => forgetOldCorrections(db, now()) },
+  ],
+  waiting: [
+    {
+      kind: 'correction',
+      access: correctionAdmin.list.access,
+      count: ({ db }) => countOpenCorrections(db),
+    },
   ],
   menus: [
     {
@@ -17,7 +25,7 @@ export const correctionModule: Module = {
       path: 'correction',
       component: 'bbs/correction/index',
       permission: 'bbs:correction',
-      icon: 'edit',
+      icon: 'bug',
       buttons: {
         firstId: 2062,
         verbs: [

@@ -34,7 +34,7 @@ describe('reporting an error', () => {
     expect(JSON.stringify(row)).not.toContain('parent@example.org')
     const editor = as(appContext, (await administrator('list')).token)
     expect((await editor(correctionAdmin.list)).rows).toMatchObject([
-      { ref: data.ref, field: 'paragraph 3', contact: 'parent@example.org', status: 'open' },
+      { ref: data.ref, field: 'paragraph 3', factKey: null, contact: 'parent@example.org', status: 'open' },
     ])
   })
 
@@ -47,7 +47,7 @@ describe('reporting an error', () => {
     const { token } = await administrator('list')
     const listed = async (language: 'zh' | 'en') =>
       (await as(appContext, token, { language })(correctionAdmin.list)).rows
-    expect(await listed('zh')).toMatchObject([{ field: '学费' }])
+    expect(await listed('zh')).toMatchObject([{ field: '学费', factKey: 'tuition' }])
     expect(await listed('en')).toMatchObject([{ field: 'Tuition' }])
   })
 

@@ -1,5 +1,5 @@
-import { addCorrection, correctionAdmin, factName } from '@app/contract/correction.ts'
-import { desc } from 'drizzle-orm'
+import { addCorrection, correctionAdmin, factName, isFactKey } from '@app/contract/correction.ts'
+import { desc, sql } from 'drizzle-orm'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { submitCorrection } from './actions.ts'
@@ -10,6 +10,7 @@ import { corrections } from './table.ts'
 export const correctionRoutes: RouteHandler[] = [
   ...crud(correctionAdmin, {
     table: corrections,
+    extra: { factKey: sql<string | null>`${corrections.field}` },
     order: [desc(corrections.createTime)],
     search: {
       ref: [corrections.ref, 'like'],
@@ -22,6 +23,7 @@ export const correctionRoutes: RouteHandler[] = [
     }),
     complete: ({ encryption, language }, row) => ({
       ...row,
+      factKey: row.schoolName && isFactKey(row.field) ? row.field : null,
       field: row.schoolName && row.field ? factName(String(row.field), language) : row.field,
       contact: row.contact ? (encryption.decrypt(String(row.contact)) ?? '—') : '',
     }),

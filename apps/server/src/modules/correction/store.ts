@@ -29,6 +29,10 @@ export async function decisionOf(db: Db, id: number) {
   return row ?? { status: 'open' as const, decidedTime: null }
 }
 
+/** How many reports wait for a decision. */
+export const countOpenCorrections = (db: Db): Promise<number> =>
+  db.$count(corrections, eq(corrections.status, 'open'))
+
 /** Reports are kept 36 months after their decision; what is undecided stays. */
 export async function forgetOldCorrections(db: Db, now: Date): Promise<void> {
   const since = new Date(now)

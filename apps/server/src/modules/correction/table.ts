@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { schools } from '#modules/school/table.ts'
 import { moment, reference, serial } from '#platform/db/columns.ts'
@@ -29,6 +30,7 @@ export const corrections = pgTable(
   (table) => [
     uniqueIndex('bbs_correction_ref').on(table.ref),
     index('bbs_correction_new').on(table.createTime.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('bbs_correction_open').on(table.id).where(sql`${table.status} = 'open'`),
     index('bbs_correction_school').on(table.schoolId),
   ],
 )

@@ -1,11 +1,21 @@
-import { readDashboard } from '@app/contract/dashboard.ts'
+import { correctionAdmin } from '@app/contract/correction.ts'
+import { readDashboard, readWaiting } from '@app/contract/dashboard.ts'
+import { newDays } from '@app/contract/dashboard.values.ts'
+import { feedbackAdmin } from '@app/contract/feedback.ts'
+import { leadAdmin } from '@app/contract/lead.ts'
+import { listAppeals, listReports } from '@app/contract/report.ts'
+import { listReviewQueue } from '@app/contract/review.ts'
+import { listReviewedAuths } from '@app/contract/school-auth.ts'
 import { describe, expect, it } from 'vitest'
+import { corrections } from '#modules/correction/table.ts'
+import { feedbacks } from '#modules/feedback/table.ts'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { openHouse } from '#test/test-app.ts'
 
 const appContext = await openHouse()
 const make = makers(appContext)
+const { db, clock } = appContext
 
 describe('the dashboard', () => {
   it('counts what there is, and thirty days up to today', async () => {
@@ -41,5 +51,68 @@ describe('the dashboard', () => {
     const { token } = await makers(other).administrator({ permissions: ['bbs:dashboard:list'] })
     const { data } = await as(other, token, { from })(readDashboard)
     expect(data.isProxyUntrusted).toBe(isTold)
+  })
+})
+
+describe('what waits', () => {
+  it('is counted as each list has it, and told to those only who may see that list', async () => {
+    const permissions = [
+      'bbs:review:list',
+      'bbs:report:list',
+      'bbs:auth:list',
+      'bbs:appeal:list',
+      'bbs:correction:list',
+      'bbs:contact:list',
+      'bbs:feedback:list',
+    ] as const
+    const api = as(appContext, (await make.administrator({ permissions: [...permissions] })).token)
+    const before = (await api(readWaiting)).data
+    expect(before.map(({ kind }) => kind)).toEqual([
+      'review',
+      'report',
+      'schoolAuth',
+      'appeal',
+      'correction',
+      'lead',
+      'feedback',
+    ])
+    await make.post({ status: 'pending' })
+    await make.comment({ blogId: (await make.post()).id, status: 'pending' })
+    await db
+      .insert(corrections)
+      .values({ ref: 'C1', text: '地址错了，应为 10 号', lang: 'zh', createTime: clock.now() })
+    await db.insert(corrections).values({
+      ref: 'C2',
+      text: '地址错了，应为 11 号',
+      lang: 'zh',
+      status: 'accepted',
+      createTime: clock.now(),
+    })
+    const feedback = { path: '/guide/start', lang: 'zh', helpful: 'yes' } as const
+    const old = new Date(clock.now().getTime() - 8 * 86_400_000)
+    await db.insert(feedbacks).values([
+      { ref: 'F1', ...feedback, createTime: clock.now() },
+      { ref: 'F2', ...feedback, createTime: old },
+    ])
+
+    const query = { pageNum: 1, pageSize: 10 }
+    const totals = {
+      review: (await api(listReviewQueue, { query })).total,
+      report: (await api(listReports, { query: { ...query, status: 'open' } })).total,
+      schoolAuth: (await api(listReviewedAuths, { query: { ...query, status: 'pending' } })).total,
+      appeal: (await api(listAppeals, { query: { ...query, status: 'open' } })).total,
+      correction: (await api(correctionAdmin.list, { query: { ...query, status: 'open' } })).total,
+      lead: (await api(leadAdmin.list, { query: { ...query, status: 'new' } })).total,
+      feedback: (await api(feedbackAdmin.list, { query: { ...query, params: newDays(clock.now()) } })).total,
+    }
+    const after = (await api(readWaiting)).data
+    expect(Object.fromEntries(after.map(({ kind, count }) => [kind, count]))).toEqual(totals)
+    const more = after.map(({ kind, count }, at) => [kind, count - (before[at]?.count ?? 0)])
+    expect(Object.fromEntries(more)).toMatchObject({ review: 2, correction: 1, feedback: 1 })
+
+    const editor = as(appContext, (await make.administrator({ permissions: ['bbs:correction:list'] })).token)
+    expect((await editor(readWaiting)).data).toEqual([{ kind: 'correction', count: totals.correction }])
+    const member = as(appContext, (await make.member()).token)
+    expect((await member(readWaiting)).data).toEqual([])
   })
 })

@@ -1,9 +1,11 @@
-import { readDashboard } from '@app/contract/dashboard.ts'
-import { handle, type RouteHandler } from '#platform/http/handle.ts'
+import { readDashboard, readWaiting } from '@app/contract/dashboard.ts'
+import { waitingKinds } from '@app/contract/dashboard.values.ts'
+import { handle, mayDo, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import type { Module } from '#platform/module.ts'
 import { isProxyUntrusted } from './rules.ts'
 import { completenessSteps, counts, lastThirtyDays } from './store.ts'
 
-export const dashboardRoutes: RouteHandler[] = [
+export const dashboardRoutes = (modules: readonly Module[]): RouteHandler[] => [
   handle(readDashboard, async (_, { db, now, client, config }) => ({
     data: {
       counts: await counts(db, now()),
@@ -12,4 +14,14 @@ export const dashboardRoutes: RouteHandler[] = [
       isProxyUntrusted: isProxyUntrusted(client, config.http.publicUrl),
     },
   })),
+  handle(readWaiting, async (_, ctx) => {
+    const me = signedIn(ctx)
+    const works = modules
+      .flatMap(({ waiting = [] }) => waiting)
+      .filter(({ access }) => mayDo(me, access))
+      .sort((one, other) => waitingKinds.indexOf(one.kind) - waitingKinds.indexOf(other.kind))
+    const data = []
+    for (const { kind, count } of works) data.push({ kind, count: await count(ctx) })
+    return { data }
+  }),
 ]

@@ -1,4 +1,5 @@
-import { char, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { char, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { reference, serial, written } from '#platform/db/columns.ts'
 
 /** Departments (部门). Deleted ones stay as rows, because logs and accounts name them. */
@@ -17,5 +18,8 @@ export const departments = pgTable(
     delFlag: char('del_flag', { length: 1 }).notNull().default('0'),
     ...written(),
   },
-  (table) => [index('sys_dept_parent').on(table.parentId, table.orderNum)],
+  (table) => [
+    index('sys_dept_parent').on(table.parentId, table.orderNum),
+    uniqueIndex('sys_dept_name').on(table.parentId, table.deptName).where(sql`${table.delFlag} = '0'`),
+  ],
 )

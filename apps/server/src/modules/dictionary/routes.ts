@@ -11,7 +11,7 @@ import { problem } from '@app/contract/problem.ts'
 import { asc } from 'drizzle-orm'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
-import { allDictTypes, dictEntries, dictTypeExists, dictTypeInUse } from './store.ts'
+import { allDictTypes, dictDataExtra, dictEntries, dictTypeExists, dictTypeInUse } from './store.ts'
 import { dictData, dictTypes } from './table.ts'
 
 export const dictionaryRoutes: RouteHandler[] = [
@@ -37,6 +37,7 @@ export const dictionaryRoutes: RouteHandler[] = [
   }),
   ...crud(dictDataAdmin, {
     table: dictData,
+    extra: dictDataExtra,
     order: [asc(dictData.dictSort)],
     search: {
       dictType: [dictData.dictType, 'equal'],

@@ -1,11 +1,13 @@
-import type { DictEntry } from '@app/contract/dictionary.ts'
 import type { Language } from '@app/contract/language.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { dictData, dictTypes } from './table.ts'
 
+/** What a value answers besides its columns. */
+export const dictDataExtra = { default: sql<boolean>`${dictData.isDefault} = 'Y'` }
+
 /** Enabled values of an enabled dictionary in order; none when it does not exist. */
-export async function dictEntries(db: Db, type: string, language: Language): Promise<DictEntry[]> {
+export async function dictEntries(db: Db, type: string, language: Language) {
   const rows = await db
     .select({ data: dictData })
     .from(dictData)
@@ -19,6 +21,7 @@ export async function dictEntries(db: Db, type: string, language: Language): Pro
       dictLabel: language === 'en' ? english : data.dictLabel,
       dictLabelZh: data.dictLabel,
       dictLabelEn: english,
+      default: data.isDefault === 'Y',
     }
   })
 }

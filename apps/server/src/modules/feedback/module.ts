@@ -1,12 +1,22 @@
+import { newDays } from '@app/contract/dashboard.values.ts'
+import { feedbackAdmin } from '@app/contract/feedback.ts'
+import { readMoment } from '@app/contract/shapes.values.ts'
 import type { Module } from '#platform/module.ts'
 import { feedbackRoutes } from './routes.ts'
-import { forgetOldFeedback } from './store.ts'
+import { countFeedbackSince, forgetOldFeedback } from './store.ts'
 
 export const feedbackModule: Module = {
   name: 'feedback',
   routes: feedbackRoutes,
   jobs: ({ database: { db }, now }) => [
     { name: 'forget-old-feedback', cron: '39 3 * * *', run: () => forgetOldFeedback(db, now()) },
+  ],
+  waiting: [
+    {
+      kind: 'feedback',
+      access: feedbackAdmin.list.access,
+      count: ({ db, now }) => countFeedbackSince(db, readMoment(`${newDays(now()).beginTime} 00:00:00`)),
+    },
   ],
   menus: [
     {
@@ -17,7 +27,7 @@ export const feedbackModule: Module = {
       path: 'feedback',
       component: 'bbs/feedback/index',
       permission: 'bbs:feedback',
-      icon: 'message',
+      icon: 'question',
       buttons: {
         firstId: 2056,
         verbs: [

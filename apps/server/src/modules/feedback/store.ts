@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { feedbacks } from './table.ts'
 
@@ -39,6 +39,10 @@ export async function feedbackShares(db: Db): Promise<{ path: string; yes: numbe
     .orderBy(desc(answers), asc(feedbacks.path))
     .limit(PAGES)
 }
+
+/** How many answers have come since. */
+export const countFeedbackSince = (db: Db, since: Date): Promise<number> =>
+  db.$count(feedbacks, gte(feedbacks.createTime, since))
 
 /** Answers are kept 24 months. */
 export async function forgetOldFeedback(db: Db, now: Date): Promise<void> {

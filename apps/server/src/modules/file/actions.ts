@@ -11,8 +11,9 @@ import {
 } from '@app/contract/file.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
-import { mayLink } from '#modules/member/rules.ts'
+import { mayLink, standingOf } from '#modules/member/rules.ts'
 import { countAct, memberOf } from '#modules/member/store.ts'
+import { checkTexts } from '#modules/sensitive-word/check.ts'
 import { type Ctx, type IncomingFile, signedIn } from '#platform/http/handle.ts'
 import { holdsQrCode } from '#platform/picture/qr-code.ts'
 import { limits } from '#platform/rate-limit.ts'
@@ -95,10 +96,10 @@ async function typeOf(path: string): Promise<{ ext: string; mime: string } | und
 }
 
 /** A picture is drawn anew: upright, bounded, and without what the camera wrote into it. */
-async function preparePicture(path: string, ending: string): Promise<Prepared> {
+async function preparePicture(path: string, ending: string, taken: readonly string[]): Promise<Prepared> {
   const found = await typeOf(path)
-  if (!found || !['png', 'jpg'].includes(found.ext))
-    throw problem('fileWrongType', { values: { types: imageTypes.join(', ') } })
+  if (!found || !taken.includes(found.ext))
+    throw problem('fileWrongType', { values: { types: taken.join(', ') } })
   const { default: sharp } = await import('sharp')
   try {
     const drawn = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -116,12 +117,15 @@ async function preparePicture(path: string, ending: string): Promise<Prepared> {
   }
 }
 
-async function prepare(file: IncomingFile): Promise<Prepared & { ending: string }> {
+async function prepare(
+  file: IncomingFile,
+  pictures: readonly string[],
+): Promise<Prepared & { ending: string }> {
   const ending = extname(file.name).slice(1).toLowerCase()
   if (!takenTypes.includes(ending))
     throw problem('fileWrongType', { values: { types: takenTypes.join(', ') } })
   if ((imageTypes as readonly string[]).includes(ending))
-    return { ...(await preparePicture(file.path, ending)), ending }
+    return { ...(await preparePicture(file.path, ending, pictures)), ending }
   const found = await typeOf(file.path)
   if (!detectedTypes[ending]?.includes(found?.ext))
     throw problem('fileWrongType', { values: { types: takenTypes.join(', ') } })
@@ -129,7 +133,7 @@ async function prepare(file: IncomingFile): Promise<Prepared & { ending: string 
 }
 
 /** Looks at the bytes of an upload, not at its name, and counts it. */
-async function prepareUpload(ctx: Ctx) {
+async function prepareUpload(ctx: Ctx, pictures: readonly string[] = imageTypes) {
   const me = signedIn(ctx)
   await ctx.limiter.takeSparingly(limits.upload, String(me.userId), ctx.now())
   const member = await memberOf(ctx.db, me)
@@ -140,12 +144,17 @@ async function prepareUpload(ctx: Ctx) {
   const maxMb = isVideoName(file.name) && mayLink(member) ? VIDEO_MAX_MB : UPLOAD_MAX_MB
   if (file.isCut || file.size > maxMb * BYTES_IN_MB)
     throw problem('fileTooLarge', { field: 'file', values: { mb: maxMb } })
-  const { ending, drawn, ...rest } = await prepare(file)
-  await countAct(ctx, member, 'rate.upload')
+  const { ending, drawn, ...rest } = await prepare(file, pictures)
+  // who downloads it gets it under this name
+  const named = { field: 'file', scope: 'file' as const, text: file.name }
+  const { texts } = await checkTexts(ctx, [named], { isShownAtOnce: true })
+  // staff of one house share its address
+  const isCounted = ctx.client.isOneVisitor && standingOf(member) !== 'staff'
+  await countAct(ctx, member, 'rate.upload', isCounted ? [[limits.uploadAddress, ctx.client]] : [])
   return {
     ...rest,
     ending,
-    name: file.name,
+    name: texts[0] ?? file.name,
     size: drawn?.length ?? file.size,
     /** Keeps it under a key; taken away again when the call fails. */
     keep: async (key: string) => {
@@ -174,10 +183,10 @@ export async function storePrivately(ctx: Ctx, folder: string, endings: readonly
 
 /**
  * Stores an upload: looks at the bytes, not the name, puts them under a random name and records the owner.
- * It counts as unused until a record takes it.
+ * It counts as unused until a record takes it. `pictures` are what the bytes of a picture may be.
  */
-export async function storeUpload(ctx: Ctx) {
-  const { ending, keep, name, size, mime, width, height, hasQrCode } = await prepareUpload(ctx)
+export async function storeUpload(ctx: Ctx, pictures?: readonly string[]) {
+  const { ending, keep, name, size, mime, width, height, hasQrCode } = await prepareUpload(ctx, pictures)
   const now = ctx.now()
   const day = writeMoment(now).slice(0, 10).replaceAll('-', '/')
   const key = `${UPLOADS}/${day}/${randomUUID()}.${ending}`

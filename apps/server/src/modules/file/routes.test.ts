@@ -9,6 +9,7 @@ import QRCode from 'qrcode'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { members } from '#modules/member/table.ts'
+import { rateWindows } from '#platform/rate-limit.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { call, openHouse } from '#test/test-app.ts'
@@ -178,8 +179,35 @@ describe('an upload is refused', () => {
     expect(envelope).toMatchObject({ code: 200, originalFilename: 'ab.txt' })
   })
 
+  it('with a name that holds what may not be said; numbers of cameras are no telephones', async () => {
+    for (const name of ['六合彩.txt', '专业代写.txt'])
+      expect(await refusalOf(upload(name, 'x'))).toMatchObject({ errKey: 'word.block', field: 'file' })
+    for (const name of ['13800138000.txt', 'mmexport1772453670000.txt'])
+      expect((await upload(name, 'x')).originalFilename).toBe(name)
+  })
+
   it('with a name of more than 100 characters', async () => {
     expect(await text(upload(`${'长'.repeat(97)}.txt`, 'x'))).toBe('上传的文件名最长100个字符')
+  })
+
+  it('beyond two hundred files a day from one address, of whomever; staff of one house share theirs', async () => {
+    const from = appContext.newAddress()
+    const { token: editor } = await make.administrator({ permissions: ['bbs:review:edit'] })
+    const { token: member } = await make.member()
+    const send = (by: string) =>
+      as(appContext, by, { from })(uploadFile, { file: new File(['text'], 'a.txt') })
+    await send(member)
+    const [window] = await appContext.db
+      .select()
+      .from(rateWindows)
+      .where(eq(rateWindows.key, `upload.ip ${from}`))
+    await appContext.db
+      .update(rateWindows)
+      .set({ hits: Array.from({ length: 200 }, () => window?.hits[0] ?? appContext.clock.now()) })
+      .where(eq(rateWindows.key, `upload.ip ${from}`))
+    const other = await make.member()
+    expect(await refusalOf(send(other.token))).toMatchObject({ code: 601, errKey: 'rate.upload' })
+    expect((await send(editor)).size).toBe(4)
   })
 
   it.each([

@@ -1,21 +1,36 @@
 import { buffer } from 'node:stream/consumers'
 import { API_PREFIX } from '@app/contract/call.ts'
-import { downloadFile, downloadResource, uploadFile } from '@app/contract/file.ts'
+import { downloadFile, downloadResource, uploadFile, uploadFiles } from '@app/contract/file.ts'
 import { problem } from '@app/contract/problem.ts'
-import { handle, type RouteHandler } from '#platform/http/handle.ts'
+import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import { PROFILE, servedAs, storeUpload } from './actions.ts'
 import { originalNameOf } from './store.ts'
 
 /** Where jobs leave files for somebody to fetch. */
 const GENERATED = 'download/'
 
+async function upload(ctx: Ctx) {
+  const stored = await storeUpload(ctx)
+  return {
+    ...stored,
+    url: `${API_PREFIX}${stored.fileName}`,
+    newFileName: stored.fileName.split('/').at(-1) ?? '',
+  }
+}
+
 export const fileRoutes: RouteHandler[] = [
-  handle(uploadFile, async (_, ctx) => {
-    const stored = await storeUpload(ctx)
+  handle(uploadFile, (_, ctx) => upload(ctx)),
+  handle(uploadFiles, async (_, ctx) => {
+    if (ctx.files.length === 0) throw problem('fileMissing', { field: 'files' })
+    const stored: Awaited<ReturnType<typeof upload>>[] = []
+    for (const file of ctx.files) stored.push(await upload({ ...ctx, file }))
+    const joined = (key: keyof (typeof stored)[number]) => stored.map((one) => one[key]).join(',')
     return {
-      ...stored,
-      url: `${API_PREFIX}${stored.fileName}`,
-      newFileName: stored.fileName.split('/').at(-1) ?? '',
+      urls: joined('url'),
+      fileNames: joined('fileName'),
+      fileIds: joined('fileId'),
+      newFileNames: joined('newFileName'),
+      originalFilenames: joined('originalFilename'),
     }
   }),
   handle(downloadFile, async ({ query }, { storage }) => {

@@ -21,7 +21,7 @@ export async function acceptLead(ctx: Ctx, form: z.output<typeof LeadForm>): Pro
   const { db, client, encryption, limiter } = ctx
   const now = ctx.now()
   const mobile = phoneOf(form.mobile)
-  if (!mobile) throw problem('invalid', { field: 'mobile' })
+  if (!mobile) throw problem('invalid', { field: 'mobile', errKey: 'contact.mobile' })
   const mobileMark = encryption.hmac(mobile)
   await limiter.take(db, limits.leadHour, client, now)
   await limiter.take(db, limits.leadPhone, mobileMark, now)

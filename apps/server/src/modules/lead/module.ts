@@ -1,6 +1,7 @@
+import { leadAdmin } from '@app/contract/lead.ts'
 import type { Module } from '#platform/module.ts'
 import { leadRoutes } from './routes.ts'
-import { forgetOldLeads } from './store.ts'
+import { countNewLeads, forgetOldLeads } from './store.ts'
 
 export const leadModule: Module = {
   name: 'lead',
@@ -8,6 +9,7 @@ export const leadModule: Module = {
   jobs: ({ database: { db }, now }) => [
     { name: 'forget-old-leads', cron: '37 3 * * *', run: () => forgetOldLeads(db, now()) },
   ],
+  waiting: [{ kind: 'lead', access: leadAdmin.list.access, count: ({ db }) => countNewLeads(db) }],
   menus: [
     {
       id: 2004,

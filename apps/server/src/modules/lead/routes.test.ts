@@ -42,13 +42,14 @@ describe('leaving a number', () => {
   })
 
   it.each([
-    [{ name: '' }, 'name', '请输入您的姓名'],
-    [{ mobile: '' }, 'mobile', '请输入您的手机号码'],
-    [{ mobile: '12345' }, 'mobile', '请输入正确的手机号码'],
-    [{ agree: false }, 'agree', '请先阅读并勾选同意'],
-  ])('is refused with %j', async (change, field, message) => {
+    [{ name: '' }, 'name', '请输入您的姓名', 'contact.name'],
+    [{ mobile: '' }, 'mobile', '请输入您的手机号码', 'contact.mobile'],
+    [{ mobile: '12345' }, 'mobile', '请输入正确的手机号码', 'contact.mobile'],
+    [{ content: '长'.repeat(501) }, 'content', '留言不能超过500个字', 'contact.content'],
+    [{ agree: false }, 'agree', '请先阅读并勾选同意', 'invalid'],
+  ])('is refused with %j', async (change, field, message, errKey) => {
     const refusal = await refusalOf(visitor()(addLead, { body: { ...form, ...change } as never }))
-    expect(refusal).toMatchObject({ code: 500, field, message })
+    expect(refusal).toMatchObject({ code: 500, field, message, errKey })
   })
 
   it('by a program looks like success and keeps nothing', async () => {

@@ -54,6 +54,9 @@ export async function withdrawLead(db: Db, ref: string, mobileMark: string): Pro
   return gone.length > 0
 }
 
+/** How many people wait to be called. */
+export const countNewLeads = (db: Db): Promise<number> => db.$count(leads, eq(leads.status, 'new'))
+
 /** Leads are kept twelve months after the last contact, their network addresses 180 days. */
 export async function forgetOldLeads(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)

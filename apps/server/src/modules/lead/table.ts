@@ -30,6 +30,7 @@ export const leads = pgTable(
   (table) => [
     uniqueIndex('bbs_contact_ref').on(table.ref),
     index('bbs_contact_mobile').on(table.mobileMark, table.lastTime),
+    index('bbs_contact_status').on(table.status),
     index('bbs_contact_new').on(table.createTime.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 )

@@ -1,20 +1,13 @@
 import { businessTypes } from '@app/contract/call.ts'
-import { lt } from 'drizzle-orm'
+import { and, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { addressOf, type LoggedWrite } from '#platform/http/perform.ts'
+import type { LoggedWrite } from '#platform/http/perform.ts'
 import { loginLogs, operLogs } from './table.ts'
 
 const MAX_TEXT = 2000
-/** Keys whose values are never logged. */
-const SECRETS = new Set([
-  'password',
-  'oldPassword',
-  'newPassword',
-  'confirmPassword',
-  'accessKeySecret',
-  'webhookSecret',
-  'smtpPassword',
-])
+/** Keys whose values are never logged, whatever stands before or behind these words in them. */
+const SECRET =
+  /pass(word|wd|code|phrase)|pwd|secret|token|credential|captcha|(sms|totp|recovery)codes?|ticket/i
 
 /** Writes a row of the sign-in log. */
 export async function logSignIn(db: Db, row: typeof loginLogs.$inferInsert): Promise<void> {
@@ -22,7 +15,11 @@ export async function logSignIn(db: Db, row: typeof loginLogs.$inferInsert): Pro
 }
 
 function written(value: unknown): string {
-  return JSON.stringify(value, (key, inner) => (SECRETS.has(key) ? undefined : inner)).slice(0, MAX_TEXT)
+  return JSON.stringify(value, function (this: { configKey?: unknown }, key, inner) {
+    // a setting is named by its key beside it
+    const isSecret = SECRET.test(key) || (key === 'configValue' && SECRET.test(String(this.configKey)))
+    return isSecret ? undefined : inner
+  }).slice(0, MAX_TEXT)
 }
 
 /** One row of the operation log for a call that declares `log` (docs/console-rules.md#operation-log). */
@@ -41,16 +38,16 @@ export async function logOperation(
     operatorType: 1,
     operName: me?.userName ?? '',
     deptName: me?.deptName ?? '',
-    operUrl: addressOf(call)
-      .replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
-      .slice(0, 255),
+    // without the API's prefix, as clients of the admin template show it
+    operUrl: call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name])).slice(0, 255),
     operIp: asked.client.ip,
     operLocation: placeOf(asked.client.ip),
-    operParam: written(
-      call.method === 'PUT' || call.method === 'POST'
-        ? asked.body
-        : { ...params, ...(asked.query as object) },
-    ),
+    // clients send some writes in the query alone
+    operParam: written({
+      ...(call.method === 'PUT' || call.method === 'POST' ? {} : params),
+      ...(asked.query as object),
+      ...(asked.body as object),
+    }),
     jsonResult: answer ? written(answer) : '',
     status: failure ? 1 : 0,
     errorMsg: failure.slice(0, MAX_TEXT),
@@ -59,7 +56,20 @@ export async function logOperation(
   })
 }
 
-/** Sign-in rows hold network addresses, so they are kept 180 days only. */
-export async function forgetOldSignIns(db: Db, now: Date): Promise<void> {
-  await db.delete(loginLogs).where(lt(loginLogs.loginTime, new Date(now.getTime() - 180 * 86_400_000)))
+/** Empties one of the logs; its numbers go on. */
+export async function emptyLog(db: Db, log: typeof operLogs | typeof loginLogs): Promise<void> {
+  await db.execute(sql`truncate table ${log}`)
+}
+
+/**
+ * Network addresses are kept 180 days (docs/community-rules.md#retention): sign-ins of before then go, and of what staff
+ * did only where they did it from.
+ */
+export async function forgetOldAddresses(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 180 * 86_400_000)
+  await db.delete(loginLogs).where(lt(loginLogs.loginTime, before))
+  await db
+    .update(operLogs)
+    .set({ operIp: '', operLocation: '' })
+    .where(and(lt(operLogs.operTime, before), ne(operLogs.operIp, '')))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { char, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { moment, reference, serial } from '#platform/db/columns.ts'
 
@@ -24,9 +25,16 @@ export const operLogs = pgTable(
     costTime: reference('cost_time').notNull().default(0),
   },
   (table) => [
-    index('sys_oper_log_type').on(table.businessType),
-    index('sys_oper_log_status').on(table.status),
-    index('sys_oper_log_time').on(table.operTime),
+    // every order of the list, and the filters of few values in the order of time; read backwards for the newest
+    index('sys_oper_log_type').on(table.businessType, table.operTime, table.operId),
+    index('sys_oper_log_status').on(table.status, table.operTime, table.operId),
+    index('sys_oper_log_time').on(table.operTime, table.operId),
+    index('sys_oper_log_name').on(table.operName, table.operId),
+    index('sys_oper_log_cost').on(table.costTime, table.operId),
+    // what is looked for anywhere in a text
+    index('sys_oper_log_name_pairs').using('gin', sql`text_pairs(${table.operName})`),
+    index('sys_oper_log_title_pairs').using('gin', sql`text_pairs(${table.title})`),
+    index('sys_oper_log_ip_pairs').using('gin', sql`text_pairs(${table.operIp})`),
   ],
 )
 
@@ -45,7 +53,10 @@ export const loginLogs = pgTable(
     loginTime: moment('login_time').notNull().defaultNow(),
   },
   (table) => [
-    index('sys_logininfor_status').on(table.status),
-    index('sys_logininfor_time').on(table.loginTime),
+    index('sys_logininfor_status').on(table.status, table.loginTime, table.infoId),
+    index('sys_logininfor_time').on(table.loginTime, table.infoId),
+    index('sys_logininfor_name').on(table.userName, table.infoId),
+    index('sys_logininfor_name_pairs').using('gin', sql`text_pairs(${table.userName})`),
+    index('sys_logininfor_ip_pairs').using('gin', sql`text_pairs(${table.ipaddr})`),
   ],
 )

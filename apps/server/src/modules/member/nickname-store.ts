@@ -5,14 +5,23 @@ import { accounts } from '#modules/account/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 
+/** Whose nickname it is to be. */
+interface Claim {
+  userId?: number
+  /** A school may be called as it is. */
+  ownSchoolId?: number | null
+  /** Staff go by their own names, of which two may be equal. */
+  isStaff?: boolean
+}
+
 /**
- * Makes sure, until the caller's transaction ends, that a nickname is nobody else's and no school's. A school may be
- * called as it is: `ownSchoolId`. Throws `nickTaken` and `nickOfficial`.
+ * Makes sure, until the caller's transaction ends, that a nickname is nobody else's and no school's. Throws `nickTaken`
+ * and `nickOfficial`.
  */
 export async function claimNickname(
   db: Db,
   nickName: string,
-  { userId = 0, ownSchoolId = null }: { userId?: number; ownSchoolId?: number | null } = {},
+  { userId = 0, ownSchoolId = null, isStaff = false }: Claim = {},
 ): Promise<void> {
   const folded = foldedNickname(nickName)
   // one after the other for each name, so that two people never get the same
@@ -25,6 +34,7 @@ export async function claimNickname(
         sql`lower(${accounts.nickName}) = lower(${nickName})`,
         ne(accounts.userId, userId),
         eq(accounts.delFlag, '0'),
+        isStaff ? ne(accounts.usertype, '00') : undefined,
       ),
     )
   const foldedName = (column: typeof schools.schoolName | typeof schools.schoolNameEn) =>

@@ -102,8 +102,7 @@ const numbers = {
     regular: [[100, DAY]],
     trusted: [[200, DAY]],
     school: [[200, DAY]],
-    // editors fill galleries
-    staff: [[1_000, DAY]],
+    staff: [[200, DAY]],
   },
   'rate.draft.save': {
     new: [[30, MINUTE]],
@@ -119,7 +118,12 @@ export type Act = keyof typeof numbers
 /** The windows an act of somebody counts in. */
 export function limitsOf(act: Act, standing: Standing): Limit[] {
   const windows = (numbers[act] as Numbers)[standing] ?? []
-  return windows.map(([max, windowMs]) => ({ key: `${act}:${windowMs / SECOND}`, max, windowMs }))
+  return windows.map(([max, windowMs]) => ({
+    key: `${act}:${windowMs / SECOND}`,
+    max,
+    windowMs,
+    errKey: act,
+  }))
 }
 
 /** How long after publishing its author may change a post, in milliseconds. */

@@ -2,9 +2,12 @@ import { problem } from '@app/contract/problem.ts'
 import { sayReason } from '@app/contract/review.values.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { MODERATOR_KEY } from '#modules/access-control/table.ts'
 import { accounts } from '#modules/account/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type Ctx, type Me, signedIn } from '#platform/http/handle.ts'
+import { type Ctx, hasAdminRole, type Me, signedIn } from '#platform/http/handle.ts'
+import type { Counted, Limit } from '#platform/rate-limit.ts'
 import { type Act, isPhoneBound, limitsOf, type Member, standingOf } from './rules.ts'
 import { memberBlocks, memberFollows, members } from './table.ts'
 
@@ -44,8 +47,8 @@ export async function memberWith<A>(db: Db, me: Me, also: SQL<A>): Promise<{ mem
     userId: me.userId,
     isVerified: isApproved && row.usertype === '01',
     schoolId: isApproved && row.usertype === '02' ? schoolId : null,
-    isModerator: me.roles.includes('bbs_moderator') || me.permissions.has(REVIEW_PERMISSION),
-    isAdmin: me.isSuper || me.roles.includes('admin'),
+    isModerator: me.roles.includes(MODERATOR_KEY) || me.permissions.has(REVIEW_PERMISSION),
+    isAdmin: hasAdminRole(me),
     phoneBound: isPhoneBound({ phonenumber, usertype: row.usertype }),
   }
   return { member, also: found as A }
@@ -53,34 +56,47 @@ export async function memberWith<A>(db: Db, me: Me, also: SQL<A>): Promise<{ mem
 
 /** Who writes: somebody who is not muted and has bound a phone. Throws `userMuted` or `phoneNeeded`. */
 export async function writerOf(ctx: Ctx): Promise<Member> {
-  const member = await memberOf(ctx.db, signedIn(ctx))
+  return (await writerWith(ctx, sql<null>`null`)).member
+}
+
+/** Who writes and what else a call needs to know, in one query. Throws as `writerOf` does. */
+export async function writerWith<A>(ctx: Ctx, also: SQL<A>): Promise<{ member: Member; also: A }> {
+  const found = await memberWith(ctx.db, signedIn(ctx), also)
+  const { member } = found
   if (member.mutedUntil && member.mutedUntil > ctx.now())
     throw problem('userMuted', {
       values: { until: writeMoment(member.mutedUntil), reason: sayReason(member.muteReason)[ctx.language] },
     })
   if (!member.phoneBound) throw problem('phoneNeeded')
-  return member
+  return found
 }
 
-/** Counts an act of somebody, in the transaction of the call: it counts when the call succeeds. */
-export async function countAct(ctx: Ctx, member: Member, act: Act): Promise<void> {
-  for (const limit of limitsOf(act, standingOf(member)))
-    await ctx.limiter.take(ctx.db, limit, String(member.userId), ctx.now())
+/**
+ * Counts an act of somebody, in the transaction of the call: it counts when the call succeeds.
+ *
+ * @param also further windows that the act counts in
+ */
+export async function countAct(
+  ctx: Ctx,
+  member: Member,
+  act: Act,
+  also: readonly (readonly [Limit, Counted])[] = [],
+): Promise<void> {
+  const windows = limitsOf(act, standingOf(member)).map((limit) => [limit, String(member.userId)] as const)
+  await ctx.limiter.takeAll(ctx.db, [...windows, ...also], ctx.now())
+}
+
+/** A condition: one of the two people blocks the other. */
+export function isApart(one: number | PgColumn, other: number | PgColumn): SQL<boolean> {
+  return sql`exists (select 1 from ${memberBlocks}
+    where (${memberBlocks.userId} = ${one} and ${memberBlocks.targetId} = ${other})
+      or (${memberBlocks.userId} = ${other} and ${memberBlocks.targetId} = ${one}))`
 }
 
 /** Whether one of the two blocks the other. */
 export async function areApart(db: Db, one: number, other: number): Promise<boolean> {
-  const [row] = await db
-    .select({ userId: memberBlocks.userId })
-    .from(memberBlocks)
-    .where(
-      or(
-        and(eq(memberBlocks.userId, one), eq(memberBlocks.targetId, other)),
-        and(eq(memberBlocks.userId, other), eq(memberBlocks.targetId, one)),
-      ),
-    )
-    .limit(1)
-  return row !== undefined
+  const { rows } = await db.execute<{ apart: boolean }>(sql`select ${isApart(one, other)} as apart`)
+  return rows[0]?.apart ?? false
 }
 
 /** Those of some people who block somebody or are blocked by them. */
@@ -113,15 +129,21 @@ export async function moveCounters(
   userId: number,
   by: Partial<Record<Counter, number>>,
 ): Promise<void> {
+  const moved = countersMoved(userId, by)
+  if (moved) await db.execute(moved)
+}
+
+/** The statement that does so, which may be part of another one; undefined where nothing moves. */
+export function countersMoved(userId: number, by: Partial<Record<Counter, number>>): SQL | undefined {
   const moved = Object.entries(by).filter(([, change]) => change !== 0) as [Counter, number][]
-  if (moved.length === 0) return
-  await db
-    .insert(members)
-    .values({ userId, ...Object.fromEntries(moved) })
-    .onConflictDoUpdate({
-      target: members.userId,
-      set: Object.fromEntries(moved.map(([name, change]) => [name, sql`${members[name]} + ${change}`])),
-    })
+  if (moved.length === 0) return undefined
+  const listed = (parts: SQL[]) => sql.join(parts, sql`, `)
+  const columns = moved.map(([name]) => sql.identifier(members[name].name))
+  return sql`insert into ${members} (user_id, ${listed(columns.map((column) => sql`${column}`))})
+    values (${userId}, ${listed(moved.map(([, change]) => sql`${change}`))})
+    on conflict (user_id) do update set ${listed(
+      columns.map((column) => sql`${column} = ${members}.${column} + excluded.${column}`),
+    )}`
 }
 
 /** A report against something of theirs was upheld: nobody rises to a higher level soon after. */
@@ -158,10 +180,6 @@ interface Between {
   now: Date
 }
 
-const blockBetween = ({ userId, targetId }: Between) => sql`exists (select 1 from ${memberBlocks}
-  where (${memberBlocks.userId} = ${userId} and ${memberBlocks.targetId} = ${targetId})
-    or (${memberBlocks.userId} = ${targetId} and ${memberBlocks.targetId} = ${userId}))`
-
 /** Adds rows of `id`, `follows` and `fans` to the counters of people, ids ascending. */
 const moveRelations = (rows: SQL) => sql`insert into ${members} (user_id, follow_count, fans_count)
   select id, sum(follows), sum(fans) from (${rows}) as one group by id order by id
@@ -181,7 +199,7 @@ export async function setFollow(
   const { userId, targetId, now } = between
   const touched = on
     ? sql`insert into ${memberFollows} (user_id, target_id, create_time)
-        select ${userId}::bigint, ${targetId}::bigint, ${now}::timestamptz where not ${blockBetween(between)}
+        select ${userId}::bigint, ${targetId}::bigint, ${now}::timestamptz where not ${isApart(userId, targetId)}
         on conflict do nothing returning user_id, target_id`
     : sql`delete from ${memberFollows} where ${memberFollows.userId} = ${userId} and ${memberFollows.targetId} = ${targetId}
         returning user_id, target_id`
@@ -192,7 +210,7 @@ export async function setFollow(
   }>(sql`with touched as (${touched}),
     moved as (${moveRelations(sql`select user_id as id, ${by} as follows, 0 as fans from touched
       union all select target_id, 0, ${by} from touched`)})
-    select ${blockBetween(between)} as is_apart, (select fans_count from moved where user_id = ${targetId}) as fans`)
+    select ${isApart(userId, targetId)} as is_apart, (select fans_count from moved where user_id = ${targetId}) as fans`)
   return { isApart: rows[0]?.is_apart ?? false, fans: rows[0]?.fans ?? undefined }
 }
 

@@ -21,7 +21,7 @@ export const messageModule: Module = {
       path: 'sms',
       component: 'bbs/sms/index',
       permission: 'bbs:sms',
-      icon: 'message',
+      icon: 'email',
     },
     {
       id: 2080,
@@ -31,7 +31,7 @@ export const messageModule: Module = {
       path: 'smsconfig',
       component: 'bbs/smsconfig/index',
       permission: 'bbs:sms',
-      icon: 'tool',
+      icon: 'slider',
       buttons: { firstId: 2081, verbs: [['edit', { zh: '短信配置修改', en: 'Edit message settings' }]] },
     },
   ],

@@ -51,6 +51,14 @@ export const wordings: Record<MessageScene, Wording> = {
     },
     subject: { zh: '账号密码已修改', en: 'Your password was changed' },
   },
+  authResult: {
+    places: ['school', 'result'],
+    text: {
+      zh: '您提交的“{school}”认证{result}，详情请登录网站查看。',
+      en: 'Your verification for {school} was {result}. Sign in to the site for details.',
+    },
+    subject: { zh: '认证结果', en: 'Your verification' },
+  },
   confirmEmail: {
     places: ['link', 'hours'],
     text: {

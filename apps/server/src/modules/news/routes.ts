@@ -1,24 +1,24 @@
-import { cityFilter } from '@app/contract/city.values.ts'
 import { getNews, listHomeNews, listNews } from '@app/contract/news.ts'
 import { problem } from '@app/contract/problem.ts'
 import { pageOf } from '@app/contract/shapes.ts'
 import { chosen } from '@app/contract/shapes.values.ts'
+import { placeOf } from '#modules/city/actions.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { newsDetail, newsRows, newsTotal } from './store.ts'
 
 const HOME_ROWS = 6
 
 export const newsRoutes: RouteHandler[] = [
-  handle(listHomeNews, async ({ body }, { db, language }) => ({
-    data: await newsRows(
-      db,
-      { city: cityFilter(body.cityCode) },
-      { pageNum: 1, pageSize: HOME_ROWS },
-      language,
-    ),
-  })),
-  handle(listNews, async ({ query, body }, { db, language }) => {
-    const filter = { city: cityFilter(body.cityCode), infoType: chosen(body.infoType) }
+  handle(listHomeNews, async ({ body }, ctx) => {
+    const place = await placeOf(ctx, body.cityCode)
+    const first = { pageNum: 1, pageSize: HOME_ROWS }
+    return { data: place ? await newsRows(ctx.db, place, first, ctx.language) : [] }
+  }),
+  handle(listNews, async ({ query, body }, ctx) => {
+    const { db, language } = ctx
+    const place = await placeOf(ctx, body.cityCode)
+    if (!place) return { rows: [], total: 0 }
+    const filter = { ...place, infoType: chosen(body.infoType) }
     const rows = await newsRows(db, filter, pageOf(query, body), language)
     return { rows, total: await newsTotal(db, filter) }
   }),

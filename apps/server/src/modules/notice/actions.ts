@@ -1,10 +1,9 @@
 import { noticeRanks } from '@app/contract/notice.values.ts'
-import { apartFrom } from '#modules/member/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Event } from '#platform/events.ts'
 import type { LiveStreams } from '#platform/live-streams.ts'
 import type { Module, NoticeDraft } from '#platform/module.ts'
-import { inQuietHours, markTarget, putNotice, quietNoMore, reachable } from './store.ts'
+import { markTarget, putNotice, quietNoMore, reachable } from './store.ts'
 
 const rankOf = ({ kind }: NoticeDraft) => {
   const rank = noticeRanks.indexOf(kind)
@@ -26,24 +25,19 @@ export async function deliverNotices(
   for (const { notices } of modules) drafts.push(...((await notices?.[event.kind]?.(db, event)) ?? []))
   drafts.sort((one, other) => rankOf(one) - rankOf(other))
   const told = new Set<number>()
+  const woken: number[] = []
   for (const draft of drafts) {
     const wanted = [...new Set(draft.to)].filter((userId) => userId !== draft.byUserId && !told.has(userId))
-    const apart = draft.byUserId === null ? new Set<number>() : await apartFrom(db, draft.byUserId, wanted)
-    const reached = await reachable(
-      db,
-      wanted.filter((userId) => !apart.has(userId)),
-      draft.kind,
-    )
     // in one order everywhere, so that two workers cannot wait for each other
-    const people = [...reached].sort((one, other) => one - other)
+    const reached = await reachable(db, wanted, draft, event.createTime)
+    const people = reached.map(({ userId }) => userId)
     await putNotice(db, draft, people, event.createTime)
-    for (const userId of people) told.add(userId)
+    for (const { userId, isQuiet } of reached) {
+      told.add(userId)
+      if (!isQuiet) woken.push(userId)
+    }
   }
-  const quiet = await inQuietHours(db, [...told], event.createTime)
-  await live.signal(
-    db,
-    [...told].filter((userId) => !quiet.has(userId)),
-  )
+  await live.signal(db, woken)
 }
 
 /** Gives the live signal that quiet hours held back to those whose hours ended in these minutes. */
@@ -59,4 +53,5 @@ async function followTarget(db: Db, { kind, payload }: Event): Promise<void> {
   if (postId !== undefined && ['post.published', 'post.approved', 'post.restored'].includes(kind))
     await markTarget(db, { blogId: postId }, false)
   if (commentId !== undefined && kind === 'comment.removed') await markTarget(db, { commentId }, true)
+  if (commentId !== undefined && kind === 'comment.published') await markTarget(db, { commentId }, false)
 }

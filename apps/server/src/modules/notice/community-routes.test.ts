@@ -1,8 +1,8 @@
-import { listComments } from '@app/contract/comment.ts'
+import { listComments, updateComment } from '@app/contract/comment.ts'
 import { listNotices, readNoticeCount } from '@app/contract/notice.ts'
 import { getPost, listPosts } from '@app/contract/post.ts'
 import { addPost, deletePost } from '@app/contract/post-writing.ts'
-import { setPostLike } from '@app/contract/reaction.ts'
+import { setPostFollow, setPostLike } from '@app/contract/reaction.ts'
 import { decideReview, listReviewQueue } from '@app/contract/review.ts'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
@@ -72,5 +72,53 @@ describe('a new member', () => {
     await Promise.all([tell(), twin.app.eventWorker.drain(), tell()])
     const { rows } = await parent.ask(listNotices, { params: { type: '1' } })
     expect(rows.map(({ kind }) => kind)).toEqual(['blog.comment'])
+  })
+})
+
+describe('notices of a comment', () => {
+  it('lead to it again when it is shown again, and its approved change is not told as another one', async () => {
+    const [parent, other] = [await writer(), await writer()]
+    const staff = await make.administrator({ permissions: ['bbs:review:edit'] })
+    const { data: post } = await parent.ask(addPost, { body: text() })
+    const { id } = await comment(other, post.id, { content: '<p>押金三个月以后才退</p>' })
+    const decide = (action: 'hide' | 'show' | 'approve') =>
+      as(house, staff.token)(decideReview, {
+        params: { objKind: 'comment', id },
+        body: { action, reasonKey: action === 'hide' ? 'other' : undefined },
+      })
+    const told = async () => {
+      await tell()
+      const { rows } = await parent.ask(listNotices, { params: { type: '1' } })
+      return rows.map(({ content, url }) => [content, url])
+    }
+    const there = ['押金三个月以后才退', `/station/detail/${post.id}?commentId=${id}#c${id}`]
+    expect(await told()).toEqual([there])
+    await decide('hide')
+    expect(await told()).toEqual([['内容已删除', null]])
+    await decide('show')
+    expect(await told()).toEqual([there])
+    const changed = await other.ask(updateComment, {
+      body: { id, content: '押金三个月以后才退，代写的不要来' },
+    })
+    expect(changed.data.status).toBe('pending')
+    await decide('approve')
+    expect(await told()).toEqual([there])
+  })
+
+  it('that is the school’s official reply tell the author and every watcher so', async () => {
+    const school = await make.school({ schoolName: '海棠书院', schoolNameEn: 'Begonia Academy' })
+    const [author, all, key] = [await writer(), await writer(), await writer()]
+    const speaker = await writer(2, { usertype: '02', authstatus: 'approved', schoolId: school.id })
+    const { data: post } = await author.ask(addPost, { body: text({ schoolId: school.id }) })
+    await all.ask(setPostFollow, { body: { id: post.id, on: true, mode: 'all' } })
+    await key.ask(setPostFollow, { body: { id: post.id, on: true, mode: 'key' } })
+    await comment(speaker, post.id, { official: true, content: '<p>押金在退学当日退还</p>' })
+    await tell()
+    for (const { ask } of [author, all, key]) {
+      const { rows } = await ask(listNotices, { params: { type: '0' } })
+      expect(rows.map(({ kind, title, content }) => [kind, title.slice(0, 8), content])).toEqual([
+        ['blog.official', '海棠书院官方回复', '押金在退学当日退还'],
+      ])
+    }
   })
 })

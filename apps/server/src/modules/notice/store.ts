@@ -3,6 +3,7 @@ import { type NoticeKindName, noticeKinds } from '@app/contract/notice.values.ts
 import { type Page, writeMoment } from '@app/contract/shapes.values.ts'
 import { and, count, desc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
+import { isApart } from '#modules/member/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { NoticeDraft } from '#platform/module.ts'
 import { nextDigest } from './rules.ts'
@@ -155,22 +156,33 @@ export async function saveSetting(
     .onConflictDoUpdate({ target: noticeSettings.userId, set: row })
 }
 
-/** Of these people those that still have an account and did not switch the kind off. */
+/**
+ * Of these people those that still have an account, did not switch the kind off and neither block who acts nor are
+ * blocked by them; with whether they want no signal at this time of day in Asia/Shanghai, in the order of their numbers.
+ */
 export async function reachable(
   db: Db,
   userIds: readonly number[],
-  kind: NoticeKindName,
-): Promise<Set<number>> {
-  if (userIds.length === 0) return new Set()
+  { kind, byUserId }: Pick<NoticeDraft, 'kind' | 'byUserId'>,
+  now: Date,
+): Promise<{ userId: number; isQuiet: boolean }[]> {
+  if (userIds.length === 0) return []
   const isOn = noticeKinds[kind].isSwitchable
     ? sql`coalesce((${noticeSettings.kinds}->${kind}->>'site')::boolean, true)`
     : sql`true`
-  const rows = await db
-    .select({ userId: accounts.userId })
+  return db
+    .select({ userId: accounts.userId, isQuiet: sql<boolean>`coalesce(${isQuiet(now)}, false)` })
     .from(accounts)
     .leftJoin(noticeSettings, eq(noticeSettings.userId, accounts.userId))
-    .where(and(inArray(accounts.userId, [...userIds]), eq(accounts.delFlag, '0'), isOn))
-  return new Set(rows.map(({ userId }) => userId))
+    .where(
+      and(
+        inArray(accounts.userId, [...userIds]),
+        eq(accounts.delFlag, '0'),
+        isOn,
+        byUserId === null ? undefined : sql`not ${isApart(byUserId, accounts.userId)}`,
+      ),
+    )
+    .orderBy(accounts.userId)
 }
 
 /** True, in a condition over the settings, for whoever wants quiet at this time of day; null without quiet hours. */
@@ -179,16 +191,6 @@ export function isQuiet(now: Date): SQL {
   const { quietFrom, quietTo } = noticeSettings
   return sql`case when ${quietFrom} <= ${quietTo} then ${time} >= ${quietFrom} and ${time} < ${quietTo}
     else ${time} >= ${quietFrom} or ${time} < ${quietTo} end`
-}
-
-/** Of these people those who want no signal at this time of day in Asia/Shanghai; a range may go over midnight. */
-export async function inQuietHours(db: Db, userIds: readonly number[], now: Date): Promise<Set<number>> {
-  if (userIds.length === 0) return new Set()
-  const rows = await db
-    .select({ userId: noticeSettings.userId })
-    .from(noticeSettings)
-    .where(and(inArray(noticeSettings.userId, [...userIds]), isQuiet(now)))
-  return new Set(rows.map(({ userId }) => userId))
 }
 
 const MINUTE_MS = 60_000

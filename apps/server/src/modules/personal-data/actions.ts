@@ -12,6 +12,7 @@ import { type Page, writeMoment } from '@app/contract/shapes.values.ts'
 import { type Account, accountById } from '#modules/account/store.ts'
 import { PROFILE } from '#modules/file/actions.ts'
 import { takeFromComment, takeFromDraft, takeFromPost } from '#modules/post/own-file-actions.ts'
+import { filesOnSchoolPages } from '#modules/school/change-store.ts'
 import { tellSecurity } from '#modules/session/security-notice.ts'
 import { checkSmsCode, spendSmsCode } from '#modules/session/sms-code-store.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
@@ -167,10 +168,11 @@ const shownUse = ({ kind, blogId, isStory, title }: Use) => ({ kind, blogId, isS
 /** One page of the caller's uploads. */
 export async function ownFiles(ctx: Ctx, page: Page) {
   const found = await ownFilePage(ctx.db, signedIn(ctx).userId, page)
+  const ofSite = await usedBySite(ctx, found.rows)
   return {
     ...found,
     rows: found.rows.map(({ file, uses }) => {
-      const isOfSite = uses.length === 0 && isUsedBySite(ctx, file.usedAt)
+      const isOfSite = ofSite.has(file.fileId)
       return {
         ...file,
         fileName: file.originalName,
@@ -186,8 +188,25 @@ export async function ownFiles(ctx: Ctx, page: Page) {
   }
 }
 
-/** What staff upload is shown by records of the console; those say so themselves and are not looked through. */
-const isUsedBySite = (ctx: Ctx, usedAt: Date | null) => usedAt !== null && signedIn(ctx).usertype === '00'
+/**
+ * What staff upload is shown by records of the console; those say so themselves and are not looked through. What a school
+ * uploads may stand on its page in the directory.
+ */
+async function usedBySite(
+  ctx: Ctx,
+  found: Awaited<ReturnType<typeof ownFilePage>>['rows'],
+): Promise<Set<number>> {
+  const { usertype } = signedIn(ctx)
+  const used = usertype === '01' ? [] : found.filter(({ file }) => file.usedAt !== null)
+  const shown =
+    usertype === '00'
+      ? used.filter(({ uses }) => uses.length === 0)
+      : await filesOnSchoolPages(
+          ctx.db,
+          used.map(({ file }) => file.fileName),
+        ).then((names) => used.filter(({ file }) => names.has(file.fileName)))
+  return new Set(shown.map(({ file }) => file.fileId))
+}
 
 /**
  * Deletes an own file for good. Where it is used a note stays in its place; that has to be said twice. What the site
@@ -197,7 +216,7 @@ export async function deleteOwnFile(ctx: Ctx, fileId: number, force: boolean): P
   const found = await ownFile(ctx.db, signedIn(ctx).userId, fileId)
   if (!found) throw problem('notFound')
   const { file, uses } = found
-  const isOfSite = uses.length === 0 && isUsedBySite(ctx, file.usedAt)
+  const isOfSite = (await usedBySite(ctx, [found])).has(fileId)
   if (isOfSite || (uses.length > 0 && !force))
     throw problem('fileInUse', {
       data: {

@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import { accountPositions, accountRoles, accounts } from '#modules/account/table.ts'
+import { holdsKey } from '#modules/access-control/rights-store.ts'
+import { accountRoles } from '#modules/access-control/table.ts'
+import { SUPER_ACCOUNT } from '#modules/account/store.ts'
+import { accountPositions, accounts } from '#modules/account/table.ts'
 import { comments, drafts, posts } from '#modules/post/table.ts'
-import { roles } from '#modules/role/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fileCount } from './file-store.ts'
 import { accountClosings } from './table.ts'
@@ -10,8 +12,6 @@ export type Closing = typeof accountClosings.$inferSelect
 
 /** The channel that says at commit that an account begins or ceases to be closed. */
 export const CLOSING_CHANNEL = 'bbs_account_closing'
-
-const SUPER_USER = 1
 
 /** Begins to close an account; undefined when that has begun already. */
 export async function insertClosing(
@@ -177,19 +177,16 @@ export async function endAccount(
  * holder of the administrators' role besides. Whoever asks in a transaction has their turn until it ends.
  */
 export async function isLastAdministrator(db: Db, userId: number): Promise<boolean> {
-  if (userId === SUPER_USER) return true
+  if (userId === SUPER_ACCOUNT) return true
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`)
-  const isAdministrator = (id: number | typeof accounts.userId) => sql`exists (select 1 from ${accountRoles}
-    join ${roles} on ${roles.roleId} = ${accountRoles.roleId} and ${roles.status} = '0' and ${roles.delFlag} = '0'
-    where ${accountRoles.userId} = ${id} and 'admin' = any(string_to_array(${roles.roleKey}, ',')))`
   const { rows } = await db.execute<{ is_one: boolean; has_other: boolean }>(sql`select
-    ${isAdministrator(userId)} as is_one,
+    ${holdsKey(userId, 'admin')} as is_one,
     exists (select 1 from ${accounts} where ${and(
       sql`${accounts.userId} <> ${userId}`,
       eq(accounts.status, '0'),
       eq(accounts.delFlag, '0'),
       isNull(accounts.closingTime),
-      sql`(${accounts.userId} = ${SUPER_USER} or ${isAdministrator(accounts.userId)})`,
+      sql`(${accounts.userId} = ${SUPER_ACCOUNT} or ${holdsKey(accounts.userId, 'admin')})`,
     )}) as has_other`)
   return Boolean(rows[0]?.is_one && !rows[0].has_other)
 }

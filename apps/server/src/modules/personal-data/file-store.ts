@@ -5,6 +5,7 @@ import { accounts } from '#modules/account/table.ts'
 import { files } from '#modules/file/table.ts'
 import { comments, drafts, postAppends, postRevisions, posts } from '#modules/post/table.ts'
 import { reports } from '#modules/report/table.ts'
+import { onSchoolPage } from '#modules/school/change-store.ts'
 import { BATCH } from '#platform/db/batches.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -127,8 +128,8 @@ export async function fileCount(db: Db, userId: number): Promise<number> {
  * site where something uses it.
  */
 export async function filesToErase(db: Db, userId: number, after: number): Promise<StoredFile[]> {
-  const shown = sql`exists (select 1 from (${usesOfFiles(sql`${files.ownerId} = ${userId}`)}) as uses
-    where uses.file_id = ${files.fileId} and uses.kind in ('blog', 'comment'))`
+  const shown = sql`(exists (select 1 from (${usesOfFiles(sql`${files.ownerId} = ${userId}`)}) as uses
+    where uses.file_id = ${files.fileId} and uses.kind in ('blog', 'comment')) or ${onSchoolPage(sql`${files.fileName}`)})`
   const isOfSite = sql`(${files.usedAt} is not null and exists (select 1 from ${accounts}
     where ${accounts.userId} = ${userId} and ${accounts.usertype} = '00' and ${accounts.avatar} <> ${files.fileName}))`
   return db

@@ -34,7 +34,9 @@ import { decideReview } from '@app/contract/review.ts'
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { accountRoles, accounts } from '#modules/account/table.ts'
+import { accountRoles, roles } from '#modules/access-control/table.ts'
+import { phoneHashOf } from '#modules/account/store.ts'
+import { accounts } from '#modules/account/table.ts'
 import { files } from '#modules/file/table.ts'
 import { members } from '#modules/member/table.ts'
 import { notices } from '#modules/notice/table.ts'
@@ -42,9 +44,7 @@ import { recountPosts } from '#modules/post/recount-store.ts'
 import { comments, postRevisions, posts } from '#modules/post/table.ts'
 import { recountReactions } from '#modules/reaction/recount-store.ts'
 import { reports } from '#modules/report/table.ts'
-import { roles } from '#modules/role/table.ts'
 import { authMaterials, auths } from '#modules/school-auth/table.ts'
-import { phoneHashOf } from '#modules/session/sms-code-store.ts'
 import { sessions } from '#modules/session/table.ts'
 import { modules } from '#modules.ts'
 import { as, refusalOf } from '#test/as.ts'
@@ -263,7 +263,7 @@ describe('a copy of one’s own data', () => {
     expect(ready?.expireTime?.getTime()).toBe((ready?.readyTime?.getTime() ?? 0) + 7 * DAY)
     clock.pass(MINUTE)
     const refused = await refusalOf(one.ask(requestDataExport))
-    expect(refused).toMatchObject({ code: 601, errKey: 'rate' })
+    expect(refused).toMatchObject({ code: 601, errKey: 'rate.export' })
     expect((refused.data as { retryAfter: number }).retryAfter).toBeGreaterThan(6 * 24 * 3600)
     await app.eventWorker.drain()
     const { rows } = await one.ask(listNotices, { params: { type: '5' } })
@@ -564,7 +564,14 @@ describe('a closed account', () => {
     await closeAll()
     expect((await refusalOf(visitor(getPost, { params: { id: mine } }))).code).toBe(404)
     const [post] = await db.select().from(posts).where(eq(posts.id, mine))
-    expect(post).toMatchObject({ status: 'purged', title: '', content: '', images: [], ip: null })
+    expect(post).toMatchObject({
+      status: 'purged',
+      title: '',
+      content: '',
+      images: [],
+      ip: null,
+      deviceHash: null,
+    })
     const [gone] = await db.select().from(comments).where(eq(comments.id, said.id))
     expect(gone).toMatchObject({ status: 'purged', content: '' })
     const [left] = await db.select().from(posts).where(eq(posts.id, theirs))

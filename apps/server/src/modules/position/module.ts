@@ -24,6 +24,7 @@ export const positionModule: Module = {
           ['edit', { zh: '岗位修改', en: 'Edit positions' }],
           ['remove', { zh: '岗位删除', en: 'Delete positions' }],
           ['export', { zh: '岗位导出', en: 'Export positions' }],
+          ['import', { zh: '岗位导入', en: 'Import positions' }, 1061],
         ],
       },
     },

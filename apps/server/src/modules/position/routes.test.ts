@@ -1,4 +1,5 @@
 import { listPositionOptions, positionAdmin } from '@app/contract/position.ts'
+import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
@@ -64,6 +65,62 @@ describe('a position', () => {
       code: 500,
       message,
     })
+  })
+})
+
+describe('positions from a workbook', () => {
+  const { importData, importPreview } = positionAdmin as Required<typeof positionAdmin>
+  const sheet = async (rows: (string | number)[][]) =>
+    new File(
+      [
+        (await writeXlsx({
+          sheets: [{ name: '岗位数据', rows: [['岗位编码', '岗位名称', '岗位排序', '状态'], ...rows] }],
+        })) as never,
+      ],
+      'positions.xlsx',
+    )
+  const found = async (postCode: string) => (await api(positionAdmin.list, { query: { postCode } })).rows
+
+  it('are kept where the row is good; of each bad one the report says why', async () => {
+    await make.position({ postCode: 'taken', postName: '已有岗位' })
+    const file = await sheet([
+      ['imp1', '升学顾问', 11, '停用'],
+      ['imp2', '', 12, '正常'],
+      ['imp3', '班长', '第三', '正常'],
+      ['imp4', '值日', 14, '休假'],
+      ['imp5', '已有岗位', 15, '正常'],
+      ['imp1', '又一次', 16, '正常'],
+      ['taken', '别的名称', 17, '正常'],
+    ])
+    const { data } = await api(importPreview, { file })
+    expect(data).toMatchObject({ good: 4, bad: 3 })
+    expect(data.rows[3]?.errors).toEqual({ status: '状态“休假”不在可选范围内' })
+    expect(await found('imp')).toEqual([])
+
+    const { code, message } = await refusalOf(api(importData, { file }))
+    expect(code).toBe(500)
+    const lines = message.split('<br/>')
+    expect(lines[0]).toContain('共 6 条')
+    expect(lines[1]).toBe('1、岗位 imp2 导入失败：岗位名称不能为空')
+    expect(lines[2]).toContain('岗位 imp3 导入失败')
+    expect(lines[3]).toBe('3、岗位 imp4 导入失败：状态“休假”不在可选范围内')
+    expect(lines[4]).toContain('岗位 imp5 导入失败：新增岗位&#39;已有岗位&#39;失败，岗位名称已存在')
+    expect(lines[5]).toBe('5、岗位 imp1 已存在')
+    expect(lines[6]).toBe('6、岗位 taken 已存在')
+    expect(await found('imp')).toMatchObject([
+      { postCode: 'imp1', postName: '升学顾问', postSort: 11, status: '1' },
+    ])
+  })
+
+  it('change those that are there only where asked, and leave alone what the sheet does not say', async () => {
+    const { postId } = await make.position({ postCode: 'again', postName: '旧称', postSort: 8 })
+    const file = await sheet([['again', '新称', '', '']])
+    expect((await refusalOf(api(importData, { file }))).message).toContain('岗位 again 导入失败')
+    const whole = await sheet([['again', '新称', 8, '']])
+    expect((await refusalOf(api(importData, { file: whole }))).message).toContain('岗位 again 已存在')
+    await api(importData, { file: whole, query: { updateSupport: '1' } })
+    const { data } = await api(positionAdmin.read, { params: { id: postId } })
+    expect(data).toMatchObject({ postName: '新称', postSort: 8, status: '0' })
   })
 })
 

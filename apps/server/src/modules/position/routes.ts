@@ -2,9 +2,9 @@ import { listPositionOptions, positionAdmin } from '@app/contract/position.ts'
 import { problem } from '@app/contract/problem.ts'
 import { asc } from 'drizzle-orm'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
-import { type Module, referencesTo } from '#platform/module.ts'
+import { firstReferred, type Module, referencesTo } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
-import { allPositions, positionInUse } from './store.ts'
+import { allPositions, positionIdsByCode } from './store.ts'
 import { positions } from './table.ts'
 
 /** The calls of positions; who holds one is declared by the modules that know it. */
@@ -19,13 +19,16 @@ export const positionRoutes = (modules: readonly Module[]): RouteHandler[] => [
     },
     nameOf: (position) => position.postName,
     unique: { sys_post_code: 'postCode', sys_post_name: 'postName' },
+    imports: {
+      called: { zh: '岗位', en: 'Position' },
+      nameOf: ({ postCode }) => postCode,
+      existing: ({ db }, codes) => positionIdsByCode(db, codes),
+    },
     beforeRemove: async ({ db }, rows) => {
-      const used = await positionInUse(
-        db,
-        referencesTo(modules, 'position'),
-        rows.map((row) => row.postId),
-      )
-      if (used) throw problem('inUse', { values: { name: used } })
+      const ids = rows.map((row) => row.postId)
+      const used = await firstReferred(db, referencesTo(modules, 'position'), ids)
+      const name = rows.find((row) => row.postId === used)?.postName
+      if (name !== undefined) throw problem('inUse', { values: { name } })
     },
   }),
   handle(listPositionOptions, async (_, { db }) => ({ data: await allPositions(db) })),

@@ -1,27 +1,18 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import type { Reference } from '#platform/module.ts'
 import { positions } from './table.ts'
-
-/** The name of the first of these positions that a record refers to: one that somebody holds. */
-export async function positionInUse(
-  db: Db,
-  references: readonly Reference[],
-  ids: number[],
-): Promise<string | undefined> {
-  for (const { column } of references) {
-    const [held] = await db
-      .select({ name: positions.postName })
-      .from(positions)
-      .innerJoin(column.table, eq(column, positions.postId))
-      .where(inArray(positions.postId, ids))
-      .limit(1)
-    if (held) return held.name
-  }
-  return undefined
-}
 
 /** All positions in their order. */
 export function allPositions(db: Db) {
   return db.select().from(positions).orderBy(asc(positions.postSort), asc(positions.postId))
+}
+
+/** Positions by their codes. */
+export async function positionIdsByCode(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .select({ postId: positions.postId, postCode: positions.postCode })
+    .from(positions)
+    .where(inArray(positions.postCode, [...codes]))
+  return new Map(rows.map(({ postId, postCode }) => [postCode, postId]))
 }

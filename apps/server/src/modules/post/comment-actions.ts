@@ -3,27 +3,26 @@ import { COMMENT_EDIT_MINUTES, commentLimits } from '@app/contract/comment.value
 import type { PostPicture } from '@app/contract/post.ts'
 import { problem } from '@app/contract/problem.ts'
 import { type Member, needsFirstReview } from '#modules/member/rules.ts'
-import { areApart, countAct, writerOf } from '#modules/member/store.ts'
+import { areApart, countAct, writerOf, writerWith } from '#modules/member/store.ts'
+import { ownContacts } from '#modules/school-auth/actions.ts'
 import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
 import { publishEvent } from '#platform/events.ts'
-import type { Ctx } from '#platform/http/handle.ts'
+import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { aliasNumber } from './alias-store.ts'
 import { commentRow, hasOfficial, insertComment, lastWrote } from './comment-store.ts'
-import { FIRST_REVIEW } from './draft-reading.ts'
 import { commentChanged } from './effects.ts'
-import { countByAddress, isStaff } from './limits.ts'
-import { heatedWaitMs, isOnlyWatching, mayHideName } from './rules.ts'
+import { isStaff, limitsByAddress } from './limits.ts'
+import { FIRST_REVIEW, heatedWaitMs, isOnlyWatching, mayHideName } from './rules.ts'
 import {
   changeComment,
   countComment,
   lockComment,
-  lockPlaces,
-  type Post,
+  lockThread,
   type StoredComment,
+  type Thread,
 } from './state-store.ts'
-import { commentById, lockThread, postById } from './write-store.ts'
+import { commentById, type ThreadSeen, threadSeen } from './write-store.ts'
 import { readPictures, readText, type WrittenText } from './written-text.ts'
-import { ownContactsOf } from './written-text-store.ts'
 
 interface Sent {
   blogId: number
@@ -37,26 +36,23 @@ interface Sent {
 
 /** Writes a comment or a reply, public at once or waiting for the review. */
 export async function addComment(ctx: Ctx, sent: Sent): Promise<CommentRow> {
-  const member = await writerOf(ctx)
-  const seen = await postById(ctx.db, sent.blogId)
+  const { member, also: seen } = await writerWith(ctx, threadSeen(sent.blogId, signedIn(ctx).userId))
   if (seen?.status !== 'published') throw problem('notFound')
   const hideName = hiddenHere(member, seen, sent.hideName ?? false)
   const official = sent.official ?? false
   // an official reply stands for itself; what is added to it stands below it
   if (official && (member.schoolId === null || member.schoolId !== seen.schoolId || sent.parentId))
     throw problem('notAllowed', { field: 'official' })
-  await countAct(ctx, member, 'rate.comment.add')
-  await countByAddress(ctx, member, 'comment')
-  if (!isStaff(member)) await checkHeat(ctx, member, seen)
+  await countAct(ctx, member, 'rate.comment.add', limitsByAddress(ctx, member, 'comment'))
+  if (!isStaff(member)) await checkHeat(ctx, member, sent.blogId, seen.openReports)
   const read = await readComment(ctx, member, sent)
-  await lockPlaces(ctx.db, member.userId)
-  const post = await lockThread(ctx.db, sent.blogId)
+  const post = await lockThread(ctx.db, sent.blogId, member.userId)
   if (post?.status !== 'published') throw problem('notFound')
   if (post.isLocked) throw problem('commentsLocked')
   if (!post.commentOpen && post.authorId !== member.userId && !isStaff(member) && !official)
     throw problem('commentsClosed')
   const parent = sent.parentId ? await parentOf(ctx, post, sent.parentId) : null
-  await checkApart(ctx, member, post, parent)
+  await checkApart(ctx, member, post, parent, seen.isApart)
   if (official && (await hasOfficial(ctx.db, post.id))) throw problem('officialPinned')
   const reviewReason =
     read.reviewReason ?? (needsFirstReview(member, 'comment') && !official ? FIRST_REVIEW : null)
@@ -88,7 +84,11 @@ export async function addComment(ctx: Ctx, sent: Sent): Promise<CommentRow> {
  * Under which name somebody writes here. Who hid in the post stays hidden below it, or the thread would tell who they
  * are.
  */
-function hiddenHere(member: Member, post: Post, wanted: boolean): boolean {
+function hiddenHere(
+  member: Member,
+  post: Pick<ThreadSeen, 'authorId' | 'hideName'>,
+  wanted: boolean,
+): boolean {
   if (post.authorId === member.userId && post.hideName) return true
   if (!wanted) return false
   // anybody of level 1 may hide in any thread; the categories bound who may accuse unseen
@@ -98,17 +98,17 @@ function hiddenHere(member: Member, post: Post, wanted: boolean): boolean {
 }
 
 /** In a reported thread everybody waits between two comments, the longer the more reports are open. */
-async function checkHeat(ctx: Ctx, member: Member, post: Post): Promise<void> {
-  const waitMs = heatedWaitMs(post.openReports)
+async function checkHeat(ctx: Ctx, member: Member, blogId: number, openReports: number): Promise<void> {
+  const waitMs = heatedWaitMs(openReports)
   if (waitMs === 0) return
-  const last = await lastWrote(ctx.db, post.id, member.userId)
+  const last = await lastWrote(ctx.db, blogId, member.userId)
   const leftMs = last ? last.getTime() + waitMs - ctx.now().getTime() : 0
   if (leftMs <= 0) return
   const seconds = Math.ceil(leftMs / 1_000)
   throw problem('tooFast', { values: { seconds }, data: { retryAfter: seconds } })
 }
 
-async function parentOf(ctx: Ctx, post: Post, id: number): Promise<StoredComment> {
+async function parentOf(ctx: Ctx, post: Thread, id: number): Promise<StoredComment> {
   const parent = await commentById(ctx.db, id)
   if (parent?.blogId !== post.id || parent.status !== 'published')
     throw problem('commentParent', { field: 'parentId' })
@@ -118,12 +118,22 @@ async function parentOf(ctx: Ctx, post: Post, id: number): Promise<StoredComment
 /**
  * Nobody answers somebody they are apart from. Towards a hidden identity the refusal would tell who it is, so there
  * the comment is taken and only the notice is left out.
+ *
+ * @param isApart whether the writer and the author of the post are
  */
-async function checkApart(ctx: Ctx, member: Member, post: Post, parent: StoredComment | null): Promise<void> {
-  const others = [post, parent].flatMap((one) =>
-    one && one.authorId !== null && !one.hideName && one.authorId !== member.userId ? [one.authorId] : [],
-  )
-  for (const other of others) if (await areApart(ctx.db, member.userId, other)) throw problem('userBlocked')
+async function checkApart(
+  ctx: Ctx,
+  member: Member,
+  post: Thread,
+  parent: StoredComment | null,
+  isApart: boolean,
+): Promise<void> {
+  if (isApart && !post.hideName) throw problem('userBlocked')
+  if (parent === null || parent.authorId === null || parent.hideName) return
+  if (parent.authorId === member.userId) return
+  const isAnswerApart =
+    parent.authorId === post.authorId ? isApart : await areApart(ctx.db, member.userId, parent.authorId)
+  if (isAnswerApart) throw problem('userBlocked')
 }
 
 interface ReadComment {
@@ -163,7 +173,7 @@ async function judged(
     ...text.pictures.map(({ alt }): CheckedText => ({ field: 'content', scope: 'comment', text: alt })),
   ]
   const { texts, isMasked, reviewReason } = await checkTexts(ctx, asked, {
-    ownContacts: await ownContactsOf(ctx.db, member),
+    ownContacts: await ownContacts(ctx, member),
   })
   return { html: texts[0] ?? text.html, reviewReason, unmasked: isMasked ? text.html : null }
 }
@@ -188,7 +198,8 @@ export async function updateComment(ctx: Ctx, sent: { id: number; content: strin
   await changeComment(ctx.db, post, comment, {
     content: said.html,
     unmasked: said.unmasked,
-    editTime: ctx.now(),
+    // what nobody has read yet was not changed for anybody
+    ...(comment.status === 'published' && { editTime: ctx.now() }),
     // a translation of the former text would say something else
     contentEn: null,
     ...(said.reviewReason !== null && { status: 'pending' }),
@@ -198,7 +209,8 @@ export async function updateComment(ctx: Ctx, sent: { id: number; content: strin
 }
 
 async function rowFor(ctx: Ctx, member: Member, id: number): Promise<CommentRow> {
-  const reader = { userId: member.userId, isStaff: isStaff(member), now: ctx.now() }
+  // it is their own, which needs no right of staff
+  const reader = { userId: member.userId, mayModerate: () => false, now: ctx.now() }
   const row = await commentRow(ctx.db, id, { language: ctx.language, reader })
   if (!row) throw new Error('the comment is not there')
   return row

@@ -24,7 +24,12 @@ function select(db: Db) {
   return db
     .select({
       comment: comments,
-      post: { authorId: posts.authorId, hideName: posts.hideName, schoolId: posts.schoolId },
+      post: {
+        authorId: posts.authorId,
+        hideName: posts.hideName,
+        schoolId: posts.schoolId,
+        cityCode: posts.cityCode,
+      },
       author: personColumns,
       member: standingColumns,
       writerSchool: personSchoolColumns,
@@ -43,7 +48,8 @@ type Selected = Awaited<ReturnType<typeof select>>[number]
 /** Who reads: what they may do with a row depends on it. A stranger may nothing. */
 export interface Reader {
   userId: number
-  isStaff: boolean
+  /** Whether they may act on what others write below posts of a city. */
+  mayModerate: (cityCode: string) => boolean
   now: Date
 }
 
@@ -56,9 +62,10 @@ function authorOf(selected: Selected, language: Language): UserBrief {
 const isByAuthor = ({ comment, post }: Pick<Selected, 'comment' | 'post'>): boolean =>
   comment.authorId !== null && comment.authorId === post.authorId && comment.hideName === post.hideName
 
-/** What the reader may do; `liked` is told by `member.pageState`, because reactions are a subject of their own. */
+/** What the reader may do; `liked` is added where it is known, because reactions are a subject of their own. */
 export function rightsOf(
   comment: Pick<Selected['comment'], 'authorId' | 'status' | 'createTime'>,
+  cityCode: string,
   reader: Reader | null,
 ) {
   const isOwn = reader !== null && comment.authorId === reader.userId
@@ -66,7 +73,7 @@ export function rightsOf(
   const age = reader ? reader.now.getTime() - comment.createTime.getTime() : 0
   return {
     liked: false,
-    canDelete: isOpen && (isOwn || (reader?.isStaff ?? false)),
+    canDelete: isOpen && (isOwn || (reader?.mayModerate(cityCode) ?? false)),
     canEdit: isOwn && isOpen && comment.status !== 'hidden' && age <= COMMENT_EDIT_MINUTES * 60_000,
   }
 }
@@ -90,7 +97,7 @@ function rowOf(selected: Selected, { language, reader, answered, hot }: Around):
     createTs: comment.createTime.getTime(),
     isOfficialEnded: false,
     isHot: hot.has(comment.id),
-    ...rightsOf(comment, reader),
+    ...rightsOf(comment, post.cityCode, reader),
   }
   if (!isShown)
     return {
@@ -419,6 +426,17 @@ export async function waitingRows(
   return [...rows.values()].map((row) => ({ ...row, replies: [] }))
 }
 
+/** The school's reply that is pinned below a post, as a stranger sees it. */
+export async function officialRow(db: Db, blogId: number, language: Language): Promise<Comment | null> {
+  const found = await select(db)
+    .where(
+      and(eq(comments.blogId, blogId), sql`${comments.isOfficial}`, isNotNull(comments.floor), isPublished),
+    )
+    .limit(1)
+  const [row] = (await rowsOf(db, found, { language, reader: null, hot: new Set() })).values()
+  return row ?? null
+}
+
 /** Whether anybody has an official reply under a post that is public or waits. */
 export async function hasOfficial(db: Db, blogId: number): Promise<boolean> {
   const [row] = await db
@@ -450,18 +468,21 @@ export async function insertComment(
   db: Db,
   row: Omit<typeof comments.$inferInsert, 'floor'>,
 ): Promise<typeof comments.$inferSelect> {
-  const [given] =
+  const given = db.$with('given').as(
+    db
+      .update(posts)
+      .set({ lastFloor: sql`${posts.lastFloor} + 1` })
+      .where(eq(posts.id, row.blogId))
+      .returning({ floor: posts.lastFloor }),
+  )
+  const [made] =
     row.rootId == null
       ? await db
-          .update(posts)
-          .set({ lastFloor: sql`${posts.lastFloor} + 1` })
-          .where(eq(posts.id, row.blogId))
-          .returning({ floor: posts.lastFloor })
-      : []
-  const [made] = await db
-    .insert(comments)
-    .values({ ...row, floor: given?.floor ?? null })
-    .returning()
+          .with(given)
+          .insert(comments)
+          .values({ ...row, floor: sql`(select ${given.floor} from ${given})` })
+          .returning()
+      : await db.insert(comments).values(row).returning()
   if (!made) throw new Error('the comment was not written')
   return made
 }

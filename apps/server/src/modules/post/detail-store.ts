@@ -5,8 +5,9 @@ import { and, eq } from 'drizzle-orm'
 import { schools } from '#modules/school/table.ts'
 import { partsOf } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
+import { officialRow } from './comment-store.ts'
 import { neighbours, relatedIds } from './neighbour-store.ts'
-import { isHistoryPublic, mayChange, type PostReader } from './rules.ts'
+import { isHistoryPublic, mayChange, maySeeHistory, type PostReader, reasonForAuthor } from './rules.ts'
 import { rowOf, rowsById, selectRows } from './store.ts'
 import { posts } from './table.ts'
 import { appendsOf } from './write-store.ts'
@@ -48,9 +49,10 @@ export async function readPost(
     .from(posts)
     .leftJoin(schools, and(eq(schools.id, posts.schoolId), eq(schools.status, '0')))
     .where(eq(posts.id, id))
-  const [{ newer, older }, appends, related] = await Promise.all([
+  const [{ newer, older }, appends, official, related] = await Promise.all([
     neighbours(db, post),
     appendsOf(db, id, mayLook ? ['published', 'pending'] : ['published']),
+    post.officialReplied ? officialRow(db, id, language) : null,
     relatedIds(db, post, RELATED).then((ids) => rowsById(db, ids, language)),
   ])
   const useEnglish = language === 'en' && Boolean(body?.contentEn)
@@ -77,12 +79,17 @@ export async function readPost(
     commentOpen: post.commentOpen,
     ...rightsOf(post, reader, isMine, closed),
     commentClosedReason: closed,
-    pendingReason: mayLook ? post.pendingReason : null,
+    pendingReason: mayLook
+      ? reader?.isStaff
+        ? post.pendingReason
+        : reasonForAuthor(post.pendingReason)
+      : null,
     rejectReason: mayLook ? post.rejectReason : null,
     hideReason: mayLook ? post.hideReason : null,
     content,
     contentLang: useEnglish ? 'en' : post.lang === 'en' ? 'en' : 'zh',
     school: body?.school ?? null,
+    officialReply: official,
     prevId: newer?.id ?? null,
     prevTitle: titleOf(newer),
     nextId: older?.id ?? null,
@@ -93,13 +100,13 @@ export async function readPost(
 
 /** What the reader may do here; strangers may nothing, and what a browser shows comes from `member.pageState`. */
 export function rightsOf(
-  post: { status: string; publishTime: Date | null },
+  post: { status: string; blogType: number | null; publishTime: Date | null; cityCode: string },
   reader: PostReader | null,
   isMine: boolean,
   closed: 'locked' | 'closed' | null,
 ) {
   const isOpen = ['published', 'pending', 'hidden'].includes(post.status)
-  const mayAct = isMine || (reader?.isStaff ?? false)
+  const mayAct = isMine || (reader?.mayModerate(post.cityCode) ?? false)
   const isMuted = Boolean(reader?.member.mutedUntil && reader.member.mutedUntil > reader.now)
   return {
     canEdit: reader !== null && mayAct && isOpen && !isMuted && mayChange(reader, post),
@@ -110,6 +117,7 @@ export function rightsOf(
       !isMuted &&
       reader.member.phoneBound &&
       (closed === null || (closed === 'closed' && mayAct)),
+    canSeeHistory: maySeeHistory(post, isMine, reader),
   }
 }
 

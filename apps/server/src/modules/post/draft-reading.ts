@@ -5,13 +5,17 @@ import { postLimits } from '@app/contract/post-writing.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import { chosen } from '@app/contract/shapes.values.ts'
 import { type Member, needsFirstReview } from '#modules/member/rules.ts'
+import { ownContacts } from '#modules/school-auth/actions.ts'
 import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
 import { beginningOf, decideParts } from '#platform/clean-html.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import {
   areTagsGood,
   codePoints,
+  FAST_REVIEW,
+  FIRST_REVIEW,
   hashOf,
+  isFastWriter,
   languageOf,
   lineOf,
   mayHideName,
@@ -22,9 +26,8 @@ import {
   tagsOf,
 } from './rules.ts'
 import type { posts } from './table.ts'
-import { isCity, isOpenSchool, isRepeated } from './write-store.ts'
+import { factsAbout } from './write-store.ts'
 import { readPictures, readText } from './written-text.ts'
-import { isPictureTaken, ownContactsOf } from './written-text-store.ts'
 
 /** What a draft becomes once every check has passed. */
 export interface ReadDraft {
@@ -43,6 +46,8 @@ interface For {
   /** The identity is hidden already, so that hiding it needs no right. */
   isHidden?: boolean
   evidenceLevel?: number
+  /** How long ago the form of a new post was handed out, in milliseconds, where that is known. */
+  ageMs?: number | undefined
 }
 
 /**
@@ -79,25 +84,29 @@ export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: 
   if (!hasPicture && !saysSomething(body.plain)) throw problem('postContentQuality', { field: 'content' })
   if (!isStory && blogType === null) throw problem('postCategory', { field: 'blogType' })
   const cityCode = draft.cityCode || ALL_CITIES
-  if (cityCode !== ALL_CITIES && !(await isCity(ctx.db, cityCode)))
-    throw problem('postCity', { field: 'cityCode' })
   const schoolId = draft.schoolId ?? null
-  if (schoolId !== null && !(await isOpenSchool(ctx.db, schoolId)))
-    throw problem('postSchool', { field: 'schoolId' })
+  const textHash = hashOf(body.plain)
+  const now = ctx.now().getTime()
+  const facts = await factsAbout(ctx.db, {
+    ...of,
+    cityCode,
+    schoolId,
+    fileIds: [...gallery, ...body.pictures].flatMap(({ fileId }) => fileId ?? []),
+    textHash,
+    title,
+    since: { text: new Date(now - SAME_TEXT_MS), title: new Date(now - SAME_TITLE_MS) },
+  })
+  if (cityCode !== ALL_CITIES && !facts.isCity) throw problem('postCity', { field: 'cityCode' })
+  if (schoolId !== null && !facts.isOpenSchool) throw problem('postSchool', { field: 'schoolId' })
   const tags = tagsOf(draft.tags ?? [])
   if (!areTagsGood(tags)) throw problem('postTags', { field: 'tags' })
   const card = readCard(draft.card, ctx.now())
   const interest = draft.interest ?? 'none'
   if (card && ['staff', 'agent'].includes(card.relation) && interest === 'none')
     throw problem('postInterest', { field: 'interest' })
-  const pictureIds = [...gallery, ...body.pictures].flatMap(({ fileId }) => fileId ?? [])
-  if (await isPictureTaken(ctx.db, of.authorId, pictureIds, of.postId))
+  if (facts.isPictureTaken)
     throw problem('postImages', { field: 'images', values: { n: postLimits.gallery } })
-  const textHash = hashOf(body.plain)
-  const now = ctx.now().getTime()
-  const since = { text: new Date(now - SAME_TEXT_MS), title: new Date(now - SAME_TITLE_MS) }
-  if (await isRepeated(ctx.db, of.authorId, { textHash, title, but: of.postId }, since))
-    throw problem('postDuplicate', { field: 'content' })
+  if (facts.isRepeated) throw problem('postDuplicate', { field: 'content' })
   const said = await judge(ctx, member, {
     title,
     html: body.html,
@@ -107,7 +116,9 @@ export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: 
     gallery,
   })
   const lang = draft.lang ?? languageOf(`${title} ${body.plain}`)
-  const isFirst = of.postId === null && needsFirstReview(member, 'post')
+  const isNew = of.postId === null
+  const isFast = isNew && isFastWriter(member, body.length, of.ageMs)
+  const isFirst = isNew && needsFirstReview(member, 'post')
   return {
     values: {
       blogType,
@@ -129,13 +140,10 @@ export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: 
       evidenceLevel: of.evidenceLevel === 2 ? 2 : hasPicture ? 1 : 0,
       unmasked: said.isMasked ? { title, content: body.html } : null,
     },
-    reviewReason: said.reviewReason ?? (isFirst ? FIRST_REVIEW : null),
+    reviewReason: said.reviewReason ?? (isFast ? FAST_REVIEW : isFirst ? FIRST_REVIEW : null),
     fileNames: [...body.fileNames, ...gallery.map(({ url }) => url)],
   }
 }
-
-/** Why the first texts of a new member wait. */
-export const FIRST_REVIEW = 'first'
 
 /** Longer descriptions of pictures are cut. */
 const ALT_MAX = 200
@@ -205,7 +213,7 @@ async function judge(ctx: Ctx, member: Member, { title, html, tags, card, pictur
     ),
   ]
   const { texts, isMasked, reviewReason } = await checkTexts(ctx, asked, {
-    ownContacts: await ownContactsOf(ctx.db, member),
+    ownContacts: await ownContacts(ctx, member),
   })
   const [saidTitle = title, saidHtml = html, ...others] = texts
   const alts = others.slice(tags.length + fees.length)

@@ -70,7 +70,10 @@ export async function commentChanged(
   ctx: Ctx,
   comment: Pick<StoredComment, 'id' | 'blogId' | 'rootId' | 'authorId' | 'isOfficial'>,
 ): Promise<void> {
-  if (comment.isOfficial) await indexPosts(ctx.db, [comment.blogId])
+  if (comment.isOfficial) {
+    await indexPosts(ctx.db, [comment.blogId])
+    ctx.invalidate(`post:body-${comment.blogId}`)
+  }
   ctx.invalidate(`comment:post-${comment.blogId}`, `comment:root-${comment.rootId ?? comment.id}`)
   // a list by the last reply has another order now, also where it does not show the post yet
   ctx.expire(`post:${comment.blogId}`, 'post:replies')

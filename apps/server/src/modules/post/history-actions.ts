@@ -2,7 +2,7 @@ import { problem } from '@app/contract/problem.ts'
 import { plainText } from '#platform/clean-html.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { type Run, runsBetween } from './history.ts'
-import { isHistoryPublic, type PostReader } from './rules.ts'
+import { maySeeHistory, type PostReader } from './rules.ts'
 import { pastVersions, postById } from './write-store.ts'
 
 /** Paragraphs stay apart in the text that is compared. */
@@ -27,9 +27,8 @@ interface VersionChange {
  */
 export async function historyOf(ctx: Ctx, id: number, reader: PostReader | null): Promise<VersionChange[]> {
   const post = await postById(ctx.db, id)
-  const mayLook = reader !== null && (reader.isStaff || post?.authorId === reader.member.userId)
-  const isOpen = post?.status === 'published' && isHistoryPublic(post.blogType)
-  if (!post || post.status === 'purged' || !(isOpen || mayLook)) throw problem('notFound')
+  const isOwn = reader !== null && post?.authorId === reader.member.userId
+  if (!post || !maySeeHistory(post, isOwn, reader)) throw problem('notFound')
   let after = { title: post.title, content: textOf(post.content) }
   const past = await pastVersions(ctx.db, id)
   return past.map(({ data, createTime, byRole, version }) => {

@@ -1,7 +1,7 @@
 import { deleteComment, listComments } from '@app/contract/comment.ts'
 import { getPost } from '@app/contract/post.ts'
 import { addPost, appendPost, deletePost, saveDraft, updatePost } from '@app/contract/post-writing.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { count, eq, inArray, sum } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { files } from '#modules/file/table.ts'
 import { members } from '#modules/member/table.ts'
@@ -12,8 +12,9 @@ import { as, refusalOf } from '#test/as.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
 import { MINUTE, openHouse } from '#test/test-app.ts'
-import { recountPosts } from './recount-store.ts'
+import { joinTotals, recountPosts } from './recount-store.ts'
 import { reviewComment, reviewPost } from './review-actions.ts'
+import { insertPost } from './state-store.ts'
 import { comments, postAppends, postRevisions, posts, postTotals } from './table.ts'
 
 const house = await openHouse()
@@ -107,6 +108,22 @@ describe('what was removed', () => {
   })
 })
 
+it('where a post was written from is forgotten: its address after 180 days, its browser after 24 months', async () => {
+  const id = await published(await writer())
+  const origin = async () => {
+    await run('purge-removed-posts')
+    const { ip, deviceHash } = (await post(id)) ?? {}
+    return [ip != null, deviceHash != null]
+  }
+  expect(await origin()).toEqual([true, true])
+  clock.pass(181 * DAY)
+  expect(await origin()).toEqual([false, true])
+  clock.pass(540 * DAY)
+  expect(await origin()).toEqual([false, true])
+  clock.pass(11 * DAY)
+  expect(await origin()).toEqual([false, false])
+})
+
 describe('the recount', () => {
   it('Nightly recount after a mixed run reports 0 differences', async () => {
     await recountPosts(db)
@@ -156,13 +173,41 @@ describe('the recount', () => {
     await db.update(comments).set({ replyCount: 5 }).where(eq(comments.id, root.id))
     await db.update(schools).set({ blogCount: 3 }).where(eq(schools.id, school.id))
     await db.update(members).set({ blogCount: 4, draftCount: 2 }).where(eq(members.userId, author.userId))
-    await db
-      .update(postTotals)
-      .set({ n: 99 })
-      .where(and(eq(postTotals.blogType, 2), eq(postTotals.cityCode, '000000')))
+    await db.insert(postTotals).values({ isStory: false, blogType: 2, cityCode: '000000', n: 99 })
     expect(await recountPosts(db)).toBe(5)
     expect(await post(id)).toMatchObject({ commentCount: 2, commenterCount: 1 })
     expect(await recountPosts(db)).toBe(0)
     expect((await author.ask(listComments, { body: { blogId: id } })).rows[0]?.replyCount).toBe(1)
+  })
+})
+
+describe('the totals of lists', () => {
+  it('make no writer wait for another one of the same category and city', async () => {
+    const other = await writer()
+    await db.transaction(async (tx) => {
+      const values = { blogType: 3, title: '还没有写完', content: '', summary: '' }
+      await insertPost(tx, { ...values, status: 'published', publishTime: new Date() })
+      // answered although the transaction above has not ended
+      await published(other, { blogType: 3 })
+    })
+    expect(await recountPosts(db)).toBe(0)
+    await db.delete(posts).where(eq(posts.title, '还没有写完'))
+  })
+
+  it('stay what they are while their parts are joined and others write', async () => {
+    await recountPosts(db)
+    const authors = await Promise.all(Array.from({ length: 8 }, () => writer()))
+    const sumOf = async () =>
+      (await db.select({ n: sum(postTotals.n).mapWith(Number), rows: count() }).from(postTotals))[0]
+    const before = (await sumOf())?.n ?? 0
+    await Promise.all(authors.flatMap((author) => [published(author), joinTotals(db)]))
+    expect((await sumOf())?.n).toBe(before + 8)
+    await joinTotals(db)
+    const places = await db
+      .selectDistinct({ isStory: posts.isStory, blogType: posts.blogType, cityCode: posts.cityCode })
+      .from(posts)
+      .where(eq(posts.status, 'published'))
+    expect(await sumOf()).toEqual({ n: before + 8, rows: places.length })
+    expect(await recountPosts(db)).toBe(0)
   })
 })

@@ -1,8 +1,8 @@
 import { purgeClientTokens } from '#platform/client-token.ts'
 import type { AppContext } from '#platform/http/perform.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
-import { purgeAddresses, purgeRemoved } from './purge-store.ts'
-import { recountPosts } from './recount-store.ts'
+import { purgeOrigins, purgeRemoved } from './purge-store.ts'
+import { joinTotals, recountPosts } from './recount-store.ts'
 
 /** What becomes of posts and comments with time. */
 export const postJobs = ({ database: { db }, now, log }: AppContext): Job[] => [
@@ -15,12 +15,13 @@ export const postJobs = ({ database: { db }, now, log }: AppContext): Job[] => [
       if (differed > 0) log.error({ differed }, 'counters of posts and comments were wrong and are repaired')
     },
   },
+  { name: 'join-post-totals', cron: '* * * * *', run: () => joinTotals(db) },
   {
     name: 'purge-removed-posts',
     cron: '41 3 * * *',
     run: async () => {
       await purgeRemoved(db, now())
-      await purgeAddresses(db, now())
+      await purgeOrigins(db, now())
     },
   },
   { name: 'purge-client-tokens', cron: '47 * * * *', run: () => purgeClientTokens(db, now()) },

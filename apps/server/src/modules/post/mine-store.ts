@@ -17,7 +17,7 @@ import { notices } from '#modules/notice/table.ts'
 import { plainText } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
 import { likePattern } from '#platform/resource/crud.ts'
-import { RESTORE_MS } from './rules.ts'
+import { RESTORE_MS, reasonForAuthor } from './rules.ts'
 import { rowOf, selectRows } from './store.ts'
 import { aliases, comments, posts } from './table.ts'
 import { aliasColumns, briefParts, writerJoins } from './writer-store.ts'
@@ -77,7 +77,7 @@ export async function myPosts(
     total,
     rows: rows.map(({ row, post }) => ({
       ...row,
-      pendingReason: post.pendingReason,
+      pendingReason: reasonForAuthor(post.pendingReason),
       rejectReason: post.rejectReason,
       hideReason: post.hideReason,
       canRestore:
@@ -142,6 +142,7 @@ async function myCommentPage(
   where: SQL | undefined,
   page: Page,
   language: Language,
+  first: readonly SQL[] = [],
 ): Promise<{ rows: MyCommentRow[]; total: number }> {
   const found = await db
     .select({
@@ -170,7 +171,7 @@ async function myCommentPage(
     .leftJoin(personSchools, joins.school)
     .leftJoin(aliases, joins.alias)
     .where(where)
-    .orderBy(desc(comments.createTime), desc(comments.id))
+    .orderBy(...first, desc(comments.createTime), desc(comments.id))
     .limit(page.pageSize)
     .offset((page.pageNum - 1) * page.pageSize)
   const [total] = await db
@@ -281,7 +282,7 @@ export function receivedComments(
   return myCommentPage(db, userId, where, page, language)
 }
 
-/** Comments of others under the published posts about a school. */
+/** Comments of others under the published posts about a school; those it has not answered come first. */
 export function commentsAboutSchool(
   db: Db,
   { userId, schoolId }: { userId: number; schoolId: number },
@@ -297,5 +298,5 @@ export function commentsAboutSchool(
     or(sql`${comments.authorId} is null`, ne(comments.authorId, userId)),
     replied === undefined ? undefined : replied ? answers : sql`not ${answers}`,
   )
-  return myCommentPage(db, userId, where, page, language)
+  return myCommentPage(db, userId, where, page, language, [answers])
 }

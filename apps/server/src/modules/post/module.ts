@@ -10,7 +10,7 @@ import { writingRoutes } from './writing-routes.ts'
 
 export const postModule: Module = {
   name: 'post',
-  routes: [...postRoutes, ...writingRoutes],
+  routes: (modules) => [...postRoutes(modules), ...writingRoutes],
   jobs: postJobs,
   notices: postNotices,
   searchSources: [{ id: posts.id, index: indexPosts }],

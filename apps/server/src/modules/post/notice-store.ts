@@ -1,6 +1,6 @@
 import type { Pair } from '@app/contract/language.ts'
 import { sayReason } from '@app/contract/review.values.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { briefOf } from '#modules/account/brief.ts'
 import { accounts } from '#modules/account/table.ts'
 import {
@@ -33,20 +33,21 @@ function actorOf(row: SelectedWriter, isHidden: boolean): Actor {
 
 const postJoins = writerJoins(posts.authorId, posts.id, posts.hideName)
 
+/** What notices about a post and what stands below it say of the post. */
+const shownPost = {
+  id: posts.id,
+  title: posts.title,
+  titleEn: posts.titleEn,
+  authorId: posts.authorId,
+  schoolId: posts.schoolId,
+  status: posts.status,
+  isStory: posts.isStory,
+}
+
 async function postOf(db: Db, id: unknown) {
   const [row] = await db
     .select({
-      post: {
-        id: posts.id,
-        title: posts.title,
-        titleEn: posts.titleEn,
-        content: posts.content,
-        authorId: posts.authorId,
-        hideName: posts.hideName,
-        schoolId: posts.schoolId,
-        status: posts.status,
-        isStory: posts.isStory,
-      },
+      post: { ...shownPost, content: posts.content, hideName: posts.hideName },
       school: { zh: schools.schoolName, en: schools.schoolNameEn },
       author: personColumns,
       member: standingColumns,
@@ -65,7 +66,7 @@ async function postOf(db: Db, id: unknown) {
 
 type FoundPost = NonNullable<Awaited<ReturnType<typeof postOf>>>
 
-const titleOf = ({ post }: FoundPost): string | Pair =>
+const titleOf = ({ post }: { post: Pick<FoundPost['post'], 'title' | 'titleEn'> }): string | Pair =>
   post.titleEn ? { zh: post.title, en: post.titleEn } : post.title
 
 const aboutPost = (found: FoundPost) => ({
@@ -139,12 +140,16 @@ async function commentOf(db: Db, id: unknown) {
   const [row] = await db
     .select({
       comment: comments,
+      post: shownPost,
+      school: { zh: schools.schoolName, en: schools.schoolNameEn },
       author: personColumns,
       member: standingColumns,
       writerSchool: personSchoolColumns,
       alias: aliasColumns(comments.hideName),
     })
     .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.blogId))
+    .leftJoin(schools, eq(schools.id, posts.schoolId))
     .leftJoin(accounts, commentJoins.account)
     .leftJoin(members, commentJoins.member)
     .leftJoin(personSchools, commentJoins.school)
@@ -153,36 +158,51 @@ async function commentOf(db: Db, id: unknown) {
   return row
 }
 
-/** A comment tells whom it mentions, whom it answers and whose post it stands under; of these one to each person. */
-async function commentPublished(db: Db, { payload }: Event): Promise<NoticeDraft[]> {
+/**
+ * The comment that an event may tell people of: the first event that finds it public, whatever it went through before
+ * that, and the same one again when it is handled again.
+ */
+export async function commentToTell(db: Db, { id, payload }: Event) {
   const found = await commentOf(db, payload.commentId)
-  const under = found && (await postOf(db, found.comment.blogId))
-  if (!found || !under || found.comment.status !== 'published' || under.post.status !== 'published') return []
-  const { comment } = found
-  const common = {
+  if (found?.comment.status !== 'published' || found.post.status !== 'published') return undefined
+  const { comment, post, school } = found
+  if (comment.toldEvent === null) {
+    const isUntold = and(eq(comments.id, comment.id), isNull(comments.toldEvent))
+    const { rowCount } = await db.update(comments).set({ toldEvent: id }).where(isUntold)
+    if (rowCount === 0) return undefined
+  } else if (comment.toldEvent !== id) return undefined
+  const about = {
     byUserId: comment.authorId,
     actor: actorOf(found, comment.hideName),
     objKind: 'comment' as const,
     objId: comment.id,
     blogId: comment.blogId,
-    isStory: under.post.isStory,
-    schoolId: under.post.schoolId ?? undefined,
+    isStory: post.isStory,
+    schoolId: post.schoolId ?? undefined,
     values: {
-      T: titleOf(under),
+      T: titleOf(found),
       c: beginningOf(comment.content, SHOWN_WORDS),
-      ...(under.school && { S: under.school }),
+      ...(school && { S: { zh: school.zh, en: school.en || school.zh } }),
     },
   }
+  return { comment, post, isVerified: found.author?.authstatus === 'approved', about }
+}
+
+/** A comment tells whom it mentions, whom it answers and whose post it stands under; of these one to each person. */
+async function commentPublished(db: Db, event: Event): Promise<NoticeDraft[]> {
+  const told = await commentToTell(db, event)
+  if (!told) return []
+  const { comment, post, about } = told
   const parent = comment.parentId === null ? undefined : await commentOf(db, comment.parentId)
   const answered = parent?.comment.authorId ?? null
-  const owner = under.post.authorId
+  const owner = post.authorId
   return [
-    { kind: 'mention' as const, to: mentioned(comment.content), ...common },
-    { kind: 'comment.reply' as const, to: answered === null ? [] : [answered], ...common },
+    { kind: 'mention' as const, to: mentioned(comment.content), ...about },
+    { kind: 'comment.reply' as const, to: answered === null ? [] : [answered], ...about },
     {
       kind: comment.isOfficial ? ('blog.official' as const) : ('blog.comment' as const),
       to: owner === null ? [] : [owner],
-      ...common,
+      ...about,
     },
   ].filter(({ to }) => to.length > 0)
 }

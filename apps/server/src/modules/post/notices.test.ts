@@ -8,7 +8,8 @@ import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
 import { openHouse } from '#test/test-app.ts'
 import { postModule } from './module.ts'
-import { type PostReview, reviewPost } from './review-actions.ts'
+import { type CommentReview, type PostReview, reviewComment, reviewPost } from './review-actions.ts'
+import { comments } from './table.ts'
 
 const house = await openHouse()
 const { db } = house
@@ -63,6 +64,47 @@ describe('a comment', () => {
     expect(await told('comment.published')).toMatchObject([
       { kind: 'blog.official', to: [author.userId], values: { S: { zh: school.schoolName } } },
     ])
+  })
+})
+
+describe('a comment that people were not told of yet', () => {
+  const decide = (token: string, id: number, action: CommentReview) =>
+    act(house, token, (ctx) => reviewComment(ctx, { id, action, reasonKey: 'spam', by: 'staff' }))
+  const kinds = async () => (await told('comment.published')).map(({ kind }) => kind)
+
+  it('is told when it is restored after it was not approved, and not again when it was hidden and is shown', async () => {
+    const [author, newcomer, { token }] = [await writer(), await writer(0), await moderator()]
+    const { id, status } = await comment(newcomer, await published(author))
+    expect(status).toBe('pending')
+    await decide(token, id, 'reject')
+    await decide(token, id, 'restore')
+    expect(await kinds()).toEqual(['blog.comment'])
+    await decide(token, id, 'hide')
+    await decide(token, id, 'show')
+    expect(await kinds()).toEqual([])
+  })
+
+  it('is told when it is shown after it was hidden before anybody heard of it', async () => {
+    const [author, one, { token }] = [await writer(), await writer(), await moderator()]
+    const { id } = await comment(one, await published(author))
+    await decide(token, id, 'hide')
+    expect(await kinds()).toEqual([])
+    await decide(token, id, 'show')
+    expect(await kinds()).toEqual(['blog.comment'])
+    // an event that is handled a second time says the same
+    expect(await kinds()).toEqual(['blog.comment'])
+  })
+
+  it('is told once, also when a change of it waits and is approved', async () => {
+    const [author, one, { token }] = [await writer(), await writer(), await moderator()]
+    const { id } = await comment(one, await published(author))
+    expect(await kinds()).toEqual(['blog.comment'])
+    await db
+      .update(comments)
+      .set({ status: 'pending', editTime: house.clock.now() })
+      .where(eq(comments.id, id))
+    await decide(token, id, 'approve')
+    expect(await kinds()).toEqual([])
   })
 })
 

@@ -21,6 +21,17 @@ describe('a text without one of its pictures', () => {
     )
   })
 
+  it('goes out of a link to something else, which stays', () => {
+    const mine = `<img src="/prod-api${picture.fileName}" alt="" data-file-id="7" />`
+    expect(withoutFile(`<a href="/school/1">看${mine}</a>`, picture, 'zh')).toBe(
+      '<a href="/school/1">看<em>［图片已由作者删除］</em></a>',
+    )
+    // a link to the picture itself goes whole
+    expect(withoutFile(`<a href="/prod-api${picture.fileName}">${mine}</a>`, picture, 'zh')).toBe(
+      '<em>［文件已由作者删除］</em>',
+    )
+  })
+
   it('goes with its video, and with links to it', () => {
     const film = { fileId: 8, fileName: '/profile/upload/2026/11/22/f.mp4' }
     const video = (name: string) => `<video src="/prod-api${name}" controls preload="none"></video>`

@@ -13,16 +13,17 @@ export interface LeavingFile {
 
 const note = (removed: Pair, lang: string) => `<em>${removed[lang === 'en' ? 'en' : 'zh']}</em>`
 
-/** A picture, a video or a link, as the cleaner writes them: a tag ends at its `>`. */
-const SHOWING = /<img\b[^>]*>|<video\b[^>]*>.*?<\/video>|<a\b[^>]*>.*?<\/a>/gs
+/** As the cleaner writes them: a tag ends at its `>`. A picture may stand in a link, so that pictures go first. */
+const PICTURE = /<img\b[^>]*>/g
+const VIDEO_OR_LINK = /<video\b[^>]*>.*?<\/video>|<a\b[^>]*>.*?<\/a>/gs
 
 /** Stored HTML with a note where the file was shown, or linked to. */
 export function withoutFile(html: string, { fileId, fileName }: LeavingFile, lang: string): string {
-  return html.replace(SHOWING, (shown) => {
+  const replacing = (removed: Pair) => (shown: string) => {
     const tag = shown.slice(0, shown.indexOf('>'))
-    if (!tag.includes(fileName) && !tag.includes(`data-file-id="${fileId}"`)) return shown
-    return note(shown.startsWith('<img') ? pictureRemoved : fileRemoved, lang)
-  })
+    return tag.includes(fileName) || tag.includes(`data-file-id="${fileId}"`) ? note(removed, lang) : shown
+  }
+  return html.replace(PICTURE, replacing(pictureRemoved)).replace(VIDEO_OR_LINK, replacing(fileRemoved))
 }
 
 /** A text and the pictures below it without a file; where it stood below the text the note ends the text. */

@@ -46,6 +46,7 @@ async function* ownPosts({ db, userId }: PersonalReading) {
       state: post.status,
       reason: reasonIn(post.hideReason ?? post.rejectReason ?? post.pendingReason),
       writtenAt: post.createTime,
+      writtenFrom: { address: post.ip, browserHash: post.deviceHash },
       publishedAt: post.publishTime,
       changedAt: post.editTime,
       removedAt: post.deletedTime,
@@ -246,6 +247,6 @@ export async function draftIdsOf(db: Db, userId: number): Promise<number[]> {
 
 /** Forgets where texts were written from, and what was masked in them: nobody asks for that any more. */
 export async function forgetWriter(db: Db, userId: number): Promise<void> {
-  await db.update(posts).set({ ip: null, unmasked: null }).where(eq(posts.authorId, userId))
+  await db.update(posts).set({ ip: null, deviceHash: null, unmasked: null }).where(eq(posts.authorId, userId))
   await db.update(comments).set({ ip: null, unmasked: null }).where(eq(comments.authorId, userId))
 }

@@ -7,6 +7,8 @@ import { comments, postAppends, postRevisions, posts } from './table.ts'
 
 const BATCH = 200
 const IP_MS = 180 * 24 * 3_600_000
+/** As long as a post speaks for or against a school (docs/community-rules.md#red-and-black-list). */
+const DEVICE_MONTHS = 24
 
 /**
  * Erases what was removed so long ago that nobody can bring it back: texts, pictures and earlier versions. The rows stay,
@@ -95,8 +97,8 @@ async function releaseFiles(
         and (d.data::text like '%' || f.file_name || '%' or d.data->'images' @> to_jsonb(f.file_id)))`)
 }
 
-/** Erases where texts were written from, after 180 days. */
-export async function purgeAddresses(db: Db, now: Date): Promise<void> {
+/** Erases where texts were written from: addresses after 180 days, marks of browsers once the rule has no use for them. */
+export async function purgeOrigins(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - IP_MS)
   await db
     .update(posts)
@@ -106,4 +108,13 @@ export async function purgeAddresses(db: Db, now: Date): Promise<void> {
     .update(comments)
     .set({ ip: null })
     .where(and(isNotNull(comments.ip), lt(comments.createTime, before)))
+  await db
+    .update(posts)
+    .set({ deviceHash: null })
+    .where(
+      and(
+        isNotNull(posts.deviceHash),
+        sql`${posts.createTime} < ${now}::timestamptz - ${DEVICE_MONTHS} * interval '1 month'`,
+      ),
+    )
 }

@@ -1,4 +1,5 @@
 import { memberOf } from '#modules/member/store.ts'
+import { moderates } from '#modules/moderator/actions.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { isStaff } from './limits.ts'
 import type { PostReader } from './rules.ts'
@@ -7,5 +8,12 @@ import type { PostReader } from './rules.ts'
 export async function readerOf(ctx: Ctx): Promise<(PostReader & { userId: number }) | null> {
   if (!ctx.me) return null
   const member = await memberOf(ctx.db, ctx.me)
-  return { member, userId: member.userId, isStaff: isStaff(member), now: ctx.now() }
+  const isOfStaff = isStaff(member)
+  return {
+    member,
+    userId: member.userId,
+    isStaff: isOfStaff,
+    mayModerate: isOfStaff ? await moderates(ctx, ctx.me) : () => false,
+    now: ctx.now(),
+  }
 }

@@ -96,7 +96,7 @@ export async function recountPosts(db: Db): Promise<number> {
   return differed + (await recountTotals(db))
 }
 
-/** The totals of lists, which triggers keep. */
+/** The totals of lists, which triggers keep. Writers wait meanwhile, so that facts and totals are of one moment. */
 async function recountTotals(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table bbs_blog_total in share row exclusive mode`)
@@ -104,14 +104,27 @@ async function recountTotals(db: Db): Promise<number> {
       with facts as (
         select is_story, coalesce(blog_type, 0) as blog_type, city_code, count(*)::int as n
         from bbs_blog where status = 'published' group by 1, 2, 3),
-      wrong as (
-        select coalesce(f.is_story, t.is_story) as is_story, coalesce(f.blog_type, t.blog_type) as blog_type,
-          coalesce(f.city_code, t.city_code) as city_code, coalesce(f.n, 0) as n
-        from facts f full join bbs_blog_total t using (is_story, blog_type, city_code)
-        where f.n is distinct from t.n)
-      insert into bbs_blog_total (is_story, blog_type, city_code, n) select * from wrong
-      on conflict (is_story, blog_type, city_code) do update set n = excluded.n`)
-    await tx.execute(sql`delete from bbs_blog_total where n = 0`)
+      totals as (
+        select is_story, blog_type, city_code, sum(n)::int as n from bbs_blog_total group by 1, 2, 3)
+      insert into bbs_blog_total (is_story, blog_type, city_code, n)
+      select is_story, blog_type, city_code, coalesce(f.n, 0) - coalesce(t.n, 0)
+      from facts f full join totals t using (is_story, blog_type, city_code)
+      where coalesce(f.n, 0) <> coalesce(t.n, 0)`)
     return rowCount ?? 0
   })
+}
+
+/**
+ * Puts one row in the place of the parts of each total, so that reading them stays quick. The sum is the same at every
+ * moment, whoever reads, writes or joins at the same time.
+ */
+export async function joinTotals(db: Db): Promise<void> {
+  await db.execute(sql`
+    with parts as (
+      delete from bbs_blog_total where (is_story, blog_type, city_code) in (
+        select is_story, blog_type, city_code from bbs_blog_total
+        group by 1, 2, 3 having count(*) > 1 or sum(n) = 0)
+      returning is_story, blog_type, city_code, n)
+    insert into bbs_blog_total (is_story, blog_type, city_code, n)
+    select is_story, blog_type, city_code, sum(n)::int from parts group by 1, 2, 3 having sum(n) <> 0`)
 }

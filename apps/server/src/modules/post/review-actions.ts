@@ -1,9 +1,10 @@
 import type { UnfinishedPost } from '@app/contract/post-writing.ts'
 import { type Problem, problem } from '@app/contract/problem.ts'
 import { chosen } from '@app/contract/shapes.values.ts'
+import { checkScope } from '#modules/moderator/actions.ts'
 import { beginningOf, plainText } from '#platform/clean-html.ts'
 import { publishEvent } from '#platform/events.ts'
-import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
 import { postToDraft } from './draft-actions.ts'
 import { putDraftOfPost, takeDraftOfPost } from './draft-store.ts'
 import { commentChanged, postChanged, tellPublished } from './effects.ts'
@@ -69,18 +70,27 @@ export async function reviewPost(ctx: Ctx, decision: Decision<PostReview>): Prom
   const waiting = decision.action === 'approve' ? await pendingRevision(ctx.db, decision.id) : undefined
   const post = await lockPost(ctx.db, decision.id, waiting?.data.schoolId ?? null)
   if (!post || post.status === 'purged') throw problem('notFound')
-  await checkReviewer(ctx, decision.by, post.authorId)
+  await checkReviewer(ctx, decision.by, post.authorId, post.cityCode)
   if (decision.version != null && decision.version !== post.version) throw staleOf(post)
   const next = await decidePost(ctx, post, decision)
   return { id: next.id, status: next.status, version: next.version }
 }
 
-/** Nobody decides about what is their own, and nobody but an administrator about what is an administrator's. */
-async function checkReviewer(ctx: Ctx, by: 'staff' | 'system', authorId: number | null): Promise<void> {
+/**
+ * Nobody decides about what is their own or stands in a city they do not look after, and nobody but an administrator
+ * about what is an administrator's.
+ */
+async function checkReviewer(
+  ctx: Ctx,
+  by: 'staff' | 'system',
+  authorId: number | null,
+  cityCode: string,
+): Promise<void> {
   if (by === 'system') return
+  await checkScope(ctx, cityCode)
   const me = signedIn(ctx)
   if (authorId === me.userId) throw problem('notAllowed')
-  const isAdmin = me.isSuper || me.roles.includes('admin')
+  const isAdmin = hasAdminRole(me)
   if (authorId !== null && !isAdmin && (await isAdministrator(ctx.db, authorId))) throw problem('notAllowed')
 }
 
@@ -309,7 +319,7 @@ export async function reviewComment(ctx: Ctx, decision: Decision<CommentReview>)
   const found = await lockComment(ctx.db, decision.id)
   if (!found || found.comment.status === 'purged') throw problem('notFound')
   const { post, comment } = found
-  await checkReviewer(ctx, decision.by, comment.authorId)
+  await checkReviewer(ctx, decision.by, comment.authorId, post.cityCode)
   const next = await decideComment(ctx, post, comment, decision)
   await commentChanged(ctx, comment)
   return { id: next.id, status: next.status, version: 0 }
@@ -339,9 +349,9 @@ async function decideComment(
     status: nextStates[action].to,
     ...(action === 'restore' && { deletedBy: null, deletedTime: null }),
   })
-  if (action === 'approve') await publishEvent(ctx.db, 'comment.published', { commentId: comment.id })
   if (action === 'hide')
     await publishEvent(ctx.db, 'comment.removed', { commentId: comment.id, byStaff: true, reason })
+  else await publishEvent(ctx.db, 'comment.published', { commentId: comment.id })
   return next
 }
 

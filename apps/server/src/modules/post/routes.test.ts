@@ -3,6 +3,7 @@ import {
   getPost,
   getStory,
   listHomePosts,
+  listHotTags,
   listPosts,
   listSchoolPosts,
   listStories,
@@ -47,12 +48,48 @@ describe('the list of posts', () => {
       (await reader(listPosts, { body })).rows.map((row) => row.title).sort()
     expect(await titles({ blogType: 5 })).toEqual(['丙', '乙'].sort())
     expect(await titles({ cityCode: '440100' })).toEqual(['丙', '甲'].sort())
-    expect(await titles({ cityCode: '999999' })).toEqual(['丙'])
+    expect(await titles({ cityCode: '510100' })).toEqual([])
     expect(await titles({ schoolId: school.id })).toEqual(['乙'])
     expect(await titles({ tag: '住宿' })).toEqual(['甲'])
     expect(await titles({ tag: 'Fees' })).toEqual(['乙'])
     expect(await titles({ keyword: '甲' })).toEqual(['甲'])
     expect(await titles({ blogType: '', cityCode: '', keyword: null })).toHaveLength(3)
+  })
+
+  it('filters by verified authors, pictures and a person, who is not found by what they hide', async () => {
+    const verified = await make.account({ usertype: '01', authstatus: 'approved' })
+    const plain = await make.account({ usertype: '01' })
+    const picture = { fileId: null, url: '/profile/b/1.jpg', w: 1, h: 1, alt: '' }
+    await make.post({ title: '认证', authorId: verified.userId })
+    await make.post({ title: '有图', authorId: plain.userId, images: [picture] })
+    await make.post({ title: '匿名', authorId: verified.userId, hideName: true, images: [picture] })
+    const titles = async (body: object) => {
+      const { rows, total } = await reader(listPosts, { body })
+      expect(total).toBe(rows.length)
+      return rows.map((row) => row.title).sort()
+    }
+    expect(await titles({ onlyAuth: true })).toEqual(['匿名', '认证'].sort())
+    expect(await titles({ onlyImage: true })).toEqual(['匿名', '有图'].sort())
+    expect(await titles({ onlyAuth: true, onlyImage: true })).toEqual(['匿名'])
+    expect(await titles({ userId: verified.userId })).toEqual(['认证'])
+    expect(await titles({ onlyAuth: false, onlyImage: null, userId: '' })).toHaveLength(3)
+  })
+
+  it('counts the tags of the newest posts, of a city and in the reader’s language', async () => {
+    const tagged = { tags: ['住宿', '收费'], tagsEn: ['Boarding', 'Fees'] }
+    await make.post({ ...tagged, cityCode: '440100' })
+    await make.post({ tags: ['住宿'], cityCode: '310000' })
+    await make.post({ tags: ['看不见'], status: 'hidden' })
+    expect((await reader(listHotTags, { body: { cityCode: '' } })).data).toEqual([
+      { tag: '住宿', count: 2 },
+      { tag: '收费', count: 1 },
+    ])
+    const english = as(appContext, undefined, { language: 'en' })
+    expect((await english(listHotTags, { body: { cityCode: '440100' } })).data).toEqual([
+      { tag: 'Boarding', count: 1 },
+      { tag: 'Fees', count: 1 },
+    ])
+    expect((await reader(listHotTags, { body: { cityCode: '510100' } })).data).toEqual([])
   })
 
   it('answers an empty page past the end, with the true total', async () => {

@@ -1,10 +1,10 @@
-import { cityFilter } from '@app/contract/city.values.ts'
 import { listComments, listReplies } from '@app/contract/comment.ts'
 import { COMMENT_PAGE } from '@app/contract/comment.values.ts'
 import {
   getPost,
   getStory,
   listHomePosts,
+  listHotTags,
   listPosts,
   listSchoolPosts,
   listStories,
@@ -14,72 +14,83 @@ import { listPostHistory, listUserPosts } from '@app/contract/post-writing.ts'
 import { problem } from '@app/contract/problem.ts'
 import { pageOf } from '@app/contract/shapes.ts'
 import { chosen } from '@app/contract/shapes.values.ts'
+import { placeOf } from '#modules/city/actions.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
+import type { Module } from '#platform/module.ts'
 import { anchorOf, commentTotal, replyRows, threadPage, threadState } from './comment-store.ts'
 import { readPost, readStory } from './detail-store.ts'
 import { historyOf } from './history-actions.ts'
+import { withLikes, withMarks } from './marked.ts'
 import { postsOf } from './mine-store.ts'
 import { readerOf } from './reader.ts'
-import { homePosts, type PostOrder, type PostQuery, postPage } from './store.ts'
+import { homePosts, hotTags, type PostOrder, type PostQuery, postPage } from './store.ts'
 
 const HOME_ROWS = 8
+const nothing = { rows: [], total: 0 }
 
-function listed(
-  { db, language, shows }: Ctx,
+async function listed(
+  modules: readonly Module[],
+  ctx: Ctx,
   query: PostQuery,
   order: PostOrder | undefined,
   page: { pageNum: number; pageSize: number },
 ) {
-  if (order === 'reply') shows('post:replies')
-  return postPage(db, query, order ?? 'new', page, language)
+  if (order === 'reply') ctx.shows('post:replies')
+  const { rows, total } = await postPage(ctx.db, query, order ?? 'new', page, ctx.language)
+  return { rows: await withMarks(modules, ctx, rows), total }
 }
 
-/** Beside the first and the last post another one may appear, beside all others only when its writer says so. */
-function atTheEnds<D extends Pick<PostDetail, 'prevId' | 'nextId'>>(ctx: Ctx, detail: D): D {
+/** A post, and those recommended beside it, with its reader's marks. */
+async function detailed<D extends PostDetail>(modules: readonly Module[], ctx: Ctx, detail: D): Promise<D> {
+  // beside the first and the last post another one may appear, beside all others only when its writer says so
   if (detail.prevId === null || detail.nextId === null) ctx.shows('post:list')
-  return detail
+  const [own, ...related] = await withMarks(modules, ctx, [detail, ...detail.related])
+  return { ...(own as D), related: related as D['related'] }
 }
 
-export const postRoutes: RouteHandler[] = [
-  handle(listHomePosts, async ({ body }, { db, language }) => ({
-    data: await homePosts(
-      db,
-      { blogType: chosen(body.blogType), city: cityFilter(body.cityCode) },
-      HOME_ROWS,
-      language,
-    ),
-  })),
-  handle(listPosts, ({ query, body }, ctx) =>
-    listed(
-      ctx,
-      {
-        isStory: false,
-        blogType: chosen(body.blogType),
-        city: cityFilter(body.cityCode),
-        schoolId: chosen(body.schoolId),
-        tag: chosen(body.tag),
-        keyword: chosen(body.keyword),
-      },
-      chosen(body.orderType),
-      pageOf(query, body),
-    ),
-  ),
-  handle(listStories, ({ query, body }, ctx) =>
-    listed(
-      ctx,
-      {
-        isStory: true,
-        city: cityFilter(body.cityCode),
-        schoolId: chosen(body.schoolId),
-        keyword: chosen(body.keyword),
-        gradYear: chosen(body.gradYear),
-      },
-      chosen(body.orderType),
-      pageOf(query, body),
-    ),
-  ),
+/** The public calls of posts and comments; who is signed in finds their own marks in the answers. */
+export const postRoutes = (modules: readonly Module[]): RouteHandler[] => [
+  handle(listHomePosts, async ({ body }, ctx) => {
+    const place = await placeOf(ctx, body.cityCode)
+    const query = place && { blogType: chosen(body.blogType), ...place }
+    const rows = query ? await homePosts(ctx.db, query, HOME_ROWS, ctx.language) : []
+    return { data: await withMarks(modules, ctx, rows) }
+  }),
+  handle(listPosts, async ({ query, body }, ctx) => {
+    const place = await placeOf(ctx, body.cityCode)
+    if (!place) return nothing
+    const asked = {
+      ...place,
+      isStory: false,
+      blogType: chosen(body.blogType),
+      schoolId: chosen(body.schoolId),
+      tag: chosen(body.tag),
+      keyword: chosen(body.keyword),
+      authorId: chosen(body.userId),
+      onlyVerified: body.onlyAuth || undefined,
+      onlyPictured: body.onlyImage || undefined,
+    }
+    return listed(modules, ctx, asked, chosen(body.orderType), pageOf(query, body))
+  }),
+  handle(listStories, async ({ query, body }, ctx) => {
+    const place = await placeOf(ctx, body.cityCode)
+    if (!place) return nothing
+    const asked = {
+      ...place,
+      isStory: true,
+      schoolId: chosen(body.schoolId),
+      keyword: chosen(body.keyword),
+      gradYear: chosen(body.gradYear),
+    }
+    return listed(modules, ctx, asked, chosen(body.orderType), pageOf(query, body))
+  }),
+  handle(listHotTags, async ({ body }, ctx) => {
+    const place = await placeOf(ctx, body.cityCode)
+    return { data: place ? await hotTags(ctx.db, place.city, ctx.language) : [] }
+  }),
   handle(listSchoolPosts, ({ query, body }, ctx) =>
     listed(
+      modules,
       ctx,
       { isStory: false, schoolId: body.schoolId, blogType: chosen(body.blogType) },
       chosen(body.orderType) ?? 'hot',
@@ -87,17 +98,23 @@ export const postRoutes: RouteHandler[] = [
     ),
   ),
   handle(getPost, async ({ params }, ctx) => ({
-    data: atTheEnds(ctx, await readPost(ctx.db, params.id, false, ctx.language, await readerOf(ctx))),
+    data: await detailed(
+      modules,
+      ctx,
+      await readPost(ctx.db, params.id, false, ctx.language, await readerOf(ctx)),
+    ),
   })),
   handle(getStory, async ({ params }, ctx) => ({
-    data: atTheEnds(ctx, await readStory(ctx.db, params.id, ctx.language, await readerOf(ctx))),
+    data: await detailed(modules, ctx, await readStory(ctx.db, params.id, ctx.language, await readerOf(ctx))),
   })),
   handle(listPostHistory, async ({ params }, ctx) => ({
     data: await historyOf(ctx, params.id, await readerOf(ctx)),
   })),
-  handle(listUserPosts, ({ query, body }, { db, language }) =>
-    postsOf(db, body.userId, chosen(body.blogType), pageOf(query, body), language),
-  ),
+  handle(listUserPosts, async ({ query, body }, ctx) => {
+    const asked = [body.userId, chosen(body.blogType), pageOf(query, body), ctx.language] as const
+    const { rows, total } = await postsOf(ctx.db, ...asked)
+    return { rows: await withMarks(modules, ctx, rows), total }
+  }),
   handle(listComments, async ({ query, body }, ctx) => {
     const { db, language } = ctx
     const reader = await readerOf(ctx)
@@ -118,8 +135,13 @@ export const postRoutes: RouteHandler[] = [
         : await anchorOf(db, thread, { anchorId, floor }, pageSize)
     const pageNum = anchor?.pageNum ?? asked.pageNum
     const replyId = anchor?.reply?.id ?? null
+    const shown = await threadPage(db, thread, { pageNum, pageSize }, { language, reader, replyId })
+    const { rows, hot, official } = shown
+    const marked = await withLikes(modules, ctx, [...rows, ...hot, ...(official ? [official] : [])])
     return {
-      ...(await threadPage(db, thread, { pageNum, pageSize }, { language, reader, replyId })),
+      rows: marked.slice(0, rows.length),
+      hot: marked.slice(rows.length, rows.length + hot.length),
+      official: marked[rows.length + hot.length] ?? null,
       total: await commentTotal(db, thread),
       pageNum,
       anchorState: anchor?.state ?? ('none' as const),
@@ -132,6 +154,6 @@ export const postRoutes: RouteHandler[] = [
     const replies = await replyRows(ctx.db, body.rootId, pageOf(query, body), around)
     // nothing says then whose replies they would be
     if (replies.rows.length === 0) ctx.shows('post:list')
-    return replies
+    return { ...replies, rows: await withLikes(modules, ctx, replies.rows) }
   }),
 ]

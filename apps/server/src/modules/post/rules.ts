@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { postLimits } from '@app/contract/post-writing.values.ts'
 import { editWindowMs, type Member, mentionsAllowed } from '#modules/member/rules.ts'
+import { isTooQuick } from '#platform/form-guard.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -76,6 +77,15 @@ export function isOnlyWatching(plain: string): boolean {
 /** Whether anybody may see what was changed: where blame is spoken. */
 export const isHistoryPublic = (blogType: number | null): boolean => blogType === 1 || blogType === 2
 
+/** Whether somebody may see what was changed in a post they may see. */
+export const maySeeHistory = (
+  { status, blogType }: { status: string; blogType: number | null },
+  isOwn: boolean,
+  reader: { isStaff: boolean } | null,
+): boolean =>
+  status !== 'purged' &&
+  (isOwn || (reader?.isStaff ?? false) || (status === 'published' && isHistoryPublic(blogType)))
+
 /** Whether somebody may write under an alias: level 1 in the three critical categories, verified people anywhere. */
 export function mayHideName(member: Member, blogType: number | null): boolean {
   if (member.isModerator || member.isAdmin || member.schoolId !== null) return false
@@ -113,16 +123,42 @@ export function asHtml(text: string): string {
     .join('')
 }
 
+/** Why the first texts of a new member wait, and a first text that nobody can have typed. */
+export const FIRST_REVIEW = 'first'
+export const FAST_REVIEW = 'fast'
+
+/** A first text may be longer than this only when it took its time (docs/community-rules.md#posting). */
+const FAST_LENGTH = 100
+
+/**
+ * Whether a post is somebody's first, of more than 100 characters, and came within three seconds of the empty form.
+ * `ageMs` is undefined where nothing is known of that, which is held against nobody.
+ */
+export function isFastWriter(
+  member: Pick<Member, 'blogCount' | 'isModerator' | 'isAdmin'>,
+  length: number,
+  ageMs: number | undefined,
+): boolean {
+  if (member.blogCount > 0 || member.isModerator || member.isAdmin) return false
+  return length > FAST_LENGTH && isTooQuick(ageMs)
+}
+
+/** What the author is told of why a post waits: how a program would be caught is for staff. */
+export const reasonForAuthor = (reason: string | null): string | null =>
+  reason === FAST_REVIEW ? FIRST_REVIEW : reason
+
 /** Who reads a post. */
 export interface PostReader {
   member: Member
   isStaff: boolean
+  /** Whether they may act on posts of others in a city, and on what stands below them. */
+  mayModerate: (cityCode: string) => boolean
   now: Date
 }
 
 /** Whether the time for changes has not ended: it runs for the authors of published posts. */
 export function mayChange(
-  { member, isStaff, now }: PostReader,
+  { member, isStaff, now }: Pick<PostReader, 'member' | 'isStaff' | 'now'>,
   { status, publishTime }: { status: string; publishTime: Date | null },
 ): boolean {
   if (isStaff || status !== 'published' || !publishTime) return true
@@ -146,6 +182,7 @@ export const erasedPost = {
   unmasked: null,
   textHash: null,
   ip: null,
+  deviceHash: null,
 }
 export const erasedComment = {
   status: 'purged',

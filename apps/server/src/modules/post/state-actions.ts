@@ -6,8 +6,8 @@ import { postToDraft } from './draft-actions.ts'
 import { takeDraftOfPost } from './draft-store.ts'
 import { commentChanged, postChanged, tellPublished } from './effects.ts'
 import { isStaff } from './limits.ts'
-import { reviewComment, reviewPost } from './review-actions.ts'
 import { RESTORE_MS } from './rules.ts'
+import { removeCommentAsStaff, removePostAsStaff } from './staff-actions.ts'
 import { changeComment, changePost, lockComment, lockPost, type Post } from './state-store.ts'
 import { commentById, postById } from './write-store.ts'
 
@@ -25,7 +25,7 @@ export async function deletePost(ctx: Ctx, id: number, reason: string): Promise<
   if (!post || post.status === 'purged') throw problem('notFound')
   if (post.authorId !== member.userId) {
     if (!isStaff(member)) throw problem('notFound')
-    if (post.status !== 'deleted') await reviewPost(ctx, { id, action: 'delete', reason, by: 'staff' })
+    if (post.status !== 'deleted') await removePostAsStaff(ctx, post, reason)
     return
   }
   if (post.status === 'deleted') return
@@ -92,7 +92,7 @@ export async function deleteComment(ctx: Ctx, id: number, reason: string): Promi
   const { post, comment } = found
   if (comment.authorId !== member.userId) {
     if (!isStaff(member)) throw problem('notFound')
-    if (comment.status !== 'deleted') await reviewComment(ctx, { id, action: 'delete', reason, by: 'staff' })
+    if (comment.status !== 'deleted') await removeCommentAsStaff(ctx, comment, reason)
     return
   }
   if (comment.status === 'deleted') return

@@ -1,6 +1,6 @@
 import { problem } from '@app/contract/problem.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { moveCounters } from '#modules/member/store.ts'
+import { countersMoved, moveCounters } from '#modules/member/store.ts'
 import { members } from '#modules/member/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -82,24 +82,10 @@ export async function changePost(
   post: Post,
   change: Partial<typeof posts.$inferInsert>,
 ): Promise<Post> {
-  const next = { ...post, ...change }
-  const places = [placeOf(post), placeOf(next as Post)]
-  for (const [place, by] of [
-    [places[0], -1],
-    [places[1], 1],
-  ] as const) {
-    if (!place || JSON.stringify(places[0]) === JSON.stringify(places[1])) continue
-    if (place.authorId !== null)
-      await moveCounters(db, place.authorId, {
-        blogCount: by,
-        likedCount: by * post.likeCount,
-        favouritedCount: by * post.favouriteCount,
-      })
-    if (place.schoolId !== null)
-      await db
-        .update(schools)
-        .set({ blogCount: sql`${schools.blogCount} + ${by}` })
-        .where(eq(schools.id, place.schoolId))
+  const [was, is] = [placeOf(post), placeOf({ ...post, ...change } as Post)]
+  if (JSON.stringify(was) !== JSON.stringify(is)) {
+    await countPost(db, was, -1, post)
+    await countPost(db, is, 1, post)
   }
   const [changed] = await db
     .update(posts)
@@ -110,28 +96,100 @@ export async function changePost(
   return changed
 }
 
-/** Where a public post is counted; undefined for any other. A story counts at no school. */
-function placeOf(post: Pick<Post, 'status' | 'authorId' | 'schoolId' | 'isStory'>) {
+/**
+ * A new post, counted at its author and school when it is public. Their rows are locked before it is there, as by all
+ * writers.
+ */
+export async function insertPost(db: Db, row: typeof posts.$inferInsert): Promise<Post> {
+  const { status, authorId = null, schoolId = null, isStory = false, likeCount = 0, favouriteCount = 0 } = row
+  await countPost(db, placeOf({ status, authorId, schoolId, isStory }), 1, { likeCount, favouriteCount })
+  const [post] = await db.insert(posts).values(row).returning()
+  if (!post) throw new Error('the post was not written')
+  return post
+}
+
+/** Where a public post is counted: at its author, and at its school unless it is a story. */
+interface Place {
+  authorId: number | null
+  schoolId: number | null
+}
+
+/** Undefined for a post that is not public. */
+function placeOf(post: Partial<Pick<Post, 'status'>> & Place & Pick<Post, 'isStory'>): Place | undefined {
   if (post.status !== 'published') return undefined
   return { authorId: post.authorId, schoolId: post.isStory ? null : post.schoolId }
 }
 
-/** What changes at a post and the comment above with a comment that begins or ceases to be public. */
+/** Counts a post where it is public from now on, or takes it out, with what it was liked and saved for. */
+async function countPost(
+  db: Db,
+  place: Place | undefined,
+  by: 1 | -1,
+  { likeCount, favouriteCount }: Pick<Post, 'likeCount' | 'favouriteCount'>,
+): Promise<void> {
+  if (!place) return
+  if (place.authorId !== null)
+    await moveCounters(db, place.authorId, {
+      blogCount: by,
+      likedCount: by * likeCount,
+      favouritedCount: by * favouriteCount,
+    })
+  if (place.schoolId !== null)
+    await db
+      .update(schools)
+      .set({ blogCount: sql`${schools.blogCount} + ${by}` })
+      .where(eq(schools.id, place.schoolId))
+}
+
+/** What is asked of a post when somebody comments on it. */
+const threadColumns = {
+  id: posts.id,
+  status: posts.status,
+  authorId: posts.authorId,
+  hideName: posts.hideName,
+  isLocked: posts.isLocked,
+  commentOpen: posts.commentOpen,
+  lastReplyTime: posts.lastReplyTime,
+}
+export type Thread = Pick<Post, keyof typeof threadColumns>
+
+/**
+ * A post for a comment on it, locked behind the record of who comments, in the order that all writers keep. The author's
+ * record is not locked, because a comment moves only its own writer's.
+ */
+export async function lockThread(db: Db, id: number, writerId: number): Promise<Thread | undefined> {
+  // a subquery that depends on no row is done with before the first row is looked for
+  const writer = sql`(select count(*) from (
+    select 1 from ${members} where ${members.userId} = ${writerId} for no key update) held) >= 0`
+  const [row] = await db
+    .select(threadColumns)
+    .from(posts)
+    .where(and(eq(posts.id, id), writer))
+    .for('no key update')
+  return row
+}
+
+/**
+ * What changes at its writer, its post and the comment above, all of them locked, with a comment that begins or ceases to
+ * be public.
+ */
 export async function countComment(
   db: Db,
-  post: Post,
+  post: Pick<Post, 'id' | 'lastReplyTime'>,
   comment: Pick<StoredComment, 'id' | 'rootId' | 'authorId' | 'isOfficial' | 'createTime' | 'likeCount'>,
   by: 1 | -1,
 ): Promise<void> {
   const { id, authorId, rootId } = comment
-  if (authorId !== null)
-    await moveCounters(db, authorId, { commentCount: by, likedCount: by * comment.likeCount })
+  const writer =
+    authorId === null
+      ? undefined
+      : countersMoved(authorId, { commentCount: by, likedCount: by * comment.likeCount })
   const shown = and(eq(comments.blogId, post.id), eq(comments.status, 'published'))
   const other = sql`select 1 from ${comments} where ${shown} and ${comments.id} <> ${id}`
   const isOnly =
     authorId === null ? sql`0` : sql`(not exists (${other} and ${comments.authorId} = ${authorId}))::int`
   const isLatest = post.lastReplyTime !== null && comment.createTime >= post.lastReplyTime
-  await db
+  const thread = db
     .update(posts)
     .set({
       commentCount: sql`${posts.commentCount} + ${by}`,
@@ -148,11 +206,17 @@ export async function countComment(
         }),
     })
     .where(eq(posts.id, post.id))
-  if (rootId !== null)
-    await db
-      .update(comments)
-      .set({ replyCount: sql`${comments.replyCount} + ${by}` })
-      .where(eq(comments.id, rootId))
+  const root =
+    rootId === null
+      ? undefined
+      : db
+          .update(comments)
+          .set({ replyCount: sql`${comments.replyCount} + ${by}` })
+          .where(eq(comments.id, rootId))
+  const parts = [writer, thread.getSQL(), root?.getSQL()].flatMap((part, at) =>
+    part ? sql`${sql.identifier(`part_${at}`)} as (${part})` : [],
+  )
+  await db.execute(sql`with ${sql.join(parts, sql`, `)} select 1`)
 }
 
 /** Changes a locked comment; counters move when it begins or ceases to be public. */

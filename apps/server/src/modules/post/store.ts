@@ -43,6 +43,11 @@ export interface PostQuery {
   keyword?: string
   onlyEssence?: boolean
   gradYear?: number
+  /** Under the author's own name: a filter must not tell who hides. */
+  authorId?: number
+  /** Of verified members and schools. */
+  onlyVerified?: boolean
+  onlyPictured?: boolean
 }
 
 function where(query: PostQuery): SQL | undefined {
@@ -59,6 +64,14 @@ function where(query: PostQuery): SQL | undefined {
       : undefined,
     query.onlyEssence ? sql`${posts.isEssence}` : undefined,
     query.gradYear === undefined ? undefined : sql`(${posts.story}->>'gradYear')::int = ${query.gradYear}`,
+    query.authorId === undefined
+      ? undefined
+      : sql`${posts.authorId} = ${query.authorId} and not ${posts.hideName}`,
+    query.onlyVerified
+      ? sql`exists (select 1 from ${accounts} where ${accounts.userId} = ${posts.authorId}
+          and ${accounts.authstatus} = 'approved' and ${accounts.delFlag} = '0')`
+      : undefined,
+    query.onlyPictured ? sql`${posts.images} <> '[]'` : undefined,
     pattern ? or(ilike(posts.title, pattern), ilike(posts.titleEn, pattern)) : undefined,
   )
 }
@@ -111,7 +124,7 @@ function authorOf(selected: Selected, language: Language): UserBrief {
   return briefOf(writer, school, language, alias)
 }
 
-/** A reader's own marks. Answers are the same for everybody, so they say none. */
+/** A reader's own marks are added to these rows for who is signed in; what strangers get is kept for all of them. */
 const noMarks = { liked: false, favourited: false, followed: false } as const
 
 /** A post or story as lists show it, in a language where it has one and in its own otherwise. */
@@ -263,4 +276,27 @@ export async function homePosts(
     chosen.add(id)
   }
   return rowsById(db, [...chosen], language)
+}
+
+const HOT_TAGS = 20
+/** Tags are counted in so many of the newest posts: what people write about now, however many there are. */
+const TAGGED_POSTS = 2_000
+
+/** The tags that the newest posts of a city have most, with how many of them have each. */
+export async function hotTags(db: Db, city: string | undefined, language: Language) {
+  const recent = db
+    .select({ tags: posts.tags, tagsEn: posts.tagsEn })
+    .from(posts)
+    .where(where({ isStory: false, city }))
+    .orderBy(desc(posts.publishTime), desc(posts.id))
+    .limit(TAGGED_POSTS)
+    .as('recent')
+  const shown =
+    language === 'en'
+      ? sql`case when cardinality(${recent.tagsEn}) > 0 then ${recent.tagsEn} else ${recent.tags} end`
+      : sql`${recent.tags}`
+  const { rows } = await db.execute<{ tag: string; count: number }>(sql`
+    select tag, count(*)::int as count from ${recent}, unnest(${shown}) as tag
+    group by tag order by count(*) desc, tag limit ${HOT_TAGS}`)
+  return rows
 }

@@ -43,6 +43,9 @@ export const reactions = 'ln(1 + like_count + 2 * favourite_count + 2 * helpful_
 
 const published = (status: { name: string }) => sql.raw(`"${status.name}" = 'published'`)
 
+/** What waits for review, which is never much of a table. */
+const pending = (status: { name: string }) => sql.raw(`"${status.name}" = 'pending'`)
+
 /** Posts and student stories; a story has no category (docs/community-rules.md#posts). */
 export const posts = pgTable(
   'bbs_blog',
@@ -104,6 +107,8 @@ export const posts = pgTable(
     textHash: varchar('text_hash', { length: 44 }),
     /** Where it was written from; erased after 180 days. */
     ip: varchar('ip', { length: 64 }),
+    /** Keyed hash of the browser it was written in, for telling praise by one hand; erased after 24 months. */
+    deviceHash: varchar('device_hash', { length: 44 }),
     story: jsonb('story').$type<StoryParts>(),
     publishTime: moment('publish_time'),
     lastReplyTime: moment('last_reply_time'),
@@ -177,14 +182,21 @@ export const posts = pgTable(
     index('bbs_blog_removed')
       .on(table.deletedTime)
       .where(sql.raw(`"${table.status.name}" = 'deleted'`)),
+    index('bbs_blog_pending').on(table.id).where(pending(table.status)),
     index('bbs_blog_ip')
       .on(table.createTime)
       .where(sql.raw(`"${table.ip.name}" is not null`)),
+    index('bbs_blog_device')
+      .on(table.createTime)
+      .where(sql.raw(`"${table.deviceHash.name}" is not null`)),
     index('bbs_blog_author').on(table.authorId, table.createTime.desc().nullsFirst()),
   ],
 )
 
-/** Published posts by kind, category (0 for none) and city; triggers of the database keep it. */
+/**
+ * Published posts by kind, category (0 for none) and city, as parts to be summed: triggers of the database add a row for
+ * what a statement changed, so that no writer waits for another one, and a job joins them.
+ */
 export const postTotals = pgTable(
   'bbs_blog_total',
   {
@@ -193,7 +205,7 @@ export const postTotals = pgTable(
     cityCode: varchar('city_code', { length: 6 }).notNull(),
     n: integer('n').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.isStory, table.blogType, table.cityCode] })],
+  (table) => [index('bbs_blog_total_place').on(table.isStory, table.blogType, table.cityCode)],
 )
 
 /** Comments in two levels: those with a `floor`, and the replies below them. */
@@ -220,6 +232,8 @@ export const comments = pgTable(
     editTime: moment('edit_time'),
     deletedBy: varchar('deleted_by', { length: 6 }).$type<'author' | 'staff'>(),
     deletedTime: moment('deleted_time'),
+    /** The event by which people were told of it, once for each comment; null until then. */
+    toldEvent: reference('told_event'),
     unmasked: text('unmasked'),
     ip: varchar('ip', { length: 64 }),
     isSample: sample(),
@@ -252,6 +266,7 @@ export const comments = pgTable(
     index('bbs_blog_comment_removed')
       .on(table.deletedTime)
       .where(sql.raw(`"${table.status.name}" = 'deleted'`)),
+    index('bbs_blog_comment_pending').on(table.id).where(pending(table.status)),
     index('bbs_blog_comment_ip')
       .on(table.createTime)
       .where(sql.raw(`"${table.ip.name}" is not null`)),
@@ -295,7 +310,10 @@ export const postAppends = pgTable(
     status: varchar('status', { length: 10 }).notNull().default('published'),
     createTime: moment('create_time').notNull().defaultNow(),
   },
-  (table) => [index('bbs_blog_append_blog').on(table.blogId, table.id)],
+  (table) => [
+    index('bbs_blog_append_blog').on(table.blogId, table.id),
+    index('bbs_blog_append_pending').on(table.blogId).where(pending(table.status)),
+  ],
 )
 
 /** Unfinished posts, and the texts of posts that were withdrawn or not approved. */

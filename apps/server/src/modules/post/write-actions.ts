@@ -3,28 +3,31 @@ import { postLimits } from '@app/contract/post-writing.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import type { Member } from '#modules/member/rules.ts'
 import { countAct, memberOf, writerOf } from '#modules/member/store.ts'
+import { checkScope } from '#modules/moderator/actions.ts'
+import { ownContacts } from '#modules/school-auth/actions.ts'
 import { checkTexts } from '#modules/sensitive-word/check.ts'
+import { deviceHashOf } from '#modules/session/actions.ts'
 import { publishEvent } from '#platform/events.ts'
+import { ageOfForm, isTooQuick } from '#platform/form-guard.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { aliasNumber } from './alias-store.ts'
 import { checkMayPost, type ReadDraft, readDraft } from './draft-reading.ts'
 import { draftOf, takeDraft, takeDraftOfPost } from './draft-store.ts'
 import { postChanged, tellPublished } from './effects.ts'
-import { countByAddress, isStaff } from './limits.ts'
-import { EDIT_GRACE_MS, mayChange } from './rules.ts'
-import { changePost, lockPlaces, lockPost, type Post } from './state-store.ts'
+import { isStaff, limitsByAddress } from './limits.ts'
+import { EDIT_GRACE_MS, mayChange, reasonForAuthor } from './rules.ts'
+import { noteChangeByStaff, saidReason } from './staff-note.ts'
+import { changePost, insertPost, lockPost, type Post } from './state-store.ts'
 import {
   appendCount,
   dropPending,
   insertAppend,
-  insertPost,
   keepVersion,
   postById,
   putPending,
   sentOf,
 } from './write-store.ts'
 import { cleanedText, readText } from './written-text.ts'
-import { ownContactsOf } from './written-text-store.ts'
 
 /** Why a hidden post that was changed waits. */
 const CHANGED_WHILE_HIDDEN = 'edit'
@@ -35,10 +38,17 @@ interface Written {
   pendingReason: string | null
 }
 
-const writtenOf = ({ id, status, pendingReason }: Post): Written => ({ id, status, pendingReason })
+const writtenOf = ({ id, status, pendingReason }: Post): Written => ({
+  id,
+  status,
+  pendingReason: reasonForAuthor(pendingReason),
+})
 
 /** Publishes a post, or hands it to the review. With the draft of a post that came back, the same post is sent again. */
-export async function addPost(ctx: Ctx, sent: PostDraft & { draftId?: number | null }): Promise<Written> {
+export async function addPost(
+  ctx: Ctx,
+  sent: PostDraft & { draftId?: number | null; stamp?: string | null },
+): Promise<Written> {
   const member = await writerOf(ctx)
   const draft = sent.draftId ? await draftOf(ctx.db, member.userId, sent.draftId) : undefined
   if (sent.draftId && !draft) throw problem('notFound')
@@ -48,51 +58,49 @@ export async function addPost(ctx: Ctx, sent: PostDraft & { draftId?: number | n
     return { id, status, pendingReason }
   }
   checkMayPost(member, sent)
-  await countAct(ctx, member, 'rate.blog.add')
-  await countByAddress(ctx, member, 'post')
-  const read = await readDraft(ctx, member, sent, { authorId: member.userId, postId: null })
-  await lockPlaces(ctx.db, member.userId, [read.values.schoolId ?? null])
-  const now = ctx.now()
-  const made = await insertPost(ctx.db, {
+  await countAct(ctx, member, 'rate.blog.add', limitsByAddress(ctx, member, 'post'))
+  // what was saved before is older than the form it is sent with
+  const wasWrittenBefore = draft && !isTooQuick(ctx.now().getTime() - draft.createTime.getTime())
+  const ageMs = wasWrittenBefore ? undefined : ageOfForm(ctx, sent.stamp)
+  const read = await readDraft(ctx, member, sent, { authorId: member.userId, postId: null, ageMs })
+  const post = await insertPost(ctx.db, {
     ...read.values,
-    status: 'draft',
+    ...stateOf(ctx, read),
     authorId: member.userId,
     ip: ctx.client.ip.slice(0, 64),
-    createTime: now,
+    deviceHash: await deviceHashOf(ctx, signedIn(ctx)),
+    createTime: ctx.now(),
   })
-  const post = await submit(ctx, made, read)
+  await submitted(ctx, null, post, read)
   if (post.hideName) await aliasNumber(ctx.db, post.id, member.userId)
   if (draft) await takeDraft(ctx.db, member.userId, draft.id)
   return writtenOf(post)
 }
 
-/** Makes a post public, or has it wait when somebody must look at it first. */
-async function submit(
+/** Public, or waiting when somebody must look at it first. */
+const stateOf = (ctx: Ctx, { reviewReason }: ReadDraft) => ({
+  status: reviewReason === null ? ('published' as const) : ('pending' as const),
+  pendingReason: reviewReason,
+  ...(reviewReason === null && { publishTime: ctx.now() }),
+})
+
+/** What follows when a post is sent, for the first time or again. */
+async function submitted(
   ctx: Ctx,
-  post: Post,
-  { reviewReason, fileNames, values }: ReadDraft,
-  version = post.version,
-): Promise<Post> {
-  const next = await changePost(ctx.db, post, {
-    ...values,
-    version,
-    status: reviewReason === null ? 'published' : 'pending',
-    pendingReason: reviewReason,
-    rejectReason: null,
-    hideReason: null,
-    ...(reviewReason === null && { publishTime: ctx.now() }),
-  })
+  was: Post | null,
+  is: Post,
+  { reviewReason, fileNames }: ReadDraft,
+): Promise<void> {
   await ctx.keepFiles(fileNames)
-  await postChanged(ctx, post, next)
-  if (reviewReason === null) await tellPublished(ctx, post, next)
-  else await publishEvent(ctx.db, 'post.pending', { postId: next.id })
-  return next
+  await postChanged(ctx, was, is)
+  if (reviewReason === null) await tellPublished(ctx, was, is)
+  else await publishEvent(ctx.db, 'post.pending', { postId: is.id })
 }
 
 /** Changes a post: at once when nothing stands against it, else once somebody has looked at the change. */
 export async function updatePost(
   ctx: Ctx,
-  sent: PostDraft & { id: number; version: number },
+  sent: PostDraft & { id: number; version: number; reason?: string | null },
 ): Promise<Written & { version: number }> {
   const member = await writerOf(ctx)
   return revisePost(ctx, member, sent.id, sent, sent.version)
@@ -103,18 +111,20 @@ async function revisePost(
   ctx: Ctx,
   member: Member,
   id: number,
-  sent: PostDraft,
+  sent: PostDraft & { reason?: string | null },
   version: number | null,
 ): Promise<Written & { version: number }> {
   const seen = await postById(ctx.db, id)
   const isOwn = seen?.authorId === member.userId
   if (!seen || !(isOwn || isStaff(member)) || ['deleted', 'purged'].includes(seen.status))
     throw problem('notFound')
+  if (!isOwn) await checkScope(ctx, seen.cityCode)
   // a post stays what it is: stories are found and told elsewhere
   const draft: PostDraft = { ...sent, isStory: seen.isStory }
   if (isOwn) checkMayPost(member, draft, seen.hideName)
   if (!mayChange({ member, isStaff: isStaff(member), now: ctx.now() }, seen)) throw problem('postEditWindow')
   if (version !== null && seen.version !== version) throw staleOf(seen)
+  const why = isOwn ? null : saidReason(sent.reason)
   await countAct(ctx, member, 'rate.edit')
   const read = await readDraft(ctx, member, draft, {
     authorId: seen.authorId ?? member.userId,
@@ -127,6 +137,7 @@ async function revisePost(
   const next = await applyChange(ctx, member, post, read)
   if (next.hideName && next.authorId !== null) await aliasNumber(ctx.db, id, next.authorId)
   await takeDraftOfPost(ctx.db, id)
+  if (why) await noteChangeByStaff(ctx, post, next, why)
   return { ...writtenOf(next), version: next.version }
 }
 
@@ -138,7 +149,17 @@ const staleOf = (post: Post) =>
 async function applyChange(ctx: Ctx, member: Member, post: Post, read: ReadDraft): Promise<Post> {
   const version = post.version + 1
   const { reviewReason } = read
-  if (post.status === 'draft') return submit(ctx, post, read, version)
+  if (post.status === 'draft') {
+    const next = await changePost(ctx.db, post, {
+      ...read.values,
+      ...stateOf(ctx, read),
+      version,
+      rejectReason: null,
+      hideReason: null,
+    })
+    await submitted(ctx, post, next, read)
+    return next
+  }
   if (post.status !== 'published') {
     // what waits goes on waiting, and what was hidden is looked at again
     const next = await changePost(ctx.db, post, {
@@ -201,7 +222,7 @@ export async function appendPost(ctx: Ctx, sent: { id: number; content: string }
   const verdict = await checkTexts(
     ctx,
     [{ field: 'content', scope: 'content', text: text.html, isHtml: true }],
-    { ownContacts: await ownContactsOf(ctx.db, member) },
+    { ownContacts: await ownContacts(ctx, member) },
   )
   await ctx.keepFiles(text.fileNames)
   const status = verdict.reviewReason === null ? 'published' : 'pending'

@@ -1,6 +1,7 @@
 import type { UnfinishedPost } from '@app/contract/post-writing.ts'
-import { and, asc, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { cities } from '#modules/city/table.ts'
+import { isApart } from '#modules/member/store.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Post } from './state-store.ts'
@@ -9,51 +10,55 @@ import { comments, postAppends, postRevisions, posts } from './table.ts'
 export type Revision = typeof postRevisions.$inferSelect
 export type Append = typeof postAppends.$inferSelect
 
-/** Whether a city of the list has this code. */
-export async function isCity(db: Db, code: string): Promise<boolean> {
-  const [row] = await db.select({ id: cities.id }).from(cities).where(eq(cities.value, code))
-  return row !== undefined
+/** What a draft names and says, to be held against what is there. */
+interface DraftFacts {
+  authorId: number
+  /** The post that the draft changes. */
+  postId: number | null
+  cityCode: string
+  schoolId: number | null
+  /** Pictures that it shows. */
+  fileIds: readonly number[]
+  textHash: string
+  title: string
+  /** Since when the same text, and the same title, count as repeated. */
+  since: { text: Date; title: Date }
 }
 
-/** Whether a school exists and is open. */
-export async function isOpenSchool(db: Db, id: number): Promise<boolean> {
-  const [row] = await db
-    .select({ id: schools.id })
-    .from(schools)
-    .where(and(eq(schools.id, id), eq(schools.status, '0')))
-  return row !== undefined
-}
-
-/** Whether the author has posted this text or this title lately; what they took away themselves does not count. */
-export async function isRepeated(
-  db: Db,
-  authorId: number,
-  post: { textHash: string; title: string; but: number | null },
-  since: { text: Date; title: Date },
-): Promise<boolean> {
-  const [row] = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(
-      and(
-        eq(posts.authorId, authorId),
-        post.but === null ? undefined : ne(posts.id, post.but),
-        sql`${posts.deletedBy} is distinct from 'author'`,
-        or(
-          and(eq(posts.textHash, post.textHash), gt(posts.createTime, since.text)),
-          and(eq(posts.title, post.title), gt(posts.createTime, since.title)),
-        ),
-      ),
-    )
-    .limit(1)
-  return row !== undefined
-}
-
-/** A new post that is not public yet. */
-export async function insertPost(db: Db, row: typeof posts.$inferInsert): Promise<Post> {
-  const [post] = await db.insert(posts).values(row).returning()
-  if (!post) throw new Error('the post was not written')
-  return post
+/**
+ * What stands against a draft, in one query: whether a city of the list has its code, its school exists and is open,
+ * another post of the author shows one of its pictures, and the author has posted the text or the title lately. What
+ * they took away themselves does not count as posted.
+ */
+export async function factsAbout(db: Db, draft: DraftFacts) {
+  const isOther = and(
+    eq(posts.authorId, draft.authorId),
+    draft.postId === null ? undefined : ne(posts.id, draft.postId),
+  )
+  const isSame = or(
+    and(eq(posts.textHash, draft.textHash), gt(posts.createTime, draft.since.text)),
+    and(eq(posts.title, draft.title), gt(posts.createTime, draft.since.title)),
+  )
+  const shows = draft.fileIds.map(
+    (id) =>
+      sql`(${posts.images} @> ${JSON.stringify([{ fileId: id }])}::jsonb or ${posts.content} like ${`%data-file-id="${id}"%`})`,
+  )
+  const { rows } = await db.execute<{
+    isCity: boolean
+    isOpenSchool: boolean
+    isPictureTaken: boolean
+    isRepeated: boolean
+  }>(sql`select
+    exists (select 1 from ${cities} where ${eq(cities.value, draft.cityCode)}) as "isCity",
+    exists (select 1 from ${schools} where ${schools.id} = ${draft.schoolId}::bigint and ${schools.status} = '0')
+      as "isOpenSchool",
+    ${shows.length === 0 ? sql`false` : sql`exists (select 1 from ${posts} where ${and(isOther, or(...shows))})`}
+      as "isPictureTaken",
+    exists (select 1 from ${posts} where ${and(isOther, isSame)}
+      and ${posts.deletedBy} is distinct from 'author') as "isRepeated"`)
+  const [facts] = rows
+  if (!facts) throw new Error('nothing was said about the draft')
+  return facts
 }
 
 /** A post without locking it. */
@@ -180,10 +185,19 @@ export async function decideAppends(db: Db, blogId: number, isApproved: boolean)
   return rows.map(({ id }) => id)
 }
 
-/** A post for a comment on it, locked; its author's record is not, because a comment moves only its own writer's. */
-export async function lockThread(db: Db, id: number): Promise<Post | undefined> {
-  const [row] = await db.select().from(posts).where(eq(posts.id, id)).for('no key update')
-  return row
+/** A post as it is before somebody comments on it. */
+export interface ThreadSeen
+  extends Pick<Post, 'status' | 'authorId' | 'hideName' | 'schoolId' | 'openReports'> {
+  /** Whether the author and who comments block one another. */
+  isApart: boolean
+}
+
+/** A post to be read together with who comments on it; null when there is none. */
+export function threadSeen(blogId: number, userId: number): SQL<ThreadSeen | null> {
+  return sql`(select json_build_object('status', ${posts.status}, 'authorId', ${posts.authorId},
+    'hideName', ${posts.hideName}, 'schoolId', ${posts.schoolId}, 'openReports', ${posts.openReports},
+    'isApart', ${isApart(userId, posts.authorId)})
+    from ${posts} where ${posts.id} = ${blogId})`
 }
 
 export async function commentById(db: Db, id: number): Promise<typeof comments.$inferSelect | undefined> {

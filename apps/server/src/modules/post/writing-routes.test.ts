@@ -1,3 +1,4 @@
+import type { Api, Refusal } from '@app/contract/client.ts'
 import {
   addComment,
   deleteComment,
@@ -5,8 +6,12 @@ import {
   listReplies,
   myBlogRecevieList,
   myBlogReplyList,
+  myschoolBlogReplyList,
   updateComment,
 } from '@app/contract/comment.ts'
+import { uploadFile } from '@app/contract/file.ts'
+import { readFormStamp } from '@app/contract/lead.ts'
+import { getUserHome, updateMyInfo } from '@app/contract/member.ts'
 import { getPost, listPosts } from '@app/contract/post.ts'
 import {
   addPost,
@@ -27,13 +32,16 @@ import {
   updatePost,
   withdrawPost,
 } from '@app/contract/post-writing.ts'
+import { listReviewQueue } from '@app/contract/review.ts'
 import { searchAll } from '@app/contract/search.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
+import { audits } from '#modules/audit/table.ts'
 import { files } from '#modules/file/table.ts'
 import { memberBlocks, members } from '#modules/member/table.ts'
 import { schools } from '#modules/school/table.ts'
+import { sessions } from '#modules/session/table.ts'
 import { events } from '#platform/events.ts'
 import { act } from '#test/act.ts'
 import { as, refusalOf } from '#test/as.ts'
@@ -41,6 +49,7 @@ import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
 import { SCRIPT_SAMPLES } from '#test/script-samples.ts'
 import { call, MINUTE, openHouse } from '#test/test-app.ts'
+import { forgetWriter } from './personal-store.ts'
 import { reviewComment, reviewPost } from './review-actions.ts'
 import { comments, postAppends, postRevisions, posts } from './table.ts'
 
@@ -76,6 +85,86 @@ const kindsOf = async (postId: number) =>
 
 const counters = async (userId: number) =>
   (await db.select().from(members).where(eq(members.userId, userId)))[0]
+
+describe('a first post that was written faster than people type', () => {
+  const long = (more: object = {}) =>
+    text({
+      content: `<p>${'住宿押金和校车费用都写在合同的附页里，请先看。'.repeat(6)}${Math.random()}</p>`,
+      ...more,
+    })
+  const SECOND = 1_000
+  /** A stamp of so many seconds ago, as the composer fetches one when it opens. */
+  async function stampOf(seconds: number): Promise<string> {
+    const { data } = await visitor(readFormStamp)
+    clock.pass(seconds * SECOND)
+    return data.stamp
+  }
+  const sent = async (by: { ask: Api }, body: ReturnType<typeof long>) =>
+    (await by.ask(addPost, { body })).data
+
+  it('waits, also where nobody looks at first posts; staff are told why, its author as everybody', async () => {
+    const author = await writer(0, { authstatus: 'approved' })
+    const data = await sent(author, long({ stamp: await stampOf(2) }))
+    expect(data).toMatchObject({ status: 'pending', pendingReason: 'first' })
+    expect((await author.ask(myBlogList)).rows[0]).toMatchObject({ id: data.id, pendingReason: 'first' })
+    expect((await author.ask(getMyPost, { params: { id: data.id } })).data.pendingReason).toBe('first')
+    const staff = await make.administrator({ permissions: ['bbs:review:list'] })
+    const { rows } = await as(house, staff.token)(listReviewQueue, { query: { pageSize: 50 } })
+    expect(rows.find(({ objId }) => objId === data.id)?.reason).toBe('输入过快')
+  })
+
+  it('is published when it took three seconds, is short, or its client says nothing', async () => {
+    for (const body of [
+      long({ stamp: await stampOf(3) }),
+      text({ stamp: await stampOf(0) }),
+      long(),
+      long({ stamp: null }),
+    ])
+      expect((await sent(await writer(1), body)).status).toBe('published')
+  })
+
+  it('waits with a stamp of somebody’s own making', async () => {
+    const forged = `${clock.now().getTime().toString(36)}.${'x'.repeat(22)}`
+    expect((await sent(await writer(1), long({ stamp: forged }))).status).toBe('pending')
+  })
+
+  it('is not suspected when it was saved as a draft before', async () => {
+    const author = await writer(1)
+    const body = long()
+    const { data } = await author.ask(saveDraft, { body: { rev: 0, data: body } })
+    clock.pass(MINUTE)
+    const stamp = await stampOf(1)
+    expect((await sent(author, { ...body, stamp, draftId: data.draftId } as typeof body)).status).toBe(
+      'published',
+    )
+  })
+
+  it('is about first posts only', async () => {
+    const author = await writer(1)
+    await published(author)
+    clock.pass(MINUTE)
+    expect((await sent(author, long({ stamp: await stampOf(0) }))).status).toBe('published')
+  })
+})
+
+describe('the browser a post was written in', () => {
+  it('is kept as a keyed hash, equal for two accounts of one browser, and goes with the account', async () => {
+    const [one, same, other] = [await writer(), await writer(), await writer()]
+    const [first] = await db.select().from(sessions).where(eq(sessions.userId, one.userId))
+    await db.update(sessions).set({ deviceId: first?.deviceId }).where(eq(sessions.userId, same.userId))
+    const hashOf = async (by: typeof one) => {
+      const { data } = await by.ask(addPost, { body: text() })
+      return (await db.select().from(posts).where(eq(posts.id, data.id)))[0]?.deviceHash
+    }
+    const hash = await hashOf(one)
+    expect(hash).toMatch(/^[\w+/]{43}=$/)
+    expect(await hashOf(same)).toBe(hash)
+    expect(await hashOf(other)).not.toBe(hash)
+    await forgetWriter(db, same.userId)
+    const [left] = await db.select().from(posts).where(eq(posts.authorId, same.userId))
+    expect(left).toMatchObject({ deviceHash: null, ip: null })
+  })
+})
 
 describe('writing a post', () => {
   it('publishes it, counts it and tells it, in one step', async () => {
@@ -176,7 +265,7 @@ describe('writing a post', () => {
     const author = await writer(1)
     await author.ask(addPost, { body: text() })
     const soon = await refusalOf(author.ask(addPost, { body: text() }))
-    expect([soon.code, soon.errKey]).toEqual([601, 'rate'])
+    expect([soon.code, soon.errKey]).toEqual([601, 'rate.blog.add'])
     const { retryAfter } = soon.data as { retryAfter: number }
     expect(retryAfter).toBeGreaterThan(0)
     clock.pass(retryAfter * 1_000)
@@ -264,7 +353,7 @@ describe('writing a post', () => {
     expect((await (await writer(2)).ask(addPost, { body: text({ content }) })).data.status).toBe('published')
   })
 
-  it('2,000 script-injection samples through title, content, tag, alt text → nothing executes, text survives', async () => {
+  it('2,000 script-injection samples through title, content, nickname, tag, alt text, file name → nothing executes, text survives', async () => {
     const admin = asking(1, await make.superAdministrator(), house.newAddress())
     const danger =
       /<script|<svg|<iframe|<math|<style|\son\w+\s*=|javascript:|data:text|vbscript:|srcdoc|<form|<object/i
@@ -300,6 +389,26 @@ describe('writing a post', () => {
         (shown.content.match(/<[^>]*>/g) ?? []).filter((found) => danger.test(found)),
         sample,
       ).toEqual([])
+      // a nickname has no signs for a tag at all
+      const nickName = sample.slice(0, 16)
+      const called = author.ask(updateMyInfo, { body: { nickName } })
+      const said = await called.then(
+        () => null,
+        ({ errKey }: Refusal) => errKey,
+      )
+      if (/[<>]/.test(nickName)) expect(said, sample).toMatch(/^user\.nick\.(format|length)$/)
+      else if (said !== null) expect(said, sample).toMatch(/^user\.nick\.(format|length|often|taken)$/)
+      const home = await visitor(getUserHome, { params: { userId: author.userId } })
+      expect(home.data.user.nickName, sample).toMatch(/^[\p{L}\p{N} _.-]+$/u)
+      if (place % 15 === 0) clock.pass(DAY)
+      const name = `${sample.replace(/[/\\]/g, '').slice(0, 60)}.txt`
+      const kept = await author.ask(uploadFile, { file: new File(['text'], name) })
+      const { headers } = await call(house, { path: kept.fileName })
+      expect([headers['content-disposition'], headers['content-type']], sample).toEqual([
+        'attachment',
+        expect.stringMatching(/^text\/plain/),
+      ])
+      expect(kept.fileName, sample).toMatch(/^[\w/.-]+$/)
     }
   }, 60_000)
 })
@@ -334,12 +443,27 @@ describe('schools', () => {
     const list = await visitor(listComments, { body: { blogId: id } })
     expect(list.official).toMatchObject({ id: answer.id, isOfficial: true, isOfficialEnded: false })
     expect((await person.ask(getPost, { params: { id } })).data.officialReplied).toBe(true)
+    const { data: shown } = await visitor(getPost, { params: { id } })
+    expect(shown.officialReply).toMatchObject({
+      id: answer.id,
+      content,
+      isOfficialEnded: false,
+      author: { userId: person.userId },
+    })
+    expect((await visitor(getPost, { params: { id: other } })).data.officialReply).toBeNull()
+    const asked = await comment(parent, id)
+    await comment(parent, id)
+    await comment(person, id, { parentId: asked.id })
+    const ours = (await person.ask(myschoolBlogReplyList)).rows.map((row) => row.id)
+    expect(ours.indexOf(asked.id)).toBe(ours.length - 1)
     expect(
       (await person.ask(myschoolBlogList, { body: { replied: true } })).rows.map((row) => row.id),
     ).toEqual([id])
     await db.update(accounts).set({ authstatus: 'rejected' }).where(eq(accounts.userId, person.userId))
     const later = await parent.ask(listComments, { body: { blogId: id } })
     expect(later.official).toMatchObject({ isOfficial: true, isOfficialEnded: true })
+    const ended = await parent.ask(getPost, { params: { id } })
+    expect(ended.data.officialReply).toMatchObject({ id: answer.id, isOfficialEnded: true })
     expect((await person.ask(myschoolBlogList)).rows).toEqual([])
   })
 })
@@ -595,8 +719,24 @@ describe('changing a post', () => {
     const id = await published(author)
     clock.pass(60 * DAY)
     const body = { ...text(), id, version: 1 }
+    expect((await author.ask(getMyPost, { params: { id } })).data).toMatchObject({
+      isOwn: true,
+      canEdit: false,
+    })
+    expect((await staff.ask(getMyPost, { params: { id } })).data).toMatchObject({ isOwn: false, version: 1 })
     expect((await refusalOf(author.ask(updatePost, { body }))).errKey).toBe('blog.edit.window')
-    expect((await staff.ask(updatePost, { body })).data.version).toBe(2)
+    expect((await refusalOf(staff.ask(updatePost, { body }))).errKey).toBe('review.reason')
+    const explained = { ...body, reason: 'privacy' }
+    expect((await staff.ask(updatePost, { body: explained })).data.version).toBe(2)
+    expect(await db.select().from(audits).where(eq(audits.objId, id))).toMatchObject([
+      {
+        act: 'edit',
+        userId: staff.userId,
+        targetId: author.userId,
+        reasonKey: 'privacy',
+        after: { version: 2 },
+      },
+    ])
     expect((await visitor(listPostHistory, { params: { id } })).data[0]?.byRole).toBe('staff')
     expect((await visitor(getPost, { params: { id } })).data.author.userId).toBe(author.userId)
   })
@@ -693,15 +833,16 @@ describe('who may do what', () => {
       table('401 403 403 403 200 403 403 403'),
     ],
     'change a post of somebody else': [
-      ({ ask, postId }) => ask(updatePost, { body: { ...text(), id: postId, version: 1 } }),
+      ({ ask, postId }) =>
+        ask(updatePost, { body: { ...text(), id: postId, version: 1, reason: 'privacy' } }),
       table('401 404 404 404 404 404 200 200'),
     ],
     'remove a comment of somebody else': [
-      ({ ask, commentId }) => ask(deleteComment, { params: { id: commentId } }),
+      ({ ask, commentId }) => ask(deleteComment, { params: { id: commentId }, body: { reason: 'spam' } }),
       table('401 404 404 404 404 404 200 200'),
     ],
     'remove a post of somebody else': [
-      ({ ask, postId }) => ask(deletePost, { params: { id: postId } }),
+      ({ ask, postId }) => ask(deletePost, { params: { id: postId }, body: { reason: 'spam' } }),
       table('401 404 404 404 404 404 200 200'),
     ],
     'see the history of a praise': [
@@ -988,7 +1129,7 @@ describe('hidden identity', () => {
         raw('/bbs/web/listBlogComment', { blogId: open }, token),
         raw('/bbs/web/listBlogComment', { blogId: id }, token),
         raw('/bbs/web/listBlogCommentReply', { rootId: under.id }, token),
-        raw('/bbs/web/searchAll', { searchValue: title }, token),
+        raw('/bbs/web/listSearch', { searchValue: title }, token),
         raw('/bbs/web/listUserBlog', { userId: secret.userId }, token),
       ]),
     )

@@ -56,9 +56,10 @@ export const writingRoutes: RouteHandler[] = [
   handle(getMyPost, async ({ params }, ctx) => {
     const reader = await readerOf(ctx)
     const post = await postById(ctx.db, params.id)
-    if (!post || !reader || post.authorId !== reader.userId || post.status === 'purged')
-      throw problem('notFound')
+    const isOwn = reader !== null && post?.authorId === reader.userId
+    if (!post || !(isOwn || reader?.isStaff) || post.status === 'purged') throw problem('notFound')
     const detail = await readPost(ctx.db, params.id, null, ctx.language, reader)
+    if (!isOwn && !detail.canEdit) throw problem('notFound')
     const revision = await pendingRevision(ctx.db, params.id)
     return {
       data: {
@@ -67,6 +68,7 @@ export const writingRoutes: RouteHandler[] = [
         title: post.title,
         content: post.content,
         tags: post.tags,
+        isOwn,
         hideName: post.hideName,
         pendingRevision: revision
           ? {

@@ -1,10 +1,8 @@
 import { and, eq, ilike, inArray, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { files } from '#modules/file/table.ts'
-import type { Member } from '#modules/member/rules.ts'
 import { apartFrom } from '#modules/member/store.ts'
 import { memberBlocks, memberFollows } from '#modules/member/table.ts'
-import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { comments, posts } from './table.ts'
 
@@ -61,40 +59,6 @@ export async function videosOf(
       ),
     )
   return new Set(rows.map((row) => row.fileName))
-}
-
-/** Whether another post of the author shows one of these pictures. */
-export async function isPictureTaken(
-  db: Db,
-  authorId: number,
-  fileIds: readonly number[],
-  but: number | null,
-): Promise<boolean> {
-  if (fileIds.length === 0) return false
-  const shows = fileIds.map(
-    (id) =>
-      sql`(${posts.images} @> ${JSON.stringify([{ fileId: id }])}::jsonb or ${posts.content} like ${`%data-file-id="${id}"%`})`,
-  )
-  const [row] = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(and(eq(posts.authorId, authorId), but === null ? undefined : ne(posts.id, but), or(...shows)))
-    .limit(1)
-  return row !== undefined
-}
-
-/** What a school may name in its own texts: the phone and e-mail of its account, and its website. */
-export async function ownContactsOf(
-  db: Db,
-  { userId, schoolId }: Pick<Member, 'userId' | 'schoolId'>,
-): Promise<string[]> {
-  if (schoolId === null) return []
-  const [row] = await db
-    .select({ phone: accounts.phonenumber, email: accounts.email, website: schools.website })
-    .from(accounts)
-    .leftJoin(schools, eq(schools.id, schoolId))
-    .where(eq(accounts.userId, userId))
-  return row ? [row.phone, row.email, row.website ?? ''].filter((contact) => contact !== '') : []
 }
 
 const isOpen = and(eq(accounts.delFlag, '0'), eq(accounts.status, '0'), isNull(accounts.closingTime))

@@ -136,10 +136,7 @@ async function checkedTexts(ctx: Ctx, nickName: string | undefined, bio: string 
     ...(bio === undefined ? [] : [{ field: 'bio', scope: 'bio' as const, text: bio }]),
   ]
   if (texts.length === 0) return [undefined, undefined]
-  const verdict = await checkTexts(ctx, texts)
-  if (verdict.reviewReason !== null)
-    throw problem('wordBlocked', { field: texts[0]?.field, values: { class: verdict.reviewReason } })
-  const rest = [...verdict.texts]
+  const rest = (await checkTexts(ctx, texts, { isShownAtOnce: true })).texts
   return [nickName === undefined ? undefined : rest.shift(), bio === undefined ? undefined : rest.shift()]
 }
 

@@ -51,10 +51,12 @@ export async function postMarks(db: Db, ids: readonly number[], userId: number, 
     .select({
       id: posts.id,
       status: posts.status,
+      blogType: posts.blogType,
       isOwn: sql<boolean>`coalesce(${posts.authorId} = ${userId}, false)`,
       publishTime: posts.publishTime,
       isLocked: posts.isLocked,
       commentOpen: posts.commentOpen,
+      cityCode: posts.cityCode,
       liked: has(postLikes),
       helpful: has(postHelpfuls),
       favourited: has(postFavourites),
@@ -84,6 +86,7 @@ export async function commentMarks(db: Db, ids: readonly number[], userId: numbe
       status: comments.status,
       authorId: comments.authorId,
       createTime: comments.createTime,
+      cityCode: posts.cityCode,
       liked: sql<boolean>`${commentLikes.userId} is not null`,
     })
     .from(comments)

@@ -92,7 +92,10 @@ describe('my profile', () => {
     expect((await refusalOf(ask(updateMyInfo, { body: { email: 'no address' } }))).errKey).toBe(
       'user.email.format',
     )
-    expect((await refusalOf(ask(updateMyInfo, { body: { bio: '长'.repeat(201) } }))).field).toBe('bio')
+    expect(await refusalOf(ask(updateMyInfo, { body: { bio: '长'.repeat(201) } }))).toMatchObject({
+      field: 'bio',
+      errKey: 'user.bio.length',
+    })
   })
 
   it('has a nickname that is unlike the staff, a school and everybody else, changed twice in thirty days', async () => {
@@ -121,6 +124,24 @@ describe('my profile', () => {
     expect((await ofSchool.ask(updateMyInfo, { body: { nickName: '枫叶示范书院' } })).data.nickName).toBe(
       '枫叶示范书院',
     )
+  })
+
+  it('says of a nickname or bio that somebody would have to look at which of them it is, and why', async () => {
+    const { ask, english } = await person()
+    const bio = '我可以帮你代写作业'
+    const refusal = await refusalOf(ask(updateMyInfo, { body: { nickName: '湖畔的小鹿', bio } }))
+    expect(refusal).toMatchObject({
+      errKey: 'word.block',
+      field: 'bio',
+      message: '内容含有不允许发布的信息（广告引流），请修改标出的部分',
+      data: { passages: ['代写'] },
+    })
+    const inEnglish = await refusalOf(english(updateMyInfo, { body: { nickName: '代写小鹿' } }))
+    expect([inEnglish.field, inEnglish.message]).toEqual([
+      'nickName',
+      'The text contains content that is not allowed (advertising); please change the marked part',
+    ])
+    expect((await ask(getMyInfo)).data.bio).toBe('')
   })
 
   it('is called the same by one of many who ask for it at once', async () => {
@@ -297,6 +318,22 @@ describe('the state of a page', () => {
     ])
     expect(await waitingFor(other)).toEqual([])
     expect((await author.ask(readPageState)).data.waiting).toEqual([])
+  })
+
+  it('offers the history that not everybody may read to the author, to moderators and to administrators', async () => {
+    const [author, stranger] = [await person(), await person()]
+    const moderator = await make.administrator({ permissions: ['bbs:review:edit'] })
+    const praise = await make.post({ authorId: author.userId, blogType: 5 })
+    const blame = await make.post({ authorId: author.userId, blogType: 1 })
+    const offered = async (token: string) => {
+      const { data } = await as(appContext, token)(readPageState, {
+        body: { blogIds: [praise.id, blame.id] },
+      })
+      return [praise, blame].map(({ id }) => data.blogs.find((mark) => mark.id === id)?.canSeeHistory)
+    }
+    for (const token of [author.token, moderator.token, await make.superAdministrator()])
+      expect(await offered(token)).toEqual([true, true])
+    expect(await offered(stranger.token)).toEqual([false, true])
   })
 
   it('lets the author edit for as long as their level says, and a moderator at any time', async () => {

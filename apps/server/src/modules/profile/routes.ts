@@ -1,14 +1,23 @@
+import { readOwnDetails, updateOwnDetails, uploadAvatar } from '@app/contract/account.ts'
 import { getMyInfo, getUserHome, updateMyAvatar, updateMyInfo } from '@app/contract/member.ts'
 import { readPageState } from '@app/contract/page-state.ts'
 import { memberWith } from '#modules/member/store.ts'
+import { moderates } from '#modules/moderator/actions.ts'
 import { rightsOf as rightsOnComment, waitingRows } from '#modules/post/comment-store.ts'
 import { rightsOf as rightsOnPost } from '#modules/post/detail-store.ts'
 import { noteVisit } from '#modules/reaction/view-store.ts'
-import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { handle, type RouteHandler, signedIn, worksInConsole } from '#platform/http/handle.ts'
 import { cutAvatar, readHome, readMyInfo, updateProfile } from './actions.ts'
+import { changeDetails, readDetails, takeAvatar } from './own-details.ts'
 import { commentMarks, frameOf, noticeCounts, postMarks, relationMarks } from './page-state-store.ts'
 
 export const profileRoutes: RouteHandler[] = [
+  handle(readOwnDetails, (_, ctx) => readDetails(ctx)),
+  handle(updateOwnDetails, async ({ body }, ctx) => {
+    await changeDetails(ctx, body)
+    return {}
+  }),
+  handle(uploadAvatar, async (_, ctx) => ({ imgUrl: await takeAvatar(ctx) })),
   handle(getMyInfo, async (_, ctx) => ({ data: await readMyInfo(ctx) })),
   handle(updateMyInfo, async ({ body }, ctx) => ({ data: await updateProfile(ctx, body) })),
   handle(updateMyAvatar, async ({ body }, ctx) => ({ data: { avatar: await cutAvatar(ctx, body) } })),
@@ -18,7 +27,8 @@ export const profileRoutes: RouteHandler[] = [
     const { userId } = me
     const { member, also: frame } = await memberWith(ctx.db, me, frameOf(userId))
     const isStaff = member.isModerator || member.isAdmin
-    const reader = { member, userId, isStaff, now: ctx.now() }
+    const mayModerate = isStaff ? await moderates(ctx, me) : () => false
+    const reader = { member, userId, isStaff, mayModerate, now: ctx.now() }
     const { openedBlogId } = body
     const [blogs, comments, relations, waiting] = await Promise.all([
       postMarks(ctx.db, body.blogIds ?? [], userId, isStaff),
@@ -34,18 +44,18 @@ export const profileRoutes: RouteHandler[] = [
           userName: me.userName,
           authstatus: frame.authstatus,
           closingTime: frame.closingMs === null ? null : new Date(frame.closingMs),
-          isStaff: me.isSuper || me.permissions.size > 0,
+          isStaff: worksInConsole(me),
         },
         unread: noticeCounts(frame.unread),
-        blogs: blogs.map((post) => {
+        blogs: blogs.map(({ cityCode, ...post }) => {
           const closed = post.isLocked ? 'locked' : post.commentOpen ? null : 'closed'
-          const rights = rightsOnPost(post, reader, post.isOwn, closed)
+          const rights = rightsOnPost({ ...post, cityCode }, reader, post.isOwn, closed)
           return { ...post, ...rights, canComment: rights.canComment && !post.isApart }
         }),
-        comments: comments.map((comment) => ({
+        comments: comments.map(({ cityCode, ...comment }) => ({
           ...comment,
           isOwn: comment.authorId === userId,
-          ...rightsOnComment(comment, reader),
+          ...rightsOnComment(comment, cityCode, reader),
           liked: comment.liked,
         })),
         ...relations,

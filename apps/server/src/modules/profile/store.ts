@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { accounts } from '#modules/account/table.ts'
+import { accountRoles, roles } from '#modules/access-control/table.ts'
+import { accountPositions, accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
 import { files } from '#modules/file/table.ts'
 import {
@@ -9,6 +10,7 @@ import {
   standingColumns,
 } from '#modules/member/person-store.ts'
 import { members } from '#modules/member/table.ts'
+import { positions } from '#modules/position/table.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { lastWrong, likersOf } from '#modules/reaction/level-store.ts'
 import { totps } from '#modules/session/table.ts'
@@ -162,4 +164,31 @@ export async function ownPicture(db: Db, userId: number, which: { fileId: number
 export async function isCity(db: Db, code: string): Promise<boolean> {
   const [row] = await db.select({ id: cities.id }).from(cities).where(eq(cities.value, code))
   return row !== undefined
+}
+
+/** The names of an account's roles and of its positions, each joined by commas. */
+export async function rolesAndPositionsOf(db: Db, userId: number) {
+  const held = await db
+    .select({ name: roles.roleName })
+    .from(roles)
+    .innerJoin(accountRoles, eq(accountRoles.roleId, roles.roleId))
+    .where(and(eq(accountRoles.userId, userId), eq(roles.delFlag, '0')))
+    .orderBy(roles.roleSort, roles.roleId)
+  const filled = await db
+    .select({ name: positions.postName })
+    .from(positions)
+    .innerJoin(accountPositions, eq(accountPositions.postId, positions.postId))
+    .where(eq(accountPositions.userId, userId))
+    .orderBy(positions.postSort, positions.postId)
+  const joined = (rows: { name: string }[]) => rows.map(({ name }) => name).join(',')
+  return { roleGroup: joined(held), postGroup: joined(filled) }
+}
+
+/** Keeps what somebody of the staff says of themselves. */
+export async function keepDetails(
+  db: Db,
+  userId: number,
+  details: Pick<typeof accounts.$inferInsert, 'nickName' | 'sex' | 'phonenumber' | 'email'>,
+): Promise<void> {
+  await db.update(accounts).set(details).where(eq(accounts.userId, userId))
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Call } from '@app/contract/call.ts'
+import { addComment } from '@app/contract/comment.ts'
 import {
   getMyInfo,
   getUserHome,
@@ -9,6 +10,7 @@ import {
   setUserFollow,
 } from '@app/contract/member.ts'
 import { readPageState } from '@app/contract/page-state.ts'
+import { addPost } from '@app/contract/post-writing.ts'
 import {
   myFavouriteList,
   myFollowList,
@@ -26,8 +28,9 @@ import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { members } from '#modules/member/table.ts'
 import { as } from '#test/as.ts'
+import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
-import { openHouse } from '#test/test-app.ts'
+import { MINUTE, openHouse } from '#test/test-app.ts'
 import { postViews } from './table.ts'
 
 const house = await openHouse()
@@ -71,6 +74,29 @@ const comment = await make.comment({ blogId: post?.id ?? 0, floor: 1, authorId: 
 const ask = as(house, member.token)
 
 describe('check 27: each call keeps to its number of queries', () => {
+  it('a post: nine; a comment: seven; a reply two more', async () => {
+    const { writer, text } = community(house)
+    const [author, reader] = [await writer(), await writer()]
+    // settings, words and rights are kept after the first request
+    await author.ask(addPost, { body: text() })
+    house.clock.pass(MINUTE)
+    let blogId = 0
+    const write = async () => {
+      blogId = (await author.ask(addPost, { body: text() })).data.id
+    }
+    expect(await statementsOf(write)).toBe(9)
+    const said = { blogId, content: '我们学校是分两次收的，开学前一次' }
+    let parentId = 0
+    const answer = async () => {
+      parentId = (await reader.ask(addComment, { body: said })).data.id
+    }
+    await answer()
+    house.clock.pass(MINUTE)
+    expect(await statementsOf(answer)).toBe(7)
+    const reply = { ...said, parentId, content: '谢谢，我们也是这样' }
+    expect(await statementsOf(() => author.ask(addComment, { body: reply }))).toBe(9)
+  })
+
   it.each([
     [setPostLike, post?.id],
     [setPostHelpful, post?.id],

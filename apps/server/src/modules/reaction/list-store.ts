@@ -17,14 +17,17 @@ import { comments, posts } from '#modules/post/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { spanOf } from '#platform/db/prepared.ts'
-import { postFavourites, postFollows, postLikes, postViews, schoolFollows } from './table.ts'
+import type { Marks, Marked as Things } from '#platform/module.ts'
+import { commentLikes, postFavourites, postFollows, postLikes, postViews, schoolFollows } from './table.ts'
 
 /** What a reader has on a post, as columns beside it. */
 function ownMarks(userId: number) {
+  // by its full name: comments have an id as well
+  const postId = sql.raw('"bbs_blog"."id"')
   const has = (table: typeof postLikes | typeof postFavourites | typeof postFollows) =>
-    sql<boolean>`exists (select 1 from ${table} where ${table.blogId} = ${posts.id} and ${table.userId} = ${userId})`
+    sql<boolean>`exists (select 1 from ${table} where ${table.blogId} = ${postId} and ${table.userId} = ${userId})`
   const floor = sql`(select ${postViews.lastReadFloor} from ${postViews}
-    where ${postViews.blogId} = ${posts.id} and ${postViews.userId} = ${userId})`
+    where ${postViews.blogId} = ${postId} and ${postViews.userId} = ${userId})`
   return {
     liked: has(postLikes),
     favourited: has(postFavourites),
@@ -32,8 +35,39 @@ function ownMarks(userId: number) {
     lastReadFloor: sql<number | null>`${floor}`,
     unreadCount: sql<
       number | null
-    >`(select count(*)::int from ${comments} where ${comments.blogId} = ${posts.id}
+    >`(select count(*)::int from ${comments} where ${comments.blogId} = ${postId}
       and ${comments.floor} > ${floor} and ${comments.status} = 'published' having ${floor} is not null)`,
+  }
+}
+
+/** What somebody has marked of these things: one query for each kind of them. */
+export async function marksOn(db: Db, userId: number, things: Things): Promise<Marks> {
+  const { posts: postIds = [], comments: commentIds = [], schools: schoolIds = [] } = things
+  const ofPosts =
+    postIds.length === 0
+      ? []
+      : await db
+          .select({ id: posts.id, ...ownMarks(userId) })
+          .from(posts)
+          .where(inArray(posts.id, [...postIds]))
+  const ofComments =
+    commentIds.length === 0
+      ? []
+      : await db
+          .select({ id: commentLikes.commentId })
+          .from(commentLikes)
+          .where(and(inArray(commentLikes.commentId, [...commentIds]), eq(commentLikes.userId, userId)))
+  const ofSchools =
+    schoolIds.length === 0
+      ? []
+      : await db
+          .select({ id: schoolFollows.schoolId })
+          .from(schoolFollows)
+          .where(and(inArray(schoolFollows.schoolId, [...schoolIds]), eq(schoolFollows.userId, userId)))
+  return {
+    posts: new Map(ofPosts.map(({ id, ...marks }) => [id, marks])),
+    comments: new Set(ofComments.map(({ id }) => id)),
+    schools: new Set(ofSchools.map(({ id }) => id)),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module.ts'
 import { eraseMarks } from './closing-actions.ts'
 import { reactionJobs } from './jobs.ts'
+import { marksOn } from './list-store.ts'
 import { reactionNotices } from './notice-store.ts'
 import { markLists } from './personal-store.ts'
 import { reactionRoutes } from './routes.ts'
@@ -21,6 +22,7 @@ export const reactionModule: Module = {
   routes: reactionRoutes,
   jobs: reactionJobs,
   notices: reactionNotices,
+  marks: marksOn,
   personalData: {
     tables: [
       postLikes,

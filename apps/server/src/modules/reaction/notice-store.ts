@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
 import { memberFollows } from '#modules/member/table.ts'
+import { commentToTell } from '#modules/post/notice-store.ts'
 import { comments, postAppends, posts } from '#modules/post/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -186,23 +187,32 @@ async function ofUpdate(db: Db, { post, byUserId, isKey, ...about }: Update): Pr
   ]
 }
 
-/** Watchers hear of comments; of key ones are official replies, what verified members say and what the author does. */
+/**
+ * Watchers hear of comments; of key ones are official replies, what verified members say and what the author does. An
+ * official reply is told by itself, as it is to the author.
+ */
 async function ofComment(db: Db, event: Event): Promise<NoticeDraft[]> {
-  const [found] = await db
-    .select({
-      id: comments.id,
-      post: named,
-      authorId: comments.authorId,
-      isKey: sql<boolean>`${comments.isOfficial} or coalesce(${comments.authorId} = ${posts.authorId}, false)
-        or coalesce(${accounts.authstatus} = 'approved', false)`,
-    })
-    .from(comments)
-    .innerJoin(posts, and(eq(posts.id, comments.blogId), eq(posts.status, 'published')))
-    .leftJoin(accounts, eq(accounts.userId, comments.authorId))
-    .where(and(eq(comments.id, numberOf(event, 'commentId')), eq(comments.status, 'published')))
-  if (!found) return []
-  const { id, post, authorId, isKey } = found
-  return ofUpdate(db, { post, byUserId: authorId, isKey, objKind: 'comment', objId: id, countedId: id })
+  const told = await commentToTell(db, event)
+  if (!told) return []
+  const { comment, post, isVerified, about } = told
+  const { id, authorId, isOfficial } = comment
+  if (isOfficial && post.schoolId !== null)
+    return [
+      {
+        kind: 'blog.official',
+        to: await peopleOf(db, postFollows, eq(postFollows.blogId, post.id)),
+        ...about,
+      },
+    ]
+  const isByAuthor = authorId !== null && authorId === post.authorId
+  return ofUpdate(db, {
+    post,
+    byUserId: authorId,
+    isKey: isOfficial || isByAuthor || isVerified,
+    objKind: 'comment',
+    objId: id,
+    countedId: id,
+  })
 }
 
 async function ofAppend(db: Db, event: Event): Promise<NoticeDraft[]> {

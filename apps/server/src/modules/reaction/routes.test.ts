@@ -1,4 +1,7 @@
+import { listComments, listReplies } from '@app/contract/comment.ts'
 import { setUserBlock, setUserFollow } from '@app/contract/member.ts'
+import { getPost, listPosts, listSchoolPosts } from '@app/contract/post.ts'
+import { listUserPosts } from '@app/contract/post-writing.ts'
 import {
   clearMyViews,
   deleteFavouriteFolder,
@@ -18,6 +21,7 @@ import {
   setSchoolFavourite,
   setSchoolFollow,
 } from '@app/contract/reaction.ts'
+import { getSchool, listSchools } from '@app/contract/school.ts'
 import { and, count, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { memberFollows, members } from '#modules/member/table.ts'
@@ -27,7 +31,7 @@ import { events } from '#platform/events.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { MINUTE, openHouse } from '#test/test-app.ts'
-import { postFavourites, postLikes } from './table.ts'
+import { postFavourites, postLikes, postViews } from './table.ts'
 import { noteVisit } from './view-store.ts'
 
 const appContext = await openHouse()
@@ -297,6 +301,63 @@ describe('watching and following', () => {
     const school = await make.school()
     expect((await ask(setSchoolFavourite, { body: { id: school.id, on: true } })).data).toEqual({ on: true })
     expect((await refusalOf(ask(setSchoolFavourite, { body: { id: 99_999_999, on: true } }))).code).toBe(404)
+  })
+})
+
+describe('public answers', () => {
+  it('tell who is signed in their own marks, and nobody else anything of them', async () => {
+    const [me, other] = [await person(), await person()]
+    const visitor = as(appContext)
+    const school = await make.school()
+    const post = await make.post({ schoolId: school.id, authorId: other.userId, lastFloor: 3 })
+    const [root, second] = [
+      await make.comment({ blogId: post.id, floor: 1 }),
+      await make.comment({ blogId: post.id, floor: 2 }),
+    ]
+    const reply = await make.comment({ blogId: post.id, rootId: root.id, parentId: root.id })
+    const on = (id: number) => ({ body: { id, on: true } })
+    await me.ask(setPostLike, on(post.id))
+    await me.ask(setPostFavourite, on(post.id))
+    await me.ask(setPostFollow, on(post.id))
+    await me.ask(setCommentLike, on(root.id))
+    await me.ask(setCommentLike, on(reply.id))
+    await me.ask(setSchoolFollow, on(school.id))
+    await db
+      .insert(postViews)
+      .values({ blogId: post.id, userId: me.userId, lastReadFloor: 1, viewTime: appContext.clock.now() })
+
+    const own = { liked: true, favourited: true, followed: true, lastReadFloor: 1, unreadCount: 1 }
+    const none = { liked: false, favourited: false, followed: false, lastReadFloor: null, unreadCount: null }
+    const likes = { [root.id]: true, [second.id]: false, [reply.id]: true }
+    const shown = async ({ ask }: Pick<typeof me, 'ask'>) => {
+      const { rows } = await ask(listComments, { body: { blogId: post.id } })
+      const replies = await ask(listReplies, { body: { rootId: root.id } })
+      const all = [...rows, ...rows.flatMap((row) => row.replies)]
+      expect(replies.rows.map(({ id, liked }) => [id, liked])).toEqual(
+        all.filter(({ id }) => id === reply.id).map(({ id, liked }) => [id, liked]),
+      )
+      return {
+        posts: [
+          (await ask(listPosts, { body: { schoolId: school.id } })).rows[0],
+          (await ask(listSchoolPosts, { body: { schoolId: school.id } })).rows[0],
+          (await ask(listUserPosts, { body: { userId: other.userId } })).rows[0],
+          (await ask(getPost, { params: { id: post.id } })).data,
+        ],
+        likes: Object.fromEntries(all.map(({ id, liked }) => [id, liked])),
+        followed: [
+          (await ask(getSchool, { params: { id: school.id } })).data.followed,
+          (await ask(listSchools, { body: { keyword: school.schoolName } })).rows[0]?.followed,
+        ],
+      }
+    }
+    const withOwn = { posts: Array(4).fill(own), likes, followed: [true, true] }
+    const noLikes = { [root.id]: false, [second.id]: false, [reply.id]: false }
+    const withNone = { posts: Array(4).fill(none), likes: noLikes, followed: [false, false] }
+    // whoever asks first: what is kept is nobody's
+    expect(await shown({ ask: visitor })).toMatchObject(withNone)
+    expect(await shown(me)).toMatchObject(withOwn)
+    expect(await shown({ ask: visitor })).toMatchObject(withNone)
+    expect(await shown(other)).toMatchObject(withNone)
   })
 })
 

@@ -2,6 +2,7 @@ import { problem } from '@app/contract/problem.ts'
 import type { ListAction, ListState, ReplyStatus } from '@app/contract/red-black.values.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
 import { memberOf } from '#modules/member/store.ts'
+import { ownContacts } from '#modules/school-auth/actions.ts'
 import { checkTexts } from '#modules/sensitive-word/check.ts'
 import { publishEvent } from '#platform/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
@@ -44,11 +45,15 @@ export async function takeStep(
 
 /** What an approved school account says to the entry of its school. Throws `notAllowed` or `notFound`. */
 export async function answerForSchool(ctx: Ctx, content: string) {
-  const { schoolId } = await memberOf(ctx.db, signedIn(ctx))
+  const member = await memberOf(ctx.db, signedIn(ctx))
+  const { schoolId } = member
   if (schoolId === null) throw problem('notAllowed')
   const entry = await openEntryOf(ctx.db, schoolId)
   if (!entry) throw problem('notFound')
-  const { texts } = await checkTexts(ctx, [{ field: 'content', scope: 'school', text: content }])
+  const { texts } = await checkTexts(ctx, [{ field: 'content', scope: 'school', text: content }], {
+    isShownAtOnce: true,
+    ownContacts: await ownContacts(ctx, member),
+  })
   const now = ctx.now()
   const replyStatus = entry.replyStatus === 'resolved' ? ('resolved' as const) : ('replied' as const)
   const isDone = await changeFrom(ctx.db, entry.id, entry.state, {

@@ -85,7 +85,7 @@ describe('the reckoning', () => {
       const author = await make.account({
         usertype: '01',
         phonenumber: '13900000000',
-        authstatus: n < verified ? 'approved' : 'none',
+        ...(n < verified && { authstatus: 'approved', schoolId }),
       })
       await db.insert(members).values({ userId: author.userId, level: 1 })
       const evidenceLevel = n >= verified && n < verified + proof ? 2 : 0
@@ -202,6 +202,43 @@ describe('the reckoning', () => {
     expect(await entryOf(school.id)).toBeUndefined()
   })
 
+  it('gives no weight to people who praise one school together in one browser, and shows staff who they are', async () => {
+    const school = await make.school()
+    await voices(school.id, 5, { verified: 8 })
+    const written = await db.select().from(posts).where(eq(posts.schoolId, school.id))
+    const from = (n: number, deviceHash: string, ip: string) =>
+      db
+        .update(posts)
+        .set({ deviceHash, ip })
+        .where(eq(posts.id, written[n]?.id ?? 0))
+    // each from an address of its own
+    for (const n of written.keys()) await from(n, n < 3 ? 'one browser' : `browser ${n}`, `203.0.113.${n}`)
+    await reckonAll(parts)
+    // three share it: one fewer than the rule asks for
+    expect(await entryOf(school.id)).toMatchObject({ list: 'red', authorCount: 8 })
+    await from(3, 'one browser', '203.0.113.3')
+    const read = async () =>
+      (await editor(readEntry, { params: { id: (await entryOf(school.id))?.id ?? 0 } })).data.posts
+    expect(
+      (await read()).filter(({ sharesOrigin, weight }) => sharesOrigin && weight === 0).map(({ id }) => id),
+    ).toHaveLength(4)
+    await reckonAll(parts)
+    expect(await shown('redlist')).toEqual([])
+    // who praises one school and writes of another too is no choir
+    const elsewhere = await make.school()
+    await make.post({ schoolId: elsewhere.id, blogType: 3, authorId: written[0]?.authorId })
+    expect((await read()).some(({ sharesOrigin }) => sharesOrigin)).toBe(false)
+  })
+
+  it('knows as verified only who is so for that very school', async () => {
+    const [school, other] = [await make.school(), await make.school()]
+    await voices(school.id, 5, { verified: 8 })
+    await voices(other.id, 5, { verified: 8 })
+    await db.update(accounts).set({ schoolId: school.id }).where(eq(accounts.schoolId, other.id))
+    await reckonAll(parts)
+    expect(await shown('redlist')).toEqual([school.id])
+  })
+
   it('counts a person once, and never a school for itself or whoever has an interest', async () => {
     const school = await make.school()
     await voices(school.id, 5, { verified: 3, others: 4 })
@@ -261,8 +298,8 @@ describe('the reckoning', () => {
     const id = (await entryOf(school.id))?.id ?? 0
     const step = (action: 'notify' | 'publish' | 'pause' | 'resolve') =>
       editor(changeEntry, { body: { id, action, reason: '理由' } })
-    const answer = (token: string) =>
-      as(appContext, token)(answerEntry, { body: { content: '费用明细已全部公开在官网上' } })
+    const answer = (token: string, content = '费用明细已全部公开在官网上') =>
+      as(appContext, token)(answerEntry, { body: { content } })
     expect((await refusalOf(answer(account.token))).code).toBe(404)
     await step('notify')
     const [event] = await db.select().from(events).where(eq(events.kind, 'redBlack.noticed')).limit(1)
@@ -270,6 +307,11 @@ describe('the reckoning', () => {
     await deliverNotices(db, parts.live, modules, { ...event, payload: { entryId: id } })
     const inbox = await as(appContext, account.token)(listNotices, { params: { type: '5' } })
     expect(inbox.rows[0]?.title).toContain('示范书院')
+    // nobody looks at an answer before it is public
+    expect(await refusalOf(answer(account.token, '我校从来没有向任何人卖学分'))).toMatchObject({
+      errKey: 'word.block',
+      field: 'content',
+    })
     await answer(account.token)
     expect((await refusalOf(answer((await make.member()).token))).code).toBe(403)
     clock.pass(7 * DAY)

@@ -1,4 +1,3 @@
-import { cityFilter } from '@app/contract/city.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import {
   answerEntry,
@@ -10,6 +9,7 @@ import {
 } from '@app/contract/red-black.ts'
 import { pageOf } from '@app/contract/shapes.ts'
 import { chosen } from '@app/contract/shapes.values.ts'
+import { placeOf } from '#modules/city/actions.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { answerForSchool, settleForAuthor, takeStep } from './actions.ts'
 import { entryById, entryPage, stepsOf } from './entry-store.ts'
@@ -17,9 +17,11 @@ import { voicesOf } from './score-store.ts'
 import { redBlackRows } from './store.ts'
 
 export const redBlackRoutes: RouteHandler[] = [
-  handle(listRedBlack, async ({ body }, { db, language }) => ({
-    data: await redBlackRows(db, cityFilter(body.cityCode), language),
-  })),
+  handle(listRedBlack, async ({ body }, ctx) => {
+    const place = await placeOf(ctx, body.cityCode)
+    if (!place) return { data: { redlist: [], balcklist: [] } }
+    return { data: await redBlackRows(ctx.db, place.city, ctx.language) }
+  }),
   handle(listEntries, ({ query }, { db }) =>
     entryPage(db, { list: chosen(query.list), state: chosen(query.state) }, pageOf(query)),
   ),

@@ -14,20 +14,24 @@ import { redBlack, redBlackSettlements, redBlackSteps } from './table.ts'
 const WINDOW = sql.raw("interval '24 months'")
 const HALF = sql.raw("interval '12 months'")
 
-/** Accounts that praise one school and nothing else, and write from an address that so many others of them share. */
+/** Accounts that praise one school and nothing else, from an address or in a browser that so many others of them share. */
 const SHARED_BY = 3
 
-/** Whose praise weighs nothing: people who, from one address, praise one school together and write nothing else. */
+/** Whose praise weighs nothing: people who, from one address or browser, praise one school together and nothing else. */
 const choir: SQL = sql`
   select praising.author_id from (
-    select author_id, school_id, ip, count(*) over (partition by school_id, ip) as people from (
-      select ${posts.authorId} as author_id, min(${posts.schoolId}) as school_id, unnest(array_agg(distinct ${posts.ip})) as ip
+    select author_id, school_id, count(*) over (partition by school_id, origin) as people from (
+      select ${posts.authorId} as author_id, min(${posts.schoolId}) as school_id,
+        unnest(array_agg(distinct 'ip ' || nullif(${posts.ip}, '')) || array_agg(distinct 'device ' || ${posts.deviceHash})) as origin
       from ${posts} where ${posts.status} = 'published' and not ${posts.isSample} and ${posts.authorId} is not null
       group by ${posts.authorId}
       having bool_and(not ${posts.isStory} and ${posts.schoolId} is not null and ${posts.blogType} in (4, 5, 6))
         and count(distinct ${posts.schoolId}) = 1
-    ) as lone where ip <> ''
+    ) as lone where origin is not null
   ) as praising where praising.people > ${SHARED_BY}`
+
+/** Who is verified for another school knows this one no better than anybody. */
+const isOfSchool = sql`(${accounts.authstatus} = 'approved' and coalesce(${accounts.schoolId} = ${posts.schoolId}, false))`
 
 /**
  * The posts that speak for or against schools, one of each person for each school and tone, the newest. Never those of
@@ -36,15 +40,17 @@ const choir: SQL = sql`
 const voices = (
   now: Date,
   schoolId?: number,
-): SQL => sql`select distinct on (school_id, author_id, tone) * from (
+): SQL => sql`select distinct on (school_id, author_id, tone) said.*,
+    case when is_choir then 0 else worth end as weight from (
   select ${posts.id} as id, ${posts.schoolId} as school_id, ${posts.authorId} as author_id, ${posts.title} as title,
     ${posts.blogType} as blog_type, ${posts.publishTime} as publish_time,
     case when ${posts.blogType} in (4, 5, 6) then 'red' else 'black' end as tone,
-    ${accounts.authstatus} = 'approved' as is_verified,
-    ${accounts.authstatus} = 'approved' or ${posts.evidenceLevel} >= 2 as is_proven,
-    (case when ${posts.authorId} in (${choir}) then 0 when ${accounts.authstatus} = 'approved' then 3 when ${posts.evidenceLevel} >= 2 then 2
+    ${isOfSchool} as is_verified,
+    ${isOfSchool} or ${posts.evidenceLevel} >= 2 as is_proven,
+    ${posts.authorId} in (${choir}) as is_choir,
+    (case when ${isOfSchool} then 3 when ${posts.evidenceLevel} >= 2 then 2
       when ${accounts.phonenumber} <> '' and coalesce(${members.level}, 0) >= 1 then 1 else 0.3 end
-      * case when ${posts.publishTime} < ${now}::timestamptz - ${HALF} then 0.5 else 1 end)::float8 as weight
+      * case when ${posts.publishTime} < ${now}::timestamptz - ${HALF} then 0.5 else 1 end)::float8 as worth
   from ${posts}
   join ${accounts} on ${accounts.userId} = ${posts.authorId} and ${accounts.delFlag} = '0' and ${accounts.usertype} = '01'
   left join ${members} on ${members.userId} = ${posts.authorId}
@@ -274,8 +280,9 @@ export async function voicesOf(db: Db, schoolId: number, list: 'red' | 'black', 
     blog_type: number
     weight: number
     is_verified: boolean
+    is_choir: boolean
     publish_time: string
-  }>(sql`select id, title, blog_type, weight, is_verified, publish_time from (${voices(now, schoolId)}) as voice
+  }>(sql`select id, title, blog_type, weight, is_verified, is_choir, publish_time from (${voices(now, schoolId)}) as voice
     where tone = ${list} order by weight desc, publish_time desc, id desc limit 200`)
   return rows.map((row) => ({
     id: Number(row.id),
@@ -283,6 +290,7 @@ export async function voicesOf(db: Db, schoolId: number, list: 'red' | 'black', 
     blogType: row.blog_type,
     weight: Number(row.weight),
     isVerified: row.is_verified,
+    sharesOrigin: row.is_choir,
     publishTime: new Date(row.publish_time),
   }))
 }

@@ -68,6 +68,16 @@ describe('becoming a member', () => {
     expect((await as(house, token ?? '')(readMe)).user.nickName).toBe('湖边的枫叶2')
   })
 
+  it('takes no nickname that somebody would have to look at first', async () => {
+    const form = await filled({ nickName: '专业代写' })
+    expect(await refusalOf(visitor()(register, { body: form }))).toMatchObject({
+      errKey: 'word.block',
+      field: 'nickName',
+    })
+    const { token } = await visitor()(register, { body: { ...form, nickName: '专心读书' } })
+    expect((await as(house, token ?? '')(readMe)).user.nickName).toBe('专心读书')
+  })
+
   it('is open in a fresh product, while the console’s own page is closed, and follows its switch', async () => {
     expect((await refusalOf(visitor()(register, { body: { username: 'somebody' } }))).message).toBe(
       '当前系统没有开启注册功能！',
@@ -169,7 +179,7 @@ describe('becoming a member', () => {
     for (let time = 0; time < 3; time++) await from(register, { body: await filled() })
     const fourth = await filled()
     const refusal = await refusalOf(from(register, { body: fourth }))
-    expect(refusal).toMatchObject({ code: 601, errKey: 'rate' })
+    expect(refusal).toMatchObject({ code: 601, errKey: 'rate.register' })
     expect(refusal.data).toMatchObject({ retryAfter: 24 * 3600 })
     house.clock.pass(24 * 60 * MINUTE)
     await from(register, { body: await filled() })

@@ -12,7 +12,9 @@ async function nickOf(ctx: Ctx, wished: string): Promise<string> {
   if (!nickName) return newNickName(ctx.language)
   const flaw = nicknameRefusal(nickName)
   if (flaw) throw problem(flaw, { field: 'nickName' })
-  const { texts } = await checkTexts(ctx, [{ field: 'nickName', scope: 'nick', text: nickName }])
+  const { texts } = await checkTexts(ctx, [{ field: 'nickName', scope: 'nick', text: nickName }], {
+    isShownAtOnce: true,
+  })
   return texts[0] ?? nickName
 }
 

@@ -12,6 +12,7 @@ import { type ReviewReason, reviewReasons } from '@app/contract/review.values.ts
 import { decisionAbout, noteAudit } from '#modules/audit/store.ts'
 import type { audits } from '#modules/audit/table.ts'
 import { countAct, memberOf, noteUpheld } from '#modules/member/store.ts'
+import { checkScope } from '#modules/moderator/actions.ts'
 import { reviewComment, reviewPost } from '#modules/post/review-actions.ts'
 import { isAdministrator } from '#modules/post/review-store.ts'
 import { lockComment, lockPost } from '#modules/post/state-store.ts'
@@ -21,7 +22,7 @@ import { checkCaptcha } from '#modules/session/actions.ts'
 import { plainText } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
 import { publishEvent } from '#platform/events.ts'
-import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
 import { type AppContext, actByItself } from '#platform/http/perform.ts'
 import { limits } from '#platform/rate-limit.ts'
 import { burstsOf } from './burst.ts'
@@ -30,6 +31,7 @@ import {
   appealById,
   BURST,
   caseById,
+  caseCity,
   changeCase,
   hasOpenReports,
   insertAppeal,
@@ -130,9 +132,9 @@ export async function report(ctx: Ctx, said: Said & { images?: readonly number[]
   return id
 }
 
-/** Open reports of a post cool it down. */
-function expireTarget(ctx: Ctx, { objKind, objId }: ReportCase): void {
-  if (objKind === 'blog') ctx.expire(`post:${objId}`, 'post:list')
+/** Open reports of a post and below it cool it down. */
+function expireTarget(ctx: Ctx, { blogId }: ReportCase): void {
+  if (blogId !== null) ctx.expire(`post:${blogId}`, 'post:list')
 }
 
 /** Keeps a complaint of somebody without an account: it joins the case and weighs nothing. */
@@ -234,8 +236,9 @@ export async function decideCase(ctx: Ctx, decision: ReportDecision): Promise<Re
   if (!open) throw problem('notFound')
   if (open.status !== 'open' || (decision.version != null && decision.version !== open.version))
     throw problem('stateStale', { data: { current: { status: open.status, version: open.version } } })
+  await checkScope(ctx, await caseCity(db, open.id))
   const target = await targetOf(db, open.objKind, open.objId)
-  const isAdmin = me.isSuper || me.roles.includes('admin')
+  const isAdmin = hasAdminRole(me)
   const ownerId = target?.ownerId ?? null
   if (ownerId === me.userId) throw problem('notAllowed')
   if (ownerId !== null && !isAdmin && (await isAdministrator(db, ownerId))) throw problem('notAllowed')
@@ -356,7 +359,7 @@ export async function decideAppeal(
   const found = await appealById(db, id)
   if (!found) throw problem('notFound')
   const { appeal: own, decision } = found
-  const isAdmin = me.isSuper || me.roles.includes('admin')
+  const isAdmin = hasAdminRole(me)
   if (!isAdmin || decision.userId === me.userId || own.userId === me.userId) throw problem('notAllowed')
   if (status === 'accepted') await undo(ctx, decision, note)
   const settled = await settleAppeal(db, id, { status, note, decidedBy: me.userId, decidedTime: ctx.now() })

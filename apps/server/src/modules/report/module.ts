@@ -1,12 +1,15 @@
 import type { Pair } from '@app/contract/language.ts'
+import { listAppeals, listReports } from '@app/contract/report.ts'
 import { appealStates } from '@app/contract/report.values.ts'
+import { scopeOf } from '#modules/moderator/actions.ts'
+import { signedIn } from '#platform/http/handle.ts'
 import { actByItself } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
 import { findBursts, returnUnconfirmed } from './actions.ts'
 import { forgetReporter, reportLists } from './personal-store.ts'
 import { reportRoutes } from './routes.ts'
 import { resultOf } from './rules.ts'
-import { appealById, reportToTell } from './store.ts'
+import { appealById, countOpenAppeals, countOpenCases, reportToTell } from './store.ts'
 import { appeals, reportCases, reports } from './table.ts'
 
 export const reportModule: Module = {
@@ -59,6 +62,14 @@ export const reportModule: Module = {
       ]
     },
   },
+  waiting: [
+    {
+      kind: 'report',
+      access: listReports.access,
+      count: async (ctx) => countOpenCases(ctx.db, await scopeOf(ctx, signedIn(ctx))),
+    },
+    { kind: 'appeal', access: listAppeals.access, count: ({ db }) => countOpenAppeals(db) },
+  ],
   menus: [
     {
       id: 2103,

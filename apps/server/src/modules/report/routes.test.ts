@@ -17,7 +17,7 @@ import {
 import { decideReview, listReviewQueue } from '@app/contract/review.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { accountRoles } from '#modules/account/table.ts'
+import { accountRoles } from '#modules/access-control/table.ts'
 import { members } from '#modules/member/table.ts'
 import { posts } from '#modules/post/table.ts'
 import { modules } from '#modules.ts'
@@ -115,6 +115,19 @@ describe('a report', () => {
     ).toBe('report.self')
     for (let at = 0; at < 5; at++) await api(addReport, against((await post()).id))
     expect((await refusalOf(api(addReport, against((await post()).id)))).code).toBe(601)
+  })
+
+  it('of a comment counts at the post it stands under, beside those of the post, until it is taken back', async () => {
+    const { id } = await post()
+    const comment = await make.comment({ blogId: id, authorId: (await make.account()).userId })
+    const { api } = await person()
+    const said = { objKind: 'comment', objId: comment.id, reason: 'insult' } as const
+    const { data } = await api(addReport, { body: said })
+    expect((await stateOf(id))?.openReports).toBe(1)
+    await (await person()).api(addReport, against(id))
+    expect((await stateOf(id))?.openReports).toBe(2)
+    await api(withdrawReport, { params: { id: data.reportId } })
+    expect((await stateOf(id))?.openReports).toBe(1)
   })
 
   it('speaks of comments, people and schools too', async () => {

@@ -19,12 +19,15 @@ import type { AppealKind } from '@app/contract/report.values.ts'
 import { sayReason } from '@app/contract/review.values.ts'
 import { pageOf } from '@app/contract/shapes.ts'
 import { chosen } from '@app/contract/shapes.values.ts'
-import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { checkScope, scopeOf } from '#modules/moderator/actions.ts'
+import { handle, hasAdminRole, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { MAX_CONSOLE_PAGE } from '#platform/resource/crud.ts'
 import { appeal, decideAppeal, decideCase, report, reportFromOutside, withdraw } from './actions.ts'
 import { accuracyOf, appealUntil, resultOf } from './rules.ts'
 import {
   appealPage,
   BURST,
+  caseCity,
   casePage,
   caseWithReports,
   decisionPage,
@@ -33,7 +36,6 @@ import {
   targetOf,
 } from './store.ts'
 
-const MAX_CONSOLE_PAGE = 200
 /** As many as may be asked about at once. */
 const MAX_THINGS = 50
 const hidden: Pair = { zh: '匿名用户', en: 'Hidden identity' }
@@ -126,17 +128,20 @@ export const reportRoutes: RouteHandler[] = [
       }),
     }
   }),
-  handle(listReports, async ({ query }, { db }) => {
+  handle(listReports, async ({ query }, ctx) => {
     const status = chosen(query.status)
     return casePage(
-      db,
+      ctx.db,
       { status: status === 'withdrawn' ? undefined : status, objKind: chosen(query.objKind) },
+      await scopeOf(ctx, signedIn(ctx)),
       pageOf(query, {}, MAX_CONSOLE_PAGE),
     )
   }),
-  handle(readReport, async ({ params }, { db, language, encryption }) => {
+  handle(readReport, async ({ params }, ctx) => {
+    const { db, language, encryption } = ctx
     const read = await caseWithReports(db, params.id)
     if (!read) throw problem('notFound')
+    await checkScope(ctx, await caseCity(db, params.id))
     const target = await targetOf(db, read.found.objKind, read.found.objId)
     const isShown = target !== undefined && target.ownerId !== null && !target.hideName
     return {
@@ -170,7 +175,7 @@ export const reportRoutes: RouteHandler[] = [
   }),
   handle(listAppeals, async ({ query }, ctx) => {
     const me = signedIn(ctx)
-    const isAdmin = me.isSuper || me.roles.includes('admin')
+    const isAdmin = hasAdminRole(me)
     const page = pageOf(query, {}, MAX_CONSOLE_PAGE)
     const { rows, total } = await appealPage(ctx.db, { status: chosen(query.status) }, page)
     return {

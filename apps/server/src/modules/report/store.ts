@@ -5,6 +5,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, or, sql }
 import { accounts } from '#modules/account/table.ts'
 import { audits } from '#modules/audit/table.ts'
 import { files } from '#modules/file/table.ts'
+import { coveredBy, type Scope } from '#modules/moderator/store.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { schools } from '#modules/school/table.ts'
 import { beginningOf } from '#platform/clean-html.ts'
@@ -184,8 +185,8 @@ export async function recordOf(db: Db, userId: number): Promise<ReporterRecord> 
   return row ?? { decided: 0, upheld: 0 }
 }
 
-/** Sums a case up anew from its open reports, and counts them at the post they are about. */
-export async function recount(db: Db, { id, objKind, objId }: ReportCase): Promise<ReportCase> {
+/** Sums a case up anew from its open reports, and counts at the post those about it and about its comments. */
+export async function recount(db: Db, { id, blogId }: ReportCase): Promise<ReportCase> {
   const open = sql`from ${reports} where ${reports.caseId} = ${id} and ${reports.status} = 'open'`
   const [changed] = await db
     .update(reportCases)
@@ -195,11 +196,14 @@ export async function recount(db: Db, { id, objKind, objId }: ReportCase): Promi
     })
     .where(eq(reportCases.id, id))
     .returning()
-  if (objKind === 'blog')
+  if (blogId !== null)
     await db
       .update(posts)
-      .set({ openReports: sql`(select count(*) ${open} and ${reports.userId} is not null)` })
-      .where(eq(posts.id, objId))
+      .set({
+        openReports: sql`(select count(*) from ${reports} join ${reportCases} on ${reportCases.id} = ${reports.caseId}
+          where ${reportCases.status} = 'open' and ${reportCases.blogId} = ${blogId} and ${reports.status} = 'open' and ${reports.userId} is not null)`,
+      })
+      .where(eq(posts.id, blogId))
   if (!changed) throw new Error('the case is gone')
   return changed
 }
@@ -259,6 +263,18 @@ const reasons = sql<Report['reason'][]>`(select coalesce(array_agg(reason order 
   from (select ${reports.reason} as reason, count(*) as n from ${reports}
     where ${reports.caseId} = ${thisCase} and ${reports.status} <> 'withdrawn' group by 1) counted)`
 
+/** Where the post or the school of a case is; null for a person, who is everywhere. */
+const cityOfCase = sql<string | null>`coalesce(
+  (select ${posts.cityCode} from ${posts} where ${posts.id} = "bbs_report_case"."blog_id"),
+  (select ${schools.cityCode} from ${schools} where "bbs_report_case"."obj_kind" = 'school'
+    and ${schools.id} = "bbs_report_case"."obj_id"))`
+
+/** Where a case is; null for one about a person, and where there is none. */
+export async function caseCity(db: Db, id: number): Promise<string | null> {
+  const [row] = await db.select({ cityCode: cityOfCase }).from(reportCases).where(eq(reportCases.id, id))
+  return row?.cityCode ?? null
+}
+
 const caseColumns = {
   id: reportCases.id,
   objKind: reportCases.objKind,
@@ -277,15 +293,17 @@ const caseColumns = {
   note: reportCases.note,
 }
 
-/** A page of cases: those concerning minors first, then by score and age; decided ones newest first. */
+/** A page of the cases of a scope: those concerning minors first, then by score and age; decided ones newest first. */
 export async function casePage(
   db: Db,
   filter: { status?: ReportCase['status']; objKind?: ReportKind },
+  scope: Scope,
   { pageNum, pageSize }: Page,
 ) {
   const where = and(
     filter.status ? eq(reportCases.status, filter.status) : undefined,
     filter.objKind ? eq(reportCases.objKind, filter.objKind) : undefined,
+    coveredBy(scope, cityOfCase),
   )
   const rows = await db
     .select(caseColumns)
@@ -303,6 +321,10 @@ export async function casePage(
     .offset((pageNum - 1) * pageSize)
   return { rows, total: await db.$count(reportCases, where) }
 }
+
+/** How many cases of a scope are open. */
+export const countOpenCases = (db: Db, scope: Scope): Promise<number> =>
+  db.$count(reportCases, and(eq(reportCases.status, 'open'), coveredBy(scope, cityOfCase)))
 
 /** One case as lists show it, and its reports. */
 export async function caseWithReports(db: Db, id: number) {
@@ -388,6 +410,9 @@ export async function appealPage(
     .offset((pageNum - 1) * pageSize)
   return { rows, total: await db.$count(appeals, where) }
 }
+
+/** How many appeals wait for a decision. */
+export const countOpenAppeals = (db: Db): Promise<number> => db.$count(appeals, eq(appeals.status, 'open'))
 
 /** One thing that a decision can be about. */
 export interface AppealableThing {

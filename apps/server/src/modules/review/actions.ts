@@ -1,3 +1,4 @@
+import type { Language } from '@app/contract/language.ts'
 import { problem } from '@app/contract/problem.ts'
 import { type ReportReason, reportKinds, reportReasons } from '@app/contract/report.values.ts'
 import type { QueueRow } from '@app/contract/review.ts'
@@ -9,16 +10,50 @@ import {
   type QueueKind,
   type ReviewReason,
   sayReason,
+  schoolChangeDecisions,
 } from '@app/contract/review.values.ts'
+import { schoolAdmin } from '@app/contract/school.ts'
+import { listReviewedAuths } from '@app/contract/school-auth.ts'
+import { studentRelations } from '@app/contract/school-auth.values.ts'
 import type { Page } from '@app/contract/shapes.values.ts'
 import { noteAudit } from '#modules/audit/store.ts'
+import { scopeOf } from '#modules/moderator/actions.ts'
 import { reviewComment, reviewPost } from '#modules/post/review-actions.ts'
 import { targetOf } from '#modules/report/store.ts'
+import { changeInWords, decideSchoolChange } from '#modules/school-profile/actions.ts'
 import { markTexts } from '#modules/sensitive-word/check.ts'
-import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import { claim, claimantOf, queuePage, release, type Waiting } from './store.ts'
+import { type Ctx, mayDo, signedIn } from '#platform/http/handle.ts'
+import type { Module } from '#platform/module.ts'
+import {
+  claim,
+  claimantOf,
+  countQueue,
+  isWaitingFor,
+  type QueueReader,
+  queuePage,
+  release,
+  type Waiting,
+} from './store.ts'
 
+const application = { zh: '认证申请待审核', en: 'An application to be decided' }
+const ofIdentity = {
+  zh: '校名、类型或学校编号的修改先经审核',
+  en: 'Changes of name, type or number are checked first',
+}
 const hiddenName = { zh: '匿名用户', en: 'Hidden identity' }
+
+/** Applications are seen by whoever may see them on their own screen, schools by whoever may write them. */
+async function readerOf(ctx: Ctx): Promise<QueueReader> {
+  const me = signedIn(ctx)
+  return {
+    scope: await scopeOf(ctx, me),
+    seesAuths: mayDo(me, listReviewedAuths.access),
+    seesSchools: mayDo(me, schoolAdmin.update.access),
+  }
+}
+
+/** How much the caller's queue holds. */
+export const queueLength = async (ctx: Ctx): Promise<number> => countQueue(ctx.db, await readerOf(ctx))
 
 /** What waits, with the texts read by the word list. */
 export async function queue(
@@ -27,11 +62,11 @@ export async function queue(
   page: Page,
 ): Promise<{ rows: QueueRow[]; total: number }> {
   const { userId } = signedIn(ctx)
-  const { rows, total } = await queuePage(ctx.db, kind, page, ctx.now())
+  const { rows, total } = await queuePage(ctx.db, await readerOf(ctx), kind, page, ctx.now())
   const texts = await markTexts(
     ctx,
     rows.flatMap((row) => {
-      const { title, text, isComment } = textsOf(row)
+      const { title, text, isComment } = textsOf(row, ctx.language)
       return [
         { scope: 'title' as const, text: title },
         { scope: isComment ? ('comment' as const) : ('content' as const), text, isHtml: true },
@@ -45,6 +80,24 @@ export async function queue(
       text: row.kind === 'revision' ? (row.content ?? '') : '',
       isHtml: true,
     })),
+  )
+  const changes = await Promise.all(
+    rows.map(async ({ changeValues, changeFormer }) => {
+      if (!changeValues) return undefined
+      const { lines, pictures } = await changeInWords(ctx, changeFormer ?? {}, changeValues)
+      const marked = await markTexts(
+        ctx,
+        lines.map(({ after }) => ({ scope: 'school', text: after })),
+      )
+      return {
+        pictures,
+        lines: lines.map((line, n) => ({
+          ...line,
+          after: marked[n]?.text ?? line.after,
+          spans: marked[n]?.spans ?? [],
+        })),
+      }
+    }),
   )
   const shown = rows.map((row, at): QueueRow => {
     const [title, text] = [texts[at * 2], texts[at * 2 + 1]]
@@ -61,13 +114,14 @@ export async function queue(
       spans: text?.spans ?? [],
       formerTitle: row.kind === 'revision' ? row.title : null,
       formerText: row.kind === 'revision' ? (former[at]?.text ?? null) : null,
-      images: (row.commentImages ?? row.images ?? []).map(({ url }) => url),
+      images: changes[at]?.pictures ?? (row.commentImages ?? row.images ?? []).map(({ url }) => url),
+      changes: changes[at]?.lines ?? [],
       userId: row.hideName ? null : row.userId,
       nickName: row.hideName ? hiddenName[ctx.language] : (row.nickName ?? ''),
       level: row.level,
       schoolName: ctx.language === 'en' ? (row.schoolNameEn ?? row.schoolName) : row.schoolName,
       reason: reasonOf(row, found)[ctx.language],
-      version: row.kind === 'report' ? row.caseVersion : row.kind === 'comment' ? null : row.version,
+      version: versionOf(row),
       createTime: new Date(row.since),
       claimedBy: row.claimedName,
       claimedUntil: row.claimedUntil === null ? null : new Date(row.claimedUntil),
@@ -77,7 +131,14 @@ export async function queue(
   return { rows: shown, total }
 }
 
-function textsOf(row: Waiting): { title: string; text: string; isComment: boolean } {
+function versionOf({ kind, version, caseVersion, authVersion, changeVersion }: Waiting): number | null {
+  if (kind === 'comment') return null
+  if (kind === 'report') return caseVersion
+  if (kind === 'schoolChange') return changeVersion
+  return kind === 'schoolAuth' || kind === 'studentAuth' ? authVersion : version
+}
+
+function textsOf(row: Waiting, language: Language): { title: string; text: string; isComment: boolean } {
   const title = row.title ?? ''
   switch (row.kind) {
     case 'revision':
@@ -92,12 +153,40 @@ function textsOf(row: Waiting): { title: string; text: string; isComment: boolea
         text: row.comment ?? row.content ?? '',
         isComment: row.comment !== null,
       }
+    case 'schoolAuth':
+    case 'studentAuth':
+      return {
+        title: row.authSchool ?? '',
+        text: applicationText(row.authDetails, language),
+        isComment: false,
+      }
+    case 'schoolChange':
+      return {
+        title: (language === 'en' && row.schoolNameEn) || (row.schoolName ?? ''),
+        text: '',
+        isComment: false,
+      }
     default:
       return { title, text: row.content ?? '', isComment: false }
   }
 }
 
-function reasonOf({ kind, pendingReason, reasons, score, caseKind }: Waiting, found: string | null) {
+/** What an application says of itself in short; how to reach people stands on its own screen alone. */
+function applicationText(details: Waiting['authDetails'], language: Language): string {
+  if (!details) return ''
+  const parts =
+    'relation' in details
+      ? [studentRelations[details.relation][language], details.enrolYear, details.grade]
+      : [details.schoolNameEn, details.ministryNo, details.licenseNo, details.address, details.website]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function reasonOf(
+  { kind, changeReason, pendingReason, reasons, score, caseKind }: Waiting,
+  found: string | null,
+) {
+  if (kind === 'schoolAuth' || kind === 'studentAuth') return application
+  if (kind === 'schoolChange') return changeReason === null ? ofIdentity : sayReason(changeReason)
   if (kind !== 'report') return sayReason((kind === 'blog' ? pendingReason : null) ?? found ?? 'first')
   const counts = [...Map.groupBy(reasons ?? [], (reason) => reason)].toSorted(
     (one, other) => other[1].length - one[1].length,
@@ -115,7 +204,7 @@ function reasonOf({ kind, pendingReason, reasons, score, caseKind }: Waiting, fo
 }
 
 export interface ReviewDecision {
-  objKind: 'blog' | 'comment'
+  objKind: 'blog' | 'comment' | 'schoolChange'
   id: number
   action: PostDecision
   reasonKey?: ReviewReason | null
@@ -123,11 +212,28 @@ export interface ReviewDecision {
   version?: number | null
 }
 
-/** Decides about a post or a comment, notes it, and gives the claim back. Throws `reviewReason` where one is needed. */
-export async function decide(ctx: Ctx, { objKind, id, action, reasonKey, note, version }: ReviewDecision) {
+/** Decides about something, notes it, and gives the claim back. Throws `reviewReason` where one is needed. */
+export async function decide(
+  ctx: Ctx,
+  modules: readonly Module[],
+  { objKind, id, action, reasonKey, note, version }: ReviewDecision,
+) {
   const { db } = ctx
   if (decisionsWithReason.includes(action) && !reasonKey)
     throw problem('reviewReason', { field: 'reasonKey' })
+  if (objKind === 'schoolChange') {
+    const changeAction = schoolChangeDecisions.find((one) => one === action)
+    if (!changeAction) throw problem('invalid', { field: 'action' })
+    const done = await decideSchoolChange(ctx, modules, {
+      id,
+      action: changeAction,
+      reasonKey,
+      note,
+      version,
+    })
+    await release(db, { objKind, objId: id })
+    return done
+  }
   const commentAction = commentDecisions.find((one) => one === action)
   if (objKind === 'comment' && !commentAction) throw problem('invalid', { field: 'action' })
   const before = await targetOf(db, objKind, id)
@@ -153,7 +259,10 @@ export async function decide(ctx: Ctx, { objKind, id, action, reasonKey, note, v
   return done
 }
 
-/** Claims something for ten minutes, or gives it back. Throws `reviewClaimed` while somebody else has it. */
+/**
+ * Claims something for ten minutes, or gives it back. Throws `notFound` for what does not wait for the caller, and
+ * `reviewClaimed` while somebody else has it.
+ */
 export async function claimFor(
   ctx: Ctx,
   objKind: QueueKind,
@@ -167,6 +276,7 @@ export async function claimFor(
     await release(db, key, userId)
     return null
   }
+  if (!(await isWaitingFor(db, await readerOf(ctx), key))) throw problem('notFound')
   const now = ctx.now()
   const until = new Date(now.getTime() + CLAIM_MINUTES * 60_000)
   if (!(await claim(db, key, userId, until, now)))

@@ -1,4 +1,6 @@
+import { listReviewQueue } from '@app/contract/review.ts'
 import type { Module } from '#platform/module.ts'
+import { queueLength } from './actions.ts'
 import { reviewRoutes } from './routes.ts'
 import { reviewClaims } from './table.ts'
 
@@ -7,6 +9,7 @@ export const reviewModule: Module = {
   routes: reviewRoutes,
   // a claim ends by itself within minutes
   personalData: { tables: [reviewClaims] },
+  waiting: [{ kind: 'review', access: listReviewQueue.access, count: queueLength }],
   menus: [
     {
       id: 2100,
@@ -40,7 +43,7 @@ export const reviewModule: Module = {
       path: 'comment',
       component: 'bbs/comment/index',
       permission: 'bbs:comment',
-      icon: 'message',
+      icon: 'wechat',
     },
   ],
 }

@@ -1,6 +1,6 @@
 import { auditAdmin, readModerationLedger } from '@app/contract/audit.ts'
 import type { Call } from '@app/contract/call.ts'
-import { addComment } from '@app/contract/comment.ts'
+import { addComment, deleteComment } from '@app/contract/comment.ts'
 import { getPost, listPosts } from '@app/contract/post.ts'
 import {
   addPost,
@@ -11,7 +11,14 @@ import {
   restorePost,
   updatePost,
 } from '@app/contract/post-writing.ts'
-import { decideAppeal, decideReport, listAppeals, listReports, readReport } from '@app/contract/report.ts'
+import {
+  addAppeal,
+  decideAppeal,
+  decideReport,
+  listAppeals,
+  listReports,
+  readReport,
+} from '@app/contract/report.ts'
 import {
   claimReview,
   decideReview,
@@ -21,9 +28,9 @@ import {
 } from '@app/contract/review.ts'
 import { sanctionUser } from '@app/contract/sanction.ts'
 import { sensitiveWordAdmin, testWords } from '@app/contract/sensitive-word.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { accountRoles } from '#modules/account/table.ts'
+import { accountRoles } from '#modules/access-control/table.ts'
 import { audits } from '#modules/audit/table.ts'
 import { members } from '#modules/member/table.ts'
 import { comments, posts } from '#modules/post/table.ts'
@@ -221,6 +228,54 @@ describe('what staff do with posts and comments', () => {
     expect((await author.api(restorePost, { params: { id: second.id } })).data.status).toBe('published')
     await api(decideReview, { params: { objKind: 'blog', id: first.id }, body: { action: 'restore' } })
     expect((await as(house)(getPost, { params: { id: first.id } })).data.title).toBe('被版主删除的一篇帖子')
+  })
+
+  it('what they remove by the button beside it needs a reason, is counted, and can be appealed from', async () => {
+    const { api, userId } = await moderator()
+    const author = await writer(2)
+    const { data: post } = await author.api(addPost, { body: draft('按钮旁边就能删除的一篇帖子') })
+    const { data: comment } = await author.api(addComment, {
+      body: { blogId: post.id, content: '<p>按钮旁边就能删除的一条评论</p>' },
+    })
+    const removals = [
+      [
+        'comment',
+        comment.id,
+        (reason: string | null) => api(deleteComment, { params: { id: comment.id }, body: { reason } }),
+      ],
+      [
+        'blog',
+        post.id,
+        (reason: string | null) => api(deletePost, { params: { id: post.id }, body: { reason } }),
+      ],
+    ] as const
+    for (const [objKind, objId, remove] of removals) {
+      for (const empty of [null, '  '])
+        expect(await refusalOf(remove(empty))).toMatchObject({ errKey: 'review.reason', field: 'reason' })
+      const before = (await as(house)(readModerationLedger)).data.total
+      await remove('第三次刷屏')
+      await remove(null)
+      const noted = await db
+        .select()
+        .from(audits)
+        .where(and(eq(audits.objKind, objKind), eq(audits.objId, objId)))
+      expect(noted).toMatchObject([
+        {
+          act: 'delete',
+          userId,
+          role: 'moderator',
+          targetId: author.userId,
+          blogId: post.id,
+          title: expect.stringContaining('按钮旁边'),
+          reasonKey: 'other',
+          note: '第三次刷屏',
+          before: { status: 'published' },
+        },
+      ])
+      expect((await as(house)(readModerationLedger)).data.total).toBe(before + 1)
+      const appeal = { objKind, objId, content: '只发过一次，请核对发布记录。' }
+      expect((await author.api(addAppeal, { body: appeal })).data.appealId).toBeGreaterThan(0)
+    }
   })
 
   it('pin, pick, lock, hide and show, and each is seen at once', async () => {

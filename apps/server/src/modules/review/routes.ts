@@ -8,12 +8,14 @@ import {
 import { sayReason } from '@app/contract/review.values.ts'
 import { pageOf } from '@app/contract/shapes.ts'
 import { chosen } from '@app/contract/shapes.values.ts'
+import { scopeOf } from '#modules/moderator/actions.ts'
 import { beginningOf } from '#platform/clean-html.ts'
-import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
+import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import type { Module } from '#platform/module.ts'
+import { MAX_CONSOLE_PAGE } from '#platform/resource/crud.ts'
 import { claimFor, decide, queue } from './actions.ts'
 import { staffComments, staffPosts } from './store.ts'
 
-const MAX_CONSOLE_PAGE = 200
 const EXCERPT = 200
 
 const authorOf = ({ language }: Ctx, hideName: boolean, nickName: string | null): string =>
@@ -21,18 +23,23 @@ const authorOf = ({ language }: Ctx, hideName: boolean, nickName: string | null)
     ? { zh: '匿名用户', en: 'Hidden identity' }[language]
     : (nickName ?? { zh: '已注销用户', en: 'Closed account' }[language])
 
-export const reviewRoutes: RouteHandler[] = [
+export const reviewRoutes = (modules: readonly Module[]): RouteHandler[] => [
   handle(listReviewQueue, ({ query }, ctx) =>
     queue(ctx, chosen(query.objKind), pageOf(query, {}, MAX_CONSOLE_PAGE)),
   ),
   handle(decideReview, async ({ params, body }, ctx) => ({
-    data: await decide(ctx, { ...params, ...body }),
+    data: await decide(ctx, modules, { ...params, ...body }),
   })),
   handle(claimReview, async ({ params, body }, ctx) => ({
     data: { claimedUntil: await claimFor(ctx, body.objKind ?? 'blog', params.id, body.on ?? true) },
   })),
   handle(staffPostAdmin.list, async ({ query }, ctx: Ctx) => {
-    const { rows, total } = await staffPosts(ctx.db, query, pageOf(query, {}, MAX_CONSOLE_PAGE))
+    const { rows, total } = await staffPosts(
+      ctx.db,
+      query,
+      await scopeOf(ctx, signedIn(ctx)),
+      pageOf(query, {}, MAX_CONSOLE_PAGE),
+    )
     const english = ctx.language === 'en'
     return {
       total,
@@ -53,7 +60,12 @@ export const reviewRoutes: RouteHandler[] = [
     }
   }),
   handle(staffCommentAdmin.list, async ({ query }, ctx: Ctx) => {
-    const { rows, total } = await staffComments(ctx.db, query, pageOf(query, {}, MAX_CONSOLE_PAGE))
+    const { rows, total } = await staffComments(
+      ctx.db,
+      query,
+      await scopeOf(ctx, signedIn(ctx)),
+      pageOf(query, {}, MAX_CONSOLE_PAGE),
+    )
     return {
       total,
       rows: rows.map(({ comment, nickName, blogTitle, isStory }) => ({

@@ -1,5 +1,5 @@
 import { REPORT_HIGH } from '@app/contract/report.values.ts'
-import type { QueueKind } from '@app/contract/review.values.ts'
+import { CLAIM_MINUTES, type QueueKind } from '@app/contract/review.values.ts'
 import type { DayRange } from '@app/contract/shapes.ts'
 import type { Page } from '@app/contract/shapes.values.ts'
 import { and, desc, eq, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
@@ -7,9 +7,12 @@ import type { z } from 'zod'
 import { accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
 import { members } from '#modules/member/table.ts'
+import { coveredBy, type Scope } from '#modules/moderator/store.ts'
 import { comments, postAppends, postRevisions, posts } from '#modules/post/table.ts'
 import { reportCases, reports } from '#modules/report/table.ts'
-import { schools } from '#modules/school/table.ts'
+import type { SchoolChange } from '#modules/school/change-store.ts'
+import { schoolChanges, schools } from '#modules/school/table.ts'
+import { auths, type SchoolDetails, type StudentDetails } from '#modules/school-auth/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { foundBy, likePattern } from '#platform/resource/crud.ts'
 import { reviewClaims } from './table.ts'
@@ -18,28 +21,66 @@ import { reviewClaims } from './table.ts'
 const number = (column: SQL | unknown) => sql`(${column})::float8`
 const millis = (column: unknown) => sql`(extract(epoch from ${column}) * 1000)::float8`
 
-/** What waits, with how urgent it is: 4 concerns a minor, 3 many reports, 2 waits for its first look, 1 the rest. */
+/**
+ * What waits, with how urgent it is: 4 concerns a minor, 3 many reports, 2 waits for its first look, 1 the rest. A person
+ * and an application belong to no city.
+ */
 const waiting = sql`
   select 'blog' as kind, ${posts.id} as obj_id, ${posts.id} as blog_id, 2 as priority,
-    coalesce(${posts.updateTime}, ${posts.createTime}) as since
+    coalesce(${posts.updateTime}, ${posts.createTime}) as since, ${posts.cityCode} as city_code
   from ${posts} where ${posts.status} = 'pending'
   union all
-  select 'revision', ${postRevisions.blogId}, ${postRevisions.blogId}, 2, ${postRevisions.createTime}
+  select 'revision', ${postRevisions.blogId}, ${postRevisions.blogId}, 2, ${postRevisions.createTime}, ${posts.cityCode}
   from ${postRevisions} join ${posts} on ${posts.id} = ${postRevisions.blogId} and ${posts.status} = 'published'
   where ${postRevisions.state} = 'pending'
   union all
-  select 'append', ${postAppends.blogId}, ${postAppends.blogId}, 2, min(${postAppends.createTime})
+  select 'append', ${postAppends.blogId}, ${postAppends.blogId}, 2, min(${postAppends.createTime}), min(${posts.cityCode})
   from ${postAppends} join ${posts} on ${posts.id} = ${postAppends.blogId} and ${posts.status} = 'published'
   where ${postAppends.status} = 'pending' group by ${postAppends.blogId}
   union all
-  select 'comment', ${comments.id}, ${comments.blogId}, 2, ${comments.createTime}
-  from ${comments} where ${comments.status} = 'pending'
+  select 'comment', ${comments.id}, ${comments.blogId}, 2, ${comments.createTime}, ${posts.cityCode}
+  from ${comments} join ${posts} on ${posts.id} = ${comments.blogId} where ${comments.status} = 'pending'
   union all
   select 'report', ${reportCases.id}, ${reportCases.blogId},
     case when ${reportCases.isMinor} then 4
       when ${reportCases.confirmDue} is not null or ${reportCases.score} >= ${sql.raw(String(REPORT_HIGH))} then 3 else 1 end,
-    ${reportCases.createTime}
-  from ${reportCases} where ${reportCases.status} = 'open'`
+    ${reportCases.createTime}, coalesce(${posts.cityCode}, ${schools.cityCode})
+  from ${reportCases} left join ${posts} on ${posts.id} = ${reportCases.blogId}
+    left join ${schools} on ${reportCases.objKind} = 'school' and ${schools.id} = ${reportCases.objId}
+  where ${reportCases.status} = 'open'
+  union all
+  select case ${auths.kind} when 'school' then 'schoolAuth' else 'studentAuth' end, ${auths.id}, null, 2,
+    ${auths.createTime}, null
+  from ${auths} where ${auths.status} = 'pending'
+  union all
+  select 'schoolChange', ${schoolChanges.id}, null, 2, ${schoolChanges.createTime}, ${schools.cityCode}
+  from ${schoolChanges} join ${schools} on ${schools.id} = ${schoolChanges.schoolId}
+  where ${schoolChanges.status} = 'pending'`
+
+/** Who looks at the queue: where they moderate, and whether applications and schools are theirs to decide. */
+export interface QueueReader {
+  scope: Scope
+  seesAuths: boolean
+  seesSchools: boolean
+}
+
+const openTo = ({ scope, seesAuths, seesSchools }: QueueReader): SQL | undefined =>
+  and(
+    coveredBy(scope, sql`city_code`),
+    seesAuths ? undefined : sql`kind not in ('schoolAuth', 'studentAuth')`,
+    seesSchools ? undefined : sql`kind <> 'schoolChange'`,
+  )
+
+/** Whether something waits and is open to somebody. */
+export async function isWaitingFor(
+  db: Db,
+  reader: QueueReader,
+  { objKind, objId }: { objKind: QueueKind; objId: number },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from (${waiting}) waiting
+    where ${and(sql`kind = ${objKind} and obj_id = ${objId}`, openTo(reader))} limit 1`)
+  return rows.length > 0
+}
 
 export interface Waiting extends Record<string, unknown> {
   kind: QueueKind
@@ -66,6 +107,13 @@ export interface Waiting extends Record<string, unknown> {
   caseVersion: number | null
   score: number | null
   reasons: string[] | null
+  authSchool: string | null
+  authDetails: SchoolDetails | StudentDetails | null
+  authVersion: number | null
+  changeValues: SchoolChange['values'] | null
+  changeFormer: SchoolChange['former'] | null
+  changeReason: string | null
+  changeVersion: number | null
   hideName: boolean
   userId: number | null
   nickName: string | null
@@ -77,14 +125,21 @@ export interface Waiting extends Record<string, unknown> {
   claimedUntil: number | null
 }
 
-/** A page of what waits, the most urgent first, then the oldest: found and completed in one query. */
+/** An application or a school's change that its owner sent anew is another one than was claimed. */
+const isOutdated = sql`(exists (select 1 from ${auths} where k.obj_kind in ('schoolAuth', 'studentAuth')
+  and ${auths.id} = k.obj_id and ${auths.updateTime} > k.until - make_interval(mins => ${sql.raw(String(CLAIM_MINUTES))}))
+  or exists (select 1 from ${schoolChanges} where k.obj_kind = 'schoolChange' and ${schoolChanges.id} = k.obj_id
+    and ${schoolChanges.createTime} > k.until - make_interval(mins => ${sql.raw(String(CLAIM_MINUTES))})))`
+
+/** A page of what waits for somebody, the most urgent first, then the oldest: found and completed in one query. */
 export async function queuePage(
   db: Db,
+  reader: QueueReader,
   kind: QueueKind | undefined,
   { pageNum, pageSize }: Page,
   now: Date,
 ): Promise<{ rows: Waiting[]; total: number }> {
-  const chosen = kind === undefined ? sql`true` : sql`kind = ${kind}`
+  const chosen = chosenOf(reader, kind)
   const page = sql`select *, count(*) over () as total from (${waiting}) waiting where ${chosen}
     order by priority desc, since, kind, obj_id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`
   const { rows } = await db.execute<Waiting>(sql`
@@ -103,28 +158,42 @@ export async function queuePage(
         where page.kind = 'report' and case_id = page.obj_id and status = 'open') as reasons,
       coalesce(c.hide_name, p.hide_name, false) as "hideName",
       ${number(sql`a.user_id`)} as "userId", a.nick_name as "nickName", coalesce(m.level, 0) as level,
-      s.school_name as "schoolName", s.school_name_en as "schoolNameEn",
+      coalesce(s.school_name, au.school_name) as "schoolName", s.school_name_en as "schoolNameEn",
+      au.school_name as "authSchool", au.details as "authDetails", au.version as "authVersion",
+      sc.values as "changeValues", sc.former as "changeFormer", sc.reason as "changeReason", sc.version as "changeVersion",
       ${number(sql`k.user_id`)} as "claimedBy", ka.nick_name as "claimedName", ${millis(sql`k.until`)} as "claimedUntil"
     from (${page}) page
     left join ${reportCases} rc on page.kind = 'report' and rc.id = page.obj_id
     left join ${comments} c on c.id = case when page.kind = 'comment' then page.obj_id
       when rc.obj_kind = 'comment' then rc.obj_id end
+    left join ${auths} au on page.kind in ('schoolAuth', 'studentAuth') and au.id = page.obj_id
+    left join ${schoolChanges} sc on page.kind = 'schoolChange' and sc.id = page.obj_id
     left join ${posts} p on p.id = page.blog_id
     left join ${postRevisions} r on page.kind = 'revision' and r.blog_id = page.blog_id and r.state = 'pending'
     left join ${accounts} a on a.user_id = case when rc.obj_kind = 'user' then rc.obj_id
-      when c.id is not null then c.author_id else p.author_id end
+      when au.id is not null then au.user_id when sc.id is not null then sc.user_id when c.id is not null then c.author_id else p.author_id end
     left join ${members} m on m.user_id = a.user_id
-    left join ${schools} s on s.id = case when rc.obj_kind = 'school' then rc.obj_id else p.school_id end
+    left join ${schools} s on s.id = case when rc.obj_kind = 'school' then rc.obj_id
+      when au.id is not null then au.school_id when sc.id is not null then sc.school_id else p.school_id end
     left join ${reviewClaims} k on k.obj_kind = page.kind and k.obj_id = page.obj_id and k.until > ${now}
+      and not (${isOutdated})
     left join ${accounts} ka on ka.user_id = k.user_id
     order by page.priority desc, page.since, page.kind, page.obj_id`)
   if (rows[0] || pageNum === 1) return { rows, total: rows[0]?.total ?? 0 }
   // a page beyond the last one has no row to say it
-  const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${waiting}) waiting where ${chosen}`,
-  )
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total: await countQueue(db, reader, kind) }
 }
+
+/** How much waits for somebody. */
+export async function countQueue(db: Db, reader: QueueReader, kind?: QueueKind): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${waiting}) waiting where ${chosenOf(reader, kind)}`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+const chosenOf = (reader: QueueReader, kind: QueueKind | undefined) =>
+  and(sql`true`, kind === undefined ? undefined : sql`kind = ${kind}`, openTo(reader))
 
 /** Takes something to work on; false while somebody else has it. */
 export async function claim(
@@ -134,6 +203,8 @@ export async function claim(
   until: Date,
   now: Date,
 ): Promise<boolean> {
+  await db.execute(sql`delete from ${reviewClaims} k
+    where k.obj_kind = ${key.objKind} and k.obj_id = ${key.objId} and ${isOutdated}`)
   const taken = await db
     .insert(reviewClaims)
     .values({ ...key, userId, until })
@@ -184,10 +255,11 @@ interface Found {
 const byAuthor = (author: string | undefined, hideName: SQL | unknown) =>
   author ? and(ilike(accounts.nickName, likePattern(author)), sql`not ${hideName}`) : undefined
 
-/** A page of posts in all states, the newest first. */
+/** A page of the posts of a scope in all states, the newest first. */
 export async function staffPosts(
   db: Db,
-  filter: Found & { blogType?: number; cityCode?: string; schoolId?: number },
+  filter: Found & { blogType?: number; cityCode?: string; schoolId?: number; isStory?: 'true' | 'false' },
+  scope: Scope,
   { pageNum, pageSize }: Page,
 ) {
   const where = and(
@@ -195,9 +267,11 @@ export async function staffPosts(
     foundBy(posts.blogType, 'equal', filter.blogType),
     foundBy(posts.cityCode, 'equal', filter.cityCode),
     foundBy(posts.schoolId, 'equal', filter.schoolId),
+    foundBy(posts.isStory, 'equal', filter.isStory && filter.isStory === 'true'),
     foundBy(posts.createTime, 'days', filter.params),
     foundBy(posts.title, 'like', filter.keyword),
     byAuthor(filter.author, posts.hideName),
+    coveredBy(scope, posts.cityCode),
   )
   const rows = await db
     .select({
@@ -218,10 +292,11 @@ export async function staffPosts(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** A page of comments in all states, the newest first. */
+/** A page of the comments below posts of a scope in all states, the newest first. */
 export async function staffComments(
   db: Db,
   filter: Found & { blogId?: number },
+  scope: Scope,
   { pageNum, pageSize }: Page,
 ) {
   const where = and(
@@ -230,6 +305,7 @@ export async function staffComments(
     foundBy(comments.createTime, 'days', filter.params),
     foundBy(comments.content, 'like', filter.keyword),
     byAuthor(filter.author, comments.hideName),
+    coveredBy(scope, posts.cityCode),
   )
   const rows = await db
     .select({

@@ -6,7 +6,7 @@ import { moment, reference } from '#platform/db/columns.ts'
 export const reviewClaims = pgTable(
   'bbs_review_claim',
   {
-    objKind: varchar('obj_kind', { length: 10 }).notNull(),
+    objKind: varchar('obj_kind', { length: 12 }).notNull(),
     objId: reference('obj_id').notNull(),
     userId: reference('user_id')
       .notNull()

@@ -5,7 +5,7 @@ import { noteAudit } from '#modules/audit/store.ts'
 import { isAdministrator } from '#modules/post/review-store.ts'
 import { endAllSessions } from '#modules/session/store.ts'
 import { publishEvent } from '#platform/events.ts'
-import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
 import { FOR_EVER, lockPerson, setSanction } from './store.ts'
 
 export interface Sanction {
@@ -28,7 +28,7 @@ const MAX_MUTE_HOURS = 8_760
 export async function sanction(ctx: Ctx, { userId, kind, hours, reasonKey, note }: Sanction): Promise<void> {
   const { db } = ctx
   const me = signedIn(ctx)
-  const isAdmin = me.isSuper || me.roles.includes('admin')
+  const isAdmin = hasAdminRole(me)
   const person = await lockPerson(db, userId)
   if (!person) throw problem('notFound')
   const isReserved = kind === 'ban' || kind === 'unban'
@@ -50,7 +50,7 @@ export async function sanction(ctx: Ctx, { userId, kind, hours, reasonKey, note 
     }[kind],
     kind === 'unmute' || kind === 'unban' ? null : ctx.now(),
   )
-  if (kind === 'ban') await endAllSessions(db, userId)
+  if (kind === 'ban') await endAllSessions(db, [userId])
   await noteAudit(ctx, {
     act: kind,
     objKind: 'user',

@@ -20,19 +20,22 @@ import {
 import { writeMoment } from '@app/contract/shapes.values.ts'
 import type { z } from 'zod'
 import { storePrivately } from '#modules/file/actions.ts'
+import { queueMessage } from '#modules/message/actions.ts'
+import { dropChangesOf } from '#modules/school/change-store.ts'
 import { indexSchools } from '#modules/school/search-store.ts'
 import { checkTexts } from '#modules/sensitive-word/check.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
 import { publishEvent } from '#platform/events.ts'
-import { type Ctx, type Me, signedIn } from '#platform/http/handle.ts'
+import { type Ctx, hasAdminRole, type Me, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/rate-limit.ts'
 import { allAuthsOf, dropAuths } from './personal-store.ts'
-import { rightsOf, stateAfter } from './rules.ts'
+import { authResults, rightsOf, stateAfter, websiteOf } from './rules.ts'
 import {
   type Auth,
   authOf,
   candidateSchools,
   changeAuth,
+  contactsOf,
   dropMaterials,
   holdersOf,
   insertAuth,
@@ -46,6 +49,7 @@ import {
   materialsOf,
   newestStatus,
   openSchool,
+  phoneOf,
   removeAuth,
   reviewedAuth,
   setAccountAuth,
@@ -55,7 +59,7 @@ import {
   writeLog,
 } from './store.ts'
 import type { SchoolDetails, StudentDetails } from './table.ts'
-import { watermarked } from './watermark.ts'
+import { watermarked, watermarkedPdf } from './watermark.ts'
 
 /** Where materials lie below the private storage. */
 export const FOLDER = 'auth'
@@ -79,7 +83,7 @@ export async function keepMaterial(ctx: Ctx) {
   return { fileId, fileName: name, size }
 }
 
-async function dictionariesOf(ctx: Ctx): Promise<Dictionaries> {
+export async function dictionariesOf(ctx: Ctx): Promise<Dictionaries> {
   const types = ['bbs_school_type', 'joinschooldict', 'recruitgradedict', 'existstunumsdict']
   const known = await Promise.all(types.map((type) => ctx.dictionary(type)))
   return Object.fromEntries(
@@ -94,8 +98,18 @@ function refuse([first]: readonly AuthFlaw[], language: Language): void {
   throw problem(first.problem as ProblemName, {
     field: first.field,
     ...(named && { values: { field: named[language] } }),
+    ...(first.field in choiceKeys && { errKey: choiceKeys[first.field as keyof typeof choiceKeys] }),
   })
 }
+
+/** Which choice is missing, beside the sentence that names it. */
+export const choiceKeys = {
+  schoolType: 'auth.type',
+  recruitGrade: 'auth.grade',
+  grade: 'auth.grade',
+  joinSchool: 'auth.join',
+  existStuNums: 'auth.nums',
+} as const
 
 /** Refuses accounts of the other kind. */
 async function applicant(ctx: Ctx, kind: AuthKind): Promise<Me> {
@@ -163,6 +177,26 @@ function openedContacts({ encryption }: Pick<Ctx, 'encryption'>, details: School
   }
 }
 
+/** What an approved school account may name in its own texts: its registered contacts and its website. */
+export async function ownContacts(
+  ctx: Pick<Ctx, 'db' | 'encryption'>,
+  { userId, schoolId }: { userId: number; schoolId: number | null },
+): Promise<string[]> {
+  const found = schoolId === null ? undefined : await contactsOf(ctx.db, userId, schoolId)
+  if (!found) return []
+  const { details, website } = found
+  const applied = details && 'contactPhoneSealed' in details ? openedContacts(ctx, details) : undefined
+  // what the console wrote down is plain, and nothing is sealed beside it
+  const open = (sealed: string, plain: string) => (sealed === '' ? plain : ctx.encryption.decrypt(sealed))
+  return [
+    open(found.phoneSealed, found.phonenumber),
+    open(found.emailSealed, found.email),
+    applied?.contactPhone,
+    applied?.contactEmail,
+    website,
+  ].flatMap((contact) => contact || [])
+}
+
 interface Application {
   kind: AuthKind
   schoolId: number | null
@@ -199,6 +233,11 @@ async function changed(
   schoolId: number | null,
 ): Promise<void> {
   await setAccountAuth(ctx.db, userId, status, status === 'approved' ? schoolId : null)
+  // what somebody sent in a school's name is nobody's word once they do not speak for it
+  if (status !== 'approved') {
+    await dropChangesOf(ctx.db, userId)
+    ctx.invalidate('review')
+  }
   ctx.invalidate(`account:${userId}`, 'schoolAuth', `schoolAuth:${id}`)
 }
 
@@ -397,6 +436,25 @@ export async function decide(ctx: Ctx, id: number, decision: Decision): Promise<
     action,
     reason,
   })
+  await sendResult(ctx, auth, action)
+}
+
+/**
+ * Tells the owner by SMS as well, who may not look at the site for days: at the number they bound, never at the one in the
+ * application, which nobody has confirmed.
+ */
+async function sendResult(ctx: Ctx, auth: Auth, action: Decision['action']): Promise<void> {
+  const phone = ctx.encryption.decrypt(await phoneOf(ctx.db, auth.userId))
+  if (!phone) return
+  // whoever decides reads another language, and nobody has said theirs
+  const language = phone.startsWith('+86') ? 'zh' : 'en'
+  await queueMessage(ctx, {
+    channel: 'sms',
+    to: phone,
+    scene: 'authResult',
+    language,
+    values: { school: auth.schoolName, result: authResults[action][language] },
+  })
 }
 
 /** The school an approved application stands for: linked, or put into the directory from what it says. */
@@ -417,7 +475,7 @@ async function schoolFor(
   const holders = await holdersOf(ctx.db, schoolId, auth.userId)
   if (holders.length > 0) {
     if (!confirmHeld) throw problem('authSchoolHeld', { values: { names: holders.join('、') } })
-    if (!me.isSuper && !me.roles.includes('admin')) throw problem('notAllowed')
+    if (!hasAdminRole(me)) throw problem('notAllowed')
   }
   await setSchoolVerified(ctx.db, schoolId, true)
   ctx.invalidate(`school:${schoolId}`, 'school:list')
@@ -437,7 +495,7 @@ async function newSchool(ctx: Ctx, me: Me, details: SchoolDetails): Promise<numb
     boarding: 'none' as const,
     currency: isAbroad ? ('CAD' as const) : ('CNY' as const),
     address: details.address || null,
-    website: details.website || null,
+    website: websiteOf(details.website),
     ministryNo: details.ministryNo || null,
     isAuth: true,
     createBy: me.userName,
@@ -457,7 +515,7 @@ function linkTo(ctx: Ctx, { fileId }: Material): string {
   return `${API_PREFIX}${pathOf(openAuthMaterial)}?ticket=${encodeURIComponent(ticket)}`
 }
 
-/** Opens a material by its link: logged, and where it is a picture marked with who looks and when. */
+/** Opens a material by its link: logged, whether it can be shown or not, and marked with who looks and when. */
 export async function openMaterial(ctx: Ctx, ticket: string) {
   const opened = ticketOf(ctx, ticket)
   const material = opened && (await materialById(ctx.db, opened.fileId))
@@ -474,11 +532,11 @@ export async function openMaterial(ctx: Ctx, ticket: string) {
       createTime: now,
     })
   const bytes = await buffer(stored.stream)
-  const mark = `${opened.userName} ${writeMoment(now)}`
+  const mark = material.mime.startsWith('image/') ? watermarked : watermarkedPdf
   return {
     name: material.fileName,
     type: material.mime,
-    bytes: material.mime.startsWith('image/') ? await watermarked(bytes, mark) : bytes,
+    bytes: await mark(bytes, `${opened.userName} ${writeMoment(now)}`),
   }
 }
 

@@ -1,3 +1,4 @@
+import { listReviewedAuths } from '@app/contract/school-auth.ts'
 import type { AuthKind } from '@app/contract/school-auth.values.ts'
 import { actByItself } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
@@ -5,15 +6,9 @@ import { eraseAuths } from './actions.ts'
 import { endOldVerifications, eraseOldMaterials } from './jobs.ts'
 import { materialFiles, verificationLists } from './personal-store.ts'
 import { schoolAuthRoutes } from './routes.ts'
+import { authResults } from './rules.ts'
+import { countPendingAuths } from './store.ts'
 import { authMaterials, auths } from './table.ts'
-
-/** What the owner is told of a decision. */
-const results = {
-  approve: { zh: '已通过', en: 'approved' },
-  reject: { zh: '未通过', en: 'not approved' },
-  revoke: { zh: '已被撤销', en: 'revoked' },
-  expire: { zh: '已到期', en: 'expired' },
-} as const
 
 export const schoolAuthModule: Module = {
   name: 'school-auth',
@@ -35,7 +30,7 @@ export const schoolAuthModule: Module = {
         authId: number
         userId: number
         kind: AuthKind
-        action: keyof typeof results
+        action: keyof typeof authResults
         reason: string | null
       }
       return [
@@ -46,11 +41,14 @@ export const schoolAuthModule: Module = {
           actor: null,
           objKind: 'auth',
           objId: authId,
-          values: { r: results[action], ...(reason !== null && { c: reason }) },
+          values: { r: authResults[action], ...(reason !== null && { c: reason }) },
         },
       ]
     },
   },
+  waiting: [
+    { kind: 'schoolAuth', access: listReviewedAuths.access, count: ({ db }) => countPendingAuths(db) },
+  ],
   menus: [
     {
       id: 2150,

@@ -1,7 +1,11 @@
 import { readdir } from 'node:fs/promises'
+import { listCities } from '@app/contract/city.ts'
+import { addComment } from '@app/contract/comment.ts'
+import { LANGUAGE_HEADER } from '@app/contract/language.ts'
 import { getUserHome } from '@app/contract/member.ts'
 import { listNotices } from '@app/contract/notice.ts'
-import { getSchool } from '@app/contract/school.ts'
+import { claimReview, listReviewQueue } from '@app/contract/review.ts'
+import { getSchool, schoolAdmin } from '@app/contract/school.ts'
 import {
   addSchoolAuthInfo,
   addStudentAuthInfo,
@@ -21,10 +25,14 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
+import { messages } from '#modules/message/table.ts'
 import { schools } from '#modules/school/table.ts'
 import { events } from '#platform/events.ts'
+import { drawPages } from '#platform/pdf/pages.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
+import { newestMessage } from '#test/messages.ts'
+import { hugePdf, lockedPdf, pageSaying, pdfOf } from '#test/pdf.ts'
 import { call, MINUTE, openHouse } from '#test/test-app.ts'
 import { endOldVerifications, eraseOldMaterials } from './jobs.ts'
 import { authLog, authMaterials, auths } from './table.ts'
@@ -42,8 +50,8 @@ const picture = () =>
     .png()
     .toBuffer()
 
-async function material(token: string, name = '许可.png') {
-  const file = new File([new Uint8Array(await picture())], name)
+async function material(token: string, name = '许可.png', bytes?: Buffer) {
+  const file = new File([new Uint8Array(bytes ?? (await picture()))], name)
   return (await as(appContext, token)(uploadAuthMaterial, { file })).data.fileId
 }
 
@@ -107,6 +115,68 @@ const privateFiles = async () =>
     /private.*\.(png|jpe?g|pdf)$/.test(name),
   )
 
+describe('an approved school', () => {
+  it('may name the contacts that the console wrote down for its account', async () => {
+    const person = await school({ phonenumber: '13912348888', email: 'reception@maple.example' })
+    const { id } = await applied(person)
+    await decided(id, 'approve')
+    const post = await make.post({ schoolId: (await accountOf(person.userId))?.schoolId ?? 0 })
+    for (const own of ['139 1234 8888', 'reception@maple.example']) {
+      clock.pass(MINUTE)
+      const content = `招生咨询请联系 ${own}`
+      expect((await person.ask(addComment, { body: { blogId: post.id, content } })).data.status).toBe(
+        'published',
+      )
+    }
+  })
+
+  it('may name its registered contacts in its texts, and nobody else’s', async () => {
+    const { encryption } = parts
+    const person = await school({
+      phonenumber: '139****7777',
+      phoneSealed: encryption.encrypt('+8613912347777'),
+      email: 'd***@maple.example',
+      emailSealed: encryption.encrypt('desk@maple.example'),
+    })
+    const { id } = await applied(person)
+    await decided(id, 'approve')
+    const post = await make.post({ schoolId: (await accountOf(person.userId))?.schoolId ?? 0 })
+    const say = (content: string) => {
+      clock.pass(MINUTE)
+      return person.ask(addComment, { body: { blogId: post.id, content } })
+    }
+    for (const own of ['139 1234 7777', 'desk@maple.example', '13800138000', 'office@maple.example'])
+      expect((await say(`招生咨询请联系 ${own}`)).data.status).toBe('published')
+    expect((await refusalOf(say('招生咨询请联系 13900009999'))).errKey).toBe('contact.leak')
+    // what was registered for a school that it speaks for no more is like anybody's
+    await decided(id, 'revoke', { reason: '办学许可已注销' })
+    expect((await refusalOf(say('招生咨询请联系 13800138000'))).errKey).toBe('contact.leak')
+  })
+})
+
+describe('a decision', () => {
+  it('goes out by SMS as well: to the number the account has bound, and to no other', async () => {
+    const bound = await school({ phoneSealed: parts.encryption.encrypt('+14165550177') })
+    const first = await applied(bound)
+    await decided(first.id, 'reject', { reason: '许可证看不清' })
+    expect(await newestMessage(appContext, 'authResult')).toBe(
+      `【OSSD DSS】Your verification for ${first.form.schoolName} was not approved. Sign in to the site for details.`,
+    )
+    const second = await applied(
+      await school({ phoneSealed: parts.encryption.encrypt('+8613912340000'), phoneHash: 'bound' }),
+    )
+    await decided(second.id, 'approve')
+    const told = `【深度选校】您提交的“${second.form.schoolName}”认证已通过，详情请登录网站查看。`
+    expect(await newestMessage(appContext, 'authResult')).toBe(told)
+    // the number in an application may be anybody's
+    const unbound = await applied(await school())
+    await decided(unbound.id, 'reject', { reason: '许可证看不清' })
+    const sent = await db.select().from(messages).where(eq(messages.scene, 'authResult'))
+    expect(await newestMessage(appContext, 'authResult')).toBe(told)
+    expect(sent.map(({ phonenumber }) => phonenumber)).not.toContain('138****8000')
+  })
+})
+
 describe('a school that applies', () => {
   it('is under review, approved with its badge and school, and told so', async () => {
     const person = await school()
@@ -138,6 +208,21 @@ describe('a school that applies', () => {
       .poll(async () => (await person.english(listNotices, { params: { type: '5' } })).rows[0]?.title)
       .toBe('Verification result: approved')
     await appContext.app.eventWorker.stop()
+  })
+
+  it.each([
+    ['maple.example/ossd', 'https://maple.example/ossd'],
+    ['HTTP://maple.example', 'http://maple.example'],
+    ['还没有网站', null],
+    ['javascript:alert(1)', null],
+  ])('is in the directory with its website, which it wrote as %s', async (website, kept) => {
+    const person = await school()
+    const { data } = await person.ask(addSchoolAuthInfo, {
+      body: { ...(await formOf(person.token)), website },
+    })
+    await decided(data.id, 'approve')
+    const id = (await accountOf(person.userId))?.schoolId ?? 0
+    expect((await admin(schoolAdmin.read, { params: { id } })).data.website).toBe(kept)
   })
 
   it('is told what is wrong, the first flaw with its field', async () => {
@@ -304,6 +389,59 @@ describe('the materials', () => {
     expect((await call(appContext, { path: url })).envelope.code).toBe(404)
   })
 
+  /** A PDF that a school sent, as staff open it. */
+  async function sentPdf(pdf: Buffer, headers = {}) {
+    const person = await school()
+    const form = await formOf(person.token)
+    const fileId = await material(person.token, '证明.pdf', pdf)
+    const body = { ...form, materials: [...form.materials, { fileId, kind: 'other' as const }] }
+    const { data } = await person.ask(addSchoolAuthInfo, { body })
+    const seen = (await admin(readReviewedAuth, { params: { id: data.id } })).data
+    const url = seen.materials.find(({ fileName }) => fileName === '证明.pdf')?.url ?? ''
+    return {
+      open: () => call(appContext, { path: url.replace('/prod-api', ''), headers }),
+      views: async () =>
+        (await db.select().from(authLog).where(eq(authLog.authId, data.id))).filter(
+          ({ action }) => action === 'view',
+        ),
+    }
+  }
+
+  it('are shown as marked pictures of their pages where they are a PDF, without its scripts', async () => {
+    const catalogue = '/OpenAction << /S /JavaScript /JS (app.launchURL("https://tracker.example")) >>'
+    const { open, views } = await sentPdf(pdfOf({ pages: [pageSaying('one'), ''], catalogue }))
+    const { headers, bytes } = await open()
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(bytes.toString('latin1')).not.toMatch(/JavaScript|OpenAction|tracker/)
+    const dark = await drawPages(bytes, async ({ pixels }) => pixels.filter((value) => value < 200).length)
+    expect(dark).toHaveLength(2)
+    // the second page is empty but for the mark
+    expect(dark[1]).toBeGreaterThan(10_000)
+    expect(await views()).toMatchObject([{ byRole: 'staff', byName: 'admin', note: '证明.pdf' }])
+  })
+
+  it.each([
+    [lockedPdf, 'zh', '这份PDF设有密码，无法查看，请改用没有密码的文件'],
+    [
+      () => Buffer.from('%PDF-1.7 cut'),
+      'en',
+      'This PDF is broken and cannot be shown, it has to be uploaded again',
+    ],
+  ])('say why they cannot be shown, and are logged all the same', async (pdf, language, sentence) => {
+    const { open, views } = await sentPdf(pdf(), { [LANGUAGE_HEADER]: language })
+    expect((await open()).envelope).toMatchObject({ code: 500, msg: sentence })
+    expect(await views()).toHaveLength(1)
+  })
+
+  it('let others be served while a PDF fills the memory it may have', async () => {
+    const { open, views } = await sentPdf(hugePdf())
+    const opened = open()
+    const first = [opened.then(() => 'the PDF'), as(appContext)(listCities).then(() => 'the list')]
+    expect(await Promise.race(first)).toBe('the list')
+    expect((await opened).envelope).toMatchObject({ code: 500, errKey: 'pdf.size' })
+    expect(await views()).toHaveLength(1)
+  })
+
   it('are taken from their owner alone, and as pictures or PDF', async () => {
     const [one, other] = [await school(), await school()]
     const form = await formOf(one.token)
@@ -416,5 +554,86 @@ describe('other people', () => {
       }),
     ])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+describe('the review queue', () => {
+  it('has applications that wait among all else, for those who may see them, until they are decided', async () => {
+    const clerk = await make.administrator({
+      permissions: ['bbs:review:list', 'bbs:review:edit', 'bbs:auth:list'],
+    })
+    const moderator = await make.administrator({ permissions: ['bbs:review:list', 'bbs:review:edit'] })
+    const queue = async (token: string, objKind?: 'schoolAuth' | 'studentAuth') =>
+      (await as(appContext, token)(listReviewQueue, { query: { objKind, pageSize: 50 } })).rows
+    const applicant = await school()
+    const form = await formOf(applicant.token)
+    const { data } = await applicant.ask(addSchoolAuthInfo, { body: form })
+    clock.pass(MINUTE)
+    const parent = await family()
+    const named = await make.school()
+    const student = await parent.ask(addStudentAuthInfo, {
+      body: {
+        schoolId: named.id,
+        relation: 'parent',
+        enrolYear: 2025,
+        grade: '10',
+        materials: [{ fileId: await material(parent.token), kind: 'offer' }],
+      },
+    })
+    const rows = await queue(clerk.token)
+    const own = rows.find(({ objKind, objId }) => objKind === 'schoolAuth' && objId === data.id)
+    expect(own).toMatchObject({
+      title: form.schoolName,
+      text: expect.stringContaining(form.ministryNo),
+      schoolName: form.schoolName,
+      userId: applicant.userId,
+      nickName: applicant.nickName,
+      reason: '认证申请待审核',
+      priority: 2,
+      blogId: null,
+      version: 1,
+    })
+    expect(rows.find(({ objKind }) => objKind === 'studentAuth')).toMatchObject({
+      objId: student.data.id,
+      title: named.schoolName,
+      reason: '认证申请待审核',
+      text: expect.stringContaining('2025'),
+    })
+    // how to reach people is told on the screen of applications alone
+    expect(JSON.stringify(rows)).not.toContain(form.contactPhone)
+    const [times, priorities] = [rows.map((row) => row.createTime.getTime()), rows.map((row) => row.priority)]
+    expect(priorities).toEqual(priorities.toSorted((one, other) => other - one))
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
+    expect((await queue(clerk.token, 'studentAuth')).every(({ objKind }) => objKind === 'studentAuth')).toBe(
+      true,
+    )
+    expect((await queue(moderator.token)).some(({ objKind }) => objKind.endsWith('Auth'))).toBe(false)
+    const claiming = (token: string) =>
+      as(appContext, token)(claimReview, {
+        params: { id: student.data.id },
+        body: { objKind: 'studentAuth' },
+      })
+    expect((await refusalOf(claiming(moderator.token))).code).toBe(404)
+    await claiming(clerk.token)
+    expect((await queue(clerk.token, 'studentAuth'))[0]).toMatchObject({ isMine: true })
+    // one that its owner changes is another one than was claimed
+    const claimingSchool = (token: string) =>
+      as(appContext, token)(claimReview, { params: { id: data.id }, body: { objKind: 'schoolAuth' } })
+    const ofSchool = async () =>
+      (await queue(clerk.token, 'schoolAuth')).find(({ objId }) => objId === data.id)
+    await claimingSchool(clerk.token)
+    expect(await ofSchool()).toMatchObject({ isMine: true })
+    clock.pass(1_000)
+    await applicant.ask(updateSchoolAuthInfo, {
+      body: { ...form, id: data.id, version: 1, contactTitle: '校长' },
+    })
+    expect(await ofSchool()).toMatchObject({ isMine: false, claimedBy: null })
+    await claimingSchool(root)
+    expect((await refusalOf(claimingSchool(clerk.token))).errKey).toBe('review.claimed')
+    await admin(decideAuth, {
+      params: { id: data.id },
+      body: { action: 'reject', reason: '材料不清', version: 2 },
+    })
+    expect((await queue(clerk.token, 'schoolAuth')).some(({ objId }) => objId === data.id)).toBe(false)
   })
 })

@@ -26,3 +26,20 @@ export function rightsOf(status: AuthStatus) {
     canDelete: status === 'rejected' || status === 'withdrawn',
   }
 }
+
+const WEBSITE_MAX = 200
+
+/** A website as the directory keeps it; nothing for what is no address. */
+export function websiteOf(written: string): string | null {
+  const [, scheme = 'https://', rest = ''] = /^(https?:\/\/)?(.*)$/is.exec(written.trim()) ?? []
+  const address = scheme.toLowerCase() + rest
+  return /^[^\s/:@]+\.[^\s/:@]{2,}/.test(rest) && address.length <= WEBSITE_MAX ? address : null
+}
+
+/** What the owner is told of a decision. */
+export const authResults = {
+  approve: { zh: '已通过', en: 'approved' },
+  reject: { zh: '未通过', en: 'not approved' },
+  revoke: { zh: '已被撤销', en: 'revoked' },
+  expire: { zh: '已到期', en: 'expired' },
+} as const

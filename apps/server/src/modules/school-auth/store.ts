@@ -36,6 +36,36 @@ export async function lockAuth(
   return row
 }
 
+/** The sealed number of an account, empty without one. */
+export async function phoneOf(db: Db, userId: number): Promise<string> {
+  const [row] = await db
+    .select({ phoneSealed: accounts.phoneSealed })
+    .from(accounts)
+    .where(eq(accounts.userId, userId))
+  return row?.phoneSealed ?? ''
+}
+
+/** How a school is reached by what stands of it: its account, its approved application and its page. */
+export async function contactsOf(db: Db, userId: number, schoolId: number) {
+  const [row] = await db
+    .select({
+      phoneSealed: accounts.phoneSealed,
+      phonenumber: accounts.phonenumber,
+      emailSealed: accounts.emailSealed,
+      email: accounts.email,
+      details: auths.details,
+      website: schools.website,
+    })
+    .from(accounts)
+    .leftJoin(schools, eq(schools.id, schoolId))
+    .leftJoin(
+      auths,
+      and(eq(auths.userId, accounts.userId), eq(auths.kind, 'school'), eq(auths.status, 'approved')),
+    )
+    .where(eq(accounts.userId, userId))
+  return row
+}
+
 export async function changeAuth(db: Db, id: number, to: Partial<typeof auths.$inferInsert>): Promise<void> {
   await db
     .update(auths)
@@ -222,6 +252,9 @@ const reviewed = {
   nickName: accounts.nickName,
   userName: accounts.userName,
 }
+
+/** How many applications wait for a decision. */
+export const countPendingAuths = (db: Db): Promise<number> => db.$count(auths, eq(auths.status, 'pending'))
 
 /** Applications as reviewers work through them: what waits first, the oldest first; then the newest decisions. */
 export async function reviewedAuths(

@@ -1,13 +1,41 @@
+import type { Sharp } from 'sharp'
+import { drawPages } from '#platform/pdf/pages.ts'
+import { pdfOfPictures } from '#platform/pdf/picture-pdf.ts'
 import { signsOf } from '#platform/picture/typeface.ts'
 
 /** Lettering of this share of the shorter side: seen on a phone's picture of the screen, and what is below stays legible. */
 const SIZE = 1 / 22
+
+const JPEG = { quality: 82 }
 
 /** A picture with who looks at it and when across it, so that a copy says where it came from. */
 export async function watermarked(bytes: Buffer, text: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const picture = sharp(bytes, { failOn: 'error' })
   const { width, height, format } = await picture.metadata()
+  const marked = await marking(picture, { width, height }, text)
+  return (format === 'png' ? marked.png() : marked.jpeg(JPEG)).toBuffer()
+}
+
+/**
+ * The same for a PDF: another one, of pictures of its pages that are marked so. No link and no script of the sender
+ * reaches who looks at it. Refuses as `drawPages` does.
+ */
+export async function watermarkedPdf(bytes: Buffer, text: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const pictures = await drawPages(bytes, async ({ pixels, ...size }) => {
+    const page = sharp(pixels, { raw: { ...size, channels: 4 } }).removeAlpha()
+    return { ...size, jpeg: await (await marking(page, size, text)).jpeg(JPEG).toBuffer() }
+  })
+  return pdfOfPictures(pictures)
+}
+
+/** Lays a text across a picture, again and again. */
+async function marking(
+  picture: Sharp,
+  { width, height }: { width: number; height: number },
+  text: string,
+): Promise<Sharp> {
   const size = Math.max(12, Math.min(width, height) * SIZE)
   const signs = await signsOf(text, 500)
   let at = 0
@@ -23,6 +51,5 @@ export async function watermarked(bytes: Buffer, text: string): Promise<Buffer> 
       <path d="${outlines.join('')}" transform="translate(${size},${stepY / 2})" fill="#000" fill-opacity="0.34"
         stroke="#fff" stroke-opacity="0.5" stroke-width="${size / 24}"/></pattern></defs>
     <rect width="100%" height="100%" fill="url(#m)"/></svg>`
-  const marked = picture.composite([{ input: Buffer.from(svg) }])
-  return (format === 'png' ? marked.png() : marked.jpeg({ quality: 82 })).toBuffer()
+  return picture.composite([{ input: Buffer.from(svg) }])
 }

@@ -1,7 +1,9 @@
+import { actByItself } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
+import { changeLists, dropChangesOf } from './change-store.ts'
 import { schoolRoutes } from './routes.ts'
 import { indexSchools, schoolWords } from './search-store.ts'
-import { schools } from './table.ts'
+import { schoolChanges, schools } from './table.ts'
 
 export const schoolModule: Module = {
   name: 'school',
@@ -9,6 +11,11 @@ export const schoolModule: Module = {
   searchSources: [{ id: schools.id, index: indexSchools }],
   searchWords: schoolWords,
   references: [{ to: 'city', column: schools.cityCode }],
+  personalData: {
+    tables: [schoolChanges],
+    lists: changeLists,
+    erase: (appContext, { userId }) => actByItself(appContext, (ctx) => dropChangesOf(ctx.db, userId)),
+  },
   reservedIds: [[schools.id, 999]],
   sample: { tables: [schools], tags: ['school'] },
   menus: [
@@ -29,6 +36,7 @@ export const schoolModule: Module = {
           ['edit', { zh: '学校修改', en: 'Edit schools' }],
           ['remove', { zh: '学校删除', en: 'Delete schools' }],
           ['export', { zh: '学校导出', en: 'Export schools' }],
+          ['import', { zh: '学校导入', en: 'Import schools' }],
         ],
       },
     },

@@ -11,6 +11,8 @@ import {
   schoolFacts,
   suggestSchools,
 } from '@app/contract/school.ts'
+import { eq } from 'drizzle-orm'
+import { writeXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
@@ -164,6 +166,96 @@ describe('a school', () => {
   })
 })
 
+describe('schools from a workbook', () => {
+  const { importData, importPreview } = schoolAdmin as Required<typeof schoolAdmin>
+  const HEADS = [
+    '学校名称',
+    '英文名称',
+    '学校类型',
+    '招生年级',
+    '入学时间',
+    '住宿',
+    '币种',
+    '学费（最低）',
+    '住宿含在学费内',
+    '教学语言',
+    '标签',
+  ]
+  const sheet = async (rows: (string | number)[][]) =>
+    new File(
+      [(await writeXlsx({ sheets: [{ name: '学校', rows: [HEADS, ...rows] }] })) as never],
+      'schools.xlsx',
+    )
+  const found = async (schoolName: string) => (await api(schoolAdmin.list, { query: { schoolName } })).rows
+  const grades = async () =>
+    (await api(dictDataAdmin.list, { query: { dictType: 'recruitgradedict', pageSize: 50 } })).rows
+  const good = async (name: string, tuition: string | number = 168_000) => {
+    const [first, second] = await grades()
+    const both = `${first?.dictLabel}、${second?.dictLabel}`
+    return [
+      name,
+      'Imported School',
+      '海外学校',
+      both,
+      '',
+      '寄宿家庭',
+      '人民币',
+      tuition,
+      '是',
+      '英语,法语',
+      '小班,走读',
+    ]
+  }
+
+  it('are read as editors write them: labels, lists, numbers, yes and no', async () => {
+    await api(importData, { file: await sheet([await good('导入一中')]) })
+    const [first, second] = await grades()
+    expect(await found('导入一中')).toMatchObject([
+      {
+        schoolType: 1,
+        recruitGrade: [first?.dictValue, second?.dictValue],
+        joinSchool: [],
+        programs: [],
+        boarding: 'homestay',
+        currency: 'CNY',
+        tuitionMin: 168_000,
+        boardingIncluded: true,
+        languages: ['en', 'fr'],
+        tags: ['小班', '走读'],
+        isAuth: false,
+        status: '0',
+      },
+    ])
+    expect((await visitor(suggestSchools, { body: { keyword: '导入一中' } })).data).toHaveLength(1)
+  })
+
+  it('are refused row by row, and what no list knows is named', async () => {
+    const strange = await good('导入二中')
+    strange[3] = '十三年级'
+    const half = (await good('导入三中')).map((cell, at) => (at === 6 ? '' : cell))
+    const file = await sheet([strange, half, await good('导入四中', '面议'), await good('导入五中')])
+    const { data } = await api(importPreview, { file })
+    expect(data).toMatchObject({ good: 1, bad: 3 })
+    expect(data.rows[0]?.values).toMatchObject({ schoolType: '海外学校', recruitGrade: '十三年级' })
+    expect(data.rows[0]?.errors).toEqual({ recruitGrade: '招生年级“十三年级”不在可选范围内' })
+    expect(Object.keys(data.rows[1]?.errors ?? {})).toEqual(['currency'])
+    expect(Object.keys(data.rows[2]?.errors ?? {})).toEqual(['tuitionMin'])
+    const { message } = await refusalOf(api(importData, { file }))
+    expect(message).toContain('1、学校 导入二中 导入失败：招生年级“十三年级”不在可选范围内')
+    expect((await found('导入')).map(({ schoolName }) => schoolName).sort()).toEqual(['导入一中', '导入五中'])
+  })
+
+  it('are changed by name where asked, but not where two bear it', async () => {
+    const file = await sheet([await good('导入一中', 170_000)])
+    expect((await refusalOf(api(importData, { file }))).message).toContain('学校 导入一中 已存在')
+    await api(importData, { file, query: { updateSupport: '1' } })
+    expect(await found('导入一中')).toMatchObject([{ tuitionMin: 170_000 }])
+    await make.school({ schoolName: '导入一中' })
+    const refusal = await refusalOf(api(importData, { file, query: { updateSupport: '1' } }))
+    expect(refusal.message).toContain('有多条同名的记录')
+  })
+})
+
 describe('rich text of a school', () => {
   const BAD =
     /<(script|iframe|object|embed|svg|math|style|link|meta|base|form|input|template)|\son\w+\s*=|javascript:|vbscript:|data:/i
@@ -268,7 +360,11 @@ describe('the directory', () => {
     ['type abroad', { schoolType: 1 }, ['海边中学', '湖畔学院', '课程制']],
     ['type domestic', { schoolType: 0 }, ['山谷中学', '未写学费']],
     ['type all', { schoolType: null }, ['山谷中学', '海边中学', '湖畔学院', '未写学费', '课程制']],
-    ['city', { cityCode: '440100' }, ['海边中学']],
+    [
+      'city, with the schools of all cities',
+      { cityCode: '440100' },
+      ['海边中学', '湖畔学院', '未写学费', '课程制'],
+    ],
     ['unknown city', { cityCode: '999999' }, []],
     ['grade', { recruitGrade: '10' }, ['山谷中学', '海边中学']],
     ['intake', { joinSchool: '2' }, ['山谷中学']],
@@ -302,6 +398,13 @@ describe('the directory', () => {
     expect(await namesOf({ orderType: orderType as never })).toEqual(expected)
   })
 
+  it('puts schools of all cities after those of the city asked for, unless an order is', async () => {
+    const { id } = await make.school({ schoolName: '本地中学', cityCode: '320500', completeness: 0 })
+    expect((await namesOf({ cityCode: '320500' }))[0]).toBe('本地中学')
+    expect((await namesOf({ cityCode: '320500', orderType: 'hot' }))[0]).toBe('湖畔学院')
+    await appContext.db.delete(schools).where(eq(schools.id, id))
+  })
+
   it('sorts by tuition within a currency, unstated last', async () => {
     const inYuan = await namesOf({ orderType: 'tuition', currency: 'CNY' })
     expect(inYuan.at(-1)).toBe('未写学费')
@@ -316,6 +419,8 @@ describe('the directory', () => {
       expect(data.boarding?.[boarding] ?? 0).toBe((await namesOf({ ...filter, boarding })).length)
     for (const schoolType of [0, 1] as const)
       expect(data.schoolType?.[schoolType] ?? 0).toBe((await namesOf({ ...filter, schoolType })).length)
+    for (const cityCode of ['440100', '310000', '320500'])
+      expect(data.cityCode?.[cityCode] ?? 0).toBe((await namesOf({ ...filter, cityCode })).length)
     for (const recruitGrade of ['9', '10', '11'])
       expect(data.recruitGrade?.[recruitGrade] ?? 0).toBe((await namesOf({ ...filter, recruitGrade })).length)
   })

@@ -1,8 +1,6 @@
-import { cityFilter } from '@app/contract/city.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import {
   compareSchools,
-  completenessOf,
   countSchools,
   getSchool,
   listSchools,
@@ -14,16 +12,17 @@ import {
 import { pageOf } from '@app/contract/shapes.ts'
 import { chosen } from '@app/contract/shapes.values.ts'
 import { desc } from 'drizzle-orm'
-import { reindexReferring } from '#modules/search/actions.ts'
+import { placeOf } from '#modules/city/actions.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
+import { readMarks } from '#platform/marks.ts'
 import type { Module } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
-import { indexSchools, renamedSchools } from './search-store.ts'
+import { schoolWriting } from './actions.ts'
 import {
-  accountsOfSchools,
   type SchoolQuery,
   schoolCounts,
   schoolDetails,
+  schoolIdsByName,
   schoolPage,
   schoolRowsById,
   suggestedSchools,
@@ -33,9 +32,9 @@ import { schools } from './table.ts'
 const COMPARE_MIN = 2
 const COMPARE_MAX = 4
 
-const queryOf = (filter: SchoolFilter): SchoolQuery => ({
+const queryOf = (filter: SchoolFilter, city: string | undefined): SchoolQuery => ({
   schoolType: chosen(filter.schoolType),
-  city: cityFilter(filter.cityCode),
+  city,
   recruitGrade: chosen(filter.recruitGrade),
   joinSchool: chosen(filter.joinSchool),
   existStuNums: chosen(filter.existStuNums),
@@ -50,10 +49,20 @@ const queryOf = (filter: SchoolFilter): SchoolQuery => ({
 const typeNames = async ({ dictionary }: Ctx) =>
   new Map((await dictionary('bbs_school_type')).map((entry) => [entry.dictValue, entry.dictLabel]))
 
+/** Rows of schools with whether their reader follows them. */
+async function withMarks<Row extends { id: number; followed: boolean }>(
+  modules: readonly Module[],
+  ctx: Ctx,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const { schools: followed } = await readMarks(modules, ctx, { schools: rows.map(({ id }) => id) })
+  return rows.map((row) => ({ ...row, followed: followed.has(row.id) }))
+}
+
 /** The calls of schools; what other modules index by a school's name follows a change of it. */
 export const schoolRoutes = (modules: readonly Module[]): RouteHandler[] => [
   ...crud(schoolAdmin, {
-    table: schools,
+    ...schoolWriting(modules),
     order: [desc(schools.id)],
     search: {
       schoolName: [schools.schoolName, 'like'],
@@ -61,33 +70,43 @@ export const schoolRoutes = (modules: readonly Module[]): RouteHandler[] => [
       cityCode: [schools.cityCode, 'equal'],
       status: [schools.status, 'equal'],
     },
-    nameOf: (school) => school.schoolName,
-    beforeWrite: (_, school) => ({ completeness: completenessOf(school) }),
-    afterWrite: async ({ db, invalidate }, ids) => {
-      invalidate(...(await accountsOfSchools(db, ids)).map((id) => `account:${id}`))
-      const renamed = await renamedSchools(db, ids)
-      await indexSchools(db, ids)
-      if (renamed.length > 0) await reindexReferring(db, modules, 'school', renamed)
+    imports: {
+      called: { zh: '学校', en: 'School' },
+      nameOf: ({ schoolName }) => schoolName,
+      existing: ({ db }, names) => schoolIdsByName(db, names),
+      // a cell may be empty where a form sends an empty list
+      complete: (_, values) => ({ recruitGrade: [], joinSchool: [], languages: [], programs: [], ...values }),
     },
   }),
   handle(listSchools, async ({ query, body }, ctx) => {
+    const place = await placeOf(ctx, body.cityCode)
+    if (!place) return { rows: [], total: 0 }
     const order = chosen(body.orderType) ?? 'complete'
-    return schoolPage(ctx.db, queryOf(body), order, pageOf(query, body), await typeNames(ctx), ctx.language)
+    const filter = queryOf(body, place.city)
+    const asked = [filter, order, pageOf(query, body), await typeNames(ctx), ctx.language] as const
+    const { rows, total } = await schoolPage(ctx.db, ...asked)
+    return { rows: await withMarks(modules, ctx, rows), total }
   }),
-  handle(countSchools, async ({ body }, { db }) => ({ data: await schoolCounts(db, queryOf(body)) })),
+  handle(countSchools, async ({ body }, ctx) => {
+    const place = await placeOf(ctx, body.cityCode)
+    return { data: place ? await schoolCounts(ctx.db, queryOf(body, place.city)) : {} }
+  }),
   handle(getSchool, async ({ params }, ctx) => {
     const [school] = await schoolDetails(ctx.db, [params.id], await typeNames(ctx), ctx.language, true)
     if (!school) throw problem('notFound')
-    return { data: school }
+    const [marked = school] = await withMarks(modules, ctx, [school])
+    return { data: marked }
   }),
   handle(compareSchools, async ({ body }, ctx) => {
     const ids = [...new Set(body.ids)]
     if (ids.length < COMPARE_MIN || ids.length > COMPARE_MAX) throw problem('compareCount', { field: 'ids' })
-    return { data: await schoolDetails(ctx.db, ids, await typeNames(ctx), ctx.language, false) }
+    const details = await schoolDetails(ctx.db, ids, await typeNames(ctx), ctx.language, false)
+    return { data: await withMarks(modules, ctx, details) }
   }),
-  handle(listSchoolsById, async ({ body }, ctx) => ({
-    data: await schoolRowsById(ctx.db, [...new Set(body.ids)], await typeNames(ctx), ctx.language),
-  })),
+  handle(listSchoolsById, async ({ body }, ctx) => {
+    const rows = await schoolRowsById(ctx.db, [...new Set(body.ids)], await typeNames(ctx), ctx.language)
+    return { data: await withMarks(modules, ctx, rows) }
+  }),
   handle(suggestSchools, async ({ body }, { db, language }) => ({
     data: body.keyword ? await suggestedSchools(db, body.keyword, language) : [],
   })),

@@ -1,3 +1,4 @@
+import { ALL_CITIES } from '@app/contract/city.values.ts'
 import type { Language } from '@app/contract/language.ts'
 import type { SchoolDetail, SchoolRow } from '@app/contract/school.ts'
 import type { SchoolOrder } from '@app/contract/school.values.ts'
@@ -63,13 +64,17 @@ const list = sql<'red' | 'black' | null>`(select list from bbs_red_black entry
   where entry.school_id = ${schools.id} and entry.status = '0')`
 const joined = { city: { name: cities.label, nameEn: cities.labelEn }, list }
 
+/** Schools of a city, and those of all cities. */
+const inCity = (city: string | Placeholder | typeof cities.value) =>
+  sql`${schools.cityCode} in (${city}, ${ALL_CITIES})`
+
 /** Each filter as a condition, by name, so that counts can leave one out. */
 function conditions(query: SchoolQuery): Partial<Record<keyof SchoolQuery, SQL | undefined>> {
   const { keyword } = query
   const pattern = keyword ? likePattern(keyword) : ''
   return {
     schoolType: query.schoolType === undefined ? undefined : eq(schools.schoolType, query.schoolType),
-    city: query.city ? eq(schools.cityCode, query.city) : undefined,
+    city: query.city ? inCity(query.city) : undefined,
     recruitGrade: query.recruitGrade ? arrayContains(schools.recruitGrade, [query.recruitGrade]) : undefined,
     joinSchool: query.joinSchool ? arrayContains(schools.joinSchool, [query.joinSchool]) : undefined,
     existStuNums: query.existStuNums ? eq(schools.existStuNums, query.existStuNums) : undefined,
@@ -125,7 +130,7 @@ type Found = Omit<
   | 'photos'
 >
 
-/** A reader's own marks. Answers are the same for everybody, so they say none. */
+/** A reader's own marks are added to these rows for who is signed in; what strangers get is kept for all of them. */
 const noMarks = { followed: false } as const
 
 interface Selected {
@@ -158,6 +163,10 @@ function selectRows(db: Db) {
 
 type Filters = { [K in keyof SchoolQuery]: SchoolQuery[K] | Placeholder }
 
+/** Schools of all cities come after those of the city that was asked for, unless an order was chosen. */
+const ownCityFirst = ({ city }: SchoolQuery, order: SchoolOrder): SQL[] =>
+  city && order === 'complete' ? [desc(eq(schools.cityCode, city))] : []
+
 /** One page of schools, each with how many there are in all. */
 function selectPage(db: Db, query: Filters, order: SchoolOrder, { limit, offset }: Span) {
   const found = and(open, ...Object.values(conditions(query as SchoolQuery)))
@@ -170,7 +179,7 @@ function selectPage(db: Db, query: Filters, order: SchoolOrder, { limit, offset 
     .from(schools)
     .leftJoin(cities, eq(cities.value, schools.cityCode))
     .where(found)
-    .orderBy(...orders[order])
+    .orderBy(...ownCityFirst(query as SchoolQuery, order), ...orders[order])
     .limit(limit)
     .offset(offset)
 }
@@ -328,7 +337,8 @@ export async function schoolCounts(
     sql.join(
       [
         plain('schoolType', 'schoolType', sql`${schools.schoolType}`),
-        plain('city', 'cityCode', sql`${schools.cityCode}`),
+        sql`select 'cityCode' as filter, ${cities.value} as option, count(*)::int as n
+          from ${cities} join ${schools} on ${inCity(cities.value)} where ${without('city')} group by 2`,
         plain('boarding', 'boarding', sql`${schools.boarding}`),
         plain('existStuNums', 'existStuNums', sql`${schools.existStuNums}`),
         each('recruitGrade', 'recruitGrade', sql`unnest(${schools.recruitGrade})`),
@@ -373,4 +383,19 @@ export async function accountsOfSchools(db: Db, ids: readonly number[]): Promise
     .from(accounts)
     .where(inArray(accounts.schoolId, [...ids]))
   return rows.map(({ userId }) => userId)
+}
+
+/** Schools by their names; null for a name that several bear. */
+export async function schoolIdsByName(db: Db, names: readonly string[]): Promise<Map<string, number | null>> {
+  if (names.length === 0) return new Map()
+  const rows = await db
+    .select({
+      schoolName: schools.schoolName,
+      id: sql<number>`min(${schools.id})`.mapWith(Number),
+      bearers: count(),
+    })
+    .from(schools)
+    .where(inArray(schools.schoolName, [...names]))
+    .groupBy(schools.schoolName)
+  return new Map(rows.map(({ schoolName, id, bearers }) => [schoolName, bearers > 1 ? null : id]))
 }

@@ -1,4 +1,5 @@
 import type { SchoolDraft } from '@app/contract/school.ts'
+import type { SchoolProfile } from '@app/contract/school-profile.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -10,9 +11,11 @@ import {
   pgTable,
   smallint,
   text,
+  uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { sample, serial, written } from '#platform/db/columns.ts'
+import { accounts } from '#modules/account/table.ts'
+import { moment, reference, sample, serial, written } from '#platform/db/columns.ts'
 
 /** The directory of schools. What a school does not state is null, never zero. */
 export const schools = pgTable(
@@ -69,6 +72,8 @@ export const schools = pgTable(
     scoreCount: integer('score_count').notNull().default(0),
     blogCount: integer('blog_count').notNull().default(0),
     followCount: integer('follow_count').notNull().default(0),
+    /** Rises with every change of what is written here, and of what waits to be. */
+    version: integer('version').notNull().default(1),
     isSample: sample(),
     ...written(),
   },
@@ -78,5 +83,34 @@ export const schools = pgTable(
     index('bbs_school_type').on(table.schoolType),
     index('bbs_school_tuition').on(table.currency, table.tuitionMin),
     index('bbs_school_grade').using('gin', table.recruitGrade),
+  ],
+)
+
+/** What a school wants written of itself and staff have to decide about first: one change for each school. */
+export const schoolChanges = pgTable(
+  'bbs_school_change',
+  {
+    id: serial('id'),
+    schoolId: reference('school_id')
+      .notNull()
+      .references(() => schools.id, { onDelete: 'cascade' }),
+    /** Who sent it. */
+    userId: reference('user_id')
+      .notNull()
+      .references(() => accounts.userId, { onDelete: 'cascade' }),
+    /** The fields that would change, and what the school said of them when it was sent. */
+    values: jsonb('values').$type<Partial<SchoolProfile>>().notNull(),
+    former: jsonb('former').$type<Partial<SchoolProfile>>().notNull(),
+    /** What the word list found; null where the fields alone ask for a decision. */
+    reason: varchar('reason', { length: 40 }),
+    status: varchar('status', { length: 10 }).$type<'pending' | 'rejected'>().notNull().default('pending'),
+    rejectReason: varchar('reject_reason', { length: 20 }),
+    note: varchar('note', { length: 500 }),
+    version: integer('version').notNull().default(1),
+    createTime: moment('create_time').notNull(),
+  },
+  (table) => [
+    uniqueIndex('bbs_school_change_school').on(table.schoolId),
+    index('bbs_school_change_user').on(table.userId),
   ],
 )

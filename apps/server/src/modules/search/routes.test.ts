@@ -3,6 +3,7 @@ import { schoolAdmin } from '@app/contract/school.ts'
 import { listHotSearches, searchAll, suggestSearch, synonymAdmin } from '@app/contract/search.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { members } from '#modules/member/table.ts'
 import { indexSchools } from '#modules/school/search-store.ts'
 import { schools } from '#modules/school/table.ts'
 import { setState } from '#modules/system-state/store.ts'
@@ -249,6 +250,10 @@ describe('a search', () => {
     expect(suzhou.total).toBeGreaterThan(0)
     expect(suzhou.total).toBeLessThan(all.total)
     for (const row of suzhou.rows) expect(['苏州', null]).toContain(row.cityName)
+    expect(await search({ searchValue: '学校', objType: 2, cityCode: '999999' })).toMatchObject({
+      rows: [],
+      total: 0,
+    })
     const school = await search({ searchValue: '澄桥', objType: 2, schoolId: 23 })
     expect(new Set(school.rows.map((row) => row.schoolId))).toEqual(new Set([23]))
   })
@@ -330,6 +335,22 @@ describe('one visitor', () => {
     }
     appContext.clock.pass(1_001)
     expect(await refusalOf(search(99))).toMatchObject({ code: 601 })
+  })
+})
+
+describe('a member', () => {
+  it.each([
+    ['a new one', 0, 30],
+    ['one of level 2', 2, 60],
+  ])('%s may search so often a minute', async (_, level, most) => {
+    const { userId, token } = await make.member()
+    await appContext.db.insert(members).values({ userId, level })
+    const searches = as(appContext, token, { from: appContext.newAddress() })
+    for (let n = 0; n < most; n++) await searches(searchAll, { body: { searchValue: '无此词' } })
+    expect(await refusalOf(searches(searchAll, { body: { searchValue: '无此词' } }))).toMatchObject({
+      code: 601,
+      errKey: 'rate.search',
+    })
   })
 })
 

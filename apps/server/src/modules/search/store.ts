@@ -255,6 +255,24 @@ export async function foundEntries(db: Db, query: Query, asked: Asked): Promise<
   }
 }
 
+/*
+ * Cities and members know the search; so what it asks of them it names in SQL and does not import.
+ */
+
+/** Whether there is such a city. */
+export async function isCity(db: Db, code: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from bbs_city where value = ${code}`)
+  return rows.length > 0
+}
+
+/** A member's level; who has none yet is new. */
+export async function levelOf(db: Db, userId: number): Promise<number> {
+  const { rows } = await db.execute<{ level: number }>(
+    sql`select level from bbs_member where user_id = ${userId}`,
+  )
+  return rows[0]?.level ?? 0
+}
+
 function rowOf(row: Row, query: Query, language: Language): SearchRow {
   const english = language === 'en'
   const title = english ? row.title_en : row.title

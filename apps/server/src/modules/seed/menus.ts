@@ -1,26 +1,17 @@
-import type { menus } from '#modules/menu/table.ts'
+import type { menus } from '#modules/access-control/table.ts'
 import type { Buttons, DirectoryMenu, Module, ScreenMenu } from '#platform/module.ts'
-import { directories, unbuiltScreens } from '#seed/menus.ts'
+import { directories } from '#seed/menus.ts'
 
-type MenuRow = typeof menus.$inferInsert & { menuId: number; status: '0' | '1' }
+type MenuRow = typeof menus.$inferInsert & { menuId: number }
 
-const OPEN = '0'
-const STOPPED = '1'
-
-/** Every menu of the console as a row: those that modules bring are open, those without a screen are stopped. */
+/** Every menu of the console as a row. */
 export function menusOf(modules: readonly Module[]): MenuRow[] {
-  const built = modules.flatMap((module) => module.menus ?? [])
-  const shown = new Set(built.map(({ directory }) => idOf(directory)))
-  for (const { id, parentId } of directories) if (shown.has(id)) shown.add(parentId)
   return [
-    ...directories.map((directory) => directoryRow(directory, shown.has(directory.id) ? OPEN : STOPPED)),
-    ...built.flatMap((screen) => screenRows(screen, OPEN)),
-    ...unbuiltScreens.flatMap((screen) => screenRows(screen, STOPPED)),
+    ...directories.map(directoryRow),
+    ...modules.flatMap((module) => module.menus ?? []).flatMap(screenRows),
     ...modules
       .flatMap(({ directoryButtons = [] }) => directoryButtons)
-      .flatMap(({ directory, permission, ...buttons }) =>
-        buttonRows(buttons, idOf(directory), permission, OPEN),
-      ),
+      .flatMap(({ directory, permission, ...buttons }) => buttonRows(buttons, idOf(directory), permission)),
   ]
 }
 
@@ -30,10 +21,7 @@ function idOf(directory: string): number {
   return found.id
 }
 
-function directoryRow(
-  { id, parentId, orderNum, name, path, icon }: DirectoryMenu,
-  status: MenuRow['status'],
-): MenuRow {
+function directoryRow({ id, parentId, orderNum, name, path, icon }: DirectoryMenu): MenuRow {
   return {
     menuId: id,
     parentId,
@@ -43,15 +31,21 @@ function directoryRow(
     menuNameEn: name.en,
     path,
     icon,
-    status,
     remark: `${name.zh}${parentId === 0 ? '目录' : '菜单'}`,
   }
 }
 
-function screenRows(
-  { id, directory, orderNum, name, path, component, permission, icon, buttons }: ScreenMenu,
-  status: MenuRow['status'],
-): MenuRow[] {
+function screenRows({
+  id,
+  directory,
+  orderNum,
+  name,
+  path,
+  component,
+  permission,
+  icon,
+  buttons,
+}: ScreenMenu): MenuRow[] {
   return [
     {
       menuId: id,
@@ -64,27 +58,20 @@ function screenRows(
       component,
       perms: `${permission}:list`,
       icon,
-      status,
       remark: `${name.zh}菜单`,
     },
-    ...(buttons ? buttonRows(buttons, id, permission, status) : []),
+    ...(buttons ? buttonRows(buttons, id, permission) : []),
   ]
 }
 
-function buttonRows(
-  { firstId, verbs }: Buttons,
-  parentId: number,
-  permission: string,
-  status: MenuRow['status'],
-): MenuRow[] {
-  return verbs.map(([verb, name], index) => ({
-    menuId: firstId + index,
+function buttonRows({ firstId, verbs }: Buttons, parentId: number, permission: string): MenuRow[] {
+  return verbs.map(([verb, name, id], index) => ({
+    menuId: id ?? firstId + index,
     parentId,
     orderNum: index + 1,
     menuType: 'F',
     menuName: name.zh,
     menuNameEn: name.en,
     perms: `${permission}:${verb}`,
-    status,
   }))
 }

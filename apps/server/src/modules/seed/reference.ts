@@ -1,15 +1,17 @@
 import { WORD_REVIEW_DAYS } from '@app/contract/sensitive-word.values.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
 import { getTableName, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { accountRoles, menus, roleDepartments, roleMenus, roles } from '#modules/access-control/table.ts'
 import { generatePassword, hashPassword } from '#modules/account/password.ts'
-import { accountPositions, accountRoles, accounts } from '#modules/account/table.ts'
+import { accountPositions, accounts } from '#modules/account/table.ts'
+import { announcements } from '#modules/announcement/table.ts'
 import { cities } from '#modules/city/table.ts'
 import { configs } from '#modules/config/table.ts'
 import { departments } from '#modules/department/table.ts'
 import { dictData, dictTypes } from '#modules/dictionary/table.ts'
-import { menus } from '#modules/menu/table.ts'
 import { positions } from '#modules/position/table.ts'
-import { roleDepartments, roleMenus, roles } from '#modules/role/table.ts'
+import { scheduledTasks } from '#modules/scheduled-task/table.ts'
 import { synonyms } from '#modules/search/table.ts'
 import { refreshWords } from '#modules/search/word-store.ts'
 import { foldWord } from '#modules/sensitive-word/folding.ts'
@@ -17,9 +19,11 @@ import { sensitiveWords } from '#modules/sensitive-word/table.ts'
 import { setState, setStates, stateIs, statesByPrefix } from '#modules/system-state/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Module } from '#platform/module.ts'
+import { seedAnnouncements } from '#seed/announcements.ts'
 import { seedCities } from '#seed/cities.ts'
 import { seedConfigs } from '#seed/configs.ts'
 import { seedDictionaries } from '#seed/dictionaries.ts'
+import { seedJobs } from '#seed/jobs.ts'
 import {
   commonRoleDepartments,
   moderatorPermissions,
@@ -52,9 +56,7 @@ export async function seedReference(
 ): Promise<FirstSignIn | undefined> {
   if (await stateIs(db, 'reference')) {
     await addMenus(db, modules, now)
-    await addModerators(db, modules, now)
-    await addSynonyms(db, modules, now)
-    await addSensitiveWords(db, now)
+    await addWhatIsNew(db, modules, now)
     return undefined
   }
   const stamp = { createBy: 'admin', createTime: now }
@@ -105,35 +107,79 @@ export async function seedReference(
   await db.insert(accountRoles).values(seedAccounts.map(({ userId }) => ({ userId, roleId: userId })))
   await db.insert(accountPositions).values(seedAccounts.map(({ userId }) => ({ userId, postId: userId })))
   await reserveIds(db, modules)
-  await addModerators(db, modules, now)
-  await addSynonyms(db, modules, now)
-  await addSensitiveWords(db, now)
+  await addWhatIsNew(db, modules, now)
   await setState(db, 'reference')
   return { userName: 'admin', password: adminPassword === undefined ? password : undefined }
 }
 
-/** Lets each sequence begin after the numbers that belong to seeded rows. */
-async function reserveIds(db: Db, modules: readonly Module[]): Promise<void> {
-  for (const [id, last] of modules.flatMap(({ reservedIds = [] }) => reservedIds))
-    await db.execute(
-      sql`select setval(pg_get_serial_sequence(${getTableName(id.table)}, ${id.name}), greatest(${last}::bigint, (select coalesce(max(${id}), 1) from ${id.table})))`,
-    )
+/** What came with a later release than the rest, each added once and never again, whatever became of it. */
+async function addWhatIsNew(db: Db, modules: readonly Module[], now: Date): Promise<void> {
+  await once(db, 'moderator role', () => addModerators(db, modules, now))
+  await once(db, 'synonyms', () => addSynonyms(db, modules, now))
+  await once(db, 'sensitive words', () => addSensitiveWords(db, now))
+  await once(db, 'announcements', () => addAnnouncements(db, modules, now))
+  await once(db, 'sample jobs', () => addSampleJobs(db, now))
 }
 
-/** Added once; later ones are the editors'. */
+/** Does what this database has not had done to it under this name, and remembers it. */
+async function once(db: Db, name: string, work: () => Promise<void>): Promise<void> {
+  if (await stateIs(db, name)) return
+  await work()
+  await setState(db, name)
+}
+
+/** Lets each sequence begin after the numbers that belong to seeded rows. */
+async function reserveIds(db: Db, modules: readonly Module[]): Promise<void> {
+  for (const [id, last] of modules.flatMap(({ reservedIds = [] }) => reservedIds)) await reserve(db, id, last)
+}
+
+async function reserve(db: Db, id: PgColumn, last: number): Promise<void> {
+  await db.execute(
+    sql`select setval(pg_get_serial_sequence(${getTableName(id.table)}, ${id.name}), greatest(${last}::bigint, (select coalesce(max(${id}), 1) from ${id.table})))`,
+  )
+}
+
+/** Jobs to try the scheduler with. */
+async function addSampleJobs(db: Db, now: Date): Promise<void> {
+  await db
+    .insert(scheduledTasks)
+    .values(
+      seedJobs.map((row) => ({
+        ...row,
+        misfirePolicy: '3' as const,
+        concurrent: '1' as const,
+        status: '1',
+        createBy: 'admin',
+        createTime: now,
+      })),
+    )
+    .onConflictDoNothing()
+  await reserve(db, scheduledTasks.jobId, 99)
+}
+
+/** Later ones are the editors'. */
 async function addSynonyms(db: Db, modules: readonly Module[], now: Date): Promise<void> {
-  if (await stateIs(db, 'synonyms')) return
   await db
     .insert(synonyms)
     .values(seedSynonyms.map((words) => ({ words, createBy: 'admin', createTime: now })))
     .onConflictDoNothing()
   await refreshWords(db, modules)
-  await setState(db, 'synonyms')
 }
 
-/** Added once; later ones are the administrators'. */
+/** What becomes of them is the administrators'. */
+async function addAnnouncements(db: Db, modules: readonly Module[], now: Date): Promise<void> {
+  await db
+    .insert(announcements)
+    .values(seedAnnouncements.map((row) => ({ ...row, createBy: 'admin', createTime: now })))
+    .onConflictDoNothing()
+  await reserveIds(
+    db,
+    modules.filter(({ name }) => name === 'announcement'),
+  )
+}
+
+/** Later ones are the administrators'. */
 async function addSensitiveWords(db: Db, now: Date): Promise<void> {
-  if (await stateIs(db, 'sensitive words')) return
   const reviewDate = writeMoment(new Date(now.getTime() + WORD_REVIEW_DAYS * 86_400_000)).slice(0, 10)
   await db
     .insert(sensitiveWords)
@@ -151,12 +197,10 @@ async function addSensitiveWords(db: Db, now: Date): Promise<void> {
       ),
     )
     .onConflictDoNothing()
-  await setState(db, 'sensitive words')
 }
 
-/** The role of moderators, once: what administrators make of it later stays. */
+/** The role of moderators; what administrators make of it later stays. */
 async function addModerators(db: Db, modules: readonly Module[], now: Date): Promise<void> {
-  if (await stateIs(db, 'moderator role')) return
   const known = await db
     .insert(roles)
     .values({ ...moderatorRole, createBy: 'admin', createTime: now })
@@ -173,7 +217,6 @@ async function addModerators(db: Db, modules: readonly Module[], now: Date): Pro
       .insert(roleMenus)
       .values([...withParents].map((menuId) => ({ roleId: moderatorRole.roleId, menuId })))
       .onConflictDoNothing()
-  await setState(db, 'moderator role')
 }
 
 /**
@@ -183,10 +226,9 @@ async function addModerators(db: Db, modules: readonly Module[], now: Date): Pro
 async function addMenus(db: Db, modules: readonly Module[], now: Date): Promise<void> {
   const known = await statesByPrefix(db, 'menu ')
   const stateOf = ({ menuId }: { menuId: number }) => known.get(`menu ${menuId}`)
-  const isOpen = ({ status }: { status?: string }) => status !== '1'
   const seeded = menusOf(modules)
   const added = seeded.filter((menu) => stateOf(menu) === undefined)
-  const opened = seeded.filter((menu) => stateOf(menu) === 'stopped' && isOpen(menu))
+  const opened = seeded.filter((menu) => stateOf(menu) === 'stopped')
   if (added.length > 0)
     await db
       .insert(menus)
@@ -204,6 +246,6 @@ async function addMenus(db: Db, modules: readonly Module[], now: Date): Promise<
       )
   await setStates(
     db,
-    [...added, ...opened].map((menu) => [`menu ${menu.menuId}`, isOpen(menu) ? 'open' : 'stopped']),
+    [...added, ...opened].map((menu) => [`menu ${menu.menuId}`, 'open']),
   )
 }

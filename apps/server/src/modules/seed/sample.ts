@@ -1,3 +1,4 @@
+import { NOTICE_DAYS } from '@app/contract/red-black.values.ts'
 import { completenessOf } from '@app/contract/school.ts'
 import { eq, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
@@ -7,14 +8,13 @@ import { insertComment } from '#modules/post/comment-store.ts'
 import { recountPosts } from '#modules/post/recount-store.ts'
 import {
   changeComment,
-  changePost,
   countComment,
+  insertPost,
   lockComment,
   lockPost,
   type StoredComment,
 } from '#modules/post/state-store.ts'
 import type { posts } from '#modules/post/table.ts'
-import { insertPost } from '#modules/post/write-store.ts'
 import { setMark } from '#modules/reaction/store.ts'
 import { redBlack } from '#modules/red-black/table.ts'
 import { schools } from '#modules/school/table.ts'
@@ -25,6 +25,7 @@ import { setState, stateIs } from '#modules/system-state/store.ts'
 import { videos } from '#modules/video/table.ts'
 import { beginningOf, cleanHtml } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
+import { events } from '#platform/events.ts'
 import type { Module } from '#platform/module.ts'
 import { sampleBanners } from '#seed/sample/banners.ts'
 import { sampleComments } from '#seed/sample/comments.ts'
@@ -43,6 +44,31 @@ export function sampleTags(modules: readonly Module[]): string[] {
 }
 
 const by = { createBy: 'sample', isSample: true }
+
+/** What sample people did, for telling one another as members are told. */
+interface Happened {
+  kind: string
+  payload: Record<string, string | number | boolean>
+  createTime: Date
+}
+
+const DAY_MS = 86_400_000
+/** Staff pick a post as essence a day after it was published. */
+const PICKED_AFTER_MS = DAY_MS
+/** So many rows go into one insert. */
+const EVENTS_AT_ONCE = 500
+
+/**
+ * Writes down what happened, in the order it did, as the acts of members are. The worker of events makes notices of it
+ * once the server runs, so that no start waits for that.
+ */
+async function tell(db: Db, happened: readonly Happened[]): Promise<void> {
+  const rows = happened
+    .map(({ payload, ...event }) => ({ ...event, payload: { ...payload, isSample: true } }))
+    .sort((one, other) => one.createTime.getTime() - other.createTime.getTime())
+  for (let from = 0; from < rows.length; from += EVENTS_AT_ONCE)
+    await db.insert(events).values(rows.slice(from, from + EVENTS_AT_ONCE))
+}
 
 /**
  * The sample schools number intakes and sizes a little otherwise than the dictionaries, which win: there rolling
@@ -85,9 +111,10 @@ export async function seedSample(db: Db, modules: readonly Module[]): Promise<bo
   if (await stateIs(db, 'sample')) return false
   await db.insert(schools).values(sampleSchools.map(schoolOf))
   const members = await seedMembers(db)
-  const postIds = await seedPosts(db, members)
-  await seedComments(db, members, postIds)
-  await seedStories(db, members)
+  const happened: Happened[] = []
+  const postIds = await seedPosts(db, members, happened)
+  await seedComments(db, members, postIds, happened)
+  await seedStories(db, members, happened)
   await db.insert(news).values(
     sampleNews.map(({ from, fromEn, publishTime, ...row }) => ({
       ...row,
@@ -108,16 +135,28 @@ export async function seedSample(db: Db, modules: readonly Module[]): Promise<bo
       endTime: new Date(row.endTime),
     })),
   )
-  await db.insert(redBlack).values(
-    sampleRedBlack.map(({ posts: keys, reason, reasonEn, sinceTime, ...row }, index) => ({
-      ...row,
-      ...by,
-      reasons: [{ key: 'sample', label: reason, labelEn: reasonEn, count: row.postCount }],
-      latestBlogId: postIds.get(keys.at(-1) ?? '') ?? null,
-      sinceTime: new Date(sinceTime),
-      sort: index + 1,
-    })),
-  )
+  const entries = await db
+    .insert(redBlack)
+    .values(
+      sampleRedBlack.map(({ posts: keys, reason, reasonEn, sinceTime, ...row }, index) => ({
+        ...row,
+        ...by,
+        reasons: [{ key: 'sample', label: reason, labelEn: reasonEn, count: row.postCount }],
+        latestBlogId: postIds.get(keys.at(-1) ?? '') ?? null,
+        sinceTime: new Date(sinceTime),
+        sort: index + 1,
+      })),
+    )
+    .returning({ id: redBlack.id, list: redBlack.list, sinceTime: redBlack.sinceTime })
+  for (const { id, list, sinceTime } of entries)
+    if (list === 'black')
+      happened.push({
+        kind: 'redBlack.noticed',
+        payload: { entryId: id },
+        // a school has its days before anything is published
+        createTime: new Date(sinceTime.getTime() - NOTICE_DAYS * DAY_MS),
+      })
+  await tell(db, happened)
   await rebuildSearch(db, modules)
   await setState(db, 'sample')
   return true
@@ -139,13 +178,22 @@ async function seedMembers(db: Db): Promise<Map<string, number>> {
 }
 
 /** Publishes a post in the way members' posts are published, so that counters and search follow. */
-async function publish(db: Db, row: typeof posts.$inferInsert, time: Date): Promise<number> {
-  const draft = await insertPost(db, { ...row, status: 'draft', createTime: time })
-  const { id } = await changePost(db, draft, { status: 'published', publishTime: time })
+async function publish(
+  db: Db,
+  row: typeof posts.$inferInsert,
+  time: Date,
+  happened: Happened[],
+): Promise<number> {
+  const { id } = await insertPost(db, { ...row, status: 'published', createTime: time, publishTime: time })
+  happened.push({ kind: 'post.published', payload: { postId: id, isFirst: true }, createTime: time })
   return id
 }
 
-async function seedPosts(db: Db, members: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+async function seedPosts(
+  db: Db,
+  members: ReadonlyMap<string, number>,
+  happened: Happened[],
+): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const sample of samplePosts) {
     const { key, author, publishTime, content, contentEn, likes, favourites, helpful, ...row } = sample
@@ -161,15 +209,30 @@ async function seedPosts(db: Db, members: ReadonlyMap<string, number>): Promise<
         authorId: members.get(author),
       },
       new Date(publishTime),
+      happened,
     )
     ids.set(key, id)
-    const marked = { id, author, at: new Date(publishTime), place: ids.size }
+    const at = new Date(publishTime)
+    if (row.isEssence)
+      happened.push({
+        kind: 'post.essence',
+        payload: { postId: id },
+        createTime: new Date(at.getTime() + PICKED_AFTER_MS),
+      })
+    const marked = { id, author, at, place: ids.size, happened }
     await seedMarks(db, members, 'postLike', likes, marked)
     await seedMarks(db, members, 'postFavourite', favourites, marked)
     await seedMarks(db, members, 'postHelpful', helpful, marked)
   }
   return ids
 }
+
+/** What is told of a mark. */
+const markEvents = {
+  postLike: 'post.liked',
+  postFavourite: 'post.favourited',
+  postHelpful: 'post.helpful',
+} as const
 
 /** Minutes between two marks of a sample post. */
 const BETWEEN_MARKS = 37
@@ -181,9 +244,15 @@ const BETWEEN_MARKS = 37
 async function seedMarks(
   db: Db,
   members: ReadonlyMap<string, number>,
-  mark: 'postLike' | 'postFavourite' | 'postHelpful',
+  mark: keyof typeof markEvents,
   count: number,
-  { id, author, at, place }: { id: number; author: string; at: Date; place: number },
+  {
+    id,
+    author,
+    at,
+    place,
+    happened,
+  }: { id: number; author: string; at: Date; place: number; happened: Happened[] },
 ): Promise<void> {
   const others = sampleMembers.filter(
     ({ key, authstatus }) => key !== author && (mark !== 'postHelpful' || authstatus === 'approved'),
@@ -192,6 +261,7 @@ async function seedMarks(
     const userId = members.get(others[(n + place) % others.length]?.key ?? '') ?? 0
     const now = new Date(at.getTime() + (n + 1) * BETWEEN_MARKS * 60_000)
     await setMark(db, mark, { id, userId, on: true, now }, members.get(author) ?? null)
+    happened.push({ kind: markEvents[mark], payload: { postId: id, userId }, createTime: now })
   }
 }
 
@@ -200,6 +270,7 @@ async function seedComments(
   db: Db,
   members: ReadonlyMap<string, number>,
   postIds: ReadonlyMap<string, number>,
+  happened: Happened[],
 ): Promise<void> {
   const made = new Map<string, StoredComment>()
   const ordered = [...sampleComments].sort((one, two) => one.time.localeCompare(two.time))
@@ -219,6 +290,11 @@ async function seedComments(
       createTime: new Date(comment.time),
     })
     await countComment(db, post, row, 1)
+    happened.push({
+      kind: 'comment.published',
+      payload: { commentId: row.id },
+      createTime: new Date(comment.time),
+    })
     made.set(comment.key, row)
   }
   for (const { key } of ordered.filter(({ removed }) => removed)) {
@@ -227,7 +303,11 @@ async function seedComments(
   }
 }
 
-async function seedStories(db: Db, members: ReadonlyMap<string, number>): Promise<void> {
+async function seedStories(
+  db: Db,
+  members: ReadonlyMap<string, number>,
+  happened: Happened[],
+): Promise<void> {
   const parts = ['challenge', 'low', 'turn', 'result', 'advice'] as const
   for (const story of sampleStories)
     await publish(
@@ -267,6 +347,7 @@ async function seedStories(db: Db, members: ReadonlyMap<string, number>): Promis
         },
       },
       new Date(story.publishTime),
+      happened,
     )
 }
 
@@ -282,6 +363,8 @@ export async function removeSample(db: Db, modules: readonly Module[]): Promise<
     removed += gone.length
   }
   await db.delete(searchEntries).where(eq(searchEntries.isSample, true))
+  // notices went with the people they were for; what still waits is told to nobody
+  await db.delete(events).where(sql`${events.payload} @> '{"isSample": true}'`)
   await recountPosts(db)
   await refreshWords(db, modules)
   // what people wrote about a sample school is no longer found by its name

@@ -1,15 +1,17 @@
 import { listSchools } from '@app/contract/school.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { menus } from '#modules/access-control/table.ts'
 import { accounts } from '#modules/account/table.ts'
-import { menus } from '#modules/menu/table.ts'
-import { recountPosts } from '#modules/post/recount-store.ts'
+import { notices } from '#modules/notice/table.ts'
+import { joinTotals, recountPosts } from '#modules/post/recount-store.ts'
 import { posts } from '#modules/post/table.ts'
 import { recountReactions } from '#modules/reaction/recount-store.ts'
 import { systemState } from '#modules/system-state/table.ts'
 import { modules } from '#modules.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
+import { events } from '#platform/events.ts'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { copyDatabase, openHouse, openTestDatabase } from '#test/test-app.ts'
@@ -40,7 +42,7 @@ describe('the sample data', () => {
     const full = openTestDatabase((await copyDatabase()).name)
     const seeded = await counts(full)
     const removed = await full.db.transaction((tx) => removeSample(tx, modules))
-    // search, totals, marks and counters of people follow the records and are not counted among them
+    // search, totals, marks, events and counters of people follow the records and are not counted among them
     const sum = ({
       bbs_search: _,
       bbs_search_word: _1,
@@ -49,10 +51,12 @@ describe('the sample data', () => {
       bbs_blog_like: _4,
       bbs_blog_favourite: _5,
       bbs_blog_helpful: _6,
+      sys_event: _7,
       ...rows
     }: Record<string, number>) => Object.values(rows).reduce((total, n) => total + n, 0)
     expect(removed).toBeGreaterThan(100)
     expect(removed).toBe(sum(seeded) - sum(before))
+    await joinTotals(full.db)
     expect(await counts(full)).toEqual(before)
     await Promise.all([bare.close(), full.close()])
   })
@@ -72,6 +76,53 @@ describe('the sample data', () => {
     expect(Number(rows[0]?.likes)).toBeGreaterThan(100)
     expect(rows[0]?.most).toBe(11)
     await database.close()
+  })
+
+  it('tells its people what they do, by the events that tell members, and takes that along', async () => {
+    const appContext = await openHouse()
+    const { db, app } = appContext
+    const before = await counts(app.appContext.database)
+    await db.update(events).set({ doneTime: null })
+    await app.eventWorker.drain()
+    expect(await db.$count(events, sql`${events.tries} > 0`)).toBe(0)
+    // each like of somebody else’s post is counted in a notice to its author, and none of one’s own
+    const { rows } = await db.execute<{ told: string; liked: string; toOthers: number }>(sql`
+      select (select sum(cardinality(counted)) from bbs_notice where kind = 'blog.like') as told,
+        (select count(*) from bbs_blog_like l join bbs_blog p on p.id = l.blog_id where p.author_id <> l.user_id) as liked,
+        (select count(*)::int from bbs_notice n join sys_user u using (user_id) where not u.is_sample) as "toOthers"`)
+    expect(Number(rows[0]?.told)).toBe(Number(rows[0]?.liked))
+    expect(rows[0]?.toOthers).toBe(0)
+    // whose post was answered knows it, at the time it was
+    const { rows: answered } = await db.execute<{ missing: number }>(sql`
+      select count(*)::int as missing from bbs_blog_comment c join bbs_blog p on p.id = c.blog_id
+      where c.status = 'published' and p.author_id <> c.author_id and c.parent_id is null and not exists (
+        select 1 from bbs_notice n where n.user_id = p.author_id and n.obj_kind = 'comment' and n.obj_id = c.id
+          and n.kind in ('blog.comment', 'blog.official') and n.create_time = c.create_time)`)
+    expect(answered).toEqual([{ missing: 0 }])
+    const kinds = await db.selectDistinct({ kind: notices.kind }).from(notices).orderBy(notices.kind)
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      'blog.comment',
+      'blog.essence',
+      'blog.favourite',
+      'blog.helpful',
+      'blog.like',
+      'blog.official',
+      'comment.reply',
+      'notice.site',
+    ])
+    expect(await recountPosts(db)).toBe(0)
+    await db.transaction((tx) => removeSample(tx, modules))
+    const { bbs_notice: left, sys_event: waiting } = await counts(app.appContext.database)
+    expect([left, waiting]).toEqual([before.bbs_notice, 0])
+  })
+
+  it('tells nobody when it was removed before that', async () => {
+    const appContext = await openHouse()
+    const { db, app } = appContext
+    await db.update(events).set({ doneTime: null })
+    await db.transaction((tx) => removeSample(tx, modules))
+    await app.eventWorker.drain()
+    expect(await db.$count(notices)).toBe(0)
   })
 
   it('does not come back, and is not seeded twice', async () => {

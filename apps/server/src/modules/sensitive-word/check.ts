@@ -29,6 +29,8 @@ export interface Verdict {
 interface Options {
   /** Phone numbers and addresses that this author may name: a school's own registered ones. */
   ownContacts?: readonly string[]
+  /** Nobody looks at these texts before they are shown, so what would have to be looked at is refused. */
+  isShownAtOnce?: boolean
 }
 
 /** The list as this process has it; made anew when a word was changed in any process. */
@@ -52,7 +54,9 @@ export async function checkTexts(
   for (const { findings } of judged)
     for (const { word } of findings) if (word) ctx.counter.count(wordHits, { id: word.id })
   for (const { text, letters, findings } of judged) {
-    const refused = findings.filter(({ action }) => action === 'block')
+    const refused = findings.filter(
+      ({ action }) => action === 'block' || (options.isShownAtOnce && action === 'review'),
+    )
     const leaks = findings.filter(({ action }) => action === 'contact')
     const shown = refused.length > 0 ? refused : leaks
     if (shown.length === 0) continue

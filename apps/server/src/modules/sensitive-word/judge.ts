@@ -48,8 +48,8 @@ export function judge(
       })
     }
   const found = [...findings.values()]
-  // people leave their number in a contact form on purpose
-  if (scope !== 'contact') {
+  // people leave their number in a contact form on purpose, and cameras name files by numbers
+  if (scope !== 'contact' && scope !== 'file') {
     for (const { first, last } of contactDetails(folded, tighten(folded, true), ownContacts))
       found.push({ word: null, wordClass: null, action: 'contact', first, last })
     for (const { first, last } of privateData(folded))

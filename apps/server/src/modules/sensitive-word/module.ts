@@ -24,6 +24,7 @@ export const sensitiveWordModule: Module = {
           ['edit', { zh: '敏感词修改', en: 'Edit sensitive words' }],
           ['remove', { zh: '敏感词删除', en: 'Delete sensitive words' }],
           ['export', { zh: '敏感词导出', en: 'Export sensitive words' }],
+          ['import', { zh: '敏感词导入', en: 'Import sensitive words' }],
         ],
       },
     },

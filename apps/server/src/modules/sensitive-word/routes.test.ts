@@ -1,6 +1,8 @@
 import type { Language } from '@app/contract/language.ts'
 import { sensitiveWordAdmin, testWords } from '@app/contract/sensitive-word.ts'
+import { wordActions, wordClasses } from '@app/contract/sensitive-word.values.ts'
 import { eq } from 'drizzle-orm'
+import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { CacheTags, TaggedCache } from '#platform/cache-tags.ts'
 import type { Ctx } from '#platform/http/handle.ts'
@@ -55,6 +57,36 @@ describe('the word list', () => {
       (await refusalOf(asAdministrator(sensitiveWordAdmin.create, { body: { ...draft, word: '！！' } })))
         .field,
     ).toBe('word')
+  })
+
+  it('is filled from a workbook: bad rows are told, and another writing of a word is the same word', async () => {
+    const { importData } = sensitiveWordAdmin as Required<typeof sensitiveWordAdmin>
+    const sheet = async (rows: string[][]) =>
+      new File(
+        [
+          (await writeXlsx({
+            sheets: [{ name: '敏感词', rows: [['词语', '类别', '处理方式'], ...rows] }],
+          })) as never,
+        ],
+        'words.xlsx',
+      )
+    const fraud = [wordClasses.fraud.zh, wordActions.block.zh]
+    const refusal = await refusalOf(
+      asAdministrator(importData, {
+        file: await sheet([
+          ['包过签证', ...fraud],
+          ['……', ...fraud],
+        ]),
+      }),
+    )
+    expect(refusal.message).toContain('词语中至少要有一个文字或数字')
+    expect((await trial('包过签证')).hits).toMatchObject([{ word: '包过签证', action: 'block' }])
+    const file = await sheet([['包過簽證', wordClasses.fraud.zh, wordActions.review.zh]])
+    expect((await refusalOf(asAdministrator(importData, { file }))).message).toContain(
+      '敏感词 包過簽證 已存在',
+    )
+    await asAdministrator(importData, { file, query: { updateSupport: '1' } })
+    expect((await trial('包过签证')).hits).toMatchObject([{ action: 'review' }])
   })
 
   it('holds in another process within five seconds', async () => {

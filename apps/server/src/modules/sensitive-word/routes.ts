@@ -6,6 +6,7 @@ import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { judgeText } from './check.ts'
 import { foldWord } from './folding.ts'
+import { idsByFold } from './store.ts'
 import { sensitiveWords } from './table.ts'
 
 const DAY_MS = 86_400_000
@@ -22,6 +23,20 @@ export const sensitiveWordRoutes: RouteHandler[] = [
     },
     nameOf: ({ word }) => word,
     unique: { bbs_sensitive_word_folded: 'word' },
+    imports: {
+      called: { zh: '敏感词', en: 'Word' },
+      nameOf: ({ word }) => word,
+      // another writing of a word is the same word
+      existing: async ({ db }, words) => {
+        const ids = await idsByFold(db, words.map(foldWord))
+        return new Map(
+          words.flatMap((word) => {
+            const id = ids.get(foldWord(word))
+            return id === undefined ? [] : [[word, id] as const]
+          }),
+        )
+      },
+    },
     // every word has somebody who answers for it, and a day when it is looked at again
     beforeWrite: ({ me, now }, { word, owner, reviewDate }) => ({
       folded: foldWord(word),

@@ -35,3 +35,12 @@ export const wordHits: Counted<{ id: number }> = {
       )
   },
 }
+
+/** The words that are kept under these foldings. */
+export async function idsByFold(db: Db, folds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: sensitiveWords.id, folded: sensitiveWords.folded })
+    .from(sensitiveWords)
+    .where(inArray(sensitiveWords.folded, [...folds]))
+  return new Map(rows.map(({ id, folded }) => [folded, id]))
+}

@@ -1,4 +1,4 @@
-import { ACCOUNT_NAME, passwordFlaw } from '@app/contract/password.values.ts'
+import { ACCOUNT_NAME, accountNameBounds, passwordFlaw } from '@app/contract/password.values.ts'
 import { accountPhone, maskPhone } from '@app/contract/phone.values.ts'
 import { Problem, problem } from '@app/contract/problem.ts'
 import bowser from 'bowser'
@@ -10,22 +10,24 @@ import {
   insertMember,
   nameOfPhone,
   noteSignIn,
+  phoneHashOf,
 } from '#modules/account/store.ts'
 import { logSignIn } from '#modules/log/store.ts'
 import { claimNickname } from '#modules/member/nickname-store.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Ctx } from '#platform/http/handle.ts'
+import type { Ctx, Me } from '#platform/http/handle.ts'
 import { forgetHits, limits, networkOf } from '#platform/rate-limit.ts'
 import { useCaptcha } from './captcha.ts'
-import { sessionOfDevice } from './known-device.ts'
+import { deviceOfBrowser, hashOfDevice, sessionOfDevice } from './known-device.ts'
 import { decryptPassword } from './password-key.ts'
 import { captchaIsOn, isBlocked, isReservedName, placeOf } from './rules.ts'
 import { tellSecurity } from './security-notice.ts'
-import { checkSmsCode, phoneHashOf, spendSmsCode } from './sms-code-store.ts'
+import { checkSmsCode, spendSmsCode } from './sms-code-store.ts'
 import {
   clearTries,
   countTry,
   type Device,
+  deviceIdOf,
   deviceOfSession,
   isKnownPlace,
   notePlace,
@@ -45,6 +47,7 @@ export interface Credentials extends Mark {
 /** What a client sends that is to be known again. */
 export interface Mark {
   device?: string | null
+  browser?: string | null
   remember?: boolean | null
 }
 
@@ -54,16 +57,22 @@ interface Origin {
   place: string
   /** True when the device has signed in to this account before. */
   isKnownDevice: boolean
+  /** The browser, where it has been marked before. */
+  deviceId: string | undefined
   /** True when the session is to outlive the day. */
   isRemembered: boolean
 }
 
 /** Lengths that can sign in. A new password at registration ends at 20, as clients of the admin template check. */
-const NAME = { min: 2, max: 20 }
 const PASSWORD = { min: 5, max: 64 }
 const NEW_PASSWORD_MAX = 20
 const fits = (text: string, { min, max }: { min: number; max: number }) =>
   text.length >= min && text.length <= max
+
+/** The keyed hash of the browser that the caller signed in with. */
+export async function deviceHashOf(ctx: Pick<Ctx, 'db' | 'encryption'>, { sessionId }: Me): Promise<string> {
+  return hashOfDevice(ctx.encryption, await deviceIdOf(ctx.db, sessionId))
+}
 
 /** The caller's device as the logs and the session list show it. */
 export function deviceOf(ctx: Pick<Ctx, 'client'>): Device {
@@ -95,7 +104,7 @@ async function accountNameOf(ctx: Ctx, written: string): Promise<string> {
   // both are asked in any case; some accounts of the console are named by a number
   const owner = await nameOfPhone(ctx.db, hash)
   const namesake = await accountByName(ctx.db, written)
-  return owner ?? namesake?.userName ?? `+${hash.slice(0, NAME.max - 1)}`
+  return owner ?? namesake?.userName ?? `+${hash.slice(0, accountNameBounds.max - 1)}`
 }
 
 /**
@@ -152,7 +161,12 @@ async function counted(
     await limiter.giveBack(db, limits.loginHour, who, now)
   }
   try {
-    const token = await attempt({ place, isKnownDevice, isRemembered: mark.remember === true })
+    const token = await attempt({
+      place,
+      isKnownDevice,
+      deviceId: deviceOfBrowser(ctx.encryption, mark.browser, now),
+      isRemembered: mark.remember === true,
+    })
     await giveBack()
     await log('0', '登录成功')
     return token
@@ -172,7 +186,7 @@ async function byPassword(ctx: Ctx, name: string, credentials: Credentials, orig
   await checkCaptcha(ctx, credentials)
   if (!name || !credentials.password) throw problem('loginWrong')
   const password = await decryptPassword(ctx, credentials.password)
-  if (!fits(password, PASSWORD) || !fits(name, NAME)) throw problem('loginWrong')
+  if (!fits(password, PASSWORD) || !fits(name, accountNameBounds)) throw problem('loginWrong')
   await refuseBlocked(ctx)
   // the same queries for every name, whether somebody has it or not
   const account = await credentialsOf(db, name)
@@ -268,7 +282,7 @@ async function enter(ctx: Ctx, userId: number, origin: Origin, isKnown: boolean)
       await tellSecurity({ ...ctx, db: tx }, account, 'newDevice', `${device.browser}, ${device.os}`)
     if (client.isOneVisitor) await notePlace(tx, account.userName, networkOf(client.ip), now)
     await noteSignIn(tx, userId, client.ip, now)
-    return openSession(tx, userId, device, now, origin.isRemembered)
+    return openSession(tx, userId, device, now, origin)
   })
 }
 
@@ -317,7 +331,7 @@ export async function registerWithoutPhone(ctx: Ctx, form: Registration): Promis
   const name = form.username?.trim() ?? ''
   if (!name) throw problem('registerNameMissing', { field: 'username' })
   if (!form.password) throw problem('registerPasswordMissing', { field: 'password' })
-  if (!fits(name, NAME)) throw problem('registerNameLength', { field: 'username' })
+  if (!fits(name, accountNameBounds)) throw problem('registerNameLength', { field: 'username' })
   const password = await decryptPassword(ctx, form.password)
   if (!fits(password, { min: PASSWORD.min, max: NEW_PASSWORD_MAX }))
     throw problem('registerPasswordLength', { field: 'password' })
@@ -392,7 +406,10 @@ export async function registerMember(
     await logRegistration(inside, userName)
     await noteSignIn(tx, userId, client.ip, now)
     if (client.isOneVisitor) await notePlace(tx, userName, networkOf(client.ip), now)
-    return openSession(tx, userId, deviceOf(ctx), now, form.remember === true)
+    return openSession(tx, userId, deviceOf(ctx), now, {
+      isRemembered: form.remember === true,
+      deviceId: deviceOfBrowser(ctx.encryption, form.browser, now),
+    })
   })
 }
 

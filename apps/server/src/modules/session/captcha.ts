@@ -1,12 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, gt, lte } from 'drizzle-orm'
-import type { ConfigObject } from 'svg-captcha'
 import type { Db } from '#platform/db/database.ts'
 import { CLOCK_TOLERANCE_MS } from '#platform/rate-limit.ts'
+import { drawSum } from './captcha-picture.ts'
 import { captchas } from './table.ts'
-
-/** The package's types leave out that it is itself a function, which draws a text of one's own. */
-type DrawText = (text: string, options: ConfigObject) => string
 
 /** A captcha is good for two minutes and one try. */
 const LIFE_MS = 120_000
@@ -32,18 +29,11 @@ export function makeSum(pick: (below: number) => number = randomInt): { text: st
   }
 }
 
-/** Draws and stores a captcha. The picture is a base64 GIF, 160 by 60 pixels. */
+/** Draws and stores a captcha. The picture is a GIF in base64. */
 export async function openCaptcha(db: Db, now: Date): Promise<{ img: string; uuid: string }> {
   const { text, answer } = makeSum()
   const uuid = crypto.randomUUID().replaceAll('-', '')
-  // loaded by the first captcha: large, and of no use to readers
-  const [{ default: sharp }, { default: svgCaptcha }] = await Promise.all([
-    import('sharp'),
-    import('svg-captcha'),
-  ])
-  const drawText = svgCaptcha as unknown as DrawText
-  const svg = drawText(text, { width: 160, height: 60, noise: 2, color: false, background: '#ffffff' })
-  const gif = await sharp(Buffer.from(svg)).gif({ colours: 16 }).toBuffer()
+  const gif = await drawSum(text)
   await db.insert(captchas).values({ uuid, answer, expiresAt: new Date(now.getTime() + LIFE_MS) })
   return { img: gif.toString('base64'), uuid }
 }

@@ -7,6 +7,27 @@ const LIFE_MS = 180 * 86_400_000
 const proofOf = (encryption: Encryption, userName: string, sessionId: string, time: string) =>
   encryption.hmac(`device ${userName.toLowerCase()} ${sessionId} ${time}`)
 
+/** Whose mark a browser's own is: nobody's account has an empty name. */
+const NOBODY = ''
+
+/**
+ * The mark of a browser, whatever account signs in there; `deviceId` is the session it was first marked in. It lives 180
+ * days from the last sign-in.
+ */
+export const browserToken = (encryption: Encryption, deviceId: string, now: Date): string =>
+  deviceToken(encryption, NOBODY, deviceId, now)
+
+/** The session a browser was first marked in; undefined for a mark that is forged or too old. */
+export const deviceOfBrowser = (
+  encryption: Encryption,
+  token: string | null | undefined,
+  now: Date,
+): string | undefined => sessionOfDevice(encryption, NOBODY, token, now)
+
+/** What is kept with a text of the browser it was written in: it can be compared, and leads back to nothing. */
+export const hashOfDevice = (encryption: Encryption, deviceId: string): string =>
+  encryption.hmac(`written on ${deviceId}`)
+
 /**
  * The token a browser keeps to be known again when this account signs in from it. Made from the session, so that
  * whoever holds one session gets one device and not as many as they like.

@@ -15,6 +15,26 @@ export const sessionModule: Module = {
     erase: (appContext, { userId }) => actByItself(appContext, (ctx) => forgetSignIns(ctx.db, userId)),
   },
   notices: { security: securityNotices },
+  menus: [
+    {
+      id: 109,
+      directory: 'monitor',
+      orderNum: 1,
+      name: { zh: '在线用户', en: 'Online users' },
+      path: 'online',
+      component: 'monitor/online/index',
+      permission: 'monitor:online',
+      icon: 'online',
+      buttons: {
+        firstId: 1046,
+        verbs: [
+          ['query', { zh: '在线查询', en: 'View sessions' }],
+          ['batchLogout', { zh: '批量强退', en: 'End several sessions' }],
+          ['forceLogout', { zh: '单条强退', en: 'End a session' }],
+        ],
+      },
+    },
+  ],
   jobs: ({ database: { db }, now }) => [
     { name: 'purge-sessions', cron: '7 * * * *', run: () => purgeSessions(db, now()) },
   ],

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { accountPhone, maskEmail, maskPhone } from '@app/contract/phone.values.ts'
+import { accountPhone, EMAIL_ADDRESS, maskEmail, maskPhone } from '@app/contract/phone.values.ts'
 import { problem } from '@app/contract/problem.ts'
-import { accountById, nameOfPhone, setEmail, setPhone } from '#modules/account/store.ts'
+import { accountById, nameOfPhone, phoneHashOf, setEmail, setPhone } from '#modules/account/store.ts'
 import { queueMessage } from '#modules/message/actions.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
@@ -9,7 +9,7 @@ import { publicOrigin } from '#platform/public-origin.ts'
 import { limits } from '#platform/rate-limit.ts'
 import { keepEmailLink, pendingEmailOf, removeEmailLink, takeEmailLink } from './email-link-store.ts'
 import { tellSecurity } from './security-notice.ts'
-import { checkSmsCode, phoneHashOf, spendSmsCode } from './sms-code-store.ts'
+import { checkSmsCode, spendSmsCode } from './sms-code-store.ts'
 import { totpOf } from './totp-store.ts'
 
 async function ownAccount(ctx: Ctx) {
@@ -70,7 +70,6 @@ export async function changePhone(
   return phonenumber
 }
 
-const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/
 const LINK_HOURS = 24
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64')
 
@@ -86,7 +85,7 @@ export async function changeEmail(
     await setEmail(db, account.userId, { email: '', emailSealed: '', emailConfirmTime: null })
     return { email: '', pendingEmail: '' }
   }
-  if (!EMAIL.test(written)) throw problem('emailFormat', { field: 'email' })
+  if (!EMAIL_ADDRESS.test(written)) throw problem('emailFormat', { field: 'email' })
   await ctx.limiter.take(db, limits.emailHour, String(account.userId), ctx.now())
   const token = randomBytes(24).toString('base64url')
   await keepEmailLink(db, {

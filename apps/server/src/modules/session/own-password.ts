@@ -1,28 +1,37 @@
-import { passwordFlaw } from '@app/contract/password.values.ts'
+import { passwordFlaw, passwordRule, staffPasswordBounds } from '@app/contract/password.values.ts'
 import { accountPhone } from '@app/contract/phone.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import { hashPassword, passwordFits } from '#modules/account/password.ts'
-import { type Account, accountById, accountByName, nameOfPhone, setPassword } from '#modules/account/store.ts'
+import {
+  type Account,
+  accountById,
+  accountByName,
+  nameOfPhone,
+  phoneHashOf,
+  setPassword,
+} from '#modules/account/store.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/rate-limit.ts'
 import { decryptPassword } from './password-key.ts'
 import { tellSecurity } from './security-notice.ts'
-import { checkSmsCode, phoneHashOf, spendSmsCode } from './sms-code-store.ts'
+import { checkSmsCode, spendSmsCode } from './sms-code-store.ts'
 import { clearTries, countTry, deviceOfSession, endAllSessions, endOtherSessions } from './store.ts'
 import { lockedOut } from './tries.ts'
 
-/** Bounds of accounts without a phone, as clients of the admin template check them. */
-const MIN = 6
-const MAX = 20
-
-/** Refuses a new password: members, who have bound a phone, by the portal's rules, others by length. */
-function judge(ctx: Ctx, account: Account, newPassword: string): void {
+/** Refuses a new password: members, who have bound a phone, by the portal's rules, others by length and characters. */
+async function judge(ctx: Ctx, account: Account, newPassword: string): Promise<void> {
   const phone = account.phoneSealed ? ctx.encryption.decrypt(account.phoneSealed) : undefined
   if (phone) {
     const flaw = passwordFlaw(newPassword, { name: account.userName, phone })
     if (flaw) throw problem(flaw, { field: 'newPassword' })
-  } else if (newPassword.length < MIN || newPassword.length > MAX)
+    return
+  }
+  const { min, max } = staffPasswordBounds
+  if (newPassword.length < min || newPassword.length > max)
     throw problem('passwordLength', { field: 'newPassword' })
+  const { pattern, zh, en } = passwordRule(await ctx.setting('sys.account.chrtype'))
+  if (!pattern.test(newPassword))
+    throw problem('passwordCharacters', { field: 'newPassword', text: { zh, en } })
 }
 
 /**
@@ -44,11 +53,29 @@ export async function changeOwnPassword(
   if (!account || !(await passwordFits(account.password, oldPassword)))
     throw problem('passwordOldWrong', { field: 'oldPassword' })
   await clearTries(ctx.limiter.apart, me.userName, place)
-  judge(ctx, account, newPassword)
+  await judge(ctx, account, newPassword)
   if (newPassword === oldPassword) throw problem('passwordSame', { field: 'newPassword' })
   await setPassword(ctx.db, me.userId, await hashPassword(newPassword), ctx.now())
   await endOtherSessions(ctx.db, me.userId, me.sessionId)
   await tellSecurity(ctx, account, 'passwordChanged')
+}
+
+/**
+ * Asks for the caller's password again, where a screen was locked. Guesses are counted like those at changing it: whoever
+ * finds a locked screen must not find the password with it.
+ */
+export async function unlock(ctx: Ctx, encrypted: string | null | undefined): Promise<void> {
+  const me = signedIn(ctx)
+  if (!encrypted) throw problem('unlockPasswordMissing', { field: 'password' })
+  const password = await decryptPassword(ctx, encrypted)
+  if (!password) throw problem('unlockPasswordMissing', { field: 'password' })
+  const place = deviceOfSession(me.sessionId)
+  if (!(await countTry(ctx.limiter.apart, me.userName, place, ctx.now()))) throw lockedOut()
+  const account = await accountById(ctx.db, me.userId)
+  if (!account) throw problem('unlockAccountGone')
+  if (!(await passwordFits(account.password, password)))
+    throw problem('unlockPasswordWrong', { field: 'password' })
+  await clearTries(ctx.limiter.apart, me.userName, place)
 }
 
 /**
@@ -74,10 +101,10 @@ export async function recoverPassword(
   const name = await nameOfPhone(db, phoneHashOf(ctx.encryption, phone))
   const account = name === undefined ? undefined : await accountByName(db, name)
   if (!account) throw problem('smsBad', { field: 'smsCode' })
-  judge(ctx, account, newPassword)
+  await judge(ctx, account, newPassword)
   await spendSmsCode(db, code)
   await setPassword(db, account.userId, await hashPassword(newPassword), now)
-  await endAllSessions(db, account.userId)
+  await endAllSessions(db, [account.userId])
   await clearTries(db, account.userName)
   await tellSecurity(ctx, account, 'passwordReset')
   await limiter.giveBack(db, limits.loginMinute, client, now)

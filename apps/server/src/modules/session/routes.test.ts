@@ -11,6 +11,7 @@ import { configAdmin } from '@app/contract/config.ts'
 import { withForge } from '@app/contract/encrypt-password.ts'
 import { endSession, listSessions } from '@app/contract/session.ts'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
 import { operLogs } from '#modules/log/table.ts'
@@ -19,8 +20,9 @@ import { makers, PASSWORD } from '#test/make.ts'
 import { encrypted, signInLog, trySignIn } from '#test/sign-in.ts'
 import { call, MINUTE, openHouse, type TestHouse } from '#test/test-app.ts'
 import { unlockAccount } from './actions.ts'
+import { drawSum } from './captcha-picture.ts'
 import { purgeSessions } from './store.ts'
-import { captchas } from './table.ts'
+import { captchas, sessions } from './table.ts'
 
 const appContext = await openHouse()
 const make = makers(appContext)
@@ -206,7 +208,7 @@ describe('five wrong passwords from one address', () => {
       ),
     )
     const count = (key: string) => tries.filter(({ envelope }) => envelope.errKey === key).length
-    expect([count('login.bad'), count('login.locked'), count('rate')]).toEqual([5, 1, 14])
+    expect([count('login.bad'), count('login.locked'), count('rate.login')]).toEqual([5, 1, 14])
   })
 })
 
@@ -220,7 +222,7 @@ describe('wrong passwords for one account from many addresses', () => {
     for (let count = 0; count < 30; count++)
       expect(await enter(appContext.newAddress(), 'wrong wrong')).toEqual(wrong)
     const { code, errKey, data } = await enter(appContext.newAddress())
-    expect({ code, errKey, data }).toEqual({ code: 601, errKey: 'rate', data: { retryAfter: 3600 } })
+    expect({ code, errKey, data }).toEqual({ code: 601, errKey: 'rate.login', data: { retryAfter: 3600 } })
     expect((await enter(home)).code).toBe(200)
     // a mistyped password at home is answered as ever
     expect(await enter(home, 'wrong wrong')).toEqual(wrong)
@@ -249,6 +251,47 @@ describe('wrong passwords for one account from many addresses', () => {
   })
 })
 
+describe('a browser', () => {
+  const DAY = 24 * 60 * MINUTE
+
+  /** Signs a new account in, and says which browser that was taken for and what mark it was given. */
+  async function enter(browser?: string) {
+    const person = await make.account({}, true)
+    const { envelope } = await trySignIn(appContext, {
+      username: person.userName,
+      password: PASSWORD,
+      browser,
+    })
+    const { data } = await as(appContext, String(envelope.token))(readDevice)
+    const [row] = await appContext.db.select().from(sessions).where(eq(sessions.userId, person.userId))
+    return { id: row?.deviceId, mark: data.browser }
+  }
+
+  it('is known again whoever signs in there, and others are not taken for it', async () => {
+    const first = await enter()
+    const second = await enter(first.mark)
+    const third = await enter(second.mark)
+    expect([second.id, third.id]).toEqual([first.id, first.id])
+    expect((await enter()).id).not.toBe(first.id)
+  })
+
+  it('is a new one with a forged mark, and with one that nobody used for half a year', async () => {
+    const { id, mark } = await enter()
+    expect((await enter(mark.replace(/^../, 'zz'))).id).not.toBe(id)
+    expect((await enter(`${mark.slice(0, -6)}AAAAA=`)).id).not.toBe(id)
+    appContext.clock.pass(181 * DAY)
+    expect((await enter(mark)).id).not.toBe(id)
+    appContext.clock.pass(-181 * DAY)
+  })
+
+  it('is not known by the mark of an account', async () => {
+    const person = await make.account({}, true)
+    const { device } = (await as(appContext, await make.session(person.userId))(readDevice)).data
+    const [session] = await appContext.db.select().from(sessions).where(eq(sessions.userId, person.userId))
+    expect((await enter(device)).id).not.toBe(session?.id)
+  })
+})
+
 describe('a device that has signed in before', () => {
   /** Everybody comes from one address, as behind a proxy that is not trusted. */
   const from = '127.0.0.1'
@@ -265,7 +308,7 @@ describe('a device that has signed in before', () => {
     // all sixty tries of the address are used up
     for (let count = 0; count < 60; count++)
       await trySignIn(shared, { username: `stranger-${count}`, password: PASSWORD, from })
-    expect(await enter(PASSWORD)).toMatchObject({ errKey: 'rate' })
+    expect(await enter(PASSWORD)).toMatchObject({ errKey: 'rate.login' })
     expect(await enter(PASSWORD, device)).toMatchObject({ code: 200 })
   })
 
@@ -287,7 +330,7 @@ describe('a device that has signed in before', () => {
       keys.push(envelope.errKey)
     }
     expect(keys.filter((key) => key === 'login.password.plain')).toHaveLength(6)
-    expect(keys.filter((key) => key === 'rate')).toHaveLength(14)
+    expect(keys.filter((key) => key === 'rate.login')).toHaveLength(14)
     expect(await signInLog(appContext, person.userName)).toHaveLength(6)
   })
 
@@ -393,7 +436,7 @@ describe('an address', () => {
       (await trySignIn(appContext, { username: `guessed-${count}`, password: PASSWORD, from })).envelope
     for (let count = 0; count < 6; count++) expect(await guess(count)).toEqual(wrong)
     const { code, errKey, data } = await guess(6)
-    expect({ code, errKey }).toEqual({ code: 601, errKey: 'rate' })
+    expect({ code, errKey }).toEqual({ code: 601, errKey: 'rate.login' })
     const { retryAfter } = data as { retryAfter: number }
     expect(retryAfter).toBeGreaterThan(0)
     appContext.clock.pass(retryAfter * 1000)
@@ -412,7 +455,7 @@ describe('an address', () => {
       appContext.clock.pass(MINUTE)
     }
     const { envelope } = await trySignIn(appContext, { username: 'slow-31', password: PASSWORD, from })
-    expect(envelope).toMatchObject({ code: 601, errKey: 'rate' })
+    expect(envelope).toMatchObject({ code: 601, errKey: 'rate.login' })
   })
 
   it('that stands for everybody gets a larger limit, for all visitors together', async () => {
@@ -421,7 +464,7 @@ describe('an address', () => {
       (await trySignIn(shared, { username: `shared-${count}`, password: PASSWORD, from: '127.0.0.1' }))
         .envelope
     for (let count = 0; count < 60; count++) expect(await guess(count)).toEqual(wrong)
-    expect(await guess(60)).toMatchObject({ code: 601, errKey: 'rate' })
+    expect(await guess(60)).toMatchObject({ code: 601, errKey: 'rate.login' })
     // whoever comes with an address of their own is not concerned
     expect((await trySignIn(shared, { username: 'somebody', password: PASSWORD })).envelope).toEqual(wrong)
   })
@@ -434,7 +477,7 @@ describe('an address', () => {
         (await trySignIn(appContext, { username: 'flooder', raw: PASSWORD, from })).envelope.errKey,
       )
     expect(answers.filter((errKey) => errKey === 'login.password.plain')).toHaveLength(6)
-    expect(answers.filter((errKey) => errKey === 'rate')).toHaveLength(44)
+    expect(answers.filter((errKey) => errKey === 'rate.login')).toHaveLength(44)
     expect(await signInLog(appContext, 'flooder')).toHaveLength(6)
   })
 
@@ -472,6 +515,16 @@ describe('the captcha', async () => {
     const picture = Buffer.from(String(envelope.img), 'base64')
     expect(picture.subarray(0, 6).toString('latin1')).toBe('GIF89a')
     expect([picture.readUInt16LE(6), picture.readUInt16LE(8)]).toEqual([160, 60])
+  })
+
+  it('is written boldly in dark on white', async () => {
+    // the sum with the least ink: each picture stands and leans its own way
+    const picture = sharp(await drawSum('7-1=?')).greyscale()
+    const pixels = await picture.raw().toBuffer()
+    const share = (isSo: (grey: number) => boolean) => pixels.filter(isSo).length / pixels.length
+    // 5.6 % and more of it is dark, by 600 pictures of four sums
+    expect(share((grey) => grey < 70)).toBeGreaterThan(0.04)
+    expect(share((grey) => grey > 250)).toBeGreaterThan(0.5)
   })
 
   it('lets in with the right answer', async () => {
@@ -536,6 +589,7 @@ describe('the captcha', async () => {
       msg: '操作成功',
       captchaOnOff: false,
       captchaEnabled: false,
+      registerEnabled: false,
     })
   })
 })

@@ -5,6 +5,7 @@ import {
   readPublicKey,
   signIn,
   signOut,
+  unlockScreen,
   updateMyPassword,
 } from '@app/contract/account.ts'
 import {
@@ -22,21 +23,23 @@ import {
   updateMyEmail,
   updateMyPhone,
 } from '@app/contract/account-security.ts'
+import { unlockLogin } from '@app/contract/log.ts'
 import { smsCodeSeconds } from '@app/contract/phone.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import { endSession, listSessions } from '@app/contract/session.ts'
 import { logSignIn } from '#modules/log/store.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/rate-limit.ts'
-import { deviceOf, isCaptchaOn, signInBySms, signInByTotp, signInWith } from './actions.ts'
+import { deviceOf, isCaptchaOn, signInBySms, signInByTotp, signInWith, unlockAccount } from './actions.ts'
 import { openCaptcha } from './captcha.ts'
-import { deviceToken } from './known-device.ts'
+import { browserToken, deviceToken } from './known-device.ts'
 import { changeEmail, changePhone, keepConfirmedEmail, securityOf } from './own-account.ts'
-import { changeOwnPassword, recoverPassword } from './own-password.ts'
+import { changeOwnPassword, recoverPassword, unlock } from './own-password.ts'
 import { currentKey } from './password-key.ts'
 import { UNKNOWN_PLACE } from './rules.ts'
 import { sendCode } from './sms-code.ts'
 import {
+  deviceIdOf,
   endOtherSessions,
   endOwnSession,
   endSessionById,
@@ -52,9 +55,15 @@ export const sessionRoutes: RouteHandler[] = [
     return { data: { kid, key: publicKey } }
   }),
   handle(readCaptcha, async (_, ctx) => {
-    if (!(await isCaptchaOn(ctx))) return { captchaOnOff: false, captchaEnabled: false }
+    const registerEnabled = (await ctx.setting('sys.account.registerUser')) === 'true'
+    if (!(await isCaptchaOn(ctx))) return { captchaOnOff: false, captchaEnabled: false, registerEnabled }
     await ctx.limiter.take(ctx.db, limits.captcha, ctx.client, ctx.now())
-    return { captchaOnOff: true, captchaEnabled: true, ...(await openCaptcha(ctx.db, ctx.now())) }
+    return {
+      captchaOnOff: true,
+      captchaEnabled: true,
+      registerEnabled,
+      ...(await openCaptcha(ctx.db, ctx.now())),
+    }
   }),
   handle(signIn, async ({ body }, ctx) => ({ token: await signInWith(ctx, body) })),
   handle(smsSignIn, async ({ body }, ctx) => ({ token: await signInBySms(ctx, body) })),
@@ -63,9 +72,15 @@ export const sessionRoutes: RouteHandler[] = [
     await sendCode(ctx, body)
     return { data: { ...smsCodeSeconds } }
   }),
-  handle(readDevice, (_, ctx) => {
+  handle(readDevice, async (_, ctx) => {
     const { userName, sessionId } = signedIn(ctx)
-    return { data: { device: deviceToken(ctx.encryption, userName, sessionId, ctx.now()) } }
+    const now = ctx.now()
+    return {
+      data: {
+        device: deviceToken(ctx.encryption, userName, sessionId, now),
+        browser: browserToken(ctx.encryption, await deviceIdOf(ctx.db, sessionId), now),
+      },
+    }
   }),
   handle(signOut, async (_, ctx) => {
     const { me, token, db } = ctx
@@ -87,6 +102,14 @@ export const sessionRoutes: RouteHandler[] = [
   }),
   handle(endSession, async ({ params }, { db }) => {
     if (!(await endSessionById(db, params.tokenId))) throw problem('notFound')
+    return {}
+  }),
+  handle(unlockScreen, async ({ body }, ctx) => {
+    await unlock(ctx, body.password)
+    return {}
+  }),
+  handle(unlockLogin, async ({ params }, { db }) => {
+    await db.transaction((tx) => unlockAccount(tx, params.userName))
     return {}
   }),
   handle(changePassword, async ({ query, body }, ctx) => {

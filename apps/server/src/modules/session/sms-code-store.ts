@@ -2,6 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { type SmsScene, smsCodeSeconds } from '@app/contract/phone.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { phoneHashOf } from '#modules/account/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
 import type { Ctx } from '#platform/http/handle.ts'
@@ -9,9 +10,6 @@ import { smsCodes } from './table.ts'
 
 /** So many wrong tries end a code. */
 const MAX_TRIES = 5
-
-/** The keyed hash by which a number in E.164 is found. */
-export const phoneHashOf = (encryption: Encryption, phone: string) => encryption.hmac(`phone ${phone}`)
 
 const hashOf = (encryption: Encryption, phoneHash: string, scene: SmsScene, code: string) =>
   encryption.hmac(`sms ${phoneHash} ${scene} ${code}`)

@@ -1,12 +1,12 @@
 import type { SmsScene } from '@app/contract/phone.values.ts'
 import { accountPhone, smsCodeSeconds } from '@app/contract/phone.values.ts'
 import { problem } from '@app/contract/problem.ts'
-import { accountById, nameOfPhone } from '#modules/account/store.ts'
+import { accountById, nameOfPhone, phoneHashOf } from '#modules/account/store.ts'
 import { queueMessage } from '#modules/message/actions.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/rate-limit.ts'
 import { checkCaptcha } from './actions.ts'
-import { makeSmsCode, phoneHashOf } from './sms-code-store.ts'
+import { makeSmsCode } from './sms-code-store.ts'
 
 /** Scenes that speak of the number that somebody who is signed in has now; those of `ofMembers` need a sign-in too. */
 const own: ReadonlySet<SmsScene> = new Set(['unbind', 'secure', 'export', 'close'])

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { REMEMBER_DAYS } from '@app/contract/account.values.ts'
-import { and, desc, eq, gt, lte, ne, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, ne, not, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { departments } from '#modules/department/table.ts'
 import type { Database, Db } from '#platform/db/database.ts'
@@ -32,17 +32,22 @@ export interface Device {
   os: string
 }
 
-/** Opens a session and gives its token, which is kept nowhere on the server. */
+/**
+ * Opens a session and gives its token, which is kept nowhere on the server. Without a `deviceId` the session marks its
+ * browser.
+ */
 export async function openSession(
   db: Db,
   userId: number,
   device: Device,
   now: Date,
-  isRemembered = false,
+  { isRemembered = false, deviceId }: { isRemembered?: boolean; deviceId?: string | undefined } = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
+  const id = crypto.randomUUID()
   await db.insert(sessions).values({
-    id: crypto.randomUUID(),
+    id,
+    deviceId: deviceId ?? id,
     tokenHash: hashOf(token),
     userId,
     loginTime: now,
@@ -68,6 +73,7 @@ export function sessionFinder(db: Database['db']) {
       nickName: accounts.nickName,
       usertype: accounts.usertype,
       isClosing: sql<boolean>`${accounts.closingTime} is not null`,
+      deptId: accounts.deptId,
       deptName: departments.deptName,
     })
     .from(sessions)
@@ -100,6 +106,15 @@ export function sessionFinder(db: Database['db']) {
   }
 }
 
+/** The session in which the browser of a session was marked; itself for one from before browsers were. */
+export async function deviceIdOf(db: Db, sessionId: string): Promise<string> {
+  const [row] = await db
+    .select({ deviceId: sessions.deviceId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+  return row?.deviceId ?? sessionId
+}
+
 /** Ends the session of a token and says whose it was; undefined when there was none. */
 export async function endSessionOfToken(db: Db, token: string): Promise<number | undefined> {
   const [ended] = await db
@@ -129,9 +144,9 @@ export async function endOwnSession(db: Db, userId: number, id: string): Promise
   return ended.length > 0
 }
 
-/** Ends every session of an account. */
-export async function endAllSessions(db: Db, userId: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId))
+/** Ends every session of these accounts. */
+export async function endAllSessions(db: Db, userIds: readonly number[]): Promise<void> {
+  await db.delete(sessions).where(inArray(sessions.userId, [...userIds]))
 }
 
 /** The living sessions of an account, newest first; `lastTime` is exact to ten minutes, or an hour when remembered. */

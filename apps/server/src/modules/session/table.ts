@@ -30,6 +30,8 @@ export const sessions = pgTable(
     os: varchar('os', { length: 50 }).notNull(),
     /** Lives thirty days after its last use instead of thirty minutes. */
     isRemembered: boolean('is_remembered').notNull().default(false),
+    /** The session in which the same browser was marked first, whosever that was. */
+    deviceId: varchar('device_id', { length: 36 }),
   },
   (table) => [
     uniqueIndex('sys_session_token').on(table.tokenHash),

@@ -1,11 +1,12 @@
-import { type Rights, rightsOf } from '#modules/account/store.ts'
+import { type Rights, rightsOf } from '#modules/access-control/rights-store.ts'
+import { SUPER_ACCOUNT } from '#modules/account/store.ts'
+import type { CacheShelf } from '#platform/cache-shelf.ts'
 import { type CacheTags, TaggedCache } from '#platform/cache-tags.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Me } from '#platform/http/handle.ts'
 import { sessionFinder } from './store.ts'
 
-const SUPER_USER = 1
-const EVERYTHING: Rights = { roles: ['admin'], permissions: new Set(['*:*:*']) }
+const EVERYTHING: Rights = { roles: ['admin'], heldRoles: ['admin'], permissions: new Set(['*:*:*']) }
 
 /**
  * Whose token is this? The session is read from the database on every request, so that a session ended in one
@@ -14,21 +15,23 @@ const EVERYTHING: Rights = { roles: ['admin'], permissions: new Set(['*:*:*']) }
 export function whoIsAsking(
   database: Database,
   cacheTags: CacheTags,
+  caches: CacheShelf,
 ): (token: string, at: Date) => Promise<Me | null> {
-  const rights = new TaggedCache<Rights>(cacheTags, {
-    maxBytes: 4_000_000,
-    sizeOf: (one) => one.permissions.size * 40,
-  })
+  const rights = caches.add(
+    'rights:',
+    new TaggedCache<Rights>(cacheTags, { maxBytes: 4_000_000, sizeOf: (one) => one.permissions.size * 40 }),
+    (one) => JSON.stringify({ ...one, permissions: [...one.permissions].sort() }),
+  )
   const findSession = sessionFinder(database.db)
   return async (token, at) => {
     const found = await findSession(token, at)
     if (!found) return null
-    const isSuper = found.userId === SUPER_USER
+    const isSuper = found.userId === SUPER_ACCOUNT
     const held = isSuper
       ? EVERYTHING
       : await rights.fetch(String(found.userId), ['role', 'menu', `account:${found.userId}`], () =>
           rightsOf(database.db, found.userId),
         )
-    return { ...found, isSuper, roles: held.roles, permissions: held.permissions }
+    return { ...found, isSuper, ...held }
   }
 }

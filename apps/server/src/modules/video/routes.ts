@@ -1,24 +1,24 @@
-import { cityFilter } from '@app/contract/city.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import { pageOf } from '@app/contract/shapes.ts'
 import { chosen } from '@app/contract/shapes.values.ts'
 import { getVideo, listHomeVideos, listVideos } from '@app/contract/video.ts'
+import { placeOf } from '#modules/city/actions.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { videoDetail, videoRows, videoTotal } from './store.ts'
 
 const HOME_ROWS = 4
 
 export const videoRoutes: RouteHandler[] = [
-  handle(listHomeVideos, async ({ body }, { db, language }) => ({
-    data: await videoRows(
-      db,
-      { city: cityFilter(body.cityCode) },
-      { pageNum: 1, pageSize: HOME_ROWS },
-      language,
-    ),
-  })),
-  handle(listVideos, async ({ query, body }, { db, language }) => {
-    const filter = { city: cityFilter(body.cityCode), words: chosen(query.query) ?? chosen(body.query) }
+  handle(listHomeVideos, async ({ body }, ctx) => {
+    const place = await placeOf(ctx, body.cityCode)
+    const first = { pageNum: 1, pageSize: HOME_ROWS }
+    return { data: place ? await videoRows(ctx.db, place, first, ctx.language) : [] }
+  }),
+  handle(listVideos, async ({ query, body }, ctx) => {
+    const { db, language } = ctx
+    const place = await placeOf(ctx, body.cityCode)
+    if (!place) return { rows: [], total: 0 }
+    const filter = { ...place, words: chosen(query.query) ?? chosen(body.query) }
     const rows = await videoRows(db, filter, pageOf(query, body), language)
     return { rows, total: await videoTotal(db, filter) }
   }),

@@ -1,4 +1,5 @@
-import { bigint, boolean, timestamp, varchar } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, boolean, customType, timestamp, varchar } from 'drizzle-orm/pg-core'
 
 /** A record's number, from a sequence: never used again. */
 export const serial = (name: string) =>
@@ -21,3 +22,24 @@ export const written = () => ({
 
 /** Marks fictional records, so that they can be shown as such and removed together. */
 export const sample = () => boolean('is_sample').notNull().default(false)
+
+/**
+ * A column with its table, for subqueries among selected values: drizzle leaves the table out there when the query
+ * reads from one alone, and the name would mean the inner table's.
+ */
+export const qualified = (column: AnyPgColumn): SQL => sql`${column.table}.${sql.identifier(column.name)}`
+
+/**
+ * Several words in one column, joined by commas, as the admin template keeps check boxes; a list in code. What the
+ * code generator makes uses it.
+ * @public
+ */
+export const commaList = customType<{
+  data: string[]
+  driverData: string
+  config: { length?: number }
+}>({
+  dataType: (config) => (config?.length === undefined ? 'text' : `varchar(${config.length})`),
+  toDriver: (list) => list.join(','),
+  fromDriver: (text) => text.split(',').filter(Boolean),
+})

@@ -10,7 +10,7 @@ import { localStorage } from '#platform/storage/storage.ts'
 import { makers } from '#test/make.ts'
 import { call, openHouse } from '#test/test-app.ts'
 import { isTooDeep, letRestPass, limitBodyTime } from './body.ts'
-import { receiveUpload } from './upload.ts'
+import { receiveUpload, receiveUploads } from './upload.ts'
 
 const appContext = await openHouse()
 const make = makers(appContext)
@@ -39,7 +39,7 @@ const BOUNDARY = 'edge-of-a-part'
 /** The head and the beginning of an upload that says it has `length` bytes. */
 const uploadHead = (length: number, token?: string, field = 'file', name = 'paper.pdf') =>
   heads([
-    'POST /prod-api/common/upload HTTP/1.1',
+    `POST /prod-api/common/${field === 'files' ? 'uploads' : 'upload'} HTTP/1.1`,
     'Host: x',
     ...(token ? [`Authorization: Bearer ${token}`] : []),
     `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
@@ -142,7 +142,7 @@ describe('a file that arrives', () => {
     await expect.poll(async () => (await filesIn(appContext.files)).length).toBe(6)
     const { socket, said } = lineTo(port)
     socket.write(uploadHead(100_000, token))
-    await expect.poll(said).toContain('"errKey":"rate"')
+    await expect.poll(said).toContain('"errKey":"rate.upload"')
     expect(said()).toContain('"retryAfter":5')
     for (const one of waiting) one.destroy()
     await expect.poll(async () => (await filesIn(appContext.files)).length).toBe(0)
@@ -151,6 +151,28 @@ describe('a file that arrives', () => {
     again.socket.write(uploadHead(partHead('file', 'paper.pdf').length + 9 + end.length, token))
     again.socket.write(`%PDF-1.7\n${end}`)
     await expect.poll(again.said).toContain('"code":200')
+  })
+
+  it('with others in one request has a place of its own: nobody holds more than six that way either', async () => {
+    const { token } = await make.member()
+    const unfinished = async () => (await filesIn(join(appContext.files, 'incoming'))).length
+    const beginning = `${uploadHead(100_000, token, 'files')}%PDF-1.7\r\n${partHead('files', 'other.pdf')}%PDF-1.7`
+    const several = lineTo(port)
+    several.socket.write(beginning)
+    await expect.poll(unfinished).toBe(2)
+    const more = lineTo(port)
+    more.socket.write(beginning)
+    await expect.poll(more.said).toContain('"errKey":"rate.upload"')
+    const one = lineTo(port)
+    one.socket.write(`${uploadHead(100_000, token)}%PDF-1.7`)
+    await expect.poll(unfinished).toBe(3)
+    for (const { socket } of [several, one]) socket.destroy()
+    await expect.poll(unfinished).toBe(0)
+    const again = lineTo(port)
+    again.socket.write(beginning)
+    await expect.poll(unfinished).toBe(2)
+    again.socket.destroy()
+    await expect.poll(unfinished).toBe(0)
   })
 })
 
@@ -224,24 +246,25 @@ describe('a body that does not come to its end', () => {
     await closed
   })
 
-  it('is given up: a file, of which nothing stays', async () => {
-    const folder = await realpath(await mkdtemp(join(tmpdir(), 'ossd-files-')))
-    onTestFinished(() => rm(folder, { recursive: true, force: true }))
-    const at = await listening((api) => {
-      api.register(multipart)
-      letRestPass(api, { ms: 50 })
-      api.post('/prod-api/common/upload', (request) =>
-        receiveUpload(request, localStorage(folder), { ms: 100 }),
-      )
-    })
-    for (const beginning of [uploadHead(100_000), uploadHead(100_000).slice(0, -20)]) {
-      const { socket, said, closed } = lineTo(at)
-      socket.write(beginning)
-      await expect.poll(said).toContain('tooSlow')
-      await closed
-    }
-    expect(await filesIn(folder)).toEqual([])
-  })
+  it.each([receiveUpload, receiveUploads])(
+    'is given up by %o: a file, of which nothing stays',
+    async (receive) => {
+      const folder = await realpath(await mkdtemp(join(tmpdir(), 'ossd-files-')))
+      onTestFinished(() => rm(folder, { recursive: true, force: true }))
+      const at = await listening((api) => {
+        api.register(multipart)
+        letRestPass(api, { ms: 50 })
+        api.post('/prod-api/common/upload', (request) => receive(request, localStorage(folder), { ms: 100 }))
+      })
+      for (const beginning of [uploadHead(100_000), uploadHead(100_000).slice(0, -20)]) {
+        const { socket, said, closed } = lineTo(at)
+        socket.write(beginning)
+        await expect.poll(said).toContain('tooSlow')
+        await closed
+      }
+      expect(await filesIn(folder)).toEqual([])
+    },
+  )
 
   it('is cut after some bytes when nobody wants it', async () => {
     const at = await listening((api) => {
@@ -261,7 +284,11 @@ describe('a line that is cut', () => {
     'in the middle of a body of type %s ends nothing but itself',
     async (type) => {
       const { token } = await make.member()
-      for (const path of ['/prod-api/bbs/web/listCity', '/prod-api/common/upload']) {
+      for (const path of [
+        '/prod-api/bbs/web/listCity',
+        '/prod-api/common/upload',
+        '/prod-api/common/uploads',
+      ]) {
         const { socket, closed } = lineTo(port)
         const head = [`POST ${path} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${token}`]
         socket.write(`${heads([...head, `Content-Type: ${type}`, 'Content-Length: 9000'])}{"a":`)

@@ -1,12 +1,15 @@
-import type { Answer, Call, Received } from '@app/contract/call.ts'
+import type { Access, Answer, Call, Received } from '@app/contract/call.ts'
 import type { DictEntry } from '@app/contract/dictionary.ts'
 import type { Language } from '@app/contract/language.ts'
 import { problem } from '@app/contract/problem.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#config.ts'
 import type { BatchedCounter } from '#platform/batched-counter.ts'
+import type { CacheShelf } from '#platform/cache-shelf.ts'
+import type { DataScope } from '#platform/db/data-scope.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
 import type { LiveStreams } from '#platform/live-streams.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
 import type { ArrivedFile, Storage } from '#platform/storage/storage.ts'
@@ -17,14 +20,17 @@ export interface Me {
   userId: number
   userName: string
   nickName: string
+  deptId: number | null
   deptName: string | null
   usertype: string
   /** True for the one super administrator, user 1. */
   isSuper: boolean
   /** True when the account is being closed: then its owner may do little but take that back. */
   isClosing: boolean
-  /** Role keys; never empty. */
+  /** The keys of the roles that count. */
   roles: readonly string[]
+  /** With those of stopped roles, which clients are told and which decide nothing. */
+  heldRoles: readonly string[]
   permissions: ReadonlySet<string>
 }
 
@@ -64,6 +70,8 @@ export interface Ctx {
   arrivedAt?: Date | undefined
   token: string | undefined
   file: IncomingFile | undefined
+  /** All of them, for a call that takes several. */
+  files: readonly IncomingFile[]
   /** Runs after the commit, before the answer: for what must not happen when the write fails. */
   afterCommit: (task: () => Promise<void> | void) => void
   /** Runs when the write fails after all: for what no transaction undoes, such as a stored file. */
@@ -74,6 +82,8 @@ export interface Ctx {
   expire: (...tags: string[]) => void
   /** Tags of what else the answer shows, besides those of the call's declaration. */
   shows: (...tags: string[]) => void
+  /** Whose records the asker may see through this call's permission; nothing for strangers. */
+  dataScope: () => Promise<DataScope>
   /** Refuses an account that may not sign in now, with the reason; asked after its password was right. */
   checkEntry: (userId: number) => Promise<void>
   /** Reads a switch of the configuration table, empty when it is missing. */
@@ -84,6 +94,10 @@ export interface Ctx {
   kept: <T extends object>(key: string, tags: readonly string[], make: () => Promise<T>) => Promise<T>
   /** The values of a dictionary in the reader's language, for exports. */
   dictionary: (type: string) => Promise<DictEntry[]>
+  /** The caches of this process, to be looked at and emptied. */
+  caches: CacheShelf
+  /** The product's own work on a clock, for whoever starts some of it by hand. */
+  jobs: () => readonly Job[]
 }
 
 /** An answer that is a file. */
@@ -97,9 +111,12 @@ export interface StreamReply {
   stream: NodeJS.ReadableStream
 }
 
-/** What a handler answers; `msg` replaces the call's own text. */
+/**
+ * What a handler answers; `msg` replaces the call's own text. `code` 500 says that part of the work could not be done
+ * while the rest is kept: what is thrown takes everything back.
+ */
 export type Reply<C extends Call> =
-  | ((Record<string, never> extends Answer<C> ? unknown : Answer<C>) & { msg?: string })
+  | ((Record<string, never> extends Answer<C> ? unknown : Answer<C>) & { msg?: string; code?: 500 })
   | FileReply
   | StreamReply
 
@@ -122,3 +139,20 @@ export function signedIn(ctx: Ctx): Me {
   if (!ctx.me) throw problem('signInNeeded', { values: { uri: '' } })
   return ctx.me
 }
+
+/** Whether somebody who is signed in may do what asks for this. */
+export const mayDo = (me: Pick<Me, 'isSuper' | 'permissions'>, access: Access): boolean =>
+  access === 'public' || access === 'account' || me.isSuper || me.permissions.has(access)
+
+/** Whether somebody has anything to do in the console. */
+export const worksInConsole = (me: Pick<Me, 'isSuper' | 'permissions'>): boolean =>
+  me.isSuper || me.permissions.size > 0
+
+/** Whether somebody passes every check of a role: the super administrator, and whoever holds a role of that key. */
+export const hasAdminRole = (me: Me): boolean => me.isSuper || me.roles.includes('admin')
+
+/** Who changes a record now. Whoever read it before is told of it when they save (docs/console-rules.md#lists). */
+export const changedBy = (ctx: Ctx): { updateBy: string; updateTime: Date } => ({
+  updateBy: ctx.me?.userName ?? '',
+  updateTime: ctx.now(),
+})

@@ -1,6 +1,9 @@
 /** What the database layer adds to a message: the values of the failed statement, which may be anybody's. */
 const VALUES = /\nparams:[\s\S]*?(?=\n {4}at |$)/g
 
+/** PostgreSQL's class of errors whose messages quote the value that was wrong. */
+const DATA_EXCEPTION = /^22/
+
 interface LoggedError {
   type: string
   message: string
@@ -10,10 +13,13 @@ interface LoggedError {
 
 /** An error as the log keeps it: whole, but without the values people sent. */
 export function loggedError(error: Error & { code?: string }): LoggedError {
+  // a value may hold quotes itself
+  const quoted = DATA_EXCEPTION.test(error.code ?? '') ? /".*"/s.exec(error.message)?.[0] : undefined
+  const without = (text: string) => (quoted ? text.replace(quoted, () => '"…"') : text).replace(VALUES, '')
   return {
     type: error.name,
-    message: error.message.replace(VALUES, ''),
-    stack: (error.stack ?? '').replace(VALUES, ''),
+    message: without(error.message),
+    stack: without(error.stack ?? ''),
     code: error.code,
     cause: error.cause instanceof Error ? loggedError(error.cause) : undefined,
   }

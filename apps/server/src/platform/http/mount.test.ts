@@ -4,6 +4,7 @@ import { cityAdmin, listCities } from '@app/contract/city.ts'
 import { createClient } from '@app/contract/client.ts'
 import { positionAdmin } from '@app/contract/position.ts'
 import { getPost } from '@app/contract/post.ts'
+import { problems } from '@app/contract/problem.ts'
 import { schoolAdmin } from '@app/contract/school.ts'
 import { searchAll } from '@app/contract/search.ts'
 import { sql } from 'drizzle-orm'
@@ -113,6 +114,23 @@ describe('the wire', () => {
     expect((await long('identity')).headers).not.toHaveProperty('content-encoding')
   })
 
+  it.each(['/v3/api-docs', '/v3/api-docs?lang=en', '/swagger-ui/swagger-ui-bundle.js'])(
+    'sends %s once to whoever has it already, in whatever form it came',
+    async (path) => {
+      const etags = new Set<unknown>()
+      for (const accepted of ['br', 'gzip', 'identity']) {
+        const headers = { 'accept-encoding': accepted }
+        const first = await call(appContext, { path, headers })
+        expect(first).toMatchObject({ status: 200, headers: { vary: 'accept-encoding' } })
+        etags.add(first.headers.etag)
+        const again = { ...headers, 'if-none-match': String(first.headers.etag) }
+        const { status, bytes } = await call(appContext, { path, headers: again })
+        expect([status, bytes.length]).toEqual([304, 0])
+      }
+      expect(etags.size).toBe(1)
+    },
+  )
+
   it('shows nothing of the insides when something breaks, and a number to ask about', async () => {
     const broken = await openHouse()
     const super1 = await makers(broken).superAdministrator()
@@ -134,11 +152,33 @@ describe('limits by address', () => {
       (await call(appContext, { method: 'POST', path: '/bbs/web/listCity', from })).envelope
     for (let count = 0; count < 150; count++) expect((await read()).code).toBe(200)
     const refused = await read()
-    expect(refused).toMatchObject({ code: 601, errKey: 'rate', data: { retryAfter: expect.any(Number) } })
+    expect(refused).toMatchObject({
+      code: 601,
+      errKey: 'rate.read',
+      data: { retryAfter: expect.any(Number) },
+    })
     const { retryAfter } = refused.data as { retryAfter: number }
     expect(retryAfter).toBeGreaterThan(0)
     appContext.clock.pass(retryAfter * 1000)
     expect((await read()).code).toBe(200)
+    appContext.clock.pass(MINUTE)
+  })
+
+  it('count a member by the account, wherever it reads: 300 times a minute, staff 600', async () => {
+    const readsOf = async (token: string, times: number) => {
+      const codes: unknown[] = []
+      for (let count = 0; count < times; count++) {
+        const from = appContext.newAddress()
+        codes.push(
+          (await call(appContext, { method: 'POST', path: '/bbs/web/listCity', from, token })).envelope.code,
+        )
+      }
+      return codes
+    }
+    const one = await readsOf((await make.member()).token, 301)
+    expect([one.filter((code) => code === 200).length, one.at(-1)]).toEqual([300, 601])
+    const clerk = await make.administrator({ permissions: ['bbs:city:list'] })
+    expect((await readsOf(clerk.token, 301)).at(-1)).toBe(200)
     appContext.clock.pass(MINUTE)
   })
 })
@@ -301,6 +341,46 @@ describe('the API page', () => {
     expect(Object.values(paths).flatMap((path) => Object.keys(path))).toHaveLength(allCalls.length)
   })
 
+  it('says of every call who may ask and what it refuses, in the language that is asked for', async () => {
+    for (const language of ['zh', 'en'] as const) {
+      const { envelope } = await call(appContext, { path: `/v3/api-docs?lang=${language}` })
+      const paths = envelope.paths as Record<string, Record<string, never>>
+      for (const one of allCalls) {
+        const operation = paths[`${API_PREFIX}${one.path}`]?.[one.method.toLowerCase()] as unknown as {
+          summary: string
+          description: string
+          'x-permission': string
+          security?: object[]
+        }
+        expect(operation.summary).toBe(one.summary[language])
+        expect(operation['x-permission']).toBe(one.access)
+        expect(operation.security !== undefined, one.id).toBe(one.access !== 'public')
+        if (one.access.includes(':')) expect(operation.description).toContain(one.access)
+        for (const name of one.problems)
+          expect(operation.description, one.id).toContain(problems[name][language])
+      }
+    }
+  })
+
+  it('shows examples that the calls themselves would take', async () => {
+    const { envelope } = await call(appContext, { path: '/v3/api-docs' })
+    const paths = envelope.paths as Record<string, Record<string, never>>
+    const withBody = allCalls.filter(
+      ({ method, sends, body }) =>
+        (method === 'POST' || method === 'PUT') && sends === 'json' && Object.keys(body.shape).length > 0,
+    )
+    const examples = withBody.flatMap((one) => {
+      const operation = paths[`${API_PREFIX}${one.path}`]?.[one.method.toLowerCase()] as unknown as {
+        requestBody: { content: Record<string, { example?: unknown }> }
+      }
+      const { example } = operation.requestBody.content['application/json'] ?? {}
+      return example === undefined ? [] : [{ one, example }]
+    })
+    for (const { one, example } of examples) expect(one.body.safeParse(example).success, one.id).toBe(true)
+    // what a rule joins several fields by cannot be guessed
+    expect(examples.length / withBody.length).toBeGreaterThan(0.95)
+  })
+
   it('leads to no shape that is not in it', async () => {
     const { envelope } = await call(appContext, { path: '/v3/api-docs' })
     const references = [...JSON.stringify(envelope).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
@@ -312,6 +392,23 @@ describe('the API page', () => {
         .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], envelope)
       expect(found, reference).toBeDefined()
     }
+  })
+})
+
+describe('the explorer of the API', () => {
+  it('stands where clients frame it, open to anybody, and asks nothing of other origins', async () => {
+    const page = await call(appContext, { path: '/swagger-ui/index.html' })
+    expect(page.status).toBe(200)
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'")
+    expect(page.headers['x-frame-options']).toBe('SAMEORIGIN')
+    const named = [...page.bytes.toString().matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? '')
+    expect(named.filter((file) => /^(https?:)?\/\//.test(file))).toEqual([])
+    for (const file of named.filter((one) => !one.startsWith('/')))
+      expect((await call(appContext, { path: `/swagger-ui/${file}` })).status, file).toBe(200)
+    for (const other of ['/swagger-ui', '/swagger-ui/', '/swagger-ui.html'])
+      expect((await call(appContext, { path: other })).headers.location).toBe(
+        '/prod-api/swagger-ui/index.html',
+      )
   })
 })
 

@@ -1,5 +1,6 @@
 import { API_PREFIX, type Call } from '@app/contract/call.ts'
 import { type Envelope, frozen, type Transport, type WireRequest } from '@app/contract/client.ts'
+import { UPLOAD_MAX_COUNT } from '@app/contract/file.values.ts'
 import { LANGUAGE_HEADER, languageOf } from '@app/contract/language.ts'
 import { Problem, problem } from '@app/contract/problem.ts'
 import formbody from '@fastify/formbody'
@@ -22,7 +23,7 @@ import {
   refusalEnvelope,
   type Shown,
 } from './perform.ts'
-import { receiveUpload, UploadPlaces } from './upload.ts'
+import { receiveUpload, receiveUploads, UploadPlaces } from './upload.ts'
 
 /** Largest JSON body: what members write fits easily; editors send long texts in two languages. */
 const BODY_BYTES = 256 * 1024
@@ -45,6 +46,7 @@ export async function mount(
   app: FastifyInstance,
   appContext: AppContext,
   handlers: readonly RouteHandler[],
+  version: string,
 ): Promise<void> {
   const places = new UploadPlaces()
   await app.register(
@@ -57,12 +59,26 @@ export async function mount(
       api.setErrorHandler((error: FastifyError, request, reply) => refuse(appContext, error, request, reply))
       api.setNotFoundHandler(answerUnknown)
       // the portal takes every address that has no route, so these have one; nothing of the body is read
-      for (const url of ['/', '/*'])
-        api.route({ method: api.supportedMethods, url, onRequest: answerUnknown, handler: answerUnknown })
+      const others = api.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD')
+      for (const [url, method] of [
+        ['/', others],
+        ['/*', api.supportedMethods],
+      ] as const)
+        api.route({ method: [...method], url, onRequest: answerUnknown, handler: answerUnknown })
+      api.get('/', (request, reply) => greet(request, reply, version))
       for (const handler of handlers) mountCall(api, appContext, handler, places)
     },
     { prefix: API_PREFIX },
   )
+}
+
+/** Who opens the API's own address, to see whether it is there, is told what it is. */
+function greet(request: FastifyRequest, reply: FastifyReply, version: string): FastifyReply {
+  const text =
+    languageOf(request.headers[LANGUAGE_HEADER]) === 'en'
+      ? `Deep School Selection: the API, version ${version}. Please open the site by its own address.`
+      : `欢迎使用深度选校后台接口，当前版本：v${version}，请通过前端地址访问。`
+  return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text)
 }
 
 /** What is answered below the API's prefix where nothing is. */
@@ -82,11 +98,16 @@ function mountCall(
 ): void {
   const { call } = handler
   const admissions = new WeakMap<FastifyRequest, Admission>()
-  const path = call.path.replace(/\{(\w+)\}/g, ':$1')
+  const [restName] = call.takesRest ? (/\w+(?=\}$)/.exec(call.path) ?? []) : []
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => (name === restName ? '*' : `:${name}`))
+  const paramsOf = (request: FastifyRequest) => {
+    const { '*': rest, ...params } = request.params as Record<string, string>
+    return restName === undefined ? request.params : { ...params, [restName]: rest }
+  }
   // some clients end every address with a slash, and lose a write when they are sent elsewhere
-  for (const url of [path, `${path}/`])
+  for (const url of restName === undefined ? [path, `${path}/`] : [path])
     api.route({
-      method: call.method,
+      method: [call.method, ...call.alsoBy],
       url,
       // a compressor would hold events back
       compress: call.answers === 'stream' ? false : undefined,
@@ -95,27 +116,44 @@ function mountCall(
         const asking = askingOf(appContext, request)
         const admission = await admit(appContext, call, asking)
         if (admission.refusal) {
-          const { params, query } = request
+          const { query } = request
           return answer(
             reply,
-            await perform(appContext, handler, { ...asking, params, query, body: {} }, admission),
+            await perform(
+              appContext,
+              handler,
+              { ...asking, params: paramsOf(request), query, body: {} },
+              admission,
+            ),
           )
         }
         admissions.set(request, admission)
       },
       handler: async (request, reply) => {
-        const { params, query, body } = request
-        const asked: CallRequest = { ...askingOf(appContext, request), params, query, body: body ?? {} }
-        if (call.sends === 'file') {
+        const { query, body } = request
+        const asked: CallRequest = {
+          ...askingOf(appContext, request),
+          params: paramsOf(request),
+          query,
+          body: body ?? {},
+        }
+        if (call.sends === 'file' || call.sends === 'files') {
           asked.body = {}
-          asked.receiveFile = async (who) => {
-            const giveBack = places.take(who)
-            return receiveUpload(request, appContext.storage).finally(giveBack)
+          asked.receiveFiles = async (who) => {
+            const isOne = call.sends === 'file'
+            const giveBack = places.take(who, isOne ? 1 : UPLOAD_MAX_COUNT)
+            const receive = isOne ? receiveOne : receiveUploads
+            return receive(request, appContext.storage).finally(giveBack)
           }
         }
         return answer(reply, await perform(appContext, handler, asked, admissions.get(request)))
       },
     })
+}
+
+async function receiveOne(request: FastifyRequest, storage: AppContext['storage']) {
+  const file = await receiveUpload(request, storage)
+  return file ? [file] : []
 }
 
 function askingOf(appContext: AppContext, request: FastifyRequest): Asking {
@@ -166,6 +204,7 @@ function answer(reply: FastifyReply, outcome: Outcome): FastifyReply {
 
 /** The outcome is in `code`; only what nobody is answered now is said by the status as well, for proxies and monitors. */
 function sendEnvelope(reply: FastifyReply, envelope: Envelope): FastifyReply {
+  Object.assign(reply, { outcomeCode: envelope.code })
   if (envelope.code === 503) reply.code(503).header('retry-after', RETRY_AFTER_SECONDS)
   return reply.send(envelope)
 }
@@ -220,7 +259,7 @@ export function inProcess(
     if (!handler) throw new Error(`no handler for ${call.id}`)
     const answered = perform(appContext, handler, {
       path: request.path,
-      params: paramsOf(call, request.path),
+      params: placesOf(call, request.path),
       query: request.query,
       body: request.body,
       language: request.language,
@@ -293,7 +332,7 @@ function boundsById(handlers: readonly RouteHandler[]): Map<string, RouteHandler
 }
 
 /** The places of a call's path, read back from the filled path. */
-function paramsOf(call: Call, path: string): Record<string, string> {
+function placesOf(call: Call, path: string): Record<string, string> {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
   if (names.length === 0) return {}
   const pattern = new RegExp(`^${call.path.replace(/\{\w+\}/g, '([^/]+)')}$`)

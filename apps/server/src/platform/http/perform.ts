@@ -1,7 +1,7 @@
-import { API_PREFIX, type Call, doneTexts } from '@app/contract/call.ts'
+import { type Access, type Call, doneTexts, type Permission } from '@app/contract/call.ts'
 import type { Envelope } from '@app/contract/client.ts'
 import type { DictEntry } from '@app/contract/dictionary.ts'
-import { explainAll } from '@app/contract/explain.ts'
+import { errKeyOf, explainAll } from '@app/contract/explain.ts'
 import type { Language } from '@app/contract/language.ts'
 import { Problem, type ProblemDetails, problem, problems } from '@app/contract/problem.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -9,17 +9,30 @@ import { z } from 'zod'
 import type { Config } from '#config.ts'
 import type { Arrivals } from '#platform/arrivals.ts'
 import type { BatchedCounter } from '#platform/batched-counter.ts'
+import type { CacheShelf } from '#platform/cache-shelf.ts'
 import { type CacheTags, MINUTE_MS, type TaggedCache, UNTIL_CHANGED_MS } from '#platform/cache-tags.ts'
 import { cleanText } from '#platform/clean-text.ts'
 import { onceForToken } from '#platform/client-token.ts'
+import { type DataScope, NO_DATA } from '#platform/db/data-scope.ts'
 import { brokenConstraint, type Database, type Db } from '#platform/db/database.ts'
 import { isDiskFull, isUnavailable } from '#platform/db/unavailable.ts'
 import type { Encryption } from '#platform/encryption.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
 import type { LiveStreams } from '#platform/live-streams.ts'
 import { limits, type RateLimiter } from '#platform/rate-limit.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { filledTags, type Said } from './call-tags.ts'
-import type { Client, Ctx, FileReply, IncomingFile, Me, RouteHandler, StreamReply } from './handle.ts'
+import {
+  type Client,
+  type Ctx,
+  type FileReply,
+  type IncomingFile,
+  type Me,
+  mayDo,
+  type RouteHandler,
+  type StreamReply,
+  worksInConsole,
+} from './handle.ts'
 
 /** Who asks for what: all that may be known of a request before its body is read. */
 export interface Asking {
@@ -38,8 +51,8 @@ export interface CallRequest extends Asking {
   params: unknown
   query: unknown
   body: unknown
-  /** Receives the file that was sent with it. `who` is whose uploads are counted together. */
-  receiveFile?: (who: string) => Promise<IncomingFile | undefined>
+  /** Receives the files that were sent with it. `who` is whose uploads are counted together. */
+  receiveFiles?: (who: string) => Promise<IncomingFile[]>
 }
 
 /** What `admit` found: who asks, or why they are sent away. */
@@ -76,6 +89,8 @@ export interface AppContext {
   now: () => Date
   /** Whose token is this? Null for a token that is unknown or over. */
   whoIs: (token: string, at: Date) => Promise<Me | null>
+  /** Whose records somebody may see through a permission, or through any of their roles where none is asked for. */
+  dataScope: (db: Db, me: Me, permission: Permission | undefined) => Promise<DataScope>
   /** Writes the operation log; inside the write's transaction when it succeeded. */
   logWrite: (db: Db, entry: LoggedWrite) => Promise<void>
   /** Refuses an account that may not sign in now. */
@@ -87,6 +102,12 @@ export interface AppContext {
   kept: TaggedCache<object>
   /** Encoded answers of public reads to strangers. */
   answers: TaggedCache<string>
+  /** The caches of this process, to be looked at and emptied. */
+  caches: CacheShelf
+  /** Pages that are drawn, wait for it, and were drawn since the process began; kept by whoever draws them. */
+  renders: { running: number; waiting: number; done: number }
+  /** The product's own work on a clock. */
+  jobs: () => readonly Job[]
 }
 
 /** Longer addresses are cut where a refusal names them, and longer requests get no answer kept for them. */
@@ -123,16 +144,24 @@ export async function admit(appContext: AppContext, call: Call, asking: Asking):
       admission.expiredToken = !admission.me
     }
     checkAccess(call, admission.me, asking.path)
-    if (call.access === 'public' && !asking.isInside && asking.client.isOneVisitor) {
-      appContext.limiter.hit(limits.readBurst, asking.client.ip, startedAt)
-      appContext.limiter.hit(limits.readMinute, asking.client.ip, startedAt)
-    }
+    if (call.access === 'public' && !asking.isInside && asking.client.isOneVisitor)
+      countRead(appContext, admission.me, asking.client.ip, startedAt)
     return admission
   } catch (error) {
     const refusal = error instanceof Problem ? error : translated(error)
     if (!refusal) throw error
     return { ...admission, refusal }
   }
+}
+
+/** Counts a public read: of an account by itself, as many of them may share an address, of a stranger by the address. */
+function countRead({ limiter }: AppContext, me: Me | null, ip: string, at: Date): void {
+  if (me) {
+    limiter.hit(worksInConsole(me) ? limits.readStaff : limits.readMember, String(me.userId), at)
+    return
+  }
+  limiter.hit(limits.readBurst, ip, at)
+  limiter.hit(limits.readMinute, ip, at)
 }
 
 /**
@@ -149,7 +178,7 @@ export async function perform(
   const { call } = handler
   const asked = cleaned(request)
   const { me, startedAt, expiredToken, refusal: denied } = admission ?? (await admit(appContext, call, asked))
-  let file: IncomingFile | undefined
+  let files: readonly IncomingFile[] = []
   let received: Said | undefined
   const also: string[] = []
   const shownBy = (answer?: unknown): Shown => ({
@@ -169,8 +198,8 @@ export async function perform(
       if (kept) return { kind: 'text', text: kept.value, expiredToken, key, shown: kept }
     }
     const clock = appContext.cacheTags.clock
-    file = await asked.receiveFile?.(me ? `account ${me.userId}` : asked.client.ip)
-    const reply = await run(appContext, handler, received as never, { ...asked, file, also }, me, startedAt)
+    files = (await asked.receiveFiles?.(me ? `account ${me.userId}` : asked.client.ip)) ?? []
+    const reply = await run(appContext, handler, received as never, { ...asked, files, also }, me, startedAt)
     if ('file' in reply) return { kind: 'file', file: (reply as unknown as FileReply).file }
     if (call.answers === 'stream') return { kind: 'stream', stream: (reply as unknown as StreamReply).stream }
     const envelope = envelopeOf(call, reply, asked.language)
@@ -187,7 +216,7 @@ export async function perform(
     // a refusal to the person, and news for who runs the machine
     if (refusal?.name === 'noSpace') appContext.log.error('no space left in the folder of uploaded files')
     // a stranger did nothing, and must not fill the log
-    if (me && call.log && call.transaction && refusal?.code !== 503)
+    if (me && call.log && refusal?.code !== 503)
       await logFailure(appContext, {
         call,
         me,
@@ -200,7 +229,7 @@ export async function perform(
     const shown = OF_THIS_MOMENT.has(refusal.code) ? { tags: [], maxAgeMs: 0 } : shownBy()
     return { kind: 'json', envelope, expiredToken, shown }
   } finally {
-    if (file) await appContext.storage.discard(file)
+    for (const file of files) await appContext.storage.discard(file)
   }
 }
 
@@ -232,8 +261,7 @@ function checkAccess(call: Call, me: Me | null, path: string): void {
   if (call.access === 'public') return
   if (!me) throw problem('signInNeeded', { values: { uri: path.slice(0, MAX_TOLD_PATH) } })
   if (me.isClosing && call.transaction && !call.whileClosing) throw problem('accountClosing')
-  if (call.access === 'account' || me.isSuper || me.permissions.has(call.access)) return
-  throw problem('notAllowed')
+  if (!mayDo(me, call.access)) throw problem('notAllowed')
 }
 
 function checked(schema: z.ZodObject, value: unknown, failure: 'invalid' | 'notFound' = 'invalid'): unknown {
@@ -242,7 +270,7 @@ function checked(schema: z.ZodObject, value: unknown, failure: 'invalid' | 'notF
   if (failure === 'notFound') throw problem('notFound')
   const told = explainAll(result.error, schema)
   const [[field, text] = ['', undefined]] = Object.entries(told)
-  throw problem('invalid', { field, text, data: { fields: told } })
+  throw problem('invalid', { field, text, errKey: errKeyOf(result.error.issues[0]), data: { fields: told } })
 }
 
 const optionalNames = new WeakMap<z.ZodObject, readonly string[]>()
@@ -282,12 +310,12 @@ async function run(
   appContext: AppContext,
   handler: RouteHandler,
   received: { params: never; query: never; body: never },
-  asked: CallRequest & { file: IncomingFile | undefined; also: string[] },
+  asked: CallRequest & { files: readonly IncomingFile[]; also: string[] },
   me: Me | null,
   startedAt: Date,
 ): Promise<Record<string, unknown>> {
   const { call } = handler
-  const { tasks, undoing, invalidated, expired, ctx } = preparation(appContext, asked, me)
+  const { tasks, undoing, invalidated, expired, ctx } = preparation(appContext, asked, me, call.access)
   if (!call.transaction) {
     const reply = await handler.run(received, ctx(appContext.database.db))
     if (call.log) await logged(appContext, appContext.database.db, reply)
@@ -334,7 +362,8 @@ async function run(
       me,
       asked,
       answer,
-      failure: '',
+      // part of the work failed, and is told in the answer
+      failure: answer && answer.code !== 200 ? (answer.msg ?? '') : '',
       startedAt,
       tookMs: on.now().getTime() - startedAt.getTime(),
     })
@@ -345,11 +374,13 @@ async function run(
 function preparation(
   appContext: AppContext,
   asked: Pick<CallRequest, 'language' | 'client' | 'token'> & {
-    file: IncomingFile | undefined
+    files: readonly IncomingFile[]
     also: string[]
   },
   me: Me | null,
+  access: Access,
 ) {
+  let scope: Promise<DataScope> | undefined
   const tasks: (() => Promise<void> | void)[] = []
   const undoing: (() => Promise<void>)[] = []
   const invalidated = new Set<string>()
@@ -369,7 +400,8 @@ function preparation(
     client: asked.client,
     arrivedAt: appContext.arrivals.firstOf(asked.client),
     token: asked.token,
-    file: asked.file,
+    file: asked.files[0],
+    files: asked.files,
     afterCommit: (task) => tasks.push(task),
     afterFailure: (task) => undoing.push(task),
     invalidate: (...tags) => {
@@ -379,6 +411,10 @@ function preparation(
       for (const tag of tags) expired.add(tag)
     },
     shows: (...tags) => asked.also.push(...tags),
+    dataScope: () => {
+      scope ??= scopeOf(appContext, db, me, access)
+      return scope
+    },
     checkEntry: (userId) => appContext.checkEntry(db, userId, appContext.now(), asked.language),
     setting: appContext.setting,
     keepFiles: (fileNames) => appContext.keepFiles(db, fileNames),
@@ -389,8 +425,16 @@ function preparation(
         maxAgeMs: UNTIL_CHANGED_MS,
       })) as Promise<T>,
     dictionary: (type) => appContext.dictionary(type, asked.language),
+    caches: appContext.caches,
+    jobs: appContext.jobs,
   })
   return { tasks, undoing, invalidated, expired, ctx }
+}
+
+async function scopeOf(appContext: AppContext, db: Db, me: Me | null, access: Access): Promise<DataScope> {
+  if (!me) return NO_DATA
+  if (me.isSuper) return 'all'
+  return appContext.dataScope(db, me, access === 'account' || access === 'public' ? undefined : access)
 }
 
 /**
@@ -405,8 +449,9 @@ export async function actByItself<T>(appContext: AppContext, work: (ctx: Ctx) =>
   }
   const { tasks, undoing, invalidated, expired, ctx } = preparation(
     appContext,
-    { ...nobody, file: undefined, also: [] },
+    { ...nobody, files: [], also: [] },
     null,
+    'account',
   )
   const done = await appContext.database.db
     .transaction(async (tx) => {
@@ -435,9 +480,9 @@ async function logFailure(
 }
 
 function envelopeOf(call: Call, reply: Record<string, unknown>, language: Language): Envelope {
-  const { msg } = reply as { msg?: string }
+  const { msg, code = 200 } = reply as { msg?: string; code?: number }
   const encoded = z.encode(call.answer, reply as never) as Record<string, unknown>
-  return { code: 200, msg: msg ?? (call.done ?? doneTexts.done)[language], ...encoded }
+  return { code, msg: msg ?? (call.done ?? doneTexts.done)[language], ...encoded }
 }
 
 /** A refusal as the wire carries it: code, sentence, stable key, first bad field, messages by field. */
@@ -466,9 +511,4 @@ function translated(error: unknown): Problem | undefined {
       en: 'Another record stands in the way, or something is missing',
     },
   })
-}
-
-/** The address of a call as the log and the API page print it. */
-export function addressOf(call: Call): string {
-  return `${API_PREFIX}${call.path}`
 }

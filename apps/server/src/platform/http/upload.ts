@@ -1,6 +1,12 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
-import { isVideoName, UPLOAD_MAX_BYTES, uploadFields, VIDEO_MAX_BYTES } from '@app/contract/file.values.ts'
+import {
+  isVideoName,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_MAX_COUNT,
+  uploadFields,
+  VIDEO_MAX_BYTES,
+} from '@app/contract/file.values.ts'
 import { Problem, problem } from '@app/contract/problem.ts'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
@@ -15,24 +21,27 @@ const UPLOADS_EACH = 6
 /** A good moment to try again: most files have arrived by then. */
 const RETRY_SECONDS = 5
 
-/** Counts uploads under way, so that their number bounds what they may take of the disk and of this process. */
+/** Counts files under way, so that their number bounds what they may take of the disk and of this process. */
 export class UploadPlaces {
   readonly #taken = new Map<string, number>()
   #all = 0
 
-  /** Takes a place for somebody's upload and answers how to give it back; refuses when none is free. */
-  take(who: string): () => void {
+  /**
+   * Takes places for as many files as somebody's request may hold and answers how to give them back; refuses when so
+   * many are not free. How many it holds is known when they have arrived, and all wait on the disk until then.
+   */
+  take(who: string, files: number): () => void {
     const mine = this.#taken.get(who) ?? 0
-    if (this.#all >= UPLOADS_AT_ONCE || mine >= UPLOADS_EACH)
+    if (this.#all + files > UPLOADS_AT_ONCE || mine + files > UPLOADS_EACH)
       throw problem('uploadsBusy', {
         values: { seconds: RETRY_SECONDS },
         data: { retryAfter: RETRY_SECONDS },
       })
-    this.#all++
-    this.#taken.set(who, mine + 1)
+    this.#all += files
+    this.#taken.set(who, mine + files)
     return () => {
-      this.#all--
-      const left = (this.#taken.get(who) ?? 1) - 1
+      this.#all -= files
+      const left = (this.#taken.get(who) ?? files) - files
       if (left > 0) this.#taken.set(who, left)
       else this.#taken.delete(who)
     }
@@ -50,7 +59,57 @@ export async function receiveUpload(
 ): Promise<IncomingFile | undefined> {
   if (!request.isMultipart()) return undefined
   const part = await firstFile(request, AbortSignal.timeout(ms))
-  if (!part) return undefined
+  return part && receivePart(part, storage, { ms, videoMs })
+}
+
+/**
+ * Receives the files of a multipart request one after the other, at most five. It ends with the first that grows too
+ * large: all of them are refused then.
+ */
+export async function receiveUploads(
+  request: FastifyRequest,
+  storage: Storage,
+  { ms = FILE_MS, videoMs = VIDEO_MS } = {},
+): Promise<IncomingFile[]> {
+  if (!request.isMultipart()) return []
+  const parts = request.files({
+    limits: {
+      files: UPLOAD_MAX_COUNT,
+      fields: 10,
+      parts: UPLOAD_MAX_COUNT + 10,
+      fileSize: VIDEO_MAX_BYTES + 1,
+    },
+    throwFileSizeLimit: false,
+  })
+  const files: IncomingFile[] = []
+  try {
+    for (;;) {
+      const next = parts.next().catch((error: { code?: unknown }) => {
+        throw error.code === 'FST_FILES_LIMIT'
+          ? problem('filesTooMany', { field: 'files', values: { max: UPLOAD_MAX_COUNT } })
+          : problem('uploadCut')
+      })
+      const part = await inTime(next, AbortSignal.timeout(ms))
+      if (part.done) return files
+      if (!takesFile(part.value)) {
+        part.value.file.resume()
+        continue
+      }
+      const file = await receivePart(part.value, storage, { ms, videoMs })
+      files.push(file)
+      if (file.isCut) return files
+    }
+  } catch (error) {
+    for (const file of files) await storage.discard(file)
+    throw error
+  }
+}
+
+async function receivePart(
+  part: MultipartFile,
+  storage: Storage,
+  { ms, videoMs }: { ms: number; videoMs: number },
+): Promise<IncomingFile> {
   const name = String(cleanText(part.filename ?? ''))
   const isVideo = isVideoName(name)
   const maxBytes = isVideo ? VIDEO_MAX_BYTES : UPLOAD_MAX_BYTES
@@ -91,9 +150,18 @@ async function firstFile(request: FastifyRequest, slow: AbortSignal): Promise<Mu
     .catch(() => {
       throw problem('uploadCut')
     })
-  const found = await Promise.race([part, once(slow, 'abort').then(() => 'slow' as const)])
-  if (found === 'slow') throw problem('tooSlow')
-  if (found && (uploadFields as readonly string[]).includes(found.fieldname)) return found
+  const found = await inTime(part, slow)
+  if (found && takesFile(found)) return found
   found?.file.resume()
   return undefined
 }
+
+const takesFile = ({ fieldname }: MultipartFile) => (uploadFields as readonly string[]).includes(fieldname)
+
+async function inTime<T>(work: Promise<T>, slow: AbortSignal): Promise<T> {
+  const found = await Promise.race([work, once(slow, 'abort').then(() => SLOW)])
+  if (found === SLOW) throw problem('tooSlow')
+  return found as T
+}
+
+const SLOW = Symbol('slow')

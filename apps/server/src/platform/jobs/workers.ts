@@ -9,6 +9,10 @@ export interface Worker {
   channel: string
   /** Does all that is due. */
   run: () => Promise<unknown>
+  /** Milliseconds until it has work again, asked after each run; undefined when it cannot tell. */
+  untilDue?: () => number | undefined
+  /** Called while a run may be under way: begins nothing further, and lets what it began finish. */
+  stop?: () => Promise<void>
 }
 
 /** Looked for without a word: for what is due later, and in case a word was missed. */
@@ -17,7 +21,9 @@ const LOOK_EVERY_MS = 5_000
 /** Wakes workers when their channel speaks and every few seconds, one run of each at a time. */
 export class Workers {
   readonly #log: FastifyBaseLogger
+  readonly #workers: readonly Worker[]
   readonly #wakers: (() => void)[] = []
+  readonly #alarms = new Map<Worker, NodeJS.Timeout>()
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void>[] = []
   #isEnded = false
@@ -25,6 +31,7 @@ export class Workers {
   /** Hears through the database's line, which is opened later. */
   constructor(workers: readonly Worker[], line: DatabaseLine, log: FastifyBaseLogger) {
     this.#log = log
+    this.#workers = workers
     workers.forEach((worker, index) => {
       this.#running[index] = Promise.resolve()
       let isWoken = false
@@ -33,7 +40,7 @@ export class Workers {
         isWoken = true
         this.#running[index] = (this.#running[index] ?? Promise.resolve()).then(() => {
           isWoken = false
-          return this.#run(worker)
+          return this.#run(worker).then(() => this.#setAlarm(worker, wake))
         })
       }
       this.#wakers.push(wake)
@@ -55,7 +62,17 @@ export class Workers {
   async stop(): Promise<void> {
     this.#isEnded = true
     clearInterval(this.#timer)
-    await Promise.all(this.#running)
+    for (const alarm of this.#alarms.values()) clearTimeout(alarm)
+    // all are told at once: one that waits for the database in its run gives up because of that
+    await Promise.all([...this.#workers.map(({ stop }) => stop?.()), ...this.#running])
+  }
+
+  /** Wakes a worker that has work before anybody would look. */
+  #setAlarm(worker: Worker, wake: () => void): void {
+    const untilDue = worker.untilDue?.()
+    clearTimeout(this.#alarms.get(worker))
+    if (untilDue === undefined || untilDue >= LOOK_EVERY_MS || this.#isEnded) return
+    this.#alarms.set(worker, setTimeout(wake, untilDue).unref())
   }
 
   async #run({ name, run }: Worker): Promise<void> {

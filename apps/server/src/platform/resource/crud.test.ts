@@ -222,7 +222,7 @@ describe('an export', () => {
     const [row] = await appContext.db
       .select()
       .from(operLogs)
-      .where(eq(operLogs.operUrl, '/prod-api/bbs/city/export'))
+      .where(eq(operLogs.operUrl, '/bbs/city/export'))
       .limit(1)
     expect(row).toMatchObject({ title: '城市管理', businessType: 5, status: 0, operName: 'admin' })
   })
@@ -255,7 +255,7 @@ describe('the operation log', () => {
     expect(rows[0]).toMatchObject({
       title: '岗位管理',
       method: 'position.create()',
-      operUrl: '/prod-api/system/post',
+      operUrl: '/system/post',
       operIp: '127.0.0.1',
       operLocation: '内网IP',
       operatorType: 1,
@@ -264,7 +264,7 @@ describe('the operation log', () => {
     expect(JSON.parse(rows[0]?.operParam ?? '')).toEqual(body)
     expect(JSON.parse(rows[0]?.jsonResult ?? '')).toMatchObject({ code: 200 })
     expect(rows[2]?.errorMsg).toBe("新增岗位'别名'失败，岗位编码已存在")
-    expect(rows[3]?.operUrl).toBe(`/prod-api/system/post/${data.postId}`)
+    expect(rows[3]?.operUrl).toBe(`/system/post/${data.postId}`)
   })
 
   it('is not filled by strangers', async () => {

@@ -3,11 +3,13 @@ import { appealStates } from '@app/contract/report.values.ts'
 import { PAGE_SIZE, writeMoment } from '@app/contract/shapes.values.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { CardList, type Shown } from '#kit/card-list.tsx'
+import { CardList } from '#kit/card-list.tsx'
 import { DecisionDialog } from '#kit/decision-dialog.tsx'
 import { pairs, say as sayNow, useSay } from '#kit/language.ts'
 import { tellDone } from '#kit/messages.tsx'
 import { useCan } from '#kit/person.ts'
+import { Reference } from '#kit/reference.tsx'
+import { useShown } from '#kit/shown-part.ts'
 import { useCall, useWrite } from '#kit/use-call.ts'
 
 type AppealState = keyof typeof appealStates
@@ -36,7 +38,7 @@ const shownStates: readonly (AppealState | 'all')[] = ['open', 'accepted', 'refu
 export default function Appeals() {
   const say = useSay()
   const can = useCan()
-  const [shown, setShown] = useState<Shown<AppealState | 'all'>>({ part: 'open', pageNum: 1 })
+  const [shown, show] = useShown('status', shownStates)
   const [asked, setAsked] = useState<{ id: number; nickName: string }>()
   const decide = useWrite(decideAppeal)
   const read = useCall(
@@ -59,7 +61,7 @@ export default function Appeals() {
           label: say(value === 'all' ? copy.all : appealStates[value]),
         }))}
         shown={shown}
-        onShow={setShown}
+        onShow={show}
         read={read}
         total={copy.total}
         nothing={copy.nothing}
@@ -67,10 +69,13 @@ export default function Appeals() {
         className="panel card"
         draw={(row) => (
           <>
-            <h2>{row.title}</h2>
+            <h2>
+              <Reference to="post" id={row.blogId} name={row.title} isHidden />
+            </h2>
             <p>{say(copy.decided(row.decision, row.decidedByName))}</p>
             <p className="tip">
-              {row.nickName} · <time className="number">{writeMoment(row.createTime)}</time>
+              <Reference to="person" id={row.userId} name={row.nickName} /> ·{' '}
+              <time className="number">{writeMoment(row.createTime)}</time>
               {row.status !== 'open' && ` · ${say(appealStates[row.status as AppealState])}`}
             </p>
             <p className="marked-text">{row.content}</p>

@@ -1,5 +1,13 @@
 import { auditAdmin } from '@app/contract/audit.ts'
+import { Reference } from '#kit/reference.tsx'
 import { screen } from '#kit/screen.tsx'
+
+/** What of the acts is about something that has a record and a page of its own. */
+const references: Record<string, 'post' | 'person' | 'school' | undefined> = {
+  blog: 'post',
+  user: 'person',
+  school: 'school',
+}
 
 export default screen(auditAdmin, {
   search: ['userName', 'act', 'objKind', 'params'],
@@ -17,6 +25,14 @@ export default screen(auditAdmin, {
     'after',
   ],
   hidden: ['before', 'after'],
+  cells: {
+    title: ({ objKind, objId, title }) => {
+      const to = references[objKind]
+      if (!to) return <span className="clipped">{title}</span>
+      // whether a post is on show today is nothing the log knows
+      return <Reference to={to} id={objId} name={title} isHidden={to === 'post'} />
+    },
+  },
   isUnsorted: true,
   form: [],
 })

@@ -1,5 +1,11 @@
 import { bannerAdmin } from '@app/contract/banner.ts'
+import { writeMoment } from '@app/contract/shapes.values.ts'
 import { screen } from '#kit/screen.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+
+/** A day without its time: banners come and go at midnight. */
+const Day = ({ at }: { at: Date | null | undefined }) =>
+  at ? <span className="number">{writeMoment(at).slice(0, 10)}</span> : null
 
 export default screen(bannerAdmin, {
   search: ['title', 'status'],
@@ -25,6 +31,11 @@ export default screen(bannerAdmin, {
     'status',
     'remark',
   ],
-  hidden: ['createTime'],
+  hidden: ['createTime', 'isSample', 'linkUrl'],
+  cells: {
+    image: ({ image, scene, title }) => <Thumbnail image={image} scene={scene} title={title} />,
+    beginTime: ({ beginTime }) => <Day at={beginTime} />,
+    endTime: ({ endTime }) => <Day at={endTime} />,
+  },
   width: 760,
 })

@@ -15,6 +15,7 @@ import { DecisionDialog } from '#kit/decision-dialog.tsx'
 import { pairs, say as sayNow, useSay } from '#kit/language.ts'
 import { tellDone } from '#kit/messages.tsx'
 import { useCan } from '#kit/person.ts'
+import { PortalLink, Reference } from '#kit/reference.tsx'
 import { ResourceScreen } from '#kit/resource-screen.tsx'
 import { useWrite } from '#kit/use-call.ts'
 import { choice, choiceFrom } from '#kit/widgets.tsx'
@@ -105,7 +106,7 @@ export default function Posts() {
     <ResourceScreen
       resource={staffPostAdmin}
       config={{
-        search: ['keyword', 'status', 'blogType', 'cityCode', 'schoolId', 'author', 'params'],
+        search: ['keyword', 'status', 'blogType', 'cityCode', 'schoolId', 'author', 'isStory', 'params'],
         columns: [
           'id',
           'title',
@@ -128,10 +129,12 @@ export default function Posts() {
         ],
         hidden: [
           'cityName',
+          'reason',
           'isTop',
           'isEssence',
           'isLocked',
           'viewCount',
+          'commentCount',
           'likeCount',
           'isStory',
           'publishTime',
@@ -145,22 +148,23 @@ export default function Posts() {
           ),
         },
         cells: {
-          title: (row) => (
-            <a
-              className="clipped"
-              href={row.isStory ? `/story/detail/${row.id}` : `/station/detail/${row.id}`}
-              target="_blank"
-              rel="noopener"
-            >
-              {row.title}
-            </a>
-          ),
+          author: (row) => <Reference to="person" id={row.authorId} name={row.author} />,
           blogType: (row) => {
             const name = row.blogType === null ? undefined : categories[String(row.blogType)]
             return name ? say(name) : null
           },
         },
-        rowControl: (row) => <Decide row={row} />,
+        rowControl: (row) => (
+          <>
+            <Decide row={row} />
+            {row.status === 'published' && (
+              <PortalLink
+                path={row.isStory ? `/story/detail/${row.id}` : `/station/detail/${row.id}`}
+                name={row.title}
+              />
+            )}
+          </>
+        ),
         isUnsorted: true,
         form: [],
       }}

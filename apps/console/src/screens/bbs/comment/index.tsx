@@ -13,6 +13,7 @@ import { DecisionDialog } from '#kit/decision-dialog.tsx'
 import { pairs, say as sayNow, useSay } from '#kit/language.ts'
 import { tellDone } from '#kit/messages.tsx'
 import { useCan } from '#kit/person.ts'
+import { PortalLink, Reference } from '#kit/reference.tsx'
 import { ResourceScreen } from '#kit/resource-screen.tsx'
 import { useWrite } from '#kit/use-call.ts'
 
@@ -90,17 +91,21 @@ export default function Comments() {
         hidden: ['isOfficial', 'likeCount', 'replyCount'],
         cells: {
           blogTitle: (row) => (
-            <a
-              className="clipped"
-              href={`${row.isStory ? '/story/detail/' : '/station/detail/'}${row.blogId}?commentId=${row.id}`}
-              target="_blank"
-              rel="noopener"
-            >
-              {row.blogTitle}
-            </a>
+            <Reference to={row.isStory ? 'story' : 'post'} id={row.blogId} name={row.blogTitle} />
           ),
+          author: (row) => <Reference to="person" id={row.authorId} name={row.author} />,
         },
-        rowControl: (row) => <Decide row={row} />,
+        rowControl: (row) => (
+          <>
+            <Decide row={row} />
+            {row.status === 'published' && (
+              <PortalLink
+                path={`${row.isStory ? '/story/detail/' : '/station/detail/'}${row.blogId}?commentId=${row.id}`}
+                name={row.blogTitle}
+              />
+            )}
+          </>
+        ),
         isUnsorted: true,
         form: [],
       }}

@@ -1,4 +1,5 @@
 import { leadAdmin } from '@app/contract/lead.ts'
+import { PortalLink, Reference } from '#kit/reference.tsx'
 import { screen } from '#kit/screen.tsx'
 
 export default screen(leadAdmin, {
@@ -11,10 +12,22 @@ export default screen(leadAdmin, {
     'who',
     'grade',
     'content',
+    'schoolId',
     'source',
     'status',
     'times',
     'createTime',
   ],
+  name: 'name',
+  hidden: ['ref', 'grade', 'schoolId', 'times'],
+  cells: {
+    schoolId: ({ schoolId }) => <Reference to="school" id={schoolId} name={null} />,
+    source: ({ source }) =>
+      source && (
+        <PortalLink path={source} name={source}>
+          {source}
+        </PortalLink>
+      ),
+  },
   form: [],
 })

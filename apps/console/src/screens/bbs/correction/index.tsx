@@ -1,5 +1,12 @@
 import { correctionAdmin } from '@app/contract/correction.ts'
+import { pairs } from '#kit/language.ts'
+import { PortalLink, Reference } from '#kit/reference.tsx'
 import { screen } from '#kit/screen.tsx'
+
+const copy = pairs({ mend: { zh: '修改学校', en: 'Edit school' } })
+
+/** Where the form calls a fact by another name. */
+const fieldOf: Record<string, string | undefined> = { tuition: 'tuitionMin' }
 
 export default screen(correctionAdmin, {
   search: ['ref', 'status', 'params'],
@@ -16,7 +23,40 @@ export default screen(correctionAdmin, {
     'decidedTime',
   ],
   hidden: ['contact', 'decidedTime'],
+  cells: {
+    schoolName: ({ schoolId, schoolName }) => <Reference to="school" id={schoolId} name={schoolName} />,
+    path: ({ path }) =>
+      path && (
+        <PortalLink path={path} name={path}>
+          {path}
+        </PortalLink>
+      ),
+  },
+  // what was accepted is mended where the school is kept
+  links: [
+    {
+      label: copy.mend,
+      to: ({ schoolId, factKey }) =>
+        `/bbs/school?edit=${schoolId}${factKey ? `&field=${fieldOf[factKey] ?? factKey}` : ''}`,
+      needs: { access: 'bbs:school:edit' },
+      isShown: ({ schoolId, status }) => schoolId !== null && status === 'accepted',
+    },
+  ],
   facts: ['ref', 'createTime', 'schoolName', 'path', 'field', 'text', 'contact', 'updateBy', 'decidedTime'],
+  detailFields: [
+    'ref',
+    'status',
+    'schoolName',
+    'path',
+    'field',
+    'text',
+    'contact',
+    'note',
+    'lang',
+    'createTime',
+    'updateBy',
+    'decidedTime',
+  ],
   form: ['status', 'note'],
   width: 640,
 })

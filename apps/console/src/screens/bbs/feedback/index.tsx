@@ -1,4 +1,5 @@
 import { feedbackAdmin } from '@app/contract/feedback.ts'
+import { PortalLink } from '#kit/reference.tsx'
 import { ResourceScreen } from '#kit/resource-screen.tsx'
 import { Shares } from './shares.tsx'
 
@@ -12,6 +13,13 @@ export default function Feedback() {
         config={{
           search: ['path', 'helpful', 'params'],
           columns: ['id', 'path', 'lang', 'helpful', 'text', 'createTime'],
+          cells: {
+            path: ({ path }) => (
+              <PortalLink path={path} name={path}>
+                {path}
+              </PortalLink>
+            ),
+          },
           form: [],
         }}
       />

@@ -1,5 +1,6 @@
 import { readFeedbackShares } from '@app/contract/feedback.ts'
 import { pairs, useSay } from '#kit/language.ts'
+import { PlainTable } from '#kit/plain-table.tsx'
 import { useCall } from '#kit/use-call.ts'
 
 const copy = pairs({
@@ -7,6 +8,7 @@ const copy = pairs({
     zh: `${pages} 个页面共 ${answers} 次评价，${share} 认为有帮助`,
     en: `${answers} answers about ${pages} pages, ${share} of them yes`,
   }),
+  caption: { zh: '各页面的评价', en: 'Answers by page' },
   page: { zh: '页面', en: 'Page' },
   share: { zh: '有帮助', en: 'Helpful' },
   answers: { zh: '评价次数', en: 'Answers' },
@@ -24,30 +26,17 @@ export function Shares() {
   return (
     <details className="panel">
       <summary>{say(copy.total(pages.length, answers, percent(yes, answers)))}</summary>
-      <div className="table-scroll">
-        <table className="plain-table">
-          <thead>
-            <tr>
-              <th scope="col">{say(copy.page)}</th>
-              <th scope="col">{say(copy.share)}</th>
-              <th scope="col">{say(copy.answers)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {pages.map((page) => (
-              <tr key={page.path}>
-                <th scope="row">
-                  <a href={page.path} target="_blank" rel="noopener">
-                    {page.path}
-                  </a>
-                </th>
-                <td className="number">{percent(page.yes, page.answers)}</td>
-                <td className="number">{page.answers}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        caption={say(copy.caption)}
+        heads={[copy.page, copy.share, copy.answers].map(say)}
+        rows={pages.map((page) => [
+          <a key="path" href={page.path} target="_blank" rel="noopener">
+            {page.path}
+          </a>,
+          percent(page.yes, page.answers),
+          page.answers,
+        ])}
+      />
     </details>
   )
 }

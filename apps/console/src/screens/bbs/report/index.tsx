@@ -1,3 +1,4 @@
+import type { Answer } from '@app/contract/call.ts'
 import { decideReport, listReports, readReport } from '@app/contract/report.ts'
 import {
   type ReportKind,
@@ -8,16 +9,18 @@ import {
 } from '@app/contract/report.values.ts'
 import { contentStates, type ReviewReason, reviewReasons } from '@app/contract/review.values.ts'
 import { PAGE_SIZE, writeMoment } from '@app/contract/shapes.values.ts'
-import { Button, Image } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
-import { CardList, type Shown } from '#kit/card-list.tsx'
+import { CardList } from '#kit/card-list.tsx'
 import { type Decision, type DecisionChoice, DecisionDialog } from '#kit/decision-dialog.tsx'
 import { Tag } from '#kit/dictionary.tsx'
 import { pairs, say as sayNow, useSay } from '#kit/language.ts'
 import { tellDone } from '#kit/messages.tsx'
 import { useCan } from '#kit/person.ts'
-import { pictureAddress } from '#kit/picture-address.ts'
+import { PictureRow } from '#kit/pictures.tsx'
 import { plainText } from '#kit/plain-text.ts'
+import { Reference } from '#kit/reference.tsx'
+import { useShown } from '#kit/shown-part.ts'
 import { Failed, Waiting } from '#kit/state.tsx'
 import { useCall, useWrite } from '#kit/use-call.ts'
 import './report.css'
@@ -74,7 +77,7 @@ const shownStates: readonly (ReportState | 'all')[] = ['open', 'upheld', 'dismis
 /** 举报处理: cases by urgency, each with its reports and what it is about. */
 export default function Reports() {
   const say = useSay()
-  const [shown, setShown] = useState<Shown<ReportState | 'all'>>({ part: 'open', pageNum: 1 })
+  const [shown, show] = useShown('status', shownStates)
   const read = useCall(
     listReports,
     {
@@ -95,7 +98,7 @@ export default function Reports() {
           label: say(value === 'all' ? copy.all : reportStates[value]),
         }))}
         shown={shown}
-        onShow={setShown}
+        onShow={show}
         read={read}
         total={copy.total}
         nothing={copy.nothing}
@@ -116,7 +119,9 @@ export default function Reports() {
               {row.status !== 'open' && <strong>{say(reportStates[row.status as ReportState])}</strong>}
               <time className="number tip">{writeMoment(row.createTime)}</time>
             </header>
-            <h2>{row.title}</h2>
+            <h2>
+              <Target row={row} />
+            </h2>
             {row.confirmDue && <p role="note">{say(copy.due(writeMoment(row.confirmDue)))}</p>}
             {row.note && <p className="tip">{row.note}</p>}
             <Case
@@ -131,6 +136,15 @@ export default function Reports() {
       />
     </div>
   )
+}
+
+type Row = Pick<Answer<typeof listReports>['rows'][number], 'objKind' | 'objId' | 'blogId' | 'title'>
+
+/** What was reported, as a link to its record; its page may be hidden by now. */
+function Target({ row: { objKind, objId, blogId, title } }: { row: Row }) {
+  if (objKind === 'user') return <Reference to="person" id={objId} name={title} />
+  if (objKind === 'school') return <Reference to="school" id={objId} name={title} />
+  return <Reference to="post" id={blogId} name={title} isHidden />
 }
 
 interface CaseProps {
@@ -204,7 +218,10 @@ function Said({ id, kind }: { id: number; kind: ReportKind }) {
     <>
       <h3>{say(copy.target)}</h3>
       <p className="tip">
-        {target.nickName && say(copy.author(target.nickName))} {state && `· ${say(state)}`}
+        {target.nickName && (
+          <Reference to="person" id={target.userId} name={say(copy.author(target.nickName))} />
+        )}{' '}
+        {state && `· ${say(state)}`}
       </p>
       <p className="marked-text">{plainText(target.content)}</p>
       {(kind === 'blog' || kind === 'comment') && blogId !== null && (
@@ -221,7 +238,9 @@ function Said({ id, kind }: { id: number; kind: ReportKind }) {
       <ul className="report-said">
         {reports.map((report) => (
           <li key={report.reportId}>
-            <strong>{report.nickName}</strong>
+            <strong>
+              <Reference to="person" id={report.userId} name={report.nickName} />
+            </strong>
             {report.contact !== null && <Tag label={say(copy.outsider)} />}
             <Tag label={say(reportReasons[report.reason])} />
             <span className="tip">
@@ -229,16 +248,7 @@ function Said({ id, kind }: { id: number; kind: ReportKind }) {
             </span>
             {report.contact && <span>{report.contact}</span>}
             {report.content && <p className="marked-text">{report.content}</p>}
-            {report.images.map((image) => (
-              <Image
-                key={image}
-                src={pictureAddress(image)}
-                alt=""
-                width={72}
-                height={72}
-                className="thumbnail"
-              />
-            ))}
+            {report.images.length > 0 && <PictureRow names={report.images} />}
           </li>
         ))}
       </ul>

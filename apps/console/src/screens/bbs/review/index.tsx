@@ -8,18 +8,22 @@ import {
   type ReviewReason,
   reviewReasons,
 } from '@app/contract/review.values.ts'
+import { schoolAdmin } from '@app/contract/school.ts'
+import { listReviewedAuths } from '@app/contract/school-auth.ts'
 import { PAGE_SIZE, writeMoment } from '@app/contract/shapes.values.ts'
-import { Button, Image } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { CardList, type Shown } from '#kit/card-list.tsx'
+import { CardList } from '#kit/card-list.tsx'
 import { DecisionDialog } from '#kit/decision-dialog.tsx'
 import { Tag } from '#kit/dictionary.tsx'
 import { pairs, say as sayNow, useSay } from '#kit/language.ts'
 import { MarkedText } from '#kit/marked-text.tsx'
 import { tellDone } from '#kit/messages.tsx'
 import { useCan } from '#kit/person.ts'
-import { pictureAddress } from '#kit/picture-address.ts'
+import { PictureRow } from '#kit/pictures.tsx'
+import { Reference } from '#kit/reference.tsx'
+import { useShown } from '#kit/shown-part.ts'
 import { useCall, useWrite } from '#kit/use-call.ts'
 import './review.css'
 
@@ -44,23 +48,38 @@ const copy = pairs({
   claimed: (name: string) => ({ zh: `${name}正在处理`, en: `${name} is working on this` }),
   former: { zh: '修改前', en: 'Before the change' },
   toReports: { zh: '去处理举报', en: 'Go to the reports' },
+  toAuth: { zh: '去审核认证', en: 'Go to the application' },
   wholeText: { zh: '展开全文', en: 'Show all of it' },
+  field: { zh: '项目', en: 'Field' },
+  stands: { zh: '现在', en: 'Now' },
+  wanted: { zh: '改为', en: 'Changed to' },
+  empty: { zh: '（空）', en: '(empty)' },
+  noteToSchool: { zh: '说明（学校会看到）', en: 'Note (the school reads it)' },
   done: { zh: '处理成功', en: 'Done' },
   about: (action: string, title: string) => ({ zh: `${action}：${title}`, en: `${action}: ${title}` }),
 })
 
-const shownKinds: readonly (QueueKind | 'all')[] = ['all', 'blog', 'revision', 'append', 'comment', 'report']
+const contentKinds: readonly QueueKind[] = ['blog', 'revision', 'append', 'comment', 'report']
+const schoolKinds: readonly QueueKind[] = ['schoolChange']
+const authKinds: readonly QueueKind[] = ['schoolAuth', 'studentAuth']
 
 /** What somebody can decide: a case has a screen of its own. */
 const targetOf = ({ objKind, objId, blogId }: QueueRow) =>
-  objKind === 'comment'
-    ? ({ objKind: 'comment', id: objId } as const)
+  objKind === 'comment' || objKind === 'schoolChange'
+    ? ({ objKind, id: objId } as const)
     : ({ objKind: 'blog', id: blogId ?? objId } as const)
 
 /** 审核队列: everything that waits, to be decided one after the other, also by keyboard alone. */
 export default function ReviewQueue() {
   const say = useSay()
-  const [shown, setShown] = useState<Shown<QueueKind | 'all'>>({ part: 'all', pageNum: 1 })
+  const can = useCan()
+  const shownKinds = [
+    'all' as const,
+    ...contentKinds,
+    ...(can(schoolAdmin.update) ? schoolKinds : []),
+    ...(can(listReviewedAuths) ? authKinds : []),
+  ]
+  const [shown, show] = useShown('objKind', shownKinds)
   const read = useCall(
     listReviewQueue,
     {
@@ -81,7 +100,7 @@ export default function ReviewQueue() {
           label: say(value === 'all' ? copy.all : queueKinds[value]),
         }))}
         shown={shown}
-        onShow={setShown}
+        onShow={show}
         read={read}
         total={copy.waiting}
         nothing={copy.nothing}
@@ -101,14 +120,20 @@ function Card({ row }: { row: QueueRow }) {
   const decide = useWrite(decideReview)
   const claim = useWrite(claimReview)
   const isReport = row.objKind === 'report'
-  const mayDecide = can(decideReview) && !isReport && row.objKind !== 'auth'
+  const isAuth = row.objKind === 'schoolAuth' || row.objKind === 'studentAuth'
+  const mayDecide = can(decideReview) && !isReport && !isAuth
   const isTaken = row.claimedBy !== null && !row.isMine
   const target = targetOf(row)
 
   const act = (action: PostDecision, reasonKey: ReviewReason | null = null, note: string | null = null) =>
     decide.mutateAsync({
       params: target,
-      body: { action, reasonKey, note, version: row.objKind === 'blog' ? row.version : null },
+      body: {
+        action,
+        reasonKey,
+        note,
+        version: row.objKind === 'blog' || row.objKind === 'schoolChange' ? row.version : null,
+      },
     })
   const approve = () =>
     act('approve').then(
@@ -150,12 +175,15 @@ function Card({ row }: { row: QueueRow }) {
         <MarkedLine text={row.title} spans={row.titleSpans} />
       </h2>
       <p className="tip">
-        {say(copy.by(row.nickName, row.level))}
-        {row.schoolName && ` · ${say(copy.aboutSchool(row.schoolName))}`}
+        <Reference to="person" id={row.userId} name={say(copy.by(row.nickName, row.level))} />
+        {row.schoolName && row.schoolName !== row.title && ` · ${say(copy.aboutSchool(row.schoolName))}`}
       </p>
-      <LongText>
-        <MarkedText text={row.text} spans={row.spans} />
-      </LongText>
+      {row.text !== '' && (
+        <LongText>
+          <MarkedText text={row.text} spans={row.spans} />
+        </LongText>
+      )}
+      {row.changes.length > 0 && <SideBySide changes={row.changes} />}
       {row.formerText !== null && (
         <details>
           <summary>{say(copy.former)}</summary>
@@ -163,22 +191,7 @@ function Card({ row }: { row: QueueRow }) {
           <MarkedText text={row.formerText} spans={[]} />
         </details>
       )}
-      {row.images.length > 0 && (
-        <Image.PreviewGroup items={row.images.map(pictureAddress)}>
-          <div className="button-row">
-            {row.images.map((image) => (
-              <Image
-                key={image}
-                src={pictureAddress(image)}
-                alt=""
-                width={72}
-                height={72}
-                className="thumbnail"
-              />
-            ))}
-          </div>
-        </Image.PreviewGroup>
-      )}
+      {row.images.length > 0 && <PictureRow names={row.images} />}
       {isTaken && <p role="note">{say(copy.claimed(row.claimedBy ?? ''))}</p>}
       <footer className="button-row">
         {mayDecide && (
@@ -195,6 +208,7 @@ function Card({ row }: { row: QueueRow }) {
           </>
         )}
         {isReport && <Link to="/bbs/report">{say(copy.toReports)}</Link>}
+        {isAuth && <Link to={`/bbs/schoolauth?detail=${row.objId}`}>{say(copy.toAuth)}</Link>}
         {mayDecide && !isTaken && (
           <Button type="text" loading={claim.isPending} onClick={take}>
             {say(row.isMine ? copy.giveBack : copy.claim)}
@@ -213,6 +227,7 @@ function Card({ row }: { row: QueueRow }) {
             },
           ]}
           reasons={reviewReasons}
+          {...(row.objKind === 'schoolChange' && { noteLabel: copy.noteToSchool })}
           onDecide={async ({ reason, note }) => {
             await act(asked, reason as ReviewReason | null, note)
             tellDone(sayNow(copy.done))
@@ -221,6 +236,33 @@ function Card({ row }: { row: QueueRow }) {
         />
       )}
     </article>
+  )
+}
+
+/** What a school says of itself, and what it wants to say. */
+function SideBySide({ changes }: Pick<QueueRow, 'changes'>) {
+  const say = useSay()
+  return (
+    <div className="review-changes">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say(copy.field)}</th>
+            <th scope="col">{say(copy.stands)}</th>
+            <th scope="col">{say(copy.wanted)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, name, before, after, spans }) => (
+            <tr key={field}>
+              <th scope="row">{name}</th>
+              <td>{before || say(copy.empty)}</td>
+              <td>{after ? <MarkedText text={after} spans={spans} /> : say(copy.empty)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -81,6 +81,6 @@ export default screen(schoolAdmin, {
     },
     { title: copy.evidence, fields: ['destinations', 'sources'] },
   ],
-  hidden: ['updateTime'],
+  hidden: ['updateTime', 'isSample'],
   width: 1040,
 })

@@ -1,6 +1,7 @@
 import {
   decideAuth,
   listReviewedAuths,
+  openAuthMaterial,
   type ReviewedAuth,
   readReviewedAuth,
 } from '@app/contract/school-auth.ts'
@@ -14,11 +15,16 @@ import {
   studentRelations,
 } from '@app/contract/school-auth.values.ts'
 import { PAGE_SIZE, writeMoment } from '@app/contract/shapes.values.ts'
-import { Button, Checkbox, Descriptions, Input, Modal, Pagination, Radio, Segmented, Table } from 'antd'
+import { Button, Checkbox, Descriptions, Input, Pagination, Radio, Segmented, Table } from 'antd'
 import { useId, useState } from 'react'
+import { Dialog } from '#kit/dialog.tsx'
+import type { Values } from '#kit/draft.ts'
 import { pairs, useSay } from '#kit/language.ts'
+import { useListState } from '#kit/list-state.ts'
 import { tellDone } from '#kit/messages.tsx'
 import { useCan } from '#kit/person.ts'
+import { Reference } from '#kit/reference.tsx'
+import { saveFile } from '#kit/save-file.ts'
 import { Failed, Nothing, Waiting } from '#kit/state.tsx'
 import { useCall, useWrite } from '#kit/use-call.ts'
 
@@ -36,8 +42,8 @@ const copy = pairs({
   title: (name: string) => ({ zh: `认证申请：${name}`, en: `Application: ${name}` }),
   materials: { zh: '材料', en: 'Materials' },
   materialsHint: {
-    zh: '每次查看都会记录。链接五分钟后失效，重新打开本窗口即可更新。',
-    en: 'Every view is recorded. Links end after five minutes; open this window again for new ones.',
+    zh: '每次查看都会记录，图片和PDF每页都带有您的账号和时间水印。链接五分钟后失效，重新打开本窗口即可更新。',
+    en: 'Every view is recorded, and pictures and pages of PDFs carry your account and the time. Links end after five minutes; open this window again for new ones.',
   },
   noMaterials: { zh: '材料已清除', en: 'The materials were erased' },
   log: { zh: '处理记录', en: 'What happened' },
@@ -72,14 +78,19 @@ const copy = pairs({
   rejectReason: { zh: '原因', en: 'Reason' },
 })
 
+const { kind: Kind, status: Status } = listReviewedAuths.query.shape
+/** What the list is filtered by, in its address. */
+const searched = { kind: Kind, status: Status }
+
 /** 认证审核: applications of schools and families, what waits first. */
 export default function SchoolAuths() {
   const say = useSay()
   const can = useCan()
-  const [kind, setKind] = useState<AuthKind | ''>('')
-  const [status, setStatus] = useState<AuthStatus | ''>('')
-  const [pageNum, setPageNum] = useState(1)
-  const [openId, setOpenId] = useState<number>()
+  const { state, change } = useListState(searched, {})
+  const { pageNum } = state
+  const openId = state.detail as number | undefined
+  const { kind = '', status = '' } = state.filters as { kind?: AuthKind; status?: AuthStatus }
+  const filter = (part: Values) => change({ filters: { ...state.filters, ...part }, pageNum: 1 })
   const read = useCall(
     listReviewedAuths,
     { query: { kind, status, pageNum, pageSize: PAGE_SIZE } },
@@ -97,19 +108,13 @@ export default function SchoolAuths() {
           aria-label={say(copy.kinds)}
           value={kind}
           options={choices(authKinds)}
-          onChange={(next) => {
-            setKind(next as AuthKind | '')
-            setPageNum(1)
-          }}
+          onChange={(next) => filter({ kind: next || null })}
         />
         <Segmented
           aria-label={say(copy.statuses)}
           value={status}
           options={choices(authStatuses)}
-          onChange={(next) => {
-            setStatus(next as AuthStatus | '')
-            setPageNum(1)
-          }}
+          onChange={(next) => filter({ status: next || null })}
         />
       </div>
       {read.isError && !read.data ? (
@@ -127,7 +132,7 @@ export default function SchoolAuths() {
           columns={[
             { title: say(copy.school), dataIndex: 'schoolName' },
             { title: say(copy.kinds), render: (_, row) => say(authKinds[row.kind]) },
-            { title: say(copy.by), render: (_, row) => `${row.nickName}（${row.userName}）` },
+            { title: say(copy.by), render: (_, row) => <Applicant {...row} /> },
             { title: say(copy.statuses), render: (_, row) => say(authStatuses[row.status]) },
             { title: say(copy.time), render: (_, row) => writeMoment(row.createTime) },
             { title: say(copy.decidedBy), dataIndex: 'reviewBy' },
@@ -135,7 +140,7 @@ export default function SchoolAuths() {
               title: say(copy.act),
               render: (_, row) =>
                 can(readReviewedAuth) && (
-                  <Button type="link" onClick={() => setOpenId(row.id)}>
+                  <Button type="link" onClick={() => change({ detail: row.id })}>
                     {say(copy.open)}
                   </Button>
                 ),
@@ -150,12 +155,18 @@ export default function SchoolAuths() {
           pageSize={PAGE_SIZE}
           total={total}
           showSizeChanger={false}
-          onChange={setPageNum}
+          onChange={(next) => change({ pageNum: next })}
         />
       )}
-      {openId !== undefined && <Review id={openId} onClose={() => setOpenId(undefined)} />}
+      {openId !== undefined && <Review id={openId} onClose={() => change({ detail: undefined })} />}
     </div>
   )
+}
+
+type Person = Pick<ReviewedAuth, 'userId' | 'userName' | 'nickName'>
+
+function Applicant({ userId, userName, nickName }: Person) {
+  return <Reference to="person" id={userId} name={`${nickName}（${userName}）`} />
 }
 
 function Review({ id, onClose }: { id: number; onClose: () => void }) {
@@ -163,7 +174,7 @@ function Review({ id, onClose }: { id: number; onClose: () => void }) {
   const read = useCall(readReviewedAuth, { params: { id } }, { isQuiet: true })
   const auth = read.data?.data
   return (
-    <Modal open width={760} footer={null} onCancel={onClose} title={say(copy.title(auth?.schoolName ?? ''))}>
+    <Dialog width={760} footer={null} onCancel={onClose} title={say(copy.title(auth?.schoolName ?? ''))}>
       {read.isError && !auth ? (
         <Failed failure={read.error} onRetry={() => void read.refetch()} />
       ) : auth ? (
@@ -171,8 +182,14 @@ function Review({ id, onClose }: { id: number; onClose: () => void }) {
       ) : (
         <Waiting />
       )}
-    </Modal>
+    </Dialog>
   )
+}
+
+/** Saves a material by its signed link. */
+function saveMaterial(url: string, fileName: string): Promise<void> {
+  const ticket = new URL(url, location.origin).searchParams.get('ticket') ?? ''
+  return saveFile(openAuthMaterial, { query: { ticket } }, fileName)
 }
 
 function Application({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void }) {
@@ -207,7 +224,16 @@ function Application({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void 
         bordered
         items={[
           { key: 'status', label: say(copy.statuses), children: say(authStatuses[auth.status]) },
-          { key: 'by', label: say(copy.by), children: `${auth.nickName}（${auth.userName}）` },
+          { key: 'by', label: say(copy.by), children: <Applicant {...auth} /> },
+          ...(auth.schoolId === null
+            ? []
+            : [
+                {
+                  key: 'school',
+                  label: say(copy.school),
+                  children: <Reference to="school" id={auth.schoolId} name={auth.schoolName} />,
+                },
+              ]),
           ...facts.map(([label, text]) => ({
             key: say(label as { zh: string; en: string }),
             label: say(label as { zh: string; en: string }),
@@ -219,16 +245,16 @@ function Application({ auth, onDone }: { auth: ReviewedAuth; onDone: () => void 
         ]}
       />
       <section>
-        <h3>{say(copy.materials)}</h3>
+        <h2>{say(copy.materials)}</h2>
         <p className="tip">{say(copy.materialsHint)}</p>
         {auth.materials.length === 0 && <Nothing>{say(copy.noMaterials)}</Nothing>}
         <ul>
           {auth.materials.map(({ fileId, kind, fileName, url }) => (
             <li key={fileId}>
               {url && (
-                <a href={url} target="_blank" rel="noreferrer">
+                <Button type="link" className="file-name" onClick={() => void saveMaterial(url, fileName)}>
                   {say(materialKinds[kind])} · {fileName}
-                </a>
+                </Button>
               )}
             </li>
           ))}

@@ -4,13 +4,14 @@ import { readMessageSettings, sendTestMessage, updateMessageSettings } from '@ap
 import { messageScenes } from '@app/contract/message.values.ts'
 import { Button, Input } from 'antd'
 import { useId } from 'react'
+import { copy as kitCopy } from '#kit/copy.ts'
 import { errorsBelow, useDraft, type Values } from '#kit/draft.ts'
 import { Field } from '#kit/field.tsx'
 import { pairs, say as sayNow, useSay } from '#kit/language.ts'
 import { reactTo, tellDone } from '#kit/messages.tsx'
 import { Failed, Waiting } from '#kit/state.tsx'
-import { useCall, useWrite } from '#kit/use-call.ts'
-import type { Widget } from '#kit/widget.ts'
+import { useFreshCall, useWrite } from '#kit/use-call.ts'
+import type { Widget, WidgetProps } from '#kit/widget.ts'
 
 const copy = pairs({
   sms: { zh: '短信', en: 'SMS' },
@@ -35,7 +36,6 @@ const copy = pairs({
   code: { zh: '模板编号', en: 'Template id' },
   kept: { zh: '已保存，留空则不变', en: 'Kept; leave empty to keep it' },
   save: { zh: '保存', en: 'Save' },
-  saved: { zh: '修改成功', en: 'Saved' },
   test: { zh: '发送测试消息', en: 'Send a test message' },
   send: { zh: '发送', en: 'Send' },
   queued: { zh: '已提交，请在“短信记录”中查看结果', en: 'Queued. The result is under “Messages”' },
@@ -45,9 +45,9 @@ type Settings = Answer<typeof readMessageSettings>['data']
 
 /** 短信配置: who sends messages, with which words, and a try. */
 export default function MessageSettings() {
-  const read = useCall(readMessageSettings, undefined, { isQuiet: true })
-  if (read.isError) return <Failed failure={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data || !read.isFetchedAfterMount) return <Waiting />
+  const read = useFreshCall(readMessageSettings)
+  if (read.error) return <Failed failure={read.error} onRetry={() => void read.refetch()} />
+  if (!read.data) return <Waiting />
   // a form begins anew with what was saved, never in the middle of writing
   return (
     <div className="profile">
@@ -60,20 +60,27 @@ export default function MessageSettings() {
 const shape = updateMessageSettings.body.shape
 type Name = keyof typeof shape
 
-const secret =
-  (placeholder: string | undefined): Widget =>
-  ({ id, value, onChange, onBlur, errors, describedBy }) => (
+interface SecretBoxProps extends WidgetProps {
+  /** There is one, which is never sent back to a browser. */
+  isKept?: boolean
+}
+
+function SecretBox({ id, value, onChange, onBlur, errors, describedBy, isKept }: SecretBoxProps) {
+  const say = useSay()
+  return (
     <Input.Password
       id={id}
       value={(value as string | undefined) ?? ''}
       autoComplete="off"
-      placeholder={placeholder}
+      placeholder={isKept ? say(copy.kept) : undefined}
       aria-invalid={errors[''] !== undefined || undefined}
       aria-describedby={describedBy}
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => onBlur()}
     />
   )
+}
+const KeptSecret: Widget = (props) => <SecretBox {...props} isKept />
 
 /** What each provider asks for. */
 const fieldsOf: Record<string, readonly Name[]> = {
@@ -97,11 +104,10 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const { texts, hasAccessKeySecret, hasWebhookSecret, hasSmtpPassword, ...start } = settings
   const draft = useDraft(updateMessageSettings.body, start as Values)
   const write = useWrite(updateMessageSettings, { isQuiet: true })
-  const kept = say(copy.kept)
   const own: Partial<Record<Name, Widget>> = {
-    accessKeySecret: secret(hasAccessKeySecret ? kept : undefined),
-    webhookSecret: secret(hasWebhookSecret ? kept : undefined),
-    smtpPassword: secret(hasSmtpPassword ? kept : undefined),
+    accessKeySecret: hasAccessKeySecret ? KeptSecret : SecretBox,
+    webhookSecret: hasWebhookSecret ? KeptSecret : SecretBox,
+    smtpPassword: hasSmtpPassword ? KeptSecret : SecretBox,
   }
   const provider = String(draft.values.provider)
   const isSmtp = draft.values.emailProvider === 'smtp'
@@ -125,7 +131,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
     try {
       await write.mutateAsync({ body: draft.values as never })
       for (const name of ['accessKeySecret', 'webhookSecret', 'smtpPassword']) draft.change(name, '')
-      tellDone(sayNow(copy.saved))
+      tellDone(sayNow(kitCopy.edited))
     } catch (failure) {
       if (failure instanceof Refusal && failure.field) draft.refuse({ [failure.field]: failure.message })
       else reactTo(failure)

@@ -61,6 +61,7 @@ export default function DictionaryData({ params, path }: ScreenProps) {
           ['isDefault', 'status'],
           'remark',
         ],
+        name: 'dictLabel',
         widgets,
         cells: {
           dictLabel: ({ dictLabel, listClass, cssClass }) => (

@@ -1,7 +1,10 @@
 import { dictDataAdmin, dictTypeAdmin, refreshDictionaries } from '@app/contract/dictionary.ts'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { pairs } from '#kit/language.ts'
 import { screen } from '#kit/screen.tsx'
+
+const Entries = lazy(async () => ({ default: (await import('./entries.tsx')).Entries }))
 
 const copy = pairs({
   list: { zh: '列表', en: 'Values' },
@@ -19,6 +22,11 @@ export default screen(dictTypeAdmin, {
   cells: { dictType: ({ dictId, dictType }) => <Link to={valuesOf(dictId)}>{dictType}</Link> },
   links: [{ label: copy.list, to: ({ dictId }) => valuesOf(dictId), needs: dictDataAdmin.list }],
   tools: [{ label: copy.refresh, call: refreshDictionaries, done: copy.refreshed }],
+  detail: ({ dictType }) => (
+    <Suspense fallback={null}>
+      <Entries dictType={dictType} />
+    </Suspense>
+  ),
   idName: copy.idName,
   exportAs: 'dict',
 })

@@ -4,6 +4,7 @@ import { screen } from '#kit/screen.tsx'
 export default screen(positionAdmin, {
   search: ['postCode', 'postName', 'status'],
   columns: ['postId', 'postCode', 'postName', 'postSort', 'status', 'createTime'],
+  name: 'postName',
   form: ['postName', 'postCode', 'postSort', 'status', 'remark'],
   exportAs: 'post',
 })

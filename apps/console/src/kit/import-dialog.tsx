@@ -1,0 +1,277 @@
+import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
+import type { Pair } from '@app/contract/language.ts'
+import type { Resource } from '@app/contract/resource.ts'
+import { Button, Checkbox, Spin } from 'antd'
+import { useId, useRef, useState } from 'react'
+import { Dialog } from './dialog.tsx'
+import { type ImportRow, previewImport, runImport } from './import-steps.ts'
+import { pairs, useSay } from './language.ts'
+import { reactTo, tellWarning } from './messages.tsx'
+import { exportList } from './save-file.ts'
+import { refreshAfter } from './use-call.ts'
+
+const copy = pairs({
+  title: (thing: Pair) => ({ zh: `${thing.zh}导入`, en: `Import ${thing.en.toLowerCase()}` }),
+  drop: { zh: '将文件拖到此处，或点击上传', en: 'Drop a file here, or press to choose one' },
+  hint: { zh: '仅允许导入xlsx格式文件。', en: 'Only xlsx files can be imported.' },
+  wrong: {
+    zh: '请选择后缀为 “xlsx” 的文件。',
+    en: 'Choose a file whose name ends in “xlsx”.',
+  },
+  updates: (thing: Pair) => ({
+    zh: `是否更新已经存在的${thing.zh}数据`,
+    en: `Change ${thing.en.toLowerCase()}s that are there already`,
+  }),
+  template: { zh: '下载模板', en: 'Download the template' },
+  reading: { zh: '正在检查文件…', en: 'Looking at the file …' },
+  writing: { zh: '正在导入…', en: 'Importing …' },
+  count: (good: number, bad: number) => ({
+    zh: `可导入 ${good} 行，有误 ${bad} 行`,
+    en: `${good} rows can be imported, ${bad} have errors`,
+  }),
+  more: (count: number) => ({ zh: `还有 ${count} 行未显示`, en: `${count} more rows are not shown` }),
+  onlyWrong: { zh: '只看有误的行', en: 'Only rows with errors' },
+  line: { zh: '行号', en: 'Line' },
+  verdict: { zh: '结果', en: 'Verdict' },
+  good: { zh: '可导入', en: 'Ready' },
+  known: { zh: '更新已有数据', en: 'Changes what is there' },
+  there: { zh: '已存在', en: 'Is there already' },
+  other: { zh: '换一个文件', en: 'Another file' },
+  cancel: { zh: '取 消', en: 'Cancel' },
+  write: (count: number) => ({ zh: `导入 ${count} 行`, en: `Import ${count} rows` }),
+  result: { zh: '导入结果', en: 'What came of it' },
+  close: { zh: '确 定', en: 'Close' },
+})
+
+/** As many rows as the preview draws; the others are counted. */
+const MOST_ROWS = 200
+
+interface ImportDialogProps {
+  resource: Resource
+  onClose: () => void
+}
+
+/** Records from a workbook: a file, a look at every row before anything is written, and a report. */
+export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
+  const say = useSay()
+  const { title, name, imports = {}, importTemplate, importPreview, importData } = resource
+  const [file, setFile] = useState<File>()
+  const [updates, setUpdates] = useState(false)
+  const [rows, setRows] = useState<readonly ImportRow[]>()
+  const [report, setReport] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function look(chosen: File | undefined) {
+    if (!importPreview) return
+    if (!chosen || !/\.xlsx$/i.test(chosen.name)) return tellWarning(say(copy.wrong))
+    setFile(chosen)
+    setBusy(true)
+    await previewImport(importPreview, chosen).then(setRows, (failure: unknown) => {
+      setFile(undefined)
+      setRows(undefined)
+      reactTo(failure)
+    })
+    setBusy(false)
+  }
+
+  async function write() {
+    if (!file || !importData) return
+    setBusy(true)
+    await runImport(importData, file, updates).then(setReport, reactTo)
+    refreshAfter(importData)
+    setBusy(false)
+  }
+
+  const good = rows?.filter((row) => !isWrong(row, updates)).length ?? 0
+  return (
+    <Dialog
+      width={rows && report === undefined ? 960 : 480}
+      title={say(report === undefined ? copy.title(title) : copy.result)}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        report !== undefined ? (
+          <Button type="primary" onClick={onClose}>
+            {say(copy.close)}
+          </Button>
+        ) : (
+          <>
+            {rows && (
+              <Button
+                disabled={isBusy}
+                onClick={() => {
+                  setRows(undefined)
+                  setFile(undefined)
+                }}
+              >
+                {say(copy.other)}
+              </Button>
+            )}
+            <Button onClick={onClose}>{say(copy.cancel)}</Button>
+            <Button
+              type="primary"
+              disabled={good === 0}
+              loading={isBusy && rows !== undefined}
+              onClick={() => void write()}
+            >
+              {say(copy.write(good))}
+            </Button>
+          </>
+        )
+      }
+    >
+      {report !== undefined ? (
+        <p className="import-report" role="status">
+          {report}
+        </p>
+      ) : rows ? (
+        <Preview heads={imports} rows={rows} good={good} updates={updates} />
+      ) : (
+        <DropZone isBusy={isBusy} onFile={(chosen) => void look(chosen)} />
+      )}
+      {report === undefined && (
+        <div className="import-options">
+          <Checkbox checked={updates} disabled={isBusy} onChange={({ target }) => setUpdates(target.checked)}>
+            {say(copy.updates(title))}
+          </Checkbox>
+          {!rows && importTemplate && (
+            <p className="tip">
+              {say(copy.hint)}
+              <Button
+                type="link"
+                size="small"
+                icon={<DownloadOutlined aria-hidden />}
+                onClick={() => void exportList(importTemplate, {}, `${name}_template`)}
+              >
+                {say(copy.template)}
+              </Button>
+            </p>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function DropZone({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File | undefined) => void }) {
+  const say = useSay()
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  if (isBusy)
+    return (
+      <div className="drop-zone" role="status">
+        <Spin /> {say(copy.reading)}
+      </div>
+    )
+  return (
+    <>
+      <input
+        ref={box}
+        id={id}
+        type="file"
+        accept=".xlsx"
+        className="visually-hidden"
+        onChange={({ target }) => {
+          onFile(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={isOver ? 'drop-zone drop-zone-over' : 'drop-zone'}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          onFile(event.dataTransfer.files[0])
+        }}
+      >
+        <InboxOutlined aria-hidden />
+        {say(copy.drop)}
+      </label>
+    </>
+  )
+}
+
+/** Whether a row is left out: it has errors, or is there already and shall not be changed. */
+const isWrong = ({ errors, exists }: ImportRow, updates: boolean) =>
+  Object.keys(errors).length > 0 || (exists && !updates)
+
+interface PreviewProps {
+  /** The fields of a row with their heads, in their order. */
+  heads: NonNullable<Resource['imports']>
+  rows: readonly ImportRow[]
+  good: number
+  updates: boolean
+}
+
+function Preview({ heads, rows, good, updates }: PreviewProps) {
+  const say = useSay()
+  // of many columns those that the sheet fills, or that are missing from it
+  const names = Object.keys(heads).filter((name) =>
+    rows.some(({ values, errors }) => values[name] || errors[name]),
+  )
+  const [isOnlyWrong, setOnlyWrong] = useState(false)
+  const bad = rows.length - good
+  const shown = isOnlyWrong ? rows.filter((row) => isWrong(row, updates)) : rows
+  return (
+    <>
+      <div className="import-bar">
+        <p role="status">{say(copy.count(good, bad))}</p>
+        {bad > 0 && (
+          <Checkbox checked={isOnlyWrong} onChange={({ target }) => setOnlyWrong(target.checked)}>
+            {say(copy.onlyWrong)}
+          </Checkbox>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className="table-scroll" tabIndex={0} aria-label={say(copy.verdict)}>
+        <table className="plain-table import-table">
+          <thead>
+            <tr>
+              <th scope="col">{say(copy.line)}</th>
+              <th scope="col">{say(copy.verdict)}</th>
+              {names.map((name) => (
+                <th key={name} scope="col">
+                  {heads[name] ? say(heads[name]) : name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.slice(0, MOST_ROWS).map((row) => (
+              <tr key={row.line} className={isWrong(row, updates) ? 'import-wrong' : undefined}>
+                <td>{row.line}</td>
+                <td>
+                  <Verdict row={row} updates={updates} />
+                </td>
+                {names.map((name) => (
+                  <td key={name}>{row.values[name] ?? ''}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {shown.length > MOST_ROWS && <p className="tip">{say(copy.more(shown.length - MOST_ROWS))}</p>}
+    </>
+  )
+}
+
+function Verdict({ row, updates }: { row: ImportRow; updates: boolean }) {
+  const say = useSay()
+  const errors = Object.values(row.errors)
+  if (errors.length === 0) return <>{say(row.exists ? (updates ? copy.known : copy.there) : copy.good)}</>
+  return (
+    <ul>
+      {errors.map((error) => (
+        <li key={error}>{error}</li>
+      ))}
+    </ul>
+  )
+}

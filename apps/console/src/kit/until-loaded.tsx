@@ -1,0 +1,20 @@
+import Input from 'antd/es/input/Input'
+import { type ReactNode, Suspense } from 'react'
+
+/**
+ * Calendars, uploaders and the editor are a good part of the console's script and come when a form has one. A disabled
+ * box stands in their place until then, under the same label, and as high as so many lines: a button below it that moved
+ * away would be missed by who presses it.
+ */
+export function UntilLoaded({
+  id,
+  lines = 1,
+  children,
+}: {
+  id: string
+  lines?: number
+  children: ReactNode
+}) {
+  const style = lines > 1 ? { height: `calc(${lines} * 22em / 14 + 10px)` } : undefined
+  return <Suspense fallback={<Input id={id} disabled aria-busy style={style} />}>{children}</Suspense>
+}

@@ -1,0 +1,155 @@
+import { listCities } from '@app/contract/city.ts'
+import { listModerators, type Moderator, setModeratorCities } from '@app/contract/moderator.ts'
+import { PAGE_SIZE } from '@app/contract/shapes.values.ts'
+import { Button, Pagination, Select, Table } from 'antd'
+import { useId, useState } from 'react'
+import { Dialog } from '#kit/dialog.tsx'
+import { Tag } from '#kit/dictionary.tsx'
+import { pairs, useLanguage, useSay } from '#kit/language.ts'
+import { tellDone } from '#kit/messages.tsx'
+import { useCan } from '#kit/person.ts'
+import { Reference } from '#kit/reference.tsx'
+import { Failed, Nothing, Waiting } from '#kit/state.tsx'
+import { useCall, useWrite } from '#kit/use-call.ts'
+
+const copy = pairs({
+  hint: {
+    zh: '版主是拥有“版主”角色的账号。设置城市后，只能看到并处理这些城市以及不属于单个城市的内容；不设置则处理所有城市。',
+    en: 'Moderators are accounts with the moderator role. With cities they see and decide only what stands in those or in no single city; without any, everything.',
+  },
+  nothing: { zh: '还没有账号拥有版主角色', en: 'No account has the moderator role yet' },
+  userId: { zh: '编号', en: 'No.' },
+  userName: { zh: '账号', en: 'Account' },
+  nickName: { zh: '昵称', en: 'Nickname' },
+  cities: { zh: '负责城市', en: 'Cities' },
+  all: { zh: '所有城市', en: 'All cities' },
+  act: { zh: '操作', en: 'Action' },
+  set: { zh: '设置城市', en: 'Set cities' },
+  title: (name: string) => ({ zh: `${name}负责的城市`, en: `Cities of ${name}` }),
+  save: { zh: '确定', en: 'Confirm' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  done: { zh: '修改成功', en: 'Changed' },
+})
+
+/** 版主管理: who moderates, and where. */
+export default function Moderators() {
+  const say = useSay()
+  const can = useCan()
+  const [pageNum, setPageNum] = useState(1)
+  const [edited, setEdited] = useState<Moderator>()
+  const read = useCall(listModerators, { query: { pageNum, pageSize: PAGE_SIZE } }, { keepsPrevious: true })
+  const nameOf = useCityNames()
+  const { rows = [], total = 0 } = read.data ?? {}
+  return (
+    <div>
+      <div className="toolbar">
+        <p className="tip">{say(copy.hint)}</p>
+      </div>
+      {read.isError && !read.data ? (
+        <Failed failure={read.error} onRetry={() => void read.refetch()} />
+      ) : !read.data ? (
+        <Waiting />
+      ) : rows.length === 0 ? (
+        <Nothing>{say(copy.nothing)}</Nothing>
+      ) : (
+        <Table
+          rowKey="userId"
+          dataSource={rows}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          columns={[
+            { title: say(copy.userId), dataIndex: 'userId' },
+            {
+              title: say(copy.userName),
+              render: (_, { userId, userName }) => <Reference to="person" id={userId} name={userName} />,
+            },
+            { title: say(copy.nickName), dataIndex: 'nickName' },
+            {
+              title: say(copy.cities),
+              render: (_, { cityCodes }) => (
+                <span className="button-row">
+                  {cityCodes.length === 0
+                    ? say(copy.all)
+                    : cityCodes.map((code) => <Tag key={code} label={nameOf(code)} tone="primary" />)}
+                </span>
+              ),
+            },
+            {
+              title: say(copy.act),
+              render: (_, row) =>
+                can(setModeratorCities) && (
+                  <Button type="link" onClick={() => setEdited(row)}>
+                    {say(copy.set)}
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      )}
+      {total > PAGE_SIZE && (
+        <Pagination
+          className="pager"
+          current={pageNum}
+          pageSize={PAGE_SIZE}
+          total={total}
+          showSizeChanger={false}
+          onChange={setPageNum}
+        />
+      )}
+      {edited && <CitiesDialog moderator={edited} onClose={() => setEdited(undefined)} />}
+    </div>
+  )
+}
+
+/** Cities by their codes, without the entry for all of them. */
+function useCities() {
+  const language = useLanguage()
+  const { data } = useCall(listCities)
+  return (data?.data ?? [])
+    .filter(({ value }) => value !== '')
+    .map(({ value, label, labelEn }) => ({ value, label: language === 'en' ? labelEn : label }))
+}
+
+function useCityNames(): (code: string) => string {
+  const names = new Map(useCities().map(({ value, label }) => [value, label]))
+  return (code) => names.get(code) ?? code
+}
+
+function CitiesDialog({ moderator, onClose }: { moderator: Moderator; onClose: () => void }) {
+  const say = useSay()
+  const id = useId()
+  const write = useWrite(setModeratorCities)
+  const cities = useCities()
+  const [cityCodes, setCityCodes] = useState(moderator.cityCodes)
+  const save = () =>
+    write.mutate(
+      { params: { userId: moderator.userId }, body: { cityCodes } },
+      {
+        onSuccess: () => {
+          tellDone(say(copy.done))
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog
+      title={say(copy.title(moderator.nickName || moderator.userName))}
+      okText={say(copy.save)}
+      cancelText={say(copy.cancel)}
+      confirmLoading={write.isPending}
+      onOk={save}
+      onCancel={onClose}
+    >
+      <label htmlFor={id}>{say(copy.cities)}</label>
+      <Select
+        id={id}
+        mode="multiple"
+        style={{ width: '100%' }}
+        placeholder={say(copy.all)}
+        value={cityCodes}
+        onChange={setCityCodes}
+        options={cities}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { ClearOutlined, CloseOutlined } from '@ant-design/icons'
+import { cleanJobLogs, jobAdmin, jobLogAdmin } from '@app/contract/scheduled-task.ts'
+import { Button } from 'antd'
+import { useContext } from 'react'
+import type { z } from 'zod'
+import { AskingButton } from '#kit/asking-button.tsx'
+import { CopiedText } from '#kit/copied-text.tsx'
+import { copy as kitCopy } from '#kit/copy.ts'
+import { DictTags } from '#kit/dictionary.tsx'
+import { FactList } from '#kit/facts.tsx'
+import { pairs, useSay } from '#kit/language.ts'
+import { PageAddressContext } from '#kit/page-address.ts'
+import { ResourceScreen } from '#kit/resource-screen.tsx'
+import type { ScreenProps } from '#kit/screen-props.ts'
+import { labelFor } from '#kit/shape.ts'
+import { Failed, Waiting } from '#kit/state.tsx'
+import { useCall } from '#kit/use-call.ts'
+import { useLeave } from '#kit/use-leave.ts'
+
+const copy = pairs({
+  clean: { zh: '清空', en: 'Clear' },
+  askClean: { zh: '是否确认清空所有调度日志数据项?', en: 'Delete every row of the job log?' },
+  cleaned: { zh: '清空成功', en: 'Cleared' },
+  details: { zh: '调度日志详细', en: 'Run of a job' },
+  basics: { zh: '基本信息', en: 'Basics' },
+  job: { zh: '任务信息', en: 'Job' },
+  took: { zh: '执行耗时', en: 'Took' },
+  milliseconds: (count: number) => ({ zh: `${count} 毫秒`, en: `${count} ms` }),
+})
+
+type Row = z.output<typeof jobLogAdmin.record>
+
+function Long({ row, name }: { row: Row; name: 'invokeTarget' | 'exceptionInfo' }) {
+  const say = useSay()
+  return <CopiedText label={say(labelFor(jobLogAdmin.record.shape[name], name))}>{row[name]}</CopiedText>
+}
+
+const long = (name: 'invokeTarget' | 'exceptionInfo') => ({
+  title: labelFor(jobLogAdmin.record.shape[name], name),
+  content: (row: Row) => <Long row={row} name={name} />,
+})
+
+function Took({ row }: { row: Row }) {
+  const say = useSay()
+  if (!row.startTime || !row.endTime || row.status !== '0') return null
+  const tookMs = row.endTime.getTime() - row.startTime.getTime()
+  return <FactList isFramed facts={[[say(copy.took), say(copy.milliseconds(tookMs))]]} />
+}
+
+/** 调度日志, of one job where the address names it: `/monitor/job-log/index/3` or `?jobId=3`; 0 stands for all. */
+export default function JobLog({ params, path }: ScreenProps) {
+  const { search } = useContext(PageAddressContext)
+  const jobId = Number(params.jobId ?? new URLSearchParams(search).get('jobId')) || 0
+  const job = useCall(jobAdmin.read, { params: { id: jobId } }, { isOn: jobId > 0, isQuiet: true })
+  if (job.isError && !job.data) return <Failed failure={job.error} onRetry={() => void job.refetch()} />
+  if (jobId > 0 && !job.data) return <Waiting />
+  const { jobName, jobGroup } = job.data?.data ?? {}
+  return (
+    <ResourceScreen
+      // of another job: its list begins anew
+      key={jobId}
+      resource={jobLogAdmin}
+      config={{
+        search: ['jobName', 'jobGroup', 'status', 'params'],
+        columns: ['jobLogId', 'jobName', 'jobGroup', 'invokeTarget', 'jobMessage', 'status', 'createTime'],
+        cells: { status: ({ status }) => <DictTags type="sys_common_status" value={status} /> },
+        form: [],
+        filters: jobName ? { jobName, jobGroup } : {},
+        hasDetailButton: true,
+        detailNeeds: jobLogAdmin.read,
+        detailTitle: copy.details,
+        detailParts: [
+          {
+            title: copy.basics,
+            fields: ['jobLogId', 'status', 'startTime', 'endTime', 'createTime'],
+            content: (row) => <Took row={row} />,
+          },
+          { title: copy.job, fields: ['jobName', 'jobGroup', 'jobMessage'] },
+          long('invokeTarget'),
+          { ...long('exceptionInfo'), isShown: ({ status }) => status === '1' },
+        ],
+        extra: (
+          <>
+            <AskingButton
+              label={copy.clean}
+              call={cleanJobLogs}
+              asks={copy.askClean}
+              done={copy.cleaned}
+              icon={<ClearOutlined aria-hidden />}
+            />
+            <CloseButton path={path} />
+          </>
+        ),
+        exportAs: 'job_log',
+        idName: { zh: '调度日志编号', en: 'number' },
+      }}
+    />
+  )
+}
+
+function CloseButton({ path }: { path: string }) {
+  const say = useSay()
+  const leave = useLeave(path, '/monitor/job')
+  return (
+    <Button className="tool-export" icon={<CloseOutlined aria-hidden />} onClick={leave}>
+      {say(kitCopy.close)}
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import { ClearOutlined } from '@ant-design/icons'
+import { cleanLoginLogs, loginLogAdmin, unlockLogin } from '@app/contract/log.ts'
+import { AskingButton } from '#kit/asking-button.tsx'
+import { DictTags } from '#kit/dictionary.tsx'
+import { pairs } from '#kit/language.ts'
+import { momentRange } from '#kit/moment-range.tsx'
+import { AccountName } from '#kit/reference.tsx'
+import { screen } from '#kit/screen.tsx'
+
+const copy = pairs({
+  clean: { zh: '清空', en: 'Clear' },
+  askClean: { zh: '是否确认清空所有登录日志数据项?', en: 'Delete every row of the sign-in log?' },
+  cleaned: { zh: '清空成功', en: 'Cleared' },
+  unlock: { zh: '解锁', en: 'Unlock' },
+  askUnlock: (name: string) => ({
+    zh: `是否确认解锁用户"${name}"数据项?`,
+    en: `Unlock the account “${name}”?`,
+  }),
+  unlocked: (name: string) => ({ zh: `用户${name}解锁成功`, en: `${name} may sign in again` }),
+})
+
+export default screen(loginLogAdmin, {
+  search: ['ipaddr', 'userName', 'status', 'params'],
+  columns: ['infoId', 'userName', 'ipaddr', 'loginLocation', 'os', 'browser', 'status', 'msg', 'loginTime'],
+  widgets: { params: momentRange },
+  cells: {
+    userName: ({ userName }) => <AccountName userName={userName} />,
+    status: ({ status }) => <DictTags type="sys_common_status" value={status} />,
+  },
+  // the name leads to the user, the number to the row
+  name: 'infoId',
+  showsId: true,
+  form: [],
+  rowControl: ({ userName }) =>
+    userName && (
+      <AskingButton
+        label={copy.unlock}
+        call={unlockLogin}
+        sent={{ params: { userName } }}
+        asks={copy.askUnlock(userName)}
+        done={copy.unlocked(userName)}
+        rowName={userName}
+      />
+    ),
+  extra: (
+    <AskingButton
+      label={copy.clean}
+      call={cleanLoginLogs}
+      asks={copy.askClean}
+      done={copy.cleaned}
+      icon={<ClearOutlined aria-hidden />}
+    />
+  ),
+  exportAs: 'logininfor',
+  idName: { zh: '访问编号', en: 'number' },
+})

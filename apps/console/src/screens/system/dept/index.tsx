@@ -1,0 +1,44 @@
+import { departmentAdmin, readDepartmentTreeAsBefore } from '@app/contract/department.ts'
+import { OptionalMobile } from '@app/contract/person-fields.ts'
+import { named } from '@app/contract/shapes.ts'
+import { treeChoiceFrom } from '#kit/tree-fields.tsx'
+import { TreeScreen } from '#kit/tree-screen.tsx'
+
+const shape = departmentAdmin.draft.extend({ phone: named('联系电话', 'Phone', OptionalMobile) })
+
+const widgets = { parentId: treeChoiceFrom(readDepartmentTreeAsBefore) }
+
+/** Departments, one tree. */
+export default function Departments() {
+  return (
+    <TreeScreen
+      resource={departmentAdmin}
+      config={{
+        search: ['deptName', 'status'],
+        columns: ['leader', 'phone', 'status', 'createTime'],
+        detailFields: [
+          'deptId',
+          'parentId',
+          'orderNum',
+          'leader',
+          'phone',
+          'email',
+          'status',
+          'createBy',
+          'createTime',
+          'updateBy',
+          'updateTime',
+        ],
+        form: ['parentId', ['deptName', 'orderNum'], ['leader', 'phone'], ['email', 'status']],
+        widgets,
+        formShape: () => shape,
+        isOpenAtFirst: true,
+        // the one at the top has none above it
+        isHidden: (name, { parentId }) => name === 'parentId' && parentId === 0,
+        isKept: ({ parentId }) => parentId === 0,
+        startBelow: (row) => ({ parentId: row?.deptId }),
+        width: 600,
+      }}
+    />
+  )
+}

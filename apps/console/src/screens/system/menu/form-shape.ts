@@ -1,0 +1,20 @@
+import { menuAdmin } from '@app/contract/menu.ts'
+import { named, text } from '@app/contract/shapes.ts'
+import { z } from 'zod'
+
+/** Directories and screens lead somewhere. */
+const routed = menuAdmin.draft.extend({
+  path: named(
+    '路由地址',
+    'Path',
+    z
+      .string()
+      .trim()
+      .min(1, text('路由地址不能为空', 'Path is required'))
+      .max(200, text('路由地址不能超过200个字符', 'Path: at most 200 characters')),
+  ),
+})
+
+/** What the form of a menu demands, by its type. */
+export const menuShape = ({ menuType }: { menuType?: unknown }) =>
+  menuType === 'F' ? menuAdmin.draft : routed

@@ -1,0 +1,22 @@
+import { listRoleCandidates, listRoleHolders, RoleHolder } from '@app/contract/role.ts'
+import { listing } from '#kit/listing.ts'
+
+const described = {
+  title: { zh: '用户', en: 'User' },
+  id: 'userId',
+  record: RoleHolder,
+  filters: ['userName', 'phonenumber'],
+} as const
+
+/** People who have a role. */
+export const roleHolders = listing({ ...described, name: 'roleHolder', list: listRoleHolders })
+
+/** People who could be given it. */
+export const roleCandidates = listing({ ...described, name: 'roleCandidate', list: listRoleCandidates })
+
+/** How both look. */
+export const people = {
+  search: ['userName', 'phonenumber'],
+  columns: ['userName', 'nickName', 'email', 'phonenumber', 'status', 'createTime'],
+  form: [],
+} as const

@@ -1,0 +1,30 @@
+import { userAdmin } from '@app/contract/user.ts'
+import { FactList } from '#kit/facts.tsx'
+import { pairs, useSay } from '#kit/language.ts'
+import { useCall } from '#kit/use-call.ts'
+
+const copy = pairs({
+  roles: { zh: '角色', en: 'Roles' },
+  posts: { zh: '岗位', en: 'Positions' },
+  noRole: { zh: '无角色', en: 'None' },
+  noPost: { zh: '无岗位', en: 'None' },
+})
+
+/** The roles and positions of a user, in the drawer. */
+export function Holdings({ userId }: { userId: number }) {
+  const say = useSay()
+  const read = useCall(userAdmin.read, { params: { id: userId } }, { isQuiet: true }).data
+  if (!read) return null
+  const { roles, posts, roleIds, postIds } = read
+  const roleNames = roles.filter(({ roleId }) => roleIds.includes(roleId)).map(({ roleName }) => roleName)
+  const postNames = posts.filter(({ postId }) => postIds.includes(postId)).map(({ postName }) => postName)
+  return (
+    <FactList
+      isFramed
+      facts={[
+        [say(copy.posts), postNames.join('、') || say(copy.noPost)],
+        [say(copy.roles), roleNames.join('、') || say(copy.noRole)],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,156 @@
+import { CheckCircleOutlined, KeyOutlined } from '@ant-design/icons'
+import { readDepartmentTree } from '@app/contract/department.ts'
+import {
+  changeUserRoles,
+  changeUserStatus,
+  readUserChoices,
+  resetUserPassword,
+  userAdmin,
+} from '@app/contract/user.ts'
+import { lazy, Suspense, useState } from 'react'
+import { pairs, useSay } from '#kit/language.ts'
+import { useCan } from '#kit/person.ts'
+import { ResourceScreen } from '#kit/resource-screen.tsx'
+import { RowButton } from '#kit/row-actions.tsx'
+import { sealPassword } from '#kit/seal-password.ts'
+import { treeChoiceFrom } from '#kit/tree-fields.tsx'
+import { choicesFrom } from '#kit/widgets.tsx'
+import { DepartmentPanel } from './department-panel.tsx'
+import { changedUser, newUser } from './form-shape.ts'
+import { PasswordBox } from './password-box.tsx'
+
+const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }))
+const Holdings = lazy(async () => ({ default: (await import('./holdings.tsx')).Holdings }))
+
+const copy = pairs({
+  reset: { zh: '重置密码', en: 'Reset password' },
+  roles: { zh: '分配角色', en: 'Roles' },
+  idName: { zh: '用户编号', en: 'number' },
+})
+
+const departmentChoice = treeChoiceFrom(readDepartmentTree)
+
+const positions = choicesFrom(readUserChoices, ({ posts }) =>
+  posts.map(({ postId, postName, status }) => ({
+    value: postId,
+    label: postName,
+    disabled: status !== '0',
+  })),
+)
+const roles = choicesFrom(readUserChoices, (choices) =>
+  choices.roles.map(({ roleId, roleName, status }) => ({
+    value: roleId,
+    label: roleName,
+    disabled: status !== '0',
+  })),
+)
+
+/** Everybody who can sign in: staff, who are made here, and members, who are looked after. */
+export default function Users() {
+  const say = useSay()
+  const can = useCan()
+  const [reset, setReset] = useState<{ userId: number; userName: string }>()
+  return (
+    <>
+      <ResourceScreen
+        resource={userAdmin}
+        config={{
+          search: ['userName', 'phonenumber', 'usertype', 'status', 'params'],
+          columns: [
+            'userId',
+            'userName',
+            'nickName',
+            'deptName',
+            'phonenumber',
+            'usertype',
+            'status',
+            'createTime',
+          ],
+          form: [
+            ['nickName', 'deptId'],
+            ['phonenumber', 'email'],
+            ['userName', 'password'],
+            ['sex', 'status'],
+            ['postIds', 'roleIds'],
+            'remark',
+          ],
+          newOnly: ['userName', 'password'],
+          formShape: (_, id) => (id === undefined ? newUser : changedUser),
+          widgets: {
+            deptId: departmentChoice,
+            password: PasswordBox,
+            postIds: positions,
+            roleIds: roles,
+          },
+          prepare: async (draft) => ({
+            ...draft,
+            password: draft.password ? await sealPassword(draft.password) : null,
+          }),
+          aside: ({ filters, search }) => (
+            <DepartmentPanel
+              chosen={filters.deptId as number | undefined}
+              onChoose={(deptId) => search({ deptId })}
+            />
+          ),
+          rowSwitch: {
+            field: 'status',
+            call: changeUserStatus,
+            sent: ({ userId }, status) => ({ body: { userId, status } }),
+          },
+          isFixed: ({ admin }) => admin,
+          links: [
+            {
+              label: copy.roles,
+              icon: <CheckCircleOutlined aria-hidden />,
+              to: ({ userId }) => `/system/user-auth/role/${userId}`,
+              needs: changeUserRoles,
+              isShown: ({ admin }) => !admin,
+            },
+          ],
+          rowControl: (row) =>
+            can(resetUserPassword) &&
+            !row.admin && (
+              <RowButton
+                verb={say(copy.reset)}
+                name={row.userName}
+                icon={<KeyOutlined aria-hidden />}
+                onClick={() => setReset(row)}
+              />
+            ),
+          detailFields: [
+            'nickName',
+            'userName',
+            'deptName',
+            'usertype',
+            'phonenumber',
+            'email',
+            'status',
+            'sex',
+            'createBy',
+            'createTime',
+            'updateBy',
+            'updateTime',
+            'loginIp',
+            'loginDate',
+            'pwdUpdateDate',
+            'remark',
+          ],
+          detail: ({ userId }) => (
+            <Suspense fallback={null}>
+              <Holdings userId={userId} />
+            </Suspense>
+          ),
+          hidden: ['usertype'],
+          idName: copy.idName,
+          exportAs: 'user',
+          width: 640,
+        }}
+      />
+      {reset && (
+        <Suspense fallback={null}>
+          <ResetDialog user={reset} onClose={() => setReset(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

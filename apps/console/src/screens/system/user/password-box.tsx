@@ -1,0 +1,28 @@
+import { staffPasswordBounds } from '@app/contract/password.values.ts'
+import { Input } from 'antd'
+import { pairs, useSay } from '#kit/language.ts'
+import type { WidgetProps } from '#kit/widget.ts'
+
+const copy = pairs({
+  hint: { zh: '留空则使用初始密码', en: 'The first password of the settings when left empty' },
+})
+
+/** A password somebody else will be told. */
+export function PasswordBox({ id, value, onChange, onBlur, describedBy, errors }: WidgetProps) {
+  const say = useSay()
+  const isInvalid = Object.keys(errors).length > 0
+  return (
+    <Input.Password
+      id={id}
+      autoComplete="new-password"
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy}
+      status={isInvalid ? 'error' : undefined}
+      placeholder={say(copy.hint)}
+      maxLength={staffPasswordBounds.max}
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={() => onBlur()}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { readCaptcha } from '@app/contract/account.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { api } from '#kit/api.ts'
+import { useSay } from '#kit/language.ts'
+import { reactTo } from '#kit/messages.tsx'
+import { signInCopy as copy } from './sign-in-copy.ts'
+
+interface Picture {
+  img: string
+  uuid: string
+}
+
+/** The captcha of a form, asked for as the form opens, and whether staff may register. */
+export function useCaptcha() {
+  const [picture, setPicture] = useState<Picture | 'off' | 'failed'>()
+  const [isRegistrationOpen, setRegistrationOpen] = useState<boolean>()
+  const [failure, setFailure] = useState<unknown>()
+  const renew = useCallback(async () => {
+    try {
+      const { captchaOnOff, registerEnabled, img = '', uuid = '' } = await api(readCaptcha)
+      setPicture(captchaOnOff ? { img, uuid } : 'off')
+      setRegistrationOpen(registerEnabled)
+    } catch (met) {
+      setPicture('failed')
+      setFailure(met)
+      reactTo(met)
+    }
+  }, [])
+  useEffect(() => {
+    void renew()
+  }, [renew])
+  return {
+    picture,
+    renew,
+    isRegistrationOpen,
+    /** Why it could not be asked for. */
+    failure: picture === 'failed' ? failure : undefined,
+    /** True where a code must be typed. */
+    isAsked: picture !== undefined && picture !== 'off',
+    uuid: typeof picture === 'object' ? picture.uuid : '',
+  }
+}
+
+/** The picture with the code; a press shows another. */
+export function CaptchaPicture({
+  picture,
+  onRenew,
+}: {
+  picture: Picture | 'off' | 'failed' | undefined
+  onRenew: () => void
+}) {
+  const say = useSay()
+  return (
+    <button type="button" className="captcha" aria-label={say(copy.newCaptcha)} onClick={onRenew}>
+      {typeof picture === 'object' ? (
+        <img src={`data:image/gif;base64,${picture.img}`} alt={say(copy.captcha)} />
+      ) : (
+        <span>{say(copy.captchaFailed)}</span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Language } from '@app/contract/language.ts'
+import { outsiderLimits } from '@app/contract/report.values.ts'
+import { useState } from 'react'
+import { CaptchaField, codeMissing, useCaptcha } from '#app/features/account/captcha.tsx'
+import { DialogForm } from '#app/form/dialog-form.tsx'
+import { textOf } from '#app/form/text-of.ts'
+import { useOnce } from '#app/request/use-once.ts'
+import { say } from '#app/site/language.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { reportCopy } from './copy.ts'
+import {
+  checkGrounds,
+  type Grounds,
+  type GroundsErrors,
+  ReportFields,
+  type ReportTarget,
+} from './report-fields.tsx'
+
+interface Props {
+  target: ReportTarget
+  language: Language
+  /** Reports as a member instead, once signed in. */
+  onMember: () => void
+  onClosed: () => void
+}
+
+type Errors = GroundsErrors & { name?: string; contact?: string; code?: string }
+
+/** A complaint of somebody without an account: besides the reason, who they are and how they can be reached. */
+export function OutsideReportDialog({ target, language, onMember, onClosed }: Props) {
+  const [isOpen, setOpen] = useState(true)
+  const [grounds, setGrounds] = useState<Grounds>({ content: '' })
+  const [errors, setErrors] = useState<Errors>({})
+  const { captcha, failure: captchaFailure, refresh } = useCaptcha(language)
+  const { isBusy, failure, once } = useOnce(language)
+  const send = async (form: HTMLFormElement) => {
+    const sent = new FormData(form)
+    const [name, contact, code] = [
+      textOf(sent, 'name').trim(),
+      textOf(sent, 'contact').trim(),
+      textOf(sent, 'code').trim(),
+    ]
+    const wrong: Errors = {
+      ...checkGrounds(grounds, language),
+      ...(!name && { name: say(reportCopy.noName, language) }),
+      ...(contact.length < outsiderLimits.contact.min && { contact: say(reportCopy.badContact, language) }),
+      ...(captcha && !code && { code: say(codeMissing, language) }),
+    }
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const [{ api }, { addOutsideReport }] = await Promise.all([
+      import('#app/request/api.client.ts'),
+      import('@app/contract/report.ts'),
+    ])
+    const { reason, content } = grounds
+    const body = { ...target, reason, content: content.trim(), name, contact, code, uuid: captcha?.uuid }
+    try {
+      await api(addOutsideReport, { body })
+    } catch (failed) {
+      // each picture is good for one try
+      if (captcha) void refresh()
+      throw failed
+    }
+    setOpen(false)
+    showToast(say(reportCopy.sentOutside, language))
+  }
+  return (
+    <DialogForm
+      isOpen={isOpen}
+      title={say(reportCopy.title(target.objKind), language)}
+      submitText={say(isBusy ? reportCopy.sending : reportCopy.send, language)}
+      isBusy={isBusy}
+      failure={failure || captchaFailure}
+      checksItself
+      onSubmit={(form) => void once(() => send(form))}
+      onCancel={() => setOpen(false)}
+      onClosed={onClosed}
+    >
+      <div>
+        <p>{say(reportCopy.introOutside, language)}</p>
+        <Button
+          kind="plain"
+          className="-ms-3 text-start"
+          onClick={() => {
+            setOpen(false)
+            onMember()
+          }}
+        >
+          {say(reportCopy.asMember, language)}
+        </Button>
+      </div>
+      <ReportFields grounds={grounds} errors={errors} language={language} onChange={setGrounds} />
+      <TextField
+        id="report-name"
+        label={say(reportCopy.name, language)}
+        name="name"
+        autoComplete="name"
+        maxLength={outsiderLimits.name}
+        error={errors.name}
+      />
+      <TextField
+        id="report-contact"
+        label={say(reportCopy.contact, language)}
+        hint={say(reportCopy.contactHint, language)}
+        name="contact"
+        autoComplete="email"
+        maxLength={outsiderLimits.contact.max}
+        error={errors.contact}
+      />
+      {captcha && (
+        <CaptchaField
+          id="report-code"
+          language={language}
+          captcha={captcha}
+          error={errors.code}
+          onRefresh={() => void refresh()}
+        />
+      )}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,64 @@
+import type { CityOption } from '@app/contract/city.ts'
+import type { MySchoolInfo } from '@app/contract/school-profile.ts'
+import { useState } from 'react'
+import { ReadFailed, SignedOut } from '#app/features/person/sign-in-first.tsx'
+import { useAnswer } from '#app/request/use-answer.ts'
+import { to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/use-language.ts'
+import { Link } from '#app/ui/link.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { SectionHeading } from '#app/ui/section-heading.tsx'
+import { Skeleton } from '#app/ui/state.tsx'
+import { copy } from './copy.ts'
+import { ProfileForm } from './profile-form.tsx'
+import './profile.css'
+import '#app/text/editor.css'
+import { WaitingNote } from './waiting-note.tsx'
+
+const HEADING = 'school-profile'
+const LINES = [40, 100, 100, 60, 100, 80]
+
+interface Props {
+  cities: readonly CityOption[]
+  dictionaries: Readonly<Record<string, readonly { value: string; label: string }[]>>
+}
+
+/** The profile of the school that somebody speaks for: what is public, what waits, and the form. */
+export default function ProfilePart({ cities, dictionaries }: Props) {
+  const language = useLanguage()
+  const { answer, failure, isSignedOut, again } = useAnswer('school profile', async (api) => {
+    const { getMySchoolInfo } = await import('@app/contract/school-profile.ts')
+    return (await api(getMySchoolInfo)).data
+  })
+  const [saved, setSaved] = useState<MySchoolInfo>()
+  const info = saved ?? answer
+  if (isSignedOut) return <SignedOut />
+  if (failure && !info) return <ReadFailed failure={failure} again={again} />
+  if (!info) return <Skeleton text={say(copy.loading, language)} lines={LINES} />
+  return (
+    <section className="grid gap-6" aria-labelledby={HEADING}>
+      <div className="grid gap-3">
+        <SectionHeading id={HEADING}>{say(copy.title, language)}</SectionHeading>
+        <p className="max-w-text">{say(copy.lead, language)}</p>
+        {info.isPublic ? (
+          <p>
+            <Link className="link" to={to('school.detail', language, { id: info.schoolId })}>
+              {say(copy.publicPage, language)}
+            </Link>
+          </p>
+        ) : (
+          <div className="max-w-text">
+            <Note kind="warning">{say(copy.notPublic, language)}</Note>
+          </div>
+        )}
+        {info.waiting && (
+          <div className="max-w-text">
+            <WaitingNote waiting={info.waiting} onGone={setSaved} />
+          </div>
+        )}
+      </div>
+      <ProfileForm info={info} cities={cities} dictionaries={dictionaries} onSaved={setSaved} />
+    </section>
+  )
+}

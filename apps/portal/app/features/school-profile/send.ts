@@ -1,0 +1,42 @@
+import { check, Refusal } from '@app/contract/client.ts'
+import type { Language } from '@app/contract/language.ts'
+import {
+  getMySchoolInfo,
+  type MySchoolInfo,
+  updateMySchoolInfo,
+  withdrawMySchoolInfo,
+} from '@app/contract/school-profile.ts'
+import { formCopy } from '#app/form/copy.ts'
+import { type Untaken, untaken } from '#app/form/outcome.ts'
+import { api } from '#app/request/api.client.ts'
+import { placeOf } from './form.ts'
+
+/** Told by the place of the form that has the field; of several at one place the first. */
+const byPlace = (errors: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors)
+      .reverse()
+      .map(([field, text]) => [placeOf(field), text]),
+  )
+
+/** Saves what was changed. What somebody else saved meanwhile comes back as `stale`. */
+export async function save(
+  changes: Record<string, unknown>,
+  version: number,
+  language: Language,
+): Promise<{ info: MySchoolInfo } | { stale: MySchoolInfo } | Untaken> {
+  const body = { ...changes, version }
+  const errors = check(updateMySchoolInfo.body, body, language)
+  if (Object.keys(errors).length > 0) return { errors: byPlace(errors) }
+  try {
+    return { info: (await api(updateMySchoolInfo, { body: body as never })).data }
+  } catch (refused) {
+    if (refused instanceof Refusal && refused.is('schoolVersionStale'))
+      return { stale: (await api(getMySchoolInfo)).data }
+    const told = untaken(refused, language, formCopy)
+    return 'errors' in told ? { errors: byPlace(told.errors) } : told
+  }
+}
+
+/** Takes back what waits, or puts away what was refused. */
+export const withdraw = async (): Promise<MySchoolInfo> => (await api(withdrawMySchoolInfo)).data

@@ -1,0 +1,28 @@
+import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import { createClient, sayFailure } from '@app/contract/client.ts'
+import { uploadFile } from '@app/contract/file.ts'
+import { overXhr } from '@app/contract/upload-progress.ts'
+import type { Uploaded } from '@app/editor/uploads.ts'
+import Cookies from 'js-cookie'
+import { openSignIn } from '#app/site/account-wish.ts'
+import { languageOfPath } from '#app/site/language.ts'
+
+const language = () => languageOfPath(window.location.pathname)
+
+/** Sends a picture or a video; fails with a sentence for the writer. It carries zod, so import it on demand. */
+export async function upload(file: File, progress: (part: number) => void): Promise<Uploaded> {
+  const sending = createClient({
+    transport: overXhr(progress),
+    language,
+    token: () => Cookies.get(TOKEN_COOKIE),
+    onRefusal: (refusal) => {
+      if (refusal.code === 401) openSignIn()
+    },
+  })
+  try {
+    const { url, fileId, w, h } = await sending(uploadFile, { file })
+    return { src: url, fileId, width: w, height: h }
+  } catch (failure) {
+    throw new Error(sayFailure(failure, language()))
+  }
+}

@@ -1,0 +1,5 @@
+CREATE UNIQUE INDEX "sys_role_name" ON "sys_role" USING btree ("role_name") WHERE "sys_role"."del_flag" = '0';--> statement-breakpoint
+CREATE UNIQUE INDEX "sys_role_key" ON "sys_role" USING btree ("role_key") WHERE "sys_role"."del_flag" = '0';--> statement-breakpoint
+CREATE UNIQUE INDEX "sys_user_staff_phone" ON "sys_user" USING btree ("phonenumber") WHERE "sys_user"."del_flag" = '0' and "sys_user"."user_type" = '00' and "sys_user"."phonenumber" <> '' and "sys_user"."phone_hash" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "sys_user_staff_email" ON "sys_user" USING btree (lower("email")) WHERE "sys_user"."del_flag" = '0' and "sys_user"."user_type" = '00' and "sys_user"."email" <> '' and "sys_user"."email_sealed" = '';--> statement-breakpoint
+CREATE UNIQUE INDEX "sys_dept_name" ON "sys_dept" USING btree ("parent_id","dept_name") WHERE "sys_dept"."del_flag" = '0';

@@ -1,0 +1,45 @@
+/** What decides whether two menus get in each other's way. */
+export interface RoutedMenu {
+  menuId?: number
+  parentId: number
+  menuType: string
+  path: string
+  routeName: string
+}
+
+export const isAddress = (path: string): boolean => /^https?:\/\//.test(path)
+
+/** Where the console shows another site that a menu leads to: its address as a path. */
+export function innerPath(path: string): string {
+  return path
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/[.:]/g, '/')
+}
+
+/** The first segment that a menu takes for the console; none below a directory, or where it leads elsewhere. */
+export function rootOf(menu: Pick<RoutedMenu, 'parentId' | 'menuType' | 'path'> & { isFrame: number }) {
+  if (menu.parentId !== 0 || menu.menuType === 'F' || menu.isFrame === 0) return undefined
+  const [root = ''] = innerPath(menu.path).split('/').filter(Boolean)
+  return root === '' ? undefined : root
+}
+
+const nameOf = ({ routeName, path }: RoutedMenu): string => (routeName || path).toLowerCase()
+
+/**
+ * Whether a directory or screen would take the place of another: the same path under the same parent, the same path
+ * when it stands at the root, or the same route name anywhere. Letters of either case are the same
+ * (docs/console-rules.md#menus).
+ */
+export function takesPlaceOf(menu: RoutedMenu, others: readonly RoutedMenu[]): boolean {
+  if (menu.menuType === 'F') return false
+  const path = menu.path.toLowerCase()
+  return others.some((other) => {
+    if (other.menuType === 'F' || other.menuId === menu.menuId) return false
+    const isSamePath = other.path.toLowerCase() === path
+    return (
+      (isSamePath && (menu.parentId === other.parentId || menu.parentId === 0)) ||
+      nameOf(other) === nameOf(menu)
+    )
+  })
+}

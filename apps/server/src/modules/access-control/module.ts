@@ -1,0 +1,56 @@
+import type { Module } from '#platform/module.ts'
+import { menuRoutes } from './menu-routes.ts'
+import { roleRoutes } from './role-routes.ts'
+import { accountRoles, menus, roles } from './table.ts'
+
+/** Roles and menus: what they open, and to whom. */
+export const accessControlModule: Module = {
+  name: 'access-control',
+  routes: [...menuRoutes, ...roleRoutes],
+  menus: [
+    {
+      id: 101,
+      directory: 'system',
+      orderNum: 2,
+      name: { zh: '角色管理', en: 'Roles' },
+      path: 'role',
+      component: 'system/role/index',
+      permission: 'system:role',
+      icon: 'peoples',
+      buttons: {
+        firstId: 1007,
+        verbs: [
+          ['query', { zh: '角色查询', en: 'View roles' }],
+          ['add', { zh: '角色新增', en: 'Add roles' }],
+          ['edit', { zh: '角色修改', en: 'Edit roles' }],
+          ['remove', { zh: '角色删除', en: 'Delete roles' }],
+          ['export', { zh: '角色导出', en: 'Export roles' }],
+        ],
+      },
+    },
+    {
+      id: 102,
+      directory: 'system',
+      orderNum: 3,
+      name: { zh: '菜单管理', en: 'Menus' },
+      path: 'menu',
+      component: 'system/menu/index',
+      permission: 'system:menu',
+      icon: 'tree-table',
+      buttons: {
+        firstId: 1012,
+        verbs: [
+          ['query', { zh: '菜单查询', en: 'View menus' }],
+          ['add', { zh: '菜单新增', en: 'Add menus' }],
+          ['edit', { zh: '菜单修改', en: 'Edit menus' }],
+          ['remove', { zh: '菜单删除', en: 'Delete menus' }],
+        ],
+      },
+    },
+  ],
+  personalData: { tables: [accountRoles] },
+  reservedIds: [
+    [roles.roleId, 99],
+    [menus.menuId, 2999],
+  ],
+}

@@ -1,0 +1,19 @@
+import type { Module } from '#platform/module.ts'
+import { databaseViewRoutes } from './routes.ts'
+
+export const databaseViewModule: Module = {
+  name: 'database-view',
+  routes: databaseViewRoutes,
+  menus: [
+    {
+      id: 111,
+      directory: 'monitor',
+      orderNum: 3,
+      name: { zh: '数据监控', en: 'Data source' },
+      path: 'druid',
+      component: 'monitor/druid/index',
+      permission: 'monitor:druid',
+      icon: 'druid',
+    },
+  ],
+}

@@ -1,0 +1,7 @@
+import { readDatabase } from '@app/contract/database-view.ts'
+import { handle, type RouteHandler } from '#platform/http/handle.ts'
+import { databaseState } from './store.ts'
+
+export const databaseViewRoutes: RouteHandler[] = [
+  handle(readDatabase, async (_, { db }) => ({ data: await databaseState(db) })),
+]

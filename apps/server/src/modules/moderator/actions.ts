@@ -1,0 +1,36 @@
+import { problem } from '@app/contract/problem.ts'
+import { MODERATOR_KEY } from '#modules/access-control/table.ts'
+import { type Ctx, hasAdminRole, type Me, signedIn } from '#platform/http/handle.ts'
+import { covers } from './rules.ts'
+import { citiesOf, knownCities, lockModerator, putCities, type Scope } from './store.ts'
+
+/**
+ * Where somebody may moderate: moderators in the cities that were given to them, everywhere without any; others who may
+ * at all, everywhere. The queue, reports, lists and every act of moderation ask this and nothing else.
+ */
+export async function scopeOf(ctx: Pick<Ctx, 'db'>, me: Me): Promise<Scope> {
+  // cities outlive the role, and an administrator may hold it too
+  if (hasAdminRole(me) || !me.roles.includes(MODERATOR_KEY)) return null
+  const cities = await citiesOf(ctx.db, me.userId)
+  return cities.length > 0 ? cities : null
+}
+
+/** Says of each city whether somebody may moderate in it, for showing what they can do. */
+export async function moderates(ctx: Pick<Ctx, 'db'>, me: Me): Promise<(cityCode: string) => boolean> {
+  const scope = await scopeOf(ctx, me)
+  return (cityCode) => covers(scope, cityCode)
+}
+
+/** Throws `notAllowed` where the caller may not moderate; null for what belongs to no city. */
+export async function checkScope(ctx: Ctx, cityCode: string | null): Promise<void> {
+  if (!covers(await scopeOf(ctx, signedIn(ctx)), cityCode)) throw problem('notAllowed')
+}
+
+/** Gives a moderator these cities, none for all. Throws `notFound` and `postCity`. */
+export async function setCities(ctx: Ctx, userId: number, cityCodes: readonly string[]): Promise<void> {
+  const codes = [...new Set(cityCodes)]
+  if (!(await lockModerator(ctx.db, userId))) throw problem('notFound')
+  if ((await knownCities(ctx.db, codes)).length < codes.length)
+    throw problem('postCity', { field: 'cityCodes' })
+  await putCities(ctx.db, userId, codes)
+}

@@ -1,0 +1,27 @@
+import type { Comment, CommentRow } from '@app/contract/comment.ts'
+import type { PostRow } from '@app/contract/post.ts'
+import type { Ctx } from '#platform/http/handle.ts'
+import { readMarks } from '#platform/marks.ts'
+import type { Module } from '#platform/module.ts'
+
+/** Rows of posts with what their reader has marked of them: one query for all of them, none for a stranger. */
+export async function withMarks<Row extends Pick<PostRow, 'id'>>(
+  modules: readonly Module[],
+  ctx: Ctx,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const { posts } = await readMarks(modules, ctx, { posts: rows.map(({ id }) => id) })
+  return rows.map((row) => ({ ...row, ...posts.get(row.id) }))
+}
+
+/** Comments, and the replies shown below them, with whether their reader likes them. */
+export async function withLikes<Row extends Comment & Partial<Pick<CommentRow, 'replies'>>>(
+  modules: readonly Module[],
+  ctx: Ctx,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const ids = rows.flatMap(({ id, replies = [] }) => [id, ...replies.map((reply) => reply.id)])
+  const { comments } = await readMarks(modules, ctx, { comments: [...new Set(ids)] })
+  const liked = <One extends Comment>(one: One): One => ({ ...one, liked: comments.has(one.id) })
+  return rows.map((row) => ({ ...liked(row), ...(row.replies && { replies: row.replies.map(liked) }) }))
+}

@@ -1,0 +1,80 @@
+import { avatarTypes } from '@app/contract/file.values.ts'
+import { accountPhone, maskPhone } from '@app/contract/phone.values.ts'
+import { problem } from '@app/contract/problem.ts'
+import { accountById, isEmailTaken, isPhoneTaken, phoneHashOf } from '#modules/account/store.ts'
+import { storeUpload } from '#modules/file/actions.ts'
+import { claimNickname } from '#modules/member/nickname-store.ts'
+import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { cutAvatar } from './actions.ts'
+import { keepDetails, rolesAndPositionsOf } from './store.ts'
+
+const STAFF = '00'
+
+async function ownAccount(ctx: Ctx) {
+  const account = await accountById(ctx.db, signedIn(ctx).userId)
+  if (!account) throw problem('signInNeeded', { values: { uri: '' } })
+  return account
+}
+
+/** The caller's account as the personal centre of the console shows it. */
+export async function readDetails(ctx: Ctx) {
+  const account = await ownAccount(ctx)
+  const { roleGroup, postGroup } = await rolesAndPositionsOf(ctx.db, account.userId)
+  return {
+    data: {
+      ...account,
+      phonenumber: account.phoneSealed ? maskPhone(account.phonenumber) : account.phonenumber,
+      admin: signedIn(ctx).isSuper,
+    },
+    roleGroup,
+    postGroup,
+  }
+}
+
+interface Details {
+  nickName: string
+  phonenumber: string
+  email: string
+  sex: string
+}
+
+/**
+ * Changes what somebody of the staff says of themselves. A bound phone and a confirmed address are changed with a code,
+ * not here. Throws `notAllowed` for members, `ownPhoneTaken`, `ownEmailTaken`, `nickTaken`, `nickOfficial`.
+ */
+export async function changeDetails(ctx: Ctx, details: Details): Promise<void> {
+  const account = await ownAccount(ctx)
+  if (account.usertype !== STAFF) throw problem('notAllowed')
+  const { userId, userName } = account
+  const phonenumber = account.phoneSealed ? account.phonenumber : details.phonenumber
+  const email = account.emailConfirmTime ? account.email : details.email
+  const values = { name: userName }
+  if (phonenumber !== account.phonenumber) {
+    const phone = accountPhone(phonenumber)
+    if (!phone)
+      throw problem('invalid', {
+        field: 'phonenumber',
+        text: { zh: '请输入正确的手机号码', en: 'Enter a valid mobile number' },
+      })
+    if (await isPhoneTaken(ctx.db, { phonenumber, phoneHash: phoneHashOf(ctx.encryption, phone) }, userId))
+      throw problem('ownPhoneTaken', { field: 'phonenumber', values })
+  }
+  if (email !== account.email && (await isEmailTaken(ctx.db, email, userId)))
+    throw problem('ownEmailTaken', { field: 'email', values })
+  const { nickName, sex } = details
+  if (nickName !== account.nickName) await claimNickname(ctx.db, nickName, { userId, isStaff: true })
+  await keepDetails(ctx.db, userId, { nickName, sex, phonenumber, email })
+  ctx.invalidate(`account:${userId}`)
+}
+
+/**
+ * Makes an upload the caller's avatar: the square in its middle. Gives its address. Clients send what a canvas drew, with
+ * the name of the picture it was drawn from or with none, so only the bytes say what it is.
+ */
+export async function takeAvatar(ctx: Ctx): Promise<string> {
+  const file = ctx.file && { ...ctx.file, name: 'avatar.png' }
+  const { fileId, w, h } = await storeUpload({ ...ctx, file }, avatarTypes)
+  if (w === null || h === null) throw problem('pictureBroken', { field: 'avatarfile' })
+  const size = Math.min(w, h)
+  return cutAvatar(ctx, { fileId, x: Math.floor((w - size) / 2), y: Math.floor((h - size) / 2), size })
+}

@@ -1,0 +1,22 @@
+import type { MisfirePolicy } from '@app/contract/scheduled-task.values.ts'
+import { type Cron, nextTime } from './cron.ts'
+
+/** A run that begins later than this was missed. */
+export const MISFIRE_MS = 60_000
+
+export interface Fire {
+  /** Whether it runs now. */
+  runs: boolean
+  /** When it is due after that; null when never. */
+  next: Date | null
+}
+
+/**
+ * What becomes of a task that was due. A little late it runs; when it was missed, the policy says: `1` makes up every
+ * missed run, `2` (and `0`, the default) runs once, `3` waits for the next time.
+ */
+export function fireOf(cron: Cron, policy: MisfirePolicy, due: Date, now: Date): Fire {
+  const isMissed = now.getTime() - due.getTime() > MISFIRE_MS
+  const from = isMissed && policy !== '1' ? now : due
+  return { runs: !isMissed || policy !== '3', next: nextTime(cron, from) ?? null }
+}

@@ -1,0 +1,226 @@
+import type { Pair } from '@app/contract/language.ts'
+import { problem } from '@app/contract/problem.ts'
+import { type ReviewReason, sayReason } from '@app/contract/review.values.ts'
+import { schoolAdmin } from '@app/contract/school.ts'
+import { MySchoolInfo, profileFields } from '@app/contract/school-profile.ts'
+import { z } from 'zod'
+import { noteAudit } from '#modules/audit/store.ts'
+import type { Member } from '#modules/member/rules.ts'
+import { countAct, memberOf, writerOf } from '#modules/member/store.ts'
+import { checkScope } from '#modules/moderator/actions.ts'
+import { writeSchool } from '#modules/school/actions.ts'
+import {
+  changeById,
+  changeOf,
+  dropChange,
+  lockSchoolRow,
+  putChange,
+  raiseVersion,
+  refuseChange,
+  type School,
+  type SchoolChange,
+  schoolById,
+} from '#modules/school/change-store.ts'
+import { publishEvent } from '#platform/events.ts'
+import { type Ctx, mayDo, signedIn } from '#platform/http/handle.ts'
+import type { Module } from '#platform/module.ts'
+import { checkReferences, cleanValues, judgeValues, schoolShows, shownFiles } from './read-values.ts'
+import { atOnce, fieldsOf, movedFields, pick, sorted, type Values } from './rules.ts'
+import { holdSpeaker } from './store.ts'
+import { changeLines, fieldName } from './wording.ts'
+
+type Speaker = Member & { schoolId: number }
+
+/** Who speaks for a school. Throws `schoolNotApproved` for everybody else. */
+async function speakerOf(ctx: Ctx): Promise<Speaker> {
+  const member = await memberOf(ctx.db, signedIn(ctx))
+  if (member.schoolId === null) throw problem('schoolNotApproved')
+  return { ...member, schoolId: member.schoolId }
+}
+
+async function shownSchool(ctx: Ctx, school: School): Promise<MySchoolInfo> {
+  const change = await changeOf(ctx.db, school.id)
+  return {
+    ...(pick(school, profileFields) as Pick<School, (typeof profileFields)[number]>),
+    destinations: school.destinations ?? null,
+    schoolId: school.id,
+    version: school.version,
+    isPublic: school.status === '0',
+    updateTime: school.updateTime,
+    waiting: change ? await shownChange(ctx, change) : null,
+  }
+}
+
+const shownChange = async (ctx: Ctx, change: SchoolChange) => ({
+  ...change,
+  reason: change.reason && sayReason(change.reason)[ctx.language],
+  rejectReason: change.rejectReason && sayReason(change.rejectReason)[ctx.language],
+  lines: await changeLines(ctx, change.former as Values, change.values as Values),
+})
+
+/** What would change with new values, in words, and the pictures among them: for whoever decides. */
+export const changeInWords = async (ctx: Ctx, former: Values, values: Values) => ({
+  lines: await changeLines(ctx, former, values),
+  pictures: shownFiles(values),
+})
+
+/** The profile of the caller's school, with what of it waits. */
+export async function readMySchool(ctx: Ctx): Promise<MySchoolInfo> {
+  const { schoolId } = await speakerOf(ctx)
+  const school = await schoolById(ctx.db, schoolId)
+  if (!school) throw problem('schoolNotApproved')
+  return shownSchool(ctx, school)
+}
+
+/**
+ * Writes what a school says of itself: at once, save what tells which school it is, and save all of it where a text has
+ * to be looked at. That waits in the place of what waited before. Throws `schoolVersionStale` with the present state.
+ */
+export async function changeMySchool(
+  ctx: Ctx,
+  modules: readonly Module[],
+  { version, ...sent }: Values & { version: number },
+): Promise<MySchoolInfo> {
+  const { schoolId, userId, ...member } = await speakerOf(ctx)
+  await writerOf(ctx)
+  await countAct(ctx, { ...member, schoolId, userId }, 'rate.edit')
+  // who ends the verification now waits, and then takes away what this leaves behind
+  const isSpeaker = await holdSpeaker(ctx.db, userId, schoolId)
+  const school = await lockSchoolRow(ctx.db, schoolId)
+  if (!isSpeaker || !school) throw problem('schoolNotApproved')
+  const change = await changeOf(ctx.db, schoolId)
+  if (school.version !== version)
+    throw problem('schoolVersionStale', {
+      data: { current: z.encode(MySchoolInfo, await shownSchool(ctx, school)) },
+    })
+  const before: Values = change?.status === 'pending' ? change.values : {}
+  const shown = [...schoolShows(school), ...shownFiles(before)]
+  const cleaned = await cleanValues(ctx, userId, sent, shown)
+  const { fresh, waiting } = sorted(cleaned, school, before)
+  await checkReferences(ctx, userId, fresh, shown)
+  const judged = await judgeValues(ctx, { userId, schoolId }, fresh)
+  const now = atOnce(judged.values, judged.reviewReason !== null)
+  const later: Values = {
+    ...waiting,
+    ...pick(
+      judged.values,
+      fieldsOf(judged.values).filter((field) => !(field in now)),
+    ),
+  }
+  if (fieldsOf(now).length > 0) await writeSchool(ctx, modules, schoolId, now)
+  const isSameChange =
+    fieldsOf(later).length === fieldsOf(before).length &&
+    fieldsOf(later).every((field) => field in before && field in waiting)
+  if (!isSameChange) await keepWaiting(ctx, school, { userId, change, later, reason: judged.reviewReason })
+  return readMySchool(ctx)
+}
+
+interface Kept {
+  userId: number
+  change: SchoolChange | undefined
+  later: Values
+  reason: string | null
+}
+
+/** Puts what waits in the place of what did, or takes that away where nothing is left of it. */
+async function keepWaiting(ctx: Ctx, school: School, { userId, change, later, reason }: Kept): Promise<void> {
+  if (fieldsOf(later).length > 0) {
+    await putChange(ctx.db, {
+      schoolId: school.id,
+      userId,
+      values: later,
+      former: pick(school, fieldsOf(later)),
+      reason: reason ?? (change?.status === 'pending' && isStillAsked(change, later) ? change.reason : null),
+      createTime: ctx.now(),
+    })
+    await ctx.keepFiles(shownFiles(later))
+  } else if (change) await dropChange(ctx.db, change.id)
+  await raiseVersion(ctx.db, school.id)
+  ctx.invalidate('review')
+}
+
+/** Whether something waits on that waited for its words. */
+const isStillAsked = ({ values }: SchoolChange, later: Values): boolean =>
+  fieldsOf(later).some((field) => field in values)
+
+/** Takes back what waits, or puts away what was refused. */
+export async function withdrawChange(ctx: Ctx): Promise<MySchoolInfo> {
+  const { schoolId } = await speakerOf(ctx)
+  const school = await lockSchoolRow(ctx.db, schoolId)
+  const change = school && (await changeOf(ctx.db, schoolId))
+  if (!change) throw problem('schoolChangeNone')
+  await dropChange(ctx.db, change.id)
+  await raiseVersion(ctx.db, schoolId)
+  ctx.invalidate('review')
+  return readMySchool(ctx)
+}
+
+export interface ChangeDecision {
+  id: number
+  action: 'approve' | 'reject'
+  reasonKey?: ReviewReason | null
+  note?: string | null
+  version?: number | null
+}
+
+/**
+ * Decides about what waits for a school, for whoever may write the directory there. Throws `schoolChangeMoved` where a
+ * field has been changed otherwise since.
+ */
+export async function decideSchoolChange(
+  ctx: Ctx,
+  modules: readonly Module[],
+  { id, action, reasonKey, note, version }: ChangeDecision,
+): Promise<{ id: number; status: string; version: number }> {
+  const me = signedIn(ctx)
+  if (!mayDo(me, schoolAdmin.update.access)) throw problem('notAllowed')
+  const found = await changeById(ctx.db, id)
+  const school = found && (await lockSchoolRow(ctx.db, found.schoolId))
+  const change = school && (await changeById(ctx.db, id))
+  if (!change) throw problem('notFound')
+  await checkScope(ctx, school.cityCode)
+  const { schoolId: ownSchool } = await memberOf(ctx.db, me)
+  if (change.userId === me.userId || ownSchool === school.id) throw problem('notAllowed')
+  if (change.status !== 'pending' || (version && change.version !== version)) throw problem('stateStale')
+  if (action === 'approve') {
+    const moved = movedFields(change.values, change.former, school)
+    if (moved.length > 0)
+      throw problem('schoolChangeMoved', {
+        values: { fields: moved.map((field) => fieldName(field)[ctx.language]).join('、') },
+      })
+    await writeSchool(ctx, modules, school.id, change.values)
+    await dropChange(ctx.db, id)
+  } else {
+    await refuseChange(ctx.db, id, { rejectReason: reasonKey ?? 'other', note: note || null })
+    await raiseVersion(ctx.db, school.id)
+  }
+  await noteAudit(ctx, {
+    act: action,
+    objKind: 'school',
+    objId: school.id,
+    targetId: change.userId,
+    title: school.schoolName,
+    reasonKey: reasonKey ?? null,
+    note: note ?? null,
+    before: change.former,
+    after: change.values,
+  })
+  await publishEvent(ctx.db, 'schoolChange.decided', {
+    userId: change.userId,
+    schoolId: school.id,
+    action,
+    reasonKey: reasonKey ?? null,
+    note: note || null,
+  })
+  return {
+    id,
+    status: action === 'approve' ? 'approved' : 'rejected',
+    version: change.version + 1,
+  }
+}
+
+/** What the school is told of a decision. */
+export const changeResults: Record<ChangeDecision['action'], Pair> = {
+  approve: { zh: '学校资料的修改已通过', en: 'the change of your school’s profile is approved' },
+  reject: { zh: '学校资料的修改未通过', en: 'the change of your school’s profile is not approved' },
+}

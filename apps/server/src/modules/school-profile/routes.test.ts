@@ -1,0 +1,478 @@
+import { auditAdmin } from '@app/contract/audit.ts'
+import { uploadFile } from '@app/contract/file.ts'
+import { listNotices } from '@app/contract/notice.ts'
+import { deleteMyFile, listMyFile } from '@app/contract/personal-data.ts'
+import { claimReview, decideReview, listReviewQueue } from '@app/contract/review.ts'
+import { getSchool, listSchools, schoolAdmin } from '@app/contract/school.ts'
+import { decideAuth, withdrawSchoolAuthInfo } from '@app/contract/school-auth.ts'
+import { getMySchoolInfo, updateMySchoolInfo, withdrawMySchoolInfo } from '@app/contract/school-profile.ts'
+import { searchAll } from '@app/contract/search.ts'
+import { sensitiveWordAdmin } from '@app/contract/sensitive-word.ts'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
+import { accounts } from '#modules/account/table.ts'
+import { changeLists, filesOnSchoolPages } from '#modules/school/change-store.ts'
+import { schoolChanges } from '#modules/school/table.ts'
+import { auths } from '#modules/school-auth/table.ts'
+import { as, refusalOf } from '#test/as.ts'
+import { makers } from '#test/make.ts'
+import { openHouse } from '#test/test-app.ts'
+
+const house = await openHouse()
+const { db } = house
+const make = makers(house)
+const admin = as(house, await make.superAdministrator())
+const visitor = as(house)
+/** Notices come by a worker, and a machine may be busy. */
+const PATIENT = { timeout: 15_000 }
+house.app.eventWorker.start()
+afterAll(() => house.app.eventWorker.stop())
+
+type Made = Awaited<ReturnType<typeof make.school>>
+
+/** An account that speaks for a school by an approved application. */
+async function speaker(school: Made) {
+  const person = await make.member({
+    usertype: '02',
+    authstatus: 'approved',
+    schoolId: school.id,
+    phonenumber: '138****5678',
+    email: 'office@maple.example',
+  })
+  const [auth] = await db
+    .insert(auths)
+    .values({
+      kind: 'school',
+      userId: person.userId,
+      schoolId: school.id,
+      schoolName: school.schoolName,
+      status: 'approved',
+      details: {} as never,
+    })
+    .returning()
+  return {
+    ...person,
+    authId: auth?.id ?? 0,
+    ask: as(house, person.token),
+    english: as(house, person.token, { language: 'en' }),
+  }
+}
+
+async function school(row: Parameters<typeof make.school>[0] = {}) {
+  const made = await make.school({ ministryNo: '600001', ...row })
+  return { made, by: await speaker(made) }
+}
+
+const mine = async ({ ask }: { ask: ReturnType<typeof as> }) => (await ask(getMySchoolInfo)).data
+/** Saves against what stands now. */
+const saved = async (by: { ask: ReturnType<typeof as> }, change: object) => {
+  const { version } = await mine(by)
+  return (await by.ask(updateMySchoolInfo, { body: { version, ...change } })).data
+}
+/** A change that an editor makes with the console's form, which sends all of it. */
+const edited = async (id: number, change: object) => {
+  const { data } = await admin(schoolAdmin.read, { params: { id } })
+  const { updateTime: _, ...record } = data
+  await admin(schoolAdmin.update, { body: { ...record, ...change } as never })
+}
+const waitingRow = async (schoolId: number) =>
+  (await db.select().from(schoolChanges).where(eq(schoolChanges.schoolId, schoolId)))[0]
+const publicPage = async (id: number) => (await visitor(getSchool, { params: { id } })).data
+const queued = async (api = admin) =>
+  (await api(listReviewQueue, { query: { objKind: 'schoolChange', pageSize: 50 } })).rows
+const decide = (
+  id: number,
+  body: { action: 'approve' | 'reject'; reasonKey?: 'false'; note?: string; version?: number },
+  api = admin,
+) => api(decideReview, { params: { objKind: 'schoolChange', id }, body })
+const picture = async (by: { ask: ReturnType<typeof as> }) => {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  return (await by.ask(uploadFile, { file: new File([new Uint8Array(bytes)], '校园.png') })).fileName
+}
+let words = 0
+const word = async (action: 'block' | 'review' | 'mask') => {
+  words++
+  const text = `湖畔词${words}号`
+  await admin(sensitiveWordAdmin.create, { body: { word: text, action, wordClass: 'ad' } as never })
+  return text
+}
+
+describe('a school that edits its profile', () => {
+  it('reads what the directory says of it, and nothing that editors decide', async () => {
+    const { made, by } = await school({ remark: '内部备注', intro: '<p>介绍</p>' })
+    const info = await mine(by)
+    expect(info).toMatchObject({
+      schoolId: made.id,
+      schoolName: made.schoolName,
+      ministryNo: '600001',
+      intro: '<p>介绍</p>',
+      isPublic: true,
+      waiting: null,
+    })
+    expect(Object.keys(info)).not.toContain('remark')
+    expect(Object.keys(info)).not.toContain('sources')
+  })
+
+  it('has facts and texts on its page, in lists, in the search and in the editor’s record at once', async () => {
+    const { made, by } = await school()
+    await publicPage(made.id)
+    const change = {
+      intro: '<p>雪松河畔的小学校</p><script>alert(1)</script>',
+      introEn: '<p>By the river</p>',
+      address: '1 Queen Street',
+      website: 'https://maple.example',
+      boarding: 'homestay' as const,
+      founded: 1998,
+      recruitGrade: ['9', '10'],
+      programs: [{ name: '安省高中文凭', nameEn: 'OSSD' }],
+      fees: [{ name: '校服', nameEn: 'Uniform', amount: 1200, currency: 'CAD' as const }],
+    }
+    const info = await saved(by, change)
+    expect(info).toMatchObject({ ...change, intro: '<p>雪松河畔的小学校</p>', waiting: null })
+    expect(await publicPage(made.id)).toMatchObject({ address: '1 Queen Street', founded: 1998 })
+    const record = (await admin(schoolAdmin.read, { params: { id: made.id } })).data
+    expect(record).toMatchObject({ updateBy: by.userName, completeness: expect.any(Number) })
+    expect(record.completeness).toBeGreaterThan(4)
+    const found = await visitor(searchAll, { body: { searchValue: '雪松河畔', objType: 1 } as never })
+    expect(found.rows.map(({ objId }) => objId)).toContain(made.id)
+  })
+
+  it('reads and mends what an application has left as no editor would write it', async () => {
+    const { by } = await school({ website: 'maple.example', ministryNo: 'B-12' })
+    expect(await mine(by)).toMatchObject({ website: 'maple.example', ministryNo: 'B-12' })
+    expect((await saved(by, { founded: 2005 })).founded).toBe(2005)
+    expect((await saved(by, { website: 'https://maple.example' })).website).toBe('https://maple.example')
+  })
+
+  it('changes what was sent alone', async () => {
+    const { by } = await school({ location: '多伦多', tags: ['小班'], tagsEn: ['Small classes'] })
+    expect(await saved(by, { locationEn: 'Toronto, ON' })).toMatchObject({
+      location: '多伦多',
+      locationEn: 'Toronto, ON',
+      tags: ['小班'],
+    })
+  })
+
+  it('waits with its names, its type and its number, while all else is public', async () => {
+    const { made, by } = await school()
+    const info = await saved(by, {
+      schoolName: '雪松书院',
+      ministryNo: '600002',
+      schoolType: 0,
+      location: '渥太华',
+    })
+    expect(info).toMatchObject({ schoolName: made.schoolName, location: '渥太华' })
+    expect(info.waiting).toMatchObject({
+      status: 'pending',
+      reason: null,
+      values: { schoolName: '雪松书院', ministryNo: '600002', schoolType: 0 },
+    })
+    expect(info.waiting?.lines).toEqual([
+      { field: 'schoolName', name: '学校名称', before: made.schoolName, after: '雪松书院' },
+      { field: 'schoolType', name: '学校类型', before: '海外学校', after: '国内学校' },
+      { field: 'ministryNo', name: '教育厅编号', before: '600001', after: '600002' },
+    ])
+    expect(await publicPage(made.id)).toMatchObject({ schoolName: made.schoolName, ministryNo: '600001' })
+  })
+
+  it('has one change that waits: a newer one takes its place, what is not sent stays, what is sent as it stands goes', async () => {
+    const { made, by } = await school()
+    await saved(by, { schoolName: '第一个名字', ministryNo: '600002' })
+    await saved(by, { schoolName: '第二个名字' })
+    expect((await waitingRow(made.id))?.values).toEqual({ schoolName: '第二个名字', ministryNo: '600002' })
+    await saved(by, { schoolName: made.schoolName })
+    expect((await waitingRow(made.id))?.values).toEqual({ ministryNo: '600002' })
+    const info = await saved(by, { ministryNo: '600001' })
+    expect(info.waiting).toBeNull()
+  })
+
+  it('takes back what waits', async () => {
+    const { made, by } = await school()
+    await saved(by, { schoolName: '要撤回的名字' })
+    expect((await by.ask(withdrawMySchoolInfo)).data.waiting).toBeNull()
+    expect(await waitingRow(made.id)).toBeUndefined()
+    expect(await refusalOf(by.ask(withdrawMySchoolInfo))).toMatchObject({
+      code: 601,
+      errKey: 'school.change.none',
+    })
+  })
+
+  it('is refused a stale version, and told what stands', async () => {
+    const { made, by } = await school()
+    const { version } = await mine(by)
+    await edited(made.id, { location: '编辑写的' })
+    const refusal = await refusalOf(
+      by.ask(updateMySchoolInfo, { body: { version, location: '学校写的' } as never }),
+    )
+    expect(refusal).toMatchObject({ code: 601, errKey: 'school.version.stale' })
+    expect(refusal.data).toMatchObject({ current: { location: '编辑写的', version: version + 1 } })
+    expect((await mine(by)).location).toBe('编辑写的')
+  })
+
+  it('is saved once of two saves at the same moment', async () => {
+    const { by } = await school()
+    const { version } = await mine(by)
+    const outcomes = await Promise.allSettled(
+      ['甲', '乙'].map((name) =>
+        by.ask(updateMySchoolInfo, { body: { version, location: `同时${name}` } as never }),
+      ),
+    )
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it.each([
+    [{ schoolName: '短' }, 'schoolName'],
+    [{ website: 'javascript:alert(1)' }, 'website'],
+    [{ ministryNo: '12' }, 'ministryNo'],
+    [{ recruitGrade: ['99'] }, 'recruitGrade'],
+    [{ schoolType: 7 }, 'schoolType'],
+    [{ cityCode: '999999' }, 'cityCode'],
+    [{ logo: '/profile/upload/2026/01/01/foreign.png' }, 'logo'],
+    [{ photos: Array<string>(6).fill('/x.png') }, 'photos'],
+  ])('is told which field is wrong: %j', async (change, field) => {
+    const { by } = await school()
+    const refusal = await refusalOf(saved(by, change))
+    expect(refusal.field ?? Object.keys((refusal.data as { fields?: object }).fields ?? {})[0]).toBe(field)
+  })
+})
+
+describe('pictures of a school', () => {
+  it('are its own uploads; those of others leave its texts and are refused elsewhere', async () => {
+    const { made, by } = await school()
+    const other = await school()
+    const [own, foreign] = [await picture(by), await picture(other.by)]
+    const info = await saved(by, {
+      photos: [own],
+      life: `<p>操场</p><img src="/prod-api${own}" alt="操场"><img src="/prod-api${foreign}" alt="别人的">`,
+    })
+    expect(info.photos).toEqual([own])
+    expect(info.life).toContain(own)
+    expect(info.life).not.toContain(foreign)
+    expect(await refusalOf(saved(by, { cover: foreign }))).toMatchObject({ errKey: 'school.picture' })
+    expect(await filesOnSchoolPages(db, [own, foreign])).toEqual(new Set([own]))
+    expect(made.photos).toEqual([])
+  })
+
+  it('cannot be deleted among one’s files while they stand on its page', async () => {
+    const { by } = await school()
+    const cover = await picture(by)
+    await saved(by, { cover })
+    const list = async () => (await by.ask(listMyFile)).rows.find(({ url }) => url === cover)
+    const fileId = (await list())?.fileId ?? 0
+    expect((await list())?.isUsed).toBe(true)
+    expect(
+      await refusalOf(by.ask(deleteMyFile, { params: { id: fileId }, body: { force: true } })),
+    ).toMatchObject({ errKey: 'file.used' })
+    await saved(by, { cover: '' })
+    await by.ask(deleteMyFile, { params: { id: fileId }, body: { force: true } })
+    expect(await list()).toBeUndefined()
+  })
+
+  it('that an editor has chosen stay', async () => {
+    const { by } = await school({ logo: '/profile/upload/2026/01/01/editor.png' })
+    expect(await saved(by, { logo: '/profile/upload/2026/01/01/editor.png', founded: 2001 })).toMatchObject({
+      logo: '/profile/upload/2026/01/01/editor.png',
+      founded: 2001,
+    })
+  })
+})
+
+describe('who may edit a profile', () => {
+  it('is the account of that school alone', async () => {
+    const [one, other] = [await school(), await school()]
+    await saved(one.by, { location: '一号学校' })
+    expect((await mine(other.by)).schoolId).toBe(other.made.id)
+    expect((await publicPage(other.made.id)).location).toBeNull()
+  })
+
+  it('is nobody whose verification waits, was withdrawn or revoked, and what they sent is gone', async () => {
+    const { made, by } = await school()
+    await saved(by, { schoolName: '离开前的名字' })
+    const [auth] = await db.select().from(auths).where(eq(auths.id, by.authId))
+    await admin(decideAuth, {
+      params: { id: by.authId },
+      body: { action: 'revoke', reason: '材料失效', version: auth?.version ?? 0 },
+    })
+    const refusal = await refusalOf(by.english(getMySchoolInfo))
+    expect(refusal).toMatchObject({ code: 403, errKey: 'school.profile.auth' })
+    expect(await waitingRow(made.id)).toBeUndefined()
+
+    const second = await school()
+    await saved(second.by, { schoolName: '撤回前的名字' })
+    await second.by.ask(withdrawSchoolAuthInfo, { params: { id: second.by.authId } })
+    expect(await refusalOf(second.by.ask(updateMySchoolInfo, { body: { version: 1 } }))).toMatchObject({
+      code: 403,
+    })
+    expect(await waitingRow(second.made.id)).toBeUndefined()
+    await db.update(accounts).set({ authstatus: 'pending' }).where(eq(accounts.userId, by.userId))
+    expect(await refusalOf(by.ask(withdrawMySchoolInfo))).toMatchObject({ code: 403 })
+  })
+
+  it('leaves nothing waiting when the verification ends at the same moment', async () => {
+    const { made, by } = await school()
+    const [, ending] = await Promise.allSettled([
+      saved(by, { schoolName: '最后一刻的名字' }),
+      by.ask(withdrawSchoolAuthInfo, { params: { id: by.authId } }),
+    ])
+    expect(ending.status).toBe('fulfilled')
+    expect(await waitingRow(made.id)).toBeUndefined()
+  })
+
+  it('is no family', async () => {
+    const family = await make.member()
+    expect(await refusalOf(as(house, family.token)(getMySchoolInfo))).toMatchObject({ code: 403 })
+  })
+
+  it('may do it thirty times a day', async () => {
+    const { by } = await school()
+    for (let n = 0; n < 30; n++) await saved(by, { founded: 1900 + n })
+    expect(await refusalOf(saved(by, { founded: 1990 }))).toMatchObject({ code: 601, errKey: 'rate.edit' })
+  })
+})
+
+describe('words in a profile', () => {
+  it('that are refused name the field', async () => {
+    const { by } = await school()
+    const refusal = await refusalOf(saved(by, { admissions: `<p>欢迎${await word('block')}</p>` }))
+    expect(refusal).toMatchObject({ errKey: 'word.block', field: 'admissions' })
+  })
+
+  it('that have to be looked at keep the whole change waiting, and are not asked twice', async () => {
+    const { made, by } = await school()
+    const looked = await word('review')
+    const sent = { life: `<p>社团：${looked}</p>`, location: '湖边' }
+    const info = await saved(by, sent)
+    expect(info).toMatchObject({ life: '', location: null })
+    expect(info.waiting?.reason).toContain('敏感')
+    expect((await waitingRow(made.id))?.values).toEqual(sent)
+    const next = await saved(by, { ...sent, founded: 2010 })
+    expect(next.founded).toBe(2010)
+    expect((await waitingRow(made.id))?.values).toEqual(sent)
+  })
+
+  it('may be the contacts that the school has registered, and nobody else’s', async () => {
+    const { by } = await school()
+    await saved(by, { admissions: '<p>来信请寄 office@maple.example</p>' })
+    expect(await refusalOf(saved(by, { admissions: '<p>来信请寄 else@where.example</p>' }))).toMatchObject({
+      errKey: 'contact.leak',
+      field: 'admissions',
+    })
+  })
+
+  it('are replaced by asterisks where the list says so, save in a name, which staff read whole', async () => {
+    const { by } = await school()
+    const hidden = await word('mask')
+    const info = await saved(by, { life: `<p>社团${hidden}</p>`, schoolName: `书院${hidden}` })
+    expect(info.life).toBe(`<p>社团${'*'.repeat(hidden.length)}</p>`)
+    expect(info.waiting?.values.schoolName).toBe(`书院${hidden}`)
+  })
+
+  it('that an editor wrote are nobody’s fault', async () => {
+    const blocked = await word('block')
+    const { by } = await school({ life: `<p>${blocked}</p>` })
+    expect((await saved(by, { life: `<p>${blocked}</p>`, founded: 1999 })).founded).toBe(1999)
+  })
+})
+
+describe('a change that waits', () => {
+  it('is in the queue side by side with what stands, for whoever may write the directory', async () => {
+    const { made, by } = await school({ cityCode: '440100' })
+    await saved(by, { schoolName: '并排的名字' })
+    const [row] = (await queued()).filter(({ schoolName }) => schoolName === made.schoolName)
+    expect(row).toMatchObject({
+      title: made.schoolName,
+      userId: by.userId,
+      changes: [{ name: '学校名称', before: made.schoolName, after: '并排的名字', spans: [] }],
+      version: 1,
+    })
+    const moderator = await make.administrator({ permissions: ['bbs:review:list', 'bbs:review:edit'] })
+    const moderates = as(house, moderator.token)
+    expect(await queued(moderates)).toEqual([])
+    const id = row?.objId ?? 0
+    expect(await refusalOf(decide(id, { action: 'approve' }, moderates))).toMatchObject({ code: 403 })
+    await admin(claimReview, { params: { id }, body: { objKind: 'schoolChange' } })
+    expect((await queued()).find(({ objId }) => objId === id)?.isMine).toBe(true)
+  })
+
+  it('is written when it is approved, noted, and told', async () => {
+    const { made, by } = await school()
+    await saved(by, { schoolName: '通过的名字', schoolNameEn: 'Approved Name' })
+    const change = await waitingRow(made.id)
+    await decide(change?.id ?? 0, { action: 'approve', version: change?.version ?? 0 })
+    expect(await publicPage(made.id)).toMatchObject({ schoolName: '通过的名字' })
+    expect((await mine(by)).waiting).toBeNull()
+    const listed = await visitor(listSchools, { body: { keyword: '通过的名字' } as never })
+    expect(listed.rows.map(({ id }) => id)).toEqual([made.id])
+    const [noted] = (await admin(auditAdmin.list, { query: { objKind: 'school' } })).rows
+    expect(noted).toMatchObject({ act: 'approve', objKind: 'school', objId: made.id })
+    await expect
+      .poll(async () => (await by.english(listNotices, { params: { type: '5' } })).rows[0]?.title, PATIENT)
+      .toBe('Verification result: the change of your school’s profile is approved')
+    expect(await refusalOf(decide(change?.id ?? 0, { action: 'approve' }))).toMatchObject({ code: 404 })
+  })
+
+  it('is refused with a reason, which the school reads and puts away', async () => {
+    const { made, by } = await school()
+    await saved(by, { ministryNo: '600009' })
+    const id = (await waitingRow(made.id))?.id ?? 0
+    expect(await refusalOf(decide(id, { action: 'reject' }))).toMatchObject({ errKey: 'review.reason' })
+    await decide(id, { action: 'reject', reasonKey: 'false', note: '教育厅名录里没有这个编号' })
+    const info = await mine(by)
+    expect(info.ministryNo).toBe('600001')
+    expect(info.waiting).toMatchObject({ status: 'rejected', note: '教育厅名录里没有这个编号' })
+    expect(info.waiting?.rejectReason).toBe('内容不实或无法核实')
+    await expect
+      .poll(async () => (await by.ask(listNotices, { params: { type: '5' } })).rows[0], PATIENT)
+      .toMatchObject({ title: '认证结果：学校资料的修改未通过', url: '/layout/schoolinfo' })
+    expect(await queued()).not.toContainEqual(expect.objectContaining({ objId: id }))
+    expect((await saved(by, { founded: 2003 })).waiting?.status).toBe('rejected')
+    expect((await by.ask(withdrawMySchoolInfo)).data.waiting).toBeNull()
+  })
+
+  it('that was sent anew is not decided by who saw the old one', async () => {
+    const { made, by } = await school()
+    await saved(by, { schoolName: '先看到的名字' })
+    const seen = await waitingRow(made.id)
+    await saved(by, { schoolName: '后来改的名字' })
+    expect(
+      await refusalOf(decide(seen?.id ?? 0, { action: 'approve', version: seen?.version ?? 0 })),
+    ).toMatchObject({ errKey: 'state.stale' })
+  })
+
+  it('is not written over what an editor has written meanwhile', async () => {
+    const { made, by } = await school()
+    await saved(by, { schoolName: '学校想要的名字' })
+    await edited(made.id, { schoolName: '编辑改的名字' })
+    const refusal = await refusalOf(decide((await waitingRow(made.id))?.id ?? 0, { action: 'approve' }))
+    expect(refusal).toMatchObject({ code: 601, errKey: 'school.change.moved' })
+    expect(refusal.message).toContain('学校名称')
+    expect((await mine(by)).schoolName).toBe('编辑改的名字')
+  })
+
+  it('is approved or taken back, never both, when both come at once', async () => {
+    const { made, by } = await school()
+    await saved(by, { schoolName: '同时决定的名字' })
+    const id = (await waitingRow(made.id))?.id ?? 0
+    const [approval, withdrawal] = await Promise.allSettled([
+      decide(id, { action: 'approve' }),
+      by.ask(withdrawMySchoolInfo),
+    ])
+    expect([approval.status, withdrawal.status].sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await mine(by)).schoolName).toBe(
+      approval.status === 'fulfilled' ? '同时决定的名字' : made.schoolName,
+    )
+    expect(await waitingRow(made.id)).toBeUndefined()
+  })
+
+  it('is in the copy of who sent it', async () => {
+    const { made, by } = await school()
+    await saved(by, { schoolName: '副本里的名字' })
+    const { encryption } = house.app.appContext
+    const rows: object[] = []
+    for await (const row of changeLists[0]?.rows({ db, userId: by.userId, encryption }) ?? []) rows.push(row)
+    expect(rows).toMatchObject([{ school: made.schoolName, after: { schoolName: '副本里的名字' } }])
+  })
+})

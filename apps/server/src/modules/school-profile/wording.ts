@@ -1,0 +1,69 @@
+import type { Language, Pair } from '@app/contract/language.ts'
+import { schoolAdmin } from '@app/contract/school.ts'
+import { type FieldChange, profileFields } from '@app/contract/school-profile.ts'
+import { kindOf, labelOf } from '@app/contract/shapes.ts'
+import { plainText } from '#platform/clean-html.ts'
+import type { Ctx } from '#platform/http/handle.ts'
+import { fieldsOf, type Values } from './rules.ts'
+import { cityNamed } from './store.ts'
+
+type Field = (typeof profileFields)[number]
+
+/** What a field of a school is called. */
+export const fieldName = (field: string): Pair =>
+  labelOf(schoolAdmin.draft.shape[field as Field]) ?? { zh: field, en: field }
+
+const answers = { true: { zh: '是', en: 'Yes' }, false: { zh: '否', en: 'No' } } as const
+const pictures = (count: number): Pair => ({
+  zh: `${count} 张图片`,
+  en: count === 1 ? '1 picture' : `${count} pictures`,
+})
+
+/** Each field that would change, before and after, in the words of the reader. */
+export async function changeLines(ctx: Ctx, former: Values, values: Values): Promise<FieldChange[]> {
+  const fields = profileFields.filter((field) => fieldsOf(values).includes(field))
+  return Promise.all(
+    fields.map(async (field) => ({
+      field,
+      name: fieldName(field)[ctx.language],
+      before: await valueText(ctx, field, former[field]),
+      after: await valueText(ctx, field, values[field]),
+    })),
+  )
+}
+
+async function valueText(ctx: Ctx, field: Field, value: unknown): Promise<string> {
+  const { language } = ctx
+  if (value === undefined || value === null || value === '') return ''
+  if (field === 'cityCode') return (await cityNamed(ctx.db, String(value)))?.[language] ?? String(value)
+  const kind = kindOf(schoolAdmin.draft.shape[field])
+  const each = Array.isArray(value) ? value : [value]
+  switch (kind?.kind) {
+    case 'richText':
+      return plainText(String(value))
+    case 'image':
+      return each.length === 0 ? '' : pictures(each.length)[language]
+    case 'choice':
+      return each.map((one) => kind.options[String(one)]?.[language] ?? String(one)).join('、')
+    case 'dictionary': {
+      const entries = await ctx.dictionary(kind.type)
+      const named = (one: unknown) =>
+        entries.find(({ dictValue }) => dictValue === String(one))?.dictLabel ?? String(one)
+      return each.map(named).join('、')
+    }
+    default:
+      return plain(value, language)
+  }
+}
+
+/** A value of several parts, one after the other. */
+function plain(value: unknown, language: Language): string {
+  if (typeof value === 'boolean') return answers[`${value}`][language]
+  if (Array.isArray(value))
+    return value.map((one) => plain(one, language)).join(language === 'zh' ? '；' : '; ')
+  if (typeof value !== 'object' || value === null) return String(value ?? '')
+  return Object.values(value)
+    .filter((one) => one !== null && one !== '')
+    .map((one) => plain(one, language))
+    .join(' · ')
+}

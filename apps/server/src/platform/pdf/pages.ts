@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { problem } from '@app/contract/problem.ts'
+import { serverFolder } from '#folders.ts'
+import { Gate, GateFull } from '#platform/gate.ts'
+import { exits, HEADER_BYTES, MAX_PAGES, PAGE_SIDE } from './page-wire.ts'
+
+/** A page as it looks on paper: four bytes (red, green, blue, alpha) for each pixel, row by row. */
+export interface Page {
+  width: number
+  height: number
+  pixels: Buffer
+}
+
+/** How long one document may take, its pages being used included. */
+const TIME_MS = 20_000
+
+/** Seconds of processor time after which the system ends a program whose server has died meanwhile. */
+const CPU_SECONDS = 60
+
+/** Largest memory of the parser in its unit of 64 KB: 512 MB. */
+const WASM_PAGES = 8_192
+
+/** Largest memory of the program's own script, in MB. */
+const HEAP_MB = 96
+
+/** Documents drawn at the same time and those that wait: half a minute of waiting at most for what is usual. */
+const gate = new Gate({ atOnce: 2, waiting: 6 })
+
+// the program runs as it is written in the bundled server too
+const folder = join(serverFolder, 'src', 'platform', 'pdf')
+
+/** All that the program may read. It may write nothing, start nothing, load no native code and reach no network. */
+const readable = () => [
+  join(folder, '*'),
+  join(serverFolder, 'package.json'),
+  join(dirname(realpathSync(createRequire(import.meta.url).resolve('@hyzyla/pdfium'))), '..', '*'),
+]
+
+/**
+ * Draws a PDF that a stranger sent and hands over its pages, one after the other; gives what became of them. The
+ * document is opened in a process of its own that has no rights, no secrets, little memory and little time.
+ *
+ * @throws {Problem} `pdfLocked`, `pdfBroken`, `pdfTooLarge` (more than 30 pages too), and `pdfBusy` at once
+ */
+export async function drawPages<T>(
+  pdf: Buffer,
+  use: (page: Page) => Promise<T>,
+  { timeMs = TIME_MS, among = gate }: { timeMs?: number; among?: Gate } = {},
+): Promise<T[]> {
+  return among
+    .pass(() => drawn(pdf, use, timeMs))
+    .catch((error: unknown) => {
+      if (!(error instanceof GateFull)) throw error
+      const seconds = Math.ceil(TIME_MS / 1_000)
+      throw problem('pdfBusy', { values: { seconds }, data: { retryAfter: seconds } })
+    })
+}
+
+async function drawn<T>(pdf: Buffer, use: (page: Page) => Promise<T>, timeMs: number): Promise<T[]> {
+  const program = start(timeMs)
+  const ended = endOf(program)
+  // looked at below; until then nobody waits for it, and a program that cannot be started must not end the server
+  ended.catch(() => undefined)
+  // a program that ended before it read everything is told by how it ended
+  program.stdin?.on('error', () => {})
+  program.stdin?.end(pdf)
+  const used: T[] = []
+  try {
+    for await (const page of pagesFrom(program.stdout as Readable)) {
+      if (used.length === MAX_PAGES) throw problem('pdfTooLarge', { values: { pages: MAX_PAGES } })
+      used.push(await use(page))
+    }
+  } catch (error) {
+    program.kill('SIGKILL')
+    throw error
+  }
+  const { code, said } = await ended
+  if (code === 0 && used.length > 0) return used
+  if (code === exits.locked) throw problem('pdfLocked')
+  if (code === exits.broken) throw problem('pdfBroken')
+  // without a code it was ended, by its time or its memory
+  if (code === null || code === exits.tooLarge) throw problem('pdfTooLarge', { values: { pages: MAX_PAGES } })
+  throw new Error(`The program that draws PDFs ended with ${code}: ${said}`)
+}
+
+function start(timeMs: number): ChildProcess {
+  const flags = [
+    '--permission',
+    ...readable().map((path) => `--allow-fs-read=${path}`),
+    `--max-old-space-size=${HEAP_MB}`,
+    `--wasm-max-mem-pages=${WASM_PAGES}`,
+    '--no-warnings',
+  ]
+  const words = [process.execPath, ...flags, join(folder, 'page-program.ts')]
+  return spawn('/bin/sh', ['-c', `ulimit -t ${CPU_SECONDS}; exec nice -n 5 "$0" "$@"`, ...words], {
+    // none of the server's secrets
+    env: {},
+    stdio: ['pipe', 'pipe', 'pipe'],
+    timeout: timeMs,
+    killSignal: 'SIGKILL',
+  })
+}
+
+/** How a program ended, and the beginning of what it said. */
+function endOf(program: ChildProcess): Promise<{ code: number | null; said: string }> {
+  let said = ''
+  program.stderr?.on('data', (text: Buffer) => {
+    if (said.length < 2_000) said += text
+  })
+  return new Promise((resolve, reject) => {
+    program.on('error', reject)
+    program.on('close', (code) => resolve({ code, said }))
+  })
+}
+
+/** The pages in what the program writes; sizes that it never draws are refused, whatever a document made it do. */
+async function* pagesFrom(output: AsyncIterable<Buffer>): AsyncGenerator<Page> {
+  let held: Buffer[] = []
+  let size = 0
+  let next: Omit<Page, 'pixels'> | undefined
+  for await (const part of output) {
+    held.push(part)
+    size += part.length
+    for (;;) {
+      const wanted = next ? next.width * next.height * 4 : HEADER_BYTES
+      if (size < wanted) break
+      const whole = Buffer.concat(held)
+      held = [whole.subarray(wanted)]
+      size -= wanted
+      if (next) {
+        yield { ...next, pixels: whole.subarray(0, wanted) }
+        next = undefined
+      } else {
+        next = { width: whole.readUInt32LE(), height: whole.readUInt32LE(4) }
+        if (Math.min(next.width, next.height) < 1 || Math.max(next.width, next.height) > PAGE_SIDE + 1)
+          throw problem('pdfBroken')
+      }
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import { fill, type Pair } from '@app/contract/language.ts'
+import { type ProblemName, problem, problems } from '@app/contract/problem.ts'
+import type { Resource } from '@app/contract/resource.ts'
+import { kindOf, labelOf } from '@app/contract/shapes.ts'
+import { writeMoment } from '@app/contract/shapes.values.ts'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { cleanHtml, filesIn, isTooTangled } from '#platform/clean-html.ts'
+import type { DataScope } from '#platform/db/data-scope.ts'
+import { brokenConstraint, type Db } from '#platform/db/database.ts'
+import type { Ctx } from '#platform/http/handle.ts'
+import { alreadyThere, type Writing } from './already-there.ts'
+
+export type Row = Record<string, unknown>
+export type Draft<R extends Resource> = z.output<R['draft']>
+/** What the table holds of a record. */
+type Kept<R extends Resource, T extends PgTable> = Pick<
+  T['$inferSelect'],
+  keyof T['$inferSelect'] & keyof z.output<R['record']>
+>
+
+/** What a write of a declared resource follows, whoever writes. */
+export interface WriterOptions<R extends Resource, T extends PgTable, E extends string = never> {
+  /** Must hold every column the record promises, but for those of `extra`. */
+  table: T & (T['$inferSelect'] extends Omit<z.output<R['record']>, E> ? unknown : never)
+  /** What the record has that is no column of the table: one value each, such as the name of another record. */
+  extra?: { [K in E]: SQL }
+  /**
+   * Where a record says whose it is: everybody sees and changes only what the data scope of their roles holds
+   * (docs/console-rules.md#data-scope), and `refusal` is what a record beyond it is refused with.
+   */
+  scope?: { holds: (scope: DataScope, db: Db) => SQL | undefined; refusal: ProblemName }
+  /** Which records there are for this asker, beyond the data scope; no others are listed, read or changed. */
+  among?: (ctx: Ctx) => SQL | undefined
+  /** A flag that is `2` for removed records, which stay as rows. */
+  softDelete?: PgColumn
+  /** What a record is called in messages. */
+  nameOf: (record: Draft<R>) => string
+  /** Unique constraints by name, and the field each speaks of; with what messages call it, where that is not its label. */
+  unique?: Record<string, (keyof Draft<R> & string) | readonly [field: keyof Draft<R> & string, called: Pair]>
+  /** What messages call the thing, where it differs from the title. */
+  called?: Pair
+  /** Checks or completes what is written, in the write's transaction; a change is told what the record has been. */
+  beforeWrite?: (
+    ctx: Ctx,
+    draft: Draft<R>,
+    id: number | undefined,
+    kept: Kept<R, T> | undefined,
+  ) => Promise<Record<string, unknown>> | Record<string, unknown>
+  /** What follows from a change, in its transaction: told the ids that were written or removed, and what was written. */
+  afterWrite?: (ctx: Ctx, ids: readonly number[], draft?: Draft<R>) => Promise<void>
+  /** Completes rows on their way out, such as decrypting a number. */
+  complete?: (ctx: Ctx, row: Row) => Row
+}
+
+/**
+ * Writes records of a declared resource: cleaned, completed and stamped, with what follows from it in the same
+ * transaction. `crud` writes by it for the console, and an action for somebody who has another call.
+ */
+export function recordWriter<R extends Resource, T extends PgTable, E extends string = never>(
+  resource: R,
+  options: WriterOptions<R, T, E>,
+) {
+  const table = options.table as PgTable
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const id = columns[resource.id] as PgColumn
+  const called = options.called ?? resource.title
+  const extra = (options.extra ?? {}) as Record<string, SQL>
+  const selected = Object.fromEntries(
+    Object.keys(resource.record.shape).map((name) => [name, extra[name] ?? (columns[name] as PgColumn)]),
+  )
+  const { scope, softDelete } = options
+  const isThere = softDelete && eq(softDelete, '0')
+  const richText = Object.entries(resource.draft.shape).flatMap(([name, schema]) =>
+    kindOf(schema)?.kind === 'richText' ? [name] : [],
+  )
+
+  const pictures = Object.entries(resource.draft.shape).flatMap(([name, schema]) =>
+    kindOf(schema)?.kind === 'image' ? [name] : [],
+  )
+  /** Pictures of the record, and files that its texts show or link to. */
+  const keepFiles = (draft: Row, ctx: Ctx) =>
+    ctx.keepFiles([
+      ...pictures.flatMap((name) => draft[name] as string | string[]).filter(Boolean),
+      ...richText.flatMap((name) => filesIn(String(draft[name] ?? ''))),
+    ])
+
+  /** Whether one of these records exists of which the condition does not hold: where it is unknown it does not. */
+  const isOneBeyond = async ({ db }: Ctx, ids: readonly number[], holds: SQL): Promise<boolean> => {
+    const [beyond] = await db
+      .select({ id })
+      .from(table)
+      .where(and(inArray(id, [...ids]), isThere, sql`(${holds}) is not true`))
+      .limit(1)
+    return beyond !== undefined
+  }
+
+  /** Refuses records that exist beyond the asker's data scope. */
+  const refuseBeyondScope = async (ctx: Ctx, ids: readonly number[]): Promise<void> => {
+    const holds = scope?.holds(await ctx.dataScope(), ctx.db)
+    if (scope && holds && (await isOneBeyond(ctx, ids, holds))) throw problem(scope.refusal)
+  }
+
+  /** Refuses records that no list shows to the asker. */
+  const refuseUnseen = async (ctx: Ctx, ids: readonly number[]): Promise<void> => {
+    await refuseBeyondScope(ctx, ids)
+    const listed = options.among?.(ctx)
+    if (listed && (await isOneBeyond(ctx, ids, listed))) throw problem('notFound')
+  }
+
+  const cleaned = (draft: Row): Row => {
+    for (const name of richText) {
+      const html = draft[name]
+      if (typeof html !== 'string') continue
+      if (isTooTangled(html)) throw tangled(name)
+      draft[name] = cleanHtml(html)
+    }
+    return draft
+  }
+
+  const tangled = (field: string) => {
+    const label = labelOf(resource.draft.shape[field] as never) ?? { zh: field, en: field }
+    const { zh, en } = problems.textTangled
+    const text = { zh: fill(zh, { field: label.zh }), en: fill(en, { field: label.en }) }
+    return problem('textTangled', { field, text, data: { fields: { [field]: text } } })
+  }
+
+  /** The database decides what is unique; the constraint's name says which field to blame. */
+  const writing = async <V>(draft: Draft<R>, verb: Writing, work: () => Promise<V>): Promise<V> => {
+    try {
+      return await work()
+    } catch (error) {
+      const broken = options.unique?.[brokenConstraint(error) ?? '']
+      if (!broken) throw error
+      const [field, said] = typeof broken === 'string' ? [broken] : broken
+      const label = said ?? labelOf(resource.draft.shape[field] as never) ?? { zh: field, en: field }
+      throw alreadyThere(verb, { called, name: options.nameOf(draft), field, label })
+    }
+  }
+
+  const complete = (ctx: Ctx, row: Row): Row => options.complete?.(ctx, row) ?? row
+
+  /** Makes records in one statement, in the order of their drafts. A refusal that the database finds names the first. */
+  const createMany = async (ctx: Ctx, drafts: readonly [Draft<R>, ...Draft<R>[]]): Promise<Row[]> => {
+    const values: Row[] = []
+    for (const draft of drafts)
+      values.push({
+        ...cleaned({ ...draft }),
+        ...(await options.beforeWrite?.(ctx, draft, undefined, undefined)),
+      })
+    const rows = await writing(drafts[0], 'create', () =>
+      ctx.db
+        .insert(table)
+        .values(values.map((row) => ({ ...row, ...stamp(columns, 'create', ctx) })) as never)
+        .returning({ [resource.id]: id }),
+    )
+    for (const row of values) await keepFiles(row, ctx)
+    for (const [at, row] of rows.entries())
+      await options.afterWrite?.(ctx, [Number(row[resource.id])], drafts[at])
+    return rows
+  }
+
+  const updateOne = async (ctx: Ctx, key: number, sent: Row, readTime?: Date | null): Promise<void> => {
+    await refuseUnseen(ctx, [key])
+    const [kept] = await ctx.db
+      .select(selected)
+      .from(table)
+      .where(and(eq(id, key), isThere))
+      .for('update', { of: table })
+    if (!kept) throw problem('notFound')
+    if (readTime !== undefined) refuseChangedMeanwhile(resource, complete(ctx, kept), readTime)
+    // what is not sent stays as it is, and is judged together with what is
+    const fields = Object.keys(resource.draft.shape)
+    const draft = cleaned(
+      Object.fromEntries(fields.map((name) => [name, sent[name] === undefined ? kept[name] : sent[name]])),
+    ) as Draft<R>
+    const values = { ...draft, ...(await options.beforeWrite?.(ctx, draft, key, kept as never)) }
+    await writing(draft, 'update', () =>
+      ctx.db
+        .update(table)
+        .set({ ...values, ...stamp(columns, 'update', ctx) } as never)
+        .where(eq(id, key)),
+    )
+    await keepFiles(values, ctx)
+    await options.afterWrite?.(ctx, [key], draft)
+  }
+
+  return {
+    table,
+    columns,
+    id,
+    selected,
+    isThere,
+    complete,
+    refuseBeyondScope,
+    refuseUnseen,
+    createMany,
+    updateOne,
+  }
+}
+
+/**
+ * Refuses a change of a record that somebody else changed since it was read, and tells what stands now. Moments are
+ * compared as the wire says them, by the second.
+ */
+function refuseChangedMeanwhile(resource: Resource, kept: Row, readTime: Date | null): void {
+  const { updateTime, updateBy } = kept as { updateTime?: Date | null; updateBy?: string }
+  const said = (moment: Date | null | undefined) => (moment ? writeMoment(moment) : null)
+  if (said(updateTime) === said(readTime)) return
+  throw problem('changedMeanwhile', {
+    values: { name: updateBy ?? '' },
+    data: { record: z.encode(resource.record, kept), updateBy: updateBy ?? '', updateTime: said(updateTime) },
+  })
+}
+
+/** Who writes a record now, and when, where its table says so. */
+export function stamp(columns: Record<string, PgColumn>, kind: 'create' | 'update', ctx: Ctx): Row {
+  const by = `${kind}By`
+  return by in columns ? { [by]: ctx.me?.userName ?? '', [`${kind}Time`]: ctx.now() } : {}
+}

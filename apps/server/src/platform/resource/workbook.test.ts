@@ -1,0 +1,49 @@
+import { buffer } from 'node:stream/consumers'
+import { positionAdmin } from '@app/contract/position.ts'
+import { describe, expect, it } from 'vitest'
+import { readWorkbook } from '#test/read-workbook.ts'
+import { unzip } from '#test/unzip.ts'
+import { workbook } from './workbook.ts'
+
+async function* positions(count: number) {
+  for (let postId = 1; postId <= count; postId++)
+    yield { postId, postCode: `code${postId}`, postName: '经理', postSort: 1, status: '0' }
+}
+
+const written = async (count: number) => {
+  const { bytes } = await workbook(positionAdmin, positions(count), {
+    language: 'zh',
+    dictionary: async () => [],
+  })
+  return buffer(bytes as NodeJS.ReadableStream)
+}
+
+/** The styles of the cells of a row. */
+const stylesOf = (sheet: string, row: number) =>
+  [
+    ...(new RegExp(`<row r="${row}"[^>]*>(.*?)</row>`).exec(sheet)?.[1] ?? '').matchAll(
+      /<c r="\w+"([^>]*)>/g,
+    ),
+  ].map(([, attributes = '']) => /\bs="(\d+)"/.exec(attributes)?.[1] ?? '0')
+
+describe('a workbook', () => {
+  it('has heads that are white and bold on grey in every sheet, and plain rows', async () => {
+    const bytes = await written(65_536)
+    const files = unzip(bytes)
+    for (const [name, last] of [
+      ['sheet1', 65_536],
+      ['sheet2', 2],
+    ] as const) {
+      const sheet = files.get(`xl/worksheets/${name}.xml`)?.toString() ?? ''
+      const [head] = stylesOf(sheet, 1)
+      expect(head).not.toBe('0')
+      expect(stylesOf(sheet, 1)).toEqual(Array(5).fill(head))
+      for (const row of [2, last]) expect(stylesOf(sheet, row)).toEqual(Array(5).fill('0'))
+    }
+    const styles = files.get('xl/styles.xml')?.toString() ?? ''
+    expect(styles).toMatch(/<font><b\/>.*?FFFFFF/)
+    expect(styles).toMatch(/patternType="solid".*?808080/)
+    expect(styles).toContain('horizontal="center"')
+    expect(readWorkbook(bytes)[0]).toEqual(['岗位序号', '岗位编码', '岗位名称', '岗位排序', '状态'])
+  })
+})

@@ -1,0 +1,56 @@
+/**
+ * First segments of the portal's addresses, which no menu of the console may take: visitors would be led to the console.
+ * A test of the portal holds them against its addresses.
+ */
+export const portalRoots: ReadonlySet<string> = new Set([
+  '401',
+  '404',
+  'aboard',
+  'about',
+  'accessibility',
+  'contact',
+  'corrections',
+  'dss',
+  'dssEmail',
+  'dssForgetPsd',
+  'dssIndex',
+  'dssLogin',
+  'dssRegister',
+  'dssUnsubscribe',
+  'editinfo',
+  'editorial',
+  'en',
+  'fee',
+  'index',
+  'layout',
+  'ledger',
+  'life',
+  'match',
+  'news',
+  'notify',
+  'ossd',
+  'person',
+  'privacy',
+  'redirect',
+  'school',
+  'schoolinfo',
+  'search',
+  'shortlist',
+  'sources',
+  'station',
+  'story',
+  'terms',
+  'tools',
+  'video',
+])
+
+/** What else answers below an address of its own: the API, files, and whoever watches the process. */
+export const serverRoots: ReadonlySet<string> = new Set([
+  'prod-api',
+  'assets',
+  '_console',
+  'og',
+  'healthz',
+  'readyz',
+  'metrics',
+])

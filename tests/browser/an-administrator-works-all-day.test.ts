@@ -878,6 +878,8 @@ test('the tree of departments is folded away, and keeps the width it was given',
   await page.goto('/system/user')
   const panel = page.getByRole('complementary', { name: '组织机构' })
   const width = async () => (await panel.boundingBox())?.width ?? 0
+  // the corner that is dragged moves down while the tree comes
+  await expect(panel.getByRole('tree')).toBeVisible()
   const { x = 0, y = 0, width: wide = 0, height = 0 } = (await panel.boundingBox()) ?? {}
   await page.mouse.move(x + wide - 5, y + height - 5)
   await page.mouse.down()

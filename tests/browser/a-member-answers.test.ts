@@ -7,7 +7,7 @@ import { detailCopy } from '../../apps/portal/app/features/post/detail-copy.ts'
 import { writingCopy } from '../../apps/portal/app/features/post/writing-copy.ts'
 import { copy as reactionCopy } from '../../apps/portal/app/features/reaction/copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
-import { newWord } from './make.ts'
+import { newWord, pictureFile } from './make.ts'
 import { ADMIN_PASSWORD } from './settings.ts'
 import {
   DESK,
@@ -19,16 +19,6 @@ import {
   signInAsAdministrator,
   test,
 } from './story.ts'
-
-/** A picture of ten by ten points. */
-const picture = {
-  name: 'receipt.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC',
-    'base64',
-  ),
-}
 
 /** Nobody types a comment over by hand: these are its parts. */
 const partsOf = (page: Page, language: 'zh' | 'en') => ({
@@ -80,7 +70,9 @@ for (const [language, viewport] of [
 
       const said = `收据在这里 ${newWord()}`
       await box.fill(said)
-      await page.locator('[data-island="post/comment-box"] input[type=file]').setInputFiles(picture)
+      await page
+        .locator('[data-island="post/comment-box"] input[type=file]')
+        .setInputFiles(pictureFile('receipt.png'))
       await expect(page.getByRole('button', { name: writingCopy.removePicture(1)[language] })).toBeVisible()
       await send.click()
       await expect(comment(said).getByRole('img', { name: detailCopy.picture(1)[language] })).toBeVisible()

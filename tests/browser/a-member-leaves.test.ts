@@ -7,6 +7,7 @@ import { copy as accountCopy } from '../../apps/portal/app/features/account/copy
 import { copy } from '../../apps/portal/app/features/personal-data/copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
 import { unzip } from '../../apps/server/test/unzip.ts'
+import { pictureFile } from './make.ts'
 import { codeFor, joinByCalls } from './phone-code.ts'
 import {
   expect,
@@ -18,12 +19,6 @@ import {
   test,
 } from './story.ts'
 
-/** A picture of ten by ten points. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC',
-  'base64',
-)
-
 test.use({ viewport: PHONE })
 
 test('a member takes everything along, closes the account, and comes back in time', async ({
@@ -34,7 +29,7 @@ test('a member takes everything along, closes the account, and comes back in tim
   test.slow()
   const member = await joinByCalls(administrator)
   const file = await member.ask(uploadFile, {
-    file: new File([new Uint8Array(picture)], '成绩单.png', { type: 'image/png' }),
+    file: new File([new Uint8Array(pictureFile('成绩单.png').buffer)], '成绩单.png', { type: 'image/png' }),
   })
   await member.ask(addPost, {
     body: {

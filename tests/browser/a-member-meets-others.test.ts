@@ -323,7 +323,7 @@ for (const [language, viewport] of [
       await expect(dialog.getByText(reviewProblems.reviewReason[language])).toBeVisible()
       await dialog.getByLabel(actCopy.staffReasonWords[language]).fill(`与标题无关 ${word}`)
       await dialog.getByRole('button', { name: actCopy.remove[language] }).click()
-      await page.waitForURL((url) => url.pathname === to('post.list', language))
+      await expect(page).toHaveURL(to('post.list', language))
       await expect(page.getByText(actCopy.removedByStaff[language])).toBeVisible()
 
       await enterAs(page, author)

@@ -8,7 +8,7 @@ import { formCopy } from '../../apps/portal/app/form/copy.ts'
 import { addresses, to } from '../../apps/portal/app/site/addresses.ts'
 import { sampleMembers } from '../../apps/server/seed/sample/people.ts'
 import { copy as editorCopy } from '../../packages/editor/src/copy.ts'
-import { newWord } from './make.ts'
+import { newWord, pictureFile } from './make.ts'
 import { ADMIN_PASSWORD } from './settings.ts'
 import {
   DESK,
@@ -21,16 +21,6 @@ import {
   signInAsAdministrator,
   test,
 } from './story.ts'
-
-/** A picture of ten by ten points. */
-const picture = (name: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC',
-    'base64',
-  ),
-})
 
 const editorOf = (page: Page) => page.locator('.editor-content')
 
@@ -91,13 +81,13 @@ for (const [language, viewport] of [
         page.waitForEvent('filechooser'),
         page.getByRole('button', { name: editorCopy.picture[language] }).click(),
       ])
-      await chooser.setFiles([picture('receipt.png')])
+      await chooser.setFiles([pictureFile('receipt.png')])
       await editorOf(page).getByLabel(editorCopy.alt[language]).fill(`receipt ${word}`)
       const [gallery] = await Promise.all([
         page.waitForEvent('filechooser'),
         page.getByRole('button', { name: copy.addPictures[language] }).click(),
       ])
-      await gallery.setFiles([picture('contract.png')])
+      await gallery.setFiles([pictureFile('contract.png')])
       await page.getByLabel(copy.alt(1)[language]).fill(`contract ${word}`)
       await expectNoSidewaysScroll(page)
 
@@ -112,7 +102,9 @@ for (const [language, viewport] of [
       for (const name of [`receipt ${word}`, `contract ${word}`]) {
         const shown = page.getByRole('img', { name })
         await expect(shown).toBeVisible()
-        expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+        await expect
+          .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0)
       }
       await expectNoSidewaysScroll(page)
     })
@@ -310,7 +302,7 @@ for (const language of languages)
           .first()
           .check()
         await publish(page, language)
-        await page.locator('.editor input[type=file]').setInputFiles([picture('a.png')])
+        await page.locator('.editor input[type=file]').setInputFiles([pictureFile('a.png')])
         await expect(editorOf(page).getByLabel(editorCopy.alt[language])).toBeVisible()
         await page.getByRole('button', { name: editorCopy.table[language] }).click()
         for (const head of ['A', 'B', 'C']) {

@@ -9,21 +9,11 @@ import { writingCopy } from '../../apps/portal/app/features/post/writing-copy.ts
 import { copy as frameCopy } from '../../apps/portal/app/frame/copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
 import { copy as editorCopy } from '../../packages/editor/src/copy.ts'
-import { newWord } from './make.ts'
+import { newWord, pictureFile } from './make.ts'
 import { codeFor, newName, newPhone } from './phone-code.ts'
 import { DESK, expect, expectNoSidewaysScroll, open, PHONE, test } from './story.ts'
 
 type Language = 'zh' | 'en'
-
-/** Pictures of ten by ten points. */
-const picture = (name: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC',
-    'base64',
-  ),
-})
 
 /** Registers by phone and is back at this address, signed in. */
 async function join(
@@ -99,13 +89,13 @@ for (const [language, viewport] of [
       await page.keyboard.press('Control+End')
       await page.keyboard.press('Enter')
       await page.keyboard.type(`Books, uniform and insurance came on top of the fees, ${word}.`)
-      await page.locator('.editor input[type=file]').setInputFiles([picture('receipt.png')])
+      await page.locator('.editor input[type=file]').setInputFiles([pictureFile('receipt.png')])
       await editor.getByLabel(editorCopy.alt[language]).fill(`receipt ${word}`)
       const [gallery] = await Promise.all([
         page.waitForEvent('filechooser'),
         page.getByRole('button', { name: composerCopy.addPictures[language] }).click(),
       ])
-      await gallery.setFiles([picture('contract.png')])
+      await gallery.setFiles([pictureFile('contract.png')])
       await page.getByLabel(composerCopy.alt(1)[language]).fill(`contract ${word}`)
       await page.getByRole('button', { name: composerCopy.publish[language], exact: true }).click()
       await expect(page.getByRole('heading', { name: composerCopy.pendingTitle[language] })).toBeFocused()

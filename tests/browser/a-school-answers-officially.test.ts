@@ -6,7 +6,7 @@ import { detailCopy as schoolDetailCopy } from '../../apps/portal/app/features/s
 import { copy } from '../../apps/portal/app/features/school-auth/copy.ts'
 import { copy as profileCopy } from '../../apps/portal/app/features/school-profile/copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
-import { makeSchool, newWord } from './make.ts'
+import { makeSchool, newWord, pictureFile } from './make.ts'
 import { enterAs, peopleOfThisFile } from './people.ts'
 import {
   apiWith,
@@ -27,16 +27,6 @@ const told = {
   zh: { mark: '学校认证', pending: '审核中', approved: '已认证' },
   en: { mark: 'Verified school', pending: 'Under review', approved: 'Verified' },
 }
-
-/** Materials of ten by ten points. */
-const material = (name: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC',
-    'base64',
-  ),
-})
 
 for (const [language, viewport] of [
   ['zh', PHONE],
@@ -102,11 +92,11 @@ for (const [language, viewport] of [
         await group(name).getByRole('radio').first().check()
       for (const name of ['joinSchool', 'recruitGrade'] as const)
         await group(name).getByRole('checkbox').first().check()
-      await page.locator('main input[type=file]').setInputFiles([material('license.png')])
+      await page.locator('main input[type=file]').setInputFiles([pictureFile('license.png')])
       await page
         .getByLabel(copy.fileKind('license.png')[language], { exact: true })
         .selectOption({ index: 0 })
-      await page.locator('main input[type=file]').setInputFiles([material('letter.png')])
+      await page.locator('main input[type=file]').setInputFiles([pictureFile('letter.png')])
       await page.getByLabel(copy.fileKind('letter.png')[language], { exact: true }).selectOption('letter')
       await expectReadable(page)
       await expectNoSidewaysScroll(page)
@@ -181,7 +171,9 @@ for (const [language, viewport] of [
       await name.fill(wanted)
       await form.getByLabel(location[language]).fill(place)
       await form.getByLabel(schoolNameEn[language]).fill('x')
-      await form.locator('input[data-pictures=school-profile-photos]').setInputFiles([material('yard.png')])
+      await form
+        .locator('input[data-pictures=school-profile-photos]')
+        .setInputFiles([pictureFile('yard.png')])
       const dropped = dropPicture(nth(photos[language], 1)[language])[language]
       await expect(form.getByRole('button', { name: dropped })).toBeVisible()
       await form.getByRole('button', { name: save[language] }).click()

@@ -9,6 +9,16 @@ export function newWord(): string {
   return `${process.pid.toString(36)}${made}${Math.random().toString(36).slice(2, 6)}`
 }
 
+/** A PNG of ten by ten points, as a file that is chosen. */
+export const pictureFile = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+})
+
 export interface MadeSchool {
   id: number
   schoolName: string

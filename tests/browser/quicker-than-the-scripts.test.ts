@@ -9,7 +9,7 @@ import { writingCopy } from '../../apps/portal/app/features/post/writing-copy.ts
 import { copy as feeCopy } from '../../apps/portal/app/features/tool/application-fee/copy.ts'
 import { formCopy } from '../../apps/portal/app/form/copy.ts'
 import { addresses, to } from '../../apps/portal/app/site/addresses.ts'
-import { newWord } from './make.ts'
+import { newWord, pictureFile } from './make.ts'
 import { joinByCalls } from './phone-code.ts'
 import { ADMIN_PASSWORD } from './settings.ts'
 import { DESK, expect, open, origin, signInAsAdministrator, test } from './story.ts'
@@ -159,6 +159,39 @@ test('a comment sent before its script is there is sent once it is, and nothing 
   await expect(box.getByLabel(writingCopy.label.zh, { exact: true })).toHaveValue(said)
   arrive()
   await expect(box.getByRole('article').filter({ hasText: said })).toBeVisible()
+})
+
+test('a picture chosen before the script of the comments is there is attached once', async ({
+  page,
+  administrator,
+}) => {
+  const { data: post } = await administrator(addPost, {
+    body: {
+      blogType: 3,
+      title: `体检要带什么 ${newWord()}`,
+      content: '<p>入学体检之前要准备哪些材料，按顺序列在这里。</p>',
+      cityCode: '440100',
+    },
+  })
+  const arrive = await hold(page, '**/assets/comment-box*.js')
+  await signInAsAdministrator(page)
+  await open(page, to('post.detail', 'zh', { id: post.id }))
+  const box = page.locator('[data-island="post/comment-box"]')
+  const chooser = box.locator('input[type=file]')
+  await chooser.focus()
+  await chooser.setInputFiles(pictureFile('a.png'))
+  arrive()
+  const remove = box.getByRole('button', { name: /^移除第\d张图片$/ })
+  await expect(remove).toHaveCount(1)
+  // the event of choosing is told late when the part comes to life between the choice and its event
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  await chooser.dispatchEvent('change')
+  await chooser.setInputFiles(pictureFile('b.png'))
+  await expect(remove).toHaveCount(2)
+  expect(sent.filter((address) => address.includes('/upload'))).toHaveLength(1)
 })
 
 test('what a muted member typed before the script was there stays, beside why it cannot be sent', async ({

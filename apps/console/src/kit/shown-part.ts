@@ -20,7 +20,10 @@ export function useShown<V extends string>(
     changed.delete('pageNum')
     if (next.part !== first) changed.set(word, next.part)
     if (next.pageNum > 1) changed.set('pageNum', String(next.pageNum))
-    void navigate({ pathname: path, search: String(changed) }, { replace: true, preventScrollReset: true, flushSync: true })
+    void navigate(
+      { pathname: path, search: String(changed) },
+      { replace: true, preventScrollReset: true, flushSync: true },
+    )
   }
   return [{ part, pageNum }, show]
 }

@@ -78,9 +78,7 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
   }, [key, parent])
   // pictures that were chosen before this part came to life
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when it does
-  useEffect(() => {
-    if (chooser.current?.files?.length) void upload(chooser.current.files)
-  }, [])
+  useEffect(() => take(chooser.current), [])
   const mentions = useMentions(box, typed, postId)
 
   const length = [...typed.trim()].length
@@ -93,8 +91,8 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
     clientToken.current = crypto.randomUUID()
   }
 
-  const upload = async (chosen: FileList | null) => {
-    const files = [...(chosen ?? [])].slice(0, commentLimits.images - pictures.length)
+  const upload = async (chosen: FileList) => {
+    const files = [...chosen].slice(0, commentLimits.images - pictures.length)
     if (files.length === 0) return
     setUploading(true)
     setFailure('')
@@ -112,6 +110,13 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
     } finally {
       setUploading(false)
     }
+  }
+
+  /** Uploads what was chosen, once: the event of choosing may come after this part has looked for itself. */
+  const take = (input: HTMLInputElement | null) => {
+    if (!input?.files?.length) return
+    void upload(input.files)
+    input.value = ''
   }
 
   const send = async (force = false) => {
@@ -272,10 +277,7 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
                 type="file"
                 accept="image/png,image/jpeg"
                 multiple
-                onChange={(event) => {
-                  void upload(event.target.files)
-                  event.target.value = ''
-                }}
+                onChange={(event) => take(event.target)}
               />
             </VisuallyHidden>
           </label>

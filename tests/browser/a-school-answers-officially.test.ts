@@ -5,6 +5,7 @@ import { writingCopy } from '../../apps/portal/app/features/post/writing-copy.ts
 import { detailCopy as schoolDetailCopy } from '../../apps/portal/app/features/school/detail-copy.ts'
 import { copy } from '../../apps/portal/app/features/school-auth/copy.ts'
 import { copy as profileCopy } from '../../apps/portal/app/features/school-profile/copy.ts'
+import { formCopy } from '../../apps/portal/app/form/copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
 import { makeSchool, newWord, pictureFile } from './make.ts'
 import { enterAs, peopleOfThisFile } from './people.ts'
@@ -171,9 +172,7 @@ for (const [language, viewport] of [
       await name.fill(wanted)
       await form.getByLabel(location[language]).fill(place)
       await form.getByLabel(schoolNameEn[language]).fill('x')
-      await form
-        .locator('input[data-pictures=school-profile-photos]')
-        .setInputFiles([pictureFile('yard.png')])
+      await form.locator('input[data-uploads=school-profile-photos]').setInputFiles([pictureFile('yard.png')])
       const dropped = dropPicture(nth(photos[language], 1)[language])[language]
       await expect(form.getByRole('button', { name: dropped })).toBeVisible()
       await form.getByRole('button', { name: save[language] }).click()
@@ -193,8 +192,8 @@ for (const [language, viewport] of [
     await test.step('leaving with something unsaved is asked about', async () => {
       await form.getByLabel(location[language]).fill(`${place}东岸`)
       await page.getByRole('link', { name: profileCopy.publicPage[language] }).click()
-      const question = page.getByRole('dialog', { name: profileCopy.leaveTitle[language] })
-      await question.getByRole('button', { name: profileCopy.stay[language] }).click()
+      const question = page.getByRole('dialog', { name: formCopy.leaveTitle[language] })
+      await question.getByRole('button', { name: formCopy.stay[language] }).click()
       await form.getByLabel(location[language]).fill(place)
     })
 

@@ -6,9 +6,11 @@ import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { accountRoles } from '../../apps/server/src/modules/access-control/table.ts'
 import { members } from '../../apps/server/src/modules/member/table.ts'
+import { auths } from '../../apps/server/src/modules/school-auth/table.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { limits, rateWindows } from '../../apps/server/src/platform/rate-limit.ts'
 import { makers } from '../../apps/server/test/make.ts'
+import type { MadeSchool } from './make.ts'
 import { DATA_FOLDER } from './settings.ts'
 import { origin, test } from './story.ts'
 
@@ -60,6 +62,43 @@ async function openPeople() {
     async member(name: string): Promise<Person> {
       const { userId, token } = await make.member({ ...named(name), phonenumber: '138****5678' })
       await db.insert(members).values({ userId, level: 2 })
+      return person(userId, token)
+    },
+
+    /** An account that speaks for a school of the directory, by an approved application. */
+    async speaker(name: string, school: MadeSchool): Promise<Person> {
+      const { userId, token } = await make.member({
+        ...named(name),
+        usertype: '02',
+        authstatus: 'approved',
+        schoolId: school.id,
+        phonenumber: '138****5678',
+      })
+      await db.insert(auths).values({
+        kind: 'school',
+        userId,
+        schoolId: school.id,
+        schoolName: school.schoolName,
+        status: 'approved',
+        details: {
+          schoolName: school.schoolName,
+          schoolNameEn: school.schoolNameEn,
+          schoolType: '1',
+          cityCode: '000000',
+          address: '',
+          website: '',
+          ministryNo: '',
+          licenseNo: 'BSID-1',
+          joinSchool: ['1'],
+          recruitGrade: ['9'],
+          existStuNums: '1',
+          contactName: '王老师',
+          contactTitle: '',
+          contactPhoneSealed: '',
+          contactEmailSealed: '',
+          remark: null,
+        },
+      })
       return person(userId, token)
     },
 

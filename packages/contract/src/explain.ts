@@ -29,6 +29,8 @@ export function explain(issue: z.core.$ZodIssue, schema: z.core.$ZodType): Pair 
     case 'invalid_type':
       if (issue.expected === 'int' && !isMissing)
         return { zh: `${label.zh}须为整数`, en: `${label.en}: a whole number` }
+      if (issue.expected === 'number' && typeof issue.input === 'string')
+        return { zh: `${label.zh}须为数字`, en: `${label.en}: a number` }
       return isMissing ? missing : { zh: `${label.zh}格式不正确`, en: `${label.en} is not valid` }
     case 'invalid_union':
     case 'invalid_value':

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fill, inLanguage, languageOf } from './language.ts'
+import { fill, inLanguage, languageOf, listText } from './language.ts'
 
 it('takes everything but en for Chinese', () => {
   expect(['en', 'zh', 'EN', 'fr', '', null, undefined, ['en']].map(languageOf)).toEqual([
@@ -23,4 +23,9 @@ it('falls back to the language that exists', () => {
   expect(inLanguage({ name: '中', nameEn: '' }, 'name', 'en')).toBe('中')
   expect(inLanguage({ name: '', nameEn: 'E' }, 'name', 'zh')).toBe('E')
   expect(inLanguage({ name: null }, 'name', 'zh')).toBe('')
+})
+
+it('puts the comma of the language between the things of a list', () => {
+  expect(listText(['小班', '寄宿'], 'zh')).toBe('小班、寄宿')
+  expect(listText(['Day', 'Boarding'], 'en')).toBe('Day, Boarding')
 })

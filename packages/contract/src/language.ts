@@ -18,6 +18,11 @@ export function languageOf(value: unknown): Language {
   return value === 'en' ? 'en' : 'zh'
 }
 
+/** Short things one after another, with the comma that the language puts between them. */
+export function listText(parts: readonly string[], language: Language): string {
+  return parts.join(language === 'en' ? ', ' : '、')
+}
+
 /** Fills `{name}` places of a sentence. A place without a value stays as it is written. */
 export function fill(sentence: string, values: Record<string, string | number> = {}): string {
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))

@@ -168,6 +168,7 @@ export function RichTextEditor(props: Props) {
       const tell = (text: string) => now.current.tell(text)
       if (by) sendFiles(made, files, { upload: by, language, most, tell, onOutcome }, at)
     }
+    const clear = { top: 80, right: 0, bottom: coveredBelow(), left: 0 }
     const made: EditorView = new EditorView(place.current, {
       state: EditorState.create({
         doc: parse(schema, now.current.value),
@@ -192,8 +193,8 @@ export function RichTextEditor(props: Props) {
       }),
       nodeViews: fileViews(language),
       editable: () => ready.current,
-      scrollThreshold: { top: 80, right: 0, bottom: 80, left: 0 },
-      scrollMargin: { top: 80, right: 0, bottom: 80, left: 0 },
+      scrollThreshold: clear,
+      scrollMargin: clear,
       attributes: attributesOf(now.current, ready.current),
       clipboardSerializer: DOMSerializer.fromSchema(schema),
       transformPastedHTML(html) {
@@ -298,9 +299,27 @@ export function RichTextEditor(props: Props) {
     view.focus()
     command(view.state, view.dispatch)
   }
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (!isWriting) return
+    const hear = ({ type }: PointerEvent) => {
+      isPressed.current = type === 'pointerdown'
+    }
+    const kinds = ['pointerdown', 'pointerup', 'pointercancel'] as const
+    for (const kind of kinds) document.addEventListener(kind, hear, true)
+    return () => {
+      isPressed.current = false
+      for (const kind of kinds) document.removeEventListener(kind, hear, true)
+    }
+  }, [isWriting])
   const onBlur = (event: FocusEvent) => {
     if (frame.current?.contains(event.relatedTarget)) return
-    setWriting(false)
+    // the bar goes back into the page: not before what is being pressed is let go, or the press comes to nothing
+    const rest = () => {
+      if (!frame.current?.contains(document.activeElement)) setWriting(false)
+    }
+    if (isPressed.current) window.addEventListener('pointerup', () => setTimeout(rest), { once: true })
+    else setWriting(false)
     props.onBlur?.()
   }
   const isDocked = room !== undefined
@@ -384,6 +403,12 @@ export function RichTextEditor(props: Props) {
       )}
     </div>
   )
+}
+
+/** How much of the window's end the cursor keeps clear of: the page says what stands there. */
+function coveredBelow(): number {
+  const told = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom)
+  return Math.max(80, told || 0)
 }
 
 /** What the element that is written in says of itself. */

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { formCopy } from './copy.ts'
+import { focusFirstWrong } from './focus-first-wrong.ts'
 import type { Untaken } from './outcome.ts'
 import { textOf } from './text-of.ts'
 import { useSending } from './use-sending.ts'
@@ -36,21 +37,18 @@ export function ActForm({ submit, act, done, onDone, isDanger, children }: ActFo
   )
   // a password is taken as it was typed
   const typed = (name: string) => textOf(new FormData(form.current ?? undefined), name)
-  const focusFirst = (wrong: Record<string, string>) => {
-    const [first] = Object.keys(wrong)
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-  }
-  const run = (work: () => Promise<object>) =>
-    sendBy(async () => {
+  const run = async (work: () => Promise<object>) => {
+    await sendBy(async () => {
       const outcome = await work()
-      if ('errors' in outcome) focusFirst(outcome.errors as Record<string, string>)
-      else if (!('failure' in outcome)) {
+      if (!('errors' in outcome) && !('failure' in outcome)) {
         if (done) showToast(done)
         form.current?.reset()
         await onDone?.()
       }
       return outcome
     })
+    focusFirstWrong(form.current)
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     void run(() => act(typed))
@@ -64,8 +62,7 @@ export function ActForm({ submit, act, done, onDone, isDanger, children }: ActFo
         typed,
         refuse: (refused) => {
           const isClear = 'errors' in refused && Object.keys(refused.errors).length === 0
-          if (!isClear) void sendBy(async () => refused)
-          if ('errors' in refused) focusFirst(refused.errors)
+          if (!isClear) void sendBy(async () => refused).then(() => focusFirstWrong(form.current))
         },
       })}
       <div>

@@ -4,6 +4,7 @@ import { useLanguage } from '#app/site/use-language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { formCopy } from './copy.ts'
+import { focusFirstWrong } from './focus-first-wrong.ts'
 
 interface Props {
   isOpen: boolean
@@ -17,7 +18,7 @@ interface Props {
   failure?: string
   /** The form says in its own words what is wrong in it, not the browser in its. */
   checksItself?: boolean
-  onSubmit: (form: HTMLFormElement) => void
+  onSubmit: (form: HTMLFormElement) => unknown
   onClosed: () => void
   children?: ReactNode
 }
@@ -43,7 +44,8 @@ export function DialogForm({
         noValidate={checksItself}
         onSubmit={(event) => {
           event.preventDefault()
-          onSubmit(event.currentTarget)
+          const form = event.currentTarget
+          void Promise.resolve(onSubmit(form)).then(() => focusFirstWrong(form))
         }}
       >
         {children}

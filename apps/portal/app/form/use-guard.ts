@@ -1,31 +1,43 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Where a link would lead; undefined for what stays on the page or opens elsewhere. */
-function leadsAway(event: MouseEvent): string | undefined {
+/** The link that would lead away; undefined for what stays on the page or opens elsewhere. */
+function leadsAway(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || link.hasAttribute('download') || (link.target && link.target !== '_self'))
     return undefined
   const url = new URL(link.href)
   const isHere = url.pathname === window.location.pathname && url.search === window.location.search
-  return isHere || !/^https?:$/.test(url.protocol) ? undefined : url.href
+  return isHere || !/^https?:$/.test(url.protocol) ? undefined : link
 }
 
 /**
  * Asks before somebody leaves with something that is not safe yet: by a link with a question of our own, by closing
- * the window with the browser's. Answers with the address that waits for the answer.
+ * the window with the browser's. Answers with the address that waits for the answer. A link for which `isSafe` has seen
+ * to everything is not asked about.
  */
-export function useGuard(isAtRisk: boolean) {
+export function useGuard(isAtRisk: boolean, isSafe?: (link: HTMLAnchorElement) => boolean) {
   const [wanted, setWanted] = useState<string>()
   const isOpen = useRef(false)
+  const now = useRef(isSafe)
+  now.current = isSafe
   useEffect(() => {
     if (!isAtRisk) return
     const ask = (event: MouseEvent) => {
-      const href = leadsAway(event)
-      if (!href || isOpen.current) return
+      const link = leadsAway(event)
+      // another form of the page may have asked already
+      if (!link || isOpen.current || event.defaultPrevented) return
+      if (now.current?.(link)) {
+        isOpen.current = true
+        return
+      }
       event.preventDefault()
-      event.stopPropagation()
-      setWanted(href)
+      event.stopImmediatePropagation()
+      setWanted(link.href)
+    }
+    // a browser may keep the page and show it again
+    const shut = () => {
+      isOpen.current = false
     }
     const warn = (event: BeforeUnloadEvent) => {
       if (!isOpen.current) event.preventDefault()
@@ -33,9 +45,11 @@ export function useGuard(isAtRisk: boolean) {
     // before the site's own listener for links
     document.addEventListener('click', ask, { capture: true })
     window.addEventListener('beforeunload', warn)
+    window.addEventListener('pageshow', shut)
     return () => {
       document.removeEventListener('click', ask, { capture: true })
       window.removeEventListener('beforeunload', warn)
+      window.removeEventListener('pageshow', shut)
     }
   }, [isAtRisk])
   return {
@@ -44,6 +58,7 @@ export function useGuard(isAtRisk: boolean) {
     /** Leaves without a further question. */
     leave: (href: string) => {
       isOpen.current = true
+      setWanted(undefined)
       window.location.assign(href)
     },
     /** Lets the page itself go on to another one. */

@@ -1,13 +1,15 @@
 import type { ComponentType } from 'react'
+import { askedAgain } from '#app/ui/asked-again.ts'
 import { replayEarlyInput } from '#app/ui/replay-early-input.ts'
 import { idPrefixOf, islandNameOf } from './names.ts'
 
 type Part = ComponentType<object>
 
 const parts = new Map(
-  Object.entries(import.meta.glob<Part>('../features/**/*.island.tsx', { import: 'default' })).map(
-    ([file, load]) => [islandNameOf(file), load],
-  ),
+  Object.entries(import.meta.glob<{ default: Part }>('../features/**/*.island.tsx')).map(([file, load]) => [
+    islandNameOf(file),
+    askedAgain(load),
+  ]),
 )
 
 const signs = ['pointerdown', 'keydown', 'focusin', 'click'] as const
@@ -38,11 +40,8 @@ async function bringToLife(box: HTMLElement): Promise<void> {
   const { island = '', given = '{}' } = box.dataset
   const load = parts.get(island)
   if (!load) throw new Error(`There is no island ${island}`)
-  const [part, { createElement, startTransition, useEffect }, { hydrateRoot }] = await Promise.all([
-    load(),
-    import('react'),
-    import('react-dom/client'),
-  ])
+  const [{ default: part }, { createElement, startTransition, useEffect }, { hydrateRoot }] =
+    await Promise.all([load(), import('react'), import('react-dom/client')])
   if (!box.isConnected) return
   let replayed: Promise<void> | undefined
   await new Promise<void>((resolve, reject) => {

@@ -1,18 +1,35 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 type Props = {
   /** 请检查以下内容 / Please check the following. */
   title: string
-  /** In the order of the form; `field` is the id of the control. */
+  /** `field` is the id of the control; they are told in the order in which these stand on the page. */
   errors: { field: string; text: string }[]
   /** False where the list changes while somebody types. */
   takesFocus?: boolean
 }
 
+type Wrong = Props['errors']
+
+/** As the fields stand on the page; what has no field there comes last. */
+function inPageOrder(errors: Wrong): Wrong {
+  const places = new Map(errors.map(({ field }) => [field, document.getElementById(field)]))
+  return [...errors].sort((one, other) => {
+    const [here, there] = [places.get(one.field), places.get(other.field)]
+    if (!here || !there) return Number(!here) - Number(!there)
+    return here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1
+  })
+}
+
 /** What is wrong with a form, with a link to each field. Takes focus whenever the list changes. */
 export function ErrorSummary({ title, errors, takesFocus = true }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const list = errors.map((error) => error.text).join('\n')
+  const list = errors.map((error) => `${error.field} ${error.text}`).join('\n')
+  // the server does not know where fields stand, so its order is the form's until the page is there
+  const [sorted, setSorted] = useState<{ list: string; errors: Wrong }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list says when the errors are others
+  useLayoutEffect(() => setSorted({ list, errors: inPageOrder(errors) }), [list])
+  const shown = sorted?.list === list ? sorted.errors : errors
 
   useEffect(() => {
     if (list && takesFocus) box.current?.focus()
@@ -23,7 +40,7 @@ export function ErrorSummary({ title, errors, takesFocus = true }: Props) {
     <div ref={box} className="error-summary" role={takesFocus ? 'alert' : undefined} tabIndex={-1}>
       <h2>{title}</h2>
       <ul>
-        {errors.map((error) => (
+        {shown.map((error) => (
           <li key={error.field}>
             <a
               href={`#${error.field}`}

@@ -68,7 +68,13 @@ type FieldGroupProps = Shared & { children: ReactNode }
 /** Radio buttons or boxes under one question. */
 export function FieldGroup({ id, label, optionalText, hint, error, children }: FieldGroupProps) {
   return (
-    <fieldset id={id} className="field" tabIndex={-1} aria-describedby={describedBy({ id, hint, error })}>
+    <fieldset
+      id={id}
+      className="field"
+      tabIndex={-1}
+      aria-describedby={describedBy({ id, hint, error })}
+      data-invalid={error ? '' : undefined}
+    >
       <legend className="field-label">
         {label}
         {optionalText && <span className="field-optional"> {optionalText}</span>}

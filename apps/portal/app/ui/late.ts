@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { askedAgain } from './asked-again.ts'
 
 /** Something that travels when it is first needed. */
 export interface Late<T> {
@@ -9,15 +10,16 @@ export interface Late<T> {
 }
 
 /**
- * Wraps what comes by an import of its own. An island is drawn by the server in one go, so a page's loader waits for
+ * Wraps what comes by an import of its own, and what of it is wanted. An island is drawn by the server in one go, so a page's loader waits for
  * `load` where the first drawing needs it; browsers wait in `Suspense`, and only the first time.
  */
-export function late<T>(source: () => Promise<T>): Late<T> {
+export function late<M, T>(source: () => Promise<M>, pick: (module: M) => T): Late<T> {
+  const ask = askedAgain(source)
   let asked: Promise<T> | undefined
   let come: { value: T } | undefined
   const load = () => {
     if (asked) return asked
-    const begun = source()
+    const begun = ask().then(pick)
     asked = begun
     begun.then(
       (value) => {

@@ -1,5 +1,5 @@
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
-import type { Language } from '@app/contract/language.ts'
+import { type Language, listText } from '@app/contract/language.ts'
 import { memberProblems } from '@app/contract/member.problems.ts'
 import { reviewProblems } from '@app/contract/review.problems.ts'
 import type { EditorHandle, Written } from '@app/editor/rich-text-editor.tsx'
@@ -8,6 +8,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { StaffReason } from '#app/features/post/staff-reason.tsx'
 import { mayRate, mayTellStories, type Writer } from '#app/features/post/writer.ts'
 import { formCopy } from '#app/form/copy.ts'
+import { LeaveDialog } from '#app/form/leave-dialog.tsx'
 import { useGuard } from '#app/form/use-guard.ts'
 import { openSignIn } from '#app/site/account-wish.ts'
 import { to } from '#app/site/addresses.ts'
@@ -22,7 +23,7 @@ import { showToast, showToastNext } from '#app/ui/toast.ts'
 import type { PublishOutcome } from './calls.ts'
 import { CardFields } from './card-fields.tsx'
 import { copy } from './copy.ts'
-import { DraftsDialog, LeaveDialog, StaleDialog } from './dialogs.tsx'
+import { DraftsDialog, StaleDialog } from './dialogs.tsx'
 import { EditorField } from './editor-field.tsx'
 import { CategoryField, type CityChoice, CityField, TitleField } from './first-fields.tsx'
 import { checkForm, emptyForm, type FieldErrors, fields, idOf, isBlank, type PostForm } from './form.ts'
@@ -362,7 +363,7 @@ export default function Composer({ language, cities }: Props) {
     if ('failure' in outcome) return setFailure(`${outcome.failure} ${said(copy.stillHere)}`)
     const { field, passages, text } = outcome.refusal
     const found = [...new Set(passages.map((one) => one.text).filter(Boolean))]
-    const list = found.join(language === 'zh' ? '、' : ', ')
+    const list = listText(found, language)
     const words = found.length > 0 ? `${text} ${said(copy.passages(list))}` : text
     if (!field) return setFailure(`${words} ${said(copy.stillHere)}`)
     showError({ [field]: words })
@@ -551,21 +552,12 @@ export default function Composer({ language, cities }: Props) {
           close={() => setListing(false)}
         />
       )}
-      {guard.wanted !== undefined && (
-        <LeaveDialog
-          language={language}
-          saveAndLeave={
-            base.post
-              ? undefined
-              : () => void keepThere(true).then((isKept) => isKept && guard.leave(guard.wanted ?? ''))
-          }
-          leave={() => {
-            keepHere()
-            guard.leave(guard.wanted ?? '')
-          }}
-          stay={guard.stay}
-        />
-      )}
+      <LeaveDialog
+        guard={guard}
+        text={copy.leaveText}
+        {...(!base.post && { save: { text: copy.saveAndLeave, work: () => keepThere(true) } })}
+        onLeave={keepHere}
+      />
     </form>
   )
 }

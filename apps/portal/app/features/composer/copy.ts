@@ -43,8 +43,6 @@ export const copy = pairs({
   count: (n: number, most: number) => ({ zh: `${n} / ${most} 字`, en: `${n} of ${most} characters` }),
   content: { zh: '正文', en: 'Text' },
   contentAsk: { zh: '请输入内容', en: 'Enter the text' },
-  loadingEditor: { zh: '正在打开编辑器…', en: 'Opening the editor…' },
-  editorFailed: { zh: '编辑器没有打开成功', en: 'The editor could not be opened' },
   template: { zh: '放入提纲', en: 'Put in the questions' },
   templateDone: { zh: '提纲放在正文末尾了', en: 'The questions are at the end of the text' },
   onlyTemplate: {
@@ -62,11 +60,6 @@ export const copy = pairs({
     en: 'Shown below the text. Up to 5, as png, jpg or jpeg under 5 MB each. Cover names and document numbers on receipts and contracts.',
   },
   addPictures: { zh: '添加图片', en: 'Add pictures' },
-  uploading: (name: string) => ({ zh: `正在上传 ${name}`, en: `Uploading ${name}` }),
-  uploadFailed: (name: string, why: string) => ({
-    zh: `${name} 没有上传成功：${why}`,
-    en: `${name} could not be uploaded: ${why}`,
-  }),
   retry: { zh: '重试', en: 'Try again' },
   remove: { zh: '移除', en: 'Remove' },
   nthPicture: (n: number) => ({ zh: `第 ${n} 张图片`, en: `Picture ${n}` }),
@@ -224,13 +217,11 @@ export const copy = pairs({
     en: `Title of the other one: ${title} (${time})`,
   }),
 
-  leaveTitle: { zh: '离开之前', en: 'Before you leave' },
   leaveText: {
     zh: '还有内容没有存到服务器。',
     en: 'Some of what you wrote is not on the server yet.',
   },
   saveAndLeave: { zh: '存草稿并离开', en: 'Save as draft and leave' },
-  justLeave: { zh: '直接离开', en: 'Leave' },
   stay: { zh: '留下', en: 'Stay' },
   close: { zh: '关闭', en: 'Close' },
 

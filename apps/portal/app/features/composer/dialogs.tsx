@@ -50,37 +50,6 @@ export function StaleDialog({ language, isPost, theirs, useMine, useTheirs, keep
   )
 }
 
-interface LeaveProps {
-  language: Language
-  saveAndLeave?: () => void
-  leave: () => void
-  stay: () => void
-}
-
-export function LeaveDialog({ language, saveAndLeave, leave, stay }: LeaveProps) {
-  return (
-    <Dialog
-      isOpen
-      onClose={stay}
-      title={say(copy.leaveTitle, language)}
-      closeText={say(copy.close, language)}
-    >
-      <div className="grid gap-4">
-        <p>{say(copy.leaveText, language)}</p>
-        <div className="flex flex-wrap gap-3">
-          {saveAndLeave && <Button onClick={saveAndLeave}>{say(copy.saveAndLeave, language)}</Button>}
-          <Button kind="quiet" onClick={leave}>
-            {say(copy.justLeave, language)}
-          </Button>
-          <Button kind="quiet" onClick={stay}>
-            {say(copy.stay, language)}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  )
-}
-
 interface DraftsProps {
   language: Language
   open: (id: number) => void

@@ -6,7 +6,10 @@ import { CentreSkeleton } from './centre-skeleton.tsx'
 import { SignedOut } from './sign-in-first.tsx'
 
 /** What is shown to members alone travels to members alone. */
-const centre = late(() => import('./centre.tsx').then((module) => module.default))
+const centre = late(
+  () => import('./centre.tsx'),
+  (module) => module.default,
+)
 
 /** The personal centre of whoever is signed in. */
 export default function Person() {

@@ -5,8 +5,9 @@ import { type Relation, relations } from '@app/contract/member.values.ts'
 import Cookies from 'js-cookie'
 import { type FormEvent, useEffect, useState } from 'react'
 import { formCopy } from '#app/form/copy.ts'
+import { LeaveDialog } from '#app/form/leave-dialog.tsx'
 import { textOf } from '#app/form/text-of.ts'
-import { useLeaveWarning } from '#app/form/use-leave-warning.ts'
+import { useGuard } from '#app/form/use-guard.ts'
 import { useSending } from '#app/form/use-sending.ts'
 import { useAnswer } from '#app/request/use-answer.ts'
 import { to } from '#app/site/addresses.ts'
@@ -90,13 +91,6 @@ function Own() {
 }
 
 const idOf = (field: string) => `profile-${field}`
-const order = ['nickName', 'bio', 'cityCode', 'relation', 'gradYear', 'badgeShow']
-
-const inOrder = (errors: Record<string, string>) =>
-  Object.entries(errors)
-    .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
-    .map(([field, text]) => ({ field: idOf(field), text }))
-
 function ProfileForm({ me, cities }: { me: MyInfo; cities: readonly CityOption[] }) {
   const language = useLanguage()
   const said = (pair: { zh: string; en: string }) => say(pair, language)
@@ -108,7 +102,7 @@ function ProfileForm({ me, cities }: { me: MyInfo; cities: readonly CityOption[]
   const [avatar, setAvatar] = useState(me.avatar)
   const [bioLength, setBioLength] = useState([...me.bio].length)
   const [isChanged, setChanged] = useState(false)
-  useLeaveWarning(isChanged)
+  const guard = useGuard(isChanged)
   const isPersonal = me.usertype !== '02'
   const mayShowBadge = isPersonal && me.authstatus === 'approved'
   const [nickName, setNickName] = useState(me.nickName)
@@ -145,7 +139,11 @@ function ProfileForm({ me, cities }: { me: MyInfo; cities: readonly CityOption[]
     <>
       <AvatarEditor userId={me.userId} name={me.nickName} avatar={avatar} onChange={setAvatar} />
       <form className="grid max-w-text gap-5" noValidate onSubmit={submit} onChange={() => setChanged(true)}>
-        <ErrorSummary key={summary.tries} title={said(formCopy.wrong)} errors={inOrder(summary.errors)} />
+        <ErrorSummary
+          key={summary.tries}
+          title={said(formCopy.wrong)}
+          errors={Object.entries(summary.errors).map(([field, text]) => ({ field: idOf(field), text }))}
+        />
         <TextField
           id={idOf('nickName')}
           label={said(profileCopy.nickName)}
@@ -247,6 +245,7 @@ function ProfileForm({ me, cities }: { me: MyInfo; cities: readonly CityOption[]
           </Button>
           {isChanged && <span className="meta">{said(profileCopy.unsaved)}</span>}
         </div>
+        <LeaveDialog guard={guard} text={formCopy.unsaved} />
       </form>
     </>
   )

@@ -152,7 +152,7 @@ function EditDialog({ comment, language, onClosed }: DialogProps) {
       title={say(writingCopy.editTitle, language)}
       submitText={say(isBusy ? writingCopy.saving : writingCopy.save, language)}
       isBusy={isBusy}
-      onSubmit={() => void once(save)}
+      onSubmit={() => once(save)}
       onClosed={onClosed}
     >
       <Field id="edit-comment" label={say(writingCopy.label, language)} error={failure || undefined}>

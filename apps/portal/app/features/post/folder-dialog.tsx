@@ -69,7 +69,7 @@ export function FolderDialog({ id, language, onClosed }: ActDialogProps) {
       submitText={say(isBusy ? actCopy.saving : actCopy.save, language)}
       isBusy={isBusy}
       failure={failure || answered.failure}
-      onSubmit={() => void once(save)}
+      onSubmit={() => once(save)}
       onClosed={onClosed}
     >
       <FieldGroup id="folder" label={say(actCopy.folder, language)}>

@@ -68,7 +68,7 @@ function AppendDialog({ id, language, onClosed }: ActDialogProps) {
       submitText={say(isBusy ? actCopy.sending : actCopy.appendSend, language)}
       isBusy={isBusy}
       checksItself
-      onSubmit={() => void once(send)}
+      onSubmit={() => once(send)}
       onCancel={() => setOpen(false)}
       onClosed={onClosed}
     >

@@ -39,7 +39,7 @@ export function RemoveDialog({ language, title, text, isOwn, remove, onClosed }:
       isBusy={isBusy}
       failure={failure}
       checksItself
-      onSubmit={() => void once(send)}
+      onSubmit={() => once(send)}
       onCancel={() => setOpen(false)}
       onClosed={onClosed}
     >

@@ -52,7 +52,7 @@ function AppealDialog({ decision, onSent, language, onClosed }: Props) {
       isBusy={isBusy}
       failure={failure}
       checksItself
-      onSubmit={() => void once(send)}
+      onSubmit={() => once(send)}
       onCancel={() => setOpen(false)}
       onClosed={onClosed}
     >

@@ -74,7 +74,7 @@ export function OutsideReportDialog({ target, language, onMember, onClosed }: Pr
       isBusy={isBusy}
       failure={failure || captchaFailure}
       checksItself
-      onSubmit={(form) => void once(() => send(form))}
+      onSubmit={(form) => once(() => send(form))}
       onCancel={() => setOpen(false)}
       onClosed={onClosed}
     >

@@ -66,7 +66,7 @@ function ReportDialog({ target, language, onClosed }: Props) {
       isBusy={isBusy}
       failure={failure}
       checksItself
-      onSubmit={() => void once(send)}
+      onSubmit={() => once(send)}
       onCancel={() => setOpen(false)}
       onClosed={onClosed}
     >

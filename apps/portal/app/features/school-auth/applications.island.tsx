@@ -3,9 +3,11 @@ import type { CityOption } from '@app/contract/city.ts'
 import type { SchoolAuth, StudentAuth } from '@app/contract/school-auth.ts'
 import { authActs } from '@app/contract/school-auth.values.ts'
 import Cookies from 'js-cookie'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ActButton } from '#app/features/person/act-button.tsx'
 import { ReadFailed, SignedOut } from '#app/features/person/sign-in-first.tsx'
+import { useScriptOnDemand } from '#app/form/script-on-demand.ts'
+import { ScriptWait } from '#app/form/script-wait.tsx'
 import { useAnswer } from '#app/request/use-answer.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -13,6 +15,7 @@ import { momentText } from '#app/text/date-text.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { late } from '#app/ui/late.ts'
 import { Note } from '#app/ui/note.tsx'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { Skeleton } from '#app/ui/state.tsx'
@@ -20,7 +23,10 @@ import { copy } from './copy.ts'
 import { type Dictionaries, SchoolForm } from './school-form.tsx'
 import { StudentForm } from './student-form.tsx'
 
-const ProfilePart = lazy(() => import('#app/features/school-profile/profile-part.tsx'))
+const profileScript = late(
+  () => import('#app/features/school-profile/profile-part.tsx'),
+  (module) => module.default,
+)
 
 const LINES = [30, 100, 80, 100, 60]
 
@@ -81,7 +87,8 @@ function Own() {
       ),
     }
   })
-  if (isSignedOut) return <SignedOut />
+  // what is being typed below stays, whatever becomes of a later reading
+  if (isSignedOut && !answer) return <SignedOut />
   if (failure && !answer) return <ReadFailed failure={failure} again={again} />
   if (!answer) return <Skeleton text={say(copy.loading, language)} lines={LINES} />
   const { isSchool, speaks, schools, students, cities, dictionaries } = answer
@@ -103,11 +110,7 @@ function Own() {
           <StudentCard key={auth.id} auth={auth} again={again} />
         ))}
       </section>
-      {speaks && (
-        <Suspense fallback={<Skeleton text={say(copy.loading, language)} lines={LINES} />}>
-          <ProfilePart cities={cities} dictionaries={dictionaries} />
-        </Suspense>
-      )}
+      {speaks && <Profile cities={cities} dictionaries={dictionaries} />}
       {mayApply && (
         <section className="grid gap-4" aria-labelledby="apply">
           <SectionHeading id="apply">{say(copy.newOne, language)}</SectionHeading>
@@ -119,6 +122,16 @@ function Own() {
         </section>
       )}
     </div>
+  )
+}
+
+/** The profile of one's school, with the script that few readers of this page need. */
+function Profile(props: Pick<Found, 'cities' | 'dictionaries'>) {
+  const { come: Part, hasFailed, again } = useScriptOnDemand(profileScript)
+  return Part ? (
+    <Part {...props} />
+  ) : (
+    <ScriptWait hasFailed={hasFailed} again={again} wait={copy.loading} lines={LINES} />
   )
 }
 

@@ -88,7 +88,6 @@ export const copy = pairs({
     en: 'An offer letter, a receipt or a student card; you may cover identity numbers. png, jpg, jpeg or pdf, 5 MB each, up to 5.',
   },
   addFile: { zh: '选取文件', en: 'Choose files' },
-  uploading: { zh: '正在上传…', en: 'Uploading…' },
   fileKind: (name: string) => ({ zh: `${name}的类型`, en: `What ${name} is` }),
   dropFile: (name: string) => ({ zh: `移除 ${name}`, en: `Remove ${name}` }),
   wrongType: {
@@ -96,5 +95,4 @@ export const copy = pairs({
     en: 'Wrong file type, allowed: png/jpg/jpeg/pdf',
   },
   tooLarge: { zh: '上传文件大小不能超过 5 MB!', en: 'A file may have up to 5 MB' },
-  tooMany: { zh: '上传文件数量不能超过 5 个!', en: 'Up to 5 files' },
 })

@@ -1,4 +1,5 @@
 import { UPLOAD_MAX_BYTES } from '@app/contract/file.values.ts'
+import type { Pair } from '@app/contract/language.ts'
 import {
   type AuthKind,
   MATERIALS_MAX,
@@ -7,11 +8,13 @@ import {
   materialsOf,
   materialTypes,
 } from '@app/contract/school-auth.values.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { Uploads } from '#app/form/uploads.tsx'
+import { type UploadCounts, useUploads } from '#app/form/use-uploads.ts'
 import { failureOf } from '#app/request/failure-of.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { Button, IconButton } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/button.tsx'
 import { FieldGroup } from '#app/ui/field.tsx'
 import { copy } from './copy.ts'
 
@@ -26,55 +29,61 @@ interface Props {
   kind: AuthKind
   materials: readonly SentMaterial[]
   onChange: (materials: readonly SentMaterial[]) => void
+  onCounts: (counts: UploadCounts) => void
   error?: string | undefined
 }
 
-/** Uploads materials one by one and says what each is. */
-export function MaterialsField({ id, kind, materials, onChange, error }: Props) {
-  const language = useLanguage()
-  const input = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+const endings: readonly string[] = materialTypes
 
-  const upload = async (chosen: FileList | null) => {
-    const files = [...(chosen ?? [])]
-    if (files.length === 0 || isBusy) return
-    const endings: readonly string[] = materialTypes
-    if (files.some(({ name }) => !endings.includes(name.split('.').at(-1)?.toLowerCase() ?? '')))
-      return setFailure(say(copy.wrongType, language))
-    if (files.some(({ size }) => size > UPLOAD_MAX_BYTES)) return setFailure(say(copy.tooLarge, language))
-    if (materials.length + files.length > MATERIALS_MAX) return setFailure(say(copy.tooMany, language))
-    setBusy(true)
-    setFailure('')
-    let now = materials
-    try {
+/** Why a file is not even sent. */
+function refusalOf({ name, size }: File): Pair | undefined {
+  if (!endings.includes(name.split('.').at(-1)?.toLowerCase() ?? '')) return copy.wrongType
+  return size > UPLOAD_MAX_BYTES ? copy.tooLarge : undefined
+}
+
+/** Uploads materials one by one and says what each is. */
+export function MaterialsField({ id, kind, materials, onChange, onCounts, error }: Props) {
+  const language = useLanguage()
+  const list = useRef<HTMLUListElement>(null)
+  // what is changed while others arrive stays changed
+  const there = useRef(materials)
+  there.current = materials
+  const change = (next: readonly SentMaterial[]) => {
+    there.current = next
+    onChange(next)
+  }
+  const uploads = useUploads({
+    most: MATERIALS_MAX,
+    there: materials.length,
+    refusalOf,
+    send: async (file) => {
       const [{ api }, { uploadAuthMaterial }] = await Promise.all([
         import('#app/request/api.client.ts'),
         import('@app/contract/school-auth.ts'),
       ])
-      for (const file of files) {
-        const { data } = await api(uploadAuthMaterial, { file })
-        const free = materialsOf[kind].find((one) => !now.some((material) => material.kind === one))
-        now = [...now, { fileId: data.fileId, fileName: data.fileName, kind: free ?? 'other' }]
-        onChange(now)
+      try {
+        return (await api(uploadAuthMaterial, { file })).data
+      } catch (failed) {
+        throw new Error((await failureOf(failed, language)).text)
       }
-    } catch (failed) {
-      setFailure((await failureOf(failed, language)).text)
-    } finally {
-      setBusy(false)
-      if (input.current) input.current.value = ''
-    }
-  }
+    },
+    onCome: ({ fileId, fileName }) => {
+      const now = there.current
+      const free = materialsOf[kind].find((one) => !now.some((material) => material.kind === one))
+      change([...now, { fileId, fileName, kind: free ?? 'other' }])
+    },
+    onCounts,
+  })
 
   return (
     <FieldGroup
       id={id}
       label={say(copy.materials, language)}
       hint={say(kind === 'school' ? copy.schoolMaterials : copy.studentMaterials, language)}
-      error={failure || error}
+      error={error}
     >
-      <ul className="grid gap-2">
-        {materials.map((material) => (
+      <ul ref={list} className="grid gap-2">
+        {materials.map((material, at) => (
           <li key={material.fileId} className="flex flex-wrap items-center gap-2">
             <span className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">{material.fileName}</span>
             <select
@@ -82,9 +91,11 @@ export function MaterialsField({ id, kind, materials, onChange, error }: Props) 
               aria-label={say(copy.fileKind(material.fileName), language)}
               value={material.kind}
               onChange={(event) =>
-                onChange(
-                  materials.map((one) =>
-                    one === material ? { ...one, kind: event.target.value as MaterialKind } : one,
+                change(
+                  there.current.map((one) =>
+                    one.fileId === material.fileId
+                      ? { ...one, kind: event.target.value as MaterialKind }
+                      : one,
                   ),
                 )
               }
@@ -98,28 +109,26 @@ export function MaterialsField({ id, kind, materials, onChange, error }: Props) 
             <IconButton
               icon="close"
               label={say(copy.dropFile(material.fileName), language)}
-              onClick={() => onChange(materials.filter((one) => one !== material))}
+              onClick={() => {
+                change(there.current.filter(({ fileId }) => fileId !== material.fileId))
+                // the button that was pressed is gone
+                requestAnimationFrame(() => {
+                  const left = list.current?.querySelectorAll('button') ?? []
+                  const next = left[Math.min(at, left.length - 1)]
+                  ;(next ?? document.querySelector<HTMLElement>(`[data-add="${id}"]`))?.focus()
+                })
+              }}
             />
           </li>
         ))}
       </ul>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
+      <Uploads
+        uploads={uploads}
+        add={say(copy.addFile, language)}
         accept={materialTypes.map((ending) => `.${ending}`).join(',')}
-        onChange={(event) => void upload(event.target.files)}
+        most={MATERIALS_MAX}
+        name={id}
       />
-      <Button
-        kind="quiet"
-        icon="plus"
-        busy={isBusy}
-        className="mt-2 justify-self-start"
-        onClick={() => input.current?.click()}
-      >
-        {say(isBusy ? copy.uploading : copy.addFile, language)}
-      </Button>
     </FieldGroup>
   )
 }

@@ -3,9 +3,11 @@ import type { Pair } from '@app/contract/language.ts'
 import type { SchoolAuth } from '@app/contract/school-auth.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { formCopy } from '#app/form/copy.ts'
+import { LeaveDialog } from '#app/form/leave-dialog.tsx'
 import { textOf } from '#app/form/text-of.ts'
-import { useLeaveWarning } from '#app/form/use-leave-warning.ts'
+import { useGuard } from '#app/form/use-guard.ts'
 import { useSending } from '#app/form/use-sending.ts'
+import type { UploadCounts } from '#app/form/use-uploads.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -15,6 +17,7 @@ import { Note } from '#app/ui/note.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { copy } from './copy.ts'
 import { MaterialsField, type SentMaterial } from './materials-field.tsx'
+import type { WrittenSchool } from './send.ts'
 
 export type Dictionaries = Record<string, readonly { value: string; label: string }[]>
 
@@ -25,26 +28,7 @@ interface Props {
   onDone: () => void
 }
 
-const order = [
-  'schoolType',
-  'schoolName',
-  'schoolNameEn',
-  'cityCode',
-  'address',
-  'website',
-  'ministryNo',
-  'licenseNo',
-  'joinSchool',
-  'recruitGrade',
-  'existStuNums',
-  'contactName',
-  'contactTitle',
-  'contactPhone',
-  'contactEmail',
-  'remark',
-  'materials',
-] as const
-type Name = (typeof order)[number]
+type Name = keyof Omit<WrittenSchool, 'materials'>
 
 /** A school's application: a new one, or one that is corrected. */
 export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
@@ -58,7 +42,8 @@ export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
   const [materials, setMaterials] = useState<readonly SentMaterial[]>(before?.materials ?? [])
   const [isChanged, setChanged] = useState(false)
   const clientToken = useRef(crypto.randomUUID())
-  useLeaveWarning(isChanged)
+  const [uploads, setUploads] = useState<UploadCounts>({ waiting: 0, failed: 0 })
+  const guard = useGuard(isChanged || uploads.waiting > 0)
   const idOf = (field: string) => `auth-${before?.id ?? 'new'}-${field}`
   const change = () => {
     setChanged(true)
@@ -71,6 +56,8 @@ export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
     const text = (name: Name) => textOf(form, name)
     const all = (name: Name) => form.getAll(name).map(String)
     sendBy(async () => {
+      if (uploads.waiting > 0) return { errors: { materials: said(formCopy.waitForUploads) } }
+      if (uploads.failed > 0) return { errors: { materials: said(formCopy.failedUploads) } }
       const { sendSchoolAuth } = await import('./send.ts')
       const outcome = await sendSchoolAuth(
         {
@@ -168,9 +155,7 @@ export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
       <ErrorSummary
         key={summary.tries}
         title={said(formCopy.wrong)}
-        errors={Object.entries(summary.errors)
-          .sort(([one], [other]) => order.indexOf(one as Name) - order.indexOf(other as Name))
-          .map(([field, text]) => ({ field: idOf(field), text }))}
+        errors={Object.entries(summary.errors).map(([field, text]) => ({ field: idOf(field), text }))}
       />
       <h3>{said(copy.partSchool)}</h3>
       {boxes('schoolType', 'radio', 'bbs_school_type')}
@@ -222,6 +207,7 @@ export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
         kind="school"
         materials={materials}
         error={errors.materials}
+        onCounts={setUploads}
         onChange={(next) => {
           setMaterials(next)
           change()
@@ -235,6 +221,7 @@ export function SchoolForm({ before, cities, dictionaries, onDone }: Props) {
           isBusy ? copy.busy : before?.status === 'rejected' ? copy.again : before ? copy.save : copy.apply,
         )}
       </Button>
+      <LeaveDialog guard={guard} text={formCopy.unsaved} />
     </form>
   )
 }

@@ -2,9 +2,11 @@ import type { Pair } from '@app/contract/language.ts'
 import { studentRelations } from '@app/contract/school-auth.values.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { formCopy } from '#app/form/copy.ts'
+import { LeaveDialog } from '#app/form/leave-dialog.tsx'
 import { textOf } from '#app/form/text-of.ts'
-import { useLeaveWarning } from '#app/form/use-leave-warning.ts'
+import { useGuard } from '#app/form/use-guard.ts'
 import { useSending } from '#app/form/use-sending.ts'
+import type { UploadCounts } from '#app/form/use-uploads.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -16,7 +18,6 @@ import { copy } from './copy.ts'
 import { MaterialsField, type SentMaterial } from './materials-field.tsx'
 
 const idOf = (field: string) => `student-auth-${field}`
-const order = ['schoolId', 'relation', 'enrolYear', 'grade', 'materials']
 
 interface Suggested {
   id: number
@@ -43,7 +44,8 @@ export function StudentForm({
   const [materials, setMaterials] = useState<readonly SentMaterial[]>([])
   const [isChanged, setChanged] = useState(false)
   const clientToken = useRef(crypto.randomUUID())
-  useLeaveWarning(isChanged)
+  const [uploads, setUploads] = useState<UploadCounts>({ waiting: 0, failed: 0 })
+  const guard = useGuard(isChanged || uploads.waiting > 0)
   const change = () => {
     setChanged(true)
     clientToken.current = crypto.randomUUID()
@@ -69,6 +71,8 @@ export function StudentForm({
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     sendBy(async () => {
+      if (uploads.waiting > 0) return { errors: { materials: said(formCopy.waitForUploads) } }
+      if (uploads.failed > 0) return { errors: { materials: said(formCopy.failedUploads) } }
       const { sendStudentAuth } = await import('./send.ts')
       const outcome = await sendStudentAuth(
         {
@@ -95,9 +99,7 @@ export function StudentForm({
       <ErrorSummary
         key={summary.tries}
         title={said(formCopy.wrong)}
-        errors={Object.entries(summary.errors)
-          .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
-          .map(([field, text]) => ({ field: idOf(field), text }))}
+        errors={Object.entries(summary.errors).map(([field, text]) => ({ field: idOf(field), text }))}
       />
       <TextField
         id={idOf('schoolId')}
@@ -149,6 +151,7 @@ export function StudentForm({
         kind="student"
         materials={materials}
         error={errors.materials}
+        onCounts={setUploads}
         onChange={(next) => {
           setMaterials(next)
           change()
@@ -160,6 +163,7 @@ export function StudentForm({
       <Button type="submit" busy={isBusy} className="justify-self-start">
         {said(isBusy ? copy.busy : copy.apply)}
       </Button>
+      <LeaveDialog guard={guard} text={formCopy.unsaved} />
     </form>
   )
 }

@@ -77,6 +77,7 @@ export const copy = pairs({
   tuitionMax: { zh: '学费（最高）', en: 'Tuition to' },
   tuitionPer: { zh: '学费按', en: 'Tuition is charged' },
   boardingFee: { zh: '住宿费', en: 'Boarding fee' },
+  amountHint: { zh: '例如：12000', en: 'As in 12000' },
   boardingIncluded: { zh: '学费已含住宿', en: 'Tuition includes boarding' },
   feeYear: { zh: '收费学年', en: 'School year of these fees' },
   feeYearHint: { zh: '例如：2026-27', en: 'As in 2026-27' },
@@ -93,7 +94,6 @@ export const copy = pairs({
   admissionsEn: { zh: '招生说明（英文）', en: 'Admissions (English)' },
   life: { zh: '校园生活（中文）', en: 'School life (Chinese)' },
   lifeEn: { zh: '校园生活（英文）', en: 'School life (English)' },
-  loadingEditor: { zh: '正在载入编辑器…', en: 'Loading the editor…' },
 
   pictures: { zh: '图片', en: 'Pictures' },
   logo: { zh: '校徽', en: 'Logo' },
@@ -109,14 +109,11 @@ export const copy = pairs({
   addCover: { zh: '上传封面', en: 'Upload a cover' },
   addPhotos: { zh: '上传校园图片', en: 'Upload pictures' },
   dropPicture: (name: string) => ({ zh: `移除${name}`, en: `Remove ${name}` }),
-  sending: (name: string) => ({ zh: `正在上传 ${name}`, en: `Uploading ${name}` }),
-  notSent: (name: string, why: string) => ({
-    zh: `${name} 没有传成：${why}`,
-    en: `${name} was not uploaded: ${why}`,
-  }),
-  retry: { zh: '重试', en: 'Try again' },
-  drop: { zh: '移除', en: 'Remove' },
-  waitForUploads: { zh: '图片还在上传，请稍候', en: 'Wait until the pictures have been uploaded' },
+  waitingForUploads: { zh: '正在等图片传完…', en: 'Waiting for the pictures…' },
+  failedUploads: {
+    zh: '有图片或视频没有上传成功，请重试或移除',
+    en: 'Some pictures or videos could not be uploaded. Try them again or remove them',
+  },
 
   destinations: { zh: '毕业去向', en: 'Destinations' },
   graduation: { zh: '毕业生', en: 'Graduates of one year' },
@@ -149,10 +146,17 @@ export const copy = pairs({
   mine: { zh: '保留我的改动', en: 'Keep my changes' },
   theirs: { zh: '放弃改动，用最新内容', en: 'Start again from what stands' },
   close: { zh: '关闭', en: 'Close' },
-  leaveTitle: { zh: '离开之前', en: 'Before you leave' },
   leaveText: { zh: '学校资料还有改动没有保存。', en: 'Some changes of the profile are not saved yet.' },
-  leave: { zh: '直接离开', en: 'Leave' },
-  stay: { zh: '留下', en: 'Stay' },
+  restored: {
+    zh: '您上次在这个窗口里没有保存的改动已经放回表单。',
+    en: 'The changes that you had not saved in this window are back in the form.',
+  },
+  dropRestored: { zh: '放弃这些改动', en: 'Drop them' },
+  unsaved: (names: string, count: number, named: number) =>
+    count > named
+      ? { zh: `未保存：${names}等 ${count} 项`, en: `Not saved: ${names} and ${count - named} more` }
+      : { zh: `未保存：${names}`, en: `Not saved: ${names}` },
+  allSaved: { zh: '没有未保存的改动', en: 'Everything is saved' },
   merged: {
     zh: '已合并最新内容，请核对后再保存',
     en: 'The newest version has been taken in. Check it and save',

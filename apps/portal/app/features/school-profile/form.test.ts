@@ -1,6 +1,7 @@
-import type { MySchoolInfo } from '@app/contract/school-profile.ts'
+import { check } from '@app/contract/client.ts'
+import { type MySchoolInfo, updateMySchoolInfo } from '@app/contract/school-profile.ts'
 import { describe, expect, it } from 'vitest'
-import { changesOf, formOf, merged } from './form.ts'
+import { changesOf, formOf, merged, placeOf, restored } from './form.ts'
 
 const info: MySchoolInfo = {
   schoolId: 31,
@@ -47,7 +48,7 @@ const info: MySchoolInfo = {
   website: null,
   ministryNo: '123456',
 }
-const form = formOf(info)
+const form = formOf(info, 'zh')
 
 describe('the profile form', () => {
   it('sends nothing of what nobody touched', () => {
@@ -85,8 +86,53 @@ describe('the profile form', () => {
     })
   })
 
-  it('lets what is no number be told by the server’s own rules', () => {
-    expect(changesOf({ ...form, founded: '去年' }, form)).toEqual({ founded: Number.NaN })
+  it('takes a number as it is typed, and nothing else for one', () => {
+    const numberIn = (founded: string) => changesOf({ ...form, founded }, form).founded
+    expect(numberIn('２００１')).toBe(2001)
+    expect(numberIn('2 001')).toBe(2001)
+    expect(numberIn(' ')).toBeNull()
+    for (const garbled of ['去年', '0x10', '1e3', 'Infinity', '19,98'])
+      expect(numberIn(garbled)).toBe(garbled)
+    expect(changesOf({ ...form, lat: '43,6' }, form)).toEqual({ lat: '43,6' })
+    expect(changesOf({ ...form, lng: '−79.4' }, form)).toEqual({ lng: -79.4 })
+  })
+
+  it('never takes what is no number for nothing, where there was none before', () => {
+    const garbled = changesOf({ ...form, boardingFee: '面议', known: '约五十' }, form)
+    expect(garbled).toMatchObject({ boardingFee: '面议', destinations: { known: '约五十' } })
+    const errors = check(updateMySchoolInfo.body, { ...garbled, version: 4 }, 'en')
+    expect(errors.boardingFee).toBe('Boarding fee: a number')
+    expect(errors['destinations.known']).toBe('Destination known: a number')
+  })
+
+  it('joins words with the comma of the page and takes any', () => {
+    expect(formOf(info, 'zh').tags).toBe('小班、寄宿')
+    expect(formOf(info, 'en').tags).toBe('小班, 寄宿')
+    expect(changesOf({ ...form, tags: '小班, 寄宿' }, form)).toEqual({})
+    expect(changesOf({ ...form, tags: '小班，寄宿；走读、住校,双语' }, form)).toEqual({
+      tags: ['小班', '寄宿', '走读', '住校', '双语'],
+    })
+  })
+
+  it('says what is wrong where it was typed', () => {
+    const blank = { name: ' ', nameEn: '', amount: '', currency: 'CNY', note: '', noteEn: '' }
+    const typed = { ...form, fees: [blank, ...form.fees], graduated: [{ name: '', nameEn: '', count: '3' }] }
+    expect(placeOf('fees.0.amount', typed)).toBe('fees.1.amount')
+    expect(placeOf('fees', typed)).toBe('fees')
+    expect(placeOf('destinations.year', typed)).toBe('gradYear')
+    expect(placeOf('destinations.rows.0.name', typed)).toBe('graduated.0.name')
+    expect(placeOf('destinations', typed)).toBe('destinations')
+    expect(placeOf('tags.2', typed)).toBe('tags')
+  })
+
+  it('puts what was typed on the page in the other language upon the school as it is now', () => {
+    const typed = { ...form, tags: '小班、走读', tagsEn: '', founded: '1999' }
+    const now = formOf({ ...info, location: '渥太华' }, 'en')
+    expect(restored({ form: typed, before: form }, now, 'en')).toEqual({
+      ...now,
+      tags: '小班, 走读',
+      founded: '1999',
+    })
   })
 
   it('shows what waits, and what stands where that was refused', () => {
@@ -100,8 +146,8 @@ describe('the profile form', () => {
       values: { schoolName: '雪松书院', schoolType: 0 },
       lines: [],
     }
-    expect(formOf({ ...info, waiting })).toMatchObject({ schoolName: '雪松书院', schoolType: '0' })
-    expect(formOf({ ...info, waiting: { ...waiting, status: 'rejected' } }).schoolName).toBe('枫叶书院')
+    expect(formOf({ ...info, waiting }, 'zh')).toMatchObject({ schoolName: '雪松书院', schoolType: '0' })
+    expect(formOf({ ...info, waiting: { ...waiting, status: 'rejected' } }, 'zh').schoolName).toBe('枫叶书院')
   })
 
   it('keeps what was typed and takes the rest of what somebody else saved meanwhile', () => {

@@ -1,3 +1,4 @@
+import { type Language, listText } from '@app/contract/language.ts'
 import type { MySchoolInfo } from '@app/contract/school-profile.ts'
 import { isSameValue } from '@app/contract/school-profile.values.ts'
 
@@ -75,12 +76,12 @@ const rowOf = (row: object): Row =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, said(value)]))
 
 /** A school as the form shows it: with what it has asked for where that still waits. */
-export function formOf(info: MySchoolInfo): ProfileForm {
+export function formOf(info: MySchoolInfo, language: Language): ProfileForm {
   const shown = info.waiting?.status === 'pending' ? { ...info, ...info.waiting.values } : info
   const typed = Object.fromEntries(
     typedFields.map((field) => {
       const value = shown[field]
-      return [field, Array.isArray(value) ? value.join('、') : said(value)]
+      return [field, Array.isArray(value) ? listText(value, language) : said(value)]
     }),
   ) as Record<TypedField, string>
   const { destinations } = shown
@@ -100,10 +101,15 @@ export function formOf(info: MySchoolInfo): ProfileForm {
   }
 }
 
-/** A number as people type it; nothing for an empty field, and no number for what is none. */
-const numberOf = (text: string): number | null => {
-  const bare = text.replace(/[\s,，]/g, '')
-  return bare === '' ? null : Number(bare)
+/**
+ * A number as people type it, full-width or with grouping commas; nothing for an empty field. What is none goes as it
+ * was typed, for the rules of the contract to refuse: it must be neither nothing nor nought.
+ */
+function numberOf(text: string): number | string | null {
+  const bare = text.normalize('NFKC').replace(/\s/g, '').replace('\u2212', '-')
+  if (bare === '') return null
+  const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text.trim()
 }
 const wordsOf = (text: string): string[] => [
   ...new Set(
@@ -113,13 +119,24 @@ const wordsOf = (text: string): string[] => [
       .filter(Boolean),
   ),
 ]
-const isBlank = (row: Row, besides: readonly string[]) =>
-  Object.entries(row).every(([key, value]) => besides.includes(key) || value.trim() === '')
+/** What a row of each kind counts, and what alone says nothing. */
+const kindOfRow = {
+  programs: { counted: '', besides: [] },
+  fees: { counted: 'amount', besides: ['currency'] },
+  graduated: { counted: 'count', besides: [] },
+} as const satisfies Record<RowField, { counted: string; besides: readonly string[] }>
+
+const isBlank = (row: Row, field: RowField) => {
+  const besides: readonly string[] = kindOfRow[field].besides
+  return Object.entries(row).every(([key, value]) => besides.includes(key) || value.trim() === '')
+}
 /** Rows that say something, with their numbers. */
-const rowsOf = (rows: readonly Row[], counted: string, besides: readonly string[] = []) =>
-  rows
-    .filter((row) => !isBlank(row, besides))
+const rowsOf = (form: ProfileForm, field: RowField) => {
+  const { counted } = kindOfRow[field]
+  return form[field]
+    .filter((row) => !isBlank(row, field))
     .map((row) => ({ ...row, ...(counted in row && { [counted]: numberOf(row[counted] ?? '') }) }))
+}
 
 /** What the form says, as it is sent. */
 function valuesOf(form: ProfileForm): Record<string, unknown> {
@@ -132,7 +149,7 @@ function valuesOf(form: ProfileForm): Record<string, unknown> {
       return [field, text]
     }),
   )
-  const graduated = rowsOf(form.graduated, 'count')
+  const graduated = rowsOf(form, 'graduated')
   const saysDestinations =
     graduated.length > 0 || `${form.gradYear}${form.graduates}${form.known}`.trim() !== ''
   return {
@@ -141,8 +158,8 @@ function valuesOf(form: ProfileForm): Record<string, unknown> {
     joinSchool: [...form.joinSchool],
     languages: [...form.languages],
     photos: [...form.photos],
-    programs: rowsOf(form.programs, ''),
-    fees: rowsOf(form.fees, 'amount', ['currency']),
+    programs: rowsOf(form, 'programs'),
+    fees: rowsOf(form, 'fees'),
     boardingIncluded: form.boardingIncluded,
     destinations: saysDestinations
       ? {
@@ -171,5 +188,38 @@ export function merged(mine: ProfileForm, before: ProfileForm, now: ProfileForm)
   return { ...now, ...Object.fromEntries(changed) } as ProfileForm
 }
 
-/** The place of the form that says what is wrong with a field of the school. */
-export const placeOf = (field: string): string => field.split('.')[0] ?? field
+/** What was typed before, upon a school as it is now; lists of words with the comma of the page. */
+export function restored(
+  { form, before }: { form: ProfileForm; before: ProfileForm },
+  now: ProfileForm,
+  language: Language,
+): ProfileForm {
+  const again = (one: ProfileForm): ProfileForm => ({
+    ...one,
+    tags: listText(wordsOf(one.tags), language),
+    tagsEn: listText(wordsOf(one.tagsEn), language),
+  })
+  return merged(again(form), again(before), now)
+}
+
+const destinationPlaces: Readonly<Record<string, string>> = {
+  year: 'gradYear',
+  graduates: 'graduates',
+  known: 'known',
+  rows: 'graduated',
+}
+
+/**
+ * The place of the form that says what is wrong with a field that was sent: `gradYear`, or `fees.2.amount` for a part
+ * of the third row, because rows that say nothing are not sent.
+ */
+export function placeOf(field: string, form: ProfileForm): string {
+  const [first = field, ...path] = field.split('.')
+  const [head, rest] =
+    first === 'destinations' && path[0] ? [destinationPlaces[path[0]] ?? first, path.slice(1)] : [first, path]
+  const rows = rowFields.find((one) => one === head)
+  const [at, key] = rest
+  if (!rows || !at || !key) return head
+  const sent = [...form[rows].entries()].filter(([, row]) => !isBlank(row, rows))
+  return `${rows}.${sent[Number(at)]?.[0] ?? at}.${key}`
+}

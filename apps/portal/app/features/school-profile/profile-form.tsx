@@ -1,11 +1,15 @@
 import type { CityOption } from '@app/contract/city.ts'
-import type { Pair } from '@app/contract/language.ts'
+import { listText, type Pair } from '@app/contract/language.ts'
 import { boardings, currencies, teachingLanguages, tuitionPers } from '@app/contract/school.values.ts'
 import type { MySchoolInfo } from '@app/contract/school-profile.ts'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { allParts } from '@app/editor/parts.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formCopy } from '#app/form/copy.ts'
+import { LeaveDialog } from '#app/form/leave-dialog.tsx'
+import { RichTextField } from '#app/form/rich-text-field.tsx'
 import { useGuard } from '#app/form/use-guard.ts'
 import { useSending } from '#app/form/use-sending.ts'
+import type { UploadCounts } from '#app/form/use-uploads.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -13,22 +17,21 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Choice, Field, FieldGroup, TextField } from '#app/ui/field.tsx'
 import { Note } from '#app/ui/note.tsx'
-import { Skeleton } from '#app/ui/state.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { copy } from './copy.ts'
 import {
   changesOf,
   type ProfileForm as Form,
-  formOf,
   type ListField,
-  merged,
   type RowField,
   type TypedField,
 } from './form.ts'
 import { PicturesField } from './pictures-field.tsx'
 import { type Column, RowsField } from './rows-field.tsx'
+import { useTypedProfile } from './use-typed-profile.ts'
 
-const ProfileText = lazy(async () => ({ default: (await import('./text-field.tsx')).ProfileText }))
+/** Every part but people: a school's page speaks of nobody in particular. */
+const parts = { ...allParts, mentions: false }
 
 type Words = readonly { value: string; label: string }[]
 
@@ -39,7 +42,14 @@ interface Props {
   onSaved: (info: MySchoolInfo) => void
 }
 
-const idOf = (field: string) => `school-profile-${field}`
+/** The element of a place of the form: of a field, or of `fees.2.amount`. */
+const idOf = (place: string) => `school-profile-${place.replaceAll('.', '-')}`
+
+/** What one group of the form holds together. */
+const inDestinations = ['gradYear', 'graduates', 'known', 'graduated']
+
+/** How many unsaved fields are named; the rest is counted. */
+const NAMED = 3
 
 const programmeColumns: readonly Column[] = [
   { key: 'name', label: copy.programme },
@@ -63,63 +73,87 @@ const destinationColumns: readonly Column[] = [
 export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
   const language = useLanguage()
   const said = (pair: Pair) => say(pair, language)
-  const [base, setBase] = useState(() => ({ form: formOf(info), version: info.version }))
-  const [form, setForm] = useState(base.form)
+  const { base, form, latest, changed, isChanged, isRestored, ...typed } = useTypedProfile(info)
   const [stale, setStale] = useState<MySchoolInfo>()
-  // texts that come from outside are put into fresh editors
-  const [opened, setOpened] = useState(0)
-  const sending = useRef(new Map<string, number>())
+  const [uploads, setUploads] = useState<Readonly<Record<string, UploadCounts>>>({})
+  const files = useRef(uploads)
+  /** Told once nothing is on its way any more. */
+  const settled = useRef<(() => void)[]>([])
   const { errors, setErrors, summary, failure, isBusy, sendBy } = useSending(
     { errors: {}, failure: '' },
     formCopy.failed,
     language,
   )
-  const isChanged = Object.keys(changesOf(form, base.form)).length > 0
-  const [isUploading, setUploading] = useState(false)
-  const guard = useGuard(isChanged || isUploading)
+  const isUploading = Object.values(uploads).some(({ waiting }) => waiting > 0)
+  // another language is another page, on which what was typed is found again
+  const guard = useGuard(
+    isChanged || isUploading,
+    (link) => link.dataset.frame === 'language' && !isUploading && typed.keep(),
+  )
 
   const set = (change: Partial<Form>) => {
-    setForm((before) => ({ ...before, ...change }))
+    typed.set(change)
     // a field that is being mended is no longer called wrong
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))))
-  }
-  const begin = (next: MySchoolInfo, shown: Form) => {
-    setBase({ form: formOf(next), version: next.version })
-    setForm(shown)
-    setOpened((count) => count + 1)
+    const mended = Object.keys(change)
+    if (mended.some((field) => inDestinations.includes(field))) mended.push('destinations')
+    const isMended = (place: string) =>
+      mended.some((field) => place === field || place.startsWith(`${field}.`))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([place]) => !isMended(place))))
   }
   // what was withdrawn, or put away, in the note above: what is typed here stays
   const isOutdated = info.version !== base.version && !stale
   useEffect(() => {
-    if (isOutdated) begin(info, merged(form, base.form, formOf(info)))
+    if (isOutdated) typed.rebase(info)
   })
-  const isSending = (field: string) => (waiting: number) => {
-    sending.current.set(field, waiting)
-    setUploading([...sending.current.values()].some((one) => one > 0))
+  const countsOf = (field: string) => (counts: UploadCounts) => {
+    files.current = { ...files.current, [field]: counts }
+    setUploads(files.current)
   }
+  // once the form holds what has arrived
+  useEffect(() => {
+    if (!isUploading) for (const tell of settled.current.splice(0)) tell()
+  })
+  const whenSettled = () =>
+    Object.values(files.current).some(({ waiting }) => waiting > 0)
+      ? new Promise<void>((resolve) => settled.current.push(resolve))
+      : Promise.resolve()
 
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
-    const changes = changesOf(form, base.form)
-    if (Object.keys(changes).length === 0 && !isUploading) return showToast(said(copy.unchanged))
+    const isIncomplete = Object.values(uploads).some(({ waiting, failed }) => waiting + failed > 0)
+    if (!isChanged && !isIncomplete) return showToast(said(copy.unchanged))
     sendBy(async () => {
-      if (isUploading) return { failure: said(copy.waitForUploads) }
+      await whenSettled()
+      const failed = Object.entries(files.current).filter(([, counts]) => counts.failed > 0)
+      if (failed.length > 0)
+        return { errors: Object.fromEntries(failed.map(([field]) => [field, said(copy.failedUploads)])) }
+      const { form: sent, base: upon } = latest.current
+      const changes = changesOf(sent, upon.form)
+      if (Object.keys(changes).length === 0) {
+        showToast(said(copy.unchanged))
+        return {}
+      }
       const { save } = await import('./send.ts')
-      const outcome = await save(changes, base.version, language)
+      const outcome = await save(changes, upon.version, sent, language)
       if ('stale' in outcome) {
         setStale(outcome.stale)
         return {}
       }
       if ('info' in outcome) {
         const next = outcome.info
-        setBase({ form: formOf(next), version: next.version })
-        setForm(formOf(next))
+        // what was typed while it was on its way is not saved yet, and stays
+        typed.rebase(next, sent)
         showToast(said(next.waiting?.status === 'pending' ? copy.savedWaiting : copy.saved))
         onSaved(next)
         return {}
       }
       return outcome
     })
+  }
+  const nameOf = (field: string) => said(field === 'fees' ? copy.feeLines : copy[field as 'address'])
+  const unsavedText = () => {
+    const names = listText(changed.slice(0, NAMED).map(nameOf), language)
+    return said(copy.unsaved(names, changed.length, NAMED))
   }
 
   const line = (
@@ -140,7 +174,7 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
       onChange={(event) => set({ [name]: event.target.value })}
     />
   )
-  const amount = (name: 'tuitionMin' | 'tuitionMax' | 'boardingFee' | 'founded') =>
+  const amount = (name: 'tuitionMin' | 'tuitionMax' | 'founded') =>
     line(name, undefined, { inputMode: 'numeric' })
   const words = (name: 'tags' | 'tagsEn') => (
     <TextField
@@ -202,34 +236,32 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
       </div>
     </FieldGroup>
   )
-  const rows = (
-    name: RowField,
-    label: Pair,
-    add: Pair,
-    columns: readonly Column[],
-    most: number,
-    field: string = name,
-  ) => (
+  const rows = (name: RowField, label: Pair, add: Pair, columns: readonly Column[], most: number) => (
     <RowsField
-      id={idOf(field === name ? name : `${field}-rows`)}
+      id={idOf(name)}
       label={said(label)}
       add={said(add)}
       columns={columns}
       most={most}
       rows={form[name]}
-      error={field === name ? errors[name] : undefined}
+      error={errors[name]}
+      errorOf={(at, key) => errors[`${name}.${at}.${key}`]}
       onChange={(next) => set({ [name]: next })}
     />
   )
   const text = (name: 'intro' | 'introEn' | 'admissions' | 'admissionsEn' | 'life' | 'lifeEn') => (
-    <ProfileText
-      key={`${name} ${opened}`}
+    <RichTextField
+      key={name}
       id={idOf(name)}
       label={said(copy[name])}
       value={form[name]}
       error={errors[name]}
-      onChange={(html) => set({ [name]: html })}
-      onSending={isSending(name)}
+      parts={parts}
+      onChange={({ html, uploads: counts }) => {
+        countsOf(name)(counts)
+        if (html !== latest.current.form[name]) set({ [name]: html })
+      }}
+      onOpened={({ uploads: counts }) => countsOf(name)(counts)}
     />
   )
   const picture = (name: 'logo' | 'cover') => (
@@ -241,13 +273,14 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
       pictures={form[name] ? [form[name]] : []}
       error={errors[name]}
       onChange={([one = '']) => set({ [name]: one })}
-      onSending={isSending(name)}
+      onCounts={countsOf(name)}
     />
   )
   const count = (name: 'gradYear' | 'graduates' | 'known') => (
     <TextField
       id={idOf(name)}
       label={said(copy[name])}
+      error={errors[name]}
       inputMode="numeric"
       autoComplete="off"
       value={form[name]}
@@ -261,8 +294,16 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
       <ErrorSummary
         key={summary.tries}
         title={said(formCopy.wrong)}
-        errors={Object.entries(summary.errors).map(([field, text]) => ({ field: idOf(field), text }))}
+        errors={Object.entries(summary.errors).map(([place, text]) => ({ field: idOf(place), text }))}
       />
+      {isRestored && (
+        <Note>
+          {said(copy.restored)}{' '}
+          <Button kind="plain" onClick={() => typed.startAgain()}>
+            {said(copy.dropRestored)}
+          </Button>
+        </Note>
+      )}
       <Part title={said(copy.identity)} hint={said(copy.identityHint)}>
         <div className="profile-pair">
           {line('schoolName', undefined, { isRequired: true })}
@@ -323,7 +364,7 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
         </div>
         {oneOf('tuitionPer', wordsOf(tuitionPers))}
         <div className="profile-pair">
-          {amount('boardingFee')}
+          {line('boardingFee', copy.amountHint, { inputMode: 'numeric' })}
           {line('feeYear', copy.feeYearHint)}
         </div>
         <Choice
@@ -337,9 +378,7 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
         {rows('fees', copy.feeLines, copy.addFee, feeColumns, 20)}
       </Part>
       <Part title={said(copy.texts)}>
-        <Suspense fallback={<Skeleton text={said(copy.loadingEditor)} lines={[100, 80, 100]} />}>
-          {(['intro', 'introEn', 'admissions', 'admissionsEn', 'life', 'lifeEn'] as const).map(text)}
-        </Suspense>
+        {(['intro', 'introEn', 'admissions', 'admissionsEn', 'life', 'lifeEn'] as const).map(text)}
       </Part>
       <Part title={said(copy.pictures)}>
         {picture('logo')}
@@ -352,7 +391,7 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
           pictures={form.photos}
           error={errors.photos}
           onChange={(photos) => set({ photos })}
-          onSending={isSending('photos')}
+          onCounts={countsOf('photos')}
         />
       </Part>
       <Part title={said(copy.destinations)}>
@@ -363,15 +402,16 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
             {count('known')}
           </div>
         </FieldGroup>
-        {rows('graduated', copy.graduated, copy.addDestination, destinationColumns, 30, 'destinations')}
+        {rows('graduated', copy.graduated, copy.addDestination, destinationColumns, 30)}
       </Part>
-      <div className="grid gap-4">
+      <div className="save-bar">
         <div role="alert" className="empty:hidden">
           {failure && <Note kind="error">{failure}</Note>}
         </div>
-        <Button type="submit" busy={isBusy} className="justify-self-start">
-          {said(isBusy ? copy.saving : copy.save)}
+        <Button type="submit" busy={isBusy}>
+          {said(isBusy ? (isUploading ? copy.waitingForUploads : copy.saving) : copy.save)}
         </Button>
+        <p className="meta">{isChanged ? unsavedText() : said(copy.allSaved)}</p>
       </div>
       {stale && (
         <Dialog
@@ -385,7 +425,7 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
             <div className="flex flex-wrap gap-3">
               <Button
                 onClick={() => {
-                  begin(stale, merged(form, base.form, formOf(stale)))
+                  typed.rebase(stale)
                   onSaved(stale)
                   setStale(undefined)
                   showToast(said(copy.merged))
@@ -396,7 +436,7 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
               <Button
                 kind="quiet"
                 onClick={() => {
-                  begin(stale, formOf(stale))
+                  typed.startAgain(stale)
                   onSaved(stale)
                   setStale(undefined)
                 }}
@@ -407,19 +447,7 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
           </div>
         </Dialog>
       )}
-      {guard.wanted && (
-        <Dialog isOpen onClose={guard.stay} title={said(copy.leaveTitle)} closeText={said(copy.close)}>
-          <div className="grid gap-4">
-            <p>{said(copy.leaveText)}</p>
-            <div className="flex flex-wrap gap-3">
-              <Button onClick={guard.stay}>{said(copy.stay)}</Button>
-              <Button kind="quiet" onClick={() => guard.leave(guard.wanted ?? '')}>
-                {said(copy.leave)}
-              </Button>
-            </div>
-          </div>
-        </Dialog>
-      )}
+      <LeaveDialog guard={guard} text={copy.leaveText} onLeave={() => typed.startAgain()} />
     </form>
   )
 }

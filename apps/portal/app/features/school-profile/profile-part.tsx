@@ -1,6 +1,6 @@
 import type { CityOption } from '@app/contract/city.ts'
 import type { MySchoolInfo } from '@app/contract/school-profile.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ReadFailed, SignedOut } from '#app/features/person/sign-in-first.tsx'
 import { useAnswer } from '#app/request/use-answer.ts'
 import { to } from '#app/site/addresses.ts'
@@ -33,11 +33,21 @@ export default function ProfilePart({ cities, dictionaries }: Props) {
   })
   const [saved, setSaved] = useState<MySchoolInfo>()
   const info = saved ?? answer
-  if (isSignedOut) return <SignedOut />
+  const part = useRef<HTMLElement>(null)
+  // the note is gone with the button that was pressed, and with the question before it
+  const [gone, setGone] = useState(0)
+  useEffect(() => {
+    if (gone > 0) part.current?.focus()
+  }, [gone])
+  const noteGone = (next: MySchoolInfo) => {
+    setSaved(next)
+    setGone((count) => count + 1)
+  }
+  if (isSignedOut && !info) return <SignedOut />
   if (failure && !info) return <ReadFailed failure={failure} again={again} />
   if (!info) return <Skeleton text={say(copy.loading, language)} lines={LINES} />
   return (
-    <section className="grid gap-6" aria-labelledby={HEADING}>
+    <section ref={part} tabIndex={-1} className="grid gap-6" aria-labelledby={HEADING}>
       <div className="grid gap-3">
         <SectionHeading id={HEADING}>{say(copy.title, language)}</SectionHeading>
         <p className="max-w-text">{say(copy.lead, language)}</p>
@@ -54,7 +64,7 @@ export default function ProfilePart({ cities, dictionaries }: Props) {
         )}
         {info.waiting && (
           <div className="max-w-text">
-            <WaitingNote waiting={info.waiting} onGone={setSaved} />
+            <WaitingNote waiting={info.waiting} onGone={noteGone} />
           </div>
         )}
       </div>

@@ -9,32 +9,33 @@ import {
 import { formCopy } from '#app/form/copy.ts'
 import { type Untaken, untaken } from '#app/form/outcome.ts'
 import { api } from '#app/request/api.client.ts'
-import { placeOf } from './form.ts'
+import { type ProfileForm, placeOf } from './form.ts'
 
 /** Told by the place of the form that has the field; of several at one place the first. */
-const byPlace = (errors: Record<string, string>): Record<string, string> =>
+const byPlace = (errors: Record<string, string>, form: ProfileForm): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors)
       .reverse()
-      .map(([field, text]) => [placeOf(field), text]),
+      .map(([field, text]) => [placeOf(field, form), text]),
   )
 
 /** Saves what was changed. What somebody else saved meanwhile comes back as `stale`. */
 export async function save(
   changes: Record<string, unknown>,
   version: number,
+  form: ProfileForm,
   language: Language,
 ): Promise<{ info: MySchoolInfo } | { stale: MySchoolInfo } | Untaken> {
   const body = { ...changes, version }
   const errors = check(updateMySchoolInfo.body, body, language)
-  if (Object.keys(errors).length > 0) return { errors: byPlace(errors) }
+  if (Object.keys(errors).length > 0) return { errors: byPlace(errors, form) }
   try {
     return { info: (await api(updateMySchoolInfo, { body: body as never })).data }
   } catch (refused) {
     if (refused instanceof Refusal && refused.is('schoolVersionStale'))
       return { stale: (await api(getMySchoolInfo)).data }
     const told = untaken(refused, language, formCopy)
-    return 'errors' in told ? { errors: byPlace(told.errors) } : told
+    return 'errors' in told ? { errors: byPlace(told.errors, form) } : told
   }
 }
 

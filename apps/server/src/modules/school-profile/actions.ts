@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import { listText, type Pair } from '@app/contract/language.ts'
 import { problem } from '@app/contract/problem.ts'
 import { type ReviewReason, sayReason } from '@app/contract/review.values.ts'
 import { schoolAdmin } from '@app/contract/school.ts'
@@ -186,7 +186,12 @@ export async function decideSchoolChange(
     const moved = movedFields(change.values, change.former, school)
     if (moved.length > 0)
       throw problem('schoolChangeMoved', {
-        values: { fields: moved.map((field) => fieldName(field)[ctx.language]).join('、') },
+        values: {
+          fields: listText(
+            moved.map((field) => fieldName(field)[ctx.language]),
+            ctx.language,
+          ),
+        },
       })
     await writeSchool(ctx, modules, school.id, change.values)
     await dropChange(ctx.db, id)

@@ -353,6 +353,18 @@ describe('words in a profile', () => {
     expect((await waitingRow(made.id))?.values).toEqual(sent)
   })
 
+  it('stand before and after in the language of who reads, lists with its comma', async () => {
+    const { by } = await school()
+    const looked = await word('review')
+    const { version } = await mine(by)
+    const body = { version, tags: ['小班', looked], languages: ['zh', 'en'] } as const
+    const { waiting } = (await by.english(updateMySchoolInfo, { body: body as never })).data
+    const after = Object.fromEntries(waiting?.lines.map((line) => [line.field, line.after]) ?? [])
+    expect(after).toEqual({ tags: `小班, ${looked}`, languages: 'Chinese, English' })
+    const inChinese = (await mine(by)).waiting?.lines.map((line) => line.after)
+    expect(inChinese).toEqual(expect.arrayContaining([`小班、${looked}`]))
+  })
+
   it('may be the contacts that the school has registered, and nobody else’s', async () => {
     const { by } = await school()
     await saved(by, { admissions: '<p>来信请寄 office@maple.example</p>' })

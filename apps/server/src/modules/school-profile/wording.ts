@@ -1,4 +1,4 @@
-import type { Language, Pair } from '@app/contract/language.ts'
+import { type Language, listText, type Pair } from '@app/contract/language.ts'
 import { schoolAdmin } from '@app/contract/school.ts'
 import { type FieldChange, profileFields } from '@app/contract/school-profile.ts'
 import { kindOf, labelOf } from '@app/contract/shapes.ts'
@@ -44,12 +44,15 @@ async function valueText(ctx: Ctx, field: Field, value: unknown): Promise<string
     case 'image':
       return each.length === 0 ? '' : pictures(each.length)[language]
     case 'choice':
-      return each.map((one) => kind.options[String(one)]?.[language] ?? String(one)).join('、')
+      return listText(
+        each.map((one) => kind.options[String(one)]?.[language] ?? String(one)),
+        language,
+      )
     case 'dictionary': {
       const entries = await ctx.dictionary(kind.type)
       const named = (one: unknown) =>
         entries.find(({ dictValue }) => dictValue === String(one))?.dictLabel ?? String(one)
-      return each.map(named).join('、')
+      return listText(each.map(named), language)
     }
     default:
       return plain(value, language)
@@ -59,6 +62,8 @@ async function valueText(ctx: Ctx, field: Field, value: unknown): Promise<string
 /** A value of several parts, one after the other. */
 function plain(value: unknown, language: Language): string {
   if (typeof value === 'boolean') return answers[`${value}`][language]
+  // words stand in a list, rows of several parts one after the other
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return listText(value, language)
   if (Array.isArray(value))
     return value.map((one) => plain(one, language)).join(language === 'zh' ? '；' : '; ')
   if (typeof value !== 'object' || value === null) return String(value ?? '')

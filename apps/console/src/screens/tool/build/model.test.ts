@@ -146,7 +146,7 @@ describe('a form from JSON', () => {
       'a setting of the wrong kind',
       (built) => Object.assign(first(built).settings, { maxLength: 'x' }) && built,
       'items.0.settings.maxLength',
-      /格式不正确/,
+      /须为数字/,
     ],
     [
       'a field inside a field',

@@ -8,20 +8,41 @@ type Texts = readonly [readonly Section[], readonly Section[]]
 /** Both parts of every set. Each part is a file of its own, so that nobody fetches what is not practised. */
 const sources: Record<Place['set'], readonly [Late<readonly Section[]>, Late<readonly Section[]>]> = {
   1: [
-    late(() => import('./set-one/part-one.ts').then((module) => module.partOne)),
-    late(() => import('./set-one/part-two.ts').then((module) => module.partTwo)),
+    late(
+      () => import('./set-one/part-one.ts'),
+      (module) => module.partOne,
+    ),
+    late(
+      () => import('./set-one/part-two.ts'),
+      (module) => module.partTwo,
+    ),
   ],
   2: [
-    late(() => import('./set-two/part-one.ts').then((module) => module.partOne)),
-    late(() => import('./set-two/part-two.ts').then((module) => module.partTwo)),
+    late(
+      () => import('./set-two/part-one.ts'),
+      (module) => module.partOne,
+    ),
+    late(
+      () => import('./set-two/part-two.ts'),
+      (module) => module.partTwo,
+    ),
   ],
   3: [
-    late(() => import('./set-three/part-one.ts').then((module) => module.partOne)),
-    late(() => import('./set-three/part-two.ts').then((module) => module.partTwo)),
+    late(
+      () => import('./set-three/part-one.ts'),
+      (module) => module.partOne,
+    ),
+    late(
+      () => import('./set-three/part-two.ts'),
+      (module) => module.partTwo,
+    ),
   ],
 }
 
-const none = late<readonly Section[]>(async () => [])
+const none = late(
+  async () => [],
+  (empty: readonly Section[]) => empty,
+)
 
 function partsOf({ set, practice }: Pick<Place, 'set' | 'practice'>) {
   const [one, two] = sources[set]

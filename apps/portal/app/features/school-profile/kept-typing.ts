@@ -1,0 +1,34 @@
+import type { ProfileForm } from './form.ts'
+
+/** What was typed upon which form, as this tab keeps it until it is saved. */
+interface Typing {
+  form: ProfileForm
+  before: ProfileForm
+}
+
+const PREFIX = 'dssProfile:'
+/** Of a shape that this form no longer reads. */
+const SHAPE = 1
+/** By school, so that whoever signs in next for another one does not find it. */
+const keyOf = (schoolId: number) => `${PREFIX}${SHAPE}:${schoolId}`
+
+/** What was typed in this tab before the page was left or loaded anew. */
+export function keptTyping(schoolId: number): Typing | undefined {
+  try {
+    const kept = sessionStorage.getItem(keyOf(schoolId))
+    return kept ? (JSON.parse(kept) as Typing) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps it, or forgets it where nothing is given; false where the browser refuses. */
+export function keepTyping(schoolId: number, typing: Typing | undefined): boolean {
+  try {
+    if (typing) sessionStorage.setItem(keyOf(schoolId), JSON.stringify(typing))
+    else sessionStorage.removeItem(keyOf(schoolId))
+    return true
+  } catch {
+    return false
+  }
+}

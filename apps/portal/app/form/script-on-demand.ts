@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Late } from '#app/ui/late.ts'
+
+/**
+ * A heavy script where it is wanted: on its way, there, or not come, which can be asked for again. What stands around it
+ * stays as it is, whatever becomes of it; inside `Suspense` a lost connection would take the whole island away.
+ */
+export function useScriptOnDemand<T>(script: Late<T>, isWanted = true) {
+  const [state, setState] = useState<{ come?: T; hasFailed: boolean }>({ hasFailed: false })
+  const load = useCallback(() => {
+    setState({ hasFailed: false })
+    script.load().then(
+      (come) => setState({ come, hasFailed: false }),
+      () => setState({ hasFailed: true }),
+    )
+  }, [script])
+  useEffect(() => {
+    if (isWanted) load()
+  }, [isWanted, load])
+  return { ...state, again: load }
+}

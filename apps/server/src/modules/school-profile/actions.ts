@@ -15,7 +15,7 @@ import {
   dropChange,
   lockSchoolRow,
   putChange,
-  raiseVersion,
+  raiseVersions,
   refuseChange,
   type School,
   type SchoolChange,
@@ -73,6 +73,16 @@ export async function readMySchool(ctx: Ctx): Promise<MySchoolInfo> {
 }
 
 /**
+ * The school that somebody speaks for, with both locked: who ends the verification now waits, and then takes away what
+ * this leaves behind. Throws `schoolNotApproved` where that has come to pass already.
+ */
+async function heldSchool({ db }: Ctx, userId: number, schoolId: number): Promise<School> {
+  const school = await lockSchoolRow(db, schoolId)
+  if (!school || !(await holdSpeaker(db, userId, schoolId))) throw problem('schoolNotApproved')
+  return school
+}
+
+/**
  * Writes what a school says of itself: at once, save what tells which school it is, and save all of it where a text has
  * to be looked at. That waits in the place of what waited before. Throws `schoolVersionStale` with the present state.
  */
@@ -84,10 +94,7 @@ export async function changeMySchool(
   const { schoolId, userId, ...member } = await speakerOf(ctx)
   await writerOf(ctx)
   await countAct(ctx, { ...member, schoolId, userId }, 'rate.edit')
-  // who ends the verification now waits, and then takes away what this leaves behind
-  const isSpeaker = await holdSpeaker(ctx.db, userId, schoolId)
-  const school = await lockSchoolRow(ctx.db, schoolId)
-  if (!isSpeaker || !school) throw problem('schoolNotApproved')
+  const school = await heldSchool(ctx, userId, schoolId)
   const change = await changeOf(ctx.db, schoolId)
   if (school.version !== version)
     throw problem('schoolVersionStale', {
@@ -135,7 +142,7 @@ async function keepWaiting(ctx: Ctx, school: School, { userId, change, later, re
     })
     await ctx.keepFiles(shownFiles(later))
   } else if (change) await dropChange(ctx.db, change.id)
-  await raiseVersion(ctx.db, school.id)
+  await raiseVersions(ctx.db, [school.id])
   ctx.invalidate('review')
 }
 
@@ -145,12 +152,12 @@ const isStillAsked = ({ values }: SchoolChange, later: Values): boolean =>
 
 /** Takes back what waits, or puts away what was refused. */
 export async function withdrawChange(ctx: Ctx): Promise<MySchoolInfo> {
-  const { schoolId } = await speakerOf(ctx)
-  const school = await lockSchoolRow(ctx.db, schoolId)
-  const change = school && (await changeOf(ctx.db, schoolId))
+  const { userId, schoolId } = await speakerOf(ctx)
+  const school = await heldSchool(ctx, userId, schoolId)
+  const change = await changeOf(ctx.db, schoolId)
   if (!change) throw problem('schoolChangeNone')
   await dropChange(ctx.db, change.id)
-  await raiseVersion(ctx.db, schoolId)
+  await raiseVersions(ctx.db, [school.id])
   ctx.invalidate('review')
   return readMySchool(ctx)
 }
@@ -192,7 +199,7 @@ export async function decideSchoolChange(
     await dropChange(ctx.db, id)
   } else {
     await refuseChange(ctx.db, id, { rejectReason: reasonKey ?? 'other', note: note || null })
-    await raiseVersion(ctx.db, school.id)
+    await raiseVersions(ctx.db, [school.id])
   }
   await noteAudit(ctx, {
     act: action,

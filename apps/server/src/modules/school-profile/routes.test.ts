@@ -8,13 +8,16 @@ import { decideAuth, withdrawSchoolAuthInfo } from '@app/contract/school-auth.ts
 import { getMySchoolInfo, updateMySchoolInfo, withdrawMySchoolInfo } from '@app/contract/school-profile.ts'
 import { searchAll } from '@app/contract/search.ts'
 import { sensitiveWordAdmin } from '@app/contract/sensitive-word.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
 import { changeLists, filesOnSchoolPages } from '#modules/school/change-store.ts'
-import { schoolChanges } from '#modules/school/table.ts'
+import { schoolModule } from '#modules/school/module.ts'
+import { schoolChanges, schools } from '#modules/school/table.ts'
+import { eraseAuths } from '#modules/school-auth/actions.ts'
 import { auths } from '#modules/school-auth/table.ts'
+import { actByItself } from '#platform/http/perform.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { openHouse } from '#test/test-app.ts'
@@ -330,6 +333,76 @@ describe('who may edit a profile', () => {
     const { by } = await school()
     for (let n = 0; n < 30; n++) await saved(by, { founded: 1900 + n })
     expect(await refusalOf(saved(by, { founded: 1990 }))).toMatchObject({ code: 601, errKey: 'rate.edit' })
+  })
+})
+
+describe('locks', () => {
+  type Spoken = Awaited<ReturnType<typeof school>> & { changeId: number }
+  const authVersion = async (id: number) =>
+    (await db.select({ version: auths.version }).from(auths).where(eq(auths.id, id)))[0]?.version ?? 0
+  const revoked = async ({ by }: Spoken) =>
+    admin(decideAuth, {
+      params: { id: by.authId },
+      body: { action: 'revoke', reason: '材料失效', version: await authVersion(by.authId) },
+    })
+  const acts: Record<string, (spoken: Spoken) => Promise<unknown>> = {
+    'saving a profile': ({ by }) => saved(by, { location: '湖边', schoolName: '等锁时的名字' }),
+    'withdrawing a change': ({ by }) => by.ask(withdrawMySchoolInfo),
+    'approving a change': ({ changeId }) => decide(changeId, { action: 'approve' }),
+    'refusing a change': ({ changeId }) => decide(changeId, { action: 'reject', reasonKey: 'false' }),
+    'withdrawing a verification': ({ by }) => by.ask(withdrawSchoolAuthInfo, { params: { id: by.authId } }),
+    'revoking a verification': revoked,
+    'erasing verifications of a closed account': ({ by }) =>
+      actByItself(house.app.appContext, (ctx) => eraseAuths(ctx, by.userId)),
+    'erasing changes of a closed account': async ({ by }) =>
+      schoolModule.personalData?.erase?.(house.app.appContext, { userId: by.userId, keepsContent: true }),
+    'editing the school': ({ made }) => edited(made.id, { location: '编辑写的' }),
+    'removing the school': ({ made }) => admin(schoolAdmin.remove, { params: { ids: [made.id] } }),
+  }
+
+  const waitingForLocks = async () => {
+    const { rows } = await db.execute(sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    return rows.length
+  }
+
+  it.each(Object.keys(acts))('are taken in one order, the school’s first: %s', async (name) => {
+    const spoken = await school()
+    const { made, by } = spoken
+    await saved(by, { schoolName: '正在等待的名字' })
+    const changeId = (await waitingRow(made.id))?.id ?? 0
+    const [outcome] = await db
+      .transaction(async (tx) => {
+        await tx.select().from(schools).where(eq(schools.id, made.id)).for('update')
+        const acting = Promise.allSettled([acts[name]?.({ ...spoken, changeId })])
+        await expect.poll(waitingForLocks, PATIENT).toBe(1)
+        // whoever waits for the school has locked nothing that comes after it
+        const nowait = { noWait: true } as const
+        await tx.select().from(auths).where(eq(auths.id, by.authId)).for('update', nowait)
+        await tx.select().from(accounts).where(eq(accounts.userId, by.userId)).for('update', nowait)
+        await tx.select().from(schoolChanges).where(eq(schoolChanges.id, changeId)).for('update', nowait)
+        return { acting }
+      })
+      .then(({ acting }) => acting)
+    expect(outcome).toMatchObject({ status: 'fulfilled' })
+  })
+
+  it('hold off whoever stops speaking for the school between reading and writing', async () => {
+    const { made, by } = await school()
+    await saved(by, { schoolName: '还在等待的名字' })
+    const acting = await db.transaction(async (tx) => {
+      await tx.select().from(schools).where(eq(schools.id, made.id)).for('update')
+      const both = [saved(by, { location: '来不及了' }), by.ask(withdrawMySchoolInfo)].map((one) =>
+        refusalOf(one),
+      )
+      await expect.poll(waitingForLocks, PATIENT).toBe(2)
+      await tx.update(accounts).set({ authstatus: 'withdrawn' }).where(eq(accounts.userId, by.userId))
+      return { both }
+    })
+    for (const refusal of await Promise.all(acting.both))
+      expect(refusal).toMatchObject({ code: 403, errKey: 'school.profile.auth' })
+    expect(await waitingRow(made.id)).toBeDefined()
+    expect((await publicPage(made.id)).location).toBeNull()
   })
 })
 

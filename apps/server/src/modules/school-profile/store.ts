@@ -13,7 +13,10 @@ export async function cityNamed(db: Db, code: string): Promise<Pair | undefined>
   return row
 }
 
-/** Whether somebody speaks for a school, and goes on to until the transaction has ended. */
+/**
+ * Whether somebody speaks for a school, and goes on to until the transaction has ended. Comes after the lock of the
+ * school.
+ */
 export async function holdSpeaker(db: Db, userId: number, schoolId: number): Promise<boolean> {
   const held = await db
     .select({ userId: accounts.userId })
@@ -24,6 +27,7 @@ export async function holdSpeaker(db: Db, userId: number, schoolId: number): Pro
         eq(accounts.schoolId, schoolId),
         eq(accounts.usertype, '02'),
         eq(accounts.authstatus, 'approved'),
+        eq(accounts.delFlag, '0'),
       ),
     )
     .for('share')

@@ -3,7 +3,7 @@ import { reindexReferring } from '#modules/search/actions.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import { recordWriter, type WriterOptions } from '#platform/resource/record-writer.ts'
-import { raiseVersion } from './change-store.ts'
+import { nextVersion } from './change-store.ts'
 import { indexSchools, renamedSchools } from './search-store.ts'
 import { accountsOfSchools } from './store.ts'
 import { schools } from './table.ts'
@@ -14,13 +14,15 @@ export const schoolWriting = (
 ): WriterOptions<typeof schoolAdmin, typeof schools> => ({
   table: schools,
   nameOf: (school) => school.schoolName,
-  beforeWrite: (_, school) => ({ completeness: completenessOf(school) }),
-  afterWrite: async ({ db, invalidate }, ids, draft) => {
+  beforeWrite: (_, school, id) => ({
+    completeness: completenessOf(school),
+    ...(id !== undefined && { version: nextVersion }),
+  }),
+  afterWrite: async ({ db, invalidate }, ids) => {
     invalidate(...(await accountsOfSchools(db, ids)).map((id) => `account:${id}`))
     const renamed = await renamedSchools(db, ids)
     await indexSchools(db, ids)
     if (renamed.length > 0) await reindexReferring(db, modules, 'school', renamed)
-    if (draft) for (const id of ids) await raiseVersion(db, id)
   },
 })
 

@@ -176,7 +176,8 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
     remove: handle(resource.remove, async ({ params }, ctx) => {
       const chosen = and(inArray(id, params.ids as number[]), isThere)
       await refuseUnseen(ctx, params.ids as number[])
-      const rows = await ctx.db.select().from(table).where(chosen).for('update')
+      // in one order, so that two who remove some of the same records do not wait for each other
+      const rows = await ctx.db.select().from(table).where(chosen).orderBy(asc(id)).for('update')
       if (rows.length === 0) throw problem('notFound')
       await options.beforeRemove?.(ctx, rows as T['$inferSelect'][])
       if (softDelete)

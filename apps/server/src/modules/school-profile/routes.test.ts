@@ -1,4 +1,6 @@
 import { auditAdmin } from '@app/contract/audit.ts'
+import { cityAdmin } from '@app/contract/city.ts'
+import { dictDataAdmin } from '@app/contract/dictionary.ts'
 import { uploadFile } from '@app/contract/file.ts'
 import { listNotices } from '@app/contract/notice.ts'
 import { deleteMyFile, listMyFile } from '@app/contract/personal-data.ts'
@@ -20,6 +22,7 @@ import { auths } from '#modules/school-auth/table.ts'
 import { actByItself } from '#platform/http/perform.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
+import { statementsOf } from '#test/statements.ts'
 import { openHouse } from '#test/test-app.ts'
 
 const house = await openHouse()
@@ -283,6 +286,30 @@ describe('pictures of a school', () => {
   })
 })
 
+describe('a save', () => {
+  it('asks for all its texts and pictures at once', async () => {
+    const { by } = await school()
+    const [one, two, three] = [await picture(by), await picture(by), await picture(by)]
+    const shown = (name: string) => `<p>校园</p><img src="/prod-api${name}">`
+    const counted = async (change: object) => {
+      const { version } = await mine(by)
+      return statementsOf(() => by.ask(updateMySchoolInfo, { body: { version, ...change } }))
+    }
+    await saved(by, { founded: 1999 })
+    const few = await counted({ intro: shown(one), cover: one })
+    const many = await counted({
+      intro: shown(two),
+      introEn: shown(two),
+      admissions: shown(three),
+      life: shown(one),
+      logo: one,
+      cover: two,
+      photos: [two, three],
+    })
+    expect(many).toBe(few)
+  })
+})
+
 describe('who may edit a profile', () => {
   it('is the account of that school alone', async () => {
     const [one, other] = [await school(), await school()]
@@ -426,6 +453,25 @@ describe('words in a profile', () => {
     expect((await waitingRow(made.id))?.values).toEqual(sent)
   })
 
+  it('are judged anew with all that waits, whenever the school saves', async () => {
+    const { made, by } = await school()
+    const looked = await word('review')
+    const later = `后来的词${made.id}`
+    const sent = { life: `<p>社团：${looked}，${later}</p>`, location: '湖边' }
+    await saved(by, sent)
+    await admin(sensitiveWordAdmin.create, {
+      body: { word: later, action: 'block', wordClass: 'ad' } as never,
+    })
+    for (const change of [{ ...sent, founded: 2010 }, { founded: 2010 }])
+      expect(await refusalOf(saved(by, change))).toMatchObject({ errKey: 'word.block', field: 'life' })
+    expect((await mine(by)).founded).toBeNull()
+    // with the text that had to be looked at goes the reason for all that was sent beside it
+    const info = await saved(by, { life: '<p>社团</p>', schoolName: '只等名字' })
+    expect(info).toMatchObject({ life: '<p>社团</p>', location: '湖边' })
+    expect(info.waiting).toMatchObject({ reason: null, values: { schoolName: '只等名字' } })
+    expect(Object.keys(info.waiting?.values ?? {})).toEqual(['schoolName'])
+  })
+
   it('may be the contacts that the school has registered, and nobody else’s', async () => {
     const { by } = await school()
     await saved(by, { admissions: '<p>来信请寄 office@maple.example</p>' })
@@ -525,6 +571,54 @@ describe('a change that waits', () => {
     expect((await mine(by)).schoolName).toBe('编辑改的名字')
   })
 
+  it('is published by the words of today, not by those of the day it was sent', async () => {
+    const { made, by } = await school()
+    const [looked, hidden, blocked] = [await word('review'), `遮住的词${made.id}`, `拦下的词${made.id}`]
+    const add = (body: object) =>
+      admin(sensitiveWordAdmin.create, { body: { wordClass: 'ad', ...body } as never })
+    await saved(by, { life: `<p>${looked}${hidden}</p>`, schoolName: '今天的名字' })
+    await add({ word: hidden, action: 'mask' })
+    await decide((await waitingRow(made.id))?.id ?? 0, { action: 'approve' })
+    const masked = `<p>${looked}${'*'.repeat(hidden.length)}</p>`
+    expect(await publicPage(made.id)).toMatchObject({ life: masked, schoolName: '今天的名字' })
+    const [noted] = (await admin(auditAdmin.list, { query: { objKind: 'school' } })).rows
+    expect(noted).toMatchObject({ objId: made.id, after: expect.stringContaining(masked) })
+
+    await saved(by, { admissions: `<p>${looked}，${blocked}</p>`, location: '不会公开' })
+    await add({ word: blocked, action: 'block' })
+    const { id = 0 } = (await waitingRow(made.id)) ?? {}
+    const refusal = await refusalOf(decide(id, { action: 'approve' }))
+    expect(refusal).toMatchObject({ code: 601, errKey: 'school.change.unfit' })
+    expect(refusal.message).toContain('招生')
+    expect(await publicPage(made.id)).toMatchObject({ admissions: '', location: null })
+    expect((await waitingRow(made.id))?.status).toBe('pending')
+    await decide(id, { action: 'reject', reasonKey: 'false' })
+  })
+
+  it('is not written with a choice that is gone', async () => {
+    const { made, by } = await school()
+    const kind = { dictType: 'existstunumsdict', dictLabel: '约一百人', dictValue: '77', dictSort: 77 }
+    const { dictCode } = (await admin(dictDataAdmin.create, { body: kind as never })).data
+    const city = { label: '短暂城', labelEn: 'Brief City', value: '990077', lng: 1, lat: 1, sort: 77 }
+    const cityId = (await admin(cityAdmin.create, { body: city as never })).data.id
+    const sent = { existStuNums: '77', cityCode: '990077', life: `<p>${await word('review')}</p>` }
+    const info = await saved(by, sent)
+    expect(info.waiting?.lines.find(({ field }) => field === 'cityCode')).toMatchObject({
+      before: '全国',
+      after: '短暂城',
+    })
+    await admin(dictDataAdmin.remove, { params: { ids: [dictCode] } })
+    await admin(cityAdmin.remove, { params: { ids: [cityId] } })
+    const { id = 0 } = (await waitingRow(made.id)) ?? {}
+    const refusal = await refusalOf(decide(id, { action: 'approve' }))
+    expect(refusal).toMatchObject({ code: 601, errKey: 'school.change.unfit' })
+    expect(refusal.message).toContain('在校人数、城市')
+    const english = as(house, await make.superAdministrator(), { language: 'en' })
+    expect((await refusalOf(decide(id, { action: 'approve' }, english))).message).toContain('Students, City')
+    expect(await publicPage(made.id)).toMatchObject({ life: '', existStuNums: null, cityCode: '000000' })
+    expect(await refusalOf(saved(by, { founded: 2001 }))).toMatchObject({ field: 'existStuNums' })
+  })
+
   it('is approved or taken back, never both, when both come at once', async () => {
     const { made, by } = await school()
     await saved(by, { schoolName: '同时决定的名字' })
@@ -538,6 +632,19 @@ describe('a change that waits', () => {
       approval.status === 'fulfilled' ? '同时决定的名字' : made.schoolName,
     )
     expect(await waitingRow(made.id)).toBeUndefined()
+  })
+
+  it('costs as many statements in the queue as three of them', async () => {
+    const waits = async (cityCode: string) => {
+      const { by } = await school()
+      await saved(by, { cityCode, life: `<p>${await word('review')}</p>` })
+    }
+    await waits('440100')
+    await queued()
+    const one = await statementsOf(queued)
+    await waits('310000')
+    await waits('110000')
+    expect(await statementsOf(queued)).toBe(one)
   })
 
   it('is in the copy of who sent it', async () => {

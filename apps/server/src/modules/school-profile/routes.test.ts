@@ -147,7 +147,9 @@ describe('a school that edits its profile', () => {
   })
 
   it('reads and mends what an application has left as no editor would write it', async () => {
-    const { by } = await school({ website: 'maple.example', ministryNo: 'B-12' })
+    const { made, by } = await school({ website: 'maple.example', ministryNo: 'B-12' })
+    // where it would be a link it is left out
+    expect((await publicPage(made.id)).website).toBeNull()
     expect(await mine(by)).toMatchObject({ website: 'maple.example', ministryNo: 'B-12' })
     expect((await saved(by, { founded: 2005 })).founded).toBe(2005)
     expect((await saved(by, { website: 'https://maple.example' })).website).toBe('https://maple.example')
@@ -232,6 +234,7 @@ describe('a school that edits its profile', () => {
   it.each([
     [{ schoolName: '短' }, 'schoolName'],
     [{ website: 'javascript:alert(1)' }, 'website'],
+    [{ website: 'https://' }, 'website'],
     [{ ministryNo: '12' }, 'ministryNo'],
     [{ recruitGrade: ['99'] }, 'recruitGrade'],
     [{ schoolType: 7 }, 'schoolType'],

@@ -1,4 +1,4 @@
-import { completenessOf, schoolAdmin } from '@app/contract/school.ts'
+import { completenessOf, type SchoolDraft, schoolAdmin } from '@app/contract/school.ts'
 import { reindexReferring } from '#modules/search/actions.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
@@ -8,6 +8,24 @@ import { indexSchools, renamedSchools } from './search-store.ts'
 import { accountsOfSchools } from './store.ts'
 import { schools } from './table.ts'
 
+const lists = ['recruitGrade', 'joinSchool', 'languages', 'tags', 'tagsEn', 'photos'] as const
+const texts = [
+  'location',
+  'locationEn',
+  'existStuNums',
+  'feeYear',
+  'address',
+  'website',
+  'ministryNo',
+] as const
+
+/** Each value of a list once, because filters count them; what is not stated as null, however it was sent. */
+const settled = (school: SchoolDraft) =>
+  Object.fromEntries([
+    ...lists.map((field) => [field, [...new Set<string>(school[field])]] as const),
+    ...texts.map((field) => [field, school[field] || null] as const),
+  ])
+
 /** What every write of a school follows, an editor's and its own. */
 export const schoolWriting = (
   modules: readonly Module[],
@@ -15,6 +33,7 @@ export const schoolWriting = (
   table: schools,
   nameOf: (school) => school.schoolName,
   beforeWrite: (_, school, id) => ({
+    ...settled(school),
     completeness: completenessOf(school),
     ...(id !== undefined && { version: nextVersion }),
   }),

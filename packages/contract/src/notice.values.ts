@@ -30,7 +30,7 @@ interface NoticeKind {
   name: Pair
   /**
    * `{A}` who, `{n}` how many people or things, `{others}` how many people besides, `{T}` which post, `{S}` which school,
-   * `{r}` reason or result, `{h}` hours.
+   * `{r}` reason or result, `{h}` hours, `{f}` which fields.
    */
   title: Pair
   /** The title of a group of one. */
@@ -172,6 +172,12 @@ export const noticeKinds = {
     isSwitchable: false,
     name: { zh: '认证结果', en: 'Verification result' },
     title: { zh: '认证结果：{r}', en: 'Verification result: {r}' },
+  },
+  'school.change': {
+    tab: 5,
+    isSwitchable: false,
+    name: { zh: '学校资料审核结果', en: 'Decisions about my school’s profile' },
+    title: { zh: '“{S}”的资料修改{r}：{f}', en: 'Your changes to the profile of {S} {r}: {f}' },
   },
   'user.sanction': {
     tab: 5,

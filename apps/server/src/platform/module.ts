@@ -169,7 +169,7 @@ export interface NoticeDraft {
   /** Whether that post is a student story, which has another address. */
   isStory?: boolean
   schoolId?: number
-  /** For the places of the kind's title, `T`, `S`, `r`, `h`; and `c`, the words below it. */
+  /** For the places of the kind's title, `T`, `S`, `r`, `h`, `f`; and `c`, the words below it. */
   values?: Record<string, string | Pair>
 }
 

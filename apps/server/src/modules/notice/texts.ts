@@ -26,6 +26,7 @@ export function titleOf({ kind, actors, counted, values }: Shown, language: Lang
     S: said(values.S, language),
     r: said(values.r, language),
     h: said(values.h, language),
+    f: said(values.f, language),
   })
 }
 
@@ -47,7 +48,7 @@ function pathOf({ kind, objKind, objId, blogId, isStory, isTargetGone }: Shown):
   if (kind === 'report.result') return '/layout/person?tab=reports'
   // the thing itself is linked there while it is public
   if (kind === 'appeal.result' || kind === 'user.sanction') return '/layout/person?tab=appeals'
-  if (kind === 'auth.result') return '/layout/schoolinfo'
+  if (kind === 'auth.result' || kind === 'school.change') return '/layout/schoolinfo'
   if (kind === 'security') return objKind === 'account' ? '/layout/data' : '/layout/editinfo#security'
   if (isTargetGone) return null
   if (blogId !== null) {

@@ -226,13 +226,16 @@ export async function decideSchoolChange(
     before: change.former,
     after,
   })
-  await publishEvent(ctx.db, 'schoolChange.decided', {
+  const told: DecidedChange = {
     userId: change.userId,
     schoolId: school.id,
+    school: { zh: school.schoolName, en: school.schoolNameEn || school.schoolName },
+    fields: fieldsOf(change.values),
     action,
     reasonKey: reasonKey ?? null,
     note: note || null,
-  })
+  }
+  await publishEvent(ctx.db, 'schoolChange.decided', { ...told })
   return {
     id,
     status: action === 'approve' ? 'approved' : 'rejected',
@@ -240,8 +243,13 @@ export async function decideSchoolChange(
   }
 }
 
-/** What the school is told of a decision. */
-export const changeResults: Record<ChangeDecision['action'], Pair> = {
-  approve: { zh: '学校资料的修改已通过', en: 'the change of your school’s profile is approved' },
-  reject: { zh: '学校资料的修改未通过', en: 'the change of your school’s profile is not approved' },
+/** A decision as whoever sent the change is told of it. */
+export interface DecidedChange {
+  userId: number
+  schoolId: number
+  school: Pair
+  fields: readonly string[]
+  action: ChangeDecision['action']
+  reasonKey: ReviewReason | null
+  note: string | null
 }

@@ -532,7 +532,10 @@ describe('a change that waits', () => {
     expect(noted).toMatchObject({ act: 'approve', objKind: 'school', objId: made.id })
     await expect
       .poll(async () => (await by.english(listNotices, { params: { type: '5' } })).rows[0]?.title, PATIENT)
-      .toBe('Verification result: the change of your school’s profile is approved')
+      .toBe(`Your changes to the profile of ${made.schoolNameEn} were approved: Name, English name`)
+    expect((await by.ask(listNotices, { params: { type: '5' } })).rows[0]?.title).toBe(
+      `“${made.schoolName}”的资料修改已通过审核：学校名称、英文名称`,
+    )
     expect(await refusalOf(decide(change?.id ?? 0, { action: 'approve' }))).toMatchObject({ code: 404 })
   })
 
@@ -548,7 +551,15 @@ describe('a change that waits', () => {
     expect(info.waiting?.rejectReason).toBe('内容不实或无法核实')
     await expect
       .poll(async () => (await by.ask(listNotices, { params: { type: '5' } })).rows[0], PATIENT)
-      .toMatchObject({ title: '认证结果：学校资料的修改未通过', url: '/layout/schoolinfo' })
+      .toMatchObject({
+        title: `“${made.schoolName}”的资料修改未通过审核：教育厅编号`,
+        content: '原因：内容不实或无法核实。教育厅名录里没有这个编号',
+        url: '/layout/schoolinfo',
+      })
+    expect((await by.english(listNotices, { params: { type: '5' } })).rows[0]).toMatchObject({
+      title: `Your changes to the profile of ${made.schoolNameEn} were not approved: Ministry number`,
+      content: 'Reason: Untrue, or cannot be verified. 教育厅名录里没有这个编号',
+    })
     expect(await queued()).not.toContainEqual(expect.objectContaining({ objId: id }))
     expect((await saved(by, { founded: 2003 })).waiting?.status).toBe('rejected')
     expect((await by.ask(withdrawMySchoolInfo)).data.waiting).toBeNull()

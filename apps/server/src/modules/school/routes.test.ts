@@ -123,6 +123,19 @@ describe('a school', () => {
     expect(refusal).toMatchObject({ code: 500, field, message })
   })
 
+  it('is refused a change by whoever read it before another of the same second', async () => {
+    const { id } = (await api(schoolAdmin.create, { body: { ...everything, schoolName: '同秒书院' } })).data
+    const change = (location: string, readTime?: Date | null) =>
+      api(schoolAdmin.update, { body: { ...everything, id, schoolName: '同秒书院', location, readTime } })
+    await change('第一次')
+    const { updateTime } = (await api(schoolAdmin.read, { params: { id } })).data
+    await change('第二次', updateTime)
+    expect(await refusalOf(change('第三次', updateTime))).toMatchObject({ errKey: 'resource.changed' })
+    const read = (await api(schoolAdmin.read, { params: { id } })).data
+    expect(read.location).toBe('第二次')
+    await change('第四次', read.updateTime)
+  })
+
   it('keeps each value of a list once, and nothing for what is not stated, however it is sent', async () => {
     const counts = async () => (await visitor(countSchools)).data
     const before = await counts()

@@ -41,9 +41,8 @@ import { type Change, fieldNames, linesOf } from './wording.ts'
 type Speaker = Member & { schoolId: number }
 
 /** Who speaks for a school. Throws `schoolNotApproved` for everybody else. */
-const speakerOf = async (ctx: Ctx): Promise<Speaker> => asSpeaker(await memberOf(ctx.db, signedIn(ctx)))
-
-function asSpeaker(member: Member): Speaker {
+async function speakerOf(ctx: Ctx): Promise<Speaker> {
+  const member = await memberOf(ctx.db, signedIn(ctx))
   const { schoolId } = member
   if (schoolId === null) throw problem('schoolNotApproved')
   return { ...member, schoolId }
@@ -108,7 +107,8 @@ export async function changeMySchool(
   modules: readonly Module[],
   { version, ...sent }: Values & { version: number },
 ): Promise<MySchoolInfo> {
-  const speaker = asSpeaker(await writerOf(ctx))
+  const speaker = await speakerOf(ctx)
+  await writerOf(ctx)
   const { schoolId, userId } = speaker
   await countAct(ctx, speaker, 'rate.edit')
   const school = await heldSchool(ctx, userId, schoolId)

@@ -98,7 +98,15 @@ export const decideReview = call({
   guardsRepeat: false,
   invalidates: ['review', 'staffPost:list', 'staffComment:list', 'audit:list'],
   log: { title: '内容审核', type: 'edit' },
-  problems: ['notFound', 'notAllowed', 'stateStale', 'reviewReason', 'schoolChangeMoved', 'invalid'],
+  problems: [
+    'notFound',
+    'notAllowed',
+    'stateStale',
+    'reviewReason',
+    'schoolChangeMoved',
+    'schoolChangeUnfit',
+    'invalid',
+  ],
 })
 
 /** Takes something to work on for ten minutes; claiming it again prolongs that. */

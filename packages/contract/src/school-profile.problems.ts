@@ -32,4 +32,10 @@ export const schoolProfileProblems = {
     zh: '学校资料里的{fields}在提交后又有改动，请驳回这次修改，让学校重新提交',
     en: 'What the profile says of {fields} has changed since this was sent. Reject it and let the school send it again',
   },
+  schoolChangeUnfit: {
+    code: 601,
+    errKey: 'school.change.unfit',
+    zh: '学校资料里的{fields}按现在的选项和敏感词规则不能公开，请驳回这次修改，让学校重新提交',
+    en: 'What the profile says of {fields} may not be published by today’s choices and sensitive words. Reject it and let the school send it again',
+  },
 } as const satisfies Record<string, ProblemText>

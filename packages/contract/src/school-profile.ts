@@ -14,8 +14,10 @@ const profile = schoolAdmin.draft.omit(ofEditors)
 export const profileFields = Object.keys(profile.shape) as (keyof SchoolProfile)[]
 
 /** Any of them, without the values that a new school begins with. */
-const change = schoolAdmin.update.body.omit({ ...ofEditors, id: true, readTime: true }).partial()
-export type SchoolProfileChange = z.output<typeof change>
+export const SchoolProfileChange = schoolAdmin.update.body
+  .omit({ ...ofEditors, id: true, readTime: true })
+  .partial()
+export type SchoolProfileChange = z.output<typeof SchoolProfileChange>
 
 /** A field as it stands and as it would be, in words. */
 export const FieldChange = z.object({
@@ -36,7 +38,7 @@ const Waiting = z.object({
   note: z.string().nullable(),
   createTime: Moment,
   /** The values that were sent. */
-  values: change,
+  values: SchoolProfileChange,
   lines: z.array(FieldChange),
 })
 
@@ -75,7 +77,7 @@ export const updateMySchoolInfo = call({
   path: '/bbs/submitweb/updateMySchoolInfo',
   access: 'account',
   body: z.object({
-    ...change.shape,
+    ...SchoolProfileChange.shape,
     version: SaidWhole(),
   }),
   answer: dataOf(MySchoolInfo),

@@ -7,10 +7,12 @@ import { resource } from './resource.ts'
 import {
   boardings,
   currencies,
+  isWebsite,
   schoolOrders,
   sourcedFigures,
   teachingLanguages,
   tuitionPers,
+  WEBSITE_MAX,
 } from './school.values.ts'
 import { type SchoolFactKey, schoolFactNames } from './school-facts.values.ts'
 import {
@@ -150,8 +152,14 @@ const draft = z.object({
     z
       .string()
       .trim()
-      .max(200)
-      .regex(/^(https?:\/\/|$)/, text('网址须以 http(s):// 开头', 'An address starts with http(s)://'))
+      .max(WEBSITE_MAX)
+      .refine(
+        (written) => written === '' || isWebsite(written),
+        text(
+          '请填写完整的网址，例如 https://www.example.com',
+          'Enter a whole address, such as https://www.example.com',
+        ),
+      )
       .nullish(),
   ),
   ministryNo: named(

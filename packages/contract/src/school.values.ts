@@ -35,3 +35,26 @@ export const sourcedFigures = {
 
 export const schoolOrders = ['complete', 'score', 'hot', 'new', 'tuition'] as const
 export type SchoolOrder = (typeof schoolOrders)[number]
+
+/** As long as the address of a website may be. */
+export const WEBSITE_MAX = 200
+
+/**
+ * Whether a text is the whole address of a website: http or https, the name of a host that everybody can reach, and
+ * nothing that hides where it leads. What an editor, a school and an application may write follows this rule alone.
+ */
+export function isWebsite(written: string): boolean {
+  if (written.length > WEBSITE_MAX || !/^https?:\/\/[^\s\\<>"`]+$/i.test(written)) return false
+  const address = addressOf(written)
+  if (address?.username !== '' || address.password !== '') return false
+  const labels = address.hostname.split('.')
+  return labels.length > 1 && labels.every(Boolean) && /^(?!\d+$)[\p{L}\d-]{2,}$/u.test(labels.at(-1) ?? '')
+}
+
+function addressOf(written: string): URL | undefined {
+  try {
+    return new URL(written)
+  } catch {
+    return undefined
+  }
+}

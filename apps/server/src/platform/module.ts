@@ -169,7 +169,10 @@ export interface NoticeDraft {
   /** Whether that post is a student story, which has another address. */
   isStory?: boolean
   schoolId?: number
-  /** For the places of the kind's title, `T`, `S`, `r`, `h`; and `c`, the words below it. */
+  /**
+   * For the places of the kind's title, `T`, `S`, `r`, `h`; `t`, a title of its own where the kind's would not say it; and
+   * `c`, the words below it.
+   */
   values?: Record<string, string | Pair>
 }
 

@@ -14,6 +14,7 @@ const said = (value: string | Pair | undefined, language: Language): string =>
 
 /** The sentence of a notice for a reader of this language. */
 export function titleOf({ kind, actors, counted, values }: Shown, language: Language): string {
+  if (values.t !== undefined) return said(values.t, language)
   const told = noticeKinds[kind]
   const n = Math.max(1, counted.length)
   const sentence = n === 1 && 'single' in told ? told.single : told.title

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Call } from '@app/contract/call.ts'
 import { addComment } from '@app/contract/comment.ts'
 import {
@@ -24,42 +23,18 @@ import {
   setSchoolFavourite,
   setSchoolFollow,
 } from '@app/contract/reaction.ts'
-import pg from 'pg'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { members } from '#modules/member/table.ts'
 import { as } from '#test/as.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
+import { statementsOf } from '#test/statements.ts'
 import { MINUTE, openHouse } from '#test/test-app.ts'
 import { postViews } from './table.ts'
 
 const house = await openHouse()
 const { db } = house
 const make = makers(house)
-
-/** What every request asks, whatever it is for: whose session it is, a transaction, news of what is stale. */
-const ofEveryCall = /^(begin|commit)|from "sys_session"|select pg_notify\(\$1, \$2\)$/
-
-/** Says which statements a request makes: the house has clocks of its own that ask meanwhile. */
-const asking = new AsyncLocalStorage<true>()
-
-/** How many statements of its own a request makes. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const { query } = pg.Client.prototype
-  let made = 0
-  pg.Client.prototype.query = function counted(this: pg.Client, ...sent: unknown[]) {
-    const [config] = sent as [string | { text: string }]
-    const text = typeof config === 'string' ? config : config.text
-    if (asking.getStore() && !ofEveryCall.test(text)) made++
-    return (query as (...all: unknown[]) => unknown).apply(this, sent)
-  } as typeof query
-  const restore = () => {
-    pg.Client.prototype.query = query
-  }
-  onTestFinished(restore)
-  await asking.run(true, work).finally(restore)
-  return made
-}
 
 const member = await make.member()
 const [other, ...crowd] = await Promise.all(Array.from({ length: 12 }, () => make.member()))

@@ -20,7 +20,7 @@ import { noteAudit } from '#modules/audit/store.ts'
 import { scopeOf } from '#modules/moderator/actions.ts'
 import { reviewComment, reviewPost } from '#modules/post/review-actions.ts'
 import { targetOf } from '#modules/report/store.ts'
-import { changeInWords, decideSchoolChange } from '#modules/school-profile/actions.ts'
+import { changesInWords, decideSchoolChange } from '#modules/school-profile/actions.ts'
 import { markTexts } from '#modules/sensitive-word/check.ts'
 import { type Ctx, mayDo, signedIn } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
@@ -81,24 +81,7 @@ export async function queue(
       isHtml: true,
     })),
   )
-  const changes = await Promise.all(
-    rows.map(async ({ changeValues, changeFormer }) => {
-      if (!changeValues) return undefined
-      const { lines, pictures } = await changeInWords(ctx, changeFormer ?? {}, changeValues)
-      const marked = await markTexts(
-        ctx,
-        lines.map(({ after }) => ({ scope: 'school', text: after })),
-      )
-      return {
-        pictures,
-        lines: lines.map((line, n) => ({
-          ...line,
-          after: marked[n]?.text ?? line.after,
-          spans: marked[n]?.spans ?? [],
-        })),
-      }
-    }),
-  )
+  const changes = await shownChanges(ctx, rows)
   const shown = rows.map((row, at): QueueRow => {
     const [title, text] = [texts[at * 2], texts[at * 2 + 1]]
     const found = title?.reason ?? text?.reason ?? null
@@ -129,6 +112,33 @@ export async function queue(
     }
   })
   return { rows: shown, total }
+}
+
+/** What the changes of schools among these would change, read by the word list; nothing for other rows. */
+async function shownChanges(ctx: Ctx, rows: readonly Waiting[]) {
+  const changes = await changesInWords(
+    ctx,
+    rows.map(({ changeFormer, changeValues }) => ({
+      former: changeFormer ?? {},
+      values: changeValues ?? {},
+    })),
+  )
+  const marked = await markTexts(
+    ctx,
+    changes.flatMap(({ lines }) => lines.map(({ after }) => ({ scope: 'school' as const, text: after }))),
+  )
+  const next = marked.values()
+  return changes.map(({ lines, pictures }, at) =>
+    rows[at]?.changeValues
+      ? {
+          pictures,
+          lines: lines.map((line) => {
+            const { text, spans } = next.next().value ?? { text: line.after, spans: [] }
+            return { ...line, after: text, spans }
+          }),
+        }
+      : undefined,
+  )
 }
 
 function versionOf({ kind, version, caseVersion, authVersion, changeVersion }: Waiting): number | null {

@@ -407,3 +407,49 @@ describe('the console calls of moderation, by role', () => {
     expect(rows.map(({ perms }) => perms)).not.toContain('bbs:appeal:edit')
   })
 })
+
+describe('the lists of all posts and comments', () => {
+  const viewer = async () => as(house, await make.superAdministrator())
+
+  it('come in the order that is asked for, equal ones by their number, and refuse an order they do not have', async () => {
+    const api = await viewer()
+    const keyword = '按浏览量排序'
+    const made = []
+    for (const viewCount of [5, 9, 5, 7]) made.push(await make.post({ title: `${keyword}的帖子`, viewCount }))
+    const ids = made.map(({ id }) => id)
+    const sorted = async (isAsc: string, pageNum = 1, pageSize = 10) =>
+      (
+        await api(staffPostAdmin.list, {
+          query: { keyword, orderByColumn: 'viewCount', isAsc, pageNum, pageSize },
+        })
+      ).rows.map(({ id }) => ids.indexOf(id))
+    expect(await sorted('ascending')).toEqual([0, 2, 3, 1])
+    expect(await sorted('desc')).toEqual([1, 3, 2, 0])
+    expect(await sorted('asc', 2, 2)).toEqual([3, 1])
+    for (const orderByColumn of ['authorId', 'author', 'content', 'unmasked', 'constructor'])
+      expect(await refusalOf(api(staffPostAdmin.list, { query: { orderByColumn } }))).toMatchObject({
+        code: 500,
+        message: '参数不符合规范，不能进行查询',
+      })
+    const blogId = ids[0] ?? 0
+    for (const likeCount of [2, 8, 4]) await make.comment({ blogId, likeCount })
+    const liked = await api(staffCommentAdmin.list, {
+      query: { blogId, orderByColumn: 'likeCount', isAsc: 'desc' },
+    })
+    expect(liked.rows.map(({ likeCount }) => likeCount)).toEqual([8, 4, 2])
+    expect(
+      await refusalOf(api(staffCommentAdmin.list, { query: { orderByColumn: 'authorId' } })),
+    ).toMatchObject({ code: 500 })
+  })
+
+  it('give their last page for one beyond it, with the true total', async () => {
+    const api = await viewer()
+    const { id: blogId } = await make.post({ title: '最后一页的帖子' })
+    for (let n = 0; n < 3; n++) await make.comment({ blogId })
+    const beyond = { pageNum: 9, pageSize: 2 }
+    const found = await api(staffCommentAdmin.list, { query: { blogId, ...beyond } })
+    expect([found.rows.length, found.total]).toEqual([1, 3])
+    const listed = await api(staffPostAdmin.list, { query: { keyword: '最后一页的帖子', ...beyond } })
+    expect([listed.rows.length, listed.total]).toEqual([1, 1])
+  })
+})

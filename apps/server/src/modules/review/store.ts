@@ -1,8 +1,9 @@
 import { REPORT_HIGH } from '@app/contract/report.values.ts'
+import { staffCommentAdmin, staffPostAdmin } from '@app/contract/review.ts'
 import { CLAIM_MINUTES, type QueueKind } from '@app/contract/review.values.ts'
 import type { DayRange } from '@app/contract/shapes.ts'
 import type { Page } from '@app/contract/shapes.values.ts'
-import { and, desc, eq, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
@@ -14,7 +15,8 @@ import type { SchoolChange } from '#modules/school/change-store.ts'
 import { schoolChanges, schools } from '#modules/school/table.ts'
 import { auths, type SchoolDetails, type StudentDetails } from '#modules/school-auth/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import { foundBy, likePattern } from '#platform/resource/crud.ts'
+import { foundBy, likePattern, orderAsked } from '#platform/resource/crud.ts'
+import { lastPageAtMost } from '#platform/resource/read-page.ts'
 import { reviewClaims } from './table.ts'
 
 /** Numbers of the wire are whole and below 2^53, which a raw query gives as text unless it is told otherwise. */
@@ -245,6 +247,8 @@ export async function release(
 }
 
 interface Found {
+  orderByColumn?: string | undefined
+  isAsc?: string | undefined
   status?: string
   author?: string
   keyword?: string
@@ -255,13 +259,22 @@ interface Found {
 const byAuthor = (author: string | undefined, hideName: SQL | unknown) =>
   author ? and(ilike(accounts.nickName, likePattern(author)), sql`not ${hideName}`) : undefined
 
-/** A page of the posts of a scope in all states, the newest first. */
+/** What a list may be sorted by. Not by its author, or the neighbours of a hidden identity would tell who it is. */
+const sortableOf = (table: typeof posts | typeof comments, record: z.ZodObject) => {
+  const { authorId: _, ...columns } = getTableColumns(table)
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => name in record.shape))
+}
+const sortablePosts = sortableOf(posts, staffPostAdmin.record)
+const sortableComments = sortableOf(comments, staffCommentAdmin.record)
+
+/** A page of the posts of a scope in all states, the newest first unless another order is asked for. */
 export async function staffPosts(
   db: Db,
   filter: Found & { blogType?: number; cityCode?: string; schoolId?: number; isStory?: 'true' | 'false' },
   scope: Scope,
-  { pageNum, pageSize }: Page,
+  asked: Page,
 ) {
+  const order = orderAsked(filter, { sortable: sortablePosts, id: posts.id, order: [desc(posts.createTime)] })
   const where = and(
     foundBy(posts.status, 'equal', filter.status),
     foundBy(posts.blogType, 'equal', filter.blogType),
@@ -273,32 +286,38 @@ export async function staffPosts(
     byAuthor(filter.author, posts.hideName),
     coveredBy(scope, posts.cityCode),
   )
+  const [counted] = await db
+    .select({ total: count() })
+    .from(posts)
+    .leftJoin(accounts, eq(accounts.userId, posts.authorId))
+    .where(where)
+  const total = counted?.total ?? 0
+  const { pageNum, pageSize } = lastPageAtMost(asked, total)
   const rows = await db
     .select({
       post: posts,
       nickName: accounts.nickName,
       school: { name: schools.schoolName, nameEn: schools.schoolNameEn },
       city: { name: cities.label, nameEn: cities.labelEn },
-      total: sql<number>`(count(*) over ())::int`,
     })
     .from(posts)
     .leftJoin(accounts, eq(accounts.userId, posts.authorId))
     .leftJoin(schools, eq(schools.id, posts.schoolId))
     .leftJoin(cities, eq(cities.value, posts.cityCode))
     .where(where)
-    .orderBy(desc(posts.createTime), desc(posts.id))
+    .orderBy(...order)
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  return { rows, total: rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
-/** A page of the comments below posts of a scope in all states, the newest first. */
-export async function staffComments(
-  db: Db,
-  filter: Found & { blogId?: number },
-  scope: Scope,
-  { pageNum, pageSize }: Page,
-) {
+/** A page of the comments below posts of a scope in all states, the newest first unless another order is asked for. */
+export async function staffComments(db: Db, filter: Found & { blogId?: number }, scope: Scope, asked: Page) {
+  const order = orderAsked(filter, {
+    sortable: sortableComments,
+    id: comments.id,
+    order: [desc(comments.createTime)],
+  })
   const where = and(
     foundBy(comments.status, 'equal', filter.status),
     foundBy(comments.blogId, 'equal', filter.blogId),
@@ -307,20 +326,27 @@ export async function staffComments(
     byAuthor(filter.author, comments.hideName),
     coveredBy(scope, posts.cityCode),
   )
+  const [counted] = await db
+    .select({ total: count() })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.blogId))
+    .leftJoin(accounts, eq(accounts.userId, comments.authorId))
+    .where(where)
+  const total = counted?.total ?? 0
+  const { pageNum, pageSize } = lastPageAtMost(asked, total)
   const rows = await db
     .select({
       comment: comments,
       nickName: accounts.nickName,
       blogTitle: posts.title,
       isStory: posts.isStory,
-      total: sql<number>`(count(*) over ())::int`,
     })
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.blogId))
     .leftJoin(accounts, eq(accounts.userId, comments.authorId))
     .where(where)
-    .orderBy(desc(comments.createTime), desc(comments.id))
+    .orderBy(...order)
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  return { rows, total: rows[0]?.total ?? 0 }
+  return { rows, total }
 }

@@ -21,12 +21,12 @@ import { writeMoment } from '@app/contract/shapes.values.ts'
 import type { z } from 'zod'
 import { storePrivately } from '#modules/file/actions.ts'
 import { queueMessage } from '#modules/message/actions.ts'
-import { dropChangesOf } from '#modules/school/change-store.ts'
+import { dropChangesOf, lockSchoolRow, lockSchoolsOf } from '#modules/school/change-store.ts'
 import { indexSchools } from '#modules/school/search-store.ts'
 import { checkTexts } from '#modules/sensitive-word/check.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
 import { publishEvent } from '#platform/events.ts'
-import { type Ctx, hasAdminRole, type Me, signedIn } from '#platform/http/handle.ts'
+import { type Ctx, changedBy, hasAdminRole, type Me, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/rate-limit.ts'
 import { allAuthsOf, dropAuths } from './personal-store.ts'
 import { authResults, rightsOf, stateAfter, websiteOf } from './rules.ts'
@@ -42,7 +42,6 @@ import {
   insertMaterial,
   insertSchool,
   lockAuth,
-  lockSchool,
   logOf,
   type Material,
   materialById,
@@ -353,12 +352,17 @@ export async function withdraw(
 }
 
 /** A school for which nobody speaks any more is not verified any more. */
-async function releaseSchool(ctx: Pick<Ctx, 'db' | 'invalidate'>, auth: Auth): Promise<void> {
+async function releaseSchool(ctx: Ctx, auth: Auth): Promise<void> {
   if (auth.kind !== 'school' || auth.schoolId === null || auth.status !== 'approved') return
-  await lockSchool(ctx.db, auth.schoolId)
   if ((await holdersOf(ctx.db, auth.schoolId, auth.userId)).length > 0) return
-  await setSchoolVerified(ctx.db, auth.schoolId, false)
-  ctx.invalidate(`school:${auth.schoolId}`, 'school:list')
+  await sayVerified(ctx, auth.schoolId, false)
+}
+
+/** Says on its page, in lists and in the search whether a school is verified. */
+async function sayVerified(ctx: Ctx, schoolId: number, isAuth: boolean): Promise<void> {
+  await setSchoolVerified(ctx.db, schoolId, isAuth, changedBy(ctx))
+  await indexSchools(ctx.db, [schoolId])
+  ctx.invalidate(`school:${schoolId}`, 'school:list')
 }
 
 /** Deletes an application that is over. */
@@ -377,6 +381,12 @@ export async function remove(ctx: Ctx, id: number): Promise<void> {
 
 /** Ends every verification of somebody who is gone: badge, applications and materials. */
 export async function eraseAuths(ctx: Ctx, userId: number): Promise<void> {
+  const known = await allAuthsOf(ctx.db, userId)
+  await lockSchoolsOf(
+    ctx.db,
+    userId,
+    known.flatMap(({ kind, schoolId }) => (kind === 'school' && schoolId !== null ? [schoolId] : [])),
+  )
   const gone = await allAuthsOf(ctx.db, userId)
   eraseAfterwards(ctx, await dropAuths(ctx.db, userId))
   for (const auth of gone) {
@@ -396,7 +406,7 @@ interface Decision {
 /** Decides an application, and tells its owner. */
 export async function decide(ctx: Ctx, id: number, decision: Decision): Promise<void> {
   const me = signedIn(ctx)
-  const auth = await lockAuth(ctx.db, id)
+  const auth = await lockAuth(ctx.db, id, { schoolId: decision.schoolId })
   if (!auth) throw problem('notFound')
   if (auth.version !== decision.version) throw problem('stateStale')
   const { action } = decision
@@ -466,7 +476,7 @@ async function schoolFor(
 ): Promise<number | null> {
   if (auth.kind === 'student') return auth.schoolId
   if (!schoolId) return newSchool(ctx, me, auth.details as SchoolDetails)
-  const school = await lockSchool(ctx.db, schoolId)
+  const school = await lockSchoolRow(ctx.db, schoolId)
   if (!school)
     throw problem('referenceMissing', {
       field: 'schoolId',
@@ -477,8 +487,7 @@ async function schoolFor(
     if (!confirmHeld) throw problem('authSchoolHeld', { values: { names: holders.join('、') } })
     if (!hasAdminRole(me)) throw problem('notAllowed')
   }
-  await setSchoolVerified(ctx.db, schoolId, true)
-  ctx.invalidate(`school:${schoolId}`, 'school:list')
+  await sayVerified(ctx, schoolId, true)
   return schoolId
 }
 

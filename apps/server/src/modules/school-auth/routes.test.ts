@@ -21,12 +21,13 @@ import {
   withdrawSchoolAuthInfo,
   withdrawStudentAuthInfo,
 } from '@app/contract/school-auth.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
 import { messages } from '#modules/message/table.ts'
 import { schools } from '#modules/school/table.ts'
+import { searchEntries } from '#modules/search/table.ts'
 import { events } from '#platform/events.ts'
 import { drawPages } from '#platform/pdf/pages.ts'
 import { as, refusalOf } from '#test/as.ts'
@@ -353,6 +354,33 @@ describe('two accounts for one school', () => {
           .where(eq(schools.id, schoolId ?? 0))
       )[0]?.isAuth,
     ).toBe(true)
+  })
+})
+
+describe('the mark of a verified school', () => {
+  it('is known to the search, and no editor who had the school open takes it back unawares', async () => {
+    const listed = await make.school({ isAuth: false })
+    const [row] = await db.select().from(schools).where(eq(schools.id, listed.id))
+    const { updateTime: _, ...record } = (await admin(schoolAdmin.read, { params: { id: listed.id } })).data
+    const foundAsVerified = async () =>
+      (
+        await db
+          .select({ isAuth: searchEntries.isAuth })
+          .from(searchEntries)
+          .where(and(eq(searchEntries.kind, 1), eq(searchEntries.objId, listed.id)))
+      )[0]?.isAuth
+    const person = await school()
+    const { id } = await applied(person)
+    await decided(id, 'approve', { schoolId: listed.id })
+    expect(await foundAsVerified()).toBe(true)
+    expect(
+      await refusalOf(admin(schoolAdmin.update, { body: { ...record, readTime: row?.updateTime } as never })),
+    ).toMatchObject({ code: 601, errKey: 'resource.changed' })
+    const [approved] = await db.select().from(schools).where(eq(schools.id, listed.id))
+    expect(approved).toMatchObject({ isAuth: true, version: (row?.version ?? 0) + 1 })
+    clock.pass(1_000)
+    await person.ask(withdrawSchoolAuthInfo, { params: { id } })
+    expect(await foundAsVerified()).toBe(false)
   })
 })
 

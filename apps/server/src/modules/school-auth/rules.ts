@@ -1,3 +1,4 @@
+import { isWebsite } from '@app/contract/school.values.ts'
 import type { AuthAct, AuthStatus } from '@app/contract/school-auth.values.ts'
 
 /** From which states an act leads where; anything else is refused. */
@@ -27,13 +28,11 @@ export function rightsOf(status: AuthStatus) {
   }
 }
 
-const WEBSITE_MAX = 200
-
 /** A website as the directory keeps it; nothing for what is no address. */
 export function websiteOf(written: string): string | null {
   const [, scheme = 'https://', rest = ''] = /^(https?:\/\/)?(.*)$/is.exec(written.trim()) ?? []
   const address = scheme.toLowerCase() + rest
-  return /^[^\s/:@]+\.[^\s/:@]{2,}/.test(rest) && address.length <= WEBSITE_MAX ? address : null
+  return isWebsite(address) ? address : null
 }
 
 /** What the owner is told of a decision. */

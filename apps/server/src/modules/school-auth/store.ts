@@ -1,7 +1,9 @@
+import { problem } from '@app/contract/problem.ts'
 import type { AuthAct, AuthKind, AuthStatus, MaterialKind } from '@app/contract/school-auth.values.ts'
 import type { Page } from '@app/contract/shapes.values.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
+import { lockSchoolsOf, nextVersion } from '#modules/school/change-store.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { authLog, authMaterials, auths } from './table.ts'
@@ -16,23 +18,33 @@ export async function insertAuth(db: Db, row: typeof auths.$inferInsert): Promis
   return made.id
 }
 
-/** An application, locked for the transaction; undefined when there is none, or when it is another person's. */
+/**
+ * An application, locked for the transaction; undefined when there is none, or when it is another person's. A school's
+ * comes with its schools locked first, in the one order (`lockSchoolRow`): that of the account and of what waits, and
+ * the one that it is about to stand for. Throws `stateStale` where it has come to stand for another one meanwhile.
+ */
 export async function lockAuth(
   db: Db,
   id: number,
-  of: { userId?: number; kind?: AuthKind } = {},
+  of: { userId?: number; kind?: AuthKind; schoolId?: number | null | undefined } = {},
 ): Promise<Auth | undefined> {
-  const [row] = await db
-    .select()
+  const isIt = and(
+    eq(auths.id, id),
+    of.userId === undefined ? undefined : eq(auths.userId, of.userId),
+    of.kind === undefined ? undefined : eq(auths.kind, of.kind),
+  )
+  const [found] = await db
+    .select({ kind: auths.kind, userId: auths.userId, schoolId: auths.schoolId })
     .from(auths)
-    .where(
-      and(
-        eq(auths.id, id),
-        of.userId === undefined ? undefined : eq(auths.userId, of.userId),
-        of.kind === undefined ? undefined : eq(auths.kind, of.kind),
-      ),
+    .where(isIt)
+  if (found?.kind === 'school')
+    await lockSchoolsOf(
+      db,
+      found.userId,
+      [found.schoolId, of.schoolId].flatMap((schoolId) => schoolId ?? []),
     )
-    .for('update')
+  const [row] = await db.select().from(auths).where(isIt).for('update')
+  if (row && found && row.schoolId !== found.schoolId) throw problem('stateStale')
   return row
 }
 
@@ -313,18 +325,17 @@ export async function holdersOf(db: Db, schoolId: number, besides: number): Prom
   return rows.map(({ nickName }) => nickName)
 }
 
-/** One decision at a time for each school. */
-export async function lockSchool(db: Db, id: number) {
-  const [row] = await db
-    .select({ id: schools.id, schoolName: schools.schoolName })
-    .from(schools)
-    .where(eq(schools.id, id))
-    .for('update')
-  return row
-}
-
-export async function setSchoolVerified(db: Db, id: number, isAuth: boolean): Promise<void> {
-  await db.update(schools).set({ isAuth }).where(eq(schools.id, id))
+/** Says at a school whether somebody speaks for it, and who wrote that: an editor who has it open is told of it. */
+export async function setSchoolVerified(
+  db: Db,
+  id: number,
+  isAuth: boolean,
+  stamp: { updateBy: string; updateTime: Date },
+): Promise<void> {
+  await db
+    .update(schools)
+    .set({ isAuth, version: nextVersion, ...stamp })
+    .where(and(eq(schools.id, id), ne(schools.isAuth, isAuth)))
 }
 
 /** Puts a school into the directory and gives its id. */

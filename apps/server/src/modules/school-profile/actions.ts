@@ -1,8 +1,9 @@
-import { listText, type Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/language.ts'
 import { problem } from '@app/contract/problem.ts'
 import { type ReviewReason, sayReason } from '@app/contract/review.values.ts'
 import { schoolAdmin } from '@app/contract/school.ts'
 import { MySchoolInfo, profileFields } from '@app/contract/school-profile.ts'
+import { isSameValue } from '@app/contract/school-profile.values.ts'
 import { z } from 'zod'
 import { noteAudit } from '#modules/audit/store.ts'
 import type { Member } from '#modules/member/rules.ts'
@@ -15,27 +16,36 @@ import {
   dropChange,
   lockSchoolRow,
   putChange,
-  raiseVersion,
+  raiseVersions,
   refuseChange,
   type School,
   type SchoolChange,
   schoolById,
 } from '#modules/school/change-store.ts'
+import { ownContacts } from '#modules/school-auth/actions.ts'
 import { publishEvent } from '#platform/events.ts'
 import { type Ctx, mayDo, signedIn } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
-import { checkReferences, cleanValues, judgeValues, schoolShows, shownFiles } from './read-values.ts'
+import {
+  checkReferences,
+  cleanValues,
+  fitValues,
+  judgeValues,
+  schoolShows,
+  shownFiles,
+} from './read-values.ts'
 import { atOnce, fieldsOf, movedFields, pick, sorted, type Values } from './rules.ts'
 import { holdSpeaker } from './store.ts'
-import { changeLines, fieldName } from './wording.ts'
+import { type Change, fieldNames, linesOf } from './wording.ts'
 
 type Speaker = Member & { schoolId: number }
 
 /** Who speaks for a school. Throws `schoolNotApproved` for everybody else. */
 async function speakerOf(ctx: Ctx): Promise<Speaker> {
   const member = await memberOf(ctx.db, signedIn(ctx))
-  if (member.schoolId === null) throw problem('schoolNotApproved')
-  return { ...member, schoolId: member.schoolId }
+  const { schoolId } = member
+  if (schoolId === null) throw problem('schoolNotApproved')
+  return { ...member, schoolId }
 }
 
 async function shownSchool(ctx: Ctx, school: School): Promise<MySchoolInfo> {
@@ -51,25 +61,41 @@ async function shownSchool(ctx: Ctx, school: School): Promise<MySchoolInfo> {
   }
 }
 
-const shownChange = async (ctx: Ctx, change: SchoolChange) => ({
-  ...change,
-  reason: change.reason && sayReason(change.reason)[ctx.language],
-  rejectReason: change.rejectReason && sayReason(change.rejectReason)[ctx.language],
-  lines: await changeLines(ctx, change.former as Values, change.values as Values),
-})
+async function shownChange(ctx: Ctx, change: SchoolChange): Promise<MySchoolInfo['waiting']> {
+  const [lines = []] = await linesOf(ctx, [change])
+  return {
+    ...change,
+    reason: change.reason && sayReason(change.reason)[ctx.language],
+    rejectReason: change.rejectReason && sayReason(change.rejectReason)[ctx.language],
+    lines,
+  }
+}
 
-/** What would change with new values, in words, and the pictures among them: for whoever decides. */
-export const changeInWords = async (ctx: Ctx, former: Values, values: Values) => ({
-  lines: await changeLines(ctx, former, values),
-  pictures: shownFiles(values),
-})
+/** What would change with each of these changes, in words, and the pictures among it: for whoever decides. */
+export async function changesInWords(ctx: Ctx, changes: readonly Change[]) {
+  const lines = await linesOf(ctx, changes)
+  return changes.map(({ values }, at) => ({ lines: lines[at] ?? [], pictures: shownFiles(values) }))
+}
 
 /** The profile of the caller's school, with what of it waits. */
 export async function readMySchool(ctx: Ctx): Promise<MySchoolInfo> {
-  const { schoolId } = await speakerOf(ctx)
+  return schoolAsItStands(ctx, (await speakerOf(ctx)).schoolId)
+}
+
+async function schoolAsItStands(ctx: Ctx, schoolId: number): Promise<MySchoolInfo> {
   const school = await schoolById(ctx.db, schoolId)
   if (!school) throw problem('schoolNotApproved')
   return shownSchool(ctx, school)
+}
+
+/**
+ * The school that somebody speaks for, with both locked: who ends the verification now waits, and then takes away what
+ * this leaves behind. Throws `schoolNotApproved` where that has come to pass already.
+ */
+async function heldSchool({ db }: Ctx, userId: number, schoolId: number): Promise<School> {
+  const school = await lockSchoolRow(db, schoolId)
+  if (!school || !(await holdSpeaker(db, userId, schoolId))) throw problem('schoolNotApproved')
+  return school
 }
 
 /**
@@ -81,13 +107,11 @@ export async function changeMySchool(
   modules: readonly Module[],
   { version, ...sent }: Values & { version: number },
 ): Promise<MySchoolInfo> {
-  const { schoolId, userId, ...member } = await speakerOf(ctx)
+  const speaker = await speakerOf(ctx)
   await writerOf(ctx)
-  await countAct(ctx, { ...member, schoolId, userId }, 'rate.edit')
-  // who ends the verification now waits, and then takes away what this leaves behind
-  const isSpeaker = await holdSpeaker(ctx.db, userId, schoolId)
-  const school = await lockSchoolRow(ctx.db, schoolId)
-  if (!isSpeaker || !school) throw problem('schoolNotApproved')
+  const { schoolId, userId } = speaker
+  await countAct(ctx, speaker, 'rate.edit')
+  const school = await heldSchool(ctx, userId, schoolId)
   const change = await changeOf(ctx.db, schoolId)
   if (school.version !== version)
     throw problem('schoolVersionStale', {
@@ -97,22 +121,22 @@ export async function changeMySchool(
   const shown = [...schoolShows(school), ...shownFiles(before)]
   const cleaned = await cleanValues(ctx, userId, sent, shown)
   const { fresh, waiting } = sorted(cleaned, school, before)
-  await checkReferences(ctx, userId, fresh, shown)
-  const judged = await judgeValues(ctx, { userId, schoolId }, fresh)
-  const now = atOnce(judged.values, judged.reviewReason !== null)
-  const later: Values = {
-    ...waiting,
-    ...pick(
-      judged.values,
-      fieldsOf(judged.values).filter((field) => !(field in now)),
-    ),
-  }
+  await checkReferences(ctx, userId, { ...waiting, ...fresh }, shown)
+  // what waits is judged by today's words too: it may be asked again, or ask for nobody any more
+  const contacts = await ownContacts(ctx, speaker)
+  const judged = await judgeValues(ctx, contacts, fresh)
+  const again = await judgeValues(ctx, contacts, waiting)
+  const reason = judged.reviewReason ?? again.reviewReason
+  const all: Values = { ...again.values, ...judged.values }
+  const now = atOnce(reason === null ? all : judged.values, judged.reviewReason !== null)
+  const later = pick(
+    all,
+    fieldsOf(all).filter((field) => !(field in now)),
+  )
   if (fieldsOf(now).length > 0) await writeSchool(ctx, modules, schoolId, now)
-  const isSameChange =
-    fieldsOf(later).length === fieldsOf(before).length &&
-    fieldsOf(later).every((field) => field in before && field in waiting)
-  if (!isSameChange) await keepWaiting(ctx, school, { userId, change, later, reason: judged.reviewReason })
-  return readMySchool(ctx)
+  const isKept = isSameValue(later, before) && (fieldsOf(later).length === 0 || change?.reason === reason)
+  if (!isKept) await keepWaiting(ctx, school, { userId, change, later, reason })
+  return schoolAsItStands(ctx, schoolId)
 }
 
 interface Kept {
@@ -130,29 +154,25 @@ async function keepWaiting(ctx: Ctx, school: School, { userId, change, later, re
       userId,
       values: later,
       former: pick(school, fieldsOf(later)),
-      reason: reason ?? (change?.status === 'pending' && isStillAsked(change, later) ? change.reason : null),
+      reason,
       createTime: ctx.now(),
     })
     await ctx.keepFiles(shownFiles(later))
   } else if (change) await dropChange(ctx.db, change.id)
-  await raiseVersion(ctx.db, school.id)
+  await raiseVersions(ctx.db, [school.id])
   ctx.invalidate('review')
 }
 
-/** Whether something waits on that waited for its words. */
-const isStillAsked = ({ values }: SchoolChange, later: Values): boolean =>
-  fieldsOf(later).some((field) => field in values)
-
 /** Takes back what waits, or puts away what was refused. */
 export async function withdrawChange(ctx: Ctx): Promise<MySchoolInfo> {
-  const { schoolId } = await speakerOf(ctx)
-  const school = await lockSchoolRow(ctx.db, schoolId)
-  const change = school && (await changeOf(ctx.db, schoolId))
+  const { userId, schoolId } = await speakerOf(ctx)
+  const school = await heldSchool(ctx, userId, schoolId)
+  const change = await changeOf(ctx.db, schoolId)
   if (!change) throw problem('schoolChangeNone')
   await dropChange(ctx.db, change.id)
-  await raiseVersion(ctx.db, schoolId)
+  await raiseVersions(ctx.db, [school.id])
   ctx.invalidate('review')
-  return readMySchool(ctx)
+  return schoolAsItStands(ctx, schoolId)
 }
 
 export interface ChangeDecision {
@@ -182,22 +202,18 @@ export async function decideSchoolChange(
   const { schoolId: ownSchool } = await memberOf(ctx.db, me)
   if (change.userId === me.userId || ownSchool === school.id) throw problem('notAllowed')
   if (change.status !== 'pending' || (version && change.version !== version)) throw problem('stateStale')
+  let after: Values = change.values
   if (action === 'approve') {
     const moved = movedFields(change.values, change.former, school)
     if (moved.length > 0)
-      throw problem('schoolChangeMoved', {
-        values: {
-          fields: listText(
-            moved.map((field) => fieldName(field)[ctx.language]),
-            ctx.language,
-          ),
-        },
-      })
-    await writeSchool(ctx, modules, school.id, change.values)
+      throw problem('schoolChangeMoved', { values: { fields: fieldNames(moved)[ctx.language] } })
+    const contacts = await ownContacts(ctx, { userId: change.userId, schoolId: school.id })
+    after = await fitValues(ctx, contacts, change.values)
+    await writeSchool(ctx, modules, school.id, after)
     await dropChange(ctx.db, id)
   } else {
     await refuseChange(ctx.db, id, { rejectReason: reasonKey ?? 'other', note: note || null })
-    await raiseVersion(ctx.db, school.id)
+    await raiseVersions(ctx.db, [school.id])
   }
   await noteAudit(ctx, {
     act: action,
@@ -208,15 +224,18 @@ export async function decideSchoolChange(
     reasonKey: reasonKey ?? null,
     note: note ?? null,
     before: change.former,
-    after: change.values,
+    after,
   })
-  await publishEvent(ctx.db, 'schoolChange.decided', {
+  const told: DecidedChange = {
     userId: change.userId,
     schoolId: school.id,
+    school: { zh: school.schoolName, en: school.schoolNameEn || school.schoolName },
+    fields: fieldsOf(change.values),
     action,
     reasonKey: reasonKey ?? null,
     note: note || null,
-  })
+  }
+  await publishEvent(ctx.db, 'schoolChange.decided', { ...told })
   return {
     id,
     status: action === 'approve' ? 'approved' : 'rejected',
@@ -224,8 +243,13 @@ export async function decideSchoolChange(
   }
 }
 
-/** What the school is told of a decision. */
-export const changeResults: Record<ChangeDecision['action'], Pair> = {
-  approve: { zh: '学校资料的修改已通过', en: 'the change of your school’s profile is approved' },
-  reject: { zh: '学校资料的修改未通过', en: 'the change of your school’s profile is not approved' },
+/** A decision as whoever sent the change is told of it. */
+export interface DecidedChange {
+  userId: number
+  schoolId: number
+  school: Pair
+  fields: readonly string[]
+  action: ChangeDecision['action']
+  reasonKey: ReviewReason | null
+  note: string | null
 }

@@ -1,37 +1,52 @@
-import { type ReviewReason, reviewReasons } from '@app/contract/review.values.ts'
+import type { Pair } from '@app/contract/language.ts'
+import { reviewReasons } from '@app/contract/review.values.ts'
 import type { Module } from '#platform/module.ts'
-import { type ChangeDecision, changeResults } from './actions.ts'
+import type { ChangeDecision, DecidedChange } from './actions.ts'
 import { schoolProfileRoutes } from './routes.ts'
+import { fieldNames } from './wording.ts'
+
+const results: Record<ChangeDecision['action'], Pair> = {
+  approve: { zh: '已通过审核', en: 'were approved' },
+  reject: { zh: '未通过审核', en: 'were not approved' },
+}
+
+/** What was decided, of which fields of which school. */
+function titleOf({ school, action, fields }: DecidedChange): Pair {
+  const [result, names] = [results[action], fieldNames(fields)]
+  return {
+    zh: `“${school.zh}”的资料修改${result.zh}：${names.zh}`,
+    en: `Your changes to the profile of ${school.en} ${result.en}: ${names.en}`,
+  }
+}
+
+/** Why, and what staff have written beside it; nothing where neither is said. */
+function reasonOf({ reasonKey, note }: DecidedChange): Pair | undefined {
+  const why = reasonKey && reviewReasons[reasonKey]
+  if (!why) return note === null ? undefined : { zh: note, en: note }
+  return {
+    zh: `原因：${why.zh}${note === null ? '' : `。${note}`}`,
+    en: `Reason: ${why.en}${note === null ? '' : `. ${note}`}`,
+  }
+}
 
 export const schoolProfileModule: Module = {
   name: 'school-profile',
   routes: schoolProfileRoutes,
   notices: {
     'schoolChange.decided': async (_, { payload }) => {
-      const { userId, schoolId, action, reasonKey, note } = payload as {
-        userId: number
-        schoolId: number
-        action: ChangeDecision['action']
-        reasonKey: ReviewReason | null
-        note: string | null
-      }
-      const why = reasonKey && reviewReasons[reasonKey]
-      const said = [why, note].filter((one) => one !== null)
-      const inWords = (language: 'zh' | 'en') =>
-        said
-          .map((one) => (typeof one === 'string' ? one : one[language]))
-          .join(language === 'zh' ? '：' : ': ')
+      const decided = payload as unknown as DecidedChange
+      const reason = reasonOf(decided)
       return [
         {
           kind: 'auth.result',
-          to: [userId],
+          to: [decided.userId],
           byUserId: null,
           actor: null,
           objKind: 'school',
-          objId: schoolId,
+          objId: decided.schoolId,
           values: {
-            r: changeResults[action],
-            ...(said.length > 0 && { c: { zh: inWords('zh'), en: inWords('en') } }),
+            t: titleOf(decided),
+            ...(reason && { c: reason }),
           },
         },
       ]

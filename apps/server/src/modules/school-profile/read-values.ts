@@ -1,16 +1,17 @@
 import { API_PREFIX } from '@app/contract/call.ts'
-import { problem } from '@app/contract/problem.ts'
-import type { SchoolProfileChange } from '@app/contract/school-profile.ts'
+import { ALL_CITIES } from '@app/contract/city.values.ts'
+import { Problem, problem } from '@app/contract/problem.ts'
+import { SchoolProfileChange } from '@app/contract/school-profile.ts'
 import { isReviewedField } from '@app/contract/school-profile.values.ts'
 import { picturesOf, videosOf } from '#modules/post/written-text-store.ts'
 import { isCity } from '#modules/profile/store.ts'
 import type { School } from '#modules/school/change-store.ts'
-import { choiceKeys, dictionariesOf, ownContacts } from '#modules/school-auth/actions.ts'
+import { choiceKeys, dictionariesOf } from '#modules/school-auth/actions.ts'
 import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
 import { cleanHtml, decideParts, filesIn, isTooTangled, partsOf } from '#platform/clean-html.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { fieldsOf, type Values } from './rules.ts'
-import { fieldName } from './wording.ts'
+import { fieldName, fieldNames } from './wording.ts'
 
 type Field = keyof SchoolProfileChange
 
@@ -57,25 +58,48 @@ export async function cleanValues(
   for (const field of ['logo', 'cover'] as const)
     if (sent[field] !== undefined) values[field] = storedName(sent[field])
   if (sent.photos !== undefined) values.photos = sent.photos.map(storedName)
-  for (const field of richFields) {
+  const texts = richFields.flatMap((field) => {
     const html = sent[field]
-    if (html === undefined) continue
+    if (html === undefined) return []
     if (isTooTangled(html))
       throw problem('textTangled', { field, values: { field: fieldName(field)[ctx.language] } })
-    const cleaned = cleanHtml(html)
-    const { pictures, videos } = partsOf(cleaned)
-    const names = pictures.flatMap(({ src }) => (src ? [storedName(src)] : []))
-    const own = await picturesOf(ctx.db, [userId], { ids: [], fileNames: names })
-    const allowed = new Set([...shown, ...own.map(({ fileName }) => fileName)])
-    const ownVideos = await videosOf(ctx.db, [userId], videos.map(storedName))
-    values[field] = decideParts(cleaned, {
+    return [{ field, html: cleanHtml(html) }]
+  })
+  const parts = texts.map(({ html }) => partsOf(html))
+  const names = parts.flatMap(({ pictures }) => pictures.flatMap(({ src }) => (src ? [storedName(src)] : [])))
+  const videos = parts.flatMap((part) => part.videos.map(storedName))
+  const own = await picturesOf(ctx.db, [userId], { ids: [], fileNames: names })
+  const allowed = new Set([...shown, ...own.map(({ fileName }) => fileName)])
+  const ownVideos = await videosOf(ctx.db, [userId], videos)
+  for (const { field, html } of texts)
+    values[field] = decideParts(html, {
       picture: (attributes) =>
         allowed.has(storedName(attributes.src ?? '')) ? { ...attributes } : undefined,
       video: (src) => ownVideos.has(storedName(src)) || allowed.has(storedName(src)),
       mention: () => undefined,
     })
-  }
   return values
+}
+
+const choices = {
+  schoolType: 'bbs_school_type',
+  joinSchool: 'joinschooldict',
+  recruitGrade: 'recruitgradedict',
+  existStuNums: 'existstunumsdict',
+} as const satisfies Partial<Record<Field, string>>
+type ChoiceField = keyof typeof choices
+
+const isChoice = (field: Field): field is ChoiceField => field in choices
+
+/** The fields whose choices nobody can make, or nobody any more. */
+async function unknownChoices(ctx: Ctx, values: Values): Promise<(ChoiceField | 'cityCode')[]> {
+  const known = await dictionariesOf(ctx)
+  const unknown: (ChoiceField | 'cityCode')[] = fieldsOf(values)
+    .filter(isChoice)
+    .filter((field) => listed(values[field]).some((value) => !known[choices[field]]?.has(value)))
+  const { cityCode } = values
+  const isKnownCity = !cityCode || cityCode === ALL_CITIES || (await isCity(ctx.db, cityCode))
+  return isKnownCity ? unknown : [...unknown, 'cityCode']
 }
 
 /** Refuses choices that nobody can make, and pictures of others. */
@@ -85,44 +109,37 @@ export async function checkReferences(
   values: Values,
   shown: readonly string[],
 ): Promise<void> {
-  const known = await dictionariesOf(ctx)
-  const choices = [
-    ['schoolType', 'bbs_school_type'],
-    ['joinSchool', 'joinschooldict'],
-    ['recruitGrade', 'recruitgradedict'],
-    ['existStuNums', 'existstunumsdict'],
-  ] as const
-  for (const [field, type] of choices)
-    if (listed(values[field]).some((value) => !known[type]?.has(value)))
-      throw problem('authChoice', {
-        field,
-        errKey: choiceKeys[field],
-        values: { field: fieldName(field)[ctx.language] },
-      })
-  const { cityCode } = values
-  if (cityCode && cityCode !== '000000' && !(await isCity(ctx.db, cityCode)))
-    throw problem('postCity', { field: 'cityCode' })
-  for (const field of pictureFields) {
-    const foreign = listed(values[field]).filter((name) => !shown.includes(name))
-    const own = await picturesOf(ctx.db, [userId], { ids: [], fileNames: foreign })
-    if (own.length < new Set(foreign).size) throw problem('schoolPicture', { field })
-  }
+  const [unknown] = await unknownChoices(ctx, values)
+  if (unknown === 'cityCode') throw problem('postCity', { field: unknown })
+  if (unknown)
+    throw problem('authChoice', {
+      field: unknown,
+      errKey: choiceKeys[unknown],
+      values: { field: fieldName(unknown)[ctx.language] },
+    })
+  const unshown = pictureFields.flatMap((field) =>
+    listed(values[field]).flatMap((name) => (shown.includes(name) ? [] : [{ field, name }])),
+  )
+  const fileNames = unshown.map(({ name }) => name)
+  const own = await picturesOf(ctx.db, [userId], { ids: [], fileNames })
+  const foreign = unshown.find(({ name }) => !own.some(({ fileName }) => fileName === name))
+  if (foreign) throw problem('schoolPicture', { field: foreign.field })
 }
 
 /**
- * Values as they may be shown, and why somebody has to look at them first. A school may name the contacts it has
- * registered. A name that waits anyway keeps every letter for those who decide.
+ * Values as they may be shown, and why somebody has to look at them first. A school may name its registered contacts.
+ * A name that waits anyway keeps every letter for those who decide.
  */
 export async function judgeValues(
   ctx: Ctx,
-  speaker: { userId: number; schoolId: number },
+  contacts: readonly string[],
   values: Values,
 ): Promise<{ values: Values; reviewReason: string | null }> {
   const fields = wordedFields.filter((field) => fieldsOf(values).includes(field))
   const texts: CheckedText[] = fields.flatMap((field) =>
     textsIn(values[field]).map((text) => ({ field, scope: 'school' as const, text, isHtml: isRich(field) })),
   )
-  const verdict = await checkTexts(ctx, texts, { ownContacts: await ownContacts(ctx, speaker) })
+  const verdict = await checkTexts(ctx, texts, { ownContacts: contacts })
   const shown = [...verdict.texts]
   const judged = Object.fromEntries(
     fields.map((field) => {
@@ -131,6 +148,25 @@ export async function judgeValues(
     }),
   )
   return { values: { ...values, ...judged }, reviewReason: verdict.reviewReason }
+}
+
+/**
+ * What waits as it may be published today: the word list, the choices and the rules may have changed since it was sent.
+ * Throws `schoolChangeUnfit` with the fields that may not.
+ */
+export async function fitValues(ctx: Ctx, contacts: readonly string[], waiting: Values): Promise<Values> {
+  const unfit = (fields: readonly string[]) =>
+    problem('schoolChangeUnfit', { values: { fields: fieldNames(fields)[ctx.language] } })
+  const read = SchoolProfileChange.safeParse(waiting)
+  const flawed = read.success ? [] : read.error.issues.map(({ path }) => String(path[0]))
+  const fields = [...new Set([...flawed, ...(await unknownChoices(ctx, waiting))])]
+  if (fields.length > 0) throw unfit(fields)
+  try {
+    return (await judgeValues(ctx, contacts, waiting)).values
+  } catch (error) {
+    const isOfWords = error instanceof Problem && ['wordBlocked', 'contactLeak'].includes(error.name)
+    throw isOfWords ? unfit([error.details.field ?? '']) : error
+  }
 }
 
 function textsIn(value: unknown): string[] {

@@ -1,4 +1,6 @@
 import { auditAdmin } from '@app/contract/audit.ts'
+import { cityAdmin } from '@app/contract/city.ts'
+import { dictDataAdmin } from '@app/contract/dictionary.ts'
 import { uploadFile } from '@app/contract/file.ts'
 import { listNotices } from '@app/contract/notice.ts'
 import { deleteMyFile, listMyFile } from '@app/contract/personal-data.ts'
@@ -8,15 +10,19 @@ import { decideAuth, withdrawSchoolAuthInfo } from '@app/contract/school-auth.ts
 import { getMySchoolInfo, updateMySchoolInfo, withdrawMySchoolInfo } from '@app/contract/school-profile.ts'
 import { searchAll } from '@app/contract/search.ts'
 import { sensitiveWordAdmin } from '@app/contract/sensitive-word.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
 import { changeLists, filesOnSchoolPages } from '#modules/school/change-store.ts'
-import { schoolChanges } from '#modules/school/table.ts'
+import { schoolModule } from '#modules/school/module.ts'
+import { schoolChanges, schools } from '#modules/school/table.ts'
+import { eraseAuths } from '#modules/school-auth/actions.ts'
 import { auths } from '#modules/school-auth/table.ts'
+import { actByItself } from '#platform/http/perform.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
+import { statementsOf } from '#test/statements.ts'
 import { openHouse } from '#test/test-app.ts'
 
 const house = await openHouse()
@@ -141,7 +147,9 @@ describe('a school that edits its profile', () => {
   })
 
   it('reads and mends what an application has left as no editor would write it', async () => {
-    const { by } = await school({ website: 'maple.example', ministryNo: 'B-12' })
+    const { made, by } = await school({ website: 'maple.example', ministryNo: 'B-12' })
+    // where it would be a link it is left out
+    expect((await publicPage(made.id)).website).toBeNull()
     expect(await mine(by)).toMatchObject({ website: 'maple.example', ministryNo: 'B-12' })
     expect((await saved(by, { founded: 2005 })).founded).toBe(2005)
     expect((await saved(by, { website: 'https://maple.example' })).website).toBe('https://maple.example')
@@ -226,6 +234,7 @@ describe('a school that edits its profile', () => {
   it.each([
     [{ schoolName: '短' }, 'schoolName'],
     [{ website: 'javascript:alert(1)' }, 'website'],
+    [{ website: 'https://' }, 'website'],
     [{ ministryNo: '12' }, 'ministryNo'],
     [{ recruitGrade: ['99'] }, 'recruitGrade'],
     [{ schoolType: 7 }, 'schoolType'],
@@ -277,6 +286,30 @@ describe('pictures of a school', () => {
       logo: '/profile/upload/2026/01/01/editor.png',
       founded: 2001,
     })
+  })
+})
+
+describe('a save', () => {
+  it('asks for all its texts and pictures at once', async () => {
+    const { by } = await school()
+    const [one, two, three] = [await picture(by), await picture(by), await picture(by)]
+    const shown = (name: string) => `<p>校园</p><img src="/prod-api${name}">`
+    const counted = async (change: object) => {
+      const { version } = await mine(by)
+      return statementsOf(() => by.ask(updateMySchoolInfo, { body: { version, ...change } }))
+    }
+    await saved(by, { founded: 1999 })
+    const few = await counted({ intro: shown(one), cover: one })
+    const many = await counted({
+      intro: shown(two),
+      introEn: shown(two),
+      admissions: shown(three),
+      life: shown(one),
+      logo: one,
+      cover: two,
+      photos: [two, three],
+    })
+    expect(many).toBe(few)
   })
 })
 
@@ -333,6 +366,76 @@ describe('who may edit a profile', () => {
   })
 })
 
+describe('locks', () => {
+  type Spoken = Awaited<ReturnType<typeof school>> & { changeId: number }
+  const authVersion = async (id: number) =>
+    (await db.select({ version: auths.version }).from(auths).where(eq(auths.id, id)))[0]?.version ?? 0
+  const revoked = async ({ by }: Spoken) =>
+    admin(decideAuth, {
+      params: { id: by.authId },
+      body: { action: 'revoke', reason: '材料失效', version: await authVersion(by.authId) },
+    })
+  const acts: Record<string, (spoken: Spoken) => Promise<unknown>> = {
+    'saving a profile': ({ by }) => saved(by, { location: '湖边', schoolName: '等锁时的名字' }),
+    'withdrawing a change': ({ by }) => by.ask(withdrawMySchoolInfo),
+    'approving a change': ({ changeId }) => decide(changeId, { action: 'approve' }),
+    'refusing a change': ({ changeId }) => decide(changeId, { action: 'reject', reasonKey: 'false' }),
+    'withdrawing a verification': ({ by }) => by.ask(withdrawSchoolAuthInfo, { params: { id: by.authId } }),
+    'revoking a verification': revoked,
+    'erasing verifications of a closed account': ({ by }) =>
+      actByItself(house.app.appContext, (ctx) => eraseAuths(ctx, by.userId)),
+    'erasing changes of a closed account': async ({ by }) =>
+      schoolModule.personalData?.erase?.(house.app.appContext, { userId: by.userId, keepsContent: true }),
+    'editing the school': ({ made }) => edited(made.id, { location: '编辑写的' }),
+    'removing the school': ({ made }) => admin(schoolAdmin.remove, { params: { ids: [made.id] } }),
+  }
+
+  const waitingForLocks = async () => {
+    const { rows } = await db.execute(sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    return rows.length
+  }
+
+  it.each(Object.keys(acts))('are taken in one order, the school’s first: %s', async (name) => {
+    const spoken = await school()
+    const { made, by } = spoken
+    await saved(by, { schoolName: '正在等待的名字' })
+    const changeId = (await waitingRow(made.id))?.id ?? 0
+    const [outcome] = await db
+      .transaction(async (tx) => {
+        await tx.select().from(schools).where(eq(schools.id, made.id)).for('update')
+        const acting = Promise.allSettled([acts[name]?.({ ...spoken, changeId })])
+        await expect.poll(waitingForLocks, PATIENT).toBe(1)
+        // whoever waits for the school has locked nothing that comes after it
+        const nowait = { noWait: true } as const
+        await tx.select().from(auths).where(eq(auths.id, by.authId)).for('update', nowait)
+        await tx.select().from(accounts).where(eq(accounts.userId, by.userId)).for('update', nowait)
+        await tx.select().from(schoolChanges).where(eq(schoolChanges.id, changeId)).for('update', nowait)
+        return { acting }
+      })
+      .then(({ acting }) => acting)
+    expect(outcome).toMatchObject({ status: 'fulfilled' })
+  })
+
+  it('hold off whoever stops speaking for the school between reading and writing', async () => {
+    const { made, by } = await school()
+    await saved(by, { schoolName: '还在等待的名字' })
+    const acting = await db.transaction(async (tx) => {
+      await tx.select().from(schools).where(eq(schools.id, made.id)).for('update')
+      const both = [saved(by, { location: '来不及了' }), by.ask(withdrawMySchoolInfo)].map((one) =>
+        refusalOf(one),
+      )
+      await expect.poll(waitingForLocks, PATIENT).toBe(2)
+      await tx.update(accounts).set({ authstatus: 'withdrawn' }).where(eq(accounts.userId, by.userId))
+      return { both }
+    })
+    for (const refusal of await Promise.all(acting.both))
+      expect(refusal).toMatchObject({ code: 403, errKey: 'school.profile.auth' })
+    expect(await waitingRow(made.id)).toBeDefined()
+    expect((await publicPage(made.id)).location).toBeNull()
+  })
+})
+
 describe('words in a profile', () => {
   it('that are refused name the field', async () => {
     const { by } = await school()
@@ -363,6 +466,25 @@ describe('words in a profile', () => {
     expect(after).toEqual({ tags: `小班, ${looked}`, languages: 'Chinese, English' })
     const inChinese = (await mine(by)).waiting?.lines.map((line) => line.after)
     expect(inChinese).toEqual(expect.arrayContaining([`小班、${looked}`]))
+  })
+
+  it('are judged anew with all that waits, whenever the school saves', async () => {
+    const { made, by } = await school()
+    const looked = await word('review')
+    const later = `后来的词${made.id}`
+    const sent = { life: `<p>社团：${looked}，${later}</p>`, location: '湖边' }
+    await saved(by, sent)
+    await admin(sensitiveWordAdmin.create, {
+      body: { word: later, action: 'block', wordClass: 'ad' } as never,
+    })
+    for (const change of [{ ...sent, founded: 2010 }, { founded: 2010 }])
+      expect(await refusalOf(saved(by, change))).toMatchObject({ errKey: 'word.block', field: 'life' })
+    expect((await mine(by)).founded).toBeNull()
+    // with the text that had to be looked at goes the reason for all that was sent beside it
+    const info = await saved(by, { life: '<p>社团</p>', schoolName: '只等名字' })
+    expect(info).toMatchObject({ life: '<p>社团</p>', location: '湖边' })
+    expect(info.waiting).toMatchObject({ reason: null, values: { schoolName: '只等名字' } })
+    expect(Object.keys(info.waiting?.values ?? {})).toEqual(['schoolName'])
   })
 
   it('may be the contacts that the school has registered, and nobody else’s', async () => {
@@ -422,7 +544,10 @@ describe('a change that waits', () => {
     expect(noted).toMatchObject({ act: 'approve', objKind: 'school', objId: made.id })
     await expect
       .poll(async () => (await by.english(listNotices, { params: { type: '5' } })).rows[0]?.title, PATIENT)
-      .toBe('Verification result: the change of your school’s profile is approved')
+      .toBe(`Your changes to the profile of ${made.schoolNameEn} were approved: Name, English name`)
+    expect((await by.ask(listNotices, { params: { type: '5' } })).rows[0]?.title).toBe(
+      `“${made.schoolName}”的资料修改已通过审核：学校名称、英文名称`,
+    )
     expect(await refusalOf(decide(change?.id ?? 0, { action: 'approve' }))).toMatchObject({ code: 404 })
   })
 
@@ -438,7 +563,15 @@ describe('a change that waits', () => {
     expect(info.waiting?.rejectReason).toBe('内容不实或无法核实')
     await expect
       .poll(async () => (await by.ask(listNotices, { params: { type: '5' } })).rows[0], PATIENT)
-      .toMatchObject({ title: '认证结果：学校资料的修改未通过', url: '/layout/schoolinfo' })
+      .toMatchObject({
+        title: `“${made.schoolName}”的资料修改未通过审核：教育厅编号`,
+        content: '原因：内容不实或无法核实。教育厅名录里没有这个编号',
+        url: '/layout/schoolinfo',
+      })
+    expect((await by.english(listNotices, { params: { type: '5' } })).rows[0]).toMatchObject({
+      title: `Your changes to the profile of ${made.schoolNameEn} were not approved: Ministry number`,
+      content: 'Reason: Untrue, or cannot be verified. 教育厅名录里没有这个编号',
+    })
     expect(await queued()).not.toContainEqual(expect.objectContaining({ objId: id }))
     expect((await saved(by, { founded: 2003 })).waiting?.status).toBe('rejected')
     expect((await by.ask(withdrawMySchoolInfo)).data.waiting).toBeNull()
@@ -464,6 +597,54 @@ describe('a change that waits', () => {
     expect((await mine(by)).schoolName).toBe('编辑改的名字')
   })
 
+  it('is published by the words of today, not by those of the day it was sent', async () => {
+    const { made, by } = await school()
+    const [looked, hidden, blocked] = [await word('review'), `遮住的词${made.id}`, `拦下的词${made.id}`]
+    const add = (body: object) =>
+      admin(sensitiveWordAdmin.create, { body: { wordClass: 'ad', ...body } as never })
+    await saved(by, { life: `<p>${looked}${hidden}</p>`, schoolName: '今天的名字' })
+    await add({ word: hidden, action: 'mask' })
+    await decide((await waitingRow(made.id))?.id ?? 0, { action: 'approve' })
+    const masked = `<p>${looked}${'*'.repeat(hidden.length)}</p>`
+    expect(await publicPage(made.id)).toMatchObject({ life: masked, schoolName: '今天的名字' })
+    const [noted] = (await admin(auditAdmin.list, { query: { objKind: 'school' } })).rows
+    expect(noted).toMatchObject({ objId: made.id, after: expect.stringContaining(masked) })
+
+    await saved(by, { admissions: `<p>${looked}，${blocked}</p>`, location: '不会公开' })
+    await add({ word: blocked, action: 'block' })
+    const { id = 0 } = (await waitingRow(made.id)) ?? {}
+    const refusal = await refusalOf(decide(id, { action: 'approve' }))
+    expect(refusal).toMatchObject({ code: 601, errKey: 'school.change.unfit' })
+    expect(refusal.message).toContain('招生')
+    expect(await publicPage(made.id)).toMatchObject({ admissions: '', location: null })
+    expect((await waitingRow(made.id))?.status).toBe('pending')
+    await decide(id, { action: 'reject', reasonKey: 'false' })
+  })
+
+  it('is not written with a choice that is gone', async () => {
+    const { made, by } = await school()
+    const kind = { dictType: 'existstunumsdict', dictLabel: '约一百人', dictValue: '77', dictSort: 77 }
+    const { dictCode } = (await admin(dictDataAdmin.create, { body: kind as never })).data
+    const city = { label: '短暂城', labelEn: 'Brief City', value: '990077', lng: 1, lat: 1, sort: 77 }
+    const cityId = (await admin(cityAdmin.create, { body: city as never })).data.id
+    const sent = { existStuNums: '77', cityCode: '990077', life: `<p>${await word('review')}</p>` }
+    const info = await saved(by, sent)
+    expect(info.waiting?.lines.find(({ field }) => field === 'cityCode')).toMatchObject({
+      before: '全国',
+      after: '短暂城',
+    })
+    await admin(dictDataAdmin.remove, { params: { ids: [dictCode] } })
+    await admin(cityAdmin.remove, { params: { ids: [cityId] } })
+    const { id = 0 } = (await waitingRow(made.id)) ?? {}
+    const refusal = await refusalOf(decide(id, { action: 'approve' }))
+    expect(refusal).toMatchObject({ code: 601, errKey: 'school.change.unfit' })
+    expect(refusal.message).toContain('在校人数、城市')
+    const english = as(house, await make.superAdministrator(), { language: 'en' })
+    expect((await refusalOf(decide(id, { action: 'approve' }, english))).message).toContain('Students, City')
+    expect(await publicPage(made.id)).toMatchObject({ life: '', existStuNums: null, cityCode: '000000' })
+    expect(await refusalOf(saved(by, { founded: 2001 }))).toMatchObject({ field: 'existStuNums' })
+  })
+
   it('is approved or taken back, never both, when both come at once', async () => {
     const { made, by } = await school()
     await saved(by, { schoolName: '同时决定的名字' })
@@ -477,6 +658,19 @@ describe('a change that waits', () => {
       approval.status === 'fulfilled' ? '同时决定的名字' : made.schoolName,
     )
     expect(await waitingRow(made.id)).toBeUndefined()
+  })
+
+  it('costs as many statements in the queue as three of them', async () => {
+    const waits = async (cityCode: string) => {
+      const { by } = await school()
+      await saved(by, { cityCode, life: `<p>${await word('review')}</p>` })
+    }
+    await waits('440100')
+    await queued()
+    const one = await statementsOf(queued)
+    await waits('310000')
+    await waits('110000')
+    expect(await statementsOf(queued)).toBe(one)
   })
 
   it('is in the copy of who sent it', async () => {

@@ -1,19 +1,23 @@
 import type { Pair } from '@app/contract/language.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** What a city is called; undefined for a code that no city has. */
-export async function cityNamed(db: Db, code: string): Promise<Pair | undefined> {
-  const [row] = await db
-    .select({ zh: cities.label, en: cities.labelEn })
+/** What cities are called, by their codes. */
+export async function cityNames(db: Db, codes: readonly string[]): Promise<Map<string, Pair>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .select({ code: cities.value, zh: cities.label, en: cities.labelEn })
     .from(cities)
-    .where(eq(cities.value, code))
-  return row
+    .where(inArray(cities.value, [...codes]))
+  return new Map(rows.map(({ code, zh, en }) => [code, { zh, en }]))
 }
 
-/** Whether somebody speaks for a school, and goes on to until the transaction has ended. */
+/**
+ * Whether somebody speaks for a school, and goes on to until the transaction has ended. Comes after the lock of the
+ * school.
+ */
 export async function holdSpeaker(db: Db, userId: number, schoolId: number): Promise<boolean> {
   const held = await db
     .select({ userId: accounts.userId })
@@ -24,6 +28,7 @@ export async function holdSpeaker(db: Db, userId: number, schoolId: number): Pro
         eq(accounts.schoolId, schoolId),
         eq(accounts.usertype, '02'),
         eq(accounts.authstatus, 'approved'),
+        eq(accounts.delFlag, '0'),
       ),
     )
     .for('share')

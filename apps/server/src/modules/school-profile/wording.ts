@@ -1,3 +1,4 @@
+import { ALL_CITIES } from '@app/contract/city.values.ts'
 import { type Language, listText, type Pair } from '@app/contract/language.ts'
 import { schoolAdmin } from '@app/contract/school.ts'
 import { type FieldChange, profileFields } from '@app/contract/school-profile.ts'
@@ -5,7 +6,7 @@ import { kindOf, labelOf } from '@app/contract/shapes.ts'
 import { plainText } from '#platform/clean-html.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { fieldsOf, type Values } from './rules.ts'
-import { cityNamed } from './store.ts'
+import { cityNames } from './store.ts'
 
 type Field = (typeof profileFields)[number]
 
@@ -13,29 +14,58 @@ type Field = (typeof profileFields)[number]
 export const fieldName = (field: string): Pair =>
   labelOf(schoolAdmin.draft.shape[field as Field]) ?? { zh: field, en: field }
 
+/** What several fields are called, one after the other. */
+export const fieldNames = (fields: readonly string[]): Pair => ({
+  zh: listText(
+    fields.map((field) => fieldName(field).zh),
+    'zh',
+  ),
+  en: listText(
+    fields.map((field) => fieldName(field).en),
+    'en',
+  ),
+})
+
 const answers = { true: { zh: '是', en: 'Yes' }, false: { zh: '否', en: 'No' } } as const
 const pictures = (count: number): Pair => ({
   zh: `${count} 张图片`,
   en: count === 1 ? '1 picture' : `${count} pictures`,
 })
 
-/** Each field that would change, before and after, in the words of the reader. */
-export async function changeLines(ctx: Ctx, former: Values, values: Values): Promise<FieldChange[]> {
-  const fields = profileFields.filter((field) => fieldsOf(values).includes(field))
+export interface Change {
+  former: Values
+  values: Values
+}
+
+/** Of each change the fields that would change, before and after, in the words of the reader. */
+export async function linesOf(ctx: Ctx, changes: readonly Change[]): Promise<FieldChange[][]> {
+  const codes = changes.flatMap(({ former, values }) => [former.cityCode ?? [], values.cityCode ?? []].flat())
+  const cities = await cityNames(ctx.db, codes)
   return Promise.all(
-    fields.map(async (field) => ({
-      field,
-      name: fieldName(field)[ctx.language],
-      before: await valueText(ctx, field, former[field]),
-      after: await valueText(ctx, field, values[field]),
-    })),
+    changes.map(({ former, values }) => {
+      const fields = profileFields.filter((field) => fieldsOf(values).includes(field))
+      return Promise.all(
+        fields.map(async (field) => ({
+          field,
+          name: fieldName(field)[ctx.language],
+          before: await valueText(ctx, cities, field, former[field]),
+          after: await valueText(ctx, cities, field, values[field]),
+        })),
+      )
+    }),
   )
 }
 
-async function valueText(ctx: Ctx, field: Field, value: unknown): Promise<string> {
+async function valueText(
+  ctx: Ctx,
+  cities: ReadonlyMap<string, Pair>,
+  field: Field,
+  value: unknown,
+): Promise<string> {
   const { language } = ctx
   if (value === undefined || value === null || value === '') return ''
-  if (field === 'cityCode') return (await cityNamed(ctx.db, String(value)))?.[language] ?? String(value)
+  if (field === 'cityCode' && value === ALL_CITIES) return { zh: '全国', en: 'All cities' }[language]
+  if (field === 'cityCode') return cities.get(String(value))?.[language] ?? String(value)
   const kind = kindOf(schoolAdmin.draft.shape[field])
   const each = Array.isArray(value) ? value : [value]
   switch (kind?.kind) {

@@ -1,12 +1,30 @@
-import { completenessOf, schoolAdmin } from '@app/contract/school.ts'
+import { completenessOf, type SchoolDraft, schoolAdmin } from '@app/contract/school.ts'
 import { reindexReferring } from '#modules/search/actions.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import { recordWriter, type WriterOptions } from '#platform/resource/record-writer.ts'
-import { raiseVersion } from './change-store.ts'
+import { nextVersion } from './change-store.ts'
 import { indexSchools, renamedSchools } from './search-store.ts'
 import { accountsOfSchools } from './store.ts'
 import { schools } from './table.ts'
+
+const lists = ['recruitGrade', 'joinSchool', 'languages', 'tags', 'tagsEn', 'photos'] as const
+const texts = [
+  'location',
+  'locationEn',
+  'existStuNums',
+  'feeYear',
+  'address',
+  'website',
+  'ministryNo',
+] as const
+
+/** Each value of a list once, because filters count them; what is not stated as null, however it was sent. */
+const settled = (school: SchoolDraft) =>
+  Object.fromEntries([
+    ...lists.map((field) => [field, [...new Set<string>(school[field])]] as const),
+    ...texts.map((field) => [field, school[field] || null] as const),
+  ])
 
 /** What every write of a school follows, an editor's and its own. */
 export const schoolWriting = (
@@ -14,13 +32,16 @@ export const schoolWriting = (
 ): WriterOptions<typeof schoolAdmin, typeof schools> => ({
   table: schools,
   nameOf: (school) => school.schoolName,
-  beforeWrite: (_, school) => ({ completeness: completenessOf(school) }),
-  afterWrite: async ({ db, invalidate }, ids, draft) => {
+  beforeWrite: (_, school, id) => ({
+    ...settled(school),
+    completeness: completenessOf(school),
+    ...(id !== undefined && { version: nextVersion }),
+  }),
+  afterWrite: async ({ db, invalidate }, ids) => {
     invalidate(...(await accountsOfSchools(db, ids)).map((id) => `account:${id}`))
     const renamed = await renamedSchools(db, ids)
     await indexSchools(db, ids)
     if (renamed.length > 0) await reindexReferring(db, modules, 'school', renamed)
-    if (draft) for (const id of ids) await raiseVersion(db, id)
   },
 })
 

@@ -1,4 +1,5 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { accounts } from '#modules/account/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonalList, PersonalReading } from '#platform/module.ts'
 import { schoolChanges, schools } from './table.ts'
@@ -11,18 +12,45 @@ export async function schoolById(db: Db, id: number): Promise<School | undefined
   return row
 }
 
-/** A school, locked: its change is written and decided about under this lock. */
+/**
+ * A school, locked: its change is written and decided about under this lock. Who locks several takes them in one order
+ * (docs/community-rules.md#a-schools-own-profile): school, application, account, change, because a school that is removed
+ * takes its change along.
+ */
 export async function lockSchoolRow(db: Db, id: number): Promise<School | undefined> {
   const [row] = await db.select().from(schools).where(eq(schools.id, id)).for('update')
   return row
 }
 
-/** Tells whoever has read a school that it is another one now, where the row itself stays as it is. */
-export async function raiseVersion(db: Db, id: number): Promise<void> {
+/**
+ * Locks, by their numbers, the schools that somebody speaks for or has sent a change of, and others. Comes before
+ * anything else of that person is locked.
+ */
+export async function lockSchoolsOf(db: Db, userId: number, others: readonly number[]): Promise<void> {
+  await db
+    .select({ id: schools.id })
+    .from(schools)
+    .where(
+      or(
+        inArray(schools.id, [...others]),
+        sql`${schools.id} = (select ${accounts.schoolId} from ${accounts} where ${accounts.userId} = ${userId})`,
+        sql`${schools.id} in (select ${schoolChanges.schoolId} from ${schoolChanges} where ${schoolChanges.userId} = ${userId})`,
+      ),
+    )
+    .orderBy(asc(schools.id))
+    .for('update')
+}
+
+/** The number after the one that stands, for a statement that changes the row. */
+export const nextVersion = sql`${schools.version} + 1`
+
+/** Tells whoever has read schools that they are others now, where the rows themselves stay as they are. */
+export async function raiseVersions(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
   await db
     .update(schools)
-    .set({ version: sql`${schools.version} + 1` })
-    .where(eq(schools.id, id))
+    .set({ version: nextVersion })
+    .where(inArray(schools.id, [...ids]))
 }
 
 /** What waits for a school, or was refused. */
@@ -74,9 +102,16 @@ export async function dropChange(db: Db, id: number): Promise<void> {
   await db.delete(schoolChanges).where(eq(schoolChanges.id, id))
 }
 
-/** Takes away what somebody sent who does not speak for a school any more. */
+/** Takes away what somebody sent who does not speak for a school any more. Comes after `lockSchoolsOf`. */
 export async function dropChangesOf(db: Db, userId: number): Promise<void> {
-  await db.delete(schoolChanges).where(eq(schoolChanges.userId, userId))
+  const gone = await db
+    .delete(schoolChanges)
+    .where(eq(schoolChanges.userId, userId))
+    .returning({ schoolId: schoolChanges.schoolId })
+  await raiseVersions(
+    db,
+    gone.map(({ schoolId }) => schoolId),
+  )
 }
 
 /** Those of some files that stand on the page of a school, or would with the change that waits. */

@@ -1,6 +1,6 @@
 import { actByItself } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
-import { changeLists, dropChangesOf } from './change-store.ts'
+import { changeLists, dropChangesOf, lockSchoolsOf } from './change-store.ts'
 import { schoolRoutes } from './routes.ts'
 import { indexSchools, schoolWords } from './search-store.ts'
 import { schoolChanges, schools } from './table.ts'
@@ -14,7 +14,12 @@ export const schoolModule: Module = {
   personalData: {
     tables: [schoolChanges],
     lists: changeLists,
-    erase: (appContext, { userId }) => actByItself(appContext, (ctx) => dropChangesOf(ctx.db, userId)),
+    erase: (appContext, { userId }) =>
+      actByItself(appContext, async ({ db, invalidate }) => {
+        await lockSchoolsOf(db, userId, [])
+        await dropChangesOf(db, userId)
+        invalidate('review')
+      }),
   },
   reservedIds: [[schools.id, 999]],
   sample: { tables: [schools], tags: ['school'] },

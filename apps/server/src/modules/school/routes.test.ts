@@ -111,8 +111,8 @@ describe('a school', () => {
     [{ schoolName: '短' }, 'schoolName', '学校名称不能少于2个字符'],
     [{ schoolName: undefined }, 'schoolName', '请输入学校名称'],
     [{ cityCode: '44' }, 'cityCode', '请选择城市'],
-    [{ website: 'school.example' }, 'website', '网址须以 http(s):// 开头'],
-    [{ website: 'javascript:alert(1)' }, 'website', '网址须以 http(s):// 开头'],
+    [{ website: 'school.example' }, 'website', '请填写完整的网址，例如 https://www.example.com'],
+    [{ website: 'javascript:alert(1)' }, 'website', '请填写完整的网址，例如 https://www.example.com'],
     [{ ministryNo: '12' }, 'ministryNo', '学校编号须为6位数字'],
     [{ lat: 91 }, 'lat', '纬度不能大于90'],
     [{ tags: Array<string>(6).fill('x') }, 'tags', '标签最多5项'],
@@ -121,6 +121,47 @@ describe('a school', () => {
   ])('is refused with %j', async (change, field, message) => {
     const refusal = await refusalOf(api(schoolAdmin.create, { body: { ...everything, ...change } as never }))
     expect(refusal).toMatchObject({ code: 500, field, message })
+  })
+
+  it('is refused a change by whoever read it before another of the same second', async () => {
+    const { id } = (await api(schoolAdmin.create, { body: { ...everything, schoolName: '同秒书院' } })).data
+    const change = (location: string, readTime?: Date | null) =>
+      api(schoolAdmin.update, { body: { ...everything, id, schoolName: '同秒书院', location, readTime } })
+    await change('第一次')
+    const { updateTime } = (await api(schoolAdmin.read, { params: { id } })).data
+    await change('第二次', updateTime)
+    expect(await refusalOf(change('第三次', updateTime))).toMatchObject({ errKey: 'resource.changed' })
+    const read = (await api(schoolAdmin.read, { params: { id } })).data
+    expect(read.location).toBe('第二次')
+    await change('第四次', read.updateTime)
+  })
+
+  it('keeps each value of a list once, and nothing for what is not stated, however it is sent', async () => {
+    const counts = async () => (await visitor(countSchools)).data
+    const before = await counts()
+    const { data } = await api(schoolAdmin.create, {
+      body: {
+        ...everything,
+        schoolName: '重复书院',
+        recruitGrade: ['9', '9', '10'],
+        languages: ['en', 'en'],
+        tags: ['小班', '小班'],
+        existStuNums: '',
+        ministryNo: '',
+        address: '',
+      },
+    })
+    expect((await api(schoolAdmin.read, { params: { id: data.id } })).data).toMatchObject({
+      recruitGrade: ['9', '10'],
+      languages: ['en'],
+      tags: ['小班'],
+      existStuNums: null,
+      ministryNo: null,
+      address: null,
+    })
+    const after = await counts()
+    expect(after.recruitGrade?.['9']).toBe((before.recruitGrade?.['9'] ?? 0) + 1)
+    expect(Object.keys(after.existStuNums ?? {})).not.toContain('')
   })
 
   it('shows its change to visitors at once: in the list, in the detail, in the counts', async () => {

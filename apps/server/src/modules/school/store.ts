@@ -1,7 +1,7 @@
 import { ALL_CITIES } from '@app/contract/city.values.ts'
 import type { Language } from '@app/contract/language.ts'
 import type { SchoolDetail, SchoolRow } from '@app/contract/school.ts'
-import type { SchoolOrder } from '@app/contract/school.values.ts'
+import { isWebsite, type SchoolOrder } from '@app/contract/school.values.ts'
 import type { Page } from '@app/contract/shapes.values.ts'
 import {
   and,
@@ -270,7 +270,8 @@ export async function schoolDetails(
       life: school.life,
       lifeEn: school.lifeEn,
       address: school.address,
-      website: school.website,
+      // what an application once left may be no address, and a link to it would lead nowhere, or worse
+      website: school.website && isWebsite(school.website) ? school.website : null,
       ministryNo: school.ministryNo,
       photos: school.photos,
       fees: school.fees,

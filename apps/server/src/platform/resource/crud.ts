@@ -65,15 +65,13 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
       ),
     )
 
-  const orderOf = (filters: Row): SQL[] => {
-    const { orderByColumn, isAsc } = filters as { orderByColumn?: string; isAsc?: string }
-    if (!orderByColumn) return [...options.order, options.order.some(falls) ? desc(id) : asc(id)]
-    const column = shown.includes(orderByColumn)
-      ? (columns[orderByColumn] ?? extra[orderByColumn])
-      : undefined
-    if (!column) throw problem('sortNotAllowed')
-    return isAsc?.startsWith('desc') ? [desc(column), desc(id)] : [asc(column), asc(id)]
-  }
+  const sortable = Object.fromEntries(
+    shown.flatMap((name) => {
+      const column = columns[name] ?? extra[name]
+      return column ? [[name, column] as const] : []
+    }),
+  )
+  const orderOf = (filters: Row): SQL[] => orderAsked(filters, { sortable, id, order: options.order })
 
   /**
    * Records of a list in its order, read as they are asked for: which they are is settled at the beginning, by their ids
@@ -176,7 +174,8 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
     remove: handle(resource.remove, async ({ params }, ctx) => {
       const chosen = and(inArray(id, params.ids as number[]), isThere)
       await refuseUnseen(ctx, params.ids as number[])
-      const rows = await ctx.db.select().from(table).where(chosen).for('update')
+      // in one order, so that two who remove some of the same records do not wait for each other
+      const rows = await ctx.db.select().from(table).where(chosen).orderBy(asc(id)).for('update')
       if (rows.length === 0) throw problem('notFound')
       await options.beforeRemove?.(ctx, rows as T['$inferSelect'][])
       if (softDelete)
@@ -197,6 +196,24 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
     ...(tree?.sort && tree.tree.order ? [handle(tree.sort, sorting(tree.tree.order))] : []),
     ...(options.imports ? importHandlers(resource, options.imports, { createMany, updateOne }) : []),
   ]
+}
+
+/**
+ * The order a list is asked for, or its own: total either way, because the id decides last. Throws `sortNotAllowed` for
+ * what is none of the columns.
+ */
+export function orderAsked(
+  { orderByColumn, isAsc }: { orderByColumn?: string | undefined; isAsc?: string | undefined },
+  {
+    sortable,
+    id,
+    order,
+  }: { sortable: Readonly<Record<string, PgColumn | SQL>>; id: PgColumn; order: readonly SQL[] },
+): SQL[] {
+  if (!orderByColumn) return [...order, order.some(falls) ? desc(id) : asc(id)]
+  const column = Object.hasOwn(sortable, orderByColumn) ? sortable[orderByColumn] : undefined
+  if (!column) throw problem('sortNotAllowed')
+  return isAsc?.startsWith('desc') ? [desc(column), desc(id)] : [asc(column), asc(id)]
 }
 
 const REMOVED = '2'

@@ -179,7 +179,7 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
     await writing(draft, 'update', () =>
       ctx.db
         .update(table)
-        .set({ ...values, ...stamp(columns, 'update', ctx) } as never)
+        .set({ ...values, ...stamp(columns, 'update', ctx, kept.updateTime) } as never)
         .where(eq(id, key)),
     )
     await keepFiles(values, ctx)
@@ -214,8 +214,21 @@ function refuseChangedMeanwhile(resource: Resource, kept: Row, readTime: Date | 
   })
 }
 
-/** Who writes a record now, and when, where its table says so. */
-export function stamp(columns: Record<string, PgColumn>, kind: 'create' | 'update', ctx: Ctx): Row {
+/**
+ * Who writes a record now, and when, where its table says so: in a later second than it was written before, so that
+ * nobody who has read it then takes it for the same.
+ */
+export function stamp(
+  columns: Record<string, PgColumn>,
+  kind: 'create' | 'update',
+  ctx: Ctx,
+  before?: unknown,
+): Row {
   const by = `${kind}By`
-  return by in columns ? { [by]: ctx.me?.userName ?? '', [`${kind}Time`]: ctx.now() } : {}
+  if (!(by in columns)) return {}
+  const now = ctx.now()
+  const next = before instanceof Date ? (Math.floor(before.getTime() / SECOND_MS) + 1) * SECOND_MS : 0
+  return { [by]: ctx.me?.userName ?? '', [`${kind}Time`]: next > now.getTime() ? new Date(next) : now }
 }
+
+const SECOND_MS = 1_000

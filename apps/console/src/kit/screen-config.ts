@@ -30,13 +30,17 @@ interface RowLink<R extends Resource> {
   isShown?: (row: Row<R>) => boolean
 }
 
-/** A part of the drawer: a heading, and fields or something of the screen's own below it. */
-export interface DetailPart<R extends Resource> {
-  title: Pair
-  fields?: readonly ColumnName<R>[]
-  content?: (record: Row<R>) => ReactNode
-  isShown?: (record: Row<R>) => boolean
-}
+/** A part of the drawer: a heading, and fields or something of the screen's own below it; or one long text. */
+export type DetailPart<R extends Resource> = { isShown?: (record: Row<R>) => boolean } & (
+  | {
+      title: Pair
+      fields?: readonly ColumnName<R>[]
+      content?: (record: Row<R>) => ReactNode
+      text?: undefined
+    }
+  /** A field that is shown as it was kept, below its label, with a button that copies it. */
+  | { text: ColumnName<R>; title?: undefined; fields?: undefined; content?: undefined }
+)
 
 /** A call of the toolbar that needs no row, such as reloading a cache. */
 export interface Tool {

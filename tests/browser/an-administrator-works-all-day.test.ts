@@ -164,6 +164,10 @@ test.describe('a list', () => {
     expect(await states()).toEqual(['1', '1'])
     const [first = 0] = ids
     expect((await administrator(positionAdmin.read, { params: { id: first } })).data.remark).toBe('留着')
+    // they are still ticked, and are what they have become
+    await page.getByRole('button', { name: kitCopy.enable.zh, exact: true }).click()
+    await expect(page.getByText(kitCopy.turnedMany(kitCopy.enable, 2).zh)).toBeVisible()
+    expect(await states()).toEqual(['0', '0'])
 
     await page.getByRole('button', { name: kitCopy.remove.zh, exact: true }).click()
     const question = page.getByRole('dialog').filter({ hasText: '系统提示' })

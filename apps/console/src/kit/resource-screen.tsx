@@ -1,6 +1,6 @@
 import { type Resource, type Verb as ResourceVerb, verbsOf } from '@app/contract/resource.ts'
 import { MAX_PATH_IDS } from '@app/contract/shapes.values.ts'
-import { hashKey, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Pagination } from 'antd'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -26,7 +26,7 @@ import { SearchForm } from './search-form.tsx'
 import { isNumber, labelFor, shapeOf } from './shape.ts'
 import { useShownColumns } from './shown-columns.ts'
 import { Failed, Nothing, Waiting } from './state.tsx'
-import { tickedRows } from './ticked-rows.ts'
+import { asShown, type TickChange, tickChange, tickedAfter } from './ticked-rows.ts'
 import { queryOf, useWrite } from './use-call.ts'
 import { useIsNarrow, useIsPhone } from './viewport.ts'
 import { pageOfWhole } from './whole-list.ts'
@@ -54,14 +54,12 @@ const listQuery = (
   return queryOf(resource.list, { query } as never, { keepsPrevious: true })
 }
 
-/** When lists were last asked for before they were drawn, by the keys of their queries. */
-const askedAt = new Map<string, number>()
+/** A list is drawn within this time after it was asked for; what came that lately is not asked for once more. */
+const DRAWN_WITHIN_MS = 2_000
 
 /** Asks for a list that is drawn in a moment. */
 export function askForList(resource: Resource, config: Asking, state: ListState): void {
-  const query = listQuery(resource, config, state)
-  askedAt.set(hashKey(query.queryKey), Date.now())
-  void queryClient.prefetchQuery(query)
+  void queryClient.prefetchQuery(listQuery(resource, config, state))
 }
 
 /**
@@ -85,8 +83,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
   })
   const { filters, pageNum, pageSize, order, detail } = state
   const [ownTicks, setOwnTicks] = useState<readonly Values[]>([])
-  const selected = (ticks?.rows ?? ownTicks) as readonly Values[]
-  const select = (ticks?.onChange ?? setOwnTicks) as (rows: readonly Values[]) => void
+  const select = (ticks?.onChange ?? setOwnTicks) as typeof setOwnTicks
   const opensRows = !isInDialog && !ticks?.byPress && (!config.detailNeeds || can(config.detailNeeds))
   const hasDetailButton = opensRows && config.hasDetailButton
   // On a phone the filters would push the list off the screen.
@@ -124,9 +121,9 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
   const read = useQuery({
     ...listQuery(resource, config, state),
     enabled: !whole || whole === true,
-    // the answer that came since the page was opened is not asked for once more
-    refetchOnMount: ({ queryHash, state: { dataUpdatedAt } }) =>
-      dataUpdatedAt < (askedAt.get(queryHash) ?? Number.POSITIVE_INFINITY),
+    // not `staleTime`, which would hold for turning pages to and fro as well
+    refetchOnMount: ({ state: { dataUpdatedAt, isInvalidated } }) =>
+      isInvalidated || dataUpdatedAt < Date.now() - DRAWN_WITHIN_MS,
   })
   const list =
     typeof whole === 'object'
@@ -143,6 +140,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
   const came = (list.data ?? {}) as { rows?: readonly Values[]; total?: number }
   const { rows = [], total = 0 } = whole ? pageOfWhole(came.rows ?? [], { order, pageNum, pageSize }) : came
   const idOf = (row: Values) => row[resource.id] as RowId
+  const selected = asShown((ticks?.rows ?? ownTicks) as readonly Values[], rows, idOf)
   const ids = selected.map(idOf)
   const isFiltered = !Object.values(filters).every(isEmpty)
   const nameColumn = nameColumnOf(resource, config)
@@ -150,10 +148,11 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
   const rowSwitch = offers('update') || config.rowSwitch ? switchOf(resource, config) : undefined
   const canTurn = rowSwitch && can(rowSwitch.call ?? resource.update)
 
-  function tick(next: readonly RowId[]) {
-    const ticked = tickedRows(next, [...selected, ...rows], idOf)
-    if (ticked.isTooMany) tellWarning(sayNow(copy.selectedMost(MAX_PATH_IDS)))
-    select(ticked.rows)
+  /** A press changes what is ticked when it counts, not what the list was drawn with: another may have come before. */
+  function tick(press: TickChange) {
+    if (selected.length + press.ticked.length - press.unticked.length > MAX_PATH_IDS)
+      tellWarning(sayNow(copy.selectedMost(MAX_PATH_IDS)))
+    select((before) => tickedAfter(before, press, idOf))
   }
 
   function search(next: Values) {
@@ -172,7 +171,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
     await remove.mutateAsync({ params: { ids: goneIds } } as never).then(
       () => {
         tellDone(sayNow(copy.removed))
-        select(selected.filter((row) => !goneIds.includes(idOf(row))))
+        select((before) => before.filter((row) => !goneIds.includes(idOf(row))))
         if (detail !== undefined && goneIds.includes(detail)) change({ detail: undefined })
       },
       () => undefined,
@@ -227,6 +226,11 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
     : undefined
 
   const shownPage = Math.max(1, Math.min(pageNum, Math.ceil(total / pageSize)))
+  // while the next page is on its way the rows on show keep their numbers; a whole list is turned at once
+  const isOfBefore = !whole && read.isPlaceholderData
+  const [numberBefore, setNumberBefore] = useState(1)
+  const firstNumber = isOfBefore ? numberBefore : (shownPage - 1) * pageSize + 1
+  if (firstNumber !== numberBefore) setNumberBefore(firstNumber)
   const view = {
     resource,
     columns,
@@ -235,14 +239,14 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
     order,
     onOrder: (next: typeof order) => changeList({ order: next, pageNum: 1 }),
     selected: ids,
-    onSelect: tick,
+    onSelect: (next: readonly RowId[]) => tick(tickChange(ids, next, rows, idOf)),
     onTick: (row: Values, isTicked: boolean) =>
-      tick([...ids.filter((id) => id !== idOf(row)), ...(isTicked ? [idOf(row)] : [])]),
+      tick(isTicked ? { ticked: [row], unticked: [] } : { ticked: [], unticked: [idOf(row)] }),
     isOff: ticks?.isOff as ((row: Values) => boolean) | undefined,
     ticksByPress: ticks?.byPress,
     nameOf,
     onOpen: open,
-    firstNumber: config.isNumbered ? (shownPage - 1) * pageSize + 1 : undefined,
+    firstNumber: config.isNumbered ? firstNumber : undefined,
     actions,
   }
 

@@ -61,7 +61,8 @@ export type RowSwitch<R extends Resource, C extends Call = Call> = { field: Colu
 /** Ticked rows where the screen keeps them itself. */
 interface Ticks<R extends Resource> {
   rows: readonly Row<R>[]
-  onChange: (rows: readonly Row<R>[]) => void
+  /** Told how they change, as a state's setter is: presses may follow one another before the list is drawn again. */
+  onChange: (change: (before: readonly Row<R>[]) => readonly Row<R>[]) => void
   /** The list is there to tick from: a press anywhere in a row ticks it, and no row is opened. */
   byPress?: boolean
   isOff?: (row: Row<R>) => boolean

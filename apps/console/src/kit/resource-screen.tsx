@@ -2,7 +2,7 @@ import { type Resource, type Verb as ResourceVerb, verbsOf } from '@app/contract
 import { MAX_PATH_IDS } from '@app/contract/shapes.values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Pagination } from 'antd'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { queryClient } from './api.ts'
 import { ask } from './ask.tsx'
@@ -10,6 +10,7 @@ import { Cell, sortable } from './cells.tsx'
 import { copy } from './copy.ts'
 import { isEmpty, type Values } from './draft.ts'
 import { say as sayNow, useSay } from './language.ts'
+import { DialogPart, lazyPart } from './lazy-part.tsx'
 import { ListCards } from './list-cards.tsx'
 import { useListKeys } from './list-keys.ts'
 import { type ListState, PAGE_SIZES, type RowId, useListState } from './list-state.ts'
@@ -32,10 +33,10 @@ import { useIsNarrow, useIsPhone } from './viewport.ts'
 import { pageOfWhole } from './whole-list.ts'
 import type { Widget } from './widget.ts'
 
-const ResourceForm = lazy(() => import('./resource-form.tsx'))
-const RecordDrawer = lazy(() => import('./record-drawer.tsx'))
-const ExportDialog = lazy(() => import('./export-dialog.tsx'))
-const ImportDialog = lazy(() => import('./import-dialog.tsx'))
+const ResourceForm = lazyPart(() => import('./resource-form.tsx'))
+const RecordDrawer = lazyPart(() => import('./record-drawer.tsx'))
+const ExportDialog = lazyPart(() => import('./export-dialog.tsx'))
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx'))
 
 interface ResourceScreenProps<R extends Resource> {
   resource: R
@@ -323,8 +324,8 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
         />
       )}
       {/* each waits for its script alone: a drawer that is hidden for another's comes back on top of it */}
-      <Suspense fallback={null}>
-        {edited && (
+      {edited && (
+        <DialogPart onClose={() => setEdited(undefined)}>
           <ResourceForm
             resource={resource}
             config={config}
@@ -332,10 +333,10 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
             focusOn={edited.field}
             onClose={() => setEdited(undefined)}
           />
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {detail !== undefined && opensRows && (
+        </DialogPart>
+      )}
+      {detail !== undefined && opensRows && (
+        <DialogPart onClose={() => change({ detail: undefined })}>
           <RecordDrawer
             resource={resource}
             config={config}
@@ -350,10 +351,10 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
             nameOf={nameOf}
             onClose={() => change({ detail: undefined })}
           />
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {isExporting && (
+        </DialogPart>
+      )}
+      {isExporting && (
+        <DialogPart onClose={() => setExporting(false)}>
           <ExportDialog
             resource={resource}
             filters={{ ...filters, ...order }}
@@ -363,11 +364,13 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
             name={config.exportAs ?? resource.name}
             onClose={() => setExporting(false)}
           />
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {isImporting && <ImportDialog resource={resource} onClose={() => setImporting(false)} />}
-      </Suspense>
+        </DialogPart>
+      )}
+      {isImporting && (
+        <DialogPart onClose={() => setImporting(false)}>
+          <ImportDialog resource={resource} onClose={() => setImporting(false)} />
+        </DialogPart>
+      )}
     </div>
   )
   if (!config.aside) return main

@@ -1,10 +1,11 @@
 import { CloseOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons'
 import { giveRoleToMany, roleAdmin, takeRoleFromMany } from '@app/contract/role.ts'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ask } from '#kit/ask.tsx'
 import { copy as kitCopy } from '#kit/copy.ts'
 import { pairs, say as sayNow, useSay } from '#kit/language.ts'
+import { DialogPart, lazyPart } from '#kit/lazy-part.tsx'
 import { tellDone } from '#kit/messages.tsx'
 import { useCan } from '#kit/person.ts'
 import { ResourceScreen } from '#kit/resource-screen.tsx'
@@ -14,7 +15,7 @@ import { useWrite } from '#kit/use-call.ts'
 import { useLeave } from '#kit/use-leave.ts'
 import { type Holder, people, roleHolders } from './holders.ts'
 
-const Candidates = lazy(async () => ({ default: (await import('./candidates.tsx')).Candidates }))
+const Candidates = lazyPart(async () => ({ default: (await import('./candidates.tsx')).Candidates }))
 
 const copy = pairs({
   add: { zh: '添加用户', en: 'Add users' },
@@ -103,9 +104,9 @@ export default function RoleUsers({ params, path }: ScreenProps) {
         }}
       />
       {isAdding && (
-        <Suspense fallback={null}>
+        <DialogPart onClose={() => setAdding(false)}>
           <Candidates roleId={roleId} onClose={() => setAdding(false)} />
-        </Suspense>
+        </DialogPart>
       )}
     </>
   )

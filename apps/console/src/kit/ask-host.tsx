@@ -1,7 +1,12 @@
-import { Modal } from 'antd'
+import { Modal, type ModalFuncProps } from 'antd'
 import { useEffect } from 'react'
-import type { Question } from './ask.tsx'
 import { drain, type Store, useStore } from './store.ts'
+
+/** What is asked, and who waits for the answer. */
+export interface Question {
+  words: ModalFuncProps
+  answer: (isYes: boolean) => void
+}
 
 /** Where questions stand, with the theme and the language of the page; each that is asked leaves the list. */
 export default function ShownQuestions({ entries }: { entries: Store<readonly Question[]> }) {

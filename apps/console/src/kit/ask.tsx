@@ -1,6 +1,6 @@
 import type { Pair } from '@app/contract/language.ts'
-import type { ModalFuncProps } from 'antd'
 import { useEffect } from 'react'
+import type { Question } from './ask-host.tsx'
 import { namesAsked } from './asked-names.ts'
 import { copy as kitCopy } from './copy.ts'
 import { pairs, say } from './language.ts'
@@ -15,12 +15,6 @@ const copy = pairs({
   no: { zh: '取消', en: 'Cancel' },
   more: (count: number) => ({ zh: `以及另外 ${count} 项`, en: `and ${count} more` }),
 })
-
-/** What is asked, and who waits for the answer. */
-export interface Question {
-  words: ModalFuncProps
-  answer: (isYes: boolean) => void
-}
 
 /** Dialogs are a good part of the frame's script and come with the first question. */
 const host: Host<Question> = {
@@ -52,7 +46,7 @@ export function ask(
 ): Promise<boolean> {
   if (hosts === 0) return Promise.resolve(false)
   const { lines, more } = namesAsked(names)
-  const words: ModalFuncProps = {
+  const words: Question['words'] = {
     title: say(title),
     content:
       names.length === 0 ? (

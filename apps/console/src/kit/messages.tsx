@@ -1,13 +1,11 @@
 import { Refusal, sayFailure, TransportFailure } from '@app/contract/client.ts'
 import { Button } from 'antd'
-import type { MessageInstance } from 'antd/es/message/interface'
 import { useEffect } from 'react'
 import { currentLanguage } from './language.ts'
 import { type Host, LoadedHost } from './loaded-host.tsx'
+import type { Show } from './message-host.tsx'
 import { partOf } from './part.ts'
 import { createStore } from './store.ts'
-
-export type Show = (to: MessageInstance) => void
 
 const messages = createStore<readonly Show[]>([])
 const refusals = createStore<readonly string[]>([])

@@ -156,6 +156,19 @@ test('a role is given to somebody who is searched for and ticked, and its people
   await expect(page.getByText('暂无数据')).toBeVisible()
   await page.getByRole('button', { name: '添加用户' }).click()
   const dialog = page.getByRole('dialog', { name: '选择用户' })
+  // presses that come faster than the list is drawn
+  const press = () =>
+    dialog.locator('tr.ant-table-row').evaluateAll((rows) => {
+      for (const row of rows.slice(0, 2)) (row as HTMLElement).click()
+    })
+  await dialog.getByRole('textbox', { name: '用户名称' }).fill(word)
+  await dialog.getByRole('button', { name: '搜索' }).click()
+  await expect(dialog.getByRole('cell', { name: `${word}b`, exact: true })).toBeVisible()
+  await expect(dialog.locator('tr.ant-table-row')).toHaveCount(2)
+  await press()
+  await expect(dialog.getByRole('checkbox', { name: /^选择 /, checked: true })).toHaveCount(2)
+  await press()
+  await expect(dialog.getByRole('checkbox', { name: /^选择 /, checked: true })).toHaveCount(0)
   for (const userName of [`${word}a`, `${word}b`]) {
     await dialog.getByRole('textbox', { name: '用户名称' }).fill(userName)
     await dialog.getByRole('button', { name: '搜索' }).click()
@@ -204,6 +217,28 @@ test('a generated table is edited as it is now', async ({ page, administrator })
   await administrator(updateGeneratedTable, { body: { ...info, functionAuthor: '同事' } as never })
   await show()
   await expect(author).toHaveValue('同事')
+})
+
+test('rows keep their numbers until the next page has come', async ({ page, administrator }) => {
+  const word = `numbered_${newWord().toLowerCase().replace(/\W/g, '')}`
+  const names = Array.from({ length: 11 }, (_, at) => `${word}_${String(at).padStart(2, '0')}`)
+  await administrator(createTables, {
+    body: { sql: names.map((name) => `create table ${name} (id bigserial primary key);`).join('\n') },
+  })
+  await signInAsAdministrator(page)
+  await page.goto(`/tool/gen?tableName=${word}&orderByColumn=tableName`)
+  const numberOf = (name: string) => page.getByRole('row').filter({ hasText: name }).locator('td').nth(1)
+  await expect(numberOf(`${word}_03`)).toHaveText('4')
+  const { promise: isAwaited, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(/\/tool\/gen\/list\?.*pageNum=2/, async (route) => {
+    await isAwaited
+    await route.continue()
+  })
+  await page.getByRole('listitem', { name: '2' }).click()
+  await expect(page).toHaveURL(/pageNum=2/)
+  await expect(numberOf(`${word}_03`)).toHaveText('4')
+  letCome()
+  await expect(numberOf(`${word}_10`)).toHaveText('11')
 })
 
 test('an application is opened by its address, and does not come back once it was closed', async ({

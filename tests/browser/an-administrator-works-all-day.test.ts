@@ -118,6 +118,39 @@ test.describe('a list', () => {
     await expectAccessible(page)
   })
 
+  test('says in the drawer that the rest of the next record is on its way', async ({
+    page,
+    administrator,
+  }) => {
+    const word = newWord()
+    const ids: number[] = []
+    for (const number of [1, 2]) {
+      const body = {
+        postName: `翻${word}${number}`,
+        postCode: `${word}${number}`,
+        postSort: number,
+        remark: `备注${number}`,
+      }
+      ids.push((await administrator(positionAdmin.create, { body })).data.postId)
+    }
+    const { promise: isAwaited, resolve: letCome } = Promise.withResolvers<void>()
+    await page.route(`**/prod-api/system/post/${ids[1]}`, async (route) => {
+      await isAwaited
+      await route.continue()
+    })
+    await signInAsAdministrator(page)
+    await page.goto(`/system/post?postName=翻${word}&detail=${ids[0]}`)
+    const drawer = page.getByRole('dialog', { name: kitCopy.detailOf(positionAdmin.title).zh })
+    await expect(drawer).toContainText('备注1')
+    await drawer.getByRole('button', { name: kitCopy.next.zh }).click()
+    await expect(drawer.getByRole('heading', { name: `翻${word}2` })).toBeVisible()
+    await expect(drawer.getByRole('status')).toHaveText(kitCopy.loading.zh)
+    await expect(drawer).not.toContainText('备注1')
+    letCome()
+    await expect(drawer).toContainText('备注2')
+    await expect(drawer.getByRole('status')).toHaveCount(0)
+  })
+
   test('switches a state where it stands, takes it back, and switches many', async ({
     page,
     administrator,
@@ -154,6 +187,10 @@ test.describe('a list', () => {
     expect(await states()).toEqual(['1', '1'])
     const [first = 0] = ids
     expect((await administrator(positionAdmin.read, { params: { id: first } })).data.remark).toBe('留着')
+    // they are still ticked, and are what they have become
+    await page.getByRole('button', { name: kitCopy.enable.zh, exact: true }).click()
+    await expect(page.getByText(kitCopy.turnedMany(kitCopy.enable, 2).zh)).toBeVisible()
+    expect(await states()).toEqual(['0', '0'])
 
     await page.getByRole('button', { name: kitCopy.remove.zh, exact: true }).click()
     const question = page.getByRole('dialog').filter({ hasText: '系统提示' })

@@ -1,11 +1,13 @@
 import type { Pair } from '@app/contract/language.ts'
-import { lazy, Suspense, useEffect } from 'react'
-import type { Confirm } from './ask-host.tsx'
+import { useEffect } from 'react'
+import type { Question } from './ask-host.tsx'
 import { namesAsked } from './asked-names.ts'
+import { copy as kitCopy } from './copy.ts'
 import { pairs, say } from './language.ts'
-import { createStore, useStore } from './store.ts'
-
-const QuestionHolder = lazy(() => import('./ask-host.tsx'))
+import { type Host, LoadedHost } from './loaded-host.tsx'
+import { tellError } from './messages.tsx'
+import { partOf } from './part.ts'
+import { createStore, drain } from './store.ts'
 
 const copy = pairs({
   title: { zh: '系统提示', en: 'Please confirm' },
@@ -15,18 +17,19 @@ const copy = pairs({
 })
 
 /** Dialogs are a good part of the frame's script and come with the first question. */
-const isAsking = createStore(false)
-
-let confirm: Confirm | undefined
-let hosts = 0
-let waiting: ((confirm: Confirm) => void)[] = []
-
-function setConfirm(next: Confirm | undefined): void {
-  confirm = next
-  if (!next) return
-  for (const start of waiting) start(next)
-  waiting = []
+const host: Host<Question> = {
+  entries: createStore<readonly Question[]>([]),
+  holder: partOf(() => import('./ask-host.tsx')),
+  onLost: ({ answer }) => {
+    tellError(say(kitCopy.partLost))
+    answer(false)
+  },
 }
+
+/** Questions without an answer yet. */
+const open = new Set<Question['answer']>()
+
+let hosts = 0
 
 interface Asking {
   title?: Pair
@@ -36,16 +39,14 @@ interface Asking {
   isDanger?: boolean
 }
 
-/** Asks for a yes or no with the product's title and buttons. */
-export async function ask(
+/** Asks for a yes or no with the product's title and buttons. A question that cannot be shown is answered with no. */
+export function ask(
   sentence: string,
   { title = copy.title, names = [], isDanger }: Asking = {},
 ): Promise<boolean> {
-  if (hosts === 0) return false
-  isAsking.set(true)
-  const put = confirm ?? (await new Promise<Confirm>((start) => waiting.push(start)))
+  if (hosts === 0) return Promise.resolve(false)
   const { lines, more } = namesAsked(names)
-  return await put({
+  const words: Question['words'] = {
     title: say(title),
     content:
       names.length === 0 ? (
@@ -65,17 +66,27 @@ export async function ask(
     okButtonProps: { danger: isDanger },
     cancelText: say(copy.no),
     focusable: { autoFocusButton: 'cancel' },
+  }
+  return new Promise((resolve) => {
+    const answer = (isYes: boolean) => {
+      open.delete(answer)
+      resolve(isYes)
+    }
+    open.add(answer)
+    host.entries.set([...host.entries.get(), { words, answer }])
   })
 }
 
 /** Where questions stand. Rendered once, in the frame. */
 export function AskHost() {
-  const isNeeded = useStore(isAsking)
   useEffect(() => {
     hosts += 1
     return () => {
       hosts -= 1
+      drain(host.entries)
+      // whoever leaves without an answer has said no
+      for (const answer of open) answer(false)
     }
   }, [])
-  return <Suspense fallback={null}>{isNeeded ? <QuestionHolder onReady={setConfirm} /> : null}</Suspense>
+  return <LoadedHost {...host} />
 }

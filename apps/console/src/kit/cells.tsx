@@ -1,11 +1,12 @@
 import { kindOf } from '@app/contract/shapes.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
 import { Tooltip } from 'antd'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { copy } from './copy.ts'
 import { DictTags, Tag } from './dictionary.tsx'
 import { useSay } from './language.ts'
+import { InlinePart, lazyPart } from './lazy-part.tsx'
 import { plainText } from './plain-text.ts'
 import { type ShapeName, shapeOf } from './shape.ts'
 
@@ -61,7 +62,7 @@ function ChoiceNames({ schema, value }: CellProps) {
   return tone ? <Tag label={words} tone={tone} /> : <span>{words}</span>
 }
 
-const Pictures = lazy(() => import('./pictures.tsx'))
+const Pictures = lazyPart(() => import('./pictures.tsx'))
 
 const text = ({ value }: CellProps) => <Clipped>{String(value)}</Clipped>
 const dictionary = ({ schema, value }: CellProps) => {
@@ -71,9 +72,9 @@ const dictionary = ({ schema, value }: CellProps) => {
 const choice = (props: CellProps) => <ChoiceNames {...props} />
 /** The gallery is a part of its own, for lists that have pictures. */
 const pictures = ({ value, label }: CellProps) => (
-  <Suspense fallback={null}>
+  <InlinePart fallback={null}>
     <Pictures value={value} label={label} />
-  </Suspense>
+  </InlinePart>
 )
 const howMany = ({ value }: CellProps) => <span>{(value as unknown[]).length}</span>
 

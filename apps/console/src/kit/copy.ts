@@ -60,6 +60,10 @@ export const copy = pairs({
   emptyFiltered: { zh: '没有符合条件的数据', en: 'Nothing matches these filters' },
   retry: { zh: '重试', en: 'Try again' },
   loading: { zh: '正在加载…', en: 'Loading …' },
+  partLost: {
+    zh: '这部分内容没能加载，请检查网络后重试；如仍未恢复，请刷新页面',
+    en: 'This part could not be loaded. Check the connection and try again; if that does not help, reload the page.',
+  },
   number: { zh: '序号', en: 'Row' },
   selectedMost: (most: number) => ({
     zh: `一次最多勾选 ${most} 项`,

@@ -1,6 +1,6 @@
 import type { Call } from '@app/contract/call.ts'
 import type { Pair } from '@app/contract/language.ts'
-import type { Resource } from '@app/contract/resource.ts'
+import { resource } from '@app/contract/resource.ts'
 import { z } from 'zod'
 
 type Filters<C extends Call> = C['query']['shape']
@@ -24,7 +24,8 @@ export function listing<
   F extends keyof Filters<C> & string,
 >({ name, title, id, record, list, filters }: ListingSpec<K, R, C, F>) {
   const shape = Object.fromEntries(filters.map((filter) => [filter, list.query.shape[filter]]))
-  const told: Resource = {
+  // `verbs` says that the list is all there is: nobody asks for the others
+  const declared = resource({
     name,
     title,
     id,
@@ -32,20 +33,8 @@ export function listing<
     path: list.path,
     permission: 'listing:none',
     draft: z.object({}),
-    search: z.object(shape as z.ZodRawShape),
-    // `verbs` says that the list is all there is: nobody asks for the others
+    search: z.object(shape) as z.ZodObject<Pick<Filters<C>, F>>,
     verbs: ['list'],
-    list,
-    read: list,
-    create: list,
-    update: list,
-    remove: list,
-    export: list,
-  }
-  return told as Omit<Resource, 'record' | 'search' | 'draft' | 'list'> & {
-    record: R
-    search: z.ZodObject<Pick<Filters<C>, F>>
-    draft: z.ZodObject<Record<never, never>>
-    list: C
-  }
+  })
+  return { ...declared, list }
 }

@@ -45,7 +45,8 @@ import {
   WechatOutlined,
   WifiOutlined,
 } from '@ant-design/icons'
-import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, createElement, type ReactNode, Suspense } from 'react'
+import { lazyPart, PartBoundary } from './lazy-part.tsx'
 
 /** The template's icon names as drawings, no two alike: those of the planted menus. */
 const icons: Record<string, ComponentType<{ 'aria-hidden': boolean }>> = {
@@ -99,7 +100,7 @@ const icons: Record<string, ComponentType<{ 'aria-hidden': boolean }>> = {
 export const iconNames = Object.keys(icons)
 
 /** The others come when a menu names one. */
-const MoreIcon = lazy(() => import('./more-icons.tsx'))
+const MoreIcon = lazyPart(() => import('./more-icons.tsx'))
 
 /** `#` means no icon; a name without a drawing gets squares. */
 export function iconOf(name: string): ReactNode {
@@ -109,9 +110,11 @@ export function iconOf(name: string): ReactNode {
   // the kit's menu clones its icons, so that one element stands for both
   return (
     <span className="anticon" aria-hidden="true">
-      <Suspense fallback={<AppstoreOutlined aria-hidden />}>
-        <MoreIcon name={name} />
-      </Suspense>
+      <PartBoundary instead={() => <AppstoreOutlined aria-hidden />}>
+        <Suspense fallback={<AppstoreOutlined aria-hidden />}>
+          <MoreIcon name={name} />
+        </Suspense>
+      </PartBoundary>
     </span>
   )
 }

@@ -1,7 +1,9 @@
 import { message } from 'antd'
+import type { MessageInstance } from 'antd/es/message/interface'
 import { useEffect } from 'react'
-import type { Show } from './messages.tsx'
 import { drain, type Store, useStore } from './store.ts'
+
+export type Show = (to: MessageInstance) => void
 
 /** Where messages stand, with the theme and the language of the page; each that is shown leaves the list. */
 export default function ShownMessages({ entries }: { entries: Store<readonly Show[]> }) {

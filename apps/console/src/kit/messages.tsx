@@ -1,11 +1,11 @@
 import { Refusal, sayFailure, TransportFailure } from '@app/contract/client.ts'
 import { Button } from 'antd'
-import type { MessageInstance } from 'antd/es/message/interface'
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { currentLanguage } from './language.ts'
-import { createStore, type Store, useStore } from './store.ts'
-
-export type Show = (to: MessageInstance) => void
+import { type Host, LoadedHost } from './loaded-host.tsx'
+import type { Show } from './message-host.tsx'
+import { partOf } from './part.ts'
+import { createStore } from './store.ts'
 
 const messages = createStore<readonly Show[]>([])
 const refusals = createStore<readonly string[]>([])
@@ -79,19 +79,18 @@ export function reactTo(failure: unknown): void {
   reactions.find((reaction) => reaction.is(failure))?.show(sayFailure(failure, currentLanguage()))
 }
 
-interface Host<T> {
-  entries: Store<readonly T[]>
-  load: () => Promise<{ default: ComponentType<{ entries: Store<readonly T[]> }> }>
+const hostOfMessages: Host<Show> = { entries: messages, holder: partOf(() => import('./message-host.tsx')) }
+const hostOfRefusals: Host<string> = {
+  entries: refusals,
+  holder: partOf(() => import('./refusal-host.tsx')),
+  onLost: tellError,
 }
-
-const hostOfMessages: Host<Show> = { entries: messages, load: () => import('./message-host.tsx') }
-const hostOfRefusals: Host<string> = { entries: refusals, load: () => import('./refusal-host.tsx') }
 
 /** Gives the messages their theme and language. Rendered once, below the theme. */
 export function MessageHost() {
   useEffect(() => {
     // before the connection can be lost that is to be told of
-    const fetchAhead = () => void hostOfMessages.load().catch(() => undefined)
+    const fetchAhead = () => void hostOfMessages.holder.fetch().catch(() => undefined)
     const events = ['pointerdown', 'keydown'] as const
     for (const event of events) addEventListener(event, fetchAhead, { once: true })
     return () => {
@@ -104,18 +103,4 @@ export function MessageHost() {
       <LoadedHost {...hostOfRefusals} />
     </>
   )
-}
-
-/** A host, whose script comes with the first entry; what could not be fetched is tried again with the next. */
-function LoadedHost<T>({ entries, load }: Host<T>) {
-  const [Loaded, setLoaded] = useState<ComponentType<Pick<Host<T>, 'entries'>>>()
-  const waiting = useStore(entries)
-  useEffect(() => {
-    if (Loaded || waiting.length === 0) return
-    load().then(
-      (host) => setLoaded(() => host.default),
-      () => undefined,
-    )
-  }, [Loaded, waiting, load])
-  return Loaded && <Loaded entries={entries} />
 }

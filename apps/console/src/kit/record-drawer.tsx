@@ -1,15 +1,17 @@
 import { CloseOutlined, EditOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { type Resource, verbsOf } from '@app/contract/resource.ts'
-import { Button } from 'antd'
+import { Button, Spin } from 'antd'
 import type { ReactNode } from 'react'
+import { CopiedText } from './copied-text.tsx'
 import { copy } from './copy.ts'
 import { SideDrawer } from './dialog.tsx'
-import type { Values } from './draft.ts'
+import { isEmpty, type Values } from './draft.ts'
 import { Facts } from './facts.tsx'
 import { useSay } from './language.ts'
 import type { RowId } from './list-state.ts'
 import { useCan } from './person.ts'
 import type { ScreenConfig } from './screen-config.ts'
+import { labelFor } from './shape.ts'
 import { Failed, Nothing, Waiting } from './state.tsx'
 import { useCall } from './use-call.ts'
 import { useIsNarrow } from './viewport.ts'
@@ -43,6 +45,8 @@ export default function RecordDrawer({ resource, config, id, row, ...on }: Recor
   const isReadable = verbsOf(resource).includes('read') && can(resource.read)
   const read = useCall(resource.read, { params: { id } } as never, { isQuiet: true, isOn: isReadable })
   const record = (read.data as { data: Values } | undefined)?.data ?? row
+  /** All that is seen is what the list shows of it. */
+  const isAwaited = isReadable && read.isPending && record !== undefined
   const all = Object.keys(resource.record.shape)
   const names = config.detailFields ?? [
     ...config.columns,
@@ -86,8 +90,17 @@ export default function RecordDrawer({ resource, config, id, row, ...on }: Recor
       }
     >
       {record ? (
-        <>
-          <h2 className="detail-name">{on.nameOf(record)}</h2>
+        // nothing of the record before stays, such as what its parts have asked for
+        <div key={id} aria-busy={isAwaited}>
+          <h2 className="detail-name">
+            {on.nameOf(record)}
+            {isAwaited && <Spin size="small" />}
+          </h2>
+          {isAwaited && (
+            <p role="status" className="visually-hidden">
+              {say(copy.loading)}
+            </p>
+          )}
           {on.actions && <div className="detail-actions">{on.actions(record)}</div>}
           {config.detailParts ? (
             <Parted resource={resource} config={config} record={record} />
@@ -95,7 +108,8 @@ export default function RecordDrawer({ resource, config, id, row, ...on }: Recor
             <Facts resource={resource} names={names} record={record} cells={config.cells} />
           )}
           {config.detail?.(record as never)}
-        </>
+          {read.isError && !read.data && <Failed failure={read.error} onRetry={() => void read.refetch()} />}
+        </div>
       ) : read.isError ? (
         <Failed failure={read.error} onRetry={() => void read.refetch()} />
       ) : read.isFetching ? (
@@ -113,19 +127,26 @@ function Parted({
   record,
 }: Pick<RecordDrawerProps, 'resource' | 'config'> & { record: Values }) {
   const say = useSay()
+  const schemaOf = (name: string) => resource.record.shape[name] as never
   return (
     <div className="detail-parts">
       {config.detailParts
         ?.filter(({ isShown }) => isShown?.(record as never) ?? true)
-        .map(({ title, fields, content }) => (
-          <section key={title.zh}>
-            <h3>{say(title)}</h3>
-            {fields && (
-              <Facts resource={resource} names={fields} record={record} cells={config.cells} isFramed />
-            )}
-            {content?.(record as never)}
-          </section>
-        ))}
+        .map(({ title, fields, content, text }) => {
+          const heading = say(text === undefined ? title : labelFor(schemaOf(text), text))
+          return (
+            <section key={heading}>
+              <h3>{heading}</h3>
+              {fields && (
+                <Facts resource={resource} names={fields} record={record} cells={config.cells} isFramed />
+              )}
+              {content?.(record as never)}
+              {text !== undefined && (
+                <CopiedText label={heading}>{isEmpty(record[text]) ? '' : String(record[text])}</CopiedText>
+              )}
+            </section>
+          )
+        })}
     </div>
   )
 }

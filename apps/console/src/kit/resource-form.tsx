@@ -2,7 +2,7 @@ import { Refusal } from '@app/contract/client.ts'
 import type { Pair } from '@app/contract/language.ts'
 import type { Resource } from '@app/contract/resource.ts'
 import { Button } from 'antd'
-import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useBlocker } from 'react-router'
 import { ask } from './ask.tsx'
@@ -13,6 +13,7 @@ import { errorsBelow, useDraft, type Values } from './draft.ts'
 import { Facts } from './facts.tsx'
 import { Field } from './field.tsx'
 import { say as sayNow, useSay } from './language.ts'
+import { DialogPart, lazyPart } from './lazy-part.tsx'
 import { reactTo, tellDone } from './messages.tsx'
 import { Parts } from './parts.tsx'
 import type { FormPart, ScreenConfig } from './screen-config.ts'
@@ -30,7 +31,7 @@ interface ResourceFormProps<R extends Resource> {
   onClose: () => void
 }
 
-const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
+const ConflictDialog = lazyPart(() => import('./conflict-dialog.tsx'))
 
 const DEFAULT_WIDTH = 560
 
@@ -296,7 +297,7 @@ function FormBody<R extends Resource>({
         />
       )}
       {conflict && (
-        <Suspense fallback={null}>
+        <DialogPart onClose={() => setConflict(undefined)}>
           <ConflictDialog
             resource={resource}
             conflict={conflict}
@@ -311,7 +312,7 @@ function FormBody<R extends Resource>({
               void save(values, conflict.updateTime)
             }}
           />
-        </Suspense>
+        </DialogPart>
       )}
       <div className="form-footer">
         <span className="form-summary" role="status">

@@ -1,8 +1,8 @@
 import { type Resource, type Verb as ResourceVerb, verbsOf } from '@app/contract/resource.ts'
 import { MAX_PATH_IDS } from '@app/contract/shapes.values.ts'
-import { hashKey, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Pagination } from 'antd'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { queryClient } from './api.ts'
 import { ask } from './ask.tsx'
@@ -10,6 +10,7 @@ import { Cell, sortable } from './cells.tsx'
 import { copy } from './copy.ts'
 import { isEmpty, type Values } from './draft.ts'
 import { say as sayNow, useSay } from './language.ts'
+import { DialogPart, lazyPart } from './lazy-part.tsx'
 import { ListCards } from './list-cards.tsx'
 import { useListKeys } from './list-keys.ts'
 import { type ListState, PAGE_SIZES, type RowId, useListState } from './list-state.ts'
@@ -26,16 +27,16 @@ import { SearchForm } from './search-form.tsx'
 import { isNumber, labelFor, shapeOf } from './shape.ts'
 import { useShownColumns } from './shown-columns.ts'
 import { Failed, Nothing, Waiting } from './state.tsx'
-import { tickedRows } from './ticked-rows.ts'
+import { asShown, type TickChange, tickChange, tickedAfter } from './ticked-rows.ts'
 import { queryOf, useWrite } from './use-call.ts'
 import { useIsNarrow, useIsPhone } from './viewport.ts'
 import { pageOfWhole } from './whole-list.ts'
 import type { Widget } from './widget.ts'
 
-const ResourceForm = lazy(() => import('./resource-form.tsx'))
-const RecordDrawer = lazy(() => import('./record-drawer.tsx'))
-const ExportDialog = lazy(() => import('./export-dialog.tsx'))
-const ImportDialog = lazy(() => import('./import-dialog.tsx'))
+const ResourceForm = lazyPart(() => import('./resource-form.tsx'))
+const RecordDrawer = lazyPart(() => import('./record-drawer.tsx'))
+const ExportDialog = lazyPart(() => import('./export-dialog.tsx'))
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx'))
 
 interface ResourceScreenProps<R extends Resource> {
   resource: R
@@ -54,14 +55,12 @@ const listQuery = (
   return queryOf(resource.list, { query } as never, { keepsPrevious: true })
 }
 
-/** When lists were last asked for before they were drawn, by the keys of their queries. */
-const askedAt = new Map<string, number>()
+/** A list is drawn within this time after it was asked for; what came that lately is not asked for once more. */
+const DRAWN_WITHIN_MS = 2_000
 
 /** Asks for a list that is drawn in a moment. */
 export function askForList(resource: Resource, config: Asking, state: ListState): void {
-  const query = listQuery(resource, config, state)
-  askedAt.set(hashKey(query.queryKey), Date.now())
-  void queryClient.prefetchQuery(query)
+  void queryClient.prefetchQuery(listQuery(resource, config, state))
 }
 
 /**
@@ -85,8 +84,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
   })
   const { filters, pageNum, pageSize, order, detail } = state
   const [ownTicks, setOwnTicks] = useState<readonly Values[]>([])
-  const selected = (ticks?.rows ?? ownTicks) as readonly Values[]
-  const select = (ticks?.onChange ?? setOwnTicks) as (rows: readonly Values[]) => void
+  const select = (ticks?.onChange ?? setOwnTicks) as typeof setOwnTicks
   const opensRows = !isInDialog && !ticks?.byPress && (!config.detailNeeds || can(config.detailNeeds))
   const hasDetailButton = opensRows && config.hasDetailButton
   // On a phone the filters would push the list off the screen.
@@ -124,9 +122,9 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
   const read = useQuery({
     ...listQuery(resource, config, state),
     enabled: !whole || whole === true,
-    // the answer that came since the page was opened is not asked for once more
-    refetchOnMount: ({ queryHash, state: { dataUpdatedAt } }) =>
-      dataUpdatedAt < (askedAt.get(queryHash) ?? Number.POSITIVE_INFINITY),
+    // not `staleTime`, which would hold for turning pages to and fro as well
+    refetchOnMount: ({ state: { dataUpdatedAt, isInvalidated } }) =>
+      isInvalidated || dataUpdatedAt < Date.now() - DRAWN_WITHIN_MS,
   })
   const list =
     typeof whole === 'object'
@@ -143,6 +141,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
   const came = (list.data ?? {}) as { rows?: readonly Values[]; total?: number }
   const { rows = [], total = 0 } = whole ? pageOfWhole(came.rows ?? [], { order, pageNum, pageSize }) : came
   const idOf = (row: Values) => row[resource.id] as RowId
+  const selected = asShown((ticks?.rows ?? ownTicks) as readonly Values[], rows, idOf)
   const ids = selected.map(idOf)
   const isFiltered = !Object.values(filters).every(isEmpty)
   const nameColumn = nameColumnOf(resource, config)
@@ -150,10 +149,11 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
   const rowSwitch = offers('update') || config.rowSwitch ? switchOf(resource, config) : undefined
   const canTurn = rowSwitch && can(rowSwitch.call ?? resource.update)
 
-  function tick(next: readonly RowId[]) {
-    const ticked = tickedRows(next, [...selected, ...rows], idOf)
-    if (ticked.isTooMany) tellWarning(sayNow(copy.selectedMost(MAX_PATH_IDS)))
-    select(ticked.rows)
+  /** A press changes what is ticked when it counts, not what the list was drawn with: another may have come before. */
+  function tick(press: TickChange) {
+    if (selected.length + press.ticked.length - press.unticked.length > MAX_PATH_IDS)
+      tellWarning(sayNow(copy.selectedMost(MAX_PATH_IDS)))
+    select((before) => tickedAfter(before, press, idOf))
   }
 
   function search(next: Values) {
@@ -172,7 +172,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
     await remove.mutateAsync({ params: { ids: goneIds } } as never).then(
       () => {
         tellDone(sayNow(copy.removed))
-        select(selected.filter((row) => !goneIds.includes(idOf(row))))
+        select((before) => before.filter((row) => !goneIds.includes(idOf(row))))
         if (detail !== undefined && goneIds.includes(detail)) change({ detail: undefined })
       },
       () => undefined,
@@ -227,6 +227,11 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
     : undefined
 
   const shownPage = Math.max(1, Math.min(pageNum, Math.ceil(total / pageSize)))
+  // while the next page is on its way the rows on show keep their numbers; a whole list is turned at once
+  const isOfBefore = !whole && read.isPlaceholderData
+  const [numberBefore, setNumberBefore] = useState(1)
+  const firstNumber = isOfBefore ? numberBefore : (shownPage - 1) * pageSize + 1
+  if (firstNumber !== numberBefore) setNumberBefore(firstNumber)
   const view = {
     resource,
     columns,
@@ -235,14 +240,14 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
     order,
     onOrder: (next: typeof order) => changeList({ order: next, pageNum: 1 }),
     selected: ids,
-    onSelect: tick,
+    onSelect: (next: readonly RowId[]) => tick(tickChange(ids, next, rows, idOf)),
     onTick: (row: Values, isTicked: boolean) =>
-      tick([...ids.filter((id) => id !== idOf(row)), ...(isTicked ? [idOf(row)] : [])]),
+      tick(isTicked ? { ticked: [row], unticked: [] } : { ticked: [], unticked: [idOf(row)] }),
     isOff: ticks?.isOff as ((row: Values) => boolean) | undefined,
     ticksByPress: ticks?.byPress,
     nameOf,
     onOpen: open,
-    firstNumber: config.isNumbered ? (shownPage - 1) * pageSize + 1 : undefined,
+    firstNumber: config.isNumbered ? firstNumber : undefined,
     actions,
   }
 
@@ -319,8 +324,8 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
         />
       )}
       {/* each waits for its script alone: a drawer that is hidden for another's comes back on top of it */}
-      <Suspense fallback={null}>
-        {edited && (
+      {edited && (
+        <DialogPart onClose={() => setEdited(undefined)}>
           <ResourceForm
             resource={resource}
             config={config}
@@ -328,10 +333,10 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
             focusOn={edited.field}
             onClose={() => setEdited(undefined)}
           />
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {detail !== undefined && opensRows && (
+        </DialogPart>
+      )}
+      {detail !== undefined && opensRows && (
+        <DialogPart onClose={() => change({ detail: undefined })}>
           <RecordDrawer
             resource={resource}
             config={config}
@@ -346,10 +351,10 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
             nameOf={nameOf}
             onClose={() => change({ detail: undefined })}
           />
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {isExporting && (
+        </DialogPart>
+      )}
+      {isExporting && (
+        <DialogPart onClose={() => setExporting(false)}>
           <ExportDialog
             resource={resource}
             filters={{ ...filters, ...order }}
@@ -359,11 +364,13 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
             name={config.exportAs ?? resource.name}
             onClose={() => setExporting(false)}
           />
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {isImporting && <ImportDialog resource={resource} onClose={() => setImporting(false)} />}
-      </Suspense>
+        </DialogPart>
+      )}
+      {isImporting && (
+        <DialogPart onClose={() => setImporting(false)}>
+          <ImportDialog resource={resource} onClose={() => setImporting(false)} />
+        </DialogPart>
+      )}
     </div>
   )
   if (!config.aside) return main

@@ -30,13 +30,17 @@ interface RowLink<R extends Resource> {
   isShown?: (row: Row<R>) => boolean
 }
 
-/** A part of the drawer: a heading, and fields or something of the screen's own below it. */
-export interface DetailPart<R extends Resource> {
-  title: Pair
-  fields?: readonly ColumnName<R>[]
-  content?: (record: Row<R>) => ReactNode
-  isShown?: (record: Row<R>) => boolean
-}
+/** A part of the drawer: a heading, and fields or something of the screen's own below it; or one long text. */
+export type DetailPart<R extends Resource> = { isShown?: (record: Row<R>) => boolean } & (
+  | {
+      title: Pair
+      fields?: readonly ColumnName<R>[]
+      content?: (record: Row<R>) => ReactNode
+      text?: undefined
+    }
+  /** A field that is shown as it was kept, below its label, with a button that copies it. */
+  | { text: ColumnName<R>; title?: undefined; fields?: undefined; content?: undefined }
+)
 
 /** A call of the toolbar that needs no row, such as reloading a cache. */
 export interface Tool {
@@ -57,7 +61,8 @@ export type RowSwitch<R extends Resource, C extends Call = Call> = { field: Colu
 /** Ticked rows where the screen keeps them itself. */
 interface Ticks<R extends Resource> {
   rows: readonly Row<R>[]
-  onChange: (rows: readonly Row<R>[]) => void
+  /** Told how they change, as a state's setter is: presses may follow one another before the list is drawn again. */
+  onChange: (change: (before: readonly Row<R>[]) => readonly Row<R>[]) => void
   /** The list is there to tick from: a press anywhere in a row ticks it, and no row is opened. */
   byPress?: boolean
   isOff?: (row: Row<R>) => boolean

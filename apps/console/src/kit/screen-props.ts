@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 
 /** What a screen is told about the address it was opened at. Screens do not ask the router: several are kept alive. */
 export interface ScreenProps {
@@ -7,4 +7,4 @@ export interface ScreenProps {
 }
 
 /** A screen may ask for what it shows as soon as it is opened: the answer is on its way while it is drawn. */
-export type Screen = ComponentType<ScreenProps> & { ask?: (search: string) => void }
+export type Screen = ((props: ScreenProps) => ReactNode) & { ask?: (search: string) => void }

@@ -13,7 +13,7 @@ import type { Language, Pair } from '@app/contract/language.ts'
 import type { Resource } from '@app/contract/resource.ts'
 import type { TreeResource } from '@app/contract/tree.ts'
 import { Button, InputNumber, Table } from 'antd'
-import { type DragEvent, lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { type DragEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { ask } from './ask.tsx'
@@ -21,6 +21,7 @@ import { Cell } from './cells.tsx'
 import { copy as kitCopy } from './copy.ts'
 import { isEmpty, type Values } from './draft.ts'
 import { pairs, say as sayNow, useLanguage, useSay } from './language.ts'
+import { DialogPart, lazyPart } from './lazy-part.tsx'
 import { ListCards } from './list-cards.tsx'
 import { useListKeys } from './list-keys.ts'
 import { useListState } from './list-state.ts'
@@ -45,8 +46,8 @@ import type { Widget } from './widget.ts'
 /** Rows that a screen shows before it is scrolled, and a few more. */
 const SCREENFUL = 30
 
-const RecordDrawer = lazy(() => import('./record-drawer.tsx'))
-const ResourceForm = lazy(() => import('./resource-form.tsx'))
+const RecordDrawer = lazyPart(() => import('./record-drawer.tsx'))
+const ResourceForm = lazyPart(() => import('./resource-form.tsx'))
 
 const copy = pairs({
   sort: { zh: '保存排序', en: 'Save order' },
@@ -397,7 +398,7 @@ export function TreeScreen<R extends TreeResource>(props: { resource: R; config:
         />
       )}
       {edited && (
-        <Suspense fallback={null}>
+        <DialogPart onClose={() => setEdited(undefined)}>
           <ResourceForm
             resource={asResource}
             config={
@@ -418,10 +419,10 @@ export function TreeScreen<R extends TreeResource>(props: { resource: R; config:
             id={edited.id}
             onClose={() => setEdited(undefined)}
           />
-        </Suspense>
+        </DialogPart>
       )}
       {shown !== undefined && (
-        <Suspense fallback={null}>
+        <DialogPart onClose={() => change({ detail: undefined })}>
           <RecordDrawer
             resource={asResource}
             config={{
@@ -440,7 +441,7 @@ export function TreeScreen<R extends TreeResource>(props: { resource: R; config:
             nameOf={nameOf}
             onClose={() => change({ detail: undefined })}
           />
-        </Suspense>
+        </DialogPart>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import Input from 'antd/es/input/Input'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { InlinePart } from './lazy-part.tsx'
 
 /**
  * Calendars, uploaders and the editor are a good part of the console's script and come when a form has one. A disabled
@@ -16,5 +17,5 @@ export function UntilLoaded({
   children: ReactNode
 }) {
   const style = lines > 1 ? { height: `calc(${lines} * 22em / 14 + 10px)` } : undefined
-  return <Suspense fallback={<Input id={id} disabled aria-busy style={style} />}>{children}</Suspense>
+  return <InlinePart fallback={<Input id={id} disabled aria-busy style={style} />}>{children}</InlinePart>
 }

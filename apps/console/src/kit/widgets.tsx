@@ -4,12 +4,12 @@ import { kindOf } from '@app/contract/shapes.ts'
 import { Radio, Select, Switch } from 'antd'
 // the package's own Input brings search, passwords and codes along
 import Input from 'antd/es/input/Input'
-import { lazy } from 'react'
 import type { z } from 'zod'
 import { copy } from './copy.ts'
 import type { DayRangeValue } from './date-fields.tsx'
 import { useDictionary } from './dictionary.tsx'
 import { useLanguage, useSay } from './language.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { isNullable, isNumber, maxItemsOf, maxLengthOf, type ShapeName, shapeOf } from './shape.ts'
 import { UntilLoaded } from './until-loaded.tsx'
 import { useCall } from './use-call.ts'
@@ -154,18 +154,18 @@ function YesNo(props: WidgetProps) {
 }
 
 const dateFields = () => import('./date-fields.tsx')
-const MomentField = lazy(async () => ({ default: (await dateFields()).MomentField }))
-const DayField = lazy(async () => ({ default: (await dateFields()).DayField }))
-const DayRangeField = lazy(async () => ({ default: (await dateFields()).DayRangeField }))
+const MomentField = lazyPart(async () => ({ default: (await dateFields()).MomentField }))
+const DayField = lazyPart(async () => ({ default: (await dateFields()).DayField }))
+const DayRangeField = lazyPart(async () => ({ default: (await dateFields()).DayRangeField }))
 
-const NumberBox = lazy(() => import('./number-box.tsx'))
-const LongTextBox = lazy(() => import('./long-text-box.tsx'))
+const NumberBox = lazyPart(() => import('./number-box.tsx'))
+const LongTextBox = lazyPart(() => import('./long-text-box.tsx'))
 const rowEditor = () => import('./row-editor.tsx')
-const RowsEditor = lazy(async () => ({ default: (await rowEditor()).RowsEditor }))
-const GroupEditor = lazy(async () => ({ default: (await rowEditor()).GroupEditor }))
-const ImageUploader = lazy(async () => ({ default: (await import('./uploader.tsx')).ImageUploader }))
-const FileUploader = lazy(async () => ({ default: (await import('./uploader.tsx')).FileUploader }))
-const RichTextBox = lazy(async () => ({ default: (await import('./rich-text-box.tsx')).RichTextBox }))
+const RowsEditor = lazyPart(async () => ({ default: (await rowEditor()).RowsEditor }))
+const GroupEditor = lazyPart(async () => ({ default: (await rowEditor()).GroupEditor }))
+const ImageUploader = lazyPart(async () => ({ default: (await import('./uploader.tsx')).ImageUploader }))
+const FileUploader = lazyPart(async () => ({ default: (await import('./uploader.tsx')).FileUploader }))
+const RichTextBox = lazyPart(async () => ({ default: (await import('./rich-text-box.tsx')).RichTextBox }))
 
 /** One widget for each shape: the only place where a field's kind meets its control. */
 const widgets: Record<ShapeName, Widget> = {

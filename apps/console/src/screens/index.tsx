@@ -5,14 +5,14 @@ import { readDashboard, readWaiting } from '@app/contract/dashboard.ts'
 import { newDays, type WaitingKind } from '@app/contract/dashboard.values.ts'
 import { schoolAdmin } from '@app/contract/school.ts'
 import { Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { pairs, useSay } from '#kit/language.ts'
+import { InlinePart, lazyPart } from '#kit/lazy-part.tsx'
 import { useCan, useMe } from '#kit/person.ts'
 import { Failed, Nothing } from '#kit/state.tsx'
 import { useCall } from '#kit/use-call.ts'
 
-const ActivityChart = lazy(async () => ({ default: (await import('#kit/bar-chart.tsx')).BarChart }))
+const ActivityChart = lazyPart(async () => ({ default: (await import('#kit/bar-chart.tsx')).BarChart }))
 
 const copy = pairs({
   title: { zh: '统计报表', en: 'Statistics' },
@@ -211,7 +211,7 @@ function Statistics() {
           <Nothing>{say(copy.quiet)}</Nothing>
         ) : (
           <>
-            <Suspense fallback={<Skeleton active title={false} />}>
+            <InlinePart fallback={<Skeleton active title={false} />}>
               <ActivityChart
                 label={say(copy.activity)}
                 names={days.map(({ day }) => day.slice(5))}
@@ -220,7 +220,7 @@ function Statistics() {
                   values: days.map((day) => day[name]),
                 }))}
               />
-            </Suspense>
+            </InlinePart>
             <details>
               <summary>{say(copy.asTable)}</summary>
               <div className="table-scroll">

@@ -6,13 +6,14 @@ import {
 } from '@app/contract/announcement.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
 import { Button, Popover } from 'antd'
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { DictTags } from '#kit/dictionary.tsx'
 import { pairs, useSay } from '#kit/language.ts'
+import { DialogPart, lazyPart } from '#kit/lazy-part.tsx'
 import { Failed } from '#kit/state.tsx'
 import { useCall, useWrite } from '#kit/use-call.ts'
 
-const AnnouncementDrawer = lazy(() => import('./announcement-drawer.tsx'))
+const AnnouncementDrawer = lazyPart(() => import('./announcement-drawer.tsx'))
 
 const copy = pairs({
   title: { zh: '通知公告', en: 'Announcements' },
@@ -131,9 +132,9 @@ export function Bell() {
         />
       </Popover>
       {shown !== undefined && (
-        <Suspense fallback={null}>
+        <DialogPart onClose={() => setShown(undefined)}>
           <AnnouncementDrawer noticeId={shown} onClose={() => setShown(undefined)} />
-        </Suspense>
+        </DialogPart>
       )}
     </>
   )

@@ -89,6 +89,11 @@ export const copy = pairs({
     zh: '页面遇到了意外错误。您可以重新加载；如果仍然出现，请联系管理员。',
     en: 'Something unexpected happened. Reload the page; if it happens again, contact the administrator.',
   },
+  lostPage: { zh: '页面没能加载', en: 'This page could not be loaded' },
+  lostPageText: {
+    zh: '可能是网络中断，或系统刚刚更新。请检查网络后重试。',
+    en: 'The connection may be lost, or the console has just been updated. Check the connection and try again.',
+  },
   reload: { zh: '重新加载', en: 'Reload' },
   starting: { zh: '正在加载…', en: 'Loading …' },
 })

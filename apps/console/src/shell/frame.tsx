@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { signInNeeded } from '#kit/api.ts'
 import { AskHost } from '#kit/ask.tsx'
@@ -21,12 +21,17 @@ import { TabsBar } from './tabs-bar.tsx'
 import { TopMenu, WholeTopMenu } from './top-menu.tsx'
 import '#kit/kit.css'
 import './shell.css'
+import { DialogPart, lazyPart } from '#kit/lazy-part.tsx'
+import { partOf } from '#kit/part.ts'
 
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
-const MenuSearch = lazy(() => import('./menu-search.tsx'))
-const SettingsDrawer = lazy(() => import('./settings-drawer.tsx'))
-const ShortcutHelp = lazy(() => import('./shortcut-help.tsx'))
-const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'))
+const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'))
+const MenuSearch = lazyPart(() => import('./menu-search.tsx'))
+const SettingsDrawer = lazyPart(() => import('./settings-drawer.tsx'))
+const ShortcutHelp = lazyPart(() => import('./shortcut-help.tsx'))
+const SignInDialog = lazyPart(() => import('./sign-in-dialog.tsx'))
+
+/** What all lists share. */
+const lists = partOf(() => import('#kit/resource-screen.tsx'))
 
 const REDIRECT = '/redirect/'
 
@@ -54,6 +59,8 @@ export function Frame() {
   const visited = useVisited()
   const { pathname, search } = useLocation()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  // a menu whose script did not come is fetched anew when it is opened
+  const [isDrawerLost, setDrawerLost] = useState(false)
   const [panel, setPanel] = useState<Panel>()
   const [isWhole, setWhole] = useState(false)
   const page = findPage(pathname, menus)
@@ -76,7 +83,7 @@ export function Frame() {
   const hasSide = !isNarrow && !isWhole && beside.length > 0
 
   // most screens are lists: the first one that is pressed need not wait for what all of them share
-  useEffect(() => whenIdle(() => void import('#kit/resource-screen.tsx')), [])
+  useEffect(() => whenIdle(() => void lists.fetch().catch(() => undefined)), [])
 
   useEffect(() => {
     if (isKnown) openTab(pathname, search)
@@ -116,15 +123,20 @@ export function Frame() {
       <a className="skip" href="#main">
         {say(copy.skip)}
       </a>
-      {isNarrow && (
-        <Suspense fallback={null}>
+      {isNarrow && (!isDrawerLost || isDrawerOpen) && (
+        <DialogPart
+          onClose={() => {
+            setDrawerLost(true)
+            setDrawerOpen(false)
+          }}
+        >
           <MenuDrawer
             entries={entries}
             current={current}
             isOpen={isDrawerOpen}
             onClose={() => setDrawerOpen(false)}
           />
-        </Suspense>
+        </DialogPart>
       )}
       {hasSide && (
         <aside className={`side side-${settings.sideTheme}`} aria-label={say(copy.navigation)}>
@@ -185,12 +197,19 @@ export function Frame() {
       {isCovered && <LockCover />}
       <AskHost />
       <PasswordHint />
-      <Suspense fallback={null}>
-        {mustSignIn && !isCovered && <SignInDialog />}
-        {panel === 'search' && <MenuSearch onClose={closePanel} />}
-        {panel === 'settings' && <SettingsDrawer onClose={closePanel} />}
-        {panel === 'keys' && <ShortcutHelp onClose={closePanel} />}
-      </Suspense>
+      {mustSignIn && !isCovered && (
+        // the next refusal asks again
+        <DialogPart onClose={() => signInNeeded.set(false)}>
+          <SignInDialog />
+        </DialogPart>
+      )}
+      {panel && (
+        <DialogPart key={panel} onClose={closePanel}>
+          {panel === 'search' && <MenuSearch onClose={closePanel} />}
+          {panel === 'settings' && <SettingsDrawer onClose={closePanel} />}
+          {panel === 'keys' && <ShortcutHelp onClose={closePanel} />}
+        </DialogPart>
+      )}
     </div>
   )
 }

@@ -1,16 +1,17 @@
 import { readMe } from '@app/contract/account.ts'
 import { Refusal } from '@app/contract/client.ts'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { api, queryClient, readToken, signInNeeded } from '#kit/api.ts'
 import { useSay } from '#kit/language.ts'
+import { InlinePart, lazyPart } from '#kit/lazy-part.tsx'
 import { meQuery, useMe } from '#kit/person.ts'
 import { useStore } from '#kit/store.ts'
 import { copy } from './copy.ts'
 import { isLocked, leaveLocked, unlockScreen } from './lock.ts'
 import { signInCopy } from './sign-in-copy.ts'
 
-const LockPage = lazy(async () => ({ default: (await import('./lock-page.tsx')).LockPage }))
-const SignInForm = lazy(async () => ({ default: (await import('./sign-in-form.tsx')).SignInForm }))
+const LockPage = lazyPart(async () => ({ default: (await import('./lock-page.tsx')).LockPage }))
+const SignInForm = lazyPart(async () => ({ default: (await import('./sign-in-form.tsx')).SignInForm }))
 
 /** Shows what is covered to nobody but who left it; others are led away. */
 async function showToItsOwner(show: () => void): Promise<void> {
@@ -67,7 +68,7 @@ export function LockCover() {
       // browsers close it all the same when Escape is pressed again
       onClose={show}
     >
-      <Suspense fallback={null}>{mustSignIn ? <SignInAgain /> : <LockPage isCover />}</Suspense>
+      <InlinePart fallback={null}>{mustSignIn ? <SignInAgain /> : <LockPage isCover />}</InlinePart>
     </dialog>
   )
 }

@@ -1,8 +1,12 @@
 import type { MenuRoute } from '@app/contract/menu.ts'
 import { Button } from 'antd'
-import { Activity, Component, memo, type ReactNode, Suspense, useMemo } from 'react'
-import { useSay } from '#kit/language.ts'
+import { Activity, Component, memo, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { copy as kitCopy } from '#kit/copy.ts'
+import { say as sayNow, useSay } from '#kit/language.ts'
+import { PartBoundary } from '#kit/lazy-part.tsx'
+import { tellError } from '#kit/messages.tsx'
 import { PageAddressContext } from '#kit/page-address.ts'
+import type { PartFailure } from '#kit/part.ts'
 import { useCan } from '#kit/person.ts'
 import { Nothing, Waiting } from '#kit/state.tsx'
 import type { Visited } from '#kit/visited.ts'
@@ -48,7 +52,10 @@ const OpenPage = memo(function OpenPage({
   isShown,
 }: Omit<OpenPagesProps, 'visited'> & { isShown: boolean }) {
   const page = useMemo(() => findPage(path, menus), [path, menus])
-  if (!isShown && (!page || page.isFresh)) return null
+  // a tab that comes back after a reload has nothing to keep yet: its script is not fetched before it is opened
+  const [wasShown, setWasShown] = useState(isShown)
+  if (isShown && !wasShown) setWasShown(true)
+  if (!isShown && (!wasShown || !page || page.isFresh)) return null
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
       <ErrorBoundary>
@@ -83,7 +90,7 @@ const PageView = memo(function PageView({ page, path }: { page: Page | undefined
   )
 })
 
-/** A page that breaks does not take the others with it. */
+/** A page that breaks does not take the others with it; one whose script did not come is fetched anew. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -92,8 +99,55 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: bool
   }
 
   override render() {
-    return this.state.hasFailed ? <Crashed /> : this.props.children
+    if (this.state.hasFailed) return <Crashed />
+    return (
+      <PartBoundary instead={(failure, again) => <LostPage failure={failure} onCome={again} />}>
+        {this.props.children}
+      </PartBoundary>
+    )
   }
+}
+
+const isServerThere = () =>
+  fetch(location.href, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * A page whose script did not come. Browsers keep that failure while the console is open: then loading the console anew
+ * is the only way, which is taken once the server answers.
+ */
+function LostPage({ failure, onCome }: { failure: PartFailure; onCome: () => void }) {
+  const say = useSay()
+  const [isBusy, setBusy] = useState(false)
+
+  async function tryAgain() {
+    setBusy(true)
+    try {
+      await failure.part.fetch()
+      onCome()
+    } catch {
+      if (await isServerThere()) return location.reload()
+      setBusy(false)
+      tellError(sayNow(kitCopy.partLost))
+    }
+  }
+
+  return (
+    <div role="alert">
+      <Nothing>
+        <strong>{say(copy.lostPage)}</strong>
+        <br />
+        {say(copy.lostPageText)}
+      </Nothing>
+      <p className="state">
+        <Button loading={isBusy} onClick={() => void tryAgain()}>
+          {say(kitCopy.retry)}
+        </Button>
+      </p>
+    </div>
+  )
 }
 
 export function Crashed() {

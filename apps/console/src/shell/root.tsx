@@ -48,6 +48,20 @@ function Titled({ title }: { title: Pair }) {
   return null
 }
 
+/** Where a page outside the frame, or the frame itself, could not be loaded. */
+export function Lost() {
+  const say = useSay()
+  return (
+    <div className="starting" role="alert">
+      <p>{say(copy.lostPage)}</p>
+      <p>{say(copy.lostPageText)}</p>
+      <button type="button" onClick={() => location.reload()}>
+        {say(copy.reload)}
+      </button>
+    </div>
+  )
+}
+
 /** While the first page is on its way. */
 export function Starting() {
   const say = useSay()

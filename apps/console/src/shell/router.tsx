@@ -1,7 +1,7 @@
 import { createBrowserRouter, Navigate, redirect, useLocation } from 'react-router'
 import { copy } from './copy.ts'
 import { loadChinese } from './locale.ts'
-import { Root, Starting } from './root.tsx'
+import { Lost, Root, Starting } from './root.tsx'
 import { safeRedirect } from './safe-redirect.ts'
 import { signInCopy } from './sign-in-copy.ts'
 
@@ -22,6 +22,7 @@ export const router = createBrowserRouter([
   {
     Component: Root,
     HydrateFallback: Starting,
+    ErrorBoundary: Lost,
     children: [
       {
         path: '/login',

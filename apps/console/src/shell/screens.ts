@@ -1,21 +1,20 @@
 import type { MenuRoute } from '@app/contract/menu.ts'
-import { lazy } from 'react'
 import { queryClient } from '#kit/api.ts'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { menusQuery } from '#kit/person.ts'
 import type { Screen } from '#kit/screen-props.ts'
 import { findPage } from './pages.ts'
 
 const files = import.meta.glob<{ default: Screen }>('/src/screens/**/*.tsx')
-const loaded = new Map<string, Screen>()
 
 const nameOf = (file: string) => file.slice('/src/screens/'.length, -'.tsx'.length)
 
 /** A screen is made lazy once: React takes another lazy component for another screen. */
-const screens = new Map(Object.entries(files).map(([file, load]) => [nameOf(file), lazy(load)]))
+const screens = new Map(Object.entries(files).map(([file, load]) => [nameOf(file), lazyPart(load)]))
 
-/** The screen of a menu's component name: itself where its script is here already. */
+/** The screen of a menu's component name; drawn at once where its script is here already. */
 export function screenOf(component: string): Screen | undefined {
-  return loaded.get(component) ?? screens.get(component)
+  return screens.get(component)
 }
 
 /**
@@ -25,12 +24,14 @@ export function screenOf(component: string): Screen | undefined {
 export async function preloadPage(path: string): Promise<Screen | undefined> {
   const menus = queryClient.getQueryData<{ data: MenuRoute[] }>(menusQuery.queryKey)?.data ?? []
   const component = findPage(path, menus)?.component
-  const load = component === undefined ? undefined : files[`/src/screens/${component}.tsx`]
-  if (component === undefined || !load) return
-  // what fails here fails again, and is told, when the page is drawn
-  const found = loaded.get(component) ?? (await load().catch(() => undefined))?.default
-  if (found) loaded.set(component, found)
-  return found
+  if (component === undefined) return
+  // what fails here is told when the page is drawn
+  return (
+    await screens
+      .get(component)
+      ?.fetch()
+      .catch(() => undefined)
+  )?.default
 }
 
 /** The same for a page that is being opened, which asks at once for what it will show. */

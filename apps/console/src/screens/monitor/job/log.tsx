@@ -4,7 +4,6 @@ import { Button } from 'antd'
 import { useContext } from 'react'
 import type { z } from 'zod'
 import { AskingButton } from '#kit/asking-button.tsx'
-import { CopiedText } from '#kit/copied-text.tsx'
 import { copy as kitCopy } from '#kit/copy.ts'
 import { DictTags } from '#kit/dictionary.tsx'
 import { FactList } from '#kit/facts.tsx'
@@ -12,7 +11,6 @@ import { pairs, useSay } from '#kit/language.ts'
 import { PageAddressContext } from '#kit/page-address.ts'
 import { ResourceScreen } from '#kit/resource-screen.tsx'
 import type { ScreenProps } from '#kit/screen-props.ts'
-import { labelFor } from '#kit/shape.ts'
 import { Failed, Waiting } from '#kit/state.tsx'
 import { useCall } from '#kit/use-call.ts'
 import { useLeave } from '#kit/use-leave.ts'
@@ -29,16 +27,6 @@ const copy = pairs({
 })
 
 type Row = z.output<typeof jobLogAdmin.record>
-
-function Long({ row, name }: { row: Row; name: 'invokeTarget' | 'exceptionInfo' }) {
-  const say = useSay()
-  return <CopiedText label={say(labelFor(jobLogAdmin.record.shape[name], name))}>{row[name]}</CopiedText>
-}
-
-const long = (name: 'invokeTarget' | 'exceptionInfo') => ({
-  title: labelFor(jobLogAdmin.record.shape[name], name),
-  content: (row: Row) => <Long row={row} name={name} />,
-})
 
 function Took({ row }: { row: Row }) {
   const say = useSay()
@@ -76,8 +64,8 @@ export default function JobLog({ params, path }: ScreenProps) {
             content: (row) => <Took row={row} />,
           },
           { title: copy.job, fields: ['jobName', 'jobGroup', 'jobMessage'] },
-          long('invokeTarget'),
-          { ...long('exceptionInfo'), isShown: ({ status }) => status === '1' },
+          { text: 'invokeTarget' },
+          { text: 'exceptionInfo', isShown: ({ status }) => status === '1' },
         ],
         extra: (
           <>

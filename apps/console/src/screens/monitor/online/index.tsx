@@ -60,7 +60,7 @@ export default function OnlineUsers() {
         () => done.push(tokenId),
         () => undefined,
       )
-    setTicked(ticked.filter(({ tokenId }) => !done.includes(tokenId)))
+    setTicked((before) => before.filter(({ tokenId }) => !done.includes(tokenId)))
     if (done.length === ticked.length) tellDone(sayNow(copy.ended))
     else if (ticked.length > 1)
       tellWarning(sayNow(kitCopy.turnedSome(done.length, ticked.length - done.length)))

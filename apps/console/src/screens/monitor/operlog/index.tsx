@@ -2,13 +2,11 @@ import { ClearOutlined } from '@ant-design/icons'
 import { cleanOperLogs, operLogAdmin } from '@app/contract/log.ts'
 import type { z } from 'zod'
 import { AskingButton } from '#kit/asking-button.tsx'
-import { CopiedText } from '#kit/copied-text.tsx'
 import { DictTags } from '#kit/dictionary.tsx'
 import { pairs, useSay } from '#kit/language.ts'
 import { momentRange } from '#kit/moment-range.tsx'
 import { AccountName } from '#kit/reference.tsx'
 import { screen } from '#kit/screen.tsx'
-import { labelFor } from '#kit/shape.ts'
 
 const copy = pairs({
   clean: { zh: '清空', en: 'Clear' },
@@ -25,17 +23,6 @@ type Row = z.output<typeof operLogAdmin.record>
 
 /** Seen with the permission to look at single rows, which answers no call of its own. */
 const query = { access: 'monitor:operlog:query' } as const
-
-function Long({ row, name }: { row: Row; name: 'operParam' | 'jsonResult' | 'errorMsg' }) {
-  const say = useSay()
-  return <CopiedText label={say(labelFor(operLogAdmin.record.shape[name], name))}>{row[name]}</CopiedText>
-}
-
-/** A long text of a row in a part of its own. */
-const long = (name: 'operParam' | 'jsonResult' | 'errorMsg') => ({
-  title: labelFor(operLogAdmin.record.shape[name], name),
-  content: (row: Row) => <Long row={row} name={name} />,
-})
 
 const tones: Record<string, string> = { GET: 'primary', POST: 'success', PUT: 'warning', DELETE: 'danger' }
 
@@ -84,9 +71,9 @@ export default screen(operLogAdmin, {
     { title: copy.basics, fields: ['title', 'businessType', 'operTime', 'status'] },
     { title: copy.people, fields: ['operName', 'deptName', 'operIp', 'operLocation'] },
     { title: copy.request, fields: ['operUrl', 'method', 'costTime'] },
-    long('operParam'),
-    long('jsonResult'),
-    { ...long('errorMsg'), isShown: ({ status }) => status === 1 },
+    { text: 'operParam' },
+    { text: 'jsonResult' },
+    { text: 'errorMsg', isShown: ({ status }) => status === 1 },
   ],
   extra: (
     <AskingButton

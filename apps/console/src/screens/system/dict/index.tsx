@@ -1,10 +1,10 @@
 import { dictDataAdmin, dictTypeAdmin, refreshDictionaries } from '@app/contract/dictionary.ts'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { pairs } from '#kit/language.ts'
+import { InlinePart, lazyPart } from '#kit/lazy-part.tsx'
 import { screen } from '#kit/screen.tsx'
 
-const Entries = lazy(async () => ({ default: (await import('./entries.tsx')).Entries }))
+const Entries = lazyPart(async () => ({ default: (await import('./entries.tsx')).Entries }))
 
 const copy = pairs({
   list: { zh: '列表', en: 'Values' },
@@ -23,9 +23,9 @@ export default screen(dictTypeAdmin, {
   links: [{ label: copy.list, to: ({ dictId }) => valuesOf(dictId), needs: dictDataAdmin.list }],
   tools: [{ label: copy.refresh, call: refreshDictionaries, done: copy.refreshed }],
   detail: ({ dictType }) => (
-    <Suspense fallback={null}>
+    <InlinePart fallback={null}>
       <Entries dictType={dictType} />
-    </Suspense>
+    </InlinePart>
   ),
   idName: copy.idName,
   exportAs: 'dict',

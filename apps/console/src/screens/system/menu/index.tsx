@@ -1,8 +1,8 @@
 import type { Pair } from '@app/contract/language.ts'
 import { menuAdmin, menuTypes, readMenuTree } from '@app/contract/menu.ts'
-import { lazy, Suspense } from 'react'
 import { Tag } from '#kit/dictionary.tsx'
 import { pairs, useSay } from '#kit/language.ts'
+import { InlinePart, lazyPart } from '#kit/lazy-part.tsx'
 import { iconOf } from '#kit/menu-icons.tsx'
 import { treeChoiceFrom } from '#kit/tree-fields.tsx'
 import { TreeScreen } from '#kit/tree-screen.tsx'
@@ -10,7 +10,7 @@ import type { WidgetProps } from '#kit/widget.ts'
 import { choice } from '#kit/widgets.tsx'
 import { menuShape } from './form-shape.ts'
 
-const IconChoice = lazy(async () => ({ default: (await import('./icon-choice.tsx')).IconChoice }))
+const IconChoice = lazyPart(async () => ({ default: (await import('./icon-choice.tsx')).IconChoice }))
 
 const copy = pairs({
   external: { zh: '外链', en: 'External' },
@@ -37,9 +37,9 @@ const fieldsOf: Record<string, string> = {
 
 function Icon(props: WidgetProps) {
   return (
-    <Suspense fallback={null}>
+    <InlinePart fallback={null}>
       <IconChoice {...props} />
-    </Suspense>
+    </InlinePart>
   )
 }
 

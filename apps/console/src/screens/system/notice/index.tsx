@@ -1,13 +1,14 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { announcementAdmin, listAnnouncementReaders } from '@app/contract/announcement.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { pairs, useSay } from '#kit/language.ts'
+import { DialogPart, lazyPart } from '#kit/lazy-part.tsx'
 import { useCan } from '#kit/person.ts'
 import { ResourceScreen } from '#kit/resource-screen.tsx'
 import { RowButton } from '#kit/row-actions.tsx'
 
-const Readers = lazy(async () => ({ default: (await import('./readers.tsx')).Readers }))
+const Readers = lazyPart(async () => ({ default: (await import('./readers.tsx')).Readers }))
 
 const copy = pairs({
   readers: { zh: '阅读用户', en: 'Readers' },
@@ -47,9 +48,9 @@ export default function Announcements() {
         }}
       />
       {read && (
-        <Suspense fallback={null}>
+        <DialogPart onClose={() => setRead(undefined)}>
           <Readers noticeId={read.noticeId} title={read.noticeTitle} onClose={() => setRead(undefined)} />
-        </Suspense>
+        </DialogPart>
       )}
     </>
   )

@@ -1,11 +1,11 @@
 import { CloseOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons'
-import { giveRoleToMany, type RoleHolder, roleAdmin, takeRoleFromMany } from '@app/contract/role.ts'
+import { giveRoleToMany, roleAdmin, takeRoleFromMany } from '@app/contract/role.ts'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
-import type { z } from 'zod'
+import { useState } from 'react'
 import { ask } from '#kit/ask.tsx'
 import { copy as kitCopy } from '#kit/copy.ts'
 import { pairs, say as sayNow, useSay } from '#kit/language.ts'
+import { DialogPart, lazyPart } from '#kit/lazy-part.tsx'
 import { tellDone } from '#kit/messages.tsx'
 import { useCan } from '#kit/person.ts'
 import { ResourceScreen } from '#kit/resource-screen.tsx'
@@ -13,11 +13,9 @@ import { RowButton } from '#kit/row-actions.tsx'
 import type { ScreenProps } from '#kit/screen-props.ts'
 import { useWrite } from '#kit/use-call.ts'
 import { useLeave } from '#kit/use-leave.ts'
-import { people, roleHolders } from './holders.ts'
+import { type Holder, people, roleHolders } from './holders.ts'
 
-const Candidates = lazy(async () => ({ default: (await import('./candidates.tsx')).Candidates }))
-
-type Holder = z.output<typeof RoleHolder>
+const Candidates = lazyPart(async () => ({ default: (await import('./candidates.tsx')).Candidates }))
 
 const copy = pairs({
   add: { zh: '添加用户', en: 'Add users' },
@@ -46,10 +44,11 @@ export default function RoleUsers({ params, path }: ScreenProps) {
 
   async function takeFrom(holders: readonly Holder[], sentence: string) {
     if (!(await ask(sentence, { isDanger: true }))) return
-    await take.mutateAsync({ query: { roleId, userIds: holders.map(({ userId }) => userId) } }).then(
+    const userIds = holders.map(({ userId }) => userId)
+    await take.mutateAsync({ query: { roleId, userIds } }).then(
       () => {
         tellDone(sayNow(copy.taken))
-        setTicked(ticked.filter((row) => !holders.includes(row)))
+        setTicked((before) => before.filter(({ userId }) => !userIds.includes(userId)))
       },
       () => undefined,
     )
@@ -105,9 +104,9 @@ export default function RoleUsers({ params, path }: ScreenProps) {
         }}
       />
       {isAdding && (
-        <Suspense fallback={null}>
+        <DialogPart onClose={() => setAdding(false)}>
           <Candidates roleId={roleId} onClose={() => setAdding(false)} />
-        </Suspense>
+        </DialogPart>
       )}
     </>
   )

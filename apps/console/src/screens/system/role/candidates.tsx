@@ -7,7 +7,7 @@ import { pairs, say as sayNow, useSay } from '#kit/language.ts'
 import { tellDone, tellWarning } from '#kit/messages.tsx'
 import { ResourceScreen } from '#kit/resource-screen.tsx'
 import { useWrite } from '#kit/use-call.ts'
-import { people, roleCandidates } from './holders.ts'
+import { type Holder, people, roleCandidates } from './holders.ts'
 
 const copy = pairs({
   title: { zh: '选择用户', en: 'Choose users' },
@@ -18,7 +18,7 @@ const copy = pairs({
 export function Candidates({ roleId, onClose }: { roleId: number; onClose: () => void }) {
   const say = useSay()
   const give = useWrite(giveRoleToMany)
-  const [ticked, setTicked] = useState<readonly { userId: number }[]>([])
+  const [ticked, setTicked] = useState<readonly Holder[]>([])
   async function save() {
     if (ticked.length === 0) return tellWarning(sayNow(copy.none))
     await give.mutateAsync({ query: { roleId, userIds: ticked.map(({ userId }) => userId) } }).then(
@@ -50,7 +50,7 @@ export function Candidates({ roleId, onClose }: { roleId: number; onClose: () =>
           ...people,
           always: { roleId },
           isInDialog: true,
-          ticks: { rows: ticked as never, onChange: setTicked, byPress: true },
+          ticks: { rows: ticked, onChange: setTicked, byPress: true },
         }}
       />
     </Dialog>

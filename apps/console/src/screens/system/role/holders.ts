@@ -1,5 +1,8 @@
 import { listRoleCandidates, listRoleHolders, RoleHolder } from '@app/contract/role.ts'
+import type { z } from 'zod'
 import { listing } from '#kit/listing.ts'
+
+export type Holder = z.output<typeof RoleHolder>
 
 const described = {
   title: { zh: '用户', en: 'User' },

@@ -1,8 +1,9 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { readMenuTree, readRoleMenus } from '@app/contract/menu.ts'
 import { changeRoleScope, changeRoleStatus, giveRoleToMany, roleAdmin } from '@app/contract/role.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { pairs, useSay } from '#kit/language.ts'
+import { DialogPart, lazyPart } from '#kit/lazy-part.tsx'
 import { useCan } from '#kit/person.ts'
 import { ResourceScreen } from '#kit/resource-screen.tsx'
 import { RowButton } from '#kit/row-actions.tsx'
@@ -10,7 +11,7 @@ import { TreeTicks } from '#kit/tree-fields.tsx'
 import { useFreshCall } from '#kit/use-call.ts'
 import type { WidgetProps } from '#kit/widget.ts'
 
-const ScopeDialog = lazy(async () => ({ default: (await import('./scope-dialog.tsx')).ScopeDialog }))
+const ScopeDialog = lazyPart(async () => ({ default: (await import('./scope-dialog.tsx')).ScopeDialog }))
 
 const copy = pairs({
   scope: { zh: '数据权限', en: 'Data scope' },
@@ -112,9 +113,9 @@ export default function Roles() {
         }}
       />
       {scoped !== undefined && (
-        <Suspense fallback={null}>
+        <DialogPart onClose={() => setScoped(undefined)}>
           <ScopeDialog roleId={scoped} onClose={() => setScoped(undefined)} />
-        </Suspense>
+        </DialogPart>
       )}
     </>
   )

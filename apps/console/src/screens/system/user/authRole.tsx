@@ -44,7 +44,8 @@ export default function UserRoles({ params, path }: ScreenProps) {
   if (read.error) return <Failed failure={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <Waiting />
   const { user, roles } = read.data
-  const ticked = changed ?? roles.filter(({ flag }) => flag)
+  const held = roles.filter(({ flag }) => flag)
+  const ticked = changed ?? held
   return (
     <div className="resource-screen">
       <h2>{say(copy.about)}</h2>
@@ -66,7 +67,12 @@ export default function UserRoles({ params, path }: ScreenProps) {
           showsId: true,
           isNumbered: true,
           whole: { rows: roles, onRefresh: () => void read.refetch() },
-          ticks: { rows: ticked, onChange: setTicked, byPress: true, isOff: ({ status }) => status !== '0' },
+          ticks: {
+            rows: ticked,
+            onChange: (change) => setTicked((before) => change(before ?? held)),
+            byPress: true,
+            isOff: ({ status }) => status !== '0',
+          },
         }}
       />
       <div className="form-footer">

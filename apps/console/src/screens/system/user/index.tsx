@@ -7,8 +7,9 @@ import {
   resetUserPassword,
   userAdmin,
 } from '@app/contract/user.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { pairs, useSay } from '#kit/language.ts'
+import { DialogPart, InlinePart, lazyPart } from '#kit/lazy-part.tsx'
 import { useCan } from '#kit/person.ts'
 import { ResourceScreen } from '#kit/resource-screen.tsx'
 import { RowButton } from '#kit/row-actions.tsx'
@@ -19,8 +20,8 @@ import { DepartmentPanel } from './department-panel.tsx'
 import { changedUser, newUser } from './form-shape.ts'
 import { PasswordBox } from './password-box.tsx'
 
-const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }))
-const Holdings = lazy(async () => ({ default: (await import('./holdings.tsx')).Holdings }))
+const ResetDialog = lazyPart(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }))
+const Holdings = lazyPart(async () => ({ default: (await import('./holdings.tsx')).Holdings }))
 
 const copy = pairs({
   reset: { zh: '重置密码', en: 'Reset password' },
@@ -136,9 +137,9 @@ export default function Users() {
             'remark',
           ],
           detail: ({ userId }) => (
-            <Suspense fallback={null}>
+            <InlinePart fallback={null}>
               <Holdings userId={userId} />
-            </Suspense>
+            </InlinePart>
           ),
           hidden: ['usertype'],
           idName: copy.idName,
@@ -147,9 +148,9 @@ export default function Users() {
         }}
       />
       {reset && (
-        <Suspense fallback={null}>
+        <DialogPart onClose={() => setReset(undefined)}>
           <ResetDialog user={reset} onClose={() => setReset(undefined)} />
-        </Suspense>
+        </DialogPart>
       )}
     </>
   )

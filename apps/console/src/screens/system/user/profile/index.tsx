@@ -2,10 +2,11 @@ import { CameraOutlined, UserOutlined } from '@ant-design/icons'
 import { readOwnDetails } from '@app/contract/account.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
 import { Avatar } from 'antd'
-import { lazy, Suspense, useContext, useState } from 'react'
+import { useContext, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FactList } from '#kit/facts.tsx'
 import { pairs, useSay } from '#kit/language.ts'
+import { DialogPart, lazyPart } from '#kit/lazy-part.tsx'
 import { PageAddressContext } from '#kit/page-address.ts'
 import { Parts } from '#kit/parts.tsx'
 import { useMe } from '#kit/person.ts'
@@ -18,7 +19,7 @@ import { PINNED } from '#kit/visited.ts'
 import { DetailsForm } from './details-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-const AvatarDialog = lazy(async () => ({ default: (await import('./avatar-dialog.tsx')).AvatarDialog }))
+const AvatarDialog = lazyPart(async () => ({ default: (await import('./avatar-dialog.tsx')).AvatarDialog }))
 
 const copy = pairs({
   mine: { zh: '个人信息', en: 'My details' },
@@ -114,9 +115,9 @@ export default function Profile({ path }: ScreenProps) {
         />
       </section>
       {isCutting && (
-        <Suspense fallback={null}>
+        <DialogPart onClose={() => setCutting(false)}>
           <AvatarDialog onClose={() => setCutting(false)} />
-        </Suspense>
+        </DialogPart>
       )}
     </div>
   )

@@ -6,6 +6,7 @@ import { copy as accountCopy } from '../../apps/portal/app/features/account/copy
 import { copy as correctionCopy } from '../../apps/portal/app/features/correction/copy.ts'
 import { feedbackCopy } from '../../apps/portal/app/features/guide/feedback-copy.ts'
 import { writingCopy } from '../../apps/portal/app/features/post/writing-copy.ts'
+import { reportCopy } from '../../apps/portal/app/features/report/copy.ts'
 import { copy as feeCopy } from '../../apps/portal/app/features/tool/application-fee/copy.ts'
 import { formCopy } from '../../apps/portal/app/form/copy.ts'
 import { addresses, to } from '../../apps/portal/app/site/addresses.ts'
@@ -192,6 +193,39 @@ test('a picture chosen before the script of the comments is there is attached on
   await chooser.setInputFiles(pictureFile('b.png'))
   await expect(remove).toHaveCount(2)
   expect(sent.filter((address) => address.includes('/upload'))).toHaveLength(1)
+})
+
+test('a press that the page itself answers is not answered again by the part around it', async ({
+  page,
+  administrator,
+}) => {
+  const { userId } = await joinByCalls(administrator)
+  const arrive = await hold(page, '**/assets/home-acts*.js')
+  await page.goto(to('user.home', 'zh', { id: userId }), { waitUntil: 'commit' })
+  await page.getByRole('button', { name: reportCopy.report.zh, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: reportCopy.title('user').zh, exact: true })
+  await expect(dialog).toHaveCount(1)
+  arrive()
+  await expect(page.locator('[data-island="person/home-acts"]')).toHaveAttribute('data-hydrated')
+  // a second one would be asked for by now
+  await page.waitForTimeout(500)
+  await expect(dialog).toHaveCount(1)
+})
+
+test('parts of a page that comes slower than its script are alive once they are there', async ({ page }) => {
+  const half = '/assets/half-way.js'
+  // the reader stops here, as at the end of what has come of a document
+  await page.route(`**${half}`, async (route) => {
+    await page.waitForTimeout(1_500)
+    await route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  await page.route(`**${to('user.home', 'zh', { id: 1 })}`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<main', `<script src="${half}"></script><main`)
+    await route.fulfill({ response, body })
+  })
+  await open(page, to('user.home', 'zh', { id: 1 }))
+  await expect(page.locator('[data-island="person/home-acts"]')).toHaveAttribute('data-hydrated')
 })
 
 test('what a muted member typed before the script was there stays, beside why it cannot be sent', async ({

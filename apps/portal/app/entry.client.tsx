@@ -25,27 +25,34 @@ import { showPassedToast } from '#app/ui/toast.ts'
 // while developing, sheets come with the scripts of pages, which documents do not have
 if (import.meta.env.DEV) for (const load of Object.values(import.meta.glob('./**/*.css'))) void load()
 
-startFrame()
-startTheme()
-startSession()
-startAccountDialogs()
-startNotices()
-startOffline()
-startShortlist()
-startReactions()
-startPostActs()
-noteReading()
-startPictures()
-startSharing()
-keepLanguage()
-showPassedToast()
+/** What reads the page, which has to be there whole. */
+function start(): void {
+  startFrame()
+  startTheme()
+  startSession()
+  startAccountDialogs()
+  startNotices()
+  startOffline()
+  startShortlist()
+  startReactions()
+  startPostActs()
+  noteReading()
+  startPictures()
+  startSharing()
+  keepLanguage()
+  showPassedToast()
+  watchIslands()
+  startExchange()
+  startCity()
+  startLists()
+  listenToLinks()
+  listenToForms()
+  void visibleIslandsAlive().then(() => {
+    document.documentElement.dataset.hydrated = ''
+  })
+}
+
 listenToSigns()
-watchIslands()
-startExchange()
-startCity()
-startLists()
-listenToLinks()
-listenToForms()
-void visibleIslandsAlive().then(() => {
-  document.documentElement.dataset.hydrated = ''
-})
+// on a slow line the script may come out of the cache while the document is still on its way
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true })
+else start()

@@ -157,6 +157,17 @@ function holdEarlySubmit(event: SubmitEvent): void {
       .then(send)
 }
 
+/** Tells an island of a press that it slept through. What listens at the document has heard of it already. */
+function replayPress(box: HTMLElement, button: HTMLElement): void {
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+  const keepInside = (event: Event) => {
+    if (event === press) event.stopPropagation()
+  }
+  box.addEventListener('click', keepInside)
+  button.dispatchEvent(press)
+  box.removeEventListener('click', keepInside)
+}
+
 /**
  * A sign of the reader brings to life what waits; a press on a button, or a form that is sent, before the part is
  * alive is given to it again.
@@ -168,7 +179,7 @@ export function listenToSigns(): void {
     if (own) {
       const ready = hydrate(own).catch(() => {})
       const button = event.type === 'click' ? at?.closest<HTMLElement>('button[type=button]') : null
-      if (button && event.isTrusted) void ready.then(() => button.click())
+      if (button && event.isTrusted) void ready.then(() => replayPress(own, button))
     }
     for (const box of document.querySelectorAll<HTMLElement>('[data-island]:not([data-hydrated])'))
       if (box.dataset.when === 'near') void hydrate(box).catch(() => {})

@@ -39,7 +39,8 @@ export interface StoryParts {
 }
 
 /** Reactions of a post, whatever its age; the trigger `bbs_search_heat` computes the same. */
-export const reactions = 'ln(1 + like_count + 2 * favourite_count + 2 * helpful_count + 3 * commenter_count)'
+export const reactions =
+  'ln(1 + greatest(0, like_count + 2 * favourite_count + 2 * helpful_count + 3 * commenter_count - reaction_discount))'
 
 const published = (status: { name: string }) => sql.raw(`"${status.name}" = 'published'`)
 
@@ -79,6 +80,10 @@ export const posts = pgTable(
     likeCount: integer('like_count').notNull().default(0),
     favouriteCount: integer('favourite_count').notNull().default(0),
     helpfulCount: integer('helpful_count').notNull().default(0),
+    /** What reactions of newcomers are worth less in the hot order; weighed every hour while the post is young. */
+    reactionDiscount: doublePrecision('reaction_discount').notNull().default(0),
+    /** Whether the author was verified when the post was weighed last. */
+    isAuthorVerified: boolean('is_author_verified').notNull().default(false),
     officialReplied: boolean('official_replied').notNull().default(false),
     /** The author is shown under an alias of this thread. */
     hideName: boolean('hide_name').notNull().default(false),
@@ -119,7 +124,7 @@ export const posts = pgTable(
      */
     heat: doublePrecision('heat').generatedAlwaysAs(
       sql.raw(`${reactions}
-        * case when is_essence then 1.3 when evidence_level > 0 then 1.2 when open_reports >= 2 then 0.6 else 1 end
+        * case when is_essence then 1.3 when evidence_level > 0 or is_author_verified then 1.2 when open_reports >= 2 then 0.6 else 1 end
         + extract(epoch from publish_time at time zone 'UTC')::double precision / 3600 / 36`),
     ),
     isSample: sample(),

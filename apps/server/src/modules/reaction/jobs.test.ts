@@ -11,8 +11,9 @@ import {
 } from '@app/contract/reaction.ts'
 import { sanctionUser } from '@app/contract/sanction.ts'
 import type { SanctionKind } from '@app/contract/sanction.values.ts'
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { accounts } from '#modules/account/table.ts'
 import { moveCounters } from '#modules/member/store.ts'
 import { members } from '#modules/member/table.ts'
 import { recountPosts } from '#modules/post/recount-store.ts'
@@ -25,6 +26,7 @@ import { updateAllLevels } from './jobs.ts'
 import { recountReactions } from './recount-store.ts'
 import { commentLikes, postFavourites, postHelpfuls, postLikes, schoolFollows } from './table.ts'
 import { isWorthShowing, postViewCounter } from './view-store.ts'
+import { weighPosts } from './weight-store.ts'
 
 const appContext = await openHouse()
 const { db, clock } = appContext
@@ -68,6 +70,89 @@ async function writtenComment(authorId: number, blogId: number, floor: number) {
     .where(eq(posts.id, blogId))
   return comment
 }
+
+describe('the hot order', () => {
+  const hottest = async (...ids: number[]) => {
+    const rows = await db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(inArray(posts.id, ids))
+      .orderBy(desc(posts.heat))
+    return rows.map(({ id }) => id)
+  }
+  const weigh = () => weighPosts(db, clock.now())
+
+  it('takes a reaction of a newcomer for three tenths of one, until the newcomer is known', async () => {
+    await weigh()
+    const [author] = await people(1, { level: 2 })
+    const newcomers = await people(5)
+    const regulars = await people(2, { level: 1 })
+    const pushed = await writtenPost(author?.userId ?? 0, { publishTime: clock.now() })
+    const liked = await writtenPost(author?.userId ?? 0, { publishTime: clock.now() })
+    for (const { ask } of newcomers) await ask(setPostLike, { body: { id: pushed.id, on: true } })
+    for (const { ask } of regulars) await ask(setPostLike, { body: { id: liked.id, on: true } })
+    expect(await hottest(pushed.id, liked.id)).toEqual([pushed.id, liked.id])
+
+    expect(await weigh()).toBe(1)
+    expect(await hottest(pushed.id, liked.id)).toEqual([liked.id, pushed.id])
+    const [row] = await db.select().from(posts).where(eq(posts.id, pushed.id))
+    // what readers see counts everybody
+    expect(row?.likeCount).toBe(5)
+    expect(row?.reactionDiscount).toBeCloseTo(3.5)
+    expect(await weigh()).toBe(0)
+
+    const ids = newcomers.map(({ userId }) => userId)
+    await db.update(members).set({ level: 1 }).where(inArray(members.userId, ids))
+    expect(await weigh()).toBe(1)
+    expect(await hottest(pushed.id, liked.id)).toEqual([pushed.id, liked.id])
+  })
+
+  it('weighs saves, thanks and commenters as it counts them, and never below nothing', async () => {
+    const [author] = await people(1, { level: 2 })
+    const [one, other] = await people(2)
+    const { id } = await writtenPost(author?.userId ?? 0, { publishTime: clock.now() })
+    await one?.ask(setPostFavourite, { body: { id, on: true } })
+    await one?.ask(setPostLike, { body: { id, on: true } })
+    await writtenComment(other?.userId ?? 0, id, 1)
+    await weigh()
+    const weighed = async () => (await db.select().from(posts).where(eq(posts.id, id)))[0]
+    expect((await weighed())?.reactionDiscount).toBeCloseTo(0.7 * (2 + 1 + 3))
+    await one?.ask(setPostFavourite, { body: { id, on: false } })
+    await one?.ask(setPostLike, { body: { id, on: false } })
+    const hours = clock.now().getTime() / 3_600_000
+    expect((await weighed())?.heat).toBeGreaterThanOrEqual(hours / 36 - 1e-6)
+  })
+
+  it('lifts what a verified author wrote, and lets it fall when the verification ends', async () => {
+    const [author, reader] = await people(2, { level: 1 })
+    const { id } = await writtenPost(author?.userId ?? 0, { publishTime: clock.now() })
+    await reader?.ask(setPostLike, { body: { id, on: true } })
+    const heat = async () =>
+      (await db.select({ heat: posts.heat }).from(posts).where(eq(posts.id, id)))[0]?.heat ?? 0
+    const plain = await heat()
+    const verify = (authstatus: string) =>
+      db
+        .update(accounts)
+        .set({ authstatus })
+        .where(eq(accounts.userId, author?.userId ?? 0))
+    await verify('approved')
+    await weigh()
+    expect((await heat()) - plain).toBeCloseTo(0.2 * Math.log(2))
+    await verify('revoked')
+    await weigh()
+    expect(await heat()).toBeCloseTo(plain)
+  })
+
+  it('leaves posts alone that are older than a month', async () => {
+    const [author, newcomer] = await people(2)
+    const publishTime = new Date(clock.now().getTime() - 31 * DAY)
+    const { id } = await writtenPost(author?.userId ?? 0, { publishTime })
+    await newcomer?.ask(setPostLike, { body: { id, on: true } })
+    await weigh()
+    const [row] = await db.select().from(posts).where(eq(posts.id, id))
+    expect(row?.reactionDiscount).toBe(0)
+  })
+})
 
 describe('a storm of marks', () => {
   it('check 30: leaves every counter as its rows say, and the recount finds 0 differences', async () => {

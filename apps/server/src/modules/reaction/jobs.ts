@@ -3,6 +3,7 @@ import type { Job } from '#platform/jobs/jobs.ts'
 import { updateLevels } from './level-store.ts'
 import { recountReactions } from './recount-store.ts'
 import { forgetOldViews } from './view-store.ts'
+import { weighPosts } from './weight-store.ts'
 
 type Parts = Pick<AppContext, 'database' | 'cacheTags' | 'now' | 'log'>
 
@@ -30,6 +31,13 @@ export async function recountAll({ database: { db }, cacheTags, log }: Parts): P
 export const reactionJobs = (parts: Parts): Job[] => [
   { name: 'update-levels', cron: '7 4 * * *', run: () => updateAllLevels(parts) },
   { name: 'recount-reactions', cron: '22 4 * * *', run: () => recountAll(parts) },
+  {
+    name: 'weigh-posts',
+    cron: '27 * * * *',
+    run: async () => {
+      await weighPosts(parts.database.db, parts.now())
+    },
+  },
   {
     name: 'forget-old-views',
     cron: '37 4 * * *',

@@ -70,7 +70,7 @@ for (const [language, viewport] of [
       family,
       administrator,
     }) => {
-      test.setTimeout(150_000)
+      test.setTimeout(360_000)
       const word = newWord()
       const title = language === 'zh' ? `开学前还要交哪些钱${word}` : `What to pay before term starts ${word}`
       await join({ page, administrator }, language, to('post.new', language))

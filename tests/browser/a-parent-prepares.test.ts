@@ -156,7 +156,7 @@ test('answers to the match and its weights stay in the browser, and a weight cha
 const kinds = addressNames.filter((name) => isListed(name) && !/[:*]/.test(addresses[name].zh))
 
 test('every kind of page switches its language in one click and keeps its query', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   for (const name of kinds) {
     const from = to(name, 'zh', {}, name.startsWith('tools.') ? { city: '440300' } : {})
     await page.goto(from)

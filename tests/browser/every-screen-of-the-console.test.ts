@@ -50,7 +50,7 @@ for (const [at, [language, colorScheme, viewport]] of looks.entries())
     test.use({ viewport, colorScheme })
 
     test('no screen that a menu leads to has a barrier', async ({ page, administrator }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(360_000)
       const { data } = await administrator(readMenus)
       const addresses = addressesOf(data)
       expect(addresses.length).toBeGreaterThan(30)

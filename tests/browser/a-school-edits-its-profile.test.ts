@@ -5,22 +5,12 @@ import { copy as accountCopy } from '../../apps/portal/app/features/account/copy
 import { copy } from '../../apps/portal/app/features/school-profile/copy.ts'
 import { formCopy } from '../../apps/portal/app/form/copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
-import { type MadeSchool, makeSchool } from './make.ts'
+import { type MadeSchool, makeSchool, pictureFile } from './make.ts'
 import { enterAs, type Person, peopleOfThisFile } from './people.ts'
 import { DESK, expect, expectNoSidewaysScroll, expectReadable, open, PHONE, test } from './story.ts'
 
 const people = peopleOfThisFile()
 type Language = 'zh' | 'en'
-
-/** A picture of ten by ten points. */
-const picture = (name: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC',
-    'base64',
-  ),
-})
 
 const formOf = (page: Page, language: Language) => page.getByRole('form', { name: copy.title[language] })
 const fieldOf = (form: Locator, place: string) => form.locator(`#school-profile-${place}`)
@@ -233,10 +223,10 @@ test.describe('pictures', () => {
         else await route.continue()
       })
       await chooser.setInputFiles([
-        picture('一张没有传成而且名字特别长的校园图片拍摄于二零二六年的秋天的湖边操场.png'),
-        { ...picture('menu.pdf'), mimeType: 'application/pdf' },
-        picture('b.png'),
-        picture('c.png'),
+        pictureFile('一张没有传成而且名字特别长的校园图片拍摄于二零二六年的秋天的湖边操场.png'),
+        { ...pictureFile('menu.pdf'), mimeType: 'application/pdf' },
+        pictureFile('b.png'),
+        pictureFile('c.png'),
       ])
       await expect(shown).toHaveCount(2)
       await expect(photos.getByRole('alert').filter({ hasText: 'menu.pdf' })).toBeVisible()
@@ -250,7 +240,7 @@ test.describe('pictures', () => {
     })
 
     await test.step('five in all', async () => {
-      await chooser.setInputFiles(['d.png', 'e.png', 'f.png', 'g.png'].map(picture))
+      await chooser.setInputFiles(['d.png', 'e.png', 'f.png', 'g.png'].map(pictureFile))
       await expect(photos.getByText(formCopy.tooMany(5, 2).zh)).toBeVisible()
       await expect(shown).toHaveCount(5)
       await expect(photos.getByRole('button', { name: copy.addPhotos.zh })).toHaveCount(0)
@@ -268,7 +258,7 @@ test.describe('pictures', () => {
         await held
         await route.continue()
       })
-      await chooser.setInputFiles([picture('late.png')])
+      await chooser.setInputFiles([pictureFile('late.png')])
       await saveOf(form, 'zh').click()
       await expect(form.locator('.save-bar').getByRole('button')).toHaveText(copy.waitingForUploads.zh)
       await form.locator('.save-bar').getByRole('button').click()

@@ -1,8 +1,8 @@
 import type { Pair } from '@app/contract/language.ts'
-import { PAGE_SIZE } from '@app/contract/shapes.values.ts'
-import { Pagination, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { useSay } from './language.ts'
+import { Pager } from './pager.tsx'
 import { scrollToTop } from './scroll.ts'
 import { Failed, Nothing, Waiting } from './state.tsx'
 
@@ -87,19 +87,14 @@ export function CardList<V extends string, R>({
           ))}
         </ul>
       )}
-      {total > PAGE_SIZE && (
-        <Pagination
-          className="pager"
-          current={pageNum}
-          pageSize={PAGE_SIZE}
-          total={total}
-          showSizeChanger={false}
-          onChange={(next) => {
-            onShow({ part, pageNum: next })
-            scrollToTop()
-          }}
-        />
-      )}
+      <Pager
+        pageNum={pageNum}
+        total={total}
+        onPage={(next) => {
+          onShow({ part, pageNum: next })
+          scrollToTop()
+        }}
+      />
     </>
   )
 }

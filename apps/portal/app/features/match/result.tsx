@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import { type Language, listText } from '@app/contract/language.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Scene } from '#app/art/scene.tsx'
 import { KeepPlanButton } from '#app/features/plan/keep-plan-button.tsx'
@@ -161,9 +161,10 @@ function Excluded({ state, ranking, language }: PartProps) {
               <li key={school.id}>
                 {namesOf(school, language).main.text}
                 {colon[language]}
-                {fails
-                  .map((question) => say(names[question], language))
-                  .join(language === 'zh' ? '、' : ', ')}
+                {listText(
+                  fails.map((question) => say(names[question], language)),
+                  language,
+                )}
               </li>
             ))}
           </ul>

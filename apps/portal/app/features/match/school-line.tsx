@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import { type Language, listText } from '@app/contract/language.ts'
 import { colon, copy as schoolCopy } from '#app/features/school/copy.ts'
 import { ListMark, SchoolEmblem } from '#app/features/school/school-card.tsx'
 import { CompareButton, SaveButton } from '#app/features/school/shortlist-buttons.tsx'
@@ -92,7 +92,10 @@ export function SchoolLine({ ranked, isTied, isOpen, wish, words, language }: Pr
           <Icon name="warning" size={18} />
           {say(resultCopy.mustUnknown, language)}
           {colon[language]}
-          {open.map(({ question }) => say(names[question], language)).join(language === 'zh' ? '、' : ', ')}
+          {listText(
+            open.map(({ question }) => say(names[question], language)),
+            language,
+          )}
         </p>
       )}
       {school.listFlag !== 'none' && <ListMark school={school} language={language} />}

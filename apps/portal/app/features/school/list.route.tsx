@@ -1,3 +1,4 @@
+import { listText } from '@app/contract/language.ts'
 import './filter-form.css'
 import { Scene } from '#app/art/scene.tsx'
 import { Island } from '#app/islands/island.tsx'
@@ -229,7 +230,6 @@ type PartProps = { listing: Route.ComponentProps['loaderData']; language: 'zh' |
 
 function MapPanel({ listing: { maps, offMap, isMapCut }, language }: PartProps) {
   if (maps.length === 0) return null
-  const comma = language === 'zh' ? '、' : ', '
   return (
     <details className="map-panel no-print">
       <summary className="button button-quiet">
@@ -243,7 +243,7 @@ function MapPanel({ listing: { maps, offMap, isMapCut }, language }: PartProps) 
         <p className="meta">
           {say(listCopy.mapHint, language)}
           {isMapCut && ` ${say(listCopy.mapFirst(50), language)}`}
-          {offMap.length > 0 && ` ${say(listCopy.offMap(offMap.join(comma)), language)}`}
+          {offMap.length > 0 && ` ${say(listCopy.offMap(listText(offMap, language)), language)}`}
         </p>
       </div>
     </details>

@@ -1,5 +1,5 @@
 import { ALL_CITIES } from '@app/contract/city.values.ts'
-import type { Language, Pair } from '@app/contract/language.ts'
+import { type Language, listText, type Pair } from '@app/contract/language.ts'
 import type { SchoolRow } from '@app/contract/school.ts'
 
 /** How many facts a family asks of a school (`schoolFacts` of the contract). */
@@ -59,7 +59,7 @@ export function gradesText(grades: readonly string[], language: Language): strin
   if (first === undefined) return null
   const last = sorted.at(-1)
   const list =
-    sorted.length > 1 && isRun(sorted) ? `${first}–${last}` : sorted.join(language === 'zh' ? '、' : ', ')
+    sorted.length > 1 && isRun(sorted) ? `${first}–${last}` : listText(sorted.map(String), language)
   if (language === 'zh') return `${list} 年级`
   return sorted.length > 1 ? `Grades ${list}` : `Grade ${list}`
 }

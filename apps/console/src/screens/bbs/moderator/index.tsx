@@ -1,12 +1,13 @@
 import { listCities } from '@app/contract/city.ts'
 import { listModerators, type Moderator, setModeratorCities } from '@app/contract/moderator.ts'
 import { PAGE_SIZE } from '@app/contract/shapes.values.ts'
-import { Button, Pagination, Select, Table } from 'antd'
+import { Button, Select, Table } from 'antd'
 import { useId, useState } from 'react'
 import { Dialog } from '#kit/dialog.tsx'
 import { Tag } from '#kit/dictionary.tsx'
 import { pairs, useLanguage, useSay } from '#kit/language.ts'
 import { tellDone } from '#kit/messages.tsx'
+import { Pager } from '#kit/pager.tsx'
 import { useCan } from '#kit/person.ts'
 import { Reference } from '#kit/reference.tsx'
 import { Failed, Nothing, Waiting } from '#kit/state.tsx'
@@ -86,16 +87,7 @@ export default function Moderators() {
           ]}
         />
       )}
-      {total > PAGE_SIZE && (
-        <Pagination
-          className="pager"
-          current={pageNum}
-          pageSize={PAGE_SIZE}
-          total={total}
-          showSizeChanger={false}
-          onChange={setPageNum}
-        />
-      )}
+      <Pager pageNum={pageNum} total={total} onPage={setPageNum} />
       {edited && <CitiesDialog moderator={edited} onClose={() => setEdited(undefined)} />}
     </div>
   )

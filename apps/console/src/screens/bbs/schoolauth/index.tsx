@@ -15,13 +15,14 @@ import {
   studentRelations,
 } from '@app/contract/school-auth.values.ts'
 import { PAGE_SIZE, writeMoment } from '@app/contract/shapes.values.ts'
-import { Button, Checkbox, Descriptions, Input, Pagination, Radio, Segmented, Table } from 'antd'
+import { Button, Checkbox, Descriptions, Input, Radio, Segmented, Table } from 'antd'
 import { useId, useState } from 'react'
 import { Dialog } from '#kit/dialog.tsx'
 import type { Values } from '#kit/draft.ts'
 import { pairs, useSay } from '#kit/language.ts'
 import { useListState } from '#kit/list-state.ts'
 import { tellDone } from '#kit/messages.tsx'
+import { Pager } from '#kit/pager.tsx'
 import { useCan } from '#kit/person.ts'
 import { Reference } from '#kit/reference.tsx'
 import { saveFile } from '#kit/save-file.ts'
@@ -148,16 +149,7 @@ export default function SchoolAuths() {
           ]}
         />
       )}
-      {total > PAGE_SIZE && (
-        <Pagination
-          className="pager"
-          current={pageNum}
-          pageSize={PAGE_SIZE}
-          total={total}
-          showSizeChanger={false}
-          onChange={(next) => change({ pageNum: next })}
-        />
-      )}
+      <Pager pageNum={pageNum} total={total} onPage={(next) => change({ pageNum: next })} />
       {openId !== undefined && <Review id={openId} onClose={() => change({ detail: undefined })} />}
     </div>
   )

@@ -1,10 +1,11 @@
 import { AnnouncementReader, listAnnouncementReaders } from '@app/contract/announcement.ts'
 import { PAGE_SIZE, writeMoment } from '@app/contract/shapes.values.ts'
-import { Input, Pagination } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'
 import { Dialog } from '#kit/dialog.tsx'
 import { pairs, useSay } from '#kit/language.ts'
+import { Pager } from '#kit/pager.tsx'
 import { PlainTable } from '#kit/plain-table.tsx'
 import { labelFor } from '#kit/shape.ts'
 import { Failed, Nothing, Waiting } from '#kit/state.tsx'
@@ -75,16 +76,7 @@ export function Readers({ noticeId, title, onClose }: ReadersProps) {
           />
         </div>
       )}
-      {total > PAGE_SIZE && (
-        <Pagination
-          className="pager"
-          current={pageNum}
-          pageSize={PAGE_SIZE}
-          total={total}
-          showSizeChanger={false}
-          onChange={setPageNum}
-        />
-      )}
+      <Pager pageNum={pageNum} total={total} onPage={setPageNum} />
     </Dialog>
   )
 }

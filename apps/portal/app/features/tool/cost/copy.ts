@@ -1,4 +1,4 @@
-import type { Language, Pair } from '@app/contract/language.ts'
+import { listText, type Pair } from '@app/contract/language.ts'
 import { pairs } from '#app/site/language.ts'
 import type { Currency, Scope } from './calculate.ts'
 import type { Housing, Line } from './lines.ts'
@@ -60,8 +60,6 @@ export const perNames = {
   once: { zh: '一次', en: 'once' },
 } as const satisfies Record<string, Pair>
 
-const list = (names: readonly string[], language: Language) => names.join(language === 'zh' ? '、' : ', ')
-
 /** Sentences that depend on the answers. */
 export const copy = pairs({
   rate: (code: string) => ({ zh: `1 ${code} = … CNY`, en: `1 ${code} = … CNY` }),
@@ -117,16 +115,16 @@ export const copy = pairs({
   }),
   ratesUsed: (rates: string) => ({ zh: `你填的汇率：${rates}。`, en: `Your rates: ${rates}.` }),
   ratesMissing: (codes: readonly string[]) => ({
-    zh: `没有合成一个总数：缺 ${list(codes, 'zh')} 兑人民币的汇率。`,
-    en: `Not joined into one total: the CNY rate for ${list(codes, 'en')} is missing.`,
+    zh: `没有合成一个总数：缺 ${listText(codes, 'zh')} 兑人民币的汇率。`,
+    en: `Not joined into one total: the CNY rate for ${listText(codes, 'en')} is missing.`,
   }),
   times: (times: number) => ({ zh: `× ${times} 门`, en: `× ${times} courses` }),
   leftBlank: (lines: readonly Pair[]) => ({
-    zh: `你没填的：${list(
+    zh: `你没填的：${listText(
       lines.map(({ zh }) => zh),
       'zh',
     )}。`,
-    en: `Lines you left blank: ${list(
+    en: `Lines you left blank: ${listText(
       lines.map(({ en }) => en.charAt(0).toLowerCase() + en.slice(1)),
       'en',
     )}.`,

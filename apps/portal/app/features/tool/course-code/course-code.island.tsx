@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import { type Language, listText } from '@app/contract/language.ts'
 import { useAnswers } from '#app/features/tool/answers.ts'
 import { FormAndResult } from '#app/features/tool/form-and-result.tsx'
 import { tools } from '#app/features/tool/tools.ts'
@@ -63,9 +63,7 @@ export default function CourseCode() {
             <p>{say(copy.read(readings.length), language)}</p>
             <CodeTable readings={readings} language={language} />
             {strange.length > 0 && (
-              <Note kind="warning">
-                {say(copy.strange(strange.join(language === 'zh' ? '、' : ', ')), language)}
-              </Note>
+              <Note kind="warning">{say(copy.strange(listText(strange, language)), language)}</Note>
             )}
             {set.count > 0 && <Note>{say(copy.set(set.count, set.hasEnglish), language)}</Note>}
             <p>

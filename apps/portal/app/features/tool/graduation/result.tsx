@@ -1,4 +1,4 @@
-import type { Language, Pair } from '@app/contract/language.ts'
+import { type Language, listText, type Pair } from '@app/contract/language.ts'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
 import type { Fact } from '#app/content/facts.ts'
 import { say } from '#app/site/language.ts'
@@ -439,7 +439,10 @@ function text(value: number): string {
 }
 
 function partsText(parts: Part[], language: Language, electives: Pair = rowNames.el): string {
-  return parts
-    .map(({ key, credits }) => say(copy.part(key === 'el' ? electives : rowNames[key], credits), language))
-    .join(language === 'zh' ? '、' : ', ')
+  return listText(
+    parts.map(({ key, credits }) =>
+      say(copy.part(key === 'el' ? electives : rowNames[key], credits), language),
+    ),
+    language,
+  )
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import { type Language, listText } from '@app/contract/language.ts'
 import type { FormEvent, ReactNode } from 'react'
 import { FactStamp } from '#app/content/fact-stamp.tsx'
 import { facts } from '#app/content/facts.ts'
@@ -124,7 +124,7 @@ function Advice({ scores, language }: { scores: readonly GroupScore[]; language:
   const names = shares
     .filter(({ share }) => share === lowest)
     .map(({ group }) => say(groupNames[group], language))
-  return <p>{say(words.weakest(names.join(language === 'zh' ? '、' : ', ')), language)}</p>
+  return <p>{say(words.weakest(listText(names, language)), language)}</p>
 }
 
 function Scores({ scores, language }: { scores: readonly GroupScore[]; language: Language }) {

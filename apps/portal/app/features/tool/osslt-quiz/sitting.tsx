@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import { type Language, listText } from '@app/contract/language.ts'
 import { type FormEvent, type MouseEvent, useState } from 'react'
 import { tools } from '#app/features/tool/tools.ts'
 import { to } from '#app/site/addresses.ts'
@@ -130,7 +130,10 @@ function rangeOf({ entries }: PlacedSection, of: number) {
 }
 
 const listOf = (entries: readonly Entry[], language: Language) =>
-  entries.map(({ number }) => number).join(language === 'zh' ? '、' : ', ')
+  listText(
+    entries.map(({ number }) => String(number)),
+    language,
+  )
 
 type NumbersProps = {
   sections: readonly PlacedSection[]

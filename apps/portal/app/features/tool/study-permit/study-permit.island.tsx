@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import { type Language, listText } from '@app/contract/language.ts'
 import type { ReactNode } from 'react'
 import { FactStamps } from '#app/content/fact-stamp.tsx'
 import { choiceOf, numberOf, useAnswers } from '#app/features/tool/answers.ts'
@@ -138,9 +138,10 @@ function Result({ situation, texts, language }: ResultProps) {
     say(provinceNames[situation.province], language),
     within(say(languageNames[situation.language], language)),
     situation.money.length > 0
-      ? situation.money
-          .map((form) => within(say(moneyNames[form], language)))
-          .join(language === 'zh' ? '、' : ', ')
+      ? listText(
+          situation.money.map((form) => within(say(moneyNames[form], language))),
+          language,
+        )
       : say(copy.noMoney, language),
   ]
   return (

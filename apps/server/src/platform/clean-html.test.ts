@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanHtml, decideParts, partsOf } from './clean-html.ts'
+import { cleanHtml, decideParts, isTooTangled, partsOf } from './clean-html.ts'
 
 const kept = { picture: (attributes: Readonly<Record<string, string>>) => ({ ...attributes }) }
 
@@ -41,4 +41,22 @@ describe('the parts of a text', () => {
     expect(decideParts(html, kept)).toBe(html)
     expect(decideParts(html, { ...kept, mention: () => '@甲' })).toBe(html)
   })
+})
+
+describe('a text is too tangled', () => {
+  it.each([
+    ['quotes in each other', '<blockquote>'.repeat(101)],
+    ['paragraphs that hold terms, never ended', '<p><dd>'.repeat(60)],
+    ['list items that hold paragraphs, never ended', '<li><p>'.repeat(60)],
+    ['more tags than people write', '<br>'.repeat(10_001)],
+  ])('with %s', (_, html) => expect(isTooTangled(html)).toBe(true))
+
+  it.each([
+    ['a thousand paragraphs', '<p>一段</p>'.repeat(1_000)],
+    ['paragraphs whose ends are left out', '<p>一段'.repeat(1_000)],
+    ['a list whose ends are left out', `<ul>${'<li>一项'.repeat(1_000)}</ul>`],
+    ['a large table', `<table>${'<tr><td>a<td>b'.repeat(500)}</table>`],
+    ['ends without a beginning', '</p></b>'.repeat(500)],
+    ['terms and what they mean', `<dl>${'<dt>a<dd>b'.repeat(300)}</dl>`],
+  ])('but not with %s', (_, html) => expect(isTooTangled(html)).toBe(false))
 })

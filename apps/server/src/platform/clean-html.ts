@@ -11,24 +11,46 @@ const WEB = /^(https?:)?\/\//i
 const MAX_TAGS = 10_000
 const MAX_NESTED = 100
 
-/** Tags that stand alone, or that the next one of their kind ends. */
-const SELF_ENDING = new Set(
-  'area base br col embed hr img input link meta source track wbr p li dt dd tr td th thead tbody option'.split(
-    ' ',
-  ),
-)
+/** Elements without an end. */
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
-/** True for rich text that would take long to clean: more tags, or tags deeper in each other, than people write. */
+const CELLS = ['td', 'th']
+/** Elements whose end tag may be left out, with the elements that they end when those are the innermost open ones. */
+const ENDED_BY: Readonly<Record<string, readonly string[]>> = {
+  p: ['p'],
+  li: ['li'],
+  dt: ['dt', 'dd'],
+  dd: ['dt', 'dd'],
+  td: CELLS,
+  th: CELLS,
+  tr: [...CELLS, 'tr'],
+  thead: [...CELLS, 'tr', 'tbody'],
+  tbody: [...CELLS, 'tr', 'thead', 'tbody'],
+  option: ['option'],
+}
+
+/**
+ * True for rich text that would take long to clean: more tags, or tags deeper in each other, than people write. A
+ * parser keeps an element open until it is ended, so an element that is never ended counts as deep, whatever its name.
+ */
 export function isTooTangled(html: string): boolean {
-  let [tags, nested] = [0, 0]
+  let tags = 0
+  const open: string[] = []
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
-    tags++
-    const [, end, name = ''] = /^<(\/?)([a-z][a-z0-9]{0,20})/i.exec(html.slice(at, at + 24)) ?? []
-    if (end === undefined || SELF_ENDING.has(name.toLowerCase())) continue
-    nested = end ? Math.max(0, nested - 1) : nested + 1
-    if (nested > MAX_NESTED) return true
+    if (++tags > MAX_TAGS) return true
+    const [, end, found = ''] = /^<(\/?)([a-z][a-z0-9]{0,20})/i.exec(html.slice(at, at + 24)) ?? []
+    const name = found.toLowerCase()
+    if (end === undefined || VOID.has(name)) continue
+    if (end) {
+      const place = open.lastIndexOf(name)
+      if (place >= 0) open.length = place
+      continue
+    }
+    while (ENDED_BY[name]?.includes(open.at(-1) ?? '')) open.pop()
+    open.push(name)
+    if (open.length > MAX_NESTED) return true
   }
-  return tags > MAX_TAGS
+  return false
 }
 
 const allowed: IOptions = {

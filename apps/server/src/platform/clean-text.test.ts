@@ -18,3 +18,13 @@ it('does not follow a nest without end', () => {
   for (let depth = 0; depth < 100_000; depth++) nest = [nest]
   expect(() => cleanText(nest)).not.toThrow()
 })
+
+it('keeps thirty combining marks in a row, and takes time linear in their number', () => {
+  const marks = '\u0300\u0316'.repeat(62_000)
+  const cleaned = cleanText({ key: `a${marks}b` }) as { key: string }
+  expect(cleaned.key.length).toBeLessThan(40)
+  expect(cleaned.key.endsWith('b')).toBe(true)
+  // Vietnamese, Thai and Hebrew with points keep all of their marks
+  const texts = ['Tiếng Việt', 'ที่นี่', 'שָׁלוֹם', 'ས་བོན']
+  expect(cleanText(texts)).toEqual(texts.map((text) => text.normalize('NFC')))
+})

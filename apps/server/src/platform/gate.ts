@@ -1,53 +1,125 @@
-/** Thrown when too many wait already. */
+/** Thrown when too many tasks wait already, or too many of the same owner. */
 export class GateFull extends Error {
   readonly retryAfterSeconds = 3
 }
 
-/** Lets in so much work at once, and so much more wait for its turn. */
-export class Gate {
-  readonly #waiting: (() => void)[] = []
-  readonly #atOnce: number
-  readonly #mayWait: number
-  /** Kept up to date for whoever watches. */
-  readonly #figures: { running: number; waiting: number; done: number }
+/** Whose task it is, for the shares of a gate. */
+export interface TaskOwner {
+  /** The account, or the network address of a visitor without one. */
+  key: string
+  /** Staff pass before everybody else and have running places of their own. */
+  isStaff?: boolean
+}
 
-  constructor({
-    atOnce,
-    waiting,
-    figures = { running: 0, waiting: 0, done: 0 },
-  }: {
-    atOnce: number
-    waiting: number
-    figures?: { running: number; waiting: number; done: number }
-  }) {
-    this.#atOnce = atOnce
-    this.#mayWait = waiting
-    this.#figures = figures
+interface Waiting {
+  owner: TaskOwner
+  begin: () => void
+}
+
+interface GateOptions {
+  /** Tasks that run at the same time. */
+  atOnce: number
+  /** Tasks that wait; staff have as many waiting places of their own. */
+  waiting: number
+  /** Tasks of one owner that run or wait. Without it an owner may take every place. */
+  each?: number
+  /** Running places that only staff take. */
+  forStaff?: number
+  /** Kept up to date for metrics. */
+  figures?: { running: number; waiting: number; done: number }
+}
+
+const NO_OWNER: TaskOwner = { key: '' }
+
+/**
+ * Runs at most `atOnce` tasks at a time and queues at most `waiting` more; rejects beyond that with `GateFull`. A free
+ * place goes to staff first, then to the owner who was served the longest ago, so that a long queue of one owner delays the
+ * others by no more than a task.
+ */
+export class Gate {
+  readonly #waiting: Waiting[] = []
+  readonly #options: Required<GateOptions>
+  /** Tasks that run or wait by owner, and when each of these owners was served last. */
+  readonly #open = new Map<string, number>()
+  readonly #served = new Map<string, number>()
+  #turn = 0
+  #runningForOthers = 0
+
+  constructor(options: GateOptions) {
+    this.#options = {
+      each: Number.POSITIVE_INFINITY,
+      forStaff: 0,
+      figures: { running: 0, waiting: 0, done: 0 },
+      ...options,
+    }
   }
 
   /**
-   * Does work when it is its turn.
+   * Runs a task when it is its turn.
    *
-   * @throws {GateFull} at once, when too many wait already
+   * @throws {GateFull} at once, when too many tasks, or too many of this owner, run or wait already
    */
-  async pass<T>(work: () => Promise<T>): Promise<T> {
-    const figures = this.#figures
-    if (figures.running < this.#atOnce) figures.running++
-    else {
-      if (this.#waiting.length >= this.#mayWait) throw new GateFull('Too many wait already.')
-      // whoever finishes hands its place to the first that waits
-      await new Promise<void>((begin) => {
-        figures.waiting = this.#waiting.push(begin)
-      })
-    }
+  async pass<T>(work: () => Promise<T>, owner: TaskOwner = NO_OWNER): Promise<T> {
+    const { each, waiting, figures } = this.#options
+    if (owner !== NO_OWNER && (this.#open.get(owner.key) ?? 0) >= each)
+      throw new GateFull('Too many tasks of this owner are open.')
+    add(this.#open, owner.key, 1)
     try {
-      return await work()
+      if (!this.#mayRun(owner)) {
+        const isStaff = owner.isStaff === true
+        if (this.#waiting.filter((one) => (one.owner.isStaff === true) === isStaff).length >= waiting)
+          throw new GateFull('Too many tasks wait already.')
+        await new Promise<void>((begin) => {
+          figures.waiting = this.#waiting.push({ owner, begin })
+        })
+      } else this.#start(owner)
+      try {
+        return await work()
+      } finally {
+        this.#end(owner)
+      }
     } finally {
-      const next = this.#waiting.shift()
-      figures.done++
-      figures.waiting = this.#waiting.length
-      if (next) next()
-      else figures.running--
+      add(this.#open, owner.key, -1)
+      if (!this.#open.has(owner.key)) this.#served.delete(owner.key)
     }
   }
+
+  #mayRun({ isStaff }: TaskOwner): boolean {
+    const { atOnce, forStaff, figures } = this.#options
+    if (figures.running >= atOnce) return false
+    return isStaff === true || this.#runningForOthers < atOnce - forStaff
+  }
+
+  #start(owner: TaskOwner): void {
+    this.#options.figures.running++
+    if (!owner.isStaff) this.#runningForOthers++
+    this.#served.set(owner.key, ++this.#turn)
+  }
+
+  #end(owner: TaskOwner): void {
+    const { figures } = this.#options
+    figures.done++
+    figures.running--
+    if (!owner.isStaff) this.#runningForOthers--
+    for (let next = this.#next(); next; next = this.#next()) {
+      this.#start(next.owner)
+      next.begin()
+    }
+    figures.waiting = this.#waiting.length
+  }
+
+  /** Takes the next task out of the queue, if one may run. */
+  #next(): Waiting | undefined {
+    const waiting = this.#waiting.filter(({ owner }) => this.#mayRun(owner))
+    const rank = ({ owner }: Waiting) => (owner.isStaff ? -1 : (this.#served.get(owner.key) ?? 0))
+    const [next] = waiting.sort((one, other) => rank(one) - rank(other))
+    if (next) this.#waiting.splice(this.#waiting.indexOf(next), 1)
+    return next
+  }
+}
+
+function add(counts: Map<string, number>, key: string, change: 1 | -1): void {
+  const count = (counts.get(key) ?? 0) + change
+  if (count > 0) counts.set(key, count)
+  else counts.delete(key)
 }

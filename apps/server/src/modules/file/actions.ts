@@ -14,14 +14,12 @@ import { writeMoment } from '@app/contract/shapes.values.ts'
 import { mayLink, standingOf } from '#modules/member/rules.ts'
 import { countAct, memberOf } from '#modules/member/store.ts'
 import { checkTexts } from '#modules/sensitive-word/check.ts'
-import { type Ctx, type IncomingFile, signedIn } from '#platform/http/handle.ts'
-import { holdsQrCode } from '#platform/picture/qr-code.ts'
+import { GateFull, type TaskOwner } from '#platform/gate.ts'
+import { type Ctx, type IncomingFile, ownerOf, signedIn } from '#platform/http/handle.ts'
+import { workers } from '#platform/offload/worker-pool.ts'
 import { limits } from '#platform/rate-limit.ts'
 import { insertFile, markUnused } from './store.ts'
 
-/** Largest picture taken, and the longest side that is kept. */
-const MAX_PIXELS = 40_000_000
-const MAX_SIDE = 2560
 const NAME_MAX = 100
 const BYTES_IN_MB = 1024 * 1024
 
@@ -95,45 +93,60 @@ async function typeOf(path: string): Promise<{ ext: string; mime: string } | und
   return fileTypeFromFile(path)
 }
 
-/** A picture is drawn anew: upright, bounded, and without what the camera wrote into it. */
-async function preparePicture(path: string, ending: string, taken: readonly string[]): Promise<Prepared> {
+/** Draws a picture anew in a worker. A picture whose search for codes takes too long counts as one with a code. */
+async function preparePicture(
+  path: string,
+  ending: string,
+  taken: readonly string[],
+  owner: TaskOwner,
+): Promise<Prepared> {
   const found = await typeOf(path)
   if (!found || !taken.includes(found.ext))
     throw problem('fileWrongType', { values: { types: taken.join(', ') } })
-  const { default: sharp } = await import('sharp')
-  try {
-    const drawn = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-    const { data, info } = await (ending === 'png'
-      ? drawn.png()
-      : drawn.jpeg({ quality: 85, mozjpeg: true })
-    ).toBuffer({ resolveWithObject: true })
-    const hasQrCode = await holdsQrCode(data)
-    const { width, height } = info
-    return { drawn: data, mime: types[ending] ?? 'image/jpeg', width, height, hasQrCode }
-  } catch {
-    throw problem('pictureBroken')
-  }
+  const { bytes, width, height } = await workers
+    .run('drawPicture', { path, isPng: ending === 'png' }, owner)
+    .catch(drawingFailed)
+  const hasQrCode = await workers.run('holdsQrCode', bytes, owner).catch((error: unknown) => {
+    if (error instanceof GateFull) throw uploadsBusy(error)
+    return true
+  })
+  return { drawn: bytes, mime: types[ending] ?? 'image/jpeg', width, height, hasQrCode }
+}
+
+const uploadsBusy = ({ retryAfterSeconds: seconds }: GateFull) =>
+  problem('uploadsBusy', { values: { seconds }, data: { retryAfter: seconds } })
+
+function drawingFailed(error: unknown): never {
+  throw error instanceof GateFull ? uploadsBusy(error) : problem('pictureBroken')
 }
 
 async function prepare(
   file: IncomingFile,
   pictures: readonly string[],
+  owner: TaskOwner,
 ): Promise<Prepared & { ending: string }> {
   const ending = extname(file.name).slice(1).toLowerCase()
   if (!takenTypes.includes(ending))
     throw problem('fileWrongType', { values: { types: takenTypes.join(', ') } })
   if ((imageTypes as readonly string[]).includes(ending))
-    return { ...(await preparePicture(file.path, ending, pictures)), ending }
+    return { ...(await preparePicture(file.path, ending, pictures, owner)), ending }
   const found = await typeOf(file.path)
   if (!detectedTypes[ending]?.includes(found?.ext))
     throw problem('fileWrongType', { values: { types: takenTypes.join(', ') } })
   return { mime: servedAs(file.name).type, width: null, height: null, hasQrCode: false, ending }
 }
 
-/** Looks at the bytes of an upload, not at its name, and counts it. */
-async function prepareUpload(ctx: Ctx, pictures: readonly string[] = imageTypes) {
+/** An upload that was looked at, counted and drawn, and is not stored yet. */
+export type PreparedUpload = Awaited<ReturnType<typeof prepareUpload>>
+
+/**
+ * Looks at the bytes of an upload, not at its name, counts it, and draws pictures anew. Takes long: call it before the
+ * transaction (`handlePrepared`). `pictures` are what the bytes of a picture may be.
+ *
+ * @throws {Problem} `fileMissing`, `fileNameLong`, `fileTooLarge`, `fileWrongType`, `pictureBroken`, `uploadsBusy`, a
+ *   limit's, or what the word list says of the name
+ */
+export async function prepareUpload(ctx: Ctx, pictures: readonly string[] = imageTypes) {
   const me = signedIn(ctx)
   await ctx.limiter.takeSparingly(limits.upload, String(me.userId), ctx.now())
   const member = await memberOf(ctx.db, me)
@@ -144,53 +157,60 @@ async function prepareUpload(ctx: Ctx, pictures: readonly string[] = imageTypes)
   const maxMb = isVideoName(file.name) && mayLink(member) ? VIDEO_MAX_MB : UPLOAD_MAX_MB
   if (file.isCut || file.size > maxMb * BYTES_IN_MB)
     throw problem('fileTooLarge', { field: 'file', values: { mb: maxMb } })
-  const { ending, drawn, ...rest } = await prepare(file, pictures)
+  // staff of one house share its address
+  const isCounted = ctx.client.isOneVisitor && standingOf(member) !== 'staff'
+  // counted before the work: a refused upload must cost nothing
+  await ctx.db.transaction((db) =>
+    countAct({ ...ctx, db }, member, 'rate.upload', isCounted ? [[limits.uploadAddress, ctx.client]] : []),
+  )
   // who downloads it gets it under this name
   const named = { field: 'file', scope: 'file' as const, text: file.name }
   const { texts } = await checkTexts(ctx, [named], { isShownAtOnce: true })
-  // staff of one house share its address
-  const isCounted = ctx.client.isOneVisitor && standingOf(member) !== 'staff'
-  await countAct(ctx, member, 'rate.upload', isCounted ? [[limits.uploadAddress, ctx.client]] : [])
+  const { ending, drawn, ...rest } = await prepare(file, pictures, ownerOf(ctx))
   return {
     ...rest,
     ending,
     name: texts[0] ?? file.name,
     size: drawn?.length ?? file.size,
-    /** Keeps it under a key; taken away again when the call fails. */
-    keep: async (key: string) => {
-      ctx.afterFailure(() => ctx.storage.remove(key))
-      await (drawn ? ctx.storage.put(key, drawn) : ctx.storage.keep(key, file))
-    },
+    drawn,
+    file,
   }
 }
 
-/**
- * Keeps an upload where the file server shows nothing; whoever takes it records it. Only these endings are taken.
- *
- * @returns the key in the storage, and what it is
- */
-export async function storePrivately(ctx: Ctx, folder: string, endings: readonly string[]) {
+/** Keeps a prepared upload under a key; it is removed again when the call fails. */
+async function keep(ctx: Ctx, key: string, { drawn, file }: PreparedUpload): Promise<void> {
+  ctx.afterFailure(() => ctx.storage.remove(key))
+  await (drawn ? ctx.storage.put(key, drawn) : ctx.storage.keep(key, file))
+}
+
+/** Prepares an upload of one of these endings, for `storePrivately`. */
+export async function preparePrivately(ctx: Ctx, endings: readonly string[]): Promise<PreparedUpload> {
   const ending = extname(ctx.file?.name ?? '')
     .slice(1)
     .toLowerCase()
   if (ctx.file && !endings.includes(ending))
     throw problem('fileWrongType', { field: 'file', values: { types: endings.join(', ') } })
-  const upload = await prepareUpload(ctx)
-  const key = `${PRIVATE}/${folder}/${randomUUID()}.${upload.ending}`
-  await upload.keep(key)
-  return { key, name: upload.name, mime: upload.mime, size: upload.size }
+  return prepareUpload(ctx)
 }
 
 /**
- * Stores an upload: looks at the bytes, not the name, puts them under a random name and records the owner.
- * It counts as unused until a record takes it. `pictures` are what the bytes of a picture may be.
+ * Stores an upload where the file server shows nothing; the caller records it.
+ *
+ * @returns the key in the storage, and what it is
  */
-export async function storeUpload(ctx: Ctx, pictures?: readonly string[]) {
-  const { ending, keep, name, size, mime, width, height, hasQrCode } = await prepareUpload(ctx, pictures)
+export async function storePrivately(ctx: Ctx, folder: string, upload: PreparedUpload) {
+  const key = `${PRIVATE}/${folder}/${randomUUID()}.${upload.ending}`
+  await keep(ctx, key, upload)
+  return { key, name: upload.name, mime: upload.mime, size: upload.size }
+}
+
+/** Stores an upload under a random name and records its owner. It counts as unused until a record takes it. */
+export async function storeUpload(ctx: Ctx, upload: PreparedUpload) {
+  const { ending, name, size, mime, width, height, hasQrCode } = upload
   const now = ctx.now()
   const day = writeMoment(now).slice(0, 10).replaceAll('-', '/')
   const key = `${UPLOADS}/${day}/${randomUUID()}.${ending}`
-  await keep(key)
+  await keep(ctx, key, upload)
   const fileName = `${PROFILE}${key}`
   const fileId = await insertFile(ctx.db, {
     ownerId: signedIn(ctx).userId,
@@ -210,37 +230,34 @@ export async function storeUpload(ctx: Ctx, pictures?: readonly string[]) {
 const AVATARS = `${UPLOADS}/avatar`
 const AVATAR_SIDE = 400
 
-/**
- * Cuts a square out of a stored picture, in its pixels and as far as it lies inside, and stores it as an avatar of the
- * caller; gives its address. Throws `pictureBroken` for what cannot be drawn.
- */
-export async function storeSquare(
-  ctx: Ctx,
-  fileName: string,
-  { x, y, size }: { x: number; y: number; size: number },
-): Promise<string> {
-  const me = signedIn(ctx)
-  await ctx.limiter.takeSparingly(limits.upload, String(me.userId), ctx.now())
+/** A square of a picture, in its pixels. */
+export interface Square {
+  x: number
+  y: number
+  size: number
+}
+
+/** Cuts an avatar out of a stored picture; counted like an upload. Throws `pictureBroken` for what cannot be drawn. */
+export async function avatarOf(ctx: Ctx, fileName: string, square: Square): Promise<Buffer> {
+  await ctx.limiter.takeSparingly(limits.upload, String(signedIn(ctx).userId), ctx.now())
   const stored = await ctx.storage.get(fileName.slice(PROFILE.length))
   if (!stored) throw problem('pictureBroken', { field: 'fileId' })
-  const { default: sharp } = await import('sharp')
-  const picture = sharp(await buffer(stored.stream), { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-  const { width, height } = await picture.metadata()
-  const left = Math.min(x, width - 1)
-  const top = Math.min(y, height - 1)
-  const side = Math.min(size, width - left, height - top)
-  const drawn = await picture
-    .extract({ left, top, width: side, height: side })
-    .resize(AVATAR_SIDE, AVATAR_SIDE)
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 85, mozjpeg: true })
-    .toBuffer()
+  return drawAvatar(ctx, await buffer(stored.stream), square)
+}
+
+/** Cuts an avatar out of a picture: the square as far as it lies inside. Throws `pictureBroken`. */
+export function drawAvatar(ctx: Ctx, bytes: Buffer, square: Square): Promise<Buffer> {
+  return workers.run('drawSquare', { bytes, ...square, to: AVATAR_SIDE }, ownerOf(ctx)).catch(drawingFailed)
+}
+
+/** Stores a drawn avatar of the caller; gives its address. */
+export async function storeAvatar(ctx: Ctx, drawn: Buffer): Promise<string> {
   const key = `${AVATARS}/${randomUUID()}.jpg`
   ctx.afterFailure(() => ctx.storage.remove(key))
   await ctx.storage.put(key, drawn)
   const address = `${PROFILE}${key}`
   await insertFile(ctx.db, {
-    ownerId: me.userId,
+    ownerId: signedIn(ctx).userId,
     fileName: address,
     originalName: 'avatar.jpg',
     mime: 'image/jpeg',

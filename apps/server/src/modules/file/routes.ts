@@ -2,15 +2,15 @@ import { buffer } from 'node:stream/consumers'
 import { API_PREFIX } from '@app/contract/call.ts'
 import { downloadFile, downloadResource, uploadFile, uploadFiles } from '@app/contract/file.ts'
 import { problem } from '@app/contract/problem.ts'
-import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
-import { PROFILE, servedAs, storeUpload } from './actions.ts'
+import { type Ctx, handle, handlePrepared, type RouteHandler } from '#platform/http/handle.ts'
+import { PROFILE, type PreparedUpload, prepareUpload, servedAs, storeUpload } from './actions.ts'
 import { originalNameOf } from './store.ts'
 
 /** Where jobs leave files for somebody to fetch. */
 const GENERATED = 'download/'
 
-async function upload(ctx: Ctx) {
-  const stored = await storeUpload(ctx)
+async function stored(ctx: Ctx, upload: PreparedUpload) {
+  const stored = await storeUpload(ctx, upload)
   return {
     ...stored,
     url: `${API_PREFIX}${stored.fileName}`,
@@ -18,21 +18,35 @@ async function upload(ctx: Ctx) {
   }
 }
 
+async function prepareAll(ctx: Ctx): Promise<PreparedUpload[]> {
+  if (ctx.files.length === 0) throw problem('fileMissing', { field: 'files' })
+  const prepared: PreparedUpload[] = []
+  for (const file of ctx.files) prepared.push(await prepareUpload({ ...ctx, file }))
+  return prepared
+}
+
 export const fileRoutes: RouteHandler[] = [
-  handle(uploadFile, (_, ctx) => upload(ctx)),
-  handle(uploadFiles, async (_, ctx) => {
-    if (ctx.files.length === 0) throw problem('fileMissing', { field: 'files' })
-    const stored: Awaited<ReturnType<typeof upload>>[] = []
-    for (const file of ctx.files) stored.push(await upload({ ...ctx, file }))
-    const joined = (key: keyof (typeof stored)[number]) => stored.map((one) => one[key]).join(',')
-    return {
-      urls: joined('url'),
-      fileNames: joined('fileName'),
-      fileIds: joined('fileId'),
-      newFileNames: joined('newFileName'),
-      originalFilenames: joined('originalFilename'),
-    }
-  }),
+  handlePrepared(
+    uploadFile,
+    (_, ctx) => prepareUpload(ctx),
+    (_, ctx, upload) => stored(ctx, upload),
+  ),
+  handlePrepared(
+    uploadFiles,
+    (_, ctx) => prepareAll(ctx),
+    async (_, ctx, uploads) => {
+      const all: Awaited<ReturnType<typeof stored>>[] = []
+      for (const upload of uploads) all.push(await stored(ctx, upload))
+      const joined = (key: keyof (typeof all)[number]) => all.map((one) => one[key]).join(',')
+      return {
+        urls: joined('url'),
+        fileNames: joined('fileName'),
+        fileIds: joined('fileId'),
+        newFileNames: joined('newFileName'),
+        originalFilenames: joined('originalFilename'),
+      }
+    },
+  ),
   handle(downloadFile, async ({ query }, { storage }) => {
     const { fileName } = query
     if (!/^[\w.-]+\.\w+$/.test(fileName) || fileName.includes('..'))

@@ -17,6 +17,7 @@ import {
 import { accounts } from '#modules/account/table.ts'
 import { schools } from '#modules/school/table.ts'
 import { moment, reference, sample, serial, written } from '#platform/db/columns.ts'
+import type { Run } from '#platform/text-difference.ts'
 
 /** What a story has beyond a post, in both languages. */
 export interface StoryParts {
@@ -296,6 +297,8 @@ export const postRevisions = pgTable(
     byRole: varchar('by_role', { length: 6 }).$type<'author' | 'staff'>().notNull(),
     editorId: reference('editor_id').references(() => accounts.userId, { onDelete: 'set null' }),
     createTime: moment('create_time').notNull().defaultNow(),
+    /** What the next version changed, from its first reading on; `of` is the hash of that next version. */
+    difference: jsonb('difference').$type<{ of: string; title: Run[]; content: Run[] }>(),
   },
   (table) => [
     index('bbs_blog_revision_blog').on(table.blogId, table.version),

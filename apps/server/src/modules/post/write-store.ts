@@ -4,6 +4,7 @@ import { cities } from '#modules/city/table.ts'
 import { isApart } from '#modules/member/store.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { TitledText } from '#platform/text-difference.ts'
 import type { Post } from './state-store.ts'
 import { comments, postAppends, postRevisions, posts } from './table.ts'
 
@@ -138,14 +139,45 @@ export async function dropPending(db: Db, blogId: number): Promise<void> {
   await db.delete(postRevisions).where(pendingOf(blogId))
 }
 
-/** What changes replaced, newest first. */
-export async function pastVersions(db: Db, blogId: number): Promise<Revision[]> {
+/** Of one text: equal texts have equal hashes, whether they stand in a post or in a revision. */
+const textHash = (title: SQL, content: SQL) => sql<string>`md5(jsonb_build_array(${title}, ${content})::text)`
+
+/** Replaced versions of a post, newest first, without their texts: those are long. */
+export async function pastVersions(db: Db, blogId: number) {
+  const { id, version, byRole, createTime, difference, data } = postRevisions
+  const hash = textHash(sql`coalesce(${data} ->> 'title', '')`, sql`coalesce(${data} ->> 'content', '')`)
   return db
-    .select()
+    .select({ id, version, byRole, createTime, difference, hash })
     .from(postRevisions)
     .where(and(eq(postRevisions.blogId, blogId), eq(postRevisions.state, 'past')))
-    .orderBy(desc(postRevisions.version), desc(postRevisions.id))
+    .orderBy(desc(version), desc(id))
     .limit(100)
+}
+
+/** The hash of a post's present text, as `pastVersions` makes them. */
+export async function presentHash(db: Db, blogId: number): Promise<string> {
+  const [row] = await db
+    .select({ hash: textHash(sql`${posts.title}`, sql`${posts.content}`) })
+    .from(posts)
+    .where(eq(posts.id, blogId))
+  return row?.hash ?? ''
+}
+
+/** Title and content of a replaced version. */
+export async function revisionText(db: Db, id: number): Promise<TitledText> {
+  const [row] = await db
+    .select({ data: postRevisions.data })
+    .from(postRevisions)
+    .where(eq(postRevisions.id, id))
+  return { title: row?.data.title ?? '', content: row?.data.content ?? '' }
+}
+
+export async function keepDifference(
+  db: Db,
+  id: number,
+  difference: NonNullable<Revision['difference']>,
+): Promise<void> {
+  await db.update(postRevisions).set({ difference }).where(eq(postRevisions.id, id))
 }
 
 /** Additions below a post, oldest first. */

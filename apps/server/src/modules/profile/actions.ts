@@ -6,7 +6,7 @@ import { maskPhone } from '@app/contract/phone.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
 import type { z } from 'zod'
-import { replaceAvatar, storeSquare } from '#modules/file/actions.ts'
+import { avatarOf, replaceAvatar, type Square, storeAvatar } from '#modules/file/actions.ts'
 import { claimNickname } from '#modules/member/nickname-store.ts'
 import { personBrief } from '#modules/member/person-store.ts'
 import { isPhoneBound } from '#modules/member/rules.ts'
@@ -141,16 +141,21 @@ async function checkedTexts(ctx: Ctx, nickName: string | undefined, bio: string 
 }
 
 /** Cuts an avatar out of a picture that the caller uploaded. */
-export async function cutAvatar(
+export async function prepareAvatar(
   ctx: Ctx,
-  { fileId, ...square }: { fileId: number; x: number; y: number; size: number },
-): Promise<string> {
-  const { userId } = signedIn(ctx)
-  const picture = await ownPicture(ctx.db, userId, { fileId })
+  { fileId, ...square }: Square & { fileId: number },
+): Promise<Buffer> {
+  const picture = await ownPicture(ctx.db, signedIn(ctx).userId, { fileId })
   if (!picture) throw problem('avatarForeign', { field: 'fileId' })
   if (picture.hasQrCode) throw problem('qrCode', { field: 'fileId' })
+  return avatarOf(ctx, picture.fileName, square)
+}
+
+/** Makes a drawn square the caller's avatar. Gives its address. */
+export async function changeAvatar(ctx: Ctx, drawn: Buffer): Promise<string> {
+  const { userId } = signedIn(ctx)
   const own = await ownProfile(ctx.db, userId)
-  const avatar = await storeSquare(ctx, picture.fileName, square)
+  const avatar = await storeAvatar(ctx, drawn)
   await changeProfile(ctx.db, userId, { avatar }, {}, ctx.now())
   await replaceAvatar(ctx, own?.account.avatar ?? '', avatar)
   ctx.invalidate(`account:${userId}`)

@@ -2,10 +2,10 @@ import { avatarTypes } from '@app/contract/file.values.ts'
 import { accountPhone, maskPhone } from '@app/contract/phone.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import { accountById, isEmailTaken, isPhoneTaken, phoneHashOf } from '#modules/account/store.ts'
-import { storeUpload } from '#modules/file/actions.ts'
+import { drawAvatar, type PreparedUpload, prepareUpload, storeUpload } from '#modules/file/actions.ts'
 import { claimNickname } from '#modules/member/nickname-store.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import { cutAvatar } from './actions.ts'
+import { changeAvatar } from './actions.ts'
 import { keepDetails, rolesAndPositionsOf } from './store.ts'
 
 const STAFF = '00'
@@ -68,13 +68,25 @@ export async function changeDetails(ctx: Ctx, details: Details): Promise<void> {
 }
 
 /**
- * Makes an upload the caller's avatar: the square in its middle. Gives its address. Clients send what a canvas drew, with
- * the name of the picture it was drawn from or with none, so only the bytes say what it is.
+ * Draws the square in the middle of an upload. Clients send what a canvas drew, with the name of the picture it was drawn
+ * from or with none, so only the bytes say what it is.
  */
-export async function takeAvatar(ctx: Ctx): Promise<string> {
+export async function prepareUploadedAvatar(ctx: Ctx): Promise<{ upload: PreparedUpload; square: Buffer }> {
   const file = ctx.file && { ...ctx.file, name: 'avatar.png' }
-  const { fileId, w, h } = await storeUpload({ ...ctx, file }, avatarTypes)
-  if (w === null || h === null) throw problem('pictureBroken', { field: 'avatarfile' })
-  const size = Math.min(w, h)
-  return cutAvatar(ctx, { fileId, x: Math.floor((w - size) / 2), y: Math.floor((h - size) / 2), size })
+  const upload = await prepareUpload({ ...ctx, file }, avatarTypes)
+  const { width, height, drawn } = upload
+  if (width === null || height === null || !drawn) throw problem('pictureBroken', { field: 'avatarfile' })
+  if (upload.hasQrCode) throw problem('qrCode', { field: 'fileId' })
+  const size = Math.min(width, height)
+  const [x, y] = [Math.floor((width - size) / 2), Math.floor((height - size) / 2)]
+  return { upload, square: await drawAvatar(ctx, drawn, { x, y, size }) }
+}
+
+/** Makes an upload the caller's avatar. Gives its address. */
+export async function takeAvatar(
+  ctx: Ctx,
+  { upload, square }: { upload: PreparedUpload; square: Buffer },
+): Promise<string> {
+  await storeUpload(ctx, upload)
+  return changeAvatar(ctx, square)
 }

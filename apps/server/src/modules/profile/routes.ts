@@ -6,9 +6,9 @@ import { moderates } from '#modules/moderator/actions.ts'
 import { rightsOf as rightsOnComment, waitingRows } from '#modules/post/comment-store.ts'
 import { rightsOf as rightsOnPost } from '#modules/post/detail-store.ts'
 import { noteVisit } from '#modules/reaction/view-store.ts'
-import { handle, type RouteHandler, signedIn, worksInConsole } from '#platform/http/handle.ts'
-import { cutAvatar, readHome, readMyInfo, updateProfile } from './actions.ts'
-import { changeDetails, readDetails, takeAvatar } from './own-details.ts'
+import { handle, handlePrepared, type RouteHandler, signedIn, worksInConsole } from '#platform/http/handle.ts'
+import { changeAvatar, prepareAvatar, readHome, readMyInfo, updateProfile } from './actions.ts'
+import { changeDetails, prepareUploadedAvatar, readDetails, takeAvatar } from './own-details.ts'
 import { commentMarks, frameOf, noticeCounts, postMarks, relationMarks } from './page-state-store.ts'
 
 export const profileRoutes: RouteHandler[] = [
@@ -17,10 +17,18 @@ export const profileRoutes: RouteHandler[] = [
     await changeDetails(ctx, body)
     return {}
   }),
-  handle(uploadAvatar, async (_, ctx) => ({ imgUrl: await takeAvatar(ctx) })),
+  handlePrepared(
+    uploadAvatar,
+    (_, ctx) => prepareUploadedAvatar(ctx),
+    async (_, ctx, prepared) => ({ imgUrl: await takeAvatar(ctx, prepared) }),
+  ),
   handle(getMyInfo, async (_, ctx) => ({ data: await readMyInfo(ctx) })),
   handle(updateMyInfo, async ({ body }, ctx) => ({ data: await updateProfile(ctx, body) })),
-  handle(updateMyAvatar, async ({ body }, ctx) => ({ data: { avatar: await cutAvatar(ctx, body) } })),
+  handlePrepared(
+    updateMyAvatar,
+    ({ body }, ctx) => prepareAvatar(ctx, body),
+    async (_, ctx, drawn) => ({ data: { avatar: await changeAvatar(ctx, drawn) } }),
+  ),
   handle(getUserHome, async ({ params }, ctx) => ({ data: await readHome(ctx, params.userId) })),
   handle(readPageState, async ({ body }, ctx) => {
     const me = signedIn(ctx)

@@ -19,7 +19,7 @@ import {
 } from '@app/contract/school-auth.values.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
 import type { z } from 'zod'
-import { storePrivately } from '#modules/file/actions.ts'
+import { type PreparedUpload, preparePrivately, storePrivately } from '#modules/file/actions.ts'
 import { queueMessage } from '#modules/message/actions.ts'
 import { dropChangesOf, lockSchoolRow, lockSchoolsOf } from '#modules/school/change-store.ts'
 import { indexSchools } from '#modules/school/search-store.ts'
@@ -68,9 +68,11 @@ const LINK_MS = 5 * 60_000
 /** Which accounts may apply for what. */
 const usertypeFor: Record<AuthKind, string> = { school: '02', student: '01' }
 
+export const prepareMaterial = (ctx: Ctx): Promise<PreparedUpload> => preparePrivately(ctx, materialTypes)
+
 /** Takes an uploaded material. */
-export async function keepMaterial(ctx: Ctx) {
-  const { key, name, mime, size } = await storePrivately(ctx, FOLDER, materialTypes)
+export async function keepMaterial(ctx: Ctx, upload: PreparedUpload) {
+  const { key, name, mime, size } = await storePrivately(ctx, FOLDER, upload)
   const fileId = await insertMaterial(ctx.db, {
     ownerId: signedIn(ctx).userId,
     storageKey: key,
@@ -541,11 +543,14 @@ export async function openMaterial(ctx: Ctx, ticket: string) {
       createTime: now,
     })
   const bytes = await buffer(stored.stream)
-  const mark = material.mime.startsWith('image/') ? watermarked : watermarkedPdf
+  const mark = `${opened.userName} ${writeMoment(now)}`
+  const owner = { key: `account ${opened.userId}`, isStaff: material.ownerId !== opened.userId }
   return {
     name: material.fileName,
     type: material.mime,
-    bytes: await mark(bytes, `${opened.userName} ${writeMoment(now)}`),
+    bytes: material.mime.startsWith('image/')
+      ? await watermarked(bytes, mark)
+      : await watermarkedPdf(bytes, mark, owner),
   }
 }
 

@@ -29,7 +29,7 @@ import { messages } from '#modules/message/table.ts'
 import { schools } from '#modules/school/table.ts'
 import { searchEntries } from '#modules/search/table.ts'
 import { events } from '#platform/events.ts'
-import { drawPages } from '#platform/pdf/pages.ts'
+import { drawPages, type Page } from '#platform/pdf/pages.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { newestMessage } from '#test/messages.ts'
@@ -441,7 +441,8 @@ describe('the materials', () => {
     const { headers, bytes } = await open()
     expect(headers['content-type']).toBe('application/pdf')
     expect(bytes.toString('latin1')).not.toMatch(/JavaScript|OpenAction|tracker/)
-    const dark = await drawPages(bytes, async ({ pixels }) => pixels.filter((value) => value < 200).length)
+    const countDark = async ({ pixels }: Page) => pixels.filter((value) => value < 200).length
+    const dark = await drawPages(bytes, countDark, { key: 'the test' })
     expect(dark).toHaveLength(2)
     // the second page is empty but for the mark
     expect(dark[1]).toBeGreaterThan(10_000)

@@ -16,7 +16,7 @@ import {
 } from '@app/contract/school-auth.ts'
 import { pageOf } from '@app/contract/shapes.ts'
 import { chosen } from '@app/contract/shapes.values.ts'
-import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { handle, handlePrepared, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import {
   applyAsStudent,
   applyForSchool,
@@ -26,6 +26,7 @@ import {
   openMaterial,
   ownSchoolAuth,
   ownStudentAuths,
+  prepareMaterial,
   readOwnSchoolAuth,
   readReviewed,
   remove,
@@ -34,7 +35,11 @@ import {
 import { authsOf, reviewedAuths } from './store.ts'
 
 export const schoolAuthRoutes: RouteHandler[] = [
-  handle(uploadAuthMaterial, async (_, ctx) => ({ data: await keepMaterial(ctx) })),
+  handlePrepared(
+    uploadAuthMaterial,
+    (_, ctx) => prepareMaterial(ctx),
+    async (_, ctx, upload) => ({ data: await keepMaterial(ctx, upload) }),
+  ),
   handle(openAuthMaterial, async ({ query }, ctx) => ({ file: await openMaterial(ctx, query.ticket) })),
   handle(addSchoolAuthInfo, async ({ body }, ctx) => ({ data: await applyForSchool(ctx, body) })),
   handle(updateSchoolAuthInfo, async ({ body }, ctx) => ({ data: await changeSchoolAuth(ctx, body) })),

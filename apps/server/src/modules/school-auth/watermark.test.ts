@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { drawPages } from '#platform/pdf/pages.ts'
+import { drawPages, type Page } from '#platform/pdf/pages.ts'
 import { pdfOf } from '#test/pdf.ts'
 import { watermarkedPdf } from './watermark.ts'
 
@@ -7,11 +7,12 @@ vi.setConfig({ testTimeout: 30_000 })
 
 /** The only page of an empty PDF that is marked with a text, as a picture of black and white. */
 async function marked(text: string): Promise<string> {
-  const pdf = await watermarkedPdf(pdfOf({ pages: [''] }), text)
-  const [page = ''] = await drawPages(pdf, async ({ pixels }) => {
+  const pdf = await watermarkedPdf(pdfOf({ pages: [''] }), text, { key: text })
+  const look = async ({ pixels }: Page) => {
     const red = pixels.filter((_, at) => at % 4 === 0)
     return Buffer.from(red.map((value) => (value < 200 ? 1 : 0))).toString('hex')
-  })
+  }
+  const [page = ''] = await drawPages(pdf, look, { key: text })
   return page
 }
 

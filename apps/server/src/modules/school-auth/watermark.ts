@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp'
-import { drawPages } from '#platform/pdf/pages.ts'
+import type { TaskOwner } from '#platform/gate.ts'
+import { drawPages, type Page } from '#platform/pdf/pages.ts'
 import { pdfOfPictures } from '#platform/pdf/picture-pdf.ts'
 import { signsOf } from '#platform/picture/typeface.ts'
 
@@ -21,12 +22,13 @@ export async function watermarked(bytes: Buffer, text: string): Promise<Buffer> 
  * The same for a PDF: another one, of pictures of its pages that are marked so. No link and no script of the sender
  * reaches who looks at it. Refuses as `drawPages` does.
  */
-export async function watermarkedPdf(bytes: Buffer, text: string): Promise<Buffer> {
+export async function watermarkedPdf(bytes: Buffer, text: string, owner: TaskOwner): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
-  const pictures = await drawPages(bytes, async ({ pixels, ...size }) => {
+  const draw = async ({ pixels, ...size }: Page) => {
     const page = sharp(pixels, { raw: { ...size, channels: 4 } }).removeAlpha()
     return { ...size, jpeg: await (await marking(page, size, text)).jpeg(JPEG).toBuffer() }
-  })
+  }
+  const pictures = await drawPages(bytes, draw, owner)
   return pdfOfPictures(pictures)
 }
 

@@ -9,9 +9,10 @@ import type { CacheShelf } from '#platform/cache-shelf.ts'
 import type { DataScope } from '#platform/db/data-scope.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
+import type { TaskOwner } from '#platform/gate.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import type { LiveStreams } from '#platform/live-streams.ts'
-import type { RateLimiter } from '#platform/rate-limit.ts'
+import { networkOf, type RateLimiter } from '#platform/rate-limit.ts'
 import type { ArrivedFile, Storage } from '#platform/storage/storage.ts'
 
 /** Who is asking, read from the session on every request. */
@@ -123,7 +124,13 @@ export type Reply<C extends Call> =
 /** A call bound to what answers it. */
 export interface RouteHandler {
   call: Call
-  run: (received: { params: never; query: never; body: never }, ctx: Ctx) => Promise<Record<string, unknown>>
+  run: (
+    received: { params: never; query: never; body: never },
+    ctx: Ctx,
+    prepared?: unknown,
+  ) => Promise<Record<string, unknown>>
+  /** Work before the transaction, on the pool: what takes long must hold neither a connection nor a lock. */
+  prepare?: (received: { params: never; query: never; body: never }, ctx: Ctx) => Promise<unknown>
 }
 
 /** Binds a call to its handler; parameters and answer are typed by the declaration. */
@@ -132,6 +139,22 @@ export function handle<C extends Call>(
   run: (received: Received<C>, ctx: Ctx) => Promise<Reply<C>> | Reply<C>,
 ): RouteHandler {
   return { call, run: run as unknown as RouteHandler['run'] }
+}
+
+/**
+ * Binds a write whose heavy work, such as drawing a picture, comes before its transaction. `prepare` gets the pool as
+ * `ctx.db`; what it returns is handed to `run`, inside the transaction.
+ */
+export function handlePrepared<C extends Call, P>(
+  call: C,
+  prepare: (received: Received<C>, ctx: Ctx) => Promise<P>,
+  run: (received: Received<C>, ctx: Ctx, prepared: P) => Promise<Reply<C>> | Reply<C>,
+): RouteHandler {
+  return {
+    call,
+    run: run as unknown as RouteHandler['run'],
+    prepare: prepare as unknown as NonNullable<RouteHandler['prepare']>,
+  }
 }
 
 /** The person asking; only for calls that refuse strangers. */
@@ -150,6 +173,12 @@ export const worksInConsole = (me: Pick<Me, 'isSuper' | 'permissions'>): boolean
 
 /** Whether somebody passes every check of a role: the super administrator, and whoever holds a role of that key. */
 export const hasAdminRole = (me: Me): boolean => me.isSuper || me.roles.includes('admin')
+
+/** Whose share of a bounded queue the work of this call counts in: the account's, or the address's of a stranger. */
+export const ownerOf = ({ me, client }: Pick<Ctx, 'me' | 'client'>): TaskOwner =>
+  me
+    ? { key: `account ${me.userId}`, isStaff: worksInConsole(me) }
+    : { key: `address ${networkOf(client.ip)}` }
 
 /** Who changes a record now. Whoever read it before is told of it when they save (docs/console-rules.md#lists). */
 export const changedBy = (ctx: Ctx): { updateBy: string; updateTime: Date } => ({

@@ -321,8 +321,9 @@ async function run(
     if (call.log) await logged(appContext, appContext.database.db, reply)
     return reply
   }
+  const prepared = await handler.prepare?.(received, ctx(appContext.database.db))
   const writing = appContext.database.db.transaction(async (tx) => {
-    const made = await doneOnce(tx, () => handler.run(received, ctx(tx)))
+    const made = await doneOnce(tx, () => handler.run(received, ctx(tx), prepared))
     if (call.log) await logged(appContext, tx, made)
     for (const tag of filledTags(call.invalidates, { ...received, answer: made })) invalidated.add(tag)
     if (invalidated.size + expired.size > 0) await appContext.cacheTags.publish(tx, invalidated, expired)

@@ -8,10 +8,11 @@ import { drawPages, type Page } from './pages.ts'
 // each starts a process, which takes its time on a busy machine
 vi.setConfig({ testTimeout: 30_000 })
 
-const sizes = (pdf: Buffer) => drawPages(pdf, async ({ width, height }) => [width, height])
+const owner = { key: 'account 1' }
+const sizes = (pdf: Buffer) => drawPages(pdf, async ({ width, height }) => [width, height], owner)
 
 const refusal = async (pdf: Buffer, options = {}) => {
-  const error = await drawPages(pdf, async () => {}, options).catch((thrown: unknown) => thrown)
+  const error = await drawPages(pdf, async () => {}, owner, options).catch((thrown: unknown) => thrown)
   if (!(error instanceof Problem)) throw error
   return error.name
 }
@@ -27,10 +28,14 @@ const count = ({ pixels }: Page, [red, green, blue]: readonly number[]) => {
 describe('the pages of a PDF', () => {
   it('come in their order, with their colours', async () => {
     const pdf = pdfOf({ pages: ['1 0 0 rg 0 0 595 421 re f', '0 0 1 rg 0 0 595 842 re f'] })
-    const halves = await drawPages(pdf, async (page) => {
-      const all = page.width * page.height
-      return [count(page, [255, 0, 0]) / all, count(page, [0, 0, 255]) / all]
-    })
+    const halves = await drawPages(
+      pdf,
+      async (page) => {
+        const all = page.width * page.height
+        return [count(page, [255, 0, 0]) / all, count(page, [0, 0, 255]) / all]
+      },
+      owner,
+    )
     expect(halves).toEqual([
       [expect.closeTo(0.5, 2), 0],
       [0, expect.closeTo(1, 2)],
@@ -45,6 +50,7 @@ describe('the pages of a PDF', () => {
     const [blank = 0, written = 0] = await drawPages(
       pdfOf({ pages: ['', pageSaying('Toronto')] }),
       async (page) => count(page, [0, 0, 0]),
+      owner,
     )
     expect(blank).toBe(0)
     expect(written).toBeGreaterThan(1_000)
@@ -53,7 +59,7 @@ describe('the pages of a PDF', () => {
 
 it('a failure of who uses the pages is theirs, and the next document is drawn', async () => {
   const one = pdfOf({ pages: ['', ''] })
-  await expect(drawPages(one, () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink')
+  await expect(drawPages(one, () => Promise.reject(new Error('no ink')), owner)).rejects.toThrow('no ink')
   expect(await sizes(one)).toHaveLength(2)
 })
 
@@ -86,9 +92,23 @@ describe('a PDF that cannot be shown', () => {
   it('is refused at once where too many wait', async () => {
     const among = new Gate({ atOnce: 1, waiting: 0 })
     const one = pdfOf({ pages: [pageSaying('a')] })
-    const first = drawPages(one, async () => 'drawn', { among })
+    const first = drawPages(one, async () => 'drawn', owner, { among })
     expect(await refusal(one, { among })).toBe('pdfBusy')
     expect(await first).toEqual(['drawn'])
-    expect(await drawPages(one, async () => 'drawn', { among })).toEqual(['drawn'])
+    expect(await drawPages(one, async () => 'drawn', owner, { among })).toEqual(['drawn'])
+  })
+
+  it('is refused to who opens many at once, while staff and others are served', async () => {
+    const one = pdfOf({ pages: [pageSaying('a')] })
+    const draw = (by: { key: string; isStaff?: boolean }) =>
+      drawPages(one, async () => 'drawn', by).catch(({ name }: Problem) => name)
+    const own = Array.from({ length: 12 }, () => draw({ key: 'account 7' }))
+    const [other, staff] = await Promise.all([
+      draw({ key: 'account 8' }),
+      draw({ key: 'account 9', isStaff: true }),
+    ])
+    expect([other, staff]).toEqual([['drawn'], ['drawn']])
+    const told = (await Promise.all(own)).map(String)
+    expect(told.filter((one) => one === 'pdfBusy')).toHaveLength(10)
   })
 })

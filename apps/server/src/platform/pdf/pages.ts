@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { problem } from '@app/contract/problem.ts'
 import { serverFolder } from '#folders.ts'
-import { Gate, GateFull } from '#platform/gate.ts'
+import { Gate, GateFull, type TaskOwner } from '#platform/gate.ts'
 import { exits, HEADER_BYTES, MAX_PAGES, PAGE_SIDE } from './page-wire.ts'
 
 /** A page as it looks on paper: four bytes (red, green, blue, alpha) for each pixel, row by row. */
@@ -27,8 +27,11 @@ const WASM_PAGES = 8_192
 /** Largest memory of the program's own script, in MB. */
 const HEAP_MB = 96
 
-/** Documents drawn at the same time and those that wait: half a minute of waiting at most for what is usual. */
-const gate = new Gate({ atOnce: 2, waiting: 6 })
+/**
+ * Documents drawn at the same time and those that wait: half a minute of waiting at most for what is usual. One place is
+ * for staff alone, and nobody takes more than two.
+ */
+const gate = new Gate({ atOnce: 2, waiting: 8, each: 2, forStaff: 1 })
 
 // the program runs as it is written in the bundled server too
 const folder = join(serverFolder, 'src', 'platform', 'pdf')
@@ -49,10 +52,11 @@ const readable = () => [
 export async function drawPages<T>(
   pdf: Buffer,
   use: (page: Page) => Promise<T>,
+  owner: TaskOwner,
   { timeMs = TIME_MS, among = gate }: { timeMs?: number; among?: Gate } = {},
 ): Promise<T[]> {
   return among
-    .pass(() => drawn(pdf, use, timeMs))
+    .pass(() => drawn(pdf, use, timeMs), owner)
     .catch((error: unknown) => {
       if (!(error instanceof GateFull)) throw error
       const seconds = Math.ceil(TIME_MS / 1_000)
@@ -96,7 +100,7 @@ function start(timeMs: number): ChildProcess {
     '--no-warnings',
   ]
   const words = [process.execPath, ...flags, join(folder, 'page-program.ts')]
-  return spawn('/bin/sh', ['-c', `ulimit -t ${CPU_SECONDS}; exec nice -n 5 "$0" "$@"`, ...words], {
+  return spawn('/bin/sh', ['-c', `ulimit -t ${CPU_SECONDS}; exec nice -n 10 "$0" "$@"`, ...words], {
     // none of the server's secrets
     env: {},
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
-import { drawPages } from './pages.ts'
+import { drawPages, type Page } from './pages.ts'
 import { pdfOfPictures } from './picture-pdf.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -17,10 +17,11 @@ it('a PDF of pictures shows each on a page of its shape', async () => {
         .toBuffer(),
     })),
   )
-  const shown = await drawPages(pdfOfPictures(pictures), async ({ width, height, pixels }) => {
+  const look = async ({ width, height, pixels }: Page) => {
     const middle = (Math.floor(height / 2) * width + Math.floor(width / 2)) * 4
     return { shape: width / height, colour: [...pixels.subarray(middle, middle + 3)] }
-  })
+  }
+  const shown = await drawPages(pdfOfPictures(pictures), look, { key: 'account 1' })
   expect(shown).toEqual([
     {
       shape: expect.closeTo(2 / 3, 2),

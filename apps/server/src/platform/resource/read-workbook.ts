@@ -1,19 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import type { Pair } from '@app/contract/language.ts'
 import { problem, problems } from '@app/contract/problem.ts'
 import type { Resource } from '@app/contract/resource.ts'
 import { kindOf } from '@app/contract/shapes.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
 import type { z } from 'zod'
-import type { Ctx } from '#platform/http/handle.ts'
-import { inflatesWithin } from './archive-size.ts'
-
-/** Rows of one import: so many are written within the time a call has. */
-export const MAX_IMPORT_ROWS = 2_000
-/** Rows that are looked at, empty ones among them. */
-const MAX_SHEET_ROWS = 50_000
-/** Styles and texts of a workbook are read whole. */
-const MAX_INFLATED_BYTES = 30_000_000
+import { GateFull } from '#platform/gate.ts'
+import { type Ctx, ownerOf } from '#platform/http/handle.ts'
+import { workers } from '#platform/offload/worker-pool.ts'
+import { MAX_IMPORT_ROWS } from './workbook-rows.ts'
 
 /** A row of an import as it stands in the workbook: values by field, coded ones turned back from their labels. */
 export interface ImportedRow {
@@ -32,33 +26,22 @@ export interface ImportedRow {
  */
 export async function readWorkbook(
   resource: Pick<Resource, 'imports' | 'draft' | 'title'>,
-  ctx: Pick<Ctx, 'file' | 'dictionary'>,
+  ctx: Pick<Ctx, 'file' | 'dictionary' | 'me' | 'client'>,
 ): Promise<ImportedRow[]> {
   if (!ctx.file) throw problem('fileMissing')
   if (!ctx.file.name.toLowerCase().endsWith('.xlsx')) throw problem('workbookType')
   if (ctx.file.isCut) throw problem('fileTooLarge', { values: { mb: 5 } })
-  const { streamXlsxRows } = await import('hucre/xlsx')
   const tooLong = () => problem('workbookLong', { values: { max: MAX_IMPORT_ROWS } })
-  const rows: ImportedRow[] = []
-  let fields: (Field | undefined)[] | undefined
-  let seen = 0
-  try {
-    const bytes = await readFile(ctx.file.path)
-    if (!inflatesWithin(bytes, MAX_INFLATED_BYTES)) throw tooLong()
-    for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0, maxRows: MAX_SHEET_ROWS })) {
-      // the reader ends there without a word, and what stands below would be lost
-      if (++seen === MAX_SHEET_ROWS || rows.length > MAX_IMPORT_ROWS) throw tooLong()
-      if (values.every((value) => value === null || value === '')) continue
-      if (!fields) {
-        fields = await fieldsOf(resource, values.map(String), ctx)
-        continue
-      }
-      rows.push({ line: index + 1, ...rowOf(fields, values) })
-    }
-  } catch (error) {
-    throw error instanceof Error && 'details' in error ? error : problem('workbookBroken')
-  }
-  if (!fields) throw problem('workbookHeadless')
+  const found = await workers.run('workbookRows', { path: ctx.file.path }, ownerOf(ctx)).catch((error) => {
+    if (!(error instanceof GateFull)) throw problem('workbookBroken')
+    const { retryAfterSeconds: seconds } = error
+    throw problem('uploadsBusy', { values: { seconds }, data: { retryAfter: seconds } })
+  })
+  if (found === 'tooLong') throw tooLong()
+  const [head, ...others] = found
+  if (!head) throw problem('workbookHeadless')
+  const fields = await fieldsOf(resource, head.values.map(String), ctx)
+  const rows = others.map(({ index, values }) => ({ line: index + 1, ...rowOf(fields, values) }))
   if (rows.length === 0)
     throw problem('workbookEmpty', {
       text: { zh: `导入${resource.title.zh}数据不能为空！`, en: problems.workbookEmpty.en },

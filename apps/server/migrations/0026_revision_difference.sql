@@ -1,0 +1,1 @@
+ALTER TABLE "bbs_blog_revision" ADD COLUMN "difference" jsonb;

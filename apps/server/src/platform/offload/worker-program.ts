@@ -1,0 +1,17 @@
+import { tasks } from './tasks.ts'
+import type { TaskReply } from './worker-pool.ts'
+
+/*
+ * A worker of `worker-pool.ts`: takes one task at a time from its channel and sends the result back. It ends with the
+ * channel, so it never outlives the server.
+ */
+
+process.on('disconnect', () => process.exit())
+
+process.on('message', async ({ name, input }: { name: keyof typeof tasks; input: never }) => {
+  const reply: TaskReply = await Promise.resolve(tasks[name](input)).then(
+    (value) => ({ value }),
+    (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }),
+  )
+  process.send?.(reply)
+})

@@ -1,7 +1,7 @@
 // npm run bench: speed as ratios against limits measured in the same run, memory, and time to ready.
 // npm run bench -- scale: lists and search on many posts, see scale.ts; -- scale-forum: with comments and members; -- busy: many readers beside writers, busy.ts;
 // -- words: texts judged by a long word list, words.ts; -- logs: the operation log among 1 M rows, logs.ts; -- console: the console among 200 k users, console.ts;
-// -- community: what members write and are told, community.ts.
+// -- community: what members write and are told, community.ts; -- worst: one person's dearest request, and everybody else's page, worst.ts.
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
@@ -49,11 +49,12 @@ const others = {
   logs: () => import('./logs.ts'),
   console: () => import('./console.ts'),
   community: measureCommunity,
+  worst: () => import('./worst.ts'),
 }
 for (const [name, measure] of Object.entries(others))
   if (process.argv.includes(name)) {
     await measure()
-    process.exit(0)
+    process.exit()
   }
 
 const folder = await temporaryFolder()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { addStudentAuthInfo, uploadAuthMaterial } from '@app/contract/school-auth.ts'
-import { drawPages } from '../../apps/server/src/platform/pdf/pages.ts'
+import { drawPages, type Page } from '../../apps/server/src/platform/pdf/pages.ts'
 import { lockedPdf, pageSaying, pdfOf } from '../../apps/server/test/pdf.ts'
 import { makeSchool, newWord } from './make.ts'
 import { peopleOfThisFile } from './people.ts'
@@ -69,7 +69,8 @@ for (const [language, viewport] of [
     const file = await saved
     expect(file.suggestedFilename()).toMatch(/offer\.pdf$/)
     const shown = await readFile(await file.path())
-    const dark = await drawPages(shown, async ({ pixels }) => pixels.filter((value) => value < 200).length)
+    const countDark = async ({ pixels }: Page) => pixels.filter((value) => value < 200).length
+    const dark = await drawPages(shown, countDark, { key: 'the test' })
     expect(dark).toHaveLength(2)
     expect(dark[1]).toBeGreaterThan(10_000)
 

@@ -1,1 +1,2 @@
-ALTER TABLE "bbs_blog_revision" ADD COLUMN "difference" jsonb;
+ALTER TABLE "bbs_blog_revision" ADD COLUMN "difference" jsonb;--> statement-breakpoint
+ALTER TABLE "bbs_blog_revision" ADD COLUMN "difference_to" varchar(32);

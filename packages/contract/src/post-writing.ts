@@ -219,7 +219,12 @@ export const appendPost = call({
   ],
 })
 
-/** Versions of a post, newest first; public for posts whose category keeps its history open. */
+const Run = z.object({ kind: z.enum(['same', 'out', 'in']), text: z.string() })
+
+/**
+ * Changes of a post, newest first; public for posts whose category keeps its history open. One answer holds the
+ * differences of the newest changes up to a size; those of the others are asked for by their version.
+ */
 export const listPostHistory = call({
   id: 'post.history',
   summary: { zh: '修改记录', en: 'Edit history' },
@@ -228,21 +233,25 @@ export const listPostHistory = call({
   access: 'public',
   transaction: false,
   params: z.object({ id: PathId }),
+  /** With a version the answer holds that change alone. */
+  body: z.object({ version: z.number().int().min(1).max(10_000).nullish() }),
   answer: dataOf(
     z.array(
       z.object({
         version: z.number(),
         time: Moment,
         /** Runs of text: kept, taken out, put in. */
-        titleDiff: z.array(z.object({ kind: z.enum(['same', 'out', 'in']), text: z.string() })),
-        contentDiff: z.array(z.object({ kind: z.enum(['same', 'out', 'in']), text: z.string() })),
+        titleDiff: z.array(Run),
+        contentDiff: z.array(Run),
+        /** True when the differences of this change are not in this answer. */
+        isLeftOut: z.boolean(),
         byRole: z.enum(['author', 'staff']),
       }),
     ),
   ),
   cache: 'untilChanged',
   shows: ['post:{params.id}', 'post:body-{params.id}'],
-  problems: ['notFound'],
+  problems: ['notFound', 'tooFast'],
 })
 
 /** Own posts and stories of every state except drafts, newest first. */

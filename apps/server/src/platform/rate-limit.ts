@@ -40,6 +40,11 @@ export const limits = {
   readStaff: { key: 'readStaff', max: 600, windowMs: MINUTE, errKey: 'rate.read' },
   /** _process_ */
   readBurst: { key: 'read10', max: 150, windowMs: 10 * SECOND, errKey: 'rate.read' },
+  /** _process_: bodies of more than 16 KB of an account: drafts that save themselves, previews, long posts. */
+  largeBody: { key: 'largeBody', max: 20, windowMs: MINUTE },
+  largeBodyBurst: { key: 'largeBody2', max: 3, windowMs: 2 * SECOND },
+  largeBodyStaff: { key: 'largeBodyStaff', max: 120, windowMs: MINUTE },
+  largeBodyStaffBurst: { key: 'largeBodyStaff2', max: 10, windowMs: 2 * SECOND },
   captcha: { key: 'captcha', max: 30, sharedMax: 600, windowMs: MINUTE, errKey: 'rate.captcha' },
   /** All tries from an address; good ones are taken back. */
   loginMinute: { key: 'login', max: 6, sharedMax: 60, windowMs: MINUTE, errKey: 'rate.login' },

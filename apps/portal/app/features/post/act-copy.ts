@@ -38,6 +38,7 @@ export const actCopy = pairs({
   removed: { zh: '已删除，30 天内可以恢复', en: 'Deleted. It can be restored for 30 days' },
   historyTitle: { zh: '修改记录', en: 'Edit history' },
   historyLoading: { zh: '正在读取…', en: 'Loading…' },
+  showChange: (n: number) => ({ zh: `查看第${n}版的修改`, en: `Show the changes of version ${n}` }),
   historyNone: { zh: '还没有修改记录。', en: 'Nothing has been changed yet.' },
   historyLegend: {
     zh: '加下划线的是新增的文字，加删除线的是删去的文字。',

@@ -18,7 +18,7 @@ export function HistoryDialog({ id, language, onClosed }: ActDialogProps) {
   const [isOpen, setOpen] = useState(true)
   const { answer, failure } = useAnswer(
     String(id),
-    async (api) => (await api(listPostHistory, { params: { id } })).data,
+    async (api) => (await api(listPostHistory, { params: { id }, body: {} })).data,
   )
   return (
     <Dialog
@@ -41,24 +41,63 @@ export function HistoryDialog({ id, language, onClosed }: ActDialogProps) {
         ) : (
           <>
             <p className="meta">{say(actCopy.historyLegend, language)}</p>
-            {answer.map(({ version, time, titleDiff, contentDiff, byRole }) => (
-              <section key={version} className="grid gap-2">
+            {answer.map((change) => (
+              <section key={change.version} className="grid gap-2">
                 <h3 className="text-base">
-                  {say(actCopy.version(version, momentText(time, language)), language)}
-                  {byRole === 'staff' && <span className="meta"> · {say(actCopy.byStaff, language)}</span>}
+                  {say(actCopy.version(change.version, momentText(change.time, language)), language)}
+                  {change.byRole === 'staff' && (
+                    <span className="meta"> · {say(actCopy.byStaff, language)}</span>
+                  )}
                 </h3>
-                <Difference label={say(actCopy.titlePart, language)} runs={titleDiff} language={language} />
-                <Difference
-                  label={say(actCopy.contentPart, language)}
-                  runs={contentDiff}
-                  language={language}
-                />
+                {change.isLeftOut ? (
+                  <LeftOut id={id} version={change.version} language={language} />
+                ) : (
+                  <Differences {...change} language={language} />
+                )}
               </section>
             ))}
           </>
         )}
       </div>
     </Dialog>
+  )
+}
+
+type DifferencesProps = { titleDiff: Run[]; contentDiff: Run[]; language: ActDialogProps['language'] }
+
+function Differences({ titleDiff, contentDiff, language }: DifferencesProps) {
+  return (
+    <>
+      <Difference label={say(actCopy.titlePart, language)} runs={titleDiff} language={language} />
+      <Difference label={say(actCopy.contentPart, language)} runs={contentDiff} language={language} />
+    </>
+  )
+}
+
+/** A change whose differences are fetched when a reader asks for them: a long history does not come at once. */
+function LeftOut({ id, version, language }: Pick<ActDialogProps, 'id' | 'language'> & { version: number }) {
+  const [isAsked, setAsked] = useState(false)
+  if (isAsked) return <AskedFor id={id} version={version} language={language} />
+  return (
+    <p>
+      <button type="button" className="button button-quiet" onClick={() => setAsked(true)}>
+        {say(actCopy.showChange(version), language)}
+      </button>
+    </p>
+  )
+}
+
+function AskedFor({ id, version, language }: Pick<ActDialogProps, 'id' | 'language'> & { version: number }) {
+  const { answer, failure } = useAnswer(
+    `${id} ${version}`,
+    async (api) => (await api(listPostHistory, { params: { id }, body: { version } })).data,
+  )
+  if (failure) return <p className="field-error">{failure}</p>
+  const [change] = answer ?? []
+  return change ? (
+    <Differences {...change} language={language} />
+  ) : (
+    <p>{say(actCopy.historyLoading, language)}</p>
   )
 }
 

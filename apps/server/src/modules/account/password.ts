@@ -1,12 +1,28 @@
 import { randomInt } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { problem } from '@app/contract/problem.ts'
+import { Gate, GateFull } from '#platform/gate.ts'
 
 /** argon2id with 19 MiB and two passes, OWASP's minimum for it; the library's other defaults fit. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/**
+ * A hash takes a processor for some milliseconds, on purpose. One processor is left to the pages, and tries that would
+ * wait for seconds are refused.
+ */
+const gate = new Gate({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 200 })
+
+const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  gate.pass(work).catch((error: unknown) => {
+    if (!(error instanceof GateFull)) throw error
+    const { retryAfterSeconds: seconds } = error
+    throw problem('tooFast', { values: { seconds }, data: { retryAfter: seconds } })
+  })
+
 /** The argon2id hash of a password, in the standard encoded form that also carries salt and cost. */
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await import('@node-rs/argon2')
-  return hash(password, COST)
+  return inTurn(() => hash(password, COST))
 }
 
 let decoy: Promise<string> | undefined
@@ -18,7 +34,8 @@ let decoy: Promise<string> | undefined
 export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
   const { verify } = await import('@node-rs/argon2')
   decoy ??= hashPassword('no account has this password')
-  const fits = await verify(stored || (await decoy), password)
+  const known = stored || (await decoy)
+  const fits = await inTurn(() => verify(known, password))
   return fits && Boolean(stored)
 }
 

@@ -107,8 +107,8 @@ export const postRoutes = (modules: readonly Module[]): RouteHandler[] => [
   handle(getStory, async ({ params }, ctx) => ({
     data: await detailed(modules, ctx, await readStory(ctx.db, params.id, ctx.language, await readerOf(ctx))),
   })),
-  handle(listPostHistory, async ({ params }, ctx) => ({
-    data: await historyOf(ctx, params.id, await readerOf(ctx)),
+  handle(listPostHistory, async ({ params, body }, ctx) => ({
+    data: await historyOf(ctx, params.id, await readerOf(ctx), body.version ?? undefined),
   })),
   handle(listUserPosts, async ({ query, body }, ctx) => {
     const asked = [body.userId, chosen(body.blogType), pageOf(query, body), ctx.language] as const

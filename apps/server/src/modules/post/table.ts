@@ -297,8 +297,10 @@ export const postRevisions = pgTable(
     byRole: varchar('by_role', { length: 6 }).$type<'author' | 'staff'>().notNull(),
     editorId: reference('editor_id').references(() => accounts.userId, { onDelete: 'set null' }),
     createTime: moment('create_time').notNull().defaultNow(),
-    /** What the next version changed, from its first reading on; `of` is the hash of that next version. */
-    difference: jsonb('difference').$type<{ of: string; title: Run[]; content: Run[] }>(),
+    /** What the next version changed, from its first reading on. */
+    difference: jsonb('difference').$type<{ title: Run[]; content: Run[] }>(),
+    /** Hash of that next version: the difference holds for no other one. */
+    differenceTo: varchar('difference_to', { length: 32 }),
   },
   (table) => [
     index('bbs_blog_revision_blog').on(table.blogId, table.version),

@@ -9,6 +9,7 @@ import type { Post } from './state-store.ts'
 import { comments, postAppends, postRevisions, posts } from './table.ts'
 
 export type Revision = typeof postRevisions.$inferSelect
+export type Difference = NonNullable<Revision['difference']>
 export type Append = typeof postAppends.$inferSelect
 
 /** What a draft names and says, to be held against what is there. */
@@ -142,16 +143,26 @@ export async function dropPending(db: Db, blogId: number): Promise<void> {
 /** Of one text: equal texts have equal hashes, whether they stand in a post or in a revision. */
 const textHash = (title: SQL, content: SQL) => sql<string>`md5(jsonb_build_array(${title}, ${content})::text)`
 
-/** Replaced versions of a post, newest first, without their texts: those are long. */
+/** Replaced versions of a post, newest first, without their texts and differences: those are long. */
 export async function pastVersions(db: Db, blogId: number) {
-  const { id, version, byRole, createTime, difference, data } = postRevisions
+  const { id, version, byRole, createTime, differenceTo, data } = postRevisions
   const hash = textHash(sql`coalesce(${data} ->> 'title', '')`, sql`coalesce(${data} ->> 'content', '')`)
   return db
-    .select({ id, version, byRole, createTime, difference, hash })
+    .select({ id, version, byRole, createTime, differenceTo, hash })
     .from(postRevisions)
     .where(and(eq(postRevisions.blogId, blogId), eq(postRevisions.state, 'past')))
     .orderBy(desc(version), desc(id))
     .limit(100)
+}
+
+/** Stored differences by the id of the replaced version. */
+export async function differencesOf(db: Db, ids: readonly number[]): Promise<Map<number, Difference>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: postRevisions.id, difference: postRevisions.difference })
+    .from(postRevisions)
+    .where(inArray(postRevisions.id, [...ids]))
+  return new Map(rows.flatMap(({ id, difference }) => (difference ? [[id, difference] as const] : [])))
 }
 
 /** The hash of a post's present text, as `pastVersions` makes them. */
@@ -175,9 +186,10 @@ export async function revisionText(db: Db, id: number): Promise<TitledText> {
 export async function keepDifference(
   db: Db,
   id: number,
-  difference: NonNullable<Revision['difference']>,
+  differenceTo: string,
+  difference: Difference,
 ): Promise<void> {
-  await db.update(postRevisions).set({ difference }).where(eq(postRevisions.id, id))
+  await db.update(postRevisions).set({ difference, differenceTo }).where(eq(postRevisions.id, id))
 }
 
 /** Additions below a post, oldest first. */

@@ -656,7 +656,7 @@ describe('changing a post', () => {
       editCount: 1,
       title: next.title,
     })
-    const [change] = (await visitor(listPostHistory, { params: { id } })).data
+    const [change] = (await visitor(listPostHistory, { params: { id }, body: {} })).data
     expect(change?.titleDiff).toEqual([
       { kind: 'same', text: '学校收费说明：The fee is ' },
       { kind: 'out', text: '100' },
@@ -665,8 +665,42 @@ describe('changing a post', () => {
     expect(change?.contentDiff).toContainEqual({ kind: 'in', text: '九' })
     expect(change?.byRole).toBe('author')
     const calm = await published(author, { blogType: 5 })
-    expect((await refusalOf(visitor(listPostHistory, { params: { id: calm } }))).code).toBe(404)
-    expect((await author.ask(listPostHistory, { params: { id: calm } })).data).toEqual([])
+    expect((await refusalOf(visitor(listPostHistory, { params: { id: calm }, body: {} }))).code).toBe(404)
+    expect((await author.ask(listPostHistory, { params: { id: calm }, body: {} })).data).toEqual([])
+  })
+
+  it('has a history whose differences are computed once, and come one by one where they are long', async () => {
+    const author = await writer(1)
+    const signs = (edits: number) =>
+      Array.from({ length: 18_000 }, (_, at) =>
+        at % 20 < edits ? '改' : String.fromCharCode(0x4e00 + ((at * 7_919) % 5_000)),
+      ).join('')
+    const id = await published(author, { blogType: 1 })
+    await db
+      .update(posts)
+      .set({ content: `<p>${signs(5)}</p>` })
+      .where(eq(posts.id, id))
+    for (let edit = 0; edit < 5; edit++)
+      await db.insert(postRevisions).values({
+        blogId: id,
+        version: edit + 1,
+        state: 'past',
+        data: { title: '第一版的标题', content: `<p>${signs(edit)}</p>` },
+        byRole: 'author',
+      })
+    const history = async (version?: number) =>
+      (await visitor(listPostHistory, { params: { id }, body: version ? { version } : {} })).data
+    const all = await history()
+    expect(all.map(({ version }) => version)).toEqual([6, 5, 4, 3, 2])
+    expect([all[0]?.isLeftOut, all[4]?.isLeftOut]).toEqual([false, true])
+    expect(all.at(-1)?.contentDiff).toEqual([])
+    for (const { version } of all.slice(0, 4)) await history(version)
+    const [oldest, ...others] = await history(2)
+    expect(others).toEqual([])
+    expect(oldest).toMatchObject({ version: 2, isLeftOut: false })
+    expect(oldest?.contentDiff.filter(({ kind }) => kind === 'in').length).toBeGreaterThan(0)
+    const stored = await db.select().from(postRevisions).where(eq(postRevisions.blogId, id))
+    expect(stored.every(({ difference }) => difference !== null)).toBe(true)
   })
 
   it('that must be looked at waits beside the public text, until it is decided about', async () => {
@@ -700,7 +734,7 @@ describe('changing a post', () => {
     const [row] = await db.select().from(schools).where(eq(schools.id, school.id))
     expect(row?.blogCount).toBe(1)
     expect((await refusalOf(decide('approve'))).errKey).toBe('state.stale')
-    expect((await visitor(listPostHistory, { params: { id } })).data).toHaveLength(1)
+    expect((await visitor(listPostHistory, { params: { id }, body: {} })).data).toHaveLength(1)
   })
 
   it('an addition that must be looked at is shown once it is approved', async () => {
@@ -737,7 +771,7 @@ describe('changing a post', () => {
         after: { version: 2 },
       },
     ])
-    expect((await visitor(listPostHistory, { params: { id } })).data[0]?.byRole).toBe('staff')
+    expect((await visitor(listPostHistory, { params: { id }, body: {} })).data[0]?.byRole).toBe('staff')
     expect((await visitor(getPost, { params: { id } })).data.author.userId).toBe(author.userId)
   })
 
@@ -846,7 +880,8 @@ describe('who may do what', () => {
       table('401 404 404 404 404 404 200 200'),
     ],
     'see the history of a praise': [
-      async ({ ask }) => ask(listPostHistory, { params: { id: (await make.post({ blogType: 5 })).id } }),
+      async ({ ask }) =>
+        ask(listPostHistory, { params: { id: (await make.post({ blogType: 5 })).id }, body: {} }),
       table('404 404 404 404 404 404 200 200'),
     ],
     'see a hidden post': [

@@ -19,6 +19,7 @@ const make = makers(appContext)
 const token = await make.superAdministrator()
 const json = { 'content-type': 'application/json' }
 const schools = '/bbs/web/listSchoolSchool'
+const preview = '/bbs/submitweb/previewBlog'
 
 describe('the wire', () => {
   it('answers an unknown address with 404, in the language of the reader', async () => {
@@ -56,15 +57,20 @@ describe('the wire', () => {
     expect(envelope.msg).toMatch(/请求参数不正确|格式不正确/)
   })
 
-  it('refuses a body above 256 KB, and an editor’s above 2 MB', async () => {
+  it('refuses a body of a stranger above 32 KB, of a member above 256 KB, and of an editor above 2 MB', async () => {
     const fat = (bytes: number) => JSON.stringify({ keyword: 'x'.repeat(bytes) })
-    const small = await call(appContext, {
-      method: 'POST',
-      path: schools,
-      body: fat(257 * 1024),
-      headers: json,
+    const stranger = (bytes: number) =>
+      call(appContext, { method: 'POST', path: schools, body: fat(bytes), headers: json })
+    expect((await stranger(31 * 1024)).envelope.msg).not.toBe('提交的内容过大')
+    expect(await stranger(33 * 1024)).toMatchObject({
+      status: 200,
+      envelope: { code: 500, msg: '提交的内容过大' },
     })
-    expect(small).toMatchObject({ status: 200, envelope: { code: 500, msg: '提交的内容过大' } })
+    const { token: own } = await make.member()
+    const member = (bytes: number) =>
+      call(appContext, { method: 'POST', path: preview, body: fat(bytes), headers: json, token: own })
+    expect((await member(255 * 1024)).envelope.msg).not.toBe('提交的内容过大')
+    expect((await member(257 * 1024)).envelope.msg).toBe('提交的内容过大')
     const editor = (bytes: number) =>
       call(appContext, { method: 'POST', path: '/bbs/city', body: fat(bytes), headers: json, token })
     expect((await editor(1024 * 1024)).envelope.errKey).toBe('invalid')
@@ -72,9 +78,26 @@ describe('the wire', () => {
   })
 
   it('refuses a deep nest without falling over', async () => {
-    const body = `{"keyword":${'['.repeat(60_000)}${']'.repeat(60_000)}}`
+    const body = `{"keyword":${'['.repeat(15_000)}${']'.repeat(15_000)}}`
     const { envelope } = await call(appContext, { method: 'POST', path: schools, body, headers: json })
     expect(envelope).toMatchObject({ code: 500, errKey: 'invalid' })
+  })
+
+  it('takes few long bodies of one account at a time, and any number of short ones', async () => {
+    const { token } = await make.member()
+    const body = (size: number) => ({ content: `<p>${'字'.repeat(size)}</p>` })
+    const send = async (size: number) =>
+      (await call(appContext, { method: 'POST', path: preview, body: body(size), headers: json, token }))
+        .envelope
+    for (let count = 0; count < 3; count++) expect((await send(8_000)).code).toBe(200)
+    expect(await send(8_000)).toMatchObject({ code: 601, errKey: 'rate' })
+    expect((await send(10)).code).toBe(200)
+  })
+
+  it('takes short forms of strangers, and refuses longer bodies before it reads them', async () => {
+    const body = `{"keyword":"${'x'.repeat(33 * 1024)}"}`
+    const { envelope } = await call(appContext, { method: 'POST', path: schools, body, headers: json })
+    expect(envelope).toMatchObject({ code: 500, msg: '提交的内容过大' })
   })
 
   it('names the wrong field', async () => {

@@ -25,9 +25,18 @@ import {
 } from './perform.ts'
 import { receiveUpload, receiveUploads, UploadPlaces } from './upload.ts'
 
-/** Largest JSON body: what members write fits easily; editors send long texts in two languages. */
-const BODY_BYTES = 256 * 1024
+/**
+ * Largest JSON body by who may send it: strangers fill in short forms, what members write fits easily, and editors send
+ * long texts in two languages.
+ */
+const STRANGER_BODY_BYTES = 32 * 1024
+const MEMBER_BODY_BYTES = 256 * 1024
 const CONSOLE_BODY_BYTES = 2 * 1024 * 1024
+/** A body from this size on counts in `limits.largeBody`. */
+const LARGE_BODY_BYTES = 16 * 1024
+
+const bodyLimitOf = ({ access }: Call): number =>
+  access === 'public' ? STRANGER_BODY_BYTES : access === 'account' ? MEMBER_BODY_BYTES : CONSOLE_BODY_BYTES
 
 /** When to ask again while the database is away: long enough for it to start, short enough to be waited for. */
 export const RETRY_AFTER_SECONDS = 5
@@ -51,7 +60,7 @@ export async function mount(
   const places = new UploadPlaces()
   await app.register(
     async (api) => {
-      await api.register(formbody, { parser: parseQuery, bodyLimit: BODY_BYTES })
+      await api.register(formbody, { parser: parseQuery, bodyLimit: MEMBER_BODY_BYTES })
       await api.register(multipart)
       readJson(api)
       limitBodyTime(api)
@@ -111,10 +120,10 @@ function mountCall(
       url,
       // a compressor would hold events back
       compress: call.answers === 'stream' ? false : undefined,
-      bodyLimit: call.access.includes(':') ? CONSOLE_BODY_BYTES : BODY_BYTES,
+      bodyLimit: bodyLimitOf(call),
       onRequest: async (request, reply) => {
         const asking = askingOf(appContext, request)
-        const admission = await admit(appContext, call, asking)
+        const admission = await admit(appContext, call, { ...asking, hasLargeBody: hasLargeBody(request) })
         if (admission.refusal) {
           const { query } = request
           return answer(
@@ -149,6 +158,14 @@ function mountCall(
         return answer(reply, await perform(appContext, handler, asked, admissions.get(request)))
       },
     })
+}
+
+/** Judged before the body is read; one that does not tell its length counts as large. Files have limits of their own. */
+function hasLargeBody({ headers, method }: FastifyRequest): boolean {
+  if (headers['content-type']?.startsWith('multipart/')) return false
+  const length = headers['content-length']
+  if (length === undefined) return method !== 'GET' && headers['transfer-encoding'] !== undefined
+  return Number(length) > LARGE_BODY_BYTES
 }
 
 async function receiveOne(request: FastifyRequest, storage: AppContext['storage']) {

@@ -42,6 +42,8 @@ export interface Asking {
   token?: string
   client: Client
   requestId: string
+  /** True for a JSON body that takes noticeable time to check. */
+  hasLargeBody?: boolean
   /** True when a page is being rendered in this process: pages are cached and count as one visit. */
   isInside?: boolean
 }
@@ -146,12 +148,20 @@ export async function admit(appContext: AppContext, call: Call, asking: Asking):
     checkAccess(call, admission.me, asking.path)
     if (call.access === 'public' && !asking.isInside && asking.client.isOneVisitor)
       countRead(appContext, admission.me, asking.client.ip, startedAt)
+    if (admission.me && asking.hasLargeBody) countLargeBody(appContext, admission.me, startedAt)
     return admission
   } catch (error) {
     const refusal = error instanceof Problem ? error : translated(error)
     if (!refusal) throw error
     return { ...admission, refusal }
   }
+}
+
+/** Long texts cost time on the thread that serves everybody: their number is limited, whatever call they are for. */
+function countLargeBody({ limiter }: AppContext, me: Me, at: Date): void {
+  const isStaff = worksInConsole(me)
+  limiter.hit(isStaff ? limits.largeBodyStaffBurst : limits.largeBodyBurst, String(me.userId), at)
+  limiter.hit(isStaff ? limits.largeBodyStaff : limits.largeBody, String(me.userId), at)
 }
 
 /** Counts a public read: of an account by itself, as many of them may share an address, of a stranger by the address. */

@@ -9,11 +9,10 @@ import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { and, eq } from 'drizzle-orm'
-import QRCode from 'qrcode'
-import sharp from 'sharp'
 import type { z } from 'zod'
 import { postRevisions, posts } from '../apps/server/src/modules/post/table.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
+import { finderPatterns, plainSquare } from '../apps/server/test/heavy-pictures.ts'
 import { hugePdf } from '../apps/server/test/pdf.ts'
 import { chance } from '../fuzz/chance.ts'
 import { fittingValue } from '../fuzz/values.ts'
@@ -197,19 +196,6 @@ const multipart = (name: string, bytes: Buffer, field = 'file'): Pick<Sent, 'met
   ]),
 })
 
-/** Finder patterns of QR codes, side by side: the search for codes takes the longest there. */
-async function finderPatterns(side: number): Promise<Buffer> {
-  const code = await sharp(await QRCode.toBuffer('x', { margin: 0, scale: 1 }))
-    .extract({ left: 0, top: 0, width: 7, height: 7 })
-    .extend({ right: 1, bottom: 1, background: '#ffffff' })
-    .png()
-    .toBuffer()
-  return sharp({ create: { width: side, height: side, channels: 3, background: '#ffffff' } })
-    .composite([{ input: code, tile: true }])
-    .png({ palette: true })
-    .toBuffer()
-}
-
 const marks = '\u0300\u0316'
 const han = Array.from({ length: 5_000 }, (_, at) =>
   String.fromCharCode(0x4e00 + ((at * 7_919) % 19_000)),
@@ -313,11 +299,7 @@ const cases: readonly Case[] = [
     name: 'a picture of 40 million pixels (upload)',
     as: 'member',
     prepare: async () => {
-      const bytes = await sharp({
-        create: { width: 6_300, height: 6_300, channels: 3, background: '#3366aa' },
-      })
-        .png({ compressionLevel: 9 })
-        .toBuffer()
+      const bytes = await plainSquare(6_300)
       const picture = multipart('a.png', bytes)
       return () => ({ path: '/prod-api/common/upload', ...picture })
     },

@@ -1,6 +1,5 @@
 import { API_PREFIX, type Call } from '@app/contract/call.ts'
 import { type Envelope, frozen, type Transport, type WireRequest } from '@app/contract/client.ts'
-import { UPLOAD_MAX_COUNT } from '@app/contract/file.values.ts'
 import { LANGUAGE_HEADER, languageOf } from '@app/contract/language.ts'
 import { Problem, problem } from '@app/contract/problem.ts'
 import formbody from '@fastify/formbody'
@@ -9,6 +8,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { LRUCache } from 'lru-cache'
 import qs from 'qs'
 import { isUnavailable } from '#platform/db/unavailable.ts'
+import { networkOf } from '#platform/rate-limit.ts'
 import { letRestPass, limitBodyTime, readJson } from './body.ts'
 import { callerOf } from './edge.ts'
 import type { Client, RouteHandler } from './handle.ts'
@@ -148,11 +148,12 @@ function mountCall(
         }
         if (call.sends === 'file' || call.sends === 'files') {
           asked.body = {}
-          asked.receiveFiles = async (who) => {
-            const isOne = call.sends === 'file'
-            const giveBack = places.take(who, isOne ? 1 : UPLOAD_MAX_COUNT)
-            const receive = isOne ? receiveOne : receiveUploads
-            return receive(request, appContext.storage).finally(giveBack)
+          asked.receiveFiles = (who) => {
+            const receive = call.sends === 'file' ? receiveOne : receiveUploads
+            // whom the address does not name shares a network with nobody
+            const network = asked.client.isOneVisitor ? networkOf(asked.client.ip) : who
+            const takePlace = () => places.take({ who, network })
+            return receive(request, appContext.storage, { takePlace })
           }
         }
         return answer(reply, await perform(appContext, handler, asked, admissions.get(request)))
@@ -168,8 +169,8 @@ function hasLargeBody({ headers, method }: FastifyRequest): boolean {
   return Number(length) > LARGE_BODY_BYTES
 }
 
-async function receiveOne(request: FastifyRequest, storage: AppContext['storage']) {
-  const file = await receiveUpload(request, storage)
+async function receiveOne(...sent: Parameters<typeof receiveUpload>) {
+  const file = await receiveUpload(...sent)
   return file ? [file] : []
 }
 

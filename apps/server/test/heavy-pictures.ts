@@ -1,0 +1,22 @@
+import QRCode from 'qrcode'
+import sharp from 'sharp'
+
+/** A square tiled with the finder patterns of QR codes: the search for codes takes the longest there. */
+export async function finderPatterns(side: number): Promise<Buffer> {
+  const code = await QRCode.toBuffer('x', { margin: 0, scale: 1 })
+  const pattern = await sharp(code)
+    .extract({ left: 0, top: 0, width: 7, height: 7 })
+    .extend({ right: 1, bottom: 1, background: '#ffffff' })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: side, height: side, channels: 3, background: '#ffffff' } })
+    .composite([{ input: pattern, tile: true }])
+    .png({ palette: true })
+    .toBuffer()
+}
+
+/** A square of one colour: few bytes however large it is. */
+export const plainSquare = (side: number): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#3366aa' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()

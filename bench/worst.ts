@@ -17,6 +17,7 @@ import { hugePdf } from '../apps/server/test/pdf.ts'
 import { chance } from '../fuzz/chance.ts'
 import { fittingValue } from '../fuzz/values.ts'
 import { allCalls } from '../packages/contract/src/calls.ts'
+import { longestTurn, withMetrics } from './event-loop.ts'
 import { makePeople, withoutLimits } from './people.ts'
 import { print } from './print.ts'
 import { databaseOf, startProduct, temporaryFolder } from './server.ts'
@@ -31,9 +32,6 @@ const GOAL_EIGHT = 3
 const GOAL_TURN_MS = 50
 /** A p99 of a page that takes a millisecond moves by as much for no reason; what is below counts as this. */
 const FLOOR_MS = 4
-/** The histogram of the event loop counts the pause between two samples too. */
-const SAMPLE_MS = 10
-const METRICS_TOKEN = 'bench-metrics-token-1234'
 const EIGHT = 8
 
 interface Sent {
@@ -103,20 +101,10 @@ function send(origin: string, { method = 'GET', path, body, type, headers }: Sen
 const folder = await temporaryFolder()
 const product = await startProduct(folder.path, {
   TRUST_PROXY: 'on',
-  METRICS: 'on',
-  METRICS_TOKEN,
+  ...withMetrics,
   LOG_LEVEL: 'error',
 })
 const { db, close } = openDatabase(await databaseOf(folder.path), 4)
-
-/** The longest turn of the server's event loop since the last time this was asked, in milliseconds. */
-async function longestTurn(): Promise<number> {
-  const answer = await fetch(`${product.origin}/metrics`, {
-    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
-  })
-  const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(await answer.text()) ?? []
-  return Math.max(0, Number(seconds) * 1_000 - SAMPLE_MS)
-}
 
 let addresses = 0
 const nextAddress = () => {
@@ -155,7 +143,7 @@ async function attacked(
   attackers: readonly Attacker[],
 ): Promise<Measured> {
   await withoutLimits(db)
-  await longestTurn()
+  await longestTurn(product.origin)
   const until = performance.now() + SECONDS * 1_000
   const answers = new Map<string, number>()
   let busy = attackers.length
@@ -174,7 +162,7 @@ async function attacked(
   const attacks = Promise.all(attackers.map(attack))
   const p99 = await readersUntil(() => busy === 0)
   await attacks
-  return { p99, turn: await longestTurn(), answers }
+  return { p99, turn: await longestTurn(product.origin), answers }
 }
 
 let made = 0
@@ -478,10 +466,13 @@ async function sweep(): Promise<boolean> {
         const by = { ...(member as Attacker), address: nextAddress() }
         if (call.access === 'public') by.token = undefined
         if (sent % 20 === 0) await withoutLimits(db)
-        await longestTurn()
+        await longestTurn(product.origin)
         await send(product.origin, { ...post(target, body), method: call.method }, by)
         sent++
-        found.push({ turn: await longestTurn(), what: `${call.id} ${path.join('.')} ${kind} ×${max}` })
+        found.push({
+          turn: await longestTurn(product.origin),
+          what: `${call.id} ${path.join('.')} ${kind} ×${max}`,
+        })
       }
     }
   }

@@ -11,6 +11,13 @@ export interface Fault {
   text: string
 }
 
+/** An input that held the server's event loop, twice, for at least so long. */
+export interface Slow {
+  ms: number
+  input: number
+  request: FuzzRequest
+}
+
 /** What was sent and how it ended, by what was asked and who asked. */
 export type Tally = Map<
   string,
@@ -20,6 +27,7 @@ export type Tally = Map<
 interface Run {
   options: Options
   faults: readonly Fault[]
+  slow: readonly Slow[]
   tally: Tally
   reached: ReadonlySet<string>
   health: string
@@ -42,10 +50,16 @@ export function report(run: Run): string {
     ...same.slice(0, NAMED).flatMap((fault) => told(fault, run.options.seed)),
   ])
   const unreached = answeredCalls.map(({ id }) => id).filter((id) => !run.reached.has(id))
+  const slow = run.slow
+    .toSorted((one, other) => other.ms - one.ms)
+    .flatMap(({ ms, input, request }) =>
+      told({ input, request, text: `${Math.round(ms)} ms` }, run.options.seed),
+    )
   const log = run.log.slice(0, NAMED * 5).map((line) => `  ${line.slice(0, MAX_TEXT * 3)}`)
   return [
     ...(faults.length > 0 ? ['Faults:', ...faults, ''] : []),
     ...(log.length > 0 ? [`The log has ${run.log.length} lines of errors:`, ...log, ''] : []),
+    ...(slow.length > 0 ? ['Held the event loop for more than 50 ms:', ...slow, ''] : []),
     tableOf([
       ['what', 'inputs', 'done', 'refused', 'faults', 'slowest ms'],
       ...[...run.tally]
@@ -61,7 +75,7 @@ export function report(run: Run): string {
   ].join('\n')
 }
 
-function told({ input, request, text }: Fault, seed: number): string[] {
+function told({ input, request, text }: Pick<Fault, 'input' | 'request' | 'text'>, seed: number): string[] {
   const { method, path, body, as } = request
   const sent = body === undefined ? '' : `  body ${JSON.stringify(String(body).slice(0, MAX_TEXT))}`
   return [

@@ -1,19 +1,23 @@
 // npm run fuzz: hostile input for every call and every page of the built product, on a data folder of its own.
 import { ADMIN_PASSWORD } from '../apps/server/test/base-database.ts'
 import { cleanUp, newDataFolder, startProcess } from '../apps/server/test/server-process.ts'
+import { longestTurn, withMetrics } from '../bench/event-loop.ts'
 import { callRequest } from './calls.ts'
 import { chance } from './chance.ts'
 import { type Answer, judge } from './judge.ts'
 import { type Options, readOptions } from './options.ts'
 import { pageRequest } from './pages.ts'
 import { Tokens } from './people.ts'
-import { type Fault, report, type Tally } from './report.ts'
+import { type Fault, report, type Slow, type Tally } from './report.ts'
 import type { FuzzRequest } from './request.ts'
 import { Sender } from './send.ts'
 
 const LINES = 8
 const PAGES_PERCENT = 35
 const TELL_EVERY = 2_000
+/** The event loop is looked at after so many inputs; an input that holds it longer than this is reported. */
+const LOOK_EVERY = 40
+const LONG_TURN_MS = 50
 
 /** The request of one input: the same for the same seed and number, whatever was sent before. */
 function requestOf({ seed }: Options, input: number): FuzzRequest {
@@ -33,6 +37,7 @@ async function fuzz(options: Options): Promise<boolean> {
     ADMIN_PASSWORD,
     TRUST_PROXY: 'on',
     LOG_LEVEL: 'error',
+    ...withMetrics,
   })
   if (!server.origin) throw new Error(`The server did not start:\n${server.printed()}`)
   const tokens = new Tokens(server.origin, ADMIN_PASSWORD)
@@ -48,6 +53,23 @@ async function fuzz(options: Options): Promise<boolean> {
     hasEnded = true
   })
 
+  const slow: Slow[] = []
+  const sendAgain = async (input: number): Promise<number> => {
+    const request = requestOf(options, input)
+    await longestTurn(server.origin)
+    await sender.send(request, addressOf(input), await tokens.of(request.as))
+    return longestTurn(server.origin)
+  }
+  /** Sends the inputs of a span again, one at a time, when one of them held the event loop: twice, as a machine pauses too. */
+  const findSlow = async (from: number, end: number) => {
+    if ((await longestTurn(server.origin)) <= LONG_TURN_MS) return
+    for (let input = from; input < end && !hasEnded; input++) {
+      const first = await sendAgain(input)
+      const ms = first > LONG_TURN_MS ? Math.min(first, await sendAgain(input)) : 0
+      if (ms > LONG_TURN_MS) slow.push({ ms, input, request: requestOf(options, input) })
+    }
+  }
+
   const one = async (input: number) => {
     const request = requestOf(options, input)
     const token = await tokens.of(request.as)
@@ -60,20 +82,21 @@ async function fuzz(options: Options): Promise<boolean> {
     if (token && answer.text.includes('"code":401')) await tokens.forget(request.as, token)
   }
 
-  const from = options.at ?? 0
+  const begin = options.at ?? 0
   const end = options.at === undefined ? options.inputs : options.at + 1
-  let next = from
-  const worker = async () => {
-    while (next < end && !hasEnded) {
-      const input = next++
-      await one(input)
-      if (input > from && input % TELL_EVERY === 0)
-        console.log(
-          `${Math.round((performance.now() - since) / 1000)} s  ${input} inputs, ${faults.length} faults`,
-        )
+  for (let from = begin; from < end && !hasEnded; from += LOOK_EVERY) {
+    const until = Math.min(end, from + LOOK_EVERY)
+    let next = from
+    const worker = async () => {
+      while (next < until && !hasEnded) await one(next++)
     }
+    await Promise.all(Array.from({ length: LINES }, worker))
+    if (!hasEnded) await findSlow(from, until)
+    if (from > begin && (from - begin) % TELL_EVERY === 0)
+      console.log(
+        `${Math.round((performance.now() - since) / 1000)} s  ${from} inputs, ${faults.length} faults`,
+      )
   }
-  await Promise.all(Array.from({ length: LINES }, worker))
   sender.close()
 
   const health = hasEnded ? 'ended' : await healthOf(server.origin)
@@ -86,7 +109,7 @@ async function fuzz(options: Options): Promise<boolean> {
     .split('\n')
     .filter((line) => line.trim() !== '')
   console.log(
-    `\n${report({ options, faults, tally, reached, health, exitCode, log, seconds: (performance.now() - since) / 1000 })}`,
+    `\n${report({ options, faults, slow, tally, reached, health, exitCode, log, seconds: (performance.now() - since) / 1000 })}`,
   )
   return faults.length === 0 && log.length === 0 && health === 'alive' && exitCode === 0
 }

@@ -58,6 +58,25 @@ export const readCaptcha = call({
   sendsToken: false,
 })
 
+/**
+ * For a solved captcha: a pass, which the browser keeps in the cookie `Visitor-Pass`. A refusal whose data say `captcha`
+ * asks for one: with it a visitor behind a shared address has a share of the limits alone.
+ */
+export const takeVisitorPass = call({
+  id: 'account.visitorPass',
+  summary: { zh: '换取访客通行证', en: 'A pass for a solved captcha' },
+  method: 'POST',
+  path: '/bbs/web/visitorPass',
+  access: 'public',
+  body: z.object(CaptchaAnswer),
+  answer: dataOf(z.object({ pass: z.string(), expireIn: z.number() })),
+  transaction: false,
+  guardsRepeat: false,
+  invalidatesNothingBecause: 'A pass shows nowhere',
+  problems: ['captchaGone', 'captchaWrong', 'tooFast'],
+  sendsToken: false,
+})
+
 export const signIn = call({
   id: 'account.signIn',
   summary: { zh: '登录', en: 'Sign in' },

@@ -4,3 +4,7 @@ export const DEFAULT_ROLE = 'ROLE_DEFAULT'
 export const TOKEN_COOKIE = 'Admin-Token'
 /** How long “remember me” lasts. */
 export const REMEMBER_DAYS = 30
+
+/** The cookie that a visitor gets for a solved captcha when the address's share of a limit is used up, and its life. */
+export const VISITOR_PASS_COOKIE = 'Visitor-Pass'
+export const VISITOR_PASS_SECONDS = 3_600

@@ -11,7 +11,7 @@ import { type Caller, callerOf } from '#platform/http/edge.ts'
 import type { Client, RouteHandler } from '#platform/http/handle.ts'
 import { clientOf, inProcess, RETRY_AFTER_SECONDS } from '#platform/http/mount.ts'
 import type { AppContext } from '#platform/http/perform.ts'
-import { type Limit, networkOf } from '#platform/rate-limit.ts'
+import { limits, networkOf } from '#platform/rate-limit.ts'
 import type { Frontends } from './frontends.ts'
 import { pageCache } from './page-cache.ts'
 import { isAwayFailure } from './page-failure.ts'
@@ -27,9 +27,6 @@ export interface PortalPagesOptions {
   /** The public origin when the settings name none. */
   origin: () => string
 }
-
-/** Pages drawn for one visitor: far above what a class of pupils behind one address reads, far below what harms. */
-const drawn: Limit = { key: 'drawn', max: 150, windowMs: 10_000 }
 
 /** What a page is made for. */
 interface Rendering {
@@ -166,7 +163,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     const kept = pages.find(key, make)
     if (kept) return { page: kept.value, source: sourceOf(kept) }
     if (client.isOneVisitor && !pages.isMaking(key))
-      appContext.limiter.hit(drawn, client.ip, appContext.now())
+      appContext.limiter.hit(limits.drawn, client.ip, appContext.now())
     try {
       return { page: await pages.serve(key, make, networkOf(client.ip)), source: 'made' }
     } catch (failure) {
@@ -180,7 +177,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
   /** A form that was sent as a page, which answers its sender alone. */
   const take = async (request: FastifyRequest): Promise<Sent> => {
     const client = clientOf(appContext, request)
-    if (client.isOneVisitor) appContext.limiter.hit(drawn, client.ip, appContext.now())
+    if (client.isOneVisitor) appContext.limiter.hit(limits.drawn, client.ip, appContext.now())
     const made = await gate.pass(() =>
       render({
         request: toWeb(request, callerOf(request.raw, appContext.config.http)),

@@ -47,7 +47,7 @@ async function proveByPhone(
 ): Promise<void> {
   const phone = account.phoneSealed ? ctx.encryption.decrypt(account.phoneSealed) : undefined
   if (!phone) throw problem('phoneNeeded')
-  await spendSmsCode(ctx.db, await checkSmsCode(ctx, phone, scene, code))
+  await spendSmsCode(ctx, await checkSmsCode(ctx, phone, scene, code))
 }
 
 const isOpenable = (row: DataExportRow, now: Date) =>

@@ -20,7 +20,7 @@ import { forgetHits, limits, networkOf } from '#platform/rate-limit.ts'
 import { useCaptcha } from './captcha.ts'
 import { deviceOfBrowser, hashOfDevice, sessionOfDevice } from './known-device.ts'
 import { decryptPassword } from './password-key.ts'
-import { captchaIsOn, isBlocked, isReservedName, placeOf } from './rules.ts'
+import { captchaIsOn, isBlocked, isReservedName, placeOf, provenPerson } from './rules.ts'
 import { tellSecurity } from './security-notice.ts'
 import { checkSmsCode, spendSmsCode } from './sms-code-store.ts'
 import {
@@ -230,7 +230,7 @@ export async function signInBySms(
     const code = await checkSmsCode(ctx, phone, 'login', form.smsCode)
     const account = await credentialsOf(ctx.db, name)
     if (!account) throw problem('smsBad', { field: 'smsCode' })
-    await spendSmsCode(ctx.db, code)
+    await spendSmsCode(ctx, code)
     if (account.status === '1') throw problem('accountStopped')
     const isKnown = await isKnownOrigin(ctx, name, origin)
     if (await isTotpOn(ctx.db, account.userId)) throw await secondStep(ctx, account.userId)
@@ -281,6 +281,8 @@ async function enter(ctx: Ctx, userId: number, origin: Origin, isKnown: boolean)
     if (account.loginDate && !isKnown && client.isOneVisitor)
       await tellSecurity({ ...ctx, db: tx }, account, 'newDevice', `${device.browser}, ${device.os}`)
     if (client.isOneVisitor) await notePlace(tx, account.userName, networkOf(client.ip), now)
+    const person = provenPerson(account, now)
+    if (person !== undefined) await ctx.limiter.notePerson(tx, client, person, now)
     await noteSignIn(tx, userId, client.ip, now)
     return openSession(tx, userId, device, now, origin)
   })
@@ -401,7 +403,7 @@ export async function registerMember(
     )
     // somebody else was quicker by a moment
     if (userId === undefined) throw problem('userNameTaken', { field: 'username' })
-    await spendSmsCode(tx, code)
+    await spendSmsCode({ ...ctx, db: tx }, code)
     const inside = { ...ctx, db: tx }
     await logRegistration(inside, userName)
     await noteSignIn(tx, userId, client.ip, now)

@@ -53,8 +53,8 @@ export async function changePhone(
   const phoneHash = phoneHashOf(encryption, phone)
   const owner = await nameOfPhone(db, phoneHash)
   if (owner !== undefined && owner !== account.userName) throw problem('phoneTaken', { field: 'phonenumber' })
-  if (formerCode) await spendSmsCode(db, formerCode, 'oldSmsCode')
-  await spendSmsCode(db, code)
+  if (formerCode) await spendSmsCode({ ...ctx, db }, formerCode, 'oldSmsCode')
+  await spendSmsCode({ ...ctx, db }, code)
   const phonenumber = maskPhone(phone)
   await setPhone(db, account.userId, {
     phonenumber,

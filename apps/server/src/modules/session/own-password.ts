@@ -102,7 +102,7 @@ export async function recoverPassword(
   const account = name === undefined ? undefined : await accountByName(db, name)
   if (!account) throw problem('smsBad', { field: 'smsCode' })
   await judge(ctx, account, newPassword)
-  await spendSmsCode(db, code)
+  await spendSmsCode({ ...ctx, db }, code)
   await setPassword(db, account.userId, await hashPassword(newPassword), now)
   await endAllSessions(db, [account.userId])
   await clearTries(db, account.userName)

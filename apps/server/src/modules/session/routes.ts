@@ -5,9 +5,11 @@ import {
   readPublicKey,
   signIn,
   signOut,
+  takeVisitorPass,
   unlockScreen,
   updateMyPassword,
 } from '@app/contract/account.ts'
+import { VISITOR_PASS_SECONDS } from '@app/contract/account.values.ts'
 import {
   closeTotp,
   confirmEmail,
@@ -30,7 +32,16 @@ import { endSession, listSessions } from '@app/contract/session.ts'
 import { logSignIn } from '#modules/log/store.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/rate-limit.ts'
-import { deviceOf, isCaptchaOn, signInBySms, signInByTotp, signInWith, unlockAccount } from './actions.ts'
+import { makeVisitorPass } from '#platform/visitor-pass.ts'
+import {
+  checkCaptcha,
+  deviceOf,
+  isCaptchaOn,
+  signInBySms,
+  signInByTotp,
+  signInWith,
+  unlockAccount,
+} from './actions.ts'
 import { openCaptcha } from './captcha.ts'
 import { browserToken, deviceToken } from './known-device.ts'
 import { changeEmail, changePhone, keepConfirmedEmail, securityOf } from './own-account.ts'
@@ -64,6 +75,13 @@ export const sessionRoutes: RouteHandler[] = [
       registerEnabled,
       ...(await openCaptcha(ctx.db, ctx.now())),
     }
+  }),
+  handle(takeVisitorPass, async ({ body }, ctx) => {
+    const { limiter, client, encryption } = ctx
+    const now = ctx.now()
+    await limiter.takeSparingly(limits.pass, client, now)
+    await checkCaptcha(ctx, body)
+    return { data: { pass: makeVisitorPass(encryption, client.ip, now), expireIn: VISITOR_PASS_SECONDS } }
   }),
   handle(signIn, async ({ body }, ctx) => ({ token: await signInWith(ctx, body) })),
   handle(smsSignIn, async ({ body }, ctx) => ({ token: await signInBySms(ctx, body) })),

@@ -59,3 +59,17 @@ export function isReservedName(name: string): boolean {
   const plain = name.toLowerCase().replace(/[_\d]+$/, '')
   return RESERVED.has(name.toLowerCase()) || RESERVED.has(plain)
 }
+
+const PROVEN_AFTER_MS = 86_400_000
+
+/**
+ * The person of an account for `RateLimiter.notePerson`: an account with a phone of its own that is not of today, since
+ * nobody has many of them. Undefined for any other.
+ */
+export const provenPerson = (
+  { phoneHash, createTime }: { phoneHash: string | null; createTime: Date | null },
+  now: Date,
+): string | undefined =>
+  phoneHash !== null && createTime !== null && now.getTime() - createTime.getTime() > PROVEN_AFTER_MS
+    ? `phone ${phoneHash}`
+    : undefined

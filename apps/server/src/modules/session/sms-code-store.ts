@@ -6,6 +6,7 @@ import { phoneHashOf } from '#modules/account/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
 import type { Ctx } from '#platform/http/handle.ts'
+import { limits } from '#platform/rate-limit.ts'
 import { smsCodes } from './table.ts'
 
 /** So many wrong tries end a code. */
@@ -14,19 +15,25 @@ const MAX_TRIES = 5
 const hashOf = (encryption: Encryption, phoneHash: string, scene: SmsScene, code: string) =>
   encryption.hmac(`sms ${phoneHash} ${scene} ${code}`)
 
-/** Makes a code of six digits in place of any earlier one of this number and scene. Only its hash is kept. */
+/**
+ * Makes a code of six digits in place of any earlier one of this number and scene. Only its hash is kept. `network` is
+ * where it was asked for, null where an address names no visitor.
+ */
 export async function makeSmsCode(
   db: Db,
   encryption: Encryption,
   phoneHash: string,
   scene: SmsScene,
   now: Date,
+  network: string | null,
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const row = {
     codeHash: hashOf(encryption, phoneHash, scene, code),
     tries: 0,
     expiresAt: new Date(now.getTime() + smsCodeSeconds.expireIn * 1000),
+    sentAt: now,
+    network,
   }
   await db
     .insert(smsCodes)
@@ -73,11 +80,29 @@ export async function checkSmsCode(
   return { phoneHash, scene, codeHash: found.codeHash }
 }
 
-/** Uses a right code up in the transaction that acts on it. Of two at the same moment one succeeds. */
-export async function spendSmsCode(db: Db, { phoneHash, scene, codeHash }: RightCode, field = 'smsCode') {
-  const spent = await db
+/**
+ * Uses a right code up in the transaction that acts on it. Of two at the same moment one succeeds. It proves the phone of
+ * a person behind the network that the code was asked for from, and counts as an unused code no longer.
+ */
+export async function spendSmsCode(
+  { db, limiter, now }: Pick<Ctx, 'db' | 'limiter' | 'now'>,
+  { phoneHash, scene, codeHash }: RightCode,
+  field = 'smsCode',
+) {
+  const [spent] = await db
     .delete(smsCodes)
     .where(and(eq(smsCodes.phoneHash, phoneHash), eq(smsCodes.scene, scene), eq(smsCodes.codeHash, codeHash)))
-    .returning({ scene: smsCodes.scene })
-  if (spent.length === 0) throw problem('smsBad', { field })
+    .returning({ sentAt: smsCodes.sentAt, network: smsCodes.network })
+  if (!spent) throw problem('smsBad', { field })
+  const { sentAt, network } = spent
+  if (sentAt === null) return
+  // windows in the order in which a code that is sent takes them
+  if (network !== null) {
+    const who = { ip: network, isOneVisitor: true }
+    await limiter.notePerson(db, who, `phone ${phoneHash}`, now())
+    await limiter.giveBack(db, limits.smsHour, who, sentAt)
+    await limiter.giveBack(db, limits.smsDay, who, sentAt)
+    await limiter.giveBack(db, limits.smsUnproven, 'all', sentAt)
+  }
+  await limiter.giveBack(db, limits.smsSite, 'all', sentAt)
 }

@@ -4,7 +4,7 @@ import { problem } from '@app/contract/problem.ts'
 import { accountById, nameOfPhone, phoneHashOf } from '#modules/account/store.ts'
 import { queueMessage } from '#modules/message/actions.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import { limits } from '#platform/rate-limit.ts'
+import { limits, networkOf, PROVEN_PEOPLE } from '#platform/rate-limit.ts'
 import { checkCaptcha } from './actions.ts'
 import { makeSmsCode } from './sms-code-store.ts'
 
@@ -34,8 +34,13 @@ export async function sendCode(
     await limiter.take(tx, limits.smsPhoneDay, phoneHash, now)
     await limiter.take(tx, limits.smsHour, client, now)
     await limiter.take(tx, limits.smsDay, client, now)
+    // what costs money has a cap for the site, in which addresses with a record of used codes do not stand
+    if (client.isOneVisitor && (await limiter.peopleAt(tx, client, now)) < PROVEN_PEOPLE)
+      await limiter.take(tx, limits.smsUnproven, 'all', now)
+    await limiter.take(tx, limits.smsSite, 'all', now)
     const isKnown = (await nameOfPhone(tx, phoneHash)) !== undefined
-    const code = await makeSmsCode(tx, encryption, phoneHash, scene, now)
+    const network = client.isOneVisitor ? networkOf(client.ip) : null
+    const code = await makeSmsCode(tx, encryption, phoneHash, scene, now, network)
     await queueMessage(
       { db: tx, encryption, now: ctx.now },
       {

@@ -5,6 +5,7 @@ import { accounts } from '#modules/account/table.ts'
 import { departments } from '#modules/department/table.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { CLOCK_TOLERANCE_MS } from '#platform/rate-limit.ts'
+import { provenPerson } from './rules.ts'
 import { captchas, emailLinks, knownPlaces, loginFailures, sessions, smsCodes } from './table.ts'
 
 /** A session lives thirty minutes after its last use. */
@@ -73,6 +74,8 @@ export function sessionFinder(db: Database['db']) {
       nickName: accounts.nickName,
       usertype: accounts.usertype,
       isClosing: sql<boolean>`${accounts.closingTime} is not null`,
+      phoneHash: accounts.phoneHash,
+      accountTime: accounts.createTime,
       deptId: accounts.deptId,
       deptName: departments.deptName,
     })
@@ -92,7 +95,8 @@ export function sessionFinder(db: Database['db']) {
   return async (token: string, now: Date) => {
     const [found] = await find.execute({ tokenHash: hashOf(token), now: now.toISOString() })
     if (!found) return undefined
-    const { isRemembered, ...session } = found
+    const { isRemembered, phoneHash, accountTime, ...session } = found
+    const provenAs = provenPerson({ phoneHash, createTime: accountTime }, now)
     const leftMs = session.expiresAt.getTime() - now.getTime()
     const lifeMs = lifeOf(isRemembered)
     const prolongAtMs = isRemembered ? PROLONG_REMEMBERED_AT_MS : PROLONG_AT_MS
@@ -102,7 +106,7 @@ export function sessionFinder(db: Database['db']) {
         .update(sessions)
         .set({ expiresAt: new Date(now.getTime() + lifeMs) })
         .where(eq(sessions.id, session.sessionId))
-    return session
+    return { ...session, provenAs }
   }
 }
 

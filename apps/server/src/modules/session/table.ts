@@ -97,6 +97,9 @@ export const smsCodes = pgTable(
     codeHash: varchar('code_hash', { length: 44 }).notNull(),
     tries: smallint('tries').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
+    /** When it was sent, and behind which network it was asked for: once used it counts in no limit of theirs. */
+    sentAt: moment('sent_at'),
+    network: varchar('network', { length: 64 }),
   },
   (table) => [
     primaryKey({ columns: [table.phoneHash, table.scene] }),

@@ -26,6 +26,8 @@ export interface Me {
   usertype: string
   /** True for the one super administrator, user 1. */
   isSuper: boolean
+  /** Who this is for `RateLimiter.notePerson`; undefined for an account that proves nobody. */
+  provenAs?: string | undefined
   /** True when the account is being closed: then its owner may do little but take that back. */
   isClosing: boolean
   /** The keys of the roles that count. */
@@ -48,6 +50,8 @@ export interface Client {
   userAgent: string
   /** False when the address stands for everybody, as behind a proxy that is not trusted. */
   isOneVisitor: boolean
+  /** The visitor's own pass, got for a solved captcha (`platform/visitor-pass.ts`). */
+  pass?: string | undefined
 }
 
 /** What a handler may need, and nothing hidden. */

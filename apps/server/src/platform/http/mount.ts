@@ -9,6 +9,7 @@ import { LRUCache } from 'lru-cache'
 import qs from 'qs'
 import { isUnavailable } from '#platform/db/unavailable.ts'
 import { networkOf } from '#platform/rate-limit.ts'
+import { visitorPassOf } from '#platform/visitor-pass.ts'
 import { letRestPass, limitBodyTime, readJson } from './body.ts'
 import { callerOf } from './edge.ts'
 import type { Client, RouteHandler } from './handle.ts'
@@ -189,11 +190,15 @@ function tokenOf(header: string | undefined): string | undefined {
   return header?.replace(/^Bearer\s+/i, '').trim() || undefined
 }
 
-export function clientOf(appContext: Pick<AppContext, 'config'>, request: FastifyRequest): Client {
-  const caller = callerOf(request.raw, appContext.config.http)
+export function clientOf(
+  { config, encryption, now }: Pick<AppContext, 'config' | 'encryption' | 'now'>,
+  { raw, headers }: FastifyRequest,
+): Client {
+  const caller = callerOf(raw, config.http)
   // the zone of an IPv6 address (`fe80::1%eth0`) can be longer than any column
   const [ip = ''] = caller.ip.split('%', 1)
-  return { ip, userAgent: request.headers['user-agent'] ?? '', isOneVisitor: caller.isOneVisitor }
+  const pass = visitorPassOf(encryption, headers.cookie, ip, now())
+  return { ip, userAgent: headers['user-agent'] ?? '', isOneVisitor: caller.isOneVisitor, pass }
 }
 
 function answer(reply: FastifyReply, outcome: Outcome): FastifyReply {

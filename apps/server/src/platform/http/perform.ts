@@ -134,8 +134,8 @@ export type Outcome =
   | { kind: 'stream'; stream: StreamReply['stream'] }
 
 /**
- * Whether somebody may ask this now: access, then the limits of public reads. Comes before anything else of a
- * request is read, so that nobody makes the server hold what it will not take.
+ * Authorizes a request: access, then the limits of floods and of long bodies. Comes before anything else of a request is
+ * read, so that nobody makes the server hold what it will not take.
  */
 export async function admit(appContext: AppContext, call: Call, asking: Asking): Promise<Admission> {
   const startedAt = appContext.now()
@@ -144,10 +144,12 @@ export async function admit(appContext: AppContext, call: Call, asking: Asking):
     if (asking.token && call.sendsToken) {
       admission.me = await appContext.whoIs(asking.token, startedAt)
       admission.expiredToken = !admission.me
+      const person = admission.me?.provenAs
+      if (person !== undefined) appContext.limiter.noteSeen(asking.client, person, startedAt)
     }
     checkAccess(call, admission.me, asking.path)
-    if (call.access === 'public' && !asking.isInside && asking.client.isOneVisitor)
-      countRead(appContext, admission.me, asking.client.ip, startedAt)
+    if (isPublicRequest(call, asking) && !admission.me)
+      appContext.limiter.hit(limits.flood, asking.client.ip, startedAt)
     if (admission.me && asking.hasLargeBody) countLargeBody(appContext, admission.me, startedAt)
     return admission
   } catch (error) {
@@ -163,6 +165,10 @@ function countLargeBody({ limiter }: AppContext, me: Me, at: Date): void {
   limiter.hit(isStaff ? limits.largeBodyStaffBurst : limits.largeBodyBurst, String(me.userId), at)
   limiter.hit(isStaff ? limits.largeBodyStaff : limits.largeBody, String(me.userId), at)
 }
+
+/** A request over the wire to a public call, from an address that names its visitor. */
+const isPublicRequest = (call: Call, { isInside, client }: Asking): boolean =>
+  call.access === 'public' && !isInside && client.isOneVisitor
 
 /** Counts a public read: of an account by itself, as many of them may share an address, of a stranger by the address. */
 function countRead({ limiter }: AppContext, me: Me | null, ip: string, at: Date): void {
@@ -207,6 +213,8 @@ export async function perform(
       const kept = appContext.answers.find(key)
       if (kept) return { kind: 'text', text: kept.value, expiredToken, key, shown: kept }
     }
+    // what a kept answer serves costs nobody's share
+    if (isPublicRequest(call, asked)) countRead(appContext, me, asked.client.ip, startedAt)
     const clock = appContext.cacheTags.clock
     files = (await asked.receiveFiles?.(me ? `account ${me.userId}` : asked.client.ip)) ?? []
     const reply = await run(appContext, handler, received as never, { ...asked, files, also }, me, startedAt)

@@ -1,0 +1,182 @@
+import { readPublicKey, register, signIn, takeVisitorPass } from '@app/contract/account.ts'
+import { VISITOR_PASS_COOKIE } from '@app/contract/account.values.ts'
+import { sendSmsCode } from '@app/contract/account-security.ts'
+import { API_PREFIX, type Call } from '@app/contract/call.ts'
+import { encryptPassword } from '@app/contract/encrypt-password.ts'
+import { searchAll } from '@app/contract/search.ts'
+import { desc } from 'drizzle-orm'
+import { describe, expect, it, vi } from 'vitest'
+import { messages } from '#modules/message/table.ts'
+import { as } from '#test/as.ts'
+import { openHouse, type TestHouse } from '#test/test-app.ts'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** One evening: families behind the shared addresses of four carriers, attackers behind addresses of their own. */
+const FAMILIES = 3_000
+const CARRIERS = 4
+const ATTACKERS = 30
+const ADDRESSES_EACH = 10
+/** People who were seen behind each carrier's address in the week before. */
+const KNOWN_PEOPLE = 40
+const EVENING_MS = 2 * HOUR
+
+vi.setConfig({ testTimeout: 600_000 })
+
+/** A seeded source of numbers from 0 to below 1. */
+function dice(seed: number) {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+interface Answer {
+  code: number
+  errKey?: string
+  data?: { captcha?: boolean; pass?: string }
+}
+
+async function ask(house: TestHouse, what: Call, body: object, from: string, pass?: string): Promise<Answer> {
+  const response = await house.app.server.inject({
+    method: 'POST',
+    url: `${API_PREFIX}${what.path}`,
+    headers: {
+      'content-type': 'application/json',
+      ...(pass && { cookie: `${VISITOR_PASS_COOKIE}=${encodeURIComponent(pass)}` }),
+    },
+    payload: JSON.stringify(body),
+    remoteAddress: from,
+  })
+  return response.json()
+}
+
+const isRefused = ({ code, errKey = '' }: Answer) => code === 601 && errKey.startsWith('rate')
+
+/** What somebody does at a time of the evening. */
+interface Step {
+  at: number
+  act: () => Promise<void>
+}
+
+describe('an evening behind shared addresses', () => {
+  it('refuses at most one family in a hundred, and sends attackers at most sixty codes an hour', async () => {
+    const house = await openHouse()
+    const { data } = await as(house)(readPublicKey)
+    const password = await encryptPassword('Maple-lantern-7', data.key)
+    const wrong = await encryptPassword('Maple-lantern-8', data.key)
+    const roll = dice(7)
+    const steps: Step[] = []
+    const refused = new Map<number, string>()
+    let [captchas, members] = [0, 0]
+
+    const newestCode = async () => {
+      const [row] = await house.db.select().from(messages).orderBy(desc(messages.id)).limit(1)
+      const text = house.app.appContext.encryption.decrypt(row?.content ?? '') ?? ''
+      return /\d{6}/.exec(text)?.[0] ?? ''
+    }
+
+    const family = (number: number) => {
+      const from = `100.64.${number % CARRIERS}.1`
+      // most come after dinner: the sum of three dice has its peak in the middle
+      const arrives = ((roll() + roll() + roll()) / 3) * (EVENING_MS - 20 * MINUTE)
+      const phonenumber = `139${String(10_000_000 + number)}`
+      const username = `family_${number}`
+      let pass: string | undefined
+      const send = async (what: Call, body: object): Promise<Answer> => {
+        let answer = await ask(house, what, body, from, pass)
+        if (isRefused(answer) && answer.data?.captcha) {
+          captchas++
+          pass = (await ask(house, takeVisitorPass, {}, from)).data?.pass
+          answer = await ask(house, what, body, from, pass)
+        }
+        if (isRefused(answer)) refused.set(number, `${what.id} ${answer.errKey}`)
+        return answer
+      }
+      const at = (ms: number, act: () => Promise<void>) => steps.push({ at: arrives + ms, act })
+      const searches = 1 + Math.floor(roll() * 3)
+      for (let search = 0; search < searches; search++) {
+        const isCommon = roll() < 0.8
+        const word = isCommon ? `学费 ${Math.floor(roll() * 40)}` : `多伦多 寄宿 ${number} ${search}`
+        at(search * 40 * SECOND, async () => {
+          await send(searchAll, { searchValue: word, objType: 0 })
+        })
+      }
+      if (roll() < 0.7) return
+      members++
+      const registers = 5 * MINUTE + roll() * 5 * MINUTE
+      let smsCode = ''
+      at(registers, async () => {
+        await send(sendSmsCode, { phonenumber, scene: 'register' })
+        smsCode = await newestCode()
+      })
+      // some never finish
+      if (roll() < 0.05) return
+      const form = { username, phonenumber, agree: true, password }
+      if (roll() < 0.08)
+        at(registers + 25 * SECOND, async () => {
+          await send(register, { ...form, smsCode: '000000' })
+        })
+      at(registers + 45 * SECOND, async () => {
+        await send(register, { ...form, smsCode })
+      })
+      if (roll() < 0.15) {
+        if (roll() < 0.3)
+          at(registers + 5 * MINUTE, async () => {
+            await send(signIn, { username, password: wrong })
+          })
+        at(registers + 6 * MINUTE, async () => {
+          await send(signIn, { username, password })
+        })
+      }
+    }
+
+    let asked = 0
+    const sent: number[] = []
+    const attacker = (number: number) => {
+      for (let ms = roll() * MINUTE; ms < EVENING_MS; ms += 4 * MINUTE)
+        steps.push({
+          at: ms,
+          act: async () => {
+            asked++
+            const from = `198.51.${number}.${1 + (asked % ADDRESSES_EACH)}`
+            const phonenumber = `138${String(10_000_000 + asked)}`
+            const { code } = await ask(house, sendSmsCode, { phonenumber, scene: 'register' }, from)
+            if (code === 200) sent.push(ms)
+          },
+        })
+    }
+
+    const carrier = (number: number) => ({ ip: `100.64.${number}.1`, isOneVisitor: true })
+    for (let number = 0; number < CARRIERS; number++)
+      for (let person = 0; person < KNOWN_PEOPLE; person++) {
+        const name = `phone of ${number} ${person}`
+        await house.app.appContext.limiter.notePerson(house.db, carrier(number), name, house.clock.now())
+      }
+    for (let number = 0; number < FAMILIES; number++) family(number)
+    for (let number = 0; number < ATTACKERS; number++) attacker(number)
+    steps.sort((one, other) => one.at - other.at)
+    let now = 0
+    for (const { at, act } of steps) {
+      house.clock.pass(at - now)
+      now = at
+      await act()
+    }
+
+    const worstHour = Math.max(
+      ...sent.map((from) => sent.filter((ms) => ms >= from && ms < from + HOUR).length),
+    )
+    const why = Object.groupBy([...refused.values()], (reason) => reason)
+    console.log(
+      `${FAMILIES} families behind ${CARRIERS} addresses, ${members} of them registering: ${refused.size} ever refused (${((refused.size / FAMILIES) * 100).toFixed(2)} %), ${captchas} captchas instead of a refusal`,
+      Object.fromEntries(Object.entries(why).map(([reason, all]) => [reason, all?.length])),
+      `\n${ATTACKERS} attackers behind ${ATTACKERS * ADDRESSES_EACH} addresses asked for ${asked} codes: ${sent.length} sent, ${worstHour} in their best hour`,
+    )
+    expect(refused.size / FAMILIES).toBeLessThanOrEqual(0.01)
+    expect(worstHour).toBeLessThanOrEqual(60)
+    expect(asked).toBeGreaterThan(800)
+  })
+})

@@ -1,5 +1,10 @@
 import type { Pair } from '@app/contract/language.ts'
-import { PRIVATE_SCHOOL_LIST, PRIVATE_SCHOOLS_PAGE } from '#app/content/ministry-pages.ts'
+import {
+  PRIVATE_SCHOOL_LIST,
+  PRIVATE_SCHOOLS_PAGE,
+  REVOKED_SCHOOLS_PAGE,
+  SCHOOLS_ABROAD_LIST,
+} from '#app/content/ministry-pages.ts'
 
 /** Where something was looked up. Third-party pages say so, and name the official body beside them. */
 export interface Source {
@@ -332,6 +337,16 @@ export const sourceList = {
     '安省教育厅：私立学校名单（开放数据）',
     'Ontario Ministry of Education: list of private schools (open data)',
     PRIVATE_SCHOOL_LIST,
+  ),
+  'ontario-schools-abroad': official(
+    '安省教育厅：私立学校数据集，找海外（international）那一份（没有读到存档）',
+    'Ontario Ministry of Education: data set on private schools, the file of schools abroad (no stored copy read)',
+    SCHOOLS_ABROAD_LIST,
+  ),
+  'ontario-revoked-schools': official(
+    '安省政府：不得再授予 OSSD 学分的私立学校（没有读到存档）',
+    'Government of Ontario: private schools that cannot grant OSSD credits (no stored copy read)',
+    REVOKED_SCHOOLS_PAGE,
   ),
   'ircc-attestation': official(
     'IRCC：省级证明信（PAL），谁需要、谁不需要',

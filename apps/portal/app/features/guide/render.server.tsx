@@ -1,6 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { ChinaCheckSteps } from '#app/content/china-check-steps.tsx'
 import { type Fact, isOverdue } from '#app/content/facts.ts'
 import { type Guide, guides } from '#app/content/guides.ts'
 import { type LedgerId, ledger } from '#app/content/ledger.ts'
@@ -111,6 +112,12 @@ async function make(guide: Guide, language: Language): Promise<RenderedGuide> {
   }
 }
 
+/** Texts that several pages show whole, each written once. */
+function sharedParts(language: Language) {
+  const drawn = (part: ReactNode) => () => part
+  return { ChinaCheck: drawn(<ChinaCheckSteps language={language} className="steps" />) }
+}
+
 const wordsOnly = ({ children }: { children?: ReactNode }) => children
 const nothing = () => null
 
@@ -127,6 +134,7 @@ export async function guideWords(guide: Guide, language: Language): Promise<stri
         Fact: wordsOnly,
         AsPublished: wordsOnly,
         Warning: wordsOnly,
+        ...sharedParts(language),
         Figure: nothing,
         Tool: nothing,
       }}
@@ -150,6 +158,7 @@ function componentsOf(
   let explained = isExplained
   return {
     ...stampedParts,
+    ...sharedParts(language),
     AsPublished({ children }: { children: ReactNode }) {
       const isFirst = !explained
       explained = true

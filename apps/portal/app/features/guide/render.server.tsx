@@ -12,6 +12,7 @@ import { type AddressName, to } from '#app/site/addresses.ts'
 import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { AsPublished, Note } from '#app/ui/note.tsx'
+import { CalendarTable } from './calendar-table.tsx'
 import { copy } from './copy.ts'
 import { StampedText, stampedParts } from './stamped-parts.tsx'
 
@@ -115,7 +116,11 @@ async function make(guide: Guide, language: Language): Promise<RenderedGuide> {
 /** Texts that several pages show whole, each written once. */
 function sharedParts(language: Language) {
   const drawn = (part: ReactNode) => () => part
-  return { ChinaCheck: drawn(<ChinaCheckSteps language={language} className="steps" />) }
+  return {
+    ChinaCheck: drawn(<ChinaCheckSteps language={language} className="steps" />),
+    UniversityCalendar: drawn(<CalendarTable language={language} />),
+    PermitOrder: drawn(<CalendarTable language={language} isPermit />),
+  }
 }
 
 const wordsOnly = ({ children }: { children?: ReactNode }) => children

@@ -37,9 +37,18 @@ export const universityCalendar: readonly Milestone[] = [
   {
     key: 'ouacAccount',
     at: -11,
-    what: { zh: '开 OUAC 账户，系统按你填的学校分 A、B 组', en: 'Open the OUAC account; it sorts you into Group A or B' },
-    groupA: { zh: '用安省学号（OEN）；学校代码向升学指导老师要', en: 'Use your Ontario Education Number; the counsellor has the school’s number' },
-    groupB: { zh: '自己注册；成绩单怎么送，看每所大学', en: 'Register yourself; each university says how marks are sent' },
+    what: {
+      zh: '开 OUAC 账户，系统按你填的学校分 A、B 组',
+      en: 'Open the OUAC account; it sorts you into Group A or B',
+    },
+    groupA: {
+      zh: '用安省学号（OEN）；学校代码向升学指导老师要',
+      en: 'Use your Ontario Education Number; the counsellor has the school’s number',
+    },
+    groupB: {
+      zh: '自己注册；成绩单怎么送，看每所大学',
+      en: 'Register yourself; each university says how marks are sent',
+    },
   },
   {
     key: 'ouacForm',
@@ -60,8 +69,14 @@ export const universityCalendar: readonly Milestone[] = [
     key: 'supplementary',
     at: -7,
     what: { zh: '交附加材料和语言成绩', en: 'Supplementary material and language scores' },
-    groupA: { zh: '在各大学的平台交；第一学期成绩由学校送', en: 'On each university’s site; the school sends first-term marks' },
-    groupB: { zh: '在各大学的平台交，成绩单自己上传或寄送', en: 'On each university’s site, with your transcripts' },
+    groupA: {
+      zh: '在各大学的平台交；第一学期成绩由学校送',
+      en: 'On each university’s site; the school sends first-term marks',
+    },
+    groupB: {
+      zh: '在各大学的平台交，成绩单自己上传或寄送',
+      en: 'On each university’s site, with your transcripts',
+    },
   },
   {
     key: 'midterm',
@@ -74,8 +89,14 @@ export const universityCalendar: readonly Milestone[] = [
     key: 'decisions',
     at: -4,
     isPermit: true,
-    what: { zh: '收录取结果，抄下每条条件和答复截止日', en: 'Decisions; copy each condition and the date to answer' },
-    groupA: { zh: '按时提交的，5 月底前都有答复', en: 'Everyone who applied in time has an answer by the end of May' },
+    what: {
+      zh: '收录取结果，抄下每条条件和答复截止日',
+      en: 'Decisions; copy each condition and the date to answer',
+    },
+    groupA: {
+      zh: '按时提交的，5 月底前都有答复',
+      en: 'Everyone who applied in time has an answer by the end of May',
+    },
     groupB: { zh: '时间由各大学定，早的十二月就到', en: 'Each university’s own time, from December on' },
   },
   {
@@ -87,7 +108,10 @@ export const universityCalendar: readonly Milestone[] = [
       zh: '6 月 1 日是大学最早可以要求你答复的日子，不是要等到那天；要办学习许可的，定了就接受',
       en: '1 June is the earliest day an answer may be required, not a day to wait for; whoever needs a permit accepts once decided',
     },
-    groupB: { zh: '看录取信；有的大学境外是 5 月 15 日', en: 'By the offer; from abroad it is 15 May at one university' },
+    groupB: {
+      zh: '看录取信；有的大学境外是 5 月 15 日',
+      en: 'By the offer; from abroad it is 15 May at one university',
+    },
     factA: 'T58',
     factB: 'T57',
   },
@@ -95,12 +119,18 @@ export const universityCalendar: readonly Milestone[] = [
     key: 'attestation',
     at: -4,
     isPermit: true,
-    what: { zh: '第二步：大学代领省级证明信（PAL）', en: 'Second: the university requests the attestation letter (PAL)' },
+    what: {
+      zh: '第二步：大学代领省级证明信（PAL）',
+      en: 'Second: the university requests the attestation letter (PAL)',
+    },
     groupA: {
       zh: '押金到账后几个工作日到两周；在加拿大读完高中、换到大学也要',
       en: 'A few working days to two weeks after the deposit; also needed after high school in Canada',
     },
-    groupB: { zh: '同左；从境外付款，到账可能要 14 天', en: 'The same; a payment from abroad may take 14 days to arrive' },
+    groupB: {
+      zh: '同左；从境外付款，到账可能要 14 天',
+      en: 'The same; a payment from abroad may take 14 days to arrive',
+    },
     factA: 'T55',
     factB: 'T56',
   },
@@ -108,9 +138,18 @@ export const universityCalendar: readonly Milestone[] = [
     key: 'permit',
     at: -3,
     isPermit: true,
-    what: { zh: '第三步：证明信到手，当天递交学习许可', en: 'Third: with the letter, apply for the study permit the same day' },
-    groupA: { zh: '在加拿大的，按新学段申请延期，别等旧许可到期', en: 'In Canada: extend for the new level before the old permit ends' },
-    groupB: { zh: '在境外的，递交后等通知录指纹、体检', en: 'Abroad: apply, then biometrics and medical when asked' },
+    what: {
+      zh: '第三步：证明信到手，当天递交学习许可',
+      en: 'Third: with the letter, apply for the study permit the same day',
+    },
+    groupA: {
+      zh: '在加拿大的，按新学段申请延期，别等旧许可到期',
+      en: 'In Canada: extend for the new level before the old permit ends',
+    },
+    groupB: {
+      zh: '在境外的，递交后等通知录指纹、体检',
+      en: 'Abroad: apply, then biometrics and medical when asked',
+    },
   },
   {
     key: 'finalMarks',

@@ -14,6 +14,7 @@ import { say } from '#app/site/language.ts'
 import { AsPublished, Note } from '#app/ui/note.tsx'
 import { CalendarTable } from './calendar-table.tsx'
 import { copy } from './copy.ts'
+import { LateEntryTable } from './late-entry-table.tsx'
 import { StampedText, stampedParts } from './stamped-parts.tsx'
 
 /** A figure of the source that today's has replaced; it stands small below it. */
@@ -118,6 +119,7 @@ function sharedParts(language: Language) {
   const drawn = (part: ReactNode) => () => part
   return {
     ChinaCheck: drawn(<ChinaCheckSteps language={language} className="steps" />),
+    LateEntryPlan: drawn(<LateEntryTable language={language} />),
     UniversityCalendar: drawn(<CalendarTable language={language} />),
     PermitOrder: drawn(<CalendarTable language={language} isPermit />),
   }

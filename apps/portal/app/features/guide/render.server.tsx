@@ -15,7 +15,9 @@ import { AsPublished, Note } from '#app/ui/note.tsx'
 import { CalendarTable } from './calendar-table.tsx'
 import { copy } from './copy.ts'
 import { LateEntryTable } from './late-entry-table.tsx'
+import { MonthTable } from './month-table.tsx'
 import { StampedText, stampedParts } from './stamped-parts.tsx'
+import { YearTable } from './year-table.tsx'
 
 /** A figure of the source that today's has replaced; it stands small below it. */
 interface Was {
@@ -120,6 +122,8 @@ function sharedParts(language: Language) {
   return {
     ChinaCheck: drawn(<ChinaCheckSteps language={language} className="steps" />),
     LateEntryPlan: drawn(<LateEntryTable language={language} />),
+    TorontoMonth: drawn(<MonthTable language={language} />),
+    FirstYear: drawn(<YearTable language={language} />),
     UniversityCalendar: drawn(<CalendarTable language={language} />),
     PermitOrder: drawn(<CalendarTable language={language} isPermit />),
   }

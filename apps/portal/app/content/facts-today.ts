@@ -653,8 +653,8 @@ export const factsToday = {
     },
     validFrom: { zh: '2025–26 学年', en: 'School year 2025-26' },
     found: {
-      zh: '9 至 11 年级、八门课；12 年级六门课 21,480。保险 650、报名费 300、校服另计。',
-      en: 'Grades 9 to 11, eight courses; Grade 12 with six courses 21,480. Insurance 650, application 300 and uniform are extra.',
+      zh: '9 至 11 年级、八门课；12 年级六门课 21,480。保险 650、报名费 300、校服另计。退学或被开除，费用不退。',
+      en: 'Grades 9 to 11, eight courses; Grade 12 with six courses 21,480. Insurance 650, application 300 and uniform are extra. Nothing is refunded after withdrawal or expulsion.',
     },
     body: { zh: '布朗蒂学院，密西沙加', en: 'Bronte College, Mississauga' },
     source: 'bronte-fees',

@@ -30,7 +30,7 @@ const matchers = new Map(
 
 /** What members read about their account, their articles and what becomes of them. */
 const members =
-  /^(apps\/portal\/app\/features\/(account|composer|notice|person|personal-data|post|reaction|red-black|report|rules|school-auth|school-profile)\/|packages\/contract\/src\/(notice|member|post|comment|personal-data)\.(values|problems)\.ts)/
+  /^(apps\/portal\/app\/content\/about\/rules\.|apps\/portal\/app\/features\/(account|composer|notice|person|personal-data|post|reaction|red-black|report|rules|school-auth|school-profile)\/|packages\/contract\/src\/(notice|member|post|comment|personal-data)\.(values|problems)\.ts)/
 /** What every visitor reads: guides, tools, the directory. */
 const readers =
   /^apps\/portal\/app\/(content\/(?!about\/)|features\/(tool|match|guide|school|ledger|sources|search|correction)\/)/

@@ -32,7 +32,12 @@ export const commentProblems = {
     zh: '评论发布15分钟后不能再修改',
     en: 'A comment can be changed for 15 minutes',
   },
-  commentsLocked: { code: 500, errKey: 'blog.locked', zh: '文章已锁定，不能评论', en: 'This article is locked' },
+  commentsLocked: {
+    code: 500,
+    errKey: 'blog.locked',
+    zh: '文章已锁定，不能评论',
+    en: 'This article is locked',
+  },
   commentsClosed: {
     code: 500,
     errKey: 'blog.comment.closed',

@@ -1,6 +1,7 @@
 import { pairs } from '#app/site/language.ts'
 
 export const copy = pairs({
+  rules: { zh: '第一次写？三分钟读完社区规则', en: 'New here? The community rules take three minutes' },
   title: { zh: '写文章', en: 'Write an article' },
   storyTitle: { zh: '写学生故事', en: 'Write a student story' },
   editTitle: { zh: '修改文章', en: 'Change your article' },

@@ -140,11 +140,11 @@ describe('notices', () => {
       (await as(house, author.token, { language: 'en' })(listNotices, { params: { type: '2' } })).rows[0]
         ?.title
     await happens([like(author, await make.member(), 15)])
-    expect(await title()).toMatch(/^人物\d+ liked your post$/)
+    expect(await title()).toMatch(/^人物\d+ liked your article$/)
     await happens([like(author, await make.member(), 15)])
-    expect(await title()).toMatch(/ and 1 other liked your post$/)
+    expect(await title()).toMatch(/ and 1 other liked your article$/)
     await happens([like(author, await make.member(), 15)])
-    expect(await title()).toMatch(/ and 2 others liked your post$/)
+    expect(await title()).toMatch(/ and 2 others liked your article$/)
   })
 
   it('become plain text when what they are about is removed, and lead there again when it is back', async () => {

@@ -137,19 +137,22 @@ export async function guideWords(guide: Guide, language: Language): Promise<stri
   const load = twins[`../../content/${guide.id}.${language}.mdx`]
   if (!load) throw new Error(`${guide.id} has no text in ${language}`)
   const { default: Body, answer, faq } = await load()
+  const parts = textParts(language, [])
   const html = renderToStaticMarkup(
-    <Body
-      components={{
-        ...textParts(language, []),
-        a: wordsOnly,
-        Fact: wordsOnly,
-        AsPublished: wordsOnly,
-        Warning: wordsOnly,
-        ...sharedParts(language),
-        Figure: nothing,
-        Tool: nothing,
-      }}
-    />,
+    <StampedText language={language} parts={parts} isPlain>
+      <Body
+        components={{
+          ...parts,
+          a: wordsOnly,
+          Fact: wordsOnly,
+          AsPublished: wordsOnly,
+          Warning: wordsOnly,
+          ...sharedParts(language),
+          Figure: nothing,
+          Tool: nothing,
+        }}
+      />
+    </StampedText>,
   )
   return [answer, html, ...faq.flatMap(({ q, a }) => [q, a])].join(' ')
 }

@@ -145,7 +145,7 @@ describe('the digest', () => {
     const [mail] = await work()
     const text = partOf(mail?.data ?? '', 'plain')
     expect(text).toContain('you have 1 notification that you have not read')
-    expect(text).toContain('Your post “Fees” was hidden: Advertising')
+    expect(text).toContain('Your article “Fees” was hidden: Advertising')
     expect(text).toMatch(/\/en\/layout\/person\?tab=posts/)
     expect(text).not.toContain('liked')
   })

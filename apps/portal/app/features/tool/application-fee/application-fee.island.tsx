@@ -134,7 +134,7 @@ export default function ApplicationFee({ headline, ...stamps }: Props) {
                 id={`fee-${key}`}
                 defaultChecked={programmes.includes(key)}
               >
-                {say(programmeNames[key], language)} · {money(programmeFee(key, isGroupB), language)}
+                {`${say(programmeNames[key], language)} · ${money(programmeFee(key, isGroupB), language)}`}
               </Choice>
             ))}
             <Choice type="checkbox" name="groupb" value="1" id="groupb" defaultChecked={isGroupB}>

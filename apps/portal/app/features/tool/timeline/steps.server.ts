@@ -219,8 +219,8 @@ export const steps: Record<StepKey, { what: Pair; why: Pair }> = {
   ouacSubmit: {
     what: { zh: '一月中旬前提交并付清', en: 'Submit and pay before mid-January' },
     why: {
-      zh: '2026 年入学一届是 1 月 15 日；你这一届看 OUAC，B 组看各大学。',
-      en: 'For 2026 entry it was 15 January. See OUAC for your year; Group B follows each university.',
+      zh: 'A 组是 1 月 15 日，2027 年入学据报道也是；你这一届看 OUAC。B 组看各大学。',
+      en: 'Group A by 15 January, also for 2027 as reported; see OUAC for your year. Group B follows each university.',
     },
   },
   supplementary: {

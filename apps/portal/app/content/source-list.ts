@@ -3,7 +3,6 @@ import {
   PRIVATE_SCHOOL_LIST,
   PRIVATE_SCHOOLS_PAGE,
   REVOKED_SCHOOLS_PAGE,
-  SCHOOLS_ABROAD_LIST,
 } from '#app/content/ministry-pages.ts'
 
 /** Where something was looked up. Third-party pages say so, and name the official body beside them. */
@@ -341,7 +340,7 @@ export const sourceList = {
   'ontario-schools-abroad': official(
     '安省教育厅：私立学校数据集，找海外（international）那一份（没有读到存档）',
     'Ontario Ministry of Education: data set on private schools, the file of schools abroad (no stored copy read)',
-    SCHOOLS_ABROAD_LIST,
+    PRIVATE_SCHOOL_LIST,
   ),
   'ontario-revoked-schools': official(
     '安省政府：不得再授予 OSSD 学分的私立学校（没有读到存档）',

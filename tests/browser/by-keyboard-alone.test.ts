@@ -180,7 +180,7 @@ test('whatever opens over the console gives the focus back where it was', async 
 test('a stamp and the source’s words open with Enter, and print without being opened', async ({ page }) => {
   await open(page, to('life.visa', 'en'))
   const fees = page.locator('p', { hasText: 'The government charges two amounts' })
-  const stamp = fees.getByRole('button', { name: /2 figures/ })
+  const stamp = fees.getByRole('button', { name: /3 figures/ })
   await stamp.focus()
   await page.keyboard.press('Enter')
   const opened = page.locator('.stamp-popover:popover-open')

@@ -9,7 +9,7 @@ import { LinkPictureQueue } from '../../apps/server/src/web/link-picture-queue.t
 
 const LANGUAGES = ['zh', 'en'] as const
 /** Their titles are written in MDX, which is rendered by the build. */
-const texts = ['about', 'editorial', 'corrections', 'privacy', 'terms', 'accessibility']
+const texts = ['about', 'editorial', 'corrections', 'rules', 'privacy', 'terms', 'accessibility']
 
 const noApi = () => Promise.reject(new Error('a page without a record asks the API nothing'))
 const refuses = () => Promise.resolve({ code: 404, msg: '', errKey: 'notFound' })

@@ -28,8 +28,16 @@ const matchers = new Map(
   wordList.flatMap(({ refused }) => refused.en).map((word) => [word, new RegExp(`\\b${word}\\b`, 'i')]),
 )
 
+/** What members read about their account, their articles and what becomes of them. */
+const members =
+  /^(apps\/portal\/app\/content\/about\/rules\.|apps\/portal\/app\/features\/(account|composer|notice|person|personal-data|post|reaction|red-black|report|rules|school-auth|school-profile)\/|packages\/contract\/src\/(notice|member|post|comment|personal-data)\.(values|problems)\.ts)/
+/** What every visitor reads: guides, tools, the directory. */
+const readers =
+  /^apps\/portal\/app\/(content\/(?!about\/)|features\/(tool|match|guide|school|ledger|sources|search|correction)\/)/
+
 /** The refused words of a text, after what may hold them is taken out. */
-function refusedIn(text: string, { refused, unless = [], quoted = [] }: Term, file = ''): string[] {
+function refusedIn(text: string, { refused, scope, unless = [], quoted = [] }: Term, file = ''): string[] {
+  if (scope === 'members' && !members.test(file)) return []
   const allowed = [...unless, ...quoted.filter((quote) => quote.file === file).map((quote) => quote.text)]
   const rest = allowed.reduce((left, passage) => left.replaceAll(passage, ' '), text)
   return [
@@ -84,6 +92,27 @@ describe('all copy', () => {
         ),
     )
     expect(found).toEqual([])
+  })
+
+  it('says 您 to members and 你 to readers', () => {
+    const lines = (where: RegExp, word: string) =>
+      copy
+        .filter(({ file }) => where.test(file))
+        .flatMap(({ file, text }) =>
+          text
+            .split('\n')
+            .flatMap((line, at) => (line.includes(word) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+        )
+    expect(copy.filter(({ file }) => members.test(file)).length).toBeGreaterThan(60)
+    expect(lines(members, '你')).toEqual([])
+    expect(lines(readers, '您')).toEqual([])
+  })
+
+  it('refuses the words of the members’ side there alone', () => {
+    const article = wordList.find(({ en }) => en === 'article')
+    const found = (file: string) => (article ? refusedIn('再看两篇帖子 / your post', article, file) : [])
+    expect(found('packages/contract/src/notice.values.ts')).toEqual(['帖子', 'your post'])
+    expect(found('apps/console/src/screens/bbs/blog/index.tsx')).toEqual([])
   })
 
   it('still holds every passage and every longer word that is let alone', () => {

@@ -63,7 +63,7 @@ export const files: Partial<Record<AddressName, string>> = {
 }
 
 /** Pages of plain text share one file as well. */
-const texts: AddressName[] = ['about', 'editorial', 'privacy', 'terms', 'accessibility']
+const texts: AddressName[] = ['about', 'editorial', 'rules', 'privacy', 'terms', 'accessibility']
 for (const name of texts) files[name] = 'features/text/text.route.tsx'
 
 /** The guide pages share one file, which finds its text by address. */

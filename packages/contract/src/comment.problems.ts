@@ -32,7 +32,12 @@ export const commentProblems = {
     zh: '评论发布15分钟后不能再修改',
     en: 'A comment can be changed for 15 minutes',
   },
-  commentsLocked: { code: 500, errKey: 'blog.locked', zh: '帖子已锁定，不能评论', en: 'This post is locked' },
+  commentsLocked: {
+    code: 500,
+    errKey: 'blog.locked',
+    zh: '文章已锁定，不能评论',
+    en: 'This article is locked',
+  },
   commentsClosed: {
     code: 500,
     errKey: 'blog.comment.closed',
@@ -42,7 +47,7 @@ export const commentProblems = {
   officialPinned: {
     code: 500,
     errKey: 'comment.official.one',
-    zh: '这篇帖子已有贵校的官方回复，请在原回复下补充',
-    en: 'Your school has answered this post officially; add to that answer',
+    zh: '这篇文章已有贵校的官方回复，请在原回复下补充',
+    en: 'Your school has answered this article officially; add to that answer',
   },
 } as const satisfies Record<string, ProblemText>

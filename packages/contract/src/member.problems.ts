@@ -43,7 +43,7 @@ export const memberProblems = {
     code: 500,
     errKey: 'phone.needed',
     zh: '发言前请先绑定手机号',
-    en: 'Please bind a phone before posting',
+    en: 'Please add a phone number before posting',
   },
   userMuted: {
     code: 601,

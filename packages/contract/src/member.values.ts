@@ -48,13 +48,13 @@ export interface LevelRule {
 /** What is missing to the next level. */
 export const levelNeeds = {
   days: { zh: '注册满{n}天（还差{left}天）', en: '{n} days since you joined ({left} to go)' },
-  readPosts: { zh: '再看{left}篇帖子', en: 'Read {left} more posts' },
+  readPosts: { zh: '再看{left}篇文章', en: 'Read {left} more articles' },
   readMinutes: { zh: '再阅读{left}分钟', en: 'Read for {left} more minutes' },
-  items: { zh: '再发布{left}条帖子或评论', en: 'Publish {left} more posts or comments' },
-  posts: { zh: '再发布{left}篇帖子', en: 'Publish {left} more posts' },
+  items: { zh: '再发布{left}篇文章或评论', en: 'Publish {left} more articles or comments' },
+  posts: { zh: '再发布{left}篇文章', en: 'Publish {left} more articles' },
   postsOrComments: {
-    zh: '再发布{left}篇帖子或{comments}条评论',
-    en: 'Publish {left} more posts or {comments} more comments',
+    zh: '再发布{left}篇文章或{comments}条评论',
+    en: 'Publish {left} more articles or {comments} more comments',
   },
   likes: { zh: '再获得{left}个赞', en: 'Get {left} more likes' },
   people: { zh: '再获得{left}位不同用户的赞', en: 'Get likes from {left} more people' },

@@ -32,6 +32,7 @@ export const portalRoots: ReadonlySet<string> = new Set([
   'person',
   'privacy',
   'redirect',
+  'rules',
   'school',
   'schoolinfo',
   'search',

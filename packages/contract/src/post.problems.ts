@@ -26,7 +26,7 @@ export const postProblems = {
     zh: '正文内容过于简单',
     en: 'The body says too little',
   },
-  postCategory: { code: 500, errKey: 'blog.type', zh: '请选择帖子分类', en: 'Please choose a category' },
+  postCategory: { code: 500, errKey: 'blog.type', zh: '请选择文章分类', en: 'Please choose a category' },
   postCity: { code: 500, errKey: 'blog.city', zh: '请选择城市', en: 'Please choose a city' },
   postSchool: {
     code: 500,

@@ -16,6 +16,18 @@ export interface Guide {
 }
 
 const REVIEWED = '2026-11-22'
+/** Pages that an editor has been through since. */
+const reviewedSince: Partial<Record<AddressName, string>> = {
+  'ossd.subjects': '2026-11-23',
+  'ossd.osslt': '2026-11-23',
+  'aboard.type': '2026-11-23',
+  'aboard.expenses': '2026-11-23',
+  'aboard.university': '2026-11-23',
+  'fee.subsidy': '2026-11-23',
+  'fee.Academic': '2026-11-23',
+  'life.level': '2026-11-23',
+  'life.visa': '2026-11-23',
+}
 
 const guide = (
   page: AddressName,
@@ -27,7 +39,7 @@ const guide = (
   id: page.replace('.', '/'),
   page,
   reviewMonths,
-  reviewedOn: REVIEWED,
+  reviewedOn: reviewedSince[page] ?? REVIEWED,
   title: { zh: title[0], en: title[1] },
   crumb: { zh: crumb[0], en: crumb[1] },
   description: { zh: description[0], en: description[1] },

@@ -1,5 +1,9 @@
 import type { Pair } from '@app/contract/language.ts'
-import { PRIVATE_SCHOOL_LIST, PRIVATE_SCHOOLS_PAGE } from '#app/content/ministry-pages.ts'
+import {
+  PRIVATE_SCHOOL_LIST,
+  PRIVATE_SCHOOLS_PAGE,
+  REVOKED_SCHOOLS_PAGE,
+} from '#app/content/ministry-pages.ts'
 
 /** Where something was looked up. Third-party pages say so, and name the official body beside them. */
 export interface Source {
@@ -22,7 +26,7 @@ const reported = (zh: string, en: string, url: string | null = null): Source => 
 
 /**
  * The sources that pages name by id, one entry a page. Each was read as a stored copy between 2026-11-20 and
- * 2026-11-22, unless its name says that it was not; nobody has opened them live. `npm run audit -- --only=links` does,
+ * 2026-11-23, unless its name says that it was not; nobody has opened them live. `npm run audit -- --only=links` does,
  * where there is a network.
  */
 export const sourceList = {
@@ -333,6 +337,16 @@ export const sourceList = {
     'Ontario Ministry of Education: list of private schools (open data)',
     PRIVATE_SCHOOL_LIST,
   ),
+  'ontario-schools-abroad': official(
+    '安省教育厅：私立学校数据集，找海外（international）那一份（没有读到存档）',
+    'Ontario Ministry of Education: data set on private schools, the file of schools abroad (no stored copy read)',
+    PRIVATE_SCHOOL_LIST,
+  ),
+  'ontario-revoked-schools': official(
+    '安省政府：不得再授予 OSSD 学分的私立学校（没有读到存档）',
+    'Government of Ontario: private schools that cannot grant OSSD credits (no stored copy read)',
+    REVOKED_SCHOOLS_PAGE,
+  ),
   'ircc-attestation': official(
     'IRCC：省级证明信（PAL），谁需要、谁不需要',
     'IRCC: provincial attestation letters, who needs one and who does not',
@@ -357,6 +371,147 @@ export const sourceList = {
     'Kids Help Phone 的语言服务（Newcomer Navigation 报道）',
     'Kids Help Phone in several languages, reported by Newcomer Navigation',
     'https://newcomernavigation.ca/en/news/featured-organization-kids-help-phone-offers-mental-health-support-in-multiple-languages.aspx',
+  ),
+  // Admission, awards, schools’ fees and refunds, read on 2026-11-23.
+  'utoronto-pal': official(
+    '多伦多大学：省级证明信怎么领',
+    'University of Toronto: how to receive the attestation letter',
+    'https://www.registrar.utoronto.ca/provincial-attestation-letter/',
+  ),
+  'uottawa-admitted': official(
+    '渥太华大学：录取之后（押金与证明信）',
+    'University of Ottawa: after admission, deposit and attestation letter',
+    'https://www.uottawa.ca/study/undergraduate-studies/applied/admitted',
+  ),
+  'ontariotech-pal': official(
+    '安省理工大学：省级证明信',
+    'Ontario Tech University: attestation letter',
+    'https://international.ontariotechu.ca/international-student-services/before-you-arrive/arrival-documentation/immigration-pal.php',
+  ),
+  'guelphhumber-dates': official(
+    '圭尔夫－汉博大学：国际生接受录取、押金与证明信的日期',
+    'University of Guelph-Humber: dates for international students to accept, pay and ask for the letter',
+    'https://www.guelphhumber.ca/current-students/student-financial-services/international-tuition-scholarship',
+  ),
+  'guelphhumber-after': official(
+    '圭尔夫－汉博大学：谁算国际申请人',
+    'University of Guelph-Humber: who counts as an international applicant',
+    'https://www.guelphhumber.ca/futurestudents/international-high-school-applicant-after-applying',
+  ),
+  'ircc-pal-guidance': official(
+    'IRCC 工作指引：证明信与学段（2026 年）',
+    'IRCC staff guidance: attestation letters and levels of study, 2026',
+    'https://www.canada.ca/en/immigration-refugees-citizenship/corporate/publications-manuals/operational-bulletins-manuals/temporary-residents/study-permits/attestation-letters.html',
+  ),
+  'vaughan-dates-2027': reported(
+    '一所安省私校转述的 OUAC 2027 年入学日期',
+    'OUAC’s dates for 2027 entry, repeated by an Ontario private school',
+    'https://www.vaughancollege.ca/news/ontario-university-application-dates/',
+  ),
+  'biometrics-ages': reported(
+    '转述 IRCC：14 至 79 岁要采集生物信息',
+    'Biometrics from 14 to 79, repeating IRCC',
+    'https://nkic.ca/what-biometrics-are-collected-and-who-must-provide-biometrics',
+  ),
+  'bronte-fees': official(
+    '布朗蒂学院（Bronte College）：2025–26 学年收费',
+    'Bronte College: fees for 2025-26',
+    'https://brontecollege.ca/fees',
+  ),
+  'lakefield-fees': official(
+    '莱克菲尔德学院（Lakefield College School）：2025–26 走读收费',
+    'Lakefield College School: day fees 2025/26',
+    'https://lcs.on.ca/admission/fees-and-tuition-management/day-student-fees-202526',
+  ),
+  'rosseau-fees': official(
+    '罗索湖学院（Rosseau Lake College）：国际寄宿收费',
+    'Rosseau Lake College: international boarding fees',
+    'https://www.rosseaulakecollege.com/admissions/international-boarding-students',
+  ),
+  'rosseau-guide-2025': official(
+    '罗索湖学院：2025–26 学年财务指南',
+    'Rosseau Lake College: financial guide 2025-26',
+    'https://issuu.com/rosseaulakecollege/docs/rlc_financial_guide_1_',
+  ),
+  'highland-refund': official(
+    '高地学院（Highland Academy）：退费规定',
+    'Highland Academy: refund policy',
+    'https://www.highlandacademy.ca/refund',
+  ),
+  'tvdsb-refund': official(
+    '泰晤士河谷教育局（TVDSB）：退费规定',
+    'Thames Valley District School Board: refunds',
+    'https://www.tvdsb.ca/en/students/fees-and-refunds.aspx',
+  ),
+  'limestone-refund': official(
+    '莱姆斯通教育局（LDSB，金斯顿）：国际学生退费',
+    'Limestone District School Board (Kingston): refunds for international students',
+    'https://internationaled.limestone.on.ca/cms/One.aspx?portalId=22914300&pageId=23190468',
+  ),
+  'ocdsb-refund': official(
+    '渥太华－卡尔顿教育局（OCDSB）：国际学生退费',
+    'Ottawa-Carleton District School Board: refunds for international students',
+    'https://studyottawa.ocdsb.ca/cms/One.aspx?portalId=32811671&pageId=33225005',
+  ),
+  'tcdsb-refund': official(
+    '多伦多天主教教育局（TCDSB）：退费规定',
+    'Toronto Catholic District School Board: refunds',
+    'https://www.tcdsb.org/o/internationaleducation/page/tuition-fees',
+  ),
+  'guelphhumber-entrance': official(
+    '圭尔夫－汉博大学：国际学生入学奖学金（2024 年秋季）',
+    'University of Guelph-Humber: international entrance scholarship, fall 2024',
+    'https://www.guelphhumber.ca/sfs/international-entrance-scholarship',
+  ),
+  'guelph-entrance': official(
+    '圭尔夫大学：国际学生入学奖学金（E0408）',
+    'University of Guelph: international entrance scholarships (E0408)',
+    'https://www.uoguelph.ca/registrar/studentfinance/apps/awards?id=e0408',
+  ),
+  'western-continue': official(
+    '西安大略大学：在加拿大读完高中的国际学生奖学金',
+    'Western University: Continue in Canada admission scholarship',
+    'https://registrar.uwo.ca/Student_Finances/scholarships_awards/admission/Continue_in_Canada_Admission_Scholarship.html',
+  ),
+  'western-international': official(
+    '西安大略大学：国际学生录取奖学金（2023 年）',
+    'Western University: international admission scholarships, 2023',
+    'https://registrar.uwo.ca/student_finances/scholarships_awards/admission/presidents_international_admission_scholarship.html',
+  ),
+  'carleton-entrance': official(
+    '卡尔顿大学：国际学生入学奖学金（2022 年页面）',
+    'Carleton University: entrance scholarships for international students (page of 2022)',
+    'https://carleton.ca/awards/scholarships/entrance-scholarships-for-new-students/scholarships/',
+  ),
+  'carleton-amounts': reported(
+    '转述卡尔顿大学的金额（2018 年）',
+    'Carleton’s amounts, repeated by SchoolFinder in 2018',
+    'https://www.schoolfinder.com/Scholarships/52064/Entrance-Scholarships-for-American-and-International-High-School-Students',
+  ),
+  'utoronto-admission-awards': official(
+    '多伦多大学：录取奖学金问答',
+    'University of Toronto: questions about admission scholarships',
+    'https://future.utoronto.ca/finances/scholarships/admission-scholarships-faq/',
+  ),
+  'mcmaster-entrance-2020': official(
+    '麦克马斯特大学：2020–21 年入学奖',
+    'McMaster University: entrance awards 2020/2021',
+    'https://future.mcmaster.ca/money-matters/funding/scholarships/',
+  ),
+  'mcmaster-excellence-2026': reported(
+    '转述麦克马斯特大学卓越奖（2026 年）',
+    'McMaster’s Award of Excellence 2026, in a report',
+    'https://youthexpat.com/2026/01/07/mcmaster-university-award-of-excellence',
+  ),
+  'uoft-law-budget-2024': official(
+    '多伦多大学法学院：2024 年学生预算',
+    'University of Toronto, Faculty of Law: student budget 2024',
+    'https://www.law.utoronto.ca/standard-student-budget-2024',
+  ),
+  'cp24-fares-2023': reported(
+    'CP24：2023 年 4 月起的多伦多公交票价',
+    'CP24: Toronto fares from April 2023',
+    'https://www.cp24.com/news/most-riders-will-pay-more-to-ride-toronto-s-transit-system-soon-here-s-when-fares-go-up-1.6320575',
   ),
 } as const satisfies Record<string, Source>
 

@@ -4,6 +4,8 @@ import type { Pair } from '@app/contract/language.ts'
 export interface Term extends Pair {
   /** For a parent who meets the word for the first time. */
   gloss: Pair
+  /** Refused on the members' side alone; elsewhere the words mean something else, or staff use them. */
+  scope?: 'members'
   /** Words that are not used for it. English ones are whole words, case aside. */
   refused: { zh: readonly string[]; en: readonly string[] }
   /** Longer words that hold a refused one and mean something else. */
@@ -266,6 +268,82 @@ export const wordList: readonly Term[] = [
     refused: none,
     isInEnglish: true,
   },
+  // The members' side
+  {
+    zh: '文章',
+    en: 'article',
+    gloss: {
+      zh: '用户写下并发布的一篇内容，有六类。下面的是评论。管理后台里叫帖子。',
+      en: 'What a member writes and publishes, in six kinds. Below it stand comments. Staff call it a post.',
+    },
+    scope: 'members',
+    refused: {
+      zh: ['帖子', '发帖', '新帖', '贴子'],
+      en: [
+        'your post',
+        'this post',
+        'a post',
+        'the post',
+        'my posts',
+        'saved posts',
+        'more posts',
+        'new posts',
+      ],
+    },
+  },
+  {
+    zh: '精华',
+    en: 'featured',
+    gloss: {
+      zh: '编辑挑出来、放在“精华”一栏的文章。',
+      en: 'An article that our editors have picked for the list of featured ones.',
+    },
+    scope: 'members',
+    refused: { zh: ['加精', '精品文章'], en: ['picked as essence', 'essence article', 'essence articles'] },
+  },
+  {
+    zh: '绑定手机号',
+    en: 'add a phone number',
+    gloss: {
+      zh: '把手机号加到账号上，发表文章和评论之前要做。',
+      en: 'A number is added to the account before its owner may publish articles and comments.',
+    },
+    scope: 'members',
+    refused: {
+      zh: ['关联手机', '绑手机'],
+      en: ['bind a phone', 'bind the number', 'bind a phone number', 'bind your phone'],
+    },
+  },
+  {
+    zh: '回执编号',
+    en: 'receipt number',
+    gloss: {
+      zh: '提交后给的一串字符，凭它查询或撤回。',
+      en: 'The characters shown after sending, with which one looks up or withdraws.',
+    },
+    scope: 'members',
+    refused: { zh: ['回执号'], en: ['signs of the number'] },
+  },
+  {
+    zh: '禁言',
+    en: 'muted',
+    gloss: {
+      zh: '一段时间不能发表文章和评论，还可以阅读、收藏和申诉。',
+      en: 'Unable to publish articles and comments for some time; reading, saving and appealing go on.',
+    },
+    scope: 'members',
+    refused: { zh: ['封口', '噤声'], en: ['silenced', 'gagged'] },
+  },
+  {
+    zh: '匿名',
+    en: 'anonymous',
+    gloss: {
+      zh: '读者看不到作者的名字，只看到一个代号；代号只在这一篇里有效。',
+      en: 'Readers see a code name instead of the author’s, good for this one article.',
+    },
+    scope: 'members',
+    refused: { zh: ['隐名', '不具名'], en: ['nameless'] },
+  },
   {
     zh: '公证处',
     en: 'notary office',
@@ -280,15 +358,19 @@ export const wordList: readonly Term[] = [
 
 /** The list as the page of `docs/`, in both languages. */
 export function wordListPage(): string {
-  const entries = wordList.map(({ zh, en, gloss, refused }) => {
+  const entries = wordList.map(({ zh, en, gloss, refused, scope }) => {
     const not = [...refused.zh, ...refused.en].join(', ')
-    return [`## ${zh} · ${en}`, gloss.zh, gloss.en, not && `Not: ${not}`].filter(Boolean).join('\n\n')
+    const where = scope ? 'Not on the members’ side' : 'Not'
+    return [`## ${zh} · ${en}`, gloss.zh, gloss.en, not && `${where}: ${not}`].filter(Boolean).join('\n\n')
   })
   return `# Word list
 
 What things are called in all copy, a sentence on each for parents, and the words that a test refuses. Drawn from
 \`apps/portal/app/content/word-list.ts\`; change that file, then run
 \`npx vitest run --project house tests/house/word-list.test.ts -u\`.
+
+The members' side (accounts, writing, notices, reports, own data) says 您; guides, tools and the directory say 你. The same
+test keeps both.
 
 ${entries.join('\n\n')}
 `

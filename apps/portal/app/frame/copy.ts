@@ -46,6 +46,7 @@ export const copy = pairs({
   editorial: { zh: '编辑原则', en: 'Editorial principles' },
   sources: { zh: '数据来源', en: 'Sources' },
   corrections: { zh: '更正与申诉', en: 'Corrections and appeals' },
+  rules: { zh: '社区规则', en: 'Community rules' },
   ledger: { zh: '社区处理公开记录', en: 'Moderation ledger' },
   accessibility: { zh: '无障碍', en: 'Accessibility' },
   privacy: { zh: '隐私', en: 'Privacy' },

@@ -23,6 +23,7 @@ const about: Line[] = [
   { page: 'editorial', text: copy.editorial },
   { page: 'sources', text: copy.sources },
   { page: 'corrections', text: copy.corrections },
+  { page: 'rules', text: copy.rules },
   { page: 'ledger', text: copy.ledger },
   { page: 'accessibility', text: copy.accessibility },
   { page: 'privacy', text: copy.privacy },

@@ -66,6 +66,7 @@ const texts: readonly AddressName[] = [
   'about',
   'editorial',
   'corrections',
+  'rules',
   'privacy',
   'terms',
   'accessibility',

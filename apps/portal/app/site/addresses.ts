@@ -94,6 +94,7 @@ export const addresses = {
   sources: page('/sources'),
   corrections: page('/corrections'),
   ledger: page('/ledger'),
+  rules: page('/rules'),
   privacy: page('/privacy'),
   terms: page('/terms'),
   accessibility: page('/accessibility'),

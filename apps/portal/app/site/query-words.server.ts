@@ -68,7 +68,11 @@ const ofPages: Partial<Record<AddressName, Words>> = {
       ...['y', 't', 'g', 'lo', 'hi', 'el', 'es', 'h', 'ht', 'on', 'p', 'li', 'fi', 'eu', 'mu', 'oo'],
     ],
   },
-  'tools.applicationFee': { names: ['base', 'extra', 'mail', 'abroad', 'canadian'], like: /^u\d$/ },
+  'tools.applicationFee': {
+    names: ['base', 'extra', 'mail', 'abroad', 'canadian', 'groupb'],
+    many: ['fee'],
+    like: /^u\d$/,
+  },
   'tools.studyPermit': {
     names: ['level', 'age', 'place', 'province', 'language', 'parent'],
     many: ['money'],

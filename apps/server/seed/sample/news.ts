@@ -93,10 +93,10 @@ export const sampleNews: SampleNews[] = [
     todo: '按新数准备流水，递交当天到 IRCC 再核一次',
     todoEn: 'Prepare statements for the new figure and check with IRCC on the day',
     effectiveDate: '2025-09-01',
-    source: 'IRCC 资金证明页（存档）',
-    sourceEn: 'IRCC page on proof of financial support (stored copy)',
+    source: 'CIC News（转述 IRCC；IRCC 页面本身没有读到存档）',
+    sourceEn: 'CIC News, repeating IRCC; no stored copy of IRCC’s own page was read',
     sourceUrl:
-      'https://www.canada.ca/en/immigration-refugees-citizenship/services/study-canada/study-permit/get-documents/financial-support.html',
+      'https://www.cicnews.com/2025/07/ircc-increases-minimum-cost-of-living-requirements-for-international-students-0757335.html',
     publishTime: '2026-04-02T09:00:00+08:00',
   },
   {

@@ -386,3 +386,10 @@ describe('every text', () => {
     }
   })
 })
+
+test('a school that recruits for Grade 12 does not say that it takes nobody there', () => {
+  for (const { grades, admissions, admissionsEn, id } of sampleSchools) {
+    const refuses = /(12|十二) ?年级(不收|不接收)|No (entry|newcomers) in Grade 12/
+    expect(grades.includes('12') && refuses.test(`${admissions} ${admissionsEn}`), `school ${id}`).toBe(false)
+  }
+})

@@ -266,13 +266,13 @@ export const sampleSchools: SampleSchool[] = [
       'It is plain who will not enjoy it. A child who needs time alone will tire, because there is hardly any. And it is two and a half hours from Toronto, so a sudden visit is not simple.',
     ),
     admissions: ol(
-      '八年级到十一年级招生，十二年级不接收新生。',
+      '八年级到十二年级招生；十二年级每年只留几个空位，先做学分评估。',
       '材料：三年成绩单、两封推荐信、学生自己写的一页“我会给宿舍带来什么”。',
       '到校住一晚（线上面谈可替代，但学校更愿意见人）。',
       '二月中旬统一发信，三月底前确认。',
     ),
     admissionsEn: ol(
-      'Entry to Grades 8 to 11. No newcomers in Grade 12.',
+      'Entry to Grades 8 to 12. Grade 12 has a few places a year, after a credit assessment.',
       'Papers: three years of reports, two references, and one page by the student on “what I would bring to a house”.',
       'Spend a night at the school. An online talk is accepted, but they would rather meet you.',
       'Letters go out in mid-February; confirm by the end of March.',
@@ -720,13 +720,13 @@ export const sampleSchools: SampleSchool[] = [
       'Parents should know two things. The nearest hospital is 40 minutes by road. And when a storm closes it, the whole school may stay in for a weekend, and the price of snacks goes up.',
     ),
     admissions: ol(
-      '九月入学，9 至 11 年级；12 年级不收。',
+      '九月入学，9 至 12 年级；12 年级须已有 22 个学分。',
       '成绩单、体检表、一段会不会游泳的实话（不会也收，入学后学）。',
       '线上面谈两次，第二次由一位在校生提问。',
       '一月底前申请，三月答复；候补名单公布排位。',
     ),
     admissionsEn: ol(
-      'September, Grades 9 to 11. No entry in Grade 12.',
+      'September, Grades 9 to 12. Grade 12 entrants need 22 credits already.',
       'Reports, a health form, and the truth about whether you can swim. If not, you will learn.',
       'Two online talks. In the second, a student asks the questions.',
       'Apply by the end of January; answers in March. You are told your place on the waiting list.',

@@ -6,8 +6,8 @@ const texts = {
     note: '中间是查到的公开价（加元），年份见正文；右边由你填。',
     head: ['项目', '公开价', '你的数'],
     rows: [
-      { item: '学费', amount: '14,000 至 17,500', per: '每年，四家教育局', move: '看学校' },
-      { item: '寄宿与监护', amount: '11,895', per: '10 个月，2019–20', move: '看机构' },
+      { item: '学费', amount: '17,000', per: '每年，TDSB，2025–26', move: '看学校' },
+      { item: '寄宿家庭', amount: '16,500', per: '10 个月，2025–26', move: '看机构' },
       { item: '医疗保险', amount: '500', per: '每年，TDSB', move: '看保单' },
       { item: '公交月票', amount: '128.15', per: '每月，多伦多', move: '看城市' },
       { item: '日常与机票', amount: '要报价', per: '每年', move: '看你' },
@@ -22,8 +22,8 @@ const texts = {
     note: 'Published prices in Canadian dollars, their years in the text; blank places for your own.',
     head: ['Item', 'Published', 'Yours'],
     rows: [
-      { item: 'Tuition', amount: '14,000 to 17,500', per: 'a year, four boards', move: 'by school' },
-      { item: 'Homestay', amount: '11,895', per: 'ten months, 2019-20', move: 'by agency' },
+      { item: 'Tuition', amount: '17,000', per: 'a year, Toronto, 2025-26', move: 'by school' },
+      { item: 'Homestay', amount: '16,500', per: 'ten months, 2025-26', move: 'by agency' },
       { item: 'Health insurance', amount: '500', per: 'a year, Toronto’s board', move: 'by policy' },
       { item: 'Transit pass', amount: '128.15', per: 'a month, Toronto', move: 'by city' },
       { item: 'Daily costs, flights', amount: 'ask', per: 'a year', move: 'by you' },

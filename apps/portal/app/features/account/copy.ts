@@ -71,7 +71,7 @@ export const copy = pairs({
   back: { zh: '返回', en: 'Back' },
   registerTitle: { zh: '注册账号', en: 'Create an account' },
   registerText: {
-    zh: '注册后可以发帖、评论、收藏，并收到回复提醒。',
+    zh: '注册后可以写文章、评论、收藏，并收到回复提醒。',
     en: 'With an account you can write, comment, save and be told of answers.',
   },
   accountName: { zh: '账号', en: 'Account name' },

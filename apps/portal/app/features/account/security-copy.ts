@@ -15,7 +15,7 @@ export const securityCopy = pairs({
   newPhone: { zh: '新手机号', en: 'New phone number' },
   codeTo: (phone: string) => ({ zh: `发送到 ${phone} 的验证码`, en: `Code sent to ${phone}` }),
   changePhone: { zh: '更换手机号', en: 'Change the number' },
-  bindPhone: { zh: '绑定手机号', en: 'Bind the number' },
+  bindPhone: { zh: '绑定手机号', en: 'Add the number' },
   phoneDone: { zh: '手机号已绑定', en: 'The number is bound' },
   email: { zh: '邮箱', en: 'E-mail' },
   emailHint: {

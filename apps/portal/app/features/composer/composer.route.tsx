@@ -14,6 +14,7 @@ import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Note } from '#app/ui/note.tsx'
 import type { Route } from './+types/composer.route.ts'
 import type Composer from './composer.island.tsx'
@@ -57,6 +58,11 @@ export default function ComposerPage({ loaderData }: Route.ComponentProps) {
       <header className="grid gap-3 py-6">
         <h1>{say(copy.title, language)}</h1>
         <p className="lead">{say(copy.lead, language)}</p>
+        <p>
+          <Link className="link" to={to('rules', language)}>
+            {say(copy.rules, language)}
+          </Link>
+        </p>
       </header>
       <noscript>
         <Note kind="warning">{say(copy.noScript, language)}</Note>

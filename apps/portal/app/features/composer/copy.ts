@@ -1,12 +1,13 @@
 import { pairs } from '#app/site/language.ts'
 
 export const copy = pairs({
-  title: { zh: '发表讨论', en: 'Write a post' },
+  rules: { zh: '第一次写？三分钟读完社区规则', en: 'New here? The community rules take three minutes' },
+  title: { zh: '写文章', en: 'Write an article' },
   storyTitle: { zh: '写学生故事', en: 'Write a student story' },
-  editTitle: { zh: '修改文章', en: 'Change your post' },
+  editTitle: { zh: '修改文章', en: 'Change your article' },
   description: {
-    zh: '写下你在选校和留学路上的亲身经历：六类文章，可附图片、费用明细和评分，先保存草稿再发表。',
-    en: 'Write about your own experience of choosing a school and studying abroad: six kinds of post, with pictures, fees and ratings. Drafts are saved as you write.',
+    zh: '写下您在选校和留学路上的亲身经历：六类文章，可附图片、费用明细和评分，先保存草稿再发表。',
+    en: 'Write about your own experience of choosing a school and studying abroad: six kinds of article, with pictures, fees and ratings. Drafts are saved as you write.',
   },
   lead: {
     zh: '写亲身经历的事。写清时间、数字和依据，别的家庭才用得上。',
@@ -15,7 +16,7 @@ export const copy = pairs({
   signInTitle: { zh: '登录后就可以写', en: 'Sign in to write' },
   signInText: {
     zh: '不登录也能看到这里能写什么：爆料、吐槽、揭秘、种草、表扬、推荐六类文章，和学生故事。登录后，写到一半的内容会自动保存。',
-    en: 'Six kinds of post and student stories can be written here. Once you are signed in, what you write is saved as you go.',
+    en: 'Six kinds of article and student stories can be written here. Once you are signed in, what you write is saved as you go.',
   },
   signIn: { zh: '登录', en: 'Sign in' },
   readPosts: { zh: '先看看别人写的', en: 'Read what others wrote' },
@@ -46,7 +47,7 @@ export const copy = pairs({
   template: { zh: '放入提纲', en: 'Put in the questions' },
   templateDone: { zh: '提纲放在正文末尾了', en: 'The questions are at the end of the text' },
   onlyTemplate: {
-    zh: '正文里只有提纲，请写下你的回答',
+    zh: '正文里只有提纲，请写下您的回答',
     en: 'There are only the questions so far. Please write your answers',
   },
   linkRefusal: {
@@ -69,7 +70,7 @@ export const copy = pairs({
   removeNth: (n: number) => ({ zh: `移除第 ${n} 张`, en: `Remove picture ${n}` }),
 
   city: { zh: '城市', en: 'City' },
-  cityHint: { zh: '你所在的城市，或这件事发生的城市', en: 'Where you live, or where it happened' },
+  cityHint: { zh: '您所在的城市，或这件事发生的城市', en: 'Where you live, or where it happened' },
   chooseCity: { zh: '请选择', en: 'Please choose' },
   everywhere: { zh: '不限城市', en: 'Any city' },
   school: { zh: '学校', en: 'School' },
@@ -101,12 +102,12 @@ export const copy = pairs({
 
   more: { zh: '我的经历（选填）', en: 'My experience (optional)' },
   moreHint: {
-    zh: '说明你是谁、给学校打分、列出实际交的费用。会显示在正文下方。',
+    zh: '说明您是谁、给学校打分、列出实际交的费用。会显示在正文下方。',
     en: 'Say who you are, rate the school and list what you paid. It is shown below the text.',
   },
   hasCard: { zh: '附上经历卡', en: 'Add an experience card' },
-  relation: { zh: '你是', en: 'You are' },
-  relationOpen: { zh: '请在经历卡里选择你的身份', en: 'Please say on the card who you are' },
+  relation: { zh: '您是', en: 'You are' },
+  relationOpen: { zh: '请在经历卡里选择您的身份', en: 'Please say on the card who you are' },
   choose: { zh: '请选择', en: 'Please choose' },
   enrolYear: { zh: '入学年份', en: 'Year of enrolment' },
   grade: { zh: '年级', en: 'Grade' },
@@ -136,7 +137,7 @@ export const copy = pairs({
   },
   hideName: { zh: '隐藏身份发布', en: 'Hide who I am' },
   hideNameHint: {
-    zh: '读者看到的是“匿名鹿”加一个编号，在这篇文章里固定不变，别的文章里另换一个。仍然看得到的：认证类别（不含校名，除非同校认证的人足够多）、你写的内容、图片和城市。管理员在处理举报或法律要求时可以查到账号，每次查看都有记录。',
+    zh: '读者看到的是“匿名鹿”加一个编号，在这篇文章里固定不变，别的文章里另换一个。仍然看得到的：认证类别（不含校名，除非同校认证的人足够多）、您写的内容、图片和城市。管理员在处理举报或法律要求时可以查到账号，每次查看都有记录。',
     en: 'Readers see “Anonymous deer” and a number that stays the same in this thread and differs in others. Still visible: the kind of verification (without the school unless enough people share it), what you write, your pictures and city. Staff can see the account for a report or a legal request, and each look is logged.',
   },
   hideNameRefused: {
@@ -144,12 +145,12 @@ export const copy = pairs({
     en: 'Hiding who you are needs the level “Regular” (for Broke, Roast and Uncover Secrets) or a verified account.',
   },
   aiAssisted: { zh: '写作时用了 AI 辅助', en: 'Written with the help of AI' },
-  aiAssistedHint: { zh: '会在文章旁注明', en: 'Said beside the post' },
+  aiAssistedHint: { zh: '会在文章旁注明', en: 'Said beside the article' },
   commentOpen: { zh: '允许评论', en: 'Allow comments' },
 
   changeReasonHint: {
     zh: '您在修改别人的内容。原因会记入审核日志。',
-    en: 'This is somebody else’s post. The reason is kept in the audit log.',
+    en: 'This is another member’s article. The reason is kept in the audit log.',
   },
   pledge: {
     zh: '发布即表示：写的是亲身经历或亲自核实过的事，不含他人的电话、证件号和住址。',
@@ -178,7 +179,7 @@ export const copy = pairs({
     en: 'Your session has ended. What you wrote is on this device. Sign in to go on.',
   },
   restored: {
-    zh: '这是你上次没写完的内容。',
+    zh: '这是您上次没写完的内容。',
     en: 'This is what you had not finished.',
   },
   startAnew: { zh: '另写一篇', en: 'Write another' },
@@ -203,9 +204,9 @@ export const copy = pairs({
   },
 
   staleDraftTitle: { zh: '这篇草稿在别处改过', en: 'This draft was changed elsewhere' },
-  stalePostTitle: { zh: '这篇文章在别处改过', en: 'This post was changed elsewhere' },
+  stalePostTitle: { zh: '这篇文章在别处改过', en: 'This article was changed elsewhere' },
   staleText: {
-    zh: '可能是你在另一台设备或另一个窗口里改的。两份都还在，用哪一份？',
+    zh: '可能是您在另一台设备或另一个窗口里改的。两份都还在，用哪一份？',
     en: 'Perhaps by you, on another device or in another window. Both are still there. Which one do you want?',
   },
   mine: { zh: '用这里写的', en: 'Use what is here' },
@@ -233,25 +234,25 @@ export const copy = pairs({
     zh: '有图片或视频没有上传成功，请重试或删除',
     en: 'Some pictures or videos could not be uploaded. Try them again or remove them',
   },
-  stillHere: { zh: '你写的内容还在。', en: 'What you wrote is still here.' },
+  stillHere: { zh: '您写的内容还在。', en: 'What you wrote is still here.' },
   failed: {
-    zh: '没有发布成功，你写的内容还在。请重试。',
+    zh: '没有发布成功，您写的内容还在。请重试。',
     en: 'Not published. What you wrote is still here. Please try again.',
   },
   passages: (words: string) => ({ zh: `涉及：${words}`, en: `It is about: ${words}` }),
-  phoneNeeded: { zh: '去绑定手机号', en: 'Bind a phone' },
+  phoneNeeded: { zh: '去绑定手机号', en: 'Add a phone number' },
   muted: (until: string) => ({
-    zh: `你在 ${until} 之前不能发言。可以先写草稿。`,
+    zh: `您在 ${until} 之前不能发言。可以先写草稿。`,
     en: `You cannot publish until ${until}. You can write a draft meanwhile.`,
   }),
 
   pendingTitle: { zh: '已提交，正在审核', en: 'Sent, and waiting for review' },
   pendingText: {
     zh: '新账号的前两篇文章，以及含有需要核对内容的文章，由编辑看过再公开，一般在 24 小时内。',
-    en: 'The first two posts of a new account, and posts that need a second look, are read by an editor before they appear, usually within 24 hours.',
+    en: 'The first two articles of a new account, and articles that need a second look, are read by an editor before they appear, usually within 24 hours.',
   },
   pendingNext: {
-    zh: '通过后会排在列表最前面；如果没有通过，会告诉你原因，原文退回草稿箱，改好可以再发。',
+    zh: '通过后会排在列表最前面；如果没有通过，会告诉您原因，原文退回草稿箱，改好可以再发。',
     en: 'Once approved it stands first in the list. If it is not approved you are told why and the text goes back to your drafts.',
   },
   pendingEditText: {
@@ -268,6 +269,6 @@ export const copy = pairs({
   },
   cannotEdit: {
     zh: '已超过可修改时间。可以在文章页面追加更新。',
-    en: 'The time for editing has passed. You can add an update on the page of the post.',
+    en: 'The time for editing has passed. You can add an update on the page of the article.',
   },
 })

@@ -6,7 +6,7 @@ const questions: Record<number | 'story', readonly Pair[]> = {
     { zh: '这件事是什么时候、在哪里发生的？', en: 'When and where did this happen?' },
     { zh: '经过是怎样的？按时间写', en: 'What happened, in order?' },
     {
-      zh: '你手里有什么依据？（合同、收据、聊天记录、通知）',
+      zh: '您手里有什么依据？（合同、收据、聊天记录、通知）',
       en: 'What do you have to show for it? (contract, receipt, messages, notice)',
     },
     { zh: '学校或中介怎么回应的？', en: 'What did the school or agent say?' },
@@ -19,7 +19,7 @@ const questions: Record<number | 'story', readonly Pair[]> = {
       en: 'What did it cost you? (time, money, schooling)',
     },
     { zh: '跟学校沟通过吗？对方怎么说？', en: 'Have you raised it with the school? What was the answer?' },
-    { zh: '你希望怎么解决？', en: 'What would put it right?' },
+    { zh: '您希望怎么解决？', en: 'What would put it right?' },
     { zh: '给正在选校的家长提个醒', en: 'What should a family still choosing know?' },
   ],
   3: [
@@ -28,7 +28,7 @@ const questions: Record<number | 'story', readonly Pair[]> = {
       zh: '实际是怎么运作的？（流程、经手人、时间点）',
       en: 'How does it really work? (steps, who handles it, when)',
     },
-    { zh: '你是怎么知道的？', en: 'How do you know?' },
+    { zh: '您是怎么知道的？', en: 'How do you know?' },
     {
       zh: '在哪里可以自己核实？（官网、教育厅名单、合同条款）',
       en: 'Where can others check it? (official site, ministry list, contract)',
@@ -36,9 +36,9 @@ const questions: Record<number | 'story', readonly Pair[]> = {
     { zh: '家长可以提前问学校哪些问题？', en: 'Which questions should parents ask beforehand?' },
   ],
   4: [
-    { zh: '你想推给大家的是什么？', en: 'What would you point others to?' },
+    { zh: '您想推给大家的是什么？', en: 'What would you point others to?' },
     { zh: '孩子的情况：几年级、什么基础、想走什么方向', en: 'Your child: grade, starting point, goal' },
-    { zh: '最打动你的两三点，举具体的例子', en: 'The two or three things that won you over, with examples' },
+    { zh: '最打动您的两三点，举具体的例子', en: 'The two or three things that won you over, with examples' },
     {
       zh: '费用一共多少？包含什么，不包含什么？',
       en: 'What did it cost in all? What is and is not included?',
@@ -53,7 +53,7 @@ const questions: Record<number | 'story', readonly Pair[]> = {
   ],
   6: [
     { zh: '这条建议适合谁？（年级、预算、目标）', en: 'Who is this advice for? (grade, budget, goal)' },
-    { zh: '你自己是怎么做的？', en: 'What did you do yourself?' },
+    { zh: '您自己是怎么做的？', en: 'What did you do yourself?' },
     { zh: '花了多少时间和钱？', en: 'How much time and money did it take?' },
     { zh: '结果怎么样？有数字就写数字', en: 'How did it turn out? Give figures if you have them' },
     { zh: '重来一次会改哪里？', en: 'What would you do differently?' },

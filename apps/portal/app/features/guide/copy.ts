@@ -10,8 +10,8 @@ export const copy = pairs({
   faq: { zh: '常见问题', en: 'Questions and answers' },
   sourcesTitle: { zh: '来源', en: 'Sources' },
   lookedUp: {
-    zh: '均于 2026 年 11 月 20 日至 22 日查阅存档页面；没有读到存档的，名称里写明。',
-    en: 'All looked up as stored pages from 20 to 22 November 2026; a name says where no copy was read.',
+    zh: '均于 2026 年 11 月 20 日至 23 日查阅存档页面；没有读到存档的，名称里写明。',
+    en: 'All looked up as stored pages from 20 to 23 November 2026; a name says where no copy was read.',
   },
   official: { zh: '官方', en: 'official' },
   reported: { zh: '转载', en: 'reported' },

@@ -1,6 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { ChinaCheckSteps } from '#app/content/china-check-steps.tsx'
 import { type Fact, isOverdue } from '#app/content/facts.ts'
 import { type Guide, guides } from '#app/content/guides.ts'
 import { type LedgerId, ledger } from '#app/content/ledger.ts'
@@ -11,8 +12,12 @@ import { type AddressName, to } from '#app/site/addresses.ts'
 import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { AsPublished, Note } from '#app/ui/note.tsx'
+import { CalendarTable } from './calendar-table.tsx'
 import { copy } from './copy.ts'
+import { LateEntryTable } from './late-entry-table.tsx'
+import { MonthTable } from './month-table.tsx'
 import { StampedText, stampedParts } from './stamped-parts.tsx'
+import { YearTable } from './year-table.tsx'
 
 /** A figure of the source that today's has replaced; it stands small below it. */
 interface Was {
@@ -111,6 +116,19 @@ async function make(guide: Guide, language: Language): Promise<RenderedGuide> {
   }
 }
 
+/** Texts that several pages show whole, each written once. */
+function sharedParts(language: Language) {
+  const drawn = (part: ReactNode) => () => part
+  return {
+    ChinaCheck: drawn(<ChinaCheckSteps language={language} className="steps" />),
+    LateEntryPlan: drawn(<LateEntryTable language={language} />),
+    TorontoMonth: drawn(<MonthTable language={language} />),
+    FirstYear: drawn(<YearTable language={language} />),
+    UniversityCalendar: drawn(<CalendarTable language={language} />),
+    PermitOrder: drawn(<CalendarTable language={language} isPermit />),
+  }
+}
+
 const wordsOnly = ({ children }: { children?: ReactNode }) => children
 const nothing = () => null
 
@@ -119,18 +137,22 @@ export async function guideWords(guide: Guide, language: Language): Promise<stri
   const load = twins[`../../content/${guide.id}.${language}.mdx`]
   if (!load) throw new Error(`${guide.id} has no text in ${language}`)
   const { default: Body, answer, faq } = await load()
+  const parts = textParts(language, [])
   const html = renderToStaticMarkup(
-    <Body
-      components={{
-        ...textParts(language, []),
-        a: wordsOnly,
-        Fact: wordsOnly,
-        AsPublished: wordsOnly,
-        Warning: wordsOnly,
-        Figure: nothing,
-        Tool: nothing,
-      }}
-    />,
+    <StampedText language={language} parts={parts} isPlain>
+      <Body
+        components={{
+          ...parts,
+          a: wordsOnly,
+          Fact: wordsOnly,
+          AsPublished: wordsOnly,
+          Warning: wordsOnly,
+          ...sharedParts(language),
+          Figure: nothing,
+          Tool: nothing,
+        }}
+      />
+    </StampedText>,
   )
   return [answer, html, ...faq.flatMap(({ q, a }) => [q, a])].join(' ')
 }
@@ -150,6 +172,7 @@ function componentsOf(
   let explained = isExplained
   return {
     ...stampedParts,
+    ...sharedParts(language),
     AsPublished({ children }: { children: ReactNode }) {
       const isFirst = !explained
       explained = true

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { CalendarTable } from './calendar-table.tsx'
 import { StampedText, stampedParts } from './stamped-parts.tsx'
 
 const { Fact, p: P, li: Li, Table, Steps } = stampedParts
@@ -129,5 +130,16 @@ describe('stamps of a text', () => {
     )
     expect(targetsIn(html)).toEqual(['fact-F22', 'fact-F22', 'fact-F23'])
     expect(popoversIn(html)).toEqual(['fact-F22', 'fact-F23'])
+  })
+
+  it('words alone have no stamp, in a table that a page shares either', () => {
+    const html = renderToStaticMarkup(
+      <StampedText language="en" parts={parts} isPlain>
+        <CalendarTable language="en" />
+      </StampedText>,
+    )
+    expect(html).toContain('15 January')
+    expect(marksIn(html)).toEqual([])
+    expect(popoversIn(html)).toEqual([])
   })
 })

@@ -13,6 +13,8 @@ interface Writing {
   parts: { Table: (props: TableProps) => ReactNode; Steps: (props: StepsProps) => ReactNode }
   /** Popovers that stand on the page already. */
   stamped: Set<string>
+  /** Words alone, for the search: figures keep no stamp. */
+  isPlain: boolean
 }
 
 const TextWriting = createContext<Writing | undefined>(undefined)
@@ -29,15 +31,16 @@ function useWriting(): Writing {
 export function StampedText({
   language,
   parts,
+  isPlain = false,
   children,
-}: Pick<Writing, 'language' | 'parts'> & { children: ReactNode }) {
-  return <TextWriting value={{ language, parts, stamped: new Set() }}>{children}</TextWriting>
+}: Pick<Writing, 'language' | 'parts'> & Partial<Pick<Writing, 'isPlain'>> & { children: ReactNode }) {
+  return <TextWriting value={{ language, parts, isPlain, stamped: new Set() }}>{children}</TextWriting>
 }
 
 /** The same set of figures later on the page opens the same popover. */
 function Stamp({ ids }: { ids: readonly LedgerId[] }) {
-  const { language, stamped } = useWriting()
-  if (ids.length === 0) return null
+  const { language, stamped, isPlain } = useWriting()
+  if (ids.length === 0 || isPlain) return null
   const facts = ids.map((id) => ledger[id])
   const id = `fact-${ids.join('-')}`
   if (stamped.has(id)) return <FactStampsAgain facts={facts} language={language} id={id} />

@@ -6,6 +6,7 @@ const texts: readonly AddressName[] = [
   'editorial',
   'sources',
   'corrections',
+  'rules',
   'privacy',
   'terms',
   'accessibility',

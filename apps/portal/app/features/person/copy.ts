@@ -13,14 +13,14 @@ export const copy = pairs({
   title: { zh: '个人中心', en: 'My space' },
   description: {
     zh: '在这里管理您的文章、评论、收藏、关注和草稿，查看审核进度和收到的回应。',
-    en: 'Your articles, comments, saved posts, follows and drafts in one place, and how reviews are going.',
+    en: 'Your articles, comments, saved articles, follows and drafts in one place, and how reviews are going.',
   },
   loading: { zh: '正在读取…', en: 'Loading…' },
   noScript: { zh: '个人中心需要浏览器开启 JavaScript。', en: 'My space needs JavaScript in your browser.' },
   signIn: { zh: '登录后进入个人中心', en: 'Sign in to open My space' },
   signInText: {
     zh: '在这里管理您的文章、收藏和草稿，查看审核进度。',
-    en: 'Manage your articles, saved posts and drafts, and see how reviews are going.',
+    en: 'Manage your articles, saved articles and drafts, and see how reviews are going.',
   },
   signInButton: { zh: '登录', en: 'Sign in' },
   failed: { zh: '没有加载成功', en: 'Could not be loaded' },
@@ -53,9 +53,9 @@ export const copy = pairs({
   muted: (until: string) => ({ zh: `您已被禁言至 ${until}`, en: `You are muted until ${until}` }),
   phoneMissing: {
     zh: '绑定手机号后才能发文章和评论。',
-    en: 'Bind a phone number to publish articles and comments.',
+    en: 'Add a phone number to publish articles and comments.',
   },
-  bindPhone: { zh: '去绑定', en: 'Bind a phone' },
+  bindPhone: { zh: '去绑定', en: 'Add a phone number' },
   posts: { zh: '我的文章', en: 'My articles' },
   comments: { zh: '我的评论', en: 'My comments' },
   received: { zh: '收到的评论', en: 'Received' },
@@ -84,7 +84,7 @@ export const copy = pairs({
   },
   decisionsText: {
     zh: '管理员对您的内容和账号作出的处理。不同意可以在 15 天内申诉一次，由另一位管理员复核。',
-    en: 'What was decided about your posts, comments and account. You can appeal each decision once, within 15 days; another administrator looks at it.',
+    en: 'What was decided about your articles, comments and account. You can appeal each decision once, within 15 days; another administrator looks at it.',
   },
   appealsText: {
     zh: '申诉成立后，原来的处理会撤销：内容恢复显示，禁言或封禁解除。',
@@ -201,7 +201,7 @@ export const copy = pairs({
   unblock: { zh: '解除拉黑', en: 'Unblock' },
   unblocked: { zh: '已解除', en: 'Unblocked' },
   unsave: { zh: '取消收藏', en: 'Remove' },
-  unsaved: { zh: '已取消收藏', en: 'Removed from saved posts' },
+  unsaved: { zh: '已取消收藏', en: 'Removed from saved articles' },
   clearViews: { zh: '清空浏览记录', en: 'Clear history' },
   viewsCleared: { zh: '浏览记录已清空', en: 'History cleared' },
   under: (title: string) => ({ zh: `在《${title}》下`, en: `Under “${title}”` }),

@@ -40,7 +40,7 @@ export const copy = pairs({
     zh: `账号注销后也可以用这个链接下载，${time} 前有效，请自行保存：`,
     en: `This link works after the account is closed too, until ${time}. Keep it:`,
   }),
-  phoneFirst: { zh: '先绑定手机号', en: 'Bind a phone first' },
+  phoneFirst: { zh: '先绑定手机号', en: 'Add a phone number first' },
   phoneFirstText: {
     zh: '下载副本和注销账号都要用短信验证码确认是您本人。',
     en: 'A code by SMS proves that it is you who downloads the copy or closes the account.',
@@ -131,7 +131,7 @@ export const copy = pairs({
     en: 'Has an account been closed? Enter the number of its receipt to see what became of it.',
   },
   lookUp: { zh: '查询', en: 'Look up' },
-  lookUpMissing: { zh: '请输入 20 位回执编号', en: 'Enter the 20 signs of the number' },
+  lookUpMissing: { zh: '请输入 20 位回执编号', en: 'Enter the 20 characters of the receipt number' },
   lookUpNone: { zh: '没有这个编号的回执', en: 'There is no receipt of this number' },
   receiptState: { zh: '状态', en: 'State' },
   receiptAsked: { zh: '申请时间', en: 'Asked for' },

@@ -20,7 +20,7 @@ export const actCopy = pairs({
   sending: { zh: '正在发布…', en: 'Sending…' },
   appended: { zh: '已追加', en: 'Update published' },
   appendPending: { zh: '已提交，审核通过后公开', en: 'Sent. It appears once it has been reviewed' },
-  removeTitle: { zh: '删除这篇内容', en: 'Delete this post' },
+  removeTitle: { zh: '删除这篇文章', en: 'Delete this article' },
   removeText: {
     zh: '删除后其他人看不到它。您可以在 30 天内从个人中心恢复。确定删除吗？',
     en: 'Others will no longer see it. You can restore it from My space within 30 days. Delete it?',

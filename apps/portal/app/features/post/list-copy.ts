@@ -6,7 +6,7 @@ const orderNames = {
   new: { zh: '最新发布', en: 'Newest' },
   reply: { zh: '最近回复', en: 'Latest reply' },
   hot: { zh: '热度', en: 'Most active' },
-  essence: { zh: '精华', en: 'Essence' },
+  essence: { zh: '精华', en: 'Featured' },
 } as const satisfies Record<Order, unknown>
 
 export const listCopy = pairs({

@@ -26,7 +26,7 @@ export const writingCopy = pairs({
   }),
   phoneNeeded: {
     zh: '发言前请先在个人资料里绑定手机号。',
-    en: 'Please bind a phone in your profile before you comment.',
+    en: 'Please add a phone number in your profile before you comment.',
   },
   done: { zh: '评论已发表', en: 'Comment published' },
   doneReply: { zh: '回复已发表', en: 'Reply published' },

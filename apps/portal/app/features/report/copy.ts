@@ -5,7 +5,7 @@ import { pairs } from '#app/site/language.ts'
 const { min, max } = reportLimits.content
 
 const titles: Record<ReportKind, Pair> = {
-  blog: { zh: '举报这篇内容', en: 'Report this post' },
+  blog: { zh: '举报这篇文章', en: 'Report this article' },
   comment: { zh: '举报这条评论', en: 'Report this comment' },
   user: { zh: '举报这位用户', en: 'Report this person' },
   school: { zh: '举报这所学校', en: 'Report this school' },

@@ -116,13 +116,13 @@ export const detailCopy = pairs({
     zh: '在安大略省政府的私立学校名单里按校名或编号查找，看有没有“可授予 OSSD 学分”一项。公立学区的学校在公立学校名单里查。',
     en: 'Look the school up by name or number in the province’s list of private schools and see whether it may grant OSSD credits. Schools of a public board are in the public list.',
   },
-  verifyChina: {
-    zh: '在中国境内开设 OSSD 课程的学校，要在安大略省政府公布的海外合作学校名单里；再核对国内的办学许可。',
-    en: 'A school in China that teaches the OSSD must be on the province’s list of overseas schools; check its Chinese licence too.',
-  },
   verifyDate: {
     zh: '问最近一次检查的日期，并要检查结果。检查只看学分课程，不看校舍、健康安全和师资。',
     en: 'Ask for the date and result of the last inspection. It covers credit courses only, not buildings, health and safety or staffing.',
+  },
+  verifyRevoked: {
+    zh: '再看省政府公布的“不得授予学分”的学校名单里有没有它。',
+    en: 'See whether it stands on the province’s list of schools that cannot grant credits.',
   },
   verifyMeaning: {
     zh: '列入名单不是推荐：省政府不资助、不许可、不认证也不监管私立学校，授权也可能被收回。',
@@ -131,6 +131,10 @@ export const detailCopy = pairs({
   verifyList: {
     zh: '教育厅私立学校名单（data.ontario.ca）',
     en: 'The ministry’s list of private schools (data.ontario.ca)',
+  },
+  verifyRevokedLink: {
+    zh: '安大略省政府：不得授予 OSSD 学分的私立学校',
+    en: 'Government of Ontario: private schools that cannot grant OSSD credits',
   },
   verifyLink: {
     zh: '安大略省政府：私立学校须知',

@@ -1,6 +1,11 @@
-import { inLanguage, type Language } from '@app/contract/language.ts'
+import { inLanguage, type Language, type Pair } from '@app/contract/language.ts'
 import type { SchoolDetail } from '@app/contract/school.ts'
-import { PRIVATE_SCHOOL_LIST, PRIVATE_SCHOOLS_PAGE } from '#app/content/ministry-pages.ts'
+import { ChinaCheckSteps } from '#app/content/china-check-steps.tsx'
+import {
+  PRIVATE_SCHOOL_LIST,
+  PRIVATE_SCHOOLS_PAGE,
+  REVOKED_SCHOOLS_PAGE,
+} from '#app/content/ministry-pages.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { pictureAddress } from '#app/text/picture-address.ts'
@@ -237,33 +242,45 @@ export function Mentions({ mention, language }: { mention: Mention | null | 'fai
 }
 
 export function Verification({ page: { school }, language }: PageProps) {
-  const steps = [
-    school.ministryNo ? detailCopy.verifyNumber(school.ministryNo) : detailCopy.verifyNoNumber,
-    detailCopy.verifyOntario,
-    ...(school.schoolType === 0 ? [detailCopy.verifyChina] : []),
-    detailCopy.verifyDate,
-    detailCopy.verifyMeaning,
-  ]
+  const number = school.ministryNo ? detailCopy.verifyNumber(school.ministryNo) : detailCopy.verifyNoNumber
   return (
     <div className="card card-amber max-w-text">
       <h3 className="text-lg">{say(detailCopy.verifyTitle, language)}</h3>
+      {school.schoolType === 0 ? (
+        <>
+          <p className="mt-3">{say(number, language)}</p>
+          <ChinaCheckSteps language={language} className="prose mt-3 list-decimal ps-6" />
+        </>
+      ) : (
+        <OntarioCheck first={number} language={language} />
+      )}
+    </div>
+  )
+}
+
+function OntarioCheck({ first, language }: { first: Pair; language: Language }) {
+  const { verifyOntario, verifyRevoked, verifyDate, verifyMeaning } = detailCopy
+  const links = [
+    [PRIVATE_SCHOOL_LIST, detailCopy.verifyList],
+    [REVOKED_SCHOOLS_PAGE, detailCopy.verifyRevokedLink],
+    [PRIVATE_SCHOOLS_PAGE, detailCopy.verifyLink],
+  ] as const
+  return (
+    <>
       <ol className="prose mt-3 list-decimal ps-6">
-        {steps.map((step) => (
+        {[first, verifyOntario, verifyRevoked, verifyDate, verifyMeaning].map((step) => (
           <li key={step.en} className="mt-1">
             {say(step, language)}
           </li>
         ))}
       </ol>
-      <p className="mt-4">
-        <ExternalLink href={PRIVATE_SCHOOL_LIST} newTabText={say(detailCopy.newTab, language)}>
-          {say(detailCopy.verifyList, language)}
-        </ExternalLink>
-      </p>
-      <p className="mt-2">
-        <ExternalLink href={PRIVATE_SCHOOLS_PAGE} newTabText={say(detailCopy.newTab, language)}>
-          {say(detailCopy.verifyLink, language)}
-        </ExternalLink>
-      </p>
-    </div>
+      {links.map(([href, text]) => (
+        <p key={href} className="mt-3">
+          <ExternalLink href={href} newTabText={say(detailCopy.newTab, language)}>
+            {say(text, language)}
+          </ExternalLink>
+        </p>
+      ))}
+    </>
   )
 }

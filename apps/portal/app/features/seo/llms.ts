@@ -32,6 +32,7 @@ const about: readonly AddressName[] = [
   'sources',
   'corrections',
   'ledger',
+  'rules',
   'privacy',
   'terms',
   'accessibility',

@@ -30,8 +30,8 @@ export const copy = pairs({
   stamp: { zh: '状态', en: 'Status' },
   list: { zh: '查阅过的页面', en: 'Pages we looked up' },
   lookedUp: {
-    zh: '均为存档页面，查阅于 2026 年 11 月 20 日至 22 日；没有读到存档的，名称里写明。打开后请看页面自己的日期。',
-    en: 'All were stored copies, looked up from 20 to 22 November 2026; a name says where no copy was read. Look at the date on the page itself.',
+    zh: '均为存档页面，查阅于 2026 年 11 月 20 日至 23 日；没有读到存档的，名称里写明。打开后请看页面自己的日期。',
+    en: 'All were stored copies, looked up from 20 to 23 November 2026; a name says where no copy was read. Look at the date on the page itself.',
   },
   official: { zh: '官方', en: 'official' },
   reported: { zh: '转载', en: 'reported' },

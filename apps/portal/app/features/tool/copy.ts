@@ -9,7 +9,7 @@ export const copy = pairs({
     en: 'Planning tools for costs, credits, application fees, permits, OSSLT practice and timelines: open rules, printable, kept only if you say so.',
   },
   lead: {
-    zh: '每个工具都写明规则和假设。填的内容只留在网址里，方便收藏和转发；不要求登录；您自己存入账号之前，我们不保存。',
+    zh: '每个工具都写明规则和假设。填的内容只留在网址里，方便收藏和转发；不要求登录；你自己存入账号之前，我们不保存。',
     en: 'Each tool states its rules and assumptions. What you type stays in the page address, so you can save or share it. No account is needed, and we keep nothing unless you put it into yours.',
   },
   open: { zh: '打开', en: 'Open' },

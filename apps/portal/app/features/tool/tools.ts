@@ -63,11 +63,11 @@ export const tools = {
     scene: 'tool-permit',
     name: { zh: '学习许可类别判断', en: 'Study permit finder' },
     summary: {
-      zh: '回答六个问题，看今天该怎么办、要备哪些文件。',
-      en: 'Six questions lead to what applies today and the papers to gather.',
+      zh: '回答七个问题，看今天该怎么办、要备哪些文件。',
+      en: 'Seven questions lead to what applies today and the papers to gather.',
     },
     description: {
-      zh: '回答学段、年龄、所在地、省份、语言和资金六个问题，看今天走哪条路、多少费用、要备哪些文件，以及旧四类里的哪一类。',
+      zh: '回答学段、年龄、父母身份、所在地、省份、语言和资金七个问题，看今天走哪条路、多少费用、要备哪些文件，以及旧四类里的哪一类。',
       en: 'Six questions on level, age, place, language and funds lead to what applies today, the fees, a document list and the older category.',
     },
     guides: ['life.visa', 'aboard.type'],

@@ -73,7 +73,7 @@ describe('notices', () => {
     expect([total, rows[0]?.actorCount, rows[0]?.actors.length, unread[2], unread.total]).toEqual([
       1, 12, 3, 1, 1,
     ])
-    expect(rows[0]?.title).toBe(`${rows[0]?.actors[0]?.nickName}等12人赞了你的帖子`)
+    expect(rows[0]?.title).toBe(`${rows[0]?.actors[0]?.nickName}等12人赞了您的文章`)
     await as(house, author.token)(markNoticeRead, { params: { id: rows[0]?.id ?? 0 } })
     await happens([like(author, await make.member(), 12)])
     const after = await inbox(author)
@@ -125,7 +125,7 @@ describe('notices', () => {
     await happens([comment(author, writer)])
     const english = await as(house, author.token, { language: 'en' })(listNotices, { params: { type: '1' } })
     expect(english.rows[0]).toMatchObject({
-      title: `${writer.nickName} commented on your post`,
+      title: `${writer.nickName} commented on your article`,
       content: '同问',
       url: '/en/station/detail/7?commentId=71#c71',
       noticeType: 1,
@@ -140,11 +140,11 @@ describe('notices', () => {
       (await as(house, author.token, { language: 'en' })(listNotices, { params: { type: '2' } })).rows[0]
         ?.title
     await happens([like(author, await make.member(), 15)])
-    expect(await title()).toMatch(/^人物\d+ liked your post$/)
+    expect(await title()).toMatch(/^人物\d+ liked your article$/)
     await happens([like(author, await make.member(), 15)])
-    expect(await title()).toMatch(/ and 1 other liked your post$/)
+    expect(await title()).toMatch(/ and 1 other liked your article$/)
     await happens([like(author, await make.member(), 15)])
-    expect(await title()).toMatch(/ and 2 others liked your post$/)
+    expect(await title()).toMatch(/ and 2 others liked your article$/)
   })
 
   it('become plain text when what they are about is removed, and lead there again when it is back', async () => {

@@ -626,7 +626,7 @@ describe('a closed account', () => {
     const { rows: said } = await visitor(listComments, { body: { blogId: theirs } })
     expect(said[0]?.content).toBe('<p>@已注销用户 你怎么看</p>')
     const { rows } = await other.ask(listNotices, { params: { type: '2' } })
-    expect(rows[0]?.title).toBe('有人赞了你的帖子')
+    expect(rows[0]?.title).toBe('有人赞了您的文章')
     const again = await make.member({ phoneHash, userName: one.userName })
     expect(again.userId).not.toBe(one.userId)
     expect((await refusalOf(as(house, one.token)(getMyInfo))).code).toBe(401)

@@ -65,11 +65,11 @@ describe('my profile', () => {
     })
     expect(data.nextLevel.need).toEqual([
       '注册满1天（还差1天）',
-      '再看2篇帖子',
+      '再看2篇文章',
       '再阅读1分钟',
-      '再发布1条帖子或评论',
+      '再发布1篇文章或评论',
     ])
-    expect((await english(getMyInfo)).data.nextLevel.need[1]).toBe('Read 2 more posts')
+    expect((await english(getMyInfo)).data.nextLevel.need[1]).toBe('Read 2 more articles')
   })
 
   it('asks a member for a phone, not an account of the staff', async () => {

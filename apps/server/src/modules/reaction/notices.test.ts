@@ -105,7 +105,7 @@ describe('news of what is watched', () => {
     }
     expect(
       (await inbox(ofSchool, 6)).map(({ kind, actorCount, title }) => [kind, actorCount, title]),
-    ).toEqual([['watch.school', 2, '你关注的书院有2篇新帖']])
+    ).toEqual([['watch.school', 2, '您关注的书院有2篇新文章']])
     expect((await inbox(ofAuthor, 6)).map(({ kind, actorCount }) => [kind, actorCount])).toEqual([
       ['watch.user', 2],
     ])

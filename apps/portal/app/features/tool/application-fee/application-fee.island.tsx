@@ -11,8 +11,17 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { Choice, FieldGroup, TextField } from '#app/ui/field.tsx'
 import { FigureCard } from '#app/ui/figure-card.tsx'
 import { Note } from '#app/ui/note.tsx'
-import { type Fee, feeOf, latestRule, MOST_PER_UNIVERSITY, publishedRule, UNIVERSITIES } from './calculate.ts'
-import { copy } from './copy.ts'
+import {
+  type Fee,
+  feeOf,
+  latestRule,
+  MOST_PER_UNIVERSITY,
+  programmeFee,
+  programmeKeys,
+  publishedRule,
+  UNIVERSITIES,
+} from './calculate.ts'
+import { copy, programmeNames } from './copy.ts'
 
 const universities = Array.from({ length: UNIVERSITIES }, (_, at) => at + 1)
 const MOST_FEE = 2000
@@ -35,6 +44,8 @@ function read(search: URLSearchParams, language: Language) {
   return {
     counts,
     own,
+    programmes: programmeKeys.filter((key) => search.getAll('fee').includes(key)),
+    isGroupB: search.get('groupb') === '1',
     isAbroad: search.get('abroad') === '1',
     isCanadian: search.get('canadian') === '1',
     errors,
@@ -52,18 +63,20 @@ export default function ApplicationFee({ headline, ...stamps }: Props) {
   const language = useLanguage()
   const answers = useAnswers()
   const { search } = answers
-  const { counts, own, isAbroad, isCanadian, errors } = read(search, language)
+  const { counts, own, programmes, isGroupB, isAbroad, isCanadian, errors } = read(search, language)
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.text
   const choices = counts.reduce((sum, count) => sum + count, 0)
   const hasOwn = own.base !== undefined
-  const latest = feeOf(choices, !isCanadian, latestRule)
+  const ownFees = programmes.reduce((sum, key) => sum + programmeFee(key, isGroupB), 0)
+  const latest = feeOf(choices, !isCanadian, latestRule, ownFees)
   const published = feeOf(choices, isAbroad, publishedRule)
   const yours = hasOwn
-    ? feeOf(choices, !isCanadian, {
-        base: own.base ?? 0,
-        extra: own.extra ?? 0,
-        international: own.international ?? 0,
-      })
+    ? feeOf(
+        choices,
+        !isCanadian,
+        { base: own.base ?? 0, extra: own.extra ?? 0, international: own.international ?? 0 },
+        ownFees,
+      )
     : undefined
 
   /** Prices the sum needs and the reader has not given: a total without them would mislead. */
@@ -80,8 +93,8 @@ export default function ApplicationFee({ headline, ...stamps }: Props) {
         <>
           <FieldGroup
             id="programmes"
-            label={say(copy.programmes, language)}
-            hint={say(copy.programmesHint, language)}
+            label={say(copy.counts, language)}
+            hint={say(copy.countsHint, language)}
           >
             <div className="tool-grid">
               {universities.map((n) => (
@@ -104,6 +117,28 @@ export default function ApplicationFee({ headline, ...stamps }: Props) {
           <FieldGroup id="status" label={say(copy.status, language)} hint={say(copy.canadianHint, language)}>
             <Choice type="checkbox" name="canadian" value="1" id="canadian" defaultChecked={isCanadian}>
               {say(copy.canadian, language)}
+            </Choice>
+          </FieldGroup>
+          <FieldGroup
+            id="fees"
+            label={say(copy.programmeFees, language)}
+            optionalText={say(words.optional, language)}
+            hint={say(copy.programmeFeesHint, language)}
+          >
+            {programmeKeys.map((key) => (
+              <Choice
+                key={key}
+                type="checkbox"
+                name="fee"
+                value={key}
+                id={`fee-${key}`}
+                defaultChecked={programmes.includes(key)}
+              >
+                {`${say(programmeNames[key], language)} · ${money(programmeFee(key, isGroupB), language)}`}
+              </Choice>
+            ))}
+            <Choice type="checkbox" name="groupb" value="1" id="groupb" defaultChecked={isGroupB}>
+              {say(copy.groupB, language)}
             </Choice>
           </FieldGroup>
           <Choice type="checkbox" name="abroad" value="1" id="abroad" defaultChecked={isAbroad}>
@@ -182,7 +217,10 @@ function FeeTable({ latest, published, yours, missing, stamps, language }: FeeTa
     { key: 'base' as const, label: say(copy.firstThree, language), at: 0 },
     { key: 'extra' as const, label: say(copy.further(latest.extraChoices), language), at: 1 },
     { key: 'international' as const, label: say(copy.international, language), at: 2 },
-    { key: 'total' as const, label: say(copy.total, language), at: 3 },
+    ...(latest.programmes > 0
+      ? [{ key: 'programmes' as const, label: say(copy.programmes, language), at: 3 }]
+      : []),
+    { key: 'total' as const, label: say(copy.total, language), at: 4 },
   ]
   return (
     <DataTable
@@ -203,7 +241,9 @@ function FeeTable({ latest, published, yours, missing, stamps, language }: FeeTa
           end: true,
           cell: (row) => (
             <>
-              {money(published[row.key], language)}
+              {row.key === 'programmes'
+                ? say(copy.notInSource, language)
+                : money(published[row.key], language)}
               <FactStamps
                 facts={[
                   ...stamps.latest.slice(row.at, row.at + 1),

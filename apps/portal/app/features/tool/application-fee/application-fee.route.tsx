@@ -19,7 +19,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return {
     rules: rulesHtml(rules, languageOfPath(url.pathname)),
     headline: ledger.T36,
-    latest: [ledger.T36, ledger.T37, ledger.T38],
+    latest: [ledger.T36, ledger.T37, ledger.T38, ledger.T59],
     published: [ledger.F08, ledger.F09, ledger.F10],
   }
 }

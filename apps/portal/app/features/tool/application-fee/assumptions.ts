@@ -15,8 +15,8 @@ export const rules: readonly Pair[] = [
     en: 'At most 3 programmes at one university{F11}; higher numbers are refused. Some universities allow fewer.',
   },
   {
-    zh: '没算进去：单独收费的补充申请、语言考试、成绩认证和寄送材料的费用。',
-    en: 'Not included: supplementary applications with a fee of their own, language tests, credential checks and courier costs.',
+    zh: '部分专业另收一笔{T59}，勾上才加；名单没有列完，没有列出的专业到 OUAC 页面查。没算进去：境外学历评估、语言考试、成绩认证和寄送材料的费用。',
+    en: 'Some programmes charge a fee of their own{T59}, added when ticked; the list is not complete, so look up others on OUAC’s page. Not included: the evaluation of documents from abroad, language tests, credential checks and courier costs.',
   },
   {
     zh: '金额是加元，不换算成人民币。',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ledger } from '#app/content/ledger.ts'
-import { type FeeRule, feeOf, latestRule, publishedRule } from './calculate.ts'
+import { type FeeRule, feeOf, latestRule, programmeFee, programmeKeys, publishedRule } from './calculate.ts'
 
 test.each([
   [3, true, 150],
@@ -39,4 +39,18 @@ test('the fees reckoned with are those of the ledger', () => {
     })
   expect(said(['T36', 'T37', 'T38'])).toEqual(amounts(latestRule))
   expect(said(['F08', 'F09', 'F10'])).toEqual(amounts(publishedRule))
+})
+
+test('a programme’s own fee is added once, in its group, and only to an application', () => {
+  const own = programmeFee('torontoEngineering', false) + programmeFee('waterlooAccounting', false)
+  expect(feeOf(3, true, latestRule, own).total).toBe(166 + 43 + 53.25)
+  expect(programmeFee('torontoEngineering', true)).toBe(66)
+  expect(programmeFee('mcmasterHealth', true)).toBe(30)
+  expect(feeOf(0, true, latestRule, own).total).toBe(0)
+})
+
+test('programmes’ own fees are those of the ledger', () => {
+  const { found } = ledger.T59
+  for (const key of programmeKeys)
+    for (const isGroupB of [false, true]) expect(found.en).toContain(String(programmeFee(key, isGroupB)))
 })

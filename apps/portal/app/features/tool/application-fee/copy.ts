@@ -1,8 +1,10 @@
+import type { Pair } from '@app/contract/language.ts'
 import { pairs } from '#app/site/language.ts'
+import type { ProgrammeKey } from './calculate.ts'
 
 export const copy = pairs({
-  programmes: { zh: '每所大学报几个专业', en: 'Programmes at each university' },
-  programmesHint: {
+  counts: { zh: '每所大学报几个专业', en: 'Programmes at each university' },
+  countsHint: {
     zh: '每所大学最多 3 个；附属学院也算在内。',
     en: 'At most 3 at one university; affiliated colleges count too.',
   },
@@ -20,6 +22,20 @@ export const copy = pairs({
     zh: '材料寄往境外（只影响来源材料的旧算法）',
     en: 'Mailed abroad (matters only for the source’s older rule)',
   },
+  programmeFees: {
+    zh: '报的专业里有没有另收费的',
+    en: 'Do any of your programmes charge a fee of their own?',
+  },
+  programmeFeesHint: {
+    zh: '2026-11-23 读到的 OUAC 名单，没有写入学年份，也没有列完；勾上的每项只收一次。',
+    en: 'OUAC’s list as read on 23 November 2026; it names no entry year and goes on. Each one ticked is charged once.',
+  },
+  groupB: {
+    zh: '我是 B 组申请人（只影响多伦多大学工程）',
+    en: 'I am in Group B (matters only for Toronto engineering)',
+  },
+  programmes: { zh: '专业另收的费用', en: 'Programmes’ own fees' },
+  notInSource: { zh: '来源没有', en: 'Not in the source' },
   own: { zh: 'OUAC 今年的收费变了？', en: 'Has OUAC changed its fees this year?' },
   ownHint: {
     zh: '照 OUAC 当年页面填，就按你的数多算一栏；没有变就空着。',
@@ -67,3 +83,15 @@ export const copy = pairs({
     en: 'OUAC’s page names no entry year, so go by the page of your year before you pay. The $140, $47 and $10 are the source’s older level, kept for comparison.',
   },
 })
+
+export const programmeNames = {
+  mcmasterEngineering: { zh: '麦克马斯特：工程', en: 'McMaster: engineering' },
+  mcmasterHealth: { zh: '麦克马斯特：健康科学荣誉', en: 'McMaster: honours health sciences' },
+  torontoEngineering: { zh: '多伦多大学：工程', en: 'Toronto: engineering' },
+  torontoComputer: { zh: '多伦多大学：计算机', en: 'Toronto: computer science' },
+  torontoCommerce: { zh: '多伦多大学：商科', en: 'Toronto: commerce' },
+  torontoArchitecture: { zh: '多伦多大学：建筑', en: 'Toronto: architecture' },
+  torontoRadiation: { zh: '多伦多大学：医学放射', en: 'Toronto: medical radiation sciences' },
+  waterlooAccounting: { zh: '滑铁卢：会计', en: 'Waterloo: accounting' },
+  guelphLandscape: { zh: '圭尔夫：景观建筑', en: 'Guelph: landscape architecture' },
+} as const satisfies Record<ProgrammeKey, Pair>

@@ -19,8 +19,8 @@ export const rules: readonly Pair[] = [
     en: 'Each currency has its own total. They are joined, in CNY, only at rates you type; this site supplies none.',
   },
   {
-    zh: '“今天的公开价”是教育局等机构各自公布的数，年份不同：学费{T42}{T39}{T43}{T44}，寄宿{T45}{T46}，保险{T40}，公交{T48}{T49}，报名费{T41}。你入学那一年以报价单为准。',
-    en: '“Published prices” are what boards and others publish, of different years: tuition{T42}{T39}{T43}{T44}, homestay{T45}{T46}, insurance{T40}, transit{T48}{T49}, application fee{T41}. For your year go by a quotation.',
+    zh: '“今天的公开价”是教育局等机构各自公布的数，年份不同：学费{T42}{T39}{T43}{T44}，寄宿{T66}{T45}{T46}，保险{T40}，公交{T48}{T49}，报名费{T41}。你入学那一年以报价单为准。2019 至 2023 年的价不往下浮动。',
+    en: '“Published prices” are what boards and others publish, of different years: tuition{T42}{T39}{T43}{T44}, homestay{T66}{T45}{T46}, insurance{T40}, transit{T48}{T49}, application fee{T41}. For your year go by a quotation. Prices of 2019 to 2023 do not spread downward.',
   },
   {
     zh: '来源的学费{F22}和生活费{F23}印的是英镑，照原样填；保险{F14}和公交月票{F15}来源未注明币种，由你选；奖学金{F13}没写由谁发、按年还是一次，默认按一次算。',

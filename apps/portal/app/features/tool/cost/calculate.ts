@@ -23,6 +23,8 @@ export interface Item {
   times?: number
   /** An award, which is subtracted and is taken as typed. */
   isAward?: boolean
+  /** A price of years ago: today's is no lower, so it spreads upward only. */
+  isOldPrice?: boolean
 }
 
 /** Low, middle and high. */
@@ -64,11 +66,18 @@ export function yearsOf(months: number): number {
   return Math.ceil(months / 12)
 }
 
-/** Ends of a range are low and high; a single figure spreads by so many per cent, an award by none. */
-export function bandOf({ amount, isAward }: Pick<Item, 'amount' | 'isAward'>, spread: number): Band {
+/**
+ * Ends of a range are low and high; a single figure spreads by so many per cent, an award by none and a price of years
+ * ago not downward.
+ */
+export function bandOf(
+  { amount, isAward, isOldPrice }: Pick<Item, 'amount' | 'isAward' | 'isOldPrice'>,
+  spread: number,
+): Band {
   const { from, to } = amount
   if (from !== to || isAward) return { low: from, middle: (from + to) / 2, high: to }
-  return { low: (from * (100 - spread)) / 100, middle: from, high: (from * (100 + spread)) / 100 }
+  const low = isOldPrice ? from : (from * (100 - spread)) / 100
+  return { low, middle: from, high: (from * (100 + spread)) / 100 }
 }
 
 /** How many times an amount of this basis counts in a scope; the average month spreads yearly charges. */

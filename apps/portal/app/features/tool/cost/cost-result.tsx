@@ -85,6 +85,7 @@ export function CostResult({ reading, search, words, figures, language }: Props)
           {filledIn.has('living') && (filledIn.has('housing') || filledIn.has('meals')) && (
             <Note kind="warning">{words.overlap}</Note>
           )}
+          {items.some(({ isOldPrice }) => isOldPrice) && <Note kind="warning">{words.oldPrice}</Note>}
           <p>
             {words.floor}
             <FactStamp fact={figures.T30} language={language} isInline />

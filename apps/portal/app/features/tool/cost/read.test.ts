@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { figureOf } from '#app/content/facts.ts'
 import { type LedgerId, ledger } from '#app/content/ledger.ts'
+import { bandOf } from './calculate.ts'
 import { type FillName, factOf, filled, fills, read } from './read.ts'
 import { feeOf, type SchoolFee } from './schools.ts'
 
@@ -159,6 +160,16 @@ describe('figures of the ledger', () => {
     search.set(`${line}C`, 'CAD')
     expect(read(search, schools)).toMatchObject({ items: [{ key: line, currency: 'CAD' }], errors: [] })
     expect(factOf(search, line)).toBe(name)
+  })
+
+  it('of years ago do not spread downward, whatever the spread; a price of today does', () => {
+    const low = (name: FillName) => {
+      const search = new URLSearchParams(filled(new URLSearchParams(), [name]))
+      const [item] = read(search, schools).items
+      return item && bandOf(item, 20).low / item.amount.from
+    }
+    expect((['T44', 'T45', 'T46', 'T48'] as const).map(low)).toEqual([1, 1, 1, 1])
+    expect((['T39', 'T66', 'T49'] as const).map(low)).toEqual([0.8, 0.8, 0.8])
   })
 
   it('of the awards are subtracted once, in Canadian dollars', () => {

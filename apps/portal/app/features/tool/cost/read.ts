@@ -40,6 +40,7 @@ export const fills = {
   T39: { line: 'tuition', amount: '17,000', currency: '' },
   T43: { line: 'tuition', amount: '16,200', currency: '' },
   T44: { line: 'tuition', amount: '14,000', currency: '' },
+  T66: { line: 'housing', amount: '16,500', currency: '', per: 'year' },
   T45: { line: 'housing', amount: '11,895', currency: '', per: 'year' },
   T46: { line: 'housing', amount: '15,000', currency: '', per: 'year' },
   T40: { line: 'insurance', amount: '500', currency: '' },
@@ -54,6 +55,9 @@ export const fills = {
   F13high: { line: 'award', amount: '20,000-30,000', currency: '' },
 } as const satisfies Record<string, Fill>
 export type FillName = keyof typeof fills
+
+/** Prices of 2019 to 2023 that nobody has published anew: today's is no lower. */
+const oldPrices: readonly LedgerId[] = ['T44', 'T45', 'T46', 'T48']
 
 /** The query with these figures filled in, over what stood there. */
 export function filled(search: URLSearchParams, names: readonly FillName[]): string {
@@ -209,6 +213,10 @@ export function read(search: URLSearchParams, schools: readonly SchoolFee[]): Re
     })
   }
 
+  for (const item of items) {
+    const fact = item.origin === 'own' ? factOf(search, item.key) : undefined
+    if (fact && oldPrices.includes(fact)) item.isOldPrice = true
+  }
   const months = whole('months', MOST_MONTHS, copy.badMonths(MOST_MONTHS)) ?? DEFAULT_MONTHS
   const spread = numberOf(search, 'spread', { min: 0, max: MOST_SPREAD })
   if (spread === null) errors.push({ field: 'spread', text: copy.badSpread(MOST_SPREAD) })

@@ -27,7 +27,7 @@ const ofSource = [
   links: { names: FillName[]; label: 'fill' | 'fillLow' | 'fillHigh' }[]
 }[]
 
-const ofToday = ['T42', 'T39', 'T43', 'T44', 'T45', 'T46', 'T40', 'T48', 'T49', 'T41'] as const
+const ofToday = ['T42', 'T39', 'T43', 'T44', 'T66', 'T45', 'T46', 'T40', 'T48', 'T49', 'T41'] as const
 
 type Props = { search: URLSearchParams; figures: Figures; words: Words; language: Language }
 
@@ -59,7 +59,7 @@ export function SourceFigures({ search, figures, words, language }: Props) {
             )
           })}
         </ul>
-        {link(['T39', 'T41', 'T40', 'T45', 'T48'], words.fillToronto)}
+        {link(['T39', 'T41', 'T40', 'T66', 'T48'], words.fillToronto)}
       </section>
       <AsPublished heading={words.source}>
         <p>{words.sourceText}</p>

@@ -101,6 +101,10 @@ const words = pairs({
     zh: '办学习许可要证明的生活费，魁北克以外一个人一年 22,895 加元（2025 年 9 月 1 日起），学费和路费另计。那是许可的底线，不是预算。',
     en: 'For a study permit, living-cost proof for one person outside Quebec is CAD 22,895 a year (since 1 September 2025), with tuition and travel on top. It is a floor for the permit, not a budget.',
   },
+  oldPrice: {
+    zh: '表里有几年前的公开价（点印章看年份）。今天的价不会更低，所以“低”一栏不往下浮动，只往上。',
+    en: 'Some lines are published prices of years ago (the stamp gives the year). Today’s are no lower, so these spread upward only, and “low” keeps the figure as printed.',
+  },
   left: { zh: '没有算进去', en: 'Not included' },
   leftSchool: {
     zh: '教材、校服、电脑、校车、社团、夏校等学校另收的钱。',
@@ -128,8 +132,8 @@ const words = pairs({
     en: 'Without a quotation, start here. The years differ; the stamp gives year and page. Replace them when you hold a quotation.',
   },
   fillToronto: {
-    zh: '填入多伦多教育局一套：学费、报名费、保险，加寄宿和月票',
-    en: 'Fill in a set for Toronto’s board: tuition, application fee, insurance, with homestay and a transit pass',
+    zh: '填入多伦多一套：教育局的学费、报名费、保险，邻市一所学校 2025–26 学年的寄宿家庭价，公交月票',
+    en: 'Fill in a set for Toronto: the board’s tuition, application fee and insurance, the 2025-26 homestay price of a school next door, and a transit pass',
   },
   source: { zh: '来源材料原文数据', en: 'As published in the source material' },
   sourceText: {
@@ -157,6 +161,7 @@ const shown = [
   'T39',
   'T43',
   'T44',
+  'T66',
   'T45',
   'T46',
   'T40',

@@ -7,8 +7,8 @@ export const rules: readonly Pair[] = [
     en: 'The diploma needs 30 credits{F01}. The source material says 18 compulsory and 12 elective{F02}. That holds for students who started Grade 9 in 2023-24 or before; from 2024-25 it is 17 and 13.',
   },
   {
-    zh: '每一行的“还差”等于要求减去已修。超出的学分转到选修；成绩单怎么登记，以学校为准。数学三个学分里要有一个 11 或 12 年级的课；2024–25 学年起的一届，另两个是 9 年级和 10 年级数学。',
-    en: 'For each row, missing is required less earned, and anything beyond flows to the electives. How the school enters a course on the transcript is what counts. One of the three mathematics credits must be a Grade 11 or 12 course; from 2024-25 the other two are Grade 9 and Grade 10 mathematics.',
+    zh: '每一行的“还差”等于要求减去已修。超出的学分先补它能补的组（STEM 相关组，旧规则的三个组），再转到选修；成绩单怎么登记，以学校为准。数学三个学分里要有一个 11 或 12 年级的课；2024–25 学年起的一届，另两个是 9 年级和 10 年级数学。',
+    en: 'For each row, missing is required less earned. Anything beyond first fills a group that it may fill (the STEM-related group, the three groups of the older rules), and then flows to the electives. How the school enters a course on the transcript is what counts. One of the three mathematics credits must be a Grade 11 or 12 course; from 2024-25 the other two are Grade 9 and Grade 10 mathematics.',
   },
   {
     zh: '必修英语四个学分里，ESL 或 ELD 最多算三个，第四个是 12 年级必修英语。没有勾选这门课，英语就算还差一个，哪怕已有四个学分。',

@@ -51,11 +51,41 @@ describe('counting', () => {
     expect(count).toMatchObject({ counted: 30, missing: 0, missingCompulsory: 0 })
   })
 
-  test('surplus flows to the electives', () => {
+  test('surplus fills the groups first, then the electives', () => {
     const count = countCredits('old', { ...none, rows: { sc: 5, ar: 2 }, electives: 3 })
-    expect(count).toMatchObject({ earned: 10, counted: 10, missing: 20, surplus: 4 })
+    expect(count).toMatchObject({ earned: 10, counted: 10, missing: 20, surplus: 2 })
     expect(missingOf(count, 'sc')).toBe(0)
-    expect(missingOf(count, 'el')).toBe(5)
+    // one more art for group 2, one more science for group 3
+    expect([missingOf(count, 'g1'), missingOf(count, 'g2'), missingOf(count, 'g3')]).toEqual([1, 0, 0])
+    expect(missingOf(count, 'el')).toBe(7)
+  })
+
+  test('thirty credits with three sciences too many lack no STEM-related credit', () => {
+    const rows = { ...compulsory.new, sc: 5, st: 0 }
+    const given = { ...none, rows, electives: 11, hasEnglish12: true, hasSeniorMath: true }
+    const count = countCredits('new', given)
+    expect(count).toMatchObject({ earned: 30, counted: 30, missing: 0, missingCompulsory: 0, surplus: 2 })
+    expect(count.rows.find(({ key }) => key === 'st')).toMatchObject({ fromSurplus: 1, missing: 0 })
+  })
+
+  test('what a row still needs fills no group, and arts never make a STEM credit', () => {
+    expect(missingOf(countCredits('new', { ...none, rows: { sc: 2, ma: 3, te: 1, ar: 4 } }), 'st')).toBe(1)
+    expect(missingOf(countCredits('new', { ...none, rows: { te: 2 } }), 'st')).toBe(0)
+    // ESL beyond three is elective, never an additional English credit
+    expect(missingOf(countCredits('old', { ...none, rows: { en: 5 }, esl: 5 }), 'g1')).toBe(1)
+  })
+
+  test('French fills group 1 once, and once one of the other two', () => {
+    const groups = (fr: number) => {
+      const count = countCredits('old', { ...none, rows: { fr } })
+      return [missingOf(count, 'g1'), missingOf(count, 'g2'), missingOf(count, 'g3')]
+    }
+    expect([1, 2, 3, 5].map(groups)).toEqual([
+      [1, 1, 1],
+      [0, 1, 1],
+      [0, 0, 1],
+      [0, 0, 1],
+    ])
   })
 
   test('thirty credits with a gap are not enough', () => {
@@ -97,8 +127,9 @@ describe('counting', () => {
 
   test('a row of the other cohort counts as elective', () => {
     const count = countCredits('old', { ...none, rows: { te: 1 } })
-    expect(count).toMatchObject({ earned: 1, counted: 1, surplus: 1 })
-    expect(missingOf(count, 'el')).toBe(11)
+    // an elective, which here fills group 3
+    expect(count).toMatchObject({ earned: 1, counted: 1, surplus: 0 })
+    expect([missingOf(count, 'g3'), missingOf(count, 'el')]).toEqual([0, 12])
   })
 
   test('missing and counted always make 30, and no row takes more than it needs', () => {

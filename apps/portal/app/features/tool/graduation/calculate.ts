@@ -1,6 +1,6 @@
 /**
  * What an Ontario diploma still lacks. Missing is required minus earned, row by row; what a
- * row has beyond its need flows to the electives. Credits come in halves. The tool counts; a principal decides.
+ * row has beyond its need fills the groups it may fill, and then the electives. Credits come in halves. The tool counts; a principal decides.
  */
 
 export const TOTAL_CREDITS = 30
@@ -77,6 +77,8 @@ export interface RowResult {
   required: number
   earned: number
   counted: number
+  /** Of what counts, how much came from credits beyond the need of other rows. */
+  fromSurplus: number
   missing: number
 }
 
@@ -113,14 +115,54 @@ function countedIn(key: RowKey, required: number, earned: number, given: Earned)
   return Math.min(holdsLast(key, given) ? required : required - 1, fits)
 }
 
-/** Counts credits against the rows of a cohort. */
+/**
+ * Rows that credits beyond the compulsory number of another row may fill: the STEM-related group of the new rules and
+ * the three groups of the old. French comes last, because it fits several.
+ */
+const fillers: Readonly<Partial<Record<RowKey, readonly RowKey[]>>> = {
+  st: ['te', 'sc', 'ma'],
+  g1: ['en', 'ch', 'cg', 'ci', 'ca', 'fr'],
+  g2: ['ar', 'pe', 'fr'],
+  g3: ['te', 'sc', 'fr'],
+}
+/** Under the old rules French fills group 1 once, and once one of the other two. */
+const frenchPlaces: readonly (readonly RowKey[])[] = [['g1'], ['g2', 'g3']]
+
+/** What each group takes from the credits that other rows do not need. */
+function groupsFromSurplus(cohort: Cohort, given: Earned): Partial<Record<RowKey, number>> {
+  const { rows, esl } = given
+  const beyond = (key: RowKey) => {
+    const credits = (rows[key] ?? 0) - (key === 'en' ? Math.max(0, esl - MOST_ESL) : 0)
+    return Math.max(0, credits - (compulsory[cohort][key] ?? 0))
+  }
+  const rest = new Map(rowKeys.map((key) => [key, beyond(key)]))
+  const french = frenchPlaces.map((places) => ({ places, left: 1 }))
+  const filled: Partial<Record<RowKey, number>> = {}
+  for (const group of rowsOf(cohort)) {
+    let open = (compulsory[cohort][group] ?? 0) - (rows[group] ?? 0)
+    for (const key of fillers[group] ?? []) {
+      const place = key === 'fr' ? french.find(({ places }) => places.includes(group)) : undefined
+      const taken = Math.min(Math.max(0, open), rest.get(key) ?? 0, place?.left ?? Number.POSITIVE_INFINITY)
+      if (taken <= 0) continue
+      filled[group] = (filled[group] ?? 0) + taken
+      rest.set(key, (rest.get(key) ?? 0) - taken)
+      if (place) place.left -= taken
+      open -= taken
+    }
+  }
+  return filled
+}
+
+/** Counts credits against the rows of a cohort: what a row does not need fills the groups first, then the electives. */
 export function countCredits(cohort: Cohort, given: Earned): Count {
   const esl = Math.min(given.esl, given.rows.en ?? 0)
+  const groups = groupsFromSurplus(cohort, { ...given, esl })
   const rows: RowResult[] = rowsOf(cohort).map((key) => {
     const required = compulsory[cohort][key] ?? 0
     const earned = given.rows[key] ?? 0
-    const counted = countedIn(key, required, earned, { ...given, esl })
-    return { key, required, earned, counted, missing: required - counted }
+    const fromSurplus = groups[key] ?? 0
+    const counted = countedIn(key, required, earned, { ...given, esl }) + fromSurplus
+    return { key, required, earned, counted, fromSurplus, missing: required - counted }
   })
   const earned = rowKeys.reduce((sum, key) => sum + (given.rows[key] ?? 0), given.electives)
   const filled = rows.reduce((sum, row) => sum + row.counted, 0)
@@ -128,7 +170,14 @@ export function countCredits(cohort: Cohort, given: Earned): Count {
   const required = TOTAL_CREDITS - rows.reduce((sum, row) => sum + row.required, 0)
   const free = earned - filled
   const counted = Math.min(required, free)
-  rows.push({ key: 'el', required, earned: given.electives, counted, missing: required - counted })
+  rows.push({
+    key: 'el',
+    required,
+    earned: given.electives,
+    counted,
+    fromSurplus: 0,
+    missing: required - counted,
+  })
   return {
     cohort,
     rows,

@@ -199,6 +199,10 @@ export const copy = pairs({
   countedHead: { zh: '计入', en: 'Count' },
   missingHead: { zh: '还差', en: 'Left' },
   total: { zh: '合计', en: 'Total' },
+  fromSurplus: (row: Pair, value: number) => ({
+    zh: `“${row.zh}”里有 ${n(value)} 个学分由别的科目多修的课补上；登记成哪一项，由学校定。`,
+    en: `${credits(value)} of “${row.en}” ${value === 1 ? 'comes' : 'come'} from courses beyond another row’s need; the school decides where a course stands.`,
+  }),
   surplus: (value: number) => ({
     zh: `有 ${n(value)} 个学分超出所在科目的要求，已转到选修。`,
     en: `${credits(value)} beyond what a row needs ${value === 1 ? 'was' : 'were'} moved to the electives.`,

@@ -100,6 +100,9 @@ function Credits({ filled, stamps, cohort, language }: CaseProps) {
     missing: count.missing,
   }
   const notes = [
+    ...count.rows
+      .filter((row) => row.fromSurplus > 0)
+      .map((row) => copy.fromSurplus(rowNames[row.key], row.fromSurplus)),
     count.surplus > 0 && copy.surplus(count.surplus),
     count.eslBeyond > 0 && copy.eslBeyond(count.eslBeyond),
     count.needsEnglish12 && copy.needsEnglish12,

@@ -53,8 +53,8 @@ export const practiceNames: Record<Practice, { name: Pair; hint: Pair }> = {
   full: {
     name: { zh: '完整练习，33 题', en: 'Full, 33 items' },
     hint: {
-      zh: '两部分，各 60 分钟，31 道选择加 2 道写作',
-      en: 'Two parts of 60 minutes: 31 choices and 2 written answers',
+      zh: '两部分，各 60 分钟，31 道选择加 2 道写作，照 2022–23 年的样子；近年见到的是 37 题、65 加 75 分钟，平均每题的时间差不多',
+      en: 'Two parts of 60 minutes: 31 choices and 2 written answers, as in 2022-23. Recent notices say 37 questions in 65 and 75 minutes, about the same time for each',
     },
   },
   one: {

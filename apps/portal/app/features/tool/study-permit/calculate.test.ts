@@ -9,6 +9,7 @@ import {
   needsCustodian,
   OLDEST,
   papersOf,
+  parentStates,
   places,
   provinces,
   type Situation,
@@ -25,7 +26,7 @@ const base: Situation = {
   province: 'ontario',
   language: 'none',
   money: ['funds'],
-  hasParent: false,
+  parent: 'none',
 }
 
 /** Every subset of the forms of proof. */
@@ -39,9 +40,9 @@ function* everySituation(): Generator<Situation> {
       for (const province of provinces)
         for (const language of languageTests)
           for (const money of moneySets)
-            for (const hasParent of [true, false])
+            for (const parent of parentStates)
               for (let age = YOUNGEST; age <= OLDEST; age++)
-                yield { level, place, province, language, money, hasParent, age }
+                yield { level, place, province, language, money, parent, age }
 }
 
 describe('the category of the source', () => {
@@ -72,7 +73,7 @@ describe('every combination of answers', () => {
   }
   for (const situation of everySituation()) {
     count += 1
-    const { age, hasParent, level, province, money } = situation
+    const { age, parent, level, province, money } = situation
     const category = categoryOf(situation)
     const today = todayOf(situation)
     const papers = papersOf(situation)
@@ -85,7 +86,7 @@ describe('every combination of answers', () => {
     )
     claim(new Set(today).size === today.length, 'a point twice', situation)
     claim(new Set(papers).size === papers.length, 'a paper twice', situation)
-    const isAlone = age < 17 && !hasParent
+    const isAlone = age < 17 && parent === 'none'
     claim(today.includes('custodian') === isAlone, 'custodian in the points', situation)
     claim(papers.includes('custodian') === isAlone, 'custodian in the papers', situation)
     claim(needsCustodian(situation) === isAlone, 'custodian by the rule', situation)
@@ -103,13 +104,22 @@ describe('every combination of answers', () => {
     // 10,000 of a GIC, or a receipt, is not the living costs: bank statements are always on the list
     claim(papers.includes('funds') && papers.includes('sourceOfFunds'), 'no proof of funds', situation)
     claim(papers.includes('tuition') === money.includes('prepaid'), 'tuition receipt', situation)
-    claim(today.includes('fees') && today.includes('when'), 'no fees or no time', situation)
-    claim(today.includes('parentVisitor') === (hasParent && age < 18), 'a parent who comes along', situation)
+    claim(today.includes('fees') === age >= 14 && today.includes('when'), 'no fees or no time', situation)
+    claim(today.includes('feesChild') === age < 14, 'a child under 14 pays no biometrics', situation)
+    claim(papers.includes('biometrics') === age >= 14, 'a child under 14 gives no fingerprints', situation)
+    const isMinor = age < 18
+    claim(today.includes('parentVisitor') === (parent === 'visitor' && isMinor), 'a visitor', situation)
+    claim(
+      today.includes('parentPermit') === ((parent === 'worker' || parent === 'student') && isMinor),
+      'a parent with a permit',
+      situation,
+    )
+    claim(today.includes('parentResident') === (parent === 'resident' && isMinor), 'a resident', situation)
   }
 
   it('gives a sensible result', () => {
     expect(wrong.slice(0, 5)).toEqual([])
-    expect(count).toBe(2 * 2 * 3 * 3 * 8 * 2 * (OLDEST - YOUNGEST + 1))
+    expect(count).toBe(2 * 2 * 3 * 3 * 8 * 5 * (OLDEST - YOUNGEST + 1))
     expect([...seen].sort()).toEqual([...categories].sort())
   })
 })
@@ -123,6 +133,20 @@ it('a figure of today never carries the stamp of the outdated one it replaced', 
     if (/22,895/.test(zh) && point !== 'livingQuebec') expect(ids, point).toContain('T30')
     expect(/22,895/.test(zh)).toBe(/22,895/.test(en))
   }
+})
+
+it('only a parent who is a visitor is told of a visitor visa and of funds for two', () => {
+  for (const point of ['parentPermit', 'parentResident'] as const) {
+    expect(points[point].zh).toContain('不办访客签证')
+    expect(points[point].zh).not.toContain('28,502')
+    expect(points[point].en).not.toContain('28,502')
+  }
+  expect(points.parentVisitor.zh).toContain('28,502')
+})
+
+it('the letter comes after the offer is accepted and the deposit paid', () => {
+  expect(points.pal.zh).toMatch(/先接受录取、交押金.*拿到信才递交许可/)
+  expect(points.pal.en).toMatch(/accepted the offer and paid the deposit; then you apply/)
 })
 
 it('no text of the tool calls SDS open', () => {

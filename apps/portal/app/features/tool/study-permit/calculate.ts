@@ -7,6 +7,8 @@ export const places = ['outside', 'inside'] as const
 export const provinces = ['ontario', 'quebec', 'other'] as const
 export const languageTests = ['ielts6', 'other', 'none'] as const
 export const moneyForms = ['gic', 'prepaid', 'funds'] as const
+/** What a parent who lives in Canada or comes along is there; `visitor` also stands for one who comes for the child. */
+export const parentStates = ['none', 'visitor', 'worker', 'student', 'resident'] as const
 
 export type MoneyForm = (typeof moneyForms)[number]
 
@@ -20,8 +22,8 @@ export interface Situation {
   language: (typeof languageTests)[number]
   /** Every form of proof the family can show; may be empty. */
   money: readonly MoneyForm[]
-  /** A parent lives in Canada or comes along. */
-  hasParent: boolean
+  /** The status of a parent who lives in Canada or comes along. */
+  parent: (typeof parentStates)[number]
 }
 
 /** Bounds of the age field. */
@@ -31,6 +33,8 @@ export const OLDEST = 80
 export const CUSTODIAN_BELOW = 17
 /** Below this age papers of the parents are asked for: the age of majority is 18 in Ontario and Quebec. */
 export const ADULT_FROM = 18
+/** Below this age no biometrics are taken and no fee for them is paid (ledger T62). */
+export const BIOMETRICS_FROM = 14
 /** In some provinces the age of majority is 19. */
 const LATEST_MAJORITY = 19
 /** Ontario day schools teach until the year somebody turns 21; a college student is rarely under 16. */
@@ -53,8 +57,8 @@ export function categoryOf({ level, place, language, money }: Situation): Catego
 }
 
 /** A student who must name a custodian. */
-export function needsCustodian({ age, hasParent }: Pick<Situation, 'age' | 'hasParent'>): boolean {
-  return age < CUSTODIAN_BELOW && !hasParent
+export function needsCustodian({ age, parent }: Pick<Situation, 'age' | 'parent'>): boolean {
+  return age < CUSTODIAN_BELOW && parent === 'none'
 }
 
 export type Point =
@@ -77,7 +81,10 @@ export type Point =
   | 'custodianMaybe'
   | 'parent'
   | 'parentVisitor'
+  | 'parentPermit'
+  | 'parentResident'
   | 'fees'
+  | 'feesChild'
   | 'when'
   | 'inside'
   | 'insideChild'
@@ -86,11 +93,19 @@ export type Point =
   | 'oldForSchool'
   | 'youngForPost'
 
+const parentPoint: Record<Exclude<Situation['parent'], 'none'>, Point> = {
+  visitor: 'parentVisitor',
+  worker: 'parentPermit',
+  student: 'parentPermit',
+  resident: 'parentResident',
+}
+
 /** What applies today, in the order a reader needs it. SDS is never open: every list begins with its end. */
 export function todayOf(situation: Situation): Point[] {
-  const { level, age, place, province, language, money, hasParent } = situation
+  const { level, age, place, province, language, money, parent } = situation
+  const hasParent = parent !== 'none'
   const isQuebec = province === 'quebec'
-  const points: Point[] = ['sdsClosed', 'standard', 'fees', 'when']
+  const points: Point[] = ['sdsClosed', 'standard', age < BIOMETRICS_FROM ? 'feesChild' : 'fees', 'when']
   if (level === 'school' && age > OLDEST_PUPIL) points.push('oldForSchool')
   if (level === 'post' && age < YOUNGEST_COLLEGE) points.push('youngForPost')
   points.push(isQuebec ? 'livingQuebec' : 'living')
@@ -104,10 +119,12 @@ export function todayOf(situation: Situation): Point[] {
   if (needsCustodian(situation)) points.push('custodian')
   else if (!hasParent && age < (province === 'other' ? LATEST_MAJORITY : ADULT_FROM))
     points.push('custodianMaybe')
-  if (hasParent && age < ADULT_FROM) points.push('parent', 'parentVisitor')
+  if (hasParent && age < ADULT_FROM) points.push('parent', parentPoint[parent])
   if (place === 'inside') {
     points.push('inside')
-    if (level === 'school' && hasParent && age < ADULT_FROM) points.push('insideChild')
+    // a parent who is only a visitor frees no child from a permit of its own
+    if (level === 'school' && hasParent && parent !== 'visitor' && age < ADULT_FROM)
+      points.push('insideChild')
   }
   points.push(level === 'post' ? 'workPost' : 'workSchool')
   return points
@@ -134,10 +151,11 @@ export type Paper =
   | 'parentStatus'
   | 'translations'
   | 'biometrics'
+  | 'medical'
 
 /** The papers to gather, in the order they are usually made. IRCC's own list, made on the day, decides. */
 export function papersOf(situation: Situation): Paper[] {
-  const { level, age, place, province, language, money, hasParent } = situation
+  const { level, age, place, province, language, money, parent } = situation
   const isMinor = age < ADULT_FROM
   const wanted: [Paper, boolean][] = [
     ['acceptance', true],
@@ -157,10 +175,10 @@ export function papersOf(situation: Situation): Paper[] {
     ['family', isMinor],
     ['consent', isMinor],
     ['custodian', needsCustodian(situation)],
-    ['parentStatus', hasParent && isMinor],
+    ['parentStatus', parent !== 'none' && isMinor],
     ['translations', true],
     ['form', true],
-    ['biometrics', true],
+    [age < BIOMETRICS_FROM ? 'medical' : 'biometrics', true],
   ]
   return wanted.filter(([, isWanted]) => isWanted).map(([paper]) => paper)
 }

@@ -24,7 +24,10 @@ export const copy = pairs({
   language: { zh: '语言考试', en: 'Language test' },
   money: { zh: '能拿出哪些资金证明', en: 'What proof of money can you show?' },
   moneyHint: { zh: '可以多选，有几样选几样。', en: 'Choose all that apply.' },
-  parent: { zh: '父母中至少一人在加拿大，或同行', en: 'At least one parent is in Canada or comes along' },
+  parent: {
+    zh: '父母有没有人在加拿大，或同行；他是什么身份',
+    en: 'Is a parent in Canada or coming along, and with which status?',
+  },
   badAge: { zh: '年龄：请填 4 到 80 之间的整数', en: 'Age: enter a whole number from 4 to 80' },
   nothing: {
     zh: '先选学段、填年龄。其余几题有默认答案，改了结果会跟着变。',
@@ -32,8 +35,6 @@ export const copy = pairs({
   },
   youSaid: { zh: '你的情况', en: 'Your situation' },
   ageText: (age: number) => ({ zh: `${age} 岁`, en: `aged ${age}` }),
-  withParent: { zh: '有父母在加拿大或同行', en: 'a parent in Canada or coming along' },
-  alone: { zh: '父母都不在加拿大', en: 'no parent in Canada' },
   noMoney: { zh: '还没选资金证明', en: 'no proof of money chosen' },
 
   published: (category: string) => ({
@@ -57,6 +58,17 @@ export const levelNames = {
   school: { zh: '小学或中学', en: 'Primary or secondary school' },
   post: { zh: '大学、学院等大专院校', en: 'College, university or other post-secondary study' },
 } as const satisfies Names<Situation['level']>
+
+export const parentNames = {
+  none: { zh: '父母都不在加拿大，也不同行', en: 'No parent in Canada or coming along' },
+  visitor: {
+    zh: '专为陪孩子来，没有别的身份',
+    en: 'A parent who comes for the child and has no other status',
+  },
+  worker: { zh: '持工作许可', en: 'A parent with a work permit' },
+  student: { zh: '持学习许可', en: 'A parent with a study permit' },
+  resident: { zh: '加拿大公民或永久居民', en: 'A parent who is a citizen or permanent resident' },
+} as const satisfies Names<Situation['parent']>
 
 export const placeNames = {
   outside: { zh: '在加拿大境外', en: 'Outside Canada' },

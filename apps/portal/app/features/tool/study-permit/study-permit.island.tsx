@@ -16,6 +16,7 @@ import {
   moneyForms,
   OLDEST,
   papersOf,
+  parentStates,
   places,
   provinces,
   type Situation,
@@ -29,6 +30,7 @@ import {
   languageNames,
   levelNames,
   moneyNames,
+  parentNames,
   placeNames,
   provinceNames,
 } from './copy.ts'
@@ -45,7 +47,8 @@ function read(search: URLSearchParams) {
     province: choiceOf(search, 'province', provinces, 'ontario'),
     language: choiceOf(search, 'language', languageTests, 'none'),
     money: moneyForms.filter((form) => search.getAll('money').includes(form)),
-    hasParent: search.get('parent') === '1',
+    // `1` is what addresses said before the status was asked
+    parent: search.get('parent') === '1' ? 'visitor' : choiceOf(search, 'parent', parentStates, 'none'),
   }
 }
 
@@ -79,9 +82,13 @@ export default function StudyPermit({ texts }: { texts: PermitTexts }) {
             defaultValue={answers.search.get('age') ?? ''}
             error={errors[0]?.text}
           />
-          <Choice type="checkbox" name="parent" value="1" id="parent" defaultChecked={rest.hasParent}>
-            {say(copy.parent, language)}
-          </Choice>
+          <Radios
+            name="parent"
+            label={copy.parent}
+            options={parentStates}
+            names={parentNames}
+            chosen={rest.parent}
+          />
           <Radios name="place" label={copy.place} options={places} names={placeNames} chosen={rest.place} />
           <Radios
             name="province"
@@ -133,7 +140,7 @@ function Result({ situation, texts, language }: ResultProps) {
   const said = [
     say(levelNames[situation.level], language),
     say(copy.ageText(situation.age), language),
-    say(situation.hasParent ? copy.withParent : copy.alone, language),
+    within(say(parentNames[situation.parent], language)),
     within(say(placeNames[situation.place], language)),
     say(provinceNames[situation.province], language),
     within(say(languageNames[situation.language], language)),

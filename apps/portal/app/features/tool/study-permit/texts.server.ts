@@ -43,13 +43,25 @@ export const points = {
     zh: '官方费用：学习许可申请费 150 加元，生物信息采集费 85 加元（一家人同时申请最多 170）。体检和签证中心另收。',
     en: 'Government fees: CAD 150 for the study permit and CAD 85 for biometrics (170 at most for a family that applies together). The medical examination and visa centre charge apart.',
   },
+  feesChild: {
+    zh: '官方费用：学习许可申请费 150 加元。未满 14 岁不采集生物信息，也不交那 85 加元；按递交那天的年龄算。体检和签证中心另收。',
+    en: 'Government fees: CAD 150 for the study permit. Under 14 no biometrics are taken and their CAD 85 is not due; the age on the day of application counts. The medical examination and visa centre charge apart.',
+  },
   when: {
-    zh: '什么时候递交：拿到录取信、备齐资金和监护文件就交，不必等。九月入学的，别晚于四月；审理时间查 IRCC 当天的数。',
-    en: 'When to apply: as soon as you hold the letter of acceptance, the proof of money and any custodian papers. For a September start, no later than April. IRCC’s site has the processing time of the day.',
+    zh: '什么时候递交：拿到录取信、备齐资金和监护文件就交，不必等。九月进高中的，别晚于四月；审理时间查 IRCC 当天的数。',
+    en: 'When to apply: as soon as you hold the letter of acceptance, the proof of money and any custodian papers. For high school in September, no later than April. IRCC’s site has the processing time of the day.',
   },
   parentVisitor: {
-    zh: '父母同行陪读，自己另办访客签证：通常可停留 6 个月，想延长就至少提前 30 天申请访客记录；不能工作，也不能借此读长期课程。生活费证明按两个人算是 28,502 加元（魁北克以外）。',
-    en: 'A parent who comes along applies for a visitor visa: usually 6 months; to stay longer, apply for a visitor record at least 30 days before the end. No work and no long course of study. Living-cost proof for two people is CAD 28,502 outside Quebec.',
+    zh: '专为陪孩子来、没有别的身份的父母，自己另办访客签证：通常可停留 6 个月，想延长就至少提前 30 天申请访客记录；不能工作，也不能借此读长期课程。靠这笔钱生活的，生活费证明按两个人算是 28,502 加元（魁北克以外）。',
+    en: 'A parent who comes for the child and has no other status applies for a visitor visa: usually 6 months; to stay longer, apply for a visitor record at least 30 days before the end. No work and no long course of study. If the parent lives on the same money, proof for two people is CAD 28,502 outside Quebec.',
+  },
+  parentPermit: {
+    zh: '父母持工作许可或学习许可：停留看自己的许可，不办访客签证，生活费证明也不因此按两个人加。未成年子女在加拿大读中小学，有时不必办学习许可；还没入境的，一般仍要先申请。把父母的许可附上，问 IRCC。',
+    en: 'A parent with a work or study permit stays on that permit: no visitor visa, and the proof of funds does not grow to two people for that reason. A minor child in Canada may go to school without a study permit; a child who is still abroad generally applies first. Send the parent’s permit and ask IRCC.',
+  },
+  parentResident: {
+    zh: '父母是加拿大公民或永久居民：不办访客签证，停留没有期限，也不按两个人加生活费证明。先查孩子自己是不是公民、能不能一起办永久居民；公立学校收不收国际学费，问教育局。',
+    en: 'A parent who is a citizen or permanent resident of Canada needs no visitor visa, has no limit of stay, and adds nobody to the proof of funds. First check whether the child is a citizen too or can become a permanent resident; ask the board whether international tuition applies.',
   },
   livingQuebec: {
     zh: '生活费证明：魁北克用自己的标准，22,895 加元那个数不适用。金额查魁北克移民部门的网页。',
@@ -76,8 +88,8 @@ export const points = {
     en: 'Primary and secondary applicants need no provincial attestation letter (PAL).',
   },
   pal: {
-    zh: '读大专院校通常需要省级证明信（PAL），由学校替你向省里申请；从接受录取那天就问学校怎么领，别等六月；有例外，看 IRCC 名单。',
-    en: 'Post-secondary applicants usually need a provincial attestation letter (PAL), which the school obtains for you. Ask on the day you accept the offer, not in June. There are exceptions; see IRCC’s list.',
+    zh: '读大专院校通常需要省级证明信（PAL），次序是先接受录取、交押金，再由学校替你向省里申请，拿到信才递交许可；押金多半不退。有例外，看 IRCC 名单。',
+    en: 'Post-secondary applicants usually need a provincial attestation letter (PAL), which the school requests for you once you have accepted the offer and paid the deposit; then you apply for the permit. Deposits are mostly kept. There are exceptions; see IRCC’s list.',
   },
   palQuebec: {
     zh: '读大专院校通常要省级证明信；在魁北克，由 CAQ 附带的证明承担这个作用，拿到后核对上面有没有这一句。',
@@ -141,6 +153,8 @@ export const points = {
 export const pointFacts: Partial<Record<Point, readonly LedgerId[]>> = {
   sdsClosed: ['T35'],
   fees: ['T32', 'T33'],
+  feesChild: ['T32', 'T62'],
+  pal: ['T55', 'T56'],
   living: ['T30'],
   gic: ['F17'],
   prepaid: ['F18'],
@@ -202,6 +216,10 @@ export const papers = {
   biometrics: {
     zh: '指纹采集预约，按通知体检',
     en: 'Fingerprints by appointment; medical examination when asked',
+  },
+  medical: {
+    zh: '按通知体检；未满 14 岁不录指纹',
+    en: 'Medical examination when asked; no fingerprints under 14',
   },
 } as const satisfies Names<Paper>
 

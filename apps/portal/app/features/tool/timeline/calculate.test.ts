@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ossltResults } from '#app/content/osslt-results.ts'
 import {
   addMonths,
   entryGrade,
@@ -47,7 +48,9 @@ describe('the grade of the entry September', () => {
     [{ ...plan, goal: 'school', grade: 6 }, 'tooYoung', 2029],
     [{ ...plan, goal: 'school', grade: 8 }, 'fits', 2028],
     [{ ...plan, goal: 'school', grade: 10 }, 'lateEntry', 2028],
-    [{ ...plan, goal: 'school', grade: 12 }, 'tooOld', 2026],
+    [{ ...plan, goal: 'school', grade: 11 }, 'tooOld', 2027],
+    // her own September of Grade 12 is over: a year in the past is no advice
+    [{ ...plan, goal: 'school', grade: 12 }, 'transfer', 2026],
   ] as const)('is judged against the goal: %o', (one, fit, fittingYear) => {
     expect(fitOf(one, '2026-11')).toMatchObject({ fit, fittingYear })
   })
@@ -73,15 +76,46 @@ describe('the steps', () => {
   })
 
   it('follow where the student is', () => {
-    // from the offer on, April to May; June leaves too little time
-    expect(monthOf(plan, 'attestation')).toBe('2028-04')
-    expect(monthOf(plan, 'postPermit')).toBe('2028-05')
+    expect(monthOf(plan, 'attestation')).toBe('2028-05')
+    expect(monthOf(plan, 'postPermit')).toBe('2028-06')
     expect(monthOf({ ...plan, place: 'canada' }, 'postPermit')).toBeUndefined()
-    expect(monthOf({ ...plan, place: 'canada' }, 'permitRenew')).toBe('2028-04')
-    expect(monthOf({ ...plan, place: 'canada' }, 'attestation')).toBeUndefined()
+    expect(monthOf({ ...plan, place: 'canada' }, 'permitRenew')).toBe('2028-06')
+    // high school to university is another level of study, so a student in Canada needs the letter too
+    expect(monthOf({ ...plan, place: 'canada' }, 'attestation')).toBe('2028-05')
     const school: Plan = { ...plan, goal: 'school', grade: 8 }
     expect(monthOf(school, 'custodian')).toBe('2028-03')
     expect(monthOf({ ...school, place: 'canada' }, 'custodian')).toBeUndefined()
+  })
+
+  it('accept and pay, then the letter, then the permit, for every plan', () => {
+    for (const place of places)
+      for (let year = 2027; year <= 2034; year++) {
+        const keys = stepsOf({ ...plan, place, year }, '2026-08').map(({ key }) => key)
+        const order = ['decisions', 'accept', 'attestation', place === 'china' ? 'postPermit' : 'permitRenew']
+        expect(keys.filter((key) => order.includes(key))).toEqual(order)
+      }
+  })
+
+  it('hold 1 June as the earliest day an answer may be required, and nobody is told to wait for it', () => {
+    const { zh, en } = texts.accept.why
+    expect(zh).toContain('6 月 1 日是最早可以要求答复的日子')
+    expect(en).toContain('1 June is the earliest day an answer may be required')
+  })
+
+  it('give results of the literacy test as the page does, the later day to a last chance', () => {
+    expect(texts.ossltLast.why.zh).toContain(ossltResults.lastChance.zh)
+    expect(texts.ossltLast.why.en).toContain(ossltResults.lastChance.en)
+    const page = import.meta.glob<string>('../../../content/ossd/osslt.*.mdx', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    })
+    for (const language of ['zh', 'en'] as const) {
+      const text = page[`../../../content/ossd/osslt.${language}.mdx`] ?? ''
+      for (const when of Object.values(ossltResults)) expect(text).toContain(when[language])
+      expect(texts.ossltAutumn.why[language]).toContain(ossltResults.fall[language])
+      expect(texts.ossltLast.why[language]).toContain(ossltResults.spring[language])
+    }
   })
 
   it('are in order, each once and with words, for every plan', () => {

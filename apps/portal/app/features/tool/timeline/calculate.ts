@@ -1,3 +1,4 @@
+import { monthsOf } from '#app/content/university-calendar.ts'
 import type { AddressName } from '#app/site/addresses.ts'
 
 /**
@@ -115,22 +116,22 @@ const rules: readonly Rule[] = [
   { key: 'tenProgrammes', goal: 'university', at: -14, guide: 'aboard.destination' },
   { key: 'twelfthBegins', goal: 'university', at: -12, guide: 'ossd.graduation' },
   { key: 'ossltAutumn', goal: 'university', at: -11, guide: 'ossd.osslt', when: ossltOpen },
-  { key: 'ouacAccount', goal: 'university', at: -11, guide: 'aboard.university' },
+  { key: 'ouacAccount', goal: 'university', at: monthsOf.ouacAccount, guide: 'aboard.university' },
   { key: 'ieltsSecond', goal: 'university', at: -10, guide: 'aboard.university' },
-  { key: 'ouacForm', goal: 'university', at: -10, guide: 'aboard.university' },
+  { key: 'ouacForm', goal: 'university', at: monthsOf.ouacForm, guide: 'aboard.university' },
   { key: 'awards', goal: 'university', at: -9, guide: 'fee.Academic' },
-  { key: 'ouacSubmit', goal: 'university', at: -8, guide: 'aboard.university' },
-  { key: 'supplementary', goal: 'university', at: -7, guide: 'aboard.university' },
+  { key: 'ouacSubmit', goal: 'university', at: monthsOf.ouacSubmit, guide: 'aboard.university' },
+  { key: 'supplementary', goal: 'university', at: monthsOf.supplementary, guide: 'aboard.university' },
   { key: 'ossltLast', goal: 'university', at: -6, guide: 'ossd.osslt', when: ossltOpen },
-  { key: 'midterm', goal: 'university', at: -5, guide: 'fee.subsidy' },
-  // from the first offer on: papers and processing take the summer
-  { key: 'attestation', goal: 'university', at: -5, guide: 'life.visa', when: fromChina },
-  { key: 'permitRenew', goal: 'university', at: -5, guide: 'life.visa', when: inCanada },
-  { key: 'postPermit', goal: 'university', at: -4, guide: 'life.visa', when: fromChina },
-  { key: 'decisions', goal: 'university', at: -4, guide: 'aboard.destination' },
-  { key: 'accept', goal: 'university', at: -3, guide: 'aboard.university' },
+  { key: 'midterm', goal: 'university', at: monthsOf.midterm, guide: 'fee.subsidy' },
+  // the order of the calendar: accept and pay, then the letter, then the permit
+  { key: 'decisions', goal: 'university', at: monthsOf.decisions, guide: 'aboard.destination' },
+  { key: 'accept', goal: 'university', at: monthsOf.accept, guide: 'aboard.university' },
+  { key: 'attestation', goal: 'university', at: monthsOf.attestation, guide: 'life.visa' },
+  { key: 'postPermit', goal: 'university', at: monthsOf.permit, guide: 'life.visa', when: fromChina },
+  { key: 'permitRenew', goal: 'university', at: monthsOf.permit, guide: 'life.visa', when: inCanada },
   { key: 'hoursDone', goal: 'university', at: -3, guide: 'ossd.volunteer' },
-  { key: 'finalMarks', goal: 'university', at: -2, guide: 'aboard.university' },
+  { key: 'finalMarks', goal: 'university', at: monthsOf.finalMarks, guide: 'aboard.university' },
   { key: 'leave', goal: 'university', at: -1, guide: 'life.suggestions' },
   { key: 'university', goal: 'university', at: 0, guide: 'aboard.university' },
 ]
@@ -168,7 +169,7 @@ export function stepsOf(plan: Plan, from: string): Step[] {
     .sort((a, b) => a.month.localeCompare(b.month))
 }
 
-export type Fit = 'fits' | 'tooYoung' | 'tooOld' | 'lateEntry' | 'notFinished' | 'finished'
+export type Fit = 'fits' | 'tooYoung' | 'tooOld' | 'transfer' | 'lateEntry' | 'notFinished' | 'finished'
 
 /** Whether the grade now leads to the goal in that September, and the September that would fit. */
 export function fitOf(plan: Plan, from: string): { fit: Fit; grade: number; fittingYear: number } {
@@ -179,6 +180,10 @@ export function fitOf(plan: Plan, from: string): { fit: Fit; grade: number; fitt
     return { fit, grade, fittingYear: to(13) }
   }
   if (grade < 9) return { fit: 'tooYoung', grade, fittingYear: to(9) }
-  if (grade > 12) return { fit: 'tooOld', grade, fittingYear: to(12) }
+  if (grade > 12) {
+    // the September of Grade 12 that is over is no advice: what is left are equivalent credits
+    const isOver = entryMonth({ year: to(12) }) < from
+    return { fit: isOver ? 'transfer' : 'tooOld', grade, fittingYear: to(12) }
+  }
   return { fit: grade === 12 ? 'lateEntry' : 'fits', grade, fittingYear: plan.year }
 }

@@ -1,4 +1,5 @@
 import type { Pair } from '@app/contract/language.ts'
+import { LEAST_SENIOR, MOST_EQUIVALENT } from '#app/features/tool/graduation/calculate.ts'
 import { pairs } from '#app/site/language.ts'
 import type { Fit, Plan } from './calculate.ts'
 
@@ -98,6 +99,10 @@ export const fitTexts: Record<Exclude<Fit, 'fits'>, (grade: number, fittingYear:
   tooOld: (_, year) => ({
     zh: `照你填的年级，到那年 9 月高中已经读完。按年级推算，最晚 ${year} 年 9 月进 12 年级。想补读的，先问学校收不收。`,
     en: `By the grade you gave, high school is over by that September. Grade 12 would begin in September ${year} at the latest. To stay on longer, ask the school first.`,
+  }),
+  transfer: () => ({
+    zh: `照你填的年级，那年 9 月国内高中已经读完。还有一条路：带着高中成绩请安省学校评等值学分，最多 ${MOST_EQUIVALENT} 个，至少再修 ${LEAST_SENIOR} 个 11 或 12 年级学分，外加读写要求和校长定的义工小时。先问学校按这个年龄收不收，再用“毕业规划器”的转学一栏算还差几门、几个学期。`,
+    en: `By the grade you gave, senior school in China is over by that September. One route is left: an Ontario school grants equivalent credits for it, ${MOST_EQUIVALENT} at most, and at least ${LEAST_SENIOR} Grade 11 or 12 credits remain to earn, beside literacy and the hours that the principal sets. Ask first whether the school admits a student of this age; then let the graduation planner, as a transfer student, count the courses and terms.`,
   }),
   lateEntry: () => ({
     zh: '12 年级才入学，大学申请在第一学期就开始。学分、义工和 OSSLT 怎么补，要请学校先写下来；多读一年是常见的办法。',

@@ -1,4 +1,5 @@
 import type { Language, Pair } from '@app/contract/language.ts'
+import { ossltResults } from '#app/content/osslt-results.ts'
 import { say } from '#app/site/language.ts'
 import type { StepKey } from './calculate.ts'
 
@@ -189,8 +190,8 @@ export const steps: Record<StepKey, { what: Pair; why: Pair }> = {
   ossltAutumn: {
     what: { zh: '报名秋季 OSSLT', en: 'Register for the fall OSSLT' },
     why: {
-      zh: '考期大致在 11 月到 12 月初，成绩来年一月底前后到校。',
-      en: 'It runs about November to early December; results come around late January.',
+      zh: `考期大致在 11 月到 12 月初，成绩${ossltResults.fall.zh}到校。`,
+      en: `It runs about November to early December; results come ${ossltResults.fall.en}.`,
     },
   },
   ouacAccount: {
@@ -218,8 +219,8 @@ export const steps: Record<StepKey, { what: Pair; why: Pair }> = {
   ouacSubmit: {
     what: { zh: '一月中旬前提交并付清', en: 'Submit and pay before mid-January' },
     why: {
-      zh: '2026 年入学一届是 1 月 15 日；你这一届看 OUAC，B 组看各大学。',
-      en: 'For 2026 entry it was 15 January. See OUAC for your year; Group B follows each university.',
+      zh: 'A 组是 1 月 15 日，2027 年入学据报道也是；你这一届看 OUAC。B 组看各大学。',
+      en: 'Group A by 15 January, also for 2027 as reported; see OUAC for your year. Group B follows each university.',
     },
   },
   supplementary: {
@@ -235,8 +236,8 @@ export const steps: Record<StepKey, { what: Pair; why: Pair }> = {
       en: 'Spring window: last OSSLT, or the OSSLC course',
     },
     why: {
-      zh: '成绩六月中旬前后才出，要赶在毕业前。',
-      en: 'Results come around mid-June and must beat graduation.',
+      zh: `春季考期的成绩${ossltResults.spring.zh}；靠这一次毕业的，按${ossltResults.lastChance.zh}排。`,
+      en: `Spring results come ${ossltResults.spring.en}; whoever needs them to graduate plans with ${ossltResults.lastChance.en}.`,
     },
   },
   midterm: {
@@ -254,10 +255,10 @@ export const steps: Record<StepKey, { what: Pair; why: Pair }> = {
     why: { zh: '条件没满足，录取可以收回。', en: 'An offer can be withdrawn if a condition is missed.' },
   },
   accept: {
-    what: { zh: '接受一份，交押金', en: 'Accept one offer and pay the deposit' },
+    what: { zh: '定了就接受一份录取，交押金', en: 'Once decided, accept one offer and pay the deposit' },
     why: {
-      zh: '最早 6 月 1 日起可能被要求答复，同时只能接受一份。',
-      en: 'An answer may be due from 1 June; you may hold one at a time.',
+      zh: '证明信要接受、付款之后才有，押金多半不退。6 月 1 日是最早可以要求答复的日子，不必等。',
+      en: 'The letter comes only after both, and deposits are mostly kept. 1 June is the earliest day an answer may be required; do not wait for it.',
     },
   },
   hoursDone: {
@@ -272,12 +273,12 @@ export const steps: Record<StepKey, { what: Pair; why: Pair }> = {
   },
   attestation: {
     what: {
-      zh: '有录取就问大学：省级证明信怎么领；备齐资金证明',
-      en: 'With an offer in hand, ask the university for the attestation letter; gather proof of funds',
+      zh: '押金到账，大学代领省级证明信；备齐资金证明',
+      en: 'Deposit paid: the university requests the attestation letter; gather proof of funds',
     },
     why: {
-      zh: '读大专院校通常要证明信，由大学代向省里要；等到六月再问，审理时间就不够了。',
-      en: 'Post-secondary study usually needs the letter, and the university requests it. June is too late to ask.',
+      zh: '读大专院校通常要这封信，在加拿大读完高中的也要；几个工作日到两周。',
+      en: 'Post-secondary study usually needs it, also after high school in Canada; a few working days to two weeks.',
     },
   },
   postPermit: {
@@ -286,18 +287,18 @@ export const steps: Record<StepKey, { what: Pair; why: Pair }> = {
       en: 'With the letter, apply for the study permit; book fingerprints and medical',
     },
     why: {
-      zh: '五月递交，六到八月留给审理和补料。',
-      en: 'Sent in May, it leaves June to August for IRCC and its questions.',
+      zh: '信到手当天递交，六到八月留给审理和补料。',
+      en: 'Sent the day the letter comes, it leaves the summer for IRCC and its questions.',
     },
   },
   permitRenew: {
     what: {
-      zh: '有录取就看许可到期日，按新学段延期；备齐资金证明',
-      en: 'With an offer, check the permit’s end and extend it for the new level; gather proof of funds',
+      zh: '证明信到手，按新学段申请延期',
+      en: 'With the letter, extend the permit for the new level',
     },
     why: {
-      zh: '过期前递交；大专院校的规则和高中不同，问清要不要省级证明信。',
-      en: 'Apply before it ends. Post-secondary rules differ from high school’s; ask whether an attestation letter is needed.',
+      zh: '过期前递交。从高中到大学是换学段，延期也要证明信，例外看 IRCC 的名单。',
+      en: 'Apply before it ends. High school to university is a change of level, so an extension needs the letter too; IRCC lists the exceptions.',
     },
   },
   finalMarks: {

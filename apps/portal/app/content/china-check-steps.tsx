@@ -1,0 +1,32 @@
+import type { Language } from '@app/contract/language.ts'
+import { pairs, say } from '#app/site/language.ts'
+import { ExternalLink } from '#app/ui/button.tsx'
+import { chinaCheck } from './china-check.ts'
+import { type Source, sourceList } from './source-list.ts'
+
+const copy = pairs({ newTab: { zh: '（新窗口）', en: '(opens in a new tab)' } })
+
+/** The check of a school in China, step by step. */
+export function ChinaCheckSteps({ language, className }: { language: Language; className: string }) {
+  return (
+    <ol className={className}>
+      {chinaCheck.map(({ title, text, sources = [] }) => (
+        <li key={title.en} className="mt-1">
+          <strong>{say(title, language)}</strong>
+          {language === 'zh' ? '。' : '. '}
+          {say(text, language)}
+          {sources.map((id) => {
+            const { name, url }: Source = sourceList[id]
+            return url ? (
+              <span key={id} className="block">
+                <ExternalLink href={url} newTabText={say(copy.newTab, language)}>
+                  {say(name, language)}
+                </ExternalLink>
+              </span>
+            ) : null
+          })}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -48,7 +48,7 @@ export async function logOperation(
       ...(asked.query as object),
       ...(asked.body as object),
     }),
-    jsonResult: answer ? written(answer) : '',
+    jsonResult: answer && !call.log?.leavesOutAnswer ? written(answer) : '',
     status: failure ? 1 : 0,
     errorMsg: failure.slice(0, MAX_TEXT),
     operTime: startedAt,

@@ -1,0 +1,1 @@
+ALTER TABLE "sys_file" ADD COLUMN "is_of_site" boolean DEFAULT false NOT NULL;

@@ -14,7 +14,14 @@ import { writeMoment } from '@app/contract/shapes.values.ts'
 import { mayLink, standingOf } from '#modules/member/rules.ts'
 import { countAct, memberOf } from '#modules/member/store.ts'
 import { checkTexts } from '#modules/sensitive-word/check.ts'
-import { type Ctx, type IncomingFile, signedIn } from '#platform/http/handle.ts'
+import {
+  type Ctx,
+  type FileState,
+  type IncomingFile,
+  type Me,
+  mayDo,
+  signedIn,
+} from '#platform/http/handle.ts'
 import { holdsQrCode } from '#platform/picture/qr-code.ts'
 import { limits } from '#platform/rate-limit.ts'
 import { insertFile, markUnused } from './store.ts'
@@ -78,6 +85,30 @@ export function servedAs(fileName: string): { type: string; isShown: boolean } {
     type: type ?? 'application/octet-stream',
     isShown: type !== undefined && !type.startsWith('text/'),
   }
+}
+
+/** Permissions whose holders judge what members wrote, with what is no longer, or not yet, public. */
+const judging = [
+  'bbs:review:list',
+  'bbs:blog:list',
+  'bbs:comment:list',
+  'bbs:report:list',
+  'bbs:appeal:list',
+] as const
+
+const judges = (me: Me | null): boolean => me !== null && judging.some((access) => mayDo(me, access))
+
+/** Whether somebody may read a stored file: everybody what is public, its owner and who judges it the rest. */
+export function mayReadFile(me: Me | null, { isPublic, ownerId }: FileState): boolean {
+  return isPublic || (me !== null && me.userId === ownerId) || judges(me)
+}
+
+/**
+ * Whether somebody is told the name that a file had on its uploader's machine. It often names a person, and its uploader
+ * may have hidden who they are.
+ */
+export function mayReadFileName(me: Me | null, { isOfStaff, ownerId }: FileState): boolean {
+  return isOfStaff || (me !== null && me.userId === ownerId) || judges(me)
 }
 
 interface Prepared {

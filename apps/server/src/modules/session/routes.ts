@@ -127,7 +127,7 @@ export const sessionRoutes: RouteHandler[] = [
   }),
   handle(readMySecurity, async (_, ctx) => ({ data: await securityOf(ctx) })),
   handle(updateMyPhone, async ({ body }, ctx) => ({ data: { phonenumber: await changePhone(ctx, body) } })),
-  handle(updateMyEmail, async ({ body }, ctx) => ({ data: await changeEmail(ctx, body.email) })),
+  handle(updateMyEmail, async ({ body }, ctx) => ({ data: await changeEmail(ctx, body) })),
   handle(confirmEmail, async ({ body }, ctx) => ({
     data: { email: await keepConfirmedEmail(ctx, body.token) },
   })),

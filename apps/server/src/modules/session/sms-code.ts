@@ -4,7 +4,7 @@ import { problem } from '@app/contract/problem.ts'
 import { accountById, nameOfPhone, phoneHashOf } from '#modules/account/store.ts'
 import { queueMessage } from '#modules/message/actions.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import { limits } from '#platform/rate-limit.ts'
+import { type Limit, limits } from '#platform/rate-limit.ts'
 import { checkCaptcha } from './actions.ts'
 import { makeSmsCode } from './sms-code-store.ts'
 
@@ -13,6 +13,9 @@ const own: ReadonlySet<SmsScene> = new Set(['unbind', 'secure', 'export', 'close
 const ofMembers: ReadonlySet<SmsScene> = new Set([...own, 'bind'])
 /** Scenes in which a number without an account gets nothing. */
 const ofKnown: ReadonlySet<SmsScene> = new Set(['login', 'reset'])
+
+const phoneWindows: readonly Limit[] = [limits.smsPhoneMinute, limits.smsPhoneHour, limits.smsPhoneDay]
+const ownWindows: readonly Limit[] = [limits.smsOwnMinute, limits.smsOwnHour, limits.smsOwnDay]
 
 /**
  * Sends a code. The same is read, counted and written whether or not somebody has an account with the number: who has
@@ -28,10 +31,11 @@ export async function sendCode(
   const { client, limiter, encryption } = ctx
   const now = ctx.now()
   const phoneHash = phoneHashOf(encryption, phone)
+  const [windows, whose] = own.has(scene)
+    ? [ownWindows, String(signedIn(ctx).userId)]
+    : [phoneWindows, phoneHash]
   await ctx.db.transaction(async (tx) => {
-    await limiter.take(tx, limits.smsPhoneMinute, phoneHash, now)
-    await limiter.take(tx, limits.smsPhoneHour, phoneHash, now)
-    await limiter.take(tx, limits.smsPhoneDay, phoneHash, now)
+    for (const window of windows) await limiter.take(tx, window, whose, now)
     await limiter.take(tx, limits.smsHour, client, now)
     await limiter.take(tx, limits.smsDay, client, now)
     const isKnown = (await nameOfPhone(tx, phoneHash)) !== undefined

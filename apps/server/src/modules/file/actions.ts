@@ -22,6 +22,7 @@ import {
   mayDo,
   signedIn,
 } from '#platform/http/handle.ts'
+import { BrokenMedia, stripMediaMetadata } from '#platform/media-metadata.ts'
 import { holdsQrCode } from '#platform/picture/qr-code.ts'
 import { limits } from '#platform/rate-limit.ts'
 import { insertFile, markUnused } from './store.ts'
@@ -160,6 +161,11 @@ async function prepare(
   const found = await typeOf(file.path)
   if (!detectedTypes[ending]?.includes(found?.ext))
     throw problem('fileWrongType', { values: { types: takenTypes.join(', ') } })
+  await stripMediaMetadata(file.path, ending).catch((error: unknown) => {
+    throw error instanceof BrokenMedia
+      ? problem('fileWrongType', { values: { types: takenTypes.join(', ') } })
+      : error
+  })
   return { mime: servedAs(file.name).type, width: null, height: null, hasQrCode: false, ending }
 }
 

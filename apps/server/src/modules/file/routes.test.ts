@@ -228,7 +228,8 @@ describe('a video', () => {
   const MB = 1024 * 1024
   const film = (size: number) => {
     const bytes = Buffer.alloc(size)
-    bytes.write('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1')
+    // the last box goes to the end
+    bytes.write('\0\0\0\x18ftypisom\0\0\0\0isomiso2\0\0\0\0mdat', 'latin1')
     return bytes
   }
   const trusted = async () => {
@@ -262,6 +263,20 @@ describe('a video', () => {
     const { fileName } = await upload(`a.${ending}`, bytes)
     expect((await stored(fileName)).headers['content-disposition']).toBe(isShown ? 'inline' : 'attachment')
     expect((await refusalOf(upload(`b.${ending}`, 'nothing of the kind'))).errKey).toBe('file.type')
+  })
+
+  it('is served without the place that a phone wrote into it', async () => {
+    const place = '\0\0\0\x22moov\0\0\0\x1audta\0\0\0\x12\xa9xyz+31.2304+1'
+    const bytes = Buffer.concat([
+      film(24),
+      Buffer.from('\0\0\0\x0cmdatfilm', 'latin1'),
+      Buffer.from(place, 'latin1'),
+    ])
+    const { fileName } = await upload('phone.mp4', bytes)
+    const served = (await stored(fileName)).bytes
+    expect(served).toHaveLength(bytes.length)
+    expect(served.toString('latin1')).toContain('mdatfilm')
+    expect(served.toString('latin1')).not.toContain('31.2304')
   })
 
   it('is sent in the parts that a player asks for', async () => {

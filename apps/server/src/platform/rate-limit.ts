@@ -69,6 +69,8 @@ export const limits = {
   emailHour: { key: 'email', max: 5, windowMs: HOUR },
   /** Of one inbox, whoever asks. */
   emailAddress: { key: 'emailTo', max: 3, windowMs: DAY, errKey: 'rate.email' },
+  /** Of one of the staff: who forgets wrong passwords without end could have them guessed without end. */
+  unlockHour: { key: 'unlock', max: 20, windowMs: HOUR },
   testMessage: { key: 'testMessage', max: 20, windowMs: HOUR },
   leadHour: { key: 'contact', max: 5, sharedMax: 100, windowMs: HOUR, problem: 'leadTooMany' },
   leadPhone: { key: 'contactPhone', max: 3, windowMs: DAY, problem: 'leadTooMany' },

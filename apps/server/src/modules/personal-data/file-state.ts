@@ -20,7 +20,8 @@ export function fileStates(
       sizeOf: () => 60,
       servesWhenAway: true,
     }),
-    (state) => JSON.stringify(state),
+    // not whose it is: its owner may have hidden who they are
+    (state) => (state === 'none' ? state : JSON.stringify({ isPublic: state.isPublic })),
   )
   return async (fileName) => {
     const state = await states.serve(fileName, async () => {

@@ -108,8 +108,9 @@ export const sessionRoutes: RouteHandler[] = [
     await unlock(ctx, body.password)
     return {}
   }),
-  handle(unlockLogin, async ({ params }, { db }) => {
-    await db.transaction((tx) => unlockAccount(tx, params.userName))
+  handle(unlockLogin, async ({ params }, ctx) => {
+    await ctx.limiter.take(ctx.db, limits.unlockHour, String(signedIn(ctx).userId), ctx.now())
+    await ctx.db.transaction((tx) => unlockAccount(tx, params.userName))
     return {}
   }),
   handle(changePassword, async ({ query, body }, ctx) => {

@@ -105,11 +105,11 @@ export function mayReadFile(me: Me | null, { isPublic, ownerId }: FileState): bo
 }
 
 /**
- * Whether somebody is told the name that a file had on its uploader's machine. It often names a person, and its uploader
- * may have hidden who they are.
+ * Whether somebody is told the name that a file had on its uploader's machine. It often names a person, and a member may
+ * have hidden who they are, also from staff who judge what they wrote.
  */
 export function mayReadFileName(me: Me | null, { isOfStaff, ownerId }: FileState): boolean {
-  return isOfStaff || (me !== null && me.userId === ownerId) || judges(me)
+  return isOfStaff || (me !== null && me.userId === ownerId)
 }
 
 interface Prepared {

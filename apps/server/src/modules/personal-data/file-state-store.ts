@@ -29,14 +29,14 @@ export async function readFileState(db: Db, fileName: string): Promise<Found | u
     .where(eq(files.fileName, fileName))
   if (!file) return undefined
   const { ownerId, usedAt, isOfSite, usertype } = file
-  const isOfStaff = isOfSite || usertype === '00'
+  const isOfStaff = usertype === '00'
   const uses = await usesOf(db, fileName, ownerId)
   const shown = uses.filter(({ isPublic }) => isPublic)
   if (shown.length > 0)
     return { ownerId, isOfStaff, isPublic: true, tags: [...new Set(shown.flatMap(({ tags }) => tags))] }
   if (await isOnSchoolPage(db, fileName)) return { ownerId, isOfStaff, isPublic: true, tags: ['school'] }
   // what members post decides by itself; other records of staff show their files as long as they exist
-  const isShownBySite = uses.length === 0 && usedAt !== null && isOfStaff
+  const isShownBySite = uses.length === 0 && (isOfSite || (isOfStaff && usedAt !== null))
   return { ownerId, isOfStaff, isPublic: isShownBySite, tags: [] }
 }
 

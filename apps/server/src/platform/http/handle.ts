@@ -52,7 +52,7 @@ export interface FileState {
   ownerId: number | null
   /** Something that everybody may read shows it. */
   isPublic: boolean
-  /** It belongs to the site: staff uploaded it, or show it in a record of the console. */
+  /** Somebody of the staff uploaded it. */
   isOfStaff: boolean
 }
 

@@ -132,4 +132,16 @@ describe('a picture of a member', () => {
       newFileName,
     ])
   })
+
+  it('stays its owner’s when it is a document, which names who wrote it: a post that links to it shows it to nobody', async () => {
+    const author = await forum.writer()
+    const owner = await make.session(author.userId)
+    const { fileName, url } = await as(house, owner)(uploadFile, {
+      file: new File(['%PDF-1.7 /Author (李思远)'], '成绩单.pdf'),
+    })
+    await forum.published(author, {
+      content: `<p>开学以后陆续又交了几笔费用，明细都在这个文件里面。</p><p><a href="${url}">明细</a></p>`,
+    })
+    expect([await statusOf(fileName), await statusOf(fileName, owner)]).toEqual([404, 200])
+  })
 })

@@ -1,3 +1,4 @@
+import { isImageName, isVideoName } from '@app/contract/file.values.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
@@ -9,6 +10,12 @@ import type { FileState } from '#platform/http/handle.ts'
 
 /** So many uses are looked at, public ones first: any one of them decides. */
 const MAX_USES = 50
+
+/**
+ * Whether posts and comments show such files. Editors take pictures, films and sounds, which lose what a device wrote into
+ * them; a document that a text only links to still names who wrote it.
+ */
+const isOfPosts = (fileName: string): boolean => isImageName(fileName) || isVideoName(fileName)
 
 interface Found extends FileState {
   /** Of what the answer depends on. */
@@ -31,7 +38,7 @@ export async function readFileState(db: Db, fileName: string): Promise<Found | u
   const { ownerId, usedAt, isOfSite, usertype } = file
   const isOfStaff = usertype === '00'
   const uses = await usesOf(db, fileName, ownerId)
-  const shown = uses.filter(({ isPublic }) => isPublic)
+  const shown = isOfPosts(fileName) ? uses.filter(({ isPublic }) => isPublic) : []
   if (shown.length > 0)
     return { ownerId, isOfStaff, isPublic: true, tags: [...new Set(shown.flatMap(({ tags }) => tags))] }
   if (await isOnSchoolPage(db, fileName)) return { ownerId, isOfStaff, isPublic: true, tags: ['school'] }

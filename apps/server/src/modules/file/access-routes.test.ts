@@ -4,6 +4,7 @@ import { bannerAdmin } from '@app/contract/banner.ts'
 import { uploadFile } from '@app/contract/file.ts'
 import { deletePost } from '@app/contract/post-writing.ts'
 import { decideReview } from '@app/contract/review.ts'
+import { schoolAdmin } from '@app/contract/school.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { as } from '#test/as.ts'
@@ -104,6 +105,25 @@ describe('a picture of a member', () => {
     expect(await statusOf(first)).toBe(200)
     const second = (await change()).imgUrl.replace('/prod-api', '')
     expect(await Promise.all([statusOf(first), statusOf(second)])).toEqual([404, 200])
+  })
+
+  it('on the page of a school is gone once the page does not show it', async () => {
+    const { fileName } = await upload(await forum.writer())
+    const school = {
+      schoolName: '有图学校',
+      schoolNameEn: 'School with a Picture',
+      schoolType: 1,
+      recruitGrade: [],
+      joinSchool: [],
+      boarding: 'none' as const,
+      currency: 'CNY' as const,
+      languages: [],
+      programs: [],
+    }
+    const { data } = await api(schoolAdmin.create, { body: { ...school, photos: [fileName] } })
+    expect(await statusOf(fileName)).toBe(200)
+    await api(schoolAdmin.update, { body: { ...school, id: data.id, photos: [] } })
+    expect(await statusOf(fileName)).toBe(404)
   })
 
   it('that staff show in a record of the console is public', async () => {

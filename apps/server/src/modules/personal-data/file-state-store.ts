@@ -41,7 +41,7 @@ export async function readFileState(db: Db, fileName: string): Promise<Found | u
   const shown = isOfPosts(fileName) ? uses.filter(({ isPublic }) => isPublic) : []
   if (shown.length > 0)
     return { ownerId, isOfStaff, isPublic: true, tags: [...new Set(shown.flatMap(({ tags }) => tags))] }
-  if (await isOnSchoolPage(db, fileName)) return { ownerId, isOfStaff, isPublic: true, tags: ['school'] }
+  if (await isOnSchoolPage(db, fileName)) return { ownerId, isOfStaff, isPublic: true, tags: ['school!'] }
   // what members post decides by itself; other records of staff show their files as long as they exist
   const isShownBySite = uses.length === 0 && (isOfSite || (isOfStaff && usedAt !== null))
   return { ownerId, isOfStaff, isPublic: isShownBySite, tags: [] }
@@ -76,7 +76,7 @@ async function usesOf(db: Db, fileName: string, ownerId: number | null) {
     isPublic: is_public,
     tags:
       kind === 'account'
-        ? [`account:${id}`]
+        ? [`account:${id}!`]
         : [`post:${id}!`, `post:body-${id}`, ...(kind === 'comment' ? [`comment:post-${id}`] : [])],
   }))
 }

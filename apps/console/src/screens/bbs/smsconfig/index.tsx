@@ -58,7 +58,7 @@ export default function MessageSettings() {
   if (!read.data) return <Waiting />
   // a form begins anew with what was saved, never in the middle of writing
   return (
-    <div className="profile">
+    <div className="settings">
       <SettingsForm settings={read.data.data} />
       <TestForm />
     </div>
@@ -148,7 +148,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
 
   return (
     <form
-      className="profile"
+      className="settings"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -200,7 +200,7 @@ function Templates({
   const say = useSay()
   const id = useId()
   return (
-    <section className="profile">
+    <section className="settings">
       <h3>{say(copy.templates)}</h3>
       <p className="form-hint">{say(copy.templatesHint)}</p>
       <div className="form-line form-line-spaced">

@@ -86,6 +86,8 @@ test.describe('on a phone', () => {
     await page.locator('summary').filter({ hasText: securityCopy.email.zh }).click()
     const email = page.getByLabel(securityCopy.email.zh, { exact: true })
     await email.fill('parent@example.org')
+    const proof = page.getByLabel(securityCopy.oldPassword.zh, { exact: true }).filter({ visible: true })
+    await proof.fill(password)
 
     // the session ends elsewhere; this browser still holds its token
     const [cookie] = (await context.cookies()).filter((one) => one.name === TOKEN_COOKIE)

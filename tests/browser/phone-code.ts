@@ -2,7 +2,7 @@ import { readMe, readPublicKey, register } from '@app/contract/account.ts'
 import { sendSmsCode } from '@app/contract/account-security.ts'
 import type { Api } from '@app/contract/client.ts'
 import { encryptPassword } from '@app/contract/encrypt-password.ts'
-import { messageAdmin } from '@app/contract/message.ts'
+import { messageAdmin, readMessageText } from '@app/contract/message.ts'
 import type { MessageScene } from '@app/contract/message.values.ts'
 import type { Locator, Page } from '@playwright/test'
 import { copy } from '../../apps/portal/app/features/account/copy.ts'
@@ -36,15 +36,18 @@ export async function joinByCalls(administrator: Api) {
   return { token: token ?? '', userId: user.userId, phone: phonenumber, name: username, password, ask }
 }
 
-/** The code that was sent to a number last, read where staff read it. */
+/** The code that was sent to a number last, read where the super administrator reads it. */
 async function newestCode(administrator: Api, phone: string, scene: MessageScene): Promise<string> {
   const masked = `${phone.slice(0, 3)}****${phone.slice(-4)}`
-  const read = async () => {
+  const newest = async () => {
     const { rows } = await administrator(messageAdmin.list, { query: { scene } })
-    return rows.find((row) => row.phonenumber === masked)?.content?.match(/\d{6}/)?.[0] ?? ''
+    return rows.find((row) => row.phonenumber === masked && row.content !== null)?.id
   }
-  await expect.poll(read).toMatch(/^\d{6}$/)
-  return read()
+  await expect.poll(newest).toBeTruthy()
+  const { data } = await administrator(readMessageText, { params: { id: (await newest()) ?? 0 } })
+  const [code] = /\d{6}/.exec(data.text) ?? []
+  if (!code) throw new Error(`no code in the message about ${scene}`)
+  return code
 }
 
 interface Where {
@@ -54,7 +57,7 @@ interface Where {
   within?: Locator
 }
 
-/** Presses the button that sends a code, and reads it where staff read it. */
+/** Presses the button that sends a code, and reads it where the super administrator reads it. */
 export async function codeFor(
   { page, administrator, within = page.locator('body') }: Where,
   phone: string,

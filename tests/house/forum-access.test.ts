@@ -466,7 +466,9 @@ const table: Row[] = [
   row('account.sessions', signedIn),
   row('account.endSession', signedIn, async (me) => ({ params: { id: await otherSession(me) } })),
   row('account.endOtherSessions', signedIn),
-  row('account.email', signedIn, () => ({ body: { email: `parent${next()}@example.org` } })),
+  row('account.email', { ...everybody('user.pwd.old'), stranger: 401 }, () => ({
+    body: { email: `parent${next()}@example.org` },
+  })),
   row('account.phone', { ...everybody('sms.bad'), stranger: 401 }, () => ({
     body: { phonenumber: `137${String(10_000_000 + next())}`, smsCode: '000000' },
   })),

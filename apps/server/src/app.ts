@@ -96,7 +96,7 @@ export async function makeApp(parts: Parts): Promise<App> {
     })
     serveApiExplorer(api)
     leadToDatabasePage(api)
-    serveStoredFiles(api, storage)
+    serveStoredFiles(api, appContext)
     await mount(api, appContext, handlers, VERSION)
   })
   const metrics = config.metrics ? await serveMetrics(server, appContext) : undefined

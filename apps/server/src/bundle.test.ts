@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readCaptcha } from '@app/contract/account.ts'
 import { createClient, overHttp } from '@app/contract/client.ts'
@@ -26,10 +26,15 @@ afterAll(cleanUp, 60_000)
 describe('the built server', () => {
   let site: ServerProcess
   let coverage: string
+  let data: string
 
   beforeAll(async () => {
     coverage = await newDataFolder()
-    const settings = { DATABASE_URL: database, DATA_DIR: await newDataFolder(), NODE_V8_COVERAGE: coverage }
+    data = await newDataFolder()
+    const material = join(data, 'files', 'private', 'auth')
+    await mkdir(material, { recursive: true, mode: 0o755 })
+    await writeFile(join(material, 'passport.png'), '', { mode: 0o644 })
+    const settings = { DATABASE_URL: database, DATA_DIR: data, NODE_V8_COVERAGE: coverage }
     site = await startProcess({ ...settings, CAPTCHA: 'on' }, [], bundle)
   }, 60_000)
 
@@ -41,6 +46,15 @@ describe('the built server', () => {
     expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
     const login = await (await fetch(`${site.origin}/login`)).text()
     expect(login).toContain('/_console/assets/')
+  })
+
+  it('keeps stored files from other accounts of the machine', async () => {
+    const modes = ['files', 'files/private', 'files/private/auth', 'files/private/auth/passport.png'].map(
+      async (path) => ((await stat(join(data, path))).mode & 0o777).toString(8),
+    )
+    expect(await Promise.all(modes)).toEqual(['700', '700', '700', '600'])
+    const process = await readFile(`/proc/${site.pid}/status`, 'utf8')
+    expect(process).toMatch(/^Umask:\s+0077$/m)
   })
 
   it('finds the packages that stay outside of the bundle', async () => {

@@ -26,6 +26,7 @@ describe('settings', () => {
       captcha: 'config',
       plainPasswords: false,
       log: { level: 'info' },
+      messageNetworks: [],
       metrics: false,
       footer: { icpLine: '', copyrightLine: '' },
       dev: false,

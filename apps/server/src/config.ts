@@ -105,6 +105,15 @@ const settings = z.object({
       default: 'off',
       rule: 'on, off or a comma-separated list of proxy addresses such as 10.0.0.1,10.1.0.0/16',
     }),
+  MESSAGE_NETWORKS: text
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.string().refine(isAddressRange)).min(1))
+    .default([])
+    .register(meanings, {
+      meaning: 'Private addresses that the mail server and the webhook for messages may have',
+      default: 'none: public addresses only',
+      rule: 'a comma-separated list of addresses such as 127.0.0.1,10.1.0.0/16',
+    }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -192,6 +201,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     sample: set.SAMPLE_DATA ?? set.DATABASE_URL === undefined,
     captcha: set.CAPTCHA,
     plainPasswords: set.PLAIN_PASSWORDS,
+    messageNetworks: set.MESSAGE_NETWORKS,
     log: { level: set.LOG_LEVEL },
     metrics: set.METRICS,
     footer: { icpLine: set.ICP_LINE, copyrightLine: set.COPYRIGHT_LINE },

@@ -4,6 +4,7 @@ import { configValue } from '#modules/config/store.ts'
 import { dictEntries } from '#modules/dictionary/store.ts'
 import { markUsed } from '#modules/file/store.ts'
 import { logOperation } from '#modules/log/store.ts'
+import { fileStates } from '#modules/personal-data/file-state.ts'
 import { refuseBanned } from '#modules/sanction/store.ts'
 import { placeOf } from '#modules/session/rules.ts'
 import { whoIsAsking } from '#modules/session/who.ts'
@@ -56,7 +57,8 @@ export function makeAppContext(
       dictionaries.fetch(`${language} ${type}`, ['dictionary'], () =>
         dictEntries(database.db, type, language),
       ),
-    keepFiles: (db, fileNames) => markUsed(db, fileNames, now()),
+    keepFiles: (db, fileNames, use) => markUsed(db, fileNames, now(), use),
+    fileState: fileStates(database.db, cacheTags, caches),
     // things of every kind, most of them small: they are weighed alike, and some thousands are kept
     kept: caches.add(
       'kept:',

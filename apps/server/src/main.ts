@@ -7,6 +7,7 @@ import { makeApp } from '#app.ts'
 import { type Config, ConfigError, loadConfig } from '#config.ts'
 import { rootFolder as root } from '#folders.ts'
 import { accountByName } from '#modules/account/store.ts'
+import { PRIVATE } from '#modules/file/actions.ts'
 import { messagesStay } from '#modules/message/actions.ts'
 import { indexPages } from '#modules/search/actions.ts'
 import { type FirstSignIn, seedReference } from '#modules/seed/reference.ts'
@@ -22,7 +23,7 @@ import { DatabaseStartError } from '#platform/db/embedded/start-error.ts'
 import { isMigrated, migrateDatabase, withSchemaLock } from '#platform/db/migrate.ts'
 import { gracefulClose } from '#platform/http/graceful-close.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
-import { localStorage } from '#platform/storage/storage.ts'
+import { closeToOthers, localStorage } from '#platform/storage/storage.ts'
 import { builtFrontends } from '#web/frontends.ts'
 import { listeningAt, originOf } from '#web/http-server.ts'
 
@@ -153,9 +154,12 @@ function greet(
 
 async function serve(config: Config): Promise<void> {
   const { database, embedded } = await openStore(config)
+  // the embedded database may run as another account, which has to reach its own folder; all else is this one's alone
+  process.umask(0o077)
   const first = await prepare(database, config)
   const files = resolve(root, config.database.dataDir, 'files')
   await mkdir(files, { recursive: true })
+  await closeToOthers(files, PRIVATE)
   const secret =
     config.secrets.secretKey ??
     (embedded ? await secretOf(resolve(root, config.database.dataDir)) : await sharedSecretOf(database.db))

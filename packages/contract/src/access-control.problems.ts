@@ -59,6 +59,11 @@ export const accessControlProblems = {
     zh: "保存菜单'{name}'失败，地址必须以http(s)://开头",
     en: 'Could not save menu “{name}”: an external address starts with http(s)://',
   },
+  menuPath: {
+    code: 500,
+    zh: "保存菜单'{name}'失败，路由地址不能含有协议、反斜杠或连续的斜杠",
+    en: 'Could not save menu “{name}”: a path has no scheme, no backslash and no two slashes in a row',
+  },
   menuRouteTaken: {
     code: 500,
     zh: "保存菜单'{name}'失败，路由名称或地址已存在",

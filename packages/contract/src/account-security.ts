@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CaptchaAnswer, DeviceMark, Phone, Secret, SmsCode } from './account.ts'
+import { CaptchaAnswer, DeviceMark, OwnerProof, ownerProblems, Phone, Secret, SmsCode } from './account.ts'
 import { call, doneTexts } from './call.ts'
 import { smsScenes } from './phone.values.ts'
 import { Done, dataOf, Moment, named, text } from './shapes.ts'
@@ -93,6 +93,7 @@ export const readMySecurity = call({
   shows: ['account'],
 })
 
+/** The first number asks for the owner's proof: codes sent to it open the account from then on. */
 export const updateMyPhone = call({
   id: 'account.phone',
   summary: { zh: '绑定或更换手机号', en: 'Bind or change my phone' },
@@ -104,23 +105,27 @@ export const updateMyPhone = call({
     smsCode: SmsCode.nullish(),
     /** The code sent to the present number; needed where there is one. */
     oldSmsCode: SmsCode.nullish(),
+    ...OwnerProof,
   }),
   answer: dataOf(z.object({ phonenumber: z.string() })),
   invalidates: ['account'],
-  problems: ['phoneFormat', 'phoneTaken', 'smsBad'],
+  problems: ['phoneFormat', 'phoneTaken', 'smsBad', ...ownerProblems],
 })
 
-/** Sends a link to an address, which is kept once the link was opened. An empty address removes the present one. */
+/**
+ * Sends a link to an address, which is kept once the link was opened; asks for the owner's proof. An empty address
+ * removes the present one.
+ */
 export const updateMyEmail = call({
   id: 'account.email',
   summary: { zh: '绑定邮箱', en: 'Give my e-mail address' },
   method: 'POST',
   path: '/bbs/submitweb/updateMyEmail',
   access: 'account',
-  body: z.object({ email: named('邮箱', 'E-mail', z.string().trim().max(100)) }),
+  body: z.object({ email: named('邮箱', 'E-mail', z.string().trim().max(100)), ...OwnerProof }),
   answer: dataOf(z.object({ email: z.string(), pendingEmail: z.string() })),
   invalidates: ['account', 'message:list'],
-  problems: ['emailFormat', 'tooFast'],
+  problems: ['emailFormat', 'tooFast', ...ownerProblems],
 })
 
 /** Opens the link that an address was sent. Works without signing in: whoever reads the mail has the address. */

@@ -9,6 +9,10 @@ export const Secret = z.string().max(2000)
 /** A phone number as people write it; the server says `phoneFormat` where it is none. */
 export const Phone = z.string().trim().max(30)
 export const SmsCode = z.string().trim().max(10)
+/** Proves that the owner sits at the session: the password, and a one-time code where those are on. */
+export const OwnerProof = { password: Secret.nullish(), totpCode: z.string().trim().max(20).nullish() }
+export const ownerProblems = ['passwordOldWrong', 'totpBad', 'loginLocked'] as const
+
 export const CaptchaAnswer = { code: z.string().max(20).nullish(), uuid: z.string().max(64).nullish() }
 
 /** What clients send that are to be known again; others send none of it. */

@@ -28,7 +28,8 @@ export const auditAdmin = resource({
     role: named('身份', 'Role', Choice(auditRoles)),
     act: named('动作', 'Act', Choice(auditActs)),
     objKind: named('对象', 'About', Choice(objKinds)),
-    objId: named('对象编号', 'Its no.', Id),
+    /** Null for a person who was judged under an alias. */
+    objId: named('对象编号', 'Its no.', Id.nullable()),
     title: named('内容', 'Title', z.string()),
     reasonKey: named('原因', 'Reason', Choice(reviewReasons)).nullable(),
     note: named('备注', 'Note', z.string().nullable()),

@@ -23,7 +23,7 @@ const draft = z.object({
       .trim()
       .max(300)
       .regex(
-        /^(\/(?!\/)|https:\/\/|$)/,
+        /^(\/(?![/\\])|https:\/\/|$)/,
         text('链接须以 / 或 https:// 开头', 'A link starts with / or https://'),
       ),
   ),

@@ -13,6 +13,7 @@ export const cacheNames = {
   'asked_pages:': { zh: '门户页面（带查询）', en: 'Pages of the portal, with a query' },
   'answers:': { zh: '公开接口的回答', en: 'Answers of public calls' },
   'rights:': { zh: '用户权限', en: 'Rights' },
+  'files:': { zh: '文件可见性', en: 'Who may read files' },
   'kept:': { zh: '模块数据', en: 'Data of modules' },
 } as const satisfies Record<string, Pair>
 

@@ -81,7 +81,12 @@ export interface Call<
   /** Further methods that do the same, because clients of the admin template may use them. */
   alsoBy: readonly ('GET' | 'PUT' | 'DELETE')[]
   /** What the operation log calls it; only console writes are logged. */
-  log?: { title: string; type: keyof typeof businessTypes }
+  log?: {
+    title: string
+    type: keyof typeof businessTypes
+    /** The answer is nothing that readers of the log may see. */
+    leavesOutAnswer?: boolean
+  }
   /** The last place of the path takes all that is left of an address, slashes too. */
   takesRest: boolean
   /** Client: give up after so many milliseconds. */

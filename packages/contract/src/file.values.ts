@@ -42,6 +42,10 @@ export const videoTypes = [
 
 const endingOf = (name: string): string => name.split('.').at(-1)?.toLowerCase() ?? ''
 
+/** Whether a file is one of those pictures, by the ending of its name. */
+export const isImageName = (name: string): boolean =>
+  (imageTypes as readonly string[]).includes(endingOf(name))
+
 /** Whether a file is one of those videos and sounds, by the ending of its name. */
 export const isVideoName = (name: string): boolean =>
   (videoTypes as readonly string[]).includes(endingOf(name))

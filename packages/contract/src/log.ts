@@ -161,5 +161,6 @@ export const unlockLogin = call({
   access: 'monitor:logininfor:unlock',
   params: z.object({ userName: z.string().max(64) }),
   answer: Done,
+  problems: ['tooFast'],
   log: { title: '账户解锁', type: 'other' },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OwnerProof, ownerProblems } from './account.ts'
 import { call, doneTexts } from './call.ts'
 import { CityCode } from './city.ts'
 import { memberTexts, relations } from './member.values.ts'
@@ -86,7 +87,7 @@ export const MyInfo = z.object({
 })
 export type MyInfo = z.output<typeof MyInfo>
 
-/** Names and texts of a profile; only sent keys change. */
+/** Names and texts of a profile; only sent keys change. Another e-mail address asks for the owner's proof. */
 export const ProfileChange = z.object({
   nickName: named('昵称', 'Nickname', z.string().max(60)).optional(),
   avatar: named('头像', 'Avatar', Image).optional(),
@@ -103,6 +104,7 @@ export const ProfileChange = z.object({
   gradYear: named('毕业年份', 'Graduation year', SaidWhole(2100, 1950)).nullish(),
   email: named('邮箱', 'E-mail', z.string().trim().max(100)).nullish(),
   badgeShow: named('展示认证', 'Show the badge', z.boolean()).optional(),
+  ...OwnerProof,
 })
 
 export const getMyInfo = call({
@@ -135,6 +137,7 @@ export const updateMyInfo = call({
     'avatarForeign',
     'wordBlocked',
     'contactLeak',
+    ...ownerProblems,
   ],
 })
 

@@ -8,4 +8,10 @@ export const messageProblems = {
     zh: '服务商配置不完整：请填写{field}',
     en: 'The provider is not complete: enter {field}',
   },
+  messageDestinationRefused: {
+    code: 403,
+    errKey: 'sms.destination',
+    zh: '只有超级管理员可以更改消息的发送去向',
+    en: 'Only the super administrator may change where messages are sent',
+  },
 } as const satisfies Record<string, ProblemText>

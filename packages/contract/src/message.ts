@@ -9,7 +9,7 @@ import {
   smsProviders,
 } from './message.values.ts'
 import { resource } from './resource.ts'
-import { Choice, DayRange, Done, dataOf, Id, Moment, named, text } from './shapes.ts'
+import { Choice, DayRange, Done, dataOf, Id, Moment, named, PathId, text } from './shapes.ts'
 
 /** What was sent or waits, for who runs the product. Nobody writes here by hand. */
 export const messageAdmin = resource({
@@ -25,7 +25,7 @@ export const messageAdmin = resource({
     /** Masked; of an e-mail the masked address. */
     phonenumber: named('接收者', 'To', z.string()),
     scene: named('用途', 'About', Choice(messageScenes)),
-    /** Readable only while messages stay in the outbox. */
+    /** Only while messages stay in the outbox, with codes and links masked (`readMessageText` has them). */
     content: named('内容', 'Text', z.string().nullable()),
     provider: named('服务商', 'Provider', Choice(messageProviders)),
     status: named('状态', 'State', Choice(messageStatuses)),
@@ -41,6 +41,22 @@ export const messageAdmin = resource({
     status: named('状态', 'State', Choice(messageStatuses).optional()),
     params: named('创建时间', 'Created', DayRange),
   }),
+})
+
+/**
+ * The whole text of a message that stays in the outbox. A code in it is a key to its owner's account, so that only the
+ * super administrator reads it, and each look is logged.
+ */
+export const readMessageText = call({
+  id: 'message.text',
+  summary: { zh: '查看短信原文', en: 'The whole text of a message' },
+  method: 'GET',
+  path: '/bbs/sms/{id}/text',
+  access: 'bbs:sms:list',
+  params: z.object({ id: PathId }),
+  answer: dataOf(z.object({ text: z.string() })),
+  problems: ['notAllowed', 'notFound'],
+  log: { title: '短信记录', type: 'other', leavesOutAnswer: true },
 })
 
 const Setting = z.string().trim().max(200)
@@ -60,7 +76,10 @@ export const MessageTemplate = z.object({
   code: Setting,
 })
 
-/** How messages leave the machine. Secrets are never answered: only whether there is one. */
+/**
+ * How messages leave the machine. Secrets are never answered: only whether there is one. Codes go wherever these say, so
+ * that only the super administrator changes those of `messageDestination`.
+ */
 export const MessageSettings = z.object({
   provider: named('短信服务商', 'SMS provider', Choice(smsProviders)),
   signName: named('短信签名', 'Signature', z.string().trim().max(20)),
@@ -81,6 +100,27 @@ export type MessageSettings = z.output<typeof MessageSettings>
 /** What is sealed: sent to change it, empty or missing to leave it. */
 export const messageSecrets = ['accessKeySecret', 'webhookSecret', 'smtpPassword'] as const
 export type MessageSecret = (typeof messageSecrets)[number]
+
+/** What decides which machine gets the messages, and with them every code. */
+export const messageDestination = [
+  'provider',
+  'accessKeyId',
+  'region',
+  'appId',
+  'webhookUrl',
+  'emailProvider',
+  'smtpHost',
+  'smtpPort',
+  'smtpSecure',
+  'smtpUser',
+] as const satisfies readonly (keyof MessageSettings)[]
+
+/** For whom a secret is meant: when one of these settings changes, the secret is forgotten unless it is sent anew. */
+export const secretGoesTo: Record<MessageSecret, readonly (keyof MessageSettings)[]> = {
+  accessKeySecret: ['provider', 'accessKeyId'],
+  webhookSecret: ['webhookUrl'],
+  smtpPassword: ['smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser'],
+}
 
 export const readMessageSettings = call({
   id: 'message.settings',
@@ -122,7 +162,7 @@ export const updateMessageSettings = call({
   }),
   answer: Done,
   invalidates: ['messageSettings', 'message:list'],
-  problems: ['invalid', 'messageProviderIncomplete'],
+  problems: ['invalid', 'messageProviderIncomplete', 'messageDestinationRefused'],
   log: { title: '短信配置', type: 'edit' },
 })
 

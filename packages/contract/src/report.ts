@@ -341,7 +341,8 @@ export const listAppeals = call({
       userId: Id.nullable(),
       nickName: z.string(),
       objKind: z.string(),
-      objId: Id,
+      /** Null for a person who was judged under an alias. */
+      objId: Id.nullable(),
       blogId: Id.nullable(),
       title: z.string(),
       decision: z.string(),

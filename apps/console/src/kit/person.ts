@@ -14,6 +14,11 @@ export function useMe() {
   return useCall(readMe, undefined, { staleTimeMs: Number.POSITIVE_INFINITY }).data
 }
 
+/** Whether this is the one super administrator, for what no permission grants. */
+export function useIsSuper(): boolean {
+  return useMe()?.permissions.includes(ALL_PERMISSIONS) ?? false
+}
+
 const none: MenuRoute[] = []
 
 export function useMenus(): MenuRoute[] {

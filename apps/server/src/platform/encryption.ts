@@ -16,6 +16,10 @@ export interface Encryption {
   encrypt: (text: string) => string
   /** Undefined when the value was encrypted with another secret, or changed since. */
   decrypt: (encrypted: string) => string | undefined
+  /** Encrypts what a link carries; only `openTicket` with the same purpose reads it. */
+  sealTicket: (purpose: TicketPurpose, value: readonly (string | number)[]) => string
+  /** Undefined for what was made up, or made for another purpose. */
+  openTicket: (purpose: TicketPurpose, ticket: string) => readonly (string | number)[] | undefined
   /** HMAC-SHA256 of a text: finds the record of an encrypted value without decrypting any. */
   hmac: (text: string) => string
   /** A time with its signature, which a form carries to prove when it was handed out. */
@@ -24,8 +28,34 @@ export interface Encryption {
   readTimestamp: (signed: string) => Date | undefined
 }
 
+/** What a link may open. */
+export type TicketPurpose = 'material' | 'export'
+
 const IV_BYTES = 12
 const TAG_BYTES = 16
+
+/** AES-256-GCM; `purpose` is authenticated with the text, so that the result opens for the same purpose alone. */
+function seal(key: Buffer, text: string, purpose: string): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose))
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64')
+}
+
+function open(key: Buffer, sealed: string, purpose: string): string | undefined {
+  try {
+    const bytes = Buffer.from(sealed, 'base64')
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    })
+    decipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
+      'utf8',
+    )
+  } catch {
+    return undefined
+  }
+}
 
 /** Derives a key for each purpose from the secret (HKDF), so that no result of one can serve as another. */
 export function openEncryption(secret: string): Encryption {
@@ -36,25 +66,14 @@ export function openEncryption(secret: string): Encryption {
   const timestampKey = key('stamp')
   const sign = (text: string) =>
     createHmac('sha256', timestampKey).update(text).digest('base64url').slice(0, 22)
+  const ticketKey = key('ticket')
   return {
-    encrypt(text) {
-      const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', encryptionKey, iv)
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64')
-    },
-    decrypt(encrypted) {
-      try {
-        const bytes = Buffer.from(encrypted, 'base64')
-        const decipher = createDecipheriv('aes-256-gcm', encryptionKey, bytes.subarray(0, IV_BYTES))
-        decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-        return Buffer.concat([
-          decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
-          decipher.final(),
-        ]).toString('utf8')
-      } catch {
-        return undefined
-      }
+    encrypt: (text) => seal(encryptionKey, text, ''),
+    decrypt: (encrypted) => open(encryptionKey, encrypted, ''),
+    sealTicket: (purpose, value) => seal(ticketKey, JSON.stringify(value), purpose),
+    openTicket(purpose, ticket) {
+      const text = open(ticketKey, ticket, purpose)
+      return text === undefined ? undefined : (JSON.parse(text) as (string | number)[])
     },
     hmac: (text) => createHmac('sha256', hashKey).update(text).digest('base64'),
     signTimestamp: (at) => `${at.getTime().toString(36)}.${sign(at.getTime().toString(36))}`,

@@ -138,7 +138,15 @@ export const limits = {
   smsSite: { key: 'smsSite', max: 600, windowMs: HOUR, errKey: 'rate.sms' },
   /** Of the whole site: beyond it the operator is told. */
   smsAlarm: { key: 'smsAlarm', max: 500, windowMs: HOUR },
+  /** Codes for what owners do to their account, by account: whatever strangers ask for the number takes none of them. */
+  smsOwnMinute: { key: 'smsOwn60', max: 1, windowMs: MINUTE, errKey: 'rate.sms' },
+  smsOwnHour: { key: 'smsOwnHour', max: 5, windowMs: HOUR, errKey: 'rate.sms' },
+  smsOwnDay: { key: 'smsOwnDay', max: 10, windowMs: DAY, errKey: 'rate.sms' },
   emailHour: { key: 'email', max: 5, windowMs: HOUR },
+  /** Of one inbox, whoever asks. */
+  emailAddress: { key: 'emailTo', max: 3, windowMs: DAY, errKey: 'rate.email' },
+  /** Of one of the staff: who forgets wrong passwords without end could have them guessed without end. */
+  unlockHour: { key: 'unlock', max: 20, windowMs: HOUR },
   testMessage: { key: 'testMessage', max: 20, windowMs: HOUR },
   leadHour: {
     key: 'contact',

@@ -29,6 +29,18 @@ async function sealed(password: string): Promise<string> {
   return encryptPassword(password, data.key)
 }
 
+/** What the owner types to prove that it is them. */
+export interface TypedProof {
+  password: string
+  /** Empty while one-time codes are off. */
+  totpCode: string
+}
+
+const sealedProof = async ({ password, totpCode }: TypedProof) => ({
+  password: await sealed(password),
+  totpCode,
+})
+
 /** The state of the account and where it is signed in; `isStranger` when nobody is. */
 export async function readSecurity(
   language: Language,
@@ -59,16 +71,23 @@ export const changePassword = (typed: { oldPassword: string; newPassword: string
 
 export const changePhone = (
   body: { phonenumber: string; smsCode: string; oldSmsCode: string | null },
+  proof: TypedProof | null,
   language: Language,
 ) =>
   attempt(language, async () => {
-    await api(updateMyPhone, { body })
+    await api(updateMyPhone, { body: { ...body, ...(proof && (await sealedProof(proof))) } })
     return { done: true }
   })
 
-export const changeEmail = (email: string, language: Language) =>
+export const changeEmail = (email: string, proof: TypedProof, language: Language) =>
   attempt(language, async () => {
-    await api(updateMyEmail, { body: { email } })
+    await api(updateMyEmail, { body: { email, ...(await sealedProof(proof)) } })
+    return { done: true }
+  })
+
+export const removeEmail = (language: Language) =>
+  attempt(language, async () => {
+    await api(updateMyEmail, { body: { email: '' } })
     return { done: true }
   })
 

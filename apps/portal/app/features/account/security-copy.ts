@@ -8,6 +8,10 @@ export const securityCopy = pairs({
   password: { zh: '修改密码', en: 'Password' },
   oldPassword: { zh: '当前密码', en: 'Present password' },
   newPassword: { zh: '新密码', en: 'New password' },
+  proofHint: {
+    zh: '为确认是您本人操作，请输入当前密码。',
+    en: 'Enter your present password, so that we know it is you.',
+  },
   passwordDone: {
     zh: '密码已修改，其他设备已退出登录',
     en: 'Password changed; other devices were signed out',

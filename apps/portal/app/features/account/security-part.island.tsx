@@ -4,6 +4,7 @@ import Cookies from 'js-cookie'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ReadFailed, SignedOut } from '#app/features/person/sign-in-first.tsx'
 import { ActForm } from '#app/form/act-form.tsx'
+import type { Errors } from '#app/form/use-sending.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -13,7 +14,7 @@ import { useCaptcha } from './captcha.tsx'
 import { copy } from './copy.ts'
 import { PasswordField } from './password-field.tsx'
 import { PhoneWithCode } from './phone-with-code.tsx'
-import type { OwnSession, Security } from './security-calls.ts'
+import type { OwnSession, Security, TypedProof } from './security-calls.ts'
 import { securityCopy } from './security-copy.ts'
 import { SmsCodeField } from './sms-code-field.tsx'
 
@@ -108,6 +109,46 @@ function PasswordPart({ security, onDone }: PartProps) {
   )
 }
 
+interface ProofProps {
+  id: string
+  security: Security
+  errors: Errors
+}
+
+/** The password, and a one-time code where those are on. */
+function ProofFields({ id, security, errors }: ProofProps) {
+  const language = useLanguage()
+  return (
+    <>
+      <PasswordField
+        id={`${id}-password`}
+        name="password"
+        label={say(securityCopy.oldPassword, language)}
+        hint={say(securityCopy.proofHint, language)}
+        language={language}
+        error={errors.password}
+      />
+      {security.totpOn && (
+        <TextField
+          id={`${id}-totpCode`}
+          label={say(copy.totp, language)}
+          error={errors.totpCode}
+          name="totpCode"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          maxLength={20}
+          required
+        />
+      )}
+    </>
+  )
+}
+
+const proofOf = (typed: (name: string) => string): TypedProof => ({
+  password: typed('password'),
+  totpCode: typed('totpCode').trim(),
+})
+
 function PhonePart({ security, onDone }: PartProps) {
   const language = useLanguage()
   const { captcha, refresh } = useCaptcha(language)
@@ -118,16 +159,19 @@ function PhonePart({ security, onDone }: PartProps) {
         submit={say(phonenumber ? securityCopy.changePhone : securityCopy.bindPhone, language)}
         done={say(securityCopy.phoneDone, language)}
         onDone={onDone}
-        act={async (typed) =>
-          (await calls()).changePhone(
+        act={async (typed) => {
+          const proof = phonenumber ? null : proofOf(typed)
+          if (proof && !proof.password) return { errors: { password: say(copy.passwordMissing, language) } }
+          return (await calls()).changePhone(
             {
               phonenumber: typed('phonenumber').trim(),
               smsCode: typed('smsCode').trim(),
               oldSmsCode: phonenumber ? typed('oldSmsCode').trim() : null,
             },
+            proof,
             language,
           )
-        }
+        }}
       >
         {({ id, errors, refuse, typed }) => (
           <>
@@ -154,6 +198,7 @@ function PhonePart({ security, onDone }: PartProps) {
               onRefresh={refresh}
               onRefused={refuse}
             />
+            {!phonenumber && <ProofFields id={id} security={security} errors={errors} />}
           </>
         )}
       </ActForm>
@@ -177,21 +222,26 @@ function EmailPart({ security, onDone }: PartProps) {
           act={async (typed) => {
             const written = typed('email').trim()
             if (!written) return { errors: { email: say(securityCopy.emailMissing, language) } }
-            return (await calls()).changeEmail(written, language)
+            const proof = proofOf(typed)
+            if (!proof.password) return { errors: { password: say(copy.passwordMissing, language) } }
+            return (await calls()).changeEmail(written, proof, language)
           }}
         >
           {({ id, errors }) => (
-            <TextField
-              id={`${id}-email`}
-              label={say(securityCopy.email, language)}
-              hint={say(securityCopy.emailHint, language)}
-              error={errors.email}
-              name="email"
-              type="email"
-              autoComplete="email"
-              maxLength={100}
-              required
-            />
+            <>
+              <TextField
+                id={`${id}-email`}
+                label={say(securityCopy.email, language)}
+                hint={say(securityCopy.emailHint, language)}
+                error={errors.email}
+                name="email"
+                type="email"
+                autoComplete="email"
+                maxLength={100}
+                required
+              />
+              <ProofFields id={id} security={security} errors={errors} />
+            </>
           )}
         </ActForm>
         {email && (
@@ -200,7 +250,7 @@ function EmailPart({ security, onDone }: PartProps) {
             submit={say(securityCopy.removeEmail, language)}
             done={say(securityCopy.removed, language)}
             onDone={onDone}
-            act={async () => (await calls()).changeEmail('', language)}
+            act={async () => (await calls()).removeEmail(language)}
           />
         )}
       </div>

@@ -5,7 +5,7 @@ import { problem, problems } from '@app/contract/problem.ts'
 import type { z } from 'zod'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { alreadyThere } from '#platform/resource/already-there.ts'
-import { isAddress, rootOf, takesPlaceOf } from './menu-rules.ts'
+import { isAddress, isMisleadingPath, rootOf, takesPlaceOf } from './menu-rules.ts'
 import { type Menu, menusToWrite } from './menu-store.ts'
 
 type Draft = z.output<typeof menuAdmin.draft>
@@ -34,6 +34,8 @@ export async function checkMenu(
     })
   if (isFrame === 0 && menuType !== 'F' && !isAddress(path))
     throw problem('menuAddress', { field: 'path', values, text: withVerb('menuAddress', verb) })
+  if (menuType !== 'F' && path !== kept?.path && isMisleadingPath(path))
+    throw problem('menuPath', { field: 'path', values, text: withVerb('menuPath', verb) })
   if (menuId !== undefined && isWithin(all, parentId, menuId))
     throw problem('menuOwnParent', { field: 'parentId', values })
   if (parentId !== 0 && !all.some((one) => one.menuId === parentId))
@@ -72,7 +74,7 @@ const isTaken = (root: string): boolean =>
   [...portalRoots, ...serverRoots].some((one) => one.toLowerCase() === root.toLowerCase())
 
 /** The refusal as clients of the admin template know it: its Chinese says whether a menu is added or changed. */
-function withVerb(name: 'menuAddress' | 'menuRouteTaken' | 'menuOfPortal', verb: string): Pair {
+function withVerb(name: 'menuAddress' | 'menuPath' | 'menuRouteTaken' | 'menuOfPortal', verb: string): Pair {
   const { zh, en } = problems[name]
   return { zh: zh.replace('保存', verb), en }
 }

@@ -68,6 +68,21 @@ describe('a menu', () => {
   })
 
   it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '\\\\evil.example',
+  ])('has no path that a browser reads as a script or as another site: %j', async (path) => {
+    const refusal = await refusalOf((await api())(menuAdmin.create, { body: { ...draft, path } }))
+    expect(refusal).toMatchObject({
+      field: 'path',
+      message: "新增菜单'报名'失败，路由地址不能含有协议、反斜杠或连续的斜杠",
+    })
+  })
+
+  it.each([
     [{ menuName: '角色管理' }, "新增菜单'角色管理'失败，菜单名称已存在"],
     [{ path: 'role' }, "新增菜单'报名'失败，路由名称或地址已存在"],
     [{ path: 'ROLE' }, "新增菜单'报名'失败，路由名称或地址已存在"],

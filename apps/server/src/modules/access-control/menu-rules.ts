@@ -9,6 +9,15 @@ export interface RoutedMenu {
 
 export const isAddress = (path: string): boolean => /^https?:\/\//.test(path)
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop control characters before they look for a scheme
+const MISLEADING = /[\u0000-\u001f\u007f-\u009f\\]|\/\//
+
+/** Whether a browser could read a path of the console as leading elsewhere, or as a script (`javascript:`). */
+export function isMisleadingPath(path: string): boolean {
+  const [first = ''] = path.split('/')
+  return !isAddress(path) && (MISLEADING.test(path) || first.slice(1).includes(':'))
+}
+
 /** Where the console shows another site that a menu leads to: its address as a path. */
 export function innerPath(path: string): string {
   return path

@@ -1,7 +1,10 @@
 import { auditAdmin, readModerationLedger } from '@app/contract/audit.ts'
+import type { Pair } from '@app/contract/language.ts'
 import { pageOf } from '@app/contract/shapes.ts'
 import { type Ctx, handle, hasAdminRole, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { auditPage, ledger } from './store.ts'
+
+const hidden: Pair = { zh: '匿名用户', en: 'Hidden identity' }
 
 const written = (value: Record<string, unknown> | null) => (value === null ? null : JSON.stringify(value))
 
@@ -14,9 +17,11 @@ export const auditRoutes: RouteHandler[] = [
       total,
       rows: rows.map((row) => ({
         ...row,
+        ...(row.after?.isUnderAlias === true && !me.isSuper
+          ? { objId: null, title: hidden[ctx.language], before: null }
+          : { before: written(row.before) }),
         objKind: row.objKind as 'blog',
         reasonKey: row.reasonKey as 'other' | null,
-        before: written(row.before),
         after: written(row.after),
       })),
     }

@@ -1,6 +1,7 @@
 import { readMe } from '@app/contract/account.ts'
 import {
   clearCacheAll,
+  clearCacheKey,
   clearCacheName,
   listCacheKeys,
   listCacheNames,
@@ -10,10 +11,12 @@ import {
 import { listCities } from '@app/contract/city.ts'
 import { readConfigValue } from '@app/contract/config.ts'
 import { operLogAdmin } from '@app/contract/log.ts'
+import { addPost } from '@app/contract/post-writing.ts'
 import { describe, expect, it } from 'vitest'
 import { countTry } from '#modules/session/store.ts'
 import { captchas } from '#modules/session/table.ts'
 import { as, refusalOf } from '#test/as.ts'
+import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
 import { call, copyDatabase, openHouse } from '#test/test-app.ts'
 
@@ -123,6 +126,31 @@ describe('caches', () => {
     const unknown = api(clearCacheName, { params: { cacheName: 'other:' } })
     expect((await refusalOf(unknown)).code).toBe(404)
     expect(await keysOf('other:')).toEqual([])
+  })
+
+  it('tell a reader nothing of who did what when, and give no guard of an account away', async () => {
+    const staff = await make.administrator({ permissions: ['monitor:cache:list'] })
+    const viewer = as(house, staff.token)
+    const author = await community(house).writer()
+    const { data } = await author.ask(addPost, {
+      body: { ...community(house).text(), clientToken: crypto.randomUUID() },
+    })
+    expect(data.id).toBeGreaterThan(0)
+    const guess = () => countTry(house.db, 'admin', '10.9.9.9', house.clock.now())
+    await guess()
+    for (const cacheName of ['login_tokens:', 'pwd_err_cnt:', 'rate_limit:', 'repeat_submit:']) {
+      const [first = ''] = await keysOf(cacheName)
+      expect(first, cacheName).not.toBe('')
+      expect((await viewer(listCacheKeys, { params: { cacheName } })).data).toEqual([])
+      const params = { cacheName, cacheKey: first }
+      expect((await viewer(readCacheValue, { params })).data.cacheValue).toBe('******')
+      expect((await refusalOf(viewer(clearCacheName, { params: { cacheName } }))).code).toBe(403)
+      expect((await refusalOf(viewer(clearCacheKey, { params: { cacheKey: first } }))).code).toBe(403)
+    }
+    await viewer(clearCacheAll)
+    await viewer(readMe)
+    expect(await keysOf('pwd_err_cnt:')).toEqual(['pwd_err_cnt:admin'])
+    expect(await keysOf('repeat_submit:')).not.toEqual([])
   })
 
   it('are cleared altogether, which ends every session', async () => {

@@ -11,7 +11,7 @@ import { type CacheName, cacheNames } from '@app/contract/cache.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { infoOf } from './info.ts'
-import { clear, everyName, keysOf, nameOf, shownValue } from './shelves.ts'
+import { clear, everyName, keysOf, mayWith, nameOf, shownValue } from './shelves.ts'
 import { countKept, countSessions } from './store.ts'
 
 export const cacheRoutes: RouteHandler[] = [
@@ -59,17 +59,19 @@ export const cacheRoutes: RouteHandler[] = [
   handle(clearCacheName, async ({ params }, ctx) => {
     const name = nameOf(params.cacheName)
     if (name !== params.cacheName) throw problem('notFound')
+    if (!mayWith(ctx, name, 'clear')) throw problem('notAllowed')
     await clear(ctx, name)
     return {}
   }),
   handle(clearCacheKey, async ({ params: { cacheKey } }, ctx) => {
     const name = nameOf(cacheKey)
     if (!name) throw problem('notFound')
+    if (!mayWith(ctx, name, 'clear')) throw problem('notAllowed')
     await clear(ctx, name, cacheKey.slice(name.length))
     return {}
   }),
   handle(clearCacheAll, async (_, ctx) => {
-    for (const name of everyName) await clear(ctx, name)
+    for (const name of everyName) if (mayWith(ctx, name, 'clear')) await clear(ctx, name)
     return {}
   }),
 ]

@@ -1,6 +1,7 @@
 import { type CacheName, cacheNames, HIDDEN_VALUE } from '@app/contract/cache.values.ts'
+import type { Permission } from '@app/contract/call.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
-import type { Ctx } from '#platform/http/handle.ts'
+import { type Ctx, mayDo, signedIn } from '#platform/http/handle.ts'
 import {
   type Kept,
   keptCaptchas,
@@ -19,6 +20,24 @@ const inDatabase: Partial<Record<CacheName, Kept>> = {
   'pwd_err_cnt:': keptFailures,
 }
 
+/**
+ * What one has to have besides the right to look at caches. Some caches say who did something when, from which readers
+ * could tell who stands behind a hidden identity; clearing others takes away what guards accounts against guesses.
+ */
+const needs: Partial<Record<CacheName, { read: Permission | 'super'; clear: Permission | 'super' }>> = {
+  'login_tokens:': { read: 'monitor:online:list', clear: 'monitor:online:forceLogout' },
+  'pwd_err_cnt:': { read: 'monitor:logininfor:list', clear: 'monitor:logininfor:unlock' },
+  'rate_limit:': { read: 'super', clear: 'super' },
+  'repeat_submit:': { read: 'super', clear: 'super' },
+}
+
+/** Whether the caller may read, or clear, what a cache holds. */
+export function mayWith(ctx: Ctx, name: CacheName, act: 'read' | 'clear'): boolean {
+  const me = signedIn(ctx)
+  const needed = needs[name]?.[act]
+  return me.isSuper || needed === undefined || (needed !== 'super' && mayDo(me, needed))
+}
+
 /** Settings whose values are passwords or the like. */
 const SECRET = /pass(word|wd)|pwd|secret|token/i
 
@@ -31,6 +50,7 @@ export function nameOf(text: string): CacheName | undefined {
 
 /** The keys of a cache in their order, each with the name before it. */
 export async function keysOf(ctx: Ctx, name: CacheName): Promise<string[]> {
+  if (!mayWith(ctx, name, 'read')) return []
   const keys = (await inDatabase[name]?.keys(ctx.db, ctx.now())) ?? ctx.caches.find(name)?.keys() ?? []
   return keys
     .map((key) => `${name}${key}`)
@@ -40,6 +60,7 @@ export async function keysOf(ctx: Ctx, name: CacheName): Promise<string[]> {
 
 /** What is kept under a key, as it may be shown: never what one could sign in or prove something with. */
 export async function shownValue(ctx: Ctx, name: CacheName, key: string): Promise<string> {
+  if (!mayWith(ctx, name, 'read')) return HIDDEN_VALUE
   const kept = inDatabase[name]
   if (!kept) {
     const shown = ctx.caches.find(name)?.show(key) ?? ''

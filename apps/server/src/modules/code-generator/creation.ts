@@ -21,6 +21,20 @@ type Tree = Record<string, unknown>
 /** Functions that a default may call. Anything else could do things whenever a row is written. */
 const harmless = new Set(['now', 'gen_random_uuid', 'clock_timestamp', 'statement_timestamp', 'uuidv7'])
 
+/**
+ * PostgreSQL's own types that a column may have. Any other could be the row type of a table of the product, or name one
+ * (`regclass`), and a migration that changes that table would fail because of the column.
+ */
+const plainTypes = new Set(
+  `bit bool boolean bpchar box bytea char cidr circle date daterange float4 float8 inet int2 int4 int4range int8 int8range
+  interval json jsonb jsonpath line lseg macaddr macaddr8 money numeric numrange path point polygon text time timestamp
+  timestamptz timetz tsquery tsrange tstzrange tsvector uuid varbit varchar xml serial serial2 serial4 serial8 smallserial
+  bigserial`.split(/\s+/),
+)
+
+/** Tables of the product, those that a later version brings among them. */
+const PRODUCT_TABLE = /^(sys_|bbs_|gen_|qrtz_|pgboss)/
+
 const MAX_STATEMENTS = 50
 
 /**
@@ -112,10 +126,15 @@ function checkedTable(body: Tree, number: number): string {
       '表名只能含小写字母、数字和下划线',
       'a table is named with small letters, digits and underscores',
     )
-  // the product's own tables, those that a later version brings among them
-  if (/^(sys_|bbs_|gen_|qrtz_|pgboss)/.test(name))
-    refuse(number, '不能使用此表名', 'this name is taken by the system')
+  if (PRODUCT_TABLE.test(name)) refuse(number, '不能使用此表名', 'this name is taken by the system')
   for (const node of nodesOf(body.tableElts)) {
+    checkType(node.typeName as TypeName | undefined, number)
+    const referred = node.pktable as { schemaname?: string; relname?: string } | undefined
+    if (
+      referred &&
+      (PRODUCT_TABLE.test(referred.relname ?? '') || (referred.schemaname ?? 'public') !== 'public')
+    )
+      refuse(number, '不能引用系统表', 'a table of the system cannot be referred to')
     if (node.TableLikeClause) refuse(number, '不能使用LIKE', 'LIKE cannot be used')
     if (node.SubLink || node.SelectStmt) refuse(number, '不能含查询', 'it cannot hold a query')
     const call = node.FuncCall as { funcname?: { String?: { sval?: string } }[] } | undefined
@@ -124,6 +143,21 @@ function checkedTable(body: Tree, number: number): string {
       refuse(number, `不能调用函数${called}`, `the function ${called} cannot be called`)
   }
   return name
+}
+
+interface TypeName {
+  names?: { String?: { sval?: string } }[]
+  pct_type?: boolean
+}
+
+/** Refuses a type that is not one of PostgreSQL's own plain ones. */
+function checkType(type: TypeName | undefined, number: number): void {
+  if (!type) return
+  const names = (type.names ?? []).map(({ String: name }) => name?.sval ?? '')
+  const name = names.at(-1) ?? ''
+  const isOwn = names.length === 1 || (names.length === 2 && names[0] === 'pg_catalog')
+  if (type.pct_type || !isOwn || !plainTypes.has(name))
+    refuse(number, `不能使用类型${name}`, `the type ${name} cannot be used`)
 }
 
 /** A comment may be made on a table of the same text and on its columns. */

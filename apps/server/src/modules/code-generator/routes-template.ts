@@ -76,7 +76,9 @@ function subRoutes(model: Model): string {
       ? `await ctx.keepFiles([${[
           ...pictures.map(({ name }) => `body.${name}`),
           ...richTexts.map(({ name }) => `...filesIn(body.${name} ?? '')`),
-        ].join(', ')}].filter((name) => typeof name === 'string' && name !== '') as string[])`
+        ].join(
+          ', ',
+        )}].filter((name) => typeof name === 'string' && name !== '') as string[], { isOfSite: true })`
       : ''
   return `export const ${subject}Routes: RouteHandler[] = [
   ...crud({ ...${subject}Admin, verbs: ['list', 'remove', 'export'] as const }, ${crudOptions(

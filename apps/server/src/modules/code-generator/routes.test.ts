@@ -91,6 +91,17 @@ describe('creating tables', () => {
     ['the product’s names', 'create table bbs_bad (id int)'],
     ['the dialect of another database', 'create table bad_one (id int auto_increment) engine=innodb'],
     ['an unknown type', 'create table bad_one (id nonsense)'],
+    ['the row type of a table of the product', 'create table bad_one (id int, one sys_user)'],
+    ['an array of it', 'create table bad_one (id int, many sys_user[])'],
+    ['it by its schema', 'create table bad_one (id int, one public.sys_user)'],
+    ['the type of a column of it', 'create table bad_one (id int, one sys_user.user_id%type)'],
+    ['it in a check', 'create table bad_one (id int check (null::sys_user is null))'],
+    ['the name of a table in a default', "create table bad_one (id regclass default 'sys_user'::regclass)"],
+    ['a reference to it', 'create table bad_one (id int8 references sys_user (user_id))'],
+    [
+      'a key that refers to it',
+      'create table bad_one (id int8, foreign key (id) references public.bbs_school (id))',
+    ],
     ['nothing', '  -- nothing'],
   ])('refuses %s and leaves nothing behind', async (_, statement) => {
     const refusal = await refusalOf(api(createTables, { body: { sql: statement } }))
@@ -105,7 +116,8 @@ describe('creating tables', () => {
       'create table bad_one (\n  id int8 primary key,\n  课名 varchar(20) 中文\n)',
       '第3行第18个字符处有语法错误：中文',
     ],
-    ['create table bad_one (id nonsense)', '数据库拒绝：使用了不存在的类型'],
+    ['create table bad_one (id nonsense)', '第1条：不能使用类型nonsense'],
+    ['create table bad_one (id int references demo_none (id))', '数据库拒绝：引用的表不存在'],
     ['create table demo_course (id int)', '数据库拒绝：表或索引已存在'],
     ['drop table sys_user', '第1条不是建表语句，只能执行CREATE TABLE（及其COMMENT ON）'],
   ])('says where and why: %s', async (statement, why) => {

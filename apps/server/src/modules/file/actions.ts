@@ -15,7 +15,16 @@ import { mayLink, standingOf } from '#modules/member/rules.ts'
 import { countAct, memberOf } from '#modules/member/store.ts'
 import { checkTexts } from '#modules/sensitive-word/check.ts'
 import { GateFull, type TaskOwner } from '#platform/gate.ts'
-import { type Ctx, type IncomingFile, ownerOf, signedIn } from '#platform/http/handle.ts'
+import {
+  type Ctx,
+  type FileState,
+  type IncomingFile,
+  type Me,
+  mayDo,
+  ownerOf,
+  signedIn,
+} from '#platform/http/handle.ts'
+import { BrokenMedia, stripMediaMetadata } from '#platform/media-metadata.ts'
 import { workers } from '#platform/offload/worker-pool.ts'
 import { limits } from '#platform/rate-limit.ts'
 import { insertFile, markUnused } from './store.ts'
@@ -78,6 +87,30 @@ export function servedAs(fileName: string): { type: string; isShown: boolean } {
   }
 }
 
+/** Permissions whose holders judge what members wrote, with what is no longer, or not yet, public. */
+const judging = [
+  'bbs:review:list',
+  'bbs:blog:list',
+  'bbs:comment:list',
+  'bbs:report:list',
+  'bbs:appeal:list',
+] as const
+
+const judges = (me: Me | null): boolean => me !== null && judging.some((access) => mayDo(me, access))
+
+/** Whether somebody may read a stored file: everybody what is public, its owner and who judges it the rest. */
+export function mayReadFile(me: Me | null, { isPublic, ownerId }: FileState): boolean {
+  return isPublic || (me !== null && me.userId === ownerId) || judges(me)
+}
+
+/**
+ * Whether somebody is told the name that a file had on its uploader's machine. It often names a person, and a member may
+ * have hidden who they are, also from staff who judge what they wrote.
+ */
+export function mayReadFileName(me: Me | null, { isOfStaff, ownerId }: FileState): boolean {
+  return isOfStaff || (me !== null && me.userId === ownerId)
+}
+
 interface Prepared {
   /** What is kept instead of the file that arrived; undefined keeps it as it is. */
   drawn?: Buffer
@@ -133,6 +166,11 @@ async function prepare(
   const found = await typeOf(file.path)
   if (!detectedTypes[ending]?.includes(found?.ext))
     throw problem('fileWrongType', { values: { types: takenTypes.join(', ') } })
+  await stripMediaMetadata(file.path, ending).catch((error: unknown) => {
+    throw error instanceof BrokenMedia
+      ? problem('fileWrongType', { values: { types: takenTypes.join(', ') } })
+      : error
+  })
   return { mime: servedAs(file.name).type, width: null, height: null, hasQrCode: false, ending }
 }
 

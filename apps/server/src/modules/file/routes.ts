@@ -1,10 +1,19 @@
+import { basename } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { API_PREFIX } from '@app/contract/call.ts'
 import { downloadFile, downloadResource, uploadFile, uploadFiles } from '@app/contract/file.ts'
 import { problem } from '@app/contract/problem.ts'
 import { type Ctx, handle, handlePrepared, type RouteHandler } from '#platform/http/handle.ts'
-import { PROFILE, type PreparedUpload, prepareUpload, servedAs, storeUpload } from './actions.ts'
-import { originalNameOf } from './store.ts'
+import {
+  mayReadFile,
+  mayReadFileName,
+  PROFILE,
+  type PreparedUpload,
+  prepareUpload,
+  servedAs,
+  storeUpload,
+} from './actions.ts'
+import { fileByName } from './store.ts'
 
 /** Where jobs leave files for somebody to fetch. */
 const GENERATED = 'download/'
@@ -60,13 +69,15 @@ export const fileRoutes: RouteHandler[] = [
     const name = `${Date.now()}${fileName.slice(fileName.indexOf('_') + 1)}`
     return { file: { name, type: servedAs(fileName).type, bytes } }
   }),
-  handle(downloadResource, async ({ query }, { db, storage }) => {
+  handle(downloadResource, async ({ query }, { db, storage, me, fileState }) => {
     const { resource } = query
     if (!resource.startsWith(PROFILE) || resource.includes('..'))
       throw problem('fileRefused', { values: { name: resource } })
-    const name = await originalNameOf(db, resource)
-    const found = name === undefined ? undefined : await storage.get(resource.slice(PROFILE.length))
-    if (!found || name === undefined) throw problem('notFound')
-    return { file: { name, type: servedAs(name).type, bytes: found.stream } }
+    const state = await fileState(resource)
+    const file = state && mayReadFile(me, state) ? await fileByName(db, resource) : undefined
+    const found = file && (await storage.get(resource.slice(PROFILE.length)))
+    if (!state || !found) throw problem('notFound')
+    const name = mayReadFileName(me, state) ? file.originalName : basename(resource)
+    return { file: { name, type: servedAs(resource).type, bytes: found.stream } }
   }),
 ]

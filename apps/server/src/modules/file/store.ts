@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import type { FileUse } from '#platform/http/handle.ts'
 import { files } from './table.ts'
 
 /** Stores the record of an uploaded file and gives its id. */
@@ -10,8 +11,18 @@ export async function insertFile(db: Db, row: typeof files.$inferInsert): Promis
 }
 
 /** Marks files as used by a record, so that the sweep leaves them. */
-export async function markUsed(db: Db, fileNames: readonly string[], now: Date): Promise<void> {
+export async function markUsed(
+  db: Db,
+  fileNames: readonly string[],
+  now: Date,
+  { isOfSite = false }: FileUse = {},
+): Promise<void> {
   if (fileNames.length === 0) return
+  if (isOfSite)
+    await db
+      .update(files)
+      .set({ isOfSite })
+      .where(inArray(files.fileName, [...fileNames]))
   await db
     .update(files)
     .set({ usedAt: now })
@@ -45,8 +56,8 @@ export async function knownFiles(db: Db, fileNames: readonly string[]): Promise<
   return new Set(rows.map((row) => row.fileName))
 }
 
-/** The name a file had on the uploader’s machine; undefined when it has no record. */
-export async function originalNameOf(db: Db, fileName: string): Promise<string | undefined> {
-  const [row] = await db.select({ name: files.originalName }).from(files).where(eq(files.fileName, fileName))
-  return row?.name
+/** The record of a file by its address. */
+export async function fileByName(db: Db, fileName: string): Promise<typeof files.$inferSelect | undefined> {
+  const [row] = await db.select().from(files).where(eq(files.fileName, fileName))
+  return row
 }

@@ -1,4 +1,5 @@
 import { businessTypes } from '@app/contract/call.ts'
+import { maskEmail, maskPhone } from '@app/contract/phone.values.ts'
 import { and, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { LoggedWrite } from '#platform/http/perform.ts'
@@ -14,11 +15,19 @@ export async function logSignIn(db: Db, row: typeof loginLogs.$inferInsert): Pro
   await db.insert(loginLogs).values(row)
 }
 
+/** Keys whose values are numbers and addresses of people; readers of the log need not have the right to read those. */
+const CONTACT = /phone|mobile|e?mail|^contact$|^to$/i
+
+function masked(contact: string): string {
+  return contact.includes('@') ? maskEmail(contact) : maskPhone(contact)
+}
+
 function written(value: unknown): string {
   return JSON.stringify(value, function (this: { configKey?: unknown }, key, inner) {
     // a setting is named by its key beside it
     const isSecret = SECRET.test(key) || (key === 'configValue' && SECRET.test(String(this.configKey)))
-    return isSecret ? undefined : inner
+    if (isSecret) return undefined
+    return CONTACT.test(key) && typeof inner === 'string' ? masked(inner) : inner
   }).slice(0, MAX_TEXT)
 }
 
@@ -48,7 +57,7 @@ export async function logOperation(
       ...(asked.query as object),
       ...(asked.body as object),
     }),
-    jsonResult: answer ? written(answer) : '',
+    jsonResult: answer && !call.log?.leavesOutAnswer ? written(answer) : '',
     status: failure ? 1 : 0,
     errorMsg: failure.slice(0, MAX_TEXT),
     operTime: startedAt,

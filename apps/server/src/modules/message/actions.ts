@@ -6,7 +6,15 @@ import type { Encryption } from '#platform/encryption.ts'
 import type { AppContext } from '#platform/http/perform.ts'
 import { type OpenSettings, type Outgoing, senders, Undeliverable } from './providers.ts'
 import { openSettings } from './settings.ts'
-import { insertMessage, type Message, type Outcome, settleMessage, takeDue } from './store.ts'
+import {
+  insertMessage,
+  type Message,
+  type MessageQueue,
+  messageQueues,
+  type Outcome,
+  settleMessage,
+  takeDue,
+} from './store.ts'
 import { type MessageValues, signed, wordsOf } from './texts.ts'
 
 /** What a message needs to be written down: the transaction of who has something to say, the secret and the clock. */
@@ -61,7 +69,10 @@ type Payload = Pick<Outgoing, 'to' | 'text' | 'subject' | 'html' | 'unsubscribeU
 
 /** Longer than any provider may take, so that a message is not sent twice while its sender lives. */
 const LEASE_MS = 60_000
-const BATCH = 20
+/** So many are sent at once. */
+const AT_ONCE = 20
+/** How soon what has come meanwhile is looked for, while a slow provider holds earlier messages. */
+const LOOK_AGAIN_MS = 250
 /** Pauses between tries; after the last one a message has failed. */
 const PAUSES_MS = [5_000, 30_000, 120_000, 600_000]
 
@@ -72,34 +83,69 @@ export async function messagesStay(db: Db, encryption: Encryption): Promise<bool
 }
 
 /**
- * Sends what is due, in small batches until nothing is. At least once: who dies between sending and saying so leaves
- * the message to be sent again. Gives how many were tried.
+ * Sends what is due of a queue until nothing is, or of all of them. At least once: a process that dies between sending
+ * and saying so leaves the message to be sent again. Gives how many were tried.
  */
 export async function deliverMessages(
-  appContext: Pick<AppContext, 'database' | 'encryption' | 'now' | 'log'>,
+  appContext: Pick<AppContext, 'database' | 'encryption' | 'now' | 'log' | 'config'>,
+  queues: readonly MessageQueue[] = messageQueues,
 ): Promise<number> {
-  const { database, encryption, now, log } = appContext
+  const tried = await Promise.all(queues.map((queue) => deliverQueue(appContext, queue)))
+  return tried.reduce((sum, some) => sum + some, 0)
+}
+
+async function deliverQueue(
+  appContext: Pick<AppContext, 'database' | 'encryption' | 'now' | 'log' | 'config'>,
+  queue: MessageQueue,
+): Promise<number> {
+  const { database, encryption, now, log, config } = appContext
+  const underWay = new Set<Promise<void>>()
   let tried = 0
-  for (;;) {
-    const due = await takeDue(database.db, now(), LEASE_MS, BATCH)
-    if (due.length === 0) return tried
-    const settings = await openSettings(database.db, encryption)
-    await Promise.all(
-      due.map(async (message) => {
-        const outcome = await deliver(message, settings, encryption, now())
-        if (outcome.error) log.warn({ message: message.id, said: outcome.error }, 'a message was not sent')
-        await settleMessage(database.db, message.id, outcome)
-      }),
-    )
-    tried += due.length
+  let failure: { error: unknown } | undefined
+  const send = async (message: Message, settings: OpenSettings) => {
+    const outcome = await deliver(message, { settings, encryption, networks: config.messageNetworks }, now())
+    if (outcome.error) log.warn({ message: message.id, said: outcome.error }, 'a message was not sent')
+    await settleMessage(database.db, message.id, outcome)
   }
+  for (;;) {
+    const room = failure ? 0 : AT_ONCE - underWay.size
+    const due = room > 0 ? await takeDue(database.db, queue, now(), LEASE_MS, room) : []
+    const settings = due.length > 0 ? await openSettings(database.db, encryption) : undefined
+    for (const message of settings ? due : []) {
+      const sending = send(message, settings as OpenSettings)
+        .catch((error: unknown) => {
+          failure ??= { error }
+        })
+        .finally(() => underWay.delete(sending))
+      underWay.add(sending)
+    }
+    tried += due.length
+    if (underWay.size === 0) {
+      if (failure) throw failure.error
+      return tried
+    }
+    await oneOf(underWay, LOOK_AGAIN_MS)
+  }
+}
+
+/** Until one of the works has ended, at most so long. */
+async function oneOf(works: ReadonlySet<Promise<void>>, ms: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ms)
+  await Promise.race([...works, promise])
+  clearTimeout(timer)
+}
+
+interface Sending {
+  settings: OpenSettings
+  encryption: Encryption
+  networks: readonly string[]
 }
 
 /** Tries to send one message and tells what became of it. */
 async function deliver(
   message: Message,
-  settings: OpenSettings,
-  encryption: Encryption,
+  { settings, encryption, networks }: Sending,
   at: Date,
 ): Promise<Outcome> {
   const { id, scene, channel } = message
@@ -115,7 +161,7 @@ async function deliver(
     return { provider, status: 'kept', content: encryption.encrypt(text), payload: null, sentTime: at }
   }
   try {
-    await senders[provider](settings, { id, scene, language, ...payload }, at)
+    await senders[provider](settings, { id, scene, language, ...payload }, at, networks)
     return { ...over, status: 'sent', error: null, sentTime: at }
   } catch (error) {
     const said = (error as Error).message.slice(0, 300)

@@ -1,7 +1,7 @@
 import type { Module } from '#platform/module.ts'
 import { deliverMessages } from './actions.ts'
 import { messageRoutes } from './routes.ts'
-import { forgetOldMessages, MESSAGE_CHANNEL } from './store.ts'
+import { forgetOldMessages, MESSAGE_CHANNEL, messageQueues } from './store.ts'
 
 export const messageModule: Module = {
   name: 'message',
@@ -9,9 +9,12 @@ export const messageModule: Module = {
   jobs: ({ database: { db }, now }) => [
     { name: 'forget-old-messages', cron: '41 3 * * *', run: () => forgetOldMessages(db, now()) },
   ],
-  workers: (appContext) => [
-    { name: 'messages', channel: MESSAGE_CHANNEL, run: () => deliverMessages(appContext) },
-  ],
+  workers: (appContext) =>
+    messageQueues.map((queue) => ({
+      name: `messages: ${queue}`,
+      channel: MESSAGE_CHANNEL,
+      run: () => deliverMessages(appContext, [queue]),
+    })),
   menus: [
     {
       id: 2009,

@@ -1,7 +1,17 @@
 import { createHmac } from 'node:crypto'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
 import type { Language } from '@app/contract/language.ts'
 import type { MessageSecret, MessageSettings } from '@app/contract/message.ts'
 import type { MessageScene, messageProviders } from '@app/contract/message.values.ts'
+import {
+  AddressRefused,
+  isLoopback,
+  isPublicAddress,
+  lookupOf,
+  resolveHost,
+} from '#platform/outside-address.ts'
 import { signAliyun } from './aliyun.ts'
 import { signTencent } from './tencent.ts'
 import { type MessageValues, signed, valuesInOrder } from './texts.ts'
@@ -26,9 +36,17 @@ export interface Outgoing {
 /** A failure that trying again cannot mend, such as a template that does not exist. */
 export class Undeliverable extends Error {}
 
-type Send = (settings: OpenSettings, message: Outgoing, now: Date) => Promise<void>
+/** `networks` are the private addresses that a host may have which staff entered. */
+type Send = (
+  settings: OpenSettings,
+  message: Outgoing,
+  now: Date,
+  networks: readonly string[],
+) => Promise<void>
 
 const TIMEOUT_MS = 10_000
+/** For one whole conversation by SMTP, less than the lease of a message. */
+const SMTP_MS = 40_000
 
 /** Answers of a provider are shown to staff, and cut: what a foreign server says has no bound. */
 async function answerOf(url: string, init: RequestInit): Promise<unknown> {
@@ -123,8 +141,44 @@ const byTencent: Send = async (settings, message, now) => {
   if (status?.Code !== 'Ok') throw refused(status?.Code ?? 'no code', status?.Message ?? '')
 }
 
+/** Where a host that staff entered leads. What is refused says nothing of the network. */
+async function addressOf(host: string, networks: readonly string[]) {
+  return resolveHost(host, networks).catch((error: unknown) => {
+    if (error instanceof AddressRefused) throw new Undeliverable('the address is not public')
+    throw new Error('the host is not found')
+  })
+}
+
+/** The status that a webhook answers; what it answers beside that is not read. */
+async function postTo(
+  url: URL,
+  { body, headers, networks }: { body: string; headers: Record<string, string>; networks: readonly string[] },
+): Promise<number> {
+  const found = await addressOf(url.hostname, networks)
+  const isSecure = url.protocol === 'https:'
+  if (!isSecure && isPublicAddress(found.address)) throw new Undeliverable('the address needs https')
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const sent = (isSecure ? requestHttps : requestHttp)(
+    url,
+    {
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      lookup: lookupOf(found),
+      agent: false,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    },
+    (response) => {
+      resolve(response.statusCode ?? 0)
+      response.destroy()
+    },
+  )
+  sent.on('error', () => reject(new Error('no connection')))
+  sent.end(body)
+  return promise
+}
+
 /** The body is signed, so that the receiver knows whose it is: HMAC-SHA256 of it in `x-signature`, in hex. */
-const byWebhook: Send = async (settings, message) => {
+const byWebhook: Send = async (settings, message, _now, networks) => {
   const { id, scene, language, to, text, values } = message
   const body = JSON.stringify({
     id,
@@ -135,24 +189,30 @@ const byWebhook: Send = async (settings, message) => {
     values,
   })
   const signature = createHmac('sha256', settings.webhookSecret).update(body).digest('hex')
-  const response = await fetch(settings.webhookUrl, {
-    method: 'POST',
-    body,
-    redirect: 'error',
-    headers: { 'content-type': 'application/json; charset=utf-8', 'x-signature': signature },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-  await response.body?.cancel()
-  if (response.status >= 500 || response.status === 429) throw new Error(`HTTP ${response.status}`)
-  if (!response.ok) throw new Undeliverable(`HTTP ${response.status}`)
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'x-signature': signature }
+  const status = await postTo(new URL(settings.webhookUrl), { body, headers, networks })
+  if (status >= 500 || status === 429) throw new Error(`HTTP ${status}`)
+  if (status < 200 || status > 299) throw new Undeliverable(`HTTP ${status}`)
 }
 
-const bySmtp: Send = async (settings, message) => {
+/** Failures of the mail library in words of our own: what a server says may be of a machine that is none of ours. */
+const smtpFailures: Record<string, string> = {
+  EAUTH: 'the mail server refused the account',
+  ETLS: 'the mail server offers no TLS',
+  EENVELOPE: 'the mail server refused the sender or the recipient',
+  EMESSAGE: 'the mail server refused the message',
+}
+
+const bySmtp: Send = async (settings, message, _now, networks) => {
   const { createTransport } = await import('nodemailer')
+  const { address } = await addressOf(settings.smtpHost, networks)
   const transport = createTransport({
-    host: settings.smtpHost,
+    host: address,
     port: settings.smtpPort,
     secure: settings.smtpSecure,
+    // a password does not travel in the clear, except within this machine
+    requireTLS: settings.smtpUser !== '' && !isLoopback(address),
+    tls: { servername: isIP(settings.smtpHost) ? undefined : settings.smtpHost },
     ...(settings.smtpUser ? { auth: { user: settings.smtpUser, pass: settings.smtpPassword } } : {}),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
@@ -161,28 +221,34 @@ const bySmtp: Send = async (settings, message) => {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const deadline = Promise.withResolvers<never>()
+  const timer = setTimeout(() => deadline.reject(new Error('the mail server is too slow')), SMTP_MS)
+  const sending = transport.sendMail({
+    from: settings.mailFrom,
+    to: { name: '', address: message.to },
+    subject: message.subject ?? '',
+    text: message.text,
+    html: message.html,
+    messageId: `<message-${message.id}.${crypto.randomUUID()}@${settings.mailFrom.split('@').at(-1)?.replace(/>.*$/, '')}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(message.unsubscribeUrl && {
+        'List-Unsubscribe': `<${message.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  })
   try {
-    await transport.sendMail({
-      from: settings.mailFrom,
-      to: { name: '', address: message.to },
-      subject: message.subject ?? '',
-      text: message.text,
-      html: message.html,
-      messageId: `<message-${message.id}.${crypto.randomUUID()}@${settings.mailFrom.split('@').at(-1)?.replace(/>.*$/, '')}>`,
-      headers: {
-        'Auto-Submitted': 'auto-generated',
-        ...(message.unsubscribeUrl && {
-          'List-Unsubscribe': `<${message.unsubscribeUrl}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        }),
-      },
-    })
+    await Promise.race([sending, deadline.promise])
   } catch (error) {
-    const { responseCode, message: said } = error as Error & { responseCode?: number }
+    const { responseCode, code = '' } = error as Error & { responseCode?: number; code?: string }
+    const failure = smtpFailures[code] ?? 'no connection to the mail server'
+    const told = responseCode ? `SMTP ${responseCode}: ${failure}` : failure
     // 5xx is for good, by RFC 5321; 535 is a wrong password, which an operator may mend meanwhile
-    if (responseCode && responseCode >= 500 && responseCode !== 535) throw new Undeliverable(said)
-    throw error
+    if (responseCode && responseCode >= 500 && responseCode !== 535) throw new Undeliverable(told)
+    throw new Error(told)
   } finally {
+    clearTimeout(timer)
     transport.close()
   }
 }

@@ -1,28 +1,32 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import {
   messageAdmin,
   readMessageSettings,
+  readMessageText,
   sendTestMessage,
   updateMessageSettings,
 } from '@app/contract/message.ts'
+import type { MessageScene } from '@app/contract/message.values.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { roles } from '#modules/access-control/table.ts'
 import { operLogs } from '#modules/log/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { openMailServer } from '#test/mail-server.ts'
 import { makers } from '#test/make.ts'
 import { MINUTE, openHouse } from '#test/test-app.ts'
 import { deliverMessages, messagesStay, queueMessage } from './actions.ts'
+import { openSettings } from './settings.ts'
 import { messageSettings, messages } from './table.ts'
+import { maskedText, signed, wordings, wordsOf } from './texts.ts'
 
-const open = async () => {
-  const house = await openHouse()
-  const api = as(
-    house,
-    (await makers(house).administrator({ permissions: ['bbs:sms:list', 'bbs:sms:edit'] })).token,
-  )
+const open = async (env: Record<string, string> = { MESSAGE_NETWORKS: '127.0.0.0/8' }) => {
+  const house = await openHouse(env)
+  const make = makers(house)
+  const api = as(house, await make.superAdministrator())
+  const staff = as(house, (await make.administrator({ permissions: ['bbs:sms:list', 'bbs:sms:edit'] })).token)
   const deliver = () => deliverMessages(house.app.appContext)
   const post = { db: house.db, encryption: house.app.appContext.encryption, now: house.clock.now }
   const code = (to = '+8613812345678') =>
@@ -34,7 +38,7 @@ const open = async () => {
       values: { code: '271828', minutes: 5 },
       expireSeconds: 300,
     })
-  return { house, api, deliver, post, code }
+  return { house, make, api, staff, deliver, post, code }
 }
 
 /** A server that answers as it is told and keeps what it was sent. */
@@ -58,20 +62,47 @@ async function receiver(answers: number[]) {
   return { got, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms` }
 }
 
+/** A server that takes connections and says nothing. */
+function createSilentServer() {
+  const sockets: Socket[] = []
+  let isOver = false
+  const server = createTcpServer((socket) => {
+    socket.on('error', () => {})
+    sockets.push(socket)
+    if (isOver) socket.destroy()
+  })
+  const hangUp = () => {
+    isOver = true
+    for (const socket of sockets) socket.destroy()
+  }
+  onTestFinished(() => {
+    hangUp()
+    server.close()
+  })
+  return {
+    listen: async (host = '127.0.0.1') => {
+      await new Promise<void>((done) => server.listen(0, host, done))
+      return (server.address() as AddressInfo).port
+    },
+    connections: () => sockets.length,
+    hangUp,
+  }
+}
+
 describe('a message', () => {
-  it('stays in the outbox until an operator says who sends, and is read there; the number is masked', async () => {
-    const { house, api, deliver, code } = await open()
+  it('stays in the outbox until an operator says who sends; number and code are masked', async () => {
+    const { house, staff, deliver, code } = await open()
     expect(await messagesStay(house.db, house.app.appContext.encryption)).toBe(true)
     await code()
     await deliver()
-    const { rows, total } = await api(messageAdmin.list, { query: { scene: 'login' } })
+    const { rows, total } = await staff(messageAdmin.list, { query: { scene: 'login' } })
     expect(total).toBe(1)
     expect(rows).toMatchObject([
       {
         channel: 'sms',
         phonenumber: '138****5678',
         scene: 'login',
-        content: '【深度选校】您的登录验证码是271828，5分钟内有效。请勿告诉他人。',
+        content: '【深度选校】您的登录验证码是••••••，5分钟内有效。请勿告诉他人。',
         provider: 'outbox',
         status: 'kept',
         error: null,
@@ -79,6 +110,44 @@ describe('a message', () => {
     ])
     const [stored] = await house.db.select().from(messages)
     expect(JSON.stringify(stored)).not.toMatch(/13812345678|271828/)
+  })
+
+  it('shows its code to the super administrator alone, and each look is logged without the code', async () => {
+    const { house, make, api, staff, deliver, code } = await open()
+    const id = await code()
+    await deliver()
+    const admin = await make.administrator({ permissions: ['bbs:sms:list'] })
+    // holds the keys of both, as clients of the admin template may write it
+    const roleKey = `${admin.role.roleKey},admin`
+    await house.db.update(roles).set({ roleKey }).where(eq(roles.roleId, admin.role.roleId))
+    for (const reader of [staff, as(house, admin.token)])
+      expect((await refusalOf(reader(readMessageText, { params: { id } }))).code).toBe(403)
+    expect((await api(readMessageText, { params: { id } })).data.text).toContain('271828')
+    const looks = await house.db.select().from(operLogs).where(eq(operLogs.method, 'message.text()'))
+    expect(looks.map(({ operName, status }) => [operName, status])).toEqual(
+      expect.arrayContaining([
+        [admin.userName, 1],
+        ['admin', 0],
+      ]),
+    )
+    expect(looks).toHaveLength(3)
+    expect(JSON.stringify(looks)).not.toContain('271828')
+  })
+
+  it.each(Object.entries(wordings))('about %s shows nobody what is secret in it', (scene, wording) => {
+    const values = Object.fromEntries(wording.places.map((place) => [place, `<${place}>\n161803`]))
+    for (const language of ['zh', 'en'] as const) {
+      const { text } = wordsOf(scene as MessageScene, language, values)
+      for (const written of [text, signed(text, '示例', language)]) {
+        const shown = maskedText(scene as MessageScene, written)
+        for (const place of wording.places)
+          if (text.includes(`<${place}>`))
+            expect(shown?.includes(`<${place}>`)).toBe(!wording.secrets?.includes(place))
+        expect(wording.secrets ? shown : '••••••').toContain('••••••')
+      }
+    }
+    if (wording.secrets && scene !== 'digest')
+      expect(maskedText(scene as MessageScene, '旧的说法 161803')).toBe(null)
   })
 
   it('is written with what it speaks of, or not at all', async () => {
@@ -165,6 +234,41 @@ describe('a message', () => {
     expect(new Set(got.map(({ body }) => JSON.parse(body).to)).size).toBe(30)
   })
 
+  it('with a code leaves at once while mail waits for a server that never greets', async () => {
+    const { house, api, post, code } = await open()
+    const { got, url } = await receiver([])
+    const silent = createSilentServer()
+    const port = await silent.listen()
+    await api(updateMessageSettings, {
+      body: {
+        provider: 'webhook',
+        webhookUrl: url,
+        webhookSecret: 'x',
+        emailProvider: 'smtp',
+        smtpHost: '127.0.0.1',
+        smtpPort: port,
+        smtpSecure: false,
+        mailFrom: 'hello@example.com',
+      },
+    })
+    for (let count = 0; count < 25; count++)
+      await queueMessage(post, {
+        channel: 'email',
+        to: `parent${count}@example.org`,
+        scene: 'passwordChanged',
+        language: 'zh',
+        values: { time: '' },
+      })
+    house.app.workers.start()
+    await expect.poll(() => silent.connections()).toBe(20)
+    const asked = performance.now()
+    await code()
+    await expect.poll(() => got.length, { timeout: 5_000, interval: 20 }).toBe(1)
+    expect(performance.now() - asked).toBeLessThan(2_000)
+    silent.hangUp()
+    await house.app.workers.stop()
+  })
+
   it('by e-mail reaches a real SMTP server in both languages', async () => {
     const { house, api, deliver, post } = await open()
     const { mails, settings } = await openMailServer()
@@ -241,6 +345,140 @@ describe('how messages leave', () => {
   ])('is refused while it is not complete: %j', async (body, field) => {
     const { api } = await open()
     expect(await refusalOf(api(updateMessageSettings, { body }))).toMatchObject({ code: 500, field })
+  })
+
+  it('is sent where the super administrator says: other staff change only what is said', async () => {
+    const { api, staff, house } = await open()
+    await api(updateMessageSettings, {
+      body: { provider: 'webhook', webhookUrl: 'http://127.0.0.1:9/', webhookSecret: 'between us' },
+    })
+    for (const body of [
+      { webhookUrl: 'http://127.0.0.1:10/' },
+      { webhookSecret: 'mine' },
+      { provider: 'outbox' as const },
+      { emailProvider: 'smtp' as const, smtpHost: 'mine.example.com', mailFrom: 'a@example.com' },
+    ])
+      expect((await refusalOf(staff(updateMessageSettings, { body }))).is('messageDestinationRefused')).toBe(
+        true,
+      )
+    const { data } = await staff(readMessageSettings)
+    const { hasAccessKeySecret, hasWebhookSecret, hasSmtpPassword, texts, ...all } = data
+    await staff(updateMessageSettings, { body: { ...all, signName: '示例', webhookSecret: '' } })
+    expect(await openSettings(house.db, house.app.appContext.encryption)).toMatchObject({
+      signName: '示例',
+      webhookUrl: 'http://127.0.0.1:9/',
+      webhookSecret: 'between us',
+    })
+  })
+
+  it.each([
+    [{ smtpHost: 'mine.example.com' }, 'smtpPassword'],
+    [{ smtpPort: 2525 }, 'smtpPassword'],
+    [{ smtpUser: 'other' }, 'smtpPassword'],
+    [{ smtpSecure: false }, 'smtpPassword'],
+    [{ webhookUrl: 'https://mine.example.com/' }, 'webhookSecret'],
+    [{ accessKeyId: 'AKID-2' }, 'accessKeySecret'],
+  ] as const)('forgets the secret that was entered for another receiver: %j', async (change, secret) => {
+    const { api, house } = await open()
+    const all = {
+      emailProvider: 'smtp' as const,
+      smtpHost: 'mail.example.com',
+      smtpUser: 'post',
+      mailFrom: 'a@example.com',
+      webhookUrl: 'https://hook.example.com/',
+      accessKeyId: 'AKID-1',
+      smtpPassword: 'first',
+      webhookSecret: 'first',
+      accessKeySecret: 'first',
+    }
+    await api(updateMessageSettings, { body: all })
+    const secrets = async () => {
+      const kept = await openSettings(house.db, house.app.appContext.encryption)
+      return [kept.smtpPassword, kept.webhookSecret, kept.accessKeySecret]
+    }
+    const refused = { provider: undefined, ...change, [secret]: '' }
+    if (secret === 'smtpPassword')
+      // still needed, so that nothing is saved without it
+      expect(await refusalOf(api(updateMessageSettings, { body: refused }))).toMatchObject({ field: secret })
+    await api(updateMessageSettings, { body: { ...change, emailProvider: 'outbox' } })
+    expect((await secrets()).sort()).toEqual(['', 'first', 'first'])
+    await api(updateMessageSettings, { body: { ...all, ...change, [secret]: 'second' } })
+    expect((await secrets()).sort()).toEqual(['first', 'first', 'second'])
+  })
+
+  it('gives no password to a mail server without TLS, except on this machine', async () => {
+    const { api, deliver, post, house } = await open({ MESSAGE_NETWORKS: '0.0.0.0' })
+    const { settings, mails, tries } = await openMailServer('0.0.0.0')
+    await api(updateMessageSettings, { body: { ...settings, smtpHost: '0.0.0.0' } })
+    await queueMessage(post, {
+      channel: 'email',
+      to: 'parent@example.org',
+      scene: 'passwordChanged',
+      language: 'zh',
+      values: { time: '' },
+    })
+    await deliver()
+    expect(await house.db.select().from(messages)).toMatchObject([
+      { status: 'failed', error: 'SMTP 500: the mail server offers no TLS' },
+    ])
+    expect([mails, tries]).toEqual([[], []])
+  })
+
+  it.each([
+    [{ provider: 'webhook' as const, webhookSecret: 'x' }, 'the address is not public'],
+    [{ emailProvider: 'smtp' as const, mailFrom: 'a@example.com' }, 'the address is not public'],
+  ])('reaches no machine inside the network unless the operator allows it: %j', async (body, error) => {
+    const { api, deliver, post, house } = await open({})
+    const inside = createSilentServer()
+    const port = await inside.listen()
+    await api(updateMessageSettings, {
+      body: {
+        ...body,
+        webhookUrl: `http://localhost:${port}/`,
+        smtpHost: 'localhost',
+        smtpPort: port,
+        smtpSecure: false,
+      },
+    })
+    await queueMessage(post, {
+      channel: 'provider' in body ? 'sms' : 'email',
+      to: 'provider' in body ? '+8613812345678' : 'parent@example.org',
+      scene: 'passwordChanged',
+      language: 'zh',
+      values: { time: '' },
+    })
+    await deliver()
+    expect(await house.db.select().from(messages)).toMatchObject([{ status: 'failed', error }])
+    expect(inside.connections()).toBe(0)
+  })
+
+  it('shows nothing of what another server says', async () => {
+    const { api, deliver, post, house } = await open()
+    const server = createTcpServer((socket) => socket.end('SSH-2.0-OpenSSH_9.7\r\n'))
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    onTestFinished(() => {
+      server.close()
+    })
+    await api(updateMessageSettings, {
+      body: {
+        emailProvider: 'smtp',
+        smtpHost: '127.0.0.1',
+        smtpPort: (server.address() as AddressInfo).port,
+        smtpSecure: false,
+        mailFrom: 'a@example.com',
+      },
+    })
+    await queueMessage(post, {
+      channel: 'email',
+      to: 'parent@example.org',
+      scene: 'passwordChanged',
+      language: 'zh',
+      values: { time: '' },
+    })
+    await deliver()
+    expect(await house.db.select().from(messages)).toMatchObject([
+      { error: 'no connection to the mail server' },
+    ])
   })
 
   it('makes the texts of the outbox unreadable once messages go out', async () => {

@@ -1,6 +1,7 @@
 import {
   messageAdmin,
   readMessageSettings,
+  readMessageText,
   sendTestMessage,
   updateMessageSettings,
 } from '@app/contract/message.ts'
@@ -14,8 +15,9 @@ import { limits } from '#platform/rate-limit.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { queueMessage } from './actions.ts'
 import { changeSettings, openSettings } from './settings.ts'
+import { keptMessage, type Message } from './store.ts'
 import { messages } from './table.ts'
-import { wordings } from './texts.ts'
+import { maskedText, wordings } from './texts.ts'
 
 const EMAIL = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/
 
@@ -30,11 +32,21 @@ export const messageRoutes: RouteHandler[] = [
       params: [messages.createTime, 'days'],
     },
     nameOf: () => '',
-    complete: ({ encryption }, row) => ({
-      ...row,
-      content:
-        row.status === 'kept' && row.content ? (encryption.decrypt(String(row.content)) ?? null) : null,
-    }),
+    complete: ({ encryption }, row) => {
+      const { scene, content, status } = row as Pick<Message, 'scene' | 'content' | 'status'>
+      const text = status === 'kept' && content ? encryption.decrypt(content) : undefined
+      return {
+        ...row,
+        content: text === undefined ? null : maskedText(scene, text),
+      }
+    },
+  }),
+  handle(readMessageText, async ({ params }, ctx) => {
+    const message = await keptMessage(ctx.db, params.id)
+    const text = message?.content ? ctx.encryption.decrypt(message.content) : undefined
+    if (text === undefined) throw problem('notFound')
+    if (!signedIn(ctx).isSuper) throw problem('notAllowed')
+    return { data: { text } }
   }),
   handle(readMessageSettings, async (_, { db, encryption }) => {
     const { accessKeySecret, webhookSecret, smtpPassword, ...settings } = await openSettings(db, encryption)
@@ -56,8 +68,8 @@ export const messageRoutes: RouteHandler[] = [
       },
     }
   }),
-  handle(updateMessageSettings, async ({ body }, { db, encryption }) => {
-    await changeSettings(db, encryption, body)
+  handle(updateMessageSettings, async ({ body }, ctx) => {
+    await changeSettings(ctx, body)
     return {}
   }),
   handle(sendTestMessage, async ({ body }, ctx) => {

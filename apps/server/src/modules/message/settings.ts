@@ -1,7 +1,14 @@
-import { type MessageSecret, type MessageSettings, messageSecrets } from '@app/contract/message.ts'
+import {
+  type MessageSecret,
+  type MessageSettings,
+  messageDestination,
+  messageSecrets,
+  secretGoesTo,
+} from '@app/contract/message.ts'
 import { problem } from '@app/contract/problem.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
+import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import type { OpenSettings } from './providers.ts'
 import { forgetKeptTexts, type StoredSettings, storedSettings, storeSettings } from './store.ts'
 
@@ -47,25 +54,36 @@ const needed: Partial<Record<string, readonly (keyof OpenSettings)[]>> = {
   smtp: ['smtpHost', 'mailFrom'],
 }
 
+function neededBy(provider: string, settings: OpenSettings): readonly (keyof OpenSettings)[] {
+  const always = needed[provider] ?? []
+  return provider === 'smtp' && settings.smtpUser ? [...always, 'smtpPassword'] : always
+}
+
 /**
- * Changes how messages leave; what is not sent, and a secret that is empty, stays. Texts that lie in the outbox cannot
- * be read any more once messages go out.
+ * Changes how messages leave; what is not sent, and a secret that is empty, stays. A secret is forgotten when it would
+ * go to another receiver than the one it was entered for. Texts that lie in the outbox cannot be read any more once
+ * messages go out.
  */
-export async function changeSettings(
-  db: Db,
-  encryption: Encryption,
-  change: Partial<OpenSettings>,
-): Promise<void> {
+export async function changeSettings(ctx: Ctx, change: Partial<OpenSettings>): Promise<void> {
+  const { db, encryption } = ctx
   const before = await openSettings(db, encryption)
-  const said = Object.fromEntries(
+  const sent = Object.fromEntries(
     Object.entries(change).filter(
       ([name, value]) =>
         value !== undefined && !(value === '' && (messageSecrets as readonly string[]).includes(name)),
     ),
-  )
-  const after: OpenSettings = { ...before, ...said }
+  ) as Partial<OpenSettings>
+  const differs = (name: keyof OpenSettings) => name in sent && sent[name] !== before[name]
+  if (!signedIn(ctx).isSuper && [...messageDestination, ...messageSecrets].some(differs))
+    throw problem('messageDestinationRefused')
+  const forgotten = messageSecrets.filter((secret) => !sent[secret] && secretGoesTo[secret].some(differs))
+  const after: OpenSettings = {
+    ...before,
+    ...Object.fromEntries(forgotten.map((secret) => [secret, ''])),
+    ...sent,
+  }
   for (const provider of [after.provider, after.emailProvider]) {
-    const missing = needed[provider]?.find((name) => !after[name])
+    const missing = neededBy(provider, after).find((name) => !after[name])
     if (missing) throw problem('messageProviderIncomplete', { field: missing, values: { field: missing } })
   }
   const { accessKeySecret, webhookSecret, smtpPassword, ...settings } = after

@@ -1,5 +1,6 @@
 import type { MessageChannel } from '@app/contract/message.values.ts'
-import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { type SmsScene, smsScenes } from '@app/contract/phone.values.ts'
+import { and, desc, eq, inArray, isNotNull, lt, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { messageSettings, messages } from './table.ts'
 
@@ -30,13 +31,44 @@ export async function insertMessage(db: Db, row: typeof messages.$inferInsert): 
   return made.id
 }
 
-/** Takes what is due, so that no other process does before `leaseMs` are over. */
-export async function takeDue(db: Db, now: Date, leaseMs: number, limit: number): Promise<Message[]> {
+/** A message that stays in the outbox. */
+export async function keptMessage(db: Db, id: number): Promise<Message | undefined> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.status, 'kept')))
+  return row
+}
+
+/**
+ * Each is sent by a worker of its own, so that a provider that is slow or silent holds up nothing but its own channel,
+ * and nothing holds up codes, for which people wait.
+ */
+export const messageQueues = ['codes', 'sms', 'email'] as const
+export type MessageQueue = (typeof messageQueues)[number]
+
+const isCode = inArray(messages.scene, Object.keys(smsScenes) as SmsScene[])
+const inQueue: Record<MessageQueue, SQL | undefined> = {
+  codes: and(eq(messages.channel, 'sms'), isCode),
+  sms: and(eq(messages.channel, 'sms'), not(isCode)),
+  email: eq(messages.channel, 'email'),
+}
+/** Confirmation links before what is only read. */
+const inOrder = [desc(eq(messages.scene, 'confirmEmail')), messages.id]
+
+/** Takes what is due of a queue, so that no other process does before `leaseMs` are over. */
+export async function takeDue(
+  db: Db,
+  queue: MessageQueue,
+  now: Date,
+  leaseMs: number,
+  limit: number,
+): Promise<Message[]> {
   const due = db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.status, 'waiting'), lte(messages.nextTime, now)))
-    .orderBy(messages.id)
+    .where(and(eq(messages.status, 'waiting'), lte(messages.nextTime, now), inQueue[queue]))
+    .orderBy(...inOrder)
     .limit(limit)
     .for('update', { skipLocked: true })
   return db

@@ -4,6 +4,8 @@ import type { MessageScene } from '@app/contract/message.values.ts'
 interface Wording {
   /** The places of the text in their order, as templates of the clouds number them. */
   places: readonly string[]
+  /** Places whose values let a reader act for the recipient, or tell what only the recipient is told. */
+  secrets?: readonly string[]
   text: Pair
   /** The heading of an e-mail. */
   subject?: Pair
@@ -11,6 +13,7 @@ interface Wording {
 
 const code = (zh: string, en: string): Wording => ({
   places: ['code', 'minutes'],
+  secrets: ['code'],
   text: {
     zh: `您的${zh}验证码是{code}，{minutes}分钟内有效。请勿告诉他人。`,
     en: `{code} is your ${en} code, valid for {minutes} minutes. Never share it.`,
@@ -61,6 +64,7 @@ export const wordings: Record<MessageScene, Wording> = {
   },
   confirmEmail: {
     places: ['link', 'hours'],
+    secrets: ['link'],
     text: {
       zh: '请在{hours}小时内打开以下链接，确认这是您的邮箱：\n\n{link}\n\n如果您没有申请绑定邮箱，请忽略这封邮件。',
       en: 'Open this link within {hours} hours to confirm that this is your address:\n\n{link}\n\nIf you did not ask for it, ignore this e-mail.',
@@ -69,6 +73,7 @@ export const wordings: Record<MessageScene, Wording> = {
   },
   digest: {
     places: ['subject', 'text'],
+    secrets: ['text'],
     text: { zh: '{text}', en: '{text}' },
     subject: { zh: '{subject}', en: '{subject}' },
   },
@@ -103,4 +108,30 @@ export function signed(text: string, signName: string, language: Language): stri
 /** The values of a template in the order of its places. */
 export function valuesInOrder(scene: MessageScene, values: MessageValues): string[] {
   return wordings[scene].places.map((place) => String(values[place] ?? ''))
+}
+
+const MASK = '••••••'
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * A text as readers of the records see it: what stands in the secret places of its wording is masked. Null for a text
+ * that no longer follows its wording, because nothing tells which part of it is secret.
+ */
+export function maskedText(scene: MessageScene, text: string): string | null {
+  return maskedIn(scene, 'zh', text) ?? maskedIn(scene, 'en', text)
+}
+
+function maskedIn(scene: MessageScene, language: Language, text: string): string | null {
+  const { text: wording, secrets = [] } = wordings[scene]
+  if (secrets.length === 0) return text
+  // places stand at the odd positions
+  const parts = wording[language].split(/\{(\w+)\}/)
+  const pattern = parts.map((part, index) => (index % 2 === 1 ? '(.+?)' : escaped(part))).join('')
+  const [, signature = '', ...values] = new RegExp(`^(【[^】]*】)?${pattern}$`, 's').exec(text) ?? []
+  if (values.length === 0) return null
+  const shown = parts.map((part, index) => {
+    if (index % 2 === 0) return part
+    return secrets.includes(part) ? MASK : (values[(index - 1) / 2] ?? '')
+  })
+  return signature + shown.join('')
 }

@@ -90,7 +90,7 @@ export async function openExport(ctx: Ctx, id: number, code: string | null | und
   const soon = new Date(now.getTime() + EXPORT_LINK_MINUTES * 60_000)
   const until = account.closingTime || soon > row.expireTime ? row.expireTime : soon
   await tellSecurity(ctx, account, 'exportOpened')
-  const ticket = ctx.encryption.encrypt(`export ${row.id} ${until.getTime()}`)
+  const ticket = ctx.encryption.sealTicket('export', [row.id, until.getTime()])
   return {
     url: `${API_PREFIX}${pathOf(downloadDataExport)}?ticket=${encodeURIComponent(ticket)}`,
     until,
@@ -100,9 +100,9 @@ export async function openExport(ctx: Ctx, id: number, code: string | null | und
 /** The archive a link leads to. Throws `notFound` for a link that is over, or was made up. */
 export async function fetchExport(ctx: Ctx, ticket: string) {
   const now = ctx.now()
-  const [, id, until] = /^export (\d{1,15}) (\d{1,15})$/.exec(ctx.encryption.decrypt(ticket) ?? '') ?? []
-  if (!id || now.getTime() >= Number(until)) throw problem('notFound')
-  const row = await exportById(ctx.db, Number(id))
+  const [id, until] = (ctx.encryption.openTicket('export', ticket) ?? []) as [number?, number?]
+  if (!id || !until || now.getTime() >= until) throw problem('notFound')
+  const row = await exportById(ctx.db, id)
   const found = row && isOpenable(row, now) ? await ctx.storage.get(row.storageKey) : undefined
   if (!row?.readyTime || !found) throw problem('notFound')
   const day = writeMoment(row.readyTime).slice(0, 10)

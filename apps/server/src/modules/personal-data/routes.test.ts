@@ -182,7 +182,7 @@ describe('a copy of one’s own data', () => {
     expect(json('reports')).toMatchObject([{ postId: theirs, reason: '广告引流 / Spam or advertising' }])
     expect(json('sessions').length).toBeGreaterThan(0)
     expect(json('files')).toMatchObject([{ id: picture.fileId, originalName: '宿舍 照片.png' }])
-    const { bytes } = await call(house, { path: picture.fileName })
+    const { bytes } = await call(house, { path: picture.fileName, token: await make.session(one.userId) })
     expect(found.get(`files/${picture.fileId}-宿舍_照片.png`)?.equals(bytes)).toBe(true)
   })
 

@@ -402,8 +402,9 @@ describe('writing a post', () => {
       expect(home.data.user.nickName, sample).toMatch(/^[\p{L}\p{N} _.-]+$/u)
       if (place % 15 === 0) clock.pass(DAY)
       const name = `${sample.replace(/[/\\]/g, '').slice(0, 60)}.txt`
+      const reader = await make.session(author.userId)
       const kept = await author.ask(uploadFile, { file: new File(['text'], name) })
-      const { headers } = await call(house, { path: kept.fileName })
+      const { headers } = await call(house, { path: kept.fileName, token: reader })
       expect([headers['content-disposition'], headers['content-type']], sample).toEqual([
         'attachment',
         expect.stringMatching(/^text\/plain/),

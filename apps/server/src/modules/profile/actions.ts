@@ -124,7 +124,7 @@ export async function updateProfile(ctx: Ctx, change: Change): Promise<MyInfo> {
   await changeProfile(ctx.db, userId, account, member, ctx.now())
   // kept once the link in the message was opened; clients that send back what they were shown change nothing
   if (change.email !== undefined && (change.email ?? '') !== own.account.email)
-    await changeEmail(ctx, change.email ?? '')
+    await changeEmail(ctx, { ...change, email: change.email ?? '' })
   if (change.avatar !== undefined) await replaceAvatar(ctx, own.account.avatar, change.avatar)
   return readMyInfo(ctx)
 }

@@ -286,7 +286,10 @@ async function act(
   note: string | null,
 ): Promise<void> {
   if (kind === 'warn' || kind === 'mute' || kind === 'ban') {
-    if (target?.ownerId) await sanction(ctx, { userId: target.ownerId, kind, hours, reasonKey, note })
+    if (target?.ownerId) {
+      const isUnderAlias = target.hideName
+      await sanction(ctx, { userId: target.ownerId, kind, hours, reasonKey, note, isUnderAlias })
+    }
     return
   }
   const isThere = target?.status === 'published' || target?.status === 'hidden'
@@ -386,7 +389,8 @@ async function undo(ctx: Ctx, decision: typeof audits.$inferSelect, note: string
   const opposite = opposites[done]
   if (opposite === 'unmute' || opposite === 'unban') {
     const reason = reasonKey && reasonKey in reviewReasons ? (reasonKey as ReviewReason) : 'other'
-    await sanction(ctx, { userId: objId, kind: opposite, reasonKey: reason, note })
+    const isUnderAlias = decision.after?.isUnderAlias === true
+    await sanction(ctx, { userId: objId, kind: opposite, reasonKey: reason, note, isUnderAlias })
     return
   }
   if (!opposite || (objKind !== 'blog' && objKind !== 'comment')) return

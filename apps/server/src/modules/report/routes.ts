@@ -180,13 +180,15 @@ export const reportRoutes: RouteHandler[] = [
     const { rows, total } = await appealPage(ctx.db, { status: chosen(query.status) }, page)
     return {
       total,
-      rows: rows.map(({ appeal: own, decision, nickName }) => ({
+      rows: rows.map(({ appeal: own, decision, nickName, isUnderAlias }) => ({
         ...own,
-        nickName,
+        ...(isUnderAlias
+          ? { userId: null, nickName: hidden[ctx.language] }
+          : { userId: own.userId, nickName }),
         objKind: decision.objKind,
-        objId: decision.objId,
+        objId: isUnderAlias && decision.objKind === 'user' ? null : decision.objId,
         blogId: decision.blogId,
-        title: decision.title,
+        title: isUnderAlias && decision.objKind === 'user' ? hidden[ctx.language] : decision.title,
         decision: decisionOf(decision)[ctx.language],
         decidedByName: decision.userName,
         canDecide:

@@ -382,9 +382,16 @@ export async function insertAppeal(db: Db, row: typeof appeals.$inferInsert): Pr
   return made?.id
 }
 
+/** Whether a decision is about what somebody did under an alias, which stays theirs when they appeal. */
+const isUnderAlias = sql<boolean>`case ${audits.objKind}
+  when 'blog' then exists (select 1 from ${posts} where ${posts.id} = ${audits.objId} and ${posts.hideName})
+  when 'comment' then exists (select 1 from ${comments} where ${comments.id} = ${audits.objId} and ${comments.hideName})
+  when 'user' then coalesce((${audits.after}->>'isUnderAlias')::boolean, false)
+  else false end`
+
 const selectAppeals = (db: Db) =>
   db
-    .select({ appeal: appeals, decision: audits, nickName: accounts.nickName })
+    .select({ appeal: appeals, decision: audits, nickName: accounts.nickName, isUnderAlias })
     .from(appeals)
     .innerJoin(audits, eq(audits.id, appeals.auditId))
     .innerJoin(accounts, eq(accounts.userId, appeals.userId))

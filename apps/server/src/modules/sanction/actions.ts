@@ -15,6 +15,8 @@ export interface Sanction {
   hours?: number | null
   reasonKey: ReviewReason
   note?: string | null
+  /** It is for something under an alias: who the person is stays unknown to those who judge it. */
+  isUnderAlias?: boolean
 }
 
 const HOUR_MS = 3_600_000
@@ -25,7 +27,8 @@ const MAX_MUTE_HOURS = 8_760
  * Warns, mutes or bans somebody, or takes it back, in the caller's transaction. Moderators warn and mute; nobody acts on
  * themselves, and only administrators on an administrator. Throws `notFound`, `notAllowed` and `muteHours`.
  */
-export async function sanction(ctx: Ctx, { userId, kind, hours, reasonKey, note }: Sanction): Promise<void> {
+export async function sanction(ctx: Ctx, asked: Sanction): Promise<void> {
+  const { userId, kind, hours, reasonKey, note, isUnderAlias = false } = asked
   const { db } = ctx
   const me = signedIn(ctx)
   const isAdmin = hasAdminRole(me)
@@ -60,7 +63,7 @@ export async function sanction(ctx: Ctx, { userId, kind, hours, reasonKey, note 
     reasonKey,
     note,
     before: { level: person.level, mutedUntil: person.mutedUntil, bannedUntil: person.bannedUntil },
-    after: { hours: hours ?? null },
+    after: { hours: hours ?? null, ...(isUnderAlias && { isUnderAlias }) },
   })
   await publishEvent(db, 'user.sanctioned', { userId, kind, reason: reasonKey, hours: hours ?? null })
   ctx.invalidate(`account:${userId}`)

@@ -522,7 +522,7 @@ async function newSchool(ctx: Ctx, me: Me, details: SchoolDetails): Promise<numb
 function linkTo(ctx: Ctx, { fileId }: Material): string {
   const me = signedIn(ctx)
   const until = ctx.now().getTime() + LINK_MS
-  const ticket = ctx.encryption.encrypt(JSON.stringify(['material', fileId, me.userId, me.userName, until]))
+  const ticket = ctx.encryption.sealTicket('material', [fileId, me.userId, me.userName, until])
   return `${API_PREFIX}${pathOf(openAuthMaterial)}?ticket=${encodeURIComponent(ticket)}`
 }
 
@@ -555,10 +555,10 @@ export async function openMaterial(ctx: Ctx, ticket: string) {
 }
 
 function ticketOf({ encryption, now }: Ctx, ticket: string) {
-  const text = encryption.decrypt(ticket)
-  if (text === undefined) return undefined
-  const [what, fileId, userId, userName, until] = JSON.parse(text) as [string, number, number, string, number]
-  return what === 'material' && now().getTime() < until ? { fileId, userId, userName } : undefined
+  const opened = encryption.openTicket('material', ticket)
+  if (!opened) return undefined
+  const [fileId, userId, userName, until] = opened as [number, number, string, number]
+  return now().getTime() < until ? { fileId, userId, userName } : undefined
 }
 
 const shownMaterials = (ctx: Ctx, materials: readonly Material[]) =>

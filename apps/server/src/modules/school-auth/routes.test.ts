@@ -410,6 +410,14 @@ describe('the materials', () => {
     const own = (await person.ask(getSchoolAuthInfo, { params: { id } })).data
     expect(own.log.find(({ action }) => action === 'view')).toMatchObject({ byRole: 'staff', note: null })
 
+    const { encryption } = appContext.app.appContext
+    for (const other of [
+      encryption.sealTicket('export', [1, Date.now() + 60_000]),
+      encryption.encrypt('x'),
+    ]) {
+      const path = url.replace(/ticket=.*/, `ticket=${encodeURIComponent(other)}`)
+      expect((await call(appContext, { path })).envelope.code).toBe(404)
+    }
     expect((await call(appContext, { path: url.replace(/ticket=..../, 'ticket=AAAA') })).envelope.code).toBe(
       404,
     )

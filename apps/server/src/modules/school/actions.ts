@@ -31,6 +31,7 @@ export const schoolWriting = (
   modules: readonly Module[],
 ): WriterOptions<typeof schoolAdmin, typeof schools> => ({
   table: schools,
+  knowsItsFiles: true,
   nameOf: (school) => school.schoolName,
   beforeWrite: (_, school, id) => ({
     ...settled(school),

@@ -123,11 +123,14 @@ export async function filesOnSchoolPages(db: Db, fileNames: readonly string[]): 
   return new Set(rows.map(({ name }) => name))
 }
 
-/** The same as a condition on a column of names. */
-export const onSchoolPage = (fileName: SQL) => sql`(exists (select 1 from ${schools}
+/** Whether the page of a school shows a file now. */
+export const shownOnSchoolPage = (fileName: SQL) => sql`exists (select 1 from ${schools}
     where ${fileName} in (${schools.logo}, ${schools.cover}) or ${schools.photos} @> to_jsonb(${fileName})
       or position(${fileName} in concat(${schools.intro}, ${schools.introEn}, ${schools.admissions},
-        ${schools.admissionsEn}, ${schools.life}, ${schools.lifeEn})) > 0)
+        ${schools.admissionsEn}, ${schools.life}, ${schools.lifeEn})) > 0)`
+
+/** The same, or what waits for it, as a condition on a column of names. */
+export const onSchoolPage = (fileName: SQL) => sql`(${shownOnSchoolPage(fileName)}
   or exists (select 1 from ${schoolChanges} where ${schoolChanges.status} = 'pending'
     and position(${fileName} in ${schoolChanges.values}::text) > 0))`
 

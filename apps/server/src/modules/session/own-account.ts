@@ -4,12 +4,14 @@ import { problem } from '@app/contract/problem.ts'
 import { accountById, nameOfPhone, phoneHashOf, setEmail, setPhone } from '#modules/account/store.ts'
 import { queueMessage } from '#modules/message/actions.ts'
 import { brokenConstraint } from '#platform/db/database.ts'
+import type { Encryption } from '#platform/encryption.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { publicOrigin } from '#platform/public-origin.ts'
 import { limits } from '#platform/rate-limit.ts'
 import { keepEmailLink, pendingEmailOf, removeEmailLink, takeEmailLink } from './email-link-store.ts'
 import { tellSecurity } from './security-notice.ts'
 import { checkSmsCode, spendSmsCode } from './sms-code-store.ts'
+import { type OwnerProof, proveOwner } from './totp.ts'
 import { totpOf } from './totp-store.ts'
 
 async function ownAccount(ctx: Ctx) {
@@ -36,12 +38,16 @@ export async function securityOf(ctx: Ctx) {
 }
 
 /**
- * Binds a phone, or another in place of the present one: with a code sent to each. That a number has another account is
+ * Binds a phone, or another in place of the present one: with a code sent to each, the first with the owner's proof. That a number has another account is
  * told only to who can read its messages. The former number is told.
  */
 export async function changePhone(
   ctx: Ctx,
-  form: { phonenumber?: string | null; smsCode?: string | null; oldSmsCode?: string | null },
+  form: OwnerProof & {
+    phonenumber?: string | null
+    smsCode?: string | null
+    oldSmsCode?: string | null
+  },
 ): Promise<string> {
   const { db, encryption } = ctx
   const account = await ownAccount(ctx)
@@ -50,6 +56,7 @@ export async function changePhone(
   const former = account.phoneSealed ? encryption.decrypt(account.phoneSealed) : undefined
   const formerCode = former && (await checkSmsCode(ctx, former, 'unbind', form.oldSmsCode, 'oldSmsCode'))
   const code = await checkSmsCode(ctx, phone, 'bind', form.smsCode)
+  if (!former) await proveOwner(ctx, form)
   const phoneHash = phoneHashOf(encryption, phone)
   const owner = await nameOfPhone(db, phoneHash)
   if (owner !== undefined && owner !== account.userName) throw problem('phoneTaken', { field: 'phonenumber' })
@@ -73,10 +80,15 @@ export async function changePhone(
 const LINK_HOURS = 24
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64')
 
+/** Finds equal inboxes: letters of either case, and whatever stands behind a plus sign, reach the same one. */
+function inboxHash(encryption: Encryption, email: string): string {
+  return encryption.hmac(`inbox ${email.toLowerCase().replace(/\+[^@]*@/, '@')}`)
+}
+
 /** Sends a link to an address; it is kept once the link was opened. An empty one forgets the present address. */
 export async function changeEmail(
   ctx: Ctx,
-  written: string,
+  { email: written, password, totpCode }: OwnerProof & { email: string },
 ): Promise<{ email: string; pendingEmail: string }> {
   const { db, encryption } = ctx
   const account = await ownAccount(ctx)
@@ -86,7 +98,9 @@ export async function changeEmail(
     return { email: '', pendingEmail: '' }
   }
   if (!EMAIL_ADDRESS.test(written)) throw problem('emailFormat', { field: 'email' })
+  await proveOwner(ctx, { password, totpCode })
   await ctx.limiter.take(db, limits.emailHour, String(account.userId), ctx.now())
+  await ctx.limiter.take(db, limits.emailAddress, inboxHash(ctx.encryption, written), ctx.now())
   const token = randomBytes(24).toString('base64url')
   await keepEmailLink(db, {
     userId: account.userId,

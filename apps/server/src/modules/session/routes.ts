@@ -126,8 +126,9 @@ export const sessionRoutes: RouteHandler[] = [
     await unlock(ctx, body.password)
     return {}
   }),
-  handle(unlockLogin, async ({ params }, { db }) => {
-    await db.transaction((tx) => unlockAccount(tx, params.userName))
+  handle(unlockLogin, async ({ params }, ctx) => {
+    await ctx.limiter.take(ctx.db, limits.unlockHour, String(signedIn(ctx).userId), ctx.now())
+    await ctx.db.transaction((tx) => unlockAccount(tx, params.userName))
     return {}
   }),
   handle(changePassword, async ({ query, body }, ctx) => {
@@ -145,7 +146,7 @@ export const sessionRoutes: RouteHandler[] = [
   }),
   handle(readMySecurity, async (_, ctx) => ({ data: await securityOf(ctx) })),
   handle(updateMyPhone, async ({ body }, ctx) => ({ data: { phonenumber: await changePhone(ctx, body) } })),
-  handle(updateMyEmail, async ({ body }, ctx) => ({ data: await changeEmail(ctx, body.email) })),
+  handle(updateMyEmail, async ({ body }, ctx) => ({ data: await changeEmail(ctx, body) })),
   handle(confirmEmail, async ({ body }, ctx) => ({
     data: { email: await keepConfirmedEmail(ctx, body.token) },
   })),

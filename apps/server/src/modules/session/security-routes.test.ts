@@ -15,6 +15,8 @@ import {
   updateMyEmail,
   updateMyPhone,
 } from '@app/contract/account-security.ts'
+import type { Api } from '@app/contract/client.ts'
+import { updateMyInfo } from '@app/contract/member.ts'
 import { messageProblems } from '@app/contract/message.problems.ts'
 import { messageAdmin } from '@app/contract/message.ts'
 import { and, eq } from 'drizzle-orm'
@@ -24,7 +26,7 @@ import { accounts } from '#modules/account/table.ts'
 import { messages } from '#modules/message/table.ts'
 import { events } from '#platform/events.ts'
 import { as, refusalOf } from '#test/as.ts'
-import { makers } from '#test/make.ts'
+import { PASSWORD as MADE_PASSWORD, makers } from '#test/make.ts'
 import { newestCode, newestMessage } from '#test/messages.ts'
 import { encrypted, signInLog, trySignIn } from '#test/sign-in.ts'
 import { call, MINUTE, openHouse, type TestHouse } from '#test/test-app.ts'
@@ -57,6 +59,9 @@ async function member() {
   house.clock.pass(MINUTE)
   return { phonenumber, username, token: token ?? '', api, userId: user.userId }
 }
+
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: house.clock.now().getTime() })
 
 const securityEvents = async (userId: number) =>
   (await house.db.select().from(events).where(eq(events.kind, 'security')))
@@ -357,18 +362,62 @@ describe('a member’s phone', () => {
 
   it('is bound by who has none, and belongs to one account', async () => {
     const taken = await member()
-    const { token, userId } = await make.member()
+    const { token, userId } = await make.account({ usertype: '01' }, true).then(async (person) => ({
+      ...person,
+      token: await make.session(person.userId),
+    }))
     const api = as(house, token)
-    const bind = async (phonenumber: string) => {
+    const bind = async (phonenumber: string, password: string | undefined) => {
+      house.clock.pass(MINUTE)
       await api(sendSmsCode, { body: { scene: 'bind', phonenumber } })
-      return api(updateMyPhone, { body: { phonenumber, smsCode: await newestCode(house, 'bind') } })
+      const smsCode = await newestCode(house, 'bind')
+      const sealed = password === undefined ? undefined : await encrypted(house, password)
+      return api(updateMyPhone, { body: { phonenumber, smsCode, password: sealed } })
     }
     house.clock.pass(MINUTE)
-    const refusal = await refusalOf(bind(taken.phonenumber))
+    const refusal = await refusalOf(bind(taken.phonenumber, MADE_PASSWORD))
     expect(refusal).toMatchObject({ errKey: 'phone.taken', field: 'phonenumber' })
-    await bind(newPhone())
+    const mine = newPhone()
+    for (const password of [undefined, 'not the password'])
+      expect(await refusalOf(bind(mine, password))).toMatchObject({
+        errKey: 'user.pwd.old',
+        field: 'password',
+      })
+    expect((await api(readMySecurity)).data.phonenumber).toBe('')
+    await bind(newPhone(), MADE_PASSWORD)
     expect((await api(readMySecurity)).data.phonenumber).toMatch(/^139\*{4}\d{4}$/)
     expect(await securityEvents(userId)).toEqual(['phoneBound'])
+  })
+
+  it('is not bound for the first time without the one-time code where codes are on', async () => {
+    const person = await make.account({ usertype: '00' }, true)
+    const api = as(house, await make.session(person.userId))
+    const password = () => encrypted(house, MADE_PASSWORD)
+    const { data } = await api(startTotp, { body: { password: await password() } })
+    await api(confirmTotp, { body: { code: codeOf(data.secret) } })
+    const phonenumber = newPhone()
+    house.clock.pass(MINUTE)
+    await api(sendSmsCode, { body: { scene: 'bind', phonenumber } })
+    const smsCode = await newestCode(house, 'bind')
+    const bind = async (totpCode?: string) =>
+      api(updateMyPhone, { body: { phonenumber, smsCode, password: await password(), totpCode } })
+    for (const code of [undefined, '000000'])
+      expect(await refusalOf(bind(code))).toMatchObject({ errKey: 'totp.bad', field: 'totpCode' })
+    expect((await bind(codeOf(data.secret))).data.phonenumber).toMatch(/^139\*{4}\d{4}$/)
+  })
+
+  it('gets the codes its owner asks for, however many a stranger asks for the number', async () => {
+    const { phonenumber, userId } = await member()
+    house.clock.pass(24 * 60 * MINUTE)
+    const back = as(house, await make.session(userId))
+    const ask = () => visitor()(sendSmsCode, { body: { scene: 'login', phonenumber } })
+    await ask()
+    expect((await refusalOf(ask())).errKey).toBe('rate.sms')
+    for (const scene of ['export', 'secure'] as const) {
+      await back(sendSmsCode, { body: { scene } })
+      expect((await refusalOf(back(sendSmsCode, { body: { scene } }))).errKey).toBe('rate.sms')
+      house.clock.pass(MINUTE)
+    }
   })
 
   it('is counted as one with the account name when passwords are guessed', async () => {
@@ -428,9 +477,6 @@ describe('sessions', () => {
 })
 
 describe('one-time codes', () => {
-  const codeOf = (secret: string) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: house.clock.now().getTime() })
-
   async function withCodes() {
     const person = await member()
     const { data } = await person.api(startTotp, { body: { password: await encrypted(house, PASSWORD) } })
@@ -518,9 +564,41 @@ describe('one-time codes', () => {
 })
 
 describe('an e-mail address', () => {
+  const give = async (api: Api, email: string, password = PASSWORD) =>
+    api(updateMyEmail, { body: { email, password: await encrypted(house, password) } })
+
+  it('asks for the password: a session alone does not name where messages go', async () => {
+    const { api } = await member()
+    expect((await refusalOf(give(api, 'thief@example.org', 'not the password'))).errKey).toBe('user.pwd.old')
+    for (const call of [updateMyEmail, updateMyInfo])
+      expect((await refusalOf(api(call, { body: { email: 'thief@example.org' } }))).errKey).toBe(
+        'user.pwd.old',
+      )
+    expect((await api(readMySecurity)).data.pendingEmail).toBe('')
+  })
+
+  it('gets three links a day, whoever asks and however it is written', async () => {
+    const people = [await member(), await member(), await member(), await member()]
+    const written = [
+      'stranger@example.org',
+      'Stranger@Example.org',
+      'stranger+x@example.org',
+      'stranger+y@example.org',
+    ]
+    const outcomes: string[] = []
+    for (const [index, { api }] of people.entries())
+      outcomes.push(
+        await give(api, written[index] ?? '').then(
+          () => 'sent',
+          ({ errKey }) => errKey,
+        ),
+      )
+    expect(outcomes).toEqual(['sent', 'sent', 'sent', 'rate.email'])
+  })
+
   it('is kept once its link was opened, sealed and shown masked; the link works once', async () => {
     const { api, userId } = await member()
-    const { data } = await api(updateMyEmail, { body: { email: 'parent@example.org' } })
+    const { data } = await give(api, 'parent@example.org')
     expect(data).toEqual({ email: '', pendingEmail: 'p***@example.org' })
     const mail = await newestMessage(house, 'confirmEmail', 'email')
     const [, token = ''] = /\/dssEmail#([\w-]{32})/.exec(mail) ?? []
@@ -535,9 +613,9 @@ describe('an e-mail address', () => {
 
   it('is refused when it is none, and its link is over after a day', async () => {
     const { api } = await member()
-    const wrong = api(updateMyEmail, { body: { email: 'a b@example.org' } })
+    const wrong = give(api, 'a b@example.org')
     expect(await refusalOf(wrong)).toMatchObject({ errKey: 'user.email.format', field: 'email' })
-    await api(updateMyEmail, { body: { email: 'late@example.org' } })
+    await give(api, 'late@example.org')
     const [, token = ''] = /#([\w-]+)/.exec(await newestMessage(house, 'confirmEmail', 'email')) ?? []
     house.clock.pass(25 * 60 * MINUTE)
     expect((await refusalOf(visitor()(confirmEmail, { body: { token } }))).errKey).toBe('email.link')
@@ -553,7 +631,9 @@ describe('7: a token that is gone in the middle of composing', () => {
     expect(await house.db.$count(messages, eq(messages.phonenumber, 'a***@example.org'))).toBe(0)
     const { envelope } = await trySignIn(house, { username, password: PASSWORD })
     const back = as(house, String(envelope.token))
-    await back(updateMyEmail, { body: { email: 'again@example.org' } })
+    await back(updateMyEmail, {
+      body: { email: 'again@example.org', password: await encrypted(house, PASSWORD) },
+    })
     expect((await back(readMe)).user.userId).toBe(userId)
     expect(await house.db.$count(messages, eq(messages.phonenumber, 'a***@example.org'))).toBe(1)
   })

@@ -4,7 +4,7 @@ import { problem } from '@app/contract/problem.ts'
 import { accountById, nameOfPhone, phoneHashOf } from '#modules/account/store.ts'
 import { queueMessage } from '#modules/message/actions.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import { limits, networkOf, PROVEN_PEOPLE } from '#platform/rate-limit.ts'
+import { type Limit, limits, networkOf, PROVEN_PEOPLE } from '#platform/rate-limit.ts'
 import { checkCaptcha } from './actions.ts'
 import { makeSmsCode } from './sms-code-store.ts'
 
@@ -13,6 +13,9 @@ const own: ReadonlySet<SmsScene> = new Set(['unbind', 'secure', 'export', 'close
 const ofMembers: ReadonlySet<SmsScene> = new Set([...own, 'bind'])
 /** Scenes in which a number without an account gets nothing. */
 const ofKnown: ReadonlySet<SmsScene> = new Set(['login', 'reset'])
+
+const phoneWindows: readonly Limit[] = [limits.smsPhoneMinute, limits.smsPhoneHour, limits.smsPhoneDay]
+const ownWindows: readonly Limit[] = [limits.smsOwnMinute, limits.smsOwnHour, limits.smsOwnDay]
 
 /**
  * Sends a code. The same is read, counted and written whether or not somebody has an account with the number: who has
@@ -28,15 +31,19 @@ export async function sendCode(
   const { client, limiter, encryption } = ctx
   const now = ctx.now()
   const phoneHash = phoneHashOf(encryption, phone)
+  const [windows, whose] = own.has(scene)
+    ? [ownWindows, String(signedIn(ctx).userId)]
+    : [phoneWindows, phoneHash]
   await ctx.db.transaction(async (tx) => {
-    await limiter.take(tx, limits.smsPhoneMinute, phoneHash, now)
-    await limiter.take(tx, limits.smsPhoneHour, phoneHash, now)
-    await limiter.take(tx, limits.smsPhoneDay, phoneHash, now)
-    await limiter.take(tx, limits.smsHour, client, now)
-    await limiter.take(tx, limits.smsDay, client, now)
-    // what costs money has a cap for the site, in which addresses with a record of used codes do not stand
-    if (client.isOneVisitor && (await limiter.peopleAt(tx, client, now)) < PROVEN_PEOPLE)
-      await limiter.take(tx, limits.smsUnproven, 'all', now)
+    for (const window of windows) await limiter.take(tx, window, whose, now)
+    // an owner has windows alone: what strangers ask for from anywhere takes nothing of them
+    if (!own.has(scene)) {
+      await limiter.take(tx, limits.smsHour, client, now)
+      await limiter.take(tx, limits.smsDay, client, now)
+      // what costs money has a cap for the site, in which addresses with a record of used codes do not stand
+      if (client.isOneVisitor && (await limiter.peopleAt(tx, client, now)) < PROVEN_PEOPLE)
+        await limiter.take(tx, limits.smsUnproven, 'all', now)
+    }
     await limiter.take(tx, limits.smsSite, 'all', now)
     const isKnown = (await nameOfPhone(tx, phoneHash)) !== undefined
     const network = client.isOneVisitor ? networkOf(client.ip) : null

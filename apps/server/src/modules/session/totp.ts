@@ -9,6 +9,7 @@ import { tellSecurity } from './security-notice.ts'
 import { clearTries, countTry, deviceOfSession } from './store.ts'
 import {
   beginTotp,
+  isTotpOn,
   removeTotp,
   switchTotpOn,
   type Totp,
@@ -140,6 +141,29 @@ export async function closeOneTimeCodes(ctx: Ctx, form: { code: string; password
   })
   await removeTotp(ctx.db, me.userId)
   await tellSecurity(ctx, account, 'totpOff')
+}
+
+export interface OwnerProof {
+  /** Encrypted. */
+  password?: string | null | undefined
+  totpCode?: string | null | undefined
+}
+
+/**
+ * Refuses a caller who holds the session of an account and does not know its password, and its one-time code where those
+ * are on: for what turns a session into the account.
+ */
+export async function proveOwner(ctx: Ctx, proof: OwnerProof): Promise<void> {
+  const me = signedIn(ctx)
+  if (!proof.password) throw problem('passwordOldWrong', { field: 'password' })
+  const password = await decryptPassword(ctx, proof.password)
+  const account = await accountById(ctx.db, me.userId)
+  await guessing(ctx, async () => {
+    if (!account || !(await passwordFits(account.password, password)))
+      throw problem('passwordOldWrong', { field: 'password' })
+    if ((await isTotpOn(ctx.db, me.userId)) && !(await useOneTimeCode(ctx, me.userId, proof.totpCode ?? '')))
+      throw problem('totpBad', { field: 'totpCode' })
+  })
 }
 
 /** Counts a try of this session before it is judged, whatever becomes of the caller's transaction. */

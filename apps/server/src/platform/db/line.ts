@@ -23,7 +23,7 @@ type State =
  */
 export class DatabaseLine {
   readonly #connection: pg.ClientConfig
-  readonly #channels = new Map<string, (payload: string) => void>()
+  readonly #channels = new Map<string, ((payload: string) => void)[]>()
   readonly #onOpen: (() => void)[] = []
   readonly #onAway: ((why: Error) => void)[] = []
   #state: State = 'closed'
@@ -48,7 +48,7 @@ export class DatabaseLine {
 
   /** Calls `hear` for every notification on a channel. Register before the line is opened. */
   listen(channel: string, hear: (payload: string) => void): void {
-    this.#channels.set(channel, hear)
+    this.#channels.set(channel, [...(this.#channels.get(channel) ?? []), hear])
   }
 
   /** Calls `tell` each time the line has been opened: notifications sent before that were missed. */
@@ -81,7 +81,9 @@ export class DatabaseLine {
     this.#client = client
     client.on('error', (error) => this.#lose(client, error))
     client.on('end', () => this.#lose(client, new Error('Connection terminated')))
-    client.on('notification', ({ channel, payload = '' }) => this.#channels.get(channel)?.(payload))
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const hear of this.#channels.get(channel) ?? []) hear(payload)
+    })
     try {
       await client.connect()
       for (const channel of this.#channels.keys())

@@ -44,6 +44,21 @@ export interface IncomingFile extends ArrivedFile {
   isCut: boolean
 }
 
+/** How a record uses a file. */
+export interface FileUse {
+  /** The record is one of the console that shows its files for as long as they exist. */
+  isOfSite?: boolean
+}
+
+/** What decides who may read a stored file. */
+export interface FileState {
+  ownerId: number | null
+  /** Something that everybody may read shows it. */
+  isPublic: boolean
+  /** Somebody of the staff uploaded it. */
+  isOfStaff: boolean
+}
+
 /** Where a request comes from. */
 export interface Client {
   ip: string
@@ -94,7 +109,9 @@ export interface Ctx {
   /** Reads a switch of the configuration table, empty when it is missing. */
   setting: (key: string) => Promise<string>
   /** Tells that a record now uses these uploaded files. */
-  keepFiles: (fileNames: readonly string[]) => Promise<void>
+  keepFiles: (fileNames: readonly string[], use?: FileUse) => Promise<void>
+  /** Who may read a stored file, by its address; undefined where there is none. */
+  fileState: (fileName: string) => Promise<FileState | undefined>
   /** What this process keeps until one of the tags is invalidated, in whatever process; made when it is missing. */
   kept: <T extends object>(key: string, tags: readonly string[], make: () => Promise<T>) => Promise<T>
   /** The values of a dictionary in the reader's language, for exports. */

@@ -186,7 +186,7 @@ function askingOf(appContext: AppContext, request: FastifyRequest): Asking {
 }
 
 /** A bare token without the `Bearer ` prefix is accepted too, because older clients send it so. */
-function tokenOf(header: string | undefined): string | undefined {
+export function tokenOf(header: string | undefined): string | undefined {
   return header?.replace(/^Bearer\s+/i, '').trim() || undefined
 }
 

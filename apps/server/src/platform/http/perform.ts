@@ -26,6 +26,8 @@ import {
   type Client,
   type Ctx,
   type FileReply,
+  type FileState,
+  type FileUse,
   type IncomingFile,
   type Me,
   mayDo,
@@ -99,7 +101,9 @@ export interface AppContext {
   checkEntry: (db: Db, userId: number, at: Date, language: Language) => Promise<void>
   setting: (key: string) => Promise<string>
   dictionary: (type: string, language: Language) => Promise<DictEntry[]>
-  keepFiles: (db: Db, fileNames: readonly string[]) => Promise<void>
+  keepFiles: (db: Db, fileNames: readonly string[], use?: FileUse) => Promise<void>
+  /** Who may read a stored file, by its address; undefined where there is none. */
+  fileState: (fileName: string) => Promise<FileState | undefined>
   /** What modules keep in this process until it changes. */
   kept: TaggedCache<object>
   /** Encoded answers of public reads to strangers. */
@@ -436,7 +440,8 @@ function preparation(
     },
     checkEntry: (userId) => appContext.checkEntry(db, userId, appContext.now(), asked.language),
     setting: appContext.setting,
-    keepFiles: (fileNames) => appContext.keepFiles(db, fileNames),
+    keepFiles: (fileNames, use) => appContext.keepFiles(db, fileNames, use),
+    fileState: appContext.fileState,
     kept: <T extends object>(key: string, tags: readonly string[], make: () => Promise<T>) =>
       appContext.kept.serve(key, async () => ({
         value: await make(),

@@ -50,6 +50,8 @@ export interface WriterOptions<R extends Resource, T extends PgTable, E extends 
   ) => Promise<Record<string, unknown>> | Record<string, unknown>
   /** What follows from a change, in its transaction: told the ids that were written or removed, and what was written. */
   afterWrite?: (ctx: Ctx, ids: readonly number[], draft?: Draft<R>) => Promise<void>
+  /** Its module says which files its records show now, so that a file which one showed before is not public. */
+  knowsItsFiles?: boolean
   /** Completes rows on their way out, such as decrypting a number. */
   complete?: (ctx: Ctx, row: Row) => Row
 }
@@ -81,10 +83,13 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
   )
   /** Pictures of the record, and files that its texts show or link to. */
   const keepFiles = (draft: Row, ctx: Ctx) =>
-    ctx.keepFiles([
-      ...pictures.flatMap((name) => draft[name] as string | string[]).filter(Boolean),
-      ...richText.flatMap((name) => filesIn(String(draft[name] ?? ''))),
-    ])
+    ctx.keepFiles(
+      [
+        ...pictures.flatMap((name) => draft[name] as string | string[]).filter(Boolean),
+        ...richText.flatMap((name) => filesIn(String(draft[name] ?? ''))),
+      ],
+      { isOfSite: !options.knowsItsFiles },
+    )
 
   /** Whether one of these records exists of which the condition does not hold: where it is unknown it does not. */
   const isOneBeyond = async ({ db }: Ctx, ids: readonly number[], holds: SQL): Promise<boolean> => {

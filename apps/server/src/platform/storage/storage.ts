@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { problem } from '@app/contract/problem.ts'
@@ -118,6 +118,23 @@ export function localStorage(folder: string): Storage {
       for await (const path of filesBefore(folder, before))
         if (path.endsWith(UNFINISHED)) await rm(path, { force: true })
     },
+  }
+}
+
+/**
+ * Takes every right to a folder of stored files from other accounts of the machine: from itself, which bars the way to
+ * all of it, and from what lies in its `inner` folder, as an earlier version wrote it.
+ */
+export async function closeToOthers(folder: string, inner: string): Promise<void> {
+  await chmod(folder, 0o700)
+  const root = join(folder, inner)
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => undefined)
+  if (!entries) return
+  await chmod(root, 0o700)
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isDirectory()) await chmod(path, 0o700)
+    else if (entry.isFile()) await chmod(path, 0o600)
   }
 }
 

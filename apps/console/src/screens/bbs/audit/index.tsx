@@ -28,7 +28,7 @@ export default screen(auditAdmin, {
   cells: {
     title: ({ objKind, objId, title }) => {
       const to = references[objKind]
-      if (!to) return <span className="clipped">{title}</span>
+      if (!to || objId === null) return <span className="clipped">{title}</span>
       // whether a post is on show today is nothing the log knows
       return <Reference to={to} id={objId} name={title} isHidden={to === 'post'} />
     },

@@ -1,5 +1,55 @@
-import { messageAdmin } from '@app/contract/message.ts'
+import { messageAdmin, readMessageText } from '@app/contract/message.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { Dialog } from '#kit/dialog.tsx'
+import { pairs, useSay } from '#kit/language.ts'
+import { useIsSuper } from '#kit/person.ts'
 import { screen } from '#kit/screen.tsx'
+import { Failed, Waiting } from '#kit/state.tsx'
+import { useFreshCall } from '#kit/use-call.ts'
+
+type Row = z.output<typeof messageAdmin.record>
+
+const copy = pairs({
+  show: { zh: '查看原文', en: 'Show whole text' },
+  showOf: (id: number) => ({ zh: `查看消息 ${id} 的原文`, en: `Show the whole text of message ${id}` }),
+  title: { zh: '消息原文', en: 'Whole text' },
+  logged: { zh: '本次查看已记入操作日志。', en: 'This look is in the operation log.' },
+})
+
+/** What is masked in the list; each look is logged, so that it takes a press. */
+function WholeText({ row }: { row: Row }) {
+  const say = useSay()
+  const isSuper = useIsSuper()
+  const [isOpen, setOpen] = useState(false)
+  if (!isSuper || row.content === null) return null
+  return (
+    <>
+      <Button type="link" size="small" aria-label={say(copy.showOf(row.id))} onClick={() => setOpen(true)}>
+        {say(copy.show)}
+      </Button>
+      {isOpen && <TextDialog id={row.id} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function TextDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const say = useSay()
+  const { data, error, refetch } = useFreshCall(readMessageText, { params: { id } })
+  return (
+    <Dialog title={say(copy.title)} footer={null} onCancel={onClose}>
+      {error && <Failed failure={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Waiting />}
+      {data && (
+        <>
+          <p className="whole-text">{data.data.text}</p>
+          <p className="form-hint">{say(copy.logged)}</p>
+        </>
+      )}
+    </Dialog>
+  )
+}
 
 export default screen(messageAdmin, {
   search: ['channel', 'scene', 'status', 'params'],
@@ -19,5 +69,6 @@ export default screen(messageAdmin, {
   hidden: ['attempts', 'sentTime'],
   // a message is read whole: what matters may stand at its end
   cells: { content: ({ content }) => <span className="whole-text">{content}</span> },
+  rowControl: (row) => <WholeText row={row} />,
   form: [],
 })

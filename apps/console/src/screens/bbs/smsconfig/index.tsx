@@ -17,8 +17,16 @@ const copy = pairs({
   sms: { zh: '短信', en: 'SMS' },
   email: { zh: '邮件', en: 'E-mail' },
   outbox: {
-    zh: '消息留在本机，不会外发；内容可在“短信记录”中查看。',
-    en: 'Messages stay on this machine and are read under “Messages”.',
+    zh: '消息留在本机，不会外发；内容可在“短信记录”中查看，验证码只有超级管理员能看到。',
+    en: 'Messages stay on this machine and are read under “Messages”; codes only by the super administrator.',
+  },
+  destination: {
+    zh: '发送去向（服务商、地址、账号和密钥）只有超级管理员可以更改。改动后，原密钥或密码会失效，需重新填写。',
+    en: 'Only the super administrator changes where messages go: provider, address, account and keys. A change forgets the key or password, which then has to be entered anew.',
+  },
+  tls: {
+    zh: '填写账号时必须使用加密连接：465 端口全程加密，587 端口先连接后加密（STARTTLS）。',
+    en: 'With an account, the connection is always encrypted: from the start on port 465, by STARTTLS on port 587.',
   },
   leaves: {
     zh: '消息将交由服务商发送，发送后本机不再保存内容。已留在发件箱的内容会被清除。',
@@ -50,7 +58,7 @@ export default function MessageSettings() {
   if (!read.data) return <Waiting />
   // a form begins anew with what was saved, never in the middle of writing
   return (
-    <div className="profile">
+    <div className="settings">
       <SettingsForm settings={read.data.data} />
       <TestForm />
     </div>
@@ -140,13 +148,14 @@ function SettingsForm({ settings }: { settings: Settings }) {
 
   return (
     <form
-      className="profile"
+      className="settings"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
       }}
     >
+      <p className="form-hint">{say(copy.destination)}</p>
       <section className="panel">
         <h2>{say(copy.sms)}</h2>
         {field('provider')}
@@ -165,6 +174,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         <h2>{say(copy.email)}</h2>
         {field('emailProvider')}
         <p className="form-hint">{say(isSmtp ? copy.leaves : copy.outbox)}</p>
+        {isSmtp && <p className="form-hint">{say(copy.tls)}</p>}
         {isSmtp && smtpFields.map(field)}
       </section>
       <div className="form-footer">
@@ -190,7 +200,7 @@ function Templates({
   const say = useSay()
   const id = useId()
   return (
-    <section className="profile">
+    <section className="settings">
       <h3>{say(copy.templates)}</h3>
       <p className="form-hint">{say(copy.templatesHint)}</p>
       <div className="form-line form-line-spaced">

@@ -1,0 +1,46 @@
+import { auditAdmin } from '@app/contract/audit.ts'
+import { addAppeal, addReport, decideReport, listAppeals, listReports } from '@app/contract/report.ts'
+import { expect, it } from 'vitest'
+import { as } from '#test/as.ts'
+import { community } from '#test/community.ts'
+import { makers } from '#test/make.ts'
+import { openHouse } from '#test/test-app.ts'
+
+const house = await openHouse()
+const make = makers(house)
+const forum = community(house)
+
+it('whoever judges a hidden author does not learn who it is, neither by a sanction nor by an appeal', async () => {
+  const nickName = '阿岚妈妈'
+  const author = await forum.writer(2, { nickName })
+  const reporter = await forum.writer()
+  const id = await forum.published(author, { hideName: true })
+  await reporter.ask(addReport, { body: { objKind: 'blog', objId: id, reason: 'insult' } })
+  const staff = await make.administrator({
+    permissions: ['bbs:report:list', 'bbs:report:edit', 'bbs:audit:list', 'bbs:appeal:list'],
+  })
+  const judge = as(house, staff.token)
+  const { rows: cases } = await judge(listReports)
+  await judge(decideReport, {
+    params: { id: cases[0]?.id ?? 0 },
+    body: { status: 'upheld', actions: ['warn', 'mute:1', 'hide'] },
+  })
+  for (const objKind of ['user', 'blog'] as const)
+    await author.ask(addAppeal, {
+      body: { objKind, objId: objKind === 'user' ? author.userId : id, content: '我认为处理有误，请复核。' },
+    })
+
+  const log = (await judge(auditAdmin.list)).rows
+  expect(log.filter(({ objKind }) => objKind === 'user')).toMatchObject([
+    { act: 'mute', objId: null, title: '匿名用户', before: null },
+    { act: 'warn', objId: null, title: '匿名用户', before: null },
+  ])
+  const appeals = (await judge(listAppeals)).rows
+  expect(appeals).toHaveLength(2)
+  for (const one of appeals) expect(one).toMatchObject({ userId: null, nickName: '匿名用户' })
+  expect(JSON.stringify([log, appeals])).not.toContain(nickName)
+  expect(appeals.map(({ objId }) => objId)).not.toContain(author.userId)
+  // the one who runs the site may have to know
+  const all = (await as(house, await make.superAdministrator())(auditAdmin.list)).rows
+  expect(all.find(({ act }) => act === 'mute')).toMatchObject({ objId: author.userId, title: nickName })
+})

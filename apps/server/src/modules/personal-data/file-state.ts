@@ -1,0 +1,35 @@
+import type { CacheShelf } from '#platform/cache-shelf.ts'
+import { type CacheTags, TaggedCache, UNTIL_CHANGED_MS } from '#platform/cache-tags.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { FileState } from '#platform/http/handle.ts'
+import { readFileState } from './file-state-store.ts'
+
+/**
+ * Who may read a stored file. That one is public is kept until what shows it changes, because pages ask for the same
+ * pictures again and again; that it is not, or not there, is found out each time, so that it can be published at once.
+ */
+export function fileStates(
+  db: Db,
+  cacheTags: CacheTags,
+  caches: CacheShelf,
+): (fileName: string) => Promise<FileState | undefined> {
+  const states = caches.add(
+    'files:',
+    new TaggedCache<FileState | 'none'>(cacheTags, {
+      maxBytes: 4_000_000,
+      sizeOf: () => 60,
+      servesWhenAway: true,
+    }),
+    // not whose it is: its owner may have hidden who they are
+    (state) => (state === 'none' ? state : JSON.stringify({ isPublic: state.isPublic })),
+  )
+  return async (fileName) => {
+    const state = await states.serve(fileName, async () => {
+      const found = await readFileState(db, fileName)
+      if (!found) return { value: 'none', tags: [], maxAgeMs: 0 }
+      const { tags, ...value } = found
+      return { value, tags, maxAgeMs: value.isPublic ? UNTIL_CHANGED_MS : 0 }
+    })
+    return state === 'none' ? undefined : state
+  }
+}

@@ -77,6 +77,7 @@ const writingProblems = [
   'postYear',
   'postFee',
   'postInterest',
+  'postInterestVerified',
   'postDuplicate',
   'linksNotAllowed',
   'wordBlocked',

@@ -131,9 +131,10 @@ export const copy = pairs({
   settings: { zh: '发布设置', en: 'Settings' },
   interest: { zh: '与学校的利益关系', en: 'Interest in the school' },
   interestHint: {
-    zh: '会显示给读者。校方人员和中介顾问必须声明。',
-    en: 'Readers see it. School staff and agents must declare it.',
+    zh: '会作为你的声明显示给读者。写到学校时必须选择；已认证的学生和家长写自己的学校，不能选“没有利益关系”。',
+    en: 'Readers see it as your declaration. It is needed when the post is about a school; verified students and parents cannot choose “No interest” for their own school.',
   },
+  interestOpen: { zh: '请选择', en: 'Choose one' },
   hideName: { zh: '隐藏身份发布', en: 'Hide who I am' },
   hideNameHint: {
     zh: '读者看到的是“匿名鹿”加一个编号，在这篇文章里固定不变，别的文章里另换一个。仍然看得到的：认证类别（不含校名，除非同校认证的人足够多）、你写的内容、图片和城市。管理员在处理举报或法律要求时可以查到账号，每次查看都有记录。',

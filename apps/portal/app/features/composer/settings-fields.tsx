@@ -25,6 +25,7 @@ export function SettingsFields({ form, set, errors, writer, language }: PartProp
               onChange={(event) => set({ interest: event.target.value as typeof form.interest })}
               {...control}
             >
+              <option value="">{say(copy.interestOpen, language)}</option>
               {Object.entries(interests).map(([value, name]) => (
                 <option key={value} value={value}>
                   {say(name, language)}

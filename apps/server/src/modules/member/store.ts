@@ -47,6 +47,7 @@ export async function memberWith<A>(db: Db, me: Me, also: SQL<A>): Promise<{ mem
     userId: me.userId,
     isVerified: isApproved && row.usertype === '01',
     schoolId: isApproved && row.usertype === '02' ? schoolId : null,
+    verifiedSchoolId: isApproved && row.usertype === '01' ? schoolId : null,
     isModerator: me.roles.includes(MODERATOR_KEY) || me.permissions.has(REVIEW_PERMISSION),
     isAdmin: hasAdminRole(me),
     phoneBound: isPhoneBound({ phonenumber, usertype: row.usertype }),

@@ -222,6 +222,34 @@ describe('writing a post', () => {
     expect(await db.select().from(posts).where(eq(posts.authorId, author.userId))).toEqual([])
   })
 
+  it('supposes no interest: a post about a school needs a declaration, others have none', async () => {
+    const author = await writer()
+    const school = await make.school()
+    const refused = async (by: { ask: Api }, more: object) =>
+      refusalOf(by.ask(addPost, { body: { ...text(), schoolId: school.id, ...more } }))
+    for (const more of [{}, { interest: null }])
+      expect(await refused(author, more)).toMatchObject({ errKey: 'blog.interest', field: 'interest' })
+    const id = await published(author, { schoolId: school.id, interest: 'none' })
+    expect((await visitor(getPost, { params: { id } })).data.interest).toBe('none')
+    const open = await published(author)
+    expect((await visitor(getPost, { params: { id: open } })).data.interest).toBeNull()
+  })
+
+  it('lets nobody who is verified at a school say that nothing ties them to it, and a school is always itself', async () => {
+    const [school, other] = [await make.school(), await make.school()]
+    const verified = await writer(2, { authstatus: 'approved', schoolId: school.id })
+    const about = (schoolId: number, interest?: string) => ({ ...text(), schoolId, interest }) as const
+    const refusal = await refusalOf(
+      verified.ask(addPost, { body: about(school.id, 'none') as ReturnType<typeof text> }),
+    )
+    expect(refusal).toMatchObject({ errKey: 'blog.interest.verified', field: 'interest' })
+    await published(verified, { schoolId: school.id, interest: 'parent' })
+    await published(verified, { schoolId: other.id, interest: 'none' })
+    const office = await writer(0, { usertype: '02', authstatus: 'approved', schoolId: school.id })
+    const id = await published(office, { blogType: 3, schoolId: school.id, interest: 'none' })
+    expect((await visitor(getPost, { params: { id } })).data.interest).toBe('school')
+  })
+
   it('needs a phone, and nobody writes while muted', async () => {
     const unbound = await writer(2, { phonenumber: '' })
     expect((await refusalOf(unbound.ask(addPost, { body: text() }))).errKey).toBe('phone.needed')

@@ -56,7 +56,7 @@ const voices = (
   left join ${members} on ${members.userId} = ${posts.authorId}
   left join ${redBlack} on ${redBlack.schoolId} = ${posts.schoolId}
   where ${posts.status} = 'published' and not ${posts.isStory} and not ${posts.isSample}
-    and ${posts.blogType} in (1, 2, 4, 5, 6) and ${posts.interest} in ('none', 'parent')
+    and ${posts.blogType} in (1, 2, 4, 5, 6) and coalesce(${posts.interest}, 'none') in ('none', 'parent')
     and ${posts.publishTime} > ${now}::timestamptz - ${WINDOW}
     and (${posts.blogType} > 3 or ${redBlack.resolvedTime} is null or ${posts.publishTime} > ${redBlack.resolvedTime})
     and ${schoolId === undefined ? sql`${posts.schoolId} is not null` : sql`${posts.schoolId} = ${schoolId}`}

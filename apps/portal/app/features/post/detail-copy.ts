@@ -24,7 +24,10 @@ const evidence = {
 
 const interests: Record<string, { zh: string; en: string }> = {
   none: { zh: '作者声明：与文中学校没有利益关系。', en: 'Declared: no interest in the school.' },
-  parent: { zh: '作者声明：文中学校的学生或家长。', en: 'Declared: a student of the school, or a parent of one.' },
+  parent: {
+    zh: '作者声明：文中学校的学生或家长。',
+    en: 'Declared: a student of the school, or a parent of one.',
+  },
   agent: { zh: '作者声明：留学顾问或中介。', en: 'Declared: an education agent.' },
   school: { zh: '作者声明：学校工作人员。', en: 'Declared: works for the school.' },
   other: { zh: '作者声明：与文中学校有其他关系。', en: 'Declared: another connection with the school.' },

@@ -1,5 +1,6 @@
 import { actByItself } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
+import { fillNickForms } from './nickname-store.ts'
 import { memberNotices } from './notice-store.ts'
 import { endBlocks, endFollows, forgetMember, memberLists } from './personal-store.ts'
 import { memberRoutes } from './routes.ts'
@@ -10,6 +11,9 @@ export const memberModule: Module = {
   routes: memberRoutes,
   notices: memberNotices,
   references: [{ to: 'city', column: members.cityCode }],
+  jobs: ({ database: { db } }) => [
+    { name: 'fill-nickname-forms', cron: '* * * * *', run: () => fillNickForms(db) },
+  ],
   personalData: {
     tables: [members, memberFollows, memberBlocks],
     lists: memberLists,

@@ -80,9 +80,9 @@ async function changedNickname(
 ) {
   const nickName = tidyNickname(sent)
   if (nickName === own.account.nickName) return undefined
+  const isStaff = own.account.usertype === '00'
   const refusal = nicknameRefusal(nickName)
-  if (refusal && !(refusal === 'nickOfficial' && own.account.usertype === '00'))
-    throw problem(refusal, { field: 'nickName' })
+  if (refusal && !(refusal === 'nickOfficial' && isStaff)) throw problem(refusal, { field: 'nickName' })
   const now = ctx.now()
   const recent = (own.member?.nickTimes ?? []).filter(
     (time) => time.getTime() > now.getTime() - NICK_WINDOW_MS,
@@ -90,7 +90,7 @@ async function changedNickname(
   if (recent.length >= NICK_CHANGES) throw problem('nickOften', { field: 'nickName' })
   const { userId, usertype, authstatus, schoolId } = own.account
   const isSchool = usertype === '02' && authstatus === 'approved'
-  await claimNickname(ctx.db, nickName, { userId, ownSchoolId: isSchool ? schoolId : null })
+  await claimNickname(ctx.db, nickName, { userId, ownSchoolId: isSchool ? schoolId : null, isStaff })
   return { nickName, nickTimes: [...recent, now] }
 }
 

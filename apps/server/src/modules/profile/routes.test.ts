@@ -22,6 +22,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
 import { files } from '#modules/file/table.ts'
+import { fillNickForms } from '#modules/member/nickname-store.ts'
 import { members } from '#modules/member/table.ts'
 import { notices } from '#modules/notice/table.ts'
 import { postViews } from '#modules/reaction/table.ts'
@@ -124,6 +125,41 @@ describe('my profile', () => {
     expect((await ofSchool.ask(updateMyInfo, { body: { nickName: '枫叶示范书院' } })).data.nickName).toBe(
       '枫叶示范书院',
     )
+  })
+
+  it('has a nickname that nobody has in any writing, and none of the staff, a school office, a badge or an alias', async () => {
+    await make.member({ nickName: '小雨妈妈' })
+    await make.school({ schoolName: '霜桥国际学校', schoolNameEn: 'Frostbridge International School' })
+    const { ask } = await person()
+    const keyOf = async (nickName: string) =>
+      (await refusalOf(ask(updateMyInfo, { body: { nickName } }))).errKey
+    for (const name of ['小雨媽媽', '小雨妈妈.', '小雨 妈妈', '小雨妈妈🌸', '小雨\u0336妈妈'])
+      expect([name, await keyOf(name)]).toEqual([name, 'user.nick.taken'])
+    const official = [
+      'аdmin',
+      '审核员',
+      '编辑部',
+      'DSS team',
+      '霜桥国际学校',
+      '霜桥招生办',
+      '匿名鹿1',
+      'Anonymous deer 7',
+      '小鹿✔',
+      '小鹿🏫',
+      '小鹿☑️',
+      '在读认证小王',
+    ]
+    for (const name of official) expect([name, await keyOf(name)]).toEqual([name, 'user.nick.official'])
+    expect(await keyOf('小鹿✓')).toBe('user.nick.format')
+  })
+
+  it('is compared with names that were written before they had a form, once the job has noted it', async () => {
+    await make.member({ nickName: '晴天小筑', nickForm: null })
+    const { ask } = await person()
+    const named = (nickName: string) => ask(updateMyInfo, { body: { nickName } })
+    expect((await refusalOf(named('晴天小筑'))).errKey).toBe('user.nick.taken')
+    await fillNickForms(db)
+    expect((await refusalOf(named('晴天 小築'))).errKey).toBe('user.nick.taken')
   })
 
   it('says of a nickname or bio that somebody would have to look at which of them it is, and why', async () => {

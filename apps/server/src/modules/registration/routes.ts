@@ -22,7 +22,7 @@ export const registrationRoutes: RouteHandler[] = [
   handle(register, async ({ body }, ctx) => {
     if (body.phonenumber != null || body.smsCode != null)
       return { token: await registerMember(ctx, body, (wished) => nickOf(ctx, wished)) }
-    await registerWithoutPhone(ctx, body)
+    await registerWithoutPhone(ctx, body, () => newNickName(ctx.language))
     return { token: null }
   }),
 ]

@@ -1,17 +1,10 @@
 import { foldText } from '#modules/search/fold.ts'
+import { lookalikeOf } from './confusables.ts'
 import type { Letters } from './letters.ts'
 
 /** Signs that stand for a word where people hide one: v❤信, ➕薇. They are kept where contact details are looked for. */
 export const HEART = '\ue000'
 export const PLUS = '\ue001'
-
-/** Letters that look like Latin ones and have no plain form in Unicode's own tables. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i', ѕ: 's', ԛ: 'q', ԝ: 'w',
-  α: 'a', β: 'b', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x',
-  ɡ: 'g', ı: 'i', ʀ: 'r', ɪ: 'i', ɴ: 'n', ʙ: 'b', ʟ: 'l', ʜ: 'h', ᴀ: 'a', ᴄ: 'c', ᴅ: 'd', ᴇ: 'e', ᴊ: 'j', ᴋ: 'k',
-  ᴍ: 'm', ᴏ: 'o', ᴘ: 'p', ᴛ: 't', ᴜ: 'u', ᴠ: 'v', ᴡ: 'w', ᴢ: 'z', ʏ: 'y', ꜰ: 'f', ꜱ: 's',
-} // biome-ignore format: one line for each alphabet
 
 /** Runs of letters and digits in coloured circles and squares: the first code, how many, what the first stands for. */
 const RUNS: readonly (readonly [first: number, count: number, stands: string])[] = [
@@ -47,8 +40,10 @@ function makeFolded(char: string): string {
   const code = char.codePointAt(0) ?? 0
   for (const [first, count, stands] of RUNS)
     if (code >= first && code < first + count) return String.fromCharCode(stands.charCodeAt(0) + code - first)
+  const like = lookalikeOf(char)
+  if (like !== undefined) return like
   const plain = foldText(char)
-  return LOOKALIKES[plain] ?? plain
+  return lookalikeOf(plain) ?? plain
 }
 
 /** A copy of a text as it is compared: its characters, and for each unit of them the letter it comes from. */

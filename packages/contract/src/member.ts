@@ -131,6 +131,7 @@ export const updateMyInfo = call({
     'nickOfficial',
     'nickOften',
     'nickTaken',
+    'userMuted',
     'emailFormat',
     'avatarForeign',
     'wordBlocked',

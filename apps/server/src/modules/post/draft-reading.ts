@@ -5,7 +5,7 @@ import type { PostDraft } from '@app/contract/post-writing.ts'
 import { type Interest, postLimits } from '@app/contract/post-writing.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import { chosen } from '@app/contract/shapes.values.ts'
-import { type Member, needsFirstReview } from '#modules/member/rules.ts'
+import { type Member, mayLink, needsFirstReview } from '#modules/member/rules.ts'
 import { ownContacts } from '#modules/school-auth/actions.ts'
 import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
 import { beginningOf, decideParts } from '#platform/clean-html.ts'
@@ -207,12 +207,14 @@ interface Judged {
 async function judge(ctx: Ctx, member: Member, { title, html, tags, card, pictures, gallery }: Judged) {
   const fees = card?.fees ?? []
   const asked: CheckedText[] = [
-    { field: 'title', scope: 'title', text: title },
+    { field: 'title', scope: 'title', text: title, mayLink: mayLink(member) },
     { field: 'content', scope: 'content', text: html, isHtml: true },
-    ...tags.map((text): CheckedText => ({ field: 'tags', scope: 'tag', text })),
-    ...fees.map(({ name }): CheckedText => ({ field: 'card', scope: 'content', text: name })),
+    ...tags.map((text): CheckedText => ({ field: 'tags', scope: 'tag', text, mayLink: mayLink(member) })),
+    ...fees.map(
+      ({ name }): CheckedText => ({ field: 'card', scope: 'content', text: name, mayLink: mayLink(member) }),
+    ),
     ...[...pictures, ...gallery].map(
-      ({ alt }): CheckedText => ({ field: 'content', scope: 'content', text: alt }),
+      ({ alt }): CheckedText => ({ field: 'content', scope: 'content', text: alt, mayLink: mayLink(member) }),
     ),
   ]
   const { texts, isMasked, reviewReason } = await checkTexts(ctx, asked, {

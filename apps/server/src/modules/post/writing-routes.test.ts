@@ -250,6 +250,21 @@ describe('writing a post', () => {
     expect((await visitor(getPost, { params: { id } })).data.interest).toBe('school')
   })
 
+  it('has no web address in its title, tags and fee lines for those who may not link', async () => {
+    const regular = await writer(1)
+    const at = async (more: object) => {
+      const { errKey, field } = await refusalOf(regular.ask(addPost, { body: text(more) }))
+      return [errKey, field]
+    }
+    expect(await at({ title: '学费都在 www.example.com 这里' })).toEqual(['contact.leak', 'title'])
+    expect(await at({ tags: ['example.com'] })).toEqual(['contact.leak', 'tags'])
+    const fees = [{ name: '见 example.com', amount: 1, currency: 'CNY' }]
+    const verified = await writer(0, { authstatus: 'approved' })
+    await published(verified, { title: '到 www.ouac.on.ca 怎么填申请', tags: ['申请'] })
+    const card = { relation: 'parent' as const, fees }
+    expect((await refusalOf(regular.ask(addPost, { body: text({ card }) }))).field).toBe('card')
+  })
+
   it('needs a phone, and nobody writes while muted', async () => {
     const unbound = await writer(2, { phonenumber: '' })
     expect((await refusalOf(unbound.ask(addPost, { body: text() }))).errKey).toBe('phone.needed')

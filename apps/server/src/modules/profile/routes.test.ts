@@ -162,6 +162,30 @@ describe('my profile', () => {
     expect((await refusalOf(named('晴天 小築'))).errKey).toBe('user.nick.taken')
   })
 
+  it('says nothing in a bio that leads elsewhere, and nothing new while its owner is muted', async () => {
+    const { ask } = await person()
+    const keyOf = async (bio: string) => (await refusalOf(ask(updateMyInfo, { body: { bio } }))).errKey
+    for (const bio of [
+      '想了解更多看 www.example.com',
+      '详情 example点com',
+      '卫星 lily_2020',
+      'w e i x i n lily2020',
+      '群号 12345678',
+      'telegram @lily',
+    ])
+      expect([bio, await keyOf(bio)]).toEqual([bio, 'contact.leak'])
+    expect(await keyOf('我的公众号里都有')).toBe('word.block')
+    expect(await keyOf('去死吧')).toBe('word.block')
+    await ask(updateMyInfo, { body: { bio: '两个孩子在多伦多读书' } })
+    const muted = await person(
+      {},
+      { mutedUntil: new Date(clock.now().getTime() + DAY), muteReason: 'insult' },
+    )
+    const refused = await refusalOf(muted.ask(updateMyInfo, { body: { bio: '我只是说说' } }))
+    expect(refused.errKey).toBe('user.muted')
+    await muted.ask(updateMyInfo, { body: { bio: '' } })
+  })
+
   it('says of a nickname or bio that somebody would have to look at which of them it is, and why', async () => {
     const { ask, english } = await person()
     const bio = '我可以帮你代写作业'

@@ -12,9 +12,8 @@ async function nickOf(ctx: Ctx, wished: string): Promise<string> {
   if (!nickName) return newNickName(ctx.language)
   const flaw = nicknameRefusal(nickName)
   if (flaw) throw problem(flaw, { field: 'nickName' })
-  const { texts } = await checkTexts(ctx, [{ field: 'nickName', scope: 'nick', text: nickName }], {
-    isShownAtOnce: true,
-  })
+  const named = { field: 'nickName', scope: 'nick' as const, text: nickName, mayLink: false }
+  const { texts } = await checkTexts(ctx, [named], { isShownAtOnce: true })
   return texts[0] ?? nickName
 }
 

@@ -112,8 +112,10 @@ export function tighten({ text, at }: Copy, keepsSigns = false): Copy {
       waiting += text.slice(place, place + size)
     } else {
       if (waiting !== '' && !isAfterHan && kind !== HAN) {
-        parts.push(waiting)
-        for (let unit = first; unit < place; unit++) kept.push(at[unit] ?? 0)
+        // however many blanks, they are one
+        const isBlank = waiting.trim() === ''
+        parts.push(isBlank ? ' ' : waiting)
+        for (let unit = first; unit < (isBlank ? first + 1 : place); unit++) kept.push(at[unit] ?? 0)
       }
       parts.push(text.slice(place, place + size))
       for (let unit = place; unit < place + size; unit++) kept.push(at[unit] ?? 0)
@@ -123,4 +125,38 @@ export function tighten({ text, at }: Copy, keepsSigns = false): Copy {
     place += size
   }
   return { text: parts.join(''), at: Int32Array.from(kept) }
+}
+
+const isPlainLetter = (code: number) => (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39)
+/** So many signs may part two letters of one word. */
+const MAX_APART = 3
+
+/**
+ * The copy with Latin letters and digits that stand by themselves put together, as in `w e i x i n`; the same copy where
+ * there is nothing to join. Words of several letters keep their blanks.
+ */
+export function joinLetters(copy: Copy): Copy {
+  const { text, at } = copy
+  const isAlone = (place: number) =>
+    isPlainLetter(text.charCodeAt(place)) && !isWordLetter(text, place - 1) && !isWordLetter(text, place + 1)
+  const dropped = new Set<number>()
+  let last = -1
+  for (let place = 0; place < text.length; place++) {
+    if (!isAlone(place)) {
+      if (classOf(text.charCodeAt(place)) !== SIGN || text[place] === '\n') last = -1
+      continue
+    }
+    if (last >= 0 && place - last <= MAX_APART + 1)
+      for (let sign = last + 1; sign < place; sign++) dropped.add(sign)
+    last = place
+  }
+  if (dropped.size === 0) return copy
+  let joined = ''
+  const kept: number[] = []
+  for (let place = 0; place < text.length; place++)
+    if (!dropped.has(place)) {
+      joined += text[place]
+      kept.push(at[place] ?? 0)
+    }
+  return { text: joined, at: Int32Array.from(kept) }
 }

@@ -9,6 +9,7 @@ CREATE TABLE "bbs_user_hide" (
 ALTER TABLE "bbs_blog" ALTER COLUMN "interest" DROP DEFAULT;--> statement-breakpoint
 ALTER TABLE "bbs_blog" ALTER COLUMN "interest" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "sys_user" ADD COLUMN "nick_form" varchar(200);--> statement-breakpoint
+ALTER TABLE "bbs_red_black" ADD COLUMN "basis" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "bbs_report_case" ADD COLUMN "hide_score" real DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "bbs_report" ADD COLUMN "has_record" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "bbs_report" ADD COLUMN "network_hash" varchar(44);--> statement-breakpoint

@@ -242,7 +242,11 @@ export function checkForm(form: PostForm, text: TextMeasure, language: Language,
     wrong('card', !isYear, postProblems.postYear)
     wrong('card', !form.fees.every(isFeeRight), postProblems.postFee)
     const mustSay = form.relation === 'staff' || form.relation === 'agent'
-    wrong('interest', mustSay && form.interest === 'none', postProblems.postInterest)
+    wrong(
+      'interest',
+      mustSay && (form.interest === '' || form.interest === 'none'),
+      postProblems.postInterest,
+    )
   }
   wrong('interest', form.about === 'school' && form.interest === '', postProblems.postInterest)
   return errors

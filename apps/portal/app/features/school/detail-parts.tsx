@@ -1,6 +1,7 @@
 import { inLanguage, type Language } from '@app/contract/language.ts'
 import type { SchoolDetail } from '@app/contract/school.ts'
 import { PRIVATE_SCHOOL_LIST, PRIVATE_SCHOOLS_PAGE } from '#app/content/ministry-pages.ts'
+import { Basis } from '#app/features/red-black/red-black-card.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { pictureAddress } from '#app/text/picture-address.ts'
@@ -226,6 +227,7 @@ export function Mentions({ mention, language }: { mention: Mention | null | 'fai
       </p>
       <p className="mt-3 font-semibold">{mention.reasons.join(comma)}</p>
       <p className="meta mt-1">{say(detailCopy.basis(mention.postCount, mention.verifiedCount), language)}</p>
+      {mention.articles.length > 0 && <Basis articles={mention.articles} language={language} />}
       <div className="mt-4 border-s-4 border-border-strong ps-4">
         <p className="meta">
           {say(detailCopy.reply, language)} · {mention.status}

@@ -37,6 +37,7 @@ export interface FeeLine {
 export interface Mention {
   list: 'red' | 'black'
   day: string
+  articles: { id: number; title: string }[]
   postCount: number
   verifiedCount: number
   reasons: string[]
@@ -171,6 +172,7 @@ function feeLines(school: SchoolDetail, language: Language): FeeLine[] {
 type Lists = { redlist: Entry[]; balcklist: Entry[] }
 type Entry = {
   schoolId: number
+  articles: { id: number; title: string }[]
   sinceTime: Date
   postCount: number
   verifiedCount: number
@@ -186,6 +188,7 @@ function mentionOf(school: SchoolDetail, lists: Lists, language: Language): Ment
   return {
     list,
     day: dayOf(entry.sinceTime),
+    articles: entry.articles,
     postCount: entry.postCount,
     verifiedCount: entry.verifiedCount,
     reasons: entry.reasons.map((reason) =>

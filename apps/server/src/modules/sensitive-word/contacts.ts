@@ -172,8 +172,8 @@ const ENDING =
   '(?:com|cn|net|org|ca|cc|top|xyz|vip|io|me|info|site|shop|club|edu|online|link|ink|app|dev|us|uk|hk|tw|co|tv|live|fun|ltd|biz)'
 const WEB = [
   /https?:\/\/\S/g,
-  new RegExp(String.raw`(?<![a-z0-9-])www${DOT}[a-z0-9]`, 'g'),
-  new RegExp(String.raw`(?<![a-z0-9-])[a-z0-9-]{2,40}${DOT}${ENDING}(?![a-z0-9])`, 'g'),
+  new RegExp(`(?<![a-z0-9-])www${DOT}[a-z0-9]`, 'g'),
+  new RegExp(`(?<![a-z0-9-])[a-z0-9-]{2,40}${DOT}${ENDING}(?![a-z0-9])`, 'g'),
 ]
 
 function matches({ text, at }: Copy, patterns: readonly RegExp[]): RuleHit[] {

@@ -84,6 +84,8 @@ export const memberHides = pgTable(
       .references(() => accounts.userId, { onDelete: 'cascade' }),
     objKind: varchar('obj_kind', { length: 10 }).$type<HideKind>().notNull(),
     objId: reference('obj_id').notNull(),
+    /** They hid it, or they reported it. */
+    why: varchar('why', { length: 10 }).$type<'hidden' | 'reported'>().notNull(),
     createTime: moment('create_time').notNull().defaultNow(),
   },
   (table) => [

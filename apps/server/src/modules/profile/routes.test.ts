@@ -4,6 +4,7 @@ import {
   getUserHome,
   myBlockList,
   myFansList,
+  setContentHide,
   setUserBlock,
   setUserFollow,
   updateMyAvatar,
@@ -17,6 +18,7 @@ import {
   setPostLike,
   setSchoolFollow,
 } from '@app/contract/reaction.ts'
+import { addReport, withdrawReport } from '@app/contract/report.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -24,8 +26,11 @@ import { accounts } from '#modules/account/table.ts'
 import { files } from '#modules/file/table.ts'
 import { fillNickForms } from '#modules/member/nickname-store.ts'
 import { members } from '#modules/member/table.ts'
+import { deliverNotices } from '#modules/notice/actions.ts'
 import { notices } from '#modules/notice/table.ts'
 import { postViews } from '#modules/reaction/table.ts'
+import { modules } from '#modules.ts'
+import { events } from '#platform/events.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { call, MINUTE, openHouse } from '#test/test-app.ts'
@@ -41,6 +46,83 @@ const person = async (row = {}, standing: Partial<typeof members.$inferInsert> =
   await db.insert(members).values({ userId: made.userId, ...standing })
   return { ...made, ask: as(appContext, made.token), english: as(appContext, made.token, { language: 'en' }) }
 }
+
+describe('what a member does not want to see', () => {
+  async function scene() {
+    const [reader, author] = [await person(), await person()]
+    const post = await make.post({ authorId: author.userId })
+    const comment = await make.comment({ blogId: post.id, authorId: author.userId })
+    const hiddenPost = await make.post({ authorId: author.userId, hideName: true })
+    const other = await make.post({})
+    const folded = async (ask = reader.ask) => {
+      const { data } = await ask(readPageState, {
+        body: { blogIds: [post.id, hiddenPost.id, other.id], commentIds: [comment.id] },
+      })
+      const of = (id: number) => data.blogs.find((blog) => blog.id === id)?.folded
+      return [of(post.id), of(hiddenPost.id), of(other.id), data.comments[0]?.folded]
+    }
+    return { reader, author, post, comment, folded }
+  }
+
+  it('is what people write whom they block, and never what stands under an alias', async () => {
+    const { reader, author, folded } = await scene()
+    expect(await folded()).toEqual([null, null, null, null])
+    await reader.ask(setUserBlock, { body: { id: author.userId, on: true } })
+    expect(await folded()).toEqual(['blocked', null, null, 'blocked'])
+    // only who blocks sees it so
+    expect(await folded(author.ask)).toEqual([null, null, null, null])
+    await reader.ask(setUserBlock, { body: { id: author.userId, on: false } })
+    expect(await folded()).toEqual([null, null, null, null])
+  })
+
+  it('is hidden by one call, and comes back by one', async () => {
+    const { reader, post, comment, folded } = await scene()
+    const hide = (objKind: 'blog' | 'comment', objId: number, on: boolean) =>
+      reader.ask(setContentHide, { body: { objKind, objId, on } })
+    await hide('blog', post.id, true)
+    await hide('blog', post.id, true)
+    await hide('comment', comment.id, true)
+    expect(await folded()).toEqual(['hidden', null, null, 'hidden'])
+    await hide('blog', post.id, false)
+    expect(await folded()).toEqual([null, null, null, 'hidden'])
+  })
+
+  it('is what they reported, until they take the report back', async () => {
+    const { reader, post, comment, folded } = await scene()
+    const report = async (objKind: 'blog' | 'comment', objId: number) =>
+      (await reader.ask(addReport, { body: { objKind, objId, reason: 'spam' } })).data.reportId
+    const id = await report('blog', post.id)
+    await report('comment', comment.id)
+    expect(await folded()).toEqual(['reported', null, null, 'reported'])
+    await reader.ask(withdrawReport, { params: { id } })
+    expect(await folded()).toEqual([null, null, null, 'reported'])
+  })
+
+  it('is no notice of somebody whom they have blocked since', async () => {
+    const { reader, author } = await scene()
+    const actor = (userId: number) => ({ userId, nickName: '某人', avatar: '' })
+    await db.insert(notices).values([
+      { userId: reader.userId, noticeType: 4, kind: 'user.follow', actors: [actor(author.userId)] },
+      {
+        userId: reader.userId,
+        noticeType: 2,
+        kind: 'blog.like',
+        actors: [actor(author.userId), actor(1)],
+        counted: [author.userId, 1],
+      },
+    ])
+    await reader.ask(setUserBlock, { body: { id: author.userId, on: true } })
+    const [event] = (await db.select().from(events).where(eq(events.kind, 'user.blocked'))).filter(
+      ({ payload }) => payload.userId === reader.userId,
+    )
+    if (!event) throw new Error('no event')
+    await deliverNotices(db, appContext.app.appContext.live, modules, event)
+    const left = await db.select().from(notices).where(eq(notices.userId, reader.userId))
+    expect(left.map(({ kind, actors }) => [kind, actors.map(({ userId }) => userId)])).toEqual([
+      ['blog.like', [1]],
+    ])
+  })
+})
 
 describe('my profile', () => {
   it('shows all of it, the phone masked, and what is missing to the next level in both languages', async () => {

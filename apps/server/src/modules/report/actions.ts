@@ -11,6 +11,7 @@ import {
 import { type ReviewReason, reviewReasons } from '@app/contract/review.values.ts'
 import { decisionAbout, noteAudit } from '#modules/audit/store.ts'
 import type { audits } from '#modules/audit/table.ts'
+import { hideFor, showFor } from '#modules/member/hide-store.ts'
 import { countAct, memberWith, noteUpheld } from '#modules/member/store.ts'
 import { checkScope } from '#modules/moderator/actions.ts'
 import { reviewComment, reviewPost } from '#modules/post/review-actions.ts'
@@ -142,12 +143,18 @@ export async function report(ctx: Ctx, said: Said & { images?: readonly number[]
     createTime: ctx.now(),
   })
   await ctx.keepFiles(images)
+  const hidden = hiddenBy(open, me.userId)
+  if (hidden) await hideFor(db, hidden, 'reported', ctx.now())
   const summed = await recount(db, open)
   expireTarget(ctx, open)
   if (summed.hideScore >= REPORT_HIDES && summed.autoHiddenTime === null)
     await hideByReports(ctx, summed, target)
   return id
 }
+
+/** What a reporter has out of sight from then on; nothing where it is no text. */
+const hiddenBy = ({ objKind, objId }: ReportCase, userId: number) =>
+  objKind === 'blog' || objKind === 'comment' ? { userId, objKind, objId } : undefined
 
 /** Open reports of a post and below it cool it down. */
 function expireTarget(ctx: Ctx, { blogId }: ReportCase): void {
@@ -207,6 +214,8 @@ export async function withdraw(ctx: Ctx, id: number): Promise<void> {
   await lockTarget(db, seen.objKind, seen.objId)
   const open = await caseById(db, own.caseId, true)
   if (!open || !(await markWithdrawn(db, id, ctx.now()))) throw problem('stateStale')
+  const hidden = own.userId === null ? undefined : hiddenBy(open, own.userId)
+  if (hidden) await showFor(db, hidden, 'reported')
   const summed = await recount(db, open)
   expireTarget(ctx, open)
   const isLast = !(await hasOpenReports(db, open.id))

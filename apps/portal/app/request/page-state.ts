@@ -44,7 +44,7 @@ export function openedPost(): number | undefined {
 /** The records of which this page wants to know the reader's marks: elements name them by `data-mark-…`. */
 export function markedIds() {
   return {
-    blogIds: idsOf('data-mark-post').slice(0, MOST),
+    blogIds: [...new Set([...idsOf('data-mark-post'), ...idsOf('data-fold-post')])].slice(0, MOST),
     commentIds: idsOf('data-mark-comment').slice(0, MOST),
     schoolIds: idsOf('data-mark-school').slice(0, MOST),
     userIds: idsOf('data-mark-user').slice(0, MOST),

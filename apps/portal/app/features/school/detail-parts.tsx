@@ -195,7 +195,7 @@ export function Articles({ page: { posts, postTotal }, language }: PageProps) {
         {posts.map((post) => {
           const href = to('post.detail', language, { id: post.id })
           return (
-            <li key={post.id} className="line-item">
+            <li key={post.id} className="line-item" data-fold-post={post.id}>
               <p className="font-semibold">
                 <Link className="link" to={href}>
                   {post.title}

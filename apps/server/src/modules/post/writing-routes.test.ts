@@ -16,6 +16,7 @@ import { getPost, listPosts } from '@app/contract/post.ts'
 import {
   addPost,
   appendPost,
+  countAliasFit,
   deleteDraft,
   deletePost,
   getDraft,
@@ -41,6 +42,7 @@ import { audits } from '#modules/audit/table.ts'
 import { files } from '#modules/file/table.ts'
 import { memberBlocks, members } from '#modules/member/table.ts'
 import { schools } from '#modules/school/table.ts'
+import { auths } from '#modules/school-auth/table.ts'
 import { sessions } from '#modules/session/table.ts'
 import { events } from '#platform/events.ts'
 import { act } from '#test/act.ts'
@@ -220,6 +222,48 @@ describe('writing a post', () => {
     expect((await refused({ card: { ...card, fees } }))[0]).toBe('blog.card.fee')
     expect((await refused({ card: { relation: 'agent' } }))[0]).toBe('blog.interest')
     expect(await db.select().from(posts).where(eq(posts.authorId, author.userId))).toEqual([])
+  })
+
+  it('shows beside a hidden identity no more than at least five verified people fit', async () => {
+    const school = await make.school()
+    const verifiedAt = async (enrolYear: number, grade: string) => {
+      const one = await writer(2, { authstatus: 'approved', schoolId: school.id })
+      await db.insert(auths).values({
+        kind: 'student',
+        userId: one.userId,
+        schoolId: school.id,
+        schoolName: school.schoolName,
+        details: { relation: 'student', enrolYear, grade },
+        status: 'approved',
+      })
+      // as the decision about an application does
+      house.app.appContext.cacheTags.invalidate(['post:alias'])
+      return one
+    }
+    const author = await verifiedAt(2024, '11')
+    const card = { relation: 'student' as const, enrolYear: 2024, grade: '11' as const }
+    const id = await published(author, { schoolId: school.id, hideName: true, card, interest: 'parent' })
+    const shown = async () => {
+      const { data } = await visitor(getPost, { params: { id } })
+      return [data.author.badge?.kind ?? null, data.author.authstatus, data.card?.enrolYear, data.card?.grade]
+    }
+    const fitOf = async () =>
+      (
+        await author.ask(countAliasFit, {
+          body: { schoolId: school.id, enrolYear: 2024, grade: '11' },
+        })
+      ).data
+    expect(await shown()).toEqual([null, 'none', null, null])
+    expect(await fitOf()).toEqual({ people: null, showsYear: false, showsGrade: false })
+    for (let at = 0; at < 4; at++) await verifiedAt(2024, '10')
+    // five of the year, one of the grade
+    expect(await shown()).toEqual(['student', 'approved', 2024, null])
+    expect(await fitOf()).toEqual({ people: 5, showsYear: true, showsGrade: false })
+    for (let at = 0; at < 4; at++) await verifiedAt(2024, '11')
+    expect(await shown()).toEqual(['student', 'approved', 2024, '11'])
+    expect(await fitOf()).toEqual({ people: 5, showsYear: true, showsGrade: true })
+    // its author goes on seeing and changing all of it
+    expect((await author.ask(getPost, { params: { id } })).data.card).toMatchObject({ grade: '11' })
   })
 
   it('supposes no interest: a post about a school needs a declaration, others have none', async () => {

@@ -62,6 +62,19 @@ export const detailCopy = pairs({
     zh: '这是示例学校，出处与数字均为虚构。',
     en: 'This is a sample school; the source and the figure are fictional.',
   },
+  stampBySchool: { zh: '学校自述', en: 'Stated by the school' },
+  stampStatedLabel: (day: string) => ({ zh: `学校自述 · ${day}`, en: `Stated by the school · ${day}` }),
+  stampStated: { zh: '学校自述', en: 'The school states' },
+  stampStatedOn: { zh: '自述日期', en: 'Stated on' },
+  stampFormer: { zh: '编辑此前核对到', en: 'Checked before' },
+  stampStatedNote: {
+    zh: '学校自己填写，编辑还没有重新核对。以盖章的文件为准。',
+    en: 'Filled in by the school and not yet checked again by an editor. Go by a signed document.',
+  },
+  formerChecked: (value: string, day: string) => ({
+    zh: `${day} 核对：${value}`,
+    en: `Checked ${day}: ${value}`,
+  }),
   close: { zh: '关闭', en: 'Close' },
 
   intake: { zh: '入学时间', en: 'Entry' },

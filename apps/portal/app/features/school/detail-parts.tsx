@@ -23,6 +23,8 @@ type StampProps = PageProps & { figure: string; shown: string }
 /** Where a figure of this school comes from; nothing when the school names no source. */
 export function SourceStamp({ page, figure, shown, language }: StampProps) {
   const source = page.sources[figure]
+  const stated = page.statements[figure]
+  if (stated) return <StatementStamp stated={stated} source={source} shown={shown} language={language} />
   if (!source) return null
   const word = {
     checked: detailCopy.stampChecked,
@@ -44,6 +46,46 @@ export function SourceStamp({ page, figure, shown, language }: StampProps) {
       rows={rows}
       closeText={say(detailCopy.close, language)}
     />
+  )
+}
+
+type StatementProps = {
+  stated: SchoolPage['statements'][string]
+  source: SchoolPage['sources'][string] | undefined
+  shown: string
+  language: Language
+}
+
+/** What a school states itself: its word of that day, and beside it what an editor had found before. */
+function StatementStamp({ stated: { statedOn, checked }, source, shown, language }: StatementProps) {
+  const former = checked || say(copy.notStated, language)
+  const rows = [
+    { term: say(detailCopy.stampStated, language), value: shown },
+    { term: say(detailCopy.stampStatedOn, language), value: statedOn },
+    ...(source
+      ? [
+          { term: say(detailCopy.stampFormer, language), value: former },
+          { term: say(detailCopy.stampSource, language), value: source.text },
+          { term: say(detailCopy.stampDate, language), value: source.checkedOn },
+        ]
+      : []),
+    { term: say(detailCopy.stampNote, language), value: say(detailCopy.stampStatedNote, language) },
+  ]
+  return (
+    <>
+      <EvidenceStamp
+        kind="unverified"
+        word={say(detailCopy.stampBySchool, language)}
+        label={say(detailCopy.stampStatedLabel(statedOn), language)}
+        rows={rows}
+        closeText={say(detailCopy.close, language)}
+      />
+      {source && (
+        <span className="meta block">
+          {say(detailCopy.formerChecked(former, source.checkedOn), language)}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -104,7 +146,7 @@ export function FeeTable({ page, language }: PageProps) {
           key: 'source',
           head: say(detailCopy.source, language),
           cell: (line) =>
-            line.figure && page.sources[line.figure] ? (
+            line.figure && (page.sources[line.figure] || page.statements[line.figure]) ? (
               <SourceStamp
                 page={page}
                 figure={line.figure}

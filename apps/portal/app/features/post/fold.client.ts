@@ -1,6 +1,6 @@
 import type { HideKind } from '@app/contract/member.values.ts'
 import { failureOf } from '#app/request/failure-of.ts'
-import { onPageState, type PageState } from '#app/request/page-state.ts'
+import { onPageState, onReported, type PageState } from '#app/request/page-state.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import { CONTENT_EXCHANGED } from '#app/site/visit.ts'
 import { showToast } from '#app/ui/toast.ts'
@@ -49,7 +49,7 @@ function unfold(box: HTMLElement): void {
 }
 
 /** Folds a thing wherever this page shows it. */
-export function foldThing(kind: HideKind, id: number, why: Why): void {
+function foldThing(kind: HideKind, id: number, why: Why): void {
   opened.delete(keyOf(kind, id))
   for (const box of boxesOf(kind, id)) fold(box, kind, id, why)
 }
@@ -105,6 +105,9 @@ export function startFolds(): void {
     const button =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-hide], [data-unfold]') : null
     if (button) void press(button)
+  })
+  onReported(({ objKind, objId }) => {
+    if (objKind === 'blog' || objKind === 'comment') foldThing(objKind, objId, 'reported')
   })
   let last: PageState | undefined
   onPageState((state) => {

@@ -7,12 +7,12 @@ export const copy = pairs({
   blackHint: { zh: '需要留意', en: 'cautions' },
   sample: { zh: '示例数据', en: 'Sample data' },
   basis: (posts: number, verified: number) => ({
-    zh: `依据 ${posts} 篇文章，其中 ${verified} 位作者已认证`,
-    en: `From ${posts === 1 ? '1 article' : `${posts} articles`}, ${verified} by verified authors`,
+    zh: `依据 ${posts} 篇文章，其中 ${verified} 位作者通过了这所学校的认证`,
+    en: `From ${posts === 1 ? '1 article' : `${posts} articles`}, ${verified} by people verified at the school`,
   }),
   basisSample: (posts: number, verified: number) => ({
-    zh: `示例条目，依据下面 ${posts} 篇示例文章，其中 ${verified} 位作者已认证`,
-    en: `A sample entry, from the ${posts === 1 ? 'sample article' : `${posts} sample articles`} below, ${verified} by verified authors`,
+    zh: `示例条目，依据下面 ${posts} 篇示例文章，其中 ${verified} 位作者通过了这所学校的认证`,
+    en: `A sample entry, from the ${posts === 1 ? 'sample article' : `${posts} sample articles`} below, ${verified} by people verified at the school`,
   }),
   score: (score: string) => ({ zh: `得分 ${score}`, en: `Score ${score}` }),
   since: (day: string) => ({ zh: `${day} 上榜`, en: `Listed ${day}` }),

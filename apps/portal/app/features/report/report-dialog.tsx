@@ -2,9 +2,9 @@ import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import type { Language } from '@app/contract/language.ts'
 import Cookies from 'js-cookie'
 import { useState } from 'react'
-import { foldThing } from '#app/features/post/fold.client.ts'
 import { DialogForm } from '#app/form/dialog-form.tsx'
 import { mount } from '#app/islands/mount.tsx'
+import { tellReported } from '#app/request/page-state.ts'
 import { useOnce } from '#app/request/use-once.ts'
 import { openSignIn } from '#app/site/account-wish.ts'
 import { say } from '#app/site/language.ts'
@@ -58,8 +58,7 @@ function ReportDialog({ target, language, onClosed }: Props) {
     await api(addReport, { body: { ...target, reason, content: content.trim() } })
     setOpen(false)
     showToast(say(reportCopy.sent, language))
-    if (target.objKind === 'blog' || target.objKind === 'comment')
-      foldThing(target.objKind, target.objId, 'reported')
+    tellReported(target)
   }
   return (
     <DialogForm

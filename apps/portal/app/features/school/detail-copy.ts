@@ -107,8 +107,8 @@ export const detailCopy = pairs({
   noMention: { zh: '不在红榜，也不在黑榜。', en: 'On neither the red list nor the black list.' },
   since: (day: string) => ({ zh: `${day} 起上榜`, en: `Listed since ${day}` }),
   basis: (posts: number, verified: number) => ({
-    zh: `依据 ${posts} 篇文章，其中 ${verified} 篇作者身份已核实。学校自己发的文章不算。`,
-    en: `Based on ${posts === 1 ? '1 article' : `${posts} articles`}, ${verified} of them by verified authors. Posts of the school itself never count.`,
+    zh: `依据 ${posts} 篇文章，其中 ${verified} 篇的作者通过了这所学校的认证。学校自己发的文章不算。`,
+    en: `Based on ${posts === 1 ? '1 article' : `${posts} articles`}, ${verified} of them by people verified at the school. Posts of the school itself never count.`,
   }),
   reply: { zh: '学校回应', en: 'The school’s reply' },
   mentionFailed: { zh: '榜单没有加载成功。', en: 'The list entry could not be loaded.' },

@@ -60,10 +60,18 @@ for (const [language, viewport, scheme] of [
       await comment.getByRole('button', { name: foldCopy.show[language], exact: true }).click()
       await expect(words).toBeVisible()
 
+      // a card is hidden without being opened
+      await open(page, to('post.list', language))
+      const card = page.locator(`[data-fold-post="${post.id}"]`)
+      await card.getByRole('button', { name: foldCopy.hidePost(post.title)[language], exact: true }).click()
+      await expect(card.getByText(foldCopy.hidden[language])).toBeVisible()
+      await card.getByRole('button', { name: foldCopy.undo[language] }).click()
+      await expect(card.getByRole('link')).toBeVisible()
+      await expectReadable(page)
+
       // whom one blocks is folded in lists and on the page itself
       await reader.api(setUserBlock, { body: { id: author.userId, on: true } })
       await open(page, to('post.list', language))
-      const card = page.locator(`[data-fold-post="${post.id}"]`)
       await expect(card.getByText(foldCopy.blocked[language])).toBeVisible()
       await expect(card.getByRole('link')).toHaveCount(0)
       await expectReadable(page)

@@ -81,6 +81,7 @@ export function PostCard({
             id={post.id}
             label={say(foldCopy.hidePost(post.title), language)}
             language={language}
+            isInCard
           />
         </>
       }

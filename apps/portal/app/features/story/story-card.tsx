@@ -81,6 +81,7 @@ export function StoryTile({ story, language }: Props) {
             id={story.id}
             label={say(foldCopy.hidePost(story.title), language)}
             language={language}
+            isInCard
           />
         </>
       }

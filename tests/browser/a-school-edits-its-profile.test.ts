@@ -1,7 +1,10 @@
 import { uploadFile } from '@app/contract/file.ts'
+import { schoolAdmin } from '@app/contract/school.ts'
 import { getMySchoolInfo, updateMySchoolInfo } from '@app/contract/school-profile.ts'
+import { writeMoment } from '@app/contract/shapes.values.ts'
 import type { Locator, Page } from '@playwright/test'
 import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
+import { detailCopy } from '../../apps/portal/app/features/school/detail-copy.ts'
 import { copy } from '../../apps/portal/app/features/school-profile/copy.ts'
 import { formCopy } from '../../apps/portal/app/form/copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
@@ -287,3 +290,40 @@ test.describe('without the editor', () => {
     await expect(fieldOf(form, 'address')).toHaveValue('湖滨路1号')
   })
 })
+
+for (const [language, viewport, scheme] of [
+  ['zh', PHONE, 'light'],
+  ['en', DESK, 'dark'],
+] as const)
+  test.describe(`its figures in ${language} at ${viewport.width} px`, () => {
+    test.use({ viewport, colorScheme: scheme })
+
+    test('are its statement of the day, beside what an editor had found', async ({ page, administrator }) => {
+      const school = await makeSchool(administrator)
+      const { data } = await administrator(schoolAdmin.read, { params: { id: school.id } })
+      const { updateTime: _, ...record } = data
+      const sources = (['tuition', 'founded'] as const).map((figure) => ({
+        figure,
+        text: '2026年收费表',
+        textEn: 'Fee sheet 2026',
+        checkedOn: '2026-10-12',
+      }))
+      await administrator(schoolAdmin.update, { body: { ...record, sources } as never })
+      const speaker = await people.speaker('招生办', school)
+      const { version } = (await speaker.api(getMySchoolInfo)).data
+      const { data: after } = await speaker.api(updateMySchoolInfo, {
+        body: { version, tuitionMin: 27_500, tuitionMax: 27_500, founded: 1887 },
+      })
+      expect(after.waiting?.values).toEqual({ founded: 1887 })
+      await open(page, to('school.detail', language, { id: school.id }))
+      const day = writeMoment(new Date()).slice(0, 10)
+      const stated = page.getByRole('button', { name: detailCopy.stampStatedLabel(day)[language] })
+      await expect(stated.first()).toBeVisible()
+      await expect(page.getByText(/CAD 30,000/).first()).toBeVisible()
+      await expect(page.getByText('1887')).toHaveCount(0)
+      await stated.first().click()
+      await expect(page.getByText(detailCopy.stampStatedNote[language]).first()).toBeVisible()
+      await expectReadable(page)
+      await expectNoSidewaysScroll(page)
+    })
+  })

@@ -3,6 +3,7 @@ import { startAccountDialogs } from '#app/features/account/dialogs.client.ts'
 import { startSession } from '#app/features/account/session.client.ts'
 import { startNotices } from '#app/features/notice/live.client.ts'
 import { startOffline } from '#app/features/offline/offline.client.ts'
+import { startFolds } from '#app/features/post/fold.client.ts'
 import { startPostActs } from '#app/features/post/post-acts.client.ts'
 import { noteReading } from '#app/features/post/read-floor.client.ts'
 import { startReactions } from '#app/features/reaction/reactions.client.ts'
@@ -36,6 +37,7 @@ function start(): void {
   startShortlist()
   startReactions()
   startPostActs()
+  startFolds()
   noteReading()
   startPictures()
   startSharing()

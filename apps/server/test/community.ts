@@ -47,6 +47,7 @@ export function community(house: TestHouse) {
       blogType: 2,
       title: `住宿费之外还有哪些收费第${written}问`,
       content: `<p>开学以后陆续又交了几笔费用，想问问大家都有哪些，第${written}次问。</p>`,
+      ...('schoolId' in more && more.schoolId !== null && { interest: 'parent' as const }),
       ...more,
     }
   }

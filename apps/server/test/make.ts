@@ -4,6 +4,7 @@ import { hashPassword } from '#modules/account/password.ts'
 import { accountPositions, accounts } from '#modules/account/table.ts'
 import { banners } from '#modules/banner/table.ts'
 import { cities } from '#modules/city/table.ts'
+import { nameForm } from '#modules/member/name-form.ts'
 import { news } from '#modules/news/table.ts'
 import { positions } from '#modules/position/table.ts'
 import { comments, posts } from '#modules/post/table.ts'
@@ -36,12 +37,14 @@ export function makers({ db, clock }: Pick<TestHouse, 'db'> & { clock: Pick<Test
   async function account(row: Row<typeof accounts> = {}, withPassword = false) {
     hashed ??= hashPassword(PASSWORD)
     const number = next()
+    const nickName = row.nickName ?? `人物${number}`
     return one(
       await db
         .insert(accounts)
         .values({
           userName: `person${number}`,
-          nickName: `人物${number}`,
+          nickName,
+          nickForm: nameForm(nickName),
           password: withPassword ? await hashed : '',
           ...row,
         })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { OwnerProof, ownerProblems } from './account.ts'
 import { call, doneTexts } from './call.ts'
 import { CityCode } from './city.ts'
-import { memberTexts, relations } from './member.values.ts'
+import { hideKinds, memberTexts, relations } from './member.values.ts'
 import { NoticeCounts } from './notice.ts'
 import {
   Choice,
@@ -133,6 +133,7 @@ export const updateMyInfo = call({
     'nickOfficial',
     'nickOften',
     'nickTaken',
+    'userMuted',
     'emailFormat',
     'avatarForeign',
     'wordBlocked',
@@ -220,6 +221,20 @@ export const setUserBlock = call({
   guardsRepeat: false,
   invalidatesNothingBecause: 'The handler expires the counters of both accounts',
   problems: ['notFound', 'blockSelf', 'tooFast'],
+})
+
+/** Puts a post or a comment out of the caller's own sight, or back; nobody else is told. */
+export const setContentHide = call({
+  id: 'member.hide',
+  summary: { zh: '隐藏或恢复一条内容（只对自己）', en: 'Hide something for oneself' },
+  method: 'POST',
+  path: '/bbs/submitweb/setContentHide',
+  access: 'account',
+  body: z.object({ objKind: z.enum(hideKinds), objId: SentId, on: z.boolean() }),
+  answer: dataOf(z.object({ on: z.boolean() })),
+  guardsRepeat: false,
+  invalidatesNothingBecause: 'Only the caller’s own page state tells it, which nobody keeps',
+  problems: ['tooFast'],
 })
 
 const relationList = (id: string, zh: string, en: string, path: string) =>

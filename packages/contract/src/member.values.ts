@@ -69,3 +69,7 @@ export const nickLength = { min: 2, max: 16 } as const
 export const memberTexts = {
   bioLength: ['简介不能超过200个字', 'Bio: at most 200 characters', 'user.bio.length'],
 } as const
+
+/** What a member can put out of their own sight. */
+export const hideKinds = ['blog', 'comment'] as const
+export type HideKind = (typeof hideKinds)[number]

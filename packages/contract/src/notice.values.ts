@@ -149,6 +149,18 @@ export const noticeKinds = {
     name: { zh: '文章被隐藏', en: 'Article hidden' },
     title: { zh: '文章“{T}”已被隐藏：{r}', en: 'Your article “{T}” was hidden: {r}' },
   },
+  'blog.shown': {
+    tab: 5,
+    isSwitchable: false,
+    name: { zh: '帖子恢复显示', en: 'Post public again' },
+    title: { zh: '帖子“{T}”已恢复显示：{r}', en: 'Your post “{T}” is public again: {r}' },
+  },
+  'comment.shown': {
+    tab: 5,
+    isSwitchable: false,
+    name: { zh: '评论恢复显示', en: 'Comment public again' },
+    title: { zh: '你的评论已恢复显示：{r}', en: 'Your comment is public again: {r}' },
+  },
   'content.deleted': {
     tab: 5,
     isSwitchable: false,

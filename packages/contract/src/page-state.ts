@@ -7,6 +7,9 @@ import { dataOf, Id, Moment, SentId } from './shapes.ts'
 /** Ids whose marks a page asks for. More than a page shows is refused. */
 const MarkedIds = z.array(SentId).max(100).optional()
 
+/** Why something is folded for the caller: its author is blocked, they hid it, or they reported it; null where it is not. */
+const Folded = z.enum(['blocked', 'hidden', 'reported']).nullable()
+
 /**
  * All that is personal on one page, in one call: who is signed in, what is unread, and the caller's marks on what the
  * page shows. What the caller may not see is left out.
@@ -64,6 +67,7 @@ export const readPageState = call({
           canComment: z.boolean(),
           /** May read what its changes changed, also where not everybody may. */
           canSeeHistory: z.boolean(),
+          folded: Folded,
         }),
       ),
       comments: z.array(
@@ -73,6 +77,7 @@ export const readPageState = call({
           isOwn: z.boolean(),
           canEdit: z.boolean(),
           canDelete: z.boolean(),
+          folded: Folded,
         }),
       ),
       schools: z.array(z.object({ id: Id, followed: z.boolean(), favourited: z.boolean() })),

@@ -77,6 +77,7 @@ const writingProblems = [
   'postYear',
   'postFee',
   'postInterest',
+  'postInterestVerified',
   'postDuplicate',
   'linksNotAllowed',
   'wordBlocked',
@@ -416,6 +417,31 @@ export const suggestMention = call({
 })
 
 /** The text as it will be shown: cleaned by the same rules as at publishing, with what would stop it named. */
+/** What of a card stays beside a hidden identity, and how many verified people fit that: asked before it is sent. */
+export const countAliasFit = call({
+  id: 'post.aliasFit',
+  summary: { zh: '隐藏身份时符合条件的人数', en: 'How many people fit a hidden identity' },
+  method: 'POST',
+  path: '/bbs/submitweb/countAliasFit',
+  access: 'account',
+  transaction: false,
+  body: z.object({
+    schoolId: SentId,
+    enrolYear: z.number().int().min(1900).max(2200).nullish(),
+    grade: z.enum(grades).nullish(),
+  }),
+  answer: dataOf(
+    z.object({
+      /** Null for fewer than five: the number itself would tell. */
+      people: z.number().nullable(),
+      showsYear: z.boolean(),
+      showsGrade: z.boolean(),
+    }),
+  ),
+  invalidatesNothingBecause: 'It writes nothing',
+  problems: ['notFound'],
+})
+
 export const previewPost = call({
   id: 'post.preview',
   summary: { zh: '预览正文', en: 'Preview a text' },

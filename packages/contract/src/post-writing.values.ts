@@ -32,6 +32,9 @@ export const ratingNames: Record<RatingKey, Pair> = {
 export const grades = ['9', '10', '11', '12'] as const
 export const currencies = ['CNY', 'CAD'] as const
 
+/** So many verified people have to fit what is shown beside a hidden identity. */
+export const ALIAS_COMPANY = 5
+
 /** How the author stands to the school that the text is about. */
 export const interests = {
   none: { zh: '没有利益关系', en: 'No interest' },

@@ -55,6 +55,12 @@ export const postProblems = {
     zh: '请声明与学校的利益关系',
     en: 'Please declare your interest in the school',
   },
+  postInterestVerified: {
+    code: 500,
+    errKey: 'blog.interest.verified',
+    zh: '你已通过这所学校的认证，不能声明“没有利益关系”，请如实选择',
+    en: 'You are verified at this school, so you cannot declare that you have no interest in it. Please choose what is true',
+  },
   linksNotAllowed: {
     code: 500,
     errKey: 'blog.links',

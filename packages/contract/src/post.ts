@@ -46,7 +46,8 @@ export const PostRow = z.object({
   editTime: Moment.nullable(),
   lang: z.string(),
   aiAssisted: z.boolean(),
-  interest: z.string(),
+  /** What the author declared; null where nothing was declared. */
+  interest: z.string().nullable(),
   liked: z.boolean(),
   favourited: z.boolean(),
   followed: z.boolean(),

@@ -31,6 +31,8 @@ export const RedBlackRow = z.object({
   reply: z.string().nullable(),
   replyStatus: z.enum(['none', 'replied', 'resolved']),
   latestBlogId: Id.nullable(),
+  /** The posts that the numbers count, the weightiest first, 50 at most. */
+  articles: z.array(z.object({ id: Id, title: z.string() })),
   sinceTime: Moment,
   sort: z.number(),
   isSample: z.boolean(),

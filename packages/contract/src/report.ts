@@ -235,7 +235,12 @@ const CaseRow = z.object({
   blogId: Id.nullable(),
   title: z.string(),
   status: z.string(),
+  /** Of all reports: how urgent it is. */
   score: z.number(),
+  /** Of reporters with a record, each network and browser once: what may hide the thing. */
+  hideScore: z.number(),
+  /** Many reports within a day, most from accounts without a record. */
+  isBurst: z.boolean(),
   /** Different members who reported it, and outsiders. */
   reporters: z.number(),
   /** The reasons given, the most frequent first. */
@@ -291,6 +296,23 @@ export const readReport = call({
           content: z.string(),
           images: z.array(z.string()),
           weight: z.number(),
+          /** Who reported; null for an outsider and for a rule. */
+          reporter: z
+            .object({
+              level: z.number(),
+              /** Days since the account was made. */
+              ageDays: z.number(),
+              postCount: z.number(),
+              isVerified: z.boolean(),
+              isPhoneBound: z.boolean(),
+              upheld: z.number(),
+              decided: z.number(),
+              hasRecord: z.boolean(),
+              /** The same letter for reporters of this case on one network, or in one browser; null where nobody shares it. */
+              network: z.string().nullable(),
+              device: z.string().nullable(),
+            })
+            .nullable(),
           status: z.string(),
           createTime: Moment,
         }),

@@ -54,8 +54,13 @@ export const appealKinds = ['blog', 'comment', 'user'] as const
 
 export type AppealKind = (typeof appealKinds)[number]
 
-/** A case of so much is high in the queue; of so much it hides its target until somebody confirms it. */
+/**
+ * A case of so much is high in the queue; of so much from reporters with a record it
+ * hides its target until staff confirm it.
+ */
 export const REPORT_HIGH = 3
 export const REPORT_HIDES = 6
+/** So many reports of members within a day, most without a record, are pointed out to staff as a burst. */
+export const BURST_REPORTS = 5
 /** How long staff have to confirm what was hidden so. */
 export const CONFIRM_HOURS = 24

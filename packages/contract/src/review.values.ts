@@ -22,6 +22,16 @@ export const reviewReasons = {
 
 export type ReviewReason = keyof typeof reviewReasons
 
+/** Why something that reports hid is public again, as its author is told. */
+const shownAgain: Readonly<Record<string, Pair>> = {
+  dismissed: {
+    zh: '经核实，举报不成立',
+    en: 'staff checked the reports and found nothing against the rules',
+  },
+  unconfirmed: { zh: '举报未在 24 小时内得到核实', en: 'the reports were not confirmed within 24 hours' },
+  withdrawn: { zh: '举报已撤回', en: 'the reports were withdrawn' },
+}
+
 /** Why something waits for review. */
 const waiting: Readonly<Record<string, Pair>> = {
   first: { zh: '新成员的前几次发言先经审核', en: 'First contributions of a new member' },
@@ -38,7 +48,8 @@ export function sayReason(reason: string | null): Pair {
   const word = /^word\.(\w+)$/.exec(text)?.[1]
   const named = word && word in wordClasses ? wordClasses[word as keyof typeof wordClasses] : undefined
   if (named) return { zh: `可能含有敏感内容（${named.zh}）`, en: `May contain ${named.en}` }
-  const known = text in reviewReasons ? reviewReasons[text as ReviewReason] : waiting[text]
+  const known =
+    text in reviewReasons ? reviewReasons[text as ReviewReason] : (waiting[text] ?? shownAgain[text])
   return known ?? { zh: text, en: text }
 }
 

@@ -8,6 +8,9 @@ export const reviewedFields = [
   'ministryNo',
 ] as const satisfies readonly (keyof SchoolProfile)[]
 
+/** Since when and where it is: the first statement is shown at once, another one waits. */
+export const settledFields = ['founded', 'address'] as const satisfies readonly (keyof SchoolProfile)[]
+
 export const isReviewedField = (field: string): boolean => reviewedFields.some((one) => one === field)
 
 /** Whether two values of a field say the same. Nothing said is nothing said, whether it was null or empty. */

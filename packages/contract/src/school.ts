@@ -359,6 +359,28 @@ export const SchoolDetail = z.object({
   fees: z.array(Fee),
   destinations: Destinations.nullable(),
   sources: z.array(Source),
+  /** Figures that the school has stated itself since an editor last checked them. */
+  statements: z.array(
+    z.object({
+      figure: Choice(sourcedFigures),
+      statedOn: z.string(),
+      /** What the editor had found; null where the figure was never checked. */
+      checked: z
+        .object({
+          tuitionMin: z.number().nullish(),
+          tuitionMax: z.number().nullish(),
+          tuitionPer: z.string().nullish(),
+          currency: z.string().nullish(),
+          feeYear: z.string().nullish(),
+          boardingFee: z.number().nullish(),
+          boardingIncluded: z.boolean().nullish(),
+          existStuNums: z.string().nullish(),
+          founded: z.number().nullish(),
+          destinations: z.object({ year: z.number(), graduates: z.number(), known: z.number() }).nullish(),
+        })
+        .nullable(),
+    }),
+  ),
   typeCounts: z.record(z.string(), z.number()),
   nearby: z.array(SchoolRow),
   updateTime: Moment.nullable(),

@@ -26,6 +26,24 @@ export function onPageState(hear: (state: PageState | undefined) => void): () =>
   return () => document.removeEventListener(EVENT, listener)
 }
 
+const REPORTED = 'thing-reported'
+
+/** Something that the reader has just reported. */
+export interface ReportedThing {
+  objKind: string
+  objId: number
+}
+
+/** Tells this page that its reader has reported something, before the page state says so. */
+export function tellReported(thing: ReportedThing): void {
+  document.dispatchEvent(new CustomEvent<ReportedThing>(REPORTED, { detail: thing }))
+}
+
+/** Hears what the reader reports on this page. */
+export function onReported(hear: (thing: ReportedThing) => void): void {
+  document.addEventListener(REPORTED, (event) => hear((event as CustomEvent<ReportedThing>).detail))
+}
+
 const idsOf = (attribute: string) => [
   ...new Set(
     [...document.querySelectorAll(`[${attribute}]`)].map((at) => Number(at.getAttribute(attribute))),
@@ -44,7 +62,7 @@ export function openedPost(): number | undefined {
 /** The records of which this page wants to know the reader's marks: elements name them by `data-mark-…`. */
 export function markedIds() {
   return {
-    blogIds: idsOf('data-mark-post').slice(0, MOST),
+    blogIds: [...new Set([...idsOf('data-mark-post'), ...idsOf('data-fold-post')])].slice(0, MOST),
     commentIds: idsOf('data-mark-comment').slice(0, MOST),
     schoolIds: idsOf('data-mark-school').slice(0, MOST),
     userIds: idsOf('data-mark-user').slice(0, MOST),

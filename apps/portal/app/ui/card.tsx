@@ -17,6 +17,8 @@ type Props = {
   foot?: ReactNode
   as?: 'article' | 'li' | 'div'
   className?: string
+  /** The post that the card shows, which a reader may have folded. */
+  foldPost?: number
   children?: ReactNode
 }
 
@@ -32,12 +34,13 @@ export function Card({
   foot,
   as,
   className,
+  foldPost,
   children,
 }: Props) {
   const Box = as ?? 'article'
   const Heading = `h${level}` as const
   return (
-    <Box className={['card', `card-${tab}`, className].filter(Boolean).join(' ')}>
+    <Box className={['card', `card-${tab}`, className].filter(Boolean).join(' ')} data-fold-post={foldPost}>
       {media && <div className="card-media">{media}</div>}
       <div className="card-head">
         {emblem}

@@ -323,7 +323,7 @@ export const samplePosts: SamplePost[] = [
     favourites: 3,
     helpful: 5,
     evidenceLevel: 1,
-    interest: 'none',
+    interest: 'parent',
   },
   {
     key: 'translated-thrice',
@@ -558,7 +558,7 @@ export const samplePosts: SamplePost[] = [
   },
   {
     key: 'lesson-visit',
-    blogType: 3,
+    blogType: 6,
     author: 'loquat',
     cityCode: '320500',
     schoolId: 23,
@@ -834,7 +834,7 @@ export const samplePosts: SamplePost[] = [
     favourites: 6,
     helpful: 6,
     evidenceLevel: 1,
-    interest: 'none',
+    interest: 'parent',
   },
   {
     key: 'school-garden',
@@ -976,7 +976,7 @@ export const samplePosts: SamplePost[] = [
     favourites: 3,
     helpful: 3,
     evidenceLevel: 2,
-    interest: 'none',
+    interest: 'parent',
   },
   {
     key: 'refund-unasked',
@@ -1175,7 +1175,7 @@ export const samplePosts: SamplePost[] = [
   },
   {
     key: 'osslt-six-weeks',
-    blogType: 6,
+    blogType: 3,
     author: 'banyan-office',
     cityCode: '440100',
     schoolId: 13,
@@ -1347,6 +1347,6 @@ export const samplePosts: SamplePost[] = [
     favourites: 3,
     helpful: 3,
     evidenceLevel: 0,
-    interest: 'none',
+    interest: 'parent',
   },
 ]

@@ -2,7 +2,7 @@ import type { SampleRedBlack } from './shape.ts'
 
 /**
  * A fixed sample snapshot, four schools a list. 上海 has no red row and 苏州 no black one, so that both empty states
- * can be seen. `postCount` and `verifiedCount` are sample totals; `posts` are the ones a reader can open.
+ * can be seen. What an entry rests on is counted from the sample posts, by the rule for those of people.
  */
 export const sampleRedBlack: SampleRedBlack[] = [
   {
@@ -16,10 +16,7 @@ export const sampleRedBlack: SampleRedBlack[] = [
       'The sheet is renewed each June. Changed lines are marked in blue, and the old sheet stays on the back of the board. Ask us about any line that is not clear.',
     replyStatus: 'replied',
     score: 84.2,
-    postCount: 19,
-    verifiedCount: 7,
     sinceTime: '2026-08-03T06:00:00+08:00',
-    posts: ['school-garden'],
   },
   {
     list: 'red',
@@ -32,10 +29,7 @@ export const sampleRedBlack: SampleRedBlack[] = [
       'The contract says ten working days. By October we had made 46 refunds this year. The slowest took twelve days, and we paid the two days’ compensation.',
     replyStatus: 'replied',
     score: 81.5,
-    postCount: 16,
-    verifiedCount: 6,
     sinceTime: '2026-11-05T06:00:00+08:00',
-    posts: ['ten-drafts'],
   },
   {
     list: 'red',
@@ -47,10 +41,7 @@ export const sampleRedBlack: SampleRedBlack[] = [
     replyEn: null,
     replyStatus: 'none',
     score: 88.7,
-    postCount: 24,
-    verifiedCount: 10,
     sinceTime: '2026-05-04T06:00:00+08:00',
-    posts: ['lab-log', 'course-map', 'campus-map'],
   },
   {
     list: 'red',
@@ -62,10 +53,7 @@ export const sampleRedBlack: SampleRedBlack[] = [
     replyEn: null,
     replyStatus: 'none',
     score: 86.9,
-    postCount: 21,
-    verifiedCount: 9,
     sinceTime: '2026-10-19T06:00:00+08:00',
-    posts: ['refund-unasked', 'lesson-visit'],
   },
   {
     list: 'black',
@@ -79,10 +67,7 @@ export const sampleRedBlack: SampleRedBlack[] = [
       'All charges of the Centre are confirmed by the parents’ signature, and there is no so-called lack of openness. Individual parents take things out of context, present voluntary items as charges and spread this online, which we do not accept. Translation, retests and summer courses are individual services whose price depends on the case and cannot be published. We ask the platform to verify carefully and not to judge the whole by a part.',
     replyStatus: 'replied',
     score: 63.4,
-    postCount: 11,
-    verifiedCount: 5,
     sinceTime: '2026-08-10T12:00:00+08:00',
-    posts: ['timetable-brochure', 'translated-thrice'],
   },
   {
     list: 'black',
@@ -94,10 +79,7 @@ export const sampleRedBlack: SampleRedBlack[] = [
     replyEn: null,
     replyStatus: 'none',
     score: 58.1,
-    postCount: 8,
-    verifiedCount: 4,
     sinceTime: '2026-10-12T12:00:00+08:00',
-    posts: ['three-charges'],
   },
   {
     list: 'black',
@@ -111,10 +93,7 @@ export const sampleRedBlack: SampleRedBlack[] = [
       'What we did in November 2025 was wrong, and we have apologised in writing to the 18 students affected. Room changes now need fourteen days’ written notice and can be appealed. There have been five in two terms, all under the new rule.',
     replyStatus: 'resolved',
     score: 51.6,
-    postCount: 7,
-    verifiedCount: 3,
     sinceTime: '2026-04-13T12:00:00+08:00',
-    posts: ['group-work'],
   },
   {
     list: 'black',
@@ -127,9 +106,6 @@ export const sampleRedBlack: SampleRedBlack[] = [
       'A draft on deposits has gone to families for comment; the part on tuition is still being written. Once stamped, the text will be added to existing contracts as an annex.',
     replyStatus: 'replied',
     score: 66.8,
-    postCount: 13,
-    verifiedCount: 6,
     sinceTime: '2026-09-07T12:00:00+08:00',
-    posts: ['two-principals', 'group-worry'],
   },
 ]

@@ -280,24 +280,31 @@ describe('red and black list', () => {
     expect(on('black').sort()).toEqual(['110000', '310000', '440100', '440300'])
   })
 
-  test('every entry rests on posts of the right tone about that school, written before it appeared', () => {
+  test('every entry stands where its school is, and has posts of people to rest on', () => {
     for (const row of sampleRedBlack) {
-      expect(row.posts.length).toBeGreaterThan(0)
       expect(row.cityCode).toBe(sampleSchools.find((school) => school.id === row.schoolId)?.cityCode)
-      for (const key of row.posts) {
-        const post = samplePosts.find((candidate) => candidate.key === key)
-        expect([key, post?.schoolId]).toEqual([key, row.schoolId])
-        if (row.list === 'black') expect([1, 2]).toContain(post?.blogType)
-      }
-      const first = samplePosts
-        .filter((post) => row.posts.includes(post.key))
-        .map((post) => post.publishTime)
-        .sort()[0]
-      expect((first ?? '') < row.sinceTime).toBe(true)
+      const types = row.list === 'red' ? [4, 5, 6] : [1, 2]
+      const posts = samplePosts.filter(
+        ({ schoolId, blogType, interest }) =>
+          schoolId === row.schoolId && types.includes(blogType) && ['none', 'parent'].includes(interest),
+      )
+      expect(posts.length).toBeGreaterThan(0)
+      expect((posts.map(({ publishTime }) => publishTime).sort()[0] ?? '') < row.sinceTime).toBe(true)
       expect(row.score).toBeGreaterThanOrEqual(row.list === 'red' ? 70 : 50)
-      expect(row.postCount).toBeGreaterThanOrEqual(row.list === 'red' ? 8 : 5)
-      expect(row.verifiedCount).toBeGreaterThanOrEqual(3)
       expect(row.reply === null).toBe(row.replyStatus === 'none')
+    }
+  })
+
+  test('schools post where schools may, and nobody who is verified at a school says that nothing ties them to it', () => {
+    for (const post of samplePosts) {
+      const author = sampleMembers.find(({ key }) => key === post.author)
+      if (author?.usertype === '02') expect([post.key, post.blogType]).toEqual([post.key, 3])
+      const isOwnSchool =
+        author?.usertype === '01' &&
+        author.authstatus === 'approved' &&
+        author.schoolId !== null &&
+        author.schoolId === post.schoolId
+      if (isOwnSchool) expect([post.key, post.interest]).not.toEqual([post.key, 'none'])
     }
   })
 })

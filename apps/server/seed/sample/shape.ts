@@ -258,9 +258,5 @@ export type SampleRedBlack = {
   replyEn: string | null
   replyStatus: 'none' | 'replied' | 'resolved'
   score: number
-  postCount: number
-  verifiedCount: number
   sinceTime: string
-  /** Keys of the `SamplePost`s a reader can open. */
-  posts: string[]
 }

@@ -132,14 +132,27 @@ export const copy = pairs({
   settings: { zh: '发布设置', en: 'Settings' },
   interest: { zh: '与学校的利益关系', en: 'Interest in the school' },
   interestHint: {
-    zh: '会显示给读者。校方人员和中介顾问必须声明。',
-    en: 'Readers see it. School staff and agents must declare it.',
+    zh: '会作为您的声明显示给读者。写到学校时必须选择；已认证的学生和家长写自己的学校，不能选“没有利益关系”。',
+    en: 'Readers see it as your declaration. It is needed when the post is about a school; verified students and parents cannot choose “No interest” for their own school.',
   },
+  interestOpen: { zh: '请选择', en: 'Choose one' },
   hideName: { zh: '隐藏身份发布', en: 'Hide who I am' },
   hideNameHint: {
-    zh: '读者看到的是“匿名鹿”加一个编号，在这篇文章里固定不变，别的文章里另换一个。仍然看得到的：认证类别（不含校名，除非同校认证的人足够多）、您写的内容、图片和城市。管理员在处理举报或法律要求时可以查到账号，每次查看都有记录。',
-    en: 'Readers see “Anonymous deer” and a number that stays the same in this thread and differs in others. Still visible: the kind of verification (without the school unless enough people share it), what you write, your pictures and city. Staff can see the account for a report or a legal request, and each look is logged.',
+    zh: '读者看到的是“匿名鹿”加一个编号，在这篇文章里固定不变，别的文章里另换一个。仍然看得到的：认证类别（同校已认证的人不足 5 位时不显示，校名要到 20 位）、您写的内容、图片和城市。管理员在处理举报或法律要求时可以查到账号，每次查看都有记录。',
+    en: 'Readers see “Anonymous deer” and a number that stays the same in this thread and differs in others. Still visible: the kind of verification (not where fewer than 5 verified people share the school; its name from 20), what you write, your pictures and city. Staff can see the account for a report or a legal request, and each look is logged.',
   },
+  fitPeople: (n: number) => ({
+    zh: `符合将显示信息（学校、入学年份、年级）的已认证用户有 ${n} 位。`,
+    en: `${n} verified people fit what will be shown (school, year, grade).`,
+  }),
+  fitFew: {
+    zh: '这所学校已认证的用户不足 5 位：读者可能猜到是谁写的。认证标识不会显示，也请留意正文里的细节。',
+    en: 'Fewer than 5 people are verified at this school: readers may guess who wrote it. The badge is not shown; mind the details in the text too.',
+  },
+  fitLeft: (left: readonly ('year' | 'grade')[]) => ({
+    zh: `符合的人不足 5 位，所以不会显示${left.map((one) => ({ year: '入学年份', grade: '年级' })[one]).join('和')}。`,
+    en: `Fewer than 5 people fit, so the ${left.map((one) => ({ year: 'year of enrolment', grade: 'grade' })[one]).join(' and the ')} will not be shown.`,
+  }),
   hideNameRefused: {
     zh: '隐藏身份需要达到“常客”等级（仅爆料、吐槽、揭秘），或通过学生认证。',
     en: 'Hiding who you are needs the level “Regular” (for Broke, Roast and Uncover Secrets) or a verified account.',

@@ -42,7 +42,7 @@ export interface PostForm {
   grade: string
   ratings: Partial<Record<RatingKey, number>>
   fees: FeeLine[]
-  interest: Interest
+  interest: Interest | ''
   hideName: boolean
   aiAssisted: boolean
   commentOpen: boolean
@@ -64,7 +64,7 @@ export const emptyForm = (isStory: boolean): PostForm => ({
   grade: '',
   ratings: {},
   fees: [],
-  interest: 'none',
+  interest: '',
   hideName: false,
   aiAssisted: false,
   commentOpen: true,
@@ -138,7 +138,7 @@ export function toDraft(form: PostForm): UnfinishedPost {
     card: form.hasCard ? cardOf(form) : null,
     hideName: form.hideName,
     aiAssisted: form.aiAssisted,
-    interest: form.interest,
+    interest: form.interest || null,
     commentOpen: form.commentOpen,
     isStory: form.isStory,
   }
@@ -180,7 +180,7 @@ export function fromDraft(data: UnfinishedPost): PostForm {
       Object.entries(card?.ratings ?? {}).filter(([, value]) => typeof value === 'number'),
     ) as PostForm['ratings'],
     fees: (card?.fees ?? []).map((fee) => ({ ...newFee(), ...fee, amount: String(fee.amount) })),
-    interest: data.interest ?? 'none',
+    interest: data.interest ?? '',
     hideName: data.hideName ?? false,
     aiAssisted: data.aiAssisted ?? false,
     commentOpen: data.commentOpen ?? true,
@@ -201,7 +201,7 @@ export function fromPost(post: PostDetail & { hideName: boolean; commentOpen: bo
       card: post.card as UnfinishedPost['card'],
       hideName: post.hideName,
       aiAssisted: post.aiAssisted,
-      interest: post.interest as Interest,
+      interest: post.interest as Interest | null,
       commentOpen: post.commentOpen,
       isStory: post.isStory,
     }),
@@ -242,8 +242,13 @@ export function checkForm(form: PostForm, text: TextMeasure, language: Language,
     wrong('card', !isYear, postProblems.postYear)
     wrong('card', !form.fees.every(isFeeRight), postProblems.postFee)
     const mustSay = form.relation === 'staff' || form.relation === 'agent'
-    wrong('interest', mustSay && form.interest === 'none', postProblems.postInterest)
+    wrong(
+      'interest',
+      mustSay && (form.interest === '' || form.interest === 'none'),
+      postProblems.postInterest,
+    )
   }
+  wrong('interest', form.about === 'school' && form.interest === '', postProblems.postInterest)
   return errors
 }
 

@@ -66,7 +66,7 @@ export function Preview({ form, content, writer, cities, language }: Props) {
       ? { id: form.school.id, schoolName: form.school.name, schoolNameEn: form.school.name, isSample: false }
       : null,
     evidenceLevel: form.images.length > 0 || /<img\b/.test(content) ? 1 : 0,
-    interest: form.interest,
+    interest: form.interest || null,
     aiAssisted: form.aiAssisted,
     isTop: false,
     isLocked: false,

@@ -2,6 +2,7 @@ import { interests } from '@app/contract/post-writing.values.ts'
 import { mayHide } from '#app/features/post/writer.ts'
 import { say } from '#app/site/language.ts'
 import { Choice, Field, FieldGroup } from '#app/ui/field.tsx'
+import { AliasFit } from './alias-fit.tsx'
 import { copy } from './copy.ts'
 import { idOf } from './form.ts'
 import type { PartProps } from './part.ts'
@@ -25,6 +26,7 @@ export function SettingsFields({ form, set, errors, writer, language }: PartProp
               onChange={(event) => set({ interest: event.target.value as typeof form.interest })}
               {...control}
             >
+              <option value="">{say(copy.interestOpen, language)}</option>
               {Object.entries(interests).map(([value, name]) => (
                 <option key={value} value={value}>
                   {say(name, language)}
@@ -48,6 +50,7 @@ export function SettingsFields({ form, set, errors, writer, language }: PartProp
           ) : (
             <p className="field-hint">{say(copy.hideNameRefused, language)}</p>
           )}
+          {canHide && form.hideName && <AliasFit form={form} language={language} />}
         </div>
         <Choice
           type="checkbox"

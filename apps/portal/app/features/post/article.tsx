@@ -251,7 +251,7 @@ export function ArticleGrounds({
       )}
       <Note kind={post.evidenceLevel >= 2 ? 'ok' : 'info'} title={say(detailCopy.sourceNote, language)}>
         <p>{say(detailCopy.evidence(post.evidenceLevel), language)}</p>
-        <p>{say(detailCopy.interest(post.interest), language)}</p>
+        {(school || post.interest) && <p>{say(detailCopy.interest(post.interest), language)}</p>}
         {post.aiAssisted && <p>{say(detailCopy.aiAssisted, language)}</p>}
       </Note>
     </aside>

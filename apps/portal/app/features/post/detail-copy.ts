@@ -24,7 +24,10 @@ const evidence = {
 
 const interests: Record<string, { zh: string; en: string }> = {
   none: { zh: '作者声明：与文中学校没有利益关系。', en: 'Declared: no interest in the school.' },
-  parent: { zh: '作者声明：孩子在读或曾经就读。', en: 'Declared: parent of a present or former student.' },
+  parent: {
+    zh: '作者声明：文中学校的学生或家长。',
+    en: 'Declared: a student of the school, or a parent of one.',
+  },
   agent: { zh: '作者声明：留学顾问或中介。', en: 'Declared: an education agent.' },
   school: { zh: '作者声明：学校工作人员。', en: 'Declared: works for the school.' },
   other: { zh: '作者声明：与文中学校有其他关系。', en: 'Declared: another connection with the school.' },
@@ -47,7 +50,7 @@ export const detailCopy = pairs({
   sourceNote: { zh: '来源与立场', en: 'Source and standing' },
   evidence: (level: number) =>
     level >= 2 ? evidence.document : level === 1 ? evidence.pictures : evidence.none,
-  interest: (kind: string) => interests[kind] ?? noInterest,
+  interest: (kind: string | null) => interests[kind ?? ''] ?? noInterest,
   aiAssisted: { zh: '作者声明：写作时使用了 AI 辅助。', en: 'Declared: written with the help of AI.' },
   tags: { zh: '标签', en: 'Tags' },
   nthPicture: (n: number) => ({ zh: `第 ${n} 张图片`, en: `Picture ${n}` }),

@@ -143,7 +143,7 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
   return (
     <div className="page pb-16">
       <div className="article-layout">
-        <article className="grid min-w-0 content-start gap-6">
+        <article className="grid min-w-0 content-start gap-6" data-fold-post={post.id}>
           <ArticleHead post={post} category={page.category} language={language} mayFollow />
           <PostBody post={post} language={language} />
           <ArticleTags tags={post.tags} language={language} />

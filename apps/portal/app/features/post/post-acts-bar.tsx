@@ -10,6 +10,8 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ShareButton } from '#app/ui/share-button.tsx'
 import { detailCopy } from './detail-copy.ts'
+import { foldCopy } from './fold-copy.ts'
+import { HideButton } from './hide-button.tsx'
 
 /** What a button under a post does; `post-acts.tsx` knows how. */
 export type PostAct = 'write' | 'append' | 'delete' | 'history' | 'folder' | 'restore' | 'withdraw'
@@ -113,6 +115,12 @@ export function PostActsBar({ post, language }: Props) {
             {say(detailCopy.history(post.editCount), language)}
           </button>
         )}
+        <HideButton
+          kind="blog"
+          id={post.id}
+          label={say(foldCopy.hidePost(post.title), language)}
+          language={language}
+        />
         <button
           type="button"
           className="reaction reaction-small may-report"

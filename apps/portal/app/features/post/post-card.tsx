@@ -1,6 +1,8 @@
 import type { Language, Pair } from '@app/contract/language.ts'
 import type { PostRow } from '@app/contract/post.ts'
 import { copy } from '#app/features/post/copy.ts'
+import { foldCopy } from '#app/features/post/fold-copy.ts'
+import { HideButton } from '#app/features/post/hide-button.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { dayOf } from '#app/text/day.ts'
@@ -47,6 +49,7 @@ export function PostCard({
       }
       to={to('post.detail', language, { id: post.id })}
       level={headingLevel}
+      foldPost={post.id}
       tab="amber"
       above={
         <>
@@ -57,21 +60,30 @@ export function PostCard({
         </>
       }
       foot={
-        <p className="meta flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span>{post.author.nickName}</span>
-          {post.author.badge && (
-            <span>{language === 'en' ? post.author.badge.labelEn : post.author.badge.label}</span>
-          )}
-          {isCityShown && <span>{post.cityName}</span>}
-          <time dateTime={dayOf(time)}>{dayOf(time)}</time>
-          {hasCounts && (
-            <span className="inline-flex items-center gap-1">
-              <Icon name="reply" size={14} />
-              {say(copy.comments(post.commentCount), language)}
-            </span>
-          )}
-          {post.officialReplied && <span>{say(copy.replied, language)}</span>}
-        </p>
+        <>
+          <p className="meta flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span>{post.author.nickName}</span>
+            {post.author.badge && (
+              <span>{language === 'en' ? post.author.badge.labelEn : post.author.badge.label}</span>
+            )}
+            {isCityShown && <span>{post.cityName}</span>}
+            <time dateTime={dayOf(time)}>{dayOf(time)}</time>
+            {hasCounts && (
+              <span className="inline-flex items-center gap-1">
+                <Icon name="reply" size={14} />
+                {say(copy.comments(post.commentCount), language)}
+              </span>
+            )}
+            {post.officialReplied && <span>{say(copy.replied, language)}</span>}
+          </p>
+          <HideButton
+            kind="blog"
+            id={post.id}
+            label={say(foldCopy.hidePost(post.title), language)}
+            language={language}
+            isInCard
+          />
+        </>
       }
     >
       <p className="mt-2 text-sm text-ink-2" lang={detectLanguage(excerpt)}>

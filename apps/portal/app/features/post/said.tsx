@@ -15,6 +15,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pictures } from '#app/ui/pictures.tsx'
 import { detailCopy } from './detail-copy.ts'
+import { foldCopy } from './fold-copy.ts'
+import { HideButton } from './hide-button.tsx'
 
 /** One comment or reply: who, when, what; a removed one keeps its place. */
 export function Said({ comment, language }: { comment: Comment; language: Language }) {
@@ -121,6 +123,14 @@ function CommentActs({ comment: { id, likeCount, status, canEdit, canDelete }, n
       )}
       {act('edit', 'edit', say(detailCopy.edit, language), canEdit)}
       {act('delete', 'close', say(detailCopy.remove, language), canDelete)}
+      {isPublic && (
+        <HideButton
+          kind="comment"
+          id={id}
+          label={say(foldCopy.hideComment(name), language)}
+          language={language}
+        />
+      )}
       {isPublic && !canEdit && (
         <button
           type="button"

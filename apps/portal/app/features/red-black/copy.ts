@@ -7,8 +7,12 @@ export const copy = pairs({
   blackHint: { zh: '需要留意', en: 'cautions' },
   sample: { zh: '示例数据', en: 'Sample data' },
   basis: (posts: number, verified: number) => ({
-    zh: `依据 ${posts} 篇文章，其中 ${verified} 位作者已认证`,
-    en: `From ${posts} articles, ${verified} by verified authors`,
+    zh: `依据 ${posts} 篇文章，其中 ${verified} 位作者通过了这所学校的认证`,
+    en: `From ${posts === 1 ? '1 article' : `${posts} articles`}, ${verified} by people verified at the school`,
+  }),
+  basisSample: (posts: number, verified: number) => ({
+    zh: `示例条目，依据下面 ${posts} 篇示例文章，其中 ${verified} 位作者通过了这所学校的认证`,
+    en: `A sample entry, from the ${posts === 1 ? 'sample article' : `${posts} sample articles`} below, ${verified} by people verified at the school`,
   }),
   score: (score: string) => ({ zh: `得分 ${score}`, en: `Score ${score}` }),
   since: (day: string) => ({ zh: `${day} 上榜`, en: `Listed ${day}` }),
@@ -22,7 +26,10 @@ export const copy = pairs({
     en: 'None yet. The school was told and had seven days before listing.',
   },
   replyNoneRed: { zh: '学校没有留言。', en: 'The school has left no message.' },
-  evidence: { zh: '读一篇依据', en: 'Read one of the articles' },
+  evidence: (count: number) => ({
+    zh: `依据的文章（${count}）`,
+    en: count === 1 ? 'The article it rests on' : `The ${count} articles it rests on`,
+  }),
   noRed: (city: string) => ({
     zh: `${city}还没有学校进入红榜。进榜要有至少八位作者、其中三位已认证，且得分不低于 70。`,
     en: `No school in ${city} is on the red list yet. It takes eight authors, three of them verified, and a score of 70.`,

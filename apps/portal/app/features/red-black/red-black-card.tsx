@@ -73,7 +73,9 @@ function Entry({ row, isRed, replies, now, language }: EntryProps) {
         ))}
       </ul>
       <p className="meta flex flex-wrap gap-x-3">
-        <span>{say(copy.basis(row.postCount, row.verifiedCount), language)}</span>
+        <span>
+          {say((row.isSample ? copy.basisSample : copy.basis)(row.postCount, row.verifiedCount), language)}
+        </span>
         <span>{say(copy.score(row.score.toFixed(1)), language)}</span>
         <span>
           <time dateTime={day}>{say(copy.since(day), language)}</time>
@@ -88,13 +90,27 @@ function Entry({ row, isRed, replies, now, language }: EntryProps) {
         </p>
         <p className="text-ink-2">{row.reply ?? say(isRed ? copy.replyNoneRed : copy.replyNone, language)}</p>
       </div>
-      {row.latestBlogId !== null && (
-        <p className="text-sm">
-          <Link className="link" to={to('post.detail', language, { id: row.latestBlogId })}>
-            {say(copy.evidence, language)}
-          </Link>
-        </p>
-      )}
+      {row.articles.length > 0 && <Basis articles={row.articles} language={language} />}
     </>
+  )
+}
+
+/** The articles that an entry rests on: as many as its number says, for everybody to open. */
+export function Basis({ articles, language }: Pick<RedBlackRow, 'articles'> & { language: Language }) {
+  return (
+    <details className="text-sm">
+      <summary className="link min-h-11 cursor-pointer py-2">
+        {say(copy.evidence(articles.length), language)}
+      </summary>
+      <ul className="list-disc ps-5">
+        {articles.map(({ id, title }) => (
+          <li key={id}>
+            <Link className="link inline-flex min-h-11 items-center" to={to('post.detail', language, { id })}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

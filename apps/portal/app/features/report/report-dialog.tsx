@@ -4,6 +4,7 @@ import Cookies from 'js-cookie'
 import { useState } from 'react'
 import { DialogForm } from '#app/form/dialog-form.tsx'
 import { mount } from '#app/islands/mount.tsx'
+import { tellReported } from '#app/request/page-state.ts'
 import { useOnce } from '#app/request/use-once.ts'
 import { openSignIn } from '#app/site/account-wish.ts'
 import { say } from '#app/site/language.ts'
@@ -57,6 +58,7 @@ function ReportDialog({ target, language, onClosed }: Props) {
     await api(addReport, { body: { ...target, reason, content: content.trim() } })
     setOpen(false)
     showToast(say(reportCopy.sent, language))
+    tellReported(target)
   }
   return (
     <DialogForm

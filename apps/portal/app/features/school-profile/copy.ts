@@ -57,6 +57,14 @@ export const copy = pairs({
   lat: { zh: '纬度', en: 'Latitude' },
 
   school: { zh: '招生与教学', en: 'Admission and teaching' },
+  settledHint: {
+    zh: '填写过以后再改，要审核通过后才公开。',
+    en: 'Once filled in, a change is public after it is approved.',
+  },
+  feesHint: {
+    zh: '显示为学校当天的自述；编辑核对过的数字会一直显示在旁边。学费与核对过的相差超过 20% 时，要审核通过后才公开。',
+    en: 'Shown as your statement of the day, with what an editor has checked beside it. Tuition that differs from that by more than 20% is public after it is approved.',
+  },
   founded: { zh: '建校年份', en: 'Year founded' },
   recruitGrade: { zh: '招生年级', en: 'Grades' },
   joinSchool: { zh: '入学时间', en: 'Intake' },

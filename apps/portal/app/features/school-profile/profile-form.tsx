@@ -174,8 +174,7 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
       onChange={(event) => set({ [name]: event.target.value })}
     />
   )
-  const amount = (name: 'tuitionMin' | 'tuitionMax' | 'founded') =>
-    line(name, undefined, { inputMode: 'numeric' })
+  const amount = (name: 'tuitionMin' | 'tuitionMax') => line(name, undefined, { inputMode: 'numeric' })
   const words = (name: 'tags' | 'tagsEn') => (
     <TextField
       id={idOf(name)}
@@ -340,11 +339,11 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
           {line('lng', undefined, { inputMode: 'decimal' })}
           {line('lat', undefined, { inputMode: 'decimal' })}
         </div>
-        {line('address')}
+        {line('address', copy.settledHint)}
         {line('website', copy.websiteHint, { inputMode: 'url' })}
       </Part>
       <Part title={said(copy.school)}>
-        {amount('founded')}
+        {line('founded', copy.settledHint, { inputMode: 'numeric' })}
         {someOf('recruitGrade', entries('recruitgradedict'))}
         {someOf('joinSchool', entries('joinschooldict'))}
         {oneOf('existStuNums', [...entries('existstunumsdict'), { value: '', label: said(copy.notStated) }])}
@@ -356,7 +355,7 @@ export function ProfileForm({ info, cities, dictionaries, onSaved }: Props) {
           {words('tagsEn')}
         </div>
       </Part>
-      <Part title={said(copy.fees)}>
+      <Part title={said(copy.fees)} hint={said(copy.feesHint)}>
         {oneOf('currency', wordsOf(currencies))}
         <div className="profile-pair">
           {amount('tuitionMin')}

@@ -62,6 +62,19 @@ export const detailCopy = pairs({
     zh: '这是示例学校，出处与数字均为虚构。',
     en: 'This is a sample school; the source and the figure are fictional.',
   },
+  stampBySchool: { zh: '学校自述', en: 'Stated by the school' },
+  stampStatedLabel: (day: string) => ({ zh: `学校自述 · ${day}`, en: `Stated by the school · ${day}` }),
+  stampStated: { zh: '学校自述', en: 'The school states' },
+  stampStatedOn: { zh: '自述日期', en: 'Stated on' },
+  stampFormer: { zh: '编辑此前核对到', en: 'Checked before' },
+  stampStatedNote: {
+    zh: '学校自己填写，编辑还没有重新核对。以盖章的文件为准。',
+    en: 'Filled in by the school and not yet checked again by an editor. Go by a signed document.',
+  },
+  formerChecked: (value: string, day: string) => ({
+    zh: `${day} 核对：${value}`,
+    en: `Checked ${day}: ${value}`,
+  }),
   close: { zh: '关闭', en: 'Close' },
 
   intake: { zh: '入学时间', en: 'Entry' },
@@ -94,8 +107,8 @@ export const detailCopy = pairs({
   noMention: { zh: '不在红榜，也不在黑榜。', en: 'On neither the red list nor the black list.' },
   since: (day: string) => ({ zh: `${day} 起上榜`, en: `Listed since ${day}` }),
   basis: (posts: number, verified: number) => ({
-    zh: `依据 ${posts} 篇文章，其中 ${verified} 篇作者身份已核实。`,
-    en: `Based on ${posts} articles, ${verified} of them by verified authors.`,
+    zh: `依据 ${posts} 篇文章，其中 ${verified} 篇的作者通过了这所学校的认证。学校自己发的文章不算。`,
+    en: `Based on ${posts === 1 ? '1 article' : `${posts} articles`}, ${verified} of them by people verified at the school. Posts of the school itself never count.`,
   }),
   reply: { zh: '学校回应', en: 'The school’s reply' },
   mentionFailed: { zh: '榜单没有加载成功。', en: 'The list entry could not be loaded.' },

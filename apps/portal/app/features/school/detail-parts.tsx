@@ -6,6 +6,7 @@ import {
   PRIVATE_SCHOOLS_PAGE,
   REVOKED_SCHOOLS_PAGE,
 } from '#app/content/ministry-pages.ts'
+import { Basis } from '#app/features/red-black/red-black-card.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { pictureAddress } from '#app/text/picture-address.ts'
@@ -27,6 +28,8 @@ type StampProps = PageProps & { figure: string; shown: string }
 /** Where a figure of this school comes from; nothing when the school names no source. */
 export function SourceStamp({ page, figure, shown, language }: StampProps) {
   const source = page.sources[figure]
+  const stated = page.statements[figure]
+  if (stated) return <StatementStamp stated={stated} source={source} shown={shown} language={language} />
   if (!source) return null
   const word = {
     checked: detailCopy.stampChecked,
@@ -48,6 +51,46 @@ export function SourceStamp({ page, figure, shown, language }: StampProps) {
       rows={rows}
       closeText={say(detailCopy.close, language)}
     />
+  )
+}
+
+type StatementProps = {
+  stated: SchoolPage['statements'][string]
+  source: SchoolPage['sources'][string] | undefined
+  shown: string
+  language: Language
+}
+
+/** What a school states itself: its word of that day, and beside it what an editor had found before. */
+function StatementStamp({ stated: { statedOn, checked }, source, shown, language }: StatementProps) {
+  const former = checked || say(copy.notStated, language)
+  const rows = [
+    { term: say(detailCopy.stampStated, language), value: shown },
+    { term: say(detailCopy.stampStatedOn, language), value: statedOn },
+    ...(source
+      ? [
+          { term: say(detailCopy.stampFormer, language), value: former },
+          { term: say(detailCopy.stampSource, language), value: source.text },
+          { term: say(detailCopy.stampDate, language), value: source.checkedOn },
+        ]
+      : []),
+    { term: say(detailCopy.stampNote, language), value: say(detailCopy.stampStatedNote, language) },
+  ]
+  return (
+    <>
+      <EvidenceStamp
+        kind="unverified"
+        word={say(detailCopy.stampBySchool, language)}
+        label={say(detailCopy.stampStatedLabel(statedOn), language)}
+        rows={rows}
+        closeText={say(detailCopy.close, language)}
+      />
+      {source && (
+        <span className="meta block">
+          {say(detailCopy.formerChecked(former, source.checkedOn), language)}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -108,7 +151,7 @@ export function FeeTable({ page, language }: PageProps) {
           key: 'source',
           head: say(detailCopy.source, language),
           cell: (line) =>
-            line.figure && page.sources[line.figure] ? (
+            line.figure && (page.sources[line.figure] || page.statements[line.figure]) ? (
               <SourceStamp
                 page={page}
                 figure={line.figure}
@@ -199,7 +242,7 @@ export function Articles({ page: { posts, postTotal }, language }: PageProps) {
         {posts.map((post) => {
           const href = to('post.detail', language, { id: post.id })
           return (
-            <li key={post.id} className="line-item">
+            <li key={post.id} className="line-item" data-fold-post={post.id}>
               <p className="font-semibold">
                 <Link className="link" to={href}>
                   {post.title}
@@ -231,6 +274,7 @@ export function Mentions({ mention, language }: { mention: Mention | null | 'fai
       </p>
       <p className="mt-3 font-semibold">{mention.reasons.join(comma)}</p>
       <p className="meta mt-1">{say(detailCopy.basis(mention.postCount, mention.verifiedCount), language)}</p>
+      {mention.articles.length > 0 && <Basis articles={mention.articles} language={language} />}
       <div className="mt-4 border-s-4 border-border-strong ps-4">
         <p className="meta">
           {say(detailCopy.reply, language)} · {mention.status}

@@ -37,6 +37,7 @@ export interface FeeLine {
 export interface Mention {
   list: 'red' | 'black'
   day: string
+  articles: { id: number; title: string }[]
   postCount: number
   verifiedCount: number
   reasons: string[]
@@ -49,6 +50,8 @@ export interface SchoolPage {
   names: SchoolNames
   answer: string
   fees: FeeLine[]
+  /** Figures that the school has stated since they were checked, with what an editor had found; null where nothing was. */
+  statements: Record<string, { statedOn: string; checked: string | null }>
   /** Sources by figure; the kind says whether the check is recent. */
   sources: Record<string, { text: string; checkedOn: string; kind: 'checked' | 'outdated' | 'unverified' }>
   posts: { id: number; title: string; category: string; day: string; author: string; commentCount: number }[]
@@ -100,6 +103,12 @@ export async function readSchool(api: Api, id: number, language: Language): Prom
         },
       ]),
     ),
+    statements: Object.fromEntries(
+      school.statements.map(({ figure, statedOn, checked }) => [
+        figure,
+        { statedOn, checked: checked && checkedText(figure, checked, words.names, language) },
+      ]),
+    ),
     posts: posts.ok
       ? posts.value.rows.map((post) => ({
           id: post.id,
@@ -142,6 +151,37 @@ function isFresh(checkedOn: string): boolean {
   return now().getTime() - Date.parse(checkedOn) < FRESH_DAYS * 86_400_000
 }
 
+type Checked = NonNullable<SchoolDetail['statements'][number]['checked']>
+
+/** What an editor had found of a figure, as the page shows figures; empty where that was nothing. */
+function checkedText(
+  figure: SchoolDetail['statements'][number]['figure'],
+  checked: Checked,
+  names: SchoolNames,
+  language: Language,
+): string {
+  const money = (amount: number | null | undefined) =>
+    amount == null ? '' : [checked.currency, amount.toLocaleString('en-US')].filter(Boolean).join(' ')
+  switch (figure) {
+    case 'tuition': {
+      const { tuitionMin, tuitionMax, feeYear } = checked
+      const range =
+        tuitionMax != null && tuitionMax !== tuitionMin ? `–${tuitionMax.toLocaleString('en-US')}` : ''
+      return [`${money(tuitionMin)}${range}`, feeYear].filter(Boolean).join(language === 'zh' ? '，' : ', ')
+    }
+    case 'boardingFee':
+      return money(checked.boardingFee)
+    case 'existStuNums':
+      return names.students[checked.existStuNums ?? ''] ?? ''
+    case 'founded':
+      return checked.founded == null ? '' : String(checked.founded)
+    case 'destinations': {
+      const { destinations } = checked
+      return destinations ? `${destinations.year}: ${destinations.known}/${destinations.graduates}` : ''
+    }
+  }
+}
+
 /** The stated lines; tuition and boarding lead when the list leaves them out. */
 function feeLines(school: SchoolDetail, language: Language): FeeLine[] {
   const lines = school.fees.map(
@@ -171,6 +211,7 @@ function feeLines(school: SchoolDetail, language: Language): FeeLine[] {
 type Lists = { redlist: Entry[]; balcklist: Entry[] }
 type Entry = {
   schoolId: number
+  articles: { id: number; title: string }[]
   sinceTime: Date
   postCount: number
   verifiedCount: number
@@ -186,6 +227,7 @@ function mentionOf(school: SchoolDetail, lists: Lists, language: Language): Ment
   return {
     list,
     day: dayOf(entry.sinceTime),
+    articles: entry.articles,
     postCount: entry.postCount,
     verifiedCount: entry.verifiedCount,
     reasons: entry.reasons.map((reason) =>

@@ -207,7 +207,7 @@ function Result({ row, language }: { row: SearchRow; language: Language }) {
   const kind = row.objType as Exclude<ObjType, 0>
   const isOther = row.summaryLang !== language
   return (
-    <li className="result">
+    <li className="result" data-fold-post={row.objType === 2 || row.objType === 3 ? row.objId : undefined}>
       <p className="result-kind meta">
         <span>
           <Icon name={kindIcons[kind]} size={16} />

@@ -171,7 +171,11 @@ export default function StoryPage({ loaderData: page }: Route.ComponentProps) {
   const isOther = story.contentLang !== language
   return (
     <div className="page pb-16">
-      <article className="grid gap-10 py-6" lang={isOther ? detectLanguage(story.content) : undefined}>
+      <article
+        data-fold-post={story.id}
+        className="grid gap-10 py-6"
+        lang={isOther ? detectLanguage(story.content) : undefined}
+      >
         <StoryHead story={story} language={language} />
         {isOther && story.sections.length > 0 && (
           <Note>{say(language === 'en' ? copy.onlyZh : copy.onlyEn, language)}</Note>

@@ -1,4 +1,6 @@
 import { Avatar } from '#app/art/avatar.tsx'
+import { foldCopy } from '#app/features/post/fold-copy.ts'
+import { HideButton } from '#app/features/post/hide-button.tsx'
 import { copy } from '#app/features/story/copy.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
@@ -17,7 +19,7 @@ export function StoryCard({ story, language }: Props) {
   const { author } = story
   const quote = story.quote ?? story.summary
   return (
-    <figure className="grid gap-5">
+    <figure className="grid gap-5" data-fold-post={story.id}>
       <blockquote className="quote max-w-text" lang={detectLanguage(quote)}>
         <p>{quote}</p>
       </blockquote>
@@ -61,6 +63,7 @@ export function StoryTile({ story, language }: Props) {
       title={<span lang={detectLanguage(story.title)}>{story.title}</span>}
       to={to('story.detail', language, { id: story.id })}
       tab="maple"
+      foldPost={story.id}
       emblem={
         <Avatar id={author.userId ?? story.id} name={author.nickName} picture={author.avatar} size={56} />
       }
@@ -70,7 +73,18 @@ export function StoryTile({ story, language }: Props) {
           {story.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
         </>
       }
-      foot={<PathLine route={story.route} language={language} />}
+      foot={
+        <>
+          <PathLine route={story.route} language={language} />
+          <HideButton
+            kind="blog"
+            id={story.id}
+            label={say(foldCopy.hidePost(story.title), language)}
+            language={language}
+            isInCard
+          />
+        </>
+      }
     >
       <blockquote className="card-quote" lang={detectLanguage(quote)}>
         <p>{quote}</p>

@@ -1,5 +1,6 @@
 import { fill, type Language } from '@app/contract/language.ts'
 import type { UserBrief } from '@app/contract/member.ts'
+import { ALIAS_COMPANY } from '@app/contract/post-writing.values.ts'
 
 /** The brief of nobody in particular: what is shown beside a name that belongs to no account. */
 export const nobody: Omit<UserBrief, 'nickName'> = {
@@ -41,12 +42,12 @@ export interface WriterSchool {
 export interface Alias {
   /** The number within the thread; null while none was given. */
   number: number | null
-  /** Whether so many verified people share the school that naming it tells nobody apart. */
-  isSchoolShared: boolean
+  /** How many verified people share the school of its verification; null for a verification without one. */
+  company: number | null
 }
 
 /** Verified people who share a school before an alias may name it. */
-export const SCHOOL_COMPANY = 20
+const SCHOOL_COMPANY = 20
 
 /** The name of a hidden identity. */
 export function nameOfAlias({ number }: Pick<Alias, 'number'>, language: Language): string {
@@ -61,14 +62,18 @@ export function briefOf(
   alias: Alias | null = null,
 ): UserBrief {
   const { usertype = '01', authstatus = 'none', level = 0 } = writer ?? {}
-  const badge = writer && badgeOf(writer, alias && !alias.isSchoolShared ? null : school, language)
+  const company = alias?.company ?? null
+  const namesSchool = !alias || (company !== null && company >= SCHOOL_COMPANY)
+  // among so few even the kind of verification would tell who it is
+  const isAlone = alias !== null && company !== null && company < ALIAS_COMPANY
+  const badge = writer && !isAlone && badgeOf(writer, namesSchool ? school : null, language)
   if (alias)
     return {
       ...nobody,
       nickName: nameOfAlias(alias, language),
       usertype,
-      authstatus,
-      badge,
+      authstatus: isAlone ? 'none' : authstatus,
+      badge: badge || null,
       level,
       isAlias: true,
     }
@@ -79,7 +84,7 @@ export function briefOf(
     avatar: writer.avatar,
     usertype,
     authstatus,
-    badge,
+    badge: badge || null,
     level,
     region: writer.region,
     isAlias: false,

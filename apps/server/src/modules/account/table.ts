@@ -12,6 +12,8 @@ export const accounts = pgTable(
     deptId: reference('dept_id').references(() => departments.deptId, { onDelete: 'set null' }),
     userName: varchar('user_name', { length: 30 }).notNull(),
     nickName: varchar('nick_name', { length: 30 }).notNull(),
+    /** The nickname as names are compared; null until it is compared for the first time. */
+    nickForm: varchar('nick_form', { length: 200 }),
     nickNameEn: varchar('nick_name_en', { length: 60 }).notNull().default(''),
     /** 00 staff, 01 personal, 02 school. */
     usertype: varchar('user_type', { length: 2 }).notNull().default('00'),
@@ -55,6 +57,7 @@ export const accounts = pgTable(
     index('sys_user_name_pairs').using('gin', sql`text_pairs(${table.userName})`),
     index('sys_user_phone_pairs').using('gin', sql`text_pairs(${table.phonenumber})`),
     index('sys_user_phone').on(table.phonenumber),
+    index('sys_user_nick_form').on(table.nickForm),
     // of staff; who has bound a number or address has it masked here, and sealed
     uniqueIndex('sys_user_staff_phone')
       .on(table.phonenumber)

@@ -1,7 +1,9 @@
+import type { HideKind } from '@app/contract/member.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import { publishEvent } from '#platform/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import { countAct, memberWith, setBlock, setFollow, targetPerson } from './store.ts'
+import { hideFor, showFor } from './hide-store.ts'
+import { countAct, memberOf, memberWith, setBlock, setFollow, targetPerson } from './store.ts'
 
 interface Change {
   id: number
@@ -34,6 +36,18 @@ export async function followPerson(ctx: Ctx, { id, on }: Change): Promise<number
   return fans
 }
 
+/** Puts a post or a comment out of the caller's own sight, or back. */
+export async function hideContent(
+  ctx: Ctx,
+  { objKind, objId, on }: { objKind: HideKind; objId: number; on: boolean },
+): Promise<void> {
+  const me = signedIn(ctx)
+  const hidden = { userId: me.userId, objKind, objId }
+  if (!on) return showFor(ctx.db, hidden)
+  await countAct(ctx, await memberOf(ctx.db, me), 'rate.follow')
+  await hideFor(ctx.db, hidden, 'hidden', ctx.now())
+}
+
 /** Blocks a person, which ends follows both ways, or stops it; gives how many people the caller blocks. */
 export async function blockPerson(ctx: Ctx, { id, on }: Change): Promise<number> {
   if (id === signedIn(ctx).userId) throw problem('blockSelf')
@@ -41,6 +55,9 @@ export async function blockPerson(ctx: Ctx, { id, on }: Change): Promise<number>
   const change = await setBlock(ctx.db, { userId: member.userId, targetId: id, now: ctx.now() }, on)
   if (change === 0) return target.blocks
   ctx.expire(`account:stat-${id}`, `account:stat-${member.userId}`)
-  if (on) await countAct(ctx, member, 'rate.follow')
+  if (on) {
+    await countAct(ctx, member, 'rate.follow')
+    await publishEvent(ctx.db, 'user.blocked', { userId: member.userId, targetId: id })
+  }
   return target.blocks + change
 }

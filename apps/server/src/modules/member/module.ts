@@ -1,22 +1,27 @@
 import { actByItself } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
+import { fillNickForms } from './nickname-store.ts'
 import { memberNotices } from './notice-store.ts'
-import { endBlocks, endFollows, forgetMember, memberLists } from './personal-store.ts'
+import { endBlocks, endFollows, endHides, forgetMember, memberLists } from './personal-store.ts'
 import { memberRoutes } from './routes.ts'
-import { memberBlocks, memberFollows, members } from './table.ts'
+import { memberBlocks, memberFollows, memberHides, members } from './table.ts'
 
 export const memberModule: Module = {
   name: 'member',
   routes: memberRoutes,
   notices: memberNotices,
   references: [{ to: 'city', column: members.cityCode }],
+  jobs: ({ database: { db } }) => [
+    { name: 'fill-nickname-forms', cron: '* * * * *', run: () => fillNickForms(db) },
+  ],
   personalData: {
-    tables: [members, memberFollows, memberBlocks],
+    tables: [members, memberFollows, memberBlocks, memberHides],
     lists: memberLists,
     erase: (appContext, { userId }) =>
       actByItself(appContext, async (ctx) => {
         for (const id of await endFollows(ctx.db, userId)) ctx.expire(`account:stat-${id}`)
         await endBlocks(ctx.db, userId)
+        await endHides(ctx.db, userId)
         await forgetMember(ctx.db, userId)
       }),
   },

@@ -1,50 +1,84 @@
-import { foldedNickname } from '@app/contract/nickname.values.ts'
 import { problem } from '@app/contract/problem.ts'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isReserved, nameForm, passesForSchool } from './name-form.ts'
 
 /** Whose nickname it is to be. */
 interface Claim {
   userId?: number
   /** A school may be called as it is. */
   ownSchoolId?: number | null
-  /** Staff go by their own names, of which two may be equal. */
+  /** Staff go by their own names, of which two may be equal, and by reserved ones. */
   isStaff?: boolean
 }
 
 /**
- * Makes sure, until the caller's transaction ends, that a nickname is nobody else's and no school's. Throws `nickTaken`
- * and `nickOfficial`.
+ * Makes sure, until the caller's transaction ends, that a nickname is nobody else's in any writing, no school's and none
+ * of the staff's, and notes it for the account. Gives the form by which it is compared, for an account that is yet to be
+ * written. Throws `nickTaken` and `nickOfficial`.
  */
 export async function claimNickname(
   db: Db,
   nickName: string,
   { userId = 0, ownSchoolId = null, isStaff = false }: Claim = {},
-): Promise<void> {
-  const folded = foldedNickname(nickName)
+): Promise<string> {
+  const nickForm = nameForm(nickName)
+  if (!isStaff && isReserved(nickName)) throw problem('nickOfficial', { field: 'nickName' })
   // one after the other for each name, so that two people never get the same
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`nickname ${folded}`}, 0))`)
-  const taken = db
-    .select({ one: sql`1` })
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`nickname ${nickForm}`}, 0))`)
+  const others = await db
+    .select({ name: schools.schoolName, nameEn: schools.schoolNameEn })
+    .from(schools)
+    .where(ownSchoolId === null ? undefined : ne(schools.id, ownSchoolId))
+  if (
+    passesForSchool(
+      nickName,
+      others.flatMap(({ name, nameEn }) => [name, nameEn]),
+    )
+  )
+    throw problem('nickOfficial', { field: 'nickName' })
+  const [taken] = await db
+    .select({ userId: accounts.userId })
     .from(accounts)
     .where(
       and(
-        sql`lower(${accounts.nickName}) = lower(${nickName})`,
+        or(
+          eq(accounts.nickForm, nickForm),
+          // written before names had a form, or by another way
+          and(isNull(accounts.nickForm), sql`lower(${accounts.nickName}) = lower(${nickName})`),
+        ),
         ne(accounts.userId, userId),
         eq(accounts.delFlag, '0'),
         isStaff ? ne(accounts.usertype, '00') : undefined,
       ),
     )
-  const foldedName = (column: typeof schools.schoolName | typeof schools.schoolNameEn) =>
-    sql`regexp_replace(lower(normalize(${column}, NFKC)), '[[:space:]_.-]', '', 'g')`
-  const isIn = (column: typeof schools.schoolName | typeof schools.schoolNameEn) =>
-    sql`(length(${foldedName(column)}) > 2 and position(${foldedName(column)} in ${folded}::text) > 0)`
-  const { rows } = await db.execute<{ is_taken: boolean; is_school: boolean }>(sql`select
-    exists (${taken}) as is_taken,
-    exists (select 1 from ${schools} where ${schools.id} is distinct from ${ownSchoolId}::bigint
-      and (${isIn(schools.schoolName)} or ${isIn(schools.schoolNameEn)})) as is_school`)
-  if (rows[0]?.is_school) throw problem('nickOfficial', { field: 'nickName' })
-  if (rows[0]?.is_taken) throw problem('nickTaken', { field: 'nickName' })
+    .limit(1)
+  if (taken) throw problem('nickTaken', { field: 'nickName' })
+  if (userId > 0) await db.update(accounts).set({ nickForm }).where(eq(accounts.userId, userId))
+  return nickForm
+}
+
+const BATCH = 500
+
+/** Notes the forms of nicknames that were written without one. */
+export async function fillNickForms(db: Db): Promise<void> {
+  for (;;) {
+    const rows = await db
+      .select({ userId: accounts.userId, nickName: accounts.nickName })
+      .from(accounts)
+      .where(isNull(accounts.nickForm))
+      .orderBy(accounts.userId)
+      .limit(BATCH)
+    if (rows.length === 0) return
+    const forms = rows.map(
+      ({ userId, nickName }) => sql`(${userId}::bigint, ${nickName}::text, ${nameForm(nickName)}::text)`,
+    )
+    // a name that was changed meanwhile has been noted by whoever changed it
+    await db.execute(sql`update ${accounts} set nick_form = made.form
+      from (values ${sql.join(forms, sql`, `)}) as made (user_id, nick_name, form)
+      where ${accounts.userId} = made.user_id and ${accounts.nickName} = made.nick_name and ${accounts.nickForm} is null`)
+    if (rows.length < BATCH) return
+  }
 }

@@ -1,4 +1,4 @@
-import { levels, relations } from '@app/contract/member.values.ts'
+import { type HideKind, hideKinds, levels, relations } from '@app/contract/member.values.ts'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { cities } from '#modules/city/table.ts'
@@ -6,7 +6,7 @@ import { schools } from '#modules/school/table.ts'
 import { BATCH, inBatches } from '#platform/db/batches.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonalList, PersonalReading } from '#platform/module.ts'
-import { memberBlocks, memberFollows, members } from './table.ts'
+import { memberBlocks, memberFollows, memberHides, members } from './table.ts'
 
 const usertypes: Record<string, string> = { '00': 'staff', '01': 'personal', '02': 'school' }
 
@@ -81,6 +81,29 @@ const people = (table: typeof memberFollows | typeof memberBlocks) =>
     )
   }
 
+async function* hiddenThings({ db, userId }: PersonalReading) {
+  for (const kind of hideKinds) yield* hiddenOf(db, userId, kind)
+}
+
+const hiddenOf = (db: Db, userId: number, kind: HideKind) =>
+  inBatches(
+    (after) =>
+      db
+        .select({
+          kind: memberHides.objKind,
+          number: memberHides.objId,
+          why: memberHides.why,
+          since: memberHides.createTime,
+        })
+        .from(memberHides)
+        .where(
+          and(eq(memberHides.userId, userId), eq(memberHides.objKind, kind), gt(memberHides.objId, after)),
+        )
+        .orderBy(asc(memberHides.objId))
+        .limit(BATCH),
+    (row) => row.number,
+  )
+
 /** Who somebody is in the community, and whom they follow and block. */
 export const memberLists: readonly PersonalList[] = [
   { name: 'profile', title: { zh: '账号与个人资料', en: 'My account and profile' }, rows: profile },
@@ -90,6 +113,7 @@ export const memberLists: readonly PersonalList[] = [
     rows: people(memberFollows),
   },
   { name: 'blocked-people', title: { zh: '我拉黑的人', en: 'People I block' }, rows: people(memberBlocks) },
+  { name: 'hidden-content', title: { zh: '我隐藏的内容', en: 'What I hid for myself' }, rows: hiddenThings },
 ]
 
 /** Ends every follow from and to somebody, with the counters of both sides; gives the others, ascending. */
@@ -116,6 +140,11 @@ export async function endBlocks(db: Db, userId: number): Promise<void> {
   await db
     .delete(memberBlocks)
     .where(sql`${memberBlocks.userId} = ${userId} or ${memberBlocks.targetId} = ${userId}`)
+}
+
+/** Forgets what a member put out of their sight. */
+export async function endHides(db: Db, userId: number): Promise<void> {
+  await db.delete(memberHides).where(eq(memberHides.userId, userId))
 }
 
 /** Empties the community's record of an account but for the counters, which count what is kept. */

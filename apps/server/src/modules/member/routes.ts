@@ -1,7 +1,7 @@
-import { myBlockList, myFansList, setUserBlock, setUserFollow } from '@app/contract/member.ts'
+import { myBlockList, myFansList, setContentHide, setUserBlock, setUserFollow } from '@app/contract/member.ts'
 import { pageOf } from '@app/contract/shapes.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
-import { blockPerson, followPerson } from './actions.ts'
+import { blockPerson, followPerson, hideContent } from './actions.ts'
 import { blockedBy, fansOf } from './person-store.ts'
 
 export const memberRoutes: RouteHandler[] = [
@@ -11,6 +11,10 @@ export const memberRoutes: RouteHandler[] = [
   handle(setUserBlock, async ({ body }, ctx) => ({
     data: { on: body.on, count: await blockPerson(ctx, body) },
   })),
+  handle(setContentHide, async ({ body }, ctx) => {
+    await hideContent(ctx, body)
+    return { data: { on: body.on } }
+  }),
   handle(myFansList, ({ query, body }, ctx) =>
     fansOf(ctx.db, signedIn(ctx).userId, pageOf(query, body), ctx.language),
   ),

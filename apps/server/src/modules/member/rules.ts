@@ -12,6 +12,8 @@ export interface Member {
   isVerified: boolean
   /** The school that an approved school account speaks for. */
   schoolId: number | null
+  /** The school that a verified student or parent is verified for. */
+  verifiedSchoolId: number | null
   isModerator: boolean
   isAdmin: boolean
   phoneBound: boolean

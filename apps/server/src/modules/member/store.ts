@@ -47,6 +47,7 @@ export async function memberWith<A>(db: Db, me: Me, also: SQL<A>): Promise<{ mem
     userId: me.userId,
     isVerified: isApproved && row.usertype === '01',
     schoolId: isApproved && row.usertype === '02' ? schoolId : null,
+    verifiedSchoolId: isApproved && row.usertype === '01' ? schoolId : null,
     isModerator: me.roles.includes(MODERATOR_KEY) || me.permissions.has(REVIEW_PERMISSION),
     isAdmin: hasAdminRole(me),
     phoneBound: isPhoneBound({ phonenumber, usertype: row.usertype }),
@@ -63,12 +64,20 @@ export async function writerOf(ctx: Ctx): Promise<Member> {
 export async function writerWith<A>(ctx: Ctx, also: SQL<A>): Promise<{ member: Member; also: A }> {
   const found = await memberWith(ctx.db, signedIn(ctx), also)
   const { member } = found
-  if (member.mutedUntil && member.mutedUntil > ctx.now())
-    throw problem('userMuted', {
-      values: { until: writeMoment(member.mutedUntil), reason: sayReason(member.muteReason)[ctx.language] },
-    })
+  checkMuted(ctx, member)
   if (!member.phoneBound) throw problem('phoneNeeded')
   return found
+}
+
+/** Refuses whoever is muted. Throws `userMuted`. */
+export function checkMuted(
+  ctx: Pick<Ctx, 'now' | 'language'>,
+  { mutedUntil, muteReason }: Pick<Member, 'mutedUntil' | 'muteReason'>,
+): void {
+  if (mutedUntil && mutedUntil > ctx.now())
+    throw problem('userMuted', {
+      values: { until: writeMoment(mutedUntil), reason: sayReason(muteReason)[ctx.language] },
+    })
 }
 
 /**

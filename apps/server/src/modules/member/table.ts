@@ -1,3 +1,4 @@
+import type { HideKind } from '@app/contract/member.values.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, smallint, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
@@ -71,5 +72,24 @@ export const memberBlocks = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.targetId] }),
     index('bbs_user_block_target').on(table.targetId),
+  ],
+)
+
+/** Posts and comments that a member wants out of their own sight. */
+export const memberHides = pgTable(
+  'bbs_user_hide',
+  {
+    userId: reference('user_id')
+      .notNull()
+      .references(() => accounts.userId, { onDelete: 'cascade' }),
+    objKind: varchar('obj_kind', { length: 10 }).$type<HideKind>().notNull(),
+    objId: reference('obj_id').notNull(),
+    /** They hid it, or they reported it. */
+    why: varchar('why', { length: 10 }).$type<'hidden' | 'reported'>().notNull(),
+    createTime: moment('create_time').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.objKind, table.objId] }),
+    index('bbs_user_hide_time').on(table.userId, table.createTime.desc()),
   ],
 )

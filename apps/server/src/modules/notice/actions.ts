@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Event } from '#platform/events.ts'
 import type { LiveStreams } from '#platform/live-streams.ts'
 import type { Module, NoticeDraft } from '#platform/module.ts'
-import { markTarget, putNotice, quietNoMore, reachable } from './store.ts'
+import { forgetActor, markTarget, putNotice, quietNoMore, reachable } from './store.ts'
 
 const rankOf = ({ kind }: NoticeDraft) => {
   const rank = noticeRanks.indexOf(kind)
@@ -45,13 +45,14 @@ export async function signalAfterQuiet(db: Db, live: LiveStreams, minutes: numbe
   await live.signal(db, await quietNoMore(db, minutes, now))
 }
 
-/** Notices about something that was removed say so, and lead there again when it is back. */
+/** Notices about something that was removed say so, and lead there again when it is back; those of who was blocked go. */
 async function followTarget(db: Db, { kind, payload }: Event): Promise<void> {
   const { postId, commentId } = payload as { postId?: number; commentId?: number }
   if (postId !== undefined && ['post.removed', 'post.hidden'].includes(kind))
     await markTarget(db, { blogId: postId }, true)
   if (postId !== undefined && ['post.published', 'post.approved', 'post.restored'].includes(kind))
     await markTarget(db, { blogId: postId }, false)
+  if (kind === 'user.blocked') await forgetActor(db, Number(payload.userId), Number(payload.targetId))
   if (commentId !== undefined && kind === 'comment.removed') await markTarget(db, { commentId }, true)
   if (commentId !== undefined && kind === 'comment.published') await markTarget(db, { commentId }, false)
 }

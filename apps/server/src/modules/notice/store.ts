@@ -93,6 +93,28 @@ export async function hasNotice(db: Db, userId: number, id: number): Promise<boo
   return row !== undefined
 }
 
+/** Takes a person out of another's notices: those of that person alone go, groups lose the name. */
+export async function forgetActor(db: Db, userId: number, actorId: number): Promise<void> {
+  const named = sql`${notices.actors} @> ${JSON.stringify([{ userId: actorId }])}::jsonb`
+  await db
+    .delete(notices)
+    .where(
+      and(
+        eq(notices.userId, userId),
+        named,
+        sql`jsonb_array_length(${notices.actors}) = 1`,
+        sql`cardinality(${notices.counted}) <= 1`,
+      ),
+    )
+  await db
+    .update(notices)
+    .set({
+      actors: sql`coalesce((select jsonb_agg(one) from jsonb_array_elements(${notices.actors}) as one
+        where (one->>'userId')::bigint is distinct from ${actorId}), '[]'::jsonb)`,
+    })
+    .where(and(eq(notices.userId, userId), named))
+}
+
 /** Takes a notice away; false when the person has no such one. */
 export async function removeNotice(db: Db, userId: number, id: number): Promise<boolean> {
   const gone = await db

@@ -137,6 +137,7 @@ export async function endAccount(
       deptId: null,
       userName: `closed-${userId}`,
       nickName: '',
+      nickForm: '',
       nickNameEn: '',
       authstatus: 'none',
       schoolId: null,

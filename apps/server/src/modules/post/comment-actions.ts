@@ -2,7 +2,7 @@ import type { CommentRow } from '@app/contract/comment.ts'
 import { COMMENT_EDIT_MINUTES, commentLimits } from '@app/contract/comment.values.ts'
 import type { PostPicture } from '@app/contract/post.ts'
 import { problem } from '@app/contract/problem.ts'
-import { type Member, needsFirstReview } from '#modules/member/rules.ts'
+import { type Member, mayLink, needsFirstReview } from '#modules/member/rules.ts'
 import { areApart, countAct, writerOf, writerWith } from '#modules/member/store.ts'
 import { ownContacts } from '#modules/school-auth/actions.ts'
 import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
@@ -170,7 +170,9 @@ async function judged(
 ): Promise<Pick<ReadComment, 'html' | 'reviewReason' | 'unmasked'>> {
   const asked: CheckedText[] = [
     { field: 'content', scope: 'comment', text: text.html, isHtml: true },
-    ...text.pictures.map(({ alt }): CheckedText => ({ field: 'content', scope: 'comment', text: alt })),
+    ...text.pictures.map(
+      ({ alt }): CheckedText => ({ field: 'content', scope: 'comment', text: alt, mayLink: mayLink(member) }),
+    ),
   ]
   const { texts, isMasked, reviewReason } = await checkTexts(ctx, asked, {
     ownContacts: await ownContacts(ctx, member),

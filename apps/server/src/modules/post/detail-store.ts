@@ -5,9 +5,11 @@ import { and, eq } from 'drizzle-orm'
 import { schools } from '#modules/school/table.ts'
 import { partsOf } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
+import { aliasFit } from './alias-fit-store.ts'
 import { officialRow } from './comment-store.ts'
 import { neighbours, relatedIds } from './neighbour-store.ts'
 import { isHistoryPublic, mayChange, maySeeHistory, type PostReader, reasonForAuthor } from './rules.ts'
+import type { Post } from './state-store.ts'
 import { rowOf, rowsById, selectRows } from './store.ts'
 import { posts } from './table.ts'
 import { appendsOf } from './write-store.ts'
@@ -66,7 +68,7 @@ export async function readPost(
   return {
     ...rowOf(found, language),
     images: post.images,
-    card: post.card,
+    card: post.hideName && !mayLook ? await veiledCard(db, post) : post.card,
     appends: appends.map(({ id: appendId, content: html, createTime }) => ({
       id: appendId,
       content: html,
@@ -96,6 +98,18 @@ export async function readPost(
     nextTitle: titleOf(older),
     related,
   }
+}
+
+/** The card of a hidden identity, without the year and the grade where too few people fit them. */
+async function veiledCard(
+  db: Db,
+  { card, schoolId }: Pick<Post, 'card' | 'schoolId'>,
+): Promise<Post['card']> {
+  if (!card) return card
+  const fit = await aliasFit(db, { schoolId, enrolYear: card.enrolYear, grade: card.grade })
+  if (fit === null) return card
+  const { showsYear, showsGrade } = fit
+  return { ...card, enrolYear: showsYear ? card.enrolYear : null, grade: showsGrade ? card.grade : null }
 }
 
 /** What the reader may do here; strangers may nothing, and what a browser shows comes from `member.pageState`. */

@@ -1,10 +1,11 @@
 import { ALL_CITIES } from '@app/contract/city.values.ts'
+import type { Relation } from '@app/contract/member.values.ts'
 import type { PostPicture, ShownCard } from '@app/contract/post.ts'
 import type { PostDraft } from '@app/contract/post-writing.ts'
-import { postLimits } from '@app/contract/post-writing.values.ts'
+import { type Interest, postLimits } from '@app/contract/post-writing.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import { chosen } from '@app/contract/shapes.values.ts'
-import { type Member, needsFirstReview } from '#modules/member/rules.ts'
+import { type Member, mayLink, needsFirstReview } from '#modules/member/rules.ts'
 import { ownContacts } from '#modules/school-auth/actions.ts'
 import { type CheckedText, checkTexts } from '#modules/sensitive-word/check.ts'
 import { beginningOf, decideParts } from '#platform/clean-html.ts'
@@ -101,9 +102,11 @@ export async function readDraft(ctx: Ctx, member: Member, draft: PostDraft, of: 
   const tags = tagsOf(draft.tags ?? [])
   if (!areTagsGood(tags)) throw problem('postTags', { field: 'tags' })
   const card = readCard(draft.card, ctx.now())
-  const interest = draft.interest ?? 'none'
-  if (card && ['staff', 'agent'].includes(card.relation) && interest === 'none')
-    throw problem('postInterest', { field: 'interest' })
+  const interest =
+    // an editor who mends somebody else's text declares nothing for its author
+    member.userId === of.authorId
+      ? declaredInterest(member, schoolId, draft.interest ?? null, card?.relation)
+      : (draft.interest ?? null)
   if (facts.isPictureTaken)
     throw problem('postImages', { field: 'images', values: { n: postLimits.gallery } })
   if (facts.isRepeated) throw problem('postDuplicate', { field: 'content' })
@@ -204,12 +207,14 @@ interface Judged {
 async function judge(ctx: Ctx, member: Member, { title, html, tags, card, pictures, gallery }: Judged) {
   const fees = card?.fees ?? []
   const asked: CheckedText[] = [
-    { field: 'title', scope: 'title', text: title },
+    { field: 'title', scope: 'title', text: title, mayLink: mayLink(member) },
     { field: 'content', scope: 'content', text: html, isHtml: true },
-    ...tags.map((text): CheckedText => ({ field: 'tags', scope: 'tag', text })),
-    ...fees.map(({ name }): CheckedText => ({ field: 'card', scope: 'content', text: name })),
+    ...tags.map((text): CheckedText => ({ field: 'tags', scope: 'tag', text, mayLink: mayLink(member) })),
+    ...fees.map(
+      ({ name }): CheckedText => ({ field: 'card', scope: 'content', text: name, mayLink: mayLink(member) }),
+    ),
     ...[...pictures, ...gallery].map(
-      ({ alt }): CheckedText => ({ field: 'content', scope: 'content', text: alt }),
+      ({ alt }): CheckedText => ({ field: 'content', scope: 'content', text: alt, mayLink: mayLink(member) }),
     ),
   ]
   const { texts, isMasked, reviewReason } = await checkTexts(ctx, asked, {
@@ -240,4 +245,25 @@ function withAlts(html: string, alts: readonly string[]): string {
   return decideParts(html, {
     picture: (attributes) => ({ ...attributes, alt: alts[place++] ?? '' }),
   })
+}
+
+/**
+ * What ties the author to the school, as the page prints it: never supposed. A post about a school needs a declaration; a
+ * school account is of its school, and people who are verified there cannot say that nothing ties them to it. Throws
+ * `postInterest` and `postInterestVerified`.
+ */
+function declaredInterest(
+  member: Member,
+  schoolId: number | null,
+  interest: Interest | null,
+  relation: Relation | undefined,
+): Interest | null {
+  if (member.schoolId !== null) return 'school'
+  const mustDeclare = schoolId !== null || relation === 'staff' || relation === 'agent'
+  if (mustDeclare && interest === null) throw problem('postInterest', { field: 'interest' })
+  if (interest !== 'none') return interest
+  if (relation === 'staff' || relation === 'agent') throw problem('postInterest', { field: 'interest' })
+  if (schoolId !== null && member.verifiedSchoolId === schoolId)
+    throw problem('postInterestVerified', { field: 'interest' })
+  return interest
 }

@@ -1,15 +1,23 @@
 import type { Comment, CommentRow } from '@app/contract/comment.ts'
+import type { UserBrief } from '@app/contract/member.ts'
 import type { PostRow } from '@app/contract/post.ts'
+import { ALIAS_TAG } from '#modules/school-auth/store.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { readMarks } from '#platform/marks.ts'
 import type { Module } from '#platform/module.ts'
 
+/** What may be shown beside a hidden identity depends on how many people are verified, which may change. */
+function showsAliases(ctx: Ctx, rows: readonly { author: UserBrief | null }[]): void {
+  if (rows.some(({ author }) => author?.isAlias)) ctx.shows(ALIAS_TAG)
+}
+
 /** Rows of posts with what their reader has marked of them: one query for all of them, none for a stranger. */
-export async function withMarks<Row extends Pick<PostRow, 'id'>>(
+export async function withMarks<Row extends Pick<PostRow, 'id' | 'author'>>(
   modules: readonly Module[],
   ctx: Ctx,
   rows: readonly Row[],
 ): Promise<Row[]> {
+  showsAliases(ctx, rows)
   const { posts } = await readMarks(modules, ctx, { posts: rows.map(({ id }) => id) })
   return rows.map((row) => ({ ...row, ...posts.get(row.id) }))
 }
@@ -20,6 +28,10 @@ export async function withLikes<Row extends Comment & Partial<Pick<CommentRow, '
   ctx: Ctx,
   rows: readonly Row[],
 ): Promise<Row[]> {
+  showsAliases(
+    ctx,
+    rows.flatMap((row) => [row, ...(row.replies ?? [])]),
+  )
   const ids = rows.flatMap(({ id, replies = [] }) => [id, ...replies.map((reply) => reply.id)])
   const { comments } = await readMarks(modules, ctx, { comments: [...new Set(ids)] })
   const liked = <One extends Comment>(one: One): One => ({ ...one, liked: comments.has(one.id) })

@@ -224,12 +224,40 @@ async function commentRemoved(db: Db, event: Event): Promise<NoticeDraft[]> {
   ]
 }
 
+const shownAgain: Pair = { zh: '工作人员重新核实', en: 'staff have looked at it again' }
+
+/** Why something is public again. An accepted appeal is told as such, in its own notice. */
+const shownReasonOf = ({ payload }: Event) => ({
+  r: payload.reason ? sayReason(String(payload.reason)) : shownAgain,
+})
+const isByAppeal = ({ payload }: Event) => payload.reason === 'appeal'
+
+async function commentShown(db: Db, event: Event): Promise<NoticeDraft[]> {
+  const found = isByAppeal(event) ? undefined : await commentOf(db, event.payload.commentId)
+  if (!found || found.comment.authorId === null) return []
+  return [
+    {
+      kind: 'comment.shown',
+      to: [found.comment.authorId],
+      byUserId: null,
+      actor: null,
+      objKind: 'comment',
+      objId: found.comment.id,
+      blogId: found.comment.blogId,
+      isStory: found.post.isStory,
+      values: { ...shownReasonOf(event), c: beginningOf(found.comment.content, SHOWN_WORDS) },
+    },
+  ]
+}
+
 /** Whom the events of posts and comments tell what. Watchers and followers are told by those who know them. */
 export const postNotices: NonNullable<Module['notices']> = {
   'post.pending': toAuthor('blog.pending', () => ({ h: REVIEW_HOURS })),
   'post.approved': toAuthor('blog.approved'),
   'post.rejected': toAuthor('blog.rejected', reasonOf),
   'post.hidden': toAuthor('blog.hidden', reasonOf),
+  'post.shown': async (db, event) =>
+    isByAppeal(event) ? [] : toAuthor('blog.shown', shownReasonOf)(db, event),
   'post.essence': toAuthor('blog.essence'),
   'post.removed': async (db, event) =>
     event.payload.byStaff ? toAuthor('content.deleted', reasonOf)(db, event) : [],
@@ -237,4 +265,5 @@ export const postNotices: NonNullable<Module['notices']> = {
   'post.appended': postAppended,
   'comment.published': commentPublished,
   'comment.removed': commentRemoved,
+  'comment.shown': commentShown,
 }

@@ -106,11 +106,11 @@ function decidePost(ctx: Ctx, post: Post, decision: Decision<PostReview>): Promi
     case 'hide':
       return hide(ctx, post, reasonOf(decision))
     case 'show':
-      return show(ctx, post)
+      return show(ctx, post, reasonOf(decision))
     case 'delete':
       return remove(ctx, post, reasonOf(decision))
     case 'restore':
-      return restore(ctx, post)
+      return restore(ctx, post, reasonOf(decision))
     case 'lock':
     case 'unlock':
       return mark(ctx, post, { isLocked: decision.action === 'lock' })
@@ -182,7 +182,7 @@ async function valuesOf(ctx: Ctx, post: Post, data: UnfinishedPost) {
     card: card as Post['card'],
     hideName: data.hideName ?? false,
     aiAssisted: data.aiAssisted ?? false,
-    interest: data.interest ?? 'none',
+    interest: data.interest ?? null,
     commentOpen: data.commentOpen ?? true,
     lang,
     textHash: hashOf(plainText(content)),
@@ -242,7 +242,7 @@ async function hide(ctx: Ctx, post: Post, reason: string): Promise<Post> {
 }
 
 /** What an author hides who is leaving is not for staff to show. */
-async function show(ctx: Ctx, post: Post): Promise<Post> {
+async function show(ctx: Ctx, post: Post, reason: string): Promise<Post> {
   if (post.status !== 'hidden' || post.hideReason === CLOSING) throw staleOf(post)
   const next = await changePost(ctx.db, post, {
     status: 'published',
@@ -251,6 +251,7 @@ async function show(ctx: Ctx, post: Post): Promise<Post> {
   })
   await postChanged(ctx, post, next)
   await tellPublished(ctx, post, next)
+  await publishEvent(ctx.db, 'post.shown', { postId: post.id, reason })
   return next
 }
 
@@ -272,7 +273,7 @@ async function remove(ctx: Ctx, post: Post, reason: string): Promise<Post> {
 }
 
 /** Brings back what staff removed; what its author removed only the author brings back. */
-async function restore(ctx: Ctx, post: Post): Promise<Post> {
+async function restore(ctx: Ctx, post: Post, reason: string): Promise<Post> {
   if (post.status !== 'deleted' || post.deletedBy !== 'staff') throw staleOf(post)
   const next = await changePost(ctx.db, post, {
     status: 'published',
@@ -286,6 +287,7 @@ async function restore(ctx: Ctx, post: Post): Promise<Post> {
   })
   await postChanged(ctx, post, next)
   await tellPublished(ctx, post, next)
+  await publishEvent(ctx.db, 'post.shown', { postId: post.id, reason })
   return next
 }
 
@@ -352,6 +354,8 @@ async function decideComment(
   if (action === 'hide')
     await publishEvent(ctx.db, 'comment.removed', { commentId: comment.id, byStaff: true, reason })
   else await publishEvent(ctx.db, 'comment.published', { commentId: comment.id })
+  if (action === 'show' || action === 'restore')
+    await publishEvent(ctx.db, 'comment.shown', { commentId: comment.id, reason })
   return next
 }
 

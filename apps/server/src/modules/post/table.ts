@@ -73,7 +73,8 @@ export const posts = pgTable(
     isEssence: boolean('is_essence').notNull().default(false),
     isLocked: boolean('is_locked').notNull().default(false),
     evidenceLevel: smallint('evidence_level').notNull().default(0),
-    interest: varchar('interest', { length: 10 }).notNull().default('none'),
+    /** What the author has declared; null for who was never asked. */
+    interest: varchar('interest', { length: 10 }),
     lang: varchar('lang', { length: 2 }).notNull().default('zh'),
     aiAssisted: boolean('ai_assisted').notNull().default(false),
     viewCount: integer('view_count').notNull().default(0),

@@ -1,21 +1,23 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Alias, SCHOOL_COMPANY, type Writer, type WriterSchool } from '#modules/account/brief.ts'
+import type { Alias, Writer, WriterSchool } from '#modules/account/brief.ts'
 import { accounts } from '#modules/account/table.ts'
 import { personSchools } from '#modules/member/person-store.ts'
 import { members } from '#modules/member/table.ts'
 import { aliases } from './table.ts'
 
 /**
- * The number of a hidden identity, and whether verified people enough share its school to name that. Counted for
+ * The number of a hidden identity, and how many verified people share its school. Counted for
  * hidden identities alone.
  */
 export const aliasColumns = (hideName: PgColumn) => ({
   // as an expression, because a joined table without a row would take the other column along
   number: sql<number | null>`${aliases.number}`,
-  isSchoolShared: sql<boolean>`case when ${hideName} then (select count(*) >= ${sql.raw(String(SCHOOL_COMPANY))}
+  company: sql<
+    number | null
+  >`case when ${hideName} and ${accounts.schoolId} is not null then (select count(*)::int
     from sys_user mate where mate.school_id = ${accounts.schoolId} and mate.auth_status = 'approved'
-    and mate.del_flag = '0') else false end`,
+    and mate.del_flag = '0') end`,
 })
 
 /** How a row with an author is joined to what is shown of them; nothing of an account that is closed or about to be. */
@@ -31,7 +33,7 @@ export interface SelectedWriter {
   author: Omit<Writer, 'level' | 'badgeShow'> | null
   member: Pick<Writer, 'level' | 'badgeShow'>
   writerSchool: WriterSchool | null
-  alias: { number: number | null; isSchoolShared: boolean }
+  alias: Alias
 }
 
 /** The parts of a brief, in the order `briefOf` takes them. */

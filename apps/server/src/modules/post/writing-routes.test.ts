@@ -16,6 +16,7 @@ import { getPost, listPosts } from '@app/contract/post.ts'
 import {
   addPost,
   appendPost,
+  countAliasFit,
   deleteDraft,
   deletePost,
   getDraft,
@@ -41,6 +42,7 @@ import { audits } from '#modules/audit/table.ts'
 import { files } from '#modules/file/table.ts'
 import { memberBlocks, members } from '#modules/member/table.ts'
 import { schools } from '#modules/school/table.ts'
+import { auths } from '#modules/school-auth/table.ts'
 import { sessions } from '#modules/session/table.ts'
 import { events } from '#platform/events.ts'
 import { act } from '#test/act.ts'
@@ -220,6 +222,91 @@ describe('writing a post', () => {
     expect((await refused({ card: { ...card, fees } }))[0]).toBe('blog.card.fee')
     expect((await refused({ card: { relation: 'agent' } }))[0]).toBe('blog.interest')
     expect(await db.select().from(posts).where(eq(posts.authorId, author.userId))).toEqual([])
+  })
+
+  it('shows beside a hidden identity no more than at least five verified people fit', async () => {
+    const school = await make.school()
+    const verifiedAt = async (enrolYear: number, grade: string) => {
+      const one = await writer(2, { authstatus: 'approved', schoolId: school.id })
+      await db.insert(auths).values({
+        kind: 'student',
+        userId: one.userId,
+        schoolId: school.id,
+        schoolName: school.schoolName,
+        details: { relation: 'student', enrolYear, grade },
+        status: 'approved',
+      })
+      // as the decision about an application does
+      house.app.appContext.cacheTags.invalidate(['post:alias'])
+      return one
+    }
+    const author = await verifiedAt(2024, '11')
+    const card = { relation: 'student' as const, enrolYear: 2024, grade: '11' as const }
+    const id = await published(author, { schoolId: school.id, hideName: true, card, interest: 'parent' })
+    const shown = async () => {
+      const { data } = await visitor(getPost, { params: { id } })
+      return [data.author.badge?.kind ?? null, data.author.authstatus, data.card?.enrolYear, data.card?.grade]
+    }
+    const fitOf = async () =>
+      (
+        await author.ask(countAliasFit, {
+          body: { schoolId: school.id, enrolYear: 2024, grade: '11' },
+        })
+      ).data
+    expect(await shown()).toEqual([null, 'none', null, null])
+    expect(await fitOf()).toEqual({ people: null, showsYear: false, showsGrade: false })
+    for (let at = 0; at < 4; at++) await verifiedAt(2024, '10')
+    // five of the year, one of the grade
+    expect(await shown()).toEqual(['student', 'approved', 2024, null])
+    expect(await fitOf()).toEqual({ people: 5, showsYear: true, showsGrade: false })
+    for (let at = 0; at < 4; at++) await verifiedAt(2024, '11')
+    expect(await shown()).toEqual(['student', 'approved', 2024, '11'])
+    expect(await fitOf()).toEqual({ people: 5, showsYear: true, showsGrade: true })
+    // its author goes on seeing and changing all of it
+    expect((await author.ask(getPost, { params: { id } })).data.card).toMatchObject({ grade: '11' })
+  })
+
+  it('supposes no interest: a post about a school needs a declaration, others have none', async () => {
+    const author = await writer()
+    const school = await make.school()
+    const refused = async (by: { ask: Api }, more: object) =>
+      refusalOf(by.ask(addPost, { body: { ...text(), schoolId: school.id, ...more } }))
+    for (const more of [{}, { interest: null }])
+      expect(await refused(author, more)).toMatchObject({ errKey: 'blog.interest', field: 'interest' })
+    const id = await published(author, { schoolId: school.id, interest: 'none' })
+    expect((await visitor(getPost, { params: { id } })).data.interest).toBe('none')
+    const open = await published(author)
+    expect((await visitor(getPost, { params: { id: open } })).data.interest).toBeNull()
+  })
+
+  it('lets nobody who is verified at a school say that nothing ties them to it, and a school is always itself', async () => {
+    const [school, other] = [await make.school(), await make.school()]
+    const verified = await writer(2, { authstatus: 'approved', schoolId: school.id })
+    const about = (schoolId: number, interest?: string) => ({ ...text(), schoolId, interest }) as const
+    const refusal = await refusalOf(
+      verified.ask(addPost, { body: about(school.id, 'none') as ReturnType<typeof text> }),
+    )
+    expect(refusal).toMatchObject({ errKey: 'blog.interest.verified', field: 'interest' })
+    await published(verified, { schoolId: school.id, interest: 'parent' })
+    await published(verified, { schoolId: other.id, interest: 'none' })
+    const office = await writer(0, { usertype: '02', authstatus: 'approved', schoolId: school.id })
+    const id = await published(office, { blogType: 3, schoolId: school.id, interest: 'none' })
+    expect((await visitor(getPost, { params: { id } })).data.interest).toBe('school')
+  })
+
+  it('has no web address in its title, tags and fee lines for those who may not link', async () => {
+    const regular = await writer(1)
+    const at = async (more: object) => {
+      const { errKey, field } = await refusalOf(regular.ask(addPost, { body: text(more) }))
+      return [errKey, field]
+    }
+    expect(await at({ title: '学费都在 www.example.com 这里' })).toEqual(['contact.leak', 'title'])
+    expect(await at({ tags: ['example.com'] })).toEqual(['contact.leak', 'tags'])
+    const fees = [{ name: '见 example.com', amount: 1, currency: 'CNY' }]
+    const verified = await writer(0, { authstatus: 'approved' })
+    await published(verified, { title: '到 www.ouac.on.ca 怎么填申请', tags: ['申请'] })
+    const card = { relation: 'parent' as const, fees }
+    expect((await refusalOf(regular.ask(addPost, { body: text({ card }) }))).field).toBe('card')
   })
 
   it('needs a phone, and nobody writes while muted', async () => {

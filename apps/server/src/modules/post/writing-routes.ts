@@ -9,6 +9,7 @@ import {
 import {
   addPost as addPostCall,
   appendPost as appendPostCall,
+  countAliasFit,
   deleteDraft as deleteDraftCall,
   deletePost as deletePostCall,
   getDraft,
@@ -23,11 +24,13 @@ import {
   updatePost as updatePostCall,
   withdrawPost as withdrawPostCall,
 } from '@app/contract/post-writing.ts'
+import { ALIAS_COMPANY } from '@app/contract/post-writing.values.ts'
 import { problem } from '@app/contract/problem.ts'
 import { pageOf } from '@app/contract/shapes.ts'
 import { chosen } from '@app/contract/shapes.values.ts'
 import { memberOf } from '#modules/member/store.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { aliasFit } from './alias-fit-store.ts'
 import { addComment, updateComment } from './comment-actions.ts'
 import { readPost } from './detail-store.ts'
 import { deleteDraft, readOwnDraft, saveDraft } from './draft-actions.ts'
@@ -129,6 +132,12 @@ export const writingRoutes: RouteHandler[] = [
     const { userId } = signedIn(ctx)
     ctx.limiter.hit(SUGGESTIONS, String(userId), ctx.now())
     return { data: await suggestPeople(ctx.db, userId, body.keyword, body.blogId ?? null) }
+  }),
+  handle(countAliasFit, async ({ body }, ctx) => {
+    const { schoolId, enrolYear = null, grade = null } = body
+    const fit = await aliasFit(ctx.db, { schoolId, enrolYear, grade })
+    if (!fit) throw problem('notFound')
+    return { data: { ...fit, people: fit.people >= ALIAS_COMPANY ? fit.people : null } }
   }),
   handle(previewPost, async ({ body }, ctx) => ({ data: await previewText(ctx, body.content) })),
   handle(addCommentCall, async ({ body }, ctx) => ({ data: await addComment(ctx, body) })),

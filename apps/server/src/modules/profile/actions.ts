@@ -10,6 +10,8 @@ import { avatarOf, replaceAvatar, type Square, storeAvatar } from '#modules/file
 import { claimNickname } from '#modules/member/nickname-store.ts'
 import { personBrief } from '#modules/member/person-store.ts'
 import { isPhoneBound } from '#modules/member/rules.ts'
+import { checkMuted } from '#modules/member/store.ts'
+import { ownContacts } from '#modules/school-auth/actions.ts'
 import { checkTexts } from '#modules/sensitive-word/check.ts'
 import { changeEmail } from '#modules/session/own-account.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
@@ -80,9 +82,9 @@ async function changedNickname(
 ) {
   const nickName = tidyNickname(sent)
   if (nickName === own.account.nickName) return undefined
+  const isStaff = own.account.usertype === '00'
   const refusal = nicknameRefusal(nickName)
-  if (refusal && !(refusal === 'nickOfficial' && own.account.usertype === '00'))
-    throw problem(refusal, { field: 'nickName' })
+  if (refusal && !(refusal === 'nickOfficial' && isStaff)) throw problem(refusal, { field: 'nickName' })
   const now = ctx.now()
   const recent = (own.member?.nickTimes ?? []).filter(
     (time) => time.getTime() > now.getTime() - NICK_WINDOW_MS,
@@ -90,7 +92,7 @@ async function changedNickname(
   if (recent.length >= NICK_CHANGES) throw problem('nickOften', { field: 'nickName' })
   const { userId, usertype, authstatus, schoolId } = own.account
   const isSchool = usertype === '02' && authstatus === 'approved'
-  await claimNickname(ctx.db, nickName, { userId, ownSchoolId: isSchool ? schoolId : null })
+  await claimNickname(ctx.db, nickName, { userId, ownSchoolId: isSchool ? schoolId : null, isStaff })
   return { nickName, nickTimes: [...recent, now] }
 }
 
@@ -106,8 +108,16 @@ export async function updateProfile(ctx: Ctx, change: Change): Promise<MyInfo> {
     if (!(await ownPicture(ctx.db, userId, { fileName: change.avatar })))
       throw problem('avatarForeign', { field: 'avatar' })
   }
+  // what everybody reads is not for those to write who may not write
+  const isRenamed = change.nickName !== undefined && change.nickName !== own.account.nickName
+  const saysMore = Boolean(change.bio) && change.bio !== own.account.bio
+  if (own.member && (isRenamed || saysMore)) checkMuted(ctx, own.member)
   const named = change.nickName === undefined ? undefined : await changedNickname(ctx, change.nickName, own)
-  const [nickName, bio] = await checkedTexts(ctx, named?.nickName, change.bio)
+  const speaksForSchool = own.account.usertype === '02' && own.account.authstatus === 'approved'
+  const [nickName, bio] = await checkedTexts(ctx, named?.nickName, change.bio, {
+    userId,
+    schoolId: speaksForSchool ? own.account.schoolId : null,
+  })
   const account = {
     ...(nickName !== undefined && { nickName }),
     ...(change.avatar !== undefined && { avatar: change.avatar }),
@@ -130,13 +140,26 @@ export async function updateProfile(ctx: Ctx, change: Change): Promise<MyInfo> {
 }
 
 /** A name or a text about oneself is shown at once or not at all: nobody looks at it first. */
-async function checkedTexts(ctx: Ctx, nickName: string | undefined, bio: string | undefined) {
+async function checkedTexts(
+  ctx: Ctx,
+  nickName: string | undefined,
+  bio: string | undefined,
+  account: { userId: number; schoolId: number | null },
+) {
+  const mayLink = false
   const texts = [
-    ...(nickName === undefined ? [] : [{ field: 'nickName', scope: 'nick' as const, text: nickName }]),
-    ...(bio === undefined ? [] : [{ field: 'bio', scope: 'bio' as const, text: bio }]),
+    ...(nickName === undefined
+      ? []
+      : [{ field: 'nickName', scope: 'nick' as const, text: nickName, mayLink }]),
+    ...(bio === undefined ? [] : [{ field: 'bio', scope: 'bio' as const, text: bio, mayLink }]),
   ]
   if (texts.length === 0) return [undefined, undefined]
-  const rest = (await checkTexts(ctx, texts, { isShownAtOnce: true })).texts
+  const rest = (
+    await checkTexts(ctx, texts, {
+      isShownAtOnce: true,
+      ownContacts: await ownContacts(ctx, account),
+    })
+  ).texts
   return [nickName === undefined ? undefined : rest.shift(), bio === undefined ? undefined : rest.shift()]
 }
 

@@ -1,6 +1,7 @@
 import type { NoticeCounts } from '@app/contract/notice.ts'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
+import { foldedFor } from '#modules/member/hide-store.ts'
 import { memberBlocks, memberFollows } from '#modules/member/table.ts'
 import { notices } from '#modules/notice/table.ts'
 import { comments, posts } from '#modules/post/table.ts'
@@ -62,6 +63,7 @@ export async function postMarks(db: Db, ids: readonly number[], userId: number, 
       favourited: has(postFavourites),
       followMode: postFollows.mode,
       lastReadFloor: postViews.lastReadFloor,
+      folded: foldedFor(userId, 'blog', posts.id, posts),
       isApart: sql<boolean>`not ${posts.hideName} and exists (select 1 from ${memberBlocks}
         where (${memberBlocks.userId} = ${userId} and ${memberBlocks.targetId} = ${posts.authorId})
           or (${memberBlocks.userId} = ${posts.authorId} and ${memberBlocks.targetId} = ${userId}))`,
@@ -88,6 +90,7 @@ export async function commentMarks(db: Db, ids: readonly number[], userId: numbe
       createTime: comments.createTime,
       cityCode: posts.cityCode,
       liked: sql<boolean>`${commentLikes.userId} is not null`,
+      folded: foldedFor(userId, 'comment', comments.id, comments),
     })
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.blogId))

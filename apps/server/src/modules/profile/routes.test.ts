@@ -4,6 +4,7 @@ import {
   getUserHome,
   myBlockList,
   myFansList,
+  setContentHide,
   setUserBlock,
   setUserFollow,
   updateMyAvatar,
@@ -17,14 +18,19 @@ import {
   setPostLike,
   setSchoolFollow,
 } from '@app/contract/reaction.ts'
+import { addReport, withdrawReport } from '@app/contract/report.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'
 import { files } from '#modules/file/table.ts'
+import { fillNickForms } from '#modules/member/nickname-store.ts'
 import { members } from '#modules/member/table.ts'
+import { deliverNotices } from '#modules/notice/actions.ts'
 import { notices } from '#modules/notice/table.ts'
 import { postViews } from '#modules/reaction/table.ts'
+import { modules } from '#modules.ts'
+import { events } from '#platform/events.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { call, MINUTE, openHouse } from '#test/test-app.ts'
@@ -40,6 +46,83 @@ const person = async (row = {}, standing: Partial<typeof members.$inferInsert> =
   await db.insert(members).values({ userId: made.userId, ...standing })
   return { ...made, ask: as(appContext, made.token), english: as(appContext, made.token, { language: 'en' }) }
 }
+
+describe('what a member does not want to see', () => {
+  async function scene() {
+    const [reader, author] = [await person(), await person()]
+    const post = await make.post({ authorId: author.userId })
+    const comment = await make.comment({ blogId: post.id, authorId: author.userId })
+    const hiddenPost = await make.post({ authorId: author.userId, hideName: true })
+    const other = await make.post({})
+    const folded = async (ask = reader.ask) => {
+      const { data } = await ask(readPageState, {
+        body: { blogIds: [post.id, hiddenPost.id, other.id], commentIds: [comment.id] },
+      })
+      const of = (id: number) => data.blogs.find((blog) => blog.id === id)?.folded
+      return [of(post.id), of(hiddenPost.id), of(other.id), data.comments[0]?.folded]
+    }
+    return { reader, author, post, comment, folded }
+  }
+
+  it('is what people write whom they block, and never what stands under an alias', async () => {
+    const { reader, author, folded } = await scene()
+    expect(await folded()).toEqual([null, null, null, null])
+    await reader.ask(setUserBlock, { body: { id: author.userId, on: true } })
+    expect(await folded()).toEqual(['blocked', null, null, 'blocked'])
+    // only who blocks sees it so
+    expect(await folded(author.ask)).toEqual([null, null, null, null])
+    await reader.ask(setUserBlock, { body: { id: author.userId, on: false } })
+    expect(await folded()).toEqual([null, null, null, null])
+  })
+
+  it('is hidden by one call, and comes back by one', async () => {
+    const { reader, post, comment, folded } = await scene()
+    const hide = (objKind: 'blog' | 'comment', objId: number, on: boolean) =>
+      reader.ask(setContentHide, { body: { objKind, objId, on } })
+    await hide('blog', post.id, true)
+    await hide('blog', post.id, true)
+    await hide('comment', comment.id, true)
+    expect(await folded()).toEqual(['hidden', null, null, 'hidden'])
+    await hide('blog', post.id, false)
+    expect(await folded()).toEqual([null, null, null, 'hidden'])
+  })
+
+  it('is what they reported, until they take the report back', async () => {
+    const { reader, post, comment, folded } = await scene()
+    const report = async (objKind: 'blog' | 'comment', objId: number) =>
+      (await reader.ask(addReport, { body: { objKind, objId, reason: 'spam' } })).data.reportId
+    const id = await report('blog', post.id)
+    await report('comment', comment.id)
+    expect(await folded()).toEqual(['reported', null, null, 'reported'])
+    await reader.ask(withdrawReport, { params: { id } })
+    expect(await folded()).toEqual([null, null, null, 'reported'])
+  })
+
+  it('is no notice of somebody whom they have blocked since', async () => {
+    const { reader, author } = await scene()
+    const actor = (userId: number) => ({ userId, nickName: '某人', avatar: '' })
+    await db.insert(notices).values([
+      { userId: reader.userId, noticeType: 4, kind: 'user.follow', actors: [actor(author.userId)] },
+      {
+        userId: reader.userId,
+        noticeType: 2,
+        kind: 'blog.like',
+        actors: [actor(author.userId), actor(1)],
+        counted: [author.userId, 1],
+      },
+    ])
+    await reader.ask(setUserBlock, { body: { id: author.userId, on: true } })
+    const [event] = (await db.select().from(events).where(eq(events.kind, 'user.blocked'))).filter(
+      ({ payload }) => payload.userId === reader.userId,
+    )
+    if (!event) throw new Error('no event')
+    await deliverNotices(db, appContext.app.appContext.live, modules, event)
+    const left = await db.select().from(notices).where(eq(notices.userId, reader.userId))
+    expect(left.map(({ kind, actors }) => [kind, actors.map(({ userId }) => userId)])).toEqual([
+      ['blog.like', [1]],
+    ])
+  })
+})
 
 describe('my profile', () => {
   it('shows all of it, the phone masked, and what is missing to the next level in both languages', async () => {
@@ -124,6 +207,65 @@ describe('my profile', () => {
     expect((await ofSchool.ask(updateMyInfo, { body: { nickName: '枫叶示范书院' } })).data.nickName).toBe(
       '枫叶示范书院',
     )
+  })
+
+  it('has a nickname that nobody has in any writing, and none of the staff, a school office, a badge or an alias', async () => {
+    await make.member({ nickName: '小雨妈妈' })
+    await make.school({ schoolName: '霜桥国际学校', schoolNameEn: 'Frostbridge International School' })
+    const { ask } = await person()
+    const keyOf = async (nickName: string) =>
+      (await refusalOf(ask(updateMyInfo, { body: { nickName } }))).errKey
+    for (const name of ['小雨媽媽', '小雨妈妈.', '小雨 妈妈', '小雨妈妈🌸', '小雨\u0336妈妈'])
+      expect([name, await keyOf(name)]).toEqual([name, 'user.nick.taken'])
+    const official = [
+      'аdmin',
+      '审核员',
+      '编辑部',
+      'DSS team',
+      '霜桥国际学校',
+      '霜桥招生办',
+      '匿名鹿1',
+      'Anonymous deer 7',
+      '小鹿✔',
+      '小鹿🏫',
+      '小鹿☑️',
+      '在读认证小王',
+    ]
+    for (const name of official) expect([name, await keyOf(name)]).toEqual([name, 'user.nick.official'])
+    expect(await keyOf('小鹿✓')).toBe('user.nick.format')
+  })
+
+  it('is compared with names that were written before they had a form, once the job has noted it', async () => {
+    await make.member({ nickName: '晴天小筑', nickForm: null })
+    const { ask } = await person()
+    const named = (nickName: string) => ask(updateMyInfo, { body: { nickName } })
+    expect((await refusalOf(named('晴天小筑'))).errKey).toBe('user.nick.taken')
+    await fillNickForms(db)
+    expect((await refusalOf(named('晴天 小築'))).errKey).toBe('user.nick.taken')
+  })
+
+  it('says nothing in a bio that leads elsewhere, and nothing new while its owner is muted', async () => {
+    const { ask } = await person()
+    const keyOf = async (bio: string) => (await refusalOf(ask(updateMyInfo, { body: { bio } }))).errKey
+    for (const bio of [
+      '想了解更多看 www.example.com',
+      '详情 example点com',
+      '卫星 lily_2020',
+      'w e i x i n lily2020',
+      '群号 12345678',
+      'telegram @lily',
+    ])
+      expect([bio, await keyOf(bio)]).toEqual([bio, 'contact.leak'])
+    expect(await keyOf('我的公众号里都有')).toBe('word.block')
+    expect(await keyOf('去死吧')).toBe('word.block')
+    await ask(updateMyInfo, { body: { bio: '两个孩子在多伦多读书' } })
+    const muted = await person(
+      {},
+      { mutedUntil: new Date(clock.now().getTime() + DAY), muteReason: 'insult' },
+    )
+    const refused = await refusalOf(muted.ask(updateMyInfo, { body: { bio: '我只是说说' } }))
+    expect(refused.errKey).toBe('user.muted')
+    await muted.ask(updateMyInfo, { body: { bio: '' } })
   })
 
   it('says of a nickname or bio that somebody would have to look at which of them it is, and why', async () => {

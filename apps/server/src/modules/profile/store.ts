@@ -58,6 +58,7 @@ export async function ownProfile(db: Db, userId: number) {
         badgeShow: members.badgeShow,
         nickTimes: members.nickTimes,
         mutedUntil: members.mutedUntil,
+        muteReason: members.muteReason,
         level: members.level,
         readPosts: members.readPosts,
         readSeconds: members.readSeconds,

@@ -1,15 +1,22 @@
+import type { Language } from '@app/contract/language.ts'
 import type { ListState } from '@app/contract/red-black.values.ts'
 import type { Page } from '@app/contract/shapes.values.ts'
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { spanOf } from '#platform/db/prepared.ts'
+import { withBasis } from './basis-store.ts'
 import { redBlack, redBlackSettlements, redBlackSteps } from './table.ts'
 
 const named = { schoolName: schools.schoolName, schoolNameEn: schools.schoolNameEn, logo: schools.logo }
 
 /** One page of the entries of both lists, those that wait for somebody first. */
-export async function entryPage(db: Db, filter: { list?: 'red' | 'black'; state?: ListState }, page: Page) {
+export async function entryPage(
+  db: Db,
+  filter: { list?: 'red' | 'black'; state?: ListState },
+  page: Page,
+  language: Language,
+) {
   const where = and(
     filter.list ? eq(redBlack.list, filter.list) : undefined,
     filter.state ? eq(redBlack.state, filter.state) : undefined,
@@ -28,7 +35,8 @@ export async function entryPage(db: Db, filter: { list?: 'red' | 'black'; state?
     .limit(limit)
     .offset(offset)
   const [all] = await db.select({ n: count() }).from(redBlack).where(where)
-  return { rows: rows.map(({ entry, school }) => ({ ...entry, ...school })), total: all?.n ?? 0 }
+  const entries = rows.map(({ entry, school }) => ({ ...entry, ...school }))
+  return { rows: await withBasis(db, entries, language), total: all?.n ?? 0 }
 }
 
 /** One entry with the names of its school; undefined when there is none. */

@@ -106,15 +106,47 @@ describe('the reckoning', () => {
   it('weighs a tone against the share it has on the whole site', () => {
     expect(scoreOf(0, 0, 0.5)).toBe(50)
     expect(scoreOf(15, 15, 0.5)).toBe(87.5)
-    expect(isRed(70, { points: 0, authors: 8, verified: 3, proven: 3 })).toBe(true)
+    expect(isRed(70, { authors: 8, verified: 3 })).toBe(true)
     for (const [score, authors, verified] of [
       [69.9, 8, 3],
       [70, 7, 3],
       [70, 8, 2],
     ] as const)
-      expect(isRed(score, { points: 0, authors, verified, proven: 9 })).toBe(false)
+      expect(isRed(score, { authors, verified })).toBe(false)
     expect(isBlack(50, { authors: 5, proven: 3 })).toBe(true)
     expect(isBlack(49.9, { authors: 5, proven: 3 })).toBe(false)
+  })
+
+  it('has one number for one set: what the list says is what stands behind it and what a reader can open', async () => {
+    const school = await make.school({ cityCode: '440100' })
+    await voices(school.id, 6, { verified: 4, others: 5 })
+    // none of these counts: the school's own praise, that of its staff, of agents, and what is no praise
+    const office = await make.account({ usertype: '02', authstatus: 'approved', schoolId: school.id })
+    await make.post({ schoolId: school.id, blogType: 6, authorId: office.userId, interest: 'school' })
+    const insider = await make.account({ usertype: '01', phonenumber: '13900000000' })
+    await make.post({ schoolId: school.id, blogType: 5, authorId: insider.userId, interest: 'school' })
+    await make.post({ schoolId: school.id, blogType: 4, authorId: insider.userId, interest: 'agent' })
+    await make.post({ schoolId: school.id, blogType: 3, authorId: insider.userId })
+    await reckonAll(parts)
+    const rowOf = async () =>
+      (await reader(listRedBlack)).data.redlist.find(({ schoolId }) => schoolId === school.id)
+    const row = await rowOf()
+    expect(row).toMatchObject({ postCount: 9, verifiedCount: 4 })
+    expect(row?.articles).toHaveLength(9)
+    expect(row?.reasons.reduce((sum, { count }) => sum + count, 0)).toBe(9)
+    const entry = await entryOf(school.id)
+    const { data } = await editor(readEntry, { params: { id: entry?.id ?? 0 } })
+    expect(data.posts.map(({ id }) => id).sort()).toEqual(row?.articles.map(({ id }) => id).sort())
+    // what is hidden afterwards counts no more, before the lists are reckoned anew
+    const [first] = row?.articles ?? []
+    await db
+      .update(posts)
+      .set({ status: 'hidden' })
+      .where(eq(posts.id, first?.id ?? 0))
+    appContext.app.appContext.cacheTags.invalidate([`post:school-${school.id}`])
+    expect((await rowOf())?.postCount).toBe(8)
+    expect((await rowOf())?.articles).toHaveLength(8)
+    expect((await editor(readEntry, { params: { id: entry?.id ?? 0 } })).data.postCount).toBe(8)
   })
 
   it('puts a praised school on the red list by itself, and takes it off again', async () => {

@@ -1,9 +1,20 @@
+import { postCategories } from '@app/contract/post.values.ts'
 import { type ListAction, type ListState, NOTICE_DAYS, PAUSE_DAYS } from '@app/contract/red-black.values.ts'
 
 const DAY_MS = 86_400_000
 
 /** The site's own share of a tone weighs as much as this many points, so that few voices decide nothing. */
 const PRIOR = 5
+
+/** A post that speaks for or against a school: one of each person for each school and tone. */
+export interface Voice {
+  blogId: number
+  blogType: number
+  /** By somebody who is verified for that very school. */
+  isVerified: boolean
+  /** By such a person, or with a document that staff have seen. */
+  isProven: boolean
+}
 
 /** What is said of a school in one tone. */
 export interface Tone {
@@ -14,13 +25,34 @@ export interface Tone {
   proven: number
 }
 
+/** The numbers of an entry: the only place where they are counted, for the lists, the school's page and the console. */
+export function countsOf(basis: readonly Voice[]) {
+  const types = Map.groupBy(basis, ({ blogType }) => blogType)
+  return {
+    postCount: basis.length,
+    authorCount: basis.length,
+    verifiedCount: basis.filter(({ isVerified }) => isVerified).length,
+    provenCount: basis.filter(({ isProven }) => isProven).length,
+    latestBlogId: basis.length === 0 ? null : Math.max(...basis.map(({ blogId }) => blogId)),
+    // by category, the largest first: never who said it
+    reasons: [...types]
+      .sort(([, one], [, other]) => other.length - one.length)
+      .flatMap(([id, posts]) => {
+        const category = postCategories.find((one) => one.id === id)
+        return category
+          ? [{ key: category.key, label: category.name.zh, labelEn: category.hint.en, count: posts.length }]
+          : []
+      }),
+  }
+}
+
 /** From 0 to 100. `share` is that of the tone over the whole site. */
 export function scoreOf(points: number, allPoints: number, share: number): number {
   return Math.round((1_000 * (points + PRIOR * share)) / (allPoints + PRIOR)) / 10
 }
 
 /** What the red list asks for. */
-export const isRed = (score: number, { authors, verified }: Tone): boolean =>
+export const isRed = (score: number, { authors, verified }: Pick<Tone, 'authors' | 'verified'>): boolean =>
   score >= 70 && authors >= 8 && verified >= 3
 
 /** What the black list asks for, before its procedure. */

@@ -1,4 +1,4 @@
-import { postCategories } from '@app/contract/post.values.ts'
+import { isDeepStrictEqual } from 'node:util'
 import type { ListState } from '@app/contract/red-black.values.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
@@ -7,7 +7,7 @@ import { posts } from '#modules/post/table.ts'
 import { reportCases, reports } from '#modules/report/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import { isBelow, isBlack, isRed, scoreOf, stepOfTime, type Tone } from './rules.ts'
+import { countsOf, isBelow, isBlack, isRed, scoreOf, stepOfTime, type Voice } from './rules.ts'
 import { redBlack, redBlackSettlements, redBlackSteps } from './table.ts'
 
 /** Posts older than this say nothing, and half as much after the half of it. */
@@ -33,13 +33,20 @@ const choir: SQL = sql`
 /** Who is verified for another school knows this one no better than anybody. */
 const isOfSchool = sql`(${accounts.authstatus} = 'approved' and coalesce(${accounts.schoolId} = ${posts.schoolId}, false))`
 
+interface Which {
+  /** One school alone. */
+  schoolId?: number
+  /** Sample posts instead of those of people. */
+  isSample?: boolean
+}
+
 /**
  * The posts that speak for or against schools, one of each person for each school and tone, the newest. Never those of
  * school accounts and of people with an interest in the school, of samples, and of what was settled since.
  */
 const voices = (
   now: Date,
-  schoolId?: number,
+  { schoolId, isSample = false }: Which = {},
 ): SQL => sql`select distinct on (school_id, author_id, tone) said.*,
     case when is_choir then 0 else worth end as weight from (
   select ${posts.id} as id, ${posts.schoolId} as school_id, ${posts.authorId} as author_id, ${posts.title} as title,
@@ -55,8 +62,8 @@ const voices = (
   join ${accounts} on ${accounts.userId} = ${posts.authorId} and ${accounts.delFlag} = '0' and ${accounts.usertype} = '01'
   left join ${members} on ${members.userId} = ${posts.authorId}
   left join ${redBlack} on ${redBlack.schoolId} = ${posts.schoolId}
-  where ${posts.status} = 'published' and not ${posts.isStory} and not ${posts.isSample}
-    and ${posts.blogType} in (1, 2, 4, 5, 6) and ${posts.interest} in ('none', 'parent')
+  where ${posts.status} = 'published' and not ${posts.isStory} and ${posts.isSample} = ${isSample}
+    and ${posts.blogType} in (1, 2, 4, 5, 6) and coalesce(${posts.interest}, 'none') in ('none', 'parent')
     and ${posts.publishTime} > ${now}::timestamptz - ${WINDOW}
     and (${posts.blogType} > 3 or ${redBlack.resolvedTime} is null or ${posts.publishTime} > ${redBlack.resolvedTime})
     and ${schoolId === undefined ? sql`${posts.schoolId} is not null` : sql`${posts.schoolId} = ${schoolId}`}
@@ -64,53 +71,38 @@ const voices = (
 
 interface Said {
   schoolId: number
-  tones: Record<'red' | 'black', Tone & { latest: number | null; types: Record<string, number> }>
+  tones: Record<'red' | 'black', { points: number; basis: Voice[] }>
 }
 
-const silence = () => ({ points: 0, authors: 0, verified: 0, proven: 0, latest: null, types: {} })
+const silence = () => ({ points: 0, basis: [] })
 
 /** What is said of each school, in both tones. */
-async function saidOfSchools(db: Db, now: Date): Promise<Map<number, Said>> {
+async function saidOfSchools(db: Db, now: Date, which: Which = {}): Promise<Map<number, Said>> {
   const { rows } = await db.execute<{
     school_id: string
     tone: 'red' | 'black'
-    blog_type: number
     points: number
-    authors: number
-    verified: number
-    proven: number
-    latest: string
-  }>(sql`select school_id, tone, blog_type, sum(weight) as points, count(*)::int as authors,
-      count(*) filter (where is_verified)::int as verified, count(*) filter (where is_proven)::int as proven, max(id) as latest
-    from (${voices(now)}) as voice where weight > 0 group by 1, 2, 3 order by 1, 2, 3`)
+    basis: Voice[]
+  }>(
+    sql`select school_id, tone, sum(weight) as points, jsonb_agg(jsonb_build_object('blogId', id, 'blogType', blog_type,
+        'isVerified', is_verified, 'isProven', is_proven) order by weight desc, publish_time desc, id desc) as basis
+      from (${voices(now, which)}) as voice where weight > 0 group by 1, 2 order by 1, 2`,
+  )
   const said = new Map<number, Said>()
-  for (const row of rows) {
-    const schoolId = Number(row.school_id)
+  for (const { school_id, tone, points, basis } of rows) {
+    const schoolId = Number(school_id)
     const one = said.get(schoolId) ?? { schoolId, tones: { red: silence(), black: silence() } }
-    const tone = one.tones[row.tone]
-    one.tones[row.tone] = {
-      points: tone.points + Number(row.points),
-      authors: tone.authors + row.authors,
-      verified: tone.verified + row.verified,
-      proven: tone.proven + row.proven,
-      latest: Math.max(tone.latest ?? 0, Number(row.latest)),
-      types: { ...tone.types, [row.blog_type]: row.authors },
-    }
+    one.tones[tone] = { points: Number(points), basis }
     said.set(schoolId, one)
   }
   return said
 }
 
-/** Counts by category, the largest first: never who said it. */
-function reasonsOf(types: Record<string, number>) {
-  return Object.entries(types)
-    .sort(([, one], [, other]) => other - one)
-    .flatMap(([id, n]) => {
-      const category = postCategories.find((one) => one.id === Number(id))
-      return category
-        ? [{ key: category.key, label: category.name.zh, labelEn: category.hint.en, count: n }]
-        : []
-    })
+/** What an entry of a sample school rests on, the sample posts that would speak for or against it, and its numbers. */
+export async function sampleNumbers(db: Db, schoolId: number, list: 'red' | 'black', now: Date) {
+  const said = await saidOfSchools(db, now, { schoolId, isSample: true })
+  const basis = said.get(schoolId)?.tones[list].basis ?? []
+  return { basis, ...countsOf(basis) }
 }
 
 /** Notes a step with an entry. */
@@ -143,14 +135,14 @@ export async function settledShare(db: Db, entryId: number, schoolId: number, no
     select sum(weight) filter (where author_id in (
         select ${redBlackSettlements.userId} from ${redBlackSettlements} where ${redBlackSettlements.entryId} = ${entryId}
       )) / sum(weight) as share
-    from (${voices(now, schoolId)}) as voice where tone = 'black'`)
+    from (${voices(now, { schoolId })}) as voice where tone = 'black'`)
   return Number(rows[0]?.share ?? 0)
 }
 
 /** True when somebody's own post counts against the school. */
 export async function speaksAgainst(db: Db, schoolId: number, userId: number, now: Date): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select 1 from (${voices(now, schoolId)}) as voice where tone = 'black' and author_id = ${userId} limit 1`)
+    select 1 from (${voices(now, { schoolId })}) as voice where tone = 'black' and author_id = ${userId} limit 1`)
   return rows.length > 0
 }
 
@@ -200,13 +192,14 @@ export async function reckonLists(db: Db, now: Date): Promise<number[]> {
     const numbersOf = (tone: 'red' | 'black') => ({
       score: scoreOf(tones[tone].points, all, share(tone)),
       cityCode,
-      postCount: tones[tone].authors,
-      authorCount: tones[tone].authors,
-      verifiedCount: tones[tone].verified,
-      provenCount: tones[tone].proven,
-      reasons: reasonsOf(tones[tone].types),
-      latestBlogId: tones[tone].latest,
+      basis: tones[tone].basis,
+      ...countsOf(tones[tone].basis),
       updateTime: now,
+    })
+    const toneOf = ({ authorCount, verifiedCount, provenCount }: ReturnType<typeof countsOf>) => ({
+      authors: authorCount,
+      verified: verifiedCount,
+      proven: provenCount,
     })
     const [red, black] = [numbersOf('red'), numbersOf('black')]
     const isOpenBlack = entry?.list === 'black' && OPEN.includes(entry.state)
@@ -220,7 +213,7 @@ export async function reckonLists(db: Db, now: Date): Promise<number[]> {
         .where(eq(redBlack.id, entry.id))
       if (step) await noteStep(db, entry.id, { action: step.state, reason: step.reason, byName: BY_JOB }, now)
       changed.push(schoolId)
-    } else if (isBlack(black.score, tones.black)) {
+    } else if (isBlack(black.score, toneOf(black))) {
       const isNew = entry?.list !== 'black' || entry.state === 'left'
       const row = {
         ...black,
@@ -247,7 +240,7 @@ export async function reckonLists(db: Db, now: Date): Promise<number[]> {
         await noteStep(db, kept.id, { action: 'candidate', reason: '达到候选条件', byName: BY_JOB }, now)
       }
       if (isNew) changed.push(schoolId)
-    } else if (isRed(red.score, tones.red) && !coercing.has(schoolId)) {
+    } else if (isRed(red.score, toneOf(red)) && !coercing.has(schoolId)) {
       const isNew = entry?.list !== 'red' || entry.state !== 'published'
       const row = { ...red, list: 'red' as const, state: 'published' as const, status: '0' }
       await db
@@ -265,10 +258,30 @@ export async function reckonLists(db: Db, now: Date): Promise<number[]> {
       changed.push(schoolId)
     }
   }
+  for (const schoolId of await reckonSamples(db, now)) changed.push(schoolId)
   await db.execute(sql`update ${redBlack} set sort = ranked.place from (
       select id, row_number() over (partition by list order by score desc, id) as place from ${redBlack}
       where status = '0' and not is_sample) as ranked
     where ${redBlack.id} = ranked.id and ${redBlack.sort} <> ranked.place`)
+  return changed
+}
+
+/** Counts what sample entries rest on; gives the schools whose entry changed. They stay on their lists. */
+async function reckonSamples(db: Db, now: Date): Promise<number[]> {
+  const samples = await db.select().from(redBlack).where(eq(redBlack.isSample, true))
+  if (samples.length === 0) return []
+  const said = await saidOfSchools(db, now, { isSample: true })
+  const changed: number[] = []
+  for (const { id, schoolId, list, basis: before } of samples) {
+    const basis = said.get(schoolId)?.tones[list].basis ?? []
+    if (isDeepStrictEqual(basis, before)) continue
+    const { reasons: _, ...counts } = countsOf(basis)
+    await db
+      .update(redBlack)
+      .set({ basis, ...counts })
+      .where(eq(redBlack.id, id))
+    changed.push(schoolId)
+  }
   return changed
 }
 
@@ -282,7 +295,7 @@ export async function voicesOf(db: Db, schoolId: number, list: 'red' | 'black', 
     is_verified: boolean
     is_choir: boolean
     publish_time: string
-  }>(sql`select id, title, blog_type, weight, is_verified, is_choir, publish_time from (${voices(now, schoolId)}) as voice
+  }>(sql`select id, title, blog_type, weight, is_verified, is_choir, publish_time from (${voices(now, { schoolId })}) as voice
     where tone = ${list} order by weight desc, publish_time desc, id desc limit 200`)
   return rows.map((row) => ({
     id: Number(row.id),

@@ -3,12 +3,13 @@ import type { RedBlackRow } from '@app/contract/red-black.ts'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
+import { withBasis } from './basis-store.ts'
 import { redBlack } from './table.ts'
 
 const ROWS = 10
 const named = { schoolName: schools.schoolName, schoolNameEn: schools.schoolNameEn, logo: schools.logo }
 
-/** Both lists of a city, or of all cities, at most ten rows each, in one query. */
+/** Both lists of a city, or of all cities, at most ten rows each, in two queries. */
 export async function redBlackRows(
   db: Db,
   city: string | undefined,
@@ -27,7 +28,7 @@ export async function redBlackRows(
     )
     .orderBy(asc(redBlack.sort), desc(redBlack.score), asc(redBlack.id))
     .limit(200)
-  const list = (name: 'red' | 'black') =>
+  const shown = (name: 'red' | 'black') =>
     rows
       .filter(({ entry }) => entry.list === name)
       .slice(0, ROWS)
@@ -36,5 +37,7 @@ export async function redBlackRows(
         reply: language === 'en' ? (entry.replyEn ?? entry.reply) : entry.reply,
         ...school,
       }))
+  const both = await withBasis(db, [...shown('red'), ...shown('black')], language)
+  const list = (name: 'red' | 'black') => both.filter((entry) => entry.list === name)
   return { redlist: list('red'), balcklist: list('black') }
 }

@@ -15,6 +15,7 @@ import { accounts } from '#modules/account/table.ts'
 import { posts } from '#modules/post/table.ts'
 import { schools } from '#modules/school/table.ts'
 import { moment, reference, sample, serial, written } from '#platform/db/columns.ts'
+import type { Voice } from './rules.ts'
 
 /** Entries of the red and the black list. A school stands on one list at most. */
 export const redBlack = pgTable(
@@ -33,6 +34,8 @@ export const redBlack = pgTable(
       .$type<{ key: string; label: string; labelEn: string; count: number }[]>()
       .notNull()
       .default([]),
+    /** The posts it rests on, the weightiest first: every number of the entry is counted from them. */
+    basis: jsonb('basis').$type<Voice[]>().notNull().default([]),
     reply: text('reply'),
     replyEn: text('reply_en'),
     replyStatus: varchar('reply_status', { length: 10 })

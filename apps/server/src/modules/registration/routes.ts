@@ -12,9 +12,8 @@ async function nickOf(ctx: Ctx, wished: string): Promise<string> {
   if (!nickName) return newNickName(ctx.language)
   const flaw = nicknameRefusal(nickName)
   if (flaw) throw problem(flaw, { field: 'nickName' })
-  const { texts } = await checkTexts(ctx, [{ field: 'nickName', scope: 'nick', text: nickName }], {
-    isShownAtOnce: true,
-  })
+  const named = { field: 'nickName', scope: 'nick' as const, text: nickName, mayLink: false }
+  const { texts } = await checkTexts(ctx, [named], { isShownAtOnce: true })
   return texts[0] ?? nickName
 }
 
@@ -22,7 +21,7 @@ export const registrationRoutes: RouteHandler[] = [
   handle(register, async ({ body }, ctx) => {
     if (body.phonenumber != null || body.smsCode != null)
       return { token: await registerMember(ctx, body, (wished) => nickOf(ctx, wished)) }
-    await registerWithoutPhone(ctx, body)
+    await registerWithoutPhone(ctx, body, () => newNickName(ctx.language))
     return { token: null }
   }),
 ]

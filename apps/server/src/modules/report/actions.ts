@@ -11,23 +11,25 @@ import {
 import { type ReviewReason, reviewReasons } from '@app/contract/review.values.ts'
 import { decisionAbout, noteAudit } from '#modules/audit/store.ts'
 import type { audits } from '#modules/audit/table.ts'
-import { countAct, memberOf, noteUpheld } from '#modules/member/store.ts'
+import { hideFor, showFor } from '#modules/member/hide-store.ts'
+import { countAct, memberWith, noteUpheld } from '#modules/member/store.ts'
 import { checkScope } from '#modules/moderator/actions.ts'
 import { reviewComment, reviewPost } from '#modules/post/review-actions.ts'
 import { isAdministrator } from '#modules/post/review-store.ts'
 import { lockComment, lockPost } from '#modules/post/state-store.ts'
 import { sanction } from '#modules/sanction/actions.ts'
 import { foldText } from '#modules/search/fold.ts'
-import { checkCaptcha } from '#modules/session/actions.ts'
+import { checkCaptcha, deviceHashOf } from '#modules/session/actions.ts'
 import { plainText } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
 import { publishEvent } from '#platform/events.ts'
 import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
 import { type AppContext, actByItself } from '#platform/http/perform.ts'
-import { limits } from '#platform/rate-limit.ts'
+import { limits, networkOf } from '#platform/rate-limit.ts'
 import { burstsOf } from './burst.ts'
-import { actionsOf, checkedReason, type TargetAction, weightOf } from './rules.ts'
+import { actionsOf, checkedReason, hasRecord, type TargetAction, weightOf } from './rules.ts'
 import {
+  accountMadeAt,
   appealById,
   BURST,
   caseById,
@@ -98,13 +100,13 @@ async function openCase(ctx: Ctx, { objKind, objId }: Said): Promise<{ open: Rep
 }
 
 /**
- * Keeps a report of a member and gives its number; a repeat gives the number of the first. A case whose score reaches 6
- * hides its target until staff confirm it.
+ * Keeps a report of a member and gives its number; a repeat gives the number of the first. A case in which reporters
+ * with a record weigh 6 hides its target until staff confirm it.
  */
 export async function report(ctx: Ctx, said: Said & { images?: readonly number[] }): Promise<number> {
   const { db } = ctx
   const me = signedIn(ctx)
-  const member = await memberOf(db, me)
+  const { member, also: madeAt } = await memberWith(db, me, accountMadeAt)
   const { reason, content } = checkedReason(said.reason, said.content)
   const ids = said.images ?? []
   const images = await ownFiles(db, me.userId, ids)
@@ -115,22 +117,44 @@ export async function report(ctx: Ctx, said: Said & { images?: readonly number[]
   const known = await reportIn(db, open.id, me.userId)
   if (known) return known.id
   await countAct(ctx, member, 'rate.report')
-  const weight = weightOf(await recordOf(db, me.userId), member.isVerified)
+  const record = await recordOf(db, me.userId)
+  const deviceHash = await deviceHashOf(ctx, me)
   const id = await insertReport(db, {
     caseId: open.id,
     userId: me.userId,
     reason,
     content,
     images,
-    weight,
+    weight: weightOf(record, member.isVerified),
+    hasRecord: hasRecord(record, {
+      isPersonal: member.usertype === '01',
+      isVerified: member.isVerified,
+      isPhoneBound: member.phoneBound,
+      isMuted: member.mutedUntil !== null && member.mutedUntil > ctx.now(),
+      level: member.level,
+      postCount: member.blogCount,
+      ageMs: ctx.now().getTime() - madeAt,
+    }),
+    // an address that many share says nothing of one
+    networkHash: ctx.client.isOneVisitor
+      ? ctx.encryption.hmac(`network ${networkOf(ctx.client.ip)}`)
+      : deviceHash,
+    deviceHash,
     createTime: ctx.now(),
   })
   await ctx.keepFiles(images)
+  const hidden = hiddenBy(open, me.userId)
+  if (hidden) await hideFor(db, hidden, 'reported', ctx.now())
   const summed = await recount(db, open)
   expireTarget(ctx, open)
-  if (summed.score >= REPORT_HIDES && summed.autoHiddenTime === null) await hideByReports(ctx, summed, target)
+  if (summed.hideScore >= REPORT_HIDES && summed.autoHiddenTime === null)
+    await hideByReports(ctx, summed, target)
   return id
 }
+
+/** What a reporter has out of sight from then on; nothing where it is no text. */
+const hiddenBy = ({ objKind, objId }: ReportCase, userId: number) =>
+  objKind === 'blog' || objKind === 'comment' ? { userId, objKind, objId } : undefined
 
 /** Open reports of a post and below it cool it down. */
 function expireTarget(ctx: Ctx, { blogId }: ReportCase): void {
@@ -190,11 +214,13 @@ export async function withdraw(ctx: Ctx, id: number): Promise<void> {
   await lockTarget(db, seen.objKind, seen.objId)
   const open = await caseById(db, own.caseId, true)
   if (!open || !(await markWithdrawn(db, id, ctx.now()))) throw problem('stateStale')
+  const hidden = own.userId === null ? undefined : hiddenBy(open, own.userId)
+  if (hidden) await showFor(db, hidden, 'reported')
   const summed = await recount(db, open)
   expireTarget(ctx, open)
   const isLast = !(await hasOpenReports(db, open.id))
   if (!isLast) return
-  if (summed.confirmDue) await showAgain(ctx, summed)
+  if (summed.confirmDue) await showAgain(ctx, summed, 'withdrawn')
   await changeCase(db, open.id, {
     status: 'dismissed',
     note: WITHDRAWN,
@@ -204,11 +230,15 @@ export async function withdraw(ctx: Ctx, id: number): Promise<void> {
   })
 }
 
-/** Shows again what the score of a case hid, unless somebody has done otherwise since. */
-async function showAgain(ctx: Ctx, { objKind, objId }: ReportCase): Promise<void> {
+/** Shows again what the reports of a case hid, unless staff have done otherwise since, and tells its author why. */
+async function showAgain(
+  ctx: Ctx,
+  { objKind, objId }: ReportCase,
+  reasonKey: 'withdrawn' | 'dismissed' | 'unconfirmed',
+): Promise<void> {
   const target = await targetOf(ctx.db, objKind, objId)
   if (target?.status !== 'hidden') return
-  const decision = { id: objId, action: 'show', by: 'system' } as const
+  const decision = { id: objId, action: 'show', by: 'system', reasonKey } as const
   if (objKind === 'blog') await reviewPost(ctx, decision)
   if (objKind === 'comment') await reviewComment(ctx, decision)
 }
@@ -247,7 +277,7 @@ export async function decideCase(ctx: Ctx, decision: ReportDecision): Promise<Re
   const reasonKey = decision.reasonKey ?? (await mainReason(db, open.id))
   for (const action of actions) await act(ctx, open, target, action, reasonKey, decision.note ?? null)
   const staysHidden = actions.some(({ kind }) => kind === 'hide' || kind === 'delete')
-  if (open.confirmDue && !staysHidden) await showAgain(ctx, open)
+  if (open.confirmDue && !staysHidden) await showAgain(ctx, open, 'dismissed')
   const now = ctx.now()
   for (const reportId of await settleReports(db, open.id, decision.status, now))
     await publishEvent(db, 'report.decided', { reportId })
@@ -315,7 +345,7 @@ export async function returnUnconfirmed(appContext: AppContext): Promise<void> {
       await lockTarget(ctx.db, due.objKind, due.objId)
       const open = await caseById(ctx.db, due.id, true)
       if (open?.status !== 'open' || !open.confirmDue || open.confirmDue > ctx.now()) return
-      await showAgain(ctx, open)
+      await showAgain(ctx, open, 'unconfirmed')
       await changeCase(ctx.db, open.id, { confirmDue: null })
       ctx.invalidate('review', 'report:list')
       await noteAudit(ctx, { ...about(open, undefined), act: 'return', isSystem: true })
@@ -397,7 +427,7 @@ async function undo(ctx: Ctx, decision: typeof audits.$inferSelect, note: string
   await lockTarget(ctx.db, objKind, objId)
   const target = await targetOf(ctx.db, objKind, objId)
   if (target?.status !== standing[opposite]) return
-  const opposed = { id: objId, action: opposite, by: 'staff' } as const
+  const opposed = { id: objId, action: opposite, by: 'staff', reasonKey: 'appeal' } as const
   await (objKind === 'blog' ? reviewPost(ctx, opposed) : reviewComment(ctx, opposed))
 }
 

@@ -9,7 +9,7 @@ import { findBursts, returnUnconfirmed } from './actions.ts'
 import { forgetReporter, reportLists } from './personal-store.ts'
 import { reportRoutes } from './routes.ts'
 import { resultOf } from './rules.ts'
-import { appealById, countOpenAppeals, countOpenCases, reportToTell } from './store.ts'
+import { appealById, countOpenAppeals, countOpenCases, purgeReportOrigins, reportToTell } from './store.ts'
 import { appeals, reportCases, reports } from './table.ts'
 
 export const reportModule: Module = {
@@ -22,6 +22,11 @@ export const reportModule: Module = {
   },
   jobs: (appContext) => [
     { name: 'return-unconfirmed-posts', cron: '*/5 * * * *', run: () => returnUnconfirmed(appContext) },
+    {
+      name: 'purge-report-origins',
+      cron: '52 3 * * *',
+      run: () => purgeReportOrigins(appContext.database.db, appContext.now()),
+    },
     { name: 'find-bursts', cron: '2-59/10 * * * *', run: () => findBursts(appContext) },
   ],
   notices: {

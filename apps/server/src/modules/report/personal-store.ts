@@ -69,7 +69,10 @@ export const reportLists: readonly PersonalList[] = [
   { name: 'appeals', title: { zh: '我的申诉', en: 'My appeals' }, rows: ownAppeals },
 ]
 
-/** Lets the pictures of somebody's reports go; what was said stays, because cases were decided by it. */
+/** Lets the pictures and origins of a person's reports go; the words stay, because cases were decided by them. */
 export async function forgetReporter(db: Db, userId: number): Promise<void> {
-  await db.update(reports).set({ images: [] }).where(eq(reports.userId, userId))
+  await db
+    .update(reports)
+    .set({ images: [], networkHash: null, deviceHash: null })
+    .where(eq(reports.userId, userId))
 }

@@ -20,6 +20,7 @@ import { describe, expect, it } from 'vitest'
 import { accountRoles } from '#modules/access-control/table.ts'
 import { members } from '#modules/member/table.ts'
 import { posts } from '#modules/post/table.ts'
+import { sessions } from '#modules/session/table.ts'
 import { modules } from '#modules.ts'
 import { events } from '#platform/events.ts'
 import { as, refusalOf } from '#test/as.ts'
@@ -32,11 +33,19 @@ const make = makers(house)
 const { db, clock } = house
 const HOUR = 60 * MINUTE
 
+/** Somebody with a record: of some age, with a phone and a level, from a network and a browser of their own. */
 async function person(row: Parameters<typeof make.member>[0] = {}, level = 2) {
-  const made = await make.member(row)
+  const made = await make.member({
+    phonenumber: '13800000000',
+    createTime: new Date(clock.now().getTime() - 30 * 24 * HOUR),
+    ...row,
+  })
   await db.insert(members).values({ userId: made.userId, level })
-  return { ...made, api: as(house, made.token) }
+  return { ...made, api: as(house, made.token, { from: house.newAddress() }) }
 }
+
+/** Somebody who has just registered. */
+const newcomer = () => person({ createTime: clock.now() }, 0)
 
 async function staff(roleId: 1 | 3) {
   const made = await make.administrator({
@@ -177,6 +186,7 @@ describe('a report', () => {
     const open = await caseOf(id)
     expect(await db.$count(reports, eq(reports.caseId, open?.id ?? 0))).toBe(8)
     expect(open?.score).toBeCloseTo(5.6)
+    expect(open?.hideScore).toBeCloseTo(5.6)
     expect((await stateOf(id))?.openReports).toBe(8)
   })
 
@@ -218,6 +228,73 @@ describe('the score of a case', () => {
     clock.pass(-25 * HOUR)
   })
 
+  it('is raised by any number of accounts without a record, which hide, cool down and slow nothing', async () => {
+    const author = await person()
+    const { id } = await post(author.userId)
+    for (let at = 0; at < 9; at++) await (await newcomer()).api(addReport, against(id))
+    const open = await caseOf(id)
+    expect(open).toMatchObject({ hideScore: 0, autoHiddenTime: null })
+    expect(open?.score).toBeCloseTo(6.3)
+    expect(await stateOf(id)).toMatchObject({ status: 'published', openReports: 0 })
+    const moderator = await staff(3)
+    const { rows } = await moderator.api(listReviewQueue, { query: { objKind: 'report', pageSize: 50 } })
+    expect(rows.find(({ blogId }) => blogId === id)?.priority).toBe(3)
+  })
+
+  it('counts those who share a network, or a browser, once', async () => {
+    const { id } = await post()
+    const address = house.newAddress()
+    for (let at = 0; at < 8; at++) {
+      const { token } = await person({ authstatus: 'approved' })
+      await as(house, token, { from: address })(addReport, against(id))
+    }
+    expect((await caseOf(id))?.hideScore).toBeCloseTo(1.05)
+    const other = await post()
+    const [first] = await db.select().from(sessions).limit(1)
+    for (let at = 0; at < 8; at++) {
+      const { userId, api } = await person({ authstatus: 'approved' })
+      await db.update(sessions).set({ deviceId: first?.deviceId }).where(eq(sessions.userId, userId))
+      await api(addReport, against(other.id))
+    }
+    expect((await caseOf(other.id))?.hideScore).toBeCloseTo(1.05)
+    for (const one of [id, other.id]) expect((await stateOf(one))?.status).toBe('published')
+  })
+
+  it('comes with what tells staff a crowd from one hand', async () => {
+    const { id } = await post()
+    const address = house.newAddress()
+    for (let at = 0; at < 4; at++) {
+      const { token } = await newcomer()
+      await as(house, token, { from: address })(addReport, against(id))
+    }
+    await (await person()).api(addReport, against(id))
+    const moderator = await staff(1)
+    const caseId = (await caseOf(id))?.id ?? 0
+    const { data } = await moderator.api(readReport, { params: { id: caseId } })
+    expect(data).toMatchObject({ isBurst: true, reporters: 5 })
+    expect(data.reports.map(({ reporter }) => reporter?.network)).toEqual(['A', 'A', 'A', 'A', null])
+    expect(data.reports[0]?.reporter).toMatchObject({ ageDays: 0, level: 0, hasRecord: false, device: null })
+    expect(data.reports[4]?.reporter).toMatchObject({ ageDays: 30, level: 2, hasRecord: true, decided: 0 })
+    expect(JSON.stringify(data)).not.toContain(address)
+  })
+
+  it('forgets after 180 days where reports came from', async () => {
+    const { id } = await post()
+    await (await person()).api(addReport, against(id))
+    const kept = async () =>
+      (
+        await db
+          .select()
+          .from(reports)
+          .where(eq(reports.caseId, (await caseOf(id))?.id ?? 0))
+      )[0]
+    expect((await kept())?.networkHash).toMatch(/^[\w+/]{43}=$/)
+    clock.pass(181 * 24 * HOUR)
+    await runJobs('purge-report-origins')
+    expect(await kept()).toMatchObject({ networkHash: null, deviceHash: null })
+    clock.pass(-181 * 24 * HOUR)
+  })
+
   it('brings a hidden post back after 24 hours that nobody confirmed, and hides it no more', async () => {
     const { id } = await post()
     await reportedBy(6, id)
@@ -228,6 +305,9 @@ describe('the score of a case', () => {
     clock.pass(2 * HOUR)
     await runJobs()
     expect((await stateOf(id))?.status).toBe('published')
+    expect(await noticesOf('post.shown', ({ postId }) => postId === id)).toMatchObject([
+      { kind: 'blog.shown', values: { r: { zh: '举报未在 24 小时内得到核实' } } },
+    ])
     await reportedBy(1, id)
     expect((await stateOf(id))?.status).toBe('published')
     const acts = await as(house, await make.superAdministrator())(auditAdmin.list, {
@@ -346,11 +426,15 @@ describe('a decision about a case', () => {
   })
 
   it('that finds nothing shows again what reports hid, and quiets the thing for a day unless it is changed', async () => {
-    const { id } = await post()
+    const author = await person()
+    const { id } = await post(author.userId)
     await reportedBy(6, id)
     const params = { id: (await caseOf(id))?.id ?? 0 }
     await (await staff(3)).api(decideReport, { params, body: { status: 'dismissed' } })
     expect((await stateOf(id))?.status).toBe('published')
+    expect(await noticesOf('post.shown', ({ postId }) => postId === id)).toMatchObject([
+      { kind: 'blog.shown', to: [author.userId], values: { r: { zh: '经核实，举报不成立' } } },
+    ])
     expect((await as(house)(listPosts, { body: {} })).rows.map((row) => row.id)).toContain(id)
     const late = await person()
     expect((await refusalOf(late.api(addReport, against(id)))).errKey).toBe('report.settled')
@@ -365,6 +449,26 @@ describe('a decision about a case', () => {
     const { rows } = await (await staff(1)).api(listReports, { query: { pageSize: 50 } })
     const states = rows.map(({ status }) => status === 'open')
     expect(states).toEqual(states.toSorted((one, other) => Number(other) - Number(one)))
+  })
+})
+
+describe('a comment that reports hid', () => {
+  it('is shown again when nothing is found, and its author is told', async () => {
+    const author = await person()
+    const comment = await make.comment({ blogId: (await post()).id, authorId: author.userId })
+    for (let at = 0; at < 6; at++)
+      await (await person({ authstatus: 'approved' })).api(addReport, {
+        body: { objKind: 'comment', objId: comment.id, reason: 'insult' },
+      })
+    const open = await caseOf(comment.id)
+    expect(open?.autoHiddenTime).not.toBeNull()
+    await (await staff(3)).api(decideReport, {
+      params: { id: open?.id ?? 0 },
+      body: { status: 'dismissed' },
+    })
+    expect(await noticesOf('comment.shown', ({ commentId }) => commentId === comment.id)).toMatchObject([
+      { kind: 'comment.shown', to: [author.userId], objId: comment.id },
+    ])
   })
 })
 

@@ -41,6 +41,22 @@ const MAX_THINGS = 50
 const hidden: Pair = { zh: '匿名用户', en: 'Hidden identity' }
 const rule: Pair = { zh: '系统', en: 'System' }
 
+const DAY_MS = 86_400_000
+
+/** Names what several share by A, B, C …, in order of appearance, so that staff see who shares and not what. */
+function sharedLetters(hashes: readonly (string | null)[]): (hash: string | null) => string | null {
+  const counts = Map.groupBy(hashes, (hash) => hash)
+  const shared = [...counts].flatMap(([hash, all]) => (hash !== null && all.length > 1 ? [hash] : []))
+  const letters = new Map(shared.map((hash, at) => [hash, letterOf(at)]))
+  return (hash) => (hash === null ? null : (letters.get(hash) ?? null))
+}
+
+/** A to Z, then A2 to Z2 and so on. */
+function letterOf(at: number): string {
+  const letter = String.fromCharCode(65 + (at % 26))
+  return at < 26 ? letter : `${letter}${Math.floor(at / 26) + 1}`
+}
+
 const decisionOf = ({ act, reasonKey }: { act: keyof typeof auditActs; reasonKey: string | null }): Pair => {
   const [name, why] = [auditActs[act], sayReason(reasonKey)]
   return reasonKey === null ? name : { zh: `${name.zh}：${why.zh}`, en: `${name.en}: ${why.en}` }
@@ -143,6 +159,8 @@ export const reportRoutes: RouteHandler[] = [
     if (!read) throw problem('notFound')
     await checkScope(ctx, await caseCity(db, params.id))
     const target = await targetOf(db, read.found.objKind, read.found.objId)
+    const networkOf = sharedLetters(read.said.map(({ report: { networkHash } }) => networkHash))
+    const deviceOf = sharedLetters(read.said.map(({ report: { deviceHash } }) => deviceHash))
     const isShown = target !== undefined && target.ownerId !== null && !target.hideName
     return {
       data: {
@@ -153,7 +171,7 @@ export const reportRoutes: RouteHandler[] = [
           status: target?.status ?? 'purged',
           content: target?.content ?? '',
         },
-        reports: read.said.map(({ report: said, nickName }) => ({
+        reports: read.said.map(({ report: said, nickName, reporter: { madeAt, ...reporter } }) => ({
           reportId: said.id,
           userId: said.userId,
           nickName:
@@ -163,6 +181,16 @@ export const reportRoutes: RouteHandler[] = [
           content: sayReason(said.content)[language],
           images: said.images,
           weight: said.weight,
+          reporter:
+            said.userId === null
+              ? null
+              : {
+                  ...reporter,
+                  ageDays: Math.max(0, Math.floor((ctx.now().getTime() - madeAt) / DAY_MS)),
+                  hasRecord: said.hasRecord,
+                  network: networkOf(said.networkHash),
+                  device: deviceOf(said.deviceHash),
+                },
           status: said.status,
           createTime: said.createTime,
         })),

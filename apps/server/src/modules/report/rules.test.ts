@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accuracyOf, actionsOf, checkedReason, weightOf } from './rules.ts'
+import { accuracyOf, actionsOf, checkedReason, hasRecord, weightOf } from './rules.ts'
 
 describe('what a report weighs', () => {
   it('is 0.7 at the start, and half as much again for verified members', () => {
@@ -22,6 +22,39 @@ describe('what a report weighs', () => {
   it('is told to the reporter as a share', () => {
     expect(accuracyOf({ upheld: 0, decided: 0 })).toBeNull()
     expect(accuracyOf({ upheld: 2, decided: 3 })).toBe(0.67)
+  })
+})
+
+describe('a record', () => {
+  const DAY = 86_400_000
+  const nothing = { upheld: 0, decided: 0 }
+  const fresh = {
+    isPersonal: true,
+    isVerified: false,
+    isPhoneBound: true,
+    isMuted: false,
+    level: 0,
+    postCount: 0,
+    ageMs: 0,
+  }
+  const old = { ...fresh, ageMs: 8 * DAY }
+
+  it('is what verified people have, and old accounts with posts, a level or an upheld report', () => {
+    expect(hasRecord(nothing, { ...fresh, isVerified: true })).toBe(true)
+    expect(hasRecord(nothing, { ...old, postCount: 2 })).toBe(true)
+    expect(hasRecord(nothing, { ...old, level: 2 })).toBe(true)
+    expect(hasRecord({ upheld: 1, decided: 1 }, old)).toBe(true)
+  })
+
+  it.each([
+    ['a fresh account', nothing, { ...fresh, postCount: 9 }],
+    ['an old account that wrote nothing', nothing, { ...old, level: 1, postCount: 1 }],
+    ['an account without a phone', nothing, { ...old, isPhoneBound: false, postCount: 9 }],
+    ['a muted account', nothing, { ...old, isMuted: true, isVerified: true }],
+    ['a school', nothing, { ...old, isPersonal: false, postCount: 9 }],
+    ['a reporter who is hardly ever right', { upheld: 1, decided: 10 }, { ...old, isVerified: true }],
+  ])('is not what %s has', (_, record, reporter) => {
+    expect(hasRecord(record, reporter)).toBe(false)
   })
 })
 

@@ -16,6 +16,21 @@ export interface ReporterRecord {
   decided: number
 }
 
+/** What is known of a reporter besides. */
+export interface Reporter {
+  /** Personal accounts alone have a record: a school is a party to what is said of it. */
+  isPersonal: boolean
+  isVerified: boolean
+  isPhoneBound: boolean
+  isMuted: boolean
+  level: number
+  /** Published posts; staff have looked at the first two of everybody. */
+  postCount: number
+  ageMs: number
+}
+
+const DAY_MS = 86_400_000
+
 const START = 0.7
 const BEST = 1.5
 const WORST = 0.2
@@ -35,12 +50,31 @@ export function weightOf({ upheld, decided }: ReporterRecord, isVerified: boolea
   return Number((accuracy * (isVerified ? VERIFIED : 1)).toFixed(3))
 }
 
+/** An account has to be so old before its reports may hide anything. */
+const RECORD_AGE_DAYS = 7
+const RECORD_POSTS = 2
+const RECORD_LEVEL = 2
+
+/**
+ * Whether a reporter has a record of their own (docs/community-rules.md#reports): verified people, and accounts of some
+ * age with a phone that have written, risen, or been right before. Accounts are cheap to make and a record is not, so
+ * however many report together without one, they raise a case and hide nothing.
+ */
+export function hasRecord(
+  { upheld, decided }: ReporterRecord,
+  { isPersonal, isVerified, isPhoneBound, isMuted, level, postCount, ageMs }: Reporter,
+): boolean {
+  if (!isPersonal || isMuted) return false
+  if (decided >= UNRELIABLE.after && upheld / decided < UNRELIABLE.below) return false
+  if (isVerified) return true
+  if (!isPhoneBound || ageMs < RECORD_AGE_DAYS * DAY_MS) return false
+  return postCount >= RECORD_POSTS || level >= RECORD_LEVEL || upheld > 0
+}
+
 /** The share of decided reports that were upheld; null while nothing was decided. */
 export function accuracyOf({ upheld, decided }: ReporterRecord): number | null {
   return decided === 0 ? null : Number((upheld / decided).toFixed(2))
 }
-
-const DAY_MS = 86_400_000
 
 /** When the time for an appeal from a decision is over (docs/community-rules.md#reports). */
 export function appealUntil(decided: Date): Date {

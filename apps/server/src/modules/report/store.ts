@@ -1,10 +1,11 @@
 import { type AuditAct, ledgerActs, reversingActs } from '@app/contract/audit.values.ts'
-import { appealKinds, type ReportKind } from '@app/contract/report.values.ts'
+import { appealKinds, BURST_REPORTS, type ReportKind } from '@app/contract/report.values.ts'
 import type { Page } from '@app/contract/shapes.values.ts'
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { audits } from '#modules/audit/table.ts'
 import { files } from '#modules/file/table.ts'
+import { members } from '#modules/member/table.ts'
 import { coveredBy, type Scope } from '#modules/moderator/store.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { schools } from '#modules/school/table.ts'
@@ -167,6 +168,9 @@ export async function markWithdrawn(db: Db, id: number, now: Date): Promise<bool
   return done.length > 0
 }
 
+/** When the account that a query with `accounts` reads was made, in milliseconds. */
+export const accountMadeAt = sql<number>`(extract(epoch from coalesce(${accounts.createTime}, now())) * 1000)::float8`
+
 /** How a reporter's last fifty decided reports ended. */
 export async function recordOf(db: Db, userId: number): Promise<ReporterRecord> {
   const last = db
@@ -185,13 +189,21 @@ export async function recordOf(db: Db, userId: number): Promise<ReporterRecord> 
   return row ?? { decided: 0, upheld: 0 }
 }
 
-/** Sums a case up anew from its open reports, and counts at the post those about it and about its comments. */
+/**
+ * Sums a case up anew from its open reports, and counts at the post those about it and about its comments. What may hide
+ * or cool down a thing comes from reporters with a record alone, and of those who share a network or a browser only the
+ * weightiest counts.
+ */
 export async function recount(db: Db, { id, blogId }: ReportCase): Promise<ReportCase> {
   const open = sql`from ${reports} where ${reports.caseId} = ${id} and ${reports.status} = 'open'`
+  const apart = (origin: typeof reports.networkHash | typeof reports.deviceHash) =>
+    sql`(select coalesce(sum(heaviest), 0) from (select max(${reports.weight}) as heaviest ${open}
+      and ${reports.hasRecord} group by ${origin}) as apart)`
   const [changed] = await db
     .update(reportCases)
     .set({
       score: sql`(select coalesce(sum(${reports.weight}), 0) ${open})`,
+      hideScore: sql`least(${apart(reports.networkHash)}, ${apart(reports.deviceHash)})`,
       isMinor: sql`exists (select 1 ${open} and ${reports.reason} = 'minor')`,
     })
     .where(eq(reportCases.id, id))
@@ -201,7 +213,7 @@ export async function recount(db: Db, { id, blogId }: ReportCase): Promise<Repor
       .update(posts)
       .set({
         openReports: sql`(select count(*) from ${reports} join ${reportCases} on ${reportCases.id} = ${reports.caseId}
-          where ${reportCases.status} = 'open' and ${reportCases.blogId} = ${blogId} and ${reports.status} = 'open' and ${reports.userId} is not null)`,
+          where ${reportCases.status} = 'open' and ${reportCases.blogId} = ${blogId} and ${reports.status} = 'open' and ${reports.hasRecord})`,
       })
       .where(eq(posts.id, blogId))
   if (!changed) throw new Error('the case is gone')
@@ -275,6 +287,15 @@ export async function caseCity(db: Db, id: number): Promise<string | null> {
   return row?.cityCode ?? null
 }
 
+/**
+ * Many reports of members within a day, most of them without a record: perhaps one hand, which staff look at before they
+ * look at what was reported.
+ */
+const isBurst = sql<boolean>`coalesce((select count(*) >= ${sql.raw(String(BURST_REPORTS))} and count(*) > 2 * count(*) filter (where has_record)
+  from (select ${reports.hasRecord} as has_record, ${reports.createTime} as made, max(${reports.createTime}) over () as newest
+    from ${reports} where ${reports.caseId} = ${thisCase} and ${reports.userId} is not null
+      and ${reports.status} <> 'withdrawn') recent where made > newest - interval '24 hours'), false)`
+
 const caseColumns = {
   id: reportCases.id,
   objKind: reportCases.objKind,
@@ -283,6 +304,8 @@ const caseColumns = {
   title: reportCases.title,
   status: reportCases.status,
   score: reportCases.score,
+  hideScore: reportCases.hideScore,
+  isBurst,
   reporters,
   reasons,
   autoHiddenTime: reportCases.autoHiddenTime,
@@ -326,14 +349,32 @@ export async function casePage(
 export const countOpenCases = (db: Db, scope: Scope): Promise<number> =>
   db.$count(reportCases, and(eq(reportCases.status, 'open'), coveredBy(scope, cityOfCase)))
 
-/** One case as lists show it, and its reports. */
+const decidedAs = (
+  states: readonly Report['status'][],
+) => sql<number>`(select count(*)::int from ${reports} earlier
+  where earlier.user_id = "bbs_report"."user_id" and earlier.status in ${states})`
+
+/** One case as lists show it, and its reports with what is known of who made them. */
 export async function caseWithReports(db: Db, id: number) {
   const [found] = await db.select(caseColumns).from(reportCases).where(eq(reportCases.id, id))
   if (!found) return undefined
   const said = await db
-    .select({ report: reports, nickName: accounts.nickName })
+    .select({
+      report: reports,
+      nickName: accounts.nickName,
+      reporter: {
+        level: sql<number>`coalesce(${members.level}, 0)`,
+        postCount: sql<number>`coalesce(${members.blogCount}, 0)`,
+        madeAt: accountMadeAt,
+        isVerified: sql<boolean>`coalesce(${accounts.usertype} = '01' and ${accounts.authstatus} = 'approved', false)`,
+        isPhoneBound: sql<boolean>`coalesce(${accounts.phonenumber} <> '', false)`,
+        upheld: decidedAs(['upheld']),
+        decided: decidedAs(['upheld', 'dismissed']),
+      },
+    })
     .from(reports)
     .leftJoin(accounts, eq(accounts.userId, reports.userId))
+    .leftJoin(members, eq(members.userId, reports.userId))
     .where(eq(reports.caseId, id))
     .orderBy(asc(reports.id))
   return { found, said }
@@ -364,6 +405,21 @@ export async function reportToTell(db: Db, id: number) {
     .innerJoin(reportCases, eq(reportCases.id, reports.caseId))
     .where(eq(reports.id, id))
   return row
+}
+
+const ORIGIN_DAYS = 180
+
+/** Forgets the networks and browsers of old reports. */
+export async function purgeReportOrigins(db: Db, now: Date): Promise<void> {
+  await db
+    .update(reports)
+    .set({ networkHash: null, deviceHash: null })
+    .where(
+      and(
+        isNotNull(reports.networkHash),
+        sql`${reports.createTime} < ${now}::timestamptz - ${ORIGIN_DAYS} * interval '1 day'`,
+      ),
+    )
 }
 
 /** Names of those of these files that somebody uploaded. */

@@ -29,8 +29,10 @@ export const reportCases = pgTable(
       .$type<'open' | 'upheld' | 'dismissed'>()
       .notNull()
       .default('open'),
-    /** Sum of the weights of its open reports. */
+    /** Sum of the weights of its open reports: how urgent it is. */
     score: real('score').notNull().default(0),
+    /** The same of reporters with a record, each network and each browser counted once: what may hide the thing. */
+    hideScore: real('hide_score').notNull().default(0),
     isMinor: boolean('is_minor').notNull().default(false),
     /** When its score hid the thing. */
     autoHiddenTime: moment('auto_hidden_time'),
@@ -69,6 +71,11 @@ export const reports = pgTable(
     name: text('name').notNull().default(''),
     contact: text('contact').notNull().default(''),
     weight: real('weight').notNull(),
+    /** Whether the reporter had a record of their own; other reports raise a case and never hide anything. */
+    hasRecord: boolean('has_record').notNull().default(false),
+    /** Keyed hashes of the reporter's network and browser, for telling reports by one hand; erased after 180 days. */
+    networkHash: varchar('network_hash', { length: 44 }),
+    deviceHash: varchar('device_hash', { length: 44 }),
     status: varchar('status', { length: 10 })
       .$type<'open' | 'upheld' | 'dismissed' | 'withdrawn'>()
       .notNull()
@@ -79,6 +86,7 @@ export const reports = pgTable(
   (table) => [
     uniqueIndex('bbs_report_once').on(table.caseId, table.userId).where(sql`${table.status} <> 'withdrawn'`),
     index('bbs_report_user').on(table.userId, table.createTime.desc(), table.id.desc()),
+    index('bbs_report_origin').on(table.createTime).where(sql`${table.networkHash} is not null`),
   ],
 )
 

@@ -31,6 +31,7 @@ import { limits } from '#platform/rate-limit.ts'
 import { allAuthsOf, dropAuths } from './personal-store.ts'
 import { authResults, rightsOf, stateAfter, websiteOf } from './rules.ts'
 import {
+  ALIAS_TAG,
   type Auth,
   authOf,
   candidateSchools,
@@ -239,7 +240,7 @@ async function changed(
     await dropChangesOf(ctx.db, userId)
     ctx.invalidate('review')
   }
-  ctx.invalidate(`account:${userId}`, 'schoolAuth', `schoolAuth:${id}`)
+  ctx.invalidate(`account:${userId}`, 'schoolAuth', `schoolAuth:${id}`, ALIAS_TAG)
 }
 
 export async function applyForSchool(ctx: Ctx, form: z.output<typeof SchoolAuthForm>) {

@@ -5,6 +5,7 @@ import type { AppContext } from '#platform/http/perform.ts'
 import { FOLDER } from './actions.ts'
 import { stateAfter } from './rules.ts'
 import {
+  ALIAS_TAG,
   changeAuth,
   decidedBefore,
   dropFreeMaterials,
@@ -41,7 +42,7 @@ export async function endOldVerifications({ database: { db }, cacheTags, now: cl
         action: 'expire',
         reason: null,
       })
-      const tags = [`account:${auth.userId}`, 'schoolAuth', `schoolAuth:${id}`]
+      const tags = [`account:${auth.userId}`, 'schoolAuth', `schoolAuth:${id}`, ALIAS_TAG]
       await cacheTags.publish(tx, tags)
       return tags
     })

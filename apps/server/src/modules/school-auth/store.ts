@@ -124,6 +124,9 @@ export async function newestStatus(db: Db, userId: number, kind: AuthKind): Prom
   return row?.status ?? 'none'
 }
 
+/** What shows hidden identities: stale whenever somebody is verified, or no more. */
+export const ALIAS_TAG = 'post:alias'
+
 /** Says at the account what its verification is worth. */
 export async function setAccountAuth(
   db: Db,

@@ -4,6 +4,7 @@ import { type ReviewReason, sayReason } from '@app/contract/review.values.ts'
 import { schoolAdmin } from '@app/contract/school.ts'
 import { MySchoolInfo, profileFields } from '@app/contract/school-profile.ts'
 import { isSameValue } from '@app/contract/school-profile.values.ts'
+import { writeMoment } from '@app/contract/shapes.values.ts'
 import { z } from 'zod'
 import { noteAudit } from '#modules/audit/store.ts'
 import type { Member } from '#modules/member/rules.ts'
@@ -37,6 +38,8 @@ import {
 import { atOnce, fieldsOf, movedFields, pick, sorted, type Values } from './rules.ts'
 import { holdSpeaker } from './store.ts'
 import { type Change, fieldNames, linesOf } from './wording.ts'
+
+const dayOf = (time: Date) => writeMoment(time).slice(0, 10)
 
 type Speaker = Member & { schoolId: number }
 
@@ -128,12 +131,12 @@ export async function changeMySchool(
   const again = await judgeValues(ctx, contacts, waiting)
   const reason = judged.reviewReason ?? again.reviewReason
   const all: Values = { ...again.values, ...judged.values }
-  const now = atOnce(reason === null ? all : judged.values, judged.reviewReason !== null)
+  const now = atOnce(reason === null ? all : judged.values, judged.reviewReason !== null, school)
   const later = pick(
     all,
     fieldsOf(all).filter((field) => !(field in now)),
   )
-  if (fieldsOf(now).length > 0) await writeSchool(ctx, modules, schoolId, now)
+  if (fieldsOf(now).length > 0) await writeSchool(ctx, modules, schoolId, now, dayOf(ctx.now()))
   const isKept = isSameValue(later, before) && (fieldsOf(later).length === 0 || change?.reason === reason)
   if (!isKept) await keepWaiting(ctx, school, { userId, change, later, reason })
   return schoolAsItStands(ctx, schoolId)
@@ -209,7 +212,7 @@ export async function decideSchoolChange(
       throw problem('schoolChangeMoved', { values: { fields: fieldNames(moved)[ctx.language] } })
     const contacts = await ownContacts(ctx, { userId: change.userId, schoolId: school.id })
     after = await fitValues(ctx, contacts, change.values)
-    await writeSchool(ctx, modules, school.id, after)
+    await writeSchool(ctx, modules, school.id, after, dayOf(change.createTime))
     await dropChange(ctx.db, id)
   } else {
     await refuseChange(ctx.db, id, { rejectReason: reasonKey ?? 'other', note: note || null })

@@ -10,6 +10,7 @@ import { decideAuth, withdrawSchoolAuthInfo } from '@app/contract/school-auth.ts
 import { getMySchoolInfo, updateMySchoolInfo, withdrawMySchoolInfo } from '@app/contract/school-profile.ts'
 import { searchAll } from '@app/contract/search.ts'
 import { sensitiveWordAdmin } from '@app/contract/sensitive-word.ts'
+import { writeMoment } from '@app/contract/shapes.values.ts'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -433,6 +434,91 @@ describe('locks', () => {
       expect(refusal).toMatchObject({ code: 403, errKey: 'school.profile.auth' })
     expect(await waitingRow(made.id)).toBeDefined()
     expect((await publicPage(made.id)).location).toBeNull()
+  })
+})
+
+describe('figures that an editor has checked', () => {
+  const source = (figure: 'tuition' | 'founded', checkedOn = '2026-10-12') => ({
+    figure,
+    text: '收费表',
+    textEn: 'Fee sheet',
+    checkedOn,
+  })
+  const today = () => writeMoment(house.clock.now()).slice(0, 10)
+  const checkedSchool = () =>
+    school({
+      founded: 1968,
+      address: '1 Queen Street',
+      tuitionMin: 34_800,
+      tuitionMax: 34_800,
+      currency: 'CAD',
+      feeYear: '2026-2027',
+      sources: [source('tuition'), source('founded')],
+    })
+
+  it('stay beside what the school states since, with the day, until an editor checks again', async () => {
+    const { made, by } = await checkedSchool()
+    await saved(by, { tuitionMin: 33_000, tuitionMax: 33_000 })
+    const page = await publicPage(made.id)
+    expect(page).toMatchObject({ tuitionMin: 33_000, sources: [source('tuition'), source('founded')] })
+    expect(page.statements).toMatchObject([
+      { figure: 'tuition', statedOn: today(), checked: { tuitionMin: 34_800, currency: 'CAD' } },
+    ])
+    // a second change keeps what was checked, not the first statement
+    await saved(by, { tuitionMin: 32_000, tuitionMax: 32_000 })
+    expect((await publicPage(made.id)).statements[0]?.checked?.tuitionMin).toBe(34_800)
+    // an editor who mends something else has checked nothing
+    await edited(made.id, { remark: '看过介绍' })
+    expect((await publicPage(made.id)).statements).toHaveLength(1)
+    await edited(made.id, { sources: [source('tuition', today()), source('founded')] })
+    expect((await publicPage(made.id)).statements).toEqual([])
+  })
+
+  it('are no statement any more when the school goes back to them', async () => {
+    const { made, by } = await checkedSchool()
+    await saved(by, { tuitionMax: 36_000 })
+    await saved(by, { tuitionMax: 34_800 })
+    expect((await publicPage(made.id)).statements).toEqual([])
+  })
+
+  it('that nobody has checked are the school’s statement too', async () => {
+    const { made, by } = await school({ tuitionMin: null, currency: 'CAD' })
+    await saved(by, { tuitionMin: 20_000, founded: 1999 })
+    expect((await publicPage(made.id)).statements).toMatchObject([
+      { figure: 'founded', checked: null },
+      { figure: 'tuition', statedOn: today(), checked: null },
+    ])
+  })
+
+  it.each([
+    ['tuition by more than a fifth', { tuitionMin: 27_000 }],
+    ['tuition that is taken away', { tuitionMin: null }],
+    ['tuition by another unit', { tuitionPer: 'course' }],
+    ['tuition in another currency', { currency: 'CNY' }],
+    ['another year of foundation', { founded: 1868 }],
+    ['another address', { address: '99 King Street' }],
+    ['another licence', { ministryNo: '600002' }],
+  ])('wait for staff: %s', async (_, change) => {
+    const { made, by } = await checkedSchool()
+    const before = await publicPage(made.id)
+    const info = await saved(by, { ...change, intro: '<p>其余照常</p>' })
+    expect(info.waiting?.values).toEqual(change)
+    const { intro, ...rest } = await publicPage(made.id)
+    expect(intro).toBe('<p>其余照常</p>')
+    for (const field of Object.keys(change) as (keyof typeof rest)[])
+      expect(rest[field]).toEqual(before[field])
+    // approved it is public, and still the school's word for a figure
+    await decide((await waitingRow(made.id))?.id ?? 0, { action: 'approve' })
+    const after = await publicPage(made.id)
+    expect(after).toMatchObject(change)
+    const isFigure = !('address' in change || 'ministryNo' in change)
+    expect(after.statements).toHaveLength(isFigure ? 1 : 0)
+  })
+
+  it('wait also when the jump is made of small steps', async () => {
+    const { by } = await checkedSchool()
+    expect((await saved(by, { tuitionMin: 29_000 })).waiting).toBeNull()
+    expect((await saved(by, { tuitionMin: 25_000 })).waiting?.values).toEqual({ tuitionMin: 25_000 })
   })
 })
 

@@ -1,5 +1,6 @@
 import type { SchoolProfileChange } from '@app/contract/school-profile.ts'
-import { isReviewedField, isSameValue } from '@app/contract/school-profile.values.ts'
+import { isReviewedField, isSameValue, settledFields } from '@app/contract/school-profile.values.ts'
+import type { School } from '#modules/school/change-store.ts'
 
 export type Values = Partial<SchoolProfileChange>
 type Field = keyof SchoolProfileChange
@@ -38,14 +39,42 @@ export function sorted(sent: Values, kept: Kept, before: Values): Sorted {
   }
 }
 
-/** What of fresh values is written at once; nothing where a text has to be looked at. */
-export function atOnce(fresh: Values, needsReview: boolean): Values {
-  return needsReview
-    ? {}
-    : pick(
-        fresh,
-        fieldsOf(fresh).filter((field) => !isReviewedField(field)),
-      )
+const tuitionFields: readonly Field[] = ['tuitionMin', 'tuitionMax', 'tuitionPer', 'currency']
+/** A tuition that differs by more than this part from what an editor found waits. */
+const JUMP = 0.2
+
+/**
+ * Whether tuition jumps: measured against what an editor found, so that many small steps are one large one. A price that is
+ * taken away, or is by another unit or currency from now on, is another price too.
+ */
+function tuitionJumps(fresh: Values, kept: Kept & Pick<School, 'statements'>): boolean {
+  const found = kept.statements.tuition?.checked ?? (kept as Values)
+  return fieldsOf(fresh).some((field) => {
+    if (field === 'tuitionPer' || field === 'currency')
+      return found.tuitionMin != null && fresh[field] !== found[field]
+    if (field !== 'tuitionMin' && field !== 'tuitionMax') return false
+    const [was, is] = [found[field], fresh[field]]
+    if (was == null) return false
+    return is == null || Math.abs(is - was) > JUMP * was
+  })
+}
+
+/**
+ * What of fresh values is written at once: nothing where a text has to be looked at, no field that tells which school it is,
+ * no other year or address than it had, and no tuition that jumps.
+ */
+export function atOnce(fresh: Values, needsReview: boolean, kept: Kept & Pick<School, 'statements'>): Values {
+  if (needsReview) return {}
+  const isJump = tuitionJumps(fresh, kept)
+  return pick(
+    fresh,
+    fieldsOf(fresh).filter(
+      (field) =>
+        !isReviewedField(field) &&
+        !(isJump && tuitionFields.includes(field)) &&
+        !(settledFields.some((one) => one === field) && !isSameValue(kept[field], null)),
+    ),
+  )
 }
 
 /** Fields that somebody else has changed since a change was sent, and not to what it asks for. */

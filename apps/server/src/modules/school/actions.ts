@@ -3,8 +3,9 @@ import { reindexReferring } from '#modules/search/actions.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import { recordWriter, type WriterOptions } from '#platform/resource/record-writer.ts'
-import { nextVersion } from './change-store.ts'
+import { nextVersion, schoolById } from './change-store.ts'
 import { indexSchools, renamedSchools } from './search-store.ts'
+import { statedAfterEditor, statedBySchool } from './statements.ts'
 import { accountsOfSchools } from './store.ts'
 import { schools } from './table.ts'
 
@@ -29,15 +30,26 @@ const settled = (school: SchoolDraft) =>
 /** What every write of a school follows, an editor's and its own. */
 export const schoolWriting = (
   modules: readonly Module[],
+  /** The day on which the school stated it, where it writes itself. */
+  statedOn?: string,
 ): WriterOptions<typeof schoolAdmin, typeof schools> => ({
   table: schools,
   knowsItsFiles: true,
   nameOf: (school) => school.schoolName,
-  beforeWrite: (_, school, id) => ({
-    ...settled(school),
-    completeness: completenessOf(school),
-    ...(id !== undefined && { version: nextVersion }),
-  }),
+  beforeWrite: async ({ db }, school, id) => {
+    const before = id === undefined ? undefined : await schoolById(db, id)
+    return {
+      ...settled(school),
+      completeness: completenessOf(school),
+      ...(id !== undefined && { version: nextVersion }),
+      ...(before && {
+        statements:
+          statedOn === undefined
+            ? statedAfterEditor(before, school)
+            : statedBySchool(before, school, statedOn),
+      }),
+    }
+  },
   afterWrite: async ({ db, invalidate }, ids) => {
     invalidate(...(await accountsOfSchools(db, ids)).map((id) => `account:${id}`))
     const renamed = await renamedSchools(db, ids)
@@ -46,13 +58,14 @@ export const schoolWriting = (
   },
 })
 
-/** Changes fields of a school by the way an editor's change goes. */
+/** Changes fields of a school by the way an editor's change goes, as what the school stated on that day. */
 export async function writeSchool(
   ctx: Ctx,
   modules: readonly Module[],
   id: number,
   values: object,
+  statedOn: string,
 ): Promise<void> {
-  await recordWriter(schoolAdmin, schoolWriting(modules)).updateOne(ctx, id, { ...values })
+  await recordWriter(schoolAdmin, schoolWriting(modules, statedOn)).updateOne(ctx, id, { ...values })
   ctx.invalidate(`school:${id}`, 'school:list')
 }

@@ -2,6 +2,7 @@ import { ALL_CITIES } from '@app/contract/city.values.ts'
 import type { Language } from '@app/contract/language.ts'
 import type { SchoolDetail, SchoolRow } from '@app/contract/school.ts'
 import { isWebsite, type SchoolOrder } from '@app/contract/school.values.ts'
+import type { SourcedFigure } from '@app/contract/school-statements.values.ts'
 import type { Page } from '@app/contract/shapes.values.ts'
 import {
   and,
@@ -277,6 +278,11 @@ export async function schoolDetails(
       fees: school.fees,
       destinations: school.destinations ?? null,
       sources: school.sources,
+      statements: Object.entries(school.statements).map(([figure, { statedOn, checked }]) => ({
+        figure: figure as SourcedFigure,
+        statedOn,
+        checked,
+      })),
       typeCounts: counts.get(school.id) ?? {},
       nearby,
       updateTime: school.updateTime ?? school.createTime,

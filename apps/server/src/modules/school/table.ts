@@ -1,5 +1,6 @@
 import type { SchoolDraft } from '@app/contract/school.ts'
 import type { SchoolProfile } from '@app/contract/school-profile.ts'
+import type { SchoolStatements } from '@app/contract/school-statements.values.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -61,6 +62,8 @@ export const schools = pgTable(
     fees: jsonb('fees').$type<SchoolDraft['fees']>().notNull().default([]),
     destinations: jsonb('destinations').$type<SchoolDraft['destinations']>(),
     sources: jsonb('sources').$type<SchoolDraft['sources']>().notNull().default([]),
+    /** Figures that the school itself has stated since an editor last checked them, with what the editor had found. */
+    statements: jsonb('statements').$type<SchoolStatements>().notNull().default({}),
     address: varchar('address', { length: 200 }),
     website: varchar('website', { length: 200 }),
     ministryNo: varchar('ministry_no', { length: 6 }),

@@ -305,7 +305,7 @@ function rowOf(row: Row, query: Query, language: Language): SearchRow {
 
 function authorOf(row: Row, language: Language) {
   // who hides their identity is not in the index; their alias is all that is known here
-  if (row.is_hidden) return briefOf(null, null, language, { number: row.alias_number, isSchoolShared: false })
+  if (row.is_hidden) return briefOf(null, null, language, { number: row.alias_number, company: null })
   const school =
     row.author_school_id === null
       ? null

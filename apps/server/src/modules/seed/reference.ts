@@ -117,6 +117,8 @@ async function addWhatIsNew(db: Db, modules: readonly Module[], now: Date): Prom
   await once(db, 'moderator role', () => addModerators(db, modules, now))
   await once(db, 'synonyms', () => addSynonyms(db, modules, now))
   await once(db, 'sensitive words', () => addSensitiveWords(db, now))
+  // those of before stay as administrators have them
+  await once(db, 'sensitive words of 2026-11', () => addSensitiveWords(db, now))
   await once(db, 'announcements', () => addAnnouncements(db, modules, now))
   await once(db, 'sample jobs', () => addSampleJobs(db, now))
 }
@@ -184,9 +186,11 @@ async function addSensitiveWords(db: Db, now: Date): Promise<void> {
   await db
     .insert(sensitiveWords)
     .values(
-      seedSensitiveWords.flatMap(({ words, ...kind }) =>
+      seedSensitiveWords.flatMap(({ words, wordClass, action, scopes }) =>
         words.map((word) => ({
-          ...kind,
+          wordClass,
+          action,
+          scopes,
           word,
           folded: foldWord(word),
           owner: 'admin',

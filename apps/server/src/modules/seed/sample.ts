@@ -16,6 +16,7 @@ import {
 } from '#modules/post/state-store.ts'
 import type { posts } from '#modules/post/table.ts'
 import { setMark } from '#modules/reaction/store.ts'
+import { sampleNumbers } from '#modules/red-black/score-store.ts'
 import { redBlack } from '#modules/red-black/table.ts'
 import { schools } from '#modules/school/table.ts'
 import { markSearchStale, rebuildSearch } from '#modules/search/actions.ts'
@@ -55,6 +56,8 @@ interface Happened {
 const DAY_MS = 86_400_000
 /** Staff pick a post as essence a day after it was published. */
 const PICKED_AFTER_MS = DAY_MS
+/** When the lists of the sample were reckoned, after its last post. */
+const SNAPSHOT = new Date('2026-11-16T00:00:00+08:00')
 /** So many rows go into one insert. */
 const EVENTS_AT_ONCE = 500
 
@@ -135,17 +138,25 @@ export async function seedSample(db: Db, modules: readonly Module[]): Promise<bo
       endTime: new Date(row.endTime),
     })),
   )
+  const numbers: Awaited<ReturnType<typeof sampleNumbers>>[] = []
+  for (const { schoolId, list } of sampleRedBlack)
+    numbers.push(await sampleNumbers(db, schoolId, list, SNAPSHOT))
   const entries = await db
     .insert(redBlack)
     .values(
-      sampleRedBlack.map(({ posts: keys, reason, reasonEn, sinceTime, ...row }, index) => ({
-        ...row,
-        ...by,
-        reasons: [{ key: 'sample', label: reason, labelEn: reasonEn, count: row.postCount }],
-        latestBlogId: postIds.get(keys.at(-1) ?? '') ?? null,
-        sinceTime: new Date(sinceTime),
-        sort: index + 1,
-      })),
+      sampleRedBlack.map(({ reason, reasonEn, sinceTime, ...row }, index) => {
+        const { reasons: _, postCount = 0, verifiedCount = 0, ...counts } = numbers[index] ?? { reasons: [] }
+        return {
+          ...row,
+          ...by,
+          ...counts,
+          postCount,
+          verifiedCount,
+          reasons: [{ key: 'sample', label: reason, labelEn: reasonEn, count: postCount }],
+          sinceTime: new Date(sinceTime),
+          sort: index + 1,
+        }
+      }),
     )
     .returning({ id: redBlack.id, list: redBlack.list, sinceTime: redBlack.sinceTime })
   for (const { id, list, sinceTime } of entries)

@@ -1,3 +1,4 @@
+import { listRedBlack } from '@app/contract/red-black.ts'
 import { listSchools } from '@app/contract/school.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -123,6 +124,16 @@ describe('the sample data', () => {
     await db.transaction((tx) => removeSample(tx, modules))
     await app.eventWorker.drain()
     expect(await db.$count(notices)).toBe(0)
+  })
+
+  it('says of the red and black list how many posts a reader can open', async () => {
+    const appContext = await openHouse()
+    await appContext.db.transaction((tx) => seedSample(tx, modules))
+    const { data } = await as(appContext)(listRedBlack)
+    for (const row of [...data.redlist, ...data.balcklist]) {
+      expect(row.postCount).toBeGreaterThan(0)
+      expect(row.articles).toHaveLength(row.postCount)
+    }
   })
 
   it('does not come back, and is not seeded twice', async () => {

@@ -14,6 +14,8 @@ export interface CheckedText {
   text: string
   /** Rich text as `cleanHtml` leaves it: tags are not looked at and stay as they are. */
   isHtml?: boolean
+  /** False where addresses of websites may not stand; the text of a post has a rule of its own. */
+  mayLink?: boolean
 }
 
 /** What may be done with texts that were not refused. */

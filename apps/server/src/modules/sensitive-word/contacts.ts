@@ -1,4 +1,4 @@
-import { type Copy, HEART, PLUS } from './folding.ts'
+import { type Copy, HEART, joinLetters, PLUS } from './folding.ts'
 
 /** A passage that a rule found: the first and the last letter, both included, and what it comes to. */
 export interface RuleHit {
@@ -129,10 +129,12 @@ const EMAILS = [
 
 const ID = '[a-z0-9]'
 const HANDLE = String.raw`(?=[a-z0-9_-]*\d|[a-z][a-z0-9_-]{5})[a-z0-9][a-z0-9_-]{4,19}(?![a-z0-9])`
-const IS = String.raw`(?:号码?|id|账号)?(?:[是为叫:：=]|\s)*`
+const IS = String.raw`(?:号码?|id|[账帐]号)?(?:[是为叫搜:：=@]|\s)*`
 /** WeChat as it is called when somebody does not want to be read by a program. */
 const DISGUISED = String.raw`(?:(?<!${ID})(?:v${HEART}信?|v[信芯]|(?:vx|wx|wei\s?xin)(?![a-z]))|[薇微威维卫徽]${HEART}信?|[薇徽]信|微芯)`
-const CALLED = String.raw`(?:微信|威信|维信|卫星号|${DISGUISED}|(?<!${ID})we\s?chat(?!${ID}))`
+const CALLED = String.raw`(?:微信|威信|维信|卫星|绿泡泡?|小?绿色?(?:软件|图标|app)|${DISGUISED}|(?<!${ID})we\s?chat(?!${ID}))`
+/** After a number these say that it counts something. */
+const COUNTED = String.raw`(?![\d人元块名位年个分页万条])`
 const CHATS = [
   // 加薇, ➕v, 加个微: asked to add, in disguise
   new RegExp(
@@ -153,9 +155,25 @@ const CHATS = [
   ),
   new RegExp(String.raw`(?:加|${PLUS})我?q+群?${IS}[1-9]\d{4,10}(?!\d)`, 'g'),
   new RegExp(
-    String.raw`(?<!${ID})(?:whats\s?app|telegram|skype|line\s?id|kakao(?:talk)?|小红书号|抖音号)${IS}${HANDLE}`,
+    String.raw`(?<!${ID})(?:whats\s?app|telegram|电报|纸飞机|飞机号|skype|line\s?id|kakao(?:talk)?|discord|snapchat|小红书号|红薯号|抖音号|快手号)${IS}${HANDLE}`,
     'g',
   ),
+  // a group by its number
+  new RegExp(String.raw`群(?:号码?|聊|id)?${IS}[1-9]\d{5,10}${COUNTED}`, 'g'),
+]
+/** Written with signs that the tight copy drops beside Han characters. */
+const SIGNED_CHATS = [
+  new RegExp(String.raw`(?<!${ID})(?:telegram|tg|电报|纸飞机|飞机号?)\s*[:：]?\s*@`, 'g'),
+  new RegExp(String.raw`(?<!${ID})(?:ins|ig|fb|dc)\s*[:：]\s*@?${HANDLE}`, 'g'),
+  new RegExp(String.raw`(?<!${ID})q\s*[:：]\s*[1-9]\d{5,10}${COUNTED}`, 'g'),
+]
+
+const ENDING =
+  '(?:com|cn|net|org|ca|cc|top|xyz|vip|io|me|info|site|shop|club|edu|online|link|ink|app|dev|us|uk|hk|tw|co|tv|live|fun|ltd|biz)'
+const WEB = [
+  /https?:\/\/\S/g,
+  new RegExp(`(?<![a-z0-9-])www${DOT}[a-z0-9]`, 'g'),
+  new RegExp(`(?<![a-z0-9-])[a-z0-9-]{2,40}${DOT}${ENDING}(?![a-z0-9])`, 'g'),
 ]
 
 function matches({ text, at }: Copy, patterns: readonly RegExp[]): RuleHit[] {
@@ -177,10 +195,24 @@ const bare = (said: string) =>
 
 /**
  * Ways to reach somebody outside the site: numbers, addresses, chat names. `folded` is the text as it is compared,
- * `tight` the copy without signs beside Han characters. Those in `own` may be named.
+ * `tight` the copy without signs beside Han characters. Those in `own` may be named. Without `mayLink` the addresses of
+ * websites count too.
  */
-export function contactDetails(folded: Copy, tight: Copy, own: readonly string[] = []): RuleHit[] {
-  const hits = [...phoneNumbers(folded), ...matches(folded, EMAILS), ...matches(tight, CHATS)]
+export function contactDetails(
+  folded: Copy,
+  tight: Copy,
+  own: readonly string[] = [],
+  mayLink = true,
+): RuleHit[] {
+  const joined = joinLetters(tight)
+  const hits = [
+    ...phoneNumbers(folded),
+    ...matches(folded, EMAILS),
+    ...matches(folded, SIGNED_CHATS),
+    ...matches(tight, CHATS),
+    ...(joined === tight ? [] : matches(joined, CHATS)),
+    ...(mayLink ? [] : matches(folded, WEB)),
+  ]
   const known = own.map(bare).filter((one) => one.length >= 5)
   return hits.filter(({ said }) => {
     const named = bare(said)
@@ -219,4 +251,20 @@ export function privateData(folded: Copy): RuleHit[] {
     ...matches(folded, [CITIZEN]).filter(({ said }) => isCitizenNumber(said)),
     ...matches(folded, PRIVATE),
   ]
+}
+
+const ADVERTS = [
+  // a public account of one's own, or one that readers are told to look for
+  /(?:我们?的?|本人的?|个人|自己的?)(?:微信)?公众号(?!吗|么)/g,
+  /(?:微信)?公众号(?:名称?|id)?(?:搜索?|叫(?!什么|啥|哪|做什么))[\u4e00-\u9fa5a-z0-9]{2,}/g,
+  /(?:私信|私聊|评论|扫码|进群|关注)(?:我|后)?(?:免费)?(?:领取?|拿|送)(?:资料|红包|课程|名额|优惠)/g,
+  // praise that is paid for
+  /(?:写|发|给|晒|留|刷)[^\n。！？]{0,6}好评[^\n。！？]{0,6}(?:返|送|领|奖励?|得)(?:现|红包|现金|礼|\d|[一二三四五六七八九十百千两])/g,
+  /(?:五星|五分|5星|好评)[^\n。！？]{0,4}(?:返现|返\d|返[一二三四五六七八九十百千两]|有偿|换红包)/g,
+]
+const SIGNED_ADVERTS = [/公众号(?:名称?|id)?\s*[:：「“"【《]/g]
+
+/** What leads away from the site or pays for praise, in words that a person has to read: a parent may be telling of it. */
+export function adverts(folded: Copy, tight: Copy): RuleHit[] {
+  return [...matches(tight, ADVERTS), ...matches(folded, SIGNED_ADVERTS)]
 }

@@ -1,17 +1,10 @@
 import { foldText } from '#modules/search/fold.ts'
+import { lookalikeOf } from './confusables.ts'
 import type { Letters } from './letters.ts'
 
 /** Signs that stand for a word where people hide one: v❤信, ➕薇. They are kept where contact details are looked for. */
 export const HEART = '\ue000'
 export const PLUS = '\ue001'
-
-/** Letters that look like Latin ones and have no plain form in Unicode's own tables. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i', ѕ: 's', ԛ: 'q', ԝ: 'w',
-  α: 'a', β: 'b', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x',
-  ɡ: 'g', ı: 'i', ʀ: 'r', ɪ: 'i', ɴ: 'n', ʙ: 'b', ʟ: 'l', ʜ: 'h', ᴀ: 'a', ᴄ: 'c', ᴅ: 'd', ᴇ: 'e', ᴊ: 'j', ᴋ: 'k',
-  ᴍ: 'm', ᴏ: 'o', ᴘ: 'p', ᴛ: 't', ᴜ: 'u', ᴠ: 'v', ᴡ: 'w', ᴢ: 'z', ʏ: 'y', ꜰ: 'f', ꜱ: 's',
-} // biome-ignore format: one line for each alphabet
 
 /** Runs of letters and digits in coloured circles and squares: the first code, how many, what the first stands for. */
 const RUNS: readonly (readonly [first: number, count: number, stands: string])[] = [
@@ -47,8 +40,10 @@ function makeFolded(char: string): string {
   const code = char.codePointAt(0) ?? 0
   for (const [first, count, stands] of RUNS)
     if (code >= first && code < first + count) return String.fromCharCode(stands.charCodeAt(0) + code - first)
+  const like = lookalikeOf(char)
+  if (like !== undefined) return like
   const plain = foldText(char)
-  return LOOKALIKES[plain] ?? plain
+  return lookalikeOf(plain) ?? plain
 }
 
 /** A copy of a text as it is compared: its characters, and for each unit of them the letter it comes from. */
@@ -117,8 +112,10 @@ export function tighten({ text, at }: Copy, keepsSigns = false): Copy {
       waiting += text.slice(place, place + size)
     } else {
       if (waiting !== '' && !isAfterHan && kind !== HAN) {
-        parts.push(waiting)
-        for (let unit = first; unit < place; unit++) kept.push(at[unit] ?? 0)
+        // however many blanks, they are one
+        const isBlank = waiting.trim() === ''
+        parts.push(isBlank ? ' ' : waiting)
+        for (let unit = first; unit < (isBlank ? first + 1 : place); unit++) kept.push(at[unit] ?? 0)
       }
       parts.push(text.slice(place, place + size))
       for (let unit = place; unit < place + size; unit++) kept.push(at[unit] ?? 0)
@@ -128,4 +125,38 @@ export function tighten({ text, at }: Copy, keepsSigns = false): Copy {
     place += size
   }
   return { text: parts.join(''), at: Int32Array.from(kept) }
+}
+
+const isPlainLetter = (code: number) => (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39)
+/** So many signs may part two letters of one word. */
+const MAX_APART = 3
+
+/**
+ * The copy with Latin letters and digits that stand by themselves put together, as in `w e i x i n`; the same copy where
+ * there is nothing to join. Words of several letters keep their blanks.
+ */
+export function joinLetters(copy: Copy): Copy {
+  const { text, at } = copy
+  const isAlone = (place: number) =>
+    isPlainLetter(text.charCodeAt(place)) && !isWordLetter(text, place - 1) && !isWordLetter(text, place + 1)
+  const dropped = new Set<number>()
+  let last = -1
+  for (let place = 0; place < text.length; place++) {
+    if (!isAlone(place)) {
+      if (classOf(text.charCodeAt(place)) !== SIGN || text[place] === '\n') last = -1
+      continue
+    }
+    if (last >= 0 && place - last <= MAX_APART + 1)
+      for (let sign = last + 1; sign < place; sign++) dropped.add(sign)
+    last = place
+  }
+  if (dropped.size === 0) return copy
+  let joined = ''
+  const kept: number[] = []
+  for (let place = 0; place < text.length; place++)
+    if (!dropped.has(place)) {
+      joined += text[place]
+      kept.push(at[place] ?? 0)
+    }
+  return { text: joined, at: Int32Array.from(kept) }
 }

@@ -148,6 +148,27 @@ describe('contact details', () => {
     ['想了解的可以加微信'],
     ['WeChat: lily_2020'],
     ['whatsapp +14165551234'],
+    ['卫星 abc12345'],
+    ['卫星号：lily_2020'],
+    ['绿泡泡 lily2020'],
+    ['绿泡泡搜 lily_chen'],
+    ['w e i x i n lily2020'],
+    ['w-e-i-x-i-n 聊'],
+    ['Ⅴ x: lily2020'],
+    ['v x 聊'],
+    ['ｗ ｘ：lily2020'],
+    ['群号 12345678'],
+    ['群号：12345678'],
+    ['家长群 345678901'],
+    ['进群 8765432'],
+    ['Q：12345678'],
+    ['telegram @lilychen'],
+    ['telegram: lily_2020'],
+    ['电报 @abc'],
+    ['tg@abc'],
+    ['纸飞机 lily2020'],
+    ['ins: lily_2020'],
+    ['微信①③⑤⑦⑨'],
   ])('finds %s', (text) => {
     expect(found(text).some((one) => one.startsWith('contact '))).toBe(true)
   })
@@ -172,6 +193,16 @@ describe('contact details', () => {
     ['Grade 12 needs 30 credits; see 2024-2025 rules'],
     ['我爱薇薇老师'],
     ['1995-1996 学年'],
+    ['选修 A B C D 四门'],
+    ['s i t 三个字母'],
+    ['卫星电视有六个台'],
+    ['交流群500人，家长群20000人'],
+    ['群里 2026 年的通知'],
+    ['电报机在博物馆'],
+    ['绿泡泡一样的水草'],
+    ['Q: 2024 or 2025?'],
+    ['the x-axis and a v-shaped graph'],
+    ['我们的公众号吗？不是'],
   ])('leaves %s', (text) => {
     expect(found(text)).toEqual([])
   })
@@ -189,6 +220,54 @@ describe('contact details', () => {
 
   it('lets people leave theirs in a contact form', () => {
     expect(found('请打 13800138000', 'contact')).toEqual([])
+  })
+})
+
+describe('what leads away and praise that is paid for', () => {
+  it.each([
+    ['我的公众号有全部资料'],
+    ['公众号：枫叶留学'],
+    ['公众号搜枫叶留学'],
+    ['公 众 号 搜 枫叶留学'],
+    ['写好评返200元'],
+    ['给五星好评，返 现 五十'],
+    ['晒好评领红包'],
+    ['写个好评返二百块'],
+    ['私信我领资料'],
+  ])('asks a person to look at %s', (text) => {
+    expect(found(text).map((one) => one.split(' ')[0])).toContain('review')
+  })
+
+  it.each([
+    ['学校公众号叫什么'],
+    ['学校公众号里写了开放日'],
+    ['写了好评也写了差评'],
+    ['好评返校日'],
+    ['五星好评'],
+    ['评论里有人拿到资料'],
+  ])('leaves %s', (text) => expect(found(text)).toEqual([]))
+})
+
+describe('addresses of websites', () => {
+  const without = (text: string) =>
+    judge(list, { text, scope: 'bio', mayLink: false }).findings.map(({ action }) => action)
+
+  it.each([
+    'https://example.com/a',
+    'www.example.com',
+    'www。example。com',
+    'example点com',
+    'my-site.top',
+    'ｅｘａｍｐｌｅ．ｃｏｍ',
+    'example (dot) ca',
+  ])('%s may not stand where no links may', (text) => expect(without(text)).toContain('contact'))
+
+  it.each(['九点上课', 'Grade 9.5', '3.14', 'e.g. maths', '学校网站上有', 'ENG4U.'])('%s is none', (text) =>
+    expect(without(text)).toEqual([]),
+  )
+
+  it('are left where links have a rule of their own', () => {
+    expect(judge(list, { text: 'see www.example.com', scope: 'content' }).findings).toEqual([])
   })
 })
 

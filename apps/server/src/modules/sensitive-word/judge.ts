@@ -1,6 +1,6 @@
 import type { TextScope, WordAction, WordClass } from '@app/contract/sensitive-word.values.ts'
-import { contactDetails, privateData } from './contacts.ts'
-import { foldLetters, tighten } from './folding.ts'
+import { adverts, contactDetails, privateData } from './contacts.ts'
+import { foldLetters, joinLetters, tighten } from './folding.ts'
 import { type Letters, lettersOf } from './letters.ts'
 import type { ListedWord, WordList } from './word-list.ts'
 
@@ -24,25 +24,37 @@ export interface Judgement {
 /** Marks that end a sentence or a clause: who writes on after one rarely means a word across it. */
 const CLAUSE = /[，。！？；：、…\n]/u
 
+/** A text, and what its place allows. */
+interface JudgedText {
+  text: string
+  scope: TextScope
+  isHtml?: boolean
+  /** False where addresses of websites may not stand. */
+  mayLink?: boolean
+}
+
 /** Reads a text by the list and by the rules. */
 export function judge(
   list: WordList,
-  { text, scope, isHtml = false }: { text: string; scope: TextScope; isHtml?: boolean },
+  { text, scope, isHtml = false, mayLink = true }: JudgedText,
   ownContacts: readonly string[] = [],
 ): Judgement {
   const letters = lettersOf(text, isHtml)
   const folded = foldLetters(letters)
   const tight = tighten(folded)
   const findings = new Map<string, Finding>()
-  for (const copy of [folded, tight])
+  const joined = joinLetters(tight)
+  for (const copy of joined === tight ? [folded, tight] : [folded, tight, joined])
     for (const { word, first, last } of list.find(copy, scope)) {
       const key = `${word.id} ${first} ${last}`
       if (findings.has(key) || word.action === 'allow') continue
-      const isAcross = word.action === 'block' && copy === tight && crossesClause(letters, first, last)
+      const isAcross = copy !== folded && crossesClause(letters, first, last)
+      // words that arise by chance across a comma are not masked
+      if (isAcross && word.action === 'mask') continue
       findings.set(key, {
         word,
         wordClass: word.wordClass,
-        action: isAcross ? 'review' : word.action,
+        action: isAcross && word.action === 'block' ? 'review' : word.action,
         first,
         last,
       })
@@ -50,8 +62,11 @@ export function judge(
   const found = [...findings.values()]
   // people leave their number in a contact form on purpose, and cameras name files by numbers
   if (scope !== 'contact' && scope !== 'file') {
-    for (const { first, last } of contactDetails(folded, tighten(folded, true), ownContacts))
+    const signed = tighten(folded, true)
+    for (const { first, last } of contactDetails(folded, signed, ownContacts, mayLink))
       found.push({ word: null, wordClass: null, action: 'contact', first, last })
+    for (const { first, last } of adverts(folded, tight))
+      found.push({ word: null, wordClass: 'ad', action: 'review', first, last })
     for (const { first, last } of privateData(folded))
       found.push({ word: null, wordClass: 'privacy', action: 'review', first, last })
   }

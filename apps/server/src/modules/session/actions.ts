@@ -324,7 +324,11 @@ export interface Registration extends Credentials {
  * Makes an account without a phone, while administrators have opened that. Order and texts of the checks:
  * docs/wire.md#signing-in.
  */
-export async function registerWithoutPhone(ctx: Ctx, form: Registration): Promise<void> {
+export async function registerWithoutPhone(
+  ctx: Ctx,
+  form: Registration,
+  nickOf: () => string,
+): Promise<void> {
   if ((await ctx.setting('sys.account.registerUser')) !== 'true') throw problem('registrationClosed')
   const { db, client, limiter } = ctx
   const now = ctx.now()
@@ -341,7 +345,10 @@ export async function registerWithoutPhone(ctx: Ctx, form: Registration): Promis
   await db.transaction(async (tx) => {
     // counts with the account it is for: a name that is taken takes nothing away
     await limiter.take(tx, limits.registerDay, client, now)
-    const made = await insertMember(tx, { userName: name, nickName: name, password: hashed }, now)
+    // the account name is for signing in and shown to nobody
+    const nickName = nickOf()
+    const nickForm = await claimNickname(tx, nickName)
+    const made = await insertMember(tx, { userName: name, nickName, nickForm, password: hashed }, now)
     if (made === undefined) throw problem('registerNameTaken', { field: 'username', values: { name } })
     await logRegistration({ ...ctx, db: tx }, name)
   })
@@ -384,7 +391,7 @@ export async function registerMember(
     await limiter.take(tx, limits.registerDay, client, now)
     // a taken name may be mended with the same code; a taken phone cannot
     if (await accountByName(tx, userName)) throw problem('userNameTaken', { field: 'username' })
-    await claimNickname(tx, nickName)
+    const nickForm = await claimNickname(tx, nickName)
     const phoneHash = phoneHashOf(encryption, phone)
     if (await nameOfPhone(tx, phoneHash)) throw problem('phoneTaken', { field: 'phonenumber' })
     const userId = await insertMember(
@@ -392,6 +399,7 @@ export async function registerMember(
       {
         userName,
         nickName,
+        nickForm,
         password: hashed,
         usertype,
         phonenumber: maskPhone(phone),

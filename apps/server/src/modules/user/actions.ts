@@ -68,8 +68,10 @@ export async function completeUser(ctx: Ctx, draft: UserDraft, userId: number | 
   const member = kept && kept.usertype !== STAFF ? kept : undefined
   // the account name of a member is shown to nobody
   const nickName = draft.nickName || (member?.nickName ?? draft.userName)
-  if (member && nickName !== member.nickName) await claimFor(ctx, member, nickName)
-  const common = { ...contact, deptId, nickName, sex: draft.sex ?? '2' }
+  const claimed = member && nickName !== member.nickName ? await claimFor(ctx, member, nickName) : undefined
+  // the form of a name of the staff is noted by a job
+  const nickForm = nickName === kept?.nickName ? kept.nickForm : (claimed ?? null)
+  const common = { ...contact, deptId, nickName, nickForm, sex: draft.sex ?? '2' }
   if (kept) return { ...common, userName: kept.userName, password: kept.password }
   return {
     ...common,
@@ -86,9 +88,9 @@ async function claimFor(
   { db }: Ctx,
   { userId, usertype, authstatus, schoolId }: Account,
   nickName: string,
-): Promise<void> {
+): Promise<string> {
   const isSchool = usertype === '02' && authstatus === 'approved'
-  await claimNickname(db, nickName, { userId, ownSchoolId: isSchool ? schoolId : null })
+  return claimNickname(db, nickName, { userId, ownSchoolId: isSchool ? schoolId : null })
 }
 
 async function contactOf(

@@ -42,6 +42,28 @@ const copy = pairs({
   target: { zh: '被举报的内容', en: 'What was reported' },
   author: (name: string) => ({ zh: `作者：${name}`, en: `By ${name}` }),
   outsider: { zh: '站外', en: 'Outsider' },
+  burst: {
+    zh: '24 小时内集中举报，多数账号没有记录：请先看举报人，再看内容',
+    en: 'Many reports within 24 hours, most from accounts without a record: look at the reporters before the content',
+  },
+  hideScore: (score: string) => ({
+    zh: `其中有记录者 ${score}，满 6 才自动隐藏`,
+    en: `${score} from people with a record; hidden by itself at 6`,
+  }),
+  age: (days: number, level: number) => ({
+    zh: `注册 ${days} 天 · ${level} 级`,
+    en: `${days === 1 ? '1 day' : `${days} days`} old · level ${level}`,
+  }),
+  posts: (count: number) => ({ zh: `已发布 ${count} 篇`, en: `${count} ${count === 1 ? 'post' : 'posts'}` }),
+  right: (upheld: number, decided: number) => ({
+    zh: `举报成立 ${upheld}/${decided}`,
+    en: `${upheld} of ${decided} upheld`,
+  }),
+  noRecord: { zh: '无记录', en: 'No record' },
+  verified: { zh: '已认证', en: 'Verified' },
+  noPhone: { zh: '未绑定手机', en: 'No phone' },
+  network: (letter: string) => ({ zh: `同一网络 ${letter}`, en: `Same network ${letter}` }),
+  device: (letter: string) => ({ zh: `同一设备 ${letter}`, en: `Same browser ${letter}` }),
   weight: (weight: string) => ({ zh: `权重 ${weight}`, en: `weighs ${weight}` }),
   decide: { zh: '处理', en: 'Decide' },
   decideAbout: (title: string) => ({ zh: `处理举报：${title}`, en: `Decide about “${title}”` }),
@@ -116,12 +138,14 @@ export default function Reports() {
                 />
               ))}
               <span>{say(copy.score(row.score.toFixed(1), row.reporters))}</span>
+              {row.status === 'open' && <span>{say(copy.hideScore(row.hideScore.toFixed(1)))}</span>}
               {row.status !== 'open' && <strong>{say(reportStates[row.status as ReportState])}</strong>}
               <time className="number tip">{writeMoment(row.createTime)}</time>
             </header>
             <h2>
               <Target row={row} />
             </h2>
+            {row.isBurst && <p role="note">{say(copy.burst)}</p>}
             {row.confirmDue && <p role="note">{say(copy.due(writeMoment(row.confirmDue)))}</p>}
             {row.note && <p className="tip">{row.note}</p>}
             <Case
@@ -246,6 +270,7 @@ function Said({ id, kind }: { id: number; kind: ReportKind }) {
             <span className="tip">
               {say(copy.weight(report.weight.toFixed(2)))} · {say(reportStates[report.status as ReportState])}
             </span>
+            {report.reporter && <Reporter of={report.reporter} />}
             {report.contact && <span>{report.contact}</span>}
             {report.content && <p className="marked-text">{report.content}</p>}
             {report.images.length > 0 && <PictureRow names={report.images} />}
@@ -253,5 +278,25 @@ function Said({ id, kind }: { id: number; kind: ReportKind }) {
         ))}
       </ul>
     </>
+  )
+}
+
+type ReporterFacts = NonNullable<Answer<typeof readReport>['data']['reports'][number]['reporter']>
+
+/** What tells a person with a record from accounts that were made to report. */
+function Reporter({ of }: { of: ReporterFacts }) {
+  const say = useSay()
+  return (
+    <span className="report-reporter">
+      <span className="tip">
+        {say(copy.age(of.ageDays, of.level))} · {say(copy.posts(of.postCount))} ·{' '}
+        {say(copy.right(of.upheld, of.decided))}
+      </span>
+      {of.isVerified && <Tag label={say(copy.verified)} tone="success" />}
+      {!of.hasRecord && <Tag label={say(copy.noRecord)} tone="warning" />}
+      {!of.isPhoneBound && <Tag label={say(copy.noPhone)} />}
+      {of.network !== null && <Tag label={say(copy.network(of.network))} tone="danger" />}
+      {of.device !== null && <Tag label={say(copy.device(of.device))} tone="danger" />}
+    </span>
   )
 }

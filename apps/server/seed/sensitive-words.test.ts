@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { judge } from '#modules/sensitive-word/judge.ts'
+import { WordList } from '#modules/sensitive-word/word-list.ts'
+import { sampleComments } from './sample/comments.ts'
+import { sampleNews } from './sample/news.ts'
+import { samplePosts } from './sample/posts.ts'
+import { sampleStories } from './sample/stories.ts'
+import { seedSensitiveWords } from './sensitive-words.ts'
+
+let ids = 0
+const rows = seedSensitiveWords.flatMap(({ words, wordClass, action, scopes = [] }) =>
+  words.map((word) => {
+    ids++
+    return { id: ids, word, wordClass, action, scopes }
+  }),
+)
+const list = new WordList(rows)
+const found = (text: string, isHtml = false) => judge(list, { text, scope: 'content', isHtml }).findings
+const isHan = (word: string) => /^\p{Script=Han}+$/u.test(word)
+
+describe('the first words', () => {
+  it('are of a useful size, and no word stands there twice', () => {
+    expect(rows.length).toBeGreaterThan(250)
+    expect(new Set(rows.map(({ word }) => word)).size).toBe(rows.length)
+  })
+
+  it.each(seedSensitiveWords.filter(({ action }) => action !== 'allow'))(
+    'of a kind are found in “$found”',
+    ({ found: text, words }) => {
+      expect(found(text).some(({ word }) => word && words.includes(word.word))).toBe(true)
+    },
+  )
+
+  it.each(seedSensitiveWords)('let “$passes” pass', ({ passes }) => expect(found(passes)).toEqual([]))
+
+  it('that are exceptions let what they are about pass', () => {
+    for (const { found: text } of seedSensitiveWords.filter(({ action }) => action === 'allow'))
+      expect(found(text)).toEqual([])
+  })
+
+  it.each(rows.filter(({ action }) => action !== 'allow'))(
+    '“$word” is found in other writings',
+    ({ word }) => {
+      const writings = [
+        `前面${word}后面`,
+        `A ${word} b`,
+        word.toUpperCase(),
+        word.replace(/[a-z]/g, (char) => String.fromCodePoint((char.codePointAt(0) ?? 0) + 0xfee0)),
+        ...(isHan(word) ? [[...word].join(' '), [...word].join('🌸'), [...word].join('·')] : []),
+        ...(/^[a-z]{3,}$/.test(word) ? [[...word].join(' '), [...word].join('-')] : []),
+      ]
+      for (const writing of writings)
+        expect([writing, found(writing).some(({ word: hit }) => hit !== null)]).toEqual([writing, true])
+    },
+  )
+})
+
+describe('what families write', () => {
+  it('raises no false alarm in the sample posts, stories, comments and news', () => {
+    const texts: string[] = []
+    const collect = (value: unknown): void => {
+      if (typeof value === 'string') texts.push(value)
+      else if (Array.isArray(value)) value.forEach(collect)
+      else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
+    }
+    // addresses and dates are no texts of people
+    const isText = (text: string) => !/^(?:https?:|\/|\d{4}-\d{2})/.test(text)
+    collect([samplePosts, sampleStories, sampleComments, sampleNews])
+    const alarms = texts
+      .filter(isText)
+      .flatMap((text) =>
+        found(text, text.includes('<')).map(({ word, action, first }) => [
+          word?.word ?? 'rule',
+          action,
+          [...text].slice(Math.max(0, first - 10), first + 20).join(''),
+        ]),
+      )
+    expect(alarms).toEqual([])
+    expect(texts.length).toBeGreaterThan(1_000)
+  })
+})

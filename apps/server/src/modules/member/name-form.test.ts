@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { isReserved, nameForm, passesForSchool } from './name-form.ts'
+
+describe('names as they are compared', () => {
+  it.each([
+    ['小雨妈妈', '小雨媽媽'],
+    ['小雨妈妈', '小雨妈妈.'],
+    ['小雨妈妈', '小雨 妈妈'],
+    ['小雨妈妈', '小雨_妈-妈'],
+    ['小雨妈妈', '小雨妈妈🌸'],
+    ['小雨妈妈', '小雨\u200b妈妈'],
+    ['小雨妈妈', '小雨妈妈\u0336'],
+    ['Lily Chen', 'lilychen'],
+    ['Lily Chen', 'Ｌｉｌｙ　Ｃｈｅｎ'],
+    ['Lily Chen', 'Lіlу Сhеn'],
+    ['Lily Chen', 'LiIy_Chen'],
+    ['Lily Chen', '𝓛𝓲𝓵𝔂 𝓒𝓱𝓮𝓷'],
+    ['Lily Chen', 'ʟɪʟʏ ᴄʜᴇɴ'],
+    ['Lily Chen', 'Líly Chèn'],
+    ['ANNA', 'ΑΝΝΑ'],
+    ['Ramona', 'Rarnona'],
+    ['Tom01', 'T0mOl'],
+    ['日落大道', '曰落大道'],
+    ['二口人', 'ニロ人'],
+    ['家长33', '家长٣٣'],
+  ])('%s is %s', (one, other) => expect(nameForm(other)).toBe(nameForm(one)))
+
+  it.each([
+    ['小雨妈妈', '小雪妈妈'],
+    ['家长1', '家长2'],
+    ['🦌🍁', '🍁🦌'],
+    ['Anna', 'Hanna'],
+  ])('%s is not %s', (one, other) => expect(nameForm(other)).not.toBe(nameForm(one)))
+})
+
+describe('names of the staff', () => {
+  it.each([
+    'аdmin',
+    'Аdmin',
+    'adm1n',
+    'a d m i n',
+    'ADMIN_01',
+    'SiteAdmin',
+    'Αdmіnistrator',
+    '审核员',
+    '審核員',
+    '审 核 员 小王',
+    '编辑部',
+    '管理员',
+    '版主大人',
+    '客服小美',
+    'DSS team',
+    'D.S.S',
+    'dss_team',
+    'moderator',
+    'Support',
+    'support 24',
+    'OSSD Official',
+    'verified parent',
+    '学校认证',
+    '在读认证 小王',
+    '安省教育厅',
+    '匿名鹿3',
+    'Anonymous deer 12',
+    'Аnonymous dеer',
+    '已注销用户',
+  ])('%s is refused to others', (name) => expect(isReserved(name)).toBe(true))
+
+  it.each([
+    '小鹿',
+    '多伦多的小鹿',
+    'Stafford',
+    'badminton爸爸',
+    'Supporter of Leafs',
+    'Modesty',
+    'Anne Marie',
+    'OSSD 妈妈',
+    '系统工程师爸爸',
+    '鹿晗',
+    'deer hunter',
+    '运气不错',
+    'Team Canada',
+  ])('%s is anybody’s', (name) => expect(isReserved(name)).toBe(false))
+})
+
+describe('names of schools', () => {
+  const schools = [
+    '霜桥国际学校',
+    'Frostbridge International School',
+    '温哥华中学',
+    'A1 School',
+    '加拿大国际学校',
+  ]
+  it.each([
+    '霜桥国际学校',
+    '霜橋國際學校',
+    '霜桥',
+    '霜桥招生办',
+    '霜 桥 招 生 办',
+    '霜桥招生办李老师',
+    '霜桥校长助理',
+    '霜桥学校',
+    '温哥华中学招办',
+    'Frostbridge',
+    'Frostbridge Admissions',
+    'Frоstbridge-Office',
+    'frostbridgeadmit',
+  ])('%s passes for one', (name) => expect(passesForSchool(name, schools)).toBe(true))
+
+  it.each(['霜桥妈妈', '霜桥高二家长', '温哥华妈妈', '国际范儿', 'Frostbridge dad', '招生季加油', '小鹿'])(
+    '%s does not',
+    (name) => expect(passesForSchool(name, schools)).toBe(false),
+  )
+})

@@ -1,0 +1,62 @@
+import type { SchoolProfile } from '@app/contract/school-profile.ts'
+import { isSameValue } from '@app/contract/school-profile.values.ts'
+import {
+  figureFields,
+  type SchoolStatements,
+  type SourcedFigure,
+} from '@app/contract/school-statements.values.ts'
+
+/** What the directory holds of a school's figures. */
+type Figures = Partial<SchoolProfile> & {
+  sources: readonly { figure: SourcedFigure; checkedOn: string }[]
+  statements: SchoolStatements
+}
+
+const figures = Object.keys(figureFields) as SourcedFigure[]
+
+const valuesOf = (school: Partial<SchoolProfile>, figure: SourcedFigure): Partial<SchoolProfile> =>
+  Object.fromEntries(figureFields[figure].map((field) => [field, school[field] ?? null]))
+
+const sourceOf = ({ sources }: Pick<Figures, 'sources'>, figure: SourcedFigure) =>
+  sources.find((source) => source.figure === figure)
+
+/**
+ * What a school states itself once it has changed figures: beside each stands what an editor had found, however often the
+ * school changes it, and a figure that is again what the editor had found is a statement no more.
+ */
+export function statedBySchool(
+  before: Figures,
+  after: Partial<SchoolProfile>,
+  statedOn: string,
+): SchoolStatements {
+  const statements = { ...before.statements }
+  for (const figure of figures) {
+    const [was, is] = [valuesOf(before, figure), valuesOf(after, figure)]
+    if (isSameValue(was, is)) continue
+    const known = before.statements[figure]
+    const checked = known ? known.checked : sourceOf(before, figure) ? was : null
+    if (checked !== null && isSameValue(checked, is)) delete statements[figure]
+    else statements[figure] = { statedOn, checked }
+  }
+  return statements
+}
+
+/** What stays a statement of the school after an editor's change: not what the editor has checked since, or written. */
+export function statedAfterEditor(
+  before: Figures,
+  after: Partial<SchoolProfile> & Pick<Figures, 'sources'>,
+): SchoolStatements {
+  const statements = { ...before.statements }
+  for (const figure of figures) {
+    const statement = statements[figure]
+    if (!statement) continue
+    const source = sourceOf(after, figure)
+    const isCheckedAnew =
+      source !== undefined &&
+      source.checkedOn >= statement.statedOn &&
+      !isSameValue(source, sourceOf(before, figure))
+    const isWritten = !isSameValue(valuesOf(before, figure), valuesOf(after, figure))
+    if (isCheckedAnew || isWritten) delete statements[figure]
+  }
+  return statements
+}

@@ -446,6 +446,7 @@ const table: Row[] = [
   row('account.smsCode', anybody, () => ({
     body: { phonenumber: `139${String(10_000_000 + next())}`, scene: 'reset' },
   })),
+  row('account.visitorPass', anybody),
   row('account.confirmEmail', everybody('email.link'), () => ({ body: { token: 'x' } })),
   row(
     'schoolAuth.material',
@@ -460,6 +461,10 @@ const table: Row[] = [
   row('member.pageState', signedIn, () => ({ body: { blogIds: [publicPost.id] } })),
   row('member.follow', signedIn, () => ({ body: { id: author.userId, on: true } })),
   row('member.block', signedIn, async () => ({ body: { id: (await make.account()).userId, on: true } })),
+  row('member.hide', signedIn, () => ({
+    body: { objKind: 'blog', objId: publicPost.id, on: true },
+  })),
+  row('post.aliasFit', signedIn, () => ({ body: { schoolId: school.id } })),
   row('member.fans', signedIn),
   row('member.blocks', signedIn),
   row('account.security', signedIn),

@@ -152,14 +152,14 @@ export const noticeKinds = {
   'blog.shown': {
     tab: 5,
     isSwitchable: false,
-    name: { zh: '帖子恢复显示', en: 'Post public again' },
-    title: { zh: '帖子“{T}”已恢复显示：{r}', en: 'Your post “{T}” is public again: {r}' },
+    name: { zh: '文章恢复显示', en: 'Article public again' },
+    title: { zh: '文章“{T}”已恢复显示：{r}', en: 'Your article “{T}” is public again: {r}' },
   },
   'comment.shown': {
     tab: 5,
     isSwitchable: false,
     name: { zh: '评论恢复显示', en: 'Comment public again' },
-    title: { zh: '你的评论已恢复显示：{r}', en: 'Your comment is public again: {r}' },
+    title: { zh: '您的评论已恢复显示：{r}', en: 'Your comment is public again: {r}' },
   },
   'content.deleted': {
     tab: 5,

@@ -416,7 +416,6 @@ export const suggestMention = call({
   problems: ['tooFast'],
 })
 
-/** The text as it will be shown: cleaned by the same rules as at publishing, with what would stop it named. */
 /** What of a card stays beside a hidden identity, and how many verified people fit that: asked before it is sent. */
 export const countAliasFit = call({
   id: 'post.aliasFit',
@@ -442,6 +441,7 @@ export const countAliasFit = call({
   problems: ['notFound'],
 })
 
+/** The text as it will be shown: cleaned by the same rules as at publishing, with what would stop it named. */
 export const previewPost = call({
   id: 'post.preview',
   summary: { zh: '预览正文', en: 'Preview a text' },

@@ -58,7 +58,7 @@ export const postProblems = {
   postInterestVerified: {
     code: 500,
     errKey: 'blog.interest.verified',
-    zh: '你已通过这所学校的认证，不能声明“没有利益关系”，请如实选择',
+    zh: '您已通过这所学校的认证，不能声明“没有利益关系”，请如实选择',
     en: 'You are verified at this school, so you cannot declare that you have no interest in it. Please choose what is true',
   },
   linksNotAllowed: {

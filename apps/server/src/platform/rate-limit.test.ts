@@ -258,12 +258,93 @@ describe('a hundred reads at once', () => {
     const read = (_: TestHouse, index: number) =>
       call(appContext, {
         method: 'POST',
-        path: '/bbs/web/listCity',
+        path: '/bbs/web/listSchoolSchool',
+        // no kept answer serves it
+        body: { keyword: `word ${index}` },
         from: `2001:db8:7:7::${index.toString(16)}`,
       })
     expect((await storm([appContext], read)).count('done')).toBe(100)
     const { count } = await storm([appContext], (_, index) => read(_, index + 100))
     expect([count('done'), count('rate.read')]).toEqual([50, 50])
+  })
+
+  it('that a kept answer serves cost nothing of that, and a flood of them ends', async () => {
+    const appContext = await openHouse()
+    const from = appContext.newAddress()
+    const read = () => call(appContext, { method: 'POST', path: '/bbs/web/listCity', from })
+    await read()
+    for (let hundred = 0; hundred < 8; hundred++)
+      expect((await storm([appContext], read)).count('done')).toBe(100)
+    expect((await storm([appContext], read)).count('done')).toBe(99)
+    expect((await read()).envelope).toMatchObject({ code: 601, errKey: 'rate.read' })
+  })
+})
+
+describe('the share of an address', () => {
+  const search = (appContext: TestHouse, from: string, index: number, cookie?: string) =>
+    call(appContext, {
+      method: 'POST',
+      path: '/bbs/web/listSearch',
+      body: { searchValue: `住宿 ${from} ${index}`, objType: 0 },
+      from,
+      headers: cookie ? { cookie } : {},
+    })
+
+  it('grows with the people behind it who proved themselves, each once a week at one address', async () => {
+    const appContext = await openHouse()
+    const { limiter } = appContext.app.appContext
+    const [from, other] = [appContext.newAddress(), appContext.newAddress()]
+    const note = (ip: string, person: string) =>
+      limiter.notePerson(appContext.db, { ip, isOneVisitor: true }, person, appContext.clock.now())
+    const people = async (ip: string) =>
+      limiter.peopleAt(appContext.db, { ip, isOneVisitor: true }, appContext.clock.now())
+    for (const person of ['one', 'two', 'three', 'one']) await note(from, person)
+    await note(other, 'one')
+    expect([await people(from), await people(other)]).toEqual([3, 0])
+    const done: unknown[] = []
+    for (let index = 0; index < 20; index++) {
+      appContext.clock.pass(1_000)
+      done.push((await search(appContext, from, index)).envelope.code)
+    }
+    expect(done.filter((code) => code === 200)).toHaveLength(18)
+    appContext.clock.pass(8 * 24 * 3_600_000)
+    expect(await people(from)).toBe(0)
+    await note(other, 'one')
+    expect(await people(other)).toBe(1)
+  })
+
+  it('that is full offers a captcha, and who solves it has a share alone, behind that address', async () => {
+    const appContext = await openHouse()
+    const from = appContext.newAddress()
+    for (let index = 0; index < 15; index++) {
+      appContext.clock.pass(1_000)
+      await search(appContext, from, index)
+    }
+    appContext.clock.pass(1_000)
+    const refused = (await search(appContext, from, 20)).envelope
+    expect(refused).toMatchObject({ code: 601, errKey: 'rate.search', data: { captcha: true } })
+    const { envelope } = await call(appContext, {
+      method: 'POST',
+      path: '/bbs/web/visitorPass',
+      body: {},
+      from,
+    })
+    const { pass } = envelope.data as { pass: string }
+    const cookie = `a=b; Visitor-Pass=${encodeURIComponent(pass)}`
+    expect((await search(appContext, from, 21, cookie)).envelope.code).toBe(200)
+    expect((await search(appContext, from, 22)).envelope.code).toBe(601)
+    const elsewhere = appContext.newAddress()
+    for (let index = 0; index < 15; index++) {
+      appContext.clock.pass(1_000)
+      await search(appContext, elsewhere, index)
+    }
+    expect((await search(appContext, elsewhere, 20, cookie)).envelope.code).toBe(601)
+    appContext.clock.pass(2 * 3_600_000)
+    for (let index = 0; index < 15; index++) {
+      appContext.clock.pass(1_000)
+      await search(appContext, from, 100 + index)
+    }
+    expect((await search(appContext, from, 200, cookie)).envelope.code).toBe(601)
   })
 })
 

@@ -133,7 +133,7 @@ export const copy = pairs({
   interest: { zh: '与学校的利益关系', en: 'Interest in the school' },
   interestHint: {
     zh: '会作为您的声明显示给读者。写到学校时必须选择；已认证的学生和家长写自己的学校，不能选“没有利益关系”。',
-    en: 'Readers see it as your declaration. It is needed when the post is about a school; verified students and parents cannot choose “No interest” for their own school.',
+    en: 'Readers see it as your declaration. It is needed when the article is about a school; verified students and parents cannot choose “No interest” for their own school.',
   },
   interestOpen: { zh: '请选择', en: 'Choose one' },
   hideName: { zh: '隐藏身份发布', en: 'Hide who I am' },

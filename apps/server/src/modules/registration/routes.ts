@@ -21,7 +21,7 @@ export const registrationRoutes: RouteHandler[] = [
   handle(register, async ({ body }, ctx) => {
     if (body.phonenumber != null || body.smsCode != null)
       return { token: await registerMember(ctx, body, (wished) => nickOf(ctx, wished)) }
-    await registerWithoutPhone(ctx, body, () => newNickName(ctx.language))
+    await registerWithoutPhone(ctx, body, (wished) => nickOf(ctx, wished))
     return { token: null }
   }),
 ]

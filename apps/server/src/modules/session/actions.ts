@@ -327,7 +327,7 @@ export interface Registration extends Credentials {
 export async function registerWithoutPhone(
   ctx: Ctx,
   form: Registration,
-  nickOf: () => string,
+  nickOf: (wished: string) => Promise<string>,
 ): Promise<void> {
   if ((await ctx.setting('sys.account.registerUser')) !== 'true') throw problem('registrationClosed')
   const { db, client, limiter } = ctx
@@ -342,14 +342,16 @@ export async function registerWithoutPhone(
   if (!fits(password, { min: PASSWORD.min, max: NEW_PASSWORD_MAX }))
     throw problem('registerPasswordLength', { field: 'password' })
   const hashed = await hashPassword(password)
+  // clients of the admin template expect the account name; where it may be no nickname, a made one stands for it
+  const made = await nickOf('')
+  const wished = await nickOf(name).catch(() => made)
   await db.transaction(async (tx) => {
     // counts with the account it is for: a name that is taken takes nothing away
     await limiter.take(tx, limits.registerDay, client, now)
-    // the account name is for signing in and shown to nobody
-    const nickName = nickOf()
-    const nickForm = await claimNickname(tx, nickName)
-    const made = await insertMember(tx, { userName: name, nickName, nickForm, password: hashed }, now)
-    if (made === undefined) throw problem('registerNameTaken', { field: 'username', values: { name } })
+    const claim = async (nickName: string) => ({ nickName, nickForm: await claimNickname(tx, nickName) })
+    const nick = await claim(wished).catch(() => claim(made))
+    const userId = await insertMember(tx, { userName: name, ...nick, password: hashed }, now)
+    if (userId === undefined) throw problem('registerNameTaken', { field: 'username', values: { name } })
     await logRegistration({ ...ctx, db: tx }, name)
   })
 }

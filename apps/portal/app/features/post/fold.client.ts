@@ -11,6 +11,8 @@ type Why = NonNullable<PageState['blogs'][number]['folded']>
 const LINE = 'folded-line'
 /** What the reader has unfolded on this page stays open, also when the page state comes again. */
 const opened = new Set<string>()
+/** What was folded on this page: a page state that was asked for before does not know of it. */
+const foldedHere = new Map<string, Why>()
 const keyOf = (kind: HideKind, id: number) => `${kind} ${id}`
 
 /** The places of a thing on this page: a card, a row, the article itself, a comment. */
@@ -51,7 +53,13 @@ function unfold(box: HTMLElement): void {
 /** Folds a thing wherever this page shows it. */
 function foldThing(kind: HideKind, id: number, why: Why): void {
   opened.delete(keyOf(kind, id))
+  foldedHere.set(keyOf(kind, id), why)
   for (const box of boxesOf(kind, id)) fold(box, kind, id, why)
+}
+
+function unfoldThing(kind: HideKind, id: number): void {
+  foldedHere.delete(keyOf(kind, id))
+  for (const box of boxesOf(kind, id)) unfold(box)
 }
 
 function show(state: PageState | undefined): void {
@@ -62,10 +70,12 @@ function show(state: PageState | undefined): void {
     ['comment', state?.comments ?? []],
   ]
   for (const [kind, rows] of marks)
-    for (const { id, folded } of rows)
+    for (const { id, folded } of rows) {
+      const why = folded ?? foldedHere.get(keyOf(kind, id))
       for (const box of boxesOf(kind, id))
-        if (folded && !opened.has(keyOf(kind, id))) fold(box, kind, id, folded)
+        if (why && !opened.has(keyOf(kind, id))) fold(box, kind, id, why)
         else unfold(box)
+    }
 }
 
 async function setHide(objKind: HideKind, objId: number, on: boolean): Promise<boolean> {
@@ -91,12 +101,12 @@ async function press(button: HTMLElement): Promise<void> {
     foldThing(hide, id, 'hidden')
     // the keyboard goes on from what stands in its place
     first?.querySelector<HTMLElement>(`.${LINE} button`)?.focus()
-    if (!(await setHide(hide, id, true))) for (const box of boxesOf(hide, id)) unfold(box)
+    if (!(await setHide(hide, id, true))) unfoldThing(hide, id)
   }
   if (shown !== 'blog' && shown !== 'comment') return
   if (why === 'hidden' && !(await setHide(shown, id, false))) return
   opened.add(keyOf(shown, id))
-  for (const box of boxesOf(shown, id)) unfold(box)
+  unfoldThing(shown, id)
 }
 
 /** Folds what the reader has blocked, hidden or reported, and listens to the buttons that do and undo it. */

@@ -102,7 +102,9 @@ for (const [language, viewport] of [
       expect(data).toMatchObject({
         boardingFee: null,
         destinations: null,
-        founded: 2001,
+        // another year than stood waits for staff
+        founded: 1987,
+        waiting: { values: { founded: 2001 } },
         tags: ['小班', '寄宿', '走读', '双语'],
       })
       await expect(fieldOf(form, 'tags')).toHaveValue(
@@ -184,7 +186,8 @@ test('what was typed stays: while it is saved, in the other language, after a re
     await expect(form.locator('.save-bar')).toContainText(copy.allSaved.zh)
     expect((await speaker.api(getMySchoolInfo)).data).toMatchObject({
       location: '湖边',
-      address: '湖滨路12号',
+      // another address than stood waits for staff
+      waiting: { values: { address: '湖滨路12号' } },
       website: 'https://maple.example/new',
     })
   })
@@ -319,7 +322,8 @@ for (const [language, viewport, scheme] of [
       const day = writeMoment(new Date()).slice(0, 10)
       const stated = page.getByRole('button', { name: detailCopy.stampStatedLabel(day)[language] })
       await expect(stated.first()).toBeVisible()
-      await expect(page.getByText(/CAD 30,000/).first()).toBeVisible()
+      const former = language === 'zh' ? '2026-10-12 核对：CAD 30,000' : 'Checked 2026-10-12: CAD 30,000'
+      await expect(page.getByText(former).first()).toBeVisible()
       await expect(page.getByText('1887')).toHaveCount(0)
       await stated.first().click()
       await expect(page.getByText(detailCopy.stampStatedNote[language]).first()).toBeVisible()

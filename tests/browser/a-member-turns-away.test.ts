@@ -61,7 +61,7 @@ for (const [language, viewport, scheme] of [
       await expect(words).toBeVisible()
 
       // a card is hidden without being opened
-      await open(page, to('post.list', language))
+      await open(page, to('post.list', language, {}, { q: word }))
       const card = page.locator(`[data-fold-post="${post.id}"]`)
       await card.getByRole('button', { name: foldCopy.hidePost(post.title)[language], exact: true }).click()
       await expect(card.getByText(foldCopy.hidden[language])).toBeVisible()
@@ -71,7 +71,7 @@ for (const [language, viewport, scheme] of [
 
       // whom one blocks is folded in lists and on the page itself
       await reader.api(setUserBlock, { body: { id: author.userId, on: true } })
-      await open(page, to('post.list', language))
+      await open(page, to('post.list', language, {}, { q: word }))
       await expect(card.getByText(foldCopy.blocked[language])).toBeVisible()
       await expect(card.getByRole('link')).toHaveCount(0)
       await expectReadable(page)

@@ -57,6 +57,7 @@ for (const [language, viewport] of [
         content: `<p>通知里没有写，想问问校服要买几套，冬天够不够穿。${word}</p>`,
         cityCode: '440100',
         schoolId: listed.id,
+        interest: 'parent',
       },
     })
     const address = to('post.detail', language, { id: post.id })

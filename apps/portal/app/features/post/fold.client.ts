@@ -25,7 +25,10 @@ function boxesOf(kind: HideKind, id: number): HTMLElement[] {
 
 /** Hides what a box holds and says in its place why, with a way to see it. */
 function fold(box: HTMLElement, kind: HideKind, id: number, why: Why): void {
-  box.querySelector(`:scope > .${LINE}`)?.remove()
+  const before = box.querySelector<HTMLElement>(`:scope > .${LINE}`)
+  // the same line stays: the focus may be in it
+  if (before?.querySelector<HTMLElement>('button')?.dataset.why === why) return
+  before?.remove()
   const language = languageOfPath(window.location.pathname)
   for (const part of box.children) if (part instanceof HTMLElement) part.hidden = true
   const line = document.createElement('p')

@@ -13,7 +13,7 @@ type Row = z.output<typeof messageAdmin.record>
 
 const copy = pairs({
   show: { zh: '查看原文', en: 'Show whole text' },
-  showOf: (id: number) => ({ zh: `查看消息 ${id} 的原文`, en: `Show the whole text of message ${id}` }),
+  showOf: (id: number) => ({ zh: `查看原文（消息 ${id}）`, en: `Show whole text of message ${id}` }),
   title: { zh: '消息原文', en: 'Whole text' },
   logged: { zh: '本次查看已记入操作日志。', en: 'This look is in the operation log.' },
 })

@@ -223,7 +223,7 @@ export const setUserBlock = call({
   problems: ['notFound', 'blockSelf', 'tooFast'],
 })
 
-/** Puts a post or a comment out of the caller's own sight, or back; nobody else is told. */
+/** Hides a post or a comment for the caller alone, or shows it again. Other members see no change. */
 export const setContentHide = call({
   id: 'member.hide',
   summary: { zh: '隐藏或恢复一条内容（只对自己）', en: 'Hide something for oneself' },

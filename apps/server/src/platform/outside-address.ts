@@ -47,7 +47,7 @@ export class AddressRefused extends Error {
 }
 
 /**
- * Resolves a host that somebody entered, to connect to exactly this address: a name that is resolved again could lead
+ * Resolves a host that an administrator entered, to connect to exactly this address: a name that is resolved again could lead
  * elsewhere (DNS rebinding). Throws `AddressRefused` when any of its addresses is neither public nor in `allowed`.
  */
 export async function resolveHost(host: string, allowed: readonly string[]): Promise<ResolvedAddress> {

@@ -143,7 +143,7 @@ export const limits = {
   smsOwnHour: { key: 'smsOwnHour', max: 5, windowMs: HOUR, errKey: 'rate.sms' },
   smsOwnDay: { key: 'smsOwnDay', max: 10, windowMs: DAY, errKey: 'rate.sms' },
   emailHour: { key: 'email', max: 5, windowMs: HOUR },
-  /** Of one inbox, whoever asks. */
+  /** Of one inbox, over all accounts that ask. */
   emailAddress: { key: 'emailTo', max: 3, windowMs: DAY, errKey: 'rate.email' },
   /** Of one of the staff: who forgets wrong passwords without end could have them guessed without end. */
   unlockHour: { key: 'unlock', max: 20, windowMs: HOUR },
@@ -322,7 +322,7 @@ export class RateLimiter {
   }
 
   /**
-   * Counts in several different windows with one statement; the first of them that is full is told. A window of an
+   * Counts in several different windows with one statement; the refusal names the first full one. A window of an
    * address that is full is counted again with the share that the people behind the address give it, and after that
    * with the visitor's own pass. What was counted in the others is for the caller's transaction to take back.
    */

@@ -98,13 +98,13 @@ const judging = [
 
 const judges = (me: Me | null): boolean => me !== null && judging.some((access) => mayDo(me, access))
 
-/** Whether somebody may read a stored file: everybody what is public, its owner and who judges it the rest. */
+/** True if the caller may read a stored file: anyone reads public files, the owner and moderators read the others. */
 export function mayReadFile(me: Me | null, { isPublic, ownerId }: FileState): boolean {
   return isPublic || (me !== null && me.userId === ownerId) || judges(me)
 }
 
 /**
- * Whether somebody is told the name that a file had on its uploader's machine. It often names a person, and a member may
+ * True if the caller may see the name that a file had on its uploader's machine. It often names a person, and a member may
  * have hidden who they are, also from staff who judge what they wrote.
  */
 export function mayReadFileName(me: Me | null, { isOfStaff, ownerId }: FileState): boolean {

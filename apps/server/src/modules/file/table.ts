@@ -19,7 +19,7 @@ export const files = pgTable(
     hasQrCode: boolean('has_qr_code').notNull().default(false),
     /** Since when a record uses it; null while nothing does. */
     usedAt: moment('used_at'),
-    /** A record of the console shows it, which staff answer for: it is public whoever uploaded it. */
+    /** A record of the console shows it, which staff answer for: it is public, also when a member uploaded it. */
     isOfSite: boolean('is_of_site').notNull().default(false),
     createTime: moment('create_time').notNull().defaultNow(),
   },

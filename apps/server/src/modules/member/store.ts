@@ -69,7 +69,7 @@ export async function writerWith<A>(ctx: Ctx, also: SQL<A>): Promise<{ member: M
   return found
 }
 
-/** Refuses whoever is muted. Throws `userMuted`. */
+/** Refuses muted members. Throws `userMuted`. */
 export function checkMuted(
   ctx: Pick<Ctx, 'now' | 'language'>,
   { mutedUntil, muteReason }: Pick<Member, 'mutedUntil' | 'muteReason'>,

@@ -10,7 +10,7 @@ const PRIOR = 5
 export interface Voice {
   blogId: number
   blogType: number
-  /** By somebody who is verified for that very school. */
+  /** By a member who is verified for that very school. */
   isVerified: boolean
   /** By such a person, or with a document that staff have seen. */
   isProven: boolean

@@ -33,7 +33,7 @@ const make = makers(house)
 const { db, clock } = house
 const HOUR = 60 * MINUTE
 
-/** Somebody with a record: of some age, with a phone and a level, from a network and a browser of their own. */
+/** A member with a record: of some age, with a phone and a level, from a network and a browser of their own. */
 async function person(row: Parameters<typeof make.member>[0] = {}, level = 2) {
   const made = await make.member({
     phonenumber: '13800000000',
@@ -44,7 +44,7 @@ async function person(row: Parameters<typeof make.member>[0] = {}, level = 2) {
   return { ...made, api: as(house, made.token, { from: house.newAddress() }) }
 }
 
-/** Somebody who has just registered. */
+/** A member who has just registered. */
 const newcomer = () => person({ createTime: clock.now() }, 0)
 
 async function staff(roleId: 1 | 3) {

@@ -438,7 +438,7 @@ export async function insertAppeal(db: Db, row: typeof appeals.$inferInsert): Pr
   return made?.id
 }
 
-/** Whether a decision is about what somebody did under an alias, which stays theirs when they appeal. */
+/** True if a decision is about an act under an alias, which stays the author's in an appeal. */
 const isUnderAlias = sql<boolean>`case ${audits.objKind}
   when 'blog' then exists (select 1 from ${posts} where ${posts.id} = ${audits.objId} and ${posts.hideName})
   when 'comment' then exists (select 1 from ${comments} where ${comments.id} = ${audits.objId} and ${comments.hideName})

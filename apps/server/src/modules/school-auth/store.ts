@@ -124,7 +124,7 @@ export async function newestStatus(db: Db, userId: number, kind: AuthKind): Prom
   return row?.status ?? 'none'
 }
 
-/** What shows hidden identities: stale whenever somebody is verified, or no more. */
+/** What shows hidden identities: stale whenever a verification begins or ends. */
 export const ALIAS_TAG = 'post:alias'
 
 /** Says at the account what its verification is worth. */

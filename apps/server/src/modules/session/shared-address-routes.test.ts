@@ -56,7 +56,7 @@ async function ask(house: TestHouse, what: Call, body: object, from: string, pas
 
 const isRefused = ({ code, errKey = '' }: Answer) => code === 601 && errKey.startsWith('rate')
 
-/** What somebody does at a time of the evening. */
+/** One act of a family or an attacker, at a time of the evening. */
 interface Step {
   at: number
   act: () => Promise<void>

@@ -55,7 +55,7 @@ export interface FileState {
   ownerId: number | null
   /** Something that everybody may read shows it. */
   isPublic: boolean
-  /** Somebody of the staff uploaded it. */
+  /** A member of staff uploaded it. */
   isOfStaff: boolean
 }
 

@@ -24,7 +24,7 @@ const UPLOADS_OF_NETWORK = 16
 const UPLOADS_EACH = 6
 /** A good moment to try again: most files have arrived by then. */
 const RETRY_SECONDS = 5
-/** Slower ones, in bytes a second after the first moments, give their place up when somebody else needs one. */
+/** Slower ones, in bytes a second after the first moments, lose their place when another upload needs one. */
 const SLOW_RATE = 32 * 1024
 const SLOW_AFTER_MS = 3_000
 /** Slower ones are ended: at this rate the largest picture would take twenty minutes. */

@@ -14,7 +14,12 @@ export const SAME_TITLE_MS = 5 * MINUTE_MS
 /** Changes so soon after publishing are not shown as such. */
 export const EDIT_GRACE_MS = 5 * MINUTE_MS
 
-export const codePoints = (text: string): number => [...text].length
+/** The length of a text in code points. */
+export function codePoints(text: string): number {
+  let count = 0
+  for (const _ of text) count++
+  return count
+}
 
 /** Signs that are seen by nobody and would make equal words unequal. */
 const ZERO_WIDTH = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g
@@ -38,12 +43,21 @@ export function areTagsGood(tags: readonly string[]): boolean {
 
 /** False for texts without a letter, and for those that repeat one character over most of their length. */
 export function saysSomething(text: string): boolean {
-  const signs = [...text.replace(/\s/g, '')]
   if (!/\p{L}/u.test(text)) return false
+  const signs = [...text.replace(/\s/g, '')]
   if (signs.length < 8) return true
-  const counts = new Map<string, number>()
-  for (const sign of signs) counts.set(sign, (counts.get(sign) ?? 0) + 1)
-  return Math.max(...counts.values()) <= signs.length * 0.6
+  return occurrencesOfMajority(signs) <= signs.length * 0.6
+}
+
+/** How often the value stands that fills more than half of a list; not more than half when there is no such value. */
+function occurrencesOfMajority(list: readonly string[]): number {
+  // Boyer–Moore majority vote: only the candidate that is left can fill more than half
+  let [candidate, votes] = ['', 0]
+  for (const one of list) {
+    if (votes === 0) candidate = one
+    votes += one === candidate ? 1 : -1
+  }
+  return list.reduce((count, one) => count + (one === candidate ? 1 : 0), 0)
 }
 
 /** Tells equal texts apart from others, whatever their spaces, capitals and formats. */

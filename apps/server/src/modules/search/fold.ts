@@ -6,20 +6,13 @@ const HAN_FIRST = 0x3400
 const HAN_LAST = 0x9fff
 const MARK = /\p{M}/gu
 
-let known: ReadonlyMap<string, string> | undefined
+let converter: ((text: string) => string) | undefined
 
-/** The simplified form of every traditional character; made at the first search or text, not at the start. */
-function simplified(): ReadonlyMap<string, string> {
-  if (known) return known
-  const made = new Map<string, string>()
-  const toSimplified = converterPackage().Converter({ from: 't', to: 'cn' })
-  for (let code = HAN_FIRST; code <= HAN_LAST; code++) {
-    const char = String.fromCodePoint(code)
-    const simple = toSimplified(char)
-    if (simple !== char) made.set(char, simple)
-  }
-  known = made
-  return made
+/** The simplified form of one character. The converter is loaded at the first search or text, not at the start. */
+function simplified(char: string): string {
+  const convert = converter ?? converterPackage().Converter({ from: 't', to: 'cn' })
+  converter = convert
+  return convert(char)
 }
 
 /** A text as the search compares it, and where each of its characters comes from. */
@@ -52,13 +45,26 @@ export function fold(text: string): Folded {
 const ASCII_END = 0x80
 const ZERO_WIDTH = /[\u200b-\u200f\u2060\ufeff\u00ad]/
 
+/** By code point. */
+const folded: (string | undefined)[] = []
+
 function foldChar(char: string): string {
   const code = char.codePointAt(0) ?? 0
+  const known = folded[code]
+  if (known !== undefined) return known
+  const made = makeFolded(char, code)
+  folded[code] = made
+  return made
+}
+
+function makeFolded(char: string, code: number): string {
   if (code < ASCII_END) return char.toLowerCase()
-  if (code >= HAN_FIRST && code <= HAN_LAST) return simplified().get(char) ?? char
+  if (code >= HAN_FIRST && code <= HAN_LAST) return simplified(char)
   if (ZERO_WIDTH.test(char)) return ''
   const plain = char.normalize('NFKD').replace(MARK, '').toLowerCase()
-  return simplified().get(plain) ?? plain
+  const first = plain.codePointAt(0) ?? 0
+  // a sign that stands for several characters is left as they are
+  return plain.length === 1 && first >= HAN_FIRST && first <= HAN_LAST ? simplified(plain) : plain
 }
 
 /** The folded text alone. */

@@ -1,3 +1,4 @@
+import { classOf, HAN, SIGN } from '#platform/char-class.ts'
 import type { Folded } from './fold.ts'
 
 /** A stretch of one script: Han characters, or letters and digits. */
@@ -8,16 +9,14 @@ export interface Run {
   from: number
 }
 
-const HAN = /\p{Script=Han}/u
-const WORD = /[\p{L}\p{N}]/u
-
 /** Cuts a folded text at everything that is neither letter nor digit, and where the script changes. */
 export function runsOf({ chars }: Pick<Folded, 'chars'>): Run[] {
   const runs: Run[] = []
   let open: Run | undefined
   chars.forEach((char, from) => {
-    const isHan = HAN.test(char)
-    if (!isHan && !WORD.test(char)) {
+    const kind = classOf(char.codePointAt(0) ?? 0)
+    const isHan = kind === HAN
+    if (kind === SIGN) {
       open = undefined
       return
     }

@@ -31,12 +31,15 @@ export const pinyinLexeme = (letters: string) => `p:${letters}`
  * a longer Han word is found as a phrase (docs/decisions.md#decision-12). No text search configuration is involved.
  */
 export function vectorOf(fields: readonly Field[]): string {
-  const places = new Map<string, string[]>()
+  const places = new Map<string, { text: string; count: number }>()
   const put = (lexeme: string, position: number, weight: Weight) => {
-    const list = places.get(lexeme)
+    const known = places.get(lexeme)
     const place = `${Math.min(position, POSITION_MAX)}${weight === 'D' ? '' : weight}`
-    if (!list) places.set(lexeme, [place])
-    else if (list.length < POSITIONS_PER_LEXEME) list.push(place)
+    if (!known) places.set(lexeme, { text: place, count: 1 })
+    else if (known.count < POSITIONS_PER_LEXEME) {
+      known.text += `,${place}`
+      known.count++
+    }
   }
   let position = 1
   for (const { text, weight, isName } of fields) {
@@ -53,7 +56,7 @@ export function vectorOf(fields: readonly Field[]): string {
     }
     position += FIELD_GAP
   }
-  return [...places].map(([lexeme, list]) => `'${lexeme}':${list.join(',')}`).join(' ')
+  return Array.from(places, ([lexeme, { text }]) => `'${lexeme}':${text}`).join(' ')
 }
 
 /** A word as index and query write it. */

@@ -9,11 +9,11 @@ export interface RuleHit {
 }
 
 /** Each row has the digits from 0 to 9. */
-const DIGITS = new Map(
-  ['0123456789', '零一二三四五六七八九', '〇壹贰叁肆伍陆柒捌玖', '○幺贰弎'].flatMap((row) =>
-    [...row].map((digit, value): [string, string] => [digit, String(value)]),
-  ),
-)
+const NUMERALS = ['0123456789', '零一二三四五六七八九', '〇壹贰叁肆伍陆柒捌玖', '○幺贰弎']
+/** The value of a numeral by its UTF-16 unit, plus one; 0 for all other units. */
+const DIGITS = new Uint8Array(0x10000)
+for (const row of NUMERALS)
+  for (let value = 0; value < row.length; value++) DIGITS[row.charCodeAt(value)] = value + 1
 
 /** Signs that people write between the digits of one number; after others, such as a comma, another number begins. */
 const BETWEEN = /^[\s\-–—_.·*()[\]~\p{So}\ue000\ue001]+$/u
@@ -35,11 +35,12 @@ function digitRuns(text: string): Group[][] {
   let run: Group[] = []
   let [end, group] = [0, undefined as Group | undefined]
   for (let at = 0; at < text.length; at++) {
-    const digit = DIGITS.get(text[at] ?? '')
-    if (digit === undefined) {
+    const numeral = DIGITS[text.charCodeAt(at)]
+    if (!numeral) {
       group = undefined
       continue
     }
+    const digit = String(numeral - 1)
     if (group) {
       group.digits += digit
       group.last = at

@@ -1,4 +1,5 @@
 import { foldText } from '#modules/search/fold.ts'
+import { classOf, HAN, LETTER, SIGN } from '#platform/char-class.ts'
 import { lookalikeOf } from './confusables.ts'
 import type { Letters } from './letters.ts'
 
@@ -21,14 +22,16 @@ const HEARTS = /^(?:❤|♥|♡|❥|💓|💕|💖|💗|💘|💙|💚|💛|💜
 /** Written, but not seen. */
 const UNSEEN = /^[\p{Cf}\p{M}\u115f\u1160\u3164\uffa0]+$/u
 
-const folded = new Map<string, string>()
+/** By code point. */
+const folded: (string | undefined)[] = []
 
 /** A character as the rules compare it: nothing, one code point, or several. */
 function foldChar(char: string): string {
-  const known = folded.get(char)
+  const code = char.codePointAt(0) ?? 0
+  const known = folded[code]
   if (known !== undefined) return known
   const made = makeFolded(char)
-  folded.set(char, made)
+  folded[code] = made
   return made
 }
 
@@ -72,20 +75,6 @@ export function foldLetters({ chars }: Pick<Letters, 'chars'>): Copy {
 /** A word of the list as texts are compared. */
 export function foldWord(word: string): string {
   return foldLetters({ chars: [...word] }).text
-}
-
-const SIGN = 1
-const HAN = 2
-const LETTER = 3
-const classes = new Map<number, number>()
-
-function classOf(code: number): number {
-  const known = classes.get(code)
-  if (known !== undefined) return known
-  const char = String.fromCodePoint(code)
-  const made = /\p{Script=Han}/u.test(char) ? HAN : /[\p{L}\p{N}]/u.test(char) ? LETTER : SIGN
-  classes.set(code, made)
-  return made
 }
 
 /** True for letters and digits of writing that puts blanks between words. */

@@ -76,14 +76,15 @@ for (const [language, viewport] of [
       await page.getByRole('link', { name: `${say.log} ${name}` }).click()
       // under 600 pixels a row is a card
       const run = page.locator('tr, .list-card').filter({ hasText: name }).filter({ hasText: say.failed })
+      // the list is read anew when the run has ended; the button reads it for one that ended before the list was opened
       const refresh = page
         .getByRole('toolbar', { name: kitCopy.toolbar[language] })
         .getByRole('button', { name: kitCopy.refresh[language] })
         .filter({ visible: true })
       await expect(async () => {
-        await refresh.click({ timeout: 2_000 })
-        await expect(run).toHaveCount(1, { timeout: 1_000 })
-      }).toPass({ timeout: 20_000 })
+        await refresh.click({ timeout: 5_000 })
+        await expect(run).toHaveCount(1, { timeout: 10_000 })
+      }).toPass({ timeout: 60_000 })
       await run.getByRole('button', { name: new RegExp(`^${say.details}`) }).click()
       const drawer = page.getByRole('dialog', { name: say.drawer })
       await expect(drawer).toContainText('abc')

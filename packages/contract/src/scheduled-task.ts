@@ -117,7 +117,7 @@ export const runJob = call({
   access: 'monitor:job:changeStatus',
   body: z.object({ jobId: SentId, jobGroup: z.string().max(64).nullish() }),
   answer: Done,
-  invalidates: ['job:list', 'jobLog:list'],
+  invalidates: ['job:list', 'jobLog:list', 'jobRun:list'],
   log: { title: '定时任务', type: 'edit' },
   problems: ['jobGone'],
 })
@@ -143,6 +143,20 @@ export const listJobTargets = call({
   access: 'monitor:job:list',
   answer: dataOf(z.array(z.object({ target: z.string(), example: z.string() }))),
   shows: ['job'],
+})
+
+/** Runs of a job, or of all jobs, that wait or are under way: a finished one stands in the log instead. */
+export const listJobRuns = call({
+  id: 'job.runs',
+  summary: { zh: '等待和正在执行的任务', en: 'Runs that wait or are under way' },
+  method: 'GET',
+  path: '/monitor/job/runs',
+  access: 'monitor:job:list',
+  query: z.object({ jobId: z.coerce.number().int().min(0).max(2_147_483_647).optional() }),
+  answer: dataOf(
+    z.array(z.object({ runId: Id, jobId: Id, jobName: z.string(), startTime: Moment.nullable() })),
+  ),
+  shows: ['jobRun'],
 })
 
 const jobLog = resource({

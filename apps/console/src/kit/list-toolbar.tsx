@@ -31,6 +31,8 @@ interface ListToolbarProps {
   /** The filters cannot be folded away when missing. */
   onToggleSearch?: () => void
   onRefresh: () => void
+  /** The list is on its way: a second press would throw the answer away and ask again. */
+  isRefreshing: boolean
   /** What a person may do; buttons of the others are left out. */
   onAdd?: () => void
   onEdit?: () => void
@@ -41,6 +43,9 @@ interface ListToolbarProps {
   onImport?: () => void
   onExport?: () => void
 }
+
+/** A quick answer shows no spinner. */
+const SPIN_AFTER_MS = 200
 
 /** The buttons above a list, in the template's order and colours. */
 export function ListToolbar(props: ListToolbarProps) {
@@ -102,6 +107,7 @@ export function ListToolbar(props: ListToolbarProps) {
             shape="circle"
             icon={<ReloadOutlined aria-hidden />}
             aria-label={say(copy.refresh)}
+            loading={props.isRefreshing && { delay: SPIN_AFTER_MS }}
             onClick={props.onRefresh}
           />
         </Tooltip>

@@ -283,6 +283,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
         isSearchOpen={isSearchOpen}
         onToggleSearch={isInDialog ? undefined : () => setSearchOpen(!isSearchOpen)}
         onRefresh={() => void list.refetch()}
+        isRefreshing={list.isFetching}
         onAdd={offers('create') ? () => setEdited({}) : undefined}
         onEdit={mayEdit ? () => changeable[0] && edit(idOf(changeable[0])) : undefined}
         onRemove={offers('remove') ? () => void removeAll(changeable) : undefined}

@@ -347,6 +347,7 @@ export function TreeScreen<R extends TreeResource>(props: { resource: R; config:
         isSearchOpen={isSearchOpen}
         onToggleSearch={() => setSearchOpen(!isSearchOpen)}
         onRefresh={() => void list.refetch()}
+        isRefreshing={list.isFetching}
         onAdd={can(resource.create) ? () => setEdited({}) : undefined}
         isRemoving={false}
       />

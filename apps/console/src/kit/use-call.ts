@@ -12,15 +12,15 @@ import { useState } from 'react'
 import { api, queryClient } from './api.ts'
 import { subscribeLanguage } from './language.ts'
 
-interface Reading {
+interface Reading<C extends Call = Call> {
   /** While false nothing is asked. */
   isOn?: boolean
   /** The caller shows the failure itself. */
   isQuiet?: boolean
   /** Keep the previous answer on screen while the next is on its way. */
   keepsPrevious?: boolean
-  /** Asked again so often while the page is looked at. */
-  everyMs?: number
+  /** Asked again so often while the page is looked at; may depend on the last answer. */
+  everyMs?: number | ((answer: Answer<C> | undefined) => number)
   /** How long an answer is taken as it is; `Infinity` until a write of its subject. */
   staleTimeMs?: number
 }
@@ -28,14 +28,16 @@ interface Reading {
 const plainApi = api as (call: Call, sent?: unknown) => Promise<unknown>
 
 /** The query of a call: its key is the call's id and what is sent. */
-export function queryOf<C extends Call>(call: C, sent?: Sent<C>, reading: Reading = {}) {
+export function queryOf<C extends Call>(call: C, sent?: Sent<C>, reading: Reading<C> = {}) {
+  const { everyMs } = reading
   return queryOptions({
     queryKey: [call.id, sent ?? null],
     queryFn: () => plainApi(call, sent) as Promise<Answer<C>>,
     enabled: reading.isOn ?? true,
     placeholderData: reading.keepsPrevious ? (keepPreviousData as never) : undefined,
     staleTime: reading.staleTimeMs ?? 0,
-    refetchInterval: reading.everyMs,
+    refetchInterval:
+      typeof everyMs === 'function' ? ({ state }) => everyMs(state.data as Answer<C> | undefined) : everyMs,
     meta: { subjects: subjectsOf(call.shows), isQuiet: reading.isQuiet },
   })
 }
@@ -44,7 +46,7 @@ export function queryOf<C extends Call>(call: C, sent?: Sent<C>, reading: Readin
 export function useCall<C extends Call>(
   call: C,
   sent?: Sent<C>,
-  reading?: Reading,
+  reading?: Reading<C>,
 ): UseQueryResult<Answer<C>> {
   return useQuery(queryOf(call, sent, reading)) as UseQueryResult<Answer<C>>
 }

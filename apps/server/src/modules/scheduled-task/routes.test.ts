@@ -4,6 +4,7 @@ import {
   cleanJobLogs,
   jobAdmin,
   jobLogAdmin,
+  listJobRuns,
   listJobTargets,
   readNextTimes,
   runJob,
@@ -319,6 +320,28 @@ describe('a job', () => {
       expect(await one.logs()).toHaveLength(runs)
     },
   )
+
+  it('is listed from the press of a button until its run stands in the log', async () => {
+    const { target, open, begun } = gate()
+    const here = schedulerOf()
+    const one = await job({ invokeTarget: target })
+    const unfinished = async () =>
+      (await api(listJobRuns, { query: { jobId: one.jobId } })).data.map(({ jobName, startTime }) => [
+        jobName,
+        startTime !== null,
+      ])
+    expect(await unfinished()).toEqual([])
+    await one.run()
+    expect(await unfinished()).toEqual([[one.jobName, false]])
+    await here.look()
+    expect(begun()).toBe(1)
+    expect(await unfinished()).toEqual([[one.jobName, true]])
+    expect(await one.logs()).toEqual([])
+    open()
+    await here.settle()
+    expect(await unfinished()).toEqual([])
+    expect(await one.logs()).toHaveLength(1)
+  })
 
   it('waits for its own run unless runs may overlap', async () => {
     for (const [concurrent, begun] of [

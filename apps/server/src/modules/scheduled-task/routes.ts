@@ -4,6 +4,7 @@ import {
   cleanJobLogs,
   jobAdmin,
   jobLogAdmin,
+  listJobRuns,
   listJobTargets,
   readNextTimes,
   runJob,
@@ -16,7 +17,15 @@ import { nextTimes, parseCron } from './cron.ts'
 import { cronWords } from './cron-words.ts'
 import { examplesOf, targetsOf } from './registry.ts'
 import { nextOf } from './scheduler.ts'
-import { dropWaitingRuns, emptyTaskLog, enterRun, setTask, taskById, tellOfTasks } from './store.ts'
+import {
+  dropWaitingRuns,
+  emptyTaskLog,
+  enterRun,
+  setTask,
+  taskById,
+  tellOfTasks,
+  unfinishedRuns,
+} from './store.ts'
 import { scheduledTaskLogs, scheduledTasks } from './table.ts'
 import { refusalOfTarget } from './target.ts'
 
@@ -122,6 +131,7 @@ export const scheduledTaskRoutes: RouteHandler[] = [
     }
   }),
   handle(listJobTargets, (_, { jobs, log }) => ({ data: examplesOf(targetsOf(jobs(), log)) })),
+  handle(listJobRuns, async ({ query }, { db }) => ({ data: await unfinishedRuns(db, query.jobId) })),
   longList(jobLogAdmin, jobLog),
   ...crud({ ...jobLogAdmin, verbs: ['read', 'remove', 'export'] }, { ...jobLog, order: [...jobLog.order] }),
   handle(cleanJobLogs, async (_, { db }) => {

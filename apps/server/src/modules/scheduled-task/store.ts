@@ -72,6 +72,19 @@ export async function dropWaitingRuns(db: Db, jobIds: readonly number[]): Promis
     .where(and(inArray(scheduledRuns.jobId, [...jobIds]), isNull(scheduledRuns.leaseTime)))
 }
 
+const RUNS_SHOWN = 50
+
+/** Runs of a task, or of all tasks, that wait or are under way, the oldest first. */
+export function unfinishedRuns(db: Db, jobId: number | undefined) {
+  const { runId, jobName, startTime } = scheduledRuns
+  return db
+    .select({ runId, jobId: scheduledRuns.jobId, jobName, startTime })
+    .from(scheduledRuns)
+    .where(jobId ? eq(scheduledRuns.jobId, jobId) : undefined)
+    .orderBy(asc(runId))
+    .limit(RUNS_SHOWN)
+}
+
 /** A process that says nothing for so long is taken for dead. */
 const LEASE_SECONDS = 30
 

@@ -1,7 +1,7 @@
 import { ClearOutlined, CloseOutlined } from '@ant-design/icons'
-import { cleanJobLogs, jobAdmin, jobLogAdmin } from '@app/contract/scheduled-task.ts'
+import { cleanJobLogs, jobAdmin, jobLogAdmin, listJobRuns } from '@app/contract/scheduled-task.ts'
 import { Button } from 'antd'
-import { useContext } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { AskingButton } from '#kit/asking-button.tsx'
 import { copy as kitCopy } from '#kit/copy.ts'
@@ -12,7 +12,7 @@ import { PageAddressContext } from '#kit/page-address.ts'
 import { ResourceScreen } from '#kit/resource-screen.tsx'
 import type { ScreenProps } from '#kit/screen-props.ts'
 import { Failed, Waiting } from '#kit/state.tsx'
-import { useCall } from '#kit/use-call.ts'
+import { refreshAfter, useCall } from '#kit/use-call.ts'
 import { useLeave } from '#kit/use-leave.ts'
 
 const copy = pairs({
@@ -23,6 +23,10 @@ const copy = pairs({
   basics: { zh: '基本信息', en: 'Basics' },
   job: { zh: '任务信息', en: 'Job' },
   took: { zh: '执行耗时', en: 'Took' },
+  underWay: (count: number) => ({
+    zh: `正在执行 ${count} 次`,
+    en: count === 1 ? '1 run is under way' : `${count} runs are under way`,
+  }),
   milliseconds: (count: number) => ({ zh: `${count} 毫秒`, en: `${count} ms` }),
 })
 
@@ -33,6 +37,32 @@ function Took({ row }: { row: Row }) {
   if (!row.startTime || !row.endTime || row.status !== '0') return null
   const tookMs = row.endTime.getTime() - row.startTime.getTime()
   return <FactList isFramed facts={[[say(copy.took), say(copy.milliseconds(tookMs))]]} />
+}
+
+const LOOK_MS = 5_000
+const LOOK_OFTEN_MS = 1_000
+
+/** Says what is under way, and reads the log anew when a run has ended. */
+function RunsUnderWay({ jobId }: { jobId: number }) {
+  const say = useSay()
+  const running = useRef<readonly number[]>([])
+  const query = jobId > 0 ? { jobId } : {}
+  const runs = useCall(
+    listJobRuns,
+    { query },
+    {
+      isQuiet: true,
+      everyMs: (answer) => ((answer?.data.length ?? 0) > 0 ? LOOK_OFTEN_MS : LOOK_MS),
+    },
+  )
+  const rows = runs.data?.data
+  useEffect(() => {
+    if (!rows) return
+    const now = rows.map(({ runId }) => runId)
+    if (running.current.some((runId) => !now.includes(runId))) refreshAfter({ invalidates: ['jobLog:list'] })
+    running.current = now
+  }, [rows])
+  return <span role="status">{rows && rows.length > 0 && say(copy.underWay(rows.length))}</span>
 }
 
 /** 调度日志, of one job where the address names it: `/monitor/job-log/index/3` or `?jobId=3`; 0 stands for all. */
@@ -77,6 +107,7 @@ export default function JobLog({ params, path }: ScreenProps) {
               icon={<ClearOutlined aria-hidden />}
             />
             <CloseButton path={path} />
+            <RunsUnderWay jobId={jobId} />
           </>
         ),
         exportAs: 'job_log',

@@ -1,6 +1,6 @@
 // The stages of `npm test` and `npm run check`: the first failure ends the run. Stages that neither measure time nor
 // need what another makes run side by side; what they say is kept, and printed in their order.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from './find-browser.mjs'
 import { bin, cache, environment, Refusal, root, runHere, say, took } from './shell.mjs'
@@ -123,8 +123,53 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** Everything, browser included. The last line is "N passed, N failed". @returns {Promise<number>} exit code */
-export async function test() {
+/**
+ * Runs the test files whose path holds one of these words, on every layer but the fuzz and the audit.
+ * @param {string[]} words @returns {Promise<number>} exit code
+ */
+async function testOnly(words) {
+  const files = [
+    ...filesBelow('packages'),
+    ...filesBelow('apps'),
+    ...filesBelow('audit'),
+    ...filesBelow('fuzz'),
+  ]
+  /** @param {string[]} paths */
+  const matches = (paths) => paths.some((file) => words.some((word) => file.includes(word)))
+  const hasJourneys = matches(filesBelow('tests/browser'))
+  const hasFaults = matches(filesBelow('tests/faults'))
+  const hasOthers = matches([...files, ...filesBelow('tests/house')])
+  if (!hasJourneys && !hasFaults && !hasOthers)
+    throw new Refusal(`No test file has ${words.map((word) => `"${word}"`).join(' or ')} in its path.`)
+  const quickProjects = ['--project', 'unit', '--project', 'api', '--project', 'house']
+  return runStages([
+    ...(hasOthers
+      ? [[{ name: 'Unit, API and house tests', run: vitest([...quickProjects, ...words]) }]]
+      : []),
+    ...(hasJourneys || hasFaults ? [[build]] : []),
+    ...(hasFaults ? [[{ name: 'Faults', run: vitest(['--project', 'faults', ...words]) }]] : []),
+    ...(hasJourneys
+      ? [[{ name: 'Browser tests', run: playwright(await environmentWithBrowser(), words) }]]
+      : []),
+  ])
+}
+
+/** Test files below a folder of the repository. @param {string} folder @returns {string[]} */
+function filesBelow(folder) {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesBelow(file)
+    return /\.test\.tsx?$/.test(entry.name) ? [file] : []
+  })
+}
+
+/**
+ * Everything, browser included; with words, only the test files whose path holds one of them. The last line is
+ * "N passed, N failed".
+ * @param {string[]} words @returns {Promise<number>} exit code
+ */
+export async function test(words) {
+  if (words.length > 0) return testOnly(words)
   const env = await environmentWithBrowser()
   return runStages([
     [...quick, build],

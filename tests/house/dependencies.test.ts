@@ -20,10 +20,10 @@ function wanted(): string[] {
   return [...new Set(names)].filter((name) => !/^@(types|app)\//.test(name)).sort()
 }
 
-/** The packages of the table in ARCHITECTURE.md, and what is said of each row. */
+/** The packages of the table in docs/dependencies.md, and what is said of each row. */
 function earning(): { names: string[]; by: string }[] {
   const [, table = ''] =
-    /\n\| Package .*\n\| -.*\n([\s\S]*?)(?:\n\n|\n*$)/.exec(read('ARCHITECTURE.md')) ?? []
+    /\n\| Package .*\n\| -.*\n([\s\S]*?)(?:\n\n|\n*$)/.exec(read('docs/dependencies.md')) ?? []
   return table
     .split('\n')
     .filter(Boolean)
@@ -34,7 +34,7 @@ function earning(): { names: string[]; by: string }[] {
 }
 
 describe('a dependency', () => {
-  it('has a line in ARCHITECTURE.md that says what it earns, and no other package has', () => {
+  it('has a line in docs/dependencies.md that says what it earns, and no other package has', () => {
     expect(
       earning()
         .flatMap(({ names }) => names)

@@ -42,9 +42,9 @@ describe('ARCHITECTURE.md', () => {
   })
 })
 
-describe('README.md', () => {
+describe('docs/operation.md', () => {
   it('lists every setting with its meaning and its default, and no other', () => {
-    const rows = [...read('README.md').matchAll(/^\| `([A-Z_]+)` +\| (.+?) +\| (.+?) +\|$/gm)]
+    const rows = [...read('docs/operation.md').matchAll(/^\| `([A-Z_]+)` +\| (.+?) +\| (.+?) +\|$/gm)]
     expect(rows.map(([, name, meaning, initial]) => ({ name, meaning, default: initial }))).toEqual(
       describeConfig(),
     )

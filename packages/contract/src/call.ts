@@ -28,7 +28,7 @@ export const businessTypes = {
 type Shape = z.ZodObject
 type None = z.ZodObject<Record<never, never>>
 
-/** One thing the API can be asked, as a plain value; see ARCHITECTURE.md#5-a-call-declared-once. */
+/** One thing the API can be asked, as a plain value; see docs/code.md#a-call-declared-once. */
 export interface Call<
   P extends Shape = Shape,
   Q extends Shape = Shape,

@@ -172,7 +172,7 @@ export const WordedLine = (
     .min(1, text(...missing))
     .max(max, text(...long))
 
-/** An optional line of text; the wire may say null, code always sees a string. */
+/** An optional line of text: missing or null where there is none, so its column may be null. */
 export const OptionalLine = (max: number) => z.string().trim().max(max).nullish()
 
 /** A whole number where clients send text as well; nothing but digits is taken for one, so that null is no 0. */

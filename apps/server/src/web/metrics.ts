@@ -19,7 +19,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
  * Counts for Prometheus, and `GET /metrics` for whoever shows the token of the setting `METRICS_TOKEN`
- * (README.md#operating-it). Paths are counted by their pattern, so that nobody can make up labels.
+ * (docs/operation.md#operating-it). Paths are counted by their pattern, so that nobody can make up labels.
  */
 export async function serveMetrics(server: FastifyInstance, appContext: AppContext): Promise<Metrics> {
   const prometheus = await import('prom-client')

@@ -42,6 +42,9 @@ interface Sent {
   source: PageSource
 }
 
+/** Whose share of the limits a page is made with: the network's, or the visitor's own with a pass. */
+const countedAs = ({ ip, pass }: Client) => `${networkOf(ip)} ${pass ?? ''}`
+
 /** Whom a page is made for that somebody else will read: nobody. */
 const nobody: Client = { ip: '', userAgent: '', isOneVisitor: false }
 
@@ -107,7 +110,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
       maxAgeMs,
       isKept: isLasting && !page.headers['set-cookie'],
       // too many searches are one visitor's, and no answer for whoever asks the same at that moment
-      ...(page.status === 429 && { onlyFor: networkOf(client.ip) }),
+      ...(page.status === 429 && { onlyFor: countedAs(client) }),
     }
   }
 
@@ -165,7 +168,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     if (client.isOneVisitor && !pages.isMaking(key))
       appContext.limiter.hit(limits.drawn, client.ip, appContext.now())
     try {
-      return { page: await pages.serve(key, make, networkOf(client.ip)), source: 'made' }
+      return { page: await pages.serve(key, make, countedAs(client)), source: 'made' }
     } catch (failure) {
       // where nothing can be drawn this moment, better what was shown last than nothing
       const last = isAwayFailure(failure) || failure instanceof GateFull ? pages.getAnyway(key) : undefined

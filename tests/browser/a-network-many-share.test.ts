@@ -127,7 +127,7 @@ test.describe('behind an address that many people share', () => {
       await expect(field).toBeVisible()
       await expectAccessible(page)
       await dialog.getByRole('button', { name: passSubmit[language] }).click()
-      await expect(dialog.getByText(codeMissing[language])).toBeVisible()
+      await expect(dialog.getByText(codeMissing[language], { exact: true })).toBeVisible()
       await expect(field).toBeFocused()
       await page.keyboard.type('wrong')
       await page.keyboard.press('Enter')

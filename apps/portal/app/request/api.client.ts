@@ -1,7 +1,9 @@
+import { readMe } from '@app/contract/account.ts'
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import { type Api, createClient, overHttp, Refusal } from '@app/contract/client.ts'
 import Cookies from 'js-cookie'
 import { askForPass, openSignIn } from '#app/site/account-wish.ts'
+import { browserOwner } from '#app/site/browser-owner.ts'
 import { languageOfPath } from '#app/site/language.ts'
 
 const newClient = () =>
@@ -29,8 +31,18 @@ export const api: Api = async (call, ...sent) => {
   }
 }
 
+/** False when another member has signed in than the one whose page this is: what was begun here is not theirs to send. */
+async function isSamePerson(): Promise<boolean> {
+  const owner = browserOwner()
+  if (owner === 0) return true
+  const { user } = await secondClient(readMe)
+  if (user.userId === owner) return true
+  window.location.reload()
+  return false
+}
+
 /** Asks the reader for what the refusal misses; true once it is there. */
 async function isLifted(refusal: Refusal): Promise<boolean> {
-  if (refusal.code === 401) return openSignIn()
+  if (refusal.code === 401) return (await openSignIn()) && isSamePerson()
   return refusal.asksForPass && askForPass()
 }

@@ -322,6 +322,32 @@ describe('the console’s page', () => {
   })
 })
 
+describe('pictures of records that are thought up', () => {
+  it('are looked for within the share of their asker’s network', async () => {
+    const { url } = await copyDatabase()
+    const behindProxy = await startProcess({
+      DATABASE_URL: url,
+      DATA_DIR: await newDataFolder(),
+      TRUST_PROXY: 'on',
+      LOG_LEVEL: 'silent',
+    })
+    const statusFrom = async (from: string, id: number) =>
+      (
+        await fetch(`${behindProxy.origin}/og/zh/school.detail-${id}.png`, {
+          headers: { 'x-forwarded-for': from },
+        })
+      ).status
+    const flood = await Promise.all(
+      Array.from({ length: 200 }, (_, at) => statusFrom('198.51.100.1', 100_000 + at)),
+    )
+    expect(flood.filter((status) => status === 404)).toHaveLength(150)
+    expect(flood.filter((status) => status === 429)).toHaveLength(50)
+    expect(await statusFrom('203.0.113.9', 100_001)).toBe(404)
+    // what was asked for this minute costs nobody a share
+    expect(await statusFrom('198.51.100.1', 100_001)).toBe(404)
+  })
+})
+
 describe('forms whose bodies dribble', () => {
   it('hold no place in which pages are drawn', async () => {
     const port = Number(new URL(site.origin).port)

@@ -64,6 +64,8 @@ test('what one member saved and began to write is not shown to the next, and com
   await enterAs(page, second)
   await open(page, address)
   await isIn(`后到${word}`)
+  await box.click()
+  await expect(box).toHaveAttribute('aria-autocomplete', 'list')
   await expect(box).toHaveValue('')
   await open(page, to('school.detail', 'zh', { id: other.id }))
   await page.locator(`[data-save="${other.id}"]`).first().click()
@@ -76,5 +78,7 @@ test('what one member saved and began to write is not shown to the next, and com
   await isIn(`先来${word}`)
   await expect.poll(async () => (await shelf()).saved).toBe(JSON.stringify([one.id]))
   expect((await shelf()).answers).toBe('their answers')
+  // the box comes alive when it is entered
+  await box.click()
   await expect(box).toHaveValue(`没有写完的话 ${word}`)
 })

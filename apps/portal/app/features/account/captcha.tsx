@@ -14,8 +14,8 @@ export interface Captcha {
 
 const TIMEOUT_MS = 20_000
 
-/** What a form says that was sent without the sum. */
-export const { codeMissing } = copy
+/** What a form says that was sent without the sum, and what asks a visitor for it. */
+export const { codeMissing, passSubmit, passTitle } = copy
 
 /**
  * A new captcha, none when the house asks for none, or why there is none. Asked without the contract's client, which

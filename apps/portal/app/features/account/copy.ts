@@ -21,7 +21,7 @@ export const copy = pairs({
   codePicture: { zh: '验证码图片', en: 'Picture with the code' },
   passTitle: { zh: '输入验证码后继续', en: 'Enter the code to go on' },
   passText: {
-    zh: '同一网络里使用本站的人较多。输入验证码即可继续，你填写的内容都还在。',
+    zh: '同一网络里使用本站的人较多。输入验证码即可继续，您填写的内容都还在。',
     en: 'Many people on your network are using this site. Enter the code to go on; what you typed is still here.',
   },
   passSubmit: { zh: '继续', en: 'Continue' },

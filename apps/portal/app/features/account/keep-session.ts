@@ -10,11 +10,14 @@ export function rememberedAccount(): string | undefined {
   return Cookies.get(REMEMBER_COOKIE) === 'true' ? Cookies.get(ACCOUNT_COOKIE) : undefined
 }
 
+/** Cookies say their life in days. */
+const DAY_SECONDS = 86_400
+
 const always = () => ({ sameSite: 'Lax', path: '/', secure: window.location.protocol === 'https:' }) as const
 
 /** Keeps the pass of a visitor who solved a captcha for as long as it is good. */
 export function keepVisitorPass(pass: string, seconds: number): void {
-  Cookies.set(VISITOR_PASS_COOKIE, pass, { ...always(), expires: new Date(Date.now() + seconds * 1_000) })
+  Cookies.set(VISITOR_PASS_COOKIE, pass, { ...always(), expires: seconds / DAY_SECONDS })
 }
 
 /** Keeps a token until the browser is closed, or for thirty days. */

@@ -1,7 +1,12 @@
 import { Scene } from '#app/art/scene.tsx'
 import { menu } from '#app/content/menu.ts'
-import { type Captcha, CaptchaField, codeMissing } from '#app/features/account/captcha.tsx'
-import { copy as accountCopy } from '#app/features/account/copy.ts'
+import {
+  type Captcha,
+  CaptchaField,
+  codeMissing,
+  passSubmit,
+  passTitle,
+} from '#app/features/account/captcha.tsx'
 import { SearchBox } from '#app/features/search/search-box-card.tsx'
 import { readForm } from '#app/form/posted.server.ts'
 import { textOf } from '#app/form/text-of.ts'
@@ -220,13 +225,13 @@ function CaptchaCard({
 }) {
   return (
     <section className="card grid max-w-text gap-4" aria-labelledby="pass-title">
-      <h2 id="pass-title">{say(accountCopy.passTitle, language)}</h2>
+      <h2 id="pass-title">{say(passTitle, language)}</h2>
       <p role="alert">{say(copy.busyNetwork, language)}</p>
       <form method="post" action={here} className="grid gap-4">
         <input type="hidden" name="uuid" value={captcha.uuid} />
         <CaptchaField id="pass-code" language={language} captcha={captcha} error={error} refreshTo={here} />
         <Button type="submit" className="justify-self-start">
-          {say(accountCopy.passSubmit, language)}
+          {say(passSubmit, language)}
         </Button>
       </form>
     </section>

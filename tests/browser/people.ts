@@ -31,9 +31,13 @@ function person(userId: number, token: string): Person {
 }
 
 /** The database of the product under test. */
-async function openData() {
+function openData() {
   // biome-ignore lint/style/noProcessEnv: the set-up leaves the folder there
-  const folder = process.env[DATA_FOLDER] ?? ''
+  return openDataIn(process.env[DATA_FOLDER] ?? '')
+}
+
+/** The database that a product keeps in its folder. */
+export async function openDataIn(folder: string) {
   const running = await readFile(path.join(folder, 'pg', 'postmaster.pid'), 'utf8')
   const host = running.split('\n')[4] ?? ''
   return openDatabase({ host, port: 5432, user: 'postgres', database: 'ossd', ssl: false }, 1)

@@ -21,7 +21,7 @@ describe.each(LANGUAGES)('pictures for shared links in %s', (language) => {
     for (const guide of guides) {
       const picture = await pictureNamed(noApi, language, `${guide.page}.png`)
       if (!picture) throw new Error(`${guide.page} has no picture`)
-      const png = await queue.draw(picture)
+      const png = await queue.draw(picture, 'house')
       expect(png.toString('latin1', 1, 4)).toBe('PNG')
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
       expect(png.length).toBeLessThan(120_000)

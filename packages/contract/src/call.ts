@@ -93,6 +93,8 @@ export interface Call<
   timeoutMs: number
   /** Client: send the token. Off for sign-in, registration, captcha and key: a dead token must not get in their way. */
   sendsToken: boolean
+  /** Client: send the pass of a visitor who solved a captcha. On for calls whose limits it widens. */
+  sendsPass: boolean
   /** Client: refuse an identical repeat within a second. On for transactions, unless a call says no. */
   guardsRepeat: boolean
   /**
@@ -135,6 +137,7 @@ type CallSpec<P, Q, B, A> = Pick<Call, 'id' | 'summary' | 'method' | 'path' | 'a
       | 'takesRest'
       | 'timeoutMs'
       | 'sendsToken'
+      | 'sendsPass'
       | 'guardsRepeat'
       | 'takesClientToken'
       | 'whileClosing'
@@ -164,6 +167,7 @@ export function call<A extends Shape, P extends Shape = None, Q extends Shape = 
     takesRest: false,
     timeoutMs: API_TIMEOUT_MS,
     sendsToken: true,
+    sendsPass: false,
     guardsRepeat: transaction,
     takesClientToken: false,
     whileClosing: false,

@@ -66,6 +66,11 @@ export class Refusal extends Error {
     this.fields = (envelope.fields as Record<string, string> | undefined) ?? {}
   }
 
+  /** True when a solved captcha would let this visitor go on (`takeVisitorPass`). */
+  get asksForPass(): boolean {
+    return (this.data as { captcha?: boolean } | null | undefined)?.captcha === true
+  }
+
   /** True when the refusal is this problem of the catalogue, or a narrower one: every `rate.…` is a `rate`. */
   is(name: ProblemName): boolean {
     const key = problems[name].errKey ?? name
@@ -130,7 +135,8 @@ async function send(
       method: call.method,
       headers,
       body,
-      credentials: 'omit',
+      // what the browser keeps says who calls only where a call asks for it
+      credentials: call.sendsPass ? 'same-origin' : 'omit',
       signal: AbortSignal.timeout(call.timeoutMs),
     })
   } catch (failure) {

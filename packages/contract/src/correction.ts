@@ -85,6 +85,7 @@ export const addCorrection = call({
   method: 'POST',
   path: '/bbs/web/addCorrection',
   access: 'public',
+  sendsPass: true,
   body: CorrectionForm,
   answer: dataOf(z.object({ ref: z.string() })),
   invalidates: ['correction'],

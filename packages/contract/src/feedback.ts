@@ -58,6 +58,7 @@ export const addFeedback = call({
   method: 'POST',
   path: '/bbs/web/addFeedback',
   access: 'public',
+  sendsPass: true,
   body: FeedbackForm,
   answer: dataOf(z.object({ ref: z.string() })),
   invalidates: ['feedback'],

@@ -81,6 +81,7 @@ export const addLead = call({
   method: 'POST',
   path: '/bbs/web/addContact',
   access: 'public',
+  sendsPass: true,
   body: LeadForm,
   answer: dataOf(z.object({ ref: z.string() })),
   invalidates: ['lead'],

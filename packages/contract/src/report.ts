@@ -68,6 +68,7 @@ export const addOutsideReport = call({
   method: 'POST',
   path: '/bbs/web/addReport',
   access: 'public',
+  sendsPass: true,
   body: z.object({
     ...Reported.shape,
     name: named('姓名', 'Name', z.string().trim().min(1).max(outsiderLimits.name)),

@@ -22,6 +22,12 @@ export const resourceProblems = {
     zh: '保存排序异常，请联系管理员',
     en: 'The order could not be saved: name one place for each record',
   },
+  exportBusy: {
+    code: 601,
+    errKey: 'rate.workbook',
+    zh: '正在导出的文件较多，请等前面的导出完成后再试',
+    en: 'Too many exports are running. Wait until one is done and try again',
+  },
   workbookType: {
     code: 500,
     zh: '仅允许导入xlsx格式文件，xls文件请用Excel另存为xlsx',

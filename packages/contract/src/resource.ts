@@ -184,6 +184,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
       >,
       answer: Done,
       shows: [list],
+      problems: ['exportBusy'],
       log: log('export'),
       timeoutMs: 120_000,
     }),

@@ -50,6 +50,7 @@ export const searchAll = call({
   method: 'POST',
   path: '/bbs/web/listSearch',
   access: 'public',
+  sendsPass: true,
   transaction: false,
   query: Paging,
   body: z.object({

@@ -1,4 +1,5 @@
 import { type Api, Refusal } from '@app/contract/client.ts'
+import { POSTED_FORM_BYTES } from '@app/contract/form-guard.values.ts'
 import type { Language, Pair } from '@app/contract/language.ts'
 import { readFormStamp } from '@app/contract/lead.ts'
 import { getSchool } from '@app/contract/school.ts'
@@ -6,13 +7,10 @@ import { data } from 'react-router'
 import { say } from '#app/site/language.ts'
 import { type Untaken, untaken } from './outcome.ts'
 
-/** The longest honest form is some thousand bytes. */
-const MAX_BYTES = 64 * 1024
-
 /** The fields of a form that was posted as a page; a body that no form makes is refused. */
 export async function readForm(request: Request): Promise<FormData> {
   const size = Number(request.headers.get('content-length') ?? Number.NaN)
-  if (!(size <= MAX_BYTES)) throw data(null, { status: 413 })
+  if (!(size <= POSTED_FORM_BYTES)) throw data(null, { status: 413 })
   try {
     return await request.formData()
   } catch {

@@ -1,10 +1,11 @@
-import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import { TOKEN_COOKIE, VISITOR_PASS_COOKIE } from '@app/contract/account.values.ts'
 import Cookies from 'js-cookie'
 
 /** What the account dialogs are asked for; `jump` leads to the home page after success. */
 export type AccountWish =
   | { kind: 'signIn'; jump: boolean }
   | { kind: 'signOut' }
+  | { kind: 'visitorPass' }
   | { kind: 'closing'; askedAt: Date }
 
 const EVENT = 'account-wish'
@@ -15,15 +16,25 @@ const CLOSED = 'account-dialog-closed'
  * doing can go on; false when the dialog was closed.
  */
 export function openSignIn({ jump = false } = {}): Promise<boolean> {
-  const before = Cookies.get(TOKEN_COOKIE)
+  return askForCookie(TOKEN_COOKIE, { kind: 'signIn', jump })
+}
+
+/** Asks a visitor to solve a captcha. Comes true once they have a new pass; false when the dialog was closed. */
+export function askForPass(): Promise<boolean> {
+  return askForCookie(VISITOR_PASS_COOKIE, { kind: 'visitorPass' })
+}
+
+/** Comes true when the dialog is closed and has left a new value in a cookie. */
+function askForCookie(name: string, wish: AccountWish): Promise<boolean> {
+  const before = Cookies.get(name)
   const closed = new Promise<boolean>((resolve) => {
     const answer = () => {
-      const now = Cookies.get(TOKEN_COOKIE)
+      const now = Cookies.get(name)
       resolve(now !== undefined && now !== before)
     }
     document.addEventListener(CLOSED, answer, { once: true })
   })
-  ask({ kind: 'signIn', jump })
+  ask(wish)
   return closed
 }
 

@@ -139,6 +139,8 @@ export interface Reference {
   column: PgColumn
   /** Which rows count, such as those that were not removed; all when missing. */
   where?: SQL
+  /** Which rows keep the named record from being removed, and what these rows are called. */
+  keeps?: { where: SQL; called: Pair }
 }
 
 /** Somebody who did something, as a notice shows them. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { API_PREFIX } from '@app/contract/call.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { menus } from '#modules/access-control/table.ts'
@@ -317,6 +319,59 @@ describe('the console’s page', () => {
     const { body } = await ask('GET /news')
     expect(body.includes('/_console/')).toBe(false)
     expect((await ask('GET /helpdesk')).body.includes('/_console/')).toBe(true)
+  })
+})
+
+describe('pictures of records that are thought up', () => {
+  it('are looked for within the share of their asker’s network', async () => {
+    const { url } = await copyDatabase()
+    const behindProxy = await startProcess({
+      DATABASE_URL: url,
+      DATA_DIR: await newDataFolder(),
+      TRUST_PROXY: 'on',
+      LOG_LEVEL: 'silent',
+    })
+    const statusFrom = async (from: string, id: number) =>
+      (
+        await fetch(`${behindProxy.origin}/og/zh/school.detail-${id}.png`, {
+          headers: { 'x-forwarded-for': from },
+        })
+      ).status
+    const flood = await Promise.all(
+      Array.from({ length: 200 }, (_, at) => statusFrom('198.51.100.1', 100_000 + at)),
+    )
+    expect(flood.filter((status) => status === 404)).toHaveLength(150)
+    expect(flood.filter((status) => status === 429)).toHaveLength(50)
+    expect(await statusFrom('203.0.113.9', 100_001)).toBe(404)
+    // what was asked for this minute costs nobody a share
+    expect(await statusFrom('198.51.100.1', 100_001)).toBe(404)
+  })
+})
+
+describe('forms whose bodies dribble', () => {
+  it('hold no place in which pages are drawn', async () => {
+    const port = Number(new URL(site.origin).port)
+    const head = [
+      'POST /contact HTTP/1.1',
+      'Host: portal.example',
+      'Content-Type: application/x-www-form-urlencoded',
+      'Content-Length: 5000',
+    ]
+    const senders = Array.from({ length: 20 }, () => {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+      socket.write(`${head.join('\r\n')}\r\n\r\nname=`)
+      return socket
+    })
+    try {
+      await wait(500)
+      const from = performance.now()
+      // nothing that is kept answers this
+      const { status } = await ask('GET /search?q=dribble')
+      expect(status).toBe(200)
+      expect(performance.now() - from).toBeLessThan(5_000)
+    } finally {
+      for (const socket of senders) socket.destroy()
+    }
   })
 })
 

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#config.ts'
 import { answerBroken } from '#platform/http/broken-request.ts'
-import { callerOf, edgeAnswerOf, sendEdgeAnswer } from '#platform/http/edge.ts'
+import { arrivalTimes, guardConnections } from '#platform/http/connections.ts'
+import { callerOf, edgeAnswerOf, isSharedAddress, sendEdgeAnswer } from '#platform/http/edge.ts'
 import { loggedError } from '#platform/http/logged-error.ts'
 import { parseQuery } from '#platform/http/mount.ts'
 import { plainText, rawAnswer } from '#platform/http/plain-answer.ts'
@@ -69,9 +70,11 @@ export function httpServer(config: Config): {
   }
 
   const server = fastify({
-    serverFactory: (handler) =>
+    serverFactory: (handler) => {
       // a missing host is refused at the edge, in words
-      createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false }, (request, response) => {
+      const lines = { ...arrivalTimes, keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false }
+      const http = createServer(lines, (request, response) => {
+        if (request.socket.destroyed) return
         let isSent = false
         try {
           isSent = isAnsweredAtOnce(request, response)
@@ -83,7 +86,10 @@ export function httpServer(config: Config): {
         if (!isSent) handler(request, response)
       }).on('connect', (_request, socket) =>
         socket.end(rawAnswer(405, { ...safe, 'x-request-id': crypto.randomUUID() }, plainText(405))),
-      ),
+      )
+      guardConnections(http, { isShared: (address) => isSharedAddress(address, config.http) })
+      return http
+    },
     logger: { level: config.log.level, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),

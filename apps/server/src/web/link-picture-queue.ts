@@ -1,36 +1,41 @@
 import type { Picture } from '@app/contract/picture.ts'
 import { LRUCache } from 'lru-cache'
+import { Gate } from '#platform/gate.ts'
 
 /** Finished pictures in memory, in bytes: about four hundred. */
 const KEPT_BYTES = 24 * 1024 * 1024
 
-/** Drawings that may wait; more are refused, so that a flood costs nothing but refusals. */
+/** Drawings that may wait, of all and of one network; more are refused, so that a flood costs nothing but refusals. */
 const MOST_WAITING = 40
+const MOST_OF_NETWORK = 10
 
-/** Thrown when too many pictures wait to be drawn. */
-export class QueueFull extends Error {}
-
-/** Draws the pictures of shared links one after the other and keeps what it has drawn. */
+/** Draws the pictures of shared links one after the other, each network in its turn, and keeps what it has drawn. */
 export class LinkPictureQueue {
   readonly #kept = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,
     sizeCalculation: (png) => png.length,
   })
   readonly #drawing = new Map<string, Promise<Buffer>>()
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #gate = new Gate({ atOnce: 1, waiting: MOST_WAITING, each: MOST_OF_NETWORK })
+  readonly #render: (picture: Picture) => Promise<Buffer>
+
+  constructor(draw = render) {
+    this.#render = draw
+  }
 
   /**
    * The PNG of a picture, drawn once however many ask for it at the same time.
    *
-   * @throws {QueueFull} at once, when too many wait already
+   * @param network whose turn it is
+   * @throws {GateFull} at once, when too many wait already, or too many of this network
    */
-  async draw(picture: Picture): Promise<Buffer> {
+  async draw(picture: Picture, network: string): Promise<Buffer> {
     const { key } = picture
     const known = this.#kept.get(key) ?? this.#drawing.get(key)
     if (known) return known
-    if (this.#drawing.size >= MOST_WAITING) throw new QueueFull('Too many pictures are waiting to be drawn.')
-    const png = this.#last.then(() => render(picture)).finally(() => this.#drawing.delete(key))
-    this.#last = png.catch(() => undefined)
+    const png = this.#gate
+      .pass(() => this.#render(picture), { key: network })
+      .finally(() => this.#drawing.delete(key))
     this.#drawing.set(key, png)
     const drawn = await png
     this.#kept.set(key, drawn)

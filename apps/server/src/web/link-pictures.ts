@@ -1,10 +1,13 @@
 import { problem } from '@app/contract/problem.ts'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { GateFull } from '#platform/gate.ts'
 import type { RouteHandler } from '#platform/http/handle.ts'
 import { clientOf, inProcess } from '#platform/http/mount.ts'
 import type { AppContext } from '#platform/http/perform.ts'
+import { limits, networkOf } from '#platform/rate-limit.ts'
 import type { Frontends } from './frontends.ts'
-import { LinkPictureQueue, QueueFull } from './link-picture-queue.ts'
+import { LinkPictureQueue } from './link-picture-queue.ts'
 import { etagOf, isKnown } from './page-response.ts'
 
 interface Options {
@@ -13,17 +16,28 @@ interface Options {
   frontends: Pick<Frontends, 'portal'>
 }
 
+/** A picture that was asked for this minute costs its asker's network nothing: the answers it is made of are kept. */
+const ASKED_MS = 60_000
+const ASKED_MOST = 5_000
+
 /**
  * Serves `/og/{language}/{page}.png`, the picture that other sites show beside a link. With the current version in its
  * query it is cached for ever, without a version for an hour; any other query redirects to the current version.
  */
 export function serveLinkPictures(app: FastifyInstance, { appContext, handlers, frontends }: Options): void {
   const queue = new LinkPictureQueue()
+  const asked = new LRUCache<string, true>({ max: ASKED_MOST, ttl: ASKED_MS })
   app.get('/og/:language/:file', async (request, reply) => {
     const { language, file } = request.params as { language: string; file: string }
+    const client = clientOf(appContext, request)
+    // finding out whether a record is there costs a read, and anybody can think up numbers without end
+    const name = `${language} ${file}`
+    if (client.isOneVisitor && !asked.has(name))
+      appContext.limiter.hit(limits.drawn, client.ip, appContext.now())
+    asked.set(name, true)
     let isUnavailable = false
     const transport = inProcess(appContext, handlers, {
-      client: clientOf(appContext, request),
+      client,
       requestId: request.id,
       onTags: () => undefined,
       onUnavailable: () => {
@@ -40,7 +54,7 @@ export function serveLinkPictures(app: FastifyInstance, { appContext, handlers, 
     const own = `v=${picture.version}`
     if (query !== undefined && query !== own) return reply.code(302).redirect(`${path}?${own}`)
     try {
-      const png = await queue.draw(picture)
+      const png = await queue.draw(picture, networkOf(client.ip))
       const etag = etagOf(png)
       reply
         .header('etag', etag)
@@ -51,7 +65,7 @@ export function serveLinkPictures(app: FastifyInstance, { appContext, handlers, 
       if (isKnown(request.headers, etag)) return reply.code(304).send()
       return reply.type('image/png').send(png)
     } catch (failure) {
-      if (!(failure instanceof QueueFull)) throw failure
+      if (!(failure instanceof GateFull)) throw failure
       return reply.code(503).header('retry-after', '5').header('cache-control', 'no-store').send()
     }
   })

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
-import { Readable } from 'node:stream'
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import { POSTED_FORM_BYTES } from '@app/contract/form-guard.values.ts'
 import type { PortalBuild } from '@app/contract/portal-build.ts'
 import type { PortalContext, PortalDocument } from '@app/contract/portal-context.ts'
 import { problem } from '@app/contract/problem.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type AtHand, type Made, UNTIL_CHANGED_MS } from '#platform/cache-tags.ts'
 import { Gate, GateFull } from '#platform/gate.ts'
+import { readWholeBody } from '#platform/http/body.ts'
 import { type Caller, callerOf } from '#platform/http/edge.ts'
 import type { Client, RouteHandler } from '#platform/http/handle.ts'
 import { clientOf, inProcess, RETRY_AFTER_SECONDS } from '#platform/http/mount.ts'
@@ -41,6 +42,9 @@ interface Sent {
   page: Page
   source: PageSource
 }
+
+/** Whose share of the limits a page is made with: the network's, or the visitor's own with a pass. */
+const countedAs = ({ ip, pass }: Client) => `${networkOf(ip)} ${pass ?? ''}`
 
 /** Whom a page is made for that somebody else will read: nobody. */
 const nobody: Client = { ip: '', userAgent: '', isOneVisitor: false }
@@ -107,7 +111,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
       maxAgeMs,
       isKept: isLasting && !page.headers['set-cookie'],
       // too many searches are one visitor's, and no answer for whoever asks the same at that moment
-      ...(page.status === 429 && { onlyFor: networkOf(client.ip) }),
+      ...(page.status === 429 && { onlyFor: countedAs(client) }),
     }
   }
 
@@ -165,7 +169,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     if (client.isOneVisitor && !pages.isMaking(key))
       appContext.limiter.hit(limits.drawn, client.ip, appContext.now())
     try {
-      return { page: await pages.serve(key, make, networkOf(client.ip)), source: 'made' }
+      return { page: await pages.serve(key, make, countedAs(client)), source: 'made' }
     } catch (failure) {
       // where nothing can be drawn this moment, better what was shown last than nothing
       const last = isAwayFailure(failure) || failure instanceof GateFull ? pages.getAnyway(key) : undefined
@@ -178,9 +182,11 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
   const take = async (request: FastifyRequest): Promise<Sent> => {
     const client = clientOf(appContext, request)
     if (client.isOneVisitor) appContext.limiter.hit(limits.drawn, client.ip, appContext.now())
+    // before it is its turn: a slow sender must not hold one of the few places in which pages are drawn
+    const body = await readWholeBody(request.raw, { bytes: POSTED_FORM_BYTES })
     const made = await gate.pass(() =>
       render({
-        request: toWeb(request, callerOf(request.raw, appContext.config.http)),
+        request: toWeb(request, body, callerOf(request.raw, appContext.config.http)),
         client,
         requestId: request.id,
         position: positionOf(request, appContext),
@@ -238,7 +244,7 @@ function positionOf(request: RawRequest, appContext: AppContext): PortalContext[
 }
 
 /** A form as the portal reads it: under the address and the host that the edge has read, and without any identity. */
-function toWeb(request: FastifyRequest, { origin, host }: Caller): Request {
+function toWeb(request: FastifyRequest, body: Buffer | undefined, { origin, host }: Caller): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && name !== 'cookie' && !name.startsWith(':') && !name.startsWith('x-forwarded-'))
@@ -248,7 +254,6 @@ function toWeb(request: FastifyRequest, { origin, host }: Caller): Request {
   return new Request(origin + request.url, {
     method: request.method,
     headers,
-    body: Readable.toWeb(request.raw) as ReadableStream,
-    duplex: 'half',
-  } as RequestInit)
+    body: body && new Uint8Array(body),
+  })
 }

@@ -2,7 +2,7 @@ import { clientTexts } from '@app/contract/client-texts.ts'
 import { fill, LANGUAGE_HEADER, type Language } from '@app/contract/language.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { say } from '#app/site/language.ts'
-import { IconButton } from '#app/ui/button.tsx'
+import { ButtonLink, IconButton } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { copy } from './copy.ts'
 
@@ -14,8 +14,8 @@ export interface Captcha {
 
 const TIMEOUT_MS = 20_000
 
-/** What a form says that was sent without the sum. */
-export const { codeMissing } = copy
+/** What a form says that was sent without the sum, and what asks a visitor for it. */
+export const { codeMissing, passSubmit, passTitle } = copy
 
 /**
  * A new captcha, none when the house asks for none, or why there is none. Asked without the contract's client, which
@@ -49,16 +49,18 @@ export function useCaptcha(language: Language) {
   return { captcha, failure, refresh }
 }
 
-interface Props {
+type Props = {
   id: string
   language: Language
   captcha: Captcha
   error?: string
-  onRefresh: () => void
-}
+} & ({ onRefresh: () => void } | { refreshTo: string })
 
-/** The picture and what is read in it; a new picture empties the field. */
-export function CaptchaField({ id, language, captcha, error, onRefresh }: Props) {
+/**
+ * The picture and what is read in it; a new picture empties the field. On a page that works without script another
+ * picture comes with the page's own address.
+ */
+export function CaptchaField({ id, language, captcha, error, ...refresh }: Props) {
   return (
     <Field id={id} label={say(copy.code, language)} hint={say(copy.codeHint, language)} error={error}>
       {(control) => (
@@ -79,7 +81,13 @@ export function CaptchaField({ id, language, captcha, error, onRefresh }: Props)
             className="h-11 w-auto rounded-sm"
             height="44"
           />
-          <IconButton icon="refresh" label={say(copy.codeRefresh, language)} onClick={onRefresh} />
+          {'refreshTo' in refresh ? (
+            <ButtonLink kind="plain" icon="refresh" to={refresh.refreshTo}>
+              {say(copy.codeRefresh, language)}
+            </ButtonLink>
+          ) : (
+            <IconButton icon="refresh" label={say(copy.codeRefresh, language)} onClick={refresh.onRefresh} />
+          )}
         </div>
       )}
     </Field>

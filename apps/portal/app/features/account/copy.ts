@@ -19,6 +19,12 @@ export const copy = pairs({
     en: 'Type what the picture shows, or the result of the sum.',
   },
   codePicture: { zh: '验证码图片', en: 'Picture with the code' },
+  passTitle: { zh: '输入验证码后继续', en: 'Enter the code to go on' },
+  passText: {
+    zh: '同一网络里使用本站的人较多。输入验证码即可继续，您填写的内容都还在。',
+    en: 'Many people on your network are using this site. Enter the code to go on; what you typed is still here.',
+  },
+  passSubmit: { zh: '继续', en: 'Continue' },
   codeRefresh: { zh: '换一张', en: 'Another picture' },
   remember: { zh: '记住我', en: 'Remember me' },
   submit: { zh: '登录', en: 'Sign in' },

@@ -4,6 +4,7 @@ import ClosingDialog from '#app/features/personal-data/closing-dialog.tsx'
 import type { AccountWish } from '#app/site/account-wish.ts'
 import SignInDialog from './sign-in-dialog.tsx'
 import SignOutDialog from './sign-out-dialog.tsx'
+import VisitorPassDialog from './visitor-pass-dialog.tsx'
 
 /** Shows a dialog over the page until it is closed. */
 export function showAccountDialog(dialog: AccountWish, language: Language, onClosed: () => void): void {
@@ -19,6 +20,8 @@ export function showAccountDialog(dialog: AccountWish, language: Language, onClo
       <SignInDialog jump={dialog.jump} language={language} onClosed={close} />
     ) : dialog.kind === 'closing' ? (
       <ClosingDialog askedAt={dialog.askedAt} language={language} onClosed={close} />
+    ) : dialog.kind === 'visitorPass' ? (
+      <VisitorPassDialog language={language} onClosed={close} />
     ) : (
       <SignOutDialog language={language} onClosed={close} />
     ),

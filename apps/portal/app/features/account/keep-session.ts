@@ -1,4 +1,4 @@
-import { REMEMBER_DAYS, TOKEN_COOKIE } from '@app/contract/account.values.ts'
+import { REMEMBER_DAYS, TOKEN_COOKIE, VISITOR_PASS_COOKIE } from '@app/contract/account.values.ts'
 import Cookies from 'js-cookie'
 
 /** Only the account and the wish are remembered, never the password. */
@@ -10,16 +10,26 @@ export function rememberedAccount(): string | undefined {
   return Cookies.get(REMEMBER_COOKIE) === 'true' ? Cookies.get(ACCOUNT_COOKIE) : undefined
 }
 
+/** Cookies say their life in days. */
+const DAY_SECONDS = 86_400
+
+const always = () => ({ sameSite: 'Lax', path: '/', secure: window.location.protocol === 'https:' }) as const
+
+/** Keeps the pass of a visitor who solved a captcha for as long as it is good. */
+export function keepVisitorPass(pass: string, seconds: number): void {
+  Cookies.set(VISITOR_PASS_COOKIE, pass, { ...always(), expires: seconds / DAY_SECONDS })
+}
+
 /** Keeps a token until the browser is closed, or for thirty days. */
 export function keepSession(token: string, account: string, isRemembered: boolean): void {
-  const always = { sameSite: 'Lax', path: '/', secure: window.location.protocol === 'https:' } as const
-  const long = { ...always, expires: REMEMBER_DAYS }
-  Cookies.set(TOKEN_COOKIE, token, isRemembered ? long : always)
+  const short = always()
+  const long = { ...short, expires: REMEMBER_DAYS }
+  Cookies.set(TOKEN_COOKIE, token, isRemembered ? long : short)
   if (isRemembered) {
     Cookies.set(ACCOUNT_COOKIE, account, long)
     Cookies.set(REMEMBER_COOKIE, 'true', long)
   } else {
-    Cookies.remove(ACCOUNT_COOKIE, always)
-    Cookies.remove(REMEMBER_COOKIE, always)
+    Cookies.remove(ACCOUNT_COOKIE, short)
+    Cookies.remove(REMEMBER_COOKIE, short)
   }
 }

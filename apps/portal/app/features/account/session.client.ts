@@ -5,6 +5,7 @@ import { sayUnread } from '#app/features/notice/unread.ts'
 import { markedIds, tellPageState } from '#app/request/page-state.ts'
 import { openClosing } from '#app/site/account-wish.ts'
 import { addressOf } from '#app/site/addresses.ts'
+import { enterBrowser } from '#app/site/browser-owner.ts'
 import { CONTENT_EXCHANGED } from '#app/site/visit.ts'
 import { fnv1a } from '#app/text/fnv1a.ts'
 import { pictureAddress } from '#app/text/picture-address.ts'
@@ -115,6 +116,7 @@ async function ask(of: string): Promise<void> {
     }
     remember(of, me)
     if (token() !== of) return
+    if (enterBrowser(user.userId)) return window.location.reload()
     show(me, true)
     if (user.closingTime) tellClosing(of, user.closingTime)
     sayUnread(unread)

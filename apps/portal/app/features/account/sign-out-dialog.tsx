@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { copy } from '#app/features/account/copy.ts'
 import { api } from '#app/request/api.client.ts'
 import { to } from '#app/site/addresses.ts'
+import { leaveBrowser } from '#app/site/browser-owner.ts'
 import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -27,6 +28,7 @@ export default function SignOutDialog({ language, onClosed }: Props) {
       // the session may be gone already; leaving must work all the same
     }
     Cookies.remove(TOKEN_COOKIE, { path: '/' })
+    leaveBrowser()
     window.location.assign(to('index', language))
   }
   return (

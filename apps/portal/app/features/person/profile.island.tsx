@@ -23,6 +23,7 @@ import { Skeleton } from '#app/ui/state.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { AvatarEditor } from './avatar-editor.tsx'
 import { profileCopy } from './profile-copy.ts'
+import type { Written } from './save-profile.ts'
 import { ReadFailed, SignedOut } from './sign-in-first.tsx'
 
 const LINES = [30, 100, 100, 60, 100, 40]
@@ -105,30 +106,35 @@ function ProfileForm({ me, cities }: { me: MyInfo; cities: readonly CityOption[]
   const guard = useGuard(isChanged)
   const isPersonal = me.usertype !== '02'
   const mayShowBadge = isPersonal && me.authstatus === 'approved'
-  const [nickName, setNickName] = useState(me.nickName)
+  const [before, setBefore] = useState<Partial<Written>>({
+    nickName: me.nickName,
+    bio: me.bio,
+    cityCode: me.cityCode,
+    relation: (me.relation ?? '') as Relation | '',
+    gradYear: String(me.gradYear ?? ''),
+    ...(mayShowBadge && { badgeShow: me.badgeShow }),
+  })
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     sendBy(async () => {
-      const { saveProfile } = await import('./save-profile.ts')
-      const outcome = await saveProfile(
-        {
-          // one that stays is not judged by rules that are younger than it
-          ...(textOf(form, 'nickName') !== nickName && { nickName: textOf(form, 'nickName') }),
-          bio: textOf(form, 'bio'),
-          cityCode: textOf(form, 'cityCode'),
-          ...(isPersonal && {
-            relation: textOf(form, 'relation') as Relation | '',
-            gradYear: textOf(form, 'gradYear'),
-          }),
-          ...(mayShowBadge && { badgeShow: form.get('badgeShow') !== null }),
-        },
-        language,
-      )
+      const { changedOnly, saveProfile } = await import('./save-profile.ts')
+      const written: Written = {
+        nickName: textOf(form, 'nickName'),
+        bio: textOf(form, 'bio'),
+        cityCode: textOf(form, 'cityCode'),
+        ...(isPersonal && {
+          relation: textOf(form, 'relation') as Relation | '',
+          gradYear: textOf(form, 'gradYear'),
+        }),
+        ...(mayShowBadge && { badgeShow: form.get('badgeShow') !== null }),
+      }
+      // what stays is not judged by rules that are younger than it
+      const outcome = await saveProfile(changedOnly(written, before), language)
       if (!outcome) {
         setChanged(false)
-        setNickName(textOf(form, 'nickName'))
+        setBefore(written)
         showToast(said(profileCopy.saved))
       }
       return outcome ?? {}

@@ -9,7 +9,7 @@ import { type Untaken, untaken } from '#app/form/outcome.ts'
 import { api } from '#app/request/api.client.ts'
 
 /** The form as it was filled in. */
-interface Written {
+export interface Written {
   nickName?: string
   bio: string
   cityCode: string
@@ -18,8 +18,17 @@ interface Written {
   badgeShow?: boolean
 }
 
+/** What differs from what the form began with: what another window has changed since is not put back. */
+export function changedOnly<Form extends object>(written: Form, before: Partial<Form>): Partial<Form> {
+  const differs = ([field, value]: [string, unknown]) => value !== (before as Record<string, unknown>)[field]
+  return Object.fromEntries(Object.entries(written).filter(differs)) as Partial<Form>
+}
+
 /** Checks the profile and keeps it; undefined once it is kept. */
-export async function saveProfile(written: Written, language: Language): Promise<Untaken | undefined> {
+export async function saveProfile(
+  written: Partial<Written>,
+  language: Language,
+): Promise<Untaken | undefined> {
   const { relation, ...rest } = written
   const body = {
     ...rest,

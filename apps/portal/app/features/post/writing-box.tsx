@@ -3,6 +3,7 @@ import { commentLimits } from '@app/contract/comment.values.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { failureOf } from '#app/request/failure-of.ts'
 import { onPageState, type PageState } from '#app/request/page-state.ts'
+import { browserOwner } from '#app/site/browser-owner.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'
@@ -30,8 +31,9 @@ interface Props {
   onCancel?: () => void
 }
 
-/** Keeps what was typed for an article or a comment until it is sent, over reloads too. */
-const draftKey = (postId: number, parentId?: number) => `dssComment ${postId} ${parentId ?? ''}`
+/** Keeps what was typed for an article or a comment until it is sent, over reloads too; under the account of its author. */
+const draftKey = (postId: number, parentId?: number) =>
+  `dssComment ${browserOwner()} ${postId} ${parentId ?? ''}`
 
 function keptDraft(key: string): string {
   try {
@@ -54,7 +56,6 @@ function keepDraft(key: string, typed: string): void {
 export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props) {
   const language = useLanguage()
   const id = useId()
-  const key = draftKey(postId, parent?.id)
   const box = useRef<HTMLTextAreaElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -73,9 +74,9 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
   useEffect(() => onPageState((state) => setUser(state?.user)), [])
   // what the server drew knows nothing of this browser
   useEffect(() => {
-    setTyped((now) => now || keptDraft(key))
+    setTyped((now) => now || keptDraft(draftKey(postId, parent?.id)))
     if (parent) box.current?.focus()
-  }, [key, parent])
+  }, [postId, parent])
   // pictures that were chosen before this part came to life
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when it does
   useEffect(() => take(chooser.current), [])
@@ -85,7 +86,7 @@ export function WritingBox({ postId, schoolId, parent, onDone, onCancel }: Props
   const over = Math.max(0, length - commentLimits.max)
   const change = (next: string) => {
     setTyped(next)
-    keepDraft(key, next)
+    keepDraft(draftKey(postId, parent?.id), next)
     setFailure('')
     setHinted(false)
     clientToken.current = crypto.randomUUID()

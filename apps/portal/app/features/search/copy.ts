@@ -43,6 +43,10 @@ export const copy = pairs({
   },
   ask: { zh: '找不到？直接问我们', en: 'Cannot find it? Ask us' },
   hot10: { zh: '大家在搜', en: 'Popular searches' },
+  busyNetwork: {
+    zh: '同一网络里搜索的人较多。输入验证码即可看到结果，你要搜的词还在。',
+    en: 'Many people on your network are searching. Enter the code to see the results; your words are kept.',
+  },
   tooFast: {
     zh: '搜得太快了，歇几秒再试。你输入的词还在。',
     en: 'That was very fast. Wait a few seconds and try again; your words are kept.',

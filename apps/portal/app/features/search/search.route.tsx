@@ -1,6 +1,15 @@
 import { Scene } from '#app/art/scene.tsx'
 import { menu } from '#app/content/menu.ts'
+import {
+  type Captcha,
+  CaptchaField,
+  codeMissing,
+  passSubmit,
+  passTitle,
+} from '#app/features/account/captcha.tsx'
 import { SearchBox } from '#app/features/search/search-box-card.tsx'
+import { readForm } from '#app/form/posted.server.ts'
+import { textOf } from '#app/form/text-of.ts'
 import { listWords } from '#app/list/copy.ts'
 import { Pager } from '#app/list/pager.tsx'
 import { apiOf, settled } from '#app/request/api.server.ts'
@@ -12,7 +21,7 @@ import { useLanguage } from '#app/site/use-language.ts'
 import { dayText } from '#app/text/date-text.ts'
 import { dayOf } from '#app/text/day.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -21,7 +30,9 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/search.route.ts'
 import { copy, kindIcons } from './copy.ts'
 import './search.css'
-import { Refusal } from '@app/contract/client.ts'
+import { readCaptcha, takeVisitorPass } from '@app/contract/account.ts'
+import { VISITOR_PASS_COOKIE } from '@app/contract/account.values.ts'
+import { type Api, Refusal } from '@app/contract/client.ts'
 import type { Language } from '@app/contract/language.ts'
 import { listHotSearches, type SearchRow, searchAll } from '@app/contract/search.ts'
 import { type ObjType, objTypes, searchOrders } from '@app/contract/search.values.ts'
@@ -47,6 +58,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       found: null,
       hot: hot.ok ? hot.value.data.map(({ word }) => word) : [],
       failure: null,
+      captcha: null,
     })
   }
   try {
@@ -57,15 +69,47 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     const pageCount = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
     if (state.page > pageCount)
       throw redirect(to('search', language, {}, queryOf({ ...state, page: pageCount })))
-    return data({ state, found: { ...found, pageCount }, hot: [], failure: null })
+    return data({ state, found: { ...found, pageCount }, hot: [], failure: null, captcha: null })
   } catch (failure) {
     if (failure instanceof Response) throw failure
     const isFast = failure instanceof Refusal && failure.code === TOO_FAST
+    const captcha = failure instanceof Refusal && failure.asksForPass ? await captchaFrom(api) : null
     return data(
-      { state, found: null, hot: [], failure: isFast ? ('fast' as const) : ('broken' as const) },
+      { state, found: null, hot: [], failure: isFast ? ('fast' as const) : ('broken' as const), captcha },
       { status: isFast ? 429 : 503 },
     )
   }
+}
+
+/** A captcha whose solution lets the reader search on; null when there is none. */
+async function captchaFrom(api: Api): Promise<Captcha | null> {
+  const answer = await settled(api(readCaptcha))
+  if (!answer.ok || !answer.value.img || !answer.value.uuid) return null
+  return { img: answer.value.img, uuid: answer.value.uuid }
+}
+
+/** Takes the solved captcha, with script and without: its reader gets a pass and what they searched for. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const language = languageOfPath(url.pathname)
+  const form = await readForm(request)
+  const code = textOf(form, 'code').trim()
+  if (!code) return data({ error: say(codeMissing, language) }, { status: 422 })
+  try {
+    const { data: given } = await apiOf(context, request)(takeVisitorPass, {
+      body: { code, uuid: textOf(form, 'uuid') },
+    })
+    const kept = `${VISITOR_PASS_COOKIE}=${encodeURIComponent(given.pass)}; Path=/; Max-Age=${given.expireIn}; SameSite=Lax`
+    const secure = url.protocol === 'https:' ? '; Secure' : ''
+    const back = to('search', language, {}, queryOf(readState(url.searchParams)))
+    return redirect(back, { status: 303, headers: { 'set-cookie': kept + secure } })
+  } catch (refused) {
+    if (!(refused instanceof Refusal)) throw refused
+    return data({ error: refused.message }, { status: 422 })
+  }
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -83,9 +127,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 /** Everything that can be found, by kind, with its hits marked. Works without script. */
-export default function SearchPage({ loaderData }: Route.ComponentProps) {
+export default function SearchPage({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
-  const { state, found, hot, failure } = loaderData
+  const { state, found, hot, failure, captcha } = loaderData
   const at = (next: Partial<SearchState>) =>
     to('search', language, {}, queryOf({ ...state, page: 1, ...next }))
   return (
@@ -103,7 +147,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         />
         {hot.length > 0 && <Words title={say(copy.hot10, language)} words={hot} language={language} />}
       </header>
-      {failure && (
+      {captcha && (
+        <CaptchaCard
+          captcha={captcha}
+          error={actionData?.error}
+          here={at({ page: state.page })}
+          language={language}
+        />
+      )}
+      {failure && !captcha && (
         <RetryPanel
           title={say(failure === 'fast' ? copy.tooFast : listWords.failed, language)}
           retryText={say(listWords.retry, language)}
@@ -156,6 +208,33 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </div>
+  )
+}
+
+/** Asks a reader whose network has searched a lot to solve a captcha; a plain form, which needs no script. */
+function CaptchaCard({
+  captcha,
+  error,
+  here,
+  language,
+}: {
+  captcha: Captcha
+  error?: string
+  here: string
+  language: Language
+}) {
+  return (
+    <section className="card grid max-w-text gap-4" aria-labelledby="pass-title">
+      <h2 id="pass-title">{say(passTitle, language)}</h2>
+      <p role="alert">{say(copy.busyNetwork, language)}</p>
+      <form method="post" action={here} className="grid gap-4">
+        <input type="hidden" name="uuid" value={captcha.uuid} />
+        <CaptchaField id="pass-code" language={language} captcha={captcha} error={error} refreshTo={here} />
+        <Button type="submit" className="justify-self-start">
+          {say(passSubmit, language)}
+        </Button>
+      </form>
+    </section>
   )
 }
 

@@ -1045,6 +1045,22 @@ describe('drafts', () => {
 })
 
 describe('comments', () => {
+  it('5 parallel saves of one draft → one is kept, four are shown its text', async () => {
+    const author = await writer()
+    const { draftId } = (await author.ask(saveDraft, { body: { rev: 0, data: { title: '第一稿' } } })).data
+    const titles = ['甲', '乙', '丙', '丁', '戊'].map((window) => `第二稿 ${window}`)
+    const outcomes = await Promise.allSettled(
+      titles.map((title) => author.ask(saveDraft, { body: { draftId, rev: 1, data: { title } } })),
+    )
+    const won = outcomes.findIndex(({ status }) => status === 'fulfilled')
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused).toHaveLength(4)
+    for (const { errKey, data } of refused) {
+      expect(errKey).toBe('draft.rev.stale')
+      expect(data).toMatchObject({ current: { draftId, rev: 2, data: { title: titles[won] } } })
+    }
+  })
+
   it('30 parallel comments → floors distinct, commentCount 30', async () => {
     const author = await writer()
     const id = await published(author)

@@ -8,12 +8,25 @@ import { materialFiles, verificationLists } from './personal-store.ts'
 import { schoolAuthRoutes } from './routes.ts'
 import { authResults } from './rules.ts'
 import { countPendingAuths } from './store.ts'
-import { authMaterials, auths } from './table.ts'
+import { authMaterials, auths, isInForce } from './table.ts'
 
 export const schoolAuthModule: Module = {
   name: 'school-auth',
   routes: schoolAuthRoutes,
-  references: [{ to: 'school', column: auths.schoolId }],
+  references: [
+    {
+      to: 'school',
+      column: auths.schoolId,
+      // a verified account without its school would speak for nothing, and an application could not be decided
+      keeps: {
+        where: isInForce,
+        called: {
+          zh: '认证账号或待审的认证申请',
+          en: 'a verified account or an application under review',
+        },
+      },
+    },
+  ],
   personalData: {
     tables: [auths, authMaterials],
     lists: verificationLists,

@@ -107,3 +107,6 @@ export const authLog = pgTable(
   },
   (table) => [index('bbs_auth_log_auth').on(table.authId, table.id)],
 )
+
+/** Applications under review, and those by which an account speaks for its school. */
+export const isInForce = sql`(${auths.status} = 'pending' or (${auths.kind} = 'school' and ${auths.status} = 'approved'))`

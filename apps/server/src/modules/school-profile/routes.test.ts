@@ -388,7 +388,8 @@ describe('locks', () => {
     'erasing changes of a closed account': async ({ by }) =>
       schoolModule.personalData?.erase?.(house.app.appContext, { userId: by.userId, keepsContent: true }),
     'editing the school': ({ made }) => edited(made.id, { location: '编辑写的' }),
-    'removing the school': ({ made }) => admin(schoolAdmin.remove, { params: { ids: [made.id] } }),
+    // refused once it is its turn, because an account speaks for the school
+    'removing the school': ({ made }) => refusalOf(admin(schoolAdmin.remove, { params: { ids: [made.id] } })),
   }
 
   const waitingForLocks = async () => {

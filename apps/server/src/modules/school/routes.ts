@@ -15,7 +15,7 @@ import { desc } from 'drizzle-orm'
 import { placeOf } from '#modules/city/actions.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import { readMarks } from '#platform/marks.ts'
-import type { Module } from '#platform/module.ts'
+import { firstReferred, type Module, referencesTo } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
 import { schoolWriting } from './actions.ts'
 import {
@@ -63,6 +63,24 @@ async function withMarks<Row extends { id: number; followed: boolean }>(
 export const schoolRoutes = (modules: readonly Module[]): RouteHandler[] => [
   ...crud(schoolAdmin, {
     ...schoolWriting(modules),
+    beforeRemove: async ({ db }, rows) => {
+      for (const reference of referencesTo(modules, 'school')) {
+        if (!reference.keeps) continue
+        const { where, called } = reference.keeps
+        const used = await firstReferred(
+          db,
+          [{ ...reference, where }],
+          rows.map(({ id }) => id),
+        )
+        const school = rows.find(({ id }) => id === used)
+        if (!school) continue
+        const text = {
+          zh: `${school.schoolName}还有${called.zh}，请先在认证审核中处理再删除`,
+          en: `${school.schoolNameEn || school.schoolName} has ${called.en}. Settle it under verifications, then delete the school`,
+        }
+        throw problem('inUse', { text })
+      }
+    },
     order: [desc(schools.id)],
     search: {
       schoolName: [schools.schoolName, 'like'],

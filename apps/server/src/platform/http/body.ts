@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { problem } from '@app/contract/problem.ts'
 import type { FastifyInstance } from 'fastify'
@@ -31,6 +32,40 @@ export function limitBodyTime(api: FastifyInstance, ms = BODY_MS): void {
     })
     done(null, payload.pipe(guarded))
   })
+}
+
+/** Thrown for a body that cannot be read whole; says the HTTP status. */
+class BodyFailure extends Error {
+  readonly statusCode: number
+
+  constructor(statusCode: 400 | 408) {
+    super('The body did not arrive whole, or not in time.')
+    this.statusCode = statusCode
+  }
+}
+
+/**
+ * Reads a body that says its length, before work that waits for it holds a place that others need. One that says none,
+ * or more than `bytes`, is left to its refusal: the answer is undefined.
+ */
+export async function readWholeBody(
+  raw: IncomingMessage,
+  { bytes, ms = BODY_MS }: { bytes: number; ms?: number },
+): Promise<Buffer | undefined> {
+  if (!(Number(raw.headers['content-length'] ?? Number.NaN) <= bytes)) return undefined
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  // the sender is answered; the rest of the body then has as long as any that was answered early
+  const timer = setTimeout(() => reject(new BodyFailure(408)), ms)
+  const whole = raw.toArray().then(
+    (parts) => Buffer.concat(parts),
+    () => Promise.reject(new BodyFailure(400)),
+  )
+  try {
+    return await Promise.race([whole, tooLate])
+  } finally {
+    clearTimeout(timer)
+    whole.catch(() => undefined)
+  }
 }
 
 /**

@@ -183,6 +183,12 @@ function standsForAll(nearest: string, isPassedOn: boolean): boolean {
   return isPassedOn && family !== 0 && INSIDE.check(nearest, family === 6 ? 'ipv6' : 'ipv4')
 }
 
+/** True where many visitors come from one address on the line: a proxy that is trusted, or may be one, or this machine. */
+export function isSharedAddress(address: string, http: HttpSettings): boolean {
+  const nearest = plainAddress(address) ?? ''
+  return trustOf(http)(nearest) || standsForAll(nearest, true)
+}
+
 /**
  * A proxy that is not believed hides how we were reached. Our public address and, for what a page sends, the browser
  * tell it as well: nobody can make a browser name our own host as the origin of another page.

@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { positionAdmin } from '@app/contract/position.ts'
 import { describe, expect, it } from 'vitest'
+import type { Ctx } from '#platform/http/handle.ts'
 import { readWorkbook } from '#test/read-workbook.ts'
 import { unzip } from '#test/unzip.ts'
 import { workbook } from './workbook.ts'
@@ -14,6 +16,7 @@ const written = async (count: number) => {
   const { bytes } = await workbook(positionAdmin, positions(count), {
     language: 'zh',
     dictionary: async () => [],
+    me: null,
   })
   return buffer(bytes as NodeJS.ReadableStream)
 }
@@ -45,5 +48,46 @@ describe('a workbook', () => {
     expect(styles).toMatch(/patternType="solid".*?808080/)
     expect(styles).toContain('horizontal="center"')
     expect(readWorkbook(bytes)[0]).toEqual(['岗位序号', '岗位编码', '岗位名称', '岗位排序', '状态'])
+  })
+})
+
+describe('workbooks that are asked for at once', () => {
+  const asked = (userId: number, rows: AsyncIterator<Record<string, unknown>> = positions(500)) =>
+    workbook(positionAdmin, rows, {
+      language: 'zh',
+      dictionary: async () => [],
+      me: { userId } as Ctx['me'],
+    })
+
+  it('are three of one account, and those of others come in their turn', async () => {
+    const mine = await Promise.allSettled([...Array(20)].map(() => asked(7)))
+    const files = mine.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const refused = mine.flatMap((one) => (one.status === 'rejected' ? [one.reason.name] : []))
+    expect(files).toHaveLength(3)
+    expect(refused).toEqual(Array(17).fill('exportBusy'))
+
+    // one place is left, and the next is for who waits
+    const first = await asked(8)
+    let isSecondBegun = false
+    const second = asked(9).then((file) => {
+      isSecondBegun = true
+      return file
+    })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(isSecondBegun).toBe(false)
+    await buffer(first.bytes as NodeJS.ReadableStream)
+    await buffer((await second).bytes as NodeJS.ReadableStream)
+    for (const { bytes } of files) await buffer(bytes as NodeJS.ReadableStream)
+    await buffer((await asked(7)).bytes as NodeJS.ReadableStream)
+  })
+
+  it('free their places and read no further when their readers leave', async () => {
+    const rows = positions(1_000_000)
+    for (let at = 0; at < 8; at++) {
+      const { bytes } = await asked(7, at === 0 ? rows : positions(1_000_000))
+      ;(bytes as Readable).destroy()
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    await expect.poll(async () => (await rows.next()).done).toBe(true)
   })
 })

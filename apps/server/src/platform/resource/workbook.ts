@@ -1,14 +1,23 @@
 import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import type { Language, Pair } from '@app/contract/language.ts'
+import { problem } from '@app/contract/problem.ts'
 import type { Resource } from '@app/contract/resource.ts'
 import { kindOf, labelOf } from '@app/contract/shapes.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
 import type { CellStyle } from 'hucre/xlsx'
+import { Gate, GateFull } from '#platform/gate.ts'
 import type { Ctx, FileReply } from '#platform/http/handle.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const ROWS_PER_SHEET = 65_536
 const MAX_CELL = 32_000
+
+/** Workbooks that are written at once, and those of one account that are written or wait for their turn. */
+const AT_ONCE = 4
+const WAITING = 40
+const OF_ACCOUNT = 3
+const gate = new Gate({ atOnce: AT_ONCE, waiting: WAITING, each: OF_ACCOUNT })
 
 /** Spreadsheets run text that begins so as a formula; a tab in front keeps it text. */
 const FORMULA = /^[=\-+@]/
@@ -29,9 +38,37 @@ interface Column {
 /**
  * The workbook of a list, written row by row as it is read, so that its length costs no memory: the columns that the
  * resource names for it or those of them that are asked for, coded values as their labels, at most 65,536 rows a
- * sheet (docs/wire.md#exports). What cannot be read at all is refused before the first byte.
+ * sheet (docs/wire.md#exports). What cannot be read at all is refused before the first byte. A few are written at a time,
+ * each account in its turn; a place is held until the reader has the last byte or has left.
+ *
+ * @throws {Problem} `exportBusy` at once, when the account has three open, or too many wait
  */
-export async function workbook(
+export function workbook(
+  resource: Resource,
+  rows: AsyncIterator<Record<string, unknown>>,
+  ctx: Pick<Ctx, 'language' | 'dictionary' | 'me'>,
+  wanted?: readonly string[],
+): Promise<FileReply['file']> {
+  const begun = Promise.withResolvers<FileReply['file']>()
+  const written = gate.pass(
+    async () => {
+      const file = await beginWorkbook(resource, rows, ctx, wanted)
+      begun.resolve(file)
+      // a reader who leaves ends it as well
+      await finished(file.bytes as Readable).catch(() => undefined)
+      await rows.return?.()
+    },
+    { key: String(ctx.me?.userId ?? '') },
+  )
+  written.catch((failure: unknown) => {
+    const isFull = failure instanceof GateFull
+    const seconds = isFull ? failure.retryAfterSeconds : 0
+    begun.reject(isFull ? problem('exportBusy', { data: { retryAfter: seconds } }) : failure)
+  })
+  return begun.promise
+}
+
+async function beginWorkbook(
   resource: Resource,
   rows: AsyncIterator<Record<string, unknown>>,
   ctx: Pick<Ctx, 'language' | 'dictionary'>,

@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { browserOwner, enterBrowser, leaveBrowser, storageKeys } from './browser-owner.ts'
+
+/** A storage whose keys are its own properties, as a browser's are. */
+function storage(): Storage {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return Object.hasOwn(this, key) ? this[key] : null
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key]
+    },
+  }
+  return Object.create(methods)
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+})
+
+describe('two members at one browser', () => {
+  it('do not find what the other left, and each finds their own again', () => {
+    enterBrowser(7)
+    localStorage.setItem('dssShortlist', '[1,2]')
+    localStorage.setItem('dssMatch', 'budget')
+    localStorage.setItem('dssComment 7 3 ', 'unsent')
+    sessionStorage.setItem('dssProfile:1:4', 'typed')
+    leaveBrowser()
+    expect(browserOwner()).toBe(0)
+    expect(localStorage.getItem('dssShortlist')).toBeNull()
+    expect(sessionStorage.getItem('dssProfile:1:4')).toBeNull()
+
+    enterBrowser(8)
+    expect(localStorage.getItem('dssMatch')).toBeNull()
+    localStorage.setItem('dssCompare', '[{"id":5}]')
+    // a session may end without a word, and the first member sign in
+    expect(enterBrowser(7)).toBe(true)
+    expect(localStorage.getItem('dssShortlist')).toBe('[1,2]')
+    expect(localStorage.getItem('dssMatch')).toBe('budget')
+    expect(localStorage.getItem('dssCompare')).toBeNull()
+    expect(localStorage.getItem('dssComment 7 3 ')).toBe('unsent')
+  })
+
+  it('leave a stranger’s list and text to the first who signs in', () => {
+    localStorage.setItem('dssShortlist', '[9]')
+    localStorage.setItem('dssComment 0 3 ', 'mine')
+    localStorage.setItem('dssAside:7', JSON.stringify({ dssShortlist: '[1]', dssMatch: 'old' }))
+    enterBrowser(7)
+    expect(localStorage.getItem('dssShortlist')).toBe('[9]')
+    expect(localStorage.getItem('dssMatch')).toBe('old')
+    expect(localStorage.getItem('dssComment 7 3 ')).toBe('mine')
+    expect(localStorage.getItem('dssComment 0 3 ')).toBeNull()
+  })
+})
+
+it('every key in the browser’s storage has an owner', () => {
+  const app = join(import.meta.dirname, '..')
+  const files = globSync('**/*.{ts,tsx}', { cwd: app }).filter((file) => !file.includes('.test.'))
+  const written = files
+    .map((file) => readFileSync(join(app, file), 'utf8'))
+    .filter((text) => /(local|session)Storage|_KEY = 'dss|storedList\(/.test(text))
+    .flatMap((text) => [...text.matchAll(/['`](dss[A-Z]\w*)/g)].map(([, key]) => key))
+  expect([...new Set(written)].sort()).toEqual(Object.keys(storageKeys).sort())
+})

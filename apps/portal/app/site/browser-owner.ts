@@ -1,0 +1,112 @@
+/*
+ * Several people may use one browser. What one member left in its storage is not shown to the next: it is put aside
+ * under the account when that member signs out or another signs in, and comes back with the account. What a visitor
+ * without an account left belongs to the first who signs in.
+ */
+
+/** The account whose things stand in the browser's storage now. */
+const OWNER_KEY = 'dssOwner'
+/** Where the things of an account wait, by its id. */
+const ASIDE = 'dssAside:'
+/** Texts of comments stand under their account; those of a visitor without one under 0. */
+const COMMENT = 'dssComment'
+
+/**
+ * Every key that the portal keeps in the browser, by its beginning, and whose it is: `device` for whoever sits there,
+ * `account` under the id or the session of an account, `person` put aside with the account, `tab` forgotten with it.
+ */
+export const storageKeys = {
+  dssTheme: 'device',
+  dssCity: 'device',
+  /** A sentence on its way to the next page. */
+  dssToast: 'device',
+  dssOwner: 'account',
+  dssAside: 'account',
+  dssComment: 'account',
+  dssDraft: 'account',
+  dssMe: 'account',
+  dssClosingTold: 'account',
+  dssShortlist: 'person',
+  dssShortlistAccount: 'person',
+  dssCompare: 'person',
+  dssMatch: 'person',
+  dssFrom: 'tab',
+  dssOpened: 'tab',
+  dssProfile: 'tab',
+  dssShortlistOffered: 'tab',
+  dssShortlistSynced: 'tab',
+  dssUnread: 'tab',
+} as const satisfies Record<string, 'device' | 'account' | 'person' | 'tab'>
+
+const keysOf = (whose: 'person' | 'tab') =>
+  Object.entries(storageKeys).flatMap(([key, kind]) => (kind === whose ? [key] : []))
+
+/** The account whose browser this is; 0 where no account has been signed in to since the last one left. */
+export function browserOwner(): number {
+  try {
+    return Number(localStorage.getItem(OWNER_KEY)) || 0
+  } catch {
+    return 0
+  }
+}
+
+/** Puts aside what the member leaves here, because they sign out. */
+export function leaveBrowser(): void {
+  try {
+    putAside(browserOwner())
+    localStorage.removeItem(OWNER_KEY)
+  } catch {
+    // without storage there is nothing to leave
+  }
+}
+
+/** Makes this the browser of an account. True when what the page shows may be somebody else's, so that it is loaded anew. */
+export function enterBrowser(userId: number): boolean {
+  try {
+    const before = browserOwner()
+    if (before === userId) return false
+    if (before) putAside(before)
+    const hasChanged = takeUp(userId) || before !== 0
+    localStorage.setItem(OWNER_KEY, String(userId))
+    return hasChanged
+  } catch {
+    return false
+  }
+}
+
+function putAside(userId: number): void {
+  if (!userId) return
+  const left: Record<string, string> = {}
+  for (const key of keysOf('person')) {
+    const value = localStorage.getItem(key)
+    if (value !== null) left[key] = value
+    localStorage.removeItem(key)
+  }
+  if (Object.keys(left).length > 0) localStorage.setItem(ASIDE + userId, JSON.stringify(left))
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(`${COMMENT} 0 `)) localStorage.removeItem(key)
+  for (const key of Object.keys(sessionStorage))
+    if (keysOf('tab').some((one) => key.startsWith(one))) sessionStorage.removeItem(key)
+}
+
+/** Brings back what waits for the account, where the visitor before it has left nothing; gives them what is written. */
+function takeUp(userId: number): boolean {
+  let hasChanged = false
+  const waiting = JSON.parse(localStorage.getItem(ASIDE + userId) ?? '{}') as Record<string, string>
+  localStorage.removeItem(ASIDE + userId)
+  const isEmpty = (key: string) => ['', '[]', 'null'].includes(localStorage.getItem(key) ?? '')
+  // the list and what is known of its account belong together
+  const stays = isEmpty('dssShortlist') ? [] : ['dssShortlist', 'dssShortlistAccount']
+  for (const key of keysOf('person')) {
+    const value = waiting[key]
+    if (value === undefined || stays.includes(key) || !isEmpty(key)) continue
+    localStorage.setItem(key, value)
+    hasChanged = true
+  }
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(`${COMMENT} 0 `)) continue
+    localStorage.setItem(key.replace(' 0 ', ` ${userId} `), localStorage.getItem(key) ?? '')
+    localStorage.removeItem(key)
+  }
+  return hasChanged
+}

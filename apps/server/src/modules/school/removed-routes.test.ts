@@ -1,0 +1,63 @@
+import { getPost } from '@app/contract/post.ts'
+import { compareSchools, getSchool, listSchoolsById, schoolAdmin } from '@app/contract/school.ts'
+import { syncShortlist } from '@app/contract/shortlist.ts'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auths } from '#modules/school-auth/table.ts'
+import { as, refusalOf } from '#test/as.ts'
+import { makers } from '#test/make.ts'
+import { openHouse } from '#test/test-app.ts'
+
+const house = await openHouse()
+const make = makers(house)
+const admin = as(house, await make.superAdministrator())
+const visitor = as(house)
+const remove = (...ids: number[]) => admin(schoolAdmin.remove, { params: { ids } })
+
+describe('a school that is removed while it is used', () => {
+  it.each([
+    ['an account speaks for it', 'school', 'approved'],
+    ['a school’s application is under review', 'school', 'pending'],
+    ['a student’s application is under review', 'student', 'pending'],
+  ] as const)('stays where %s, and the refusal says so', async (_, kind, status) => {
+    const school = await make.school({ schoolName: '霜桥书院', schoolNameEn: 'Frostbridge' })
+    const free = await make.school()
+    const { userId } = await make.member()
+    const [auth] = await house.db
+      .insert(auths)
+      .values({ kind, userId, schoolId: school.id, schoolName: '霜桥书院', status, details: {} as never })
+      .returning()
+    const refusal = await refusalOf(remove(free.id, school.id))
+    expect(refusal.message).toBe('霜桥书院还有认证账号或待审的认证申请，请先在认证审核中处理再删除')
+    // all or nothing
+    expect((await visitor(getSchool, { params: { id: free.id } })).data.id).toBe(free.id)
+
+    await house.db
+      .update(auths)
+      .set({ status: 'rejected' })
+      .where(eq(auths.id, auth?.id ?? 0))
+    await remove(school.id, free.id)
+    expect((await refusalOf(visitor(getSchool, { params: { id: school.id } }))).code).toBe(404)
+  })
+
+  it('leaves every list without it, and what is open in an editor is refused in words', async () => {
+    const [gone, stays, third] = [await make.school(), await make.school(), await make.school()]
+    const member = as(house, (await make.member()).token)
+    const post = await make.post({ schoolId: gone.id })
+    await make.listEntry({ list: 'red', schoolId: gone.id })
+    await member(syncShortlist, { body: { added: [gone.id, stays.id], removed: [] } })
+    const { data: form } = await admin(schoolAdmin.read, { params: { id: gone.id } })
+    await remove(gone.id)
+
+    const ids = [gone.id, stays.id, third.id]
+    const compared = await visitor(compareSchools, { body: { ids } })
+    expect(compared.data.map(({ id }) => id)).toEqual([stays.id, third.id])
+    const listed = await visitor(listSchoolsById, { body: { ids } })
+    expect(listed.data.map(({ id }) => id)).toEqual([stays.id, third.id])
+    const shortlist = await member(syncShortlist, { body: { added: [gone.id], removed: [] } })
+    expect(shortlist.data).toEqual({ ids: [stays.id], left: [gone.id] })
+    expect((await visitor(getPost, { params: { id: post.id } })).data).toMatchObject({ schoolId: null })
+    expect((await refusalOf(admin(schoolAdmin.update, { body: form as never }))).code).toBe(404)
+    expect((await refusalOf(remove(gone.id))).code).toBe(404)
+  })
+})

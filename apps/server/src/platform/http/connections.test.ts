@@ -1,0 +1,121 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { guardConnections } from './connections.ts'
+
+const MB = 1024 * 1024
+
+async function listen(
+  options: Partial<Parameters<typeof guardConnections>[1]>,
+  answer: RequestListener = (_request, response) => response.end('here'),
+): Promise<{ server: Server; port: number }> {
+  const server = createServer({ headersTimeout: 300, connectionsCheckingInterval: 50 }, answer)
+  guardConnections(server, { isShared: () => false, sweepMs: 50, ...options })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { server, port: (server.address() as { port: number }).port }
+}
+
+/** A line that reads nothing until it is told to. */
+function line(port: number, sent = ''): { socket: Socket; closed: Promise<number> } {
+  const from = performance.now()
+  const socket = connect({ port, host: '127.0.0.1' })
+  socket.on('error', () => undefined)
+  const closed = new Promise<number>((resolve) =>
+    socket.once('close', () => resolve(performance.now() - from)),
+  )
+  socket.write(sent)
+  onTestFinished(() => {
+    socket.destroy()
+  })
+  return { socket, closed }
+}
+
+const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+const connectionsOf = (server: Server) =>
+  new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
+
+describe('connections', () => {
+  it('ends a head that dribbles and a line that says nothing', async () => {
+    const { port } = await listen({})
+    const [silent, dribbling] = [line(port), line(port, 'GET / HT')]
+    const timer = setInterval(() => dribbling.socket.write('T'), 20)
+    dribbling.socket.resume()
+    silent.socket.resume()
+    expect(await dribbling.closed).toBeLessThan(3_000)
+    clearInterval(timer)
+    expect(await silent.closed).toBeLessThan(3_000)
+  })
+
+  it('cuts off a reader that takes nothing, and lets a slow handler and a slow reader go on', async () => {
+    const { server, port } = await listen({ stalledMs: 400 }, async (request, response) => {
+      if (request.url === '/late') await wait(1_200)
+      response.end(request.url === '/late' ? 'late' : Buffer.alloc(24 * MB))
+    })
+    const stalled = line(port, GET)
+    const late = line(port, 'GET /late HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    const slow = line(port, GET)
+    let taken = 0
+    slow.socket.on('data', (chunk) => {
+      taken += chunk.length
+      slow.socket.pause()
+      setTimeout(() => slow.socket.resume(), 5)
+    })
+    let said = ''
+    late.socket.on('data', (chunk) => {
+      said += chunk
+    })
+    await late.closed
+    expect(said).toContain('late')
+    await expect.poll(() => connectionsOf(server), { timeout: 5_000 }).toBeLessThanOrEqual(1)
+    stalled.socket.destroy()
+    await expect.poll(() => taken, { timeout: 20_000 }).toBeGreaterThan(24 * MB)
+  })
+
+  it('cuts off the largest answers that wait when they hold too much memory', async () => {
+    const limits = { mostWaitingBytes: 40 * MB, slowMs: 100 }
+    const { server, port } = await listen(limits, (_request, response) => response.end(Buffer.alloc(16 * MB)))
+    for (let at = 0; at < 8; at++) line(port, GET)
+    await expect.poll(() => connectionsOf(server), { timeout: 5_000 }).toBe(8)
+    await expect.poll(() => connectionsOf(server), { timeout: 5_000 }).toBeLessThanOrEqual(4)
+    expect(await connectionsOf(server)).toBeGreaterThan(0)
+  })
+
+  it('cuts off a body that goes on after its answer', async () => {
+    const { port } = await listen({ restMs: 200 })
+    const sender = line(port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n')
+    sender.socket.resume()
+    const timer = setInterval(() => sender.socket.write('x'), 20)
+    expect(await sender.closed).toBeLessThan(3_000)
+    clearInterval(timer)
+  })
+
+  it('cuts off a connection that sends request after request without reading an answer', async () => {
+    let answered = 0
+    const { port } = await listen({}, ({ socket }, response) => {
+      if (socket.destroyed) return
+      answered++
+      setTimeout(() => response.end('here'), 50)
+    })
+    const sender = line(port, GET.repeat(500))
+    sender.socket.resume()
+    expect(await sender.closed).toBeLessThan(3_000)
+    expect(answered).toBeLessThanOrEqual(16)
+  })
+
+  it('holds a network to its share once places grow scarce, and not a proxy', async () => {
+    const isShared = { now: false }
+    const { server, port } = await listen({ most: 20, mostOfNetwork: 4, isShared: () => isShared.now })
+    for (let at = 0; at < 18; at++) line(port, 'GET')
+    await wait(100)
+    expect(await connectionsOf(server)).toBe(10)
+    isShared.now = true
+    for (let at = 0; at < 4; at++) line(port, 'GET')
+    await wait(100)
+    expect(await connectionsOf(server)).toBe(14)
+  })
+})

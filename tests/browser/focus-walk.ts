@@ -21,8 +21,8 @@ interface WalkedWindow extends Window {
   walk: { stops: string[]; trap?: string; isOver: boolean }
 }
 
-/** Puts a stop before and after everything else, and writes down each stop between them. */
-function begin(direction: Direction): void {
+/** Puts a stop before a part of the page and one after all else, and writes down each stop between them. */
+function begin({ direction, within }: { direction: Direction; within: string }): void {
   const window = globalThis as unknown as WalkedWindow
   for (const one of document.querySelectorAll('[data-walk]')) one.remove()
   const edge = (name: string) => {
@@ -33,7 +33,7 @@ function begin(direction: Direction): void {
     return button
   }
   const [first, last] = [edge('first'), edge('last')]
-  document.body.prepend(first)
+  document.querySelector(within)?.prepend(first)
   document.body.append(last)
   const [from, to] = direction === 'forward' ? [first, last] : [last, first]
   const seen = new Set<EventTarget>()
@@ -63,17 +63,19 @@ function begin(direction: Direction): void {
 
 async function press(cdp: CDPSession, direction: Direction): Promise<void> {
   const modifiers = direction === 'forward' ? 0 : SHIFT
-  await Promise.all(
-    Array.from({ length: BATCH }, () => [
-      cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', modifiers, ...TAB }),
-      cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', modifiers, ...TAB }),
-    ]).flat(),
-  )
+  const down = () => cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', modifiers, ...TAB })
+  // as a key that is held down
+  await Promise.all(Array.from({ length: BATCH }, down))
 }
 
-/** Walks over the page on show by Tab, or by Shift and Tab, from one end to the other. */
-export async function walkByTab(page: Page, cdp: CDPSession, direction: Direction): Promise<Walk> {
-  await page.evaluate(begin, direction)
+/** Walks by Tab, or by Shift and Tab, over the page on show from where a part of it begins, or back to there. */
+export async function walkByTab(
+  page: Page,
+  cdp: CDPSession,
+  direction: Direction,
+  within = 'body',
+): Promise<Walk> {
+  await page.evaluate(begin, { direction, within })
   let before = 0
   for (;;) {
     await press(cdp, direction)
@@ -97,12 +99,11 @@ export async function walkByTab(page: Page, cdp: CDPSession, direction: Directio
 }
 
 /** Every control of the page on show lets the focus go, in both directions. */
-export async function expectNoTrap(page: Page, cdp: CDPSession): Promise<number> {
+export async function expectNoTrap(page: Page, cdp: CDPSession, within?: string): Promise<number> {
   let stops = 0
   for (const direction of ['forward', 'backward'] as const) {
-    const walk = await walkByTab(page, cdp, direction)
+    const walk = await walkByTab(page, cdp, direction, within)
     expect(walk.trap, `${page.url()}, ${direction}: the focus does not leave`).toBeUndefined()
-    expect(walk.stops.length, `${page.url()} has stops`).toBeGreaterThan(3)
     stops += walk.stops.length
   }
   return stops

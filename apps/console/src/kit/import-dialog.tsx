@@ -318,7 +318,7 @@ function Report({ report, name }: { report: ImportReport; name: string }) {
             {say(copy.refusedRows)}
           </Button>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-          <section className="table-scroll" tabIndex={0} aria-label={say(copy.result)}>
+          <section className="table-scroll import-rows" tabIndex={0} aria-label={say(copy.result)}>
             <table className="plain-table import-table">
               <thead>
                 <tr>

@@ -94,6 +94,13 @@ const updatesKnown = (query: unknown) => ['1', 'true'].includes(String(asked(que
 
 const isKept = <D>({ outcome }: Result<D>) => outcome === 'added' || outcome === 'updated'
 
+/** What writes leave to follow from them outside their transaction. */
+const nothingFollows = {
+  keepFiles: async () => undefined,
+  afterCommit: () => undefined,
+  afterFailure: () => undefined,
+} satisfies Partial<Ctx>
+
 /** Ends a transaction whose outcome was all that was wanted. */
 class TakenBack extends Error {}
 
@@ -112,10 +119,13 @@ export function importHandlers<D>(
     handle(importPreview, async ({ query }, ctx) => {
       const rows = await understood(resource, options, ctx)
       let results: Result<D>[] = []
+      // read before the transaction holds a connection: it needs one of its own
+      await ctx.dataScope()
       // the import itself, taken back: whatever it would refuse is refused here, by the same rule
       await ctx.db
         .transaction(async (tx) => {
-          results = await write(resource, options, writers, { ...ctx, db: tx }, rows, updatesKnown(query))
+          const dry = { ...ctx, db: tx, ...nothingFollows }
+          results = await write(resource, options, writers, dry, rows, updatesKnown(query))
           throw new TakenBack()
         })
         .catch((error: unknown) => {

@@ -10,6 +10,8 @@ test('Tab leads over every screen of the console to its end, and Shift with Tab 
   page,
   administrator,
 }) => {
+  // half a minute on a quiet machine
+  test.setTimeout(360_000)
   const { data } = await administrator(readMenus)
   const addresses = addressesOf(data)
   expect(addresses.length).toBeGreaterThan(30)

@@ -10,6 +10,8 @@ import { reactTo, tellWarning } from './messages.tsx'
 import { exportList, keep } from './save-file.ts'
 import { refreshAfter } from './use-call.ts'
 
+const rowsEn = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
+
 const copy = pairs({
   title: (thing: Pair) => ({ zh: `${thing.zh}导入`, en: `Import ${thing.en.toLowerCase()}` }),
   drop: { zh: '将文件拖到此处，或点击上传', en: 'Drop a file here, or press to choose one' },
@@ -27,7 +29,7 @@ const copy = pairs({
   writing: { zh: '正在导入…', en: 'Importing …' },
   count: (good: number, bad: number) => ({
     zh: `可导入 ${good} 行，有误 ${bad} 行`,
-    en: `${good} rows can be imported, ${bad} have errors`,
+    en: `${rowsEn(good)} can be imported, ${bad} ${bad === 1 ? 'has' : 'have'} errors`,
   }),
   more: (count: number) => ({ zh: `还有 ${count} 行未显示`, en: `${count} more rows are not shown` }),
   onlyWrong: { zh: '只看有误的行', en: 'Only rows with errors' },
@@ -40,7 +42,7 @@ const copy = pairs({
   there: { zh: '已存在', en: 'Is there already' },
   other: { zh: '换一个文件', en: 'Another file' },
   cancel: { zh: '取 消', en: 'Cancel' },
-  write: (count: number) => ({ zh: `导入 ${count} 行`, en: `Import ${count} rows` }),
+  write: (count: number) => ({ zh: `导入 ${count} 行`, en: `Import ${rowsEn(count)}` }),
   result: { zh: '导入结果', en: 'What came of it' },
   close: { zh: '确 定', en: 'Close' },
   came: (added: number, updated: number, refused: number) => ({

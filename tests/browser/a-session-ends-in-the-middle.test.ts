@@ -1,6 +1,7 @@
 import { schoolAdmin } from '@app/contract/school.ts'
 import { labelOf } from '@app/contract/shapes.ts'
 import { copy as kitCopy } from '../../apps/console/src/kit/copy.ts'
+import { copy } from '../../apps/console/src/shell/copy.ts'
 import { signInCopy } from '../../apps/console/src/shell/sign-in-copy.ts'
 import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
 import { copy as frameCopy } from '../../apps/portal/app/frame/copy.ts'
@@ -8,7 +9,7 @@ import { to } from '../../apps/portal/app/site/addresses.ts'
 import { searchFor } from './at-the-console.ts'
 import { makeSchool } from './make.ts'
 import { ADMIN_PASSWORD } from './settings.ts'
-import { DESK, expect, open, PHONE, signInAsAdministrator, test } from './story.ts'
+import { DESK, expect, open, origin, PHONE, signInAsAdministrator, test } from './story.ts'
 
 const label = (name: keyof typeof schoolAdmin.draft.shape) => labelOf(schoolAdmin.draft.shape[name])?.zh ?? ''
 
@@ -91,5 +92,31 @@ for (const [device, viewport] of [
       ).toBeVisible()
       expect(await page.context().cookies()).toEqual([])
     })
+
+    test('an administrator who comes by a link after the session has ended signs in and stands there', async ({
+      page,
+    }) => {
+      const session = await signInAsAdministrator(page)
+      const link = '/system/dict?dictName=%E7%94%A8%E6%88%B7&pageNum=1'
+      await session.end()
+      await page.goto(link)
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(link)}`)
+      await expect(page.getByText(signInCopy.ended.zh)).toBeVisible()
+      expect(await page.context().cookies()).toEqual([])
+      await page.getByLabel(signInCopy.password.zh, { exact: true }).fill(ADMIN_PASSWORD)
+      await page.getByRole('button', { name: signInCopy.submit.zh }).click()
+      await expect(page).toHaveURL(link)
+      await expect(page.getByRole('heading', { level: 1, name: '字典管理' })).toBeVisible()
+      await expect(page.getByText('用户性别').first()).toBeVisible()
+    })
   })
 }
+
+for (const elsewhere of ['https://example.com/', '//example.com/', '/\\example.com/', '/%5Cexample.com'])
+  test(`after signing in nobody is sent to ${elsewhere}`, async ({ page }) => {
+    await page.goto(`/login?redirect=${encodeURIComponent(elsewhere)}`)
+    await page.getByLabel(signInCopy.password.zh, { exact: true }).fill(ADMIN_PASSWORD)
+    await page.getByRole('button', { name: signInCopy.submit.zh }).click()
+    await expect(page.getByRole('navigation', { name: copy.navigation.zh })).toBeVisible()
+    expect(new URL(page.url()).origin).toBe(origin)
+  })

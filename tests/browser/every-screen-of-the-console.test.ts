@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
-import { type MenuRoute, readMenus } from '@app/contract/menu.ts'
-import { type SideEntry, sideEntries } from '../../apps/console/src/shell/pages.ts'
+import { readMenus } from '@app/contract/menu.ts'
+import { addressesOf, UNFINISHED } from './console-screens.ts'
 import {
   DESK,
   expect,
@@ -12,30 +12,6 @@ import {
   speakInConsole,
   test,
 } from './story.ts'
-
-/** Screens that no menu names. */
-const others = [
-  '/user/profile',
-  '/system/user-auth/role/2',
-  '/system/role-auth/user/2',
-  '/system/dict-data/index/1',
-  '/monitor/job-log/index/0',
-]
-
-const leaves = (entries: readonly SideEntry[]): string[] =>
-  entries.flatMap(({ path, children }) => (children ? leaves(children) : [path]))
-
-/** What stands where an answer is still on its way. */
-const UNFINISHED = '#main .ant-skeleton, #main .ant-spin-spinning'
-
-/** A frame with a page that is not ours to judge. */
-const FRAMED = '/tool/swagger'
-
-const addressesOf = (menus: readonly MenuRoute[]) => [
-  '/index',
-  ...leaves(sideEntries(menus)).filter((path) => path.startsWith('/') && path !== FRAMED),
-  ...others,
-]
 
 const looks: [Language, (typeof schemes)[number], typeof DESK][] = [
   ['zh', 'light', DESK],

@@ -15,6 +15,7 @@ export const accessControlProblems = {
   userBeyondScope: { code: 500, zh: '没有权限访问用户数据！', en: 'You may not see this user' },
   roleBeyondScope: { code: 500, zh: '没有权限访问角色数据！', en: 'You may not see this role' },
   departmentBeyondScope: { code: 500, zh: '没有权限访问部门数据！', en: 'You may not see this department' },
+  departmentMissing: { code: 500, zh: '部门不存在', en: 'There is no such department' },
   menuBeyondRights: {
     code: 500,
     zh: '只能分配自己拥有的菜单权限',

@@ -86,6 +86,8 @@ export interface Call<
     type: keyof typeof businessTypes
     /** The answer is nothing that readers of the log may see. */
     leavesOutAnswer?: boolean
+    /** Fields of the answer that the log has no use for. */
+    leavesOut?: readonly string[]
   }
   /** The last place of the path takes all that is left of an address, slashes too. */
   takesRest: boolean

@@ -14,15 +14,23 @@ export const Email = z
   )
   .nullish()
 
+const isMobile = (written: string) => phoneOf(written) === `+86${written}`
+
+const mobile = (isRight: (written: string) => boolean) =>
+  z
+    .string()
+    .trim()
+    .refine(
+      (written) => written === '' || isRight(written),
+      text('请输入正确的手机号码', 'Enter a mobile number of 11 digits'),
+    )
+    .nullish()
+
 /** Eleven digits of a mainland mobile number or none, as forms of the admin template take them; a mask that was read. */
-export const OptionalMobile = z
-  .string()
-  .trim()
-  .refine(
-    (written) => written === '' || phoneOf(written) === `+86${written}` || isMaskedPhone(written),
-    text('请输入正确的手机号码', 'Enter a mobile number of 11 digits'),
-  )
-  .nullish()
+export const OptionalMobile = mobile((written) => isMobile(written) || isMaskedPhone(written))
+
+/** The same of somebody who is new: no mask can have been read. */
+export const NewMobile = mobile(isMobile)
 
 /** A line that holds no tags, refused with the admin template's sentences, which may call it other than its label. */
 export const NoTags = (max: number, zh: string, en: string) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Access, type Call, call, doneTexts, type Permission } from './call.ts'
+import { importOutcomes } from './import.values.ts'
 import type { Pair } from './language.ts'
 import {
   BodyIds,
@@ -26,13 +27,22 @@ export type Verb = 'list' | 'read' | 'create' | 'update' | 'remove' | 'export'
 
 const everyVerb: readonly Verb[] = ['list', 'read', 'create', 'update', 'remove', 'export']
 
-/** A row of an import before anything is written: what stands in its cells, and what stands against it by field. */
+/** A row of an import before anything is kept: what stands in its cells, and what stands against it by field. */
 const ImportRow = z.object({
   line: z.number().int(),
   values: z.record(z.string(), z.string()),
   errors: z.record(z.string(), z.string()),
-  /** Whether such a record exists already. */
-  exists: z.boolean(),
+  outcome: z.enum(importOutcomes),
+})
+
+/** What came of an import, for clients that show more than its sentence. */
+const ImportReport = z.object({
+  added: z.number().int(),
+  updated: z.number().int(),
+  /** Rows that were not taken, with the reason. */
+  refused: z.array(z.object({ line: z.number().int(), name: z.string(), reason: z.string() })),
+  /** A workbook of those rows with a column for the reason, in base64, to be mended and sent again. */
+  workbook: z.string().nullable(),
 })
 
 /** The verbs a resource has. */
@@ -213,7 +223,7 @@ function importCalls(
       answer: Done,
       invalidatesNothingBecause: 'A template is read, nothing is written',
     }),
-    /** Reads a workbook and says what would come of it. */
+    /** Does the import and takes it back: says of each row what would come of it. */
     importPreview: call({
       id: `${name}.importPreview`,
       summary: say('检查导入文件：', 'Check an import of'),
@@ -222,6 +232,7 @@ function importCalls(
       access: may('import'),
       transaction: false,
       sends: 'file',
+      query: z.object({ updateSupport: z.string().max(5).optional() }),
       answer: dataOf(z.object({ rows: z.array(ImportRow), good: z.number().int(), bad: z.number().int() })),
       invalidatesNothingBecause: 'Nothing is written before it is confirmed',
       problems: importProblems,
@@ -235,10 +246,14 @@ function importCalls(
       path: `${path}/importData`,
       access: may('import'),
       sends: 'file',
-      query: z.object({ updateSupport: z.string().max(5).optional() }),
-      answer: z.object({ msg: z.string() }),
+      query: z.object({
+        updateSupport: z.string().max(5).optional(),
+        /** Asks for `data`, which clients of the admin template do not know. */
+        report: z.literal('1').optional(),
+      }),
+      answer: z.object({ msg: z.string(), data: ImportReport.optional() }),
       invalidates,
-      log,
+      log: { ...log, leavesOut: ['workbook'] },
       problems: importProblems,
       timeoutMs: IMPORT_TIMEOUT_MS,
     }),

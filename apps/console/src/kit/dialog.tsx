@@ -1,23 +1,30 @@
 import { Drawer, type DrawerProps, Modal, type ModalProps } from 'antd'
-import { useEffect, useState } from 'react'
+import { StartsAtFirstField } from './first-field.tsx'
+import { useFocusGivenBack } from './focus-given-back.ts'
 
-/**
- * Gives the focus back to where it was. The library does so only when a dialog that stays on the page is closed; ours
- * are on the page while they are open and leave it whole.
- */
-function useFocusGivenBack(): void {
-  const [opener] = useState(() => document.activeElement as HTMLElement | null)
-  useEffect(() => () => opener?.focus({ preventScroll: true }), [opener])
+/** A dialog for as long as it is rendered: `{isOpen && <Dialog …/>}`. One with fields opens at the first of them. */
+export function Dialog({ children, ...props }: Omit<ModalProps, 'open'>) {
+  useFocusGivenBack()
+  return (
+    <Modal open {...props}>
+      <StartsAtFirstField />
+      {children}
+    </Modal>
+  )
 }
 
-/** A dialog for as long as it is rendered: `{isOpen && <Dialog …/>}`. */
-export function Dialog(props: Omit<ModalProps, 'open'>) {
-  useFocusGivenBack()
-  return <Modal open {...props} />
+interface SideDrawerProps extends Omit<DrawerProps, 'open'> {
+  /** It is read from its top: what it may hold to write in is not what it was opened for. */
+  startsAtTop?: boolean
 }
 
 /** A drawer for as long as it is rendered: `{isOpen && <SideDrawer …/>}`. */
-export function SideDrawer(props: Omit<DrawerProps, 'open'>) {
+export function SideDrawer({ startsAtTop, children, ...props }: SideDrawerProps) {
   useFocusGivenBack()
-  return <Drawer open {...props} />
+  return (
+    <Drawer open {...props}>
+      {!startsAtTop && <StartsAtFirstField />}
+      {children}
+    </Drawer>
+  )
 }

@@ -4,11 +4,13 @@ import type { Resource } from '@app/contract/resource.ts'
 import { Button, Checkbox, Spin } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { Dialog } from './dialog.tsx'
-import { type ImportRow, previewImport, runImport } from './import-steps.ts'
+import { type ImportReport, type ImportRow, previewImport, runImport, workbookOf } from './import-steps.ts'
 import { pairs, useSay } from './language.ts'
 import { reactTo, tellWarning } from './messages.tsx'
-import { exportList } from './save-file.ts'
+import { exportList, keep } from './save-file.ts'
 import { refreshAfter } from './use-call.ts'
+
+const rowsEn = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 
 const copy = pairs({
   title: (thing: Pair) => ({ zh: `${thing.zh}导入`, en: `Import ${thing.en.toLowerCase()}` }),
@@ -27,20 +29,39 @@ const copy = pairs({
   writing: { zh: '正在导入…', en: 'Importing …' },
   count: (good: number, bad: number) => ({
     zh: `可导入 ${good} 行，有误 ${bad} 行`,
-    en: `${good} rows can be imported, ${bad} have errors`,
+    en: `${rowsEn(good)} can be imported, ${bad} ${bad === 1 ? 'has' : 'have'} errors`,
   }),
   more: (count: number) => ({ zh: `还有 ${count} 行未显示`, en: `${count} more rows are not shown` }),
   onlyWrong: { zh: '只看有误的行', en: 'Only rows with errors' },
   line: { zh: '行号', en: 'Line' },
   verdict: { zh: '结果', en: 'Verdict' },
   good: { zh: '可导入', en: 'Ready' },
+  reason: { zh: '原因', en: 'Reason' },
+  name: { zh: '名称', en: 'Name' },
   known: { zh: '更新已有数据', en: 'Changes what is there' },
   there: { zh: '已存在', en: 'Is there already' },
   other: { zh: '换一个文件', en: 'Another file' },
   cancel: { zh: '取 消', en: 'Cancel' },
-  write: (count: number) => ({ zh: `导入 ${count} 行`, en: `Import ${count} rows` }),
+  write: (count: number) => ({ zh: `导入 ${count} 行`, en: `Import ${rowsEn(count)}` }),
   result: { zh: '导入结果', en: 'What came of it' },
   close: { zh: '确 定', en: 'Close' },
+  came: (added: number, updated: number, refused: number) => ({
+    zh: `${[
+      `新增 ${added} 行`,
+      ...(updated > 0 ? [`更新 ${updated} 行`] : []),
+      refused > 0 ? `${refused} 行未导入` : '全部导入成功',
+    ].join('，')}。`,
+    en: `${[
+      `${added} added`,
+      ...(updated > 0 ? [`${updated} changed`] : []),
+      refused > 0 ? `${refused} not imported` : 'every row came in',
+    ].join(', ')}.`,
+  }),
+  mend: {
+    zh: '下载未导入的行，按“原因”一列改好后，再导入这个文件即可。',
+    en: 'Download the rows that were not imported, mend them by the column “Reason”, and import that file.',
+  },
+  refusedRows: { zh: '下载未导入的行', en: 'Download these rows' },
 })
 
 /** As many rows as the preview draws; the others are counted. */
@@ -58,15 +79,15 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File>()
   const [updates, setUpdates] = useState(false)
   const [rows, setRows] = useState<readonly ImportRow[]>()
-  const [report, setReport] = useState<string>()
+  const [report, setReport] = useState<ImportReport>()
   const [isBusy, setBusy] = useState(false)
 
-  async function look(chosen: File | undefined) {
+  async function look(chosen: File | undefined, isUpdating = updates) {
     if (!importPreview) return
     if (!chosen || !/\.xlsx$/i.test(chosen.name)) return tellWarning(say(copy.wrong))
     setFile(chosen)
     setBusy(true)
-    await previewImport(importPreview, chosen).then(setRows, (failure: unknown) => {
+    await previewImport(importPreview, chosen, isUpdating).then(setRows, (failure: unknown) => {
       setFile(undefined)
       setRows(undefined)
       reactTo(failure)
@@ -82,10 +103,16 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
     setBusy(false)
   }
 
-  const good = rows?.filter((row) => !isWrong(row, updates)).length ?? 0
+  /** Rows that are there already are judged anew: each of them is written or left out. */
+  function changeUpdates(isUpdating: boolean) {
+    setUpdates(isUpdating)
+    if (file && rows) void look(file, isUpdating)
+  }
+
+  const good = rows?.filter((row) => !isWrong(row)).length ?? 0
   return (
     <Dialog
-      width={rows && report === undefined ? 960 : 480}
+      width={report ? 640 : rows ? 960 : 480}
       title={say(report === undefined ? copy.title(title) : copy.result)}
       mask={{ closable: false }}
       onCancel={onClose}
@@ -121,17 +148,19 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
       }
     >
       {report !== undefined ? (
-        <p className="import-report" role="status">
-          {report}
-        </p>
+        <Report report={report} name={name} />
       ) : rows ? (
-        <Preview heads={imports} rows={rows} good={good} updates={updates} />
+        <Preview heads={imports} rows={rows} good={good} />
       ) : (
         <DropZone isBusy={isBusy} onFile={(chosen) => void look(chosen)} />
       )}
       {report === undefined && (
         <div className="import-options">
-          <Checkbox checked={updates} disabled={isBusy} onChange={({ target }) => setUpdates(target.checked)}>
+          <Checkbox
+            checked={updates}
+            disabled={isBusy}
+            onChange={({ target }) => changeUpdates(target.checked)}
+          >
             {say(copy.updates(title))}
           </Checkbox>
           {!rows && importTemplate && (
@@ -198,19 +227,17 @@ function DropZone({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File | u
   )
 }
 
-/** Whether a row is left out: it has errors, or is there already and shall not be changed. */
-const isWrong = ({ errors, exists }: ImportRow, updates: boolean) =>
-  Object.keys(errors).length > 0 || (exists && !updates)
+/** Whether a row is left out: it is refused, or is there already and shall not be changed. */
+const isWrong = ({ outcome }: ImportRow) => outcome === 'failed' || outcome === 'exists'
 
 interface PreviewProps {
   /** The fields of a row with their heads, in their order. */
   heads: NonNullable<Resource['imports']>
   rows: readonly ImportRow[]
   good: number
-  updates: boolean
 }
 
-function Preview({ heads, rows, good, updates }: PreviewProps) {
+function Preview({ heads, rows, good }: PreviewProps) {
   const say = useSay()
   // of many columns those that the sheet fills, or that are missing from it
   const names = Object.keys(heads).filter((name) =>
@@ -218,7 +245,7 @@ function Preview({ heads, rows, good, updates }: PreviewProps) {
   )
   const [isOnlyWrong, setOnlyWrong] = useState(false)
   const bad = rows.length - good
-  const shown = isOnlyWrong ? rows.filter((row) => isWrong(row, updates)) : rows
+  const shown = isOnlyWrong ? rows.filter((row) => isWrong(row)) : rows
   return (
     <>
       <div className="import-bar">
@@ -245,10 +272,10 @@ function Preview({ heads, rows, good, updates }: PreviewProps) {
           </thead>
           <tbody>
             {shown.slice(0, MOST_ROWS).map((row) => (
-              <tr key={row.line} className={isWrong(row, updates) ? 'import-wrong' : undefined}>
+              <tr key={row.line} className={isWrong(row) ? 'import-wrong' : undefined}>
                 <td>{row.line}</td>
                 <td>
-                  <Verdict row={row} updates={updates} />
+                  <Verdict row={row} />
                 </td>
                 {names.map((name) => (
                   <td key={name}>{row.values[name] ?? ''}</td>
@@ -263,15 +290,59 @@ function Preview({ heads, rows, good, updates }: PreviewProps) {
   )
 }
 
-function Verdict({ row, updates }: { row: ImportRow; updates: boolean }) {
+function Verdict({ row: { outcome, errors } }: { row: ImportRow }) {
   const say = useSay()
-  const errors = Object.values(row.errors)
-  if (errors.length === 0) return <>{say(row.exists ? (updates ? copy.known : copy.there) : copy.good)}</>
+  if (outcome === 'exists') return <>{say(copy.there)}</>
+  if (outcome !== 'failed') return <>{say(outcome === 'updated' ? copy.known : copy.good)}</>
   return (
     <ul>
-      {errors.map((error) => (
+      {[...new Set(Object.values(errors))].map((error) => (
         <li key={error}>{error}</li>
       ))}
     </ul>
+  )
+}
+
+/** How many rows came in and how many did not, which and why, and those as a file to be mended. */
+function Report({ report, name }: { report: ImportReport; name: string }) {
+  const say = useSay()
+  const { added, updated, refused, workbook } = report
+  return (
+    <div className="import-report">
+      <p role="status">{say(copy.came(added, updated, refused.length))}</p>
+      {workbook !== null && (
+        <>
+          <p className="tip">{say(copy.mend)}</p>
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            onClick={() => keep(workbookOf(workbook), `${name}_refused_${Date.now()}.xlsx`)}
+          >
+            {say(copy.refusedRows)}
+          </Button>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+          <section className="table-scroll import-rows" tabIndex={0} aria-label={say(copy.result)}>
+            <table className="plain-table import-table">
+              <thead>
+                <tr>
+                  <th scope="col">{say(copy.line)}</th>
+                  <th scope="col">{say(copy.name)}</th>
+                  <th scope="col">{say(copy.reason)}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {refused.slice(0, MOST_ROWS).map(({ line, name: called, reason }) => (
+                  <tr key={line}>
+                    <td>{line}</td>
+                    <td>{called}</td>
+                    <td>{reason}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+          {refused.length > MOST_ROWS && <p className="tip">{say(copy.more(refused.length - MOST_ROWS))}</p>}
+        </>
+      )}
+    </div>
   )
 }

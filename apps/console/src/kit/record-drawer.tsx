@@ -66,6 +66,7 @@ export default function RecordDrawer({ resource, config, id, row, ...on }: Recor
   )
   return (
     <SideDrawer
+      startsAtTop
       size={isNarrow ? '100%' : config.detailParts ? WIDE : WIDTH}
       className="detail"
       title={say(config.detailTitle ?? copy.detailOf(resource.title))}

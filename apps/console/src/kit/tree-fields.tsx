@@ -1,6 +1,6 @@
 import type { Call } from '@app/contract/call.ts'
 import type { TreeNode, TreeResource } from '@app/contract/tree.ts'
-import { Checkbox, Tree, TreeSelect } from 'antd'
+import { Checkbox, Input, Tree, TreeSelect } from 'antd'
 import { useMemo, useState } from 'react'
 import { copy as kitCopy } from './copy.ts'
 import type { Values } from './draft.ts'
@@ -51,18 +51,17 @@ function TreeChoice({ nodes, isLoading, hasTop, ...props }: TreeChoiceProps) {
   const say = useSay()
   const isInvalid = Object.keys(props.errors).length > 0
   const data = dataOf(nodes, true)
+  // what is open at first is decided once, and needs the nodes; a control that is put in its place loses the focus
+  if (isLoading) return <Input id={props.id} disabled aria-busy />
   return (
     <TreeSelect
-      // what is open at first is decided once, and needs the nodes
-      key={isLoading ? 'waiting' : 'here'}
       id={props.id}
       aria-invalid={isInvalid || undefined}
       aria-describedby={props.describedBy}
       status={isInvalid ? 'error' : undefined}
       disabled={props.isDisabled}
-      loading={isLoading}
       treeData={hasTop ? [{ value: 0, key: 0, title: say(copy.top), disabled: false, children: data }] : data}
-      value={isLoading ? undefined : ((props.value as number | null) ?? undefined)}
+      value={(props.value as number | null) ?? undefined}
       placeholder={say(kitCopy.choose(props.label))}
       allowClear={!hasTop}
       showSearch={{ treeNodeFilterProp: 'title' }}

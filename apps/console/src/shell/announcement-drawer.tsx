@@ -24,7 +24,7 @@ export default function AnnouncementDrawer({ noticeId, onClose }: { noticeId: nu
   const read = useCall(announcementAdmin.read, { params: { id: noticeId } }, { isQuiet: true })
   const row = read.data?.data
   return (
-    <SideDrawer size={isNarrow ? '100%' : '50%'} title={say(copy.title)} onClose={onClose}>
+    <SideDrawer startsAtTop size={isNarrow ? '100%' : '50%'} title={say(copy.title)} onClose={onClose}>
       {row ? (
         <article className="announcement">
           <h2>{row.noticeTitle}</h2>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Outlet, useLocation } from 'react-router'
 import { signInNeeded } from '#kit/api.ts'
 import { AskHost } from '#kit/ask.tsx'
@@ -11,6 +12,7 @@ import { useIsNarrow } from '#kit/viewport.ts'
 import { openTab, PINNED, useVisited } from '#kit/visited.ts'
 import { copy } from './copy.ts'
 import { LockCover, useCovered } from './lock-cover.tsx'
+import { MenuSearch } from './menu-search.tsx'
 import { Navbar } from './navbar.tsx'
 import { OpenPages } from './open-pages.tsx'
 import { branchOf, findPage, type SideEntry, sideEntries } from './pages.ts'
@@ -25,7 +27,6 @@ import { DialogPart, lazyPart } from '#kit/lazy-part.tsx'
 import { partOf } from '#kit/part.ts'
 
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'))
-const MenuSearch = lazyPart(() => import('./menu-search.tsx'))
 const SettingsDrawer = lazyPart(() => import('./settings-drawer.tsx'))
 const ShortcutHelp = lazyPart(() => import('./shortcut-help.tsx'))
 const SignInDialog = lazyPart(() => import('./sign-in-dialog.tsx'))
@@ -104,7 +105,8 @@ export function Frame() {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault()
-        if (!isCovered) setPanel('search')
+        // in the task of this key: the next one is meant for the field
+        if (!isCovered) flushSync(() => setPanel('search'))
       } else if (event.key === 'Escape' && !event.defaultPrevented && !hadDialog) setWhole(false)
     }
     document.addEventListener('keydown', look, true)
@@ -203,9 +205,9 @@ export function Frame() {
           <SignInDialog />
         </DialogPart>
       )}
-      {panel && (
+      {panel === 'search' && <MenuSearch onClose={closePanel} />}
+      {panel && panel !== 'search' && (
         <DialogPart key={panel} onClose={closePanel}>
-          {panel === 'search' && <MenuSearch onClose={closePanel} />}
           {panel === 'settings' && <SettingsDrawer onClose={closePanel} />}
           {panel === 'keys' && <ShortcutHelp onClose={closePanel} />}
         </DialogPart>

@@ -1,10 +1,12 @@
 import { Refusal, TransportFailure } from '@app/contract/client.ts'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { queryClient, readToken, sessionStarted } from '#kit/api.ts'
-import { tellError } from '#kit/messages.tsx'
+import { say } from '#kit/language.ts'
+import { tellWarning } from '#kit/messages.tsx'
 import { menusQuery, meQuery } from '#kit/person.ts'
-import { endSession } from './end-session.ts'
+import { endSession, forgetSession } from './end-session.ts'
 import { isLocked } from './lock.ts'
+import { signInCopy } from './sign-in-copy.ts'
 
 /** Time to read why, before the page changes. */
 const READ_MS = 1_500
@@ -24,16 +26,19 @@ async function open(path: string, search: string): Promise<null> {
   return null
 }
 
+/** Leads to the sign-in page, which leads on to this address afterwards (`safeRedirect`). */
+function signInFirst(address: string): Response {
+  sessionStarted.set(false)
+  return redirect(`/login?redirect=${encodeURIComponent(address)}`)
+}
+
 /**
- * Lets in who is signed in and has console menus: no token leads to `/login`, a failure signs out and leads to
- * the portal, as does an account without menus.
+ * Lets in who is signed in and has console menus: without a session the person signs in first and comes back; another
+ * failure signs out and leads to the portal, as does an account without menus.
  */
 export async function guard({ request }: LoaderFunctionArgs): Promise<null> {
   const { pathname, search } = new URL(request.url)
-  if (!readToken()) {
-    sessionStarted.set(false)
-    throw redirect(`/login?redirect=${encodeURIComponent(pathname + search)}`)
-  }
+  if (!readToken()) throw signInFirst(pathname + search)
   if (isLocked.get()) throw redirect('/lock')
   if (sessionStarted.get() && queryClient.getQueryData(meQuery.queryKey)) return open(pathname, search)
   try {
@@ -46,8 +51,13 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<null> {
   } catch (failure) {
     // leaving the page cuts calls off, too: then nothing after this line runs
     if (failure instanceof TransportFailure) await new Promise((resolve) => setTimeout(resolve, UNLOAD_MS))
-    // other failures have been shown by the query cache; a 401 opens the dialog, which is not for here
-    if (failure instanceof Refusal && failure.code === 401) tellError(failure.message)
+    if (failure instanceof Refusal && failure.code === 401) {
+      // there is no page yet that the sign-in dialog could stand over, and no session to sign out of
+      forgetSession()
+      tellWarning(say(signInCopy.ended))
+      throw signInFirst(pathname + search)
+    }
+    // other failures have been shown by the query cache
     await endSession()
     return await leaveForPortal(READ_MS)
   }

@@ -74,7 +74,7 @@ export default function SettingsDrawer({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const settings = useSettings()
   return (
-    <SideDrawer size={WIDTH} title={say(copy.title)} className="settings" onClose={onClose}>
+    <SideDrawer startsAtTop size={WIDTH} title={say(copy.title)} className="settings" onClose={onClose}>
       <section>
         <h2>{say(copy.menus)}</h2>
         <div className="pictures-choice">

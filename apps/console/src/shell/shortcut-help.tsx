@@ -17,6 +17,11 @@ const copy = pairs({
   ends: { zh: '第一行、最后一行', en: 'First and last row' },
   open: { zh: '打开这一行的详情', en: 'Open the row' },
   tick: { zh: '勾选这一行', en: 'Tick the row' },
+  queue: { zh: '审核队列', en: 'Review queue' },
+  step: { zh: '下一项、上一项', en: 'Next and previous' },
+  approve: { zh: '通过', en: 'Approve' },
+  reject: { zh: '驳回', en: 'Reject' },
+  claim: { zh: '认领或放弃认领', en: 'Claim or give back' },
   single: { zh: '启用单键快捷键', en: 'Single keys act' },
 })
 
@@ -38,6 +43,15 @@ const groups = [
       [['Home', 'End'], copy.ends],
       [['Enter'], copy.open],
       [['Space'], copy.tick],
+    ],
+  },
+  {
+    title: copy.queue,
+    keys: [
+      [['j', 'k'], copy.step],
+      [['a'], copy.approve],
+      [['r'], copy.reject],
+      [['c'], copy.claim],
     ],
   },
 ] as const

@@ -32,6 +32,10 @@ export const signInCopy = pairs({
     zh: '登录状态已失效，请登录后继续操作。页面和已填写的内容都会保留。',
     en: 'Your session has ended. Sign in to go on; the page and everything you typed stay as they are.',
   },
+  ended: {
+    zh: '登录状态已失效，请重新登录，登录后将回到刚才的页面。',
+    en: 'Your session has ended. Sign in again to return to the page you were on.',
+  },
   registerTitle: { zh: '注册', en: 'Register' },
   registerClosed: { zh: '当前系统没有开启注册功能！', en: 'Registration is not open on this system' },
   registerHint: {

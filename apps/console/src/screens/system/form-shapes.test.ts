@@ -1,8 +1,8 @@
 import { check } from '@app/contract/client.ts'
+import { changedUser, newUser } from '@app/contract/user-forms.ts'
 import { expect, test } from 'vitest'
 import { isRequired } from '#kit/shape.ts'
 import { menuShape } from './menu/form-shape.ts'
-import { changedUser, newUser } from './user/form-shape.ts'
 
 const user = { userName: 'teacher', nickName: '张老师' }
 const messages = (values: object, shape = newUser as Parameters<typeof check>[0]) =>

@@ -94,7 +94,7 @@ const keepToNone: Record<string, readonly string[]> = {
     'session',
   ],
   'a new role is held by nobody yet': ['role.create'],
-  'a check of a workbook reads no record, only whether a name is taken': ['user.importPreview'],
+  'a check of a workbook is its import, taken back': ['user.importPreview'],
 }
 
 const house = await openHouse()
@@ -239,8 +239,8 @@ const sheet = async (deptId: number | '', userName: string) =>
           {
             name: '用户数据',
             rows: [
-              ['部门编号', '登录名称'],
-              [deptId, userName],
+              ['部门编号', '登录名称', '用户名称'],
+              [deptId, userName, '张三'],
             ],
           },
         ],

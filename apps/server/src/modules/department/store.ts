@@ -74,6 +74,11 @@ export async function departmentById(db: Db, deptId: number) {
   return row
 }
 
+/** Whether there is such a department, whoever may see it. */
+export async function isDepartment(db: Db, deptId: number): Promise<boolean> {
+  return (await db.$count(departments, and(eq(departments.deptId, deptId), isThere))) > 0
+}
+
 /** Whether all these departments are there, and among those somebody may see. */
 export async function areDepartmentsInScope(
   db: Db,

@@ -22,11 +22,11 @@ function masked(contact: string): string {
   return contact.includes('@') ? maskEmail(contact) : maskPhone(contact)
 }
 
-function written(value: unknown): string {
+function written(value: unknown, leftOut: readonly string[] = []): string {
   return JSON.stringify(value, function (this: { configKey?: unknown }, key, inner) {
     // a setting is named by its key beside it
     const isSecret = SECRET.test(key) || (key === 'configValue' && SECRET.test(String(this.configKey)))
-    if (isSecret) return undefined
+    if (isSecret || leftOut.includes(key)) return undefined
     return CONTACT.test(key) && typeof inner === 'string' ? masked(inner) : inner
   }).slice(0, MAX_TEXT)
 }
@@ -57,7 +57,7 @@ export async function logOperation(
       ...(asked.query as object),
       ...(asked.body as object),
     }),
-    jsonResult: answer && !call.log?.leavesOutAnswer ? written(answer) : '',
+    jsonResult: answer && !call.log?.leavesOutAnswer ? written(answer, call.log?.leavesOut) : '',
     status: failure ? 1 : 0,
     errorMsg: failure.slice(0, MAX_TEXT),
     operTime: startedAt,

@@ -93,8 +93,19 @@ describe('positions from a workbook', () => {
       ['taken', '别的名称', 17, '正常'],
     ])
     const { data } = await api(importPreview, { file })
-    expect(data).toMatchObject({ good: 4, bad: 3 })
+    // the check says of each row what the import does
+    expect(data).toMatchObject({ good: 1, bad: 6 })
+    expect(data.rows.map(({ outcome }) => outcome)).toEqual([
+      'added',
+      'failed',
+      'failed',
+      'failed',
+      'failed',
+      'exists',
+      'exists',
+    ])
     expect(data.rows[3]?.errors).toEqual({ status: '状态“休假”不在可选范围内' })
+    expect(data.rows[4]?.errors).toEqual({ postName: '岗位名称已存在' })
     expect(await found('imp')).toEqual([])
 
     const { code, message } = await refusalOf(api(importData, { file }))

@@ -14,7 +14,7 @@ import {
   phoneHashOf,
   SUPER_ACCOUNT,
 } from '#modules/account/store.ts'
-import { areDepartmentsInScope } from '#modules/department/store.ts'
+import { areDepartmentsInScope, isDepartment } from '#modules/department/store.ts'
 import { claimNickname } from '#modules/member/nickname-store.ts'
 import { decryptPassword } from '#modules/session/password-key.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
@@ -62,7 +62,9 @@ export async function completeUser(ctx: Ctx, draft: UserDraft, userId: number | 
     deptId !== kept?.deptId &&
     !(await areDepartmentsInScope(ctx.db, [deptId], await ctx.dataScope()))
   )
-    throw problem('departmentBeyondScope', { field: 'deptId' })
+    throw problem((await isDepartment(ctx.db, deptId)) ? 'departmentBeyondScope' : 'departmentMissing', {
+      field: 'deptId',
+    })
   if (draft.roleIds) await checkRoles(ctx, draft.roleIds, { userId, deptId })
   const contact = await contactOf(ctx, draft, kept)
   const member = kept && kept.usertype !== STAFF ? kept : undefined

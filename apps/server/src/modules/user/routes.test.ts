@@ -1,4 +1,5 @@
 import { readMe } from '@app/contract/account.ts'
+import { operLogAdmin } from '@app/contract/log.ts'
 import { giveRoleToMany, listRoleCandidates, takeRole, takeRoleFromMany } from '@app/contract/role.ts'
 import {
   changeUserRoles,
@@ -443,11 +444,101 @@ describe('the import', () => {
     expect(message.split('<br/>')).toEqual([
       '很抱歉，导入失败！共 3 条数据格式不正确，错误如下：',
       '1、账号 bulk501 导入失败：新增用户&#39;bulk501&#39;失败，手机号码已存在',
-      '2、账号 bulk1200 导入失败：没有权限访问部门数据！',
+      '2、账号 bulk1200 导入失败：部门不存在',
       '3、账号 BULK7 导入失败：新增用户&#39;BULK7&#39;失败，登录账号已存在',
     ])
     expect((await api(userAdmin.list, { query: { userName: 'bulk' } })).total).toBe(1_997)
     expect(await userOf('bulk502')).toMatchObject({ nickName: '批量502', phonenumber: phone(502) })
+  })
+
+  it('promises what comes in, row by row, and gives back the others to be mended and sent again', async () => {
+    const { userName } = await make.account({ userName: 'there1', usertype: '00' })
+    const file = await sheet([
+      [103, 'once1', '钱一', 'once@example.com', '13900000021', '男', '正常'],
+      [103, 'once2', '钱二', '', '13900000021', '男', '正常'],
+      [103, 'ONCE1', '钱三', '', '', '男', '正常'],
+      [103, 'once4', '钱四', 'once@example.com', '', '男', '正常'],
+      [999, 'once5', '钱五', '', '', '男', '正常'],
+      [103, 'once6', '', '', '', '男', '正常'],
+      [103, 'once7', '钱七', '', '12345', '男', '正常'],
+      [103, 'once8', '钱八', '', '139****0021', '男', '正常'],
+      [103, userName, '钱九', '', '', '男', '正常'],
+      [103, 'once1', '钱十', '', '', '男', '正常'],
+      [103, '=once11', '钱十一', '', '12345', '男', '正常'],
+      [103, 'once12', '钱十二', '', '', '女', '正常'],
+    ])
+    const refused = [
+      [3, 'once2', '手机号码已存在'],
+      [4, 'ONCE1', '登录账号已存在'],
+      [5, 'once4', '邮箱账号已存在'],
+      [6, 'once5', '部门不存在'],
+      [7, 'once6', '用户昵称不能为空'],
+      [8, 'once7', '请输入正确的手机号码'],
+      [9, 'once8', '请输入正确的手机号码'],
+      [10, 'there1', '账号 there1 已存在'],
+      [11, 'once1', '账号 once1 已存在'],
+      [12, '=once11', '请输入正确的手机号码'],
+    ].map(([line, name, reason]) => ({ line, name, reason }))
+
+    const { data: promised } = await api(importPreview, { file })
+    expect(promised).toMatchObject({ good: 2, bad: 10 })
+    expect(
+      promised.rows
+        .filter(({ outcome }) => outcome === 'failed' || outcome === 'exists')
+        .map(({ line, values, errors }) => ({
+          line,
+          name: values.userName,
+          reason: Object.values(errors).join(),
+        })),
+    ).toEqual(refused)
+    await expect(userOf('once1')).rejects.toThrow()
+
+    const { message, data } = await refusalOf(api(importData, { file, query: { report: '1' } }))
+    expect(message).toContain('很抱歉，导入失败！共 10 条数据格式不正确，错误如下：')
+    const report = data as { added: number; updated: number; refused: unknown; workbook: string }
+    expect(report).toMatchObject({ added: 2, updated: 0, refused })
+    expect(await userOf('once12')).toMatchObject({ nickName: '钱十二' })
+
+    const rest = Buffer.from(report.workbook, 'base64')
+    const [heads, ...rows] = readWorkbook(rest)
+    expect(heads).toEqual([...HEADS, '原因'])
+    expect(rows[0]).toEqual(['103', 'once2', '钱二', '', '13900000021', '男', '正常', '手机号码已存在'])
+    // a spreadsheet runs nothing of what somebody wrote into a cell
+    expect(rows.at(-1)?.[1]).toBe('\t=once11')
+    const again = new File([rest], 'rest.xlsx')
+    expect((await api(importPreview, { file: again })).data).toMatchObject({ good: 0, bad: 10 })
+  })
+
+  it('promises and does the same where those that are there are changed, and leaves blank cells as they are', async () => {
+    await make.account({ userName: 'change1', nickName: '孙一', usertype: '00' })
+    const file = await sheet([
+      ['', 'change1', '', '', '13900000031', '', ''],
+      ['', 'change2', '孙二', '', '', '', ''],
+    ])
+    const query = { updateSupport: '1' }
+    const outcomes = async (sent: object) =>
+      (await api(importPreview, { file, ...sent })).data.rows.map(({ outcome }) => outcome)
+    expect(await outcomes({})).toEqual(['exists', 'added'])
+    expect(await outcomes({ query })).toEqual(['updated', 'added'])
+    expect((await userOf('change1')).phonenumber).toBe('')
+    const { msg, data } = await api(importData, { file, query: { ...query, report: '1' } })
+    expect(msg).toContain('恭喜您，数据已全部导入成功！共 2 条')
+    expect(data).toEqual({ added: 1, updated: 1, refused: [], workbook: null })
+    expect(await userOf('change1')).toMatchObject({ nickName: '孙一', phonenumber: '13900000031' })
+  })
+
+  it('says it in the language of its reader, and the log keeps no file', async () => {
+    const english = as(appContext, token, { language: 'en' })
+    const file = await sheet([[999, 'tongue1', 'Li', '', '', '', '']])
+    const { data } = await refusalOf(english(importData, { file, query: { report: '1' } }))
+    const report = data as { refused: unknown; workbook: string }
+    expect(report.refused).toEqual([{ line: 2, name: 'tongue1', reason: 'There is no such department' }])
+    expect(readWorkbook(Buffer.from(report.workbook, 'base64'))[0]?.at(-1)).toBe('Reason')
+    const [entry] = (
+      await api(operLogAdmin.list, { query: { title: '用户管理', businessType: '6' } as never })
+    ).rows
+    expect(entry?.jsonResult).toContain('tongue1')
+    expect(entry?.jsonResult).not.toContain('workbook')
   })
 
   it.each([

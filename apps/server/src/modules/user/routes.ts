@@ -6,6 +6,7 @@ import {
   resetUserPassword,
   userAdmin,
 } from '@app/contract/user.ts'
+import { changedUser, importedUser } from '@app/contract/user-forms.ts'
 import { desc } from 'drizzle-orm'
 import { checkHoldsNoMore } from '#modules/access-control/role-actions.ts'
 import { roleIdsOf, rolesSeen, setRolesOf } from '#modules/access-control/role-store.ts'
@@ -88,6 +89,7 @@ const users = crud(userAdmin, {
     called: { zh: '账号', en: 'Account' },
     nameOf: ({ userName }: UserDraft) => userName,
     existing: ({ db }, names) => userIdsByName(db, names),
+    forms: { added: importedUser, updated: changedUser },
   },
 })
 

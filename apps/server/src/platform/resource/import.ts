@@ -1,12 +1,14 @@
 import { explainAll } from '@app/contract/explain.ts'
+import type { ImportOutcome } from '@app/contract/import.values.ts'
 import { fill, type Pair } from '@app/contract/language.ts'
 import { Problem } from '@app/contract/problem.ts'
 import type { Resource } from '@app/contract/resource.ts'
+import type { z } from 'zod'
 import { brokenConstraint } from '#platform/db/database.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import { type ImportedRow, readWorkbook } from './read-workbook.ts'
-import { workbook } from './workbook.ts'
+import { rowsWorkbook, workbook } from './workbook.ts'
 
 /** What a resource says of its import. */
 export interface ImportOptions<D> {
@@ -18,6 +20,8 @@ export interface ImportOptions<D> {
   existing: (ctx: Ctx, names: readonly string[]) => Promise<ReadonlyMap<string, number | null>>
   /** Completes a row before it is checked, such as with a first password. */
   complete?: (ctx: Ctx, values: Record<string, unknown>) => Record<string, unknown>
+  /** What the console's forms demand beyond the call; of a record that is there only for what the sheet says. */
+  forms?: { added: z.ZodObject; updated: z.ZodObject }
 }
 
 interface Writers<D> {
@@ -35,15 +39,18 @@ interface Read<D> extends ImportedRow {
 /** A row that makes a record, and its place in the sheet. */
 interface Fresh<D> {
   at: number
-  name: string
+  row: Read<D>
   draft: D
 }
 
 /** What came of a row. */
-interface Told {
-  text: Pair
-  name: string
-  reason?: string | undefined
+interface Result<D> {
+  row: Read<D>
+  outcome: ImportOutcome
+  /** Why it was refused, by field; a reason that speaks of no field stands under the empty name. */
+  errors: Record<string, string>
+  /** The same as one sentence. */
+  reason: string
 }
 
 /** Records that are made at once: clients of the admin template give a call up after ten seconds. */
@@ -58,24 +65,50 @@ const texts = {
     zh: '很抱歉，导入失败！共 {n} 条数据格式不正确，错误如下：',
     en: '{n} rows could not be imported; the others were:',
   },
+} satisfies Record<string, Pair>
+
+const outcomeTexts: Record<ImportOutcome, Pair> = {
   added: { zh: '{i}、{called} {name} 导入成功', en: '{i}. {called} {name} imported' },
   updated: { zh: '{i}、{called} {name} 更新成功', en: '{i}. {called} {name} updated' },
   exists: { zh: '{i}、{called} {name} 已存在', en: '{i}. {called} {name} exists already' },
-  several: {
-    zh: '有多条同名的记录，无法确定要更新哪一条',
-    en: 'Several records bear this name: it is not clear which one is meant',
-  },
   failed: {
     zh: '{i}、{called} {name} 导入失败：{reason}',
     en: '{i}. {called} {name} was not imported: {reason}',
   },
+}
+
+const reasons = {
+  several: {
+    zh: '有多条同名的记录，无法确定要更新哪一条',
+    en: 'Several records bear this name: it is not clear which one is meant',
+  },
+  exists: { zh: '{called} {name} 已存在', en: '{called} {name} exists already' },
+  inTheWay: {
+    zh: '数据已被其他记录占用或不完整',
+    en: 'Another record stands in the way, or something is missing',
+  },
 } satisfies Record<string, Pair>
+
+const asked = (query: unknown) => query as { updateSupport?: string; report?: string }
+const updatesKnown = (query: unknown) => ['1', 'true'].includes(String(asked(query).updateSupport))
+
+const isKept = <D>({ outcome }: Result<D>) => outcome === 'added' || outcome === 'updated'
+
+/** What writes leave to follow from them outside their transaction. */
+const nothingFollows = {
+  keepFiles: async () => undefined,
+  afterCommit: () => undefined,
+  afterFailure: () => undefined,
+} satisfies Partial<Ctx>
+
+/** Ends a transaction whose outcome was all that was wanted. */
+class TakenBack extends Error {}
 
 /** The template, the check and the import of a resource, whose good rows are kept although others fail. */
 export function importHandlers<D>(
   resource: Resource,
   options: ImportOptions<D>,
-  { createMany, updateOne }: Writers<D>,
+  writers: Writers<D>,
 ): RouteHandler[] {
   const { importTemplate, importPreview, importData } = resource
   if (!importTemplate || !importPreview || !importData) return []
@@ -83,83 +116,45 @@ export function importHandlers<D>(
     handle(importTemplate, async (_, ctx) => ({
       file: await workbook({ ...resource, exports: resource.imports } as Resource, nothing(), ctx),
     })),
-    handle(importPreview, async (_, ctx) => {
+    handle(importPreview, async ({ query }, ctx) => {
       const rows = await understood(resource, options, ctx)
-      const existing = await options.existing(ctx, namesOf(rows))
-      const bad = rows.filter(({ draft }) => draft === undefined).length
+      let results: Result<D>[] = []
+      // read before the transaction holds a connection: it needs one of its own
+      await ctx.dataScope()
+      // the import itself, taken back: whatever it would refuse is refused here, by the same rule
+      await ctx.db
+        .transaction(async (tx) => {
+          const dry = { ...ctx, db: tx, ...nothingFollows }
+          results = await write(resource, options, writers, dry, rows, updatesKnown(query))
+          throw new TakenBack()
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof TakenBack)) throw error
+        })
+      const good = results.filter(isKept).length
       return {
         data: {
-          rows: rows.map(({ line, texts, errors, name }) => ({
+          rows: results.map(({ row: { line, texts: values }, errors, outcome }) => ({
             line,
-            values: texts,
-            errors: Object.fromEntries(
-              Object.entries(errors).map(([field, pair]) => [field, pair[ctx.language]]),
-            ),
-            exists: existing.has(name),
+            values,
+            errors,
+            outcome,
           })),
-          good: rows.length - bad,
-          bad,
+          good,
+          bad: results.length - good,
         },
       } as never
     }),
     handle(importData, async ({ query }, ctx) => {
-      const isUpdating = ['1', 'true'].includes(String((query as { updateSupport?: string }).updateSupport))
       const rows = await understood(resource, options, ctx)
-      const existing = new Map(await options.existing(ctx, namesOf(rows)))
-      const told: Told[] = []
-      let batch: Fresh<D>[] = []
-      /** Makes the records that wait. Where one is refused, each half is tried by itself: that one is alone in the end. */
-      const make = async (rows: readonly Fresh<D>[]): Promise<void> => {
-        const [first, ...others] = rows
-        if (!first) return
-        try {
-          const made = await ctx.db.transaction((tx) =>
-            createMany({ ...ctx, db: tx }, [first.draft, ...others.map(({ draft }) => draft)]),
-          )
-          for (const [index, { at, name }] of rows.entries()) {
-            told[at] = { text: texts.added, name }
-            existing.set(name, Number(made[index]?.[resource.id]))
-          }
-        } catch (error) {
-          if (others.length === 0) {
-            told[first.at] = { text: texts.failed, name: first.name, reason: reasonOf(error, ctx) }
-            return
-          }
-          const half = Math.ceil(rows.length / 2)
-          await make(rows.slice(0, half))
-          await make(rows.slice(half))
-        }
-      }
-      const makeWaiting = () => {
-        const rows = batch
-        batch = []
-        return make(rows)
-      }
-      for (const [at, { draft, errors, name, values }] of rows.entries()) {
-        // the name may have come further up
-        if (batch.length === BATCH || batch.some((row) => row.name === name)) await makeWaiting()
-        const known = existing.get(name)
-        if (!draft) told[at] = { text: texts.failed, name, reason: Object.values(errors)[0]?.[ctx.language] }
-        else if (known === undefined) batch.push({ at, name, draft })
-        else if (!isUpdating) told[at] = { text: texts.exists, name }
-        else if (known === null) told[at] = { text: texts.failed, name, reason: texts.several[ctx.language] }
-        // a row that is refused takes back only what was begun for it
-        else
-          told[at] = await ctx.db
-            .transaction((tx) => updateOne({ ...ctx, db: tx }, known, pick(draft, Object.keys(values))))
-            .then(
-              () => ({ text: texts.updated, name }),
-              (error: unknown) => ({ text: texts.failed, name, reason: reasonOf(error, ctx) }),
-            )
-      }
-      await makeWaiting()
-      const bad = told.filter(({ text }) => text === texts.exists || text === texts.failed)
+      const results = await write(resource, options, writers, ctx, rows, updatesKnown(query))
+      const bad = results.filter((result) => !isKept(result))
       const isBad = bad.length > 0
-      const list = isBad ? bad : told
+      const list = isBad ? bad : results
       const msg = [
         fill(texts[isBad ? 'someBad' : 'allGood'][ctx.language], { n: list.length }),
-        ...list.map(({ text, name, reason = '' }, at) =>
-          fill(text[ctx.language], {
+        ...list.map(({ row: { name }, outcome, reason }, at) =>
+          fill(outcomeTexts[outcome][ctx.language], {
             i: at + 1,
             called: options.called[ctx.language],
             name: escapeHtml(name),
@@ -167,30 +162,157 @@ export function importHandlers<D>(
           }),
         ),
       ].join('<br/>')
-      return (isBad ? { code: 500, msg } : { msg }) as never
+      const data = asked(query).report ? { data: await reportOf(resource, results, ctx) } : {}
+      return (isBad ? { code: 500, msg, ...data } : { msg, ...data }) as never
     }),
   ]
+}
+
+/** Writes the good rows and says of every row what came of it. */
+async function write<D>(
+  resource: Resource,
+  options: ImportOptions<D>,
+  { createMany, updateOne }: Writers<D>,
+  ctx: Ctx,
+  rows: readonly Read<D>[],
+  isUpdating: boolean,
+): Promise<Result<D>[]> {
+  const existing = new Map(await options.existing(ctx, namesOf(rows)))
+  const results: Result<D>[] = []
+  const put = (at: number, row: Read<D>, outcome: ImportOutcome, why: Why = { reason: '', errors: {} }) => {
+    results[at] = { row, outcome, ...why }
+  }
+  let batch: Fresh<D>[] = []
+  /** Makes the records that wait. Where one is refused, each half is tried by itself: that one is alone in the end. */
+  const make = async (fresh: readonly Fresh<D>[]): Promise<void> => {
+    const [first, ...others] = fresh
+    if (!first) return
+    try {
+      const made = await ctx.db.transaction((tx) =>
+        createMany({ ...ctx, db: tx }, [first.draft, ...others.map(({ draft }) => draft)]),
+      )
+      for (const [index, { at, row }] of fresh.entries()) {
+        put(at, row, 'added')
+        existing.set(row.name, Number(made[index]?.[resource.id]))
+      }
+    } catch (error) {
+      if (others.length === 0) return put(first.at, first.row, 'failed', whyRefused(error, ctx))
+      const half = Math.ceil(fresh.length / 2)
+      await make(fresh.slice(0, half))
+      await make(fresh.slice(half))
+    }
+  }
+  const makeWaiting = () => {
+    const waiting = batch
+    batch = []
+    return make(waiting)
+  }
+  for (const [at, row] of rows.entries()) {
+    const { draft, name, values } = row
+    // the name may have come further up
+    if (batch.length === BATCH || batch.some((one) => one.row.name === name)) await makeWaiting()
+    const known = existing.get(name)
+    if (!draft) put(at, row, 'failed', whyWrong(row.errors, ctx))
+    else if (known === undefined) batch.push({ at, row, draft })
+    else if (!isUpdating) put(at, row, 'exists', of(reasons.exists, { called: options.called, name }, ctx))
+    else if (known === null) put(at, row, 'failed', of(reasons.several, {}, ctx))
+    // a row that is refused takes back only what was begun for it
+    else
+      await ctx.db
+        .transaction((tx) => updateOne({ ...ctx, db: tx }, known, pick(draft, Object.keys(values))))
+        .then(
+          () => put(at, row, 'updated'),
+          (error: unknown) => put(at, row, 'failed', whyRefused(error, ctx)),
+        )
+  }
+  await makeWaiting()
+  return results
+}
+
+type Why = Pick<Result<unknown>, 'reason' | 'errors'>
+
+/** A reason that speaks of no field. */
+function of(text: Pair, values: { called?: Pair; name?: string }, { language }: Ctx): Why {
+  const reason = fill(text[language], { called: values.called?.[language] ?? '', name: values.name ?? '' })
+  return { reason, errors: { '': reason } }
+}
+
+function whyWrong(found: Record<string, Pair>, { language }: Ctx): Why {
+  const errors = Object.fromEntries(Object.entries(found).map(([field, pair]) => [field, pair[language]]))
+  return { reason: Object.values(errors)[0] ?? '', errors }
+}
+
+/** What a row is refused with; anything that is no refusal ends the import. */
+function whyRefused(error: unknown, ctx: Ctx): Why {
+  if (error instanceof Problem) {
+    const reason = error.say(ctx.language)
+    const { field = '', data } = error.details
+    const { fields } = (data ?? {}) as { fields?: Record<string, Pair> }
+    return fields ? { ...whyWrong(fields, ctx), reason } : { reason, errors: { [field]: reason } }
+  }
+  if (brokenConstraint(error)) return of(reasons.inTheWay, {}, ctx)
+  throw error
+}
+
+/** Counts, and the rows that were not taken: as a list and as a workbook to be mended and sent again. */
+async function reportOf<D>(resource: Resource, results: readonly Result<D>[], ctx: Ctx) {
+  const refused = results.filter((result) => !isKept(result))
+  const count = (wanted: ImportOutcome) => results.filter(({ outcome }) => outcome === wanted).length
+  const told = ({ errors }: Result<D>) => Object.values(errors).join(ctx.language === 'zh' ? '；' : '; ')
+  return {
+    added: count('added'),
+    updated: count('updated'),
+    refused: refused.map((result) => ({
+      line: result.row.line,
+      name: result.row.name,
+      reason: told(result),
+    })),
+    workbook:
+      refused.length === 0
+        ? null
+        : await rowsWorkbook(
+            resource,
+            refused.map((result) => ({ texts: result.row.texts, reason: told(result) })),
+            ctx,
+          ),
+  }
 }
 
 async function* nothing(): AsyncGenerator<Record<string, unknown>> {}
 
 async function understood<D>(resource: Resource, options: ImportOptions<D>, ctx: Ctx): Promise<Read<D>[]> {
-  const rows = await readWorkbook(resource, ctx)
-  return rows.map(({ line, values: read, texts, unknown }) => {
-    const values = options.complete?.(ctx, read) ?? read
-    const checked = resource.draft.safeParse(values, { reportInput: true })
-    const isGood = checked.success && Object.keys(unknown).length === 0
-    const draft = isGood ? (checked.data as D) : undefined
-    return {
-      line,
-      values: read,
-      texts,
-      unknown,
-      draft,
-      errors: { ...(checked.success ? {} : explainAll(checked.error, resource.draft)), ...unknown },
-      name: options.nameOf((draft ?? values) as D) ?? '',
-    }
+  const read = (await readWorkbook(resource, ctx)).map((row) => {
+    const values = options.complete?.(ctx, row.values) ?? row.values
+    return { ...row, completed: values, name: options.nameOf(values as D) ?? '' }
   })
+  const existing = options.forms ? await options.existing(ctx, namesOf(read)) : undefined
+  return read.map(({ completed, ...row }) => {
+    const checked = resource.draft.safeParse(completed, { reportInput: true })
+    const isThere = existing?.has(row.name) ?? false
+    const demanded = formErrors(options.forms?.[isThere ? 'updated' : 'added'], completed, (field) =>
+      isThere ? field in row.values : true,
+    )
+    const errors = {
+      ...(checked.success ? {} : explainAll(checked.error, resource.draft)),
+      ...demanded,
+      ...row.unknown,
+    }
+    const draft = checked.success && Object.keys(errors).length === 0 ? (checked.data as D) : undefined
+    return { ...row, draft, errors }
+  })
+}
+
+/** What a form would not take of a row. */
+function formErrors(
+  form: z.ZodObject | undefined,
+  values: Record<string, unknown>,
+  isAsked: (field: string) => boolean,
+): Record<string, Pair> {
+  const checked = form?.safeParse(values, { reportInput: true })
+  if (!form || !checked || checked.success) return {}
+  return Object.fromEntries(
+    Object.entries(explainAll(checked.error, form)).filter(([field]) => isAsked(field.split('.')[0] ?? '')),
+  )
 }
 
 const namesOf = (rows: readonly { name: string }[]): string[] => [
@@ -200,15 +322,4 @@ const namesOf = (rows: readonly { name: string }[]): string[] => [
 function pick(draft: unknown, fields: readonly string[]): Record<string, unknown> {
   const all = draft as Record<string, unknown>
   return Object.fromEntries(fields.map((field) => [field, all[field]]))
-}
-
-/** What a row is refused with; anything that is no refusal ends the import. */
-function reasonOf(error: unknown, ctx: Ctx): string {
-  if (error instanceof Problem) return error.say(ctx.language)
-  if (brokenConstraint(error))
-    return {
-      zh: '数据已被其他记录占用或不完整',
-      en: 'Another record stands in the way, or something is missing',
-    }[ctx.language]
-  throw error
 }

@@ -76,18 +76,55 @@ async function beginWorkbook(
 ): Promise<FileReply['file']> {
   const columns = await columnsOf(resource, ctx, wanted)
   const first = await rows.next()
-  const { writeXlsxStream } = await import('hucre/xlsx')
   const cells = async function* () {
     for (let next = first; !next.done; next = await rows.next())
       yield columns.map(({ name, write }) => write(next.value[name]))
   }
-  const bytes = writeXlsxStream(cells(), {
-    name: (resource.sheet ?? resource.title)[ctx.language],
-    columns: styled(columns.map(({ head }) => ({ header: head, width: 16 }))),
+  const bytes = await sheetOf(
+    resource,
+    ctx.language,
+    columns.map(({ head }) => head),
+    cells(),
+  )
+  return { name: `${resource.name}_${Date.now()}.xlsx`, type: TYPE, bytes: Readable.fromWeb(bytes as never) }
+}
+
+const REASON: Pair = { zh: '原因', en: 'Reason' }
+
+/**
+ * Rows of an import that were not taken, as they were sent and with the reason behind them, in base64. The import reads
+ * the file again as it is: a column that it does not know is left aside.
+ */
+export async function rowsWorkbook(
+  resource: Pick<Resource, 'imports' | 'sheet' | 'title'>,
+  rows: readonly { texts: Record<string, string>; reason: string }[],
+  { language }: Pick<Ctx, 'language'>,
+): Promise<string> {
+  const columns = Object.entries(resource.imports ?? {}).flatMap(([name, head]) =>
+    head ? [{ name, head: head[language] }] : [],
+  )
+  const cells = async function* () {
+    for (const { texts, reason } of rows)
+      yield [...columns.map(({ name }) => guarded(texts[name] ?? '')), guarded(reason)]
+  }
+  const heads = [...columns.map(({ head }) => head), REASON[language]]
+  const bytes = await new Response((await sheetOf(resource, language, heads, cells())) as never).arrayBuffer()
+  return Buffer.from(bytes).toString('base64')
+}
+
+async function sheetOf(
+  resource: Pick<Resource, 'sheet' | 'title'>,
+  language: Language,
+  heads: readonly string[],
+  cells: AsyncGenerator<(string | number)[]>,
+) {
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  return writeXlsxStream(cells, {
+    name: (resource.sheet ?? resource.title)[language],
+    columns: styled(heads.map((header) => ({ header, width: 16 }))),
     freezePane: { rows: 1 },
     maxRowsPerSheet: ROWS_PER_SHEET,
   })
-  return { name: `${resource.name}_${Date.now()}.xlsx`, type: TYPE, bytes: Readable.fromWeb(bytes as never) }
 }
 
 /**

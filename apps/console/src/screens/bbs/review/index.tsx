@@ -12,7 +12,7 @@ import { schoolAdmin } from '@app/contract/school.ts'
 import { listReviewedAuths } from '@app/contract/school-auth.ts'
 import { PAGE_SIZE, writeMoment } from '@app/contract/shapes.values.ts'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { CardList } from '#kit/card-list.tsx'
 import { DecisionDialog } from '#kit/decision-dialog.tsx'
@@ -23,6 +23,7 @@ import { tellDone } from '#kit/messages.tsx'
 import { useCan } from '#kit/person.ts'
 import { PictureRow } from '#kit/pictures.tsx'
 import { Reference } from '#kit/reference.tsx'
+import { hasDialog, useShortcuts } from '#kit/shortcuts.ts'
 import { useShown } from '#kit/shown-part.ts'
 import { useCall, useWrite } from '#kit/use-call.ts'
 import './review.css'
@@ -56,6 +57,14 @@ const copy = pairs({
   empty: { zh: '（空）', en: '(empty)' },
   noteToSchool: { zh: '说明（学校会看到）', en: 'Note (the school reads it)' },
   done: { zh: '处理成功', en: 'Done' },
+  decided: (title: string, next: string) => ({
+    zh: `已处理：${title}。下一项：${next}`,
+    en: `Done: ${title}. Next: ${next}`,
+  }),
+  decidedLast: (title: string) => ({
+    zh: `已处理：${title}。本页没有其他内容`,
+    en: `Done: ${title}. Nothing else is on this page`,
+  }),
   about: (action: string, title: string) => ({ zh: `${action}：${title}`, en: `${action}: ${title}` }),
 })
 
@@ -68,6 +77,8 @@ const targetOf = ({ objKind, objId, blogId }: QueueRow) =>
   objKind === 'comment' || objKind === 'schoolChange'
     ? ({ objKind, id: objId } as const)
     : ({ objKind: 'blog', id: blogId ?? objId } as const)
+
+const keyOf = ({ objKind, objId }: QueueRow) => `${objKind} ${objId}`
 
 /** 审核队列: everything that waits, to be decided one after the other, also by keyboard alone. */
 export default function ReviewQueue() {
@@ -91,8 +102,46 @@ export default function ReviewQueue() {
     },
     { keepsPrevious: true },
   )
+  const frame = useRef<HTMLDivElement>(null)
+  const rows = read.data?.rows ?? []
+  const [chosen, choose] = useState<string>()
+  // keys work before a card has the focus: then the first one is meant, and marked
+  const current = rows.find((row) => keyOf(row) === chosen) ?? rows[0]
+  const [announced, announce] = useState('')
+  /** The card that takes the focus over from one that was decided. */
+  const heir = useRef<{ key: string | undefined }>(undefined)
+
+  const cards = () => [...(frame.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
+  const focusOn = (key: string | undefined) =>
+    (cards().find(({ dataset }) => dataset.card === key) ?? frame.current)?.focus()
+  function step(by: number) {
+    const all = cards()
+    const at = all.findIndex((card) => card.contains(document.activeElement))
+    if (at < 0) focusOn(current && keyOf(current))
+    else all[at + by]?.focus()
+  }
+  useShortcuts({ j: () => step(1), k: () => step(-1) })
+
+  function moveOn(from: QueueRow) {
+    const at = rows.indexOf(from)
+    const next = rows[at + 1] ?? rows[at - 1]
+    choose(next && keyOf(next))
+    announce(sayNow(next ? copy.decided(from.title, next.title) : copy.decidedLast(from.title)))
+    heir.current = { key: next && keyOf(next) }
+  }
+  // not while the dialog is open in which it was decided: that gives the focus back to a card which is about to go
+  useEffect(() => {
+    const { current: to } = heir
+    if (!to || hasDialog()) return
+    heir.current = undefined
+    focusOn(to.key)
+  })
+
   return (
-    <div className="review-queue">
+    <div className="review-queue" ref={frame} tabIndex={-1}>
+      <p role="status" className="visually-hidden">
+        {announced}
+      </p>
       <CardList
         label={say(copy.kinds)}
         parts={shownKinds.map((value) => ({
@@ -104,8 +153,15 @@ export default function ReviewQueue() {
         read={read}
         total={copy.waiting}
         nothing={copy.nothing}
-        keyOf={({ objKind, objId }) => `${objKind} ${objId}`}
-        draw={(row) => <Card row={row} />}
+        keyOf={keyOf}
+        draw={(row) => (
+          <Card
+            row={row}
+            isCurrent={row === current}
+            onChoose={() => choose(keyOf(row))}
+            onDecided={() => moveOn(row)}
+          />
+        )}
       >
         <p className="tip">{say(copy.keys)}</p>
       </CardList>
@@ -113,7 +169,15 @@ export default function ReviewQueue() {
   )
 }
 
-function Card({ row }: { row: QueueRow }) {
+interface CardProps {
+  row: QueueRow
+  /** The keys of the queue mean this card. */
+  isCurrent: boolean
+  onChoose: () => void
+  onDecided: () => void
+}
+
+function Card({ row, isCurrent, onChoose, onDecided }: CardProps) {
   const say = useSay()
   const can = useCan()
   const [asked, setAsked] = useState<'reject' | 'delete'>()
@@ -135,31 +199,34 @@ function Card({ row }: { row: QueueRow }) {
         version: row.objKind === 'blog' || row.objKind === 'schoolChange' ? row.version : null,
       },
     })
-  const approve = () =>
-    act('approve').then(
-      () => tellDone(sayNow(copy.done)),
-      () => undefined,
-    )
+  const finish = () => {
+    tellDone(sayNow(copy.done))
+    onDecided()
+  }
+  const isBusy = decide.isPending || decide.isSuccess
+  const approve = () => act('approve').then(finish, () => undefined)
   const take = () =>
     claim.mutate({ params: { id: row.objId }, body: { objKind: row.objKind, on: !row.isMine } })
 
-  function onKey(event: React.KeyboardEvent<HTMLElement>) {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'j' || event.key === 'k') {
-      const cards = [
-        ...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('[data-card]') ?? []),
-      ]
-      cards[cards.indexOf(event.currentTarget) + (event.key === 'j' ? 1 : -1)]?.focus()
-    }
-    if (!mayDecide) return
-    if (event.key === 'a') void approve()
-    if (event.key === 'r') setAsked('reject')
-    if (event.key === 'c') take()
-  }
+  useShortcuts(
+    isCurrent && mayDecide && !isBusy
+      ? {
+          a: () => void approve(),
+          r: () => setAsked('reject'),
+          c: isTaken || claim.isPending ? undefined : take,
+        }
+      : {},
+  )
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: J and K move the focus from card to card
-    <article className="panel card" tabIndex={0} data-card onKeyDown={onKey} aria-label={row.title}>
+    <article
+      className={isCurrent ? 'panel card card-current' : 'panel card'}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: J and K move the focus from card to card
+      tabIndex={0}
+      data-card={keyOf(row)}
+      onFocus={onChoose}
+      aria-label={row.title}
+    >
       <header>
         <Tag label={say(queueKinds[row.objKind])} tone="primary" />
         {row.priority >= 3 && (
@@ -230,7 +297,7 @@ function Card({ row }: { row: QueueRow }) {
           {...(row.objKind === 'schoolChange' && { noteLabel: copy.noteToSchool })}
           onDecide={async ({ reason, note }) => {
             await act(asked, reason as ReviewReason | null, note)
-            tellDone(sayNow(copy.done))
+            finish()
           }}
           onClose={() => setAsked(undefined)}
         />

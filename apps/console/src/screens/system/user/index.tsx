@@ -7,6 +7,7 @@ import {
   resetUserPassword,
   userAdmin,
 } from '@app/contract/user.ts'
+import { changedUser, newUser } from '@app/contract/user-forms.ts'
 import { useState } from 'react'
 import { pairs, useSay } from '#kit/language.ts'
 import { DialogPart, InlinePart, lazyPart } from '#kit/lazy-part.tsx'
@@ -17,7 +18,7 @@ import { sealPassword } from '#kit/seal-password.ts'
 import { treeChoiceFrom } from '#kit/tree-fields.tsx'
 import { choicesFrom } from '#kit/widgets.tsx'
 import { DepartmentPanel } from './department-panel.tsx'
-import { changedUser, newUser } from './form-shape.ts'
+
 import { PasswordBox } from './password-box.tsx'
 
 const ResetDialog = lazyPart(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }))

@@ -179,6 +179,12 @@ it.each<[string, Kind, Item['settings'], string[]]>([
     ["field101: [dayjs('2026-11-22'), dayjs('2026-11-30')]"],
   ],
   [
+    'the keyboard gets past an empty range of days, and one end alone is none',
+    'dateRange',
+    {},
+    ['allowEmpty', 'range?.every(Boolean) ? range : undefined'],
+  ],
+  [
     'a day that may only be read does not open',
     'date',
     { readOnly: true },

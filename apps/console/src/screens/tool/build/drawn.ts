@@ -172,6 +172,15 @@ export function drawnOf({ kind, name, label, settings, isDisabled }: Item, langu
         ? [get('startPlaceholder') ?? '', get('endPlaceholder') ?? '']
         : undefined,
     separator: get('rangeSeparator'),
+    // without it the keyboard does not get past an end that is empty
+    allowEmpty: true,
+  }
+  /** One end alone is no range. */
+  const whole = {
+    normalize: new Live(
+      '(range?: unknown[]) => (range?.every(Boolean) ? range : undefined)',
+      (range?: unknown[]) => (range?.every(Boolean) ? range : undefined),
+    ),
   }
   const options = get<Option[]>('options') ?? []
   const isButtons = get('optionStyle') === 'button'
@@ -357,7 +366,7 @@ export function drawnOf({ kind, name, label, settings, isDisabled }: Item, langu
       return made(
         'TimePicker.RangePicker',
         { ...ends, ...dates },
-        { holds: 'unknown', start: momentsAt('timesDefault') },
+        { holds: 'unknown', start: momentsAt('timesDefault'), field: whole },
       )
     case 'date': {
       const type = get<string>('dateType') ?? 'date'
@@ -378,7 +387,7 @@ export function drawnOf({ kind, name, label, settings, isDisabled }: Item, langu
           showTime: type === 'datetimerange',
           ...dates,
         },
-        { holds: 'unknown', start: momentsAt('daysDefault') },
+        { holds: 'unknown', start: momentsAt('daysDefault'), field: whole },
       )
     }
     case 'rate': {

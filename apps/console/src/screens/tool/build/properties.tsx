@@ -310,6 +310,7 @@ function SettingField({
             return (
               <TimePicker.RangePicker
                 id={id}
+                allowEmpty
                 value={keptSpan(value)}
                 onChange={(times) => onChange(spanOf(times, TIME))}
               />
@@ -331,6 +332,7 @@ function SettingField({
             return (
               <DatePicker.RangePicker
                 id={id}
+                allowEmpty
                 picker={picker}
                 showTime={isTimed}
                 value={keptSpan(value)}

@@ -1,9 +1,9 @@
-import { accessControlProblems } from '@app/contract/access-control.problems.ts'
-import { accountNameBounds, staffPasswordBounds } from '@app/contract/password.values.ts'
-import { NoTags, OptionalMobile } from '@app/contract/person-fields.ts'
-import { named, text } from '@app/contract/shapes.ts'
-import { userAdmin } from '@app/contract/user.ts'
 import { z } from 'zod'
+import { accessControlProblems } from './access-control.problems.ts'
+import { accountNameBounds, staffPasswordBounds } from './password.values.ts'
+import { NewMobile, NoTags, OptionalMobile } from './person-fields.ts'
+import { named, text } from './shapes.ts'
+import { userAdmin } from './user.ts'
 
 const { userNameBounds, passwordBounds } = accessControlProblems
 
@@ -16,7 +16,7 @@ const always = {
   phonenumber: named('手机号码', 'Mobile', OptionalMobile),
 }
 
-/** What the form of a user demands, as that of the admin template does. */
+/** What the console's form of a user demands beyond the call, as that of the admin template does; imports demand it too. */
 export const changedUser = userAdmin.draft.extend(always)
 
 /** Without a password of their own a new user gets the first one of the settings. */
@@ -41,4 +41,10 @@ export const newUser = userAdmin.draft.extend({
       )
       .nullish(),
   ),
+})
+
+/** A row of a sheet that makes a user: a mask is no number that was read of them. */
+export const importedUser = userAdmin.draft.extend({
+  ...always,
+  phonenumber: named('手机号码', 'Mobile', NewMobile),
 })

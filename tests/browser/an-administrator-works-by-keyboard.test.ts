@@ -1,0 +1,237 @@
+import { announcementAdmin } from '@app/contract/announcement.ts'
+import { cityAdmin } from '@app/contract/city.ts'
+import { departmentAdmin } from '@app/contract/department.ts'
+import { menuAdmin } from '@app/contract/menu.ts'
+import { setModeratorCities } from '@app/contract/moderator.ts'
+import { positionAdmin } from '@app/contract/position.ts'
+import { addPost } from '@app/contract/post-writing.ts'
+import { roleAdmin } from '@app/contract/role.ts'
+import { schoolAdmin } from '@app/contract/school.ts'
+import { userAdmin } from '@app/contract/user.ts'
+import type { Locator, Page } from '@playwright/test'
+import { copy as kitCopy } from '../../apps/console/src/kit/copy.ts'
+import { copy } from '../../apps/console/src/shell/copy.ts'
+import { newWord } from './make.ts'
+import { enterAs, peopleOfThisFile, ROLE } from './people.ts'
+import {
+  DESK,
+  expect,
+  expectAccessible,
+  PHONE,
+  signInAsAdministrator,
+  speakInConsole,
+  test,
+} from './story.ts'
+
+test.use({ viewport: DESK })
+
+const people = peopleOfThisFile()
+
+const rows = (page: Page) => page.locator('#main tr.ant-table-row').filter({ visible: true })
+
+test('what is typed right after Ctrl+K is in the field, although the list of pages is late', async ({
+  page,
+}) => {
+  await signInAsAdministrator(page)
+  await page.route(/\/menu-hits-.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await page.goto('/system/user')
+  await expect(rows(page).first()).toBeVisible()
+  // in the task of the key itself: whatever comes next is meant for the field
+  const focused = await page.evaluate(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+    return document.activeElement?.getAttribute('role')
+  })
+  expect(focused).toBe('combobox')
+  const palette = page.getByRole('dialog', { name: copy.search.zh })
+  const box = palette.getByRole('combobox')
+  await page.keyboard.press('n')
+  await page.keyboard.press('?')
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('n')
+  await expect(box).toHaveValue('n')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('system/post')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/system/post')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+for (const [language, viewport, colorScheme] of [
+  ['zh', DESK, 'light'],
+  ['en', PHONE, 'dark'],
+] as const)
+  test(`the palette is read by everyone and closes by its button, its shade and Escape (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme })
+    await speakInConsole(page, language)
+    await signInAsAdministrator(page)
+    await page.goto('/index')
+    const opener = page.getByRole('button', { name: copy.search[language] })
+    const palette = page.getByRole('dialog', { name: copy.search[language] })
+    const ways: (() => Promise<void>)[] = [
+      () => palette.getByRole('button').click(),
+      () => page.mouse.click(4, viewport.height - 4),
+      () => page.keyboard.press('Escape'),
+    ]
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    for (const [at, close] of ways.entries()) {
+      // a narrow bar has no room for the button
+      if (viewport === DESK) await opener.click()
+      else await page.keyboard.press('Control+k')
+      await expect(palette.getByRole('combobox')).toBeFocused()
+      await expect(palette.getByRole('option').first()).toBeVisible()
+      if (at === 0) await expectAccessible(page)
+      await close()
+      await expect(palette).toBeHidden()
+      if (viewport === DESK) await expect(opener).toBeFocused()
+    }
+  })
+
+/** The field that stands first in a form, by its name in the contract. */
+const fieldOf = (form: Locator, name: string) =>
+  form.locator(`[data-field="${name}"]`).locator('input, textarea, [contenteditable=true]').first()
+
+const forms: [address: string, title: string, first: string][] = [
+  ['/system/user', kitCopy.addTitle(userAdmin.title).zh, 'nickName'],
+  ['/system/role', kitCopy.addTitle(roleAdmin.title).zh, 'roleName'],
+  ['/system/menu', kitCopy.addTitle(menuAdmin.title).zh, 'parentId'],
+  ['/system/dept', kitCopy.addTitle(departmentAdmin.title).zh, 'parentId'],
+  ['/system/post', kitCopy.addTitle(positionAdmin.title).zh, 'postName'],
+  ['/system/notice', kitCopy.addTitle(announcementAdmin.title).zh, 'noticeTitle'],
+  ['/bbs/school', kitCopy.addTitle(schoolAdmin.title).zh, 'schoolName'],
+  ['/bbs/city', kitCopy.addTitle(cityAdmin.title).zh, 'label'],
+]
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test(`a form opens at its first field, motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await signInAsAdministrator(page)
+    for (const [address, title, first] of forms)
+      await test.step(address, async () => {
+        await page.goto(address)
+        await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
+        await page.keyboard.press('n')
+        const form = page.getByRole('dialog', { name: title, exact: true })
+        await expect(fieldOf(form, first)).toBeFocused()
+      })
+  })
+
+test('forms of a record, of an export and of an import open at their first field, a record for reading does not', async ({
+  page,
+}) => {
+  await signInAsAdministrator(page)
+  await page.goto('/system/post')
+  await expect(rows(page).first()).toBeVisible()
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+  const leave = async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  await main
+    .getByRole('button', { name: new RegExp(`^${kitCopy.edit.zh} `) })
+    .first()
+    .click()
+  await expect(fieldOf(dialog, 'postName')).toBeFocused()
+  await expect(fieldOf(dialog, 'postName')).not.toHaveValue('')
+  await leave()
+  await main.getByRole('button', { name: kitCopy.exportAll.zh }).click()
+  await expect(dialog.getByRole('radio', { checked: true }).first()).toBeFocused()
+  await leave()
+  await main.getByRole('button', { name: kitCopy.importAll.zh }).click()
+  await expect(dialog.locator('input[type=file]')).toBeFocused()
+  await leave()
+  await page.goto('/system/user')
+  await main.locator('.row-name').first().click()
+  await expect(dialog.getByRole('heading').first()).toBeVisible()
+  await expect(dialog.locator('input:focus, textarea:focus')).toHaveCount(0)
+})
+
+/** A city that no other story writes about, so that the queue of its moderator holds what is made here. */
+const QUIET_CITY = '440300'
+
+test('the queue is worked through by keys alone, from when it is there to the last card', async ({
+  page,
+  administrator,
+}) => {
+  const word = newWord()
+  const moderator = await people.staff(`版主${word}`, ROLE.moderator)
+  await administrator(setModeratorCities, {
+    params: { userId: moderator.userId },
+    body: { cityCodes: [QUIET_CITY] },
+  })
+  for (const at of [1, 2, 3, 4]) {
+    const author = await people.member(`作者${at}${word}`)
+    const { data } = await author.api(addPost, {
+      body: {
+        blogType: 3,
+        title: `第${at}位同学问代写${word}`,
+        content: `<p>在说明会外面又有人问要不要代写作业，这是第${at}次，${word}。</p>`,
+        cityCode: QUIET_CITY,
+      },
+    })
+    expect(data.status).toBe('pending')
+  }
+  await enterAs(page, moderator)
+  await page.goto('/bbs/review')
+  // an account that was made for somebody is asked for a password of its own
+  const question = page.getByRole('dialog')
+  await question.getByRole('button', { name: /取\s?消/ }).waitFor()
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  // keys rest while a dialog is open
+  const count = await cards.count()
+  expect(count).toBeGreaterThanOrEqual(4)
+  await page.keyboard.press('a')
+  await question.getByRole('button', { name: /取\s?消/ }).click()
+  await expect(question).toHaveCount(0)
+  await expect(cards).toHaveCount(count)
+  const names = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label') ?? ''))
+  const card = (at: number) => page.getByRole('article', { name: names[at] ?? '', exact: true })
+
+  // nothing has the focus: the first card is meant, and shown to be
+  await expect(card(0)).toHaveClass(/card-current/)
+  await page.keyboard.press('c')
+  await expect(card(0).getByRole('button', { name: '放弃认领' })).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(card(0)).toHaveCount(0)
+  await expect(card(1)).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: `下一项：${names[1]}` })).toHaveCount(1)
+
+  await page.keyboard.press('j')
+  await expect(card(2)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(card(1)).toBeFocused()
+  await page.keyboard.press('r')
+  await expect(question.getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option').first()).toBeAttached()
+  await page.keyboard.press('Enter')
+  // letters that are written in a field decide nothing
+  await question.getByRole('textbox').pressSequentially('a j k')
+  await expect(question.getByRole('textbox')).toHaveValue('a j k')
+  await expect(card(2)).toHaveCount(1)
+  await question.getByRole('button', { name: /确\s?定/ }).click()
+  await expect(card(1)).toHaveCount(0)
+  await expect(card(2)).toBeFocused()
+
+  await page.keyboard.press('a')
+  await expect(card(2)).toHaveCount(0)
+  await expect(card(3)).toBeFocused()
+  for (let left = count - 3; left > 0; left -= 1) {
+    await page.keyboard.press('a')
+    await expect(cards).toHaveCount(left - 1)
+  }
+  await expect(page.getByText('没有待处理的内容')).toBeVisible()
+  // the focus does not fall out of the page with the last card
+  await expect(page.locator('.review-queue')).toBeFocused()
+})

@@ -92,6 +92,6 @@ export const memberHides = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.objKind, table.objId] }),
-    index('bbs_user_hide_time').on(table.userId, table.createTime.desc()),
+    index('bbs_user_hide_time').on(table.userId, table.createTime.desc().nullsFirst()),
   ],
 )

@@ -1,9 +1,9 @@
 import { setTimeout as pass } from 'node:timers/promises'
-import { and, eq, getTableColumns, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Db } from '#platform/db/database.ts'
 import { isUnavailable } from '#platform/db/unavailable.ts'
-import { EVENT_CHANNEL, events, FAILURE_LENGTH, isReady, type TakenEvent } from './events.ts'
+import { EVENT_CHANNEL, events, FAILURE_LENGTH, hasFailed, isReady, type TakenEvent } from './events.ts'
 import { CLOCK_TOLERANCE_MS } from './rate-limit.ts'
 
 /** Looked for without a word, in case one was missed. */
@@ -260,13 +260,19 @@ function failureOf(error: unknown): string {
   return `${name}: ${message}`.slice(0, FAILURE_LENGTH)
 }
 
-/** Hands a parked event to the workers again; false when it is not parked. */
-export async function retryEvent(db: Db, id: number): Promise<boolean> {
+/** Hands an event that failed to the workers again; false when there is no such one. */
+export async function retryFailed(db: Db, id: number): Promise<boolean> {
   const { rows } = await db.execute(sql`with again as (
       update ${events} set parked_time = null, next_time = null, tries = 0
-      where ${events.id} = ${id} and ${events.parkedTime} is not null returning id)
+      where ${events.id} = ${id} and ${hasFailed(events)} returning id)
     select id, pg_notify(${EVENT_CHANNEL}, '') from again`)
   return rows.length > 0
+}
+
+/** How many events wait for staff. */
+export async function countParked(db: Db): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(events).where(isNotNull(events.parkedTime))
+  return row?.n ?? 0
 }
 
 /** Forgets events that were done a week ago, and those that staff have left parked for three months. */

@@ -50,6 +50,11 @@ export function isReady({ doneTime, parkedTime, nextTime }: Columns) {
   return sql`${doneTime} is null and ${parkedTime} is null and ${nextTime} is null`
 }
 
+/** A condition: the event failed, and is put off or parked. */
+export function hasFailed({ doneTime, parkedTime, nextTime }: Columns) {
+  return sql`(${parkedTime} is not null or (${doneTime} is null and ${parkedTime} is null and ${nextTime} is not null))`
+}
+
 /** An event as its handlers get it. */
 export interface Event {
   id: number

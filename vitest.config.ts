@@ -5,7 +5,7 @@ const api = [
   'apps/server/src/modules/post/{jobs,notices}.test.ts',
   'apps/server/src/platform/{db,http,resource}/**/*.test.ts',
   'apps/server/src/web/{gateway,identity,page-cache,page-life,query-words,structured-data}.test.ts',
-  'apps/server/src/platform/{rate-limit,cache-tags}.test.ts',
+  'apps/server/src/platform/{rate-limit,cache-tags,event-worker}.test.ts',
   'apps/server/src/modules/{reaction,seed}/*.test.ts',
   'apps/server/src/modules/search/store.test.ts',
   'apps/server/src/{bundle,processes}.test.ts',

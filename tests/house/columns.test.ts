@@ -7,7 +7,9 @@ import type { z } from 'zod'
 import { allResources } from '../../packages/contract/src/calls.ts'
 import { filesOf, root } from './repository.ts'
 
-const files = filesOf('apps/server/src').filter((file) => /modules\/[^/]+\/table\.ts$/.test(file))
+const files = filesOf('apps/server/src').filter(
+  (file) => /modules\/[^/]+\/table\.ts$/.test(file) || file.endsWith('platform/events.ts'),
+)
 const modules = await Promise.all(
   files.map(
     (file) => import(/* @vite-ignore */ pathToFileURL(path.join(root, file)).href) as Promise<object>,

@@ -12,7 +12,9 @@ import { Arrivals } from '#platform/arrivals.ts'
 import { BatchedCounter } from '#platform/batched-counter.ts'
 import { CacheShelf } from '#platform/cache-shelf.ts'
 import { TaggedCache } from '#platform/cache-tags.ts'
+import type { Database } from '#platform/db/database.ts'
 import { isUnavailable } from '#platform/db/unavailable.ts'
+import { Gate } from '#platform/gate.ts'
 import type { AppContext } from '#platform/http/perform.ts'
 import { LiveStreams } from '#platform/live-streams.ts'
 import { RateLimiter } from '#platform/rate-limit.ts'
@@ -41,6 +43,7 @@ export function makeAppContext(
     limiter: new RateLimiter(database.apart),
     arrivals: new Arrivals(),
     renders: { running: 0, waiting: 0, done: 0 },
+    writes: writesOf(database),
     counter: new BatchedCounter({
       db: database.db,
       onFailure: (error) =>
@@ -76,4 +79,14 @@ export function makeAppContext(
       (text) => text,
     ),
   }
+}
+
+/** Writes that wait at most, and how much of the pool is left to reads and to staff. */
+const WRITES_WAITING = 1_000
+const SHARE_OF_WRITES = 0.6
+const STAFF_PLACES = 1
+
+function writesOf({ pool }: Database): Gate {
+  const atOnce = Math.max(2, Math.floor(pool.options.max * SHARE_OF_WRITES))
+  return new Gate({ atOnce, waiting: WRITES_WAITING, forStaff: STAFF_PLACES })
 }

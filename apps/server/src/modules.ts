@@ -13,6 +13,7 @@ import { dashboardModule } from '#modules/dashboard/module.ts'
 import { databaseViewModule } from '#modules/database-view/module.ts'
 import { departmentModule } from '#modules/department/module.ts'
 import { dictionaryModule } from '#modules/dictionary/module.ts'
+import { eventModule } from '#modules/event/module.ts'
 import { feedbackModule } from '#modules/feedback/module.ts'
 import { fileModule } from '#modules/file/module.ts'
 import { formBuilderModule } from '#modules/form-builder/module.ts'
@@ -102,6 +103,7 @@ export const modules: readonly Module[] = [
   machineModule,
   cacheModule,
   databaseViewModule,
+  eventModule,
   formBuilderModule,
   codeGeneratorModule,
   apiExplorerModule,

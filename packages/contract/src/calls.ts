@@ -14,6 +14,7 @@ import * as dashboard from './dashboard.ts'
 import * as databaseView from './database-view.ts'
 import * as department from './department.ts'
 import * as dictionary from './dictionary.ts'
+import * as event from './event.ts'
 import * as feedback from './feedback.ts'
 import * as file from './file.ts'
 import * as lead from './lead.ts'
@@ -65,6 +66,7 @@ const subjects = [
   machine,
   cache,
   databaseView,
+  event,
   config,
   dictionary,
   position,

@@ -9,6 +9,7 @@ export const waitingKinds = [
   'correction',
   'lead',
   'feedback',
+  'event',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 

@@ -30,6 +30,7 @@ const copy = pairs({
   review: { zh: '待审内容', en: 'Content to review' },
   report: { zh: '待处理举报', en: 'Open reports' },
   schoolAuth: { zh: '待审认证', en: 'Verifications' },
+  event: { zh: '失败事件', en: 'Failed events' },
   appeal: { zh: '待处理申诉', en: 'Open appeals' },
   correction: { zh: '待处理纠错', en: 'Open corrections' },
   lead: { zh: '待联系线索', en: 'Leads to call' },
@@ -79,6 +80,7 @@ const waitingLists: Record<WaitingKind, () => string> = {
     const { beginTime, endTime } = newDays(new Date())
     return `/bbs/feedback?params[beginTime]=${beginTime}&params[endTime]=${endTime}`
   },
+  event: () => '/monitor/event',
 }
 
 /** The lists behind the counts, for who may open them; news and videos have none. */

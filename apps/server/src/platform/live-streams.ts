@@ -9,6 +9,8 @@ const PING_MS = 25_000
 const GATHER_MS = 300
 /** Streams of one person in one process; the oldest ends when a further one is opened. */
 const MAX_STREAMS = 5
+/** Streams of one process that read at the same time, so that a notice to many leaves the pool to pages. */
+const READS_AT_ONCE = 2
 /** People named in one message; PostgreSQL takes payloads below 8,000 bytes. */
 const AT_ONCE = 400
 
@@ -26,6 +28,9 @@ interface Stream {
  */
 export class LiveStreams {
   readonly #streams = new Map<number, Stream[]>()
+  /** Reads that wait for their turn. */
+  readonly #waiting: (() => Promise<void>)[] = []
+  #reading = 0
 
   /** Hears through the database's line, which is opened later. */
   constructor(line: DatabaseLine) {
@@ -54,7 +59,16 @@ export class LiveStreams {
     const readable = new Readable({ read: () => undefined })
     let timer: NodeJS.Timeout | undefined
     let sent = ''
-    const send = async () => {
+    let isDue = false
+    const send = () => {
+      if (isDue) return
+      isDue = true
+      this.#inTurn(async () => {
+        isDue = false
+        if (!readable.destroyed) await sendNow()
+      })
+    }
+    const sendNow = async () => {
       const now = await read().catch(() => undefined)
       if (readable.destroyed) return
       if (!now) return readable.push(null)
@@ -65,14 +79,14 @@ export class LiveStreams {
     const wake = () => {
       timer ??= setTimeout(() => {
         timer = undefined
-        void send()
+        send()
       }, GATHER_MS)
       timer.unref()
     }
     const ping = setInterval(() => {
       readable.push('event: ping\ndata: {}\n\n')
       // a session may have ended meanwhile
-      void send()
+      send()
     }, PING_MS)
     ping.unref()
     const stream = { readable, wake }
@@ -87,13 +101,26 @@ export class LiveStreams {
       if (left.length > 0) this.#streams.set(userId, left)
       else this.#streams.delete(userId)
     })
-    void send()
+    send()
     return readable
   }
 
   /** Ends every stream, so that the server can close. */
   close(): void {
     for (const list of this.#streams.values()) for (const { readable } of list) readable.push(null)
+  }
+
+  /** Runs a read when it is its turn. */
+  #inTurn(read: () => Promise<void>): void {
+    this.#waiting.push(read)
+    if (this.#reading >= READS_AT_ONCE) return
+    this.#reading++
+    void this.#readOn()
+  }
+
+  async #readOn(): Promise<void> {
+    for (let read = this.#waiting.shift(); read; read = this.#waiting.shift()) await read()
+    this.#reading--
   }
 
   #wake(userId: number): void {

@@ -151,10 +151,13 @@ export interface Actor {
   avatar: string
 }
 
+/** People who may be too many to be read at once: the next ones above a number, ascending, at most so many. */
+export type Audience = (above: number, most: number) => Promise<number[]>
+
 /** What some people are to be told. Who did it, who blocks them and who switched the kind off are left out later. */
 export interface NoticeDraft {
   kind: NoticeKindName
-  to: readonly number[]
+  to: readonly number[] | Audience
   /** Whose act it is: never told of it themselves, nor told to those they block or who block them. Null for the site. */
   byUserId: number | null
   /** How they are shown; null where nobody is. */

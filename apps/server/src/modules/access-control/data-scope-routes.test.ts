@@ -56,6 +56,7 @@ const keepToNone: Record<string, readonly string[]> = {
     'database',
     'dictData',
     'dictType',
+    'event',
     'job',
     'jobLog',
     'machine',

@@ -29,6 +29,10 @@ export const announcementReads = pgTable(
   },
   (table) => [
     unique('sys_notice_read_once').on(table.userId, table.noticeId),
-    index('sys_notice_read_newest').on(table.noticeId, table.readTime.desc(), table.readId.desc()),
+    index('sys_notice_read_newest').on(
+      table.noticeId,
+      table.readTime.desc().nullsFirst(),
+      table.readId.desc().nullsFirst(),
+    ),
   ],
 )

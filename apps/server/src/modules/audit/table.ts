@@ -27,9 +27,13 @@ export const audits = pgTable(
     createTime: moment('create_time').notNull(),
   },
   (table) => [
-    index('bbs_audit_time').on(table.createTime.desc(), table.id.desc()),
-    index('bbs_audit_object').on(table.objKind, table.objId, table.id.desc()),
-    index('bbs_audit_target').on(table.targetId, table.createTime.desc(), table.id.desc()),
-    index('bbs_audit_who').on(table.userId, table.createTime.desc()),
+    index('bbs_audit_time').on(table.createTime.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('bbs_audit_object').on(table.objKind, table.objId, table.id.desc().nullsFirst()),
+    index('bbs_audit_target').on(
+      table.targetId,
+      table.createTime.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('bbs_audit_who').on(table.userId, table.createTime.desc().nullsFirst()),
   ],
 )

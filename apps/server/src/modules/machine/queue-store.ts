@@ -1,8 +1,8 @@
-import { count, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { messages } from '#modules/message/table.ts'
 import { scheduledRuns } from '#modules/scheduled-task/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import { events } from '#platform/events.ts'
+import { events, isReady } from '#platform/events.ts'
 
 /** How much work waits or is under way in the database, over all processes, by the queue it stands in. */
 export async function waitingWork(db: Db, now: Date): Promise<{ queue: string; count: number }[]> {
@@ -22,13 +22,16 @@ export async function waitingWork(db: Db, now: Date): Promise<{ queue: string; c
       running: sql<number>`count(*) filter (where ${gte(scheduledRuns.leaseTime, now)})::int`,
     })
     .from(scheduledRuns)
-  const [open] = await db.select({ count: count() }).from(events).where(isNull(events.doneTime))
+  const eventsWhere = async (condition: SQL | undefined) =>
+    (await db.select({ count: count() }).from(events).where(condition))[0]?.count ?? 0
+  const isPutOff = and(isNull(events.doneTime), isNull(events.parkedTime), isNotNull(events.nextTime))
   const [queued] = await db.select({ count: count() }).from(messages).where(eq(messages.status, 'waiting'))
   return [
     { queue: 'jobs', count: declared ?? 0 },
     { queue: 'scheduled_waiting', count: runs?.waiting ?? 0 },
     { queue: 'scheduled_running', count: runs?.running ?? 0 },
-    { queue: 'events', count: open?.count ?? 0 },
+    { queue: 'events', count: (await eventsWhere(isReady(events))) + (await eventsWhere(isPutOff)) },
+    { queue: 'events_parked', count: await eventsWhere(isNotNull(events.parkedTime)) },
     { queue: 'messages', count: queued?.count ?? 0 },
   ]
 }

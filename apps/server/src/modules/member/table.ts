@@ -54,6 +54,8 @@ export const memberFollows = pgTable(
     primaryKey({ columns: [table.userId, table.targetId] }),
     index('bbs_user_follow_time').on(table.userId, table.createTime.desc().nullsFirst()),
     index('bbs_user_follow_target').on(table.targetId, table.createTime.desc().nullsFirst()),
+    // followers are told in the order of their numbers
+    index('bbs_user_follow_people').on(table.targetId, table.userId),
   ],
 )
 
@@ -90,6 +92,6 @@ export const memberHides = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.objKind, table.objId] }),
-    index('bbs_user_hide_time').on(table.userId, table.createTime.desc()),
+    index('bbs_user_hide_time').on(table.userId, table.createTime.desc().nullsFirst()),
   ],
 )

@@ -4,10 +4,12 @@ import { maskEmail, maskPhone } from '@app/contract/phone.values.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
 import type { AppContext } from '#platform/http/perform.ts'
+import { CLOCK_TOLERANCE_MS } from '#platform/rate-limit.ts'
 import { type OpenSettings, type Outgoing, senders, Undeliverable } from './providers.ts'
 import { openSettings } from './settings.ts'
 import {
   insertMessage,
+  LONGEST_PAUSE_MS,
   type Message,
   type MessageQueue,
   messageQueues,
@@ -74,7 +76,7 @@ const AT_ONCE = 20
 /** How soon what has come meanwhile is looked for, while a slow provider holds earlier messages. */
 const LOOK_AGAIN_MS = 250
 /** Pauses between tries; after the last one a message has failed. */
-const PAUSES_MS = [5_000, 30_000, 120_000, 600_000]
+const PAUSES_MS = [5_000, 30_000, 120_000, LONGEST_PAUSE_MS - CLOCK_TOLERANCE_MS]
 
 /** Whether messages stay on this machine, as they do until an operator says who sends them. */
 export async function messagesStay(db: Db, encryption: Encryption): Promise<boolean> {

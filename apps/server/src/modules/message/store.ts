@@ -1,11 +1,15 @@
 import type { MessageChannel } from '@app/contract/message.values.ts'
 import { type SmsScene, smsScenes } from '@app/contract/phone.values.ts'
-import { and, desc, eq, inArray, isNotNull, lt, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { CLOCK_TOLERANCE_MS } from '#platform/rate-limit.ts'
 import { messageSettings, messages } from './table.ts'
 
 export type Message = typeof messages.$inferSelect
 export type StoredSettings = Omit<typeof messageSettings.$inferSelect, 'id'>
+
+/** No message waits longer for its next try, whichever process's clock set that. */
+export const LONGEST_PAUSE_MS = 600_000 + CLOCK_TOLERANCE_MS
 
 /** The channel that says at commit that a message waits. */
 export const MESSAGE_CHANNEL = 'sys_message'
@@ -67,7 +71,14 @@ export async function takeDue(
   const due = db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.status, 'waiting'), lte(messages.nextTime, now), inQueue[queue]))
+    .where(
+      and(
+        eq(messages.status, 'waiting'),
+        // further away than any pause: left from a clock that was set back
+        or(lte(messages.nextTime, now), gt(messages.nextTime, new Date(now.getTime() + LONGEST_PAUSE_MS))),
+        inQueue[queue],
+      ),
+    )
     .orderBy(...inOrder)
     .limit(limit)
     .for('update', { skipLocked: true })

@@ -36,7 +36,7 @@ export const messages = pgTable(
   },
   (table) => [
     index('sys_message_due').on(table.nextTime).where(sql`${table.status} = 'waiting'`),
-    index('sys_message_created').on(table.createTime.desc(), table.id.desc()),
+    index('sys_message_created').on(table.createTime.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 )
 

@@ -1,6 +1,6 @@
 import { noticeRanks } from '@app/contract/notice.values.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Event } from '#platform/events.ts'
+import { type Event, isSuperseded, type TakenEvent } from '#platform/events.ts'
 import type { LiveStreams } from '#platform/live-streams.ts'
 import type { Module, NoticeDraft } from '#platform/module.ts'
 import { forgetActor, markTarget, putNotice, quietNoMore, reachable } from './store.ts'
@@ -10,28 +10,61 @@ const rankOf = ({ kind }: NoticeDraft) => {
   return rank < 0 ? noticeRanks.length : rank
 }
 
+/** People whom one transaction tells. */
+const PEOPLE_AT_ONCE = 500
+
 /**
  * Tells members what an event means to them. Nobody is told of their own act, nor by whom they block or who blocks
- * them; of the notices that one act would make for a person they get the one that concerns them most.
+ * them; of the notices that one act would make for a person they get the one that concerns them most. People come in the
+ * order of their numbers, so many in one call; gives the last of them when more are to follow.
  */
 export async function deliverNotices(
   db: Db,
   live: LiveStreams,
   modules: readonly Module[],
-  event: Event,
-): Promise<void> {
-  await followTarget(db, event)
+  event: TakenEvent,
+  peopleAtOnce = PEOPLE_AT_ONCE,
+): Promise<{ reachedUserId: number } | undefined> {
+  const above = event.reachedUserId ?? 0
+  if (above === 0 && (await followTarget(db, event))) return { reachedUserId: 0 }
   const drafts: NoticeDraft[] = []
   for (const { notices } of modules) drafts.push(...((await notices?.[event.kind]?.(db, event)) ?? []))
   drafts.sort((one, other) => rankOf(one) - rankOf(other))
+  // one more than are told shows whether there are further ones
+  const audiences: { draft: NoticeDraft; people: readonly number[] }[] = []
+  for (const draft of drafts) {
+    const people = typeof draft.to === 'function' ? await draft.to(above, peopleAtOnce + 1) : draft.to
+    audiences.push({ draft, people })
+  }
+  const next = [...new Set(audiences.flatMap(({ people }) => people))]
+    .filter((userId) => userId > above)
+    .sort((one, other) => one - other)
+  const last = next.length > peopleAtOnce ? next[peopleAtOnce - 1] : undefined
+  await tell(db, live, event, audiences, (userId) => userId > above && (last === undefined || userId <= last))
+  return last === undefined ? undefined : { reachedUserId: last }
+}
+
+async function tell(
+  db: Db,
+  live: LiveStreams,
+  event: Event,
+  audiences: readonly { draft: NoticeDraft; people: readonly number[] }[],
+  isNow: (userId: number) => boolean,
+): Promise<void> {
   const told = new Set<number>()
   const woken: number[] = []
-  for (const draft of drafts) {
-    const wanted = [...new Set(draft.to)].filter((userId) => userId !== draft.byUserId && !told.has(userId))
+  for (const { draft, people } of audiences) {
+    const wanted = [...new Set(people)].filter(
+      (userId) => isNow(userId) && userId !== draft.byUserId && !told.has(userId),
+    )
     // in one order everywhere, so that two workers cannot wait for each other
     const reached = await reachable(db, wanted, draft, event.createTime)
-    const people = reached.map(({ userId }) => userId)
-    await putNotice(db, draft, people, event.createTime)
+    await putNotice(
+      db,
+      draft,
+      reached.map(({ userId }) => userId),
+      event.createTime,
+    )
     for (const { userId, isQuiet } of reached) {
       told.add(userId)
       if (!isQuiet) woken.push(userId)
@@ -45,14 +78,30 @@ export async function signalAfterQuiet(db: Db, live: LiveStreams, minutes: numbe
   await live.signal(db, await quietNoMore(db, minutes, now))
 }
 
-/** Notices about something that was removed say so, and lead there again when it is back; those of who was blocked go. */
-async function followTarget(db: Db, { kind, payload }: Event): Promise<void> {
+/** Kinds of events after which notices about a post, or a comment, lead there again or lead nowhere. */
+const targetStates: Readonly<Record<string, { isGone: boolean }>> = {
+  'post.removed': { isGone: true },
+  'post.hidden': { isGone: true },
+  'post.published': { isGone: false },
+  'post.approved': { isGone: false },
+  'post.restored': { isGone: false },
+  'comment.removed': { isGone: true },
+  'comment.published': { isGone: false },
+}
+
+/**
+ * Notices about something that was removed say so, and lead there again when it is back; those of who was blocked go. True
+ * when there are more to change.
+ */
+async function followTarget(db: Db, event: TakenEvent): Promise<boolean> {
+  const { kind, payload } = event
   const { postId, commentId } = payload as { postId?: number; commentId?: number }
-  if (postId !== undefined && ['post.removed', 'post.hidden'].includes(kind))
-    await markTarget(db, { blogId: postId }, true)
-  if (postId !== undefined && ['post.published', 'post.approved', 'post.restored'].includes(kind))
-    await markTarget(db, { blogId: postId }, false)
   if (kind === 'user.blocked') await forgetActor(db, Number(payload.userId), Number(payload.targetId))
-  if (commentId !== undefined && kind === 'comment.removed') await markTarget(db, { commentId }, true)
-  if (commentId !== undefined && kind === 'comment.published') await markTarget(db, { commentId }, false)
+  const state = targetStates[kind]
+  const target =
+    postId !== undefined ? { blogId: postId } : commentId !== undefined ? { commentId } : undefined
+  if (!state || !target) return false
+  // one that failed before may come after others that said more
+  if ((event.tries ?? 0) > 0 && (await isSuperseded(db, event, Object.keys(targetStates)))) return false
+  return markTarget(db, target, state.isGone)
 }

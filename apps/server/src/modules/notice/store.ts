@@ -1,7 +1,7 @@
 import type { NoticeCounts, NoticeSetting } from '@app/contract/notice.ts'
 import { type NoticeKindName, noticeKinds } from '@app/contract/notice.values.ts'
 import { type Page, writeMoment } from '@app/contract/shapes.values.ts'
-import { and, count, desc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { isApart } from '#modules/member/store.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -95,6 +95,8 @@ export async function hasNotice(db: Db, userId: number, id: number): Promise<boo
 
 /** Takes a person out of another's notices: those of that person alone go, groups lose the name. */
 export async function forgetActor(db: Db, userId: number, actorId: number): Promise<void> {
+  // notices that another worker is writing to this person are there before these go
+  await db.select({ one: sql`1` }).from(accounts).where(eq(accounts.userId, userId)).for('update')
   const named = sql`${notices.actors} @> ${JSON.stringify([{ userId: actorId }])}::jsonb`
   await db
     .delete(notices)
@@ -198,7 +200,7 @@ export async function reachable(
     .leftJoin(noticeSettings, eq(noticeSettings.userId, accounts.userId))
     .where(
       and(
-        inArray(accounts.userId, [...userIds]),
+        sql`${accounts.userId} = any(${sql.param([...userIds])}::bigint[])`,
         eq(accounts.delFlag, '0'),
         isOn,
         byUserId === null ? undefined : sql`not ${isApart(byUserId, accounts.userId)}`,
@@ -236,94 +238,100 @@ export async function quietNoMore(db: Db, minutes: number, now: Date): Promise<n
 
 const MAX_ACTORS = 3
 
-/** Tells these people; an unread notice of the same group grows instead, and comes to the top. */
+/** Tells these people, in the order of their numbers; an unread notice of the same group grows instead, and comes to the top. */
 export async function putNotice(
   db: Db,
-  draft: NoticeDraft,
+  draft: Omit<NoticeDraft, 'to'>,
   userIds: readonly number[],
   now: Date,
 ): Promise<void> {
   if (userIds.length === 0) return
   const { kind, actor, groupKey = null, groupMs } = draft
   const countedId = draft.countedId ?? draft.byUserId
+  const people = sql`unnest(${sql.param([...userIds])}::bigint[]) with ordinality as people(user_id, place)`
   // a group ends with its time or when it is read; what comes then begins another one
   if (groupKey && groupMs !== undefined)
-    await db
-      .update(notices)
-      .set({ groupKey: null })
-      .where(
-        and(
-          inArray(notices.userId, [...userIds]),
-          eq(notices.groupKey, groupKey),
-          sql`not ${notices.isRead}`,
-          lte(notices.firstTime, new Date(now.getTime() - groupMs)),
-        ),
-      )
-  const row = {
-    noticeType: noticeKinds[kind].tab,
-    kind,
-    groupKey,
-    actors: actor ? [actor] : [],
-    counted: countedId === null ? [] : [countedId],
-    objKind: draft.objKind,
-    objId: draft.objId,
-    blogId: draft.blogId,
-    isStory: draft.isStory ?? false,
-    schoolId: draft.schoolId,
-    values: draft.values ?? {},
-    firstTime: now,
-    createTime: now,
-  }
+    await db.execute(sql`with over as (
+        select ${notices.id} as id from ${notices} where ${inArray(notices.userId, [...userIds])}
+          and ${notices.groupKey} = ${groupKey} and not ${notices.isRead}
+          and ${notices.firstTime} <= ${new Date(now.getTime() - groupMs)}
+        order by ${notices.userId} for update)
+      update ${notices} set group_key = null from over where ${notices.id} = over.id`)
+  const actors = JSON.stringify(actor ? [actor] : [])
+  const counted = countedId === null ? [] : [countedId]
   const isNew = sql`not ${notices.counted} @> excluded.counted`
-  await db
-    .insert(notices)
-    .values(userIds.map((userId) => ({ userId, ...row })))
-    .onConflictDoUpdate({
-      target: [notices.userId, notices.groupKey],
-      targetWhere: sql`not ${notices.isRead}`,
-      set: {
-        counted: sql`case when ${isNew} then excluded.counted || ${notices.counted} else ${notices.counted} end`,
-        actors: sql`case when ${isNew} then (select coalesce(jsonb_agg(one order by place), '[]') from (
-          select one, place from jsonb_array_elements(excluded.actors || ${notices.actors}) with ordinality as listed(one, place)
-          limit ${MAX_ACTORS}) as newest) else ${notices.actors} end`,
-        createTime: sql`case when ${isNew} then excluded.create_time else ${notices.createTime} end`,
-        objId: sql`excluded.obj_id`,
-        values: sql`excluded.values`,
-      },
-    })
+  // what all are told alike is sent once
+  await db.execute(sql`insert into ${notices} (user_id, notice_type, kind, group_key, actors, counted, obj_kind,
+      obj_id, blog_id, is_story, school_id, "values", first_time, create_time)
+    select people.user_id, ${noticeKinds[kind].tab}::smallint, ${kind}::varchar, ${groupKey}::varchar, ${actors}::jsonb,
+      ${sql.param(counted)}::bigint[], ${draft.objKind ?? null}::varchar, ${draft.objId ?? null}::bigint,
+      ${draft.blogId ?? null}::bigint, ${draft.isStory ?? false}::boolean, ${draft.schoolId ?? null}::bigint,
+      ${JSON.stringify(draft.values ?? {})}::jsonb, ${now}::timestamptz, ${now}::timestamptz
+    from ${people} order by people.place
+    on conflict (user_id, group_key) where not is_read do update set
+      counted = case when ${isNew} then excluded.counted || ${notices.counted} else ${notices.counted} end,
+      actors = case when ${isNew} then (select coalesce(jsonb_agg(one order by place), '[]') from (
+        select one, place from jsonb_array_elements(excluded.actors || ${notices.actors}) with ordinality as listed(one, place)
+        limit ${MAX_ACTORS}) as newest) else ${notices.actors} end,
+      create_time = case when ${isNew} then excluded.create_time else ${notices.createTime} end,
+      obj_id = excluded.obj_id,
+      "values" = excluded."values"`)
 }
 
-/** Says of notices about something that it is gone, or there again. */
+/** Notices that one transaction changes or deletes. */
+const ROWS_AT_ONCE = 1_000
+
+/** Says of notices about something that it is gone, or there again; true when there are more of them. */
 export async function markTarget(
   db: Db,
   target: { blogId: number } | { commentId: number },
   isTargetGone: boolean,
-): Promise<void> {
+): Promise<boolean> {
   const about: SQL | undefined =
     'blogId' in target
       ? eq(notices.blogId, target.blogId)
       : and(eq(notices.objKind, 'comment'), eq(notices.objId, target.commentId))
-  await db.update(notices).set({ isTargetGone }).where(about)
+  const some = db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(about, ne(notices.isTargetGone, isTargetGone)))
+    .orderBy(notices.id)
+    .limit(ROWS_AT_ONCE)
+  const { rowCount } = await db.update(notices).set({ isTargetGone }).where(inArray(notices.id, some))
+  return (rowCount ?? 0) === ROWS_AT_ONCE
 }
 
 const DAY_MS = 86_400_000
 const KEEP_READ_DAYS = 180
 const KEEP_DAYS = 365
+/** A person's notices beyond this number go at night, oldest first. */
 const MAX_KEPT = 2_000
 
 /** Forgets what was read half a year ago, all after a year, and the oldest of whoever has too many. */
 export async function forgetOldNotices(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  await db
-    .delete(notices)
-    .where(
-      or(
-        and(notices.isRead, lt(notices.createTime, before(KEEP_READ_DAYS))),
-        lt(notices.createTime, before(KEEP_DAYS)),
-      ),
+  await forget(
+    db,
+    sql`select ${notices.id} from ${notices} where (${notices.isRead} and ${notices.createTime} < ${before(KEEP_READ_DAYS)})
+      or ${notices.createTime} < ${before(KEEP_DAYS)}`,
+  )
+  const { rows } = await db.execute<{ user_id: string }>(
+    sql`select user_id from ${notices} group by user_id having count(*) > ${MAX_KEPT}`,
+  )
+  for (const { user_id } of rows)
+    await forget(
+      db,
+      sql`select ${notices.id} from ${notices} where ${notices.userId} = ${user_id}
+        order by ${notices.createTime} desc, ${notices.id} desc offset ${MAX_KEPT}`,
     )
-  await db.execute(sql`delete from ${notices} where id in (
-    select id from (
-      select id, row_number() over (partition by user_id order by create_time desc, id desc) as place from ${notices}
-    ) as numbered where place > ${MAX_KEPT})`)
+}
+
+/** Deletes little by little, so that no statement holds many rows for long. */
+async function forget(db: Db, old: SQL): Promise<void> {
+  for (;;) {
+    const { rowCount } = await db.execute(
+      sql`delete from ${notices} where id = any(array(${old} limit ${ROWS_AT_ONCE}))`,
+    )
+    if ((rowCount ?? 0) < ROWS_AT_ONCE) return
+  }
 }

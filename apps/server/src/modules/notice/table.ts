@@ -43,8 +43,17 @@ export const notices = pgTable(
     digestTime: moment('digest_time'),
   },
   (table) => [
-    index('bbs_notice_list').on(table.userId, table.createTime.desc(), table.id.desc()),
-    index('bbs_notice_tab').on(table.userId, table.noticeType, table.createTime.desc(), table.id.desc()),
+    index('bbs_notice_list').on(
+      table.userId,
+      table.createTime.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('bbs_notice_tab').on(
+      table.userId,
+      table.noticeType,
+      table.createTime.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('bbs_notice_unread').on(table.userId, table.noticeType).where(sql`not ${table.isRead}`),
     uniqueIndex('bbs_notice_group').on(table.userId, table.groupKey).where(sql`not ${table.isRead}`),
     index('bbs_notice_object').on(table.objKind, table.objId),

@@ -26,7 +26,7 @@ export const dataExports = pgTable(
   },
   (table) => [
     uniqueIndex('bbs_data_export_open').on(table.userId).where(sql`${table.status} = 'waiting'`),
-    index('bbs_data_export_user').on(table.userId, table.id.desc()),
+    index('bbs_data_export_user').on(table.userId, table.id.desc().nullsFirst()),
     index('bbs_data_export_due').on(table.nextTime).where(sql`${table.status} = 'waiting'`),
     index('bbs_data_export_end').on(table.expireTime).where(sql`${table.status} = 'ready'`),
   ],

@@ -21,6 +21,10 @@ export const plans = pgTable(
   (table) => [
     // the answers themselves can be longer than an index takes
     uniqueIndex('bbs_plan_once').on(table.userId, table.tool, sql`md5(${table.answers})`),
-    index('bbs_plan_list').on(table.userId, table.updateTime.desc(), table.id.desc()),
+    index('bbs_plan_list').on(
+      table.userId,
+      table.updateTime.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
   ],
 )

@@ -97,15 +97,24 @@ export async function changePost(
 }
 
 /**
- * A new post, counted at its author and school when it is public. Their rows are locked before it is there, as by all
- * writers.
+ * A new post, counted at its author when it is public. The author's row is locked before it is there, as by all writers.
+ * Whoever adds it counts it at its school at the end of the transaction (`countAtSchool`): there many posts of many
+ * authors meet, and each holds the row from then on. Nobody can wait for a post that is not there yet, so this cannot
+ * make two wait for each other.
  */
 export async function insertPost(db: Db, row: typeof posts.$inferInsert): Promise<Post> {
   const { status, authorId = null, schoolId = null, isStory = false, likeCount = 0, favouriteCount = 0 } = row
-  await countPost(db, placeOf({ status, authorId, schoolId, isStory }), 1, { likeCount, favouriteCount })
+  const place = placeOf({ status, authorId, schoolId, isStory })
+  await countPost(db, place && { ...place, schoolId: null }, 1, { likeCount, favouriteCount })
   const [post] = await db.insert(posts).values(row).returning()
   if (!post) throw new Error('the post was not written')
   return post
+}
+
+/** Counts a new post at its school when it is public. */
+export async function countAtSchool(db: Db, post: Post): Promise<void> {
+  const place = placeOf(post)
+  await countPost(db, place && { ...place, authorId: null }, 1, post)
 }
 
 /** Where a public post is counted: at its author, and at its school unless it is a story. */

@@ -346,7 +346,7 @@ export const drafts = pgTable(
     updateTime: moment('update_time').notNull().defaultNow(),
   },
   (table) => [
-    index('bbs_blog_draft_user').on(table.userId, table.updateTime.desc()),
+    index('bbs_blog_draft_user').on(table.userId, table.updateTime.desc().nullsFirst()),
     uniqueIndex('bbs_blog_draft_blog').on(table.blogId),
   ],
 )

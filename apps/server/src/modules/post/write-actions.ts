@@ -17,7 +17,7 @@ import { postChanged, tellPublished } from './effects.ts'
 import { isStaff, limitsByAddress } from './limits.ts'
 import { EDIT_GRACE_MS, mayChange, reasonForAuthor } from './rules.ts'
 import { noteChangeByStaff, saidReason } from './staff-note.ts'
-import { changePost, insertPost, lockPost, type Post } from './state-store.ts'
+import { changePost, countAtSchool, insertPost, lockPost, type Post } from './state-store.ts'
 import {
   appendCount,
   dropPending,
@@ -74,6 +74,7 @@ export async function addPost(
   await submitted(ctx, null, post, read)
   if (post.hideName) await aliasNumber(ctx.db, post.id, member.userId)
   if (draft) await takeDraft(ctx.db, member.userId, draft.id)
+  await countAtSchool(ctx.db, post)
   return writtenOf(post)
 }
 

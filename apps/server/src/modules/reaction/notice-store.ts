@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '#modules/account/table.ts'
 import { memberFollows } from '#modules/member/table.ts'
@@ -7,7 +7,7 @@ import { comments, postAppends, posts } from '#modules/post/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Event } from '#platform/events.ts'
-import type { Module, NoticeDraft } from '#platform/module.ts'
+import type { Audience, Module, NoticeDraft } from '#platform/module.ts'
 import { commentLikes, postFavourites, postFollows, postHelpfuls, postLikes, schoolFollows } from './table.ts'
 
 const HOUR_MS = 3_600_000
@@ -95,19 +95,23 @@ async function ofCommentLike(db: Db, event: Event): Promise<NoticeDraft[]> {
   )
 }
 
-/** The people of a relation. */
-async function peopleOf(
-  db: Db,
-  table: typeof postFollows | typeof schoolFollows | typeof memberFollows,
-  where: SQL | undefined,
-): Promise<number[]> {
-  const column: PgColumn = table.userId
-  const rows = await db
-    .select({ userId: sql<number>`${column}`.mapWith(Number) })
-    .from(table)
-    .where(where)
-  return rows.map(({ userId }) => userId)
-}
+/** The people of a relation, in the order of their numbers. */
+const peopleOf =
+  (
+    db: Db,
+    table: typeof postFollows | typeof schoolFollows | typeof memberFollows,
+    where: SQL | undefined,
+  ): Audience =>
+  async (above, most) => {
+    const column: PgColumn = table.userId
+    const rows = await db
+      .select({ userId: sql<number>`${column}`.mapWith(Number) })
+      .from(table)
+      .where(and(where, gt(column, above)))
+      .orderBy(asc(column))
+      .limit(most)
+    return rows.map(({ userId }) => userId)
+  }
 
 /** The first time a post is public, whoever follows its school hears of it, and its author unless that is hidden. */
 async function ofNewPost(db: Db, event: Event): Promise<NoticeDraft[]> {
@@ -140,7 +144,7 @@ async function ofNewPost(db: Db, event: Event): Promise<NoticeDraft[]> {
     drafts.push({
       ...about,
       kind: 'watch.school',
-      to: await peopleOf(db, schoolFollows, eq(schoolFollows.schoolId, school.id)),
+      to: peopleOf(db, schoolFollows, eq(schoolFollows.schoolId, school.id)),
       actor: null,
       groupKey: `watchSchool:${school.id}`,
       schoolId: school.id,
@@ -150,7 +154,7 @@ async function ofNewPost(db: Db, event: Event): Promise<NoticeDraft[]> {
     drafts.push({
       ...about,
       kind: 'watch.user',
-      to: await peopleOf(db, memberFollows, eq(memberFollows.targetId, actor.userId)),
+      to: peopleOf(db, memberFollows, eq(memberFollows.targetId, actor.userId)),
       actor,
       groupKey: `watchUser:${actor.userId}`,
       values: { T: titleOf(post) },
@@ -174,7 +178,7 @@ async function ofUpdate(db: Db, { post, byUserId, isKey, ...about }: Update): Pr
     {
       ...about,
       kind: 'watch.blog',
-      to: await peopleOf(db, postFollows, isWatched),
+      to: peopleOf(db, postFollows, isWatched),
       byUserId,
       // who it was may be hidden, and a group speaks of the post
       actor: null,
@@ -200,7 +204,7 @@ async function ofComment(db: Db, event: Event): Promise<NoticeDraft[]> {
     return [
       {
         kind: 'blog.official',
-        to: await peopleOf(db, postFollows, eq(postFollows.blogId, post.id)),
+        to: peopleOf(db, postFollows, eq(postFollows.blogId, post.id)),
         ...about,
       },
     ]

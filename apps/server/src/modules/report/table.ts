@@ -47,8 +47,8 @@ export const reportCases = pgTable(
   },
   (table) => [
     uniqueIndex('bbs_report_case_open').on(table.objKind, table.objId).where(sql`${table.status} = 'open'`),
-    index('bbs_report_case_list').on(table.status, table.score.desc(), table.createTime),
-    index('bbs_report_case_object').on(table.objKind, table.objId, table.id.desc()),
+    index('bbs_report_case_list').on(table.status, table.score.desc().nullsFirst(), table.createTime),
+    index('bbs_report_case_object').on(table.objKind, table.objId, table.id.desc().nullsFirst()),
     index('bbs_report_case_due').on(table.confirmDue).where(sql`${table.confirmDue} is not null`),
   ],
 )
@@ -85,7 +85,11 @@ export const reports = pgTable(
   },
   (table) => [
     uniqueIndex('bbs_report_once').on(table.caseId, table.userId).where(sql`${table.status} <> 'withdrawn'`),
-    index('bbs_report_user').on(table.userId, table.createTime.desc(), table.id.desc()),
+    index('bbs_report_user').on(
+      table.userId,
+      table.createTime.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('bbs_report_origin').on(table.createTime).where(sql`${table.networkHash} is not null`),
   ],
 )
@@ -114,7 +118,7 @@ export const appeals = pgTable(
   },
   (table) => [
     uniqueIndex('bbs_appeal_once').on(table.auditId),
-    index('bbs_appeal_user').on(table.userId, table.createTime.desc()),
+    index('bbs_appeal_user').on(table.userId, table.createTime.desc().nullsFirst()),
     index('bbs_appeal_status').on(table.status, table.createTime),
   ],
 )

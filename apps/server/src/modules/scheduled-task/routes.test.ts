@@ -518,3 +518,30 @@ describe('the job log', () => {
     ])
   })
 })
+
+describe('after the clock was set back by an hour', () => {
+  it('a task of every minute goes on at once, and one of every hour does not run twice', async () => {
+    const scheduler = schedulerOf()
+    await scheduler.look()
+    const task = async (cronExpression: string) => {
+      const jobName = `钟${crypto.randomUUID().slice(0, 8)}`
+      const { data } = await api(jobAdmin.create, {
+        body: { ...body, jobName, cronExpression, status: '0' },
+      })
+      return data.jobId
+    }
+    const [often, hourly] = [await task('0 * * * * ?'), await task('0 0 * * * ?')]
+    const dueOf = async (jobId: number) => {
+      const [row] = await db.select().from(scheduledTasks).where(eq(scheduledTasks.jobId, jobId))
+      return (row?.nextValidTime?.getTime() ?? 0) - clock.now().getTime()
+    }
+    const before = await dueOf(hourly)
+    clock.pass(-60 * MINUTE)
+    expect(await dueOf(often)).toBeGreaterThan(60 * MINUTE)
+    await scheduler.look()
+    expect(await dueOf(often)).toBeLessThanOrEqual(MINUTE)
+    expect(await dueOf(hourly)).toBe(before + 60 * MINUTE)
+    clock.pass(60 * MINUTE)
+    await scheduler.stop()
+  })
+})

@@ -4,11 +4,13 @@ import { isUnavailable } from '#platform/db/unavailable.ts'
 import { loggedError } from '#platform/http/logged-error.ts'
 import type { AppContext } from '#platform/http/perform.ts'
 import type { Worker } from '#platform/jobs/workers.ts'
+import { CLOCK_TOLERANCE_MS } from '#platform/rate-limit.ts'
 import { nextTime, parseCron } from './cron.ts'
-import { fireOf, MISFIRE_MS } from './misfire.ts'
+import { dueAfterSetBack, fireOf, MISFIRE_MS } from './misfire.ts'
 import { targetsOf } from './registry.ts'
 import {
   abandonedRuns,
+  comingTasks,
   dueTasks,
   earliestDue,
   endRun,
@@ -54,6 +56,8 @@ export class Scheduler {
   #isEnded = false
   #looking = Promise.resolve()
   #nextDue: Date | undefined
+  /** The latest moment that a look of this process saw; none before the first one. */
+  #seenAt = Number.POSITIVE_INFINITY
 
   constructor(appContext: AppContext) {
     this.#appContext = appContext
@@ -71,6 +75,7 @@ export class Scheduler {
     if (this.#isEnded) return
     // a look that fails is not repeated at once
     this.#nextDue = undefined
+    await this.#followClock()
     await this.#beginAnewAfterSilence()
     for (let batch = 0; batch < MAX_BATCHES && (await this.#enterDue()); batch++) {
       // each enters some
@@ -108,6 +113,22 @@ export class Scheduler {
     await Promise.race([settled, patience])
     clearTimeout(timer)
     clearInterval(this.#prolonging)
+  }
+
+  /** Brings times nearer that were set before the clock was set back; looked for at the first look too. */
+  async #followClock(): Promise<void> {
+    const { database, now } = this.#appContext
+    const at = now()
+    const isSetBack = at.getTime() < this.#seenAt - CLOCK_TOLERANCE_MS
+    this.#seenAt = at.getTime()
+    if (!isSetBack) return
+    await database.db.transaction(async (tx) => {
+      for (const { jobId, cronExpression, nextValidTime } of await comingTasks(tx, at)) {
+        const cron = parseCron(cronExpression)
+        const due = cron && nextValidTime && dueAfterSetBack(cron, nextValidTime, at)
+        if (due && due < nextValidTime) await setTask(tx, jobId, { nextValidTime: due })
+      }
+    })
   }
 
   /** What was missed while no process ran is not made up, unlike what was missed while processes were busy. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, min, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, min, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import { scheduledRuns, scheduledTaskLogs, scheduledTasks } from './table.ts'
@@ -52,6 +52,11 @@ export function dueTasks(db: Db, now: Date, limit: number): Promise<Task[]> {
 /** Tasks whose time has passed although nobody was there to run them. */
 export function pastTasks(db: Db, now: Date): Promise<Task[]> {
   return db.select().from(scheduledTasks).where(lt(scheduledTasks.nextValidTime, now)).for('update')
+}
+
+/** Tasks that are due later. */
+export function comingTasks(db: Db, now: Date): Promise<Task[]> {
+  return db.select().from(scheduledTasks).where(gt(scheduledTasks.nextValidTime, now)).for('update')
 }
 
 /** Enters a run that is to begin as soon as it may. */

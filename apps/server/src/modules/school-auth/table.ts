@@ -60,8 +60,8 @@ export const auths = pgTable(
     uniqueIndex('bbs_auth_open')
       .on(table.userId, table.kind)
       .where(sql`${table.status} in ('pending', 'approved')`),
-    index('bbs_auth_user').on(table.userId, table.id.desc()),
-    index('bbs_auth_queue').on(table.status, table.createTime.desc()),
+    index('bbs_auth_user').on(table.userId, table.id.desc().nullsFirst()),
+    index('bbs_auth_queue').on(table.status, table.createTime.desc().nullsFirst()),
     index('bbs_auth_school').on(table.schoolId),
   ],
 )

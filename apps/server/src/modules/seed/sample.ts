@@ -8,6 +8,7 @@ import { insertComment } from '#modules/post/comment-store.ts'
 import { recountPosts } from '#modules/post/recount-store.ts'
 import {
   changeComment,
+  countAtSchool,
   countComment,
   insertPost,
   lockComment,
@@ -195,7 +196,9 @@ async function publish(
   time: Date,
   happened: Happened[],
 ): Promise<number> {
-  const { id } = await insertPost(db, { ...row, status: 'published', createTime: time, publishTime: time })
+  const post = await insertPost(db, { ...row, status: 'published', createTime: time, publishTime: time })
+  await countAtSchool(db, post)
+  const { id } = post
   happened.push({ kind: 'post.published', payload: { postId: id, isFirst: true }, createTime: time })
   return id
 }

@@ -300,13 +300,13 @@ export async function unlockAccount(db: Db, name: string): Promise<number> {
   return forgotten
 }
 
-/** The captcha is used up either way. */
+/** The captcha is used up either way, whatever becomes of the caller's transaction. */
 export async function checkCaptcha(
   ctx: Ctx,
   { uuid, code }: Pick<Credentials, 'uuid' | 'code'>,
 ): Promise<void> {
   if (!(await isCaptchaOn(ctx))) return
-  const answer = await useCaptcha(ctx.db, uuid ?? '', ctx.now())
+  const answer = await useCaptcha(ctx.limiter.apart, uuid ?? '', ctx.now())
   if (answer === undefined) throw problem('captchaGone', { field: 'code' })
   if (answer.toLowerCase() !== code?.trim().toLowerCase()) throw problem('captchaWrong', { field: 'code' })
 }

@@ -1,14 +1,15 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { type SmsScene, smsCodeSeconds } from '@app/contract/phone.values.ts'
 import { problem } from '@app/contract/problem.ts'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { phoneHashOf } from '#modules/account/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
 import type { Ctx } from '#platform/http/handle.ts'
-import { limits } from '#platform/rate-limit.ts'
+import { CLOCK_TOLERANCE_MS, limits } from '#platform/rate-limit.ts'
 import { smsCodes } from './table.ts'
 
+const LIFE_MS = smsCodeSeconds.expireIn * 1_000
 /** So many wrong tries end a code. */
 const MAX_TRIES = 5
 
@@ -31,7 +32,7 @@ export async function makeSmsCode(
   const row = {
     codeHash: hashOf(encryption, phoneHash, scene, code),
     tries: 0,
-    expiresAt: new Date(now.getTime() + smsCodeSeconds.expireIn * 1000),
+    expiresAt: new Date(now.getTime() + LIFE_MS),
     sentAt: now,
     network,
   }
@@ -62,12 +63,21 @@ export async function checkSmsCode(
   field = 'smsCode',
 ): Promise<RightCode> {
   const { limiter, encryption } = ctx
+  const now = ctx.now()
   const phoneHash = phoneHashOf(encryption, phone)
   const isThis = and(eq(smsCodes.phoneHash, phoneHash), eq(smsCodes.scene, scene))
   const [found] = await limiter.apart
     .update(smsCodes)
     .set({ tries: sql`${smsCodes.tries} + 1` })
-    .where(and(isThis, gt(smsCodes.expiresAt, ctx.now()), lt(smsCodes.tries, MAX_TRIES)))
+    .where(
+      and(
+        isThis,
+        gt(smsCodes.expiresAt, now),
+        // one that lasts longer was made by a clock that ran ahead
+        lte(smsCodes.expiresAt, new Date(now.getTime() + LIFE_MS + CLOCK_TOLERANCE_MS)),
+        lt(smsCodes.tries, MAX_TRIES),
+      ),
+    )
     .returning({ codeHash: smsCodes.codeHash })
   const given = Buffer.from(hashOf(encryption, phoneHash, scene, (written ?? '').normalize('NFKC').trim()))
   const expected = Buffer.from(found?.codeHash ?? given.toString().split('').reverse().join(''))

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { totps } from './table.ts'
 
@@ -34,12 +34,12 @@ export async function switchTotpOn(db: Db, userId: number, recoveryHashes: strin
   await db.update(totps).set({ confirmTime: now, recoveryHashes }).where(eq(totps.userId, userId))
 }
 
-/** Uses the code of a step up; false when it or a later one was used before. */
-export async function useTotpStep(db: Db, userId: number, step: number): Promise<boolean> {
+/** Uses the code of a step up; false when it or a later one was used before, at most so many steps ahead. */
+export async function useTotpStep(db: Db, userId: number, step: number, ahead: number): Promise<boolean> {
   const used = await db
     .update(totps)
     .set({ lastStep: step })
-    .where(and(eq(totps.userId, userId), lt(totps.lastStep, step)))
+    .where(and(eq(totps.userId, userId), or(lt(totps.lastStep, step), gt(totps.lastStep, step + ahead))))
     .returning({ userId: totps.userId })
   return used.length > 0
 }

@@ -4,6 +4,7 @@ import { passwordFits } from '#modules/account/password.ts'
 import { type Account, accountById } from '#modules/account/store.ts'
 import type { Encryption } from '#platform/encryption.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
+import { CLOCK_TOLERANCE_MS } from '#platform/rate-limit.ts'
 import { decryptPassword } from './password-key.ts'
 import { tellSecurity } from './security-notice.ts'
 import { clearTries, countTry, deviceOfSession } from './store.ts'
@@ -23,6 +24,12 @@ import { lockedOut } from './tries.ts'
 const PERIOD_S = 30
 const DIGITS = 6
 const ISSUER = 'OSSD DSS'
+
+/**
+ * The latest step that a right clock can have used: a code of the next one, within the tolerance of clocks. What was used
+ * beyond that was used while the clock ran ahead, and must not shut the owner out until that time has come.
+ */
+const LATEST_STEPS_AHEAD = 2 + CLOCK_TOLERANCE_MS / 1000 / PERIOD_S
 
 /** How long the second step of signing in may take. */
 const TICKET_MS = 5 * 60_000
@@ -48,7 +55,8 @@ export function isTicketOf(encryption: Encryption, account: Account, ticket: str
   const given = Buffer.from(proof)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
   const ageMs = now.getTime() - Number.parseInt(time, 36)
-  return ageMs >= 0 && ageMs < TICKET_MS
+  // a clock that was set back a little, or another machine's, makes tickets of the near future
+  return ageMs >= -CLOCK_TOLERANCE_MS && ageMs < TICKET_MS
 }
 
 /** The step whose code this is, within one step of the clock; undefined when it is none. */
@@ -80,7 +88,7 @@ export async function useOneTimeCode(ctx: Ctx, userId: number, written: string):
 async function useCode(ctx: Ctx, totp: Totp, code: string): Promise<boolean> {
   const secret = ctx.encryption.decrypt(totp.secretSealed)
   const step = secret === undefined ? undefined : await stepOf(secret, code, ctx.now())
-  return step !== undefined && (await useTotpStep(ctx.db, totp.userId, step))
+  return step !== undefined && (await useTotpStep(ctx.db, totp.userId, step, LATEST_STEPS_AHEAD))
 }
 
 /** Begins: a new secret, its address for apps and the drawing of that. */

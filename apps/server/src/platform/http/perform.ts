@@ -17,9 +17,10 @@ import { type DataScope, NO_DATA } from '#platform/db/data-scope.ts'
 import { brokenConstraint, type Database, type Db } from '#platform/db/database.ts'
 import { isDiskFull, isUnavailable } from '#platform/db/unavailable.ts'
 import type { Encryption } from '#platform/encryption.ts'
+import { type Gate, GateFull } from '#platform/gate.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import type { LiveStreams } from '#platform/live-streams.ts'
-import { limits, type RateLimiter } from '#platform/rate-limit.ts'
+import { limits, networkOf, type RateLimiter } from '#platform/rate-limit.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { filledTags, type Said } from './call-tags.ts'
 import {
@@ -112,6 +113,8 @@ export interface AppContext {
   caches: CacheShelf
   /** Pages that are drawn, wait for it, and were drawn since the process began; kept by whoever draws them. */
   renders: { running: number; waiting: number; done: number }
+  /** Runs writes a few at a time, so that a storm of them leaves connections to reads. */
+  writes: Gate
   /** The product's own work on a clock. */
   jobs: () => readonly Job[]
 }
@@ -344,14 +347,15 @@ async function run(
     return reply
   }
   const prepared = await handler.prepare?.(received, ctx(appContext.database.db))
-  const writing = appContext.database.db.transaction(async (tx) => {
-    const made = await doneOnce(tx, () => handler.run(received, ctx(tx), prepared))
-    if (call.log) await logged(appContext, tx, made)
-    for (const tag of filledTags(call.invalidates, { ...received, answer: made })) invalidated.add(tag)
-    if (invalidated.size + expired.size > 0) await appContext.cacheTags.publish(tx, invalidated, expired)
-    return made
-  })
-  const reply = await writing.catch(async (error: unknown) => {
+  const transaction = () =>
+    appContext.database.db.transaction(async (tx) => {
+      const made = await doneOnce(tx, () => handler.run(received, ctx(tx), prepared))
+      if (call.log) await logged(appContext, tx, made)
+      for (const tag of filledTags(call.invalidates, { ...received, answer: made })) invalidated.add(tag)
+      if (invalidated.size + expired.size > 0) await appContext.cacheTags.publish(tx, invalidated, expired)
+      return made
+    })
+  const reply = await inTurn(appContext, asked, me, transaction).catch(async (error: unknown) => {
     for (const undo of undoing) await undo()
     throw error
   })
@@ -391,6 +395,34 @@ async function run(
       tookMs: on.now().getTime() - startedAt.getTime(),
     })
   }
+}
+
+/** A write that waited so long is refused: clients and proxies have given up on it. */
+const WRITE_WAIT_MS = 15_000
+
+/**
+ * Begins the transaction of a write when it is its turn: many that come at once wait here, where nothing is held for them,
+ * and not for the connections that reads need as well. Throws `unavailable` for what would come too late.
+ */
+async function inTurn<T>(
+  { writes }: AppContext,
+  { client }: Pick<CallRequest, 'client'>,
+  me: Me | null,
+  transaction: () => Promise<T>,
+): Promise<T> {
+  const asked = performance.now()
+  const begin = () => {
+    if (performance.now() - asked > WRITE_WAIT_MS) throw problem('unavailable')
+    return transaction()
+  }
+  const owner = me
+    ? { key: `account ${me.userId}`, isStaff: worksInConsole(me) }
+    : { key: client.isOneVisitor ? networkOf(client.ip) : '' }
+  return writes
+    .pass(async () => begin(), owner)
+    .catch((error: unknown) => {
+      throw error instanceof GateFull ? problem('unavailable') : error
+    })
 }
 
 /** What handlers leave for after the transaction, and the context that takes it. */

@@ -6,6 +6,9 @@ import { isUnavailable } from '#platform/db/unavailable.ts'
 /** How long running jobs may take when the process ends; one that is cut off is done again later. */
 const STOP_MS = 3_000
 
+/** Looked for without a word: whether the database's clock was set back. */
+const LOOK_EVERY_MS = 60_000
+
 /** Work done on a clock. On several processes each run happens once. */
 export interface Job {
   name: string
@@ -38,5 +41,17 @@ export async function startJobs(
       await run()
     })
   }
-  return () => boss.stop({ graceful: true, timeout: STOP_MS })
+  const following = setInterval(() => {
+    followClock(pool).catch((error: unknown) => log.debug({ err: error }, 'jobs wait for the database'))
+  }, LOOK_EVERY_MS)
+  following.unref()
+  return () => {
+    clearInterval(following)
+    return boss.stop({ graceful: true, timeout: STOP_MS })
+  }
+}
+
+/** The scheduler measures pauses from its last look; one of the future would keep it silent until that time has come. */
+async function followClock(pool: pg.Pool): Promise<void> {
+  await pool.query(`update jobs.version set cron_on = null where cron_on > now() + interval '1 minute'`)
 }

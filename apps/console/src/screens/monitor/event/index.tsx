@@ -1,0 +1,32 @@
+import { eventAdmin, retryEvent } from '@app/contract/event.ts'
+import { AskingButton } from '#kit/asking-button.tsx'
+import { pairs } from '#kit/language.ts'
+import { screen } from '#kit/screen.tsx'
+
+const copy = pairs({
+  retry: { zh: '重试', en: 'Try again' },
+  askRetry: (id: number) => ({
+    zh: `重新处理事件 ${id}？处理成功后，相关会员会收到通知。`,
+    en: `Handle event ${id} again? Once that succeeds, the members concerned are notified.`,
+  }),
+  retried: { zh: '已重新排队', en: 'Queued again' },
+})
+
+/** 失败事件: what members have not been notified of, and why. */
+export default screen(eventAdmin, {
+  search: ['kind', 'params'],
+  columns: ['id', 'kind', 'subject', 'failure', 'tries', 'createTime', 'nextTime', 'parkedTime'],
+  hidden: ['tries'],
+  cells: { failure: ({ failure }) => <span className="whole-text">{failure}</span> },
+  rowControl: ({ id }) => (
+    <AskingButton
+      label={copy.retry}
+      call={retryEvent}
+      sent={{ params: { id } }}
+      asks={copy.askRetry(id)}
+      done={copy.retried}
+      rowName={String(id)}
+    />
+  ),
+  form: [],
+})

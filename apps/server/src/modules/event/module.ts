@@ -1,0 +1,24 @@
+import { eventAdmin } from '@app/contract/event.ts'
+import { countParked } from '#platform/event-worker.ts'
+import type { Module } from '#platform/module.ts'
+import { eventRoutes } from './routes.ts'
+
+/** What the event worker could not handle, for staff. */
+export const eventModule: Module = {
+  name: 'event',
+  routes: eventRoutes,
+  waiting: [{ kind: 'event', access: eventAdmin.list.access, count: ({ db }) => countParked(db) }],
+  menus: [
+    {
+      id: 2180,
+      directory: 'monitor',
+      orderNum: 7,
+      name: { zh: '失败事件', en: 'Failed events' },
+      path: 'event',
+      component: 'monitor/event/index',
+      permission: 'monitor:event',
+      icon: 'bug',
+      buttons: { firstId: 2181, verbs: [['edit', { zh: '失败事件重试', en: 'Try failed events again' }]] },
+    },
+  ],
+}

@@ -21,7 +21,7 @@ import { Workers } from '#platform/jobs/workers.ts'
 import { purgeRateHits } from '#platform/rate-limit.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { serveApiExplorer } from '#web/api-explorer.ts'
-import { leadToDatabasePage } from '#web/database-frame.ts'
+import { serveDatabasePage } from '#web/database-page.ts'
 import type { Frontends } from '#web/frontends.ts'
 import { openGateway } from '#web/gateway.ts'
 import { httpServer, originOf } from '#web/http-server.ts'
@@ -95,7 +95,7 @@ export async function makeApp(parts: Parts): Promise<App> {
       return documents[lang === 'zh' || lang === 'en' ? lang : 'both'](request, reply)
     })
     serveApiExplorer(api)
-    leadToDatabasePage(api)
+    serveDatabasePage(api, () => originOf(server, config))
     serveStoredFiles(api, appContext)
     await mount(api, appContext, handlers, VERSION)
   })

@@ -67,13 +67,15 @@ describe('the list of users', () => {
     [{ userName: 'roline%' }, []],
     [{ userName: 'linero' }, []],
     [{ phonenumber: '777012' }, ['Caroline_1']],
+    [{ nickName: '霜桥的' }, ['Caroline_1']],
+    [{ nickName: '霜桥', userName: '林' }, []],
   ])(
     'finds what contains %j, in any letter case and with wildcards as plain characters',
     async (query, expected) => {
       await appContext.db
         .insert(accounts)
         .values([
-          { userName: 'Caroline_1', nickName: 'c', phonenumber: '13977701234' },
+          { userName: 'Caroline_1', nickName: '霜桥的海鸥', phonenumber: '13977701234' },
           { userName: '林caroline', nickName: 'l' },
         ])
         .onConflictDoNothing()

@@ -1,0 +1,1 @@
+CREATE INDEX "sys_user_nick_pairs" ON "sys_user" USING gin (text_pairs("nick_name"));

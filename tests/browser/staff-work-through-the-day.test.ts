@@ -1,3 +1,6 @@
+import { addPost } from '@app/contract/post-writing.ts'
+import { newWord } from './make.ts'
+import { enterAs, peopleOfThisFile, ROLE } from './people.ts'
 import {
   DESK,
   expect,
@@ -9,6 +12,8 @@ import {
 } from './story.ts'
 
 test.use({ viewport: DESK })
+
+const people = peopleOfThisFile()
 
 /** True when an element stands wholly inside its scrolled parent. */
 const isInside = (element: Element) => {
@@ -76,4 +81,43 @@ test.describe('a client of the template', () => {
     await expect(page.getByRole('heading', { name: 'Database monitor' })).toBeVisible()
     await expectAccessible(page)
   })
+})
+
+test('a moderator opens an author from the queue, and finds shortcuts and counts of the own screens', async ({
+  page,
+}) => {
+  const word = newWord()
+  const [author, moderator] = [
+    await people.member(`作者${word}`),
+    await people.staff(`版主${word}`, ROLE.moderator),
+  ]
+  const title = `说明会外面有人介绍代写${word}`
+  await author.api(addPost, {
+    body: {
+      blogType: 3,
+      title,
+      content: `<p>在门口，有人问要不要代写作业，${word}。</p>`,
+      cityCode: '440100',
+    },
+  })
+  await speakInConsole(page, 'zh')
+  await enterAs(page, moderator)
+  await page.goto('/index')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /取\s?消/ })
+    .click()
+  const shortcuts = page.getByRole('navigation', { name: '常用入口' })
+  await expect(shortcuts.getByRole('link', { name: '审核队列' })).toBeVisible()
+  await page.getByRole('link', { name: /待审内容/ }).click()
+  await expect(page).toHaveURL(/objKind=content/)
+  const card = page.getByRole('article', { name: title })
+  await card.getByRole('button', { name: new RegExp(`^作者${word}`) }).click()
+  const drawer = page.getByRole('dialog', { name: `成员：作者${word}` })
+  await expect(drawer.getByText('没有处理记录')).toBeVisible()
+  await expect(drawer).toContainText('Lv2')
+  await expect(drawer.getByRole('link', { name: '在用户管理中查看账号' })).toHaveCount(0)
+  await expectAccessible(page, 'all')
+  await page.keyboard.press('Escape')
+  await expect(card.getByRole('button', { name: new RegExp(`^作者${word}`) })).toBeFocused()
 })

@@ -6,10 +6,11 @@ import { useNavigate } from 'react-router'
 import { Dialog } from '#kit/dialog.tsx'
 import { pairs, useSay } from '#kit/language.ts'
 import { iconOf } from '#kit/menu-icons.tsx'
+import { isExternal } from '#kit/menu-paths.ts'
 import { useMenus } from '#kit/person.ts'
 import { PINNED } from '#kit/visited.ts'
 import { copy as shellCopy } from './copy.ts'
-import { addressOf, isExternal, type SideEntry, sideEntries } from './pages.ts'
+import { addressOf, type SideEntry, sideEntries } from './pages.ts'
 
 const copy = pairs({
   title: { zh: '菜单搜索', en: 'Find a page' },

@@ -1,4 +1,5 @@
 import { addPost } from '@app/contract/post-writing.ts'
+import { userAdmin } from '@app/contract/user.ts'
 import { newWord } from './make.ts'
 import { enterAs, peopleOfThisFile, ROLE } from './people.ts'
 import {
@@ -120,4 +121,46 @@ test('a moderator opens an author from the queue, and finds shortcuts and counts
   await expectAccessible(page, 'all')
   await page.keyboard.press('Escape')
   await expect(card.getByRole('button', { name: new RegExp(`^作者${word}`) })).toBeFocused()
+})
+
+test('of a record that a colleague changed meanwhile only what differs is asked about', async ({
+  page,
+  administrator,
+}) => {
+  const userName = `conflict${newWord()}`
+  const RESEARCH = 103
+  await administrator(userAdmin.create, {
+    body: { userName, nickName: '原名', deptId: RESEARCH, roleIds: [3], postIds: [4] },
+  })
+  const userId = (await administrator(userAdmin.list, { query: { userName } })).rows[0]?.userId ?? 0
+  await speakInConsole(page, 'zh')
+  await signInAsAdministrator(page)
+  await page.goto(`/system/user?nickName=原名&userName=${userName}`)
+  await page.getByRole('button', { name: `修改 ${userName}` }).click()
+  const form = page.getByRole('dialog', { name: '修改用户' })
+  await form.getByRole('textbox', { name: '用户昵称' }).fill('我改的名')
+  await form.getByRole('textbox', { name: '备注' }).fill('我写的备注')
+  const { data } = await administrator(userAdmin.read, { params: { id: userId } })
+  await administrator(userAdmin.update, {
+    body: { ...data, nickName: '对方的名', password: null, readTime: data.updateTime } as never,
+  })
+  await form.getByRole('button', { name: '确 定' }).click()
+  const conflict = page.getByRole('dialog', { name: '数据已被他人修改' })
+  await expect(conflict.getByRole('group')).toHaveCount(1)
+  await expect(conflict.getByRole('group', { name: '用户昵称' })).toContainText('对方的名')
+  await conflict.getByRole('button', { name: '按选择保存' }).click()
+  await expect(page.getByText('修改成功')).toBeVisible()
+  const after = await administrator(userAdmin.read, { params: { id: userId } })
+  expect(after.data).toMatchObject({ nickName: '我改的名', remark: '我写的备注', roleIds: [3], postIds: [4] })
+})
+
+test('the product’s own jobs stand beside those of administrators', async ({ page }) => {
+  await speakInConsole(page, 'zh')
+  await signInAsAdministrator(page)
+  await page.goto('/monitor/job')
+  const own = page.getByRole('region', { name: '系统自带任务' }).first()
+  const row = own.getByRole('row').filter({ hasText: '重建搜索索引' })
+  await expect(row).toContainText('每分钟')
+  await expect(row).toContainText('siteTask.rebuildSearch')
+  await expect(own.getByRole('button')).toHaveCount(0)
 })

@@ -5,6 +5,7 @@ import {
   jobAdmin,
   jobLogAdmin,
   listJobTargets,
+  listOwnJobs,
   readNextTimes,
   runJob,
 } from '@app/contract/scheduled-task.ts'
@@ -14,6 +15,7 @@ import { crud } from '#platform/resource/crud.ts'
 import { longList } from '#platform/resource/long-list.ts'
 import { nextTimes, parseCron } from './cron.ts'
 import { cronWords } from './cron-words.ts'
+import { ownJobs } from './own-jobs.ts'
 import { examplesOf, targetsOf } from './registry.ts'
 import { nextOf } from './scheduler.ts'
 import { dropWaitingRuns, emptyTaskLog, enterRun, setTask, taskById, tellOfTasks } from './store.ts'
@@ -122,6 +124,9 @@ export const scheduledTaskRoutes: RouteHandler[] = [
     }
   }),
   handle(listJobTargets, (_, { jobs, log }) => ({ data: examplesOf(targetsOf(jobs(), log)) })),
+  handle(listOwnJobs, async (_, { db, jobs, language, now }) => ({
+    data: await ownJobs(db, jobs(), language, now()),
+  })),
   longList(jobLogAdmin, jobLog),
   ...crud({ ...jobLogAdmin, verbs: ['read', 'remove', 'export'] }, { ...jobLog, order: [...jobLog.order] }),
   handle(cleanJobLogs, async (_, { db }) => {

@@ -1,1 +1,0 @@
-CREATE INDEX "sys_user_nick_pairs" ON "sys_user" USING gin (text_pairs("nick_name"));

@@ -1,4 +1,5 @@
 import { readMe } from '@app/contract/account.ts'
+import { operLogAdmin } from '@app/contract/log.ts'
 import { giveRoleToMany, listRoleCandidates, takeRole, takeRoleFromMany } from '@app/contract/role.ts'
 import {
   changeUserRoles,
@@ -391,6 +392,10 @@ describe('the import', () => {
     expect(refusal.message).toContain('很抱歉，导入失败！共 3 条数据格式不正确，错误如下：')
     expect(refusal.message).toContain('<br/>1、账号 import2 导入失败：邮箱格式不正确')
     expect(refusal.message).toContain('<br/>3、账号 admin 已存在')
+    // the log is read as text, by line
+    const { rows } = await api(operLogAdmin.list, { query: { businessType: 6 } as never })
+    expect(rows[0]?.errorMsg).toContain('\n1、账号 import2 导入失败：邮箱格式不正确')
+    expect(rows[0]?.jsonResult).not.toMatch(/<br|&#39;/)
     expect(await userOf('import1')).toMatchObject({ nickName: '王一', sex: '0', deptId: 103 })
     expect(await tokenOf('import1', '123456')).toBeTruthy()
   })

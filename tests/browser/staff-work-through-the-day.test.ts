@@ -164,3 +164,47 @@ test('the product’s own jobs stand beside those of administrators', async ({ p
   await expect(row).toContainText('siteTask.rebuildSearch')
   await expect(own.getByRole('button')).toHaveCount(0)
 })
+
+test('filters, page, order and drawer of a list come back after a reload, Back, and a link to one record', async ({
+  page,
+}) => {
+  await speakInConsole(page, 'zh')
+  await signInAsAdministrator(page)
+  const address = '/system/dict?status=0&pageNum=2&orderByColumn=dictId&isAsc=desc'
+  await page.goto(address)
+  const names = page.getByRole('row').locator('td').getByRole('button')
+  const row = page.getByRole('row').nth(1)
+  await row.waitFor()
+  const shown = await row.textContent()
+  await names.first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/detail=\d+$/)
+  const open = page.url()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toBeVisible()
+  const isBack = async () => {
+    await expect(page).toHaveURL(open)
+    await expect(drawer).toBeVisible()
+    await expect(row).toHaveText(shown ?? '')
+    await expect(page.locator('.ant-pagination-item-active')).toHaveText('2')
+  }
+  await page.reload()
+  await isBack()
+  await page.goto('/system/post')
+  await page.getByRole('row').nth(1).waitFor()
+  await page.goBack()
+  await isBack()
+  // as a reference elsewhere leads to one record
+  await page.goto('/system/dict?detail=1')
+  await expect(drawer).toContainText('sys_user_sex')
+  await expect(page).toHaveURL(`${address}&detail=1`)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(address)
+  await expect(row).toHaveText(shown ?? '')
+
+  // several numbers are told apart
+  for (const at of [1, 2]) await page.getByRole('row').nth(at).getByRole('checkbox').check()
+  await page.getByRole('toolbar').getByRole('button', { name: '删除', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText(/是否确认删除字典编号为"\d+、\d+"的数据项？/)
+})

@@ -208,3 +208,30 @@ test('filters, page, order and drawer of a list come back after a reload, Back, 
   await page.getByRole('toolbar').getByRole('button', { name: '删除', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText(/是否确认删除字典编号为"\d+、\d+"的数据项？/)
 })
+
+test('the cards of the message settings stand apart at every width of a desk', async ({ page }) => {
+  await speakInConsole(page, 'zh')
+  await signInAsAdministrator(page)
+  await page.goto('/bbs/smsconfig')
+  const cards = page.getByRole('main').locator('.panel')
+  await expect(cards).toHaveCount(3)
+  for (const width of [1000, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const boxes = await cards.evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        const controls = [...one.querySelectorAll('input, textarea, .ant-select, button')]
+        const isWithin = controls.every((control) => {
+          const box = control.getBoundingClientRect()
+          return box.width === 0 || (box.left >= left && box.right <= right)
+        })
+        return { top, bottom, wide: right - left, isWithin }
+      }),
+    )
+    for (const [at, box] of boxes.entries()) {
+      expect(box.wide, `${width} px`).toBeGreaterThan(600)
+      expect(box.isWithin, `${width} px`).toBe(true)
+      if (at > 0) expect(box.top).toBeGreaterThanOrEqual(boxes[at - 1]?.bottom ?? 0)
+    }
+  }
+})

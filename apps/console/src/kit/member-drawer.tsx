@@ -12,6 +12,7 @@ import { PlainTable } from './plain-table.tsx'
 import { Failed, Waiting } from './state.tsx'
 import { useCall } from './use-call.ts'
 import { useIsNarrow } from './viewport.ts'
+import './member-drawer.css'
 
 const copy = pairs({
   title: (name: string) => ({ zh: `成员：${name}`, en: `Member: ${name}` }),
@@ -103,30 +104,32 @@ export default function MemberDrawer({ id, name, onClose }: MemberDrawerProps) {
               ...(person.bio ? [[say(copy.bio), person.bio] as const] : []),
             ]}
           />
-          <h3>{say(copy.record)}</h3>
-          <p className="tip">
-            {say(copy.about)}
-            {found.total > found.decisions.length &&
-              ` ${say(copy.newest(found.decisions.length, found.total))}`}
-          </p>
-          <PlainTable
-            caption={say(copy.record)}
-            heads={[copy.time, copy.act, copy.object, copy.reason].map((pair) => say(pair))}
-            rows={found.decisions.map((one) => [
-              <span key="time" className="number">
-                {writeMoment(one.createTime)}
-              </span>,
-              say(auditActs[one.act]) + (one.isTakenBack ? say(copy.takenBack) : ''),
-              say(objects[one.objKind as keyof typeof objects]),
-              one.reason,
-            ])}
-            empty={say(copy.clean)}
-          />
-          {account.data && (
-            <p>
-              <Link to={`/system/user?detail=${id}`}>{say(copy.account)}</Link>
+          <section className="member-record">
+            <h3>{say(copy.record)}</h3>
+            <p className="tip">
+              {say(copy.about)}
+              {found.total > found.decisions.length &&
+                ` ${say(copy.newest(found.decisions.length, found.total))}`}
             </p>
-          )}
+            <PlainTable
+              caption={say(copy.record)}
+              heads={[copy.time, copy.act, copy.object, copy.reason].map((pair) => say(pair))}
+              rows={found.decisions.map((one) => [
+                <span key="time" className="number">
+                  {writeMoment(one.createTime)}
+                </span>,
+                say(auditActs[one.act]) + (one.isTakenBack ? say(copy.takenBack) : ''),
+                say(objects[one.objKind as keyof typeof objects]),
+                one.reason,
+              ])}
+              empty={say(copy.clean)}
+            />
+            {account.data && (
+              <p>
+                <Link to={`/system/user?detail=${id}`}>{say(copy.account)}</Link>
+              </p>
+            )}
+          </section>
         </>
       )}
     </SideDrawer>

@@ -112,7 +112,12 @@ describe('what waits', () => {
 
     // nothing is counted in two places
     const school = await make.school()
-    const report = { objKind: 'school', objId: school.id, reason: 'false', content: '学校地址写错了，应为另一条街' } as const
+    const report = {
+      objKind: 'school',
+      objId: school.id,
+      reason: 'false',
+      content: '学校地址写错了，应为另一条街',
+    } as const
     const outsider = await make.member({ phonenumber: '13900000000' })
     await as(appContext, outsider.token)(addReport, { body: report as never })
     const reported = (await api(readWaiting)).data

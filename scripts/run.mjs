@@ -1,6 +1,7 @@
 // What the npm scripts call: installs what is missing, then runs a task on the pinned Node.
 import { build, serverProgram } from './build.mjs'
 import { install } from './install.mjs'
+import { migration } from './migration.mjs'
 import { environment, pinnedNode, Refusal, runHere, say } from './shell.mjs'
 import { check, faults, journeys, test } from './test.mjs'
 
@@ -47,6 +48,7 @@ const tasks = {
     await build()
     return runHere(pinnedNode, ['audit/run.ts', ...args])
   },
+  migration,
   unlock: (args) => runHere(pinnedNode, [server, 'unlock', ...args]),
   'sample:remove': (args) => runHere(pinnedNode, [server, 'sample:remove', ...args]),
 }

@@ -749,6 +749,7 @@ const table: Row[] = [
 
   // moderation
   row('review.queue', staff),
+  row('review.member', staff, async () => ({ params: { userId: author.userId } })),
   row('review.claim', staff, async () => ({
     params: { id: (await waitingPost()).id },
     body: { objKind: 'blog' },

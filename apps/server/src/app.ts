@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import { topLevelPaths } from '#modules/access-control/menu-store.ts'
 import { deliverNotices } from '#modules/notice/actions.ts'
+import { noteRuns } from '#modules/scheduled-task/own-jobs.ts'
 import { handlers, jobsOf, modules, workersOf } from '#modules.ts'
 import { CacheTags, TaggedCache } from '#platform/cache-tags.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -21,7 +22,7 @@ import { Workers } from '#platform/jobs/workers.ts'
 import { purgeRateHits } from '#platform/rate-limit.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { serveApiExplorer } from '#web/api-explorer.ts'
-import { leadToDatabasePage } from '#web/database-frame.ts'
+import { serveDatabasePage } from '#web/database-page.ts'
 import type { Frontends } from '#web/frontends.ts'
 import { openGateway } from '#web/gateway.ts'
 import { httpServer, originOf } from '#web/http-server.ts'
@@ -72,7 +73,9 @@ export async function makeApp(parts: Parts): Promise<App> {
     now,
     jobs: () => jobs,
   })
-  const jobs: Job[] = [...platformJobs(appContext), ...jobsOf(appContext)]
+  const jobs: Job[] = [...platformJobs(appContext), ...jobsOf(appContext)].map((job) =>
+    noteRuns(job, { db: database.db, now }),
+  )
 
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
@@ -95,7 +98,7 @@ export async function makeApp(parts: Parts): Promise<App> {
       return documents[lang === 'zh' || lang === 'en' ? lang : 'both'](request, reply)
     })
     serveApiExplorer(api)
-    leadToDatabasePage(api)
+    serveDatabasePage(api, () => originOf(server, config))
     serveStoredFiles(api, appContext)
     await mount(api, appContext, handlers, VERSION)
   })
@@ -148,7 +151,17 @@ export async function makeApp(parts: Parts): Promise<App> {
 /** Work on a clock that no module brings. */
 function platformJobs({ database: { db }, now }: AppContext): Job[] {
   return [
-    { name: 'purge-rate-hits', cron: '17 * * * *', run: () => purgeRateHits(db, now()) },
-    { name: 'purge-events', cron: '27 3 * * *', run: () => purgeEvents(db, now()) },
+    {
+      name: 'purge-rate-hits',
+      title: { zh: '清理限次记录', en: 'Purge records of limits' },
+      cron: '17 * * * *',
+      run: () => purgeRateHits(db, now()),
+    },
+    {
+      name: 'purge-events',
+      title: { zh: '清理已处理的事件', en: 'Purge handled events' },
+      cron: '27 3 * * *',
+      run: () => purgeEvents(db, now()),
+    },
   ]
 }

@@ -43,9 +43,16 @@ export const htmlTypes = {
 } as const satisfies Record<string, Pair>
 export type HtmlType = keyof typeof htmlTypes
 
-/** The names are the admin template's; what they become in TypeScript is told beside them. */
+/** The admin template's names, for its clients. What is generated follows the column's own type (`tsTypeOf`). */
 export const javaTypes = ['Long', 'String', 'Integer', 'Double', 'BigDecimal', 'Date', 'Boolean'] as const
 export type JavaType = (typeof javaTypes)[number]
+
+/** The TypeScript type that a column of the database has in what is generated. */
+export function tsTypeOf(columnType: string): string {
+  if (/^(int[248]|numeric|float[48])\b/.test(columnType)) return 'number'
+  if (/^bool\b/.test(columnType)) return 'boolean'
+  return /^timestamp/.test(columnType) ? 'Date' : 'string'
+}
 
 /** The menu that generated screens stand below when none is chosen: 系统工具. */
 export const DEFAULT_PARENT_MENU = 3

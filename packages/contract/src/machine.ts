@@ -20,6 +20,7 @@ export const MachineState = z.object({
   mem: z.object({ total: z.number(), used: z.number(), free: z.number(), usage: z.number() }),
   /** MB; `max` is what the heap may grow to. */
   jvm: z.object({
+    /** MB: the limit of the heap, as `max`; used and free are parts of it. */
     total: z.number(),
     max: z.number(),
     free: z.number(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ledgerActs } from './audit.values.ts'
 import { call, doneTexts } from './call.ts'
 import { resource } from './resource.ts'
 import {
@@ -74,7 +75,7 @@ export const listReviewQueue = call({
   method: 'GET',
   path: '/bbs/review/queue',
   access: 'bbs:review:list',
-  query: z.object({ objKind: Filter(QueueKindName), ...Paging.shape }),
+  query: z.object({ objKind: Filter(z.enum([...QueueKindName.options, 'content'])), ...Paging.shape }),
   answer: listOf(QueueRow),
   shows: ['review', 'schoolAuth'],
   done: doneTexts.found,
@@ -123,6 +124,35 @@ export const claimReview = call({
   invalidates: ['review'],
   log: { title: '内容审核', type: 'edit' },
   problems: ['notFound', 'reviewClaimed'],
+})
+
+/**
+ * The moderation record of a member: decisions about what they wrote under their own name, newest first. What is about a
+ * hidden identity is left out, so that the record names nobody behind an alias.
+ */
+export const readMemberRecord = call({
+  id: 'review.member',
+  summary: { zh: '成员的处理记录', en: 'Moderation record of a member' },
+  method: 'GET',
+  path: '/bbs/review/member/{userId}',
+  access: 'bbs:review:list',
+  params: z.object({ userId: PathId }),
+  answer: dataOf(
+    z.object({
+      total: z.number(),
+      decisions: z.array(
+        z.object({
+          act: z.enum(ledgerActs),
+          objKind: z.string(),
+          reason: z.string(),
+          /** A later act about the same thing took it back. */
+          isTakenBack: z.boolean(),
+          createTime: Moment,
+        }),
+      ),
+    }),
+  ),
+  shows: ['audit:list', 'review'],
 })
 
 /** How a filter says whether something is so. */

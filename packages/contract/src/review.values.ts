@@ -92,6 +92,10 @@ export const queueKinds = {
 
 export type QueueKind = keyof typeof queueKinds
 
+/** Kinds that have a screen and a count of their own; `content` is all that is none of them. */
+export const kindsBesideContent = ['report', 'schoolAuth', 'studentAuth'] as const satisfies QueueKind[]
+export type QueuePart = QueueKind | 'content'
+
 /** How long who claims something has it for themselves. */
 export const CLAIM_MINUTES = 10
 

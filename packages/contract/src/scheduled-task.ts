@@ -159,6 +159,33 @@ export const listJobRuns = call({
   shows: ['jobRun'],
 })
 
+/** The product's own work on a clock, as the code declares it: nobody changes it here. */
+export const listOwnJobs = call({
+  id: 'job.own',
+  summary: { zh: '系统自带的定时任务', en: "The product's own jobs" },
+  method: 'GET',
+  path: '/monitor/job/own',
+  access: 'monitor:job:list',
+  answer: dataOf(
+    z.array(
+      z.object({
+        name: named('任务名称', 'Name', z.string()),
+        /** What a job of an administrator calls to have it done at another time. */
+        invokeTarget: named('调用目标字符串', 'Target', z.string()),
+        cronExpression: named('cron执行表达式', 'Cron expression', z.string()),
+        schedule: named('运行时间', 'Runs', z.string()),
+        nextTime: named('下次运行', 'Next run', Moment.nullable()),
+        startTime: named('上次运行', 'Last run', Moment.nullable()),
+        endTime: named('结束时间', 'Ended', Moment.nullable()),
+        /** 0 went well, 1 failed, 2 is under way; null before the first run. */
+        status: named('上次结果', 'Last result', z.enum(['0', '1', '2']).nullable()),
+        exceptionInfo: named('异常信息', 'Error', z.string()),
+      }),
+    ),
+  ),
+  shows: ['job'],
+})
+
 const jobLog = resource({
   name: 'jobLog',
   title: { zh: '调度日志', en: 'Job log' },

@@ -121,6 +121,7 @@ const users = resource({
   search: z.object({
     userId: named('用户编号', 'No.', SentId.optional()),
     userName: named('用户名称', 'Account', z.string().max(30).optional()),
+    nickName: named('用户昵称', 'Name', z.string().max(30).optional()),
     phonenumber: named('手机号码', 'Mobile', z.string().max(20).optional()),
     usertype: named('用户类型', 'Kind', Choice(userTypes).optional()),
     status: named('用户状态', 'Status', Status.optional()),

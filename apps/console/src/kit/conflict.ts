@@ -2,7 +2,7 @@ import { Refusal } from '@app/contract/client.ts'
 import type { Resource } from '@app/contract/resource.ts'
 import { readMoment } from '@app/contract/shapes.values.ts'
 import { z } from 'zod'
-import type { Values } from './draft.ts'
+import { isEmpty, type Values } from './draft.ts'
 
 /** What the server says when a record was changed since it was read. */
 const CHANGED_MEANWHILE = 'resource.changed'
@@ -39,8 +39,19 @@ export function conflictIn(resource: Resource, failure: unknown): Conflict | und
   }
 }
 
+/** Nothing is the same however it is written: null, an empty text or an empty list. */
 export const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+  (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * What the other wrote, by the fields of the form. A refusal tells the row alone, without what is kept beside it (roles,
+ * positions): what is missing there counts as untouched.
+ */
+export function theirsOf(start: Values, record: Values): Values {
+  return Object.fromEntries(
+    Object.keys(start).map((name) => [name, record[name] === undefined ? start[name] : record[name]]),
+  )
+}
 
 /** Fields that both have written, each differently. */
 export function contested(start: Values, mine: Values, theirs: Values): string[] {

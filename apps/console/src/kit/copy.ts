@@ -43,9 +43,10 @@ export const copy = pairs({
   edited: { zh: '修改成功', en: 'Saved' },
   removed: { zh: '删除成功', en: 'Deleted' },
   done: { zh: '操作成功', en: 'Done' },
-  askRemove: (key: { zh: string; en: string }, ids: string) => ({
-    zh: `是否确认删除${key.zh}为"${ids}"的数据项？`,
-    en: `Delete the records whose ${key.en} is "${ids}"?`,
+  // numbers with a bare comma between them read as one number
+  askRemove: (key: { zh: string; en: string }, ids: readonly (number | string)[]) => ({
+    zh: `是否确认删除${key.zh}为"${ids.join('、')}"的数据项？`,
+    en: `Delete the records whose ${key.en} is "${ids.join(', ')}"?`,
   }),
   askLeave: {
     zh: '有尚未保存的修改，关闭后会丢失。确定要关闭吗？',

@@ -6,6 +6,9 @@ import { copy } from './copy.ts'
 import { useLanguage, useSay } from './language.ts'
 import { useCan } from './person.ts'
 
+/** Where the portal shows a member. */
+export const memberPage = (id: number) => `/user/home/${id}`
+
 /** What records name, with its record in the console and its page on the portal. */
 const kinds = {
   school: {
@@ -25,7 +28,7 @@ const kinds = {
   },
   person: {
     record: (id: number) => `/system/user?detail=${id}`,
-    page: (id: number) => `/user/home/${id}`,
+    page: memberPage,
     needs: 'system:user:list',
   },
 } satisfies Record<

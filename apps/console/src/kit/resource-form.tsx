@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useBlocker } from 'react-router'
 import { ask } from './ask.tsx'
-import { type Conflict, conflictIn } from './conflict.ts'
+import { type Conflict, conflictIn, theirsOf } from './conflict.ts'
 import { copy } from './copy.ts'
 import { Dialog } from './dialog.tsx'
 import { errorsBelow, useDraft, type Values } from './draft.ts'
@@ -19,7 +19,7 @@ import { Parts } from './parts.tsx'
 import type { FormPart, ScreenConfig } from './screen-config.ts'
 import { startOfAll } from './shape.ts'
 import { Failed, Waiting } from './state.tsx'
-import { useFreshCall, useWrite } from './use-call.ts'
+import { readNow, useFreshCall, useWrite } from './use-call.ts'
 
 interface ResourceFormProps<R extends Resource> {
   resource: R
@@ -236,7 +236,7 @@ function FormBody<R extends Resource>({
       else await update.mutateAsync({ body: { ...body, [resource.id]: id, readTime: at } } as never)
     } catch (failure) {
       const met = conflictIn(resource, failure)
-      if (met) return setConflict(met)
+      if (met) return setConflict({ ...met, record: theirsOf(base, await recordNow(met.record)) })
       const fields = failure instanceof Refusal ? failure.fields : {}
       if (Object.keys(fields).length === 0) return reactTo(failure)
       draft.refuse(fields)
@@ -245,6 +245,13 @@ function FormBody<R extends Resource>({
     tellDone(sayNow(id === undefined ? copy.added : copy.edited))
     onSaved()
   }
+
+  /** The whole record as it is now; what the refusal told of it when it cannot be read. */
+  const recordNow = (told: Values) =>
+    readNow(resource.read, { params: { id } } as never).then(
+      (answer) => (answer as { data: Values }).data,
+      () => told,
+    )
 
   const line = (names: string[]) => (
     <div key={names.join()} className={names.length > 1 ? 'form-line' : undefined}>

@@ -167,7 +167,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
   async function removeAll(gone: readonly Values[]) {
     const goneIds = gone.map(idOf)
     const idName = config.idName ?? idNameOf(resource)
-    const sentence = sayNow(copy.askRemove(idName, goneIds.join(',')))
+    const sentence = sayNow(copy.askRemove(idName, goneIds))
     if (!(await ask(sentence, { names: gone.map(nameOf), isDanger: true }))) return
     await remove.mutateAsync({ params: { ids: goneIds } } as never).then(
       () => {

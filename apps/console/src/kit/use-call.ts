@@ -51,6 +51,10 @@ export function useCall<C extends Call>(
   return useQuery(queryOf(call, sent, reading)) as UseQueryResult<Answer<C>>
 }
 
+/** Reads once, past what was kept, for the handler of an event; failures are the caller's. */
+export const readNow = <C extends Call>(call: C, sent: Sent<C>): Promise<Answer<C>> =>
+  plainApi(call, sent) as Promise<Answer<C>>
+
 /**
  * Reads what is about to be edited: nothing until the server has answered since this was opened, whatever was kept from
  * before. An answer that has come stays when a later try fails, so that what is written on it is not lost.

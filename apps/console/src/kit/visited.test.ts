@@ -9,6 +9,7 @@ import {
   openTab,
   PINNED,
   readVisited,
+  searchBeside,
 } from './visited.ts'
 
 const paths = () => readVisited().map(({ path }) => path)
@@ -46,4 +47,14 @@ test('a tab is dragged to another place, but never before the pinned one', () =>
   moveTab('/c', PINNED)
   moveTab(PINNED, '/b')
   expect(paths()).toEqual([PINNED, '/c', '/a', '/b'])
+})
+
+test('a link to one record takes nothing from the list that is open', () => {
+  openTab('/b', '?status=0&pageNum=2&detail=3')
+  expect(searchBeside('/b', '?detail=7')).toBe('?status=0&pageNum=2&detail=7')
+  expect(searchBeside('/b', '?status=1&detail=7')).toBe('?status=1&detail=7')
+  expect(searchBeside('/b', '')).toBe('')
+  openTab('/b', '?detail=3')
+  expect(searchBeside('/b', '?detail=7')).toBe('?detail=7')
+  expect(searchBeside('/never-opened', '?detail=7')).toBe('?detail=7')
 })

@@ -67,6 +67,19 @@ export function openTab(path: string, search: string): void {
 /** The query that an open page stands at, for links that lead back to it. */
 export const searchOf = (path: string) => visited.get().find((tab) => tab.path === path)?.search ?? ''
 
+/**
+ * The query of an address, for the page that is open there: a link to one record (`detail` alone) opens it beside what
+ * the list shows, and takes no filter, page or order from it.
+ */
+export function searchBeside(path: string, search: string): string {
+  const asked = new URLSearchParams(search)
+  const open = new URLSearchParams(searchOf(path))
+  open.delete('detail')
+  if ([...asked.keys()].join() !== 'detail' || open.size === 0) return search
+  open.set('detail', asked.get('detail') ?? '')
+  return `?${open}`
+}
+
 /** Puts a tab before or behind another, depending on where it comes from. The pinned one keeps its place. */
 export function moveTab(path: string, to: string): void {
   const tabs = [...visited.get()]

@@ -8,7 +8,8 @@ import { Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { pairs, useSay } from '#kit/language.ts'
 import { InlinePart, lazyPart } from '#kit/lazy-part.tsx'
-import { useCan, useMe } from '#kit/person.ts'
+import { shownScreens } from '#kit/menu-paths.ts'
+import { useCan, useMe, useMenus } from '#kit/person.ts'
 import { Failed, Nothing } from '#kit/state.tsx'
 import { useCall } from '#kit/use-call.ts'
 
@@ -70,7 +71,7 @@ const copy = pairs({
 
 /** The list that holds what waits, and nothing else. */
 const waitingLists: Record<WaitingKind, () => string> = {
-  review: () => '/bbs/review',
+  review: () => '/bbs/review?objKind=content',
   report: () => '/bbs/report',
   schoolAuth: () => '/bbs/schoolauth?status=pending',
   appeal: () => '/bbs/appeal',
@@ -116,19 +117,36 @@ export default function Dashboard() {
       </header>
       <ToDo />
       {can(readDashboard) ? <Statistics /> : <Nothing>{say(copy.noStatistics)}</Nothing>}
-      <nav className="panel" aria-label={say(copy.shortcuts)}>
-        <h2>{say(copy.shortcuts)}</h2>
-        <ul className="shortcuts">
-          {shortcuts
-            .filter(({ needs }) => can(needs))
-            .map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to}>{say(label)}</Link>
-              </li>
-            ))}
-        </ul>
-      </nav>
+      <Shortcuts />
     </div>
+  )
+}
+
+/** So many lead somewhere at most. */
+const SHORTCUTS = 6
+
+/** Screens that administrators open most, then those that the person's own menu begins with; no card without any. */
+function Shortcuts() {
+  const say = useSay()
+  const can = useCan()
+  const menus = useMenus()
+  const named = shortcuts
+    .filter(({ needs }) => can(needs))
+    .map(({ label, to }) => ({ path: to, title: say(label) }))
+  const own = shownScreens(menus).filter(({ path }) => named.every((one) => one.path !== path))
+  const shown = [...named, ...own].slice(0, SHORTCUTS)
+  if (shown.length === 0) return null
+  return (
+    <nav className="panel" aria-label={say(copy.shortcuts)}>
+      <h2>{say(copy.shortcuts)}</h2>
+      <ul className="shortcuts">
+        {shown.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { signInNeeded } from '#kit/api.ts'
 import { AskHost } from '#kit/ask.tsx'
 import { useSay } from '#kit/language.ts'
@@ -9,7 +9,7 @@ import { setSidebarOpen, useSettings, useSidebarOpen } from '#kit/settings.ts'
 import { hasDialog, useShortcuts } from '#kit/shortcuts.ts'
 import { useStore } from '#kit/store.ts'
 import { useIsNarrow } from '#kit/viewport.ts'
-import { openTab, PINNED, useVisited } from '#kit/visited.ts'
+import { openTab, PINNED, searchBeside, useVisited } from '#kit/visited.ts'
 import { copy } from './copy.ts'
 import { LockCover, useCovered } from './lock-cover.tsx'
 import { MenuSearch } from './menu-search.tsx'
@@ -58,7 +58,9 @@ export function Frame() {
   const isOpen = useSidebarOpen()
   const menus = useMenus()
   const visited = useVisited()
-  const { pathname, search } = useLocation()
+  const { pathname, search: asked } = useLocation()
+  const search = searchBeside(pathname, asked)
+  const navigate = useNavigate()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   // a menu whose script did not come is fetched anew when it is opened
   const [isDrawerLost, setDrawerLost] = useState(false)
@@ -87,8 +89,10 @@ export function Frame() {
   useEffect(() => whenIdle(() => void lists.fetch().catch(() => undefined)), [])
 
   useEffect(() => {
-    if (isKnown) openTab(pathname, search)
-  }, [isKnown, pathname, search])
+    if (!isKnown) return
+    openTab(pathname, search)
+    if (search !== asked) void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+  }, [isKnown, pathname, search, asked, navigate])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top, another query does not
   useEffect(() => {

@@ -12,10 +12,11 @@ import {
 import { useNavigate } from 'react-router'
 import { pairs, useSay } from '#kit/language.ts'
 import { iconOf } from '#kit/menu-icons.tsx'
+import { isExternal } from '#kit/menu-paths.ts'
 import { useMenus } from '#kit/person.ts'
 import { PINNED } from '#kit/visited.ts'
 import { copy as shellCopy } from './copy.ts'
-import { addressOf, isExternal, type SideEntry, sideEntries } from './pages.ts'
+import { addressOf, type SideEntry, sideEntries } from './pages.ts'
 
 const copy = pairs({
   found: (count: number) => ({

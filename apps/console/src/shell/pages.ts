@@ -2,6 +2,7 @@ import type { Call } from '@app/contract/call.ts'
 import type { Pair } from '@app/contract/language.ts'
 import type { MenuRoute } from '@app/contract/menu.ts'
 import { matchPath } from 'react-router'
+import { joinPath } from '#kit/menu-paths.ts'
 import { PINNED } from '#kit/visited.ts'
 import { copy } from './copy.ts'
 
@@ -83,14 +84,6 @@ const DIGITS = /^\d+$/
 
 /** A menu title arrives in the reader's language. */
 const asPair = (title: string): Pair => ({ zh: title, en: title })
-
-export const isExternal = (path: string) => /^https?:\/\//.test(path)
-
-/** The address of a menu entry below its parent's. */
-function joinPath(parent: string, path: string): string {
-  if (isExternal(path) || path.startsWith('/')) return path
-  return `${parent === '/' ? '' : parent}/${path}`
-}
 
 interface Entry {
   path: string

@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { type Say, useSay } from '#kit/language.ts'
 import { iconOf } from '#kit/menu-icons.tsx'
+import { isExternal } from '#kit/menu-paths.ts'
 import { useDark, useSettings } from '#kit/settings.ts'
 import { searchOf } from '#kit/visited.ts'
 import { copy } from './copy.ts'
 import mark from './mark.svg'
-import { addressOf, branchOf, isExternal, type SideEntry } from './pages.ts'
+import { addressOf, branchOf, type SideEntry } from './pages.ts'
 import { preloadPage } from './screens.ts'
 
 type Items = NonNullable<MenuProps['items']>

@@ -42,11 +42,21 @@ export function TabsBar({ visited, menus, current, isWhole, onWhole }: TabsBarPr
   const strip = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string>()
   const overflows = useOverflow(strip, visited.length)
+  // a new page gets its tab after it became the current one, and its title when its record is there
+  const place = visited.findIndex(({ path }) => path === current)
+  const title = visited[place]?.title
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these moves the tab of the current page
   useEffect(() => {
-    if (current)
-      strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [current])
+    const element = strip.current
+    if (!element || place < 0) return
+    // a ResizeObserver reports the first size too
+    const observer = new ResizeObserver(() =>
+      element.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [current, place, title])
 
   useEffect(() => {
     const element = strip.current

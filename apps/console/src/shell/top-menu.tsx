@@ -4,8 +4,9 @@ import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useSay } from '#kit/language.ts'
 import { iconOf } from '#kit/menu-icons.tsx'
+import { isExternal } from '#kit/menu-paths.ts'
 import { copy } from './copy.ts'
-import { addressOf, isExternal, type SideEntry } from './pages.ts'
+import { addressOf, type SideEntry } from './pages.ts'
 import { itemsOf } from './sidebar.tsx'
 
 /** A third of the page's width, and what one entry takes of it. */

@@ -34,7 +34,9 @@ export async function checkMenu(
     })
   if (isFrame === 0 && menuType !== 'F' && !isAddress(path))
     throw problem('menuAddress', { field: 'path', values, text: withVerb('menuAddress', verb) })
-  if (menuType !== 'F' && path !== kept?.path && isMisleadingPath(path))
+  // a button's path leads nowhere, and is looked at when it becomes a screen
+  const isPathKept = path === kept?.path && kept.menuType !== 'F'
+  if (menuType !== 'F' && !isPathKept && isMisleadingPath(path))
     throw problem('menuPath', { field: 'path', values, text: withVerb('menuPath', verb) })
   if (menuId !== undefined && isWithin(all, parentId, menuId))
     throw problem('menuOwnParent', { field: 'parentId', values })

@@ -82,6 +82,16 @@ describe('a menu', () => {
     })
   })
 
+  it('has none either when it was a button before, whose path leads nowhere', async () => {
+    const admin = await api()
+    const button = { ...draft, menuName: '按钮', menuType: 'F', path: 'javascript:alert(1)' } as const
+    const { data } = await admin(menuAdmin.create, { body: button })
+    const body = { ...button, menuType: 'C', menuId: data.menuId } as const
+    const refusal = await refusalOf(admin(menuAdmin.update, { body }))
+    expect(refusal).toMatchObject({ field: 'path' })
+    await admin(menuAdmin.remove, { params: { ids: [data.menuId] } })
+  })
+
   it.each([
     [{ menuName: '角色管理' }, "新增菜单'角色管理'失败，菜单名称已存在"],
     [{ path: 'role' }, "新增菜单'报名'失败，路由名称或地址已存在"],

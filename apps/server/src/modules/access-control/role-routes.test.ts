@@ -131,6 +131,16 @@ describe('a role', () => {
     )
   })
 
+  it('offers nobody whom giving it would refuse', async () => {
+    const roleId = await role()
+    await Promise.all([make.account(), make.account()])
+    const { rows } = await api(listRoleCandidates, { query: { roleId, pageSize: 200 } })
+    expect(rows.length).toBeGreaterThan(1)
+    expect(rows.map(({ userId }) => userId)).not.toContain(1)
+    await api(giveRoleToMany, { query: { roleId, userIds: rows.map(({ userId }) => userId) } })
+    expect((await api(listRoleHolders, { query: { roleId } })).total).toBe(rows.length)
+  })
+
   it('shows people in the order of any of its columns, and no other', async () => {
     const roleId = await role()
     const people = [await make.account(), await make.account(), await make.account()]

@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { notRemoved } from '#modules/account/store.ts'
+import { notRemoved, SUPER_ACCOUNT } from '#modules/account/store.ts'
 import { accounts } from '#modules/account/table.ts'
 import { departments } from '#modules/department/table.ts'
 import { type DataScope, inScope } from '#platform/db/data-scope.ts'
@@ -251,7 +251,10 @@ export async function holdersOf(
     .where(eq(accountRoles.roleId, roleId))
   const where = and(
     notRemoved,
-    has ? inArray(accounts.userId, holders) : notInArray(accounts.userId, holders),
+    // account 1 takes no role from anybody, and one refused account refuses all that are ticked with it
+    has
+      ? inArray(accounts.userId, holders)
+      : and(notInArray(accounts.userId, holders), ne(accounts.userId, SUPER_ACCOUNT)),
     inScope(scope, { department: accounts.deptId, account: accounts.userId }),
     userName ? contains(accounts.userName, userName) : undefined,
     hasNumber,

@@ -55,6 +55,7 @@ export const accounts = pgTable(
     index('sys_user_list_time').on(table.createTime, table.userId).where(sql`${table.delFlag} = '0'`),
     index('sys_user_list_status').on(table.status, table.userId).where(sql`${table.delFlag} = '0'`),
     index('sys_user_name_pairs').using('gin', sql`text_pairs(${table.userName})`),
+    index('sys_user_nick_pairs').using('gin', sql`text_pairs(${table.nickName})`),
     index('sys_user_phone_pairs').using('gin', sql`text_pairs(${table.phonenumber})`),
     index('sys_user_phone').on(table.phonenumber),
     index('sys_user_nick_form').on(table.nickForm),

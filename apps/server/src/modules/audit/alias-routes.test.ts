@@ -1,5 +1,8 @@
 import { auditAdmin } from '@app/contract/audit.ts'
 import { addAppeal, addReport, decideReport, listAppeals, listReports } from '@app/contract/report.ts'
+import { decideReview, readMemberRecord } from '@app/contract/review.ts'
+import { changeRoleScope } from '@app/contract/role.ts'
+import { sanctionUser } from '@app/contract/sanction.ts'
 import { expect, it } from 'vitest'
 import { as } from '#test/as.ts'
 import { community } from '#test/community.ts'
@@ -43,4 +46,41 @@ it('whoever judges a hidden author does not learn who it is, neither by a sancti
   // the one who runs the site may have to know
   const all = (await as(house, await make.superAdministrator())(auditAdmin.list)).rows
   expect(all.find(({ act }) => act === 'mute')).toMatchObject({ objId: author.userId, title: nickName })
+})
+
+it('a reviewer of any data scope reads a member’s record, and nothing of what was done under an alias', async () => {
+  const [author, reporter] = [await forum.writer(2), await forum.writer()]
+  const hiddenPost = await forum.published(author, { hideName: true })
+  const ownPost = await forum.published(author)
+  await reporter.ask(addReport, { body: { objKind: 'blog', objId: hiddenPost, reason: 'insult' } })
+  const admin = as(house, await make.superAdministrator())
+  const open = (await admin(listReports)).rows.find(({ objId }) => objId === hiddenPost)
+  await admin(decideReport, {
+    params: { id: open?.id ?? 0 },
+    body: { status: 'upheld', actions: ['warn', 'hide'] },
+  })
+  await admin(decideReview, {
+    params: { objKind: 'blog', id: ownPost },
+    body: { action: 'hide', reasonKey: 'spam' },
+  })
+  await admin(decideReview, { params: { objKind: 'blog', id: ownPost }, body: { action: 'show' } })
+  await admin(sanctionUser, {
+    params: { userId: author.userId },
+    body: { kind: 'mute', hours: 1, reasonKey: 'spam' },
+  })
+  const staff = await make.administrator({ permissions: ['bbs:review:list'] })
+  await admin(changeRoleScope, { body: { roleId: staff.role.roleId, dataScope: '5' } })
+  const { data } = await as(house, staff.token)(readMemberRecord, { params: { userId: author.userId } })
+  expect(data.total).toBe(2)
+  expect(data.decisions).toMatchObject([
+    { act: 'mute', objKind: 'user', isTakenBack: false },
+    { act: 'hide', objKind: 'blog', isTakenBack: true },
+  ])
+  expect(Object.keys(data.decisions[0] ?? {}).sort()).toEqual([
+    'act',
+    'createTime',
+    'isTakenBack',
+    'objKind',
+    'reason',
+  ])
 })

@@ -7,7 +7,12 @@ export const correctionModule: Module = {
   name: 'correction',
   routes: correctionRoutes,
   jobs: ({ database: { db }, now }) => [
-    { name: 'forget-old-corrections', cron: '41 3 * * *', run: () => forgetOldCorrections(db, now()) },
+    {
+      name: 'forget-old-corrections',
+      title: { zh: '清理旧纠错记录', en: 'Delete old corrections' },
+      cron: '41 3 * * *',
+      run: () => forgetOldCorrections(db, now()),
+    },
   ],
   waiting: [
     {

@@ -3,7 +3,7 @@ import { readDashboard, readWaiting } from '@app/contract/dashboard.ts'
 import { newDays } from '@app/contract/dashboard.values.ts'
 import { feedbackAdmin } from '@app/contract/feedback.ts'
 import { leadAdmin } from '@app/contract/lead.ts'
-import { listAppeals, listReports } from '@app/contract/report.ts'
+import { addReport, listAppeals, listReports } from '@app/contract/report.ts'
 import { listReviewQueue } from '@app/contract/review.ts'
 import { listReviewedAuths } from '@app/contract/school-auth.ts'
 import { describe, expect, it } from 'vitest'
@@ -97,7 +97,7 @@ describe('what waits', () => {
 
     const query = { pageNum: 1, pageSize: 10 }
     const totals = {
-      review: (await api(listReviewQueue, { query })).total,
+      review: (await api(listReviewQueue, { query: { ...query, objKind: 'content' } })).total,
       report: (await api(listReports, { query: { ...query, status: 'open' } })).total,
       schoolAuth: (await api(listReviewedAuths, { query: { ...query, status: 'pending' } })).total,
       appeal: (await api(listAppeals, { query: { ...query, status: 'open' } })).total,
@@ -109,6 +109,20 @@ describe('what waits', () => {
     expect(Object.fromEntries(after.map(({ kind, count }) => [kind, count]))).toEqual(totals)
     const more = after.map(({ kind, count }, at) => [kind, count - (before[at]?.count ?? 0)])
     expect(Object.fromEntries(more)).toMatchObject({ review: 2, correction: 1, feedback: 1 })
+
+    // nothing is counted in two places
+    const school = await make.school()
+    const report = {
+      objKind: 'school',
+      objId: school.id,
+      reason: 'false',
+      content: '学校地址写错了，应为另一条街',
+    } as const
+    const outsider = await make.member({ phonenumber: '13900000000' })
+    await as(appContext, outsider.token)(addReport, { body: report as never })
+    const reported = (await api(readWaiting)).data
+    const rise = reported.map(({ kind, count }, at) => [kind, count - (after[at]?.count ?? 0)])
+    expect(Object.fromEntries(rise)).toMatchObject({ review: 0, report: 1 })
 
     const editor = as(appContext, (await make.administrator({ permissions: ['bbs:correction:list'] })).token)
     expect((await editor(readWaiting)).data).toEqual([{ kind: 'correction', count: totals.correction }])

@@ -9,7 +9,12 @@ export const feedbackModule: Module = {
   name: 'feedback',
   routes: feedbackRoutes,
   jobs: ({ database: { db }, now }) => [
-    { name: 'forget-old-feedback', cron: '39 3 * * *', run: () => forgetOldFeedback(db, now()) },
+    {
+      name: 'forget-old-feedback',
+      title: { zh: '清理旧反馈', en: 'Delete old feedback' },
+      cron: '39 3 * * *',
+      run: () => forgetOldFeedback(db, now()),
+    },
   ],
   waiting: [
     {

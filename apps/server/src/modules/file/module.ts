@@ -10,6 +10,11 @@ export const fileModule: Module = {
   // erased by who knows what shows them
   personalData: { tables: [files], lists: fileLists, files: uploadedFiles },
   jobs: ({ database: { db }, storage, now }) => [
-    { name: 'sweep-unused-files', cron: '27 3 * * *', run: () => sweepUnusedFiles(db, storage, now()) },
+    {
+      name: 'sweep-unused-files',
+      title: { zh: '清理未使用的文件', en: 'Delete unused files' },
+      cron: '27 3 * * *',
+      run: () => sweepUnusedFiles(db, storage, now()),
+    },
   ],
 }

@@ -7,7 +7,12 @@ export const leadModule: Module = {
   name: 'lead',
   routes: leadRoutes,
   jobs: ({ database: { db }, now }) => [
-    { name: 'forget-old-leads', cron: '37 3 * * *', run: () => forgetOldLeads(db, now()) },
+    {
+      name: 'forget-old-leads',
+      title: { zh: '清理旧咨询记录', en: 'Delete old enquiries' },
+      cron: '37 3 * * *',
+      run: () => forgetOldLeads(db, now()),
+    },
   ],
   waiting: [{ kind: 'lead', access: leadAdmin.list.access, count: ({ db }) => countNewLeads(db) }],
   menus: [

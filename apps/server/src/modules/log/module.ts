@@ -48,6 +48,7 @@ export const logModule: Module = {
   jobs: (appContext) => [
     {
       name: 'forget-old-addresses',
+      title: { zh: '清除日志中的旧地址', en: 'Erase old addresses in logs' },
       cron: '47 3 * * *',
       run: () =>
         actByItself(appContext, async ({ db, now, invalidate }) => {

@@ -2,6 +2,7 @@ import { businessTypes } from '@app/contract/call.ts'
 import { maskEmail, maskPhone } from '@app/contract/phone.values.ts'
 import { and, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { textOfMessage } from '#platform/escape-html.ts'
 import type { LoggedWrite } from '#platform/http/perform.ts'
 import { loginLogs, operLogs } from './table.ts'
 
@@ -39,6 +40,9 @@ export async function logOperation(
 ): Promise<void> {
   const { call, me, asked, answer, failure, startedAt, tookMs } = entry
   const params = asked.params as Record<string, string>
+  // what an import reports is HTML for the clients of the template; the log is read as text
+  const isHtml = call.log?.type === 'import'
+  const answered = answer && isHtml && answer.msg ? { ...answer, msg: textOfMessage(answer.msg) } : answer
   await db.insert(operLogs).values({
     title: call.log?.title ?? '',
     businessType: businessTypes[call.log?.type ?? 'other'],
@@ -57,9 +61,9 @@ export async function logOperation(
       ...(asked.query as object),
       ...(asked.body as object),
     }),
-    jsonResult: answer && !call.log?.leavesOutAnswer ? written(answer, call.log?.leavesOut) : '',
+    jsonResult: answered && !call.log?.leavesOutAnswer ? written(answered, call.log?.leavesOut) : '',
     status: failure ? 1 : 0,
-    errorMsg: failure.slice(0, MAX_TEXT),
+    errorMsg: (isHtml ? textOfMessage(failure) : failure).slice(0, MAX_TEXT),
     operTime: startedAt,
     costTime: tookMs,
   })

@@ -65,14 +65,16 @@ function memoryNow(): State['mem'] {
 }
 
 function processNow(now: Date): State['jvm'] {
-  const { heapTotal, heapUsed, rss } = process.memoryUsage()
+  const { heapUsed, rss } = process.memoryUsage()
+  // V8 grows its heap as it needs to: only the limit says how much is left
+  const limit = getHeapStatistics().heap_size_limit
   const runMs = process.uptime() * 1_000
   return {
-    total: megabytes(heapTotal),
-    max: megabytes(getHeapStatistics().heap_size_limit),
-    free: megabytes(heapTotal - heapUsed),
+    total: megabytes(limit),
+    max: megabytes(limit),
+    free: megabytes(limit - heapUsed),
     used: megabytes(heapUsed),
-    usage: percentOf(heapUsed, heapTotal),
+    usage: percentOf(heapUsed, limit),
     name: 'Node.js',
     version: process.version,
     home: process.execPath,

@@ -12,7 +12,12 @@ export const memberModule: Module = {
   notices: memberNotices,
   references: [{ to: 'city', column: members.cityCode }],
   jobs: ({ database: { db } }) => [
-    { name: 'fill-nickname-forms', cron: '* * * * *', run: () => fillNickForms(db) },
+    {
+      name: 'fill-nickname-forms',
+      title: { zh: '补全昵称的比对形式', en: 'Complete comparison forms of nicknames' },
+      cron: '* * * * *',
+      run: () => fillNickForms(db),
+    },
   ],
   personalData: {
     tables: [members, memberFollows, memberBlocks, memberHides],

@@ -7,7 +7,12 @@ export const messageModule: Module = {
   name: 'message',
   routes: messageRoutes,
   jobs: ({ database: { db }, now }) => [
-    { name: 'forget-old-messages', cron: '41 3 * * *', run: () => forgetOldMessages(db, now()) },
+    {
+      name: 'forget-old-messages',
+      title: { zh: '清理旧短信和邮件记录', en: 'Delete old SMS and e-mail records' },
+      cron: '41 3 * * *',
+      run: () => forgetOldMessages(db, now()),
+    },
   ],
   workers: (appContext) =>
     messageQueues.map((queue) => ({

@@ -21,15 +21,22 @@ export const noticeModule: Module = {
   jobs: (appContext) => [
     {
       name: 'forget-old-notices',
+      title: { zh: '清理旧通知', en: 'Delete old notices' },
       cron: '37 3 * * *',
       run: () => forgetOldNotices(appContext.database.db, appContext.now()),
     },
     {
       name: 'end-quiet-hours',
+      title: { zh: '免打扰结束后提醒', en: 'Wake browsers after quiet hours' },
       cron: `*/${QUIET_LOOK} * * * *`,
       // a minute more than the pause between two looks: said twice does no harm
       run: () => signalAfterQuiet(appContext.database.db, appContext.live, QUIET_LOOK + 1, appContext.now()),
     },
-    { name: 'notice-digests', cron: '*/10 * * * *', run: () => sendDigests(appContext) },
+    {
+      name: 'notice-digests',
+      title: { zh: '发送通知摘要邮件', en: 'Send notice digests' },
+      cron: '*/10 * * * *',
+      run: () => sendDigests(appContext),
+    },
   ],
 }

@@ -6,7 +6,12 @@ export const pageCountModule: Module = {
   name: 'page-count',
   routes: pageCountRoutes,
   jobs: ({ database: { db }, now }) => [
-    { name: 'forget-old-page-counts', cron: '57 3 * * *', run: () => forgetOldPageCounts(db, now()) },
+    {
+      name: 'forget-old-page-counts',
+      title: { zh: '清理旧页面统计', en: 'Delete old page counts' },
+      cron: '57 3 * * *',
+      run: () => forgetOldPageCounts(db, now()),
+    },
   ],
   menus: [
     {

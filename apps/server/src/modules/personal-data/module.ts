@@ -10,8 +10,18 @@ export const personalDataModule: Module = {
   routes: personalDataRoutes,
   personalData: { tables: [dataExports, accountClosings] },
   jobs: (appContext, modules) => [
-    { name: 'close-accounts', cron: '23 2 * * *', run: () => closeAccounts(appContext, modules) },
-    { name: 'erase-old-exports', cron: '53 * * * *', run: () => eraseOldExports(appContext) },
+    {
+      name: 'close-accounts',
+      title: { zh: '注销到期的账号', en: 'Close accounts that are due' },
+      cron: '23 2 * * *',
+      run: () => closeAccounts(appContext, modules),
+    },
+    {
+      name: 'erase-old-exports',
+      title: { zh: '删除到期的个人数据副本', en: 'Erase old copies of personal data' },
+      cron: '53 * * * *',
+      run: () => eraseOldExports(appContext),
+    },
   ],
   workers: (appContext, modules) => [
     { name: 'data-exports', channel: EXPORT_CHANNEL, run: () => makeExports(appContext, modules) },

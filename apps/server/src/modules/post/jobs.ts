@@ -8,6 +8,7 @@ import { joinTotals, recountPosts } from './recount-store.ts'
 export const postJobs = ({ database: { db }, now, log }: AppContext): Job[] => [
   {
     name: 'recount-posts',
+    title: { zh: '核对帖子计数', en: 'Recount posts' },
     cron: '12 4 * * *',
     run: async () => {
       const differed = await recountPosts(db)
@@ -15,14 +16,25 @@ export const postJobs = ({ database: { db }, now, log }: AppContext): Job[] => [
       if (differed > 0) log.error({ differed }, 'counters of posts and comments were wrong and are repaired')
     },
   },
-  { name: 'join-post-totals', cron: '* * * * *', run: () => joinTotals(db) },
+  {
+    name: 'join-post-totals',
+    title: { zh: '合并帖子总数', en: 'Merge post totals' },
+    cron: '* * * * *',
+    run: () => joinTotals(db),
+  },
   {
     name: 'purge-removed-posts',
+    title: { zh: '清除到期的已删除帖子', en: 'Purge removed posts' },
     cron: '41 3 * * *',
     run: async () => {
       await purgeRemoved(db, now())
       await purgeOrigins(db, now())
     },
   },
-  { name: 'purge-client-tokens', cron: '47 * * * *', run: () => purgeClientTokens(db, now()) },
+  {
+    name: 'purge-client-tokens',
+    title: { zh: '清理防重复提交标记', en: 'Purge repeat-write tokens' },
+    cron: '47 * * * *',
+    run: () => purgeClientTokens(db, now()),
+  },
 ]

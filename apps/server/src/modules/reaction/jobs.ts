@@ -29,10 +29,21 @@ export async function recountAll({ database: { db }, cacheTags, log }: Parts): P
 }
 
 export const reactionJobs = (parts: Parts): Job[] => [
-  { name: 'update-levels', cron: '7 4 * * *', run: () => updateAllLevels(parts) },
-  { name: 'recount-reactions', cron: '22 4 * * *', run: () => recountAll(parts) },
+  {
+    name: 'update-levels',
+    title: { zh: '更新用户等级', en: 'Update member levels' },
+    cron: '7 4 * * *',
+    run: () => updateAllLevels(parts),
+  },
+  {
+    name: 'recount-reactions',
+    title: { zh: '核对互动计数', en: 'Recount reactions' },
+    cron: '22 4 * * *',
+    run: () => recountAll(parts),
+  },
   {
     name: 'weigh-posts',
+    title: { zh: '更新帖子热度', en: 'Update the weight of posts' },
     cron: '27 * * * *',
     run: async () => {
       await weighPosts(parts.database.db, parts.now())
@@ -40,6 +51,7 @@ export const reactionJobs = (parts: Parts): Job[] => [
   },
   {
     name: 'forget-old-views',
+    title: { zh: '清理旧浏览记录', en: 'Delete old views' },
     cron: '37 4 * * *',
     run: () => forgetOldViews(parts.database.db, parts.now()),
   },

@@ -17,5 +17,10 @@ export async function reckonAll({ database: { db }, cacheTags, now }: Parts): Pr
 }
 
 export const redBlackJobs = (parts: Parts): Job[] => [
-  { name: 'reckon-red-black', cron: '11 */6 * * *', run: () => reckonAll(parts) },
+  {
+    name: 'reckon-red-black',
+    title: { zh: '重新计算红黑榜', en: 'Compute the red and black lists' },
+    cron: '11 */6 * * *',
+    run: () => reckonAll(parts),
+  },
 ]

@@ -21,13 +21,24 @@ export const reportModule: Module = {
     erase: (appContext, { userId }) => actByItself(appContext, (ctx) => forgetReporter(ctx.db, userId)),
   },
   jobs: (appContext) => [
-    { name: 'return-unconfirmed-posts', cron: '*/5 * * * *', run: () => returnUnconfirmed(appContext) },
+    {
+      name: 'return-unconfirmed-posts',
+      title: { zh: '恢复到期未处理的帖子', en: 'Show posts again whose reports were not confirmed' },
+      cron: '*/5 * * * *',
+      run: () => returnUnconfirmed(appContext),
+    },
     {
       name: 'purge-report-origins',
+      title: { zh: '清理举报来源信息', en: 'Delete origins of reports' },
       cron: '52 3 * * *',
       run: () => purgeReportOrigins(appContext.database.db, appContext.now()),
     },
-    { name: 'find-bursts', cron: '2-59/10 * * * *', run: () => findBursts(appContext) },
+    {
+      name: 'find-bursts',
+      title: { zh: '查找集中发布的相似帖子', en: 'Find bursts of similar posts' },
+      cron: '2-59/10 * * * *',
+      run: () => findBursts(appContext),
+    },
   ],
   notices: {
     'report.decided': async (db, { payload }) => {

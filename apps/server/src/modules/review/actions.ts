@@ -8,6 +8,7 @@ import {
   decisionsWithReason,
   type PostDecision,
   type QueueKind,
+  type QueuePart,
   type ReviewReason,
   sayReason,
   schoolChangeDecisions,
@@ -52,13 +53,14 @@ async function readerOf(ctx: Ctx): Promise<QueueReader> {
   }
 }
 
-/** How much the caller's queue holds. */
-export const queueLength = async (ctx: Ctx): Promise<number> => countQueue(ctx.db, await readerOf(ctx))
+/** How much content the caller's queue holds; reports and applications are counted by their own modules. */
+export const contentWaiting = async (ctx: Ctx): Promise<number> =>
+  countQueue(ctx.db, await readerOf(ctx), 'content')
 
 /** What waits, with the texts read by the word list. */
 export async function queue(
   ctx: Ctx,
-  kind: QueueKind | undefined,
+  kind: QueuePart | undefined,
   page: Page,
 ): Promise<{ rows: QueueRow[]; total: number }> {
   const { userId } = signedIn(ctx)

@@ -1,6 +1,6 @@
 import { listReviewQueue } from '@app/contract/review.ts'
 import type { Module } from '#platform/module.ts'
-import { queueLength } from './actions.ts'
+import { contentWaiting } from './actions.ts'
 import { reviewRoutes } from './routes.ts'
 import { reviewClaims } from './table.ts'
 
@@ -9,7 +9,7 @@ export const reviewModule: Module = {
   routes: reviewRoutes,
   // a claim ends by itself within minutes
   personalData: { tables: [reviewClaims] },
-  waiting: [{ kind: 'review', access: listReviewQueue.access, count: queueLength }],
+  waiting: [{ kind: 'review', access: listReviewQueue.access, count: contentWaiting }],
   menus: [
     {
       id: 2100,

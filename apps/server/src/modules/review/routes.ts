@@ -2,6 +2,7 @@ import {
   claimReview,
   decideReview,
   listReviewQueue,
+  readMemberRecord,
   staffCommentAdmin,
   staffPostAdmin,
 } from '@app/contract/review.ts'
@@ -14,7 +15,7 @@ import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/ha
 import type { Module } from '#platform/module.ts'
 import { MAX_CONSOLE_PAGE } from '#platform/resource/crud.ts'
 import { claimFor, decide, queue } from './actions.ts'
-import { staffComments, staffPosts } from './store.ts'
+import { memberRecord, staffComments, staffPosts } from './store.ts'
 
 const EXCERPT = 200
 
@@ -33,6 +34,19 @@ export const reviewRoutes = (modules: readonly Module[]): RouteHandler[] => [
   handle(claimReview, async ({ params, body }, ctx) => ({
     data: { claimedUntil: await claimFor(ctx, body.objKind ?? 'blog', params.id, body.on ?? true) },
   })),
+  handle(readMemberRecord, async ({ params }, { db, language }) => {
+    const { rows, total } = await memberRecord(db, params.userId)
+    return {
+      data: {
+        total,
+        decisions: rows.map(({ reasonKey, ...row }) => ({
+          ...row,
+          act: row.act as 'hide',
+          reason: reasonKey ? sayReason(reasonKey)[language] : '',
+        })),
+      },
+    }
+  }),
   handle(staffPostAdmin.list, async ({ query }, ctx: Ctx) => {
     const { rows, total } = await staffPosts(
       ctx.db,

@@ -1,11 +1,18 @@
+import { ledgerActs, reversingActs } from '@app/contract/audit.values.ts'
 import { REPORT_HIGH } from '@app/contract/report.values.ts'
 import { staffCommentAdmin, staffPostAdmin } from '@app/contract/review.ts'
-import { CLAIM_MINUTES, type QueueKind } from '@app/contract/review.values.ts'
+import {
+  CLAIM_MINUTES,
+  kindsBesideContent,
+  type QueueKind,
+  type QueuePart,
+} from '@app/contract/review.values.ts'
 import type { DayRange } from '@app/contract/shapes.ts'
 import type { Page } from '@app/contract/shapes.values.ts'
-import { and, count, desc, eq, getTableColumns, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { accounts } from '#modules/account/table.ts'
+import { audits } from '#modules/audit/table.ts'
 import { cities } from '#modules/city/table.ts'
 import { members } from '#modules/member/table.ts'
 import { coveredBy, type Scope } from '#modules/moderator/store.ts'
@@ -14,6 +21,7 @@ import { reportCases, reports } from '#modules/report/table.ts'
 import type { SchoolChange } from '#modules/school/change-store.ts'
 import { schoolChanges, schools } from '#modules/school/table.ts'
 import { auths, type SchoolDetails, type StudentDetails } from '#modules/school-auth/table.ts'
+import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 import { foundBy, likePattern, orderAsked } from '#platform/resource/crud.ts'
 import { lastPageAtMost } from '#platform/resource/read-page.ts'
@@ -137,7 +145,7 @@ const isOutdated = sql`(exists (select 1 from ${auths} where k.obj_kind in ('sch
 export async function queuePage(
   db: Db,
   reader: QueueReader,
-  kind: QueueKind | undefined,
+  kind: QueuePart | undefined,
   { pageNum, pageSize }: Page,
   now: Date,
 ): Promise<{ rows: Waiting[]; total: number }> {
@@ -187,15 +195,23 @@ export async function queuePage(
 }
 
 /** How much waits for somebody. */
-export async function countQueue(db: Db, reader: QueueReader, kind?: QueueKind): Promise<number> {
+export async function countQueue(db: Db, reader: QueueReader, kind?: QueuePart): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from (${waiting}) waiting where ${chosenOf(reader, kind)}`,
   )
   return rows[0]?.total ?? 0
 }
 
-const chosenOf = (reader: QueueReader, kind: QueueKind | undefined) =>
-  and(sql`true`, kind === undefined ? undefined : sql`kind = ${kind}`, openTo(reader))
+const chosenOf = (reader: QueueReader, kind: QueuePart | undefined) =>
+  and(
+    sql`true`,
+    kind === 'content'
+      ? sql`kind not in ${[...kindsBesideContent]}`
+      : kind === undefined
+        ? undefined
+        : sql`kind = ${kind}`,
+    openTo(reader),
+  )
 
 /** Takes something to work on; false while somebody else has it. */
 export async function claim(
@@ -349,4 +365,37 @@ export async function staffComments(db: Db, filter: Found & { blogId?: number },
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
   return { rows, total }
+}
+
+const audited = { id: qualified(audits.id), kind: qualified(audits.objKind), objId: qualified(audits.objId) }
+
+/** True of decisions about what a member did under the own name; of what is gone nobody can tell any more. */
+const isUnderOwnName = sql<boolean>`case ${audited.kind}
+  when 'blog' then exists (select 1 from ${posts} p where p.id = ${audited.objId} and not p.hide_name)
+  when 'comment' then exists (select 1 from ${comments} c where c.id = ${audited.objId} and not c.hide_name)
+  when 'user' then not coalesce((${qualified(audits.after)}->>'isUnderAlias')::boolean, false)
+  else false end`
+
+const isTakenBack = sql<boolean>`exists (select 1 from ${audits} later where later.obj_kind = ${audited.kind}
+  and later.obj_id = ${audited.objId} and later.id > ${audited.id} and later.act in ${[...reversingActs]})`
+
+/** So many decisions say how a member behaves. */
+const RECORD_ROWS = 20
+
+/** The newest decisions about a member's own texts and about the member, and how many there are. */
+export async function memberRecord(db: Db, userId: number) {
+  const where = and(eq(audits.targetId, userId), inArray(audits.act, [...ledgerActs]), isUnderOwnName)
+  const rows = await db
+    .select({
+      act: audits.act,
+      objKind: audits.objKind,
+      reasonKey: audits.reasonKey,
+      isTakenBack,
+      createTime: audits.createTime,
+    })
+    .from(audits)
+    .where(where)
+    .orderBy(desc(audits.createTime), desc(audits.id))
+    .limit(RECORD_ROWS)
+  return { rows, total: await db.$count(audits, where) }
 }

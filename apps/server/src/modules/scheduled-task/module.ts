@@ -13,6 +13,7 @@ export const scheduledTaskModule: Module = {
   jobs: (appContext) => [
     {
       name: 'forget-old-job-logs',
+      title: { zh: '清理旧调度日志', en: 'Delete old job logs' },
       cron: '51 3 * * *',
       run: () =>
         actByItself(appContext, async ({ db, now, invalidate }) => {

@@ -7,6 +7,9 @@ const SITE = 'siteTask'
 
 const methodOf = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
+/** How a job of the product is called as a target. */
+export const targetOf = (name: string) => `${SITE}.${methodOf(name)}`
+
 /**
  * Everything a scheduled task may call: the admin template's sample, and the product's own work on a clock, as
  * `siteTask.purgeSessions()` for the job `purge-sessions`.
@@ -21,7 +24,7 @@ export function targetsOf(jobs: readonly Job[], log: Pick<FastifyBaseLogger, 'in
       { takes: ['string', 'boolean', 'long', 'double', 'integer'], run: (values) => say(...values) },
     ],
   ]
-  const own = jobs.map(({ name, run }): [string, Target] => [`${SITE}.${methodOf(name)}`, { takes: [], run }])
+  const own = jobs.map(({ name, run }): [string, Target] => [targetOf(name), { takes: [], run }])
   return new Map([...sample, ...own])
 }
 

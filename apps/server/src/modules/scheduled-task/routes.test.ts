@@ -6,6 +6,7 @@ import {
   jobLogAdmin,
   listJobRuns,
   listJobTargets,
+  listOwnJobs,
   readNextTimes,
   runJob,
 } from '@app/contract/scheduled-task.ts'
@@ -18,6 +19,7 @@ import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { readWorkbook } from '#test/read-workbook.ts'
 import { call, copyDatabase, MINUTE, openHouse } from '#test/test-app.ts'
+import { noteRuns } from './own-jobs.ts'
 import { Scheduler } from './scheduler.ts'
 import { scheduledRuns, scheduledTasks } from './table.ts'
 
@@ -45,6 +47,7 @@ function gate(work?: () => Promise<void>) {
   })
   const job = {
     name: `gate-${crypto.randomUUID().slice(0, 8).replaceAll('-', '')}`.replace(/\d/g, 'x'),
+    title: { zh: '闸门', en: 'Gate' },
     cron: '0 0 1 1 *',
     run: () => {
       begun++
@@ -543,5 +546,58 @@ describe('after the clock was set back by an hour', () => {
     expect(await dueOf(hourly)).toBe(before + 60 * MINUTE)
     clock.pass(60 * MINUTE)
     await scheduler.stop()
+  })
+})
+
+describe('the product’s own jobs', () => {
+  const own = async (target: string, of = api) => {
+    const { data } = await of(listOwnJobs)
+    return data.find(({ invokeTarget }) => invokeTarget === target)
+  }
+  const runNow = (name: string) => house.app.jobs.find((one) => one.name === name)?.run()
+
+  it('are listed as they are declared, each with its schedule in words and its next time', async () => {
+    const { data } = await api(listOwnJobs)
+    expect(data).toHaveLength(house.app.jobs.length)
+    for (const { name, schedule, nextTime } of data) {
+      expect(schedule, name).toMatch(/^每|^[\u4e00-\u9fff]/)
+      expect(nextTime?.getTime(), name).toBeGreaterThan(house.clock.now().getTime())
+    }
+    expect(await own('siteTask.purgeSessions')).toMatchObject({ name: '清理过期会话' })
+    // read only: none of them is a row that the list of the template's clients shows
+    const { rows } = await api(jobAdmin.list, { query: { pageSize: 200 } })
+    expect(rows.filter(({ jobName }) => jobName === '清理过期会话')).toEqual([])
+  })
+
+  it('tell when the last run began and how it ended', async () => {
+    await runNow('purge-sessions')
+    const done = await own('siteTask.purgeSessions')
+    expect(done).toMatchObject({ status: '0', exceptionInfo: '' })
+    expect(done?.startTime?.getTime()).toBeCloseTo(house.clock.now().getTime(), -4)
+    const broken = { zh: '坏任务', en: 'Broken' }
+    const failing = noteRuns(
+      {
+        name: 'always-fails',
+        title: broken,
+        cron: '5 4 * * 0',
+        run: () => Promise.reject(new Error('4711')),
+      },
+      { db: house.db, now: house.clock.now },
+    )
+    house.app.jobs.push(failing)
+    onTestFinished(() => void house.app.jobs.splice(house.app.jobs.indexOf(failing), 1))
+    expect(await own('siteTask.alwaysFails')).toMatchObject({ status: null, startTime: null })
+    await expect(failing.run()).rejects.toThrow('4711')
+    const told = await own('siteTask.alwaysFails')
+    expect(told).toMatchObject({ name: '坏任务', cronExpression: '0 5 4 ? * 1', status: '1' })
+    expect(told?.exceptionInfo).toContain('4711')
+  })
+
+  it('are for holders of the list alone', async () => {
+    const other = as(
+      house,
+      (await makers(house).administrator({ permissions: ['monitor:online:list'] })).token,
+    )
+    expect((await refusalOf(other(listOwnJobs))).code).toBe(403)
   })
 })

@@ -6,6 +6,7 @@ import {
   jobLogAdmin,
   listJobRuns,
   listJobTargets,
+  listOwnJobs,
   readNextTimes,
   runJob,
 } from '@app/contract/scheduled-task.ts'
@@ -15,6 +16,7 @@ import { crud } from '#platform/resource/crud.ts'
 import { longList } from '#platform/resource/long-list.ts'
 import { nextTimes, parseCron } from './cron.ts'
 import { cronWords } from './cron-words.ts'
+import { ownJobs } from './own-jobs.ts'
 import { examplesOf, targetsOf } from './registry.ts'
 import { nextOf } from './scheduler.ts'
 import {
@@ -132,6 +134,9 @@ export const scheduledTaskRoutes: RouteHandler[] = [
   }),
   handle(listJobTargets, (_, { jobs, log }) => ({ data: examplesOf(targetsOf(jobs(), log)) })),
   handle(listJobRuns, async ({ query }, { db }) => ({ data: await unfinishedRuns(db, query.jobId) })),
+  handle(listOwnJobs, async (_, { db, jobs, language, now }) => ({
+    data: await ownJobs(db, jobs(), language, now()),
+  })),
   longList(jobLogAdmin, jobLog),
   ...crud({ ...jobLogAdmin, verbs: ['read', 'remove', 'export'] }, { ...jobLog, order: [...jobLog.order] }),
   handle(cleanJobLogs, async (_, { db }) => {

@@ -1,7 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import { setState, stateBeganWithin } from '#modules/system-state/store.ts'
 import { isUnavailable } from '#platform/db/unavailable.ts'
-import { loggedError } from '#platform/http/logged-error.ts'
 import type { AppContext } from '#platform/http/perform.ts'
 import type { Worker } from '#platform/jobs/workers.ts'
 import { CLOCK_TOLERANCE_MS } from '#platform/rate-limit.ts'
@@ -23,6 +22,7 @@ import {
   takeRuns,
 } from './store.ts'
 import { invoke, type Targets } from './target.ts'
+import { traceOf } from './trace.ts'
 
 /** As many runs as a process works on at a time; more wait. */
 const ROOM = 10
@@ -209,13 +209,6 @@ export class Scheduler {
 }
 
 /** Where a task failed, and why, without the values of a failed statement. */
-function traceOf(failure: unknown): string {
-  if (!(failure instanceof Error)) return String(failure)
-  const { stack, message } = loggedError(failure)
-  const cause = failure.cause === undefined ? '' : `\nCaused by: ${traceOf(failure.cause)}`
-  return `${stack || message}${cause}`
-}
-
 /** When an expression comes next; null for never. */
 export function nextOf(cronExpression: string, after: Date): Date | null {
   const cron = parseCron(cronExpression)

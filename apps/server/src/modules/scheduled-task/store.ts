@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, min, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
-import { scheduledRuns, scheduledTaskLogs, scheduledTasks } from './table.ts'
+import { ownJobRuns, scheduledRuns, scheduledTaskLogs, scheduledTasks } from './table.ts'
 
 /** Says that something is due, or that a task has changed. */
 export const TASK_CHANNEL = 'scheduled_task'
@@ -185,3 +185,19 @@ export async function forgetOldTaskLogs(db: Db, now: Date): Promise<void> {
 export async function emptyTaskLog(db: Db): Promise<void> {
   await db.execute(sql`truncate table ${scheduledTaskLogs}`)
 }
+
+/** Notes that one of the product's own jobs begins. */
+export async function beginOwnRun(db: Db, name: string, startTime: Date): Promise<void> {
+  const begun = { startTime, endTime: null, failure: null }
+  await db
+    .insert(ownJobRuns)
+    .values({ name, ...begun })
+    .onConflictDoUpdate({ target: ownJobRuns.name, set: begun })
+}
+
+/** Notes how it ended; `failure` is null for one that went well. */
+export async function endOwnRun(db: Db, name: string, endTime: Date, failure: string | null): Promise<void> {
+  await db.update(ownJobRuns).set({ endTime, failure }).where(eq(ownJobRuns.name, name))
+}
+
+export const lastOwnRuns = (db: Db) => db.select().from(ownJobRuns)

@@ -62,3 +62,12 @@ export const scheduledTaskLogs = pgTable(
     index('sys_job_log_name').on(table.jobName, table.jobLogId),
   ],
 )
+
+/** The last run of each of the product's own jobs, by its name in the code. */
+export const ownJobRuns = pgTable('sys_own_job_run', {
+  name: varchar('name', { length: 64 }).primaryKey(),
+  startTime: moment('start_time').notNull(),
+  /** Null while it is under way, or after its process was killed. */
+  endTime: moment('end_time'),
+  failure: varchar('failure', { length: 2000 }),
+})

@@ -34,8 +34,18 @@ export const schoolAuthModule: Module = {
     erase: (appContext, { userId }) => actByItself(appContext, (ctx) => eraseAuths(ctx, userId)),
   },
   jobs: (parts) => [
-    { name: 'end-old-verifications', cron: '11 0 * * *', run: () => endOldVerifications(parts) },
-    { name: 'erase-auth-materials', cron: '47 3 * * *', run: () => eraseOldMaterials(parts) },
+    {
+      name: 'end-old-verifications',
+      title: { zh: '结束到期的认证', en: 'End expired verifications' },
+      cron: '11 0 * * *',
+      run: () => endOldVerifications(parts),
+    },
+    {
+      name: 'erase-auth-materials',
+      title: { zh: '删除到期的认证材料', en: 'Erase old verification materials' },
+      cron: '47 3 * * *',
+      run: () => eraseOldMaterials(parts),
+    },
   ],
   notices: {
     'auth.decided': async (_, { payload }) => {

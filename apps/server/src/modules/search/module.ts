@@ -7,9 +7,24 @@ export const searchModule: Module = {
   name: 'search',
   routes: searchRoutes,
   jobs: ({ database: { db }, now }, modules) => [
-    { name: 'forget-old-searches', cron: '57 3 * * *', run: () => forgetOldSearches(db, now()) },
-    { name: 'refresh-search-words', cron: '*/10 * * * *', run: () => refreshWords(db, modules) },
-    { name: 'rebuild-search', cron: '* * * * *', run: () => rebuildSearch(db, modules) },
+    {
+      name: 'forget-old-searches',
+      title: { zh: '清理旧搜索记录', en: 'Delete old searches' },
+      cron: '57 3 * * *',
+      run: () => forgetOldSearches(db, now()),
+    },
+    {
+      name: 'refresh-search-words',
+      title: { zh: '更新搜索词表', en: 'Refresh search words' },
+      cron: '*/10 * * * *',
+      run: () => refreshWords(db, modules),
+    },
+    {
+      name: 'rebuild-search',
+      title: { zh: '重建搜索索引', en: 'Rebuild the search index' },
+      cron: '* * * * *',
+      run: () => rebuildSearch(db, modules),
+    },
   ],
   menus: [
     {

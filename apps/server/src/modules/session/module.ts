@@ -36,6 +36,11 @@ export const sessionModule: Module = {
     },
   ],
   jobs: ({ database: { db }, now }) => [
-    { name: 'purge-sessions', cron: '7 * * * *', run: () => purgeSessions(db, now()) },
+    {
+      name: 'purge-sessions',
+      title: { zh: '清理过期会话', en: 'Purge ended sessions' },
+      cron: '7 * * * *',
+      run: () => purgeSessions(db, now()),
+    },
   ],
 }

@@ -68,13 +68,15 @@ describe('the list of users', () => {
     [{ userName: 'roline%' }, []],
     [{ userName: 'linero' }, []],
     [{ phonenumber: '777012' }, ['Caroline_1']],
+    [{ nickName: '霜桥的' }, ['Caroline_1']],
+    [{ nickName: '霜桥', userName: '林' }, []],
   ])(
     'finds what contains %j, in any letter case and with wildcards as plain characters',
     async (query, expected) => {
       await appContext.db
         .insert(accounts)
         .values([
-          { userName: 'Caroline_1', nickName: 'c', phonenumber: '13977701234' },
+          { userName: 'Caroline_1', nickName: '霜桥的海鸥', phonenumber: '13977701234' },
           { userName: '林caroline', nickName: 'l' },
         ])
         .onConflictDoNothing()
@@ -390,6 +392,10 @@ describe('the import', () => {
     expect(refusal.message).toContain('很抱歉，导入失败！共 3 条数据格式不正确，错误如下：')
     expect(refusal.message).toContain('<br/>1、账号 import2 导入失败：邮箱格式不正确')
     expect(refusal.message).toContain('<br/>3、账号 admin 已存在')
+    // the log is read as text, by line
+    const { rows } = await api(operLogAdmin.list, { query: { businessType: 6 } as never })
+    expect(rows[0]?.errorMsg).toContain('\n1、账号 import2 导入失败：邮箱格式不正确')
+    expect(rows[0]?.jsonResult).not.toMatch(/<br|&#39;/)
     expect(await userOf('import1')).toMatchObject({ nickName: '王一', sex: '0', deptId: 103 })
     expect(await tokenOf('import1', '123456')).toBeTruthy()
   })

@@ -59,6 +59,7 @@ const users = crud(userAdmin, {
   search: {
     userId: [accounts.userId, 'equal'],
     userName: [accounts.userName, 'pairs'],
+    nickName: [accounts.nickName, 'pairs'],
     phonenumber: (value, { encryption }) => (value ? hasPhone(encryption, String(value)) : undefined),
     usertype: [accounts.usertype, 'equal'],
     status: [accounts.status, 'equal'],

@@ -89,11 +89,24 @@ describe('an address', () => {
     expect(bytes.toString()).toContain('version 0.')
   })
 
-  it('in the database frame of the admin template leads to the page of the console', async () => {
-    for (const path of ['/druid/login.html', '/druid/index.html', '/druid/', '/druid']) {
-      const { status, headers } = await call(appContext, { path })
-      expect([status, headers.location], path).toEqual([302, '/monitor/druid'])
+  it('of the template’s database frame is a page of its own, without a figure and for frames of its origin', async () => {
+    for (const [path, target] of [
+      ['/druid', 'druid/login.html'],
+      ['/druid/', 'login.html'],
+      ['/druid/index.html', 'login.html'],
+    ]) {
+      const { status, headers } = await call(appContext, { path: path as string })
+      expect([status, headers.location], path).toEqual([302, target])
     }
+    const { status, headers, bytes } = await call(appContext, { path: '/druid/login.html' })
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    const page = bytes.toString()
+    expect(page).toMatch(/http:\/\/[^"]+\/monitor\/druid/)
+    expect(page).not.toMatch(/PostgreSQL|sys_user/)
+    for (const path of ['/druid/page.js', '/druid/page.css'])
+      expect((await call(appContext, { path })).status, path).toBe(200)
   })
 
   it('signs out whatever the method', async () => {

@@ -1,3 +1,4 @@
+import type { Pair } from '@app/contract/language.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
@@ -12,6 +13,8 @@ const LOOK_EVERY_MS = 60_000
 /** Work done on a clock. On several processes each run happens once. */
 export interface Job {
   name: string
+  /** What the console calls it. */
+  title: Pair
   /** Five-field cron, Asia/Shanghai. */
   cron: string
   run: () => Promise<void>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { CardList } from '#kit/card-list.tsx'
 import { DecisionDialog } from '#kit/decision-dialog.tsx'
 import { pairs, say as sayNow, useSay } from '#kit/language.ts'
+import { MemberName } from '#kit/member-name.tsx'
 import { tellDone } from '#kit/messages.tsx'
 import { useCan } from '#kit/person.ts'
 import { Reference } from '#kit/reference.tsx'
@@ -74,7 +75,7 @@ export default function Appeals() {
             </h2>
             <p>{say(copy.decided(row.decision, row.decidedByName))}</p>
             <p className="tip">
-              <Reference to="person" id={row.userId} name={row.nickName} /> ·{' '}
+              <MemberName id={row.userId} name={row.nickName} /> ·{' '}
               <time className="number">{writeMoment(row.createTime)}</time>
               {row.status !== 'open' && ` · ${say(appealStates[row.status as AppealState])}`}
             </p>

@@ -13,9 +13,10 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { DecisionDialog } from '#kit/decision-dialog.tsx'
 import { pairs, say as sayNow, useSay } from '#kit/language.ts'
+import { MemberName } from '#kit/member-name.tsx'
 import { tellDone } from '#kit/messages.tsx'
 import { useCan } from '#kit/person.ts'
-import { PortalLink, Reference } from '#kit/reference.tsx'
+import { PortalLink } from '#kit/reference.tsx'
 import { ResourceScreen } from '#kit/resource-screen.tsx'
 import { useWrite } from '#kit/use-call.ts'
 import { choice, choiceFrom } from '#kit/widgets.tsx'
@@ -148,7 +149,7 @@ export default function Posts() {
           ),
         },
         cells: {
-          author: (row) => <Reference to="person" id={row.authorId} name={row.author} />,
+          author: (row) => <MemberName id={row.authorId} name={row.author} />,
           blogType: (row) => {
             const name = row.blogType === null ? undefined : categories[String(row.blogType)]
             return name ? say(name) : null

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { DecisionDialog } from '#kit/decision-dialog.tsx'
 import { pairs, say as sayNow, useSay } from '#kit/language.ts'
+import { MemberName } from '#kit/member-name.tsx'
 import { tellDone } from '#kit/messages.tsx'
 import { useCan } from '#kit/person.ts'
 import { PortalLink, Reference } from '#kit/reference.tsx'
@@ -93,7 +94,7 @@ export default function Comments() {
           blogTitle: (row) => (
             <Reference to={row.isStory ? 'story' : 'post'} id={row.blogId} name={row.blogTitle} />
           ),
-          author: (row) => <Reference to="person" id={row.authorId} name={row.author} />,
+          author: (row) => <MemberName id={row.authorId} name={row.author} />,
         },
         rowControl: (row) => (
           <>

@@ -15,6 +15,7 @@ import { CardList } from '#kit/card-list.tsx'
 import { type Decision, type DecisionChoice, DecisionDialog } from '#kit/decision-dialog.tsx'
 import { Tag } from '#kit/dictionary.tsx'
 import { pairs, say as sayNow, useSay } from '#kit/language.ts'
+import { MemberName } from '#kit/member-name.tsx'
 import { tellDone } from '#kit/messages.tsx'
 import { useCan } from '#kit/person.ts'
 import { PictureRow } from '#kit/pictures.tsx'
@@ -166,7 +167,7 @@ type Row = Pick<Answer<typeof listReports>['rows'][number], 'objKind' | 'objId' 
 
 /** What was reported, as a link to its record; its page may be hidden by now. */
 function Target({ row: { objKind, objId, blogId, title } }: { row: Row }) {
-  if (objKind === 'user') return <Reference to="person" id={objId} name={title} />
+  if (objKind === 'user') return <MemberName id={objId} name={title} />
   if (objKind === 'school') return <Reference to="school" id={objId} name={title} />
   return <Reference to="post" id={blogId} name={title} isHidden />
 }
@@ -242,9 +243,7 @@ function Said({ id, kind }: { id: number; kind: ReportKind }) {
     <>
       <h3>{say(copy.target)}</h3>
       <p className="tip">
-        {target.nickName && (
-          <Reference to="person" id={target.userId} name={say(copy.author(target.nickName))} />
-        )}{' '}
+        {target.nickName && <MemberName id={target.userId} name={say(copy.author(target.nickName))} />}{' '}
         {state && `· ${say(state)}`}
       </p>
       <p className="marked-text">{plainText(target.content)}</p>
@@ -263,7 +262,7 @@ function Said({ id, kind }: { id: number; kind: ReportKind }) {
         {reports.map((report) => (
           <li key={report.reportId}>
             <strong>
-              <Reference to="person" id={report.userId} name={report.nickName} />
+              <MemberName id={report.userId} name={report.nickName} />
             </strong>
             {report.contact !== null && <Tag label={say(copy.outsider)} />}
             <Tag label={say(reportReasons[report.reason])} />

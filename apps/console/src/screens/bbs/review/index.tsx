@@ -19,10 +19,10 @@ import { DecisionDialog } from '#kit/decision-dialog.tsx'
 import { Tag } from '#kit/dictionary.tsx'
 import { pairs, say as sayNow, useSay } from '#kit/language.ts'
 import { MarkedText } from '#kit/marked-text.tsx'
+import { MemberName } from '#kit/member-name.tsx'
 import { tellDone } from '#kit/messages.tsx'
 import { useCan } from '#kit/person.ts'
 import { PictureRow } from '#kit/pictures.tsx'
-import { Reference } from '#kit/reference.tsx'
 import { hasDialog, useShortcuts } from '#kit/shortcuts.ts'
 import { useShown } from '#kit/shown-part.ts'
 import { useCall, useWrite } from '#kit/use-call.ts'
@@ -30,6 +30,7 @@ import './review.css'
 
 const copy = pairs({
   all: { zh: '全部', en: 'All' },
+  content: { zh: '内容', en: 'Content' },
   kinds: { zh: '类别', en: 'Kind' },
   waiting: (count: number) => ({ zh: `${count} 项待处理`, en: `${count} waiting` }),
   keys: {
@@ -86,6 +87,7 @@ export default function ReviewQueue() {
   const can = useCan()
   const shownKinds = [
     'all' as const,
+    'content' as const,
     ...contentKinds,
     ...(can(schoolAdmin.update) ? schoolKinds : []),
     ...(can(listReviewedAuths) ? authKinds : []),
@@ -146,7 +148,7 @@ export default function ReviewQueue() {
         label={say(copy.kinds)}
         parts={shownKinds.map((value) => ({
           value,
-          label: say(value === 'all' ? copy.all : queueKinds[value]),
+          label: say(value === 'all' ? copy.all : value === 'content' ? copy.content : queueKinds[value]),
         }))}
         shown={shown}
         onShow={show}
@@ -242,7 +244,7 @@ function Card({ row, isCurrent, onChoose, onDecided }: CardProps) {
         <MarkedLine text={row.title} spans={row.titleSpans} />
       </h2>
       <p className="tip">
-        <Reference to="person" id={row.userId} name={say(copy.by(row.nickName, row.level))} />
+        <MemberName id={row.userId} name={say(copy.by(row.nickName, row.level))} />
         {row.schoolName && row.schoolName !== row.title && ` · ${say(copy.aboutSchool(row.schoolName))}`}
       </p>
       {row.text !== '' && (

@@ -21,6 +21,7 @@ import { Dialog } from '#kit/dialog.tsx'
 import type { Values } from '#kit/draft.ts'
 import { pairs, useSay } from '#kit/language.ts'
 import { useListState } from '#kit/list-state.ts'
+import { MemberName } from '#kit/member-name.tsx'
 import { tellDone } from '#kit/messages.tsx'
 import { Pager } from '#kit/pager.tsx'
 import { useCan } from '#kit/person.ts'
@@ -158,7 +159,7 @@ export default function SchoolAuths() {
 type Person = Pick<ReviewedAuth, 'userId' | 'userName' | 'nickName'>
 
 function Applicant({ userId, userName, nickName }: Person) {
-  return <Reference to="person" id={userId} name={`${nickName}（${userName}）`} />
+  return <MemberName id={userId} name={`${nickName}（${userName}）`} />
 }
 
 function Review({ id, onClose }: { id: number; onClose: () => void }) {

@@ -6,8 +6,11 @@ import { AskingButton } from '#kit/asking-button.tsx'
 import { pairs, useSay } from '#kit/language.ts'
 import { useCan } from '#kit/person.ts'
 import { screen } from '#kit/screen.tsx'
+import type { ScreenProps } from '#kit/screen-props.ts'
 import { choice } from '#kit/widgets.tsx'
 import { cronField, targetField } from './cron-field.tsx'
+import { OwnJobs } from './own-jobs.tsx'
+import './job.css'
 
 const copy = pairs({
   run: { zh: '执行一次', en: 'Run once' },
@@ -48,7 +51,7 @@ function LogLink() {
   )
 }
 
-export default screen(jobAdmin, {
+const JobList = screen(jobAdmin, {
   search: ['jobName', 'jobGroup', 'status'],
   columns: ['jobId', 'jobName', 'jobGroup', 'invokeTarget', 'cronExpression', 'status', 'nextValidTime'],
   hidden: ['nextValidTime'],
@@ -92,3 +95,15 @@ export default screen(jobAdmin, {
   extra: <LogLink />,
   width: 820,
 })
+
+/** 定时任务: what administrators put on a clock, and below it what the product does by itself. */
+function Jobs(props: ScreenProps) {
+  return (
+    <>
+      <JobList {...props} />
+      <OwnJobs />
+    </>
+  )
+}
+
+export default Object.assign(Jobs, { ask: JobList.ask })

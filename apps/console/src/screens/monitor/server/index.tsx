@@ -23,7 +23,7 @@ const copy = pairs({
   sys: { zh: '系统使用率', en: 'Used by the system' },
   wait: { zh: '等待磁盘', en: 'Waiting for disks' },
   free: { zh: '当前空闲率', en: 'Idle' },
-  total: { zh: '总内存', en: 'In all' },
+  total: { zh: '总内存（堆为上限）', en: 'In all (heap: limit)' },
   usedMemory: { zh: '已用内存', en: 'Used' },
   freeMemory: { zh: '剩余内存', en: 'Free' },
   usage: { zh: '使用率', en: 'Usage' },
@@ -92,7 +92,7 @@ function Charts({ looks }: { looks: readonly Look<State>[] }) {
   const percent = (value: number) => `${value}%`
   const megabytes = (value: number) => `${Math.round(value)} M`
   const last = looks.at(-1)?.value
-  const heap = Math.max(0, ...line(({ jvm }) => Math.max(jvm.total, jvm.resident)))
+  const heap = Math.max(0, ...line(({ jvm }) => Math.max(jvm.used, jvm.resident)))
   return (
     <section className="panel" aria-label={say(copy.charts)}>
       <h2>{say(copy.charts)}</h2>

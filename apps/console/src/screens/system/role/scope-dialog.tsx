@@ -76,7 +76,7 @@ export function ScopeDialog({ roleId, onClose }: { roleId: number; onClose: () =
       ) : !data || !tree.data ? (
         <Waiting />
       ) : (
-        <div className="resource-form">
+        <div className="choices">
           <label className="field" htmlFor={`${id}-name`}>
             <span className="field-label">{say(copy.name)}</span>
             <Input id={`${id}-name`} value={data.roleName} disabled />

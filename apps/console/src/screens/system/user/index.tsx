@@ -57,7 +57,7 @@ export default function Users() {
       <ResourceScreen
         resource={userAdmin}
         config={{
-          search: ['userName', 'phonenumber', 'usertype', 'status', 'params'],
+          search: ['userName', 'nickName', 'phonenumber', 'usertype', 'status', 'params'],
           columns: [
             'userId',
             'userName',

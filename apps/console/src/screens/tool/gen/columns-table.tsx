@@ -1,6 +1,6 @@
 import { HolderOutlined } from '@ant-design/icons'
 import { GeneratedColumn } from '@app/contract/code-generator.ts'
-import { htmlTypes, javaTypes, queryTypes } from '@app/contract/code-generator.values.ts'
+import { htmlTypes, queryTypes, tsTypeOf } from '@app/contract/code-generator.values.ts'
 import { listDictTypes } from '@app/contract/dictionary.ts'
 import type { Pair } from '@app/contract/language.ts'
 import { arrayMove } from '@dnd-kit/sortable'
@@ -131,12 +131,7 @@ function ColumnRow({ column, place, error, dictOptions, onChange }: ColumnRowPro
       </td>
       <td>{column.columnType}</td>
       <td>
-        <Select
-          aria-label={labelOf('javaType')}
-          value={column.javaType}
-          options={javaTypes.map((value) => ({ value, label: value }))}
-          onChange={(javaType: string) => set({ javaType })}
-        />
+        <code>{tsTypeOf(column.columnType)}</code>
       </td>
       <td>
         <Input

@@ -17,9 +17,9 @@ export const copy = pairs({
     en: `Bring “${name}” in line with the database? Columns that are gone there go here too.`,
   }),
   synchronised: { zh: '同步成功', en: 'Synchronised' },
-  askRemove: (ids: string) => ({
-    zh: `是否确认删除表编号为"${ids}"的数据项？`,
-    en: `Delete the tables numbered “${ids}” from this list? The database keeps them.`,
+  askRemove: (ids: readonly number[]) => ({
+    zh: `是否确认删除表编号为"${ids.join('、')}"的数据项？`,
+    en: `Delete the tables numbered “${ids.join(', ')}” from this list? The database keeps them.`,
   }),
   removed: { zh: '删除成功', en: 'Deleted' },
   previewTitle: { zh: '代码预览', en: 'Preview of the code' },

@@ -68,7 +68,7 @@ export default function CodeGenerator() {
   async function removeAll(chosen: readonly Row[]) {
     const ids = chosen.map(({ tableId }) => tableId)
     const names = chosen.map(({ tableName }) => tableName)
-    if (!(await ask(sayNow(copy.askRemove(ids.join(','))), { names, isDanger: true }))) return
+    if (!(await ask(sayNow(copy.askRemove(ids)), { names, isDanger: true }))) return
     remove.mutate(
       { params: { ids } },
       {

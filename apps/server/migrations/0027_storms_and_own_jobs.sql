@@ -1,3 +1,10 @@
+CREATE TABLE "sys_own_job_run" (
+	"name" varchar(64) PRIMARY KEY NOT NULL,
+	"start_time" timestamp with time zone NOT NULL,
+	"end_time" timestamp with time zone,
+	"failure" varchar(2000)
+);
+--> statement-breakpoint
 DROP INDEX "sys_event_open";--> statement-breakpoint
 DROP INDEX "sys_notice_read_newest";--> statement-breakpoint
 DROP INDEX "bbs_audit_time";--> statement-breakpoint
@@ -21,6 +28,7 @@ ALTER TABLE "sys_event" ADD COLUMN "subject" varchar(40) DEFAULT '' NOT NULL;-->
 ALTER TABLE "sys_event" ADD COLUMN "reached_user_id" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "sys_event" ADD COLUMN "failure" varchar(500);--> statement-breakpoint
 ALTER TABLE "sys_event" ADD COLUMN "parked_time" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "sys_user_nick_pairs" ON "sys_user" USING gin (text_pairs("nick_name"));--> statement-breakpoint
 CREATE INDEX "bbs_user_follow_people" ON "bbs_user_follow" USING btree ("target_id","user_id");--> statement-breakpoint
 CREATE INDEX "sys_event_ready" ON "sys_event" USING btree ("subject","id") WHERE "sys_event"."done_time" is null and "sys_event"."parked_time" is null and "sys_event"."next_time" is null;--> statement-breakpoint
 CREATE INDEX "sys_event_retry" ON "sys_event" USING btree ("next_time") WHERE "sys_event"."done_time" is null and "sys_event"."parked_time" is null and "sys_event"."next_time" is not null;--> statement-breakpoint

@@ -9,7 +9,7 @@ const api = [
   'apps/server/src/modules/{reaction,seed}/*.test.ts',
   'apps/server/src/modules/search/store.test.ts',
   'apps/server/src/{bundle,processes}.test.ts',
-  'tests/house/{access,forum-access,schema}.test.ts',
+  'tests/architecture/{access,forum-access,schema}.test.ts',
 ]
 
 /** Files share what their worker has loaded: loading the server anew for each took a third of the time. */
@@ -19,7 +19,7 @@ const sharedWorkers = { isolate: false, maxWorkers: 2 }
 const patient = { poll: { timeout: 20_000 } }
 
 /**
- * Three floors of tests: `unit` needs nothing, `house` reads the source, `api` has a real PostgreSQL, which
+ * Three floors of tests: `unit` needs nothing, `architecture` reads the source, `api` has a real PostgreSQL, which
  * one global set-up starts and from whose planted database every test file takes a copy.
  */
 export default defineConfig({
@@ -67,8 +67,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'house',
-          include: ['tests/house/**/*.test.ts'],
+          name: 'architecture',
+          include: ['tests/architecture/**/*.test.ts'],
           exclude: api,
           testTimeout: 30_000,
           expect: patient,

@@ -3,7 +3,7 @@ import type { Fault, Finding } from './fault.ts'
 import { pagesOf } from './links.ts'
 
 /** What another site said to one address; `silent` is no answer at all, `refused` one that does not tell. */
-type Said = 'there' | 'gone' | 'front door' | 'refused' | 'silent'
+type LinkState = 'there' | 'gone' | 'front door' | 'refused' | 'silent'
 
 const WORKERS = 6
 const PATIENCE = 15_000
@@ -26,7 +26,7 @@ function outsideLinks(site: Site): Map<string, Set<string>> {
 export async function checkOutside(site: Site, today: string): Promise<Finding> {
   const links = outsideLinks(site)
   const said = await askAll([...links.keys()])
-  const count = (what: Said) => [...said.values()].filter((one) => one === what).length
+  const count = (what: LinkState) => [...said.values()].filter((one) => one === what).length
   const isAway = links.size > 0 && count('silent') === links.size
   const looked = isAway
     ? `${links.size} outside links not checked: no other site could be reached on ${today}`
@@ -41,8 +41,8 @@ export async function checkOutside(site: Site, today: string): Promise<Finding> 
   return { section: 'links', looked, faults }
 }
 
-async function askAll(urls: string[]): Promise<Map<string, Said>> {
-  const said = new Map<string, Said>()
+async function askAll(urls: string[]): Promise<Map<string, LinkState>> {
+  const said = new Map<string, LinkState>()
   const queue = [...urls]
   const worker = async () => {
     for (let url = queue.shift(); url; url = queue.shift()) said.set(url, await ask(url))
@@ -51,7 +51,7 @@ async function askAll(urls: string[]): Promise<Map<string, Said>> {
   return said
 }
 
-async function ask(url: string): Promise<Said> {
+async function ask(url: string): Promise<LinkState> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) })
     await response.body?.cancel()

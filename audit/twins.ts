@@ -1,5 +1,5 @@
 import type { Language } from '@app/contract/language.ts'
-import { addressOf, twin } from '../apps/portal/app/site/addresses.ts'
+import { addressOf, translatedAddress } from '../apps/portal/app/site/addresses.ts'
 import type { Site } from './crawl.ts'
 import type { Fault, Finding } from './fault.ts'
 import { isFindable, pagesOf } from './links.ts'
@@ -35,9 +35,9 @@ function faultsOf(page: Page, site: Site): Fault[] {
   const told = (what: string) => wrong.push(what)
 
   if (page.lang !== tags[language]) told(`says it is written in "${page.lang}", not ${tags[language]}`)
-  const twinAnswer = site.answers.get(twin(address, other))
+  const twinAnswer = site.answers.get(translatedAddress(address, other))
   if (twinAnswer ? twinAnswer.status !== 200 : !address.includes('?'))
-    told(`has no twin at ${twin(address, other)}`)
+    told(`has no twin at ${translatedAddress(address, other)}`)
 
   const isKept = robots.includes('noindex') && !robots.includes('follow')
   if (!isKept) {

@@ -34,7 +34,7 @@ const GOAL_TURN_MS = 50
 const FLOOR_MS = 4
 const EIGHT = 8
 
-interface Sent {
+interface AttackRequest {
   method?: string
   path: string
   body?: string | Buffer
@@ -52,11 +52,11 @@ interface Case {
   name: string
   as: 'stranger' | 'member'
   /** Makes what the case needs, and answers the request of one attacker's turn. */
-  prepare: (attackers: readonly Attacker[]) => Promise<(attacker: Attacker, turn: number) => Sent>
+  prepare: (attackers: readonly Attacker[]) => Promise<(attacker: Attacker, turn: number) => AttackRequest>
 }
 
 const JSON_TYPE = 'application/json'
-const post = (path: string, body: unknown): Sent => ({
+const post = (path: string, body: unknown): AttackRequest => ({
   method: 'POST',
   path: `/prod-api${path}`,
   body: JSON.stringify(body),
@@ -65,7 +65,7 @@ const post = (path: string, body: unknown): Sent => ({
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 
-function send(origin: string, { method = 'GET', path, body, type, headers }: Sent, by?: Attacker) {
+function send(origin: string, { method = 'GET', path, body, type, headers }: AttackRequest, by?: Attacker) {
   return new Promise<{ status: number; text: string; ms: number }>((resolve, reject) => {
     const since = performance.now()
     const asked = request(
@@ -139,7 +139,7 @@ interface Measured {
 }
 
 async function attacked(
-  make: (attacker: Attacker, turn: number) => Sent,
+  make: (attacker: Attacker, turn: number) => AttackRequest,
   attackers: readonly Attacker[],
 ): Promise<Measured> {
   await withoutLimits(db)
@@ -174,7 +174,11 @@ async function attackersFor(as: Case['as'], count: number): Promise<Attacker[]> 
   return people.map((one) => ({ ...one, address: nextAddress() }))
 }
 
-const multipart = (name: string, bytes: Buffer, field = 'file'): Pick<Sent, 'method' | 'body' | 'type'> => ({
+const multipart = (
+  name: string,
+  bytes: Buffer,
+  field = 'file',
+): Pick<AttackRequest, 'method' | 'body' | 'type'> => ({
   method: 'POST',
   type: 'multipart/form-data; boundary=edge',
   body: Buffer.concat([

@@ -138,13 +138,13 @@ async function testOnly(words) {
   const matches = (paths) => paths.some((file) => words.some((word) => file.includes(word)))
   const hasJourneys = matches(filesBelow('tests/browser'))
   const hasFaults = matches(filesBelow('tests/faults'))
-  const hasOthers = matches([...files, ...filesBelow('tests/house')])
+  const hasOthers = matches([...files, ...filesBelow('tests/architecture')])
   if (!hasJourneys && !hasFaults && !hasOthers)
     throw new Refusal(`No test file has ${words.map((word) => `"${word}"`).join(' or ')} in its path.`)
-  const quickProjects = ['--project', 'unit', '--project', 'api', '--project', 'house']
+  const quickProjects = ['--project', 'unit', '--project', 'api', '--project', 'architecture']
   return runStages([
     ...(hasOthers
-      ? [[{ name: 'Unit, API and house tests', run: vitest([...quickProjects, ...words]) }]]
+      ? [[{ name: 'Unit, API and architecture tests', run: vitest([...quickProjects, ...words]) }]]
       : []),
     ...(hasJourneys || hasFaults ? [[build]] : []),
     ...(hasFaults ? [[{ name: 'Faults', run: vitest(['--project', 'faults', ...words]) }]] : []),
@@ -176,8 +176,8 @@ export async function test(words) {
     [deadCode],
     [
       {
-        name: 'Unit, API and house tests',
-        run: vitest(['--project', 'unit', '--project', 'api', '--project', 'house']),
+        name: 'Unit, API and architecture tests',
+        run: vitest(['--project', 'unit', '--project', 'api', '--project', 'architecture']),
       },
     ],
     // by themselves: they load the machine, and a machine under other load is no judge of hangs

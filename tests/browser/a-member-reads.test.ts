@@ -1,4 +1,4 @@
-import { copy } from '../../apps/portal/app/frame/copy.ts'
+import { copy } from '../../apps/portal/app/layout/copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
 import { DESK, expect, languages, open, signInAsAdministrator, test } from './story.ts'
 

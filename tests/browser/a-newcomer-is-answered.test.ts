@@ -6,7 +6,7 @@ import { copy as composerCopy } from '../../apps/portal/app/features/composer/co
 import { copy as noticeCopy } from '../../apps/portal/app/features/notice/copy.ts'
 import { detailCopy } from '../../apps/portal/app/features/post/detail-copy.ts'
 import { writingCopy } from '../../apps/portal/app/features/post/writing-copy.ts'
-import { copy as frameCopy } from '../../apps/portal/app/frame/copy.ts'
+import { copy as frameCopy } from '../../apps/portal/app/layout/copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
 import { copy as editorCopy } from '../../packages/editor/src/copy.ts'
 import { newWord, pictureFile } from './make.ts'

@@ -5,14 +5,14 @@ import { copy as searchCopy } from '../../apps/portal/app/features/search/copy.t
 import { copy as feeCopy } from '../../apps/portal/app/features/tool/application-fee/copy.ts'
 import { copy as toolCopy } from '../../apps/portal/app/features/tool/copy.ts'
 import { copy as planCopy, rowNames } from '../../apps/portal/app/features/tool/graduation/copy.ts'
-import { copy as frameCopy } from '../../apps/portal/app/frame/copy.ts'
+import { copy as frameCopy } from '../../apps/portal/app/layout/copy.ts'
 import {
   type AddressName,
   addresses,
   addressNames,
   isListed,
   to,
-  twin,
+  translatedAddress,
 } from '../../apps/portal/app/site/addresses.ts'
 import { newWord } from './make.ts'
 import { expect, open, PHONE, test } from './story.ts'
@@ -161,8 +161,8 @@ test('every kind of page switches its language in one click and keeps its query'
     const from = to(name, 'zh', {}, name.startsWith('tools.') ? { city: '440300' } : {})
     await page.goto(from)
     const link = page.getByRole('banner').getByRole('link', { name: frameCopy.otherLanguage.zh }).first()
-    expect(await link.getAttribute('href'), name).toBe(twin(from, 'en'))
-    const answer = await page.request.get(twin(from, 'en'))
+    expect(await link.getAttribute('href'), name).toBe(translatedAddress(from, 'en'))
+    const answer = await page.request.get(translatedAddress(from, 'en'))
     expect(answer.status(), name).toBe(200)
     expect(await answer.text(), name).toContain('<html lang="en"')
   }

@@ -3,7 +3,7 @@ import { compareCopy } from '../../apps/portal/app/features/school/compare-copy.
 import { compareLink } from '../../apps/portal/app/features/school/compare-link.ts'
 import { copy } from '../../apps/portal/app/features/school/copy.ts'
 import { listCopy } from '../../apps/portal/app/features/school/list-copy.ts'
-import { copy as frameCopy } from '../../apps/portal/app/frame/copy.ts'
+import { copy as frameCopy } from '../../apps/portal/app/layout/copy.ts'
 import { pagerCopy } from '../../apps/portal/app/list/copy.ts'
 import { to } from '../../apps/portal/app/site/addresses.ts'
 import { makeSchool, newWord } from './make.ts'

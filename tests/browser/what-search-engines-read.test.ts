@@ -1,6 +1,6 @@
 import type { Language } from '@app/contract/language.ts'
 import type { APIRequestContext } from '@playwright/test'
-import { to, twin } from '../../apps/portal/app/site/addresses.ts'
+import { to, translatedAddress } from '../../apps/portal/app/site/addresses.ts'
 import { limits } from '../../apps/portal/app/site/head.ts'
 import { wholePages as pages } from './public-pages.ts'
 import { expect, languages, newAddress, open, origin, test } from './story.ts'
@@ -46,7 +46,7 @@ for (const language of languages) {
     )
     for (const [address, head] of heads) {
       const other: Language = language === 'zh' ? 'en' : 'zh'
-      const pair = { [language]: address, [other]: twin(address, other) }
+      const pair = { [language]: address, [other]: translatedAddress(address, other) }
       expect([address, head.h1]).toEqual([address, 1])
       if (head.robots.includes('noindex')) continue
       expect([address, head.canonical]).toEqual([address, origin + address])

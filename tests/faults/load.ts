@@ -18,7 +18,7 @@ const SEARCHES = ['学分', 'OSSLT', '寄宿', 'boarding', '多伦多'] as const
 const PATIENCE_MS = 30_000
 
 /** What clients did and were told while faults happened. */
-export interface Told {
+export interface LoadOutcome {
   /** Codes of positions whose creation was acknowledged. */
   positions: string[]
   /** References of leads whose keeping was acknowledged. */
@@ -31,7 +31,7 @@ export interface Told {
 }
 
 export interface Load {
-  told: Told
+  told: LoadOutcome
   stop(): Promise<void>
 }
 
@@ -41,7 +41,7 @@ interface Answer {
 }
 
 /** What was acknowledged and is not there, as far as an administrator can see. */
-export async function missingThrough(api: Api, told: Told): Promise<string[]> {
+export async function missingThrough(api: Api, told: LoadOutcome): Promise<string[]> {
   const there = new Set<string>()
   for (let pageNum = 1, left = 1; left > 0; pageNum++) {
     const query = { pageNum, pageSize: 200 }
@@ -61,7 +61,7 @@ export async function missingThrough(api: Api, told: Told): Promise<string[]> {
  * as answers come. Every request has an address of its own, so the product must trust its proxy.
  */
 export async function startLoad(origin: string, token: string): Promise<Load> {
-  const told: Told = { positions: [], leads: [], answered: 0, unavailable: 0, wrong: [] }
+  const told: LoadOutcome = { positions: [], leads: [], answered: 0, unavailable: 0, wrong: [] }
   let isOn = true
   let requests = 0
 

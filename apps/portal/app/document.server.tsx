@@ -10,10 +10,10 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { Shown } from '#app/city/city.ts'
-import { copy } from '#app/frame/copy.ts'
-import { frameOf } from '#app/frame/frame.server.tsx'
 import { drawIsland } from '#app/islands/draw.server.tsx'
 import { DrawIsland } from '#app/islands/island.tsx'
+import { copy } from '#app/layout/copy.ts'
+import { frameOf } from '#app/layout/frame.server.tsx'
 import { addressOf, to } from '#app/site/addresses.ts'
 import { escapeAttribute } from '#app/site/escape.ts'
 import { headScript } from '#app/site/head-script.ts'

@@ -8,12 +8,12 @@ import { startPostActs } from '#app/features/post/post-acts.client.ts'
 import { noteReading } from '#app/features/post/read-floor.client.ts'
 import { startReactions } from '#app/features/reaction/reactions.client.ts'
 import { startShortlist } from '#app/features/school/shortlist.client.ts'
-import { startFrame } from '#app/frame/frame.client.ts'
-import { listenToSigns, visibleIslandsAlive, watchIslands } from '#app/islands/hydrate.client.ts'
+import { listenToInteraction, visibleIslandsAlive, watchIslands } from '#app/islands/hydrate.client.ts'
+import { startFrame } from '#app/layout/frame.client.ts'
 import { startLists } from '#app/list/list.client.ts'
-import { startExchange } from '#app/site/exchange.client.ts'
 import { keepLanguage } from '#app/site/language.ts'
-import { listenToForms, listenToLinks } from '#app/site/visit.ts'
+import { listenToForms, listenToLinks } from '#app/site/navigation.ts'
+import { startExchange } from '#app/site/partial-navigation.client.ts'
 import { startPictures } from '#app/ui/pictures.client.ts'
 import { startSharing } from '#app/ui/share.client.ts'
 import { startTheme } from '#app/ui/theme.client.ts'
@@ -54,7 +54,7 @@ function start(): void {
   })
 }
 
-listenToSigns()
+listenToInteraction()
 // on a slow line the script may come out of the cache while the document is still on its way
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true })
 else start()

@@ -26,7 +26,7 @@ import { serveDatabasePage } from '#web/database-page.ts'
 import type { Frontends } from '#web/frontends.ts'
 import { openGateway } from '#web/gateway.ts'
 import { httpServer, originOf } from '#web/http-server.ts'
-import { keptFile } from '#web/kept-file.ts'
+import { memoryFile } from '#web/memory-file.ts'
 import { serveMetrics } from '#web/metrics.ts'
 import { countPageViews } from '#web/page-views.ts'
 import { serveStoredFiles } from '#web/stored-files.ts'
@@ -89,7 +89,7 @@ export async function makeApp(parts: Parts): Promise<App> {
       brotliOptions: { params: { 1: 4 } },
     })
     const documentIn = (language?: 'zh' | 'en') =>
-      keptFile('application/json; charset=utf-8', async () =>
+      memoryFile('application/json; charset=utf-8', async () =>
         JSON.stringify(openApi(allCalls, VERSION, language)),
       )
     const documents = { zh: documentIn('zh'), en: documentIn('en'), both: documentIn() }

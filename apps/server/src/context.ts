@@ -6,15 +6,15 @@ import { markUsed } from '#modules/file/store.ts'
 import { logOperation } from '#modules/log/store.ts'
 import { fileStates } from '#modules/personal-data/file-state.ts'
 import { refuseBanned } from '#modules/sanction/store.ts'
-import { placeOf } from '#modules/session/rules.ts'
-import { whoIsAsking } from '#modules/session/who.ts'
-import { Arrivals } from '#platform/arrivals.ts'
+import { authenticate } from '#modules/session/authenticate.ts'
+import { loginLocationOf } from '#modules/session/rules.ts'
 import { BatchedCounter } from '#platform/batched-counter.ts'
-import { CacheShelf } from '#platform/cache-shelf.ts'
+import { CacheRegistry } from '#platform/cache-registry.ts'
 import { TaggedCache } from '#platform/cache-tags.ts'
+import { ConcurrencyLimiter } from '#platform/concurrency-limiter.ts'
 import type { Database } from '#platform/db/database.ts'
 import { isUnavailable } from '#platform/db/unavailable.ts'
-import { Gate } from '#platform/gate.ts'
+import { FirstSeenTracker } from '#platform/first-seen-tracker.ts'
 import type { AppContext } from '#platform/http/perform.ts'
 import { LiveStreams } from '#platform/live-streams.ts'
 import { RateLimiter } from '#platform/rate-limit.ts'
@@ -27,7 +27,7 @@ export function makeAppContext(
   >,
 ): AppContext {
   const { database, cacheTags, now } = parts
-  const caches = new CacheShelf(database.line)
+  const caches = new CacheRegistry(database.line)
   const settings = caches.add(
     'sys_config:',
     new TaggedCache<string>(cacheTags, { maxBytes: 1_000_000, sizeOf: (value) => value.length * 2 }),
@@ -41,7 +41,7 @@ export function makeAppContext(
   return {
     ...parts,
     limiter: new RateLimiter(database.apart),
-    arrivals: new Arrivals(),
+    firstSeen: new FirstSeenTracker(),
     renders: { running: 0, waiting: 0, done: 0 },
     writes: writesOf(database),
     counter: new BatchedCounter({
@@ -51,9 +51,9 @@ export function makeAppContext(
     }),
     live: new LiveStreams(database.line),
     caches,
-    whoIs: whoIsAsking(database, cacheTags, caches),
+    authenticate: authenticate(database, cacheTags, caches),
     dataScope: dataScopeOf,
-    logWrite: (db, entry) => logOperation(db, placeOf, entry),
+    logWrite: (db, entry) => logOperation(db, loginLocationOf, entry),
     checkEntry: refuseBanned,
     setting: (key) => settings.fetch(key, ['config'], () => configValue(database.db, key)),
     dictionary: (type, language) =>
@@ -63,13 +63,13 @@ export function makeAppContext(
     keepFiles: (db, fileNames, use) => markUsed(db, fileNames, now(), use),
     fileState: fileStates(database.db, cacheTags, caches),
     // things of every kind, most of them small: they are weighed alike, and some thousands are kept
-    kept: caches.add(
+    moduleCache: caches.add(
       'kept:',
       new TaggedCache<object>(cacheTags, { maxBytes: 8_000_000, sizeOf: () => 1_000 }),
       // whatever a module keeps, such as a compiled list: its kind says enough
       (value) => value.constructor.name,
     ),
-    answers: caches.add(
+    responseCache: caches.add(
       'answers:',
       new TaggedCache<string>(cacheTags, {
         maxBytes: 32_000_000,
@@ -86,7 +86,7 @@ const WRITES_WAITING = 1_000
 const SHARE_OF_WRITES = 0.6
 const STAFF_PLACES = 1
 
-function writesOf({ pool }: Database): Gate {
+function writesOf({ pool }: Database): ConcurrencyLimiter {
   const atOnce = Math.max(2, Math.floor(pool.options.max * SHARE_OF_WRITES))
-  return new Gate({ atOnce, waiting: WRITES_WAITING, forStaff: STAFF_PLACES })
+  return new ConcurrencyLimiter({ limit: atOnce, queueLimit: WRITES_WAITING, reservedForStaff: STAFF_PLACES })
 }

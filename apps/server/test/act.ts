@@ -3,7 +3,7 @@ import { Refusal } from '@app/contract/client.ts'
 import { z } from 'zod'
 import { type Ctx, handle } from '#platform/http/handle.ts'
 import { perform } from '#platform/http/perform.ts'
-import type { TestHouse } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 const anything = call({
   id: 'test.act',
@@ -16,13 +16,13 @@ const anything = call({
 })
 
 /** Does what no call of the product does yet, as somebody, in one transaction as every write. Refusals are thrown. */
-export async function act<T>(house: TestHouse, token: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+export async function act<T>(app: TestApp, token: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   let done: { value: T } | undefined
   const handler = handle(anything, async (_received, ctx) => {
     done = { value: await work(ctx) }
     return {}
   })
-  const outcome = await perform(house.app.appContext, handler, {
+  const outcome = await perform(app.product.appContext, handler, {
     path: anything.path,
     language: 'zh',
     token,

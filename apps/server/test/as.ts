@@ -1,10 +1,10 @@
 import { API_PREFIX } from '@app/contract/call.ts'
 import { type Api, createClient, type Envelope, flatten, type Transport } from '@app/contract/client.ts'
 import { LANGUAGE_HEADER, type Language } from '@app/contract/language.ts'
-import type { TestHouse } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 /** The contract's requests as HTTP, handed to the application without a socket. */
-function overInject(appContext: TestHouse, from: string): Transport {
+function overInject(app: TestApp, from: string): Transport {
   return async (call, request): Promise<Envelope> => {
     const search = flatten(request.query).toString()
     const headers: Record<string, string> = { [LANGUAGE_HEADER]: request.language }
@@ -23,7 +23,7 @@ function overInject(appContext: TestHouse, from: string): Transport {
       headers['content-type'] = 'application/json;charset=utf-8'
       payload = JSON.stringify(request.body ?? {})
     }
-    const response = await appContext.app.server.inject({
+    const response = await app.product.server.inject({
       method: call.method,
       url: `${API_PREFIX}${request.path}${search ? `?${search}` : ''}`,
       headers,
@@ -35,15 +35,11 @@ function overInject(appContext: TestHouse, from: string): Transport {
 }
 
 /** The typed client of a person with this token, or of a stranger. It is never taken for a repeat. */
-export function as(
-  appContext: TestHouse,
-  token?: string,
-  options: { language?: Language; from?: string } = {},
-): Api {
+export function as(app: TestApp, token?: string, options: { language?: Language; from?: string } = {}): Api {
   const { language = 'zh', from = '127.0.0.1' } = options
   return (call, ...sent) =>
     createClient({
-      transport: overInject(appContext, from),
+      transport: overInject(app, from),
       language: () => language,
       token: () => token,
     })(call, ...sent)

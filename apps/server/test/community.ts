@@ -6,14 +6,14 @@ import type { accounts } from '#modules/account/table.ts'
 import { members } from '#modules/member/table.ts'
 import { as } from './as.ts'
 import { makers } from './make.ts'
-import { MINUTE, type TestHouse } from './test-app.ts'
+import { MINUTE, type TestApp } from './test-app.ts'
 
 type Comment = Partial<{ parentId: number; content: string; hideName: boolean; official: boolean }>
 
 /** People who write, and what they write: nothing stands against it, and no two texts are alike. */
-export function community(house: TestHouse) {
-  const { db, clock } = house
-  const make = makers(house)
+export function community(app: TestApp) {
+  const { db, clock } = app
+  const make = makers(app)
   let written = 0
 
   /** Asks as somebody whose session is opened again when the clock has moved on. */
@@ -24,7 +24,7 @@ export function community(house: TestHouse) {
         token = await make.session(userId)
         since = clock.now().getTime()
       }
-      return as(house, token, { from })(asked, ...sent)
+      return as(app, token, { from })(asked, ...sent)
     }
   }
 
@@ -32,12 +32,12 @@ export function community(house: TestHouse) {
   async function writer(level = 2, row: Partial<typeof accounts.$inferInsert> = {}) {
     const person = await make.member({ phonenumber: '13800000000', ...row })
     await db.insert(members).values({ userId: person.userId, level })
-    return { ...person, ask: asking(person.userId, person.token, house.newAddress()) }
+    return { ...person, ask: asking(person.userId, person.token, app.newAddress()) }
   }
 
   async function moderator() {
     const person = await make.administrator({ permissions: ['bbs:review:edit'] })
-    return { ...person, ask: asking(person.userId, person.token, house.newAddress()) }
+    return { ...person, ask: asking(person.userId, person.token, app.newAddress()) }
   }
 
   /** A post as it is sent; what a test cares about, it says. */

@@ -12,7 +12,7 @@ import { redBlack } from '#modules/red-black/table.ts'
 import { schools } from '#modules/school/table.ts'
 import { openSession } from '#modules/session/store.ts'
 import { videos } from '#modules/video/table.ts'
-import type { TestHouse } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 type Row<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>
 
@@ -30,7 +30,7 @@ function one<T>([row]: T[]): T {
 }
 
 /** Makers of people and things; every name is new. What a test cares about, it says. */
-export function makers({ db, clock }: Pick<TestHouse, 'db'> & { clock: Pick<TestHouse['clock'], 'now'> }) {
+export function makers({ db, clock }: Pick<TestApp, 'db'> & { clock: Pick<TestApp['clock'], 'now'> }) {
   const session = (userId: number) => openSession(db, userId, device, clock.now())
 
   /** Somebody who can sign in with `PASSWORD` when `password` is asked for. */

@@ -3,11 +3,11 @@ import { encryptPassword } from '@app/contract/encrypt-password.ts'
 import { eq } from 'drizzle-orm'
 import { loginLogs } from '#modules/log/table.ts'
 import { as } from './as.ts'
-import { type Answered, call, type TestHouse } from './test-app.ts'
+import { call, type TestApp, type TestResponse } from './test-app.ts'
 
 /** A password as a browser sends it: encrypted with the key the server hands out. */
-export async function encrypted(appContext: TestHouse, password: string): Promise<string> {
-  const { data } = await as(appContext)(readPublicKey)
+export async function encrypted(app: TestApp, password: string): Promise<string> {
+  const { data } = await as(app)(readPublicKey)
   return encryptPassword(password, data.key)
 }
 
@@ -27,7 +27,7 @@ interface Try {
 }
 
 /** Tries to sign in, from an address of its own unless one is named, and tells what came back. */
-export async function trySignIn(appContext: TestHouse, attempt: Try): Promise<Answered> {
+export async function trySignIn(app: TestApp, attempt: Try): Promise<TestResponse> {
   const {
     username,
     password,
@@ -36,11 +36,11 @@ export async function trySignIn(appContext: TestHouse, attempt: Try): Promise<An
     uuid,
     device,
     browser,
-    from = appContext.newAddress(),
+    from = app.newAddress(),
     language = 'zh',
   } = attempt
-  const secret = raw ?? (password === undefined ? undefined : await encrypted(appContext, password))
-  return call(appContext, {
+  const secret = raw ?? (password === undefined ? undefined : await encrypted(app, password))
+  return call(app, {
     method: 'POST',
     path: '/login',
     headers: { 'x-language': language, 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0' },
@@ -50,10 +50,6 @@ export async function trySignIn(appContext: TestHouse, attempt: Try): Promise<An
 }
 
 /** What the sign-in log says of a name, oldest first. */
-export async function signInLog(appContext: TestHouse, userName: string) {
-  return appContext.db
-    .select()
-    .from(loginLogs)
-    .where(eq(loginLogs.userName, userName))
-    .orderBy(loginLogs.infoId)
+export async function signInLog(app: TestApp, userName: string) {
+  return app.db.select().from(loginLogs).where(eq(loginLogs.userName, userName)).orderBy(loginLogs.infoId)
 }

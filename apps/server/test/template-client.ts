@@ -6,10 +6,10 @@ import { expect } from 'vitest'
 import { operLogs } from '#modules/log/table.ts'
 import { makers } from './make.ts'
 import { readWorkbook } from './read-workbook.ts'
-import { call, openHouse, type TestHouse } from './test-app.ts'
+import { call, openTestApp, type TestApp } from './test-app.ts'
 import { unzip } from './unzip.ts'
 
-export type Kept = Record<string, unknown>
+export type ClientState = Record<string, unknown>
 export type Row = Record<string, unknown>
 
 interface SentFile {
@@ -23,14 +23,14 @@ export interface Step {
   asks: string
   may: Call['access']
   /** What is sent as JSON; `form` is urlencoded, `upload` multipart. */
-  sends?: object | ((kept: Kept) => object)
+  sends?: object | ((kept: ClientState) => object)
   form?: string
   upload?: SentFile | SentFile[]
   /** What the answer holds; done when nothing is said. */
   answers?: object
   /** All keys of the envelope. */
   keys?: string[]
-  keeps?: (envelope: Envelope) => Kept
+  keeps?: (envelope: Envelope) => ClientState
   /** The row of the operation log: title and business type. No row is written when nothing is said. */
   logs?: [title: string, businessType: number]
   /** What that row tells of what was sent. */
@@ -41,12 +41,12 @@ export interface Step {
   sheet?: [name: string, heads: string[]]
   /** The file that comes back: its type, and the name it is offered by. */
   file?: [type: string, name: string | RegExp]
-  as?: (kept: Kept) => string
+  as?: (kept: ClientState) => string
 }
 
 /** A client that somebody else wrote for the admin template: it sends what that sends and knows nothing of ours. */
 interface TemplateClient {
-  house: TestHouse
+  app: TestApp
   /** Of the super administrator. */
   token: string
   /** Of somebody of the staff without any permission. */
@@ -57,14 +57,14 @@ interface TemplateClient {
 
 /** Opens a house of its own, in which passwords may be sent as they are. */
 export async function openTemplateClient(): Promise<TemplateClient> {
-  const house = await openHouse({ PLAIN_PASSWORDS: 'on' })
-  const make = makers(house)
+  const app = await openTestApp({ PLAIN_PASSWORDS: 'on' })
+  const make = makers(app)
   const client: TemplateClient = {
-    house,
+    app: app,
     token: await make.superAdministrator(),
     powerless: (await make.administrator({ permissions: [] })).token,
     drive: async (steps) => {
-      const kept: Kept = {}
+      const kept: ClientState = {}
       for (const step of steps) await take(client, step, kept)
     },
   }
@@ -96,7 +96,7 @@ function declaredFor(method: string, path: string): Call | undefined {
   return fits.sort((one, other) => one.path.split('{').length - other.path.split('{').length)[0]
 }
 
-const newestLog = async ({ db }: TestHouse) =>
+const newestLog = async ({ db }: TestApp) =>
   (await db.select().from(operLogs).orderBy(desc(operLogs.operId)).limit(1))[0]
 
 async function packed(upload: NonNullable<Step['upload']>) {
@@ -113,8 +113,8 @@ async function packed(upload: NonNullable<Step['upload']>) {
 const formOf = (body: string) => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, body })
 
 /** Sends one step as a stranger, as somebody without rights and as who may, and holds what comes back against it. */
-async function take(client: TemplateClient, step: Step, kept: Kept) {
-  const { house, token, powerless } = client
+async function take(client: TemplateClient, step: Step, kept: ClientState) {
+  const { app: house, token, powerless } = client
   const [method = '', address = ''] = step.asks.split(' ')
   const path = address.replace(/\{(\w+)\}/g, (_, name: string) => String(kept[name]))
   const [place = ''] = path.split('?', 1)

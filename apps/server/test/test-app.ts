@@ -18,8 +18,8 @@ export interface Clock {
   pass(ms: number): void
 }
 
-export interface TestHouse {
-  app: App
+export interface TestApp {
+  product: App
   database: Database
   db: Database['db']
   clock: Clock
@@ -69,11 +69,11 @@ function atTheEnd(work: () => Promise<void>): void {
  * The whole application on a database copy of its own, without sockets and, unless given, without the front ends;
  * closed after the test, or the file, that opened it. `env` is what an operator would set.
  */
-export async function openHouse(
+export async function openTestApp(
   env: Record<string, string> = {},
   name?: string,
   frontends?: Frontends,
-): Promise<TestHouse> {
+): Promise<TestApp> {
   const database = openTestDatabase(name ?? (await copyDatabase()).name)
   const files = await realpath(await mkdtemp(join(tmpdir(), 'ossd-files-')))
   let offset = 0
@@ -100,7 +100,7 @@ export async function openHouse(
   })
   let visitors = 0
   return {
-    app,
+    product: app,
     database,
     db: database.db,
     clock,
@@ -112,7 +112,7 @@ export async function openHouse(
   }
 }
 
-export interface Wire {
+export interface TestRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
   /** Below the API's prefix; or whole, with `isWhole`. */
   path: string
@@ -124,7 +124,7 @@ export interface Wire {
   from?: string
 }
 
-export interface Answered {
+export interface TestResponse {
   status: number
   headers: LightMyRequestResponse['headers']
   envelope: Envelope
@@ -132,9 +132,9 @@ export interface Answered {
 }
 
 /** Sends a request exactly as told, for what the typed client would never send. */
-export async function call(appContext: TestHouse, wire: Wire): Promise<Answered> {
+export async function call(app: TestApp, wire: TestRequest): Promise<TestResponse> {
   const { method = 'GET', path, isWhole, token, headers = {}, body, from } = wire
-  const response = await appContext.app.server.inject({
+  const response = await app.product.server.inject({
     method,
     url: isWhole ? path : `${API_PREFIX}${path}`,
     headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },

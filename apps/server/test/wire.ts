@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { TestHouse } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 /** Lets an application answer on a real socket; gives its port. */
-export async function listen(appContext: TestHouse): Promise<number> {
-  await appContext.app.server.listen({ host: '127.0.0.1', port: 0 })
-  const [address] = appContext.app.server.addresses() as { port: number }[]
+export async function listen(app: TestApp): Promise<number> {
+  await app.product.server.listen({ host: '127.0.0.1', port: 0 })
+  const [address] = app.product.server.addresses() as { port: number }[]
   return address?.port ?? 0
 }
 

@@ -183,7 +183,7 @@ export function call<A extends Shape, P extends Shape = None, Q extends Shape = 
 }
 
 /** What a caller writes. Empty parts may be left out; only a call that sends a file takes one. */
-export type Sent<C extends Call> = Part<'params', Written<C['params']>> &
+export type CallInput<C extends Call> = Part<'params', Written<C['params']>> &
   Part<'query', Written<C['query']>> &
   Part<'body', Written<C['body']>> & { file?: File }
 
@@ -195,14 +195,14 @@ type Written<S extends Shape> = {
 type Part<K extends string, T> = Record<never, never> extends T ? { [P in K]?: T } : { [P in K]: T }
 
 /** What a handler reads after validation. */
-export interface Received<C extends Call> {
+export interface ParsedInput<C extends Call> {
   params: z.output<C['params']>
   query: z.output<C['query']>
   body: z.output<C['body']>
 }
 
 /** What a handler answers, and what a client hands to its caller after decoding. */
-export type Answer<C extends Call> = z.output<C['answer']>
+export type CallOutput<C extends Call> = z.output<C['answer']>
 
 /** The subjects that tags speak of: `school` of `school:12`. */
 export function subjectsOf(tags: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Answer, API_PREFIX, type Call, pathOf, REPEAT_WINDOW_MS, type Sent } from './call.ts'
+import { API_PREFIX, type Call, type CallInput, type CallOutput, pathOf, REPEAT_WINDOW_MS } from './call.ts'
 import { clientTexts, codeTexts } from './client-texts.ts'
 import { explainAll } from './explain.ts'
 import { fill, LANGUAGE_HEADER, type Language } from './language.ts'
@@ -155,9 +155,10 @@ export interface ClientOptions {
   onRefusal?: (refusal: Refusal, call: Call, token: string | undefined) => void
 }
 
-type Rest<C extends Call> = Record<never, never> extends Sent<C> ? [sent?: Sent<C>] : [sent: Sent<C>]
+type Rest<C extends Call> =
+  Record<never, never> extends CallInput<C> ? [sent?: CallInput<C>] : [sent: CallInput<C>]
 
-export type Api = <C extends Call>(call: C, ...rest: Rest<C>) => Promise<Answer<C>>
+export type Api = <C extends Call>(call: C, ...rest: Rest<C>) => Promise<CallOutput<C>>
 
 /**
  * The typed client: `api(submitPost, { body })`. Checks nothing the server checks again, but encodes the

@@ -108,7 +108,7 @@ const Part = (zh: string, en: string, max: number) =>
       ),
     )
 
-const Said = (zh: string, en: string, max: number) =>
+const RequiredText = (zh: string, en: string, max: number) =>
   named(
     zh,
     en,
@@ -165,8 +165,8 @@ export const ColumnDraft = z.object({
 /** What a person says of a table: 基本信息, 字段信息 and 生成信息. */
 export const TableDraft = z.object({
   tableId: SentId,
-  tableName: Said('表名称', 'Table', 200),
-  tableComment: Said('表描述', 'Description', 500),
+  tableName: RequiredText('表名称', 'Table', 200),
+  tableComment: RequiredText('表描述', 'Description', 500),
   className: named(
     '实体类名称',
     'Type name',
@@ -183,14 +183,14 @@ export const TableDraft = z.object({
         ),
       ),
   ),
-  functionAuthor: Said('作者', 'Author', 50),
+  functionAuthor: RequiredText('作者', 'Author', 50),
   remark: named('备注', 'Remark', z.string().trim().max(500).nullish()),
   tplCategory: named('生成模板', 'Template', OneOf(templates, 'crud')),
   tplWebType: named('前端类型', 'Front end', z.string().max(30).nullish()),
-  packageName: Said('生成包路径', 'Package', 100),
+  packageName: RequiredText('生成包路径', 'Package', 100),
   moduleName: named('生成模块名', 'Area', Part('生成模块名', 'Area', 30)),
   businessName: named('生成业务名', 'Subject', Part('生成业务名', 'Subject', 30)),
-  functionName: Said('生成功能名', 'Title', 50),
+  functionName: RequiredText('生成功能名', 'Title', 50),
   formColNum: named('表单布局', 'Columns of the form', Whole(3, 1).default(1)),
   genType: named('生成代码方式', 'Product', z.enum(['0', '1']).default('0')),
   genPath: z.string().max(200).nullish(),

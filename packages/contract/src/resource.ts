@@ -60,7 +60,7 @@ const Seen = z.object({ readTime: Moment.nullable().optional() })
 const Chosen = z.object({ ids: BodyIds.optional(), columns: SentNames.optional() })
 
 /** What a console resource is: a record with list, read, create, update, remove, export. */
-export interface Told<K extends string, R extends Shape, D extends Shape, S extends Shape> {
+export interface ResourceSpec<K extends string, R extends Shape, D extends Shape, S extends Shape> {
   /** The subject: cache tag, query key, file name of the export. */
   name: string
   /** What one of them is called: `城市`, `city`. */
@@ -98,7 +98,7 @@ export interface Told<K extends string, R extends Shape, D extends Shape, S exte
  * permission, its operation log title and its cache tags.
  */
 export function resource<K extends string, R extends Shape, D extends Shape, S extends Shape>(
-  told: Told<K, R, D, S>,
+  told: ResourceSpec<K, R, D, S>,
 ) {
   const { name, title, path, record, draft, search } = told
   const list = `${name}:list`
@@ -204,7 +204,7 @@ export function resource<K extends string, R extends Shape, D extends Shape, S e
 
 /** The calls of a resource that can be filled from a workbook. */
 function importCalls(
-  { name, path }: Pick<Told<string, Shape, Shape, Shape>, 'name' | 'path'>,
+  { name, path }: Pick<ResourceSpec<string, Shape, Shape, Shape>, 'name' | 'path'>,
   say: (zh: string, en: string) => Pair,
   may: (verb: string) => Permission,
   log: NonNullable<Call['log']>,
@@ -282,7 +282,7 @@ function withoutDefault(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 /** A declared resource, whatever its record. */
-export interface Resource extends Told<string, Shape, Shape, Shape> {
+export interface Resource extends ResourceSpec<string, Shape, Shape, Shape> {
   list: Call
   read: Call
   create: Call

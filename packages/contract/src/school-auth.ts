@@ -31,7 +31,7 @@ const Kind = Choice(authKinds)
 const Status = Choice(authStatuses)
 
 /** A line that may still be empty: what is missing is told by the rules of the form, each with its own name. */
-const Said = (max: number) => z.string().trim().max(max).nullish()
+const OptionalText = (max: number) => z.string().trim().max(max).nullish()
 
 const Values = z.array(z.string().max(10)).max(20).nullish()
 
@@ -41,22 +41,22 @@ const SentMaterials = z
   .nullish()
 
 const schoolFields = {
-  schoolName: named('学校名称', 'School name', Said(200)),
-  schoolNameEn: named('学校英文名称', 'English name', Said(300)),
-  schoolType: named('学校类型', 'Type of school', Said(10)),
-  cityCode: named('城市', 'City', Said(6)),
-  address: named('地址', 'Address', Said(200)),
-  website: named('网站', 'Website', Said(200)),
-  ministryNo: named('学校编号', 'School number', Said(20)),
-  licenseNo: named('办学许可编号', 'Licence number', Said(100)),
+  schoolName: named('学校名称', 'School name', OptionalText(200)),
+  schoolNameEn: named('学校英文名称', 'English name', OptionalText(300)),
+  schoolType: named('学校类型', 'Type of school', OptionalText(10)),
+  cityCode: named('城市', 'City', OptionalText(6)),
+  address: named('地址', 'Address', OptionalText(200)),
+  website: named('网站', 'Website', OptionalText(200)),
+  ministryNo: named('学校编号', 'School number', OptionalText(20)),
+  licenseNo: named('办学许可编号', 'Licence number', OptionalText(100)),
   joinSchool: named('入学时间', 'Intake', Values),
   recruitGrade: named('招生年级', 'Grades', Values),
-  existStuNums: named('在校人数', 'Students', Said(10)),
-  contactName: named('联系人', 'Contact', Said(60)),
-  contactTitle: named('职务', 'Position', Said(60)),
-  contactPhone: named('联系电话', 'Phone', Said(40)),
-  contactEmail: named('联系邮箱', 'E-mail', Said(100)),
-  remark: named('说明', 'Remark', Said(500)),
+  existStuNums: named('在校人数', 'Students', OptionalText(10)),
+  contactName: named('联系人', 'Contact', OptionalText(60)),
+  contactTitle: named('职务', 'Position', OptionalText(60)),
+  contactPhone: named('联系电话', 'Phone', OptionalText(40)),
+  contactEmail: named('联系邮箱', 'E-mail', OptionalText(100)),
+  remark: named('说明', 'Remark', OptionalText(500)),
 }
 
 /** A school's application as it is sent. */
@@ -69,9 +69,9 @@ export type SchoolAuthForm = z.output<typeof SchoolAuthForm>
 /** A family's application as it is sent. */
 export const StudentAuthForm = z.object({
   schoolId: named('学校', 'School', SentId.nullish()),
-  relation: named('与学校的关系', 'Relation', Said(10)),
+  relation: named('与学校的关系', 'Relation', OptionalText(10)),
   enrolYear: named('入学年份', 'Year of enrolment', SaidWhole().nullish()),
-  grade: named('年级', 'Grade', Said(10)),
+  grade: named('年级', 'Grade', OptionalText(10)),
   materials: named('材料', 'Materials', SentMaterials),
 })
 export type StudentAuthForm = z.output<typeof StudentAuthForm>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Access, type Call, call } from './call.ts'
-import { type Resource, resource, type Told } from './resource.ts'
+import { type Resource, type ResourceSpec, resource } from './resource.ts'
 import { Done, dataOf, Id } from './shapes.ts'
 
 /** A node of a tree to choose from, such as departments. `children` is absent where there are none. */
@@ -51,7 +51,7 @@ export function treeResource<
   D extends z.ZodObject,
   S extends z.ZodObject,
   T extends TreeFields<R>,
->({ tree, ...told }: Told<K, R, D, S> & { tree: T }) {
+>({ tree, ...told }: ResourceSpec<K, R, D, S> & { tree: T }) {
   const made = resource({ ...told, verbs: ['list', 'read', 'create', 'update', 'remove'] })
   const { name, path } = told
   const sort = tree.order ? { sort: sortCall(told, made.update.access) } : {}
@@ -74,7 +74,7 @@ export function treeResource<
 
 /** Puts records in another order among their neighbours. */
 const sortCall = <K extends string>(
-  { name, title, path, id }: Pick<Told<K, never, never, never>, 'name' | 'title' | 'path' | 'id'>,
+  { name, title, path, id }: Pick<ResourceSpec<K, never, never, never>, 'name' | 'title' | 'path' | 'id'>,
   access: Access,
 ) =>
   call({

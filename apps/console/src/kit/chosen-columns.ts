@@ -3,11 +3,11 @@ import { createStore, useStore } from './store.ts'
 const KEY = 'list-columns'
 
 /** Hidden columns by person and list, as this browser keeps them. */
-type Kept = Record<string, readonly string[]>
+type ColumnChoices = Record<string, readonly string[]>
 
-function read(): Kept {
+function read(): ColumnChoices {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as ColumnChoices
   } catch {
     return {}
   }

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx'
 import { type ImportReport, type ImportRow, previewImport, runImport, workbookOf } from './import-steps.ts'
 import { pairs, useSay } from './language.ts'
 import { reactTo, tellWarning } from './messages.tsx'
-import { exportList, keep } from './save-file.ts'
+import { exportList, saveBlob } from './save-file.ts'
 import { refreshAfter } from './use-call.ts'
 
 const rowsEn = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
@@ -315,7 +315,7 @@ function Report({ report, name }: { report: ImportReport; name: string }) {
           <p className="tip">{say(copy.mend)}</p>
           <Button
             icon={<DownloadOutlined aria-hidden />}
-            onClick={() => keep(workbookOf(workbook), `${name}_refused_${Date.now()}.xlsx`)}
+            onClick={() => saveBlob(workbookOf(workbook), `${name}_refused_${Date.now()}.xlsx`)}
           >
             {say(copy.refusedRows)}
           </Button>

@@ -2,8 +2,8 @@ import { Button } from 'antd'
 import { Component, type ComponentType, createElement, type ReactNode, Suspense, use } from 'react'
 import { copy } from './copy.ts'
 import { say as sayNow, useSay } from './language.ts'
+import { type LazyModule, LazyModuleError, lazyModule } from './lazy-module.ts'
 import { tellError } from './messages.tsx'
-import { type Part, PartFailure, partOf } from './part.ts'
 
 type Module<T> = { default: T }
 
@@ -13,8 +13,8 @@ type Module<T> = { default: T }
  */
 export function lazyPart<T extends (props: never) => ReactNode>(
   load: () => Promise<Module<T>>,
-): T & Pick<Part<Module<T>>, 'fetch'> {
-  const part = partOf(load)
+): T & Pick<LazyModule<Module<T>>, 'fetch'> {
+  const part = lazyModule(load)
   // biome-ignore lint/correctness/noComponentHookFactories: made once, as with React's own
   function Lazy(props: object) {
     const { default: Come } = part.here() ?? use(part.drawn())
@@ -26,8 +26,8 @@ export function lazyPart<T extends (props: never) => ReactNode>(
 interface PartBoundaryProps {
   children: ReactNode
   /** What stands where a part did not come; `again` draws it once more. */
-  instead: (failure: PartFailure, again: () => void) => ReactNode
-  onLost?: (failure: PartFailure) => void
+  instead: (failure: LazyModuleError, again: () => void) => ReactNode
+  onLost?: (failure: LazyModuleError) => void
 }
 
 /** Keeps a part that could not be fetched from taking the page with it. Other failures pass. */
@@ -39,13 +39,13 @@ export class PartBoundary extends Component<PartBoundaryProps, { failure?: unkno
   }
 
   override componentDidCatch(failure: unknown) {
-    if (failure instanceof PartFailure) this.props.onLost?.(failure)
+    if (failure instanceof LazyModuleError) this.props.onLost?.(failure)
   }
 
   override render() {
     const { failure } = this.state
     if (failure === undefined) return this.props.children
-    if (!(failure instanceof PartFailure)) throw failure
+    if (!(failure instanceof LazyModuleError)) throw failure
     return this.props.instead(failure, () => this.setState({ failure: undefined }))
   }
 }
@@ -82,7 +82,7 @@ export function InlinePart({ fallback, children }: { fallback: ReactNode; childr
 }
 
 /** Says that a piece did not come, and fetches it anew. */
-function LostPart({ failure, onCome }: { failure: PartFailure; onCome: () => void }) {
+function LostPart({ failure, onCome }: { failure: LazyModuleError; onCome: () => void }) {
   const say = useSay()
   return (
     <span className="part-lost" role="alert">

@@ -13,8 +13,8 @@ import {
 import type { Resource } from '@app/contract/resource.ts'
 import { Button, Popover, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import { AskingButton } from './asking-button.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
 import { copy } from './copy.ts'
 import { useSay } from './language.ts'
 import type { ScreenConfig } from './screen-config.ts'
@@ -84,7 +84,7 @@ export function ListToolbar(props: ListToolbarProps) {
       {props.onExport &&
         button('export', say(copy.exportAll), <DownloadOutlined aria-hidden />, props.onExport)}
       {config.tools?.map((tool) => (
-        <AskingButton key={tool.label.zh} {...tool} icon={<ReloadOutlined aria-hidden />} />
+        <ConfirmButton key={tool.label.zh} {...tool} icon={<ReloadOutlined aria-hidden />} />
       ))}
       {config.extra}
       <span className="toolbar-selected" role="status">

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { Part } from './part.ts'
+import type { LazyModule } from './lazy-module.ts'
 import { drain, type Store, useStore } from './store.ts'
 
 type Holder<T> = ComponentType<{ entries: Store<readonly T[]> }>
@@ -7,7 +7,7 @@ type Holder<T> = ComponentType<{ entries: Store<readonly T[]> }>
 export interface Host<T> {
   /** What is to be shown, in its order; the holder takes out what it shows. */
   entries: Store<readonly T[]>
-  holder: Part<{ default: Holder<T> }>
+  holder: LazyModule<{ default: Holder<T> }>
   /** Told of each entry that cannot be shown. Without it they wait for the next one, or for the connection. */
   onLost?: (entry: T) => void
 }

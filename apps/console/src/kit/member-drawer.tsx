@@ -4,8 +4,8 @@ import { readMemberRecord } from '@app/contract/review.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
 import { userAdmin } from '@app/contract/user.ts'
 import { Link } from 'react-router'
+import { DescriptionList } from './description-list.tsx'
 import { SideDrawer } from './dialog.tsx'
-import { FactList } from './facts.tsx'
 import { pairs, useLanguage, useSay } from './language.ts'
 import { useCan } from './person.ts'
 import { PlainTable } from './plain-table.tsx'
@@ -87,7 +87,7 @@ export default function MemberDrawer({ id, name, onClose }: MemberDrawerProps) {
         <Waiting />
       ) : (
         <>
-          <FactList
+          <DescriptionList
             facts={[
               [say(copy.nickName), person.user.nickName],
               [say(copy.level), `Lv${person.user.level}`],

@@ -2,9 +2,9 @@ import { Refusal, sayFailure, TransportFailure } from '@app/contract/client.ts'
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { currentLanguage } from './language.ts'
+import { lazyModule } from './lazy-module.ts'
 import { type Host, LoadedHost } from './loaded-host.tsx'
 import type { Show } from './message-host.tsx'
-import { partOf } from './part.ts'
 import { createStore } from './store.ts'
 
 const messages = createStore<readonly Show[]>([])
@@ -79,10 +79,13 @@ export function reactTo(failure: unknown): void {
   reactions.find((reaction) => reaction.is(failure))?.show(sayFailure(failure, currentLanguage()))
 }
 
-const hostOfMessages: Host<Show> = { entries: messages, holder: partOf(() => import('./message-host.tsx')) }
+const hostOfMessages: Host<Show> = {
+  entries: messages,
+  holder: lazyModule(() => import('./message-host.tsx')),
+}
 const hostOfRefusals: Host<string> = {
   entries: refusals,
-  holder: partOf(() => import('./refusal-host.tsx')),
+  holder: lazyModule(() => import('./refusal-host.tsx')),
   onLost: tellError,
 }
 

@@ -5,12 +5,12 @@ import { Button } from 'antd'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useBlocker } from 'react-router'
-import { ask } from './ask.tsx'
+import { confirm } from './confirm.tsx'
 import { type Conflict, conflictIn, theirsOf } from './conflict.ts'
 import { copy } from './copy.ts'
+import { Facts } from './description-list.tsx'
 import { Dialog } from './dialog.tsx'
 import { errorsBelow, useDraft, type Values } from './draft.ts'
-import { Facts } from './facts.tsx'
 import { Field } from './field.tsx'
 import { say as sayNow, useSay } from './language.ts'
 import { DialogPart, lazyPart } from './lazy-part.tsx'
@@ -46,7 +46,7 @@ export default function ResourceForm<R extends Resource>({
   const say = useSay()
   const dirty = useRef(false)
   const close = async () => {
-    if (!dirty.current || (await ask(sayNow(copy.askLeave)))) onClose()
+    if (!dirty.current || (await confirm(sayNow(copy.askLeave)))) onClose()
   }
   // A dialog does not outlive its page: leaving by the browser's buttons closes it, after asking.
   const blocker = useBlocker(
@@ -56,7 +56,7 @@ export default function ResourceForm<R extends Resource>({
     if (blocker.state !== 'blocked') return
     const { proceed, reset } = blocker
     void (async () => {
-      if (dirty.current && !(await ask(sayNow(copy.askLeave)))) return reset()
+      if (dirty.current && !(await confirm(sayNow(copy.askLeave)))) return reset()
       proceed()
       onClose()
     })()

@@ -5,8 +5,8 @@ import { Pagination } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { queryClient } from './api.ts'
-import { ask } from './ask.tsx'
 import { Cell, sortable } from './cells.tsx'
+import { confirm } from './confirm.tsx'
 import { copy } from './copy.ts'
 import { isEmpty, type Values } from './draft.ts'
 import { say as sayNow, useSay } from './language.ts'
@@ -43,12 +43,12 @@ interface ResourceScreenProps<R extends Resource> {
   config: ScreenConfig<R>
 }
 
-type Asking = Pick<ScreenConfig<Resource>, 'always' | 'whole'>
+type ListQueryOptions = Pick<ScreenConfig<Resource>, 'always' | 'whole'>
 
 /** What a list asks for. */
 const listQuery = (
   resource: Resource,
-  { always, whole }: Asking,
+  { always, whole }: ListQueryOptions,
   { filters, order, pageNum, pageSize }: ListState,
 ) => {
   const query = { ...filters, ...always, ...(whole ? {} : { ...order, pageNum, pageSize }) }
@@ -59,7 +59,7 @@ const listQuery = (
 const DRAWN_WITHIN_MS = 2_000
 
 /** Asks for a list that is drawn in a moment. */
-export function askForList(resource: Resource, config: Asking, state: ListState): void {
+export function prefetchList(resource: Resource, config: ListQueryOptions, state: ListState): void {
   void queryClient.prefetchQuery(listQuery(resource, config, state))
 }
 
@@ -168,7 +168,7 @@ export function ResourceScreen<R extends Resource>(props: ResourceScreenProps<R>
     const goneIds = gone.map(idOf)
     const idName = config.idName ?? idNameOf(resource)
     const sentence = sayNow(copy.askRemove(idName, goneIds))
-    if (!(await ask(sentence, { names: gone.map(nameOf), isDanger: true }))) return
+    if (!(await confirm(sentence, { names: gone.map(nameOf), isDanger: true }))) return
     await remove.mutateAsync({ params: { ids: goneIds } } as never).then(
       () => {
         tellDone(sayNow(copy.removed))

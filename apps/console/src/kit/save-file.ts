@@ -1,4 +1,4 @@
-import type { Call, Sent } from '@app/contract/call.ts'
+import type { Call, CallInput } from '@app/contract/call.ts'
 import { type Download, download, Refusal } from '@app/contract/client.ts'
 import { clientTexts } from '@app/contract/client-texts.ts'
 import { clientOptions } from './api.ts'
@@ -9,7 +9,7 @@ import { reactTo, tellBusy, tellError } from './messages.tsx'
 const REVOKE_AFTER_MS = 1_000
 
 /** Hands a blob to the browser as a file. */
-export function keep(blob: Blob, name: string): void {
+export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
@@ -20,11 +20,11 @@ export function keep(blob: Blob, name: string): void {
 }
 
 /** Fetches a file and hands it to the browser under a name; says why where the server refuses. */
-export async function saveFile<C extends Call>(call: C, sent: Sent<C>, name: string): Promise<void> {
+export async function saveFile<C extends Call>(call: C, sent: CallInput<C>, name: string): Promise<void> {
   const quiet = tellBusy(say(copy.downloading))
   try {
     const fetched = (download as (...args: unknown[]) => Promise<Download>)(clientOptions, call, sent)
-    keep((await fetched).blob, name)
+    saveBlob((await fetched).blob, name)
   } catch (failure) {
     if (failure instanceof Refusal) reactTo(failure)
     else tellError(say(clientTexts.download))

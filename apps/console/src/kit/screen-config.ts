@@ -1,4 +1,4 @@
-import type { Call, Sent } from '@app/contract/call.ts'
+import type { Call, CallInput } from '@app/contract/call.ts'
 import type { Pair } from '@app/contract/language.ts'
 import type { Resource } from '@app/contract/resource.ts'
 import type { ReactNode } from 'react'
@@ -54,7 +54,7 @@ export interface Tool {
  * of its own the record is read and changed.
  */
 export type RowSwitch<R extends Resource, C extends Call = Call> = { field: ColumnName<R> } & (
-  | { call: C; sent: (row: Row<R>, value: string) => Sent<C> }
+  | { call: C; sent: (row: Row<R>, value: string) => CallInput<C> }
   | { call?: undefined; sent?: undefined }
 )
 

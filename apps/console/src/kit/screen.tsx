@@ -1,6 +1,6 @@
 import type { Resource } from '@app/contract/resource.ts'
 import { readListState } from './list-state.ts'
-import { askForList, ResourceScreen } from './resource-screen.tsx'
+import { prefetchList, ResourceScreen } from './resource-screen.tsx'
 import type { ScreenConfig } from './screen-config.ts'
 import type { Screen } from './screen-props.ts'
 
@@ -13,6 +13,6 @@ export function screen<R extends Resource>(resource: R, config: ScreenConfig<R>)
   }
   return Object.assign(ListScreen, {
     ask: (search: string) =>
-      askForList(resource, config as never, readListState(search, shape, config.filters ?? {})),
+      prefetchList(resource, config as never, readListState(search, shape, config.filters ?? {})),
   })
 }

@@ -16,8 +16,8 @@ import { Button, InputNumber, Table } from 'antd'
 import { type DragEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { ask } from './ask.tsx'
 import { Cell } from './cells.tsx'
+import { confirm } from './confirm.tsx'
 import { copy as kitCopy } from './copy.ts'
 import { isEmpty, type Values } from './draft.ts'
 import { pairs, say as sayNow, useLanguage, useSay } from './language.ts'
@@ -160,7 +160,7 @@ export function TreeScreen<R extends TreeResource>(props: { resource: R; config:
   const parentChoice = useMemo(() => parentChoiceOf(resource), [resource])
 
   async function removeOne(row: Values) {
-    if (!(await ask(sayNow(copy.askRemove(nameOf(row))), { isDanger: true }))) return
+    if (!(await confirm(sayNow(copy.askRemove(nameOf(row))), { isDanger: true }))) return
     await remove.mutateAsync({ params: { ids: [idOf(row)] } } as never).then(
       () => {
         tellDone(sayNow(kitCopy.removed))

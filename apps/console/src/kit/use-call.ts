@@ -1,4 +1,4 @@
-import { type Answer, type Call, type Sent, subjectsOf } from '@app/contract/call.ts'
+import { type Call, type CallInput, type CallOutput, subjectsOf } from '@app/contract/call.ts'
 import {
   hashKey,
   keepPreviousData,
@@ -20,7 +20,7 @@ interface Reading<C extends Call = Call> {
   /** Keep the previous answer on screen while the next is on its way. */
   keepsPrevious?: boolean
   /** Asked again so often while the page is looked at; may depend on the last answer. */
-  everyMs?: number | ((answer: Answer<C> | undefined) => number)
+  everyMs?: number | ((answer: CallOutput<C> | undefined) => number)
   /** How long an answer is taken as it is; `Infinity` until a write of its subject. */
   staleTimeMs?: number
 }
@@ -28,16 +28,18 @@ interface Reading<C extends Call = Call> {
 const plainApi = api as (call: Call, sent?: unknown) => Promise<unknown>
 
 /** The query of a call: its key is the call's id and what is sent. */
-export function queryOf<C extends Call>(call: C, sent?: Sent<C>, reading: Reading<C> = {}) {
+export function queryOf<C extends Call>(call: C, sent?: CallInput<C>, reading: Reading<C> = {}) {
   const { everyMs } = reading
   return queryOptions({
     queryKey: [call.id, sent ?? null],
-    queryFn: () => plainApi(call, sent) as Promise<Answer<C>>,
+    queryFn: () => plainApi(call, sent) as Promise<CallOutput<C>>,
     enabled: reading.isOn ?? true,
     placeholderData: reading.keepsPrevious ? (keepPreviousData as never) : undefined,
     staleTime: reading.staleTimeMs ?? 0,
     refetchInterval:
-      typeof everyMs === 'function' ? ({ state }) => everyMs(state.data as Answer<C> | undefined) : everyMs,
+      typeof everyMs === 'function'
+        ? ({ state }) => everyMs(state.data as CallOutput<C> | undefined)
+        : everyMs,
     meta: { subjects: subjectsOf(call.shows), isQuiet: reading.isQuiet },
   })
 }
@@ -45,15 +47,15 @@ export function queryOf<C extends Call>(call: C, sent?: Sent<C>, reading: Readin
 /** Reads from the server: `useCall(readDashboard)`. */
 export function useCall<C extends Call>(
   call: C,
-  sent?: Sent<C>,
+  sent?: CallInput<C>,
   reading?: Reading<C>,
-): UseQueryResult<Answer<C>> {
-  return useQuery(queryOf(call, sent, reading)) as UseQueryResult<Answer<C>>
+): UseQueryResult<CallOutput<C>> {
+  return useQuery(queryOf(call, sent, reading)) as UseQueryResult<CallOutput<C>>
 }
 
 /** Reads once, past what was kept, for the handler of an event; failures are the caller's. */
-export const readNow = <C extends Call>(call: C, sent: Sent<C>): Promise<Answer<C>> =>
-  plainApi(call, sent) as Promise<Answer<C>>
+export const readNow = <C extends Call>(call: C, sent: CallInput<C>): Promise<CallOutput<C>> =>
+  plainApi(call, sent) as Promise<CallOutput<C>>
 
 /**
  * Reads what is about to be edited: nothing until the server has answered since this was opened, whatever was kept from
@@ -61,9 +63,9 @@ export const readNow = <C extends Call>(call: C, sent: Sent<C>): Promise<Answer<
  */
 export function useFreshCall<C extends Call>(
   call: C,
-  sent?: Sent<C>,
+  sent?: CallInput<C>,
   { isOn }: Pick<Reading, 'isOn'> = {},
-): { data?: Answer<C>; error: Error | null; refetch: () => unknown } {
+): { data?: CallOutput<C>; error: Error | null; refetch: () => unknown } {
   const { data, error, isSuccess, isFetchedAfterMount, refetch } = useCall(call, sent, {
     isOn,
     isQuiet: true,
@@ -79,9 +81,9 @@ export function useFreshCall<C extends Call>(
 export function useWrite<C extends Call>(
   call: C,
   { isQuiet }: Pick<Reading, 'isQuiet'> = {},
-): UseMutationResult<Answer<C>, Error, Sent<C>> {
-  return useMutation<Answer<C>, Error, Sent<C>>({
-    mutationFn: (sent) => plainApi(call, sent) as Promise<Answer<C>>,
+): UseMutationResult<CallOutput<C>, Error, CallInput<C>> {
+  return useMutation<CallOutput<C>, Error, CallInput<C>>({
+    mutationFn: (sent) => plainApi(call, sent) as Promise<CallOutput<C>>,
     onSuccess: () => refresh(subjectsOf(call.invalidates)),
     meta: { isQuiet },
   })

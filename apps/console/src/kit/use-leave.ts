@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { closeTab, searchOf } from './visited.ts'
+import { closeTab, searchOf } from './open-tabs.ts'
 
 /** Closes the tab of a page and leads to another, as that was left: what 关闭 and 返回 do. */
 export function useLeave(path: string, to: string): () => void {

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '@app/contract/call.ts'
+import type { Call, CallOutput } from '@app/contract/call.ts'
 import { useEffect, useState } from 'react'
 import { useCall } from './use-call.ts'
 
@@ -15,7 +15,7 @@ export interface Look<T> {
 export function useWatch<C extends Call>(call: C, everyMs: number, keepMs: number) {
   const read = useCall(call, undefined as never, { isQuiet: true, everyMs, staleTimeMs: everyMs })
   const { data, dataUpdatedAt: at } = read
-  const [looks, setLooks] = useState<readonly Look<Answer<C>>[]>([])
+  const [looks, setLooks] = useState<readonly Look<CallOutput<C>>[]>([])
   useEffect(() => {
     if (data === undefined) return
     setLooks((before) =>

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '@app/contract/call.ts'
+import type { Call, CallOutput } from '@app/contract/call.ts'
 import type { Language, Pair } from '@app/contract/language.ts'
 import { kindOf } from '@app/contract/shapes.ts'
 import { Radio, Select, Switch } from 'antd'
@@ -335,7 +335,7 @@ export function choice(options: Record<string, Pair>): Widget {
 /** A choice from what a call answers: `widgets: { cityCode: choiceFrom(listCities, …) }`. */
 export function choiceFrom<C extends Call>(
   call: C,
-  optionsOf: (answer: Answer<C>, language: Language) => Option[],
+  optionsOf: (answer: CallOutput<C>, language: Language) => Option[],
 ): Widget {
   // biome-ignore lint/correctness/noComponentHookFactories: made once, where a screen is declared
   return function CalledChoice(props) {
@@ -348,7 +348,7 @@ export function choiceFrom<C extends Call>(
 /** Several from what a call answers: `widgets: { postIds: choicesFrom(readUserChoices, …) }`. */
 export function choicesFrom<C extends Call>(
   call: C,
-  optionsOf: (answer: Answer<C>, language: Language) => ManyOption[],
+  optionsOf: (answer: CallOutput<C>, language: Language) => ManyOption[],
 ): Widget {
   // biome-ignore lint/correctness/noComponentHookFactories: made once, where a screen is declared
   return function CalledChoices(props) {

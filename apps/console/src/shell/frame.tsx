@@ -2,14 +2,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { signInNeeded } from '#kit/api.ts'
-import { AskHost } from '#kit/ask.tsx'
+import { ConfirmHost } from '#kit/confirm.tsx'
 import { useSay } from '#kit/language.ts'
+import { openTab, PINNED, searchBeside, useVisited } from '#kit/open-tabs.ts'
 import { useMenus } from '#kit/person.ts'
 import { setSidebarOpen, useSettings, useSidebarOpen } from '#kit/settings.ts'
 import { hasDialog, useShortcuts } from '#kit/shortcuts.ts'
 import { useStore } from '#kit/store.ts'
 import { useIsNarrow } from '#kit/viewport.ts'
-import { openTab, PINNED, searchBeside, useVisited } from '#kit/visited.ts'
 import { copy } from './copy.ts'
 import { LockCover, useCovered } from './lock-cover.tsx'
 import { MenuSearch } from './menu-search.tsx'
@@ -23,8 +23,8 @@ import { TabsBar } from './tabs-bar.tsx'
 import { TopMenu, WholeTopMenu } from './top-menu.tsx'
 import '#kit/kit.css'
 import './shell.css'
+import { lazyModule } from '#kit/lazy-module.ts'
 import { DialogPart, lazyPart } from '#kit/lazy-part.tsx'
-import { partOf } from '#kit/part.ts'
 
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'))
 const SettingsDrawer = lazyPart(() => import('./settings-drawer.tsx'))
@@ -32,7 +32,7 @@ const ShortcutHelp = lazyPart(() => import('./shortcut-help.tsx'))
 const SignInDialog = lazyPart(() => import('./sign-in-dialog.tsx'))
 
 /** What all lists share. */
-const lists = partOf(() => import('#kit/resource-screen.tsx'))
+const lists = lazyModule(() => import('#kit/resource-screen.tsx'))
 
 const REDIRECT = '/redirect/'
 
@@ -201,7 +201,7 @@ export function Frame() {
         {settings.footerVisible && <footer className="frame-footer">© 2026 {say(copy.product)}</footer>}
       </div>
       {isCovered && <LockCover />}
-      <AskHost />
+      <ConfirmHost />
       <PasswordHint />
       {mustSignIn && !isCovered && (
         // the next refusal asks again

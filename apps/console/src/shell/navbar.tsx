@@ -14,7 +14,7 @@ import { Avatar, Breadcrumb, Button, Dropdown, Tooltip } from 'antd'
 import { type MouseEvent, type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useNavigate } from 'react-router'
-import { ask } from '#kit/ask.tsx'
+import { confirm } from '#kit/confirm.tsx'
 import { say as sayNow, useSay } from '#kit/language.ts'
 import { tellBusy, tellWarning } from '#kit/messages.tsx'
 import { useMe } from '#kit/person.ts'
@@ -186,7 +186,7 @@ function SizeMenu() {
 
 /** Asks, signs out, and leaves for `/index`, which is the portal's home page without a token. */
 async function leave(): Promise<void> {
-  if (!(await ask(sayNow(copy.askSignOut)))) return
+  if (!(await confirm(sayNow(copy.askSignOut)))) return
   await endSession()
   location.assign('/index')
 }

@@ -3,13 +3,13 @@ import { Button } from 'antd'
 import { Activity, Component, memo, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'
 import { say as sayNow, useSay } from '#kit/language.ts'
+import type { LazyModuleError } from '#kit/lazy-module.ts'
 import { PartBoundary } from '#kit/lazy-part.tsx'
 import { tellError } from '#kit/messages.tsx'
+import type { Visited } from '#kit/open-tabs.ts'
 import { PageAddressContext } from '#kit/page-address.ts'
-import type { PartFailure } from '#kit/part.ts'
 import { useCan } from '#kit/person.ts'
 import { Nothing, Waiting } from '#kit/state.tsx'
-import type { Visited } from '#kit/visited.ts'
 import { copy } from './copy.ts'
 import { NoAccess, NotFound } from './error-page.tsx'
 import { InnerLink } from './inner-link.tsx'
@@ -118,7 +118,7 @@ const isServerThere = () =>
  * A page whose script did not come. Browsers keep that failure while the console is open: then loading the console anew
  * is the only way, which is taken once the server answers.
  */
-function LostPage({ failure, onCome }: { failure: PartFailure; onCome: () => void }) {
+function LostPage({ failure, onCome }: { failure: LazyModuleError; onCome: () => void }) {
   const say = useSay()
   const [isBusy, setBusy] = useState(false)
 

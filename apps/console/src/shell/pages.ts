@@ -3,7 +3,7 @@ import type { Pair } from '@app/contract/language.ts'
 import type { MenuRoute } from '@app/contract/menu.ts'
 import { matchPath } from 'react-router'
 import { joinPath } from '#kit/menu-paths.ts'
-import { PINNED } from '#kit/visited.ts'
+import { PINNED } from '#kit/open-tabs.ts'
 import { copy } from './copy.ts'
 
 /** A step of the breadcrumb; without an address it is plain text. */

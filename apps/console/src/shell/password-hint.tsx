@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { ask } from '#kit/ask.tsx'
+import { confirm } from '#kit/confirm.tsx'
 import { say } from '#kit/language.ts'
 import { useMe } from '#kit/person.ts'
 import { copy } from './copy.ts'
@@ -24,7 +24,7 @@ export function PasswordHint() {
   useEffect(() => {
     if (!hint || !session || isAsked.current || localStorage.getItem(TOLD_KEY) === session) return
     isAsked.current = true
-    void ask(say(hint), { title: copy.safety }).then((isYes) => {
+    void confirm(say(hint), { title: copy.safety }).then((isYes) => {
       localStorage.setItem(TOLD_KEY, session)
       if (isYes) void navigate('/user/profile?tab=password')
     })

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { queryClient } from '#kit/api.ts'
 import { useSay } from '#kit/language.ts'
-import { closeAll } from '#kit/visited.ts'
+import { closeAll } from '#kit/open-tabs.ts'
 import { copy } from './copy.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { unlockScreen } from './lock.ts'

@@ -5,7 +5,6 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSay } from '#kit/language.ts'
 import { iconOf } from '#kit/menu-icons.tsx'
-import { useSettings } from '#kit/settings.ts'
 import {
   closeAll,
   closeLeft,
@@ -17,7 +16,8 @@ import {
   readVisited,
   refreshTab,
   type Visited,
-} from '#kit/visited.ts'
+} from '#kit/open-tabs.ts'
+import { useSettings } from '#kit/settings.ts'
 import { copy } from './copy.ts'
 import { findPage } from './pages.ts'
 

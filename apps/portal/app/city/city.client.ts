@@ -1,8 +1,8 @@
 import { CITY_KEY } from '#app/city/city.ts'
 import type { Position } from '#app/city/nearest-city.ts'
-import { copy } from '#app/frame/copy.ts'
+import { copy } from '#app/layout/copy.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
-import { visit } from '#app/site/visit.ts'
+import { navigate } from '#app/site/navigation.ts'
 import { showToast } from '#app/ui/toast.ts'
 
 /** What the head of a page that depends on the city says of it; see `frame.server.tsx`. */
@@ -72,7 +72,7 @@ function withCity(code: string, { unnamed }: BoundPage): string {
 function choose(code: string): void {
   remember(code)
   const page = boundPage()
-  if (page) visit(withCity(code, page), { keepsScroll: true })
+  if (page) navigate(withCity(code, page), { keepsScroll: true })
 }
 
 /** Where the browser is, without asking the reader when `mayAsk` is false. */
@@ -121,7 +121,7 @@ async function follow(): Promise<void> {
   }
   const code = picked()
   if (!code || code === page.city || !choices().some((choice) => choice.dataset.city === code)) return
-  visit(withCity(code, page), { replace: true, keepsScroll: true, isOwnIdea: true })
+  navigate(withCity(code, page), { replace: true, keepsScroll: true, isOwnIdea: true })
 }
 
 /** The city that the page shows, or on pages without one the session's pick; says so when it changed in place. */

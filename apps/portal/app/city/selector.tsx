@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import { useId } from 'react'
 import type { Shown } from '#app/city/city.ts'
-import { copy } from '#app/frame/copy.ts'
+import { copy } from '#app/layout/copy.ts'
 import { say } from '#app/site/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'

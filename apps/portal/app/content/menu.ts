@@ -1,5 +1,5 @@
 import type { Pair } from '@app/contract/language.ts'
-import type { SceneName } from '#app/art/scene.tsx'
+import type { SceneName } from '#app/illustrations/scene.tsx'
 import type { AddressName } from '#app/site/addresses.ts'
 
 /** A page of a group; `cid`, name, path and `img` are the keys that clients know of a child. */

@@ -19,7 +19,7 @@ export interface Term extends Pair {
 const none = { zh: [], en: [] } as const
 
 /**
- * The word list: what things are called in all copy. A house test refuses the other variants in portal, console,
+ * The word list: what things are called in all copy. An architecture test refuses the other variants in portal, console,
  * contract and sample data, and `docs/word-list.md` is drawn from it.
  */
 export const wordList: readonly Term[] = [
@@ -367,7 +367,7 @@ export function wordListPage(): string {
 
 What things are called in all copy, a sentence on each for parents, and the words that a test refuses. Drawn from
 \`apps/portal/app/content/word-list.ts\`; change that file, then run
-\`npx vitest run --project house tests/house/word-list.test.ts -u\`.
+\`npx vitest run --project architecture tests/architecture/word-list.test.ts -u\`.
 
 The members' side (accounts, writing, notices, reports, own data) says 您; guides, tools and the directory say 你. The same
 test keeps both.

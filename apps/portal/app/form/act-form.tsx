@@ -5,14 +5,14 @@ import { Note } from '#app/ui/note.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { formCopy } from './copy.ts'
 import { focusFirstWrong } from './focus-first-wrong.ts'
-import type { Untaken } from './outcome.ts'
+import type { SubmitFailure } from './submit-failure.ts'
 import { textOf } from './text-of.ts'
 import { useSending } from './use-sending.ts'
 
 interface ActFormProps {
   submit: string
   /** Does it with what was typed; what it answers is shown. */
-  act: (typed: (name: string) => string) => Promise<object | Untaken>
+  act: (typed: (name: string) => string) => Promise<object | SubmitFailure>
   /** Said when it was done. */
   done?: string
   onDone?: () => Promise<void>
@@ -20,7 +20,7 @@ interface ActFormProps {
   children?: (form: {
     id: string
     errors: Record<string, string>
-    refuse: (refused: Untaken) => void
+    refuse: (refused: SubmitFailure) => void
     typed: (name: string) => string
   }) => ReactNode
 }

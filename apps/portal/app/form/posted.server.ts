@@ -5,7 +5,7 @@ import { readFormStamp } from '@app/contract/lead.ts'
 import { getSchool } from '@app/contract/school.ts'
 import { data } from 'react-router'
 import { say } from '#app/site/language.ts'
-import { type Untaken, untaken } from './outcome.ts'
+import { type SubmitFailure, submitFailureOf } from './submit-failure.ts'
 
 /** The fields of a form that was posted as a page; a body that no form makes is refused. */
 export async function readForm(request: Request): Promise<FormData> {
@@ -27,11 +27,11 @@ export function returnedFor(
   refused: unknown,
   language: Language,
   words: { failed: Pair; stillHere: Pair },
-): { status: number; why: Untaken } {
+): { status: number; why: SubmitFailure } {
   if (!(refused instanceof Refusal)) return { status: 503, why: { failure: say(words.failed, language) } }
   return {
     status: refused.field ? 422 : refused.code === 601 ? 429 : 503,
-    why: untaken(refused, language, words),
+    why: submitFailureOf(refused, language, words),
   }
 }
 

@@ -3,13 +3,13 @@ import type { EditorHandle, RichTextEditor, Written } from '@app/editor/rich-tex
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { late } from '#app/ui/late.ts'
+import { preloadable } from '#app/ui/preloadable.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { formCopy } from './copy.ts'
 import { useScriptOnDemand } from './script-on-demand.ts'
 import { ScriptWait } from './script-wait.tsx'
 
-const editorScript = late(
+const editorScript = preloadable(
   () => import('@app/editor/rich-text-editor.tsx'),
   (module) => module.RichTextEditor,
 )
@@ -17,12 +17,12 @@ const editorScript = late(
 const upload = async (file: File, progress: (part: number) => void) =>
   (await import('#app/request/upload.ts')).upload(file, progress)
 
-type Told = Pick<
+type EditorProps = Pick<
   ComponentProps<typeof RichTextEditor>,
   'placeholder' | 'isRequired' | 'mostPictures' | 'suggest' | 'linkRefusal' | 'onOpened'
 >
 
-interface Props extends Told {
+interface Props extends EditorProps {
   editor?: Ref<EditorHandle>
   id: string
   label: string

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Late } from '#app/ui/late.ts'
+import type { Preloadable } from '#app/ui/preloadable.ts'
 
 /**
  * A heavy script where it is wanted: on its way, there, or not come, which can be asked for again. What stands around it
  * stays as it is, whatever becomes of it; inside `Suspense` a lost connection would take the whole island away.
  */
-export function useScriptOnDemand<T>(script: Late<T>, isWanted = true) {
+export function useScriptOnDemand<T>(script: Preloadable<T>, isWanted = true) {
   const [state, setState] = useState<{ come?: T; hasFailed: boolean }>({ hasFailed: false })
   const load = useCallback(() => {
     setState({ hasFailed: false })

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { askedAgain } from '#app/ui/asked-again.ts'
 import { replayEarlyInput } from '#app/ui/replay-early-input.ts'
+import { retryableImport } from '#app/ui/retryable-import.ts'
 import { idPrefixOf, islandNameOf } from './names.ts'
 
 type Part = ComponentType<object>
@@ -8,22 +8,22 @@ type Part = ComponentType<object>
 const parts = new Map(
   Object.entries(import.meta.glob<{ default: Part }>('../features/**/*.island.tsx')).map(([file, load]) => [
     islandNameOf(file),
-    askedAgain(load),
+    retryableImport(load),
   ]),
 )
 
-const signs = ['pointerdown', 'keydown', 'focusin', 'click'] as const
-const alive = new WeakMap<Element, Promise<void>>()
+const interactionEvents = ['pointerdown', 'keydown', 'focusin', 'click'] as const
+const hydrations = new WeakMap<Element, Promise<void>>()
 const roots = new Map<Element, { unmount: () => void }>()
 
 /** Brings one island to life; a second call waits for the first. */
 function hydrate(box: HTMLElement): Promise<void> {
-  const known = alive.get(box)
+  const known = hydrations.get(box)
   if (known) return known
   const begun = bringToLife(box)
-  alive.set(box, begun)
+  hydrations.set(box, begun)
   // without a network the part stays as the server drew it, and the next sign asks again
-  begun.catch(() => alive.delete(box))
+  begun.catch(() => hydrations.delete(box))
   return begun
 }
 
@@ -172,7 +172,7 @@ function replayPress(box: HTMLElement, button: HTMLElement): void {
  * A sign of the reader brings to life what waits; a press on a button, or a form that is sent, before the part is
  * alive is given to it again.
  */
-export function listenToSigns(): void {
+export function listenToInteraction(): void {
   const wake = (event: Event) => {
     const at = event.target instanceof Element ? event.target : null
     const own = at?.closest<HTMLElement>('[data-island]:not([data-hydrated])')
@@ -184,6 +184,7 @@ export function listenToSigns(): void {
     for (const box of document.querySelectorAll<HTMLElement>('[data-island]:not([data-hydrated])'))
       if (box.dataset.when === 'near') void hydrate(box).catch(() => {})
   }
-  for (const sign of signs) document.addEventListener(sign, wake, { capture: true, passive: true })
+  for (const sign of interactionEvents)
+    document.addEventListener(sign, wake, { capture: true, passive: true })
   document.addEventListener('submit', holdEarlySubmit, { capture: true })
 }

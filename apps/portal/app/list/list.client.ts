@@ -60,7 +60,7 @@ function lastOpened(): string | null {
 }
 
 /** Marks the entry last opened from this list, and offers the way to it. */
-export function showListPlace(): void {
+export function restoreListScroll(): void {
   const shown = list()
   const path = lastOpened()
   const link = path ? shown?.querySelector<HTMLAnchorElement>(`a[href="${CSS.escape(path)}"]`) : null
@@ -72,7 +72,7 @@ export function showListPlace(): void {
 
 /** Notes what is opened from lists, and leads back to it. */
 export function startLists(): void {
-  showListPlace()
+  restoreListScroll()
   document.addEventListener(
     'click',
     ({ target }) => {

@@ -2,7 +2,7 @@ import { readMe } from '@app/contract/account.ts'
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import { type Api, createClient, overHttp, Refusal } from '@app/contract/client.ts'
 import Cookies from 'js-cookie'
-import { askForPass, openSignIn } from '#app/site/account-wish.ts'
+import { askForPass, openSignIn } from '#app/site/account-dialog-events.ts'
 import { browserOwner } from '#app/site/browser-owner.ts'
 import { languageOfPath } from '#app/site/language.ts'
 

@@ -1,8 +1,8 @@
-import type { Answer } from '@app/contract/call.ts'
+import type { CallOutput } from '@app/contract/call.ts'
 import type { readPageState } from '@app/contract/page-state.ts'
 
 /** All that is personal on a page: who is signed in, what is unread, the reader's marks on what is shown. */
-export type PageState = Answer<typeof readPageState>['data']
+export type PageState = CallOutput<typeof readPageState>['data']
 
 const EVENT = 'page-state'
 let present: PageState | undefined

@@ -4,7 +4,7 @@ import { uploadFile } from '@app/contract/file.ts'
 import { overXhr } from '@app/contract/upload-progress.ts'
 import type { Uploaded } from '@app/editor/uploads.ts'
 import Cookies from 'js-cookie'
-import { openSignIn } from '#app/site/account-wish.ts'
+import { openSignIn } from '#app/site/account-dialog-events.ts'
 import { languageOfPath } from '#app/site/language.ts'
 
 const language = () => languageOfPath(window.location.pathname)

@@ -1,6 +1,6 @@
 import { portalRoots } from '@app/contract/portal.values.ts'
 import { describe, expect, it } from 'vitest'
-import { addresses, addressNames, addressOf, isPage, properPath, to, twin } from './addresses.ts'
+import { addresses, addressNames, addressOf, isPage, properPath, to, translatedAddress } from './addresses.ts'
 
 /** Fixed: links from elsewhere lead to these pages. */
 const contentPages = [
@@ -26,9 +26,9 @@ const contentPages = [
 
 describe('the address table', () => {
   it.each(contentPages)('%s is %s in English and back', (zh, en) => {
-    expect(twin(zh, 'en')).toBe(en)
-    expect(twin(en, 'zh')).toBe(zh)
-    expect(twin(en, 'en')).toBe(en)
+    expect(translatedAddress(zh, 'en')).toBe(en)
+    expect(translatedAddress(en, 'zh')).toBe(zh)
+    expect(translatedAddress(en, 'en')).toBe(en)
   })
 
   it('begins with what no menu of the console may take, but for /user, which both have', () => {
@@ -44,21 +44,23 @@ describe('the address table', () => {
   })
 
   it('keeps query and anchor when the language changes', () => {
-    expect(twin('/school/detail/31?from=list#s3', 'en')).toBe('/en/school/detail/31?from=list#s3')
-    expect(twin('/?city=440300', 'en')).toBe('/en?city=440300')
-    expect(twin('/en#lists', 'zh')).toBe('/#lists')
-    expect(twin('/nowhere/at/all', 'en')).toBe('/en/nowhere/at/all')
+    expect(translatedAddress('/school/detail/31?from=list#s3', 'en')).toBe(
+      '/en/school/detail/31?from=list#s3',
+    )
+    expect(translatedAddress('/?city=440300', 'en')).toBe('/en?city=440300')
+    expect(translatedAddress('/en#lists', 'zh')).toBe('/#lists')
+    expect(translatedAddress('/nowhere/at/all', 'en')).toBe('/en/nowhere/at/all')
   })
 
   it.each(['/en//evil.example', '/en/\\evil.example', '/en/.//evil.example', '/en/%09/evil.example'])(
     'never leads from %s to another site',
     (path) => {
-      expect(twin(path, 'zh')).toBe('/')
+      expect(translatedAddress(path, 'zh')).toBe('/')
     },
   )
 
   it('leaves an address of another site alone', () => {
-    expect(twin('https://example.org/a', 'zh')).toBe('https://example.org/a')
+    expect(translatedAddress('https://example.org/a', 'zh')).toBe('https://example.org/a')
   })
 
   it('fills places and leaves out empty query values', () => {

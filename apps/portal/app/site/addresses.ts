@@ -216,7 +216,7 @@ function split(href: string): [path: string, tail: string] {
  * The same page in the other or the same language; query and hash stay. Unknown paths pair by prefix, and lead home
  * where that would lead out of this site.
  */
-export function twin(href: string, language: Language): string {
+export function translatedAddress(href: string, language: Language): string {
   const [path, tail] = split(href)
   const match = addressOf(path)
   if (match) return fillPath(addresses[match.name][language], match.params) + tail

@@ -1,5 +1,5 @@
 import { LANGUAGE_KEY, type Language, type Pair } from '@app/contract/language.ts'
-import { twin } from './addresses.ts'
+import { translatedAddress } from './addresses.ts'
 
 type Copy = Record<string, Pair | ((...args: never[]) => Pair)>
 
@@ -20,7 +20,7 @@ export function languageOfPath(pathname: string): Language {
 
 /** An address of the product, whichever language it is written in, for a reader of this language. */
 export function localizePath(path: string, language: Language): string {
-  return twin(path, language)
+  return translatedAddress(path, language)
 }
 
 /** The address decides the language; the session remembers it. */

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 import { type Address, changeAddress, listenToAddress, presentAddress } from './address.ts'
-import { answerVisitsBy } from './visit.ts'
+import { setPartialNavigation } from './navigation.ts'
 
 /** The query of the page while the server renders it. */
 export const PageSearch = createContext('')
@@ -46,7 +46,7 @@ const searchNow = () => presentAddress().search
 export function useOwnVisits(): void {
   useEffect(
     () =>
-      answerVisitsBy(({ search, hash }, { replace, keepsScroll, state }) => {
+      setPartialNavigation(({ search, hash }, { replace, keepsScroll, state }) => {
         changeAddress({ search, hash }, { replace, state })
         if (!keepsScroll) window.scrollTo(0, 0)
         return true

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
 
 /**
  * A link inside the site: a plain anchor, so that pages need no router to render it. Where the address differs from
- * the page's only in its query, `site/visit.ts` answers the press without leaving the document.
+ * the page's only in its query, `site/navigation.ts` answers the press without leaving the document.
  */
 export function Link({ to, preventScrollReset, replace, ...rest }: Props) {
   return (

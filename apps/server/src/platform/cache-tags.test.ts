@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { copyDatabase, openTestDatabase } from '#test/test-app.ts'
 import { CacheTags, type Made, TaggedCache, UNTIL_CHANGED_MS } from './cache-tags.ts'
-import { DatabaseLine } from './db/line.ts'
+import { ListenConnection } from './db/listen-connection.ts'
 
 const { name } = await copyDatabase('template1')
 const database = openTestDatabase(name)
-const lines: DatabaseLine[] = []
+const lines: ListenConnection[] = []
 
 /** What one process knows of changes. */
 async function process(maxRemembered?: number) {
-  const line = new DatabaseLine(database.connection)
+  const line = new ListenConnection(database.connection)
   lines.push(line)
   const subjects = new CacheTags(line, { maxRemembered })
   await line.open()

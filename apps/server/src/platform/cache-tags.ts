@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#platform/db/database.ts'
-import type { DatabaseLine } from '#platform/db/line.ts'
+import type { ListenConnection } from '#platform/db/listen-connection.ts'
 import { isUnavailable } from '#platform/db/unavailable.ts'
 
 const CHANNEL = 'tags_changed'
@@ -80,7 +80,7 @@ class TagNotes<V> {
  * the clock before the work begins also covers a write that commits while it runs.
  */
 export class CacheTags {
-  readonly #line: DatabaseLine
+  readonly #line: ListenConnection
   readonly #id = crypto.randomUUID()
   readonly #maxRemembered: number
   readonly #invalidated = new TagNotes<number>()
@@ -89,7 +89,7 @@ export class CacheTags {
   #everythingChanged = 0
 
   /** Hears through the database's line; nothing cached is trusted before that is open. */
-  constructor(line: DatabaseLine, { maxRemembered = MAX_REMEMBERED } = {}) {
+  constructor(line: ListenConnection, { maxRemembered = MAX_REMEMBERED } = {}) {
     this.#line = line
     this.#maxRemembered = maxRemembered
     line.listen(CHANNEL, (payload) => {
@@ -213,7 +213,7 @@ const CONTENT_ONLY = '!'
 const bareTag = (tag: string) => (tag.endsWith(CONTENT_ONLY) ? tag.slice(0, -1) : tag)
 
 /** What a cache has at hand. */
-export interface AtHand<V> {
+export interface ServedValue<V> {
   value: V
   /** True when it would be made otherwise now, as far as a cache may hand that out. */
   isStale: boolean
@@ -231,7 +231,7 @@ export interface Made<V> {
   onlyFor?: string
 }
 
-interface Kept<V> {
+interface CacheEntry<V> {
   value: V
   /** As they were given, for what is made of it. */
   tags: readonly string[]
@@ -284,7 +284,7 @@ interface Flight<V> {
 export class TaggedCache<V> {
   readonly #tags: CacheTags
   readonly #servesWhenAway: boolean
-  readonly #kept: LRUCache<string, Kept<V>>
+  readonly #kept: LRUCache<string, CacheEntry<V>>
   readonly #flights = new Map<string, Flight<V>>()
   #hits = 0
   #misses = 0
@@ -292,7 +292,7 @@ export class TaggedCache<V> {
   constructor(tags: CacheTags, options: CacheOptions<V>) {
     this.#tags = tags
     this.#servesWhenAway = options.servesWhenAway ?? false
-    this.#kept = new LRUCache<string, Kept<V>>({
+    this.#kept = new LRUCache<string, CacheEntry<V>>({
       maxSize: options.maxBytes,
       sizeCalculation: ({ value, tags: { length } }, key) =>
         Math.ceil(options.sizeOf(value)) + key.length * 2 + length * 70 + 200,
@@ -333,11 +333,11 @@ export class TaggedCache<V> {
   }
 
   /** The same with its tags, for what is made of it. */
-  find(key: string): Readonly<Pick<Kept<V>, 'value' | 'tags' | 'maxAgeMs'>> | undefined {
+  find(key: string): Readonly<Pick<CacheEntry<V>, 'value' | 'tags' | 'maxAgeMs'>> | undefined {
     return this.#counted(this.#look(key))
   }
 
-  #look(key: string): Kept<V> | undefined {
+  #look(key: string): CacheEntry<V> | undefined {
     const kept = this.#kept.get(key)
     if (!kept) return undefined
     const state = this.#stateOf(key, kept)
@@ -404,11 +404,11 @@ export class TaggedCache<V> {
   }
 
   /** What `serve` has at hand, without waiting; begins to make a new one where the kept one is due. */
-  serveNow(key: string, make: () => Promise<Made<V>>): AtHand<V> | undefined {
+  serveNow(key: string, make: () => Promise<Made<V>>): ServedValue<V> | undefined {
     return this.#counted(this.#atHand(key, make))
   }
 
-  #atHand(key: string, make: () => Promise<Made<V>>): AtHand<V> | undefined {
+  #atHand(key: string, make: () => Promise<Made<V>>): ServedValue<V> | undefined {
     const kept = this.#kept.get(key)
     const state = kept && this.#stateOf(key, kept)
     if (kept && state) {
@@ -426,7 +426,7 @@ export class TaggedCache<V> {
   }
 
   /** Undefined for what may not be shown any more. */
-  #stateOf(key: string, kept: Kept<V>): { missesCounts: boolean; isDue: boolean } | undefined {
+  #stateOf(key: string, kept: CacheEntry<V>): { missesCounts: boolean; isDue: boolean } | undefined {
     const age = performance.now() - kept.since
     const { clock } = this.#tags
     // what has a short life anyway is not made anew all through it
@@ -445,7 +445,7 @@ export class TaggedCache<V> {
     return missedMs < MAX_STALE_MS ? { missesCounts: true, isDue: isOld || missedMs >= SETTLE_MS } : undefined
   }
 
-  #findAnyway(key: string): Kept<V> | undefined {
+  #findAnyway(key: string): CacheEntry<V> | undefined {
     const kept = this.#kept.get(key)
     if (!kept || performance.now() - kept.since > MAX_AWAY_AGE_MS) return undefined
     return this.#tags.mayStillHold(kept.bare, kept.at) ? kept : undefined

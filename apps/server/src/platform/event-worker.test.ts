@@ -1,14 +1,14 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { copyDatabase, MINUTE, openHouse, openTestDatabase } from '#test/test-app.ts'
+import { copyDatabase, MINUTE, openTestApp, openTestDatabase } from '#test/test-app.ts'
 import { EventWorker } from './event-worker.ts'
 import { type Event, events, publishEvent, subjectOf } from './events.ts'
 
 const { name } = await copyDatabase()
-const house = await openHouse({}, name)
-const { db, database, clock } = house
-const { log } = house.app.appContext
+const app = await openTestApp({}, name)
+const { db, database, clock } = app
+const { log } = app.product.appContext
 await db.delete(events)
 
 interface Span {

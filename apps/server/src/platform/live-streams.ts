@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import type { DatabaseLine } from '#platform/db/line.ts'
+import type { ListenConnection } from '#platform/db/listen-connection.ts'
 
 const CHANNEL = 'live'
 const PING_MS = 25_000
@@ -33,7 +33,7 @@ export class LiveStreams {
   #reading = 0
 
   /** Hears through the database's line, which is opened later. */
-  constructor(line: DatabaseLine) {
+  constructor(line: ListenConnection) {
     line.listen(CHANNEL, (payload) => {
       for (const userId of payload.split(' ')) this.#wake(Number(userId))
     })

@@ -34,7 +34,7 @@ export interface Module {
   /** Whom its events tell what, by the event's kind; done once for each event, after its commit. */
   notices?: Readonly<Record<string, (db: Db, event: Event) => Promise<readonly NoticeDraft[]>>>
   /** What somebody has marked of things of lower modules; one module keeps marks. */
-  marks?: (db: Db, userId: number, things: Marked) => Promise<Marks>
+  viewerState?: (db: Db, userId: number, things: ViewedIds) => Promise<ViewerState>
   /** The console's screens that its calls answer. */
   menus?: readonly ScreenMenu[]
   /** Permissions that belong to a directory of the console and to no screen. */
@@ -50,20 +50,20 @@ export interface Module {
 }
 
 /** Things by their numbers, of which somebody's marks are asked. */
-export interface Marked {
+export interface ViewedIds {
   posts?: readonly number[]
   comments?: readonly number[]
   schools?: readonly number[]
 }
 
 /** Somebody's marks: on posts by their number, comments that they like, schools that they follow. */
-export interface Marks {
-  posts: ReadonlyMap<number, PostMarks>
+export interface ViewerState {
+  posts: ReadonlyMap<number, PostViewerState>
   comments: ReadonlySet<number>
   schools: ReadonlySet<number>
 }
 
-export interface PostMarks {
+export interface PostViewerState {
   liked: boolean
   favourited: boolean
   followed: boolean
@@ -116,7 +116,7 @@ export interface Leaving {
   keepsContent: boolean
 }
 
-/** What a module keeps of people. A house test holds its tables against all that name a person. */
+/** What a module keeps of people. An architecture test holds its tables against all that name a person. */
 export interface PersonalData {
   /** Tables with rows of a person that this module answers for. */
   tables: readonly PgTable[]

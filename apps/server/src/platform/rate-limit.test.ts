@@ -12,7 +12,7 @@ import { limits, networkOf, purgeRateHits, rateWindows } from '#platform/rate-li
 import { as } from '#test/as.ts'
 import { makers, PASSWORD } from '#test/make.ts'
 import { encrypted } from '#test/sign-in.ts'
-import { call, copyDatabase, openHouse, type TestHouse } from '#test/test-app.ts'
+import { call, copyDatabase, openTestApp, type TestApp } from '#test/test-app.ts'
 
 /** For what other processes hear of. */
 const PATIENCE = { timeout: 20_000 }
@@ -31,11 +31,11 @@ interface Storm {
 
 /** A hundred requests at the same moment, shared out over the processes. */
 async function storm(
-  houses: readonly TestHouse[],
-  send: (appContext: TestHouse, index: number) => ReturnType<typeof call>,
+  houses: readonly TestApp[],
+  send: (app: TestApp, index: number) => ReturnType<typeof call>,
 ): Promise<Storm> {
   const answers = await Promise.all(
-    numbers.map((index) => send(houses[index % houses.length] as TestHouse, index)),
+    numbers.map((index) => send(houses[index % houses.length] as TestApp, index)),
   )
   const outcomes = answers.map(({ envelope }) =>
     envelope.code === 200 ? 'done' : String(envelope.errKey ?? envelope.code),
@@ -48,9 +48,9 @@ describe.each([
   ['two processes on one database', 2],
 ])('a hundred requests at once in %s', async (_, processes) => {
   const { name } = await copyDatabase()
-  const first = await openHouse({ CAPTCHA: 'config' }, name)
+  const first = await openTestApp({ CAPTCHA: 'config' }, name)
   const houses = [first]
-  while (houses.length < processes) houses.push(await openHouse({ CAPTCHA: 'config' }, name))
+  while (houses.length < processes) houses.push(await openTestApp({ CAPTCHA: 'config' }, name))
 
   async function turn(key: string, configValue: 'true' | 'false') {
     const api = as(first, await makers(first).superAdministrator())
@@ -254,35 +254,34 @@ describe.each([
 
 describe('a hundred reads at once', () => {
   it('are answered a hundred and fifty times in ten seconds, over a whole IPv6 network', async () => {
-    const appContext = await openHouse()
-    const read = (_: TestHouse, index: number) =>
-      call(appContext, {
+    const app = await openTestApp()
+    const read = (_: TestApp, index: number) =>
+      call(app, {
         method: 'POST',
         path: '/bbs/web/listSchoolSchool',
         // no kept answer serves it
         body: { keyword: `word ${index}` },
         from: `2001:db8:7:7::${index.toString(16)}`,
       })
-    expect((await storm([appContext], read)).count('done')).toBe(100)
-    const { count } = await storm([appContext], (_, index) => read(_, index + 100))
+    expect((await storm([app], read)).count('done')).toBe(100)
+    const { count } = await storm([app], (_, index) => read(_, index + 100))
     expect([count('done'), count('rate.read')]).toEqual([50, 50])
   })
 
   it('that a kept answer serves cost nothing of that, and a flood of them ends', async () => {
-    const appContext = await openHouse()
-    const from = appContext.newAddress()
-    const read = () => call(appContext, { method: 'POST', path: '/bbs/web/listCity', from })
+    const app = await openTestApp()
+    const from = app.newAddress()
+    const read = () => call(app, { method: 'POST', path: '/bbs/web/listCity', from })
     await read()
-    for (let hundred = 0; hundred < 8; hundred++)
-      expect((await storm([appContext], read)).count('done')).toBe(100)
-    expect((await storm([appContext], read)).count('done')).toBe(99)
+    for (let hundred = 0; hundred < 8; hundred++) expect((await storm([app], read)).count('done')).toBe(100)
+    expect((await storm([app], read)).count('done')).toBe(99)
     expect((await read()).envelope).toMatchObject({ code: 601, errKey: 'rate.read' })
   })
 })
 
 describe('the share of an address', () => {
-  const search = (appContext: TestHouse, from: string, index: number, cookie?: string) =>
-    call(appContext, {
+  const search = (app: TestApp, from: string, index: number, cookie?: string) =>
+    call(app, {
       method: 'POST',
       path: '/bbs/web/listSearch',
       body: { searchValue: `住宿 ${from} ${index}`, objType: 0 },
@@ -291,39 +290,38 @@ describe('the share of an address', () => {
     })
 
   it('grows with the people behind it who proved themselves, each once a week at one address', async () => {
-    const appContext = await openHouse()
-    const { limiter } = appContext.app.appContext
-    const [from, other] = [appContext.newAddress(), appContext.newAddress()]
+    const app = await openTestApp()
+    const { limiter } = app.product.appContext
+    const [from, other] = [app.newAddress(), app.newAddress()]
     const note = (ip: string, person: string) =>
-      limiter.notePerson(appContext.db, { ip, isOneVisitor: true }, person, appContext.clock.now())
-    const people = async (ip: string) =>
-      limiter.peopleAt(appContext.db, { ip, isOneVisitor: true }, appContext.clock.now())
+      limiter.notePerson(app.db, { ip, isOneVisitor: true }, person, app.clock.now())
+    const people = async (ip: string) => limiter.peopleAt(app.db, { ip, isOneVisitor: true }, app.clock.now())
     for (const person of ['one', 'two', 'three', 'one']) await note(from, person)
     await note(other, 'one')
     expect([await people(from), await people(other)]).toEqual([3, 0])
     const done: unknown[] = []
     for (let index = 0; index < 20; index++) {
-      appContext.clock.pass(1_000)
-      done.push((await search(appContext, from, index)).envelope.code)
+      app.clock.pass(1_000)
+      done.push((await search(app, from, index)).envelope.code)
     }
     expect(done.filter((code) => code === 200)).toHaveLength(18)
-    appContext.clock.pass(8 * 24 * 3_600_000)
+    app.clock.pass(8 * 24 * 3_600_000)
     expect(await people(from)).toBe(0)
     await note(other, 'one')
     expect(await people(other)).toBe(1)
   })
 
   it('that is full offers a captcha, and who solves it has a share alone, behind that address', async () => {
-    const appContext = await openHouse()
-    const from = appContext.newAddress()
+    const app = await openTestApp()
+    const from = app.newAddress()
     for (let index = 0; index < 15; index++) {
-      appContext.clock.pass(1_000)
-      await search(appContext, from, index)
+      app.clock.pass(1_000)
+      await search(app, from, index)
     }
-    appContext.clock.pass(1_000)
-    const refused = (await search(appContext, from, 20)).envelope
+    app.clock.pass(1_000)
+    const refused = (await search(app, from, 20)).envelope
     expect(refused).toMatchObject({ code: 601, errKey: 'rate.search', data: { captcha: true } })
-    const { envelope } = await call(appContext, {
+    const { envelope } = await call(app, {
       method: 'POST',
       path: '/bbs/web/visitorPass',
       body: {},
@@ -331,55 +329,53 @@ describe('the share of an address', () => {
     })
     const { pass } = envelope.data as { pass: string }
     const cookie = `a=b; Visitor-Pass=${encodeURIComponent(pass)}`
-    expect((await search(appContext, from, 21, cookie)).envelope.code).toBe(200)
-    expect((await search(appContext, from, 22)).envelope.code).toBe(601)
-    const elsewhere = appContext.newAddress()
+    expect((await search(app, from, 21, cookie)).envelope.code).toBe(200)
+    expect((await search(app, from, 22)).envelope.code).toBe(601)
+    const elsewhere = app.newAddress()
     for (let index = 0; index < 15; index++) {
-      appContext.clock.pass(1_000)
-      await search(appContext, elsewhere, index)
+      app.clock.pass(1_000)
+      await search(app, elsewhere, index)
     }
-    expect((await search(appContext, elsewhere, 20, cookie)).envelope.code).toBe(601)
-    appContext.clock.pass(2 * 3_600_000)
+    expect((await search(app, elsewhere, 20, cookie)).envelope.code).toBe(601)
+    app.clock.pass(2 * 3_600_000)
     for (let index = 0; index < 15; index++) {
-      appContext.clock.pass(1_000)
-      await search(appContext, from, 100 + index)
+      app.clock.pass(1_000)
+      await search(app, from, 100 + index)
     }
-    expect((await search(appContext, from, 200, cookie)).envelope.code).toBe(601)
+    expect((await search(app, from, 200, cookie)).envelope.code).toBe(601)
   })
 })
 
 describe('an address that stands for everybody', () => {
   it('leaves a hundred numbers an hour, and does not use up what others have who come by their own', async () => {
-    const appContext = await openHouse()
+    const app = await openTestApp()
     const send = (index: number, from: string) =>
-      call(appContext, {
+      call(app, {
         method: 'POST',
         path: '/bbs/web/addContact',
         body: { name: '陈女士', mobile: `137${String(12_345_000 + index)}`, agree: true },
         from,
       })
-    const { count } = await storm([appContext], (_, index) => send(index, '127.0.0.1'))
+    const { count } = await storm([app], (_, index) => send(index, '127.0.0.1'))
     expect(count('done')).toBe(100)
     expect((await send(100, '127.0.0.1')).envelope).toMatchObject({ code: 601, errKey: 'rate.contact' })
     expect((await send(101, '198.51.100.30')).envelope).toMatchObject({ code: 200 })
   })
 
   it('is also that of a neighbour that passes others on without being trusted', async () => {
-    const appContext = await openHouse()
+    const app = await openTestApp()
     const send = (index: number, headers: Record<string, string>) =>
-      call(appContext, {
+      call(app, {
         method: 'POST',
         path: '/bbs/web/addContact',
         body: { name: '陈女士', mobile: `136${String(12_345_000 + index)}`, agree: true },
         from: '10.0.0.9',
         headers,
       })
-    const passedOn = await storm([appContext], (_, index) =>
-      send(index, { 'x-forwarded-for': '198.51.100.31' }),
-    )
+    const passedOn = await storm([app], (_, index) => send(index, { 'x-forwarded-for': '198.51.100.31' }))
     expect(passedOn.count('done')).toBe(100)
     // a visitor of the same network who passes nobody on is one visitor
-    const alone = await storm([appContext], (_, index) => send(index + 100, {}))
+    const alone = await storm([app], (_, index) => send(index + 100, {}))
     expect(alone.count('done')).toBe(5)
   })
 })
@@ -387,12 +383,12 @@ describe('an address that stands for everybody', () => {
 describe('what another process used up', () => {
   it('is refused here, and what was refused uses nothing up', async () => {
     const { name } = await copyDatabase()
-    const [here, there] = [await openHouse({}, name), await openHouse({}, name)]
+    const [here, there] = [await openTestApp({}, name), await openTestApp({}, name)]
     here.clock.pass(there.clock.now().getTime() - here.clock.now().getTime())
     const from = `${newNetwork()}1`
-    const search = async (appContext: TestHouse, searchValue: string) =>
-      (await call(appContext, { method: 'POST', path: '/bbs/web/listSearch', body: { searchValue }, from }))
-        .envelope.code
+    const search = async (app: TestApp, searchValue: string) =>
+      (await call(app, { method: 'POST', path: '/bbs/web/listSearch', body: { searchValue }, from })).envelope
+        .code
     expect([await search(there, '学费'), await search(there, '学分')]).toEqual([200, 200])
     here.clock.pass(900)
     expect([await search(here, '寄宿'), await search(here, '签证')]).toEqual([601, 601])
@@ -405,85 +401,85 @@ describe('a clock that ran ahead and was set back', () => {
   const AHEAD = 400 * 24 * 3_600_000
 
   it('leaves windows that are free at once, and nobody waits longer than a window', async () => {
-    const appContext = await openHouse()
+    const app = await openTestApp()
     const from = '198.51.100.20'
     const send = async (digit: number) =>
       (
-        await call(appContext, {
+        await call(app, {
           method: 'POST',
           path: '/bbs/web/addContact',
           body: { name: '陈女士', mobile: `1391234567${digit}`, agree: true },
           from,
         })
       ).envelope
-    appContext.clock.pass(AHEAD)
+    app.clock.pass(AHEAD)
     for (let digit = 0; digit < 5; digit++) expect(await send(digit)).toMatchObject({ code: 200 })
     expect(await send(5)).toMatchObject({ code: 601 })
-    appContext.clock.pass(-AHEAD)
+    app.clock.pass(-AHEAD)
     for (let digit = 0; digit < 5; digit++) expect(await send(digit)).toMatchObject({ code: 200 })
     const { data } = await send(5)
     expect((data as { retryAfter: number }).retryAfter).toBeLessThanOrEqual(3600)
   })
 
   it('leaves accounts open, and read limits free', async () => {
-    const appContext = await openHouse()
-    const person = await makers(appContext).account({}, true)
+    const app = await openTestApp()
+    const person = await makers(app).account({}, true)
     const from = '198.51.100.21'
-    const password = await encrypted(appContext, 'not the password')
+    const password = await encrypted(app, 'not the password')
     const guess = async () =>
       (
-        await call(appContext, {
+        await call(app, {
           method: 'POST',
           path: '/login',
           body: { username: person.userName, password },
           from,
         })
       ).envelope
-    appContext.clock.pass(AHEAD)
+    app.clock.pass(AHEAD)
     for (let count = 0; count < 5; count++) await guess()
     expect(await guess()).toMatchObject({ errKey: 'login.locked' })
     for (let count = 0; count < 200; count++)
-      await call(appContext, { method: 'POST', path: '/bbs/web/listCity', from })
-    appContext.clock.pass(-AHEAD)
+      await call(app, { method: 'POST', path: '/bbs/web/listCity', from })
+    app.clock.pass(-AHEAD)
     expect(await guess()).toMatchObject({ errKey: 'login.bad' })
   })
 
   it('leaves rows that the hourly sweep removes', async () => {
-    const appContext = await openHouse()
-    const now = appContext.clock.now()
-    const count = () => appContext.db.$count(rateWindows)
-    const { limiter } = appContext.app.appContext
-    await limiter.take(appContext.db, limits.leadHour, 'kept', now)
-    await limiter.take(appContext.db, limits.leadHour, 'ahead', new Date(now.getTime() + AHEAD))
-    await limiter.take(appContext.db, limits.leadHour, 'old', new Date(now.getTime() - 2 * 3_600_000))
+    const app = await openTestApp()
+    const now = app.clock.now()
+    const count = () => app.db.$count(rateWindows)
+    const { limiter } = app.product.appContext
+    await limiter.take(app.db, limits.leadHour, 'kept', now)
+    await limiter.take(app.db, limits.leadHour, 'ahead', new Date(now.getTime() + AHEAD))
+    await limiter.take(app.db, limits.leadHour, 'old', new Date(now.getTime() - 2 * 3_600_000))
     expect(await count()).toBe(3)
-    await purgeRateHits(appContext.db, now)
-    expect((await appContext.db.select().from(rateWindows)).map((row) => row.key)).toEqual(['contact kept'])
+    await purgeRateHits(app.db, now)
+    expect((await app.db.select().from(rateWindows)).map((row) => row.key)).toEqual(['contact kept'])
   })
 })
 
 describe('a hit', () => {
   it('counts with the transaction it is in, and is gone with it', async () => {
-    const appContext = await openHouse()
-    const { limiter } = appContext.app.appContext
-    const now = appContext.clock.now()
+    const app = await openTestApp()
+    const { limiter } = app.product.appContext
+    const now = app.clock.now()
     const limit = { key: 'test', max: 1, windowMs: 60_000 }
-    const failed = appContext.db.transaction(async (tx) => {
+    const failed = app.db.transaction(async (tx) => {
       await limiter.take(tx, limit, 'somebody', now)
       throw new Error('taken back')
     })
     await expect(failed).rejects.toThrow('taken back')
-    await limiter.take(appContext.db, limit, 'somebody', now)
-    await expect(limiter.take(appContext.db, limit, 'somebody', now)).rejects.toThrow('60')
+    await limiter.take(app.db, limit, 'somebody', now)
+    await expect(limiter.take(app.db, limit, 'somebody', now)).rejects.toThrow('60')
   })
 
   it('is waited for by others, who pass when it is taken back', async () => {
-    const appContext = await openHouse()
-    const { limiter } = appContext.app.appContext
-    const now = appContext.clock.now()
+    const app = await openTestApp()
+    const { limiter } = app.product.appContext
+    const now = app.clock.now()
     const limit = { key: 'test', max: 1, windowMs: 60_000 }
     let other: Promise<void> | undefined
-    const failed = appContext.db.transaction(async (tx) => {
+    const failed = app.db.transaction(async (tx) => {
       await limiter.take(tx, limit, 'somebody', now)
       other = limiter.take(limiter.apart, limit, 'somebody', now)
       throw new Error('taken back')
@@ -493,28 +489,23 @@ describe('a hit', () => {
   })
 
   it('given back makes room for one, whichever of several it was', async () => {
-    const appContext = await openHouse()
-    const { limiter } = appContext.app.appContext
+    const app = await openTestApp()
+    const { limiter } = app.product.appContext
     const limit = { key: 'test', max: 3, windowMs: 60_000 }
-    const at = (ms: number) => new Date(appContext.clock.now().getTime() + ms)
-    for (const ms of [0, 0, 5]) await limiter.take(appContext.db, limit, 'somebody', at(ms))
-    await limiter.giveBack(appContext.db, limit, 'somebody', at(0))
-    await limiter.giveBack(appContext.db, limit, 'somebody', at(4))
-    const [row] = await appContext.db.select().from(rateWindows)
+    const at = (ms: number) => new Date(app.clock.now().getTime() + ms)
+    for (const ms of [0, 0, 5]) await limiter.take(app.db, limit, 'somebody', at(ms))
+    await limiter.giveBack(app.db, limit, 'somebody', at(0))
+    await limiter.giveBack(app.db, limit, 'somebody', at(4))
+    const [row] = await app.db.select().from(rateWindows)
     expect(row?.hits).toEqual([at(0), at(5)])
   })
 
   it('slides: the wait ends when the oldest hit leaves the window', async () => {
-    const appContext = await openHouse()
-    const { limiter } = appContext.app.appContext
+    const app = await openTestApp()
+    const { limiter } = app.product.appContext
     const limit = { key: 'test', max: 2, windowMs: 60_000 }
     const take = (seconds: number) =>
-      limiter.take(
-        appContext.db,
-        limit,
-        'somebody',
-        new Date(appContext.clock.now().getTime() + seconds * 1000),
-      )
+      limiter.take(app.db, limit, 'somebody', new Date(app.clock.now().getTime() + seconds * 1000))
     await take(0)
     await take(30)
     await expect(take(40)).rejects.toMatchObject({ details: { data: { retryAfter: 20 } } })

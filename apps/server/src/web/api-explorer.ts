@@ -5,7 +5,7 @@ import { API_PREFIX } from '@app/contract/call.ts'
 import type { FastifyInstance } from 'fastify'
 import { serverFolder } from '#folders.ts'
 import { consolePolicy } from './content-security-policy.ts'
-import { keptFile } from './kept-file.ts'
+import { memoryFile } from './memory-file.ts'
 
 /** Where clients of the admin template show the API page in a frame. */
 const PLACE = `${API_PREFIX}/swagger-ui`
@@ -58,6 +58,6 @@ export function serveApiExplorer(app: FastifyInstance): void {
   for (const [name, type, path] of files)
     app.get(
       `${PLACE}/${name}`,
-      keptFile(type, () => readFile(path())),
+      memoryFile(type, () => readFile(path())),
     )
 }

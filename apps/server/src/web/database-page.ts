@@ -7,7 +7,7 @@ import { labelOf } from '@app/contract/shapes.ts'
 import type { FastifyInstance } from 'fastify'
 import { serverFolder } from '#folders.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
-import { keptFile } from './kept-file.ts'
+import { memoryFile } from './memory-file.ts'
 
 /** Where clients of the admin template show its server's database page in a frame. */
 const PLACE = '/druid'
@@ -126,6 +126,6 @@ export function serveDatabasePage(app: FastifyInstance, origin: () => string): v
   ] as const)
     app.get(
       `${API_PREFIX}${PLACE}/${name}`,
-      keptFile(type, () => readFile(join(own, name))),
+      memoryFile(type, () => readFile(join(own, name))),
     )
 }

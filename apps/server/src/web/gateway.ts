@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import { portalRoots } from '@app/contract/portal.values.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AtHand } from '#platform/cache-tags.ts'
+import type { ServedValue } from '#platform/cache-tags.ts'
 import { consolePolicy } from './content-security-policy.ts'
 import { type Frontends, serveBuiltFiles } from './frontends.ts'
 import { serveLinkPictures } from './link-pictures.ts'
@@ -14,7 +14,7 @@ import { cookieOf, type PortalPagesOptions, portalPages } from './portal-pages.t
 const CONSOLE_PATHS = ['admin', 'login', 'register', 'lock', 'user', 'system', 'monitor', 'tool', 'bbs']
 
 /** The page that is kept for this request, if its visitor may have it. Console addresses are never kept. */
-export type KeptPages = (request: IncomingMessage) => AtHand<Page> | undefined
+export type CachedPages = (request: IncomingMessage) => ServedValue<Page> | undefined
 
 export interface GatewayOptions extends PortalPagesOptions {
   /** First path segments of the menu table's top level. */
@@ -27,7 +27,7 @@ export interface GatewayOptions extends PortalPagesOptions {
  *
  * @returns which pages are kept, so that the server can send them before it looks for a route
  */
-export async function openGateway(app: FastifyInstance, options: GatewayOptions): Promise<KeptPages> {
+export async function openGateway(app: FastifyInstance, options: GatewayOptions): Promise<CachedPages> {
   const { frontends } = options
   if (!frontends.isDev) await serveBuiltFiles(app)
   const portal = portalPages(options)

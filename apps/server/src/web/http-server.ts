@@ -8,8 +8,8 @@ import { loggedError } from '#platform/http/logged-error.ts'
 import { parseQuery } from '#platform/http/mount.ts'
 import { plainText, rawAnswer } from '#platform/http/plain-answer.ts'
 import { safeHeaders } from '#platform/http/safe-headers.ts'
-import type { KeptPages } from './gateway.ts'
-import { type PageSource, sendKept, sourceOf } from './page-response.ts'
+import type { CachedPages } from './gateway.ts'
+import { type PageSource, sendCachedPage, sourceOf } from './page-response.ts'
 import type { Answered } from './page-views.ts'
 
 /** Longer than the minute after which proxies drop a silent line, so that they never write to a closed one. */
@@ -27,7 +27,7 @@ declare module 'fastify' {
 /** What a server is told once the parts that need it exist. */
 export interface ServerHooks {
   /** Pages that are sent before a route is looked for: routes and hooks take longer than all else about them. */
-  keptPage?: KeptPages
+  keptPage?: CachedPages
   /** Told of every answer, wherever it was given. */
   answered: (answered: Answered) => void
 }
@@ -61,7 +61,7 @@ export function httpServer(config: Config): {
     if (!refusal && !kept) return false
     const id = crypto.randomUUID()
     if (refusal) sendEdgeAnswer(request, response, refusal, { ...safe, 'x-request-id': id })
-    else if (kept) sendKept(request, response, kept.value, { safe, requestId: id })
+    else if (kept) sendCachedPage(request, response, kept.value, { safe, requestId: id })
     const { method = '', url = '', headers } = request
     const status = (refusal ?? kept?.value)?.status ?? 500
     const ip = () => callerOf(request, config.http).ip

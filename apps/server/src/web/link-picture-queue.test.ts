@@ -1,6 +1,6 @@
 import type { Picture } from '@app/contract/picture.ts'
 import { describe, expect, it } from 'vitest'
-import { GateFull } from '#platform/gate.ts'
+import { QueueFull } from '#platform/concurrency-limiter.ts'
 import { LinkPictureQueue } from './link-picture-queue.ts'
 
 const picture = (key: string) => ({ key }) as Picture
@@ -19,7 +19,7 @@ describe('pictures of shared links', () => {
     expect((await reader).toString()).toBe('shared by a family')
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     for (const outcome of outcomes)
-      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(GateFull)
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(QueueFull)
     expect(order.indexOf('shared by a family')).toBeLessThanOrEqual(2)
   })
 

@@ -1,6 +1,6 @@
 import type { Picture } from '@app/contract/picture.ts'
 import { LRUCache } from 'lru-cache'
-import { Gate } from '#platform/gate.ts'
+import { ConcurrencyLimiter } from '#platform/concurrency-limiter.ts'
 
 /** Finished pictures in memory, in bytes: about four hundred. */
 const KEPT_BYTES = 24 * 1024 * 1024
@@ -16,7 +16,7 @@ export class LinkPictureQueue {
     sizeCalculation: (png) => png.length,
   })
   readonly #drawing = new Map<string, Promise<Buffer>>()
-  readonly #gate = new Gate({ atOnce: 1, waiting: MOST_WAITING, each: MOST_OF_NETWORK })
+  readonly #gate = new ConcurrencyLimiter({ limit: 1, queueLimit: MOST_WAITING, perOwner: MOST_OF_NETWORK })
   readonly #render: (picture: Picture) => Promise<Buffer>
 
   constructor(draw = render) {
@@ -27,14 +27,14 @@ export class LinkPictureQueue {
    * The PNG of a picture, drawn once however many ask for it at the same time.
    *
    * @param network whose turn it is
-   * @throws {GateFull} at once, when too many wait already, or too many of this network
+   * @throws {QueueFull} at once, when too many wait already, or too many of this network
    */
   async draw(picture: Picture, network: string): Promise<Buffer> {
     const { key } = picture
     const known = this.#kept.get(key) ?? this.#drawing.get(key)
     if (known) return known
     const png = this.#gate
-      .pass(() => this.#render(picture), { key: network })
+      .run(() => this.#render(picture), { key: network })
       .finally(() => this.#drawing.delete(key))
     this.#drawing.set(key, png)
     const drawn = await png

@@ -1,7 +1,7 @@
 import { problem } from '@app/contract/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { GateFull } from '#platform/gate.ts'
+import { QueueFull } from '#platform/concurrency-limiter.ts'
 import type { RouteHandler } from '#platform/http/handle.ts'
 import { clientOf, inProcess } from '#platform/http/mount.ts'
 import type { AppContext } from '#platform/http/perform.ts'
@@ -65,7 +65,7 @@ export function serveLinkPictures(app: FastifyInstance, { appContext, handlers, 
       if (isKnown(request.headers, etag)) return reply.code(304).send()
       return reply.type('image/png').send(png)
     } catch (failure) {
-      if (!(failure instanceof GateFull)) throw failure
+      if (!(failure instanceof QueueFull)) throw failure
       return reply.code(503).header('retry-after', '5').header('cache-control', 'no-store').send()
     }
   })

@@ -3,22 +3,22 @@ import { jobAdmin } from '@app/contract/scheduled-task.ts'
 import { expect, it } from 'vitest'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { call, openHouse } from '#test/test-app.ts'
+import { call, openTestApp } from '#test/test-app.ts'
 
 const METRICS_TOKEN = 'a-token-for-the-metrics'
 
 it('counts are given to whoever shows their token, and to nobody else', async () => {
-  const house = await openHouse({ METRICS: 'on', METRICS_TOKEN })
+  const app = await openTestApp({ METRICS: 'on', METRICS_TOKEN })
   const metrics = (token?: string) =>
-    call(house, { path: '/metrics', isWhole: true, headers: token ? { authorization: token } : {} })
+    call(app, { path: '/metrics', isWhole: true, headers: token ? { authorization: token } : {} })
   for (const token of [undefined, 'Bearer wrong', METRICS_TOKEN, `Bearer ${METRICS_TOKEN}x`])
     expect((await metrics(token)).status).toBe(401)
 
-  const api = as(house, await makers(house).superAdministrator())
+  const api = as(app, await makers(app).superAdministrator())
   await api(jobAdmin.read, { params: { id: 1 } })
   await api(jobAdmin.read, { params: { id: 999_999 } }).catch(() => undefined)
-  await as(house)(listCities)
-  await as(house)(listCities)
+  await as(app)(listCities)
+  await as(app)(listCities)
   const { status, headers, bytes } = await metrics(`Bearer ${METRICS_TOKEN}`)
   const text = bytes.toString()
   expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
@@ -51,6 +51,6 @@ it('counts are given to whoever shows their token, and to nobody else', async ()
 })
 
 it('without the setting there is no such path', async () => {
-  const house = await openHouse()
-  expect((await call(house, { path: '/metrics', isWhole: true })).status).toBe(404)
+  const app = await openTestApp()
+  expect((await call(app, { path: '/metrics', isWhole: true })).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Histogram, Registry } from 'prom-client'
-import { waitingWork } from '#modules/machine/queue-store.ts'
+import { waitingWork } from '#modules/server-monitor/queue-store.ts'
 import type { AppContext } from '#platform/http/perform.ts'
 import type { Answered } from './page-views.ts'
 

@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os'
 import { constrainedMemory } from 'node:process'
-import type { CacheShelf } from '#platform/cache-shelf.ts'
-import { type AtHand, type CacheTags, type Made, TaggedCache } from '#platform/cache-tags.ts'
+import type { CacheRegistry } from '#platform/cache-registry.ts'
+import { type CacheTags, type Made, type ServedValue, TaggedCache } from '#platform/cache-tags.ts'
 import { forgetPage, type Page, sizeOfPage } from './page-response.ts'
 
 /** What a page takes besides its bytes: its headers, in an object and as they are sent, whose long texts are shared. */
@@ -24,7 +24,7 @@ const memoryBytes = () => Math.min(constrainedMemory() || Number.POSITIVE_INFINI
 /** Finished pages, the same for everybody, by address, until one of the tags they were made of changes. */
 export interface PageCache {
   /** The page at hand; a new one is begun with `make` where it misses the last seconds of a counter, or is old. */
-  find(address: string, make: () => Promise<Made<Page>>): AtHand<Page> | undefined
+  find(address: string, make: () => Promise<Made<Page>>): ServedValue<Page> | undefined
   /**
    * The page at hand, or the made one, which is then kept. However many ask, it is never made twice at a time. What is
    * made for `who` alone is nobody else's.
@@ -46,7 +46,7 @@ export function pageCache(
     plainBytes = plainBytesFor(memoryBytes()),
     askedBytes = ASKED_BYTES,
     caches,
-  }: { plainBytes?: number; askedBytes?: number; caches?: CacheShelf } = {},
+  }: { plainBytes?: number; askedBytes?: number; caches?: CacheRegistry } = {},
 ): PageCache {
   const roomOf = (maxBytes: number) =>
     new TaggedCache<Page>(tags, {

@@ -1,8 +1,8 @@
 import type { Language } from '@app/contract/language.ts'
 import { Problem } from '@app/contract/problem.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { QueueFull } from '#platform/concurrency-limiter.ts'
 import { isUnavailable } from '#platform/db/unavailable.ts'
-import { GateFull } from '#platform/gate.ts'
 import { RETRY_AFTER_SECONDS } from '#platform/http/mount.ts'
 import type { AppContext } from '#platform/http/perform.ts'
 import { PLAIN_TYPE, plainText, sentenceOf } from '#platform/http/plain-answer.ts'
@@ -83,7 +83,7 @@ interface Wait {
 }
 
 function waitOf(error: unknown): Wait | undefined {
-  if (error instanceof GateFull) return { status: 503, seconds: error.retryAfterSeconds }
+  if (error instanceof QueueFull) return { status: 503, seconds: error.retryAfterSeconds }
   const { retryAfter } = (error instanceof Problem ? error.details.data : undefined) ?? {}
   return typeof retryAfter === 'number' ? { status: 429, seconds: retryAfter } : undefined
 }

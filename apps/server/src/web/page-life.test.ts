@@ -5,18 +5,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { leads } from '#modules/lead/table.ts'
 import { UNTIL_CHANGED_MS } from '#platform/cache-tags.ts'
 import { inProcess } from '#platform/http/mount.ts'
-import { call, openHouse, type TestHouse } from '#test/test-app.ts'
+import { call, openTestApp, type TestApp } from '#test/test-app.ts'
 import { builtFrontends } from './frontends.ts'
 import { msToShanghaiMidnight } from './portal-pages.ts'
 
-let appContext: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
   const { build } = (await import(
     /* @vite-ignore */ join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'build.mjs')
   )) as { build: () => Promise<void> }
   await build()
-  appContext = await openHouse({}, undefined, await builtFrontends())
+  app = await openTestApp({}, undefined, await builtFrontends())
 }, 240_000)
 
 it.each([
@@ -29,9 +29,9 @@ it.each([
 
 describe('a page that shows the day', () => {
   it('is kept until midnight in Shanghai and no longer', async () => {
-    const { clock } = appContext
+    const { clock } = app
     const shown = async () => {
-      const answer = await call(appContext, { path: '/tools/hours-log', isWhole: true })
+      const answer = await call(app, { path: '/tools/hours-log', isWhole: true })
       return /today&quot;:&quot;(\d{4}-\d\d-\d\d)/.exec(answer.bytes.toString())?.[1]
     }
     const before = 2_500
@@ -50,11 +50,11 @@ describe('a page that shows the day', () => {
 
 describe('a page with a form', () => {
   const get = async (from: string) => {
-    const { bytes } = await call(appContext, { path: '/contact', isWhole: true, from })
+    const { bytes } = await call(app, { path: '/contact', isWhole: true, from })
     return /name="stamp" value="([^"]+)"/.exec(bytes.toString())?.[1] ?? ''
   }
   const send = (from: string, stamp: string, name: string) =>
-    call(appContext, {
+    call(app, {
       method: 'POST',
       path: '/contact',
       isWhole: true,
@@ -69,34 +69,30 @@ describe('a page with a form', () => {
       }).toString(),
     })
   const isTaken = async (name: string) =>
-    (await appContext.db.select().from(leads)).some((lead) => lead.name === name)
+    (await app.db.select().from(leads)).some((lead) => lead.name === name)
 
   it('is kept as long as others, and its stamp with it', async () => {
-    const { app } = appContext
+    const { product } = app
     const lives: number[] = []
-    const ask = inProcess(app.appContext, app.handlers, {
+    const ask = inProcess(product.appContext, product.handlers, {
       client: { ip: '203.0.113.9', userAgent: '', isOneVisitor: false },
       requestId: 'test',
       onTags: (_, ms) => lives.push(ms),
     })
     await ask(readFormStamp, { path: '/bbs/web/contactStamp', query: {}, body: {}, language: 'zh' })
     expect(lives).toEqual([UNTIL_CHANGED_MS])
-    const first = await get(appContext.newAddress())
-    appContext.clock.pass(20 * 60_000)
-    expect(await get(appContext.newAddress())).toBe(first)
+    const first = await get(app.newAddress())
+    app.clock.pass(20 * 60_000)
+    expect(await get(app.newAddress())).toBe(first)
   })
 
   it('is a program’s when it is sent at once, though the page was kept long before, and a person’s later', async () => {
-    const [program, person, stranger] = [1, 2, 3].map(() => appContext.newAddress()) as [
-      string,
-      string,
-      string,
-    ]
+    const [program, person, stranger] = [1, 2, 3].map(() => app.newAddress()) as [string, string, string]
     const sent = await send(program, await get(program), 'Program')
     expect(sent.headers.location).toMatch(/^\/contact\/thanks\?ref=/)
     expect(await isTaken('Program')).toBe(false)
     const stamp = await get(person)
-    appContext.clock.pass(3_000)
+    app.clock.pass(3_000)
     expect((await send(person, stamp, 'Person')).headers.location).toMatch(/^\/contact\/thanks\?ref=/)
     expect(await isTaken('Person')).toBe(true)
     // whose page another process sent

@@ -3,7 +3,7 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { pageOf, sendKept } from './page-response.ts'
+import { pageOf, sendCachedPage } from './page-response.ts'
 
 const answer = () => new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 const made = (html: string, incidental: readonly string[] = []) =>
@@ -33,7 +33,7 @@ describe('a page', () => {
     const html = `<p>${'安大略省高中文凭'.repeat(2_000)}</p>`
     const page = await made(html)
     const server = createServer((request, response) =>
-      sendKept(request, response, page, { safe: {}, requestId: '1' }),
+      sendCachedPage(request, response, page, { safe: {}, requestId: '1' }),
     ).listen(0, '127.0.0.1')
     onTestFinished(() => void server.close())
     await new Promise((resolve) => server.once('listening', resolve))

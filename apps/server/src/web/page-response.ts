@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { PortalDocument } from '@app/contract/portal-context.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { AtHand } from '#platform/cache-tags.ts'
+import type { ServedValue } from '#platform/cache-tags.ts'
 import { pagePolicy } from './content-security-policy.ts'
 
 const brotli = promisify(brotliCompress)
@@ -28,7 +28,7 @@ export interface Page {
   /** True when a form stands in it that anybody may send. */
   hasForm: boolean
   /** Headers as Node takes them fastest, by the form they belong to, once it was sent from the cache. */
-  lines: Partial<Record<Packing, string[]>>
+  lines: Partial<Record<ContentEncoding, string[]>>
 }
 
 /**
@@ -38,9 +38,9 @@ export interface Page {
  */
 export type PageSource = 'kept' | 'stale' | 'made'
 
-export const sourceOf = ({ isStale }: AtHand<Page>): PageSource => (isStale ? 'stale' : 'kept')
+export const sourceOf = ({ isStale }: ServedValue<Page>): PageSource => (isStale ? 'stale' : 'kept')
 
-type Packing = 'br' | 'gzip' | 'identity'
+type ContentEncoding = 'br' | 'gzip' | 'identity'
 
 /**
  * The page that the portal answered: a document, or a file as it stands.
@@ -54,7 +54,7 @@ export async function pageOf(
 ): Promise<Page> {
   const headers: Headers = {}
   response.headers.forEach((value, name) => {
-    if (name !== 'set-cookie') headers[name] = heldOnce(value)
+    if (name !== 'set-cookie') headers[name] = intern(value)
   })
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
@@ -66,7 +66,7 @@ export async function pageOf(
   }
   const { html, scripts, incidental, hasForm } = document
   // development tools put scripts of their own into the page
-  if (!isDev) headers['content-security-policy'] = heldOnce(pagePolicy(scripts))
+  if (!isDev) headers['content-security-policy'] = intern(pagePolicy(scripts))
   if (!isDev && status === 200) headers.etag = etagOf(without(html, incidental))
   return unpacked({ status, headers, hasForm }, Buffer.from(html))
 }
@@ -74,7 +74,7 @@ export async function pageOf(
 const texts = new LRUCache<string, string>({ max: 500 })
 
 /** The same text, the one that is held already: long headers say the same on thousands of kept pages. */
-function heldOnce(text: string): string {
+function intern(text: string): string {
   const held = texts.get(text)
   if (held === undefined) texts.set(text, text)
   return held ?? text
@@ -167,7 +167,7 @@ export async function sendPage(
  * Sends a page that is kept for everybody. Nothing about it is made again: its headers wait as Node takes them
  * fastest, and a browser that has the page already is told so.
  */
-export function sendKept(
+export function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: Page,
@@ -201,7 +201,7 @@ function linesOf(headers: Headers): string[] {
   return Object.entries(headers).flatMap(([name, value]) => [value].flat().flatMap((one) => [name, one]))
 }
 
-function headersOf(page: Page, packing: Packing): Headers {
+function headersOf(page: Page, packing: ContentEncoding): Headers {
   return {
     // a browser may keep a page and asks each time whether it still holds
     'cache-control': 'no-cache',
@@ -230,18 +230,18 @@ const otherForms = {
   identity: roomFor(async (page) => plainOf(page)),
 }
 
-function bytesOf(page: Page, packing: Packing): Buffer | Promise<Buffer> {
+function bytesOf(page: Page, packing: ContentEncoding): Buffer | Promise<Buffer> {
   const { bytes, form } = page
   if (packing === 'identity' && form === 'plain') return bytes
   if (packing === 'br') return form === 'br' ? bytes : pack(page)
   return otherForms[packing].get(page) ?? otherForms[packing].forceFetch(page)
 }
 
-function packingFor(page: Page, asked: IncomingHttpHeaders): Packing {
+function packingFor(page: Page, asked: IncomingHttpHeaders): ContentEncoding {
   return page.isSmall ? 'identity' : packingOf(asked['accept-encoding'])
 }
 
-function packingOf(accepted = ''): Packing {
+function packingOf(accepted = ''): ContentEncoding {
   if (/\bbr\b/.test(accepted)) return 'br'
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }

@@ -5,8 +5,8 @@ import type { PortalBuild } from '@app/contract/portal-build.ts'
 import type { PortalContext, PortalDocument } from '@app/contract/portal-context.ts'
 import { problem } from '@app/contract/problem.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type AtHand, type Made, UNTIL_CHANGED_MS } from '#platform/cache-tags.ts'
-import { Gate, GateFull } from '#platform/gate.ts'
+import { type Made, type ServedValue, UNTIL_CHANGED_MS } from '#platform/cache-tags.ts'
+import { ConcurrencyLimiter, QueueFull } from '#platform/concurrency-limiter.ts'
 import { readWholeBody } from '#platform/http/body.ts'
 import { type Caller, callerOf } from '#platform/http/edge.ts'
 import type { Client, RouteHandler } from '#platform/http/handle.ts'
@@ -38,7 +38,7 @@ interface Rendering {
 }
 
 /** A page for somebody, and where it comes from. */
-interface Sent {
+interface PageResult {
   page: Page
   source: PageSource
 }
@@ -61,7 +61,7 @@ const WAITING = 240
  */
 export function portalPages({ appContext, handlers, frontends, origin }: PortalPagesOptions) {
   const pages = pageCache(appContext.cacheTags, { caches: appContext.caches })
-  const gate = new Gate({ atOnce: AT_ONCE, waiting: WAITING, figures: appContext.renders })
+  const gate = new ConcurrencyLimiter({ limit: AT_ONCE, queueLimit: WAITING, figures: appContext.renders })
   const publicOrigin = () => appContext.config.http.publicUrl ?? origin()
   /** The built portal, once it was read. Vite's is asked for every time. */
   let built: PortalBuild | undefined
@@ -123,7 +123,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
   const maker =
     (address: string, position: PortalContext['position'], client = nobody, requestId?: string) =>
     () =>
-      gate.pass(() =>
+      gate.run(() =>
         render({
           // joined, not resolved: `//other.example` would be taken for another host
           request: new Request(`${publicOrigin()}${address}`),
@@ -134,7 +134,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
       )
 
   const noteForm = (page: Page, to: Pick<Client, 'ip' | 'isOneVisitor'>) => {
-    if (page.hasForm) appContext.arrivals.note(to, appContext.now())
+    if (page.hasForm) appContext.firstSeen.note(to, appContext.now())
   }
 
   /** Lines of visitors who come without a proxy: one visitor each, noted once, since reading an address takes longer. */
@@ -148,7 +148,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     noteForm(page, callerOf(request, appContext.config.http))
   }
 
-  const keptAt = (request: IncomingMessage, address: string): AtHand<Page> | undefined => {
+  const keptAt = (request: IncomingMessage, address: string): ServedValue<Page> | undefined => {
     if (!isReading(request) || !built || isConsoleIndex(request, address)) return undefined
     const position = positionOf(request, appContext)
     const kept = pages.find(keyOf(address, position, built), maker(address, position))
@@ -156,7 +156,7 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
     return kept
   }
 
-  const read = async (request: FastifyRequest): Promise<Sent> => {
+  const read = async (request: FastifyRequest): Promise<PageResult> => {
     const portal = await frontends.portal()
     const address = portal.tidyAddress(request.url)
     const position = positionOf(request, appContext)
@@ -172,19 +172,19 @@ export function portalPages({ appContext, handlers, frontends, origin }: PortalP
       return { page: await pages.serve(key, make, countedAs(client)), source: 'made' }
     } catch (failure) {
       // where nothing can be drawn this moment, better what was shown last than nothing
-      const last = isAwayFailure(failure) || failure instanceof GateFull ? pages.getAnyway(key) : undefined
+      const last = isAwayFailure(failure) || failure instanceof QueueFull ? pages.getAnyway(key) : undefined
       if (last) return { page: last, source: 'stale' }
       throw failure
     }
   }
 
   /** A form that was sent as a page, which answers its sender alone. */
-  const take = async (request: FastifyRequest): Promise<Sent> => {
+  const take = async (request: FastifyRequest): Promise<PageResult> => {
     const client = clientOf(appContext, request)
     if (client.isOneVisitor) appContext.limiter.hit(limits.drawn, client.ip, appContext.now())
     // before it is its turn: a slow sender must not hold one of the few places in which pages are drawn
     const body = await readWholeBody(request.raw, { bytes: POSTED_FORM_BYTES })
-    const made = await gate.pass(() =>
+    const made = await gate.run(() =>
       render({
         request: toWeb(request, body, callerOf(request.raw, appContext.config.http)),
         client,

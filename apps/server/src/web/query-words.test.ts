@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Answered, call, openHouse, type TestHouse } from '#test/test-app.ts'
+import { call, openTestApp, type TestApp, type TestResponse } from '#test/test-app.ts'
 import { builtFrontends } from '#web/frontends.ts'
 
-let appContext: TestHouse
+let app: TestApp
 let tidyAddress: (url: string) => string
 const pages: string[] = []
 const asked = new Set<string>()
@@ -32,7 +32,7 @@ const states = [
   '/station/list?q=OSSD',
 ]
 
-const read = (path: string) => call(appContext, { path, isWhole: true })
+const read = (path: string) => call(app, { path, isWhole: true })
 
 beforeAll(async () => {
   const { build } = (await import(
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await build()
   const frontends = await builtFrontends()
   tidyAddress = (await frontends.portal()).tidyAddress
-  appContext = await openHouse({}, undefined, frontends)
+  app = await openTestApp({}, undefined, frontends)
   const maps = (await read('/sitemap.xml')).bytes.toString().match(/(?<=<loc>)[^<]+/g) ?? []
   for (const map of maps) {
     const found = (await read(new URL(map).pathname)).bytes.toString().match(/(?<=<loc>)[^<]+/g) ?? []
@@ -126,12 +126,12 @@ describe('every word that a page reads is one that its address may carry', () =>
 
 describe('a visitor who searches too fast', () => {
   it('is refused alone, though others ask for the same at that moment', async () => {
-    const fast = appContext.newAddress()
+    const fast = app.newAddress()
     const search = (word: string, from: string) =>
-      call(appContext, { path: `/search?q=${word}`, isWhole: true, from })
+      call(app, { path: `/search?q=${word}`, isWhole: true, from })
     for (const word of ['first', 'second']) expect((await search(word, fast)).status).toBe(200)
     const [refused, ...found] = await Promise.all(
-      [fast, appContext.newAddress(), appContext.newAddress()].map((from) => search('third', from)),
+      [fast, app.newAddress(), app.newAddress()].map((from) => search('third', from)),
     )
     expect(refused?.status).toBe(429)
     expect(found.map(({ status }) => status)).toEqual([200, 200])
@@ -144,14 +144,14 @@ describe('a flood of addresses that lead nowhere', () => {
   const flood = (count: number, from: (at: number) => string) =>
     Promise.all(
       Array.from({ length: count }, (_, at) =>
-        call(appContext, { path: `/nowhere/${crypto.randomUUID()}`, isWhole: true, from: from(at) }),
+        call(app, { path: `/nowhere/${crypto.randomUUID()}`, isWhole: true, from: from(at) }),
       ),
     )
-  const withStatus = (answers: Answered[], status: number) =>
+  const withStatus = (answers: TestResponse[], status: number) =>
     answers.filter((answer) => answer.status === status)
 
   it('by one visitor is told to wait, and nobody else is', async () => {
-    const visitor = appContext.newAddress()
+    const visitor = app.newAddress()
     const answers = await flood(170, () => visitor)
     const [refused] = withStatus(answers, 429)
     expect(withStatus(answers, 404)).toHaveLength(150)
@@ -162,17 +162,17 @@ describe('a flood of addresses that lead nowhere', () => {
       'x-frame-options': 'SAMEORIGIN',
     })
     expect(refused?.bytes.toString()).toContain('<h1>访问过于频繁，请稍后再试</h1>')
-    expect((await flood(1, () => appContext.newAddress()))[0]?.status).toBe(404)
+    expect((await flood(1, () => app.newAddress()))[0]?.status).toBe(404)
     // what is kept costs nothing
-    expect((await call(appContext, { path: '/', isWhole: true, from: visitor })).status).toBe(200)
+    expect((await call(app, { path: '/', isWhole: true, from: visitor })).status).toBe(200)
   }, 60_000)
 
   it('by many is drawn as far as there is room, and refused beyond', async () => {
-    const answers = await flood(300, () => appContext.newAddress())
+    const answers = await flood(300, () => app.newAddress())
     const refused = withStatus(answers, 503)
     expect(refused.length).toBeGreaterThan(0)
     expect(refused.length + withStatus(answers, 404).length).toBe(300)
     expect(refused[0]?.headers).toMatchObject({ 'retry-after': '3', 'cache-control': 'no-store' })
-    expect((await flood(1, () => appContext.newAddress()))[0]?.status).toBe(404)
+    expect((await flood(1, () => app.newAddress()))[0]?.status).toBe(404)
   }, 60_000)
 })

@@ -69,7 +69,7 @@ export function serveStoredFiles(api: FastifyInstance, appContext: AppContext): 
   })
 }
 
-function readerOf({ whoIs, now }: AppContext, request: FastifyRequest): Promise<Me | null> {
+function readerOf({ authenticate: whoIs, now }: AppContext, request: FastifyRequest): Promise<Me | null> {
   const token = tokenOf(request.headers.authorization) ?? cookieOf(request, TOKEN_COOKIE)
   return token ? whoIs(token, now()) : Promise.resolve(null)
 }

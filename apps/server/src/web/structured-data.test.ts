@@ -3,20 +3,20 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { members } from '#modules/member/table.ts'
 import { aliases, comments, type posts } from '#modules/post/table.ts'
 import { makers } from '#test/make.ts'
-import { call, openHouse, type TestHouse } from '#test/test-app.ts'
+import { call, openTestApp, type TestApp } from '#test/test-app.ts'
 import { builtFrontends } from './frontends.ts'
 
 /** A page names no more comments than this to search engines. */
 const MOST_COMMENTS = 100
 
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
   const { build } = (await import(
     /* @vite-ignore */ join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'build.mjs')
   )) as { build: () => Promise<void> }
   await build()
-  house = await openHouse({ PUBLIC_URL: 'https://dss.example' }, undefined, await builtFrontends())
+  app = await openTestApp({ PUBLIC_URL: 'https://dss.example' }, undefined, await builtFrontends())
 }, 240_000)
 
 interface Person {
@@ -58,7 +58,7 @@ function faultsOf({ author, datePublished, text, image, ...rest }: Comment): str
 
 /** What the page of a post tells search engines, and all that it says in words. */
 async function pageOf(id: number): Promise<{ posting: Posting; html: string }> {
-  const { status, bytes } = await call(house, { path: `/station/detail/${id}`, isWhole: true })
+  const { status, bytes } = await call(app, { path: `/station/detail/${id}`, isWhole: true })
   expect(status).toBe(200)
   const html = bytes.toString()
   const said = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(
@@ -73,15 +73,15 @@ const body = `<p>${'开学以后陆续又交了几笔费用，按时间列在这
 
 describe('check 26: structured data of the page of', () => {
   const writer = async () => {
-    const person = await makers(house).member({ phonenumber: '13800000000' })
-    await house.db.insert(members).values({ userId: person.userId, level: 2 })
+    const person = await makers(app).member({ phonenumber: '13800000000' })
+    await app.db.insert(members).values({ userId: person.userId, level: 2 })
     return person
   }
   const post = async (row: Partial<typeof posts.$inferInsert> = {}) => {
     const author = await writer()
     return {
       author,
-      post: await makers(house).post({ authorId: author.userId, content: body, blogType: 3, ...row }),
+      post: await makers(app).post({ authorId: author.userId, content: body, blogType: 3, ...row }),
     }
   }
 
@@ -98,7 +98,7 @@ describe('check 26: structured data of the page of', () => {
 
   it('a hidden identity is valid, and neither it nor the page says who it is', async () => {
     const { author, post: hidden } = await post({ hideName: true })
-    await house.db.insert(aliases).values({ blogId: hidden.id, userId: author.userId, number: 3 })
+    await app.db.insert(aliases).values({ blogId: hidden.id, userId: author.userId, number: 3 })
     const { posting, html } = await pageOf(hidden.id)
     expect(faultsOf(posting)).toEqual([])
     expect(Object.keys(posting.author).sort()).toEqual(['@type', 'name'])
@@ -122,8 +122,8 @@ describe('check 26: structured data of the page of', () => {
 
   it('a post with five hundred comments is valid, counts them all and names those that the page shows', async () => {
     const { author, post: busy } = await post({ commentCount: 500, lastFloor: 500 })
-    const time = house.clock.now().getTime()
-    await house.db.insert(comments).values(
+    const time = app.clock.now().getTime()
+    await app.db.insert(comments).values(
       Array.from({ length: 500 }, (_, at) => ({
         blogId: busy.id,
         authorId: author.userId,

@@ -8,7 +8,7 @@ import type { Language } from '@app/contract/language.ts'
 import { ACCOUNT_NAME, passwordFlaw } from '@app/contract/password.values.ts'
 import { accountPhone, type SmsScene } from '@app/contract/phone.values.ts'
 import { formCopy } from '#app/form/copy.ts'
-import { untaken } from '#app/form/outcome.ts'
+import { submitFailureOf } from '#app/form/submit-failure.ts'
 import { api } from '#app/request/api.client.ts'
 import { say } from '#app/site/language.ts'
 import { copy } from './copy.ts'
@@ -105,7 +105,7 @@ export async function attemptRegister(
     await rememberDevice(api, typed.username)
     return { done: true }
   } catch (refused) {
-    return untaken(refused, language, words)
+    return submitFailureOf(refused, language, words)
   }
 }
 
@@ -133,6 +133,6 @@ export async function attemptRecovery(
     await api(updateMyPassword, { body: { ...typed, newPassword: await sealed(typed.newPassword) } })
     return { done: true }
   } catch (refused) {
-    return untaken(refused, language, words)
+    return submitFailureOf(refused, language, words)
   }
 }

@@ -1,10 +1,14 @@
-import { type AccountWish, accountDialogClosed, onAccountWish } from '#app/site/account-wish.ts'
+import {
+  type AccountDialogEvent,
+  accountDialogClosed,
+  onAccountDialogEvent,
+} from '#app/site/account-dialog-events.ts'
 import { languageOfPath } from '#app/site/language.ts'
 
 let isOpen = false
 
 /** The dialogs travel only when they are asked for. */
-async function open(wish: AccountWish): Promise<void> {
+async function open(wish: AccountDialogEvent): Promise<void> {
   // while a dialog is open further wishes change nothing
   if (isOpen) return
   isOpen = true
@@ -23,5 +27,5 @@ async function open(wish: AccountWish): Promise<void> {
 
 /** Opens the account dialogs when they are asked for. */
 export function startAccountDialogs(): void {
-  onAccountWish((wish) => void open(wish))
+  onAccountDialogEvent((wish) => void open(wish))
 }

@@ -1,13 +1,17 @@
 import type { Language } from '@app/contract/language.ts'
 import { createRoot } from 'react-dom/client'
 import ClosingDialog from '#app/features/personal-data/closing-dialog.tsx'
-import type { AccountWish } from '#app/site/account-wish.ts'
+import type { AccountDialogEvent } from '#app/site/account-dialog-events.ts'
 import SignInDialog from './sign-in-dialog.tsx'
 import SignOutDialog from './sign-out-dialog.tsx'
 import VisitorPassDialog from './visitor-pass-dialog.tsx'
 
 /** Shows a dialog over the page until it is closed. */
-export function showAccountDialog(dialog: AccountWish, language: Language, onClosed: () => void): void {
+export function showAccountDialog(
+  dialog: AccountDialogEvent,
+  language: Language,
+  onClosed: () => void,
+): void {
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
   const close = () => {

@@ -6,8 +6,8 @@ import { textOf } from '#app/form/text-of.ts'
 import { useSending } from '#app/form/use-sending.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
+import { navigate } from '#app/site/navigation.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { visit } from '#app/site/visit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Choice, FieldGroup, TextField } from '#app/ui/field.tsx'
@@ -55,7 +55,7 @@ export default function RegisterPart() {
       if ('done' in outcome) {
         showToastNext(say(copy.welcome, language))
         const wanted = new URLSearchParams(window.location.search).get('redirect')
-        visit(insidePath(wanted) ?? to('home', language))
+        navigate(insidePath(wanted) ?? to('home', language))
       }
       return outcome
     })

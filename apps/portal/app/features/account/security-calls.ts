@@ -11,16 +11,16 @@ import {
   updateMyEmail,
   updateMyPhone,
 } from '@app/contract/account-security.ts'
-import type { Answer } from '@app/contract/call.ts'
+import type { CallOutput } from '@app/contract/call.ts'
 import { Refusal, sayFailure } from '@app/contract/client.ts'
 import { encryptPassword } from '@app/contract/encrypt-password.ts'
 import type { Language } from '@app/contract/language.ts'
 import { formCopy } from '#app/form/copy.ts'
-import { type Untaken, untaken } from '#app/form/outcome.ts'
+import { type SubmitFailure, submitFailureOf } from '#app/form/submit-failure.ts'
 import { api } from '#app/request/api.client.ts'
 
-export type Security = Answer<typeof readMySecurity>['data']
-export type OwnSession = Answer<typeof listMySession>['data'][number]
+export type Security = CallOutput<typeof readMySecurity>['data']
+export type OwnSession = CallOutput<typeof listMySession>['data'][number]
 
 const words = { failed: formCopy.failed, stillHere: formCopy.stillHere }
 
@@ -54,11 +54,14 @@ export async function readSecurity(
   }
 }
 
-async function attempt<T extends object>(language: Language, work: () => Promise<T>): Promise<T | Untaken> {
+async function attempt<T extends object>(
+  language: Language,
+  work: () => Promise<T>,
+): Promise<T | SubmitFailure> {
   try {
     return await work()
   } catch (refused) {
-    return untaken(refused, language, words)
+    return submitFailureOf(refused, language, words)
   }
 }
 

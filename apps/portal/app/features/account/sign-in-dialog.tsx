@@ -4,7 +4,7 @@ import { copy } from '#app/features/account/copy.ts'
 import { SignInForm } from '#app/features/account/sign-in-form.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { visit } from '#app/site/visit.ts'
+import { navigate } from '#app/site/navigation.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast, showToastNext } from '#app/ui/toast.ts'
 import { showSession } from './session.client.ts'
@@ -24,7 +24,7 @@ export default function SignInDialog({ jump, language, onClosed }: Props) {
     const said = say(copy.signedIn, language)
     if (jump) {
       showToastNext(said)
-      return visit(to('home', language))
+      return navigate(to('home', language))
     }
     setOpen(false)
     showToast(said)

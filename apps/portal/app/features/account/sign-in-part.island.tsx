@@ -1,7 +1,7 @@
 import { insidePath } from '@app/contract/inside-path.ts'
 import { to } from '#app/site/addresses.ts'
+import { navigate } from '#app/site/navigation.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { visit } from '#app/site/visit.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** The form of the sign-in page; then it goes where the address says, if that is on this site. */
@@ -9,7 +9,7 @@ export default function SignInPart() {
   const language = useLanguage()
   const done = () => {
     const wanted = new URLSearchParams(window.location.search).get('redirect')
-    visit(insidePath(wanted) ?? to('home', language))
+    navigate(insidePath(wanted) ?? to('home', language))
   }
   return <SignInForm language={language} onDone={done} />
 }

@@ -3,7 +3,7 @@ import type { Language } from '@app/contract/language.ts'
 import { useState } from 'react'
 import { formCopy } from '#app/form/copy.ts'
 import { DialogForm } from '#app/form/dialog-form.tsx'
-import { untaken } from '#app/form/outcome.ts'
+import { submitFailureOf } from '#app/form/submit-failure.ts'
 import { textOf } from '#app/form/text-of.ts'
 import { useSending } from '#app/form/use-sending.ts'
 import { api } from '#app/request/api.client.ts'
@@ -36,7 +36,7 @@ export default function VisitorPassDialog({ language, onClosed }: Props) {
       } catch (refused) {
         // each picture is good for one try
         await refresh()
-        return untaken(refused, language, { failed: copy.noNetwork, stillHere: formCopy.stillHere })
+        return submitFailureOf(refused, language, { failed: copy.noNetwork, stillHere: formCopy.stillHere })
       }
       setOpen(false)
       return {}

@@ -1,4 +1,4 @@
-import type { Answer } from '@app/contract/call.ts'
+import type { CallOutput } from '@app/contract/call.ts'
 import type { Language } from '@app/contract/language.ts'
 import type { countAliasFit } from '@app/contract/post-writing.ts'
 import { useEffect, useState } from 'react'
@@ -7,7 +7,7 @@ import { say } from '#app/site/language.ts'
 import { copy } from './copy.ts'
 import type { PostForm } from './form.ts'
 
-type Fit = Answer<typeof countAliasFit>['data']
+type Fit = CallOutput<typeof countAliasFit>['data']
 
 /** Says before a hidden post is sent how many verified people fit what readers will see of its author. */
 export function AliasFit({ form, language }: { form: PostForm; language: Language }) {

@@ -81,14 +81,14 @@ async function withSchool(form: PostForm): Promise<PostForm> {
   }
 }
 
-interface Kept {
+interface SavedDraft {
   draftId: number
   rev: number
 }
 
 /** What became of saving a draft. */
 export type SaveOutcome =
-  | { kept: Kept }
+  | { kept: SavedDraft }
   | { stale: { draftId: number; rev: number; form: PostForm; time: Date } }
   | { signedOut: true }
   | { failure: string }
@@ -97,9 +97,13 @@ export type SaveOutcome =
  * Saves a draft. One that has been deleted meanwhile is saved as a new one; a newer one on the server is handed back.
  * `isAsked` says that the person pressed a button, so that a session that has ended opens the dialog.
  */
-export async function keepDraft(form: PostForm, known: Kept | null, isAsked: boolean): Promise<SaveOutcome> {
+export async function keepDraft(
+  form: PostForm,
+  known: SavedDraft | null,
+  isAsked: boolean,
+): Promise<SaveOutcome> {
   const call = isAsked ? api : quiet
-  const body = (base: Kept | null) => ({
+  const body = (base: SavedDraft | null) => ({
     draftId: base?.draftId ?? null,
     rev: base?.rev ?? 0,
     data: toDraft(form),

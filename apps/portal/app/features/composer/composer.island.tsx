@@ -10,11 +10,11 @@ import { mayRate, mayTellStories, type Writer } from '#app/features/post/writer.
 import { formCopy } from '#app/form/copy.ts'
 import { LeaveDialog } from '#app/form/leave-dialog.tsx'
 import { useGuard } from '#app/form/use-guard.ts'
-import { openSignIn } from '#app/site/account-wish.ts'
+import { openSignIn } from '#app/site/account-dialog-events.ts'
 import { to } from '#app/site/addresses.ts'
 import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
-import { visit } from '#app/site/visit.ts'
+import { navigate } from '#app/site/navigation.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -383,7 +383,7 @@ export default function Composer({ language, cities }: Props) {
       return
     }
     showToastNext(said(base.post ? copy.saved : copy.published))
-    visit(to(form.isStory ? 'story.detail' : 'post.detail', language, { id }))
+    navigate(to(form.isStory ? 'story.detail' : 'post.detail', language, { id }))
   }
 
   /** Begins with an empty form; what was written stays among the drafts where it was saved. */

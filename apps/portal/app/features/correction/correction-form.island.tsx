@@ -2,9 +2,9 @@ import type { Language, Pair } from '@app/contract/language.ts'
 import { schoolFactNames } from '@app/contract/school-facts.values.ts'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { formCopy } from '#app/form/copy.ts'
-import { Decoy } from '#app/form/decoy.tsx'
+import { Honeypot } from '#app/form/honeypot.tsx'
+import { pointerUp } from '#app/form/pointer-up.ts'
 import { useSending } from '#app/form/use-sending.ts'
-import { released } from '#app/form/wait-for-pointer-up.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -71,7 +71,7 @@ export default function CorrectionForm({ language, stamp, about, returned, sentR
     const name = (event.target as Partial<HTMLInputElement>).name
     if (!name || !errors[name] || !form.current) return
     const values = readFormValues(new FormData(form.current))
-    const [{ checkReport }] = await Promise.all([sender(), released()])
+    const [{ checkReport }] = await Promise.all([sender(), pointerUp()])
     const now = checkReport(values, language)[name]
     setErrors(({ [name]: _, ...others }) => (now ? { ...others, [name]: now } : others))
   }
@@ -183,7 +183,7 @@ export default function CorrectionForm({ language, stamp, about, returned, sentR
             autoComplete="email"
             defaultValue={kept?.contact}
           />
-          <Decoy language={language} defaultValue={kept?.website} />
+          <Honeypot language={language} defaultValue={kept?.website} />
           <input type="hidden" name="stamp" value={kept?.stamp || stamp} />
           <p className="field-hint">
             {said(copy.keptBefore)}

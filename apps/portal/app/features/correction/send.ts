@@ -2,8 +2,8 @@ import { check } from '@app/contract/client.ts'
 import { addCorrection, CorrectionForm } from '@app/contract/correction.ts'
 import type { Language } from '@app/contract/language.ts'
 import { formCopy } from '#app/form/copy.ts'
-import { type Untaken, untaken } from '#app/form/outcome.ts'
-import { untilRipe } from '#app/form/ripe.ts'
+import { waitMinFillTime } from '#app/form/min-fill-time.ts'
+import { type SubmitFailure, submitFailureOf } from '#app/form/submit-failure.ts'
 import type { Errors } from '#app/form/use-sending.ts'
 import { api } from '#app/request/api.client.ts'
 import { bodyOf, type FormValues } from './form-values.ts'
@@ -18,13 +18,13 @@ export async function send(
   values: FormValues,
   language: Language,
   since: number,
-): Promise<{ ref: string } | Untaken> {
+): Promise<{ ref: string } | SubmitFailure> {
   const errors = checkReport(values, language)
   if (Object.keys(errors).length > 0) return { errors }
-  await untilRipe(since)
+  await waitMinFillTime(since)
   try {
     return { ref: (await api(addCorrection, { body: bodyOf(values) })).data.ref }
   } catch (refused) {
-    return untaken(refused, language, formCopy)
+    return submitFailureOf(refused, language, formCopy)
   }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formCopy } from '#app/form/copy.ts'
-import { Decoy } from '#app/form/decoy.tsx'
+import { Honeypot } from '#app/form/honeypot.tsx'
 import { useSending } from '#app/form/use-sending.ts'
 import { say } from '#app/site/language.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -89,7 +89,7 @@ function Question({ path, stamp, language, returned }: Props) {
             </Button>
           ))}
         </div>
-        <Decoy language={language} />
+        <Honeypot language={language} />
         <input type="hidden" name="stamp" value={stamp} />
       </form>
       <div ref={said} role="status" tabIndex={-1} className="feedback-said empty:hidden">
@@ -108,7 +108,7 @@ function Question({ path, stamp, language, returned }: Props) {
               <textarea className="input" name="text" rows={3} defaultValue={given?.text} {...control} />
             )}
           </Field>
-          <Decoy language={language} />
+          <Honeypot language={language} />
           <input type="hidden" name="stamp" value={stamp} />
           <input type="hidden" name="helpful" value={answer.helpful} />
           <input type="hidden" name="ref" value={answer.ref} />

@@ -2,8 +2,8 @@ import { check } from '@app/contract/client.ts'
 import { addFeedback, FeedbackForm } from '@app/contract/feedback.ts'
 import type { Language } from '@app/contract/language.ts'
 import { formCopy } from '#app/form/copy.ts'
-import { type Untaken, untaken } from '#app/form/outcome.ts'
-import { untilRipe } from '#app/form/ripe.ts'
+import { waitMinFillTime } from '#app/form/min-fill-time.ts'
+import { type SubmitFailure, submitFailureOf } from '#app/form/submit-failure.ts'
 import { api } from '#app/request/api.client.ts'
 import { say } from '#app/site/language.ts'
 import { type FeedbackValues, feedbackBody } from './feedback.ts'
@@ -15,15 +15,15 @@ export async function sendFeedback(
   path: string,
   language: Language,
   since: number,
-): Promise<{ ref: string } | Untaken> {
+): Promise<{ ref: string } | SubmitFailure> {
   if (values.ref && !values.text.trim()) return { errors: { text: say(feedbackCopy.empty, language) } }
   const body = feedbackBody(values, path, language)
   const errors = check(FeedbackForm, body, language)
   if (Object.keys(errors).length > 0) return { errors }
-  await untilRipe(since)
+  await waitMinFillTime(since)
   try {
     return { ref: (await api(addFeedback, { body })).data.ref }
   } catch (refused) {
-    return untaken(refused, language, formCopy)
+    return submitFailureOf(refused, language, formCopy)
   }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
-import { type HeroCity, HeroScene } from '#app/art/hero-scene.tsx'
 import { firstCopy as copy } from '#app/features/home/first-copy.ts'
 import { SearchBox } from '#app/features/search/search-box-card.tsx'
+import { type HeroCity, HeroScene } from '#app/illustrations/hero-scene.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

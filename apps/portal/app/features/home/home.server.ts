@@ -27,7 +27,7 @@ export const isSchoolType = (value: string) => value === '0' || value === '1'
 export const isCategory = (value: string) =>
   postCategories.some(({ id, key }) => id !== null && key === value)
 
-export interface HomeWish {
+export interface HomeQuery {
   cityCode: string
   /** As in the address; null is all. */
   type: string | null
@@ -40,7 +40,7 @@ function leadsSomewhere({ linkUrl }: BannerRow): boolean {
 }
 
 /** Every block of the home page from its own call, each failing alone. */
-export async function readHome(api: Api, { cityCode, type, category }: HomeWish) {
+export async function readHome(api: Api, { cityCode, type, category }: HomeQuery) {
   const blogType = postCategories.find(({ key }) => key === category)?.id ?? null
   const inCity = { body: { cityCode } }
   const [banners, schools, redBlack, posts, news, videos, stories] = await Promise.all([

@@ -2,12 +2,12 @@ import type { Language, Pair } from '@app/contract/language.ts'
 import { leadAges, leadGrades, leadPersons } from '@app/contract/lead.values.ts'
 import { type FocusEvent, type FormEvent, useRef } from 'react'
 import { formCopy } from '#app/form/copy.ts'
-import { Decoy } from '#app/form/decoy.tsx'
+import { Honeypot } from '#app/form/honeypot.tsx'
+import { pointerUp } from '#app/form/pointer-up.ts'
 import { type Errors, useSending } from '#app/form/use-sending.ts'
-import { released } from '#app/form/wait-for-pointer-up.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { visit } from '#app/site/visit.ts'
+import { navigate } from '#app/site/navigation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Choice, Field, FieldGroup, TextField } from '#app/ui/field.tsx'
@@ -53,7 +53,7 @@ export default function LeadForm({ language, stamp, source, schoolId, isWhole, r
       const outcome = await (await sender()).send(values, language)
       if (!('ref' in outcome)) return outcome
       storeReceipt({ ref: outcome.ref, name: values.name.trim(), mobile: outcome.mobile })
-      visit(to('contact.thanks', language, {}, { ref: outcome.ref }))
+      navigate(to('contact.thanks', language, {}, { ref: outcome.ref }))
       return {}
     })
   }
@@ -71,7 +71,7 @@ export default function LeadForm({ language, stamp, source, schoolId, isWhole, r
     const name = (event.target as Partial<HTMLInputElement>).name
     if (!name || !errors[name] || !form.current) return
     const values = readFormValues(new FormData(form.current))
-    const [{ checkForm }] = await Promise.all([sender(), released()])
+    const [{ checkForm }] = await Promise.all([sender(), pointerUp()])
     const now = checkForm(values, language)[name]
     setErrors(({ [name]: _, ...others }) => (now ? { ...others, [name]: now } : others))
   }
@@ -144,7 +144,7 @@ export default function LeadForm({ language, stamp, source, schoolId, isWhole, r
           {said(copy.news)} <span className="field-optional">{said(formCopy.optional)}</span>
         </Choice>
       </div>
-      <Decoy language={language} defaultValue={kept?.website} />
+      <Honeypot language={language} defaultValue={kept?.website} />
       <input type="hidden" name="stamp" value={kept?.stamp || stamp} />
       <input type="hidden" name="source" value={kept?.source || source} />
       {schoolId && <input type="hidden" name="schoolId" value={schoolId} />}

@@ -1,8 +1,8 @@
 import type { Language } from '@app/contract/language.ts'
 import { addLead, readFormStamp, withdrawLead } from '@app/contract/lead.ts'
 import { phoneOf } from '@app/contract/lead.values.ts'
-import { type Untaken, untaken } from '#app/form/outcome.ts'
-import { untilRipe } from '#app/form/ripe.ts'
+import { waitMinFillTime } from '#app/form/min-fill-time.ts'
+import { type SubmitFailure, submitFailureOf } from '#app/form/submit-failure.ts'
 import { api } from '#app/request/api.client.ts'
 import { bodyOf, checkForm } from './contact-schema.ts'
 import { copy } from './copy.ts'
@@ -12,7 +12,7 @@ import type { FormValues } from './form-values.ts'
 const OLD_MS = 3_600_000
 
 /** What came of sending: a reference, what is wrong by field, or why it did not arrive. */
-export type Outcome = { ref: string; mobile: string } | Untaken
+export type Outcome = { ref: string; mobile: string } | SubmitFailure
 
 let stamp: Promise<{ text: string; at: number } | undefined> | undefined
 
@@ -39,7 +39,7 @@ async function ripeStamp(): Promise<string | undefined> {
     stamp = undefined
     return undefined
   }
-  await untilRipe(kept.at)
+  await waitMinFillTime(kept.at)
   return kept.text
 }
 
@@ -54,7 +54,7 @@ export async function send(values: FormValues, language: Language): Promise<Outc
     const { data } = await api(addLead, { body: bodyOf({ ...values, stamp: fresh ?? values.stamp }) })
     return { ref: data.ref, mobile: masked(values.mobile) }
   } catch (refused) {
-    return untaken(refused, language, copy)
+    return submitFailureOf(refused, language, copy)
   }
 }
 
@@ -62,12 +62,12 @@ export async function send(values: FormValues, language: Language): Promise<Outc
 export async function takeBack(
   values: { ref: string; mobile: string },
   language: Language,
-): Promise<{ done: true } | Untaken> {
+): Promise<{ done: true } | SubmitFailure> {
   try {
     await api(withdrawLead, { body: values })
     return { done: true }
   } catch (refused) {
-    return untaken(refused, language, { failed: copy.withdrawFailed, stillHere: copy.stillHere })
+    return submitFailureOf(refused, language, { failed: copy.withdrawFailed, stillHere: copy.stillHere })
   }
 }
 

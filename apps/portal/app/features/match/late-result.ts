@@ -1,7 +1,7 @@
-import { late } from '#app/ui/late.ts'
+import { preloadable } from '#app/ui/preloadable.ts'
 
 /** The ranked list and all that explains it. */
-export const lateResult = late(
+export const lateResult = preloadable(
   () => import('./result.tsx'),
   (module) => module.default,
 )

@@ -5,8 +5,8 @@ import {
   boardingFeeText,
   FACT_COUNT,
   gradesText,
+  locationText,
   moneyText,
-  placeOf,
   tuitionText,
 } from '#app/features/school/wording.ts'
 import { say } from '#app/site/language.ts'
@@ -140,7 +140,7 @@ export function reasonText(
     case 'place':
       return say(school.schoolType === 1 ? placeNames.canada : placeNames.china, language)
     case 'city': {
-      const place = placeOf(school, language)
+      const place = locationText(school, language)
       if (fit === null) return `${place ?? ''}${zh ? '（没有写明位置）' : ' (no position stated)'}`.trim()
       const km = school.schoolType === 1 ? torontoKm(school) : null
       if (km === null) return place ?? notStated

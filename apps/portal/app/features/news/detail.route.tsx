@@ -1,5 +1,5 @@
 import { inLanguage, type Language } from '@app/contract/language.ts'
-import { Tile } from '#app/art/tile.tsx'
+import { Tile } from '#app/illustrations/tile.tsx'
 import { apiOf, idOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head, originOf, pictureOf, siteName } from '#app/site/head.ts'

@@ -2,12 +2,12 @@ import { ALL_CITIES } from '@app/contract/city.values.ts'
 import { inLanguage, type Language } from '@app/contract/language.ts'
 import type { NewsRow } from '@app/contract/news.ts'
 import { data, redirect } from 'react-router'
-import { Scene } from '#app/art/scene.tsx'
-import { Tile } from '#app/art/tile.tsx'
 import { cityOf } from '#app/city/city.server.ts'
 import { feedLink, feedPath } from '#app/features/feed/feed-address.ts'
+import { Scene } from '#app/illustrations/scene.tsx'
+import { Tile } from '#app/illustrations/tile.tsx'
+import { BackToList } from '#app/list/back-to-list.tsx'
 import { Pager } from '#app/list/pager.tsx'
-import { BackToPlace } from '#app/list/place.tsx'
 import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
@@ -99,7 +99,7 @@ export default function NewsList({ loaderData: list }: Route.ComponentProps) {
         aria-label={say(listCopy.title, language)}
         data-list=""
       >
-        <BackToPlace language={language} />
+        <BackToList language={language} />
         <BusyBar text={say(listCopy.loading, language)} />
         {list.hasFailed ? (
           <RetryPanel

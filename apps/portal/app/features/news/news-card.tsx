@@ -1,7 +1,7 @@
 import { inLanguage, type Language, type Pair } from '@app/contract/language.ts'
 import type { NewsRow } from '@app/contract/news.ts'
-import { Tile } from '#app/art/tile.tsx'
 import { copy } from '#app/features/news/copy.ts'
+import { Tile } from '#app/illustrations/tile.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { dayOf } from '#app/text/day.ts'

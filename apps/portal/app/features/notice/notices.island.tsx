@@ -5,14 +5,14 @@ import type { DecisionRow } from '@app/contract/report.ts'
 import { appealKinds } from '@app/contract/report.values.ts'
 import Cookies from 'js-cookie'
 import { useEffect, useState } from 'react'
-import { Avatar } from '#app/art/avatar.tsx'
-import { Scene } from '#app/art/scene.tsx'
 import { AppealAct } from '#app/features/report/appeal-part.tsx'
 import { type OwnThing, readDecisions } from '#app/features/report/decisions.ts'
+import { Avatar } from '#app/illustrations/avatar.tsx'
+import { Scene } from '#app/illustrations/scene.tsx'
 import { Pager } from '#app/list/pager.tsx'
 import { failureOf } from '#app/request/failure-of.ts'
-import { useAnswer } from '#app/request/use-answer.ts'
-import { openSignIn } from '#app/site/account-wish.ts'
+import { useQuery } from '#app/request/use-query.ts'
+import { openSignIn } from '#app/site/account-dialog-events.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useOwnVisits, useSearch } from '#app/site/use-address.ts'
@@ -94,7 +94,7 @@ function Inbox() {
   const place = placeOf(useSearch())
   const { tab, page, onlyUnread } = place
   const [latest, setLatest] = useState<number>()
-  const { answer, failure, isSignedOut, isBusy, again } = useAnswer(
+  const { answer, failure, isSignedOut, isBusy, again } = useQuery(
     `${tab} ${page} ${onlyUnread}`,
     async (api) => {
       const { listNotices } = await import('@app/contract/notice.ts')

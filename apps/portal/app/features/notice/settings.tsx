@@ -7,7 +7,7 @@ import {
 } from '@app/contract/notice.values.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { failureOf } from '#app/request/failure-of.ts'
-import { useAnswer } from '#app/request/use-answer.ts'
+import { useQuery } from '#app/request/use-query.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -44,7 +44,7 @@ export function NoticeSettings() {
 
 function Settings() {
   const language = useLanguage()
-  const { answer, failure, again } = useAnswer('setting', async (api) => {
+  const { answer, failure, again } = useQuery('setting', async (api) => {
     const { readNoticeSetting } = await import('@app/contract/notice.ts')
     return (await api(readNoticeSetting)).data
   })

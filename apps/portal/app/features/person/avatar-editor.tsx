@@ -1,6 +1,6 @@
 import { imageTypes, UPLOAD_MAX_BYTES } from '@app/contract/file.values.ts'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
-import { Avatar } from '#app/art/avatar.tsx'
+import { Avatar } from '#app/illustrations/avatar.tsx'
 import { failureOf } from '#app/request/failure-of.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'

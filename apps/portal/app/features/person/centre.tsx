@@ -1,7 +1,7 @@
 import type { MyInfo } from '@app/contract/member.ts'
-import { Avatar } from '#app/art/avatar.tsx'
 import { AppealPart } from '#app/features/report/appeal-part.tsx'
-import { useAnswer } from '#app/request/use-answer.ts'
+import { Avatar } from '#app/illustrations/avatar.tsx'
+import { useQuery } from '#app/request/use-query.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useOwnVisits, useSearch } from '#app/site/use-address.ts'
@@ -28,7 +28,7 @@ export default function Centre() {
     failure,
     isSignedOut,
     again,
-  } = useAnswer('me', async (api) => {
+  } = useQuery('me', async (api) => {
     const { getMyInfo } = await import('@app/contract/member.ts')
     return (await api(getMyInfo)).data
   })

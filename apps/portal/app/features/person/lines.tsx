@@ -1,4 +1,4 @@
-import type { Answer } from '@app/contract/call.ts'
+import type { CallOutput } from '@app/contract/call.ts'
 import type { MyCommentRow } from '@app/contract/comment.ts'
 import type { UserBrief } from '@app/contract/member.ts'
 import type { PostRow } from '@app/contract/post.ts'
@@ -8,9 +8,9 @@ import type { myFollowList } from '@app/contract/reaction.ts'
 import type { DecisionRow } from '@app/contract/report.ts'
 import { sayReason } from '@app/contract/review.values.ts'
 import type { ReactNode } from 'react'
-import { Avatar } from '#app/art/avatar.tsx'
-import { Crest } from '#app/art/crest.tsx'
 import { AppealAct } from '#app/features/report/appeal-part.tsx'
+import { Avatar } from '#app/illustrations/avatar.tsx'
+import { Crest } from '#app/illustrations/crest.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -101,7 +101,7 @@ export function PostLine({
   )
 }
 
-type Mine = Answer<typeof myBlogList>['rows'][number]
+type Mine = CallOutput<typeof myBlogList>['rows'][number]
 
 const statusKinds = { pending: 'waiting', hidden: 'error', draft: 'error' } as const
 
@@ -292,7 +292,7 @@ export function PersonLine({ user, children }: { user: UserBrief; children?: Rea
   )
 }
 
-type School = NonNullable<Answer<typeof myFollowList>['rows'][number]['school']>
+type School = NonNullable<CallOutput<typeof myFollowList>['rows'][number]['school']>
 
 /** A school. */
 export function SchoolLine({ school, children }: { school: School; children?: ReactNode }) {
@@ -308,7 +308,7 @@ export function SchoolLine({ school, children }: { school: School; children?: Re
   )
 }
 
-type Draft = Answer<typeof listDrafts>['rows'][number]
+type Draft = CallOutput<typeof listDrafts>['rows'][number]
 
 /** An unfinished article. */
 export function DraftLine({ row, children }: { row: Draft; children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Scene } from '#app/art/scene.tsx'
+import { Scene } from '#app/illustrations/scene.tsx'
 import { Pager } from '#app/list/pager.tsx'
-import { useAnswer } from '#app/request/use-answer.ts'
+import { useQuery } from '#app/request/use-query.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -25,7 +25,7 @@ interface Props {
 export function ListOfMine({ name, page, part }: Props) {
   const language = useLanguage()
   const list = listOf(name)
-  const { answer, failure, isBusy, again } = useAnswer(`${name} ${page} ${part}`, (api) =>
+  const { answer, failure, isBusy, again } = useQuery(`${name} ${page} ${part}`, (api) =>
     list.read(api, { pageNum: page, pageSize: PAGE }, part),
   )
   const [gone, setGone] = useState<{ of: object; keys: ReadonlySet<string> }>()

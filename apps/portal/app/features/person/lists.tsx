@@ -1,4 +1,4 @@
-import type { Answer, Call } from '@app/contract/call.ts'
+import type { Call, CallOutput } from '@app/contract/call.ts'
 import type { Api } from '@app/contract/client.ts'
 import type { MyCommentRow } from '@app/contract/comment.ts'
 import type { Pair } from '@app/contract/language.ts'
@@ -44,7 +44,7 @@ const reactions = () => import('@app/contract/reaction.ts')
 const members = () => import('@app/contract/member.ts')
 const reports = () => import('@app/contract/report.ts')
 
-type Rows<C extends Call> = Answer<C> extends { rows: (infer R)[] } ? R : never
+type Rows<C extends Call> = CallOutput<C> extends { rows: (infer R)[] } ? R : never
 
 /** Rows of an answer, each drawn by one component. */
 function drawn<R>(

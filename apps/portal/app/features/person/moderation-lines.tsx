@@ -1,4 +1,4 @@
-import type { Answer } from '@app/contract/call.ts'
+import type { CallOutput } from '@app/contract/call.ts'
 import type { DecisionRow, myAppealList, myReportList } from '@app/contract/report.ts'
 import { AppealAct, AppealBadge } from '#app/features/report/appeal-part.tsx'
 import { to } from '#app/site/addresses.ts'
@@ -32,7 +32,7 @@ function Thing({ objKind, objId, blogId, isStory, title }: About) {
   return <Link to={objKind === 'comment' ? `${post}#c${objId}` : post}>{text}</Link>
 }
 
-type Report = Answer<typeof myReportList>['rows'][number]
+type Report = CallOutput<typeof myReportList>['rows'][number]
 
 const reportKindOf = { open: 'waiting', upheld: 'ok', dismissed: 'plain', withdrawn: 'plain' } as const
 
@@ -110,7 +110,7 @@ export function DecisionLine({ row, tools }: { row: DecisionRow; tools: Tools })
   )
 }
 
-type Appeal = Answer<typeof myAppealList>['rows'][number]
+type Appeal = CallOutput<typeof myAppealList>['rows'][number]
 
 /** An appeal of one's own: against what, in which words, and what came of it. */
 export function AppealLine({ row }: { row: Appeal }) {

@@ -1,12 +1,12 @@
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import Cookies from 'js-cookie'
 import { Suspense, useEffect, useState } from 'react'
-import { late } from '#app/ui/late.ts'
+import { preloadable } from '#app/ui/preloadable.ts'
 import { CentreSkeleton } from './centre-skeleton.tsx'
 import { SignedOut } from './sign-in-first.tsx'
 
 /** What is shown to members alone travels to members alone. */
-const centre = late(
+const centre = preloadable(
   () => import('./centre.tsx'),
   (module) => module.default,
 )

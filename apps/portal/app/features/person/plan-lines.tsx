@@ -5,8 +5,8 @@ import { keptAnswers } from '#app/features/match/kept-answers.ts'
 import { planCopy } from '#app/features/plan/copy.ts'
 import { keepPlan, toolName } from '#app/features/plan/keep-plan.ts'
 import { DialogForm } from '#app/form/dialog-form.tsx'
-import { useAnswer } from '#app/request/use-answer.ts'
 import { useOnce } from '#app/request/use-once.ts'
+import { useQuery } from '#app/request/use-query.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -93,7 +93,7 @@ export function MatchOnDevice({ tools }: { tools: Tools }) {
   const language = useLanguage()
   const [kept] = useState(keptAnswers)
   const { isBusy, once } = useOnce(language)
-  const { answer } = useAnswer(`match ${kept}`, async (api) => {
+  const { answer } = useQuery(`match ${kept}`, async (api) => {
     if (kept === '') return { isIn: true }
     const { listPlans } = await import('@app/contract/plan.ts')
     const { rows } = await api(listPlans, { query: { pageSize: MOST } })

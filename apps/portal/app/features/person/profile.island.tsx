@@ -9,7 +9,7 @@ import { LeaveDialog } from '#app/form/leave-dialog.tsx'
 import { textOf } from '#app/form/text-of.ts'
 import { useGuard } from '#app/form/use-guard.ts'
 import { useSending } from '#app/form/use-sending.ts'
-import { useAnswer } from '#app/request/use-answer.ts'
+import { useQuery } from '#app/request/use-query.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -39,7 +39,7 @@ export default function Profile() {
 
 function Own() {
   const language = useLanguage()
-  const { answer, failure, isSignedOut, again } = useAnswer('profile', async (api) => {
+  const { answer, failure, isSignedOut, again } = useQuery('profile', async (api) => {
     const [{ getMyInfo }, { listCities }] = await Promise.all([
       import('@app/contract/member.ts'),
       import('@app/contract/city.ts'),

@@ -5,7 +5,7 @@ import { ProfileChange, updateMyInfo } from '@app/contract/member.ts'
 import type { Relation } from '@app/contract/member.values.ts'
 import { nicknameRefusal, tidyNickname } from '@app/contract/nickname.values.ts'
 import { formCopy } from '#app/form/copy.ts'
-import { type Untaken, untaken } from '#app/form/outcome.ts'
+import { type SubmitFailure, submitFailureOf } from '#app/form/submit-failure.ts'
 import { api } from '#app/request/api.client.ts'
 
 /** The form as it was filled in. */
@@ -28,7 +28,7 @@ export function changedOnly<Form extends object>(written: Form, before: Partial<
 export async function saveProfile(
   written: Partial<Written>,
   language: Language,
-): Promise<Untaken | undefined> {
+): Promise<SubmitFailure | undefined> {
   const { relation, ...rest } = written
   const body = {
     ...rest,
@@ -46,6 +46,6 @@ export async function saveProfile(
     await api(updateMyInfo, { body })
     return undefined
   } catch (failed) {
-    return untaken(failed, language, formCopy)
+    return submitFailureOf(failed, language, formCopy)
   }
 }

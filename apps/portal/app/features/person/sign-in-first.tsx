@@ -1,5 +1,5 @@
-import { Scene } from '#app/art/scene.tsx'
-import { openSignIn } from '#app/site/account-wish.ts'
+import { Scene } from '#app/illustrations/scene.tsx'
+import { openSignIn } from '#app/site/account-dialog-events.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Button } from '#app/ui/button.tsx'

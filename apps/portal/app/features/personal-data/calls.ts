@@ -1,4 +1,4 @@
-import type { Answer } from '@app/contract/call.ts'
+import type { CallOutput } from '@app/contract/call.ts'
 import { Refusal } from '@app/contract/client.ts'
 import type { Language } from '@app/contract/language.ts'
 import {
@@ -14,23 +14,26 @@ import {
 } from '@app/contract/personal-data.ts'
 import { receiptNumber } from '@app/contract/personal-data.values.ts'
 import { formCopy } from '#app/form/copy.ts'
-import { type Untaken, untaken } from '#app/form/outcome.ts'
+import { type SubmitFailure, submitFailureOf } from '#app/form/submit-failure.ts'
 import { api } from '#app/request/api.client.ts'
 import { say } from '#app/site/language.ts'
 import { copy } from './copy.ts'
 
-export type ClosingState = Answer<typeof getAccountClose>['data']
-export type Exports = Answer<typeof listDataExport>['data']
-export type FilePage = Answer<typeof listMyFile>
-export type Receipt = Answer<typeof getCloseReceipt>['data']
+export type ClosingState = CallOutput<typeof getAccountClose>['data']
+export type Exports = CallOutput<typeof listDataExport>['data']
+export type FilePage = CallOutput<typeof listMyFile>
+export type Receipt = CallOutput<typeof getCloseReceipt>['data']
 
 const words = { failed: formCopy.failed, stillHere: formCopy.stillHere }
 
-async function attempt<T extends object>(language: Language, work: () => Promise<T>): Promise<T | Untaken> {
+async function attempt<T extends object>(
+  language: Language,
+  work: () => Promise<T>,
+): Promise<T | SubmitFailure> {
   try {
     return await work()
   } catch (refused) {
-    return untaken(refused, language, words)
+    return submitFailureOf(refused, language, words)
   }
 }
 
@@ -58,7 +61,7 @@ export const keepAccount = (language: Language) =>
 export async function lookUpReceipt(
   written: string,
   language: Language,
-): Promise<{ receipt: Receipt } | Untaken> {
+): Promise<{ receipt: Receipt } | SubmitFailure> {
   const receiptNo = receiptNumber(written)
   if (!receiptNo) return { errors: { receiptNo: say(copy.lookUpMissing, language) } }
   try {
@@ -66,6 +69,6 @@ export async function lookUpReceipt(
   } catch (refused) {
     if (refused instanceof Refusal && refused.code === 404)
       return { errors: { receiptNo: say(copy.lookUpNone, language) } }
-    return untaken(refused, language, words)
+    return submitFailureOf(refused, language, words)
   }
 }

@@ -2,7 +2,7 @@ import { EXPORT_DAYS } from '@app/contract/personal-data.values.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SmsCodeField } from '#app/features/account/sms-code-field.tsx'
 import { ActForm } from '#app/form/act-form.tsx'
-import { useAnswer } from '#app/request/use-answer.ts'
+import { useQuery } from '#app/request/use-query.ts'
 import { now } from '#app/site/clock.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -25,7 +25,7 @@ const LOOK_AGAIN_MS = 3_000
 /** Asks for a copy of everything, and downloads it with a code. */
 export function ExportPart({ phonenumber }: { phonenumber: string }) {
   const language = useLanguage()
-  const { answer, failure, again } = useAnswer('exports', async () => (await calls()).readExports())
+  const { answer, failure, again } = useQuery('exports', async () => (await calls()).readExports())
   const isWaiting = answer?.some(({ status }) => status === 'waiting') ?? false
   const nextTime = answer && nextAsking(answer)
   const look = useRef(again)

@@ -1,7 +1,7 @@
 import { fileUses } from '@app/contract/personal-data.values.ts'
 import { useState } from 'react'
 import { ActButton } from '#app/features/person/act-button.tsx'
-import { useAnswer } from '#app/request/use-answer.ts'
+import { useQuery } from '#app/request/use-query.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -25,7 +25,7 @@ const calls = () => import('./calls.ts')
 export function FilePart({ isClosing }: { isClosing: boolean }) {
   const language = useLanguage()
   const [pages, setPages] = useState(1)
-  const { answer, failure, isBusy, again } = useAnswer(`files ${pages}`, async () => {
+  const { answer, failure, isBusy, again } = useQuery(`files ${pages}`, async () => {
     const { readFiles } = await calls()
     const read = await Promise.all(Array.from({ length: pages }, (_, at) => readFiles(at + 1)))
     const [first] = read

@@ -2,7 +2,7 @@ import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import Cookies from 'js-cookie'
 import { useEffect, useState } from 'react'
 import { ReadFailed, SignedOut } from '#app/features/person/sign-in-first.tsx'
-import { useAnswer } from '#app/request/use-answer.ts'
+import { useQuery } from '#app/request/use-query.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -35,7 +35,7 @@ export default function OwnData() {
 
 function Own() {
   const language = useLanguage()
-  const { answer, failure, isSignedOut, again } = useAnswer('own data', async () => {
+  const { answer, failure, isSignedOut, again } = useQuery('own data', async () => {
     const { readClosing } = await import('./calls.ts')
     return readClosing()
   })

@@ -10,10 +10,10 @@ import { linkMentions } from '#app/text/mentions.ts'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { actCopy } from './act-copy.ts'
+import { type CommentAct, CommentItem } from './comment-item.tsx'
 import { detailCopy } from './detail-copy.ts'
 import { toRichText } from './plain-comment.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { type CommentAct, Said } from './said.tsx'
 import { WritingBox } from './writing-box.tsx'
 import { writingCopy } from './writing-copy.ts'
 
@@ -81,7 +81,7 @@ function openReply({ id, name, article, thread }: Known, button: HTMLElement, la
 function showReply(thread: Element, comment: CommentRow, language: Language): void {
   mount(thread, language, () => (
     <div id={`c${comment.id}`} className="mt-4 border-s-4 border-border ps-4 just-written">
-      <Said comment={comment} language={language} />
+      <CommentItem comment={comment} language={language} />
     </div>
   ))
 }

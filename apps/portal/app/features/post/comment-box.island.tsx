@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { onPageState } from '#app/request/page-state.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
-import { Said } from './said.tsx'
+import { CommentItem } from './comment-item.tsx'
 import { WritingBox } from './writing-box.tsx'
 import { writingCopy } from './writing-copy.ts'
 
@@ -33,7 +33,7 @@ export default function CommentBox({ postId, schoolId }: Props) {
         <ol className="grid gap-4" aria-label={say(writingCopy.yours, language)}>
           {written.map((comment) => (
             <li key={comment.id} id={`c${comment.id}`} className="card just-written">
-              <Said comment={comment} language={language} />
+              <CommentItem comment={comment} language={language} />
             </li>
           ))}
         </ol>

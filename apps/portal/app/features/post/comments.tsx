@@ -13,9 +13,9 @@ import { Note } from '#app/ui/note.tsx'
 import { RetryPanel } from '#app/ui/state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type CommentBox from './comment-box.island.tsx'
+import { CommentItem } from './comment-item.tsx'
 import { detailCopy } from './detail-copy.ts'
 import { type DetailState, detailQuery } from './detail-state.ts'
-import { Said } from './said.tsx'
 import type { Comments as CommentPage } from './thread.server.ts'
 
 interface Props {
@@ -118,7 +118,7 @@ function Threads({ comments, state, at, language }: ThreadsProps) {
               language,
             )}
           </p>
-          <Said comment={official} language={language} />
+          <CommentItem comment={official} language={language} />
         </div>
       )}
       {hot.length > 0 && (
@@ -129,7 +129,7 @@ function Threads({ comments, state, at, language }: ThreadsProps) {
           <ol className="grid gap-3">
             {hot.map((comment) => (
               <li key={comment.id} className="card">
-                <Said comment={comment} language={language} />
+                <CommentItem comment={comment} language={language} />
               </li>
             ))}
           </ol>
@@ -177,7 +177,7 @@ function Thread({ comment, isOpen, rpage, replyPages, hrefOf, language }: Thread
       tabIndex={-1}
       data-floor={comment.floor ?? undefined}
     >
-      <Said comment={comment} language={language} />
+      <CommentItem comment={comment} language={language} />
       {replies.length > 0 && (
         <ol
           className="mt-4 grid gap-4 border-s-4 border-border ps-4"
@@ -188,7 +188,7 @@ function Thread({ comment, isOpen, rpage, replyPages, hrefOf, language }: Thread
         >
           {replies.map((reply) => (
             <li key={reply.id} id={`c${reply.id}`} className="comment-place" tabIndex={-1}>
-              <Said comment={reply} language={language} />
+              <CommentItem comment={reply} language={language} />
             </li>
           ))}
         </ol>

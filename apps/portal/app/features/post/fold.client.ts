@@ -2,7 +2,7 @@ import type { HideKind } from '@app/contract/member.values.ts'
 import { failureOf } from '#app/request/failure-of.ts'
 import { onPageState, onReported, type PageState } from '#app/request/page-state.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
-import { CONTENT_EXCHANGED } from '#app/site/visit.ts'
+import { CONTENT_EXCHANGED } from '#app/site/navigation.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { foldCopy } from './fold-copy.ts'
 

@@ -6,8 +6,8 @@ import {
 } from '@app/contract/reaction.ts'
 import { useState } from 'react'
 import { DialogForm } from '#app/form/dialog-form.tsx'
-import { useAnswer } from '#app/request/use-answer.ts'
 import { useOnce } from '#app/request/use-once.ts'
+import { useQuery } from '#app/request/use-query.ts'
 import { say } from '#app/site/language.ts'
 import { Choice, Field, FieldGroup, TextField } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
@@ -24,7 +24,7 @@ export function FolderDialog({ id, language, onClosed }: ActDialogProps) {
   const [name, setName] = useState('')
   const [typed, setTyped] = useState<string>()
   const { isBusy, failure, once } = useOnce(language)
-  const answered = useAnswer('folders', async (api) => {
+  const answered = useQuery('folders', async (api) => {
     const [folders, saved] = await Promise.all([
       api(listFavouriteFolders),
       api(readPostFavourite, { params: { id } }),

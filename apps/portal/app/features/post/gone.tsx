@@ -1,4 +1,4 @@
-import { Scene } from '#app/art/scene.tsx'
+import { Scene } from '#app/illustrations/scene.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { listPostHistory } from '@app/contract/post-writing.ts'
 import { useState } from 'react'
-import { useAnswer } from '#app/request/use-answer.ts'
+import { useQuery } from '#app/request/use-query.ts'
 import { say } from '#app/site/language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -16,7 +16,7 @@ const CONTEXT = 40
 /** What was changed in a post, newest first. */
 export function HistoryDialog({ id, language, onClosed }: ActDialogProps) {
   const [isOpen, setOpen] = useState(true)
-  const { answer, failure } = useAnswer(
+  const { answer, failure } = useQuery(
     String(id),
     async (api) => (await api(listPostHistory, { params: { id }, body: {} })).data,
   )
@@ -88,7 +88,7 @@ function LeftOut({ id, version, language }: Pick<ActDialogProps, 'id' | 'languag
 }
 
 function AskedFor({ id, version, language }: Pick<ActDialogProps, 'id' | 'language'> & { version: number }) {
-  const { answer, failure } = useAnswer(
+  const { answer, failure } = useQuery(
     `${id} ${version}`,
     async (api) => (await api(listPostHistory, { params: { id }, body: { version } })).data,
   )

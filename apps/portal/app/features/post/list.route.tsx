@@ -2,13 +2,13 @@ import { ALL_CITIES } from '@app/contract/city.values.ts'
 import type { Language } from '@app/contract/language.ts'
 import { postOrders } from '@app/contract/post.values.ts'
 import { data, redirect } from 'react-router'
-import { Scene } from '#app/art/scene.tsx'
 import { cityOf } from '#app/city/city.server.ts'
 import { feedLink, feedPath } from '#app/features/feed/feed-address.ts'
 import { RedBlackCard } from '#app/features/red-black/red-black-card.tsx'
+import { Scene } from '#app/illustrations/scene.tsx'
+import { BackToList } from '#app/list/back-to-list.tsx'
 import { ActiveChips, CityChips, ListSearch } from '#app/list/bar.tsx'
 import { Pager } from '#app/list/pager.tsx'
-import { BackToPlace } from '#app/list/place.tsx'
 import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { now } from '#app/site/clock.ts'
@@ -23,7 +23,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/list.route.ts'
 import { copy } from './copy.ts'
 import { isIndexed, Q_MAX, queryOf, removable, type StationState, without } from './filters.ts'
-import { readStation, type Station } from './list.server.ts'
+import { type PostList, readPostList } from './list.server.ts'
 import { listCopy } from './list-copy.ts'
 import { PostCard } from './post-card.tsx'
 
@@ -35,7 +35,7 @@ export const handle: PageHandle = {
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname)
   const shown = await cityOf(context, request, url)
-  const read = await readStation(apiOf(context, request), url.searchParams, shown)
+  const read = await readPostList(apiOf(context, request), url.searchParams, shown)
   if ('moved' in read) throw redirect(to('post.list', language, {}, read.moved), read.isForGood ? 308 : 302)
   return data({ ...read.station, now: now() }, { status: read.station.hasFailed ? 503 : 200 })
 }
@@ -115,7 +115,7 @@ export default function StationList({ loaderData: station }: Route.ComponentProp
               ? say(listCopy.listEverywhere, language)
               : say(listCopy.list(say(station.city.name, language)), language)}
           </h2>
-          <BackToPlace language={language} />
+          <BackToList language={language} />
           <Results {...parts} />
           <p className="no-print">
             <a className="link" href={feedPath(feed, language)} type="application/rss+xml">
@@ -134,7 +134,7 @@ function at(state: StationState, next: Partial<StationState>, language: Language
   return to('post.list', language, {}, queryOf({ ...state, page: 1, ...next }))
 }
 
-type Parts = { station: Station; language: Language }
+type Parts = { station: PostList; language: Language }
 
 function Controls({ station: { state, cities, city, schoolName }, language }: Parts) {
   const active = removable.filter((name) => state[name] !== undefined)

@@ -25,7 +25,7 @@ export const categories: readonly Category[] = postCategories.flatMap((type) =>
     : [{ id: type.id, key: type.key, name: type.name, hint: type.hint, label: categoryLabel(type) }],
 )
 
-export interface Station {
+export interface PostList {
   state: StationState
   hasFailed: boolean
   total: number
@@ -44,11 +44,11 @@ export interface Station {
  * Everything the article list shows for an address. `moved` is the query to redirect to: for good when the
  * address has unknown or default values, for now when its page is behind the last one.
  */
-export async function readStation(
+export async function readPostList(
   api: Api,
   search: URLSearchParams,
   shown: Shown,
-): Promise<{ moved: ReturnType<typeof queryOf>; isForGood: boolean } | { station: Station }> {
+): Promise<{ moved: ReturnType<typeof queryOf>; isForGood: boolean } | { station: PostList }> {
   const state = readState(search, {
     cats: categories.map((category) => category.key),
     city: shown.isAsked ? shown.city.code : undefined,

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { Avatar } from '#app/art/avatar.tsx'
+import { Avatar } from '#app/illustrations/avatar.tsx'
 import { type Mentioned, mentionAt } from './plain-comment.ts'
 
 /** Asked for after this pause in typing. */

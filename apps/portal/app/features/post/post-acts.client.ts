@@ -2,11 +2,11 @@ import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import type { ReportKind } from '@app/contract/report.values.ts'
 import Cookies from 'js-cookie'
 import { onPageState, type PageState } from '#app/request/page-state.ts'
-import { openSignIn } from '#app/site/account-wish.ts'
+import { openSignIn } from '#app/site/account-dialog-events.ts'
 import { languageOfPath } from '#app/site/language.ts'
-import { CONTENT_EXCHANGED } from '#app/site/visit.ts'
+import { CONTENT_EXCHANGED } from '#app/site/navigation.ts'
+import type { CommentAct } from './comment-item.tsx'
 import type { PostAct } from './post-acts-bar.tsx'
-import type { CommentAct } from './said.tsx'
 
 const all = (selector: string, within: ParentNode = document) =>
   within.querySelectorAll<HTMLElement>(selector)

@@ -1,7 +1,7 @@
 import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
 import Cookies from 'js-cookie'
 import { openedPost } from '#app/request/page-state.ts'
-import { CONTENT_EXCHANGED } from '#app/site/visit.ts'
+import { CONTENT_EXCHANGED } from '#app/site/navigation.ts'
 
 /** Said once the reader has rested for so long, and when they leave. */
 const REST_MS = 4_000

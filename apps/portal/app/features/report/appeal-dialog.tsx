@@ -11,18 +11,18 @@ import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { appealCopy } from './copy.ts'
 
-interface Asked {
+interface AppealRequest {
   decision: DecisionRow
   /** Called once the appeal was taken. */
   onSent: () => void
 }
 
 /** Asks why a decision should change, and sends the appeal. */
-export function showAppeal(asked: Asked, language: Language): void {
+export function showAppeal(asked: AppealRequest, language: Language): void {
   mount(document.body, language, (close) => <AppealDialog {...asked} language={language} onClosed={close} />)
 }
 
-type Props = Asked & { language: Language; onClosed: () => void }
+type Props = AppealRequest & { language: Language; onClosed: () => void }
 
 function AppealDialog({ decision, onSent, language, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true)

@@ -1,6 +1,6 @@
 import type { DecisionRow } from '@app/contract/report.ts'
 import { useState } from 'react'
-import { useAnswer } from '#app/request/use-answer.ts'
+import { useQuery } from '#app/request/use-query.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -47,7 +47,7 @@ export function AppealAct({ decision, onSent }: { decision: DecisionRow | undefi
 
 /** The appeal from the newest decision about one thing of one's own, once it is known whether there is one. */
 export function AppealPart({ objKind, objId }: OwnThing) {
-  const { answer } = useAnswer(`${objKind} ${objId}`, async (api) => {
+  const { answer } = useQuery(`${objKind} ${objId}`, async (api) => {
     const decisionOf = await readDecisions(api, [{ objKind, objId }])
     return { decision: decisionOf({ objKind, objId }) }
   })

@@ -8,22 +8,22 @@ import { ActButton } from '#app/features/person/act-button.tsx'
 import { ReadFailed, SignedOut } from '#app/features/person/sign-in-first.tsx'
 import { useScriptOnDemand } from '#app/form/script-on-demand.ts'
 import { ScriptWait } from '#app/form/script-wait.tsx'
-import { useAnswer } from '#app/request/use-answer.ts'
+import { useQuery } from '#app/request/use-query.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
 import { momentText } from '#app/text/date-text.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { late } from '#app/ui/late.ts'
 import { Note } from '#app/ui/note.tsx'
+import { preloadable } from '#app/ui/preloadable.ts'
 import { SectionHeading } from '#app/ui/section-heading.tsx'
 import { Skeleton } from '#app/ui/state.tsx'
 import { copy } from './copy.ts'
 import { type Dictionaries, SchoolForm } from './school-form.tsx'
 import { StudentForm } from './student-form.tsx'
 
-const profileScript = late(
+const profileScript = preloadable(
   () => import('#app/features/school-profile/profile-part.tsx'),
   (module) => module.default,
 )
@@ -51,7 +51,7 @@ interface Found {
 
 function Own() {
   const language = useLanguage()
-  const { answer, failure, isSignedOut, again } = useAnswer('auths', async (api): Promise<Found> => {
+  const { answer, failure, isSignedOut, again } = useQuery('auths', async (api): Promise<Found> => {
     const [auth, { listPublicDictEntries, publicDictionaries }, { listCities }, { getMyInfo }] =
       await Promise.all([
         import('@app/contract/school-auth.ts'),

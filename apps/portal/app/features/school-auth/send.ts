@@ -8,7 +8,7 @@ import {
   type WrittenSchoolAuth,
 } from '@app/contract/school-auth.values.ts'
 import { formCopy } from '#app/form/copy.ts'
-import { type Untaken, untaken } from '#app/form/outcome.ts'
+import { type SubmitFailure, submitFailureOf } from '#app/form/submit-failure.ts'
 import { api } from '#app/request/api.client.ts'
 import { now } from '#app/site/clock.ts'
 import type { SentMaterial } from './materials-field.tsx'
@@ -43,7 +43,7 @@ export async function sendSchoolAuth(
   before: { id: number; version: number; contactPhone: string; contactEmail: string } | undefined,
   clientToken: string,
   language: Language,
-): Promise<Untaken | undefined> {
+): Promise<SubmitFailure | undefined> {
   // what came masked and stays is right as it is; the server knows the whole
   const flaws = schoolAuthFlaws(written).filter(
     ({ field }) =>
@@ -65,7 +65,7 @@ export async function sendSchoolAuth(
     else await api(addSchoolAuthInfo, { body: { ...body, clientToken } })
     return undefined
   } catch (failed) {
-    return untaken(failed, language, formCopy)
+    return submitFailureOf(failed, language, formCopy)
   }
 }
 
@@ -82,7 +82,7 @@ export async function sendStudentAuth(
   written: WrittenStudent,
   clientToken: string,
   language: Language,
-): Promise<Untaken | undefined> {
+): Promise<SubmitFailure | undefined> {
   const form = { ...written, enrolYear: Number(written.enrolYear.trim()) || null }
   const flaws = studentAuthFlaws(form, now())
   if (flaws.length > 0) return { errors: errorsOf(flaws, language) }
@@ -91,6 +91,6 @@ export async function sendStudentAuth(
     await api(addStudentAuthInfo, { body: { ...body, clientToken } })
     return undefined
   } catch (failed) {
-    return untaken(failed, language, formCopy)
+    return submitFailureOf(failed, language, formCopy)
   }
 }

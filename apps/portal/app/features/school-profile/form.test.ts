@@ -1,7 +1,7 @@
 import { check } from '@app/contract/client.ts'
 import { type MySchoolInfo, updateMySchoolInfo } from '@app/contract/school-profile.ts'
 import { describe, expect, it } from 'vitest'
-import { changesOf, formOf, merged, placeOf, restored } from './form.ts'
+import { changesOf, formOf, formPathOf, merged, restored } from './form.ts'
 
 const info: MySchoolInfo = {
   schoolId: 31,
@@ -117,12 +117,12 @@ describe('the profile form', () => {
   it('says what is wrong where it was typed', () => {
     const blank = { name: ' ', nameEn: '', amount: '', currency: 'CNY', note: '', noteEn: '' }
     const typed = { ...form, fees: [blank, ...form.fees], graduated: [{ name: '', nameEn: '', count: '3' }] }
-    expect(placeOf('fees.0.amount', typed)).toBe('fees.1.amount')
-    expect(placeOf('fees', typed)).toBe('fees')
-    expect(placeOf('destinations.year', typed)).toBe('gradYear')
-    expect(placeOf('destinations.rows.0.name', typed)).toBe('graduated.0.name')
-    expect(placeOf('destinations', typed)).toBe('destinations')
-    expect(placeOf('tags.2', typed)).toBe('tags')
+    expect(formPathOf('fees.0.amount', typed)).toBe('fees.1.amount')
+    expect(formPathOf('fees', typed)).toBe('fees')
+    expect(formPathOf('destinations.year', typed)).toBe('gradYear')
+    expect(formPathOf('destinations.rows.0.name', typed)).toBe('graduated.0.name')
+    expect(formPathOf('destinations', typed)).toBe('destinations')
+    expect(formPathOf('tags.2', typed)).toBe('tags')
   })
 
   it('puts what was typed on the page in the other language upon the school as it is now', () => {

@@ -213,7 +213,7 @@ const destinationPlaces: Readonly<Record<string, string>> = {
  * The place of the form that says what is wrong with a field that was sent: `gradYear`, or `fees.2.amount` for a part
  * of the third row, because rows that say nothing are not sent.
  */
-export function placeOf(field: string, form: ProfileForm): string {
+export function formPathOf(field: string, form: ProfileForm): string {
   const [first = field, ...path] = field.split('.')
   const [head, rest] =
     first === 'destinations' && path[0] ? [destinationPlaces[path[0]] ?? first, path.slice(1)] : [first, path]

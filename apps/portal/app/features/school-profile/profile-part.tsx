@@ -2,7 +2,7 @@ import type { CityOption } from '@app/contract/city.ts'
 import type { MySchoolInfo } from '@app/contract/school-profile.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ReadFailed, SignedOut } from '#app/features/person/sign-in-first.tsx'
-import { useAnswer } from '#app/request/use-answer.ts'
+import { useQuery } from '#app/request/use-query.ts'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'
@@ -27,7 +27,7 @@ interface Props {
 /** The profile of the school that somebody speaks for: what is public, what waits, and the form. */
 export default function ProfilePart({ cities, dictionaries }: Props) {
   const language = useLanguage()
-  const { answer, failure, isSignedOut, again } = useAnswer('school profile', async (api) => {
+  const { answer, failure, isSignedOut, again } = useQuery('school profile', async (api) => {
     const { getMySchoolInfo } = await import('@app/contract/school-profile.ts')
     return (await api(getMySchoolInfo)).data
   })

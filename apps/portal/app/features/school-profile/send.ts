@@ -7,16 +7,16 @@ import {
   withdrawMySchoolInfo,
 } from '@app/contract/school-profile.ts'
 import { formCopy } from '#app/form/copy.ts'
-import { type Untaken, untaken } from '#app/form/outcome.ts'
+import { type SubmitFailure, submitFailureOf } from '#app/form/submit-failure.ts'
 import { api } from '#app/request/api.client.ts'
-import { type ProfileForm, placeOf } from './form.ts'
+import { formPathOf, type ProfileForm } from './form.ts'
 
 /** Told by the place of the form that has the field; of several at one place the first. */
 const byPlace = (errors: Record<string, string>, form: ProfileForm): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors)
       .reverse()
-      .map(([field, text]) => [placeOf(field, form), text]),
+      .map(([field, text]) => [formPathOf(field, form), text]),
   )
 
 /** Saves what was changed. What somebody else saved meanwhile comes back as `stale`. */
@@ -25,7 +25,7 @@ export async function save(
   version: number,
   form: ProfileForm,
   language: Language,
-): Promise<{ info: MySchoolInfo } | { stale: MySchoolInfo } | Untaken> {
+): Promise<{ info: MySchoolInfo } | { stale: MySchoolInfo } | SubmitFailure> {
   const body = { ...changes, version }
   const errors = check(updateMySchoolInfo.body, body, language)
   if (Object.keys(errors).length > 0) return { errors: byPlace(errors, form) }
@@ -34,7 +34,7 @@ export async function save(
   } catch (refused) {
     if (refused instanceof Refusal && refused.is('schoolVersionStale'))
       return { stale: (await api(getMySchoolInfo)).data }
-    const told = untaken(refused, language, formCopy)
+    const told = submitFailureOf(refused, language, formCopy)
     return 'errors' in told ? { errors: byPlace(told.errors, form) } : told
   }
 }

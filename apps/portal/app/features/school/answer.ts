@@ -4,8 +4,8 @@ import {
   boardingFeeText,
   FACT_COUNT,
   gradesText,
+  locationText,
   namesOf,
-  placeOf,
   programmeNames,
   type SchoolNames,
   tuitionText,
@@ -66,7 +66,7 @@ export function answerParagraph(school: Facts, names: SchoolNames, language: Lan
 
 function chinese(school: Facts, names: SchoolNames): string {
   const name = namesOf(school, 'zh').main.text
-  const place = placeOf(school, 'zh')
+  const place = locationText(school, 'zh')
   const isOnline = school.location === '在线'
   const kind =
     school.schoolType === 1
@@ -111,7 +111,7 @@ function chinese(school: Facts, names: SchoolNames): string {
 
 function english(school: Facts, names: SchoolNames): string {
   const name = namesOf(school, 'en').main.text
-  const place = placeOf(school, 'en')
+  const place = locationText(school, 'en')
   const isOnline = school.locationEn === 'Online'
   const kind =
     school.schoolType === 1

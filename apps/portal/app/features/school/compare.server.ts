@@ -13,7 +13,7 @@ import {
   boardingFeeText,
   FACT_COUNT,
   gradesText,
-  placeOf,
+  locationText,
   programmeNames,
   type SchoolNames,
   tuitionText,
@@ -92,7 +92,7 @@ function factRows(schools: readonly SchoolDetail[], names: SchoolNames, language
     row('type', compareCopy.type, (school) =>
       say(school.schoolType === 1 ? copy.abroad : copy.domestic, language),
     ),
-    row('place', copy.place, (school) => placeOf(school, language)),
+    row('place', copy.place, (school) => locationText(school, language)),
     row('founded', compareCopy.founded, (school) => (school.founded ? String(school.founded) : null)),
     row('grades', copy.grades, (school) => gradesText(school.recruitGrade, language)),
     row('intake', copy.intake, (school) =>

@@ -1,10 +1,10 @@
-import { Scene } from '#app/art/scene.tsx'
-import { SchoolPicture } from '#app/art/school-picture.tsx'
 import { CorrectionBlock } from '#app/features/correction/correction-card.tsx'
 import { LeadBlock } from '#app/features/lead/lead-block.tsx'
 import { copy as reactionCopy } from '#app/features/reaction/copy.ts'
 import { ReactionButton } from '#app/features/reaction/reaction-button.tsx'
 import { reportCopy } from '#app/features/report/copy.ts'
+import { Scene } from '#app/illustrations/scene.tsx'
+import { SchoolPicture } from '#app/illustrations/school-picture.tsx'
 import { apiOf, idOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head, type Matches, originOf } from '#app/site/head.ts'
@@ -40,7 +40,7 @@ import { data, useLocation, useRouteLoaderData } from 'react-router'
 import { type Lost, readSchool, type SchoolPage } from './detail.server.ts'
 import { ListMark, SchoolCard, SchoolEmblem, Stated } from './school-card.tsx'
 import { CompareButton, SaveButton } from './shortlist-buttons.tsx'
-import { FACT_COUNT, gradesText, namesOf, placeOf, programmeNames, type SchoolNames } from './wording.ts'
+import { FACT_COUNT, gradesText, locationText, namesOf, programmeNames, type SchoolNames } from './wording.ts'
 
 type Language = 'zh' | 'en'
 
@@ -90,7 +90,7 @@ export function meta({ loaderData: page, location, matches, params }: Route.Meta
             url: school.website || originOf(matches) + path,
             address: {
               '@type': 'PostalAddress',
-              addressLocality: placeOf(school, language) ?? undefined,
+              addressLocality: locationText(school, language) ?? undefined,
               streetAddress: school.address || undefined,
               addressCountry: school.schoolType === 1 ? 'CA' : 'CN',
             },
@@ -383,7 +383,7 @@ function FactStrip({ page, language }: { page: SchoolPage; language: Language })
       term: say(detailCopy.type, language),
       value: say(school.schoolType === 1 ? detailCopy.abroadSchool : detailCopy.domesticSchool, language),
     },
-    { term: say(copy.place, language), value: placeOf(school, language) },
+    { term: say(copy.place, language), value: locationText(school, language) },
     {
       term: say(detailCopy.founded, language),
       value: school.founded,

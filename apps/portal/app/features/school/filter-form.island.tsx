@@ -2,7 +2,7 @@ import type { Language } from '@app/contract/language.ts'
 import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { visit } from '#app/site/visit.ts'
+import { navigate } from '#app/site/navigation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -164,7 +164,7 @@ export default function FilterForm({ listing, language }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (panel.current) panel.current.open = false
-    visit(to('school.list', language, {}, queryOf(stateOf(event.currentTarget))))
+    navigate(to('school.list', language, {}, queryOf(stateOf(event.currentTarget))))
   }
 
   return (

@@ -1,11 +1,11 @@
 import { listText } from '@app/contract/language.ts'
 import './filter-form.css'
-import { Scene } from '#app/art/scene.tsx'
+import { Scene } from '#app/illustrations/scene.tsx'
 import { Island } from '#app/islands/island.tsx'
+import { BackToList } from '#app/list/back-to-list.tsx'
 import { ActiveChips, ListSearch } from '#app/list/bar.tsx'
 import { listWords } from '#app/list/copy.ts'
 import { Pager } from '#app/list/pager.tsx'
-import { BackToPlace } from '#app/list/place.tsx'
 import { apiOf } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head, originOf } from '#app/site/head.ts'
@@ -149,7 +149,7 @@ export default function SchoolList({ loaderData: listing }: Route.ComponentProps
           }}
         />
         <section className="list-results" aria-label={say(listCopy.results, language)} data-list="">
-          <BackToPlace language={language} />
+          <BackToList language={language} />
           <BusyBar text={say(listCopy.loading, language)} />
           <div className="list-bar">
             <p className="text-lg font-semibold" role="status">

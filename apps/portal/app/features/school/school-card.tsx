@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import type { SchoolRow } from '@app/contract/school.ts'
 import { boardings } from '@app/contract/school.values.ts'
-import { Crest } from '#app/art/crest.tsx'
+import { Crest } from '#app/illustrations/crest.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { pictureAddress } from '#app/text/picture-address.ts'
@@ -15,8 +15,8 @@ import {
   FACT_COUNT,
   feeText,
   gradesText,
+  locationText,
   namesOf,
-  placeOf,
   programmeNames,
   type SchoolNames,
 } from './wording.ts'
@@ -69,7 +69,7 @@ type Props = {
 export function SchoolCard({ school, language, headingLevel = 3, names, pin }: Props) {
   const { main, other } = namesOf(school, language)
   const facts = [
-    { term: copy.place, value: placeOf(school, language) },
+    { term: copy.place, value: locationText(school, language) },
     { term: copy.grades, value: gradesText(school.recruitGrade, language) },
     { term: copy.boarding, value: say(boardings[school.boarding], language) },
     ...(names ? [{ term: copy.students, value: names.students[school.existStuNums ?? ''] }] : []),

@@ -12,7 +12,7 @@ import { copy } from './copy.ts'
 import { listCopy } from './list-copy.ts'
 import { ListMark, Stated } from './school-card.tsx'
 import { CompareButton, SaveButton } from './shortlist-buttons.tsx'
-import { FACT_COUNT, feeText, gradesText, namesOf, placeOf, type SchoolNames } from './wording.ts'
+import { FACT_COUNT, feeText, gradesText, locationText, namesOf, type SchoolNames } from './wording.ts'
 
 type Props = { rows: SchoolRow[]; start: number; language: Language; names: SchoolNames }
 
@@ -57,7 +57,7 @@ export function SchoolTable({ rows, start, language, names }: Props) {
               )
             },
           },
-          column('place', say(copy.place, language), (school) => placeOf(school, language)),
+          column('place', say(copy.place, language), (school) => locationText(school, language)),
           column('grades', say(copy.grades, language), (school) => gradesText(school.recruitGrade, language)),
           column('boarding', say(copy.boarding, language), (school) =>
             say(boardings[school.boarding], language),

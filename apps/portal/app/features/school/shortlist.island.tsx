@@ -1,6 +1,6 @@
 import type { SchoolRow } from '@app/contract/school.ts'
 import { useEffect, useState } from 'react'
-import { Scene } from '#app/art/scene.tsx'
+import { Scene } from '#app/illustrations/scene.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { useLanguage } from '#app/site/use-language.ts'

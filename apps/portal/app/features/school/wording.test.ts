@@ -7,9 +7,9 @@ import {
   FACT_COUNT,
   feeText,
   gradesText,
+  locationText,
   moneyText,
   namesOf,
-  placeOf,
   tuitionText,
 } from './wording.ts'
 
@@ -86,12 +86,12 @@ describe('names and grades', () => {
       cityCode: '000000',
       cityName: '全国',
     }
-    expect(placeOf(place, 'zh')).toBe('安大略省多伦多')
-    expect(placeOf(place, 'en')).toBe('Toronto, ON')
-    expect(placeOf({ ...place, location: null, locationEn: null }, 'zh')).toBeNull()
-    expect(placeOf({ location: null, locationEn: null, cityCode: '440100', cityName: '广州' }, 'zh')).toBe(
-      '广州',
-    )
+    expect(locationText(place, 'zh')).toBe('安大略省多伦多')
+    expect(locationText(place, 'en')).toBe('Toronto, ON')
+    expect(locationText({ ...place, location: null, locationEn: null }, 'zh')).toBeNull()
+    expect(
+      locationText({ location: null, locationEn: null, cityCode: '440100', cityName: '广州' }, 'zh'),
+    ).toBe('广州')
   })
 })
 

@@ -35,7 +35,7 @@ export function crestLetters(school: Named, language: Language): string {
 }
 
 /** Where the school is, as the record words it; null when it says nothing. */
-export function placeOf(
+export function locationText(
   school: Pick<SchoolRow, 'location' | 'locationEn' | 'cityName' | 'cityCode'>,
   language: Language,
 ): string | null {

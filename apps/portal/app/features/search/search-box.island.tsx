@@ -2,7 +2,7 @@ import type { Language } from '@app/contract/language.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
-import { visit } from '#app/site/visit.ts'
+import { navigate } from '#app/site/navigation.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { boxCopy } from './box-copy.ts'
@@ -52,7 +52,7 @@ export default function SearchBox({ id, language, value = '', hidden = {}, isMai
           const q = field.current?.value.trim()
           if (!q) return field.current?.focus()
           setListed({ isOpen: false, activeId: undefined })
-          visit(to('search', language, {}, { q, ...hidden }))
+          navigate(to('search', language, {}, { q, ...hidden }))
         }}
       >
         {Object.entries(hidden).map(([name, kept]) => (

@@ -1,4 +1,3 @@
-import { Scene } from '#app/art/scene.tsx'
 import { menu } from '#app/content/menu.ts'
 import {
   type Captcha,
@@ -10,6 +9,7 @@ import {
 import { SearchBox } from '#app/features/search/search-box-card.tsx'
 import { readForm } from '#app/form/posted.server.ts'
 import { textOf } from '#app/form/text-of.ts'
+import { Scene } from '#app/illustrations/scene.tsx'
 import { listWords } from '#app/list/copy.ts'
 import { Pager } from '#app/list/pager.tsx'
 import { apiOf, settled } from '#app/request/api.server.ts'

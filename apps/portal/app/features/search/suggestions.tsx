@@ -1,6 +1,6 @@
 import { to } from '#app/site/addresses.ts'
 import { pairs, say } from '#app/site/language.ts'
-import { visit } from '#app/site/visit.ts'
+import { navigate } from '#app/site/navigation.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { grouped, matching, type Name, type Suggestion } from './names.ts'
 import './suggestions.css'
@@ -119,7 +119,7 @@ export default function Suggestions({ id, field, keys, typed, language, onListed
   const choose = (chosen: Suggestion | undefined) => {
     if (!chosen) return false
     setIsClosed(true)
-    visit(chosen.path)
+    navigate(chosen.path)
     return true
   }
 

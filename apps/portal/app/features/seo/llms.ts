@@ -3,7 +3,7 @@ import { type FactStatus, facts } from '#app/content/facts.ts'
 import { guides } from '#app/content/guides.ts'
 import { menu } from '#app/content/menu.ts'
 import { feedPath } from '#app/features/feed/feed-address.ts'
-import { copy as frameCopy } from '#app/frame/copy.ts'
+import { copy as frameCopy } from '#app/layout/copy.ts'
 import { type AddressName, to } from '#app/site/addresses.ts'
 import { homeDescription, siteName } from '#app/site/head.ts'
 

@@ -1,5 +1,5 @@
 import { writeMoment } from '@app/contract/shapes.values.ts'
-import { type AddressName, to, twin } from '#app/site/addresses.ts'
+import { type AddressName, to, translatedAddress } from '#app/site/addresses.ts'
 
 /** A page of the sitemap: its Chinese path and when it last changed. */
 export interface Entry {
@@ -16,7 +16,7 @@ const lastmod = (date: Date) => `${writeMoment(date).replace(' ', 'T')}+08:00`
 export function sitemapOf(origin: string, entries: readonly Entry[]): Response {
   const urls = entries.flatMap(({ path, changed }) => {
     const zh = escaped(origin + path)
-    const en = escaped(origin + twin(path, 'en'))
+    const en = escaped(origin + translatedAddress(path, 'en'))
     const links = [
       ['zh-CN', zh],
       ['en', en],

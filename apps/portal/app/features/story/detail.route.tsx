@@ -1,19 +1,19 @@
 import type { Language } from '@app/contract/language.ts'
 import { getStory, type StoryDetail } from '@app/contract/post.ts'
 import { data, redirect } from 'react-router'
-import { Avatar } from '#app/art/avatar.tsx'
 import { menu } from '#app/content/menu.ts'
 import { copy as errorCopy } from '#app/features/error/copy.ts'
 import { ErrorPage, headOfStatus } from '#app/features/error/error-page.tsx'
 import { Gone } from '#app/features/post/gone.tsx'
+import { Avatar } from '#app/illustrations/avatar.tsx'
 import '#app/features/post/post.css'
+import { BadgeOf, PersonName } from '#app/features/post/comment-item.tsx'
 import { Comments as Thread } from '#app/features/post/comments.tsx'
 import { type Absence, orAbsent } from '#app/features/post/detail.server.ts'
 import type { DetailState } from '#app/features/post/detail-state.ts'
 import { placeIn, statusOf, statusOfAbsence } from '#app/features/post/place-in.ts'
 import { PostActsBar } from '#app/features/post/post-acts-bar.tsx'
 import { PostBody } from '#app/features/post/post-body.tsx'
-import { BadgeOf, PersonName } from '#app/features/post/said.tsx'
 import { commentData, interactions, personData } from '#app/features/post/structured-data.ts'
 import { type Comments, readThread, type SaidWords, wordsOfThread } from '#app/features/post/thread.server.ts'
 import { apiOf, idOf } from '#app/request/api.server.ts'
@@ -46,7 +46,7 @@ const GUIDES: readonly AddressName[] = [
 /** Shorter stories without a picture are kept out of search engines. */
 const SHORT_BODY = 50
 
-interface Told {
+interface StoryPage {
   absence: null
   story: StoryDetail
   /** Null when they did not arrive. */
@@ -55,7 +55,7 @@ interface Told {
   commentWords: SaidWords[]
 }
 
-type Page = Told | { absence: Absence; id: number }
+type Page = StoryPage | { absence: Absence; id: number }
 
 /** What stands in the place of a story that is not there. */
 const nameOf = (absence: Absence | undefined) => (absence === 'unknown' ? errorCopy.lost : copy.gone)

@@ -1,11 +1,11 @@
 import { listStories } from '@app/contract/post.ts'
 import { PAGE_SIZE } from '@app/contract/shapes.values.ts'
 import { data, redirect } from 'react-router'
-import { Scene } from '#app/art/scene.tsx'
 import { feedLink, feedPath } from '#app/features/feed/feed-address.ts'
+import { Scene } from '#app/illustrations/scene.tsx'
+import { BackToList } from '#app/list/back-to-list.tsx'
 import { cleanQuery } from '#app/list/clean-query.ts'
 import { Pager } from '#app/list/pager.tsx'
-import { BackToPlace } from '#app/list/place.tsx'
 import { apiOf, settled } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
@@ -79,7 +79,7 @@ export default function StoryList({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       <section className="grid gap-4" data-list="" aria-labelledby="stories">
-        <BackToPlace language={language} />
+        <BackToList language={language} />
         <BusyBar text={say(copy.loading, language)} />
         <h2 id="stories" className="visually-hidden">
           {say(copy.list, language)}

@@ -1,7 +1,7 @@
-import { Avatar } from '#app/art/avatar.tsx'
 import { foldCopy } from '#app/features/post/fold-copy.ts'
 import { HideButton } from '#app/features/post/hide-button.tsx'
 import { copy } from '#app/features/story/copy.ts'
+import { Avatar } from '#app/illustrations/avatar.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { detectLanguage } from '#app/text/detect-language.ts'

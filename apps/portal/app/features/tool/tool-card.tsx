@@ -1,6 +1,6 @@
 import './tool.css'
 import type { Language } from '@app/contract/language.ts'
-import { Scene } from '#app/art/scene.tsx'
+import { Scene } from '#app/illustrations/scene.tsx'
 import { type AddressName, to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Link } from '#app/ui/link.tsx'

@@ -1,5 +1,5 @@
 import type { Pair } from '@app/contract/language.ts'
-import type { SceneName } from '#app/art/scene.tsx'
+import type { SceneName } from '#app/illustrations/scene.tsx'
 import type { AddressName } from '#app/site/addresses.ts'
 
 /** A planning tool as the tools page, the home page and the search name it (docs/content.md#the-tools). */

@@ -2,12 +2,11 @@ import { ALL_CITIES } from '@app/contract/city.values.ts'
 import { PAGE_SIZE } from '@app/contract/shapes.values.ts'
 import { listVideos } from '@app/contract/video.ts'
 import { data, redirect } from 'react-router'
-import { Scene } from '#app/art/scene.tsx'
 import { cityOf } from '#app/city/city.server.ts'
-
+import { Scene } from '#app/illustrations/scene.tsx'
+import { BackToList } from '#app/list/back-to-list.tsx'
 import { ActiveChips, CityChips, ListSearch } from '#app/list/bar.tsx'
 import { Pager } from '#app/list/pager.tsx'
-import { BackToPlace } from '#app/list/place.tsx'
 import { apiOf, settled } from '#app/request/api.server.ts'
 import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
@@ -103,7 +102,7 @@ export default function VideoList({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <section className="mt-4 grid gap-4" data-list="" aria-labelledby="videos">
-        <BackToPlace language={language} />
+        <BackToList language={language} />
         <BusyBar text={say(listCopy.loading, language)} />
         <h2 id="videos" className="visually-hidden">
           {say(listCopy.list(say(city.name, language)), language)}

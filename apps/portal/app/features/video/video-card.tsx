@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from '@app/contract/language.ts'
 import type { VideoRow } from '@app/contract/video.ts'
-import { Poster } from '#app/art/poster.tsx'
 import { copy } from '#app/features/video/copy.ts'
+import { Poster } from '#app/illustrations/poster.tsx'
 import { to } from '#app/site/addresses.ts'
 import { say } from '#app/site/language.ts'
 import { Badge } from '#app/ui/badge.tsx'

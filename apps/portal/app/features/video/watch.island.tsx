@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract/language.ts'
 import type { VideoDetail } from '@app/contract/video.ts'
 import { lazy, Suspense, useState } from 'react'
-import { Poster } from '#app/art/poster.tsx'
+import { Poster } from '#app/illustrations/poster.tsx'
 import { say } from '#app/site/language.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { clock, type Line } from './timing.ts'

@@ -38,7 +38,7 @@ import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { readWorkbook } from '#test/read-workbook.ts'
 import { encrypted } from '#test/sign-in.ts'
-import { openHouse, call as send } from '#test/test-app.ts'
+import { openTestApp, call as send } from '#test/test-app.ts'
 import { accountRoles, roleDepartments, roles } from './table.ts'
 
 /*
@@ -98,10 +98,10 @@ const keepToNone: Record<string, readonly string[]> = {
   'a check of a workbook is its import, taken back': ['user.importPreview'],
 }
 
-const house = await openHouse()
-const { db } = house
-const make = makers(house)
-const superAdministrator = as(house, await make.superAdministrator())
+const app = await openTestApp()
+const { db } = app
+const make = makers(app)
+const superAdministrator = as(app, await make.superAdministrator())
 const { importData } = userAdmin as Required<typeof userAdmin>
 
 /** Where people of the seeded departments stand to somebody of department 101. */
@@ -202,10 +202,10 @@ async function worldOf({ code, people: [first = 'own'] }: Scope): Promise<World>
         [roleId, idOf('common')].map((id) => ({ userId, roleId: id })),
       ),
     )
-  house.app.appContext.cacheTags.invalidate(['role', 'account'])
+  app.product.appContext.cacheTags.invalidate(['role', 'account'])
   return {
     tag,
-    theirs: as(house, asker.token),
+    theirs: as(app, asker.token),
     token: asker.token,
     people,
     seen: people[first],
@@ -219,7 +219,7 @@ const flat = (nodes: readonly TreeNode[]): number[] =>
 
 /** The first column of an export of what the tag finds. */
 async function exported(path: string, filter: string, column: string, { tag, token }: World) {
-  const { bytes } = await send(house, {
+  const { bytes } = await send(app, {
     method: 'POST',
     path,
     token,
@@ -251,7 +251,7 @@ const sheet = async (deptId: number | '', userName: string) =>
   )
 
 const many = { pageSize: 200 }
-const password = await encrypted(house, 'maple-4242')
+const password = await encrypted(app, 'maple-4242')
 
 /** Calls that show people or roles: the names of those that came. */
 const lists: [Call, (world: World) => Promise<string[]>][] = [

@@ -4,7 +4,7 @@ import { portalRoots, serverRoots } from '@app/contract/portal.values.ts'
 import { problem, problems } from '@app/contract/problem.ts'
 import type { z } from 'zod'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import { alreadyThere } from '#platform/resource/already-there.ts'
+import { duplicateProblem } from '#platform/resource/duplicate-problem.ts'
 import { isAddress, isMisleadingPath, rootOf, takesPlaceOf } from './menu-rules.ts'
 import { type Menu, menusToWrite } from './menu-store.ts'
 
@@ -26,7 +26,7 @@ export async function checkMenu(
   if (
     all.some((one) => one.parentId === parentId && one.menuName === draft.menuName && one.menuId !== menuId)
   )
-    throw alreadyThere(menuId === undefined ? 'create' : 'update', {
+    throw duplicateProblem(menuId === undefined ? 'create' : 'update', {
       called: menuAdmin.title,
       name: draft.menuName,
       field: 'menuName',

@@ -3,18 +3,18 @@ import { menuAdmin, readMenus } from '@app/contract/menu.ts'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { call, openHouse } from '#test/test-app.ts'
+import { call, openTestApp } from '#test/test-app.ts'
 import { menus } from './table.ts'
 
-const appContext = await openHouse()
-const make = makers(appContext)
+const app = await openTestApp()
+const make = makers(app)
 
 const components = (routes: readonly MenuRoute[]): string[] =>
   routes.flatMap((route) => [route.component ?? '', ...components(route.children ?? [])])
 
 describe('the menus of the console', () => {
   it('are all the enabled ones for the super administrator, in the shape of the template', async () => {
-    const { data } = await as(appContext, await make.superAdministrator())(readMenus)
+    const { data } = await as(app, await make.superAdministrator())(readMenus)
     const system = data.find((route) => route.path === '/system')
     expect(system).toMatchObject({
       component: 'Layout',
@@ -27,7 +27,7 @@ describe('the menus of the console', () => {
   })
 
   it('leave out what is stopped', async () => {
-    const ask = as(appContext, await make.superAdministrator())
+    const ask = as(app, await make.superAdministrator())
     const { data: list } = await ask(menuAdmin.list, { query: { menuName: '数据监控' } })
     const [row] = list
     if (!row) throw new Error('no such menu')
@@ -38,17 +38,17 @@ describe('the menus of the console', () => {
   })
 
   it('speak English on request', async () => {
-    const { data } = await as(appContext, await make.superAdministrator(), { language: 'en' })(readMenus)
+    const { data } = await as(app, await make.superAdministrator(), { language: 'en' })(readMenus)
     expect(JSON.stringify(data)).not.toMatch(/\p{Script=Han}/u)
   })
 
   it('are none for a member without a role', async () => {
-    expect((await as(appContext, (await make.member()).token)(readMenus)).data).toEqual([])
+    expect((await as(app, (await make.member()).token)(readMenus)).data).toEqual([])
   })
 })
 
 describe('a menu', () => {
-  const api = async () => as(appContext, await make.superAdministrator())
+  const api = async () => as(app, await make.superAdministrator())
   const draft = {
     menuType: 'C' as const,
     parentId: 1,
@@ -139,7 +139,7 @@ describe('a menu', () => {
   )
 
   it('keeps an address of the portal that it has had, so that it can still be stopped', async () => {
-    const [row] = await appContext.db
+    const [row] = await app.db
       .insert(menus)
       .values({ menuName: '旧新闻', menuType: 'M', parentId: 0, path: 'news', orderNum: 70 })
       .returning()
@@ -180,7 +180,7 @@ describe('a menu', () => {
     const person = await make.administrator({
       permissions: ['system:menu:query', 'system:menu:edit', 'system:menu:remove'],
     })
-    const theirs = as(appContext, person.token)
+    const theirs = as(app, person.token)
     const { menuId } = (
       await (
         await api()
@@ -199,7 +199,7 @@ describe('a menu', () => {
     const person = await make.administrator({
       permissions: ['system:menu:list', 'system:menu:query', 'system:menu:add', 'system:menu:edit'],
     })
-    const theirs = as(appContext, person.token)
+    const theirs = as(app, person.token)
     const [own] = (await theirs(menuAdmin.list, { query: {} })).data
     if (!own) throw new Error('no menu')
     const change = (perms: string) => theirs(menuAdmin.update, { body: { ...own, perms } })
@@ -215,7 +215,7 @@ describe('a menu', () => {
     const person = await make.administrator({
       permissions: ['system:menu:list', 'system:menu:query', 'system:menu:edit', 'system:user:resetPwd'],
     })
-    const theirs = as(appContext, person.token)
+    const theirs = as(app, person.token)
     const menu = (await theirs(menuAdmin.list, { query: {} })).data.find(
       ({ perms }) => perms === 'system:user:resetPwd',
     )
@@ -231,9 +231,9 @@ describe('a menu', () => {
 
   it('is read as clients send it back: flags as text', async () => {
     const token = await make.superAdministrator()
-    const { envelope } = await call(appContext, { path: '/system/menu/104', token })
+    const { envelope } = await call(app, { path: '/system/menu/104', token })
     expect(envelope.data).toMatchObject({ isFrame: '1', isCache: '0', visible: '0', menuType: 'C' })
-    const { envelope: done } = await call(appContext, {
+    const { envelope: done } = await call(app, {
       method: 'PUT',
       path: '/system/menu',
       token,

@@ -25,7 +25,7 @@ export const menuRoutes: RouteHandler[] = [
     const whose = me.isSuper ? 'all' : String(me.userId)
     // what rights fall by, so that a menu is lost with its permission
     const tags = ['role', 'menu', `account:${me.userId}`]
-    return ctx.kept(`routes ${ctx.language} ${whose}`, tags, async () => ({
+    return ctx.cached(`routes ${ctx.language} ${whose}`, tags, async () => ({
       data: consoleRoutes(await menusOf(ctx.db, me.userId, me.isSuper), ctx.language),
     }))
   }),

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { areDepartmentsInScope } from '#modules/department/store.ts'
 import type { DataScope } from '#platform/db/data-scope.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import { alreadyThere } from '#platform/resource/already-there.ts'
+import { duplicateProblem } from '#platform/resource/duplicate-problem.ts'
 import { departmentsOf, scopes } from './data-scope-store.ts'
 import { grantedTo, menuIdsOfRole, menusInOrder } from './menu-store.ts'
 import {
@@ -70,7 +70,7 @@ export async function checkKey(
       kept?.roleId,
     )
   )
-    throw alreadyThere(kept ? 'update' : 'create', {
+    throw duplicateProblem(kept ? 'update' : 'create', {
       called: roleAdmin.title,
       name: draft.roleName,
       field: 'roleKey',

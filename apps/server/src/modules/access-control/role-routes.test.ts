@@ -18,14 +18,14 @@ import { accounts } from '#modules/account/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { encrypted } from '#test/sign-in.ts'
-import { call, openHouse } from '#test/test-app.ts'
+import { call, openTestApp } from '#test/test-app.ts'
 import { accountRoles, menus, roleDepartments, roleMenus, roles } from './table.ts'
 
-const appContext = await openHouse()
-const { db } = appContext
-const make = makers(appContext)
+const app = await openTestApp()
+const { db } = app
+const make = makers(app)
 const token = await make.superAdministrator()
-const api = as(appContext, token)
+const api = as(app, token)
 
 let made = 0
 const role = async (body: Partial<Parameters<typeof create>[0]> = {}) => {
@@ -39,7 +39,7 @@ const create = (body: { roleName: string; roleKey: string; roleSort: number; men
 describe('a role', () => {
   it('grants its menus from the next request on, and takes them as soon', async () => {
     const person = await make.member({ usertype: '00' })
-    const theirs = as(appContext, person.token)
+    const theirs = as(app, person.token)
     const roleId = await role({ menuIds: [1, 104, 1020] })
     expect((await refusalOf(theirs(roleAdmin.list))).code).toBe(403)
     await api(giveRoleToMany, { query: { roleId, userIds: [person.userId] } })
@@ -52,7 +52,7 @@ describe('a role', () => {
 
   it('that is stopped grants nothing', async () => {
     const person = await make.administrator({ permissions: ['system:post:list'] })
-    const theirs = as(appContext, person.token)
+    const theirs = as(app, person.token)
     await theirs(positionAdmin.list)
     await api(changeRoleStatus, { body: { roleId: person.role.roleId, status: '1' } })
     expect((await refusalOf(theirs(positionAdmin.list))).code).toBe(403)
@@ -73,7 +73,7 @@ describe('a role', () => {
     const person = await make.administrator({
       permissions: ['system:role:add', 'system:role:edit', 'system:role:list'],
     })
-    const theirs = as(appContext, person.token)
+    const theirs = as(app, person.token)
     const body = { roleName: '越权', roleKey: 'beyond', roleSort: 1 }
     const refusal = await refusalOf(theirs(roleAdmin.create, { body: { ...body, menuIds: [1, 104] } }))
     expect(refusal.message).toBe('只能分配自己拥有的菜单权限')
@@ -95,7 +95,7 @@ describe('a role', () => {
       () => api(changeRoleScope, { body: { roleId, dataScope: '2', deptCheckStrictly: false } }),
     ]) {
       const { data: form } = await api(roleAdmin.read, { params: { id: roleId } })
-      appContext.clock.pass(2_000)
+      app.clock.pass(2_000)
       await change()
       const body = { ...form, remark: null, readTime: form.updateTime }
       expect((await refusalOf(api(roleAdmin.update, { body }))).errKey).toBe('resource.changed')
@@ -156,7 +156,7 @@ describe('a role', () => {
   })
 
   it('is asked for by name where a list of people needs it, and filters of people may be empty', async () => {
-    const without = (path: string) => call(appContext, { path, token })
+    const without = (path: string) => call(app, { path, token })
     for (const path of ['allocatedList', 'unallocatedList']) {
       const { envelope } = await without(`/system/role/authUser/${path}?roleId=`)
       expect(envelope).toMatchObject({ code: 500, msg: '请选择角色' })
@@ -218,7 +218,7 @@ describe('rights that are passed on', () => {
         .values(deptIds.map((deptId) => ({ roleId: person.role.roleId, deptId })))
     await db.update(accounts).set({ deptId: 101 }).where(eq(accounts.userId, person.userId))
     const colleague = await make.account({ deptId: 101, usertype: '00' })
-    return { ...person, colleague, api: as(appContext, person.token) }
+    return { ...person, colleague, api: as(app, person.token) }
   }
   /** A role that this account holds. */
   const heldBy = async (userId: number, menuIds: number[], dataScope: '1' | '3' | '4' | '5' = '5') => {
@@ -268,8 +268,8 @@ describe('rights that are passed on', () => {
       .values({ menuName: 'reset', menuType: 'F', perms: 'system:user:resetPwd' })
       .returning()
     await db.insert(roleMenus).values({ roleId: own.roleId, menuId: resetPwd?.menuId ?? 0 })
-    appContext.app.appContext.cacheTags.invalidate(['role'])
-    const password = await encrypted(appContext, 'maple-4242')
+    app.product.appContext.cacheTags.invalidate(['role'])
+    const password = await encrypted(app, 'maple-4242')
     const { userName } = colleague
     const acts = [
       () => theirs(resetUserPassword, { body: { userId: colleague.userId, password } }),
@@ -334,7 +334,7 @@ describe('rights that are passed on', () => {
       .values({ menuName: 'add', menuType: 'F', perms: 'system:role:add' })
       .returning()
     await db.insert(roleMenus).values({ roleId: own.roleId, menuId: add?.menuId ?? 0 })
-    appContext.app.appContext.cacheTags.invalidate(['role'])
+    app.product.appContext.cacheTags.invalidate(['role'])
     const { data } = await theirs(roleAdmin.create, {
       body: { roleName: '小', roleKey: 'small', roleSort: 1 },
     })
@@ -370,7 +370,7 @@ describe('rights that are passed on', () => {
 describe('menus that are offered', () => {
   it('are those of the caller’s own roles', async () => {
     const person = await make.administrator({ permissions: ['system:post:list'] })
-    const labels = (await as(appContext, person.token)(readMenuTree)).data.map(({ label }) => label)
+    const labels = (await as(app, person.token)(readMenuTree)).data.map(({ label }) => label)
     expect(labels).toEqual(['system:post:list'])
     expect((await api(readMenuTree)).data.length).toBeGreaterThan(3)
   })
@@ -381,7 +381,7 @@ it('counts only roles that hold the permission that is asked', async () => {
   await db.update(roles).set({ dataScope: '5' }).where(eq(roles.roleId, person.role.roleId))
   const wide = await role({ menuIds: [1] })
   await db.insert(accountRoles).values({ userId: person.userId, roleId: wide })
-  const { rows } = await as(appContext, person.token)(userAdmin.list, { query: { pageSize: 200 } })
+  const { rows } = await as(app, person.token)(userAdmin.list, { query: { pageSize: 200 } })
   expect(rows.map(({ userId }) => userId)).toEqual([person.userId])
 })
 
@@ -396,6 +396,6 @@ it('shows nothing to whom a menu gave the permission that is stopped', async () 
         (await db.select().from(roleMenus).where(eq(roleMenus.roleId, person.role.roleId)))[0]?.menuId ?? 0,
       ),
     )
-  appContext.app.appContext.cacheTags.invalidate(['role'])
-  expect((await refusalOf(as(appContext, person.token)(userAdmin.list))).code).toBe(403)
+  app.product.appContext.cacheTags.invalidate(['role'])
+  expect((await refusalOf(as(app, person.token)(userAdmin.list))).code).toBe(403)
 })

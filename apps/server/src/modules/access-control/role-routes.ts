@@ -1,4 +1,4 @@
-import type { Received } from '@app/contract/call.ts'
+import type { ParsedInput } from '@app/contract/call.ts'
 import { problem } from '@app/contract/problem.ts'
 import {
   changeRoleScope,
@@ -68,7 +68,7 @@ async function departmentsFor(ctx: Ctx, roleId: number) {
 }
 
 /** A page of those who have a role, or who have it not. */
-async function holders(ctx: Ctx, query: Received<typeof listRoleHolders>['query'], has: boolean) {
+async function holders(ctx: Ctx, query: ParsedInput<typeof listRoleHolders>['query'], has: boolean) {
   const hasNumber = query.phonenumber ? hasPhone(ctx.encryption, query.phonenumber) : undefined
   const page = pageOf(query, {}, MAX_CONSOLE_PAGE)
   const { orderByColumn, isAsc } = query

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { problem } from '@app/contract/problem.ts'
-import { Gate, GateFull } from '#platform/gate.ts'
+import { ConcurrencyLimiter, QueueFull } from '#platform/concurrency-limiter.ts'
 
 /** argon2id with 19 MiB and two passes, OWASP's minimum for it; the library's other defaults fit. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -10,11 +10,11 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * A hash takes a processor for some milliseconds, on purpose. One processor is left to the pages, and tries that would
  * wait for seconds are refused.
  */
-const gate = new Gate({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 200 })
+const gate = new ConcurrencyLimiter({ limit: Math.max(1, availableParallelism() - 1), queueLimit: 200 })
 
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-  gate.pass(work).catch((error: unknown) => {
-    if (!(error instanceof GateFull)) throw error
+  gate.run(work).catch((error: unknown) => {
+    if (!(error instanceof QueueFull)) throw error
     const { retryAfterSeconds: seconds } = error
     throw problem('tooFast', { values: { seconds }, data: { retryAfter: seconds } })
   })
@@ -25,7 +25,7 @@ export async function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, COST))
 }
 
-let decoy: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /**
  * Compares a password with what is stored. An account that has none takes as long as a wrong password, so
@@ -33,8 +33,8 @@ let decoy: Promise<string> | undefined
  */
 export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
   const { verify } = await import('@node-rs/argon2')
-  decoy ??= hashPassword('no account has this password')
-  const known = stored || (await decoy)
+  dummyHash ??= hashPassword('no account has this password')
+  const known = stored || (await dummyHash)
   const fits = await inTurn(() => verify(known, password))
   return fits && Boolean(stored)
 }

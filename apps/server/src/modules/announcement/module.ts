@@ -1,4 +1,4 @@
-import { actByItself } from '#platform/http/perform.ts'
+import { runAsSystem } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
 import { announcementRoutes } from './routes.ts'
 import { forgetReads, readBy } from './store.ts'
@@ -19,7 +19,7 @@ export const announcementModule: Module = {
         },
       },
     ],
-    erase: (appContext, { userId }) => actByItself(appContext, (ctx) => forgetReads(ctx.db, userId)),
+    erase: (appContext, { userId }) => runAsSystem(appContext, (ctx) => forgetReads(ctx.db, userId)),
   },
   menus: [
     {

@@ -10,12 +10,12 @@ import { describe, expect, it } from 'vitest'
 import { operLogs } from '#modules/log/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { call, openHouse } from '#test/test-app.ts'
+import { call, openTestApp } from '#test/test-app.ts'
 
-const appContext = await openHouse()
-const make = makers(appContext)
+const app = await openTestApp()
+const make = makers(app)
 const token = await make.superAdministrator()
-const api = as(appContext, token)
+const api = as(app, token)
 
 const body = { noticeTitle: '周五维护', noticeType: '1', noticeContent: '<p>晚十点</p>' }
 const add = async (row: Partial<typeof body> & { status?: string } = {}) =>
@@ -33,7 +33,7 @@ describe('an announcement', () => {
     await api(announcementAdmin.update, { body: { ...body, noticeId, noticeTitle: '周六维护' } })
     await api(announcementAdmin.remove, { params: { ids: [noticeId] } })
     expect((await refusalOf(api(announcementAdmin.read, { params: { id: noticeId } }))).code).toBe(404)
-    const logged = await appContext.db.select().from(operLogs).where(eq(operLogs.title, '通知公告'))
+    const logged = await app.db.select().from(operLogs).where(eq(operLogs.title, '通知公告'))
     expect(logged.map(({ businessType }) => businessType)).toEqual(expect.arrayContaining([1, 2, 3]))
   })
 
@@ -62,7 +62,7 @@ describe('an announcement', () => {
 describe('the bell', () => {
   it('shows the newest five open ones and counts those that are not read', async () => {
     const person = await make.administrator({ permissions: [] })
-    const reader = as(appContext, person.token)
+    const reader = as(app, person.token)
     const ids: number[] = []
     for (let count = 0; count < 6; count++) ids.unshift(await add({ noticeTitle: `第${count}条` }))
     const closed = await add({ status: '1' })
@@ -92,7 +92,7 @@ describe('the bell', () => {
 
   it('takes what clients of the admin template send: ids in the query', async () => {
     const id = await add()
-    const { envelope } = await call(appContext, {
+    const { envelope } = await call(app, {
       method: 'POST',
       path: `/system/notice/markReadAll?ids=${id},1`,
       token,
@@ -105,15 +105,15 @@ describe('the bell', () => {
     const { token: plain } = await make.administrator({ permissions: [] })
     const { token: keeper } = await make.administrator({ permissions: ['system:notice:list'] })
     const { token: member } = await make.member()
-    const read = (by: string, id: number) => as(appContext, by)(announcementAdmin.read, { params: { id } })
+    const read = (by: string, id: number) => as(app, by)(announcementAdmin.read, { params: { id } })
     expect((await refusalOf(read(plain, closed))).code).toBe(404)
     expect((await read(keeper, closed)).data.noticeId).toBe(closed)
     const open = await add()
     expect((await read(plain, open)).data.noticeId).toBe(open)
     expect((await refusalOf(read(member, open))).code).toBe(404)
-    expect(await as(appContext, member)(listTopAnnouncements)).toMatchObject({ data: [], unreadCount: 0 })
-    await as(appContext, member)(markAnnouncementRead, { query: { noticeId: open } })
-    await as(appContext, member)(markAllAnnouncementsRead, { query: { ids: [open] } })
+    expect(await as(app, member)(listTopAnnouncements)).toMatchObject({ data: [], unreadCount: 0 })
+    await as(app, member)(markAnnouncementRead, { query: { noticeId: open } })
+    await as(app, member)(markAllAnnouncementsRead, { query: { ids: [open] } })
     expect((await api(listAnnouncementReaders, { query: { noticeId: open } })).total).toBe(0)
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { makers } from '#test/make.ts'
-import { call, openHouse } from '#test/test-app.ts'
+import { call, openTestApp } from '#test/test-app.ts'
 
-const appContext = await openHouse()
-const make = makers(appContext)
+const app = await openTestApp()
+const make = makers(app)
 const { token } = await make.member()
 
 const ask = async (
@@ -11,7 +11,7 @@ const ask = async (
   path: string,
   body?: object,
   as: string | undefined = token,
-) => (await call(appContext, { method, path: `/test/user${path}`, token: as, body })).envelope
+) => (await call(app, { method, path: `/test/user${path}`, token: as, body })).envelope
 
 describe('the sample users of the API page', () => {
   it('are listed, read, added, changed and removed in the typed envelope', async () => {
@@ -49,6 +49,6 @@ describe('the sample users of the API page', () => {
     expect((await ask('GET', '/list')).data).toHaveLength(20)
     const other = (await make.member()).token
     expect((await ask('GET', '/list', undefined, other)).data).toHaveLength(2)
-    expect((await call(appContext, { path: '/test/user/list' })).envelope.code).toBe(401)
+    expect((await call(app, { path: '/test/user/list' })).envelope.code).toBe(401)
   })
 })

@@ -13,7 +13,7 @@ import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/ha
 const MOST_CALLERS = 100
 const MOST_USERS = 20
 
-type Sent = { [K in keyof SampleUser]?: SampleUser[K] | null }
+type SampleUserInput = { [K in keyof SampleUser]?: SampleUser[K] | null }
 
 /** What callers have tried out, for as long as this process lives. */
 const lists = new LRUCache<number, Map<number, SampleUser>>({ max: MOST_CALLERS })
@@ -41,7 +41,7 @@ function found(users: Map<number, SampleUser>, userId: number): SampleUser {
 }
 
 /** A parameter counts before the same field of the body. */
-function sentOf(query: Sent, body: Sent): SampleUser {
+function sentOf(query: SampleUserInput, body: SampleUserInput): SampleUser {
   const userId = query.userId ?? body.userId
   if (!userId) throw problem('sampleUserNeedsId')
   return {

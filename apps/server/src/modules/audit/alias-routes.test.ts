@@ -7,11 +7,11 @@ import { expect, it } from 'vitest'
 import { as } from '#test/as.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
-import { openHouse } from '#test/test-app.ts'
+import { openTestApp } from '#test/test-app.ts'
 
-const house = await openHouse()
-const make = makers(house)
-const forum = community(house)
+const app = await openTestApp()
+const make = makers(app)
+const forum = community(app)
 
 it('whoever judges a hidden author does not learn who it is, neither by a sanction nor by an appeal', async () => {
   const nickName = '阿岚妈妈'
@@ -22,7 +22,7 @@ it('whoever judges a hidden author does not learn who it is, neither by a sancti
   const staff = await make.administrator({
     permissions: ['bbs:report:list', 'bbs:report:edit', 'bbs:audit:list', 'bbs:appeal:list'],
   })
-  const judge = as(house, staff.token)
+  const judge = as(app, staff.token)
   const { rows: cases } = await judge(listReports)
   await judge(decideReport, {
     params: { id: cases[0]?.id ?? 0 },
@@ -44,7 +44,7 @@ it('whoever judges a hidden author does not learn who it is, neither by a sancti
   expect(JSON.stringify([log, appeals])).not.toContain(nickName)
   expect(appeals.map(({ objId }) => objId)).not.toContain(author.userId)
   // the one who runs the site may have to know
-  const all = (await as(house, await make.superAdministrator())(auditAdmin.list)).rows
+  const all = (await as(app, await make.superAdministrator())(auditAdmin.list)).rows
   expect(all.find(({ act }) => act === 'mute')).toMatchObject({ objId: author.userId, title: nickName })
 })
 
@@ -53,7 +53,7 @@ it('a reviewer of any data scope reads a member’s record, and nothing of what 
   const hiddenPost = await forum.published(author, { hideName: true })
   const ownPost = await forum.published(author)
   await reporter.ask(addReport, { body: { objKind: 'blog', objId: hiddenPost, reason: 'insult' } })
-  const admin = as(house, await make.superAdministrator())
+  const admin = as(app, await make.superAdministrator())
   const open = (await admin(listReports)).rows.find(({ objId }) => objId === hiddenPost)
   await admin(decideReport, {
     params: { id: open?.id ?? 0 },
@@ -70,7 +70,7 @@ it('a reviewer of any data scope reads a member’s record, and nothing of what 
   })
   const staff = await make.administrator({ permissions: ['bbs:review:list'] })
   await admin(changeRoleScope, { body: { roleId: staff.role.roleId, dataScope: '5' } })
-  const { data } = await as(house, staff.token)(readMemberRecord, { params: { userId: author.userId } })
+  const { data } = await as(app, staff.token)(readMemberRecord, { params: { userId: author.userId } })
   expect(data.total).toBe(2)
   expect(data.decisions).toMatchObject([
     { act: 'mute', objKind: 'user', isTakenBack: false },

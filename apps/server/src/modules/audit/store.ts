@@ -6,7 +6,7 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { type Ctx, hasAdminRole } from '#platform/http/handle.ts'
-import { foundBy } from '#platform/resource/crud.ts'
+import { searchCondition } from '#platform/resource/crud.ts'
 import { audits } from './table.ts'
 
 /** An act as it is noted. */
@@ -57,10 +57,10 @@ export interface AuditFilter extends z.output<typeof Paging> {
 export async function auditPage(db: Db, filter: AuditFilter, onlyOf: number | null) {
   const { pageNum, pageSize } = pageOf(filter, {}, 200)
   const where = and(
-    foundBy(audits.userName, 'like', filter.userName),
-    foundBy(audits.act, 'equal', filter.act),
-    foundBy(audits.objKind, 'equal', filter.objKind),
-    foundBy(audits.createTime, 'days', filter.params),
+    searchCondition(audits.userName, 'like', filter.userName),
+    searchCondition(audits.act, 'equal', filter.act),
+    searchCondition(audits.objKind, 'equal', filter.objKind),
+    searchCondition(audits.createTime, 'days', filter.params),
     onlyOf === null ? undefined : eq(audits.userId, onlyOf),
   )
   const rows = await db

@@ -2,18 +2,18 @@ import { bannerAdmin, listHomeBanners } from '@app/contract/banner.ts'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { MINUTE, openHouse } from '#test/test-app.ts'
+import { MINUTE, openTestApp } from '#test/test-app.ts'
 import { banners } from './table.ts'
 
-const appContext = await openHouse()
-const make = makers(appContext)
-const api = as(appContext, await make.superAdministrator())
-const titles = async () => (await as(appContext)(listHomeBanners)).data.map((banner) => banner.title)
-const inMinutes = (minutes: number) => new Date(appContext.clock.now().getTime() + minutes * MINUTE)
+const app = await openTestApp()
+const make = makers(app)
+const api = as(app, await make.superAdministrator())
+const titles = async () => (await as(app)(listHomeBanners)).data.map((banner) => banner.title)
+const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * MINUTE)
 
 describe('the banners of the home page', () => {
   it('are the enabled ones inside their dates, in their order, at most ten', async () => {
-    await appContext.db.delete(banners)
+    await app.db.delete(banners)
     await make.banner({ title: '三', sort: 3 })
     await make.banner({ title: '一', sort: 1, beginTime: inMinutes(-5), endTime: inMinutes(5) })
     await make.banner({ title: '二', sort: 2 })
@@ -28,7 +28,7 @@ describe('the banners of the home page', () => {
   })
 
   it('change at once when an administrator changes them', async () => {
-    await appContext.db.delete(banners)
+    await app.db.delete(banners)
     const body = { title: '夏令营', titleEn: 'Summer camp', linkUrl: '/school', sort: 1 }
     const { data } = await api(bannerAdmin.create, { body })
     expect(await titles()).toEqual(['夏令营'])

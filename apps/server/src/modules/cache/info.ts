@@ -2,7 +2,7 @@ import type { CacheFigures } from '#platform/cache-tags.ts'
 
 const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(2)}M`
 
-interface Told {
+interface CacheServerState {
   /** Of the caches of this process. */
   figures: readonly CacheFigures[]
   port: number
@@ -16,7 +16,7 @@ interface Told {
  * The words of Redis that clients of the admin template show, with what they mean here; words without a meaning are
  * left out (docs/console-rules.md#caches).
  */
-export function infoOf({ figures, port, clients, isListening }: Told): Record<string, string> {
+export function infoOf({ figures, port, clients, isListening }: CacheServerState): Record<string, string> {
   const sum = (name: keyof CacheFigures) => figures.reduce((total, one) => total + one[name], 0)
   const { rss, heapUsed } = process.memoryUsage()
   const cpuSeconds = (process.cpuUsage().user / 1_000_000).toFixed(2)

@@ -18,13 +18,13 @@ import { captchas } from '#modules/session/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
-import { call, copyDatabase, openHouse } from '#test/test-app.ts'
+import { call, copyDatabase, openTestApp } from '#test/test-app.ts'
 
 const { name } = await copyDatabase()
-const house = await openHouse({}, name)
-const make = makers(house)
+const app = await openTestApp({}, name)
+const make = makers(app)
 const token = await make.superAdministrator()
-const api = as(house, token)
+const api = as(app, token)
 const keysOf = async (cacheName: string) => (await api(listCacheKeys, { params: { cacheName } })).data
 const shown = async (cacheName: string, cacheKey: string) =>
   (await api(readCacheValue, { params: { cacheName, cacheKey } })).data.cacheValue
@@ -53,17 +53,17 @@ describe('caches', () => {
     )
     expect(await shown('sys_config:', 'sys_config:sys.index.skinName')).toBe('skin-blue')
     expect(await shown('sys_config:', 'sys_config:sys.user.initPassword')).toBe('******')
-    await house.app.appContext.dictionary('sys_yes_no', 'zh')
+    await app.product.appContext.dictionary('sys_yes_no', 'zh')
     const [dictionary = ''] = (await keysOf('sys_dict:')).filter((key) => key.includes('sys_yes_no'))
     expect(JSON.parse(await shown('sys_dict:', dictionary))).toHaveLength(2)
-    await as(house)(listCities)
+    await as(app)(listCities)
     const [answer = ''] = await keysOf('answers:')
     expect(await shown('answers:', answer)).toContain('广州')
 
     const { userName } = await make.account()
     const key = `${userName}/东 1`
-    for (let tries = 0; tries < 3; tries++) await countTry(house.db, key, '10.1.1.1', house.clock.now())
-    const plain = await call(house, {
+    for (let tries = 0; tries < 3; tries++) await countTry(app.db, key, '10.1.1.1', app.clock.now())
+    const plain = await call(app, {
       path: `/monitor/cache/getValue/pwd_err_cnt:/pwd_err_cnt:${key}`,
       token,
     })
@@ -71,17 +71,17 @@ describe('caches', () => {
       code: 200,
       data: { cacheValue: '3', cacheKey: `pwd_err_cnt:${key}` },
     })
-    await call(house, { method: 'DELETE', path: `/monitor/cache/clearCacheKey/pwd_err_cnt:${key}`, token })
+    await call(app, { method: 'DELETE', path: `/monitor/cache/clearCacheKey/pwd_err_cnt:${key}`, token })
     expect(await keysOf('pwd_err_cnt:')).toEqual([])
     const [logged] = (await api(operLogAdmin.list, { query: { title: '缓存监控' } })).rows
     expect(logged).toMatchObject({ businessType: 9, requestMethod: 'DELETE' })
   })
 
   it('never show what one could sign in or prove something with', async () => {
-    await house.db.insert(captchas).values({
+    await app.db.insert(captchas).values({
       uuid: 'a'.repeat(32),
       answer: '4711',
-      expiresAt: new Date(house.clock.now().getTime() + 60_000),
+      expiresAt: new Date(app.clock.now().getTime() + 60_000),
     })
     expect(await keysOf('captcha_codes:')).toEqual([`captcha_codes:${'a'.repeat(32)}`])
     expect(await shown('captcha_codes:', `captcha_codes:${'a'.repeat(32)}`)).toBe('******')
@@ -95,8 +95,8 @@ describe('caches', () => {
 
   it('are told in the shape of the template, with true figures', async () => {
     const before = (await api(readCache)).data
-    await as(house)(listCities)
-    await as(house)(listCities)
+    await as(app)(listCities)
+    await as(app)(listCities)
     const { data } = await api(readCache)
     const hits = ({ caches }: typeof data) =>
       caches.find(({ cacheName }) => cacheName === 'answers:')?.hits ?? 0
@@ -112,7 +112,7 @@ describe('caches', () => {
   })
 
   it('are cleared in every process', async () => {
-    const other = await openHouse({}, name)
+    const other = await openTestApp({}, name)
     const there = as(other, await make.superAdministrator())
     await there(readConfigValue, { params: { key: 'sys.index.sideTheme' } })
     const held = async () =>
@@ -130,13 +130,13 @@ describe('caches', () => {
 
   it('tell a reader nothing of who did what when, and give no guard of an account away', async () => {
     const staff = await make.administrator({ permissions: ['monitor:cache:list'] })
-    const viewer = as(house, staff.token)
-    const author = await community(house).writer()
+    const viewer = as(app, staff.token)
+    const author = await community(app).writer()
     const { data } = await author.ask(addPost, {
-      body: { ...community(house).text(), clientToken: crypto.randomUUID() },
+      body: { ...community(app).text(), clientToken: crypto.randomUUID() },
     })
     expect(data.id).toBeGreaterThan(0)
-    const guess = () => countTry(house.db, 'admin', '10.9.9.9', house.clock.now())
+    const guess = () => countTry(app.db, 'admin', '10.9.9.9', app.clock.now())
     await guess()
     for (const cacheName of ['login_tokens:', 'pwd_err_cnt:', 'rate_limit:', 'repeat_submit:']) {
       const [first = ''] = await keysOf(cacheName)

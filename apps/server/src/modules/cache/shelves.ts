@@ -3,16 +3,16 @@ import type { Permission } from '@app/contract/call.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
 import { type Ctx, mayDo, signedIn } from '#platform/http/handle.ts'
 import {
-  type Kept,
   keptCaptchas,
   keptFailures,
   keptLimits,
   keptRepeats,
   keptSessions,
   MAX_KEYS,
+  type StoredValue,
 } from './store.ts'
 
-const inDatabase: Partial<Record<CacheName, Kept>> = {
+const inDatabase: Partial<Record<CacheName, StoredValue>> = {
   'login_tokens:': keptSessions,
   'captcha_codes:': keptCaptchas,
   'repeat_submit:': keptRepeats,

@@ -10,7 +10,7 @@ import { rateWindows } from '#platform/rate-limit.ts'
 export const MAX_KEYS = 2_000
 
 /** What the database keeps for a while. Keys stand without the name before them. */
-export interface Kept {
+export interface StoredValue {
   keys: (db: Db, now: Date) => Promise<string[]>
   /** As it may be shown; undefined when there is none. */
   value: (db: Db, key: string, now: Date) => Promise<object | string | undefined>
@@ -21,7 +21,7 @@ export interface Kept {
 const keysOf = (rows: readonly { key: string }[]) => rows.map(({ key }) => key)
 
 /** Sessions by their number, which is no token. */
-export const keptSessions: Kept = {
+export const keptSessions: StoredValue = {
   keys: async (db, now) =>
     keysOf(
       await db
@@ -54,7 +54,7 @@ export const keptSessions: Kept = {
 }
 
 /** Open captchas; what solves one is not shown. */
-export const keptCaptchas: Kept = {
+export const keptCaptchas: StoredValue = {
   keys: async (db, now) =>
     keysOf(
       await db
@@ -77,7 +77,7 @@ export const keptCaptchas: Kept = {
 }
 
 /** Wrong passwords by account name: the tries of all places. */
-export const keptFailures: Kept = {
+export const keptFailures: StoredValue = {
   keys: async (db, now) =>
     keysOf(
       await db
@@ -100,7 +100,7 @@ export const keptFailures: Kept = {
 }
 
 /** Limits that hold over all processes: how much of a window is used up. */
-export const keptLimits: Kept = {
+export const keptLimits: StoredValue = {
   keys: async (db, now) =>
     keysOf(
       await db
@@ -129,7 +129,7 @@ export const keptLimits: Kept = {
 const repeatKey = sql<string>`${clientTokens.userId} || '/' || ${clientTokens.callId} || '/' || left(${clientTokens.token}, 8)`
 
 /** Writes that are known to have been done, so that a repeat does nothing. */
-export const keptRepeats: Kept = {
+export const keptRepeats: StoredValue = {
   keys: async (db) =>
     keysOf(await db.select({ key: repeatKey }).from(clientTokens).orderBy(repeatKey).limit(MAX_KEYS)),
   value: async (db, key) => {

@@ -4,12 +4,12 @@ import { searchAll } from '@app/contract/search.ts'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { openHouse } from '#test/test-app.ts'
+import { openTestApp } from '#test/test-app.ts'
 
-const appContext = await openHouse()
-const make = makers(appContext)
-const api = as(appContext, await make.superAdministrator())
-const visitor = as(appContext)
+const app = await openTestApp()
+const make = makers(app)
+const api = as(app, await make.superAdministrator())
+const visitor = as(app)
 
 const draft = { label: '珠海', labelEn: 'Zhuhai', value: '440400', lng: 113.5767, lat: 22.2707, sort: 9 }
 
@@ -102,10 +102,10 @@ describe('a city in which something stands', () => {
 })
 
 describe('the search', () => {
-  const rebuild = () => appContext.app.jobs.find(({ name }) => name === 'rebuild-search')?.run()
+  const rebuild = () => app.product.jobs.find(({ name }) => name === 'rebuild-search')?.run()
   const found = async (searchValue: string) => {
-    const from = appContext.newAddress()
-    const { rows } = await as(appContext, undefined, { from })(searchAll, {
+    const from = app.newAddress()
+    const { rows } = await as(app, undefined, { from })(searchAll, {
       body: { searchValue, objType: 1 },
     })
     return rows.map(({ title }) => title)

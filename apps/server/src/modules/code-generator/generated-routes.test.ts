@@ -16,16 +16,16 @@ import { serverFolder } from '#folders.ts'
 import { as } from '#test/as.ts'
 import { courseColumns, sampleStatements } from '#test/generated-samples.ts'
 import { makers } from '#test/make.ts'
-import { call, openHouse } from '#test/test-app.ts'
+import { call, openTestApp } from '#test/test-app.ts'
 import { unzip } from '#test/unzip.ts'
 
 const root = join(serverFolder, '..', '..')
 const run = promisify(execFile)
 
-const appContext = await openHouse()
-const make = makers(appContext)
+const app = await openTestApp()
+const make = makers(app)
 const token = await make.superAdministrator()
-const api = as(appContext, token)
+const api = as(app, token)
 
 let copy = ''
 let generated: string[] = []
@@ -109,7 +109,7 @@ beforeAll(async () => {
     { picture: { htmlType: 'imageUpload' }, note: { htmlType: 'editor' } },
   )
   const search = new URLSearchParams({ tables: 'demo_course,demo_area,demo_topic,demo_order' })
-  const { bytes } = await call(appContext, { path: `${pathOf(downloadCodes)}?${search}`, token })
+  const { bytes } = await call(app, { path: `${pathOf(downloadCodes)}?${search}`, token })
   copy = await mkdtemp(join(tmpdir(), 'ossd-generated-'))
   await copyProject()
   const files = unzip(bytes)

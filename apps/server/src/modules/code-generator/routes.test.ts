@@ -19,14 +19,14 @@ import { operLogs } from '#modules/log/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { sampleStatements } from '#test/generated-samples.ts'
 import { makers } from '#test/make.ts'
-import { call, openHouse } from '#test/test-app.ts'
+import { call, openTestApp } from '#test/test-app.ts'
 import { unzip } from '#test/unzip.ts'
 
-const appContext = await openHouse()
-const make = makers(appContext)
+const app = await openTestApp()
+const make = makers(app)
 const token = await make.superAdministrator()
-const api = as(appContext, token)
-const { db } = appContext
+const api = as(app, token)
+const { db } = app
 
 const idOf = async (name: string) => {
   const { rows } = await api(listGeneratedTables, { query: { tableName: name, pageSize: 50 } })
@@ -49,7 +49,7 @@ describe('creating tables', () => {
   it('runs CREATE TABLE with its comments, imports what it made and leaves a row in the log', async () => {
     // as the clients of the template send it
     const statement = `create table demo_note (note_id int8 primary key, title varchar(20)); comment on table demo_note is '便签表'; -- end`
-    const { envelope } = await call(appContext, {
+    const { envelope } = await call(app, {
       method: 'POST',
       path: `/tool/gen/createTable?${new URLSearchParams({ sql: statement, tplWebType: 'element-plus' })}`,
       token,
@@ -130,7 +130,7 @@ describe('creating tables', () => {
       permissions: ['tool:gen:import', 'tool:gen:edit', 'tool:gen:list'],
     })
     const refusal = await refusalOf(
-      as(appContext, other)(createTables, { body: { sql: 'create table bad_one (id int)' } }),
+      as(app, other)(createTables, { body: { sql: 'create table bad_one (id int)' } }),
     )
     expect(refusal.code).toBe(403)
     expect(await exists('bad_one')).toBe(false)
@@ -427,7 +427,7 @@ describe('the code', () => {
     ['one table', downloadCode, `/tool/gen/download/demo_course`, 6],
     ['several tables', downloadCodes, `/tool/gen/batchGenCode?tables=demo_course,demo_order_line`, 12],
   ])('of %s comes as a zip, and leaves a row in the log', async (_, __, path, count) => {
-    const { headers, bytes } = await call(appContext, { path, token })
+    const { headers, bytes } = await call(app, { path, token })
     expect(headers['content-disposition']).toContain('ruoyi.zip')
     const files = [...unzip(bytes).keys()]
     expect(files.filter((file) => /\.tsx?$/.test(file))).toHaveLength(count)

@@ -90,7 +90,7 @@ function widgetOf(name: string, columnType: string): HtmlType {
   return columnType === 'text' || Number(length) >= LONG_TEXT ? 'textarea' : 'input'
 }
 
-interface Kept {
+interface ColumnSettings {
   isList: string | null
   isRequired: string | null
   isInsert: string | null
@@ -106,8 +106,8 @@ interface Kept {
  * it is listed, whether it must be filled and how it is written while it is written at all.
  */
 export function keptOf(
-  before: Kept,
-): Partial<Pick<Kept, 'dictType' | 'queryType' | 'isRequired' | 'htmlType'>> {
+  before: ColumnSettings,
+): Partial<Pick<ColumnSettings, 'dictType' | 'queryType' | 'isRequired' | 'htmlType'>> {
   const isWritten = before.isPk !== '1' && (before.isInsert === '1' || before.isEdit === '1')
   return {
     ...(before.isList === '1' ? { dictType: before.dictType, queryType: before.queryType } : {}),

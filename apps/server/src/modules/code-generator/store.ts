@@ -6,7 +6,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { menus } from '#modules/access-control/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import { foundBy } from '#platform/resource/crud.ts'
+import { searchCondition } from '#platform/resource/crud.ts'
 import { type CodeColumn, type CodeTable, codeColumns, codeTables } from './table.ts'
 
 interface Filters {
@@ -29,9 +29,9 @@ export async function findTables(
   order?: { column: PgColumn; falls: boolean },
 ): Promise<{ total: number; rows: CodeTable[] }> {
   const where = and(
-    foundBy(codeTables.tableName, 'like', filters.tableName),
-    foundBy(codeTables.tableComment, 'like', filters.tableComment),
-    foundBy(codeTables.createTime, 'days', filters.params),
+    searchCondition(codeTables.tableName, 'like', filters.tableName),
+    searchCondition(codeTables.tableComment, 'like', filters.tableComment),
+    searchCondition(codeTables.createTime, 'days', filters.params),
   )
   const [counted] = await db.select({ total: count() }).from(codeTables).where(where)
   const total = counted?.total ?? 0

@@ -145,9 +145,9 @@ ${
   })
 `
     : ''
-  const body = `const appContext = await openHouse()
-const make = makers(appContext)
-const api = as(appContext, await make.superAdministrator())
+  const body = `const app = await openTestApp()
+const make = makers(app)
+const api = as(app, await make.superAdministrator())
 
 const draft = ${draft(fields, 0, `${parent} ${rows([0])}`)}
 const changed = ${draft(fields, 1, `${parent} ${rows([1, 0])}`)}
@@ -165,7 +165,7 @@ describe(${quoted(title.zh)}, () => {
 ${search}${missing}${treeTests}${subTests}
   it('is refused to who may only look', async () => {
     const { token } = await make.administrator({ permissions: [${quoted(`${permission}:list`)}] })
-    const reader = as(appContext, token)
+    const reader = as(app, token)
     await reader(${list})
     expect((await refusalOf(reader(${admin}.create, { body: draft }))).code).toBe(403)
   })
@@ -177,7 +177,7 @@ ${search}${missing}${treeTests}${subTests}
       vitest: ['describe', 'expect', 'it'],
       '#test/as.ts': ['as', 'refusalOf'],
       '#test/make.ts': ['makers'],
-      '#test/test-app.ts': ['openHouse'],
+      '#test/test-app.ts': ['openTestApp'],
     },
     body,
   )

@@ -4,15 +4,15 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { call, openHouse } from '#test/test-app.ts'
+import { call, openTestApp } from '#test/test-app.ts'
 
-const appContext = await openHouse()
-const make = makers(appContext)
+const app = await openTestApp()
+const make = makers(app)
 const token = await make.superAdministrator()
-const api = as(appContext, token)
+const api = as(app, token)
 
 const saidBy = async (key: string) =>
-  (await call(appContext, { path: `/system/config/configKey/${key}`, token })).envelope
+  (await call(app, { path: `/system/config/configKey/${key}`, token })).envelope
 
 describe('a setting', () => {
   it('answers its value in msg, and an empty text when it does not exist', async () => {
@@ -27,7 +27,7 @@ describe('a setting', () => {
     'sys.account.registerUser',
     'sys.account.chrtype',
   ])('that clients build their pages with is read by everybody who is signed in: %s', async (key) => {
-    const member = as(appContext, (await make.member()).token)
+    const member = as(app, (await make.member()).token)
     expect(await member(readConfigValue, { params: { key } })).toEqual({})
   })
 
@@ -39,8 +39,8 @@ describe('a setting', () => {
     'constructor',
   ])('of any other kind is for administrators, and refused whether it exists or not: %s', async (key) => {
     const read = async (...permissions: Permission[]) =>
-      as(appContext, (await make.administrator({ permissions })).token)(readConfigValue, { params: { key } })
-    const member = as(appContext, (await make.member()).token)
+      as(app, (await make.administrator({ permissions })).token)(readConfigValue, { params: { key } })
+    const member = as(app, (await make.member()).token)
     expect((await refusalOf(member(readConfigValue, { params: { key } }))).code).toBe(403)
     expect((await refusalOf(read('bbs:school:list'))).code).toBe(403)
     expect(await read('system:config:query')).toEqual({})
@@ -49,7 +49,7 @@ describe('a setting', () => {
 
   it('with the first password of new accounts is read by those who give accounts to others', async () => {
     const read = async (permission: Permission) =>
-      as(appContext, (await make.administrator({ permissions: [permission] })).token)(readConfigValue, {
+      as(app, (await make.administrator({ permissions: [permission] })).token)(readConfigValue, {
         params: { key: 'sys.user.initPassword' },
       })
     for (const verb of ['add', 'import', 'resetPwd'] as const)
@@ -91,7 +91,7 @@ describe('a setting', () => {
 
   it('written past the product shows after reloading', async () => {
     await saidBy('sys.index.sideTheme')
-    await appContext.db.execute(
+    await app.db.execute(
       sql`update sys_config set config_value = 'light' where config_key = 'sys.index.sideTheme'`,
     )
     await api(refreshConfig)

@@ -4,23 +4,22 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { readWorkbook } from '#test/read-workbook.ts'
-import { call, MINUTE, openHouse } from '#test/test-app.ts'
+import { call, MINUTE, openTestApp } from '#test/test-app.ts'
 import { forgetOldCorrections } from './store.ts'
 import { corrections } from './table.ts'
 
 const HOUR = 60 * MINUTE
-const appContext = await openHouse()
-const make = makers(appContext)
+const app = await openTestApp()
+const make = makers(app)
 /** Somebody at an address that has sent nothing yet. */
-const reader = (language: 'zh' | 'en' = 'zh') =>
-  as(appContext, undefined, { language, from: appContext.newAddress() })
+const reader = (language: 'zh' | 'en' = 'zh') => as(app, undefined, { language, from: app.newAddress() })
 const report = { path: '/fee/subsidy', text: '第三段的金额和官方页面对不上。' }
 
 const administrator = async (...verbs: ('list' | 'query' | 'edit' | 'export')[]) =>
   make.administrator({ permissions: verbs.map((verb) => `bbs:correction:${verb}` as const) })
 
 beforeEach(async () => {
-  await appContext.db.delete(corrections)
+  await app.db.delete(corrections)
 })
 
 describe('reporting an error', () => {
@@ -29,10 +28,10 @@ describe('reporting an error', () => {
       body: { ...report, field: 'paragraph 3', contact: 'parent@example.org' },
     })
     expect(data.ref).toMatch(/^[A-Z2-9]{10}$/)
-    const [row] = await appContext.db.select().from(corrections)
+    const [row] = await app.db.select().from(corrections)
     expect(row).toMatchObject({ ref: data.ref, path: '/fee/subsidy', status: 'open', lang: 'en' })
     expect(JSON.stringify(row)).not.toContain('parent@example.org')
-    const editor = as(appContext, (await administrator('list')).token)
+    const editor = as(app, (await administrator('list')).token)
     expect((await editor(correctionAdmin.list)).rows).toMatchObject([
       { ref: data.ref, field: 'paragraph 3', factKey: null, contact: 'parent@example.org', status: 'open' },
     ])
@@ -41,12 +40,12 @@ describe('reporting an error', () => {
   it('about a school keeps the school by number and by name, and the fact by its key', async () => {
     const school = await make.school({ schoolName: '枫林中学' })
     await reader()(addCorrection, { body: { schoolId: school.id, field: 'tuition', text: report.text } })
-    expect(await appContext.db.select().from(corrections)).toMatchObject([
+    expect(await app.db.select().from(corrections)).toMatchObject([
       { schoolId: school.id, schoolName: '枫林中学', field: 'tuition', path: null, contact: '' },
     ])
     const { token } = await administrator('list')
     const listed = async (language: 'zh' | 'en') =>
-      (await as(appContext, token, { language })(correctionAdmin.list)).rows
+      (await as(app, token, { language })(correctionAdmin.list)).rows
     expect(await listed('zh')).toMatchObject([{ field: '学费', factKey: 'tuition' }])
     expect(await listed('en')).toMatchObject([{ field: 'Tuition' }])
   })
@@ -76,7 +75,7 @@ describe('reporting an error', () => {
     const body = { ...report, ...change } as never
     expect(await refusalOf(reader()(addCorrection, { body }))).toMatchObject({ field, message: zh })
     expect(await refusalOf(reader('en')(addCorrection, { body }))).toMatchObject({ field, message: en })
-    expect(await appContext.db.$count(corrections)).toBe(0)
+    expect(await app.db.$count(corrections)).toBe(0)
   })
 
   it('tells of the page and the text at once', async () => {
@@ -90,12 +89,12 @@ describe('reporting an error', () => {
     await reader()(addCorrection, {
       body: { ...report, text: links + '字'.repeat(1000 - links.length) },
     })
-    expect(await appContext.db.$count(corrections)).toBe(2)
+    expect(await app.db.$count(corrections)).toBe(2)
   })
 
   it('by a program looks like success and keeps nothing', async () => {
     const { data: ripe } = await reader()(readFormStamp)
-    appContext.clock.pass(5_000)
+    app.clock.pass(5_000)
     const { data: fresh } = await reader()(readFormStamp)
     for (const change of [
       { website: 'x', stamp: ripe.stamp },
@@ -103,9 +102,9 @@ describe('reporting an error', () => {
       { stamp: `${ripe.stamp}x` },
     ])
       expect((await reader()(addCorrection, { body: { ...report, ...change } })).data.ref).toHaveLength(10)
-    expect(await appContext.db.$count(corrections)).toBe(0)
+    expect(await app.db.$count(corrections)).toBe(0)
     await reader()(addCorrection, { body: { ...report, stamp: ripe.stamp } })
-    expect(await appContext.db.$count(corrections)).toBe(1)
+    expect(await app.db.$count(corrections)).toBe(1)
   })
 
   it('is taken ten times an hour from one address', async () => {
@@ -117,24 +116,24 @@ describe('reporting an error', () => {
       message: 'Too many requests. Try again in an hour',
       data: { retryAfter: 3600 },
     })
-    expect(await appContext.db.$count(corrections)).toBe(10)
-    appContext.clock.pass(HOUR)
+    expect(await app.db.$count(corrections)).toBe(10)
+    app.clock.pass(HOUR)
     await busy(addCorrection, { body: report })
-    expect(await appContext.db.$count(corrections)).toBe(11)
+    expect(await app.db.$count(corrections)).toBe(11)
   })
 })
 
 describe('deciding a report', () => {
   async function reported(): Promise<number> {
     await reader()(addCorrection, { body: { ...report, contact: '微信 parent' } })
-    const [row] = await appContext.db.select().from(corrections)
+    const [row] = await app.db.select().from(corrections)
     return row?.id ?? 0
   }
 
   it('keeps status, note, time and who decided; the report itself cannot be changed', async () => {
     const id = await reported()
     const { token, userName } = await administrator('list', 'query', 'edit')
-    const editor = as(appContext, token)
+    const editor = as(app, token)
     const body = { id, status: 'accepted' as const, note: '已按官方页面改正', text: '改写', path: '/x' }
     await editor(correctionAdmin.update, { body })
     const { data } = await editor(correctionAdmin.read, { params: { id } })
@@ -148,7 +147,7 @@ describe('deciding a report', () => {
     })
     const decided = data.decidedTime
     expect(decided).not.toBeNull()
-    appContext.clock.pass(10 * MINUTE)
+    app.clock.pass(10 * MINUTE)
     await editor(correctionAdmin.update, { body: { id, status: 'accepted', note: '补充一句' } })
     expect((await editor(correctionAdmin.read, { params: { id } })).data.decidedTime).toEqual(decided)
     await editor(correctionAdmin.update, { body: { id, status: 'open', note: null } })
@@ -157,9 +156,9 @@ describe('deciding a report', () => {
 
   it('is found by reference and status', async () => {
     await reported()
-    const editor = as(appContext, (await administrator('list')).token)
+    const editor = as(app, (await administrator('list')).token)
     const total = async (query: object) => (await editor(correctionAdmin.list, { query })).total
-    const [row] = await appContext.db.select().from(corrections)
+    const [row] = await app.db.select().from(corrections)
     expect(await total({ ref: row?.ref.slice(2, 8) })).toBe(1)
     expect(await total({ status: 'open' })).toBe(1)
     expect(await total({ status: 'rejected' })).toBe(0)
@@ -167,7 +166,7 @@ describe('deciding a report', () => {
 
   it('knows three states only, and a note has bounds', async () => {
     const id = await reported()
-    const editor = as(appContext, (await administrator('edit')).token)
+    const editor = as(app, (await administrator('edit')).token)
     for (const change of [{ status: 'done' }, { note: '字'.repeat(1001) }])
       expect(
         await refusalOf(
@@ -179,10 +178,10 @@ describe('deciding a report', () => {
   it('is for those who may, each verb by itself', async () => {
     const id = await reported()
     const change = { body: { id, status: 'rejected' as const, note: null } }
-    const looker = as(appContext, (await administrator('list', 'query')).token)
+    const looker = as(app, (await administrator('list', 'query')).token)
     expect(await refusalOf(looker(correctionAdmin.update, change))).toMatchObject({ code: 403 })
-    const other = as(appContext, (await make.administrator({ permissions: ['bbs:feedback:list'] })).token)
-    const member = as(appContext, (await make.member()).token)
+    const other = as(app, (await make.administrator({ permissions: ['bbs:feedback:list'] })).token)
+    const member = as(app, (await make.member()).token)
     for (const [person, code] of [
       [other, 403],
       [member, 403],
@@ -192,13 +191,13 @@ describe('deciding a report', () => {
       expect(await refusalOf(person(correctionAdmin.read, { params: { id } }))).toMatchObject({ code })
       expect(await refusalOf(person(correctionAdmin.update, change))).toMatchObject({ code })
     }
-    expect(await appContext.db.select().from(corrections)).toMatchObject([{ status: 'open' }])
+    expect(await app.db.select().from(corrections)).toMatchObject([{ status: 'open' }])
   })
 
   it('leaves the house as a workbook with the permission to export only', async () => {
     await reported()
     const exported = async (verb: 'list' | 'export') =>
-      call(appContext, {
+      call(app, {
         method: 'POST',
         path: '/bbs/correction/export',
         token: (await administrator(verb)).token,
@@ -216,14 +215,14 @@ it('reports are forgotten 36 months after their decision; what is undecided stay
   const sent = (ref: string, decidedTime: Date | null) => ({
     ...{ ref, text: report.text, lang: 'zh', createTime: new Date('2020-01-01T00:00:00Z'), decidedTime },
   })
-  await appContext.db
+  await app.db
     .insert(corrections)
     .values([
       sent('OLD', new Date('2023-11-20T00:00:00Z')),
       sent('NEWER', new Date('2023-11-22T00:00:00Z')),
       sent('UNDECIDED', null),
     ])
-  await forgetOldCorrections(appContext.db, new Date('2026-11-21T00:00:00Z'))
-  const left = await appContext.db.select().from(corrections)
+  await forgetOldCorrections(app.db, new Date('2026-11-21T00:00:00Z'))
+  const left = await app.db.select().from(corrections)
   expect(left.map(({ ref }) => ref).sort()).toEqual(['NEWER', 'UNDECIDED'])
 })

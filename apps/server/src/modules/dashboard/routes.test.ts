@@ -11,16 +11,16 @@ import { corrections } from '#modules/correction/table.ts'
 import { feedbacks } from '#modules/feedback/table.ts'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { openHouse } from '#test/test-app.ts'
+import { openTestApp } from '#test/test-app.ts'
 
-const appContext = await openHouse()
-const make = makers(appContext)
-const { db, clock } = appContext
+const app = await openTestApp()
+const make = makers(app)
+const { db, clock } = app
 
 describe('the dashboard', () => {
   it('counts what there is, and thirty days up to today', async () => {
     const { token } = await make.administrator({ permissions: ['bbs:dashboard:list'] })
-    const api = as(appContext, token)
+    const api = as(app, token)
     const before = (await api(readDashboard)).data
     await make.school({ completeness: 20 })
     const post = await make.post()
@@ -35,7 +35,7 @@ describe('the dashboard', () => {
     })
     expect(counts.online).toBe(1)
     expect(days).toHaveLength(30)
-    const today = new Date(appContext.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+    const today = new Date(app.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
     expect(days.at(-1)).toMatchObject({ day: today, posts: (before.days.at(-1)?.posts ?? 0) + 1 })
     expect(completeness.reduce((sum, step) => sum + step.schools, 0)).toBe(counts.schools)
   })
@@ -47,7 +47,7 @@ describe('the dashboard', () => {
     ['tried out on one machine', {}, '127.0.0.1', false],
     ['tried out under its own name', { PUBLIC_URL: 'http://localhost:3000' }, '127.0.0.1', false],
   ])('tells administrators when visitors cannot be told apart: %s', async (_, env, from, isTold) => {
-    const other = await openHouse(env as Record<string, string>)
+    const other = await openTestApp(env as Record<string, string>)
     const { token } = await makers(other).administrator({ permissions: ['bbs:dashboard:list'] })
     const { data } = await as(other, token, { from })(readDashboard)
     expect(data.isProxyUntrusted).toBe(isTold)
@@ -65,7 +65,7 @@ describe('what waits', () => {
       'bbs:contact:list',
       'bbs:feedback:list',
     ] as const
-    const api = as(appContext, (await make.administrator({ permissions: [...permissions] })).token)
+    const api = as(app, (await make.administrator({ permissions: [...permissions] })).token)
     const before = (await api(readWaiting)).data
     expect(before.map(({ kind }) => kind)).toEqual([
       'review',
@@ -119,14 +119,14 @@ describe('what waits', () => {
       content: '学校地址写错了，应为另一条街',
     } as const
     const outsider = await make.member({ phonenumber: '13900000000' })
-    await as(appContext, outsider.token)(addReport, { body: report as never })
+    await as(app, outsider.token)(addReport, { body: report as never })
     const reported = (await api(readWaiting)).data
     const rise = reported.map(({ kind, count }, at) => [kind, count - (after[at]?.count ?? 0)])
     expect(Object.fromEntries(rise)).toMatchObject({ review: 0, report: 1 })
 
-    const editor = as(appContext, (await make.administrator({ permissions: ['bbs:correction:list'] })).token)
+    const editor = as(app, (await make.administrator({ permissions: ['bbs:correction:list'] })).token)
     expect((await editor(readWaiting)).data).toEqual([{ kind: 'correction', count: totals.correction }])
-    const member = as(appContext, (await make.member()).token)
+    const member = as(app, (await make.member()).token)
     expect((await member(readWaiting)).data).toEqual([])
   })
 })

@@ -2,13 +2,13 @@ import { readDatabase } from '@app/contract/database-view.ts'
 import { expect, it } from 'vitest'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { openHouse } from '#test/test-app.ts'
+import { openTestApp } from '#test/test-app.ts'
 
-const house = await openHouse()
-const api = as(house, await makers(house).superAdministrator())
+const app = await openTestApp()
+const api = as(app, await makers(app).superAdministrator())
 
 it('the database tells of itself, who waits for whom included, and of no value', async () => {
-  const [holding, waiting] = [await house.database.pool.connect(), await house.database.pool.connect()]
+  const [holding, waiting] = [await app.database.pool.connect(), await app.database.pool.connect()]
   try {
     await holding.query('begin')
     await holding.query("update sys_config set remark = 'secret-4711' where config_id = 1")
@@ -40,7 +40,7 @@ it('the database tells of itself, who waits for whom included, and of no value',
 })
 
 it('the database tells of itself while a table is held for a change', async () => {
-  const holding = await house.database.pool.connect()
+  const holding = await app.database.pool.connect()
   try {
     await holding.query('begin')
     await holding.query('lock table sys_config in access exclusive mode')

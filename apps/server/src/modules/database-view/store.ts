@@ -1,10 +1,10 @@
-import type { Answer } from '@app/contract/call.ts'
+import type { CallOutput } from '@app/contract/call.ts'
 import type { readDatabase } from '@app/contract/database-view.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { withoutValues } from './statement-text.ts'
 
-type State = Answer<typeof readDatabase>['data']
+type State = CallOutput<typeof readDatabase>['data']
 
 /** Each of these questions is given up after so long. */
 const TIMEOUT_MS = 3_000

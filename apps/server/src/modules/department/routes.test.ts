@@ -2,11 +2,11 @@ import { departmentAdmin, listOtherDepartments } from '@app/contract/department.
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { openHouse } from '#test/test-app.ts'
+import { openTestApp } from '#test/test-app.ts'
 
-const appContext = await openHouse()
-const make = makers(appContext)
-const api = as(appContext, await make.superAdministrator())
+const app = await openTestApp()
+const make = makers(app)
+const api = as(app, await make.superAdministrator())
 
 const add = async (deptName: string, parentId: number, more: object = {}) => {
   const { data } = await api(departmentAdmin.create, { body: { deptName, parentId, orderNum: 9, ...more } })
@@ -84,13 +84,13 @@ describe('a department', () => {
     const [form, other] = [await read(above), await read(still)]
     const save = ({ deptId, deptName, parentId, orderNum, updateTime: readTime }: typeof form) =>
       api(departmentAdmin.update, { body: { deptId, deptName, parentId, orderNum, readTime } })
-    appContext.clock.pass(2_000)
+    app.clock.pass(2_000)
     await api(departmentAdmin.sort, { body: { deptIds: [above, still], orderNums: [3, other.orderNum] } })
     expect((await refusalOf(save(form))).errKey).toBe('resource.changed')
     await save(other)
     const moved = await read(above)
     const below = await add('下级', 102)
-    appContext.clock.pass(2_000)
+    app.clock.pass(2_000)
     await change(below, { parentId: above, status: '0' })
     expect(await read(above)).toMatchObject({ status: '0', updateBy: 'admin' })
     expect((await refusalOf(save(moved))).errKey).toBe('resource.changed')

@@ -10,13 +10,13 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { openHouse } from '#test/test-app.ts'
+import { openTestApp } from '#test/test-app.ts'
 
-const appContext = await openHouse()
-const make = makers(appContext)
-const api = as(appContext, await make.superAdministrator())
-const member = as(appContext, (await make.member()).token)
-const visitor = as(appContext)
+const app = await openTestApp()
+const make = makers(app)
+const api = as(app, await make.superAdministrator())
+const member = as(app, (await make.member()).token)
+const visitor = as(app)
 
 let count = 0
 async function dictionary(...values: string[]) {
@@ -42,7 +42,7 @@ describe('a dictionary', () => {
   it('answers its enabled values in order, in the language of the reader', async () => {
     const { type } = await dictionary('b', 'a')
     expect(await values(type)).toEqual(['b', 'a'])
-    const english = as(appContext, (await make.member()).token, { language: 'en' })
+    const english = as(app, (await make.member()).token, { language: 'en' })
     const { data } = await english(listDictEntries, { params: { type } })
     expect(data[0]).toMatchObject({ dictLabel: 'Word b', dictLabelZh: '词b', dictLabelEn: 'Word b' })
   })
@@ -99,7 +99,7 @@ describe('strangers', () => {
   it('read the four public dictionaries, in both languages', async () => {
     for (const type of ['bbs_school_type', 'joinschooldict', 'recruitgradedict', 'existstunumsdict'])
       for (const language of ['zh', 'en'] as const) {
-        const { data } = await as(appContext, undefined, { language })(listPublicDictEntries, {
+        const { data } = await as(app, undefined, { language })(listPublicDictEntries, {
           params: { type },
         })
         expect(data.length, type).toBeGreaterThan(1)
@@ -133,7 +133,7 @@ describe('reloading', () => {
         (one) => one.dictLabel,
       )
     await label()
-    await appContext.db.execute(
+    await app.db.execute(
       sql`update sys_dict_data set dict_label = '冬季' where dict_type = 'joinschooldict' and dict_value = '1'`,
     )
     await api(refreshDictionaries)

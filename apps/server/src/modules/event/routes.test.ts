@@ -8,13 +8,13 @@ import { events } from '#platform/events.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
-import { MINUTE, openHouse } from '#test/test-app.ts'
+import { MINUTE, openTestApp } from '#test/test-app.ts'
 
-const house = await openHouse()
-const { db, clock } = house
-const make = makers(house)
-const { writer, published } = community(house)
-const drain = () => house.app.eventWorker.drain()
+const app = await openTestApp()
+const { db, clock } = app
+const make = makers(app)
+const { writer, published } = community(app)
+const drain = () => app.product.eventWorker.drain()
 
 it('an event that fails is shown to staff with its reason, and handled after a press', async () => {
   await db.delete(events)
@@ -26,7 +26,7 @@ it('an event that fails is shown to staff with its reason, and handled after a p
   await db.execute(sql`alter table bbs_notice add constraint broken check (kind <> 'blog.like') not valid`)
   await drain()
   const desk = as(
-    house,
+    app,
     (await make.administrator({ permissions: ['monitor:event:list', 'monitor:event:edit'] })).token,
   )
   const [failed] = (await desk(eventAdmin.list)).rows
@@ -40,7 +40,7 @@ it('an event that fails is shown to staff with its reason, and handled after a p
     await drain()
   }
   const again = as(
-    house,
+    app,
     (await make.administrator({ permissions: ['monitor:event:list', 'monitor:event:edit'] })).token,
   )
   const [parked] = (await again(eventAdmin.list)).rows
@@ -59,5 +59,5 @@ it('an event that fails is shown to staff with its reason, and handled after a p
 
 it('nobody retries an event without the permission', async () => {
   const { token } = await make.administrator({ permissions: ['monitor:event:list'] })
-  expect((await refusalOf(as(house, token)(retryEvent, { params: { id: 1 } }))).code).toBe(403)
+  expect((await refusalOf(as(app, token)(retryEvent, { params: { id: 1 } }))).code).toBe(403)
 })

@@ -4,25 +4,24 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { readWorkbook } from '#test/read-workbook.ts'
-import { call, MINUTE, openHouse } from '#test/test-app.ts'
+import { call, MINUTE, openTestApp } from '#test/test-app.ts'
 import { forgetOldFeedback } from './store.ts'
 import { feedbacks } from './table.ts'
 
 const HOUR = 60 * MINUTE
-const appContext = await openHouse()
-const make = makers(appContext)
+const app = await openTestApp()
+const make = makers(app)
 /** Somebody at an address that has sent nothing yet. */
-const reader = (language: 'zh' | 'en' = 'zh') =>
-  as(appContext, undefined, { language, from: appContext.newAddress() })
+const reader = (language: 'zh' | 'en' = 'zh') => as(app, undefined, { language, from: app.newAddress() })
 const answer = { path: '/ossd/introduction', lang: 'zh' as const, helpful: true }
 
 beforeEach(async () => {
-  await appContext.db.delete(feedbacks)
+  await app.db.delete(feedbacks)
 })
 
 async function stampAged(ms: number): Promise<string> {
   const { data } = await reader()(readFormStamp)
-  appContext.clock.pass(ms)
+  app.clock.pass(ms)
   return data.stamp
 }
 
@@ -33,7 +32,7 @@ describe('saying whether a page was helpful', () => {
       body: { path, lang: 'en', helpful: false, text: ' The table is hard to read. ' },
     })
     expect(data.ref).toMatch(/^[A-Z2-9]{10}$/)
-    const [row] = await appContext.db.select().from(feedbacks)
+    const [row] = await app.db.select().from(feedbacks)
     expect(row).toMatchObject({ path, lang: 'en', helpful: 'no', text: 'The table is hard to read.' })
     expect(Object.keys(row ?? {})).toEqual(['id', 'ref', 'path', 'lang', 'helpful', 'text', 'createTime'])
   })
@@ -44,12 +43,10 @@ describe('saying whether a page was helpful', () => {
     const remark = (text: string, path = answer.path) =>
       send(addFeedback, { body: { ...answer, path, ref, text } })
     await remark('别的页面', '/ossd/credit')
-    expect(await appContext.db.select().from(feedbacks)).toMatchObject([{ text: null }])
+    expect(await app.db.select().from(feedbacks)).toMatchObject([{ text: null }])
     expect((await remark('想看一个例子')).data.ref).toBe(ref)
     await remark('再说一次')
-    expect(await appContext.db.select().from(feedbacks)).toMatchObject([
-      { helpful: 'yes', text: '想看一个例子' },
-    ])
+    expect(await app.db.select().from(feedbacks)).toMatchObject([{ helpful: 'yes', text: '想看一个例子' }])
   })
 
   it.each([
@@ -81,13 +78,13 @@ describe('saying whether a page was helpful', () => {
     const body = { ...answer, ...change } as never
     expect(await refusalOf(reader()(addFeedback, { body }))).toMatchObject({ code: 500, field, message: zh })
     expect(await refusalOf(reader('en')(addFeedback, { body }))).toMatchObject({ field, message: en })
-    expect(await appContext.db.$count(feedbacks)).toBe(0)
+    expect(await app.db.$count(feedbacks)).toBe(0)
   })
 
   it('takes 500 characters and three links', async () => {
     const links = 'http://a.example www.b.example https://c.example '
     await reader()(addFeedback, { body: { ...answer, text: links + '字'.repeat(500 - links.length) } })
-    expect(await appContext.db.$count(feedbacks)).toBe(1)
+    expect(await app.db.$count(feedbacks)).toBe(1)
   })
 
   it('by a program looks like success and keeps nothing', async () => {
@@ -95,13 +92,13 @@ describe('saying whether a page was helpful', () => {
     const fresh = await stampAged(0)
     for (const change of [{ website: 'x', stamp: ripe }, { stamp: fresh }, { stamp: `${ripe}x` }])
       expect((await reader()(addFeedback, { body: { ...answer, ...change } })).data.ref).toHaveLength(10)
-    expect(await appContext.db.$count(feedbacks)).toBe(0)
+    expect(await app.db.$count(feedbacks)).toBe(0)
   })
 
   it('counts from a page that has been kept for days', async () => {
     const stamp = await stampAged(72 * HOUR)
     await reader()(addFeedback, { body: { ...answer, stamp } })
-    expect(await appContext.db.$count(feedbacks)).toBe(1)
+    expect(await app.db.$count(feedbacks)).toBe(1)
   })
 
   it('is taken ten times an hour from one address; a remark that follows does not count', async () => {
@@ -117,10 +114,10 @@ describe('saying whether a page was helpful', () => {
     })
     await busy(addFeedback, { body: { ...answer, ref, text: '很清楚' } })
     await english(addFeedback, { body: answer })
-    expect(await appContext.db.$count(feedbacks)).toBe(11)
-    appContext.clock.pass(HOUR)
+    expect(await app.db.$count(feedbacks)).toBe(11)
+    app.clock.pass(HOUR)
     await busy(addFeedback, { body: answer })
-    expect(await appContext.db.$count(feedbacks)).toBe(12)
+    expect(await app.db.$count(feedbacks)).toBe(12)
   })
 })
 
@@ -131,7 +128,7 @@ describe('the list of answers', () => {
   it('is found by page, answer and day, by those who may', async () => {
     await reader()(addFeedback, { body: answer })
     await reader()(addFeedback, { body: { ...answer, path: '/fee/subsidy', helpful: false } })
-    const editor = as(appContext, await caller('bbs:feedback:list'))
+    const editor = as(app, await caller('bbs:feedback:list'))
     expect((await editor(feedbackAdmin.list)).rows).toMatchObject([
       { path: '/fee/subsidy', helpful: 'no' },
       { path: '/ossd/introduction', helpful: 'yes' },
@@ -143,8 +140,8 @@ describe('the list of answers', () => {
   })
 
   it('is closed to others', async () => {
-    const other = as(appContext, await caller('bbs:contact:list'))
-    const member = as(appContext, (await make.member()).token)
+    const other = as(app, await caller('bbs:contact:list'))
+    const member = as(app, (await make.member()).token)
     for (const asked of [feedbackAdmin.list, readFeedbackShares] as const) {
       expect(await refusalOf(other(asked))).toMatchObject({ code: 403 })
       expect(await refusalOf(member(asked))).toMatchObject({ code: 403 })
@@ -155,7 +152,7 @@ describe('the list of answers', () => {
   it('sums up each page, the one with the most answers first', async () => {
     for (const helpful of [true, false, true]) await reader()(addFeedback, { body: { ...answer, helpful } })
     await reader()(addFeedback, { body: { ...answer, path: '/life/visa', helpful: false } })
-    const editor = as(appContext, await caller('bbs:feedback:list'))
+    const editor = as(app, await caller('bbs:feedback:list'))
     expect((await editor(readFeedbackShares)).data).toEqual([
       { path: '/ossd/introduction', yes: 2, answers: 3 },
       { path: '/life/visa', yes: 0, answers: 1 },
@@ -165,7 +162,7 @@ describe('the list of answers', () => {
   it('leaves the house as a workbook with the permission to export only', async () => {
     await reader()(addFeedback, { body: { ...answer, text: '很清楚' } })
     const exported = async (permission: 'bbs:feedback:list' | 'bbs:feedback:export') =>
-      call(appContext, {
+      call(app, {
         method: 'POST',
         path: '/bbs/feedback/export',
         token: await caller(permission),
@@ -184,9 +181,9 @@ it('answers are forgotten after 24 months', async () => {
     ...{ ref, path: answer.path, lang: 'zh' as const, helpful: 'yes' as const },
     createTime: new Date(createTime),
   })
-  await appContext.db
+  await app.db
     .insert(feedbacks)
     .values([sent('2024-11-20T00:00:00Z', 'A'), sent('2024-11-22T00:00:00Z', 'B')])
-  await forgetOldFeedback(appContext.db, new Date('2026-11-21T00:00:00Z'))
-  expect(await appContext.db.select().from(feedbacks)).toMatchObject([{ ref: 'B' }])
+  await forgetOldFeedback(app.db, new Date('2026-11-21T00:00:00Z'))
+  expect(await app.db.select().from(feedbacks)).toMatchObject([{ ref: 'B' }])
 })

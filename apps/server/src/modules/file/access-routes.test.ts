@@ -10,29 +10,29 @@ import { describe, expect, it } from 'vitest'
 import { as } from '#test/as.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
-import { call, openHouse } from '#test/test-app.ts'
+import { call, openTestApp } from '#test/test-app.ts'
 
-const house = await openHouse()
-const make = makers(house)
-const forum = community(house)
-const api = as(house, await make.superAdministrator())
+const app = await openTestApp()
+const make = makers(app)
+const forum = community(app)
+const api = as(app, await make.superAdministrator())
 const NAME = '李思远-护照-签证拒信.png'
 
 async function upload({ userId }: { userId: number }) {
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#3366cc' } })
     .png()
     .toBuffer()
-  return as(house, await make.session(userId))(uploadFile, {
+  return as(app, await make.session(userId))(uploadFile, {
     file: new File([new Uint8Array(bytes)], NAME),
   })
 }
 
-const read = (fileName: string, token?: string) => call(house, { path: fileName, token })
+const read = (fileName: string, token?: string) => call(app, { path: fileName, token })
 const statusOf = async (fileName: string, token?: string) => (await read(fileName, token)).status
 
 /** Stays, as a browser that is signed in asks for pictures: with its cookie and without a header. */
 const asBrowser = (fileName: string, token: string) =>
-  call(house, { path: fileName, headers: { cookie: `theme=dark; ${TOKEN_COOKIE}=${token}` } })
+  call(app, { path: fileName, headers: { cookie: `theme=dark; ${TOKEN_COOKIE}=${token}` } })
 
 /** Those who may look at what is not public, and those who may not. */
 async function people(owner: { userId: number }) {
@@ -58,7 +58,7 @@ describe('a picture of a member', () => {
     expect(shown.status).toBe(200)
     expect(shown.headers['cache-control']).toBe('public, max-age=300, must-revalidate')
     const headers = { 'if-none-match': String(shown.headers.etag) }
-    const again = await call(house, { path: fileName, headers })
+    const again = await call(app, { path: fileName, headers })
     expect([again.status, again.bytes.length]).toEqual([304, 0])
 
     await api(decideReview, {
@@ -66,7 +66,7 @@ describe('a picture of a member', () => {
       body: { action: 'hide', reasonKey: 'privacy', note: '孩子的照片' },
     })
     for (const token of [undefined, sales, member]) expect(await statusOf(fileName, token)).toBe(404)
-    expect((await call(house, { path: fileName, headers })).status).toBe(404)
+    expect((await call(app, { path: fileName, headers })).status).toBe(404)
     for (const token of [owner, reviewer]) {
       const { status, headers: answered } = await asBrowser(fileName, token)
       expect([status, answered['cache-control']]).toEqual([200, 'private, no-store'])
@@ -142,7 +142,7 @@ describe('a picture of a member', () => {
     const { owner, reviewer, sales, member } = await people(author)
     const nameFor = async (token: string) => {
       const path = `/common/download/resource?resource=${encodeURIComponent(fileName)}`
-      const { headers } = await call(house, { path, token })
+      const { headers } = await call(app, { path, token })
       return decodeURIComponent(String(headers['download-filename']))
     }
     expect(await Promise.all([owner, reviewer, sales, member].map(nameFor))).toEqual([
@@ -156,7 +156,7 @@ describe('a picture of a member', () => {
   it('stays its owner’s when it is a document, which names who wrote it: a post that links to it shows it to nobody', async () => {
     const author = await forum.writer()
     const owner = await make.session(author.userId)
-    const { fileName, url } = await as(house, owner)(uploadFile, {
+    const { fileName, url } = await as(app, owner)(uploadFile, {
       file: new File(['%PDF-1.7 /Author (李思远)'], '成绩单.pdf'),
     })
     await forum.published(author, {

@@ -14,7 +14,7 @@ import { writeMoment } from '@app/contract/shapes.values.ts'
 import { mayLink, standingOf } from '#modules/member/rules.ts'
 import { countAct, memberOf } from '#modules/member/store.ts'
 import { checkTexts } from '#modules/sensitive-word/check.ts'
-import { GateFull, type TaskOwner } from '#platform/gate.ts'
+import { QueueFull, type TaskOwner } from '#platform/concurrency-limiter.ts'
 import {
   type Ctx,
   type FileState,
@@ -140,17 +140,17 @@ async function preparePicture(
     .run('drawPicture', { path, isPng: ending === 'png' }, owner)
     .catch(drawingFailed)
   const hasQrCode = await workers.run('holdsQrCode', bytes, owner).catch((error: unknown) => {
-    if (error instanceof GateFull) throw uploadsBusy(error)
+    if (error instanceof QueueFull) throw uploadsBusy(error)
     return true
   })
   return { drawn: bytes, mime: types[ending] ?? 'image/jpeg', width, height, hasQrCode }
 }
 
-const uploadsBusy = ({ retryAfterSeconds: seconds }: GateFull) =>
+const uploadsBusy = ({ retryAfterSeconds: seconds }: QueueFull) =>
   problem('uploadsBusy', { values: { seconds }, data: { retryAfter: seconds } })
 
 function drawingFailed(error: unknown): never {
-  throw error instanceof GateFull ? uploadsBusy(error) : problem('pictureBroken')
+  throw error instanceof QueueFull ? uploadsBusy(error) : problem('pictureBroken')
 }
 
 async function prepare(

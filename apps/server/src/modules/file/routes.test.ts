@@ -12,12 +12,12 @@ import { members } from '#modules/member/table.ts'
 import { rateWindows } from '#platform/rate-limit.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { call, openHouse, type Wire } from '#test/test-app.ts'
+import { call, openTestApp, type TestRequest } from '#test/test-app.ts'
 import { sweepUnusedFiles } from './jobs.ts'
 import { files } from './table.ts'
 
-const appContext = await openHouse()
-const make = makers(appContext)
+const app = await openTestApp()
+const make = makers(app)
 const { token, userId } = await make.member()
 
 const DAY_MS = 86_400_000
@@ -43,14 +43,14 @@ const phonePicture = () =>
 
 /** Uploads as somebody who has uploaded nothing yet, unless one is named. */
 const upload = async (name: string, bytes: Uint8Array | string, by?: string) =>
-  as(appContext, by ?? (await make.member()).token)(uploadFile, {
+  as(app, by ?? (await make.member()).token)(uploadFile, {
     file: new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name),
   })
 
 /** As the super administrator gets it, who may read every file; others are in `access-routes.test.ts`. */
-async function stored(fileName: string, more: Partial<Wire> = {}) {
+async function stored(fileName: string, more: Partial<TestRequest> = {}) {
   const reader = await make.superAdministrator()
-  const { status, headers, bytes } = await call(appContext, { path: fileName, token: reader, ...more })
+  const { status, headers, bytes } = await call(app, { path: fileName, token: reader, ...more })
   return { status, headers, bytes }
 }
 
@@ -76,7 +76,7 @@ describe('an uploaded picture', () => {
   it('is noted to hold a QR code where it does', async () => {
     const noted = async (bytes: Buffer) => {
       const { fileId } = await upload('a.png', bytes)
-      const [row] = await appContext.db.select().from(files).where(eq(files.fileId, fileId))
+      const [row] = await app.db.select().from(files).where(eq(files.fileId, fileId))
       return row?.hasQrCode
     }
     expect(await noted(await QRCode.toBuffer('https://u.example/chat'))).toBe(true)
@@ -105,12 +105,12 @@ describe('an upload is refused', () => {
   const text = async (work: Promise<unknown>) => (await refusalOf(work)).message
 
   it('from a stranger', async () => {
-    const stranger = as(appContext)(uploadFile, { file: new File(['x'], 'x.txt') })
+    const stranger = as(app)(uploadFile, { file: new File(['x'], 'x.txt') })
     expect((await refusalOf(stranger)).code).toBe(401)
   })
 
   it('without a file, and with an empty one', async () => {
-    expect(await text(as(appContext, token)(uploadFile))).toBe('请选择要上传的文件')
+    expect(await text(as(app, token)(uploadFile))).toBe('请选择要上传的文件')
     expect(await text(upload('empty.txt', ''))).toBe('请选择要上传的文件')
   })
 
@@ -159,7 +159,7 @@ describe('an upload is refused', () => {
     form.append('note', 'before the file')
     form.append(field, new File(['text'], 'a.txt'))
     const packed = new Response(form)
-    const { envelope } = await call(appContext, {
+    const { envelope } = await call(app, {
       method: 'POST',
       path: '/common/upload',
       token: (await make.member()).token,
@@ -171,7 +171,7 @@ describe('an upload is refused', () => {
 
   it('never for signs in its name that nothing can keep: they are taken out', async () => {
     const boundary = 'edge'
-    const { envelope } = await call(appContext, {
+    const { envelope } = await call(app, {
       method: 'POST',
       path: '/common/upload',
       token: (await make.member()).token,
@@ -193,19 +193,18 @@ describe('an upload is refused', () => {
   })
 
   it('beyond two hundred files a day from one address, of whomever; staff of one house share theirs', async () => {
-    const from = appContext.newAddress()
+    const from = app.newAddress()
     const { token: editor } = await make.administrator({ permissions: ['bbs:review:edit'] })
     const { token: member } = await make.member()
-    const send = (by: string) =>
-      as(appContext, by, { from })(uploadFile, { file: new File(['text'], 'a.txt') })
+    const send = (by: string) => as(app, by, { from })(uploadFile, { file: new File(['text'], 'a.txt') })
     await send(member)
-    const [window] = await appContext.db
+    const [window] = await app.db
       .select()
       .from(rateWindows)
       .where(eq(rateWindows.key, `upload.ip ${from}`))
-    await appContext.db
+    await app.db
       .update(rateWindows)
-      .set({ hits: Array.from({ length: 200 }, () => window?.hits[0] ?? appContext.clock.now()) })
+      .set({ hits: Array.from({ length: 200 }, () => window?.hits[0] ?? app.clock.now()) })
       .where(eq(rateWindows.key, `upload.ip ${from}`))
     const other = await make.member()
     expect(await refusalOf(send(other.token))).toMatchObject({ code: 601, errKey: 'rate.upload' })
@@ -217,8 +216,8 @@ describe('an upload is refused', () => {
     ['twenty for others', 1, 20],
   ])('after %s', async (_, level, times) => {
     const busy = await make.member()
-    await appContext.db.insert(members).values({ userId: busy.userId, level })
-    const send = () => as(appContext, busy.token)(uploadFile, { file: new File(['text'], 'a.txt') })
+    await app.db.insert(members).values({ userId: busy.userId, level })
+    const send = () => as(app, busy.token)(uploadFile, { file: new File(['text'], 'a.txt') })
     for (let count = 0; count < times; count++) await send()
     expect((await refusalOf(send())).code).toBe(601)
   })
@@ -234,7 +233,7 @@ describe('a video', () => {
   }
   const trusted = async () => {
     const made = await make.member()
-    await appContext.db.insert(members).values({ userId: made.userId, level: 2 })
+    await app.db.insert(members).values({ userId: made.userId, level: 2 })
     return made.token
   }
 
@@ -329,7 +328,7 @@ describe('a stored file', () => {
 
   it('is downloaded under the name it came with', async () => {
     const kept = await upload('成绩 单.txt', 'A+', token)
-    const { headers, bytes } = await call(appContext, {
+    const { headers, bytes } = await call(app, {
       path: `/common/download/resource?resource=${encodeURIComponent(kept.fileName)}`,
       token,
     })
@@ -341,7 +340,7 @@ describe('a stored file', () => {
   it.each(['/etc/passwd', '/profile/../main.ts', 'http://evil.example/x', ''])(
     'is not downloaded as %j',
     async (resource) => {
-      const { envelope } = await call(appContext, {
+      const { envelope } = await call(app, {
         path: `/common/download/resource?resource=${encodeURIComponent(resource)}`,
         token,
       })
@@ -354,7 +353,7 @@ describe('a stored file', () => {
       await upload('loose.txt', 'x', token),
       await upload('logo.png', await picture().png().toBuffer(), token),
     ]
-    const admin = as(appContext, await make.superAdministrator())
+    const admin = as(app, await make.superAdministrator())
     await admin(schoolAdmin.create, {
       body: {
         schoolName: '用图学校',
@@ -371,19 +370,19 @@ describe('a stored file', () => {
     })
     expect((await admin(cityAdmin.list)).total).toBeGreaterThan(0)
     await sweepUnusedFiles(
-      appContext.db,
-      appContext.app.appContext.storage,
-      new Date(appContext.clock.now().getTime() + DAY_MS),
+      app.db,
+      app.product.appContext.storage,
+      new Date(app.clock.now().getTime() + DAY_MS),
     )
     expect((await stored(loose.fileName)).status).toBe(200)
     await sweepUnusedFiles(
-      appContext.db,
-      appContext.app.appContext.storage,
-      new Date(appContext.clock.now().getTime() + 3 * DAY_MS),
+      app.db,
+      app.product.appContext.storage,
+      new Date(app.clock.now().getTime() + 3 * DAY_MS),
     )
     expect((await stored(loose.fileName)).status).toBe(404)
     expect((await stored(used.fileName)).status).toBe(200)
-    const left = await appContext.db.select().from(files).where(eq(files.ownerId, userId))
+    const left = await app.db.select().from(files).where(eq(files.ownerId, userId))
     expect(left.map((row) => row.fileName)).toEqual([used.fileName])
   })
 
@@ -392,7 +391,7 @@ describe('a stored file', () => {
       await upload('校门.png', await picture().png().toBuffer(), token),
       await upload('简章.pdf', '%PDF-1.7 x', token),
     ]
-    const admin = as(appContext, await make.superAdministrator())
+    const admin = as(app, await make.superAdministrator())
     await admin(schoolAdmin.create, {
       body: {
         schoolName: '图文学校',
@@ -407,27 +406,23 @@ describe('a stored file', () => {
         intro: `<p>见图</p><img src="${shown.url}" alt="校门"><p><a href="${linked.url}">简章</a></p>`,
       },
     })
-    const later = new Date(appContext.clock.now().getTime() + 3 * DAY_MS)
-    await sweepUnusedFiles(appContext.db, appContext.app.appContext.storage, later)
+    const later = new Date(app.clock.now().getTime() + 3 * DAY_MS)
+    await sweepUnusedFiles(app.db, app.product.appContext.storage, later)
     for (const { fileName } of [shown, linked]) expect((await stored(fileName)).status).toBe(200)
   })
 
   it('without a record is erased after two days, an unfinished one after one', async () => {
     const kept = await upload('kept.txt', 'x', token)
-    const day = join(appContext.files, 'upload', '2026', '01', '02')
+    const day = join(app.files, 'upload', '2026', '01', '02')
     await mkdir(day, { recursive: true })
-    const strays = [
-      join(day, 'stray.png'),
-      join(day, 'half.png.part'),
-      join(appContext.files, 'incoming', 'x.part'),
-    ]
+    const strays = [join(day, 'stray.png'), join(day, 'half.png.part'), join(app.files, 'incoming', 'x.part')]
     for (const stray of strays) await writeFile(stray, 'x')
-    const made = join(appContext.files, 'download', 'k1_made.txt')
-    await mkdir(join(appContext.files, 'download'), { recursive: true })
+    const made = join(app.files, 'download', 'k1_made.txt')
+    await mkdir(join(app.files, 'download'), { recursive: true })
     await writeFile(made, 'x')
     const swept = async (days: number) => {
       const now = new Date(Date.now() + days * DAY_MS)
-      await sweepUnusedFiles(appContext.db, appContext.app.appContext.storage, now)
+      await sweepUnusedFiles(app.db, app.product.appContext.storage, now)
       return Promise.all(
         [...strays, made].map((path) =>
           access(path).then(
@@ -444,7 +439,7 @@ describe('a stored file', () => {
   })
 
   it('goes when its record cannot be written', async () => {
-    const lone = await openHouse()
+    const lone = await openTestApp()
     const { token: member } = await makers(lone).member()
     await lone.db.execute(sql`alter table sys_file add constraint never check (size < 0)`)
     const sent = as(lone, member)(uploadFile, { file: new File(['text'], 'a.txt') })
@@ -455,7 +450,7 @@ describe('a stored file', () => {
 
   it('leaves no half-written file beside it', async () => {
     await upload('whole.txt', 'x')
-    const names = await readdir(appContext.files, { recursive: true })
+    const names = await readdir(app.files, { recursive: true })
     expect(names.filter((name) => name.endsWith('.part'))).toEqual([])
   })
 })
@@ -484,9 +479,9 @@ function pngOf(width: number, height: number): Buffer {
 
 describe('a generated file', () => {
   it('is fetched once under its own name, and gone then', async () => {
-    await mkdir(join(appContext.files, 'download'), { recursive: true })
-    await writeFile(join(appContext.files, 'download', 'k1_report.txt'), 'hello')
-    const fetchIt = () => call(appContext, { path: '/common/download?fileName=k1_report.txt', token })
+    await mkdir(join(app.files, 'download'), { recursive: true })
+    await writeFile(join(app.files, 'download', 'k1_report.txt'), 'hello')
+    const fetchIt = () => call(app, { path: '/common/download?fileName=k1_report.txt', token })
     const first = await fetchIt()
     expect(first.bytes.toString()).toBe('hello')
     expect(first.headers['download-filename']).toMatch(/^\d+report\.txt$/)
@@ -494,7 +489,7 @@ describe('a generated file', () => {
   })
 
   it('cannot be named outside its folder', async () => {
-    const { envelope } = await call(appContext, { path: '/common/download?fileName=../secret.key', token })
+    const { envelope } = await call(app, { path: '/common/download?fileName=../secret.key', token })
     expect(envelope).toMatchObject({ code: 500, msg: '文件名称(../secret.key)非法，不允许下载。 ' })
   })
 })

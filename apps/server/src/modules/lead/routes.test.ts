@@ -3,23 +3,23 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { readWorkbook } from '#test/read-workbook.ts'
-import { call, MINUTE, openHouse } from '#test/test-app.ts'
+import { call, MINUTE, openTestApp } from '#test/test-app.ts'
 import { leads } from './table.ts'
 
 const HOUR = 60 * MINUTE
-const appContext = await openHouse()
-const make = makers(appContext)
+const app = await openTestApp()
+const make = makers(app)
 /** Somebody at an address that has sent nothing yet. */
-const visitor = () => as(appContext, undefined, { from: appContext.newAddress() })
+const visitor = () => as(app, undefined, { from: app.newAddress() })
 const form = { name: '陈女士', mobile: '138 1234 5678', agree: true as const }
 
 beforeEach(async () => {
-  await appContext.db.delete(leads)
+  await app.db.delete(leads)
 })
 
 async function filled() {
   const { data } = await visitor()(readFormStamp)
-  appContext.clock.pass(5_000)
+  app.clock.pass(5_000)
   return { ...form, stamp: data.stamp }
 }
 
@@ -27,9 +27,9 @@ describe('leaving a number', () => {
   it('gives a reference; the number lies sealed in the database and opens for those who call', async () => {
     const { data } = await visitor()(addLead, { body: await filled() })
     expect(data.ref).toMatch(/^[A-Z2-9]{10}$/)
-    const [row] = await appContext.db.select().from(leads)
+    const [row] = await app.db.select().from(leads)
     expect(JSON.stringify(row)).not.toContain('13812345678')
-    const caller = as(appContext, (await make.administrator({ permissions: ['bbs:contact:list'] })).token)
+    const caller = as(app, (await make.administrator({ permissions: ['bbs:contact:list'] })).token)
     const { rows } = await caller(leadAdmin.list)
     expect(rows).toMatchObject([{ ref: data.ref, name: '陈女士', mobile: '+8613812345678', times: 1 }])
   })
@@ -38,7 +38,7 @@ describe('leaving a number', () => {
     const first = await visitor()(addLead, { body: await filled() })
     const second = await visitor()(addLead, { body: { ...(await filled()), content: '想问学费' } })
     expect(second.data.ref).toBe(first.data.ref)
-    expect(await appContext.db.select().from(leads)).toMatchObject([{ times: 2, content: '想问学费' }])
+    expect(await app.db.select().from(leads)).toMatchObject([{ times: 2, content: '想问学费' }])
   })
 
   it.each([
@@ -62,11 +62,11 @@ describe('leaving a number', () => {
       { content: 'http://a.example http://b.example www.c.example' },
     ])
       expect((await visitor()(addLead, { body: { ...form, stamp, ...change } })).data.ref).toHaveLength(10)
-    expect(await appContext.db.$count(leads)).toBe(0)
+    expect(await app.db.$count(leads)).toBe(0)
   })
 
   it('says in English what is wrong with the number, and with several fields at once', async () => {
-    const english = as(appContext, undefined, { language: 'en', from: appContext.newAddress() })
+    const english = as(app, undefined, { language: 'en', from: app.newAddress() })
     const refusal = await refusalOf(
       english(addLead, { body: { name: '', mobile: '+44 20 7946 0958', agree: true } }),
     )
@@ -74,23 +74,23 @@ describe('leaving a number', () => {
       name: 'Please enter your name',
       mobile: 'Please enter the correct phone number',
     })
-    expect(await appContext.db.$count(leads)).toBe(0)
+    expect(await app.db.$count(leads)).toBe(0)
   })
 
   it('after a day it is a lead of its own', async () => {
     const body = { ...form, mobile: '13711112222' }
     const first = await visitor()(addLead, { body })
-    appContext.clock.pass(25 * HOUR)
+    app.clock.pass(25 * HOUR)
     const second = await visitor()(addLead, { body })
     expect(second.data.ref).not.toBe(first.data.ref)
-    expect(await appContext.db.$count(leads)).toBe(2)
+    expect(await app.db.$count(leads)).toBe(2)
   })
 
   it('with a form kept longer than two hours looks like success and keeps nothing', async () => {
     const body = await filled()
-    appContext.clock.pass(2 * HOUR)
+    app.clock.pass(2 * HOUR)
     expect((await visitor()(addLead, { body })).data.ref).toHaveLength(10)
-    expect(await appContext.db.$count(leads)).toBe(0)
+    expect(await app.db.$count(leads)).toBe(0)
   })
 
   it('is taken five times an hour from one address, and says when to come back', async () => {
@@ -104,8 +104,8 @@ describe('leaving a number', () => {
       message: '提交过于频繁，请一小时后再试',
       data: { retryAfter: 3600 },
     })
-    expect(await appContext.db.$count(leads)).toBe(5)
-    appContext.clock.pass(HOUR)
+    expect(await app.db.$count(leads)).toBe(5)
+    app.clock.pass(HOUR)
     expect((await send(5)).data.ref).toHaveLength(10)
   })
 
@@ -117,8 +117,8 @@ describe('leaving a number', () => {
       errKey: 'rate.contact',
       data: { retryAfter: 24 * 3600 },
     })
-    expect(await appContext.db.select().from(leads)).toMatchObject([{ times: 3 }])
-    appContext.clock.pass(24 * HOUR)
+    expect(await app.db.select().from(leads)).toMatchObject([{ times: 3 }])
+    app.clock.pass(24 * HOUR)
     expect((await send()).data.ref).toHaveLength(10)
   })
 })
@@ -128,11 +128,11 @@ describe('the list of leads', () => {
 
   it('is for those who call, and for nobody else', async () => {
     await visitor()(addLead, { body: listed })
-    const caller = as(appContext, (await make.administrator({ permissions: ['bbs:contact:list'] })).token)
+    const caller = as(app, (await make.administrator({ permissions: ['bbs:contact:list'] })).token)
     expect((await caller(leadAdmin.list)).rows).toMatchObject([{ mobile: '+8613912340000' }])
-    const other = as(appContext, (await make.administrator({ permissions: ['bbs:school:list'] })).token)
+    const other = as(app, (await make.administrator({ permissions: ['bbs:school:list'] })).token)
     expect(await refusalOf(other(leadAdmin.list))).toMatchObject({ code: 403 })
-    const member = as(appContext, (await make.member()).token)
+    const member = as(app, (await make.member()).token)
     expect(await refusalOf(member(leadAdmin.list))).toMatchObject({ code: 403 })
     expect(await refusalOf(visitor()(leadAdmin.list))).toMatchObject({ code: 401 })
   })
@@ -140,7 +140,7 @@ describe('the list of leads', () => {
   it('leaves the house as a workbook with the permission to export only', async () => {
     await visitor()(addLead, { body: listed })
     const exported = async (permission: 'bbs:contact:list' | 'bbs:contact:export') =>
-      call(appContext, {
+      call(app, {
         method: 'POST',
         path: '/bbs/contact/export',
         token: (await make.administrator({ permissions: [permission] })).token,
@@ -164,7 +164,7 @@ describe('taking a number back', () => {
     const wrong = visitor()(withdrawLead, { body: { ref: data.ref, mobile: '13812345679' } })
     expect((await refusalOf(wrong)).is('leadUnknown')).toBe(true)
     await visitor()(withdrawLead, { body: { ref: data.ref.toLowerCase(), mobile } })
-    expect(await appContext.db.select().from(leads)).toMatchObject([
+    expect(await app.db.select().from(leads)).toMatchObject([
       { status: 'withdrawn', name: '', mobile: '', mobileMark: '', content: null, ip: '' },
     ])
   })

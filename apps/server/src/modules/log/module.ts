@@ -1,4 +1,4 @@
-import { actByItself } from '#platform/http/perform.ts'
+import { runAsSystem } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
 import { logRoutes } from './routes.ts'
 import { forgetOldAddresses } from './store.ts'
@@ -51,7 +51,7 @@ export const logModule: Module = {
       title: { zh: '清除日志中的旧地址', en: 'Erase old addresses in logs' },
       cron: '47 3 * * *',
       run: () =>
-        actByItself(appContext, async ({ db, now, invalidate }) => {
+        runAsSystem(appContext, async ({ db, now, invalidate }) => {
           await forgetOldAddresses(db, now())
           invalidate('loginLog:list', 'operLog:list')
         }),

@@ -8,14 +8,14 @@ import { countTry } from '#modules/session/store.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { readWorkbook } from '#test/read-workbook.ts'
-import { call, openHouse } from '#test/test-app.ts'
+import { call, openTestApp } from '#test/test-app.ts'
 import { loginLogs, operLogs } from './table.ts'
 
-const house = await openHouse()
-const make = makers(house)
+const app = await openTestApp()
+const make = makers(app)
 const token = await make.superAdministrator()
-const api = as(house, token)
-const { db } = house
+const api = as(app, token)
+const { db } = app
 
 const at = (time: string) => new Date(`2026-03-${time}+08:00`)
 
@@ -94,7 +94,7 @@ describe('the operation log', () => {
       'businessTypes%5B0%5D=1',
       'businessTypes=1',
     ]) {
-      const { envelope } = await call(house, {
+      const { envelope } = await call(app, {
         path: `/monitor/operlog/list?${range}&${types}&businessType=`,
         token,
       })
@@ -105,7 +105,7 @@ describe('the operation log', () => {
   })
 
   it('is exported with the heads of the template, units and labels', async () => {
-    const { bytes } = await call(house, {
+    const { bytes } = await call(app, {
       method: 'POST',
       path: '/monitor/operlog/export',
       token,
@@ -135,7 +135,7 @@ describe('the operation log', () => {
   })
 
   it('keeps what failed too, of exports and other calls that hold no transaction', async () => {
-    const { envelope } = await call(house, {
+    const { envelope } = await call(app, {
       method: 'POST',
       path: '/system/post/export',
       token,
@@ -184,7 +184,7 @@ it('a long list is the same from either end', async () => {
     expect(new Set(ids).size).toBe(2_345)
     const asked = await api(loginLogAdmin.list, { query: { pageNum: 999, pageSize: 10, ...order } })
     expect(asked.rows.map(({ infoId }) => infoId)).toEqual(ids.slice(-5))
-    const { bytes } = await call(house, {
+    const { bytes } = await call(app, {
       method: 'POST',
       path: '/monitor/logininfor/export',
       token,
@@ -218,7 +218,7 @@ describe('the sign-in log', () => {
   })
 
   it('is exported with the heads of the template, deleted and cleaned', async () => {
-    const { bytes } = await call(house, {
+    const { bytes } = await call(app, {
       method: 'POST',
       path: '/monitor/logininfor/export',
       token,
@@ -241,7 +241,7 @@ describe('the sign-in log', () => {
 
   it('unlocks an account that wrong passwords shut out, and says so in the operation log', async () => {
     const { userName } = await make.account()
-    const tries = () => countTry(db, userName, '10.9.9.9', house.clock.now())
+    const tries = () => countTry(db, userName, '10.9.9.9', app.clock.now())
     for (let count = 0; count < 5; count++) expect(await tries()).toBe(true)
     expect(await tries()).toBe(false)
     await api(unlockLogin, { params: { userName } })
@@ -256,13 +256,13 @@ describe('the sign-in log', () => {
 })
 
 it('network addresses are forgotten after 180 days; what was done stays', async () => {
-  const then = (days: number) => new Date(house.clock.now().getTime() - days * 86_400_000)
+  const then = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000)
   const row = (days: number) => ({ title: `${days}天前`, operIp: '10.7.7.7', operTime: then(days) })
   await db.insert(operLogs).values([{ ...row(181), operLocation: '内网IP' }, row(179)])
   await db
     .insert(loginLogs)
     .values([181, 179].map((days) => ({ userName: `d${days}`, loginTime: then(days) })))
-  const job = house.app.jobs.find(({ name }) => name === 'forget-old-addresses')
+  const job = app.product.jobs.find(({ name }) => name === 'forget-old-addresses')
   await job?.run()
   const titled = async (title: string) => (await api(operLogAdmin.list, { query: { title } })).rows
   expect(await titled('181天前')).toMatchObject([{ operIp: '', operLocation: '' }])
@@ -309,7 +309,7 @@ describe('secrets', () => {
     for (const one of logged) {
       const query = new URLSearchParams(secrets).toString()
       const isRead = one.method === 'GET' || one.method === 'DELETE'
-      await call(house, {
+      await call(app, {
         method: one.method,
         path: `${one.path.replace(/\{(\w+)\}/g, '999999999')}?${query}`,
         // a call may end every session

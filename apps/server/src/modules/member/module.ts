@@ -1,4 +1,4 @@
-import { actByItself } from '#platform/http/perform.ts'
+import { runAsSystem } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
 import { fillNickForms } from './nickname-store.ts'
 import { memberNotices } from './notice-store.ts'
@@ -23,7 +23,7 @@ export const memberModule: Module = {
     tables: [members, memberFollows, memberBlocks, memberHides],
     lists: memberLists,
     erase: (appContext, { userId }) =>
-      actByItself(appContext, async (ctx) => {
+      runAsSystem(appContext, async (ctx) => {
         for (const id of await endFollows(ctx.db, userId)) ctx.expire(`account:stat-${id}`)
         await endBlocks(ctx.db, userId)
         await endHides(ctx.db, userId)

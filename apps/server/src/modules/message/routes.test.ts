@@ -16,19 +16,19 @@ import { operLogs } from '#modules/log/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { openMailServer } from '#test/mail-server.ts'
 import { makers } from '#test/make.ts'
-import { MINUTE, openHouse } from '#test/test-app.ts'
+import { MINUTE, openTestApp } from '#test/test-app.ts'
 import { deliverMessages, messagesStay, queueMessage } from './actions.ts'
 import { openSettings } from './settings.ts'
 import { messageSettings, messages } from './table.ts'
 import { maskedText, signed, wordings, wordsOf } from './texts.ts'
 
 const open = async (env: Record<string, string> = { MESSAGE_NETWORKS: '127.0.0.0/8' }) => {
-  const house = await openHouse(env)
-  const make = makers(house)
-  const api = as(house, await make.superAdministrator())
-  const staff = as(house, (await make.administrator({ permissions: ['bbs:sms:list', 'bbs:sms:edit'] })).token)
-  const deliver = () => deliverMessages(house.app.appContext)
-  const post = { db: house.db, encryption: house.app.appContext.encryption, now: house.clock.now }
+  const app = await openTestApp(env)
+  const make = makers(app)
+  const api = as(app, await make.superAdministrator())
+  const staff = as(app, (await make.administrator({ permissions: ['bbs:sms:list', 'bbs:sms:edit'] })).token)
+  const deliver = () => deliverMessages(app.product.appContext)
+  const post = { db: app.db, encryption: app.product.appContext.encryption, now: app.clock.now }
   const code = (to = '+8613812345678') =>
     queueMessage(post, {
       channel: 'sms',
@@ -38,7 +38,7 @@ const open = async (env: Record<string, string> = { MESSAGE_NETWORKS: '127.0.0.0
       values: { code: '271828', minutes: 5 },
       expireSeconds: 300,
     })
-  return { house, make, api, staff, deliver, post, code }
+  return { house: app, make, api, staff, deliver, post, code }
 }
 
 /** A server that answers as it is told and keeps what it was sent. */
@@ -92,7 +92,7 @@ function createSilentServer() {
 describe('a message', () => {
   it('stays in the outbox until an operator says who sends; number and code are masked', async () => {
     const { house, staff, deliver, code } = await open()
-    expect(await messagesStay(house.db, house.app.appContext.encryption)).toBe(true)
+    expect(await messagesStay(house.db, house.product.appContext.encryption)).toBe(true)
     await code()
     await deliver()
     const { rows, total } = await staff(messageAdmin.list, { query: { scene: 'login' } })
@@ -213,7 +213,7 @@ describe('a message', () => {
       (await house.db.select().from(messages).where(eq(messages.id, id)))[0]
     expect(await stateOf(first)).toMatchObject({ status: 'failed', error: 'HTTP 400' })
     const second = await queueMessage(
-      { db: house.db, encryption: house.app.appContext.encryption, now: house.clock.now },
+      { db: house.db, encryption: house.product.appContext.encryption, now: house.clock.now },
       { channel: 'sms', to: '+8613812345678', scene: 'newDevice', language: 'en', values: {} },
     )
     for (let time = 0; time < 8; time++) {
@@ -259,14 +259,14 @@ describe('a message', () => {
         language: 'zh',
         values: { time: '' },
       })
-    house.app.workers.start()
+    house.product.workers.start()
     await expect.poll(() => silent.connections()).toBe(20)
     const asked = performance.now()
     await code()
     await expect.poll(() => got.length, { timeout: 5_000, interval: 20 }).toBe(1)
     expect(performance.now() - asked).toBeLessThan(2_000)
     silent.hangUp()
-    await house.app.workers.stop()
+    await house.product.workers.stop()
   })
 
   it('by e-mail reaches a real SMTP server in both languages', async () => {
@@ -364,7 +364,7 @@ describe('how messages leave', () => {
     const { data } = await staff(readMessageSettings)
     const { hasAccessKeySecret, hasWebhookSecret, hasSmtpPassword, texts, ...all } = data
     await staff(updateMessageSettings, { body: { ...all, signName: '示例', webhookSecret: '' } })
-    expect(await openSettings(house.db, house.app.appContext.encryption)).toMatchObject({
+    expect(await openSettings(house.db, house.product.appContext.encryption)).toMatchObject({
       signName: '示例',
       webhookUrl: 'http://127.0.0.1:9/',
       webhookSecret: 'between us',
@@ -393,7 +393,7 @@ describe('how messages leave', () => {
     }
     await api(updateMessageSettings, { body: all })
     const secrets = async () => {
-      const kept = await openSettings(house.db, house.app.appContext.encryption)
+      const kept = await openSettings(house.db, house.product.appContext.encryption)
       return [kept.smtpPassword, kept.webhookSecret, kept.accessKeySecret]
     }
     const refused = { provider: undefined, ...change, [secret]: '' }

@@ -1,4 +1,4 @@
-import { actByItself } from '#platform/http/perform.ts'
+import { runAsSystem } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
 import { moderatorRoutes } from './routes.ts'
 import { citiesOf, forgetCities } from './store.ts'
@@ -19,7 +19,7 @@ export const moderatorModule: Module = {
         },
       },
     ],
-    erase: (appContext, { userId }) => actByItself(appContext, (ctx) => forgetCities(ctx.db, userId)),
+    erase: (appContext, { userId }) => runAsSystem(appContext, (ctx) => forgetCities(ctx.db, userId)),
   },
   menus: [
     {

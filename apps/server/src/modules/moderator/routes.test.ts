@@ -22,14 +22,14 @@ import { posts } from '#modules/post/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
-import { MINUTE, openHouse } from '#test/test-app.ts'
+import { MINUTE, openTestApp } from '#test/test-app.ts'
 import { moderatorCities } from './table.ts'
 
-const house = await openHouse()
-const { db, clock } = house
-const make = makers(house)
-const { writer, text } = community(house)
-const root = as(house, await make.superAdministrator())
+const app = await openTestApp()
+const { db, clock } = app
+const make = makers(app)
+const { writer, text } = community(app)
+const root = as(app, await make.superAdministrator())
 const HERE = '440100'
 const THERE = '310000'
 
@@ -39,7 +39,7 @@ async function moderator(...cityCodes: string[]) {
   await db.insert(accountRoles).values({ userId: person.userId, roleId: 3 })
   if (cityCodes.length > 0)
     await root(setModeratorCities, { params: { userId: person.userId }, body: { cityCodes } })
-  return { ...person, api: as(house, await make.session(person.userId)) }
+  return { ...person, api: as(app, await make.session(person.userId)) }
 }
 
 /** A post of a trusted member that is public, and one of a new member that waits. */
@@ -59,7 +59,7 @@ describe('the cities of a moderator', () => {
   it('are given and taken by whoever may, and only to moderators and for cities there are', async () => {
     const { userId, userName } = await moderator()
     const clerk = await make.administrator({ permissions: ['bbs:moderator:list', 'bbs:moderator:edit'] })
-    const api = as(house, clerk.token)
+    const api = as(app, clerk.token)
     const own = async () =>
       (await api(listModerators, { query: page })).rows.find((row) => row.userId === userId)
     expect(await own()).toMatchObject({ userName, cityCodes: [] })
@@ -94,7 +94,7 @@ describe('the cities of a moderator', () => {
     const role = await make.administrator({ permissions: ['bbs:review:list', 'bbs:review:edit'] })
     const key = (values: { roleKey?: string; status?: string }) =>
       db.update(roles).set(values).where(eq(roles.roleId, role.role.roleId))
-    const told = () => house.app.appContext.cacheTags.invalidate(['role'])
+    const told = () => app.product.appContext.cacheTags.invalidate(['role'])
     const isListed = async () =>
       (await root(listModerators, { query: page })).rows.some(({ userId }) => userId === role.userId)
     const give = () =>
@@ -104,7 +104,7 @@ describe('the cities of a moderator', () => {
     told()
     await give()
     expect(await isListed()).toBe(true)
-    const api = as(house, role.token)
+    const api = as(app, role.token)
     const elsewhere = () =>
       api(decideReview, { params: { objKind: 'blog', id: there.shown }, body: { action: 'lock' } })
     expect((await refusalOf(elsewhere())).code).toBe(403)
@@ -221,7 +221,7 @@ describe('a moderator with cities', () => {
   it('who is an administrator too acts everywhere', async () => {
     const { api, userId } = await moderator(HERE)
     await db.insert(accountRoles).values({ userId, roleId: 1 })
-    house.app.appContext.cacheTags.invalidate([`account:${userId}`])
+    app.product.appContext.cacheTags.invalidate([`account:${userId}`])
     const params = { objKind: 'blog' as const, id: there.shown }
     await api(decideReview, { params, body: { action: 'lock' } })
     await api(decideReview, { params, body: { action: 'unlock' } })

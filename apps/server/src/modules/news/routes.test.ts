@@ -2,16 +2,16 @@ import { getNews, listHomeNews, listNews } from '@app/contract/news.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { MINUTE, openHouse } from '#test/test-app.ts'
+import { MINUTE, openTestApp } from '#test/test-app.ts'
 import { news } from './table.ts'
 
-const appContext = await openHouse()
-const make = makers(appContext)
-const reader = as(appContext, (await make.member()).token)
-const ago = (minutes: number) => new Date(appContext.clock.now().getTime() - minutes * MINUTE)
+const app = await openTestApp()
+const make = makers(app)
+const reader = as(app, (await make.member()).token)
+const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * MINUTE)
 
 beforeEach(async () => {
-  await appContext.db.delete(news)
+  await app.db.delete(news)
 })
 
 describe('news', () => {
@@ -37,7 +37,7 @@ describe('news', () => {
     for (let count = 0; count < 7; count++) await make.news({ infoType: 2 })
     expect((await reader(listHomeNews)).data).toHaveLength(6)
     const { token } = await make.member()
-    const english = await as(appContext, token, { language: 'en' })(listNews)
+    const english = await as(app, token, { language: 'en' })(listNews)
     expect(english.rows[0]?.infoTypeName).toBe('Policy')
   })
 

@@ -2,7 +2,7 @@ import { getNews, listHomeNews, listNews } from '@app/contract/news.ts'
 import { problem } from '@app/contract/problem.ts'
 import { pageOf } from '@app/contract/shapes.ts'
 import { chosen } from '@app/contract/shapes.values.ts'
-import { placeOf } from '#modules/city/actions.ts'
+import { cityScopeOf } from '#modules/city/actions.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { newsDetail, newsRows, newsTotal } from './store.ts'
 
@@ -10,13 +10,13 @@ const HOME_ROWS = 6
 
 export const newsRoutes: RouteHandler[] = [
   handle(listHomeNews, async ({ body }, ctx) => {
-    const place = await placeOf(ctx, body.cityCode)
+    const place = await cityScopeOf(ctx, body.cityCode)
     const first = { pageNum: 1, pageSize: HOME_ROWS }
     return { data: place ? await newsRows(ctx.db, place, first, ctx.language) : [] }
   }),
   handle(listNews, async ({ query, body }, ctx) => {
     const { db, language } = ctx
-    const place = await placeOf(ctx, body.cityCode)
+    const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return { rows: [], total: 0 }
     const filter = { ...place, infoType: chosen(body.infoType) }
     const rows = await newsRows(db, filter, pageOf(query, body), language)

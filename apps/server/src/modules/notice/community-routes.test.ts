@@ -8,21 +8,21 @@ import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
-import { MINUTE, openHouse } from '#test/test-app.ts'
+import { MINUTE, openTestApp } from '#test/test-app.ts'
 
-const house = await openHouse()
-const make = makers(house)
-const { writer, text, comment } = community(house)
-const visitor = as(house)
+const app = await openTestApp()
+const make = makers(app)
+const { writer, text, comment } = community(app)
+const visitor = as(app)
 
 /** What members are told of all that happened so far. */
-const tell = () => house.app.eventWorker.drain()
+const tell = () => app.product.eventWorker.drain()
 
 describe('a new member', () => {
   it('writes, waits, is approved, is read and answered, and is told of each step', async () => {
     const [parent, other] = [await writer(0), await writer()]
     const staff = await make.administrator({ permissions: ['bbs:review:list', 'bbs:review:edit'] })
-    const desk = as(house, staff.token)
+    const desk = as(app, staff.token)
     const told = async () => {
       await tell()
       const { rows } = await parent.ask(listNotices, { params: { type: '0' } })
@@ -39,7 +39,7 @@ describe('a new member', () => {
 
     const queue = await desk(listReviewQueue)
     expect(queue.rows.map(({ objId }) => objId)).toContain(data.id)
-    house.clock.pass(MINUTE)
+    app.clock.pass(MINUTE)
     await desk(decideReview, { params: { objKind: 'blog', id: data.id }, body: { action: 'approve' } })
     expect(await told()).toEqual(['blog.approved', 'blog.pending'])
     // an approved post is published when it is approved, and stands first
@@ -68,8 +68,8 @@ describe('a new member', () => {
     const [parent, other] = [await writer(), await writer()]
     const { data } = await parent.ask(addPost, { body: text() })
     await comment(other, data.id)
-    const twin = await openHouse({}, String((house.database.connection as { database: string }).database))
-    await Promise.all([tell(), twin.app.eventWorker.drain(), tell()])
+    const twin = await openTestApp({}, String((app.database.connection as { database: string }).database))
+    await Promise.all([tell(), twin.product.eventWorker.drain(), tell()])
     const { rows } = await parent.ask(listNotices, { params: { type: '1' } })
     expect(rows.map(({ kind }) => kind)).toEqual(['blog.comment'])
   })
@@ -82,7 +82,7 @@ describe('notices of a comment', () => {
     const { data: post } = await parent.ask(addPost, { body: text() })
     const { id } = await comment(other, post.id, { content: '<p>押金三个月以后才退</p>' })
     const decide = (action: 'hide' | 'show' | 'approve') =>
-      as(house, staff.token)(decideReview, {
+      as(app, staff.token)(decideReview, {
         params: { objKind: 'comment', id },
         body: { action, reasonKey: action === 'hide' ? 'other' : undefined },
       })

@@ -10,7 +10,7 @@ import type { NoticeDraft } from '#platform/module.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { openMailServer } from '#test/mail-server.ts'
 import { makers } from '#test/make.ts'
-import { openHouse } from '#test/test-app.ts'
+import { openTestApp } from '#test/test-app.ts'
 import { sendDigests } from './digest.ts'
 import { putNotice } from './store.ts'
 import { notices } from './table.ts'
@@ -20,13 +20,13 @@ const DAY = 24 * HOUR
 
 /** A house with a mail server, on a Sunday evening in Shanghai. */
 async function open() {
-  const house = await openHouse({ MESSAGE_NETWORKS: '127.0.0.0/8' })
-  const { db, clock } = house
-  const make = makers(house)
-  const { appContext } = house.app
+  const app = await openTestApp({ MESSAGE_NETWORKS: '127.0.0.0/8' })
+  const { db, clock } = app
+  const make = makers(app)
+  const { appContext } = app.product
   clock.pass(Date.parse('2026-11-22T21:00:00+08:00') - clock.now().getTime())
   const { mails, settings } = await openMailServer()
-  await as(house, await make.superAdministrator())(updateMessageSettings, { body: settings })
+  await as(app, await make.superAdministrator())(updateMessageSettings, { body: settings })
   const everyKind = Object.fromEntries(
     Object.keys(noticeKinds).map((kind) => [kind, { site: true, email: true }]),
   )
@@ -46,7 +46,7 @@ async function open() {
         emailConfirmTime: clock.now(),
       })
       .where(eq(accounts.userId, person.userId))
-    const api = as(house, person.token)
+    const api = as(app, person.token)
     const { language = 'zh', quiet = null, kinds = everyKind } = more
     await api(updateNoticeSetting, { body: { kinds, quiet, digest: { every, language } } })
     return { ...person, api, address }
@@ -66,7 +66,7 @@ async function open() {
     return mails.slice(before)
   }
 
-  return { house, db, clock, make, reader, tell, work, everyKind }
+  return { house: app, db, clock, make, reader, tell, work, everyKind }
 }
 
 /** The text of a part of a mail, as a reader sees it. */
@@ -170,12 +170,12 @@ describe('the digest', () => {
     const parents = [await reader(), await reader(), await reader()]
     for (const { userId } of parents) await tell(userId, 'user.follow')
     clock.pass(12 * HOUR)
-    const twin = await openHouse({}, String((house.database.connection as { database: string }).database))
+    const twin = await openTestApp({}, String((house.database.connection as { database: string }).database))
     twin.clock.pass(clock.now().getTime() - twin.clock.now().getTime())
     await Promise.all([
-      sendDigests(house.app.appContext),
-      sendDigests(twin.app.appContext),
-      sendDigests(house.app.appContext),
+      sendDigests(house.product.appContext),
+      sendDigests(twin.product.appContext),
+      sendDigests(house.product.appContext),
     ])
     expect(await db.$count(messages, eq(messages.scene, 'digest'))).toBe(3)
   })
@@ -196,7 +196,7 @@ describe('the digest', () => {
     const unfolded = mailTo(other.address).replace(/\r?\n[ \t]+/g, ' ')
     expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     const [, url = ''] = /List-Unsubscribe: <(https?:[^>]+)>/.exec(unfolded) ?? []
-    const answer = await house.app.server.inject({
+    const answer = await house.product.server.inject({
       method: 'POST',
       url: url.replace(/^https?:\/\/[^/]+/, ''),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -6,7 +6,7 @@ import { noticeTabs } from '@app/contract/notice.values.ts'
 import { queueMessage } from '#modules/message/actions.ts'
 import type { Encryption } from '#platform/encryption.ts'
 import type { Ctx } from '#platform/http/handle.ts'
-import { type AppContext, actByItself } from '#platform/http/perform.ts'
+import { type AppContext, runAsSystem } from '#platform/http/perform.ts'
 import { publicOrigin } from '#platform/public-origin.ts'
 import { dueDigests, reachedByEmail, settleDigest, takeDigest, takeNotices } from './digest-store.ts'
 import { type Digest, digestText } from './digest-text.ts'
@@ -24,7 +24,7 @@ export async function sendDigests(appContext: AppContext): Promise<void> {
   for (;;) {
     const due = await dueDigests(database.db, now(), after, BATCH)
     for (const userId of due)
-      await actByItself(appContext, (ctx) => sendDigest(ctx, userId)).catch((error: unknown) =>
+      await runAsSystem(appContext, (ctx) => sendDigest(ctx, userId)).catch((error: unknown) =>
         log.error({ err: error, userId }, 'a digest was not made'),
       )
     after = due.at(-1) ?? 0

@@ -1,4 +1,4 @@
-import { actByItself } from '#platform/http/perform.ts'
+import { runAsSystem } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
 import { signalAfterQuiet } from './actions.ts'
 import { sendDigests } from './digest.ts'
@@ -16,7 +16,7 @@ export const noticeModule: Module = {
   personalData: {
     tables: [notices, noticeSettings],
     lists: noticeLists,
-    erase: (appContext, { userId }) => actByItself(appContext, (ctx) => forgetNotices(ctx.db, userId)),
+    erase: (appContext, { userId }) => runAsSystem(appContext, (ctx) => forgetNotices(ctx.db, userId)),
   },
   jobs: (appContext) => [
     {

@@ -15,13 +15,13 @@ import { LiveStreams } from '#platform/live-streams.ts'
 import type { Module, NoticeDraft } from '#platform/module.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { openHouse } from '#test/test-app.ts'
+import { openTestApp } from '#test/test-app.ts'
 import { deliverNotices } from './actions.ts'
 import { forgetOldNotices, quietNoMore, reachable, saveSetting, unreadOf } from './store.ts'
 
-const house = await openHouse()
-const make = makers(house)
-const { db, clock } = house
+const app = await openTestApp()
+const make = makers(app)
+const { db, clock } = app
 const DAY = 86_400_000
 
 let events = 0
@@ -30,7 +30,7 @@ let events = 0
 async function happens(drafts: readonly NoticeDraft[], kind = 'test.happened', payload = {}): Promise<void> {
   const event: Event = { id: ++events, kind, payload, createTime: clock.now() }
   const module: Module = { name: 'test', notices: { [kind]: async () => drafts } }
-  await deliverNotices(db, house.app.appContext.live, [module], event)
+  await deliverNotices(db, app.product.appContext.live, [module], event)
 }
 
 type Person = Awaited<ReturnType<typeof make.member>>
@@ -63,7 +63,7 @@ const comment = (author: Person, writer: Person, over: Partial<NoticeDraft> = {}
 })
 
 const inbox = async (person: Person, type = 0, body = {}) =>
-  as(house, person.token)(listNotices, { params: { type: String(type) }, body })
+  as(app, person.token)(listNotices, { params: { type: String(type) }, body })
 
 describe('notices', () => {
   it('group likes of a post into one while it is unread, and begin another one after it was read', async () => {
@@ -74,7 +74,7 @@ describe('notices', () => {
       1, 12, 3, 1, 1,
     ])
     expect(rows[0]?.title).toBe(`${rows[0]?.actors[0]?.nickName}等12人赞了您的文章`)
-    await as(house, author.token)(markNoticeRead, { params: { id: rows[0]?.id ?? 0 } })
+    await as(app, author.token)(markNoticeRead, { params: { id: rows[0]?.id ?? 0 } })
     await happens([like(author, await make.member(), 12)])
     const after = await inbox(author)
     expect(after.rows.map(({ actorCount, isRead }) => [actorCount, isRead])).toEqual([
@@ -123,7 +123,7 @@ describe('notices', () => {
   it('stand under their tab, in the language of the reader, and lead to the comment', async () => {
     const [author, writer] = [await make.member(), await make.member()]
     await happens([comment(author, writer)])
-    const english = await as(house, author.token, { language: 'en' })(listNotices, { params: { type: '1' } })
+    const english = await as(app, author.token, { language: 'en' })(listNotices, { params: { type: '1' } })
     expect(english.rows[0]).toMatchObject({
       title: `${writer.nickName} commented on your article`,
       content: '同问',
@@ -137,8 +137,7 @@ describe('notices', () => {
   it('say in English how many others there are', async () => {
     const author = await make.member()
     const title = async () =>
-      (await as(house, author.token, { language: 'en' })(listNotices, { params: { type: '2' } })).rows[0]
-        ?.title
+      (await as(app, author.token, { language: 'en' })(listNotices, { params: { type: '2' } })).rows[0]?.title
     await happens([like(author, await make.member(), 15)])
     expect(await title()).toMatch(/^人物\d+ liked your article$/)
     await happens([like(author, await make.member(), 15)])
@@ -160,7 +159,7 @@ describe('notices', () => {
 
   it('do not reach who switched the kind off; what cannot be switched off does', async () => {
     const [author, writer] = [await make.member(), await make.member()]
-    const api = as(house, author.token)
+    const api = as(app, author.token)
     const { data } = await api(readNoticeSetting)
     expect(data.kinds['blog.rejected']).toBeUndefined()
     await api(updateNoticeSetting, {
@@ -186,12 +185,12 @@ describe('notices', () => {
   it('are read, read all up to a number, and deleted by their owner only', async () => {
     const [author, writer, stranger] = [await make.member(), await make.member(), await make.member()]
     for (let n = 0; n < 3; n++) await happens([comment(author, writer, { objId: 100 + n })])
-    const api = as(house, author.token)
+    const api = as(app, author.token)
     const { rows } = await inbox(author)
     const [newest, middle, oldest] = rows.map(({ id }) => id)
     for (const work of [
-      () => as(house, stranger.token)(markNoticeRead, { params: { id: newest ?? 0 } }),
-      () => as(house, stranger.token)(deleteNotice, { params: { id: newest ?? 0 } }),
+      () => as(app, stranger.token)(markNoticeRead, { params: { id: newest ?? 0 } }),
+      () => as(app, stranger.token)(deleteNotice, { params: { id: newest ?? 0 } }),
     ])
       expect((await refusalOf(work())).code).toBe(404)
     expect((await api(readNoticeCount)).data).toMatchObject({ 1: 3, total: 3 })
@@ -207,14 +206,14 @@ describe('notices', () => {
 
   it.each(['7', '-1', 'x'])('have no tab %s', async (type) => {
     const person = await make.member()
-    const refusal = await refusalOf(as(house, person.token)(listNotices, { params: { type } }))
+    const refusal = await refusalOf(as(app, person.token)(listNotices, { params: { type } }))
     expect([refusal.code, refusal.errKey]).toEqual([500, 'notice.type'])
   })
 
   it('are forgotten half a year after they were read, and a year after they were not', async () => {
     const [author, writer] = [await make.member(), await make.member()]
     await happens([comment(author, writer, { objId: 1 })])
-    const api = as(house, author.token)
+    const api = as(app, author.token)
     await api(readAllNotices, { params: { type: '0' }, body: { beforeId: 1_000_000 } })
     await happens([comment(author, writer, { objId: 2 })])
     await forgetOldNotices(db, new Date(clock.now().getTime() + 181 * DAY))
@@ -260,12 +259,12 @@ describe('the live stream', () => {
   it('says the count at once and again when it changes, to every process', async () => {
     const [author, writer] = [await make.member(), await make.member()]
     // another process: a line of its own to the same database
-    const { app, database } = await openHouse(
+    const { product, database } = await openTestApp(
       {},
-      String((house.database.connection as { database: string }).database),
+      String((app.database.connection as { database: string }).database),
     )
     let unread = 0
-    const stream = app.appContext.live.open(author.userId, async () => ({
+    const stream = product.appContext.live.open(author.userId, async () => ({
       event: 'count',
       id: String(unread),
       data: { total: unread },
@@ -283,7 +282,7 @@ describe('the live stream', () => {
     const hour = (ms: number) => writeMoment(new Date(clock.now().getTime() + ms)).slice(11, 16)
     const quiet = { from: hour(-3_600_000), to: hour(3_600_000) }
     await saveSetting(db, sleeper.userId, { kinds: {}, quiet }, clock.now())
-    const { live } = house.app.appContext
+    const { live } = app.product.appContext
     const asked: string[] = []
     const open = (name: string, userId: number) =>
       live.open(userId, async () => {
@@ -306,9 +305,9 @@ describe('the live stream', () => {
   })
 
   it('refuses strangers, and ends with the session', async () => {
-    const refused = await house.app.server.inject({ url: '/prod-api/bbs/submitweb/noticeStream' })
+    const refused = await app.product.server.inject({ url: '/prod-api/bbs/submitweb/noticeStream' })
     expect(refused.json().code).toBe(401)
-    const live = new LiveStreams(house.database.line)
+    const live = new LiveStreams(app.database.line)
     const stream = live.open(1, async () => undefined)
     expect(await said(stream, 1)).toEqual([])
     expect(live.count).toBe(0)

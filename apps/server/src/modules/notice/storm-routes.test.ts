@@ -5,13 +5,13 @@ import { deletePost } from '@app/contract/post-writing.ts'
 import { and, count, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { community } from '#test/community.ts'
-import { openHouse } from '#test/test-app.ts'
+import { openTestApp } from '#test/test-app.ts'
 import { forgetOldNotices } from './store.ts'
 import { notices } from './table.ts'
 
-const house = await openHouse()
-const { db, clock } = house
-const { writer, published } = community(house)
+const app = await openTestApp()
+const { db, clock } = app
+const { writer, published } = community(app)
 const MANY = 10_000
 
 /** The longest that a transaction was open while some work was done, and that the thread was busy with a piece of it. */
@@ -43,9 +43,9 @@ describe('one event that ten thousand people hear of', () => {
       select 'fan' || n, 'fan' || n, '01' from generate_series(1, ${MANY}::int) n`)
     await db.execute(sql`insert into bbs_user_follow (user_id, target_id)
       select user_id, ${author.userId}::bigint from sys_user where user_name like 'fan%'`)
-    await house.app.eventWorker.drain()
+    await app.product.eventWorker.drain()
     const id = await published(author)
-    const telling = await measured(() => house.app.eventWorker.drain())
+    const telling = await measured(() => app.product.eventWorker.drain())
     const ofPost = and(eq(notices.kind, 'watch.user'), eq(notices.blogId, id))
     const [told] = await db
       .select({ n: count(), people: sql<number>`count(distinct ${notices.userId})::int` })
@@ -57,7 +57,7 @@ describe('one event that ten thousand people hear of', () => {
     expect(telling.transactionMs).toBeLessThan(1_500)
 
     await author.ask(deletePost, { params: { id }, body: {} })
-    const marking = await measured(() => house.app.eventWorker.drain())
+    const marking = await measured(() => app.product.eventWorker.drain())
     const [gone] = await db
       .select({ n: count() })
       .from(notices)
@@ -67,7 +67,7 @@ describe('one event that ten thousand people hear of', () => {
   })
 
   it('wakes their browsers a few at a time', async () => {
-    const { live } = house.app.appContext
+    const { live } = app.product.appContext
     let [reading, most, reads] = [0, 0, 0]
     const streams = Array.from({ length: 300 }, (_, index) =>
       live.open(1_000_000 + index, async () => {

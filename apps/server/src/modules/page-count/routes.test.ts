@@ -4,23 +4,23 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { BatchedCounter } from '#platform/batched-counter.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { MINUTE, openHouse } from '#test/test-app.ts'
+import { MINUTE, openTestApp } from '#test/test-app.ts'
 import { forgetOldPageCounts, pageViews, viewOf } from './store.ts'
 import { pageCounts } from './table.ts'
 
 const DAY = 24 * 60 * MINUTE
-const appContext = await openHouse()
-const make = makers(appContext)
+const app = await openTestApp()
+const make = makers(app)
 const credit: SeenPage = { page: 'ossd.credit', recordId: 0, lang: 'zh', path: '/ossd/credit' }
 const school: SeenPage = { page: 'school.detail', recordId: 7, lang: 'en', path: '/en/school/detail/7' }
-const viewed = (page: SeenPage) => viewOf(page, appContext.clock.now())
-const today = () => writeMoment(appContext.clock.now()).slice(0, 10)
+const viewed = (page: SeenPage) => viewOf(page, app.clock.now())
+const today = () => writeMoment(app.clock.now()).slice(0, 10)
 
 beforeEach(async () => {
-  await appContext.db.delete(pageCounts)
+  await app.db.delete(pageCounts)
 })
 
-function counterOf(db = appContext.db, onFailure: (error: unknown) => void = () => {}) {
+function counterOf(db = app.db, onFailure: (error: unknown) => void = () => {}) {
   const counter = new BatchedCounter({ db, onFailure })
   onTestFinished(() => counter.close())
   return counter
@@ -28,7 +28,7 @@ function counterOf(db = appContext.db, onFailure: (error: unknown) => void = () 
 
 const administrator = async (...verbs: ('list' | 'export')[]) =>
   as(
-    appContext,
+    app,
     (await make.administrator({ permissions: verbs.map((verb) => `bbs:pagecount:${verb}` as const) })).token,
   )
 
@@ -60,7 +60,7 @@ describe('the batched counter', () => {
   it('keeps what could not be written and says so', async () => {
     const failures: unknown[] = []
     let isDown = true
-    const flaky = new Proxy(appContext.db, {
+    const flaky = new Proxy(app.db, {
       get(target, name) {
         if (name === 'insert' && isDown) throw new Error('no line')
         return Reflect.get(target, name)
@@ -73,7 +73,7 @@ describe('the batched counter', () => {
     isDown = false
     counter.count(pageViews, viewed({ ...credit, path: '/moved' }))
     await counter.write()
-    expect(await appContext.db.select().from(pageCounts)).toMatchObject([{ count: 2, path: '/moved' }])
+    expect(await app.db.select().from(pageCounts)).toMatchObject([{ count: 2, path: '/moved' }])
   })
 
   it('leaves nothing of a visitor: no column could hold it', () => {
@@ -87,7 +87,7 @@ describe('the batched counter', () => {
 
 describe('the list', () => {
   it('is filtered by days with both ends, by page and by language, and sorted by any column', async () => {
-    await pageViews.add(appContext.db, [
+    await pageViews.add(app.db, [
       { ...credit, day: '2026-11-01', count: 4 },
       { ...credit, day: '2026-11-02', count: 9 },
       { ...school, day: '2026-11-02', count: 2 },
@@ -105,17 +105,17 @@ describe('the list', () => {
 
   it('is for those who may see it, and there is no other way in', async () => {
     expect(await refusalOf((await administrator('export'))(pageCountAdmin.list))).toMatchObject({ code: 403 })
-    expect(await refusalOf(as(appContext, undefined)(pageCountAdmin.list))).toMatchObject({ code: 401 })
+    expect(await refusalOf(as(app, undefined)(pageCountAdmin.list))).toMatchObject({ code: 401 })
   })
 })
 
 it('counts are forgotten after 400 days', async () => {
   const daysAgo = (days: number) =>
-    new Date(appContext.clock.now().getTime() - days * DAY).toISOString().slice(0, 10)
-  await pageViews.add(appContext.db, [
+    new Date(app.clock.now().getTime() - days * DAY).toISOString().slice(0, 10)
+  await pageViews.add(app.db, [
     { ...credit, day: daysAgo(401), count: 1 },
     { ...credit, day: daysAgo(399), count: 2 },
   ])
-  await forgetOldPageCounts(appContext.db, appContext.clock.now())
-  expect(await appContext.db.select().from(pageCounts)).toMatchObject([{ count: 2 }])
+  await forgetOldPageCounts(app.db, app.clock.now())
+  expect(await app.db.select().from(pageCounts)).toMatchObject([{ count: 2 }])
 })

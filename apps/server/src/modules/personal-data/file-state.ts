@@ -1,4 +1,4 @@
-import type { CacheShelf } from '#platform/cache-shelf.ts'
+import type { CacheRegistry } from '#platform/cache-registry.ts'
 import { type CacheTags, TaggedCache, UNTIL_CHANGED_MS } from '#platform/cache-tags.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FileState } from '#platform/http/handle.ts'
@@ -11,7 +11,7 @@ import { readFileState } from './file-state-store.ts'
 export function fileStates(
   db: Db,
   cacheTags: CacheTags,
-  caches: CacheShelf,
+  caches: CacheRegistry,
 ): (fileName: string) => Promise<FileState | undefined> {
   const states = caches.add(
     'files:',

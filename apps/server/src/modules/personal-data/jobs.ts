@@ -4,7 +4,7 @@ import { writeMoment } from '@app/contract/shapes.values.ts'
 import { accountById } from '#modules/account/store.ts'
 import { PRIVATE, PROFILE } from '#modules/file/actions.ts'
 import { tellSecurity } from '#modules/session/security-notice.ts'
-import { type AppContext, actByItself } from '#platform/http/perform.ts'
+import { type AppContext, runAsSystem } from '#platform/http/perform.ts'
 import type { Leaving, Module } from '#platform/module.ts'
 import { forgetHits, limits } from '#platform/rate-limit.ts'
 import { writeArchive } from './archive.ts'
@@ -66,7 +66,7 @@ async function makeExport(
   await storage.keep(storageKey, archive)
   const readyTime = now()
   const expireTime = new Date(readyTime.getTime() + EXPORT_DAYS * DAY_MS)
-  await actByItself(appContext, async (ctx) => {
+  await runAsSystem(appContext, async (ctx) => {
     await changeExport(ctx.db, row.id, {
       status: 'ready',
       storageKey,
@@ -82,7 +82,7 @@ async function makeExport(
 /** Tries again later, or says that it failed: then another copy may be asked for at once. */
 async function giveUpOrWait(appContext: AppContext, row: DataExportRow): Promise<void> {
   const pause = pauseAfter(row.tries)
-  await actByItself(appContext, async (ctx) => {
+  await runAsSystem(appContext, async (ctx) => {
     if (pause !== undefined) {
       await changeExport(ctx.db, row.id, { nextTime: new Date(ctx.now().getTime() + pause) })
       return
@@ -145,7 +145,7 @@ async function closeAccount(
     await personalData?.erase?.(appContext, { userId, keepsContent })
   await eraseFiles(appContext, { userId, keepsContent })
   const before = counted
-  await actByItself(appContext, async (ctx) => {
+  await runAsSystem(appContext, async (ctx) => {
     await giveUpExports(ctx.db, userId)
     const left = await contentOf(ctx.db, userId)
     await endAccount(

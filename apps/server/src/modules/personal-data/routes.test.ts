@@ -51,17 +51,17 @@ import { as, refusalOf } from '#test/as.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
 import { newestCode } from '#test/messages.ts'
-import { call, MINUTE, openHouse } from '#test/test-app.ts'
+import { call, MINUTE, openTestApp } from '#test/test-app.ts'
 import { unzip } from '#test/unzip.ts'
 import { closeAccounts, eraseOldExports, followClosings, makeExports } from './jobs.ts'
 import { accountClosings, dataExports } from './table.ts'
 
-const house = await openHouse()
-const { db, clock, app } = house
-const { appContext } = app
-const make = makers(house)
-const { writer, published, comment, text, asking } = community(house)
-const visitor = as(house)
+const app = await openTestApp()
+const { db, clock, product } = app
+const { appContext } = product
+const make = makers(app)
+const { writer, published, comment, text, asking } = community(app)
+const visitor = as(app)
 const DAY = 24 * 60 * MINUTE
 
 let numbers = 0
@@ -81,7 +81,7 @@ type Person = Awaited<ReturnType<typeof person>>
 async function codeFor({ ask }: Person, scene: 'export' | 'close'): Promise<string> {
   clock.pass(MINUTE)
   await ask(sendSmsCode, { body: { scene } })
-  return newestCode(house, scene)
+  return newestCode(app, scene)
 }
 
 async function upload({ ask }: { ask: Api }, name = 'photo.png', colour = '#3366cc') {
@@ -91,7 +91,7 @@ async function upload({ ask }: { ask: Api }, name = 'photo.png', colour = '#3366
   return ask(uploadFile, { file: new File([new Uint8Array(bytes)], name) })
 }
 
-const statusOf = async (fileName: string) => (await call(house, { path: fileName })).status
+const statusOf = async (fileName: string) => (await call(app, { path: fileName })).status
 
 /** Asks for a copy and has it made. */
 async function copyOf(one: Person) {
@@ -105,7 +105,7 @@ async function linkOf(one: Person, id: number) {
   return (await one.ask(openDataExport, { params: { id }, body: { smsCode } })).data
 }
 
-const fetchLink = (url: string) => call(house, { path: url, isWhole: true })
+const fetchLink = (url: string) => call(app, { path: url, isWhole: true })
 
 async function archiveOf(one: Person) {
   const { url } = await linkOf(one, await copyOf(one))
@@ -182,7 +182,7 @@ describe('a copy of one’s own data', () => {
     expect(json('reports')).toMatchObject([{ postId: theirs, reason: '广告引流 / Spam or advertising' }])
     expect(json('sessions').length).toBeGreaterThan(0)
     expect(json('files')).toMatchObject([{ id: picture.fileId, originalName: '宿舍 照片.png' }])
-    const { bytes } = await call(house, { path: picture.fileName, token: await make.session(one.userId) })
+    const { bytes } = await call(app, { path: picture.fileName, token: await make.session(one.userId) })
     expect(found.get(`files/${picture.fileId}-宿舍_照片.png`)?.equals(bytes)).toBe(true)
   })
 
@@ -235,7 +235,7 @@ describe('a copy of one’s own data', () => {
     await one.ask(setCommentLike, { body: { id: answer.id, on: true } })
     await one.ask(addReport, { body: { objKind: 'comment', objId: answer.id, reason: 'insult' } })
     await hidden.ask(setPostLike, { body: { id: own, on: true } })
-    await app.eventWorker.drain()
+    await product.eventWorker.drain()
     const { whole, json } = await archiveOf(one)
     expect(json('notices').length).toBeGreaterThan(0)
     // the like was given openly; everything else was not
@@ -265,7 +265,7 @@ describe('a copy of one’s own data', () => {
     const refused = await refusalOf(one.ask(requestDataExport))
     expect(refused).toMatchObject({ code: 601, errKey: 'rate.export' })
     expect((refused.data as { retryAfter: number }).retryAfter).toBeGreaterThan(6 * 24 * 3600)
-    await app.eventWorker.drain()
+    await product.eventWorker.drain()
     const { rows } = await one.ask(listNotices, { params: { type: '5' } })
     expect(rows[0]).toMatchObject({ kind: 'security', url: '/layout/data' })
     expect(rows[0]?.title).toContain('个人数据副本已可下载')
@@ -389,11 +389,11 @@ describe('an account that is being closed', () => {
       'close.open',
     ])
     expect((await one.ask(getMyInfo)).data.closingTime).toBeInstanceOf(Date)
-    await app.eventWorker.drain()
+    await product.eventWorker.drain()
     const { rows } = await one.ask(listNotices, { params: { type: '0' } })
     expect(rows[0]?.title).toContain('已申请注销账号')
     await one.ask(markNoticeRead, { params: { id: rows[0]?.id ?? 0 } })
-    const english = as(house, one.token, { language: 'en' })
+    const english = as(app, one.token, { language: 'en' })
     expect((await refusalOf(english(setPostLike, { body: { id: other, on: true } }))).message).toMatch(
       /being closed/,
     )
@@ -408,7 +408,7 @@ describe('an account that is being closed', () => {
     const asked = async (token: string, made: Call) => {
       const path = made.path.replace(/\{(\w+)\}/g, '999999999')
       const body = ['POST', 'PUT'].includes(made.method) && made.sends !== 'file' ? { body: {} } : {}
-      return (await call(house, { method: made.method, path, token, ...body })).envelope.errKey
+      return (await call(app, { method: made.method, path, token, ...body })).envelope.errKey
     }
     const own = writes.filter(({ access }) => access === 'account')
     expect(own.length).toBeGreaterThan(30)
@@ -431,7 +431,7 @@ describe('an account that is being closed', () => {
     await db.update(members).set({ blogCount: 1 }).where(eq(members.userId, one.userId))
     await recountPosts(db)
     await fan.ask(setUserFollow, { body: { id: one.userId, on: true } })
-    await app.eventWorker.drain()
+    await product.eventWorker.drain()
     await leave(one)
     const { rows: hidden } = await visitor(listComments, { body: { blogId: theirs } })
     expect(hidden[0]?.author?.userId).toBeNull()
@@ -440,7 +440,7 @@ describe('an account that is being closed', () => {
     const { data } = await one.ask(cancelAccountClose)
     expect(data.state).toBe('cancelled')
     await followClosings(appContext, modules)
-    await app.eventWorker.drain()
+    await product.eventWorker.drain()
     expect((await visitor(getPost, { params: { id: mine } })).data.author?.userId).toBe(one.userId)
     const { rows } = await visitor(listComments, { body: { blogId: theirs } })
     expect(rows.find(({ id }) => id === said.id)?.author?.userId).toBe(one.userId)
@@ -456,7 +456,7 @@ describe('an account that is being closed', () => {
     const one = await person()
     const mine = await published(one)
     const moderator = await make.administrator({ permissions: ['bbs:review:edit'] })
-    const staff = asking(moderator.userId, moderator.token, house.newAddress())
+    const staff = asking(moderator.userId, moderator.token, app.newAddress())
     const decide = (action: 'hide' | 'show') =>
       staff(decideReview, { params: { objKind: 'blog', id: mine }, body: { action, reasonKey: 'other' } })
     await decide('hide')
@@ -469,7 +469,7 @@ describe('an account that is being closed', () => {
   })
 
   it('is nobody’s without whom nobody could administer the site', async () => {
-    const root = asking(1, await make.superAdministrator(), house.newAddress())
+    const root = asking(1, await make.superAdministrator(), app.newAddress())
     expect((await root(getAccountClose)).data.isLastAdministrator).toBe(true)
     expect((await refusalOf(root(requestAccountClose, { body: {} }))).errKey).toBe('close.admin')
     const one = await person()
@@ -601,7 +601,7 @@ describe('a closed account', () => {
       content: `<p><span data-mention="${one.userId}">@不留姓名</span> 你怎么看</p>`,
     })
     expect(named.content).toContain('不留姓名')
-    await app.eventWorker.drain()
+    await product.eventWorker.drain()
     const [{ phoneHash } = { phoneHash: null }] = await db
       .select()
       .from(accounts)
@@ -629,7 +629,7 @@ describe('a closed account', () => {
     expect(rows[0]?.title).toBe('有人赞了您的文章')
     const again = await make.member({ phoneHash, userName: one.userName })
     expect(again.userId).not.toBe(one.userId)
-    expect((await refusalOf(as(house, one.token)(getMyInfo))).code).toBe(401)
+    expect((await refusalOf(as(app, one.token)(getMyInfo))).code).toBe(401)
     expect((await refusalOf(visitor(getCloseReceipt, { body: { receiptNo: 'AAAAA-AAAAA' } }))).code).toBe(404)
   })
 
@@ -780,7 +780,7 @@ describe('my files', () => {
 
   it('of staff belong to the site where it shows them', async () => {
     const { token, userId } = await make.administrator({ permissions: ['bbs:school:add'] })
-    const staff = { ask: asking(userId, token, house.newAddress()) }
+    const staff = { ask: asking(userId, token, app.newAddress()) }
     const { fileId, fileName } = await upload(staff)
     await db.update(files).set({ usedAt: clock.now() }).where(eq(files.fileId, fileId))
     expect((await staff.ask(listMyFile)).rows[0]).toMatchObject({ isUsed: true, uses: [{ kind: 'other' }] })

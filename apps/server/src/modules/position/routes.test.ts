@@ -3,11 +3,11 @@ import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { openHouse } from '#test/test-app.ts'
+import { openTestApp } from '#test/test-app.ts'
 
-const appContext = await openHouse()
-const make = makers(appContext)
-const api = as(appContext, await make.superAdministrator())
+const app = await openTestApp()
+const make = makers(app)
+const api = as(app, await make.superAdministrator())
 
 describe('a position', () => {
   it('is added, changed and deleted', async () => {
@@ -137,7 +137,7 @@ describe('positions from a workbook', () => {
 
 describe('position options', () => {
   it('are all positions in order, for anybody signed in', async () => {
-    const member = as(appContext, (await make.member()).token)
+    const member = as(app, (await make.member()).token)
     const { data } = await member(listPositionOptions)
     const order = data.map((position) => position.postSort)
     expect(order).toEqual([...order].sort((one, two) => one - two))

@@ -2,7 +2,7 @@ import { closedAccount } from '#modules/account/brief.ts'
 import { forEachId } from '#platform/db/batches.ts'
 import { publishEvent } from '#platform/events.ts'
 import type { Ctx } from '#platform/http/handle.ts'
-import { type AppContext, actByItself } from '#platform/http/perform.ts'
+import { type AppContext, runAsSystem } from '#platform/http/perform.ts'
 import type { Leaving } from '#platform/module.ts'
 import { takeDraft, takeDraftOfPost } from './draft-store.ts'
 import { commentChanged, postChanged } from './effects.ts'
@@ -26,7 +26,7 @@ const forEach = (
   appContext: AppContext,
   idsAfter: (after: number) => Promise<readonly number[]>,
   work: (ctx: Ctx, id: number) => Promise<void>,
-): Promise<void> => forEachId(idsAfter, (id) => actByItself(appContext, (ctx) => work(ctx, id)))
+): Promise<void> => forEachId(idsAfter, (id) => runAsSystem(appContext, (ctx) => work(ctx, id)))
 
 /** Hides what is public, or may become so, of somebody who is leaving; each remembers what it was. */
 export async function hideOwnPosts(appContext: AppContext, userId: number): Promise<void> {
@@ -78,7 +78,7 @@ export async function giveBackWritten(appContext: AppContext, userId: number): P
   for (let after = 0; ; ) {
     const places = await commentPlacesOf(appContext.database.db, userId, after)
     // pages made meanwhile show nobody's name there, so that no tag of the account stands for them
-    await actByItself(appContext, async (ctx) =>
+    await runAsSystem(appContext, async (ctx) =>
       ctx.invalidate(
         ...places.flatMap(({ id, blogId, rootId }) => [
           `comment:post-${blogId}`,
@@ -179,7 +179,7 @@ export async function eraseWritten(appContext: AppContext, { userId, keepsConten
     eraseComment,
   )
   await forgetMentions(appContext, userId)
-  await actByItself(appContext, async (ctx) => {
+  await runAsSystem(appContext, async (ctx) => {
     for (const id of await draftIdsOf(ctx.db, userId)) await takeDraft(ctx.db, userId, id)
     await forgetWriter(ctx.db, userId)
   })

@@ -24,7 +24,7 @@ import {
 import { commentById, type ThreadSeen, threadSeen } from './write-store.ts'
 import { readPictures, readText, type WrittenText } from './written-text.ts'
 
-interface Sent {
+interface CommentInput {
   blogId: number
   parentId?: number | null
   content: string
@@ -35,7 +35,7 @@ interface Sent {
 }
 
 /** Writes a comment or a reply, public at once or waiting for the review. */
-export async function addComment(ctx: Ctx, sent: Sent): Promise<CommentRow> {
+export async function addComment(ctx: Ctx, sent: CommentInput): Promise<CommentRow> {
   const { member, also: seen } = await writerWith(ctx, threadSeen(sent.blogId, signedIn(ctx).userId))
   if (seen?.status !== 'published') throw problem('notFound')
   const hideName = hiddenHere(member, seen, sent.hideName ?? false)
@@ -144,7 +144,11 @@ interface ReadComment {
   unmasked: string | null
 }
 
-async function readComment(ctx: Ctx, member: Member, sent: Omit<Sent, 'blogId'>): Promise<ReadComment> {
+async function readComment(
+  ctx: Ctx,
+  member: Member,
+  sent: Omit<CommentInput, 'blogId'>,
+): Promise<ReadComment> {
   const text = await readText(ctx, member, sent.content)
   const ids = sent.images ?? []
   const tooMany = () => problem('commentImages', { field: 'images' })

@@ -1,5 +1,5 @@
 import { problem } from '@app/contract/problem.ts'
-import { GateFull } from '#platform/gate.ts'
+import { QueueFull } from '#platform/concurrency-limiter.ts'
 import { type Ctx, ownerOf } from '#platform/http/handle.ts'
 import { TaskLost, workers } from '#platform/offload/worker-pool.ts'
 import type { Run } from '#platform/text-difference.ts'
@@ -110,7 +110,7 @@ async function computed(
   const difference = await workers
     .run('differences', { before, after }, ownerOf(ctx))
     .catch((error: unknown) => {
-      if (error instanceof GateFull || error instanceof TaskLost)
+      if (error instanceof QueueFull || error instanceof TaskLost)
         throw problem('tooFast', { values: { seconds: BUSY_SECONDS }, data: { retryAfter: BUSY_SECONDS } })
       throw error
     })

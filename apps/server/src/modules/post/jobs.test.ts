@@ -11,20 +11,20 @@ import { act } from '#test/act.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
-import { MINUTE, openHouse } from '#test/test-app.ts'
+import { MINUTE, openTestApp } from '#test/test-app.ts'
 import { joinTotals, recountPosts } from './recount-store.ts'
 import { reviewComment, reviewPost } from './review-actions.ts'
 import { insertPost } from './state-store.ts'
 import { comments, postAppends, postRevisions, posts, postTotals } from './table.ts'
 
-const house = await openHouse()
-const { db, clock } = house
-const make = makers(house)
-const { writer, moderator, text, published, comment } = community(house)
-const visitor = as(house)
+const app = await openTestApp()
+const { db, clock } = app
+const make = makers(app)
+const { writer, moderator, text, published, comment } = community(app)
+const visitor = as(app)
 const DAY = 24 * 60 * MINUTE
 
-const run = async (name: string) => house.app.jobs.find((job) => job.name === name)?.run()
+const run = async (name: string) => app.product.jobs.find((job) => job.name === name)?.run()
 const post = async (id: number) => (await db.select().from(posts).where(eq(posts.id, id)))[0]
 
 describe('what was removed', () => {
@@ -139,7 +139,7 @@ describe('the recount', () => {
       }
     const token = await make.session(staff.userId)
     const review = (action: 'hide' | 'show' | 'delete' | 'restore', id: number) =>
-      act(house, token, (ctx) => reviewPost(ctx, { id, action, by: 'staff' }))
+      act(app, token, (ctx) => reviewPost(ctx, { id, action, by: 'staff' }))
     // some come too late, which is said; nothing breaks
     const settle = async (work: Promise<unknown>[]) => {
       const outcomes = await Promise.allSettled(work)
@@ -149,7 +149,7 @@ describe('the recount', () => {
     await settle([
       ...made
         .slice(0, 9)
-        .map((id) => act(house, token, (ctx) => reviewComment(ctx, { id, action: 'delete', by: 'staff' }))),
+        .map((id) => act(app, token, (ctx) => reviewComment(ctx, { id, action: 'delete', by: 'staff' }))),
       ...ids.map((id) => review('hide', id)),
       ...people.map((person, place) => person.ask(deletePost, { params: { id: ids[place] ?? 0 } })),
     ])
@@ -157,7 +157,7 @@ describe('the recount', () => {
     await settle(
       made
         .slice(0, 4)
-        .map((id) => act(house, token, (ctx) => reviewComment(ctx, { id, action: 'restore', by: 'staff' }))),
+        .map((id) => act(app, token, (ctx) => reviewComment(ctx, { id, action: 'restore', by: 'staff' }))),
     )
     expect(await recountPosts(db)).toBe(0)
   })

@@ -3,8 +3,8 @@ import type { UserBrief } from '@app/contract/member.ts'
 import type { PostRow } from '@app/contract/post.ts'
 import { ALIAS_TAG } from '#modules/school-auth/store.ts'
 import type { Ctx } from '#platform/http/handle.ts'
-import { readMarks } from '#platform/marks.ts'
 import type { Module } from '#platform/module.ts'
+import { readMarks } from '#platform/viewer-state.ts'
 
 /** What may be shown beside a hidden identity depends on how many people are verified, which may change. */
 function showsAliases(ctx: Ctx, rows: readonly { author: UserBrief | null }[]): void {

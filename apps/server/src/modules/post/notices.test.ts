@@ -6,15 +6,15 @@ import type { NoticeDraft } from '#platform/module.ts'
 import { act } from '#test/act.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
-import { openHouse } from '#test/test-app.ts'
+import { openTestApp } from '#test/test-app.ts'
 import { postModule } from './module.ts'
 import { type CommentReview, type PostReview, reviewComment, reviewPost } from './review-actions.ts'
 import { comments } from './table.ts'
 
-const house = await openHouse()
-const { db } = house
-const make = makers(house)
-const { writer, moderator, published, comment } = community(house)
+const app = await openTestApp()
+const { db } = app
+const make = makers(app)
+const { writer, moderator, published, comment } = community(app)
 
 /** What the newest event of a kind tells. */
 async function told(kind: string): Promise<readonly NoticeDraft[]> {
@@ -69,7 +69,7 @@ describe('a comment', () => {
 
 describe('a comment that people were not told of yet', () => {
   const decide = (token: string, id: number, action: CommentReview) =>
-    act(house, token, (ctx) => reviewComment(ctx, { id, action, reasonKey: 'spam', by: 'staff' }))
+    act(app, token, (ctx) => reviewComment(ctx, { id, action, reasonKey: 'spam', by: 'staff' }))
   const kinds = async () => (await told('comment.published')).map(({ kind }) => kind)
 
   it('is told when it is restored after it was not approved, and not again when it was hidden and is shown', async () => {
@@ -99,10 +99,7 @@ describe('a comment that people were not told of yet', () => {
     const [author, one, { token }] = [await writer(), await writer(), await moderator()]
     const { id } = await comment(one, await published(author))
     expect(await kinds()).toEqual(['blog.comment'])
-    await db
-      .update(comments)
-      .set({ status: 'pending', editTime: house.clock.now() })
-      .where(eq(comments.id, id))
+    await db.update(comments).set({ status: 'pending', editTime: app.clock.now() }).where(eq(comments.id, id))
     await decide(token, id, 'approve')
     expect(await kinds()).toEqual([])
   })
@@ -114,7 +111,7 @@ describe('what staff decide', () => {
     const id = await published(author)
     const token = await make.session(staff.userId)
     const decide = (action: PostReview) =>
-      act(house, token, (ctx) => reviewPost(ctx, { id, action, reasonKey: 'spam', by: 'staff' }))
+      act(app, token, (ctx) => reviewPost(ctx, { id, action, reasonKey: 'spam', by: 'staff' }))
     await decide('essence')
     expect(await told('post.essence')).toMatchObject([{ kind: 'blog.essence', to: [author.userId] }])
     await decide('hide')

@@ -11,20 +11,20 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { call, MINUTE, openHouse } from '#test/test-app.ts'
+import { call, MINUTE, openTestApp } from '#test/test-app.ts'
 import { posts } from './table.ts'
 
-const appContext = await openHouse()
-const make = makers(appContext)
-const visitor = as(appContext)
-const english = as(appContext, undefined, { language: 'en' })
+const app = await openTestApp()
+const make = makers(app)
+const visitor = as(app)
+const english = as(app, undefined, { language: 'en' })
 
 /** Answers to strangers are kept, and these tests write past the product; somebody signed in reads afresh. */
-const reader = as(appContext, (await make.member()).token)
-const ago = (minutes: number) => new Date(appContext.clock.now().getTime() - minutes * MINUTE)
+const reader = as(app, (await make.member()).token)
+const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * MINUTE)
 
 beforeEach(async () => {
-  await appContext.db.delete(posts)
+  await app.db.delete(posts)
 })
 
 describe('the list of posts', () => {
@@ -84,7 +84,7 @@ describe('the list of posts', () => {
       { tag: '住宿', count: 2 },
       { tag: '收费', count: 1 },
     ])
-    const english = as(appContext, undefined, { language: 'en' })
+    const english = as(app, undefined, { language: 'en' })
     expect((await english(listHotTags, { body: { cityCode: '440100' } })).data).toEqual([
       { tag: 'Boarding', count: 1 },
       { tag: 'Fees', count: 1 },
@@ -94,7 +94,7 @@ describe('the list of posts', () => {
 
   it('answers an empty page past the end, with the true total', async () => {
     await make.post()
-    const { envelope } = await call(appContext, { method: 'POST', path: '/bbs/web/listBlogBlog?pageNum=7' })
+    const { envelope } = await call(app, { method: 'POST', path: '/bbs/web/listBlogBlog?pageNum=7' })
     expect(envelope).toMatchObject({ code: 200, total: 1, rows: [] })
   })
 
@@ -105,7 +105,7 @@ describe('the list of posts', () => {
       email: 'a@b.example',
     })
     await make.post({ authorId: author.userId })
-    const { bytes } = await call(appContext, { method: 'POST', path: '/bbs/web/listBlogBlog?pageSize=3' })
+    const { bytes } = await call(app, { method: 'POST', path: '/bbs/web/listBlogBlog?pageSize=3' })
     expect(bytes.toString()).toContain(author.nickName)
     expect(bytes.toString()).not.toMatch(/secret-login|13900001111|a@b\.example|127\.0\.0\.1/)
   })

@@ -14,7 +14,7 @@ import { listPostHistory, listUserPosts } from '@app/contract/post-writing.ts'
 import { problem } from '@app/contract/problem.ts'
 import { pageOf } from '@app/contract/shapes.ts'
 import { chosen } from '@app/contract/shapes.values.ts'
-import { placeOf } from '#modules/city/actions.ts'
+import { cityScopeOf } from '#modules/city/actions.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
 import type { Module } from '#platform/module.ts'
 import { anchorOf, commentTotal, replyRows, threadPage, threadState } from './comment-store.ts'
@@ -51,13 +51,13 @@ async function detailed<D extends PostDetail>(modules: readonly Module[], ctx: C
 /** The public calls of posts and comments; who is signed in finds their own marks in the answers. */
 export const postRoutes = (modules: readonly Module[]): RouteHandler[] => [
   handle(listHomePosts, async ({ body }, ctx) => {
-    const place = await placeOf(ctx, body.cityCode)
+    const place = await cityScopeOf(ctx, body.cityCode)
     const query = place && { blogType: chosen(body.blogType), ...place }
     const rows = query ? await homePosts(ctx.db, query, HOME_ROWS, ctx.language) : []
     return { data: await withMarks(modules, ctx, rows) }
   }),
   handle(listPosts, async ({ query, body }, ctx) => {
-    const place = await placeOf(ctx, body.cityCode)
+    const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return nothing
     const asked = {
       ...place,
@@ -73,7 +73,7 @@ export const postRoutes = (modules: readonly Module[]): RouteHandler[] => [
     return listed(modules, ctx, asked, chosen(body.orderType), pageOf(query, body))
   }),
   handle(listStories, async ({ query, body }, ctx) => {
-    const place = await placeOf(ctx, body.cityCode)
+    const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return nothing
     const asked = {
       ...place,
@@ -85,7 +85,7 @@ export const postRoutes = (modules: readonly Module[]): RouteHandler[] => [
     return listed(modules, ctx, asked, chosen(body.orderType), pageOf(query, body))
   }),
   handle(listHotTags, async ({ body }, ctx) => {
-    const place = await placeOf(ctx, body.cityCode)
+    const place = await cityScopeOf(ctx, body.cityCode)
     return { data: place ? await hotTags(ctx.db, place.city, ctx.language) : [] }
   }),
   handle(listSchoolPosts, ({ query, body }, ctx) =>

@@ -9,23 +9,23 @@ import { schools } from '#modules/school/table.ts'
 import { as } from '#test/as.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
-import { copyDatabase, openHouse } from '#test/test-app.ts'
+import { copyDatabase, openTestApp } from '#test/test-app.ts'
 import { recountPosts } from './recount-store.ts'
 import { comments, posts } from './table.ts'
 
 /** Two processes on one database. */
 const { name } = await copyDatabase()
-const house = await openHouse({}, name)
-const twin = await openHouse({}, name)
-const { db } = house
-const make = makers(house)
-const { writer, text } = community(house)
+const app = await openTestApp({}, name)
+const twin = await openTestApp({}, name)
+const { db } = app
+const make = makers(app)
+const { writer, text } = community(app)
 
 const writers = (of: number) => Promise.all(Array.from({ length: of }, () => writer()))
 
 /** As one of the people, asked of either process in turn. */
 const inTurn = (person: { token: string }, index: number) =>
-  as(index % 2 ? twin : house, person.token, { from: `198.51.${Math.floor(index / 250)}.${index % 250}` })
+  as(index % 2 ? twin : app, person.token, { from: `198.51.${Math.floor(index / 250)}.${index % 250}` })
 
 /** Sends a write until it is acknowledged, as clients do that are asked to come later; its token makes it one write. */
 async function acknowledged<T>(send: () => Promise<T>): Promise<T> {
@@ -120,7 +120,7 @@ describe('two hundred people who write at once', () => {
       })
     })
     const work = Promise.allSettled(
-      people.map((person, index) => as(house, person.token)(addPost, { body: bodies[index] as never })),
+      people.map((person, index) => as(app, person.token)(addPost, { body: bodies[index] as never })),
     )
     setTimeout(() => letGo(), 2_500)
     const { reads, longestMs } = await whileReading(work)

@@ -50,17 +50,17 @@ import { as, refusalOf } from '#test/as.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
 import { SCRIPT_SAMPLES } from '#test/script-samples.ts'
-import { call, MINUTE, openHouse } from '#test/test-app.ts'
+import { call, MINUTE, openTestApp } from '#test/test-app.ts'
 import { forgetWriter } from './personal-store.ts'
 import { reviewComment, reviewPost } from './review-actions.ts'
 import { comments, postAppends, postRevisions, posts } from './table.ts'
 
-const house = await openHouse()
-const { db, clock } = house
-const make = makers(house)
+const app = await openTestApp()
+const { db, clock } = app
+const make = makers(app)
 const DAY = 24 * 60 * MINUTE
-const visitor = as(house)
-const { asking, writer, moderator, text, published, comment } = community(house)
+const visitor = as(app)
+const { asking, writer, moderator, text, published, comment } = community(app)
 
 let pictures = 0
 const picture = async (ownerId: number, more: Partial<typeof files.$inferInsert> = {}) => {
@@ -111,7 +111,7 @@ describe('a first post that was written faster than people type', () => {
     expect((await author.ask(myBlogList)).rows[0]).toMatchObject({ id: data.id, pendingReason: 'first' })
     expect((await author.ask(getMyPost, { params: { id: data.id } })).data.pendingReason).toBe('first')
     const staff = await make.administrator({ permissions: ['bbs:review:list'] })
-    const { rows } = await as(house, staff.token)(listReviewQueue, { query: { pageSize: 50 } })
+    const { rows } = await as(app, staff.token)(listReviewQueue, { query: { pageSize: 50 } })
     expect(rows.find(({ objId }) => objId === data.id)?.reason).toBe('输入过快')
   })
 
@@ -237,7 +237,7 @@ describe('writing a post', () => {
         status: 'approved',
       })
       // as the decision about an application does
-      house.app.appContext.cacheTags.invalidate(['post:alias'])
+      app.product.appContext.cacheTags.invalidate(['post:alias'])
       return one
     }
     const author = await verifiedAt(2024, '11')
@@ -441,7 +441,7 @@ describe('writing a post', () => {
   })
 
   it('2,000 script-injection samples through title, content, nickname, tag, alt text, file name → nothing executes, text survives', async () => {
-    const admin = asking(1, await make.superAdministrator(), house.newAddress())
+    const admin = asking(1, await make.superAdministrator(), app.newAddress())
     const danger =
       /<script|<svg|<iframe|<math|<style|\son\w+\s*=|javascript:|data:text|vbscript:|srcdoc|<form|<object/i
     const samples = Array.from(
@@ -491,7 +491,7 @@ describe('writing a post', () => {
       const name = `${sample.replace(/[/\\]/g, '').slice(0, 60)}.txt`
       const reader = await make.session(author.userId)
       const kept = await author.ask(uploadFile, { file: new File(['text'], name) })
-      const { headers } = await call(house, { path: kept.fileName, token: reader })
+      const { headers } = await call(app, { path: kept.fileName, token: reader })
       expect([headers['content-disposition'], headers['content-type']], sample).toEqual([
         'attachment',
         expect.stringMatching(/^text\/plain/),
@@ -562,7 +562,7 @@ describe('states of a post', () => {
     const { data } = await author.ask(addPost, { body: text() })
     const [one, other] = [await moderator(), await moderator()]
     const decide = (token: string, action: 'approve' | 'reject') =>
-      act(house, token, (ctx) =>
+      act(app, token, (ctx) =>
         reviewPost(ctx, { id: data.id, action, version: 1, by: 'staff', reason: '太短' }),
       ).then(
         () => 200,
@@ -577,7 +577,7 @@ describe('states of a post', () => {
     const { data } = await fresh.ask(addPost, { body: text() })
     await published(trusted)
     clock.pass(10 * MINUTE)
-    await act(house, staff.token, (ctx) => reviewPost(ctx, { id: data.id, action: 'approve', by: 'staff' }))
+    await act(app, staff.token, (ctx) => reviewPost(ctx, { id: data.id, action: 'approve', by: 'staff' }))
     const [first] = (await visitor(listPosts)).rows
     expect(first?.id).toBe(data.id)
     expect(first?.publishTime?.getTime()).toBeGreaterThanOrEqual(clock.now().getTime() - 1_000)
@@ -588,7 +588,7 @@ describe('states of a post', () => {
   it('a rejected post comes back as a draft with the reason, and is sent again as the same post', async () => {
     const [author, staff] = [await writer(0), await moderator()]
     const { data } = await author.ask(addPost, { body: text() })
-    await act(house, staff.token, (ctx) =>
+    await act(app, staff.token, (ctx) =>
       reviewPost(ctx, { id: data.id, action: 'reject', by: 'staff', reason: '请写清楚学校' }),
     )
     expect((await author.ask(myBlogList)).rows.map((row) => row.id)).not.toContain(data.id)
@@ -630,7 +630,7 @@ describe('states of a post', () => {
     await author.ask(deletePost, { params: { id: own } })
     clock.pass(31 * DAY)
     expect((await refusalOf(author.ask(restorePost, { params: { id: own } }))).errKey).toBe('blog.restore')
-    await act(house, await make.session(staff.userId), (ctx) =>
+    await act(app, await make.session(staff.userId), (ctx) =>
       reviewPost(ctx, { id: taken, action: 'restore', by: 'staff' }),
     )
     expect((await visitor(getPost, { params: { id: taken } })).data.status).toBe('published')
@@ -641,7 +641,7 @@ describe('states of a post', () => {
     const id = await published(author)
     const before = (await visitor(getPost, { params: { id } })).data
     const decide = (action: 'hide' | 'show') =>
-      act(house, staff.token, (ctx) => reviewPost(ctx, { id, action, by: 'staff', reason: '核实中' }))
+      act(app, staff.token, (ctx) => reviewPost(ctx, { id, action, by: 'staff', reason: '核实中' }))
     await decide('hide')
     expect((await refusalOf(visitor(getPost, { params: { id } }))).code).toBe(404)
     expect((await author.ask(getPost, { params: { id } })).data.hideReason).toBe('核实中')
@@ -662,7 +662,7 @@ describe('states of a post', () => {
       expect(
         (
           await refusalOf(
-            act(house, staff.token, (ctx) => reviewPost(ctx, { id, action: 'hide', by: 'staff' })),
+            act(app, staff.token, (ctx) => reviewPost(ctx, { id, action: 'hide', by: 'staff' })),
           )
         ).code,
       ).toBe(403)
@@ -697,7 +697,7 @@ describe('states of a post', () => {
 
 describe('changing a post', () => {
   it('is seen at once, and leaves lists alone that show none of it', async () => {
-    const { cacheTags } = house.app.appContext
+    const { cacheTags } = app.product.appContext
     const author = await writer()
     const first = text({
       title: '押金的退还办法',
@@ -812,7 +812,7 @@ describe('changing a post', () => {
     expect((await visitor(getPost, { params: { id } })).data.title).toBe(first.title)
     expect((await author.ask(getMyPost, { params: { id } })).data.pendingRevision?.title).toBe(next.title)
     const decide = (action: 'approve' | 'reject') =>
-      act(house, staff.token, (ctx) => reviewPost(ctx, { id, action, by: 'staff', reason: '写得不清楚' }))
+      act(app, staff.token, (ctx) => reviewPost(ctx, { id, action, by: 'staff', reason: '写得不清楚' }))
     await decide('reject')
     expect((await author.ask(listDrafts)).rows[0]).toMatchObject({ blogId: id, rejectReason: '写得不清楚' })
     await waits(next, 3)
@@ -831,7 +831,7 @@ describe('changing a post', () => {
     await db.insert(postAppends).values({ blogId: id, content: '<p>等待审核的补充</p>', status: 'pending' })
     const shown = async () => (await visitor(getPost, { params: { id } })).data.appends.length
     expect(await shown()).toBe(0)
-    await act(house, staff.token, (ctx) => reviewPost(ctx, { id, action: 'approve', by: 'staff' }))
+    await act(app, staff.token, (ctx) => reviewPost(ctx, { id, action: 'approve', by: 'staff' }))
     expect(await shown()).toBe(1)
     expect(await kindsOf(id)).toContain('post.appended')
   })
@@ -897,7 +897,7 @@ describe('who may do what', () => {
         otherSchool: await writer(0, { ...asSchool, schoolId: other.id }),
         moderator: await moderator(),
         administrator: {
-          ask: asking(1, await make.superAdministrator(), house.newAddress()),
+          ask: asking(1, await make.superAdministrator(), app.newAddress()),
         },
       },
     }
@@ -1213,7 +1213,7 @@ describe('comments', () => {
     expect(made.status).toBe('pending')
     expect((await visitor(listComments, { body: { blogId: id } })).total).toBe(0)
     const decide = (action: 'approve' | 'hide' | 'show' | 'delete' | 'restore') =>
-      act(house, staff.token, (ctx) => reviewComment(ctx, { id: made.id, action, by: 'staff' }))
+      act(app, staff.token, (ctx) => reviewComment(ctx, { id: made.id, action, by: 'staff' }))
     const count = async () => (await visitor(listComments, { body: { blogId: id } })).total
     await decide('approve')
     expect(await count()).toBe(1)
@@ -1258,7 +1258,7 @@ describe('hidden identity', () => {
     const own = await comment(secret, id)
     expect(own).toMatchObject({ isAuthor: true, author: { userId: null, isAlias: true } })
     const raw = async (path: string, body: object, token?: string) =>
-      (await call(house, { method: 'POST', path, body, token })).bytes.toString()
+      (await call(app, { method: 'POST', path, body, token })).bytes.toString()
     const answers = await Promise.all(
       [undefined, third.token].flatMap((token) => [
         raw('/bbs/web/listBlogBlog', {}, token),
@@ -1335,7 +1335,7 @@ describe('people to mention', () => {
 describe('the wire', () => {
   it('`myBlogRecevieList` is spelt as clients spell it', async () => {
     const { token } = await writer()
-    const { envelope } = await call(house, {
+    const { envelope } = await call(app, {
       method: 'POST',
       path: '/bbs/submitweb/myBlogRecevieList',
       token,
@@ -1349,7 +1349,7 @@ describe('the wire', () => {
     for (let count = 0; count < 3; count++) await published(author)
     const asked = async (query: string, body: object) =>
       (
-        await call(house, {
+        await call(app, {
           method: 'POST',
           path: `/bbs/submitweb/myBlogList${query}`,
           token: author.token,

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers, PASSWORD } from '#test/make.ts'
 import { encrypted } from '#test/sign-in.ts'
-import { call, openHouse } from '#test/test-app.ts'
+import { call, openTestApp } from '#test/test-app.ts'
 
-const appContext = await openHouse()
-const make = makers(appContext)
+const app = await openTestApp()
+const make = makers(app)
 
 /** Somebody of the staff who holds a position, signed in. */
 async function colleague() {
   const person = await make.administrator({ permissions: [] })
   const position = await make.position()
   await make.holds(person.userId, position.postId)
-  return { ...person, position, api: as(appContext, person.token) }
+  return { ...person, position, api: as(app, person.token) }
 }
 
 const details = (number: string) => ({
@@ -37,7 +37,7 @@ describe('the personal centre', () => {
 
   it('changes four things and nothing else, whatever else is sent', async () => {
     const { api, token, userName } = await colleague()
-    const { envelope } = await call(appContext, {
+    const { envelope } = await call(app, {
       method: 'PUT',
       path: '/system/user/profile',
       token,
@@ -89,7 +89,7 @@ describe('the personal centre', () => {
 
   it('is not where members change theirs', async () => {
     const { token } = await make.member()
-    const refused = await refusalOf(as(appContext, token)(updateOwnDetails, { body: details('13800000004') }))
+    const refused = await refusalOf(as(app, token)(updateOwnDetails, { body: details('13800000004') }))
     expect(refused.code).toBe(403)
   })
 
@@ -101,7 +101,7 @@ describe('the personal centre', () => {
       .toBuffer()
     const boundary = 'avatar-of-a-colleague'
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="avatarfile"; filename="me.png"\r\n\r\n`
-    const { envelope } = await call(appContext, {
+    const { envelope } = await call(app, {
       method: 'POST',
       path: '/system/user/profile/avatar',
       token,
@@ -116,14 +116,14 @@ describe('the personal centre', () => {
 describe('a locked screen', () => {
   const person = async () => {
     const account = await make.account({}, true)
-    return as(appContext, await make.session(account.userId))
+    return as(app, await make.session(account.userId))
   }
   const refused = async (api: Awaited<ReturnType<typeof person>>, password: string) =>
-    refusalOf(api(unlockScreen, { body: { password: password && (await encrypted(appContext, password)) } }))
+    refusalOf(api(unlockScreen, { body: { password: password && (await encrypted(app, password)) } }))
 
   it('opens for the password of who locked it', async () => {
     const api = await person()
-    await api(unlockScreen, { body: { password: await encrypted(appContext, PASSWORD) } })
+    await api(unlockScreen, { body: { password: await encrypted(app, PASSWORD) } })
     expect((await refused(api, '')).message).toBe('密码不能为空')
     expect((await refused(api, 'wrong')).message).toBe('密码错误，请重新输入')
   })

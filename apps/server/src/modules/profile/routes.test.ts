@@ -33,18 +33,18 @@ import { modules } from '#modules.ts'
 import { events } from '#platform/events.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { call, MINUTE, openHouse } from '#test/test-app.ts'
+import { call, MINUTE, openTestApp } from '#test/test-app.ts'
 
-const appContext = await openHouse()
-const { db, clock } = appContext
-const make = makers(appContext)
-const visitor = as(appContext)
+const app = await openTestApp()
+const { db, clock } = app
+const make = makers(app)
+const visitor = as(app)
 const DAY = 24 * 60 * MINUTE
 
 const person = async (row = {}, standing: Partial<typeof members.$inferInsert> = {}) => {
   const made = await make.member(row)
   await db.insert(members).values({ userId: made.userId, ...standing })
-  return { ...made, ask: as(appContext, made.token), english: as(appContext, made.token, { language: 'en' }) }
+  return { ...made, ask: as(app, made.token), english: as(app, made.token, { language: 'en' }) }
 }
 
 describe('what a member does not want to see', () => {
@@ -116,7 +116,7 @@ describe('what a member does not want to see', () => {
       ({ payload }) => payload.userId === reader.userId,
     )
     if (!event) throw new Error('no event')
-    await deliverNotices(db, appContext.app.appContext.live, modules, event)
+    await deliverNotices(db, app.product.appContext.live, modules, event)
     const left = await db.select().from(notices).where(eq(notices.userId, reader.userId))
     expect(left.map(({ kind, actors }) => [kind, actors.map(({ userId }) => userId)])).toEqual([
       ['blog.like', [1]],
@@ -201,7 +201,7 @@ describe('my profile', () => {
     expect(await keyOf('第三个名字')).toBe('user.nick.often')
     expect((await ask(getMyInfo)).data.nickName).toBe('小鹿🦌')
     clock.pass(31 * DAY)
-    const later = as(appContext, await make.session(userId))
+    const later = as(app, await make.session(userId))
     expect((await later(updateMyInfo, { body: { nickName: '第三个名字' } })).data.nickName).toBe('第三个名字')
     const ofSchool = await person({ usertype: '02', authstatus: 'approved', schoolId: school.id })
     expect((await ofSchool.ask(updateMyInfo, { body: { nickName: '枫叶示范书院' } })).data.nickName).toBe(
@@ -314,7 +314,7 @@ describe('an avatar', () => {
     const cut = async () =>
       (await ask(updateMyAvatar, { body: { fileId, x: 50, y: 20, size: 500 } })).data.avatar
     const first = await cut()
-    const { bytes, status } = await call(appContext, { path: first })
+    const { bytes, status } = await call(app, { path: first })
     expect(status).toBe(200)
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 400, height: 400, format: 'jpeg' })
     const second = await cut()
@@ -343,7 +343,7 @@ describe('the home of a person', () => {
     )
     const post = await make.post({ authorId: userId, hideName: true, likeCount: 4, favouriteCount: 5 })
     await make.comment({ blogId: post.id, floor: 1, authorId: userId, hideName: true, likeCount: 1 })
-    const { bytes } = await call(appContext, { method: 'POST', path: `/bbs/web/getUserHome/${userId}` })
+    const { bytes } = await call(app, { method: 'POST', path: `/bbs/web/getUserHome/${userId}` })
     expect(bytes.toString()).not.toMatch(new RegExp(`${userName}|13900002222`))
     const { data } = await visitor(getUserHome, { params: { userId } })
     expect(data).toMatchObject({
@@ -440,7 +440,7 @@ describe('the state of a page', () => {
         [hidden.id, true, true],
       ].sort(),
     )
-    await appContext.app.appContext.counter.write()
+    await app.product.appContext.counter.write()
     const views = await db.select().from(postViews).where(eq(postViews.userId, reader.userId))
     expect(views.map(({ blogId }) => blogId)).toEqual([post.id])
     expect((await refusalOf(visitor(readPageState))).code).toBe(401)
@@ -468,7 +468,7 @@ describe('the state of a page', () => {
     const praise = await make.post({ authorId: author.userId, blogType: 5 })
     const blame = await make.post({ authorId: author.userId, blogType: 1 })
     const offered = async (token: string) => {
-      const { data } = await as(appContext, token)(readPageState, {
+      const { data } = await as(app, token)(readPageState, {
         body: { blogIds: [praise.id, blame.id] },
       })
       return [praise, blame].map(({ id }) => data.blogs.find((mark) => mark.id === id)?.canSeeHistory)
@@ -486,7 +486,7 @@ describe('the state of a page', () => {
       publishTime: new Date(clock.now().getTime() - 3 * 60 * MINUTE),
     })
     const marks = async (token: string) =>
-      (await as(appContext, token)(readPageState, { body: { blogIds: [post.id] } })).data.blogs[0]
+      (await as(app, token)(readPageState, { body: { blogIds: [post.id] } })).data.blogs[0]
     expect(await marks(author.token)).toMatchObject({ canEdit: false, canDelete: true, isOwn: true })
     expect(await marks(moderator.token)).toMatchObject({ canEdit: true, canDelete: true, isOwn: false })
     await db.update(members).set({ level: 1 }).where(eq(members.userId, author.userId))

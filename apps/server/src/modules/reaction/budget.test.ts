@@ -29,12 +29,12 @@ import { as } from '#test/as.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
 import { statementsOf } from '#test/statements.ts'
-import { MINUTE, openHouse } from '#test/test-app.ts'
+import { MINUTE, openTestApp } from '#test/test-app.ts'
 import { postViews } from './table.ts'
 
-const house = await openHouse()
-const { db } = house
-const make = makers(house)
+const app = await openTestApp()
+const { db } = app
+const make = makers(app)
 
 const member = await make.member()
 const [other, ...crowd] = await Promise.all(Array.from({ length: 12 }, () => make.member()))
@@ -46,15 +46,15 @@ const posts = await Promise.all(
 )
 const [post] = posts
 const comment = await make.comment({ blogId: post?.id ?? 0, floor: 1, authorId: other.userId })
-const ask = as(house, member.token)
+const ask = as(app, member.token)
 
 describe('check 27: each call keeps to its number of queries', () => {
   it('a post: nine; a comment: seven; a reply two more', async () => {
-    const { writer, text } = community(house)
+    const { writer, text } = community(app)
     const [author, reader] = [await writer(), await writer()]
     // settings, words and rights are kept after the first request
     await author.ask(addPost, { body: text() })
-    house.clock.pass(MINUTE)
+    app.clock.pass(MINUTE)
     let blogId = 0
     const write = async () => {
       blogId = (await author.ask(addPost, { body: text() })).data.id
@@ -66,7 +66,7 @@ describe('check 27: each call keeps to its number of queries', () => {
       parentId = (await reader.ask(addComment, { body: said })).data.id
     }
     await answer()
-    house.clock.pass(MINUTE)
+    app.clock.pass(MINUTE)
     expect(await statementsOf(answer)).toBe(7)
     const reply = { ...said, parentId, content: '谢谢，我们也是这样' }
     expect(await statementsOf(() => author.ask(addComment, { body: reply }))).toBe(9)
@@ -95,11 +95,11 @@ describe('check 27: each call keeps to its number of queries', () => {
         await ask(set, { body: { id, on: true } })
     for (const { userId } of crowd) await ask(setUserFollow, { body: { id: userId, on: true } })
     for (const { token } of crowd)
-      await as(house, token)(setUserFollow, { body: { id: member.userId, on: true } })
+      await as(app, token)(setUserFollow, { body: { id: member.userId, on: true } })
     await ask(setUserBlock, { body: { id: crowd[1]?.userId ?? 0, on: true } })
     await db
       .insert(postViews)
-      .values(posts.map(({ id }) => ({ blogId: id, userId: member.userId, viewTime: house.clock.now() })))
+      .values(posts.map(({ id }) => ({ blogId: id, userId: member.userId, viewTime: app.clock.now() })))
     const rows = { query: { pageSize: 50 } }
     const asked = async (list: Call) => statementsOf(() => ask(list as typeof myLikeList, rows))
     for (const list of [myLikeList, myFavouriteList, myViewList, myFansList, myBlockList])

@@ -1,5 +1,5 @@
 import { forEachId } from '#platform/db/batches.ts'
-import { type AppContext, actByItself } from '#platform/http/perform.ts'
+import { type AppContext, runAsSystem } from '#platform/http/perform.ts'
 import type { Leaving } from '#platform/module.ts'
 import {
   type CountedMark,
@@ -19,7 +19,7 @@ const marks: readonly CountedMark[] = ['postLike', 'postHelpful', 'postFavourite
  * transaction of its own, so that locks are taken in the order of all writers.
  */
 export async function eraseMarks(appContext: AppContext, { userId, keepsContent }: Leaving): Promise<void> {
-  await actByItself(appContext, async (ctx) => {
+  await runAsSystem(appContext, async (ctx) => {
     await dropPrivateMarks(ctx.db, userId)
     for (const id of await unfollowSchools(ctx.db, userId)) ctx.expire(`school:${id}`)
   })
@@ -29,7 +29,7 @@ export async function eraseMarks(appContext: AppContext, { userId, keepsContent 
     await forEachId(
       (after) => markedPostIds(db, userId, name, after),
       (id) =>
-        actByItself(appContext, async (ctx) => {
+        runAsSystem(appContext, async (ctx) => {
           const authorId = await takeBackMark(ctx.db, userId, name, id)
           if (authorId === undefined) return
           ctx.expire(`post:${id}`)
@@ -39,7 +39,7 @@ export async function eraseMarks(appContext: AppContext, { userId, keepsContent 
   await forEachId(
     (after) => likedCommentIds(db, userId, after),
     (id) =>
-      actByItself(appContext, async (ctx) => {
+      runAsSystem(appContext, async (ctx) => {
         const blogId = await takeBackCommentLike(ctx.db, userId, id)
         if (blogId !== undefined) ctx.expire(`comment:post-${blogId}`)
       }),

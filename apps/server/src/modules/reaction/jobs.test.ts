@@ -21,17 +21,17 @@ import { posts } from '#modules/post/table.ts'
 import { rateWindows } from '#platform/rate-limit.ts'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { MINUTE, openHouse } from '#test/test-app.ts'
+import { MINUTE, openTestApp } from '#test/test-app.ts'
 import { updateAllLevels } from './jobs.ts'
 import { recountReactions } from './recount-store.ts'
 import { commentLikes, postFavourites, postHelpfuls, postLikes, schoolFollows } from './table.ts'
 import { isWorthShowing, postViewCounter } from './view-store.ts'
 import { weighPosts } from './weight-store.ts'
 
-const appContext = await openHouse()
-const { db, clock } = appContext
-const parts = appContext.app.appContext
-const make = makers(appContext)
+const app = await openTestApp()
+const { db, clock } = app
+const parts = app.product.appContext
+const make = makers(app)
 const DAY = 24 * 60 * MINUTE
 const nothing = { posts: 0, comments: 0, schools: 0, members: 0 }
 
@@ -43,7 +43,7 @@ const people = (n: number, standing: Partial<typeof members.$inferInsert> = {}) 
         createTime: new Date(clock.now().getTime() - 200 * DAY),
       })
       await db.insert(members).values({ userId: made.userId, ...standing })
-      return { ...made, ask: as(appContext, made.token) }
+      return { ...made, ask: as(app, made.token) }
     }),
   )
 
@@ -283,7 +283,7 @@ describe('levels', () => {
   it('fall by one for a sanction, once, and do not rise again at once', async () => {
     const [one] = await people(1, { ...ready, level: 2 })
     const userId = one?.userId ?? 0
-    const moderator = as(appContext, await make.superAdministrator())
+    const moderator = as(app, await make.superAdministrator())
     const sanction = (kind: SanctionKind) =>
       moderator(sanctionUser, { params: { userId }, body: { kind, hours: 1, reasonKey: 'spam' } })
     await sanction('mute')

@@ -23,13 +23,13 @@ export const lastWrong = sql<Date | null>`greatest(${members.upheldTime}, ${memb
 )
 
 /** What is done with those whose level changed, in the transaction that changed it. */
-type Told = (db: Db, userIds: readonly number[]) => Promise<void>
+type LevelChangeHandler = (db: Db, userIds: readonly number[]) => Promise<void>
 
 /**
  * Raises everybody who has what the next level asks for; a sanction lowers by itself. Each level is one statement over
  * all whom it concerns, and one transaction, so that nobody who acts has to wait for the others.
  */
-export async function updateLevels(db: Db, now: Date, told: Told): Promise<void> {
+export async function updateLevels(db: Db, now: Date, told: LevelChangeHandler): Promise<void> {
   for (const rule of levelRules)
     await db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ user_id: string }>(sql`with these as (

@@ -17,7 +17,7 @@ import { comments, posts } from '#modules/post/table.ts'
 import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { spanOf } from '#platform/db/prepared.ts'
-import type { Marks, Marked as Things } from '#platform/module.ts'
+import type { ViewedIds as Things, ViewerState } from '#platform/module.ts'
 import { commentLikes, postFavourites, postFollows, postLikes, postViews, schoolFollows } from './table.ts'
 
 /** What a reader has on a post, as columns beside it. */
@@ -41,7 +41,7 @@ function ownMarks(userId: number) {
 }
 
 /** What somebody has marked of these things: one query for each kind of them. */
-export async function marksOn(db: Db, userId: number, things: Things): Promise<Marks> {
+export async function marksOn(db: Db, userId: number, things: Things): Promise<ViewerState> {
   const { posts: postIds = [], comments: commentIds = [], schools: schoolIds = [] } = things
   const ofPosts =
     postIds.length === 0

@@ -22,7 +22,7 @@ export const reactionModule: Module = {
   routes: reactionRoutes,
   jobs: reactionJobs,
   notices: reactionNotices,
-  marks: marksOn,
+  viewerState: marksOn,
   personalData: {
     tables: [
       postLikes,

@@ -15,15 +15,15 @@ import { modules } from '#modules.ts'
 import { events, publishEvent } from '#platform/events.ts'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { openHouse } from '#test/test-app.ts'
+import { openTestApp } from '#test/test-app.ts'
 
-const house = await openHouse()
-const make = makers(house)
-const { db } = house
+const app = await openTestApp()
+const make = makers(app)
+const { db } = app
 
 const person = async (row = {}) => {
   const made = await make.member(row)
-  return { ...made, ask: as(house, made.token), english: as(house, made.token, { language: 'en' }) }
+  return { ...made, ask: as(app, made.token), english: as(app, made.token, { language: 'en' }) }
 }
 
 let delivered = 0
@@ -34,7 +34,7 @@ async function deliver() {
     .from(events)
     .where(gt(events.id, delivered))
     .orderBy(asc(events.id))) {
-    await deliverNotices(db, house.app.appContext.live, modules, event)
+    await deliverNotices(db, app.product.appContext.live, modules, event)
     delivered = event.id
   }
 }

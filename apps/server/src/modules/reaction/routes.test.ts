@@ -30,18 +30,18 @@ import { schools } from '#modules/school/table.ts'
 import { events } from '#platform/events.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { MINUTE, openHouse } from '#test/test-app.ts'
+import { MINUTE, openTestApp } from '#test/test-app.ts'
 import { postFavourites, postLikes, postViews } from './table.ts'
 import { noteVisit } from './view-store.ts'
 
-const appContext = await openHouse()
-const { db } = appContext
-const make = makers(appContext)
+const app = await openTestApp()
+const { db } = app
+const make = makers(app)
 
 const person = async (row = {}, standing: Partial<typeof members.$inferInsert> = {}) => {
   const made = await make.member(row)
   await db.insert(members).values({ userId: made.userId, ...standing })
-  return { ...made, ask: as(appContext, made.token) }
+  return { ...made, ask: as(app, made.token) }
 }
 const many = (n: number) => Promise.all(Array.from({ length: n }, () => person()))
 
@@ -126,8 +126,8 @@ describe('liking a post', () => {
     const refusal = await refusalOf(ask(setPostLike, { body: { id: beyond.id, on: true } }))
     expect(refusal.code).toBe(601)
     expect((await postOf(beyond.id))?.likeCount).toBe(0)
-    appContext.clock.pass(24 * 60 * MINUTE + 1_000)
-    const later = as(appContext, await make.session(userId))
+    app.clock.pass(24 * 60 * MINUTE + 1_000)
+    const later = as(app, await make.session(userId))
     expect((await later(setPostLike, { body: { id: beyond.id, on: true } })).data.likeCount).toBe(1)
   })
 })
@@ -274,9 +274,9 @@ describe('watching and following', () => {
     const school = await make.school()
     const post = await make.post({ title: '蹲' })
     await reader.ask(setUserFollow, { body: { id: friend.userId, on: true } })
-    appContext.clock.pass(1_000)
+    app.clock.pass(1_000)
     await reader.ask(setSchoolFollow, { body: { id: school.id, on: true } })
-    appContext.clock.pass(1_000)
+    app.clock.pass(1_000)
     await reader.ask(setPostFollow, { body: { id: post.id, on: true, mode: 'key' } })
     const all = await reader.ask(myFollowList)
     expect(all.total).toBe(3)
@@ -307,7 +307,7 @@ describe('watching and following', () => {
 describe('public answers', () => {
   it('tell who is signed in their own marks, and nobody else anything of them', async () => {
     const [me, other] = [await person(), await person()]
-    const visitor = as(appContext)
+    const visitor = as(app)
     const school = await make.school()
     const post = await make.post({ schoolId: school.id, authorId: other.userId, lastFloor: 3 })
     const [root, second] = [
@@ -324,7 +324,7 @@ describe('public answers', () => {
     await me.ask(setSchoolFollow, on(school.id))
     await db
       .insert(postViews)
-      .values({ blogId: post.id, userId: me.userId, lastReadFloor: 1, viewTime: appContext.clock.now() })
+      .values({ blogId: post.id, userId: me.userId, lastReadFloor: 1, viewTime: app.clock.now() })
 
     const own = { liked: true, favourited: true, followed: true, lastReadFloor: 1, unreadCount: 1 }
     const none = { liked: false, favourited: false, followed: false, lastReadFloor: null, unreadCount: null }
@@ -367,7 +367,7 @@ describe('what I liked and what I read', () => {
     const [old, fresh, gone] = [await make.post(), await make.post(), await make.post()]
     for (const post of [old, fresh, gone]) {
       await ask(setPostLike, { body: { id: post.id, on: true } })
-      appContext.clock.pass(1_000)
+      app.clock.pass(1_000)
     }
     await db.update(posts).set({ status: 'hidden' }).where(eq(posts.id, gone.id))
     const { rows, total } = await ask(myLikeList)
@@ -381,20 +381,20 @@ describe('what I liked and what I read', () => {
 
   it('remembers posts that were opened and the floor that was read, until it is cleared', async () => {
     const { userId } = await person()
-    const { counter } = appContext.app.appContext
-    const now = appContext.clock.now
+    const { counter } = app.product.appContext
+    const now = app.clock.now
     const [one, two] = [await make.post({ lastFloor: 9 }), await make.post()]
     for (let floor = 1; floor <= 3; floor++) await make.comment({ blogId: one.id, floor })
     noteVisit({ counter, now }, userId, one.id)
-    appContext.clock.pass(60_000)
+    app.clock.pass(60_000)
     noteVisit({ counter, now }, userId, two.id)
-    appContext.clock.pass(3_600_000)
+    app.clock.pass(3_600_000)
     noteVisit({ counter, now }, userId, two.id)
     // one that is gone takes nothing with it
     noteVisit({ counter, now }, userId, 99_999_999)
     await counter.write()
     const token = await make.session(userId)
-    const again = as(appContext, token)
+    const again = as(app, token)
     await again(recordReading, { body: { id: one.id, floor: 2 } })
     await again(recordReading, { body: { id: one.id, floor: 1 } })
     await counter.write()

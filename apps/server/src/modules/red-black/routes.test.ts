@@ -19,23 +19,23 @@ import { modules } from '#modules.ts'
 import { events } from '#platform/events.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { call, MINUTE, openHouse } from '#test/test-app.ts'
+import { call, MINUTE, openTestApp } from '#test/test-app.ts'
 import { reckonAll } from './jobs.ts'
 import { isBlack, isRed, scoreOf } from './rules.ts'
 import { redBlack } from './table.ts'
 
-const appContext = await openHouse()
-const make = makers(appContext)
-const reader = as(appContext, (await make.member()).token)
+const app = await openTestApp()
+const make = makers(app)
+const reader = as(app, (await make.member()).token)
 
 describe('the red and the black list', () => {
   it('have the keys that clients expect, the misspelt one included', async () => {
-    const { envelope } = await call(appContext, { method: 'POST', path: '/bbs/web/listRedBlack' })
+    const { envelope } = await call(app, { method: 'POST', path: '/bbs/web/listRedBlack' })
     expect(Object.keys(envelope.data as object).sort()).toEqual(['balcklist', 'redlist'])
   })
 
   it('show ten each in their order, of the city and of all cities, without closed schools', async () => {
-    await appContext.db.delete(redBlack)
+    await app.db.delete(redBlack)
     for (let sort = 12; sort > 0; sort--)
       await make.listEntry({
         list: 'red',
@@ -62,12 +62,12 @@ describe('the red and the black list', () => {
 
 describe('the reckoning', () => {
   const DAY = 24 * 60 * MINUTE
-  const parts = appContext.app.appContext
-  const { db, clock } = appContext
+  const parts = app.product.appContext
+  const { db, clock } = app
   let editor: Awaited<ReturnType<typeof staff>>
   const staff = async () =>
     as(
-      appContext,
+      app,
       (
         await make.administrator({
           permissions: ['bbs:redblack:list', 'bbs:redblack:query', 'bbs:redblack:edit'],
@@ -143,7 +143,7 @@ describe('the reckoning', () => {
       .update(posts)
       .set({ status: 'hidden' })
       .where(eq(posts.id, first?.id ?? 0))
-    appContext.app.appContext.cacheTags.invalidate([`post:school-${school.id}`])
+    app.product.appContext.cacheTags.invalidate([`post:school-${school.id}`])
     expect((await rowOf())?.postCount).toBe(8)
     expect((await rowOf())?.articles).toHaveLength(8)
     expect((await editor(readEntry, { params: { id: entry?.id ?? 0 } })).data.postCount).toBe(8)
@@ -198,14 +198,14 @@ describe('the reckoning', () => {
       .where(eq(posts.schoolId, school.id))
     const [first, second] = written.filter((row) => row.authstatus === 'approved')
     const say = async (userId: number | null | undefined, settled: boolean) =>
-      as(appContext, await make.session(userId ?? 0))(settleEntry, {
+      as(app, await make.session(userId ?? 0))(settleEntry, {
         body: { schoolId: school.id, settled },
       })
     // what nobody was told of yet is no matter to settle
     expect((await refusalOf(say(first?.authorId, true))).code).toBe(404)
     await editor(changeEntry, { body: { id, action: 'notify', reason: '请学校说明' } })
     expect((await refusalOf(say(first?.authorId, true))).errKey).toBe('redblack.unanswered')
-    await as(appContext, account.token)(answerEntry, { body: { content: '已经向三位家长全额退费' } })
+    await as(app, account.token)(answerEntry, { body: { content: '已经向三位家长全额退费' } })
     expect((await refusalOf(say((await make.member()).userId, true))).code).toBe(404)
     // verified voices weigh 3 of 12 each
     expect((await say(first?.authorId, true)).data).toEqual({ replyStatus: 'replied', share: 0.25 })
@@ -311,7 +311,7 @@ describe('the reckoning', () => {
     await reckonAll(parts)
     expect((await step('publish')).data.state).toBe('published')
     expect(await shown('balcklist')).toEqual([school.id])
-    const stranger = as(appContext, (await make.member()).token)
+    const stranger = as(app, (await make.member()).token)
     const { data } = await editor(readEntry, { params: { id } })
     expect(data.posts).toHaveLength(6)
     expect(data.steps.map(({ action }) => action)).toEqual(['candidate', 'notify', 'publish'])
@@ -331,13 +331,13 @@ describe('the reckoning', () => {
     const step = (action: 'notify' | 'publish' | 'pause' | 'resolve') =>
       editor(changeEntry, { body: { id, action, reason: '理由' } })
     const answer = (token: string, content = '费用明细已全部公开在官网上') =>
-      as(appContext, token)(answerEntry, { body: { content } })
+      as(app, token)(answerEntry, { body: { content } })
     expect((await refusalOf(answer(account.token))).code).toBe(404)
     await step('notify')
     const [event] = await db.select().from(events).where(eq(events.kind, 'redBlack.noticed')).limit(1)
     if (!event) throw new Error('nothing was said')
     await deliverNotices(db, parts.live, modules, { ...event, payload: { entryId: id } })
-    const inbox = await as(appContext, account.token)(listNotices, { params: { type: '5' } })
+    const inbox = await as(app, account.token)(listNotices, { params: { type: '5' } })
     expect(inbox.rows[0]?.title).toContain('示范书院')
     // nobody looks at an answer before it is public
     expect(await refusalOf(answer(account.token, '我校从来没有向任何人卖学分'))).toMatchObject({
@@ -358,7 +358,7 @@ describe('the reckoning', () => {
     clock.pass(15 * DAY)
     editor = await staff()
     await reckonAll(parts)
-    expect(await as(appContext, await make.superAdministrator())(listRedBlack)).toMatchObject({
+    expect(await as(app, await make.superAdministrator())(listRedBlack)).toMatchObject({
       data: { balcklist: [{ schoolId: school.id }] },
     })
     await step('resolve')

@@ -9,7 +9,7 @@ import {
 } from '@app/contract/red-black.ts'
 import { pageOf } from '@app/contract/shapes.ts'
 import { chosen } from '@app/contract/shapes.values.ts'
-import { placeOf } from '#modules/city/actions.ts'
+import { cityScopeOf } from '#modules/city/actions.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { answerForSchool, settleForAuthor, takeStep } from './actions.ts'
 import { withBasis } from './basis-store.ts'
@@ -19,7 +19,7 @@ import { redBlackRows } from './store.ts'
 
 export const redBlackRoutes: RouteHandler[] = [
   handle(listRedBlack, async ({ body }, ctx) => {
-    const place = await placeOf(ctx, body.cityCode)
+    const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return { data: { redlist: [], balcklist: [] } }
     const lists = await redBlackRows(ctx.db, place.city, ctx.language)
     // a post that is hidden counts no more

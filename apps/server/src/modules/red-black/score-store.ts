@@ -69,7 +69,7 @@ const voices = (
     and ${schoolId === undefined ? sql`${posts.schoolId} is not null` : sql`${posts.schoolId} = ${schoolId}`}
   ) as said order by school_id, author_id, tone, publish_time desc, id desc`
 
-interface Said {
+interface SchoolTones {
   schoolId: number
   tones: Record<'red' | 'black', { points: number; basis: Voice[] }>
 }
@@ -77,7 +77,7 @@ interface Said {
 const silence = () => ({ points: 0, basis: [] })
 
 /** What is said of each school, in both tones. */
-async function saidOfSchools(db: Db, now: Date, which: Which = {}): Promise<Map<number, Said>> {
+async function saidOfSchools(db: Db, now: Date, which: Which = {}): Promise<Map<number, SchoolTones>> {
   const { rows } = await db.execute<{
     school_id: string
     tone: 'red' | 'black'
@@ -88,7 +88,7 @@ async function saidOfSchools(db: Db, now: Date, which: Which = {}): Promise<Map<
         'isVerified', is_verified, 'isProven', is_proven) order by weight desc, publish_time desc, id desc) as basis
       from (${voices(now, which)}) as voice where weight > 0 group by 1, 2 order by 1, 2`,
   )
-  const said = new Map<number, Said>()
+  const said = new Map<number, SchoolTones>()
   for (const { school_id, tone, points, basis } of rows) {
     const schoolId = Number(school_id)
     const one = said.get(schoolId) ?? { schoolId, tones: { red: silence(), black: silence() } }

@@ -1,6 +1,6 @@
 import { readMe, register } from '@app/contract/account.ts'
 import { sendSmsCode } from '@app/contract/account-security.ts'
-import type { Sent } from '@app/contract/call.ts'
+import type { CallInput } from '@app/contract/call.ts'
 import { configAdmin } from '@app/contract/config.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -9,21 +9,21 @@ import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { newestCode } from '#test/messages.ts'
 import { encrypted, signInLog, trySignIn } from '#test/sign-in.ts'
-import { MINUTE, openHouse } from '#test/test-app.ts'
+import { MINUTE, openTestApp } from '#test/test-app.ts'
 
-const house = await openHouse()
-const visitor = (language: 'zh' | 'en' = 'zh') => as(house, undefined, { from: house.newAddress(), language })
+const app = await openTestApp()
+const visitor = (language: 'zh' | 'en' = 'zh') => as(app, undefined, { from: app.newAddress(), language })
 
 let count = 0
 const newPhone = () => `1380000${String(++count).padStart(4, '0')}`
 
-type Form = NonNullable<Sent<typeof register>['body']>
+type Form = NonNullable<CallInput<typeof register>['body']>
 
 /** A whole form with a right code, changed by what a test is about. */
 async function filled(change: Partial<Form> & { password?: string } = {}): Promise<Form> {
   const phonenumber = change.phonenumber ?? newPhone()
   await visitor()(sendSmsCode, { body: { phonenumber, scene: 'register' } })
-  const smsCode = await newestCode(house, 'register')
+  const smsCode = await newestCode(app, 'register')
   const { password = 'Maple-lantern-7', ...rest } = change
   return {
     username: `family_${++count}`,
@@ -31,7 +31,7 @@ async function filled(change: Partial<Form> & { password?: string } = {}): Promi
     smsCode,
     agree: true,
     ...rest,
-    password: await encrypted(house, password),
+    password: await encrypted(app, password),
   }
 }
 
@@ -39,25 +39,25 @@ describe('becoming a member', () => {
   it('takes a phone, its code and a name; the member is signed in, and the number lies sealed', async () => {
     const form = await filled({ phonenumber: '138 1234 5678', username: 'Lu_2026', nickName: '多伦多的小鹿' })
     const { token } = await visitor()(register, { body: { ...form, remember: true } })
-    const me = await as(house, token ?? '')(readMe)
+    const me = await as(app, token ?? '')(readMe)
     expect(me.user).toMatchObject({
       userName: 'Lu_2026',
       nickName: '多伦多的小鹿',
       usertype: '01',
       phonenumber: '138****5678',
     })
-    const [row] = await house.db.select().from(accounts).where(eq(accounts.userId, me.user.userId))
+    const [row] = await app.db.select().from(accounts).where(eq(accounts.userId, me.user.userId))
     expect(JSON.stringify(row)).not.toContain('12345678')
-    expect(house.app.appContext.encryption.decrypt(row?.phoneSealed ?? '')).toBe('+8613812345678')
-    expect(row?.agreeTime).toEqual(house.clock.now())
-    expect(await signInLog(house, 'Lu_2026')).toMatchObject([{ status: '0', msg: '注册成功' }])
+    expect(app.product.appContext.encryption.decrypt(row?.phoneSealed ?? '')).toBe('+8613812345678')
+    expect(row?.agreeTime).toEqual(app.clock.now())
+    expect(await signInLog(app, 'Lu_2026')).toMatchObject([{ status: '0', msg: '注册成功' }])
     // by name and by phone, however it is written
     for (const username of ['lu_2026', '13812345678', '+86 138-1234-5678'])
-      expect((await trySignIn(house, { username, password: 'Maple-lantern-7' })).envelope.code).toBe(200)
+      expect((await trySignIn(app, { username, password: 'Maple-lantern-7' })).envelope.code).toBe(200)
   })
 
   it('gives nobody the nickname of somebody else or of a school; the code is good for another one', async () => {
-    const make = makers(house)
+    const make = makers(app)
     await make.school({ schoolName: '海棠湾国际书院' })
     await make.member({ nickName: '湖边的枫叶' })
     const form = await filled({ nickName: '湖边的枫叶' })
@@ -65,7 +65,7 @@ describe('becoming a member', () => {
     expect((await refusalOf(send('湖边的枫叶'))).errKey).toBe('user.nick.taken')
     expect((await refusalOf(send('海棠湾国际书院招生'))).errKey).toBe('user.nick.official')
     const { token } = await send('湖边的枫叶2')
-    expect((await as(house, token ?? '')(readMe)).user.nickName).toBe('湖边的枫叶2')
+    expect((await as(app, token ?? '')(readMe)).user.nickName).toBe('湖边的枫叶2')
   })
 
   it('takes no nickname that somebody would have to look at first', async () => {
@@ -75,7 +75,7 @@ describe('becoming a member', () => {
       field: 'nickName',
     })
     const { token } = await visitor()(register, { body: { ...form, nickName: '专心读书' } })
-    expect((await as(house, token ?? '')(readMe)).user.nickName).toBe('专心读书')
+    expect((await as(app, token ?? '')(readMe)).user.nickName).toBe('专心读书')
   })
 
   it('is open in a fresh product, while the console’s own page is closed, and follows its switch', async () => {
@@ -83,7 +83,7 @@ describe('becoming a member', () => {
       '当前系统没有开启注册功能！',
     )
     const form = await filled()
-    const administrator = as(house, await makers(house).superAdministrator())
+    const administrator = as(app, await makers(app).superAdministrator())
     const { rows } = await administrator(configAdmin.list, {
       query: { configKey: 'sys.account.registerMember' },
     })
@@ -103,7 +103,7 @@ describe('becoming a member', () => {
   it('gives who names none a nickname that says nothing of the account', async () => {
     const form = await filled({ username: 'secret_name' })
     const { token } = await visitor('en')(register, { body: form })
-    const { user } = await as(house, token ?? '')(readMe)
+    const { user } = await as(app, token ?? '')(readMe)
     expect(user.nickName).toMatch(/^Newcomer [a-z2-9]{6}$/)
   })
 
@@ -152,7 +152,7 @@ describe('becoming a member', () => {
   it('tells that a phone is taken only to who has its code', async () => {
     const phonenumber = newPhone()
     await visitor()(register, { body: await filled({ phonenumber }) })
-    house.clock.pass(2 * MINUTE)
+    app.clock.pass(2 * MINUTE)
     const again = await filled({ phonenumber })
     const guess = await refusalOf(visitor()(register, { body: { ...again, smsCode: '123456' } }))
     expect(guess.errKey).toBe('sms.bad')
@@ -165,23 +165,23 @@ describe('becoming a member', () => {
       Array.from({ length: 20 }, () => visitor()(register, { body: form })),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await house.db.$count(accounts, eq(accounts.userName, form.username ?? ''))).toBe(1)
+    expect(await app.db.$count(accounts, eq(accounts.userName, form.username ?? ''))).toBe(1)
   })
 
   it('is open to schools as well', async () => {
     const { token } = await visitor()(register, { body: await filled({ usertype: '02' }) })
-    expect((await as(house, token ?? '')(readMe)).user.usertype).toBe('02')
+    expect((await as(app, token ?? '')(readMe)).user.usertype).toBe('02')
   })
 
   // forum check 29: the (n+1)-th call is refused with a time, and succeeds after it
   it('is done three times a day from one address', async () => {
-    const from = as(house, undefined, { from: house.newAddress() })
+    const from = as(app, undefined, { from: app.newAddress() })
     for (let time = 0; time < 3; time++) await from(register, { body: await filled() })
     const fourth = await filled()
     const refusal = await refusalOf(from(register, { body: fourth }))
     expect(refusal).toMatchObject({ code: 601, errKey: 'rate.register' })
     expect(refusal.data).toMatchObject({ retryAfter: 24 * 3600 })
-    house.clock.pass(24 * 60 * MINUTE)
+    app.clock.pass(24 * 60 * MINUTE)
     await from(register, { body: await filled() })
   })
 })

@@ -24,7 +24,7 @@ import { plainText } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
 import { publishEvent } from '#platform/events.ts'
 import { type Ctx, hasAdminRole, signedIn } from '#platform/http/handle.ts'
-import { type AppContext, actByItself } from '#platform/http/perform.ts'
+import { type AppContext, runAsSystem } from '#platform/http/perform.ts'
 import { limits, networkOf } from '#platform/rate-limit.ts'
 import { burstsOf } from './burst.ts'
 import { actionsOf, checkedReason, hasRecord, type TargetAction, weightOf } from './rules.ts'
@@ -63,7 +63,7 @@ const DAY_MS = 24 * HOUR_MS
 /** A case that was dismissed is not opened again before this, unless the thing was changed. */
 const QUIET_MS = DAY_MS
 
-interface Said {
+interface ReportInput {
   objKind: ReportKind
   objId: number
   reason?: string | null
@@ -77,7 +77,10 @@ async function lockTarget(db: Db, kind: ReportKind, id: number): Promise<void> {
 }
 
 /** The open case for a report about something public. Throws `notFound` and `reportSettled`. */
-async function openCase(ctx: Ctx, { objKind, objId }: Said): Promise<{ open: ReportCase; target: Target }> {
+async function openCase(
+  ctx: Ctx,
+  { objKind, objId }: ReportInput,
+): Promise<{ open: ReportCase; target: Target }> {
   const { db } = ctx
   await lockTarget(db, objKind, objId)
   const target = await targetOf(db, objKind, objId)
@@ -103,7 +106,7 @@ async function openCase(ctx: Ctx, { objKind, objId }: Said): Promise<{ open: Rep
  * Keeps a report of a member and gives its number; a repeat gives the number of the first. A case in which reporters
  * with a record weigh 6 hides its target until staff confirm it.
  */
-export async function report(ctx: Ctx, said: Said & { images?: readonly number[] }): Promise<number> {
+export async function report(ctx: Ctx, said: ReportInput & { images?: readonly number[] }): Promise<number> {
   const { db } = ctx
   const me = signedIn(ctx)
   const { member, also: madeAt } = await memberWith(db, me, accountMadeAt)
@@ -164,7 +167,7 @@ function expireTarget(ctx: Ctx, { blogId }: ReportCase): void {
 /** Keeps a complaint of somebody without an account: it joins the case and weighs nothing. */
 export async function reportFromOutside(
   ctx: Ctx,
-  said: Said & { name: string; contact: string; code?: string | null; uuid?: string | null },
+  said: ReportInput & { name: string; contact: string; code?: string | null; uuid?: string | null },
 ): Promise<void> {
   const { db, encryption } = ctx
   await ctx.limiter.take(db, limits.correctionHour, ctx.client, ctx.now())
@@ -341,7 +344,7 @@ async function act(
 /** Shows again what reports hid and nobody confirmed in time; each case by itself, so that one cannot hold up others. */
 export async function returnUnconfirmed(appContext: AppContext): Promise<void> {
   for (const due of await unconfirmedCases(appContext.database.db, appContext.now()))
-    await actByItself(appContext, async (ctx) => {
+    await runAsSystem(appContext, async (ctx) => {
       await lockTarget(ctx.db, due.objKind, due.objId)
       const open = await caseById(ctx.db, due.id, true)
       if (open?.status !== 'open' || !open.confirmDue || open.confirmDue > ctx.now()) return
@@ -451,7 +454,7 @@ export async function findBursts(appContext: AppContext): Promise<void> {
   )
   for (const { id } of found)
     if (!known.has(id))
-      await actByItself(appContext, async (ctx) => {
+      await runAsSystem(appContext, async (ctx) => {
         await lockTarget(ctx.db, 'blog', id)
         const createTime = ctx.now()
         const title = recent.find((post) => post.id === id)?.title ?? ''

@@ -3,7 +3,7 @@ import { listAppeals, listReports } from '@app/contract/report.ts'
 import { appealStates } from '@app/contract/report.values.ts'
 import { scopeOf } from '#modules/moderator/actions.ts'
 import { signedIn } from '#platform/http/handle.ts'
-import { actByItself } from '#platform/http/perform.ts'
+import { runAsSystem } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
 import { findBursts, returnUnconfirmed } from './actions.ts'
 import { forgetReporter, reportLists } from './personal-store.ts'
@@ -18,7 +18,7 @@ export const reportModule: Module = {
   personalData: {
     tables: [reports, reportCases, appeals],
     lists: reportLists,
-    erase: (appContext, { userId }) => actByItself(appContext, (ctx) => forgetReporter(ctx.db, userId)),
+    erase: (appContext, { userId }) => runAsSystem(appContext, (ctx) => forgetReporter(ctx.db, userId)),
   },
   jobs: (appContext) => [
     {

@@ -25,12 +25,12 @@ import { modules } from '#modules.ts'
 import { events } from '#platform/events.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { MINUTE, openHouse } from '#test/test-app.ts'
+import { MINUTE, openTestApp } from '#test/test-app.ts'
 import { reportCases, reports } from './table.ts'
 
-const house = await openHouse()
-const make = makers(house)
-const { db, clock } = house
+const app = await openTestApp()
+const make = makers(app)
+const { db, clock } = app
 const HOUR = 60 * MINUTE
 
 /** A member with a record: of some age, with a phone and a level, from a network and a browser of their own. */
@@ -41,7 +41,7 @@ async function person(row: Parameters<typeof make.member>[0] = {}, level = 2) {
     ...row,
   })
   await db.insert(members).values({ userId: made.userId, level })
-  return { ...made, api: as(house, made.token, { from: house.newAddress() }) }
+  return { ...made, api: as(app, made.token, { from: app.newAddress() }) }
 }
 
 /** A member who has just registered. */
@@ -62,7 +62,7 @@ async function staff(roleId: 1 | 3) {
         : [],
   })
   await db.insert(accountRoles).values({ userId: made.userId, roleId })
-  return { ...made, api: as(house, made.token) }
+  return { ...made, api: as(app, made.token) }
 }
 
 const post = async (authorId?: number) =>
@@ -155,7 +155,7 @@ describe('a report', () => {
     const { id } = await post()
     const { api } = await person()
     await api(addReport, against(id))
-    await as(house)(addOutsideReport, {
+    await as(app)(addOutsideReport, {
       body: {
         objKind: 'blog',
         objId: id,
@@ -165,7 +165,7 @@ describe('a report', () => {
         contact: 'law@example.com',
       },
     })
-    const admin = as(house, await make.superAdministrator())
+    const admin = as(app, await make.superAdministrator())
     const { data } = await admin(readReport, { params: { id: (await caseOf(id))?.id ?? 0 } })
     expect(data).toMatchObject({ score: 0.7, reporters: 2 })
     expect(data.reports[1]).toMatchObject({
@@ -215,7 +215,7 @@ describe('the score of a case', () => {
     expect(await row()).toMatchObject({ priority: 3, reason: '帖子 · 广告引流 × 3 · 3.1' })
     await reportedBy(3, id)
     expect(await stateOf(id)).toMatchObject({ status: 'hidden', hideReason: 'reports' })
-    expect((await refusalOf(as(house)(getPost, { params: { id } }))).code).toBe(404)
+    expect((await refusalOf(as(app)(getPost, { params: { id } }))).code).toBe(404)
     const open = await caseOf(id)
     await moderator.api(decideReport, {
       params: { id: open?.id ?? 0 },
@@ -243,10 +243,10 @@ describe('the score of a case', () => {
 
   it('counts those who share a network, or a browser, once', async () => {
     const { id } = await post()
-    const address = house.newAddress()
+    const address = app.newAddress()
     for (let at = 0; at < 8; at++) {
       const { token } = await person({ authstatus: 'approved' })
-      await as(house, token, { from: address })(addReport, against(id))
+      await as(app, token, { from: address })(addReport, against(id))
     }
     expect((await caseOf(id))?.hideScore).toBeCloseTo(1.05)
     const other = await post()
@@ -262,10 +262,10 @@ describe('the score of a case', () => {
 
   it('comes with what tells staff a crowd from one hand', async () => {
     const { id } = await post()
-    const address = house.newAddress()
+    const address = app.newAddress()
     for (let at = 0; at < 4; at++) {
       const { token } = await newcomer()
-      await as(house, token, { from: address })(addReport, against(id))
+      await as(app, token, { from: address })(addReport, against(id))
     }
     await (await person()).api(addReport, against(id))
     const moderator = await staff(1)
@@ -310,7 +310,7 @@ describe('the score of a case', () => {
     ])
     await reportedBy(1, id)
     expect((await stateOf(id))?.status).toBe('published')
-    const acts = await as(house, await make.superAdministrator())(auditAdmin.list, {
+    const acts = await as(app, await make.superAdministrator())(auditAdmin.list, {
       query: { objKind: 'blog' },
     })
     expect(acts.rows.filter(({ objId }) => objId === id).map(({ act, role }) => [act, role])).toEqual([
@@ -342,7 +342,7 @@ describe('posts that say much the same', () => {
       expect(await caseOf(id)).toMatchObject({ status: 'open', score: 3 })
       expect((await stateOf(id))?.status).toBe('published')
     }
-    const admin = as(house, await make.superAdministrator())
+    const admin = as(app, await make.superAdministrator())
     const { data } = await admin(readReport, { params: { id: (await caseOf(made[0]?.id ?? 0))?.id ?? 0 } })
     expect(data.reports).toMatchObject([
       { userId: null, nickName: '系统', contact: null, content: '多个账号发布相近内容', weight: 3 },
@@ -351,7 +351,7 @@ describe('posts that say much the same', () => {
 })
 
 async function runJobs(wanted = 'return-unconfirmed-posts') {
-  const jobs = modules.flatMap(({ jobs: jobsOf }) => jobsOf?.(house.app.appContext, modules) ?? [])
+  const jobs = modules.flatMap(({ jobs: jobsOf }) => jobsOf?.(app.product.appContext, modules) ?? [])
   await jobs.find(({ name }) => name === wanted)?.run()
 }
 
@@ -435,7 +435,7 @@ describe('a decision about a case', () => {
     expect(await noticesOf('post.shown', ({ postId }) => postId === id)).toMatchObject([
       { kind: 'blog.shown', to: [author.userId], values: { r: { zh: '经核实，举报不成立' } } },
     ])
-    expect((await as(house)(listPosts, { body: {} })).rows.map((row) => row.id)).toContain(id)
+    expect((await as(app)(listPosts, { body: {} })).rows.map((row) => row.id)).toContain(id)
     const late = await person()
     expect((await refusalOf(late.api(addReport, against(id)))).errKey).toBe('report.settled')
     await db
@@ -530,7 +530,7 @@ describe('an appeal', () => {
     expect((await refusalOf(author.api(addAppeal, said(id)))).errKey).toBe('appeal.twice')
     const later = await hiddenPost()
     clock.pass(16 * 24 * HOUR)
-    const again = { ...later.author, api: as(house, await make.session(later.author.userId)) }
+    const again = { ...later.author, api: as(app, await make.session(later.author.userId)) }
     expect((await refusalOf(again.api(addAppeal, said(later.id)))).errKey).toBe('appeal.nothing')
     clock.pass(-16 * 24 * HOUR)
   })
@@ -577,7 +577,7 @@ describe('an appeal', () => {
     // a time that has passed
     const late = await hiddenPost()
     clock.pass(16 * 24 * HOUR)
-    const again = as(house, await make.session(late.author.userId))
+    const again = as(app, await make.session(late.author.userId))
     expect(await decisions(again)).toMatchObject([{ appealUntil: null }])
     clock.pass(-16 * 24 * HOUR)
   })

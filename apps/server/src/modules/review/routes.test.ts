@@ -36,25 +36,25 @@ import { members } from '#modules/member/table.ts'
 import { comments, posts } from '#modules/post/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { call, MINUTE, openHouse } from '#test/test-app.ts'
+import { call, MINUTE, openTestApp } from '#test/test-app.ts'
 
-const house = await openHouse()
-const make = makers(house)
-const { db } = house
+const app = await openTestApp()
+const make = makers(app)
+const { db } = app
 
 /** Somebody with the role of moderators as it is planted, signed in. */
 async function moderator() {
   const person = await make.account({ usertype: '00' })
   await db.insert(accountRoles).values({ userId: person.userId, roleId: 3 })
   const token = await make.session(person.userId)
-  return { ...person, token, api: as(house, token) }
+  return { ...person, token, api: as(app, token) }
 }
 
 /** A member who may write, of a level that nobody looks at first. */
 async function writer(level = 1) {
   const person = await make.member({ phonenumber: '13900000000' })
   await db.insert(members).values({ userId: person.userId, level })
-  return { ...person, api: as(house, person.token) }
+  return { ...person, api: as(app, person.token) }
 }
 
 const draft = (title: string, content = '<p>开学以后的安排比说明会上讲的要晚一些。</p>') => ({
@@ -90,7 +90,7 @@ describe('the review queue', () => {
       titleSpans: [[5, 7]],
       claimedBy: null,
     })
-    const inEnglish = await as(house, (await moderator()).token, { language: 'en' })(listReviewQueue, {
+    const inEnglish = await as(app, (await moderator()).token, { language: 'en' })(listReviewQueue, {
       query: { pageSize: 50 },
     })
     expect(inEnglish.rows.find(({ objId }) => objId === data.id)?.reason).toBe('May contain advertising')
@@ -110,7 +110,7 @@ describe('the review queue', () => {
         version,
       },
     })
-    house.clock.pass(MINUTE)
+    app.clock.pass(MINUTE)
     const hiding = await writer(1)
     const hidden = await hiding.api(addPost, { body: { ...draft('有人包毕业，能信吗'), hideName: true } })
     const { rows } = await queueOf(api)
@@ -143,7 +143,7 @@ describe('the review queue', () => {
     expect(refusal).toMatchObject({ code: 601, message: `${one.nickName}正在处理这一项` })
     const row = (await queueOf(other.api)).rows.find(({ objId }) => objId === data.id)
     expect(row).toMatchObject({ claimedBy: one.nickName, isMine: false })
-    house.clock.pass(11 * MINUTE)
+    app.clock.pass(11 * MINUTE)
     expect((await queueOf(other.api)).rows.find(({ objId }) => objId === data.id)?.claimedBy).toBeNull()
     await other.api(claimReview, { params: { id: data.id }, body: {} })
   })
@@ -193,7 +193,7 @@ describe('the review queue', () => {
     })
     // a moderator reads own acts, an administrator all
     expect((await (await moderator()).api(auditAdmin.list, {})).total).toBe(0)
-    const all = await as(house, await make.superAdministrator())(auditAdmin.list, { query: { userName } })
+    const all = await as(app, await make.superAdministrator())(auditAdmin.list, { query: { userName } })
     expect(all.rows.map((row) => row.objId)).toContain(data.id)
     expect((await db.select().from(audits).where(eq(audits.userId, userId)))[0]?.targetId).toBe(author.userId)
   })
@@ -220,14 +220,14 @@ describe('what staff do with posts and comments', () => {
     expect((await refusalOf(author.api(restorePost, { params: { id: first.id } }))).code).toBe(500)
     const mine = (await author.api(myBlogList, { body: {} })).rows.find(({ id }) => id === first.id)
     expect(mine).toMatchObject({ status: 'deleted', canRestore: false })
-    house.clock.pass(6 * MINUTE)
+    app.clock.pass(6 * MINUTE)
     const { data: second } = await author.api(addPost, {
       body: draft('自己删除的一篇帖子', '<p>写完之后又觉得不太合适，先撤下来想一想。</p>'),
     })
     await author.api(deletePost, { params: { id: second.id }, body: {} })
     expect((await author.api(restorePost, { params: { id: second.id } })).data.status).toBe('published')
     await api(decideReview, { params: { objKind: 'blog', id: first.id }, body: { action: 'restore' } })
-    expect((await as(house)(getPost, { params: { id: first.id } })).data.title).toBe('被版主删除的一篇帖子')
+    expect((await as(app)(getPost, { params: { id: first.id } })).data.title).toBe('被版主删除的一篇帖子')
   })
 
   it('what they remove by the button beside it needs a reason, is counted, and can be appealed from', async () => {
@@ -252,7 +252,7 @@ describe('what staff do with posts and comments', () => {
     for (const [objKind, objId, remove] of removals) {
       for (const empty of [null, '  '])
         expect(await refusalOf(remove(empty))).toMatchObject({ errKey: 'review.reason', field: 'reason' })
-      const before = (await as(house)(readModerationLedger)).data.total
+      const before = (await as(app)(readModerationLedger)).data.total
       await remove('第三次刷屏')
       await remove(null)
       const noted = await db
@@ -272,7 +272,7 @@ describe('what staff do with posts and comments', () => {
           before: { status: 'published' },
         },
       ])
-      expect((await as(house)(readModerationLedger)).data.total).toBe(before + 1)
+      expect((await as(app)(readModerationLedger)).data.total).toBe(before + 1)
       const appeal = { objKind, objId, content: '只发过一次，请核对发布记录。' }
       expect((await author.api(addAppeal, { body: appeal })).data.appealId).toBeGreaterThan(0)
     }
@@ -286,18 +286,18 @@ describe('what staff do with posts and comments', () => {
     await decide('top')
     await decide('essence')
     await decide('lock')
-    expect((await as(house)(listPosts, { body: {} })).rows[0]).toMatchObject({
+    expect((await as(app)(listPosts, { body: {} })).rows[0]).toMatchObject({
       id: post.id,
       isTop: true,
       isEssence: true,
       isLocked: true,
     })
     await decide('hide', 'spam')
-    expect((await refusalOf(as(house)(getPost, { params: { id: post.id } }))).code).toBe(404)
+    expect((await refusalOf(as(app)(getPost, { params: { id: post.id } }))).code).toBe(404)
     const [row] = (await api(staffPostAdmin.list, { query: { keyword: '可以置顶', status: 'hidden' } })).rows
     expect(row).toMatchObject({ id: post.id, status: 'hidden', reason: '广告或引流' })
     await decide('show')
-    expect((await as(house)(getPost, { params: { id: post.id } })).data.status).toBe('published')
+    expect((await as(app)(getPost, { params: { id: post.id } })).data.status).toBe('published')
   })
 
   it('comments are listed in every state, and hidden ones by their words', async () => {
@@ -330,7 +330,7 @@ describe('what staff do with posts and comments', () => {
   })
 
   it('are counted for everybody by month and reason, without persons', async () => {
-    const before = (await as(house)(readModerationLedger)).data.months[0]?.counts.find(
+    const before = (await as(app)(readModerationLedger)).data.months[0]?.counts.find(
       ({ act, reason }) => act === 'hide' && reason === 'copy',
     )
     expect(before).toBeUndefined()
@@ -340,13 +340,13 @@ describe('what staff do with posts and comments', () => {
       params: { objKind: 'blog', id: post.id },
       body: { action: 'hide', reasonKey: 'copy' },
     })
-    const { data } = await as(house)(readModerationLedger)
+    const { data } = await as(app)(readModerationLedger)
     expect(data.months[0]?.counts).toContainEqual({ act: 'hide', reason: 'copy', count: 1 })
     expect(data.latest[0]).toMatchObject({ act: 'hide', objKind: 'blog', reason: 'copy' })
     expect(JSON.stringify(data)).not.toContain(userName)
     // a page at a time, each decision on one of them
     const page = async (pageNum: number) =>
-      (await as(house)(readModerationLedger, { query: { pageNum, pageSize: 1 } })).data
+      (await as(app)(readModerationLedger, { query: { pageNum, pageSize: 1 } })).data
     expect((await page(1)).latest).toEqual(data.latest.slice(0, 1))
     expect((await page(2)).latest).toEqual(data.latest.slice(1, 2))
     expect((await page(data.total + 1)).latest).toEqual([])
@@ -378,7 +378,7 @@ describe('the console calls of moderation, by role', () => {
     sensitiveWordAdmin.export,
   ]
   const ask = async (one: Call, token?: string) => {
-    const { envelope } = await call(house, {
+    const { envelope } = await call(app, {
       method: one.method,
       path: one.path.replace('{objKind}', 'blog').replace(/\{\w+\}/g, '999999999'),
       token,
@@ -409,7 +409,7 @@ describe('the console calls of moderation, by role', () => {
 })
 
 describe('the lists of all posts and comments', () => {
-  const viewer = async () => as(house, await make.superAdministrator())
+  const viewer = async () => as(app, await make.superAdministrator())
 
   it('come in the order that is asked for, equal ones by their number, and refuse an order they do not have', async () => {
     const api = await viewer()

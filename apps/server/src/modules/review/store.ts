@@ -23,7 +23,7 @@ import { schoolChanges, schools } from '#modules/school/table.ts'
 import { auths, type SchoolDetails, type StudentDetails } from '#modules/school-auth/table.ts'
 import { qualified } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
-import { foundBy, likePattern, orderAsked } from '#platform/resource/crud.ts'
+import { likePattern, requestedOrder, searchCondition } from '#platform/resource/crud.ts'
 import { lastPageAtMost } from '#platform/resource/read-page.ts'
 import { reviewClaims } from './table.ts'
 
@@ -290,15 +290,19 @@ export async function staffPosts(
   scope: Scope,
   asked: Page,
 ) {
-  const order = orderAsked(filter, { sortable: sortablePosts, id: posts.id, order: [desc(posts.createTime)] })
+  const order = requestedOrder(filter, {
+    sortable: sortablePosts,
+    id: posts.id,
+    order: [desc(posts.createTime)],
+  })
   const where = and(
-    foundBy(posts.status, 'equal', filter.status),
-    foundBy(posts.blogType, 'equal', filter.blogType),
-    foundBy(posts.cityCode, 'equal', filter.cityCode),
-    foundBy(posts.schoolId, 'equal', filter.schoolId),
-    foundBy(posts.isStory, 'equal', filter.isStory && filter.isStory === 'true'),
-    foundBy(posts.createTime, 'days', filter.params),
-    foundBy(posts.title, 'like', filter.keyword),
+    searchCondition(posts.status, 'equal', filter.status),
+    searchCondition(posts.blogType, 'equal', filter.blogType),
+    searchCondition(posts.cityCode, 'equal', filter.cityCode),
+    searchCondition(posts.schoolId, 'equal', filter.schoolId),
+    searchCondition(posts.isStory, 'equal', filter.isStory && filter.isStory === 'true'),
+    searchCondition(posts.createTime, 'days', filter.params),
+    searchCondition(posts.title, 'like', filter.keyword),
     byAuthor(filter.author, posts.hideName),
     coveredBy(scope, posts.cityCode),
   )
@@ -329,16 +333,16 @@ export async function staffPosts(
 
 /** A page of the comments below posts of a scope in all states, the newest first unless another order is asked for. */
 export async function staffComments(db: Db, filter: Found & { blogId?: number }, scope: Scope, asked: Page) {
-  const order = orderAsked(filter, {
+  const order = requestedOrder(filter, {
     sortable: sortableComments,
     id: comments.id,
     order: [desc(comments.createTime)],
   })
   const where = and(
-    foundBy(comments.status, 'equal', filter.status),
-    foundBy(comments.blogId, 'equal', filter.blogId),
-    foundBy(comments.createTime, 'days', filter.params),
-    foundBy(comments.content, 'like', filter.keyword),
+    searchCondition(comments.status, 'equal', filter.status),
+    searchCondition(comments.blogId, 'equal', filter.blogId),
+    searchCondition(comments.createTime, 'days', filter.params),
+    searchCondition(comments.content, 'like', filter.keyword),
     byAuthor(filter.author, comments.hideName),
     coveredBy(scope, posts.cityCode),
   )

@@ -10,26 +10,26 @@ import { members } from '#modules/member/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers, PASSWORD } from '#test/make.ts'
 import { trySignIn } from '#test/sign-in.ts'
-import { MINUTE, openHouse } from '#test/test-app.ts'
+import { MINUTE, openTestApp } from '#test/test-app.ts'
 
-const house = await openHouse()
-const make = makers(house)
-const { db, clock } = house
+const app = await openTestApp()
+const make = makers(app)
+const { db, clock } = app
 const HOUR = 60 * MINUTE
 
 async function moderator() {
   const made = await make.account({ usertype: '00' })
   await db.insert(accountRoles).values({ userId: made.userId, roleId: 3 })
-  return { ...made, api: as(house, await make.session(made.userId)) }
+  return { ...made, api: as(app, await make.session(made.userId)) }
 }
 
-const administrator = async () => as(house, await make.superAdministrator())
+const administrator = async () => as(app, await make.superAdministrator())
 
 /** Somebody who can sign in, and is signed in. */
 async function person(level = 2) {
   const made = await make.account({ usertype: '01', phonenumber: '13900000000' }, true)
   await db.insert(members).values({ userId: made.userId, level })
-  return { ...made, api: as(house, await make.session(made.userId)) }
+  return { ...made, api: as(app, await make.session(made.userId)) }
 }
 
 const memberOf = async (userId: number) =>
@@ -56,14 +56,14 @@ describe('a sanction', () => {
     const refusal = await refusalOf(target.api(addPost, { body: post }))
     expect(refusal).toMatchObject({ code: 601, errKey: 'user.muted' })
     expect(refusal.message).toContain('辱骂或人身攻击')
-    const inEnglish = as(house, await make.session(target.userId), { language: 'en' })
+    const inEnglish = as(app, await make.session(target.userId), { language: 'en' })
     expect((await refusalOf(inEnglish(addPost, { body: post }))).message).toContain(
       'Insults or personal attacks',
     )
     const [noted] = await db.select().from(audits).where(eq(audits.targetId, target.userId))
     expect(noted).toMatchObject({ userName, act: 'mute', objKind: 'user', reasonKey: 'insult' })
     clock.pass(73 * HOUR)
-    const later = as(house, await make.session(target.userId))
+    const later = as(app, await make.session(target.userId))
     expect((await later(addPost, { body: post })).data.status).toBe('published')
     clock.pass(-73 * HOUR)
   })
@@ -72,25 +72,23 @@ describe('a sanction', () => {
     const target = await person()
     await (await administrator())(sanctionUser, to(target.userId, 'ban', 24, 'spam'))
     expect((await refusalOf(target.api(readMe))).code).toBe(401)
-    const tried = await trySignIn(house, { username: target.userName, password: PASSWORD })
+    const tried = await trySignIn(app, { username: target.userName, password: PASSWORD })
     expect(tried.envelope).toMatchObject({
       code: 500,
       errKey: 'user.banned',
       msg: '账号已被停用：广告或引流',
     })
-    const inEnglish = await trySignIn(house, {
+    const inEnglish = await trySignIn(app, {
       username: target.userName,
       password: PASSWORD,
       language: 'en',
     })
     expect(inEnglish.envelope.msg).toBe('This account is disabled: Advertising or luring people away')
     // a wrong password learns nothing of it
-    const wrong = await trySignIn(house, { username: target.userName, password: 'another-one-1' })
+    const wrong = await trySignIn(app, { username: target.userName, password: 'another-one-1' })
     expect(wrong.envelope.errKey).not.toBe('user.banned')
     clock.pass(25 * HOUR)
-    expect((await trySignIn(house, { username: target.userName, password: PASSWORD })).envelope.code).toBe(
-      200,
-    )
+    expect((await trySignIn(app, { username: target.userName, password: PASSWORD })).envelope.code).toBe(200)
     clock.pass(-25 * HOUR)
   })
 
@@ -99,9 +97,7 @@ describe('a sanction', () => {
     const admin = await administrator()
     await admin(sanctionUser, to(target.userId, 'ban'))
     await admin(sanctionUser, to(target.userId, 'unban'))
-    expect((await trySignIn(house, { username: target.userName, password: PASSWORD })).envelope.code).toBe(
-      200,
-    )
+    expect((await trySignIn(app, { username: target.userName, password: PASSWORD })).envelope.code).toBe(200)
     await admin(sanctionUser, to(target.userId, 'mute', 1))
     await admin(sanctionUser, to(target.userId, 'unmute'))
     expect(await memberOf(target.userId)).toMatchObject({ mutedUntil: null, bannedUntil: null, level: 0 })

@@ -1,4 +1,4 @@
-import { actByItself } from '#platform/http/perform.ts'
+import { runAsSystem } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
 import { scheduledTaskRoutes } from './routes.ts'
 import { schedulerWorker } from './scheduler.ts'
@@ -16,7 +16,7 @@ export const scheduledTaskModule: Module = {
       title: { zh: '清理旧调度日志', en: 'Delete old job logs' },
       cron: '51 3 * * *',
       run: () =>
-        actByItself(appContext, async ({ db, now, invalidate }) => {
+        runAsSystem(appContext, async ({ db, now, invalidate }) => {
           await forgetOldTaskLogs(db, now())
           invalidate('jobLog:list')
         }),

@@ -18,16 +18,16 @@ import { Workers } from '#platform/jobs/workers.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { readWorkbook } from '#test/read-workbook.ts'
-import { call, copyDatabase, MINUTE, openHouse } from '#test/test-app.ts'
+import { call, copyDatabase, MINUTE, openTestApp } from '#test/test-app.ts'
 import { noteRuns } from './own-jobs.ts'
 import { Scheduler } from './scheduler.ts'
 import { scheduledRuns, scheduledTasks } from './table.ts'
 
 const { name } = await copyDatabase()
-const house = await openHouse({}, name)
-const { db, clock } = house
-const token = await makers(house).superAdministrator()
-const api = as(house, token)
+const app = await openTestApp({}, name)
+const { db, clock } = app
+const token = await makers(app).superAdministrator()
+const api = as(app, token)
 
 const body = {
   jobName: '试',
@@ -54,13 +54,13 @@ function gate(work?: () => Promise<void>) {
       return work?.() ?? passed
     },
   }
-  house.app.jobs.push(job)
-  onTestFinished(() => void house.app.jobs.splice(house.app.jobs.indexOf(job), 1))
+  app.product.jobs.push(job)
+  onTestFinished(() => void app.product.jobs.splice(app.product.jobs.indexOf(job), 1))
   const target = `siteTask.${job.name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`
   return { target, open: () => open(), begun: () => begun }
 }
 
-const schedulerOf = (of = house) => new Scheduler(of.app.appContext)
+const schedulerOf = (of = app) => new Scheduler(of.product.appContext)
 let scheduler = schedulerOf()
 
 /** Looks once and waits for what was begun. */
@@ -131,7 +131,7 @@ describe('jobs', () => {
     expect(read.nextValidTime?.getTime()).toBe((Math.floor(now / MINUTE) + 1) * MINUTE)
     await api(jobAdmin.update, { body: { ...read, cronExpression: '0 0 0 1 1 ? 2020' } as never })
     expect((await api(jobAdmin.read, { params: { id: data.jobId } })).data.nextValidTime).toBeNull()
-    const { bytes } = await call(house, {
+    const { bytes } = await call(app, {
       method: 'POST',
       path: '/monitor/job/export',
       token,
@@ -189,15 +189,15 @@ describe('jobs', () => {
 
   it('are started by a change only for those who may start them', async () => {
     const { jobId, jobName } = await job()
-    const { token: editor } = await makers(house).administrator({
+    const { token: editor } = await makers(app).administrator({
       permissions: ['monitor:job:query', 'monitor:job:edit'],
     })
     const change = (as: typeof api, status: '0' | '1') =>
       as(jobAdmin.update, { body: { ...body, jobId, jobName, status } })
     const statusOf = async () => (await api(jobAdmin.read, { params: { id: jobId } })).data.status
-    expect((await refusalOf(change(as(house, editor), '0'))).code).toBe(403)
+    expect((await refusalOf(change(as(app, editor), '0'))).code).toBe(403)
     expect(await statusOf()).toBe('1')
-    await change(as(house, editor), '1')
+    await change(as(app, editor), '1')
     await change(api, '0')
     expect(await statusOf()).toBe('0')
   })
@@ -221,7 +221,7 @@ describe('jobs', () => {
       '2090-04-21 12:00:00',
       '2090-05-19 12:00:00',
     ])
-    const english = as(house, token, { language: 'en' })
+    const english = as(app, token, { language: 'en' })
     expect((await english(readNextTimes, { query: { cronExpression: '0/10 * * * * ?' } })).data.text).toBe(
       'Every 10 seconds',
     )
@@ -430,7 +430,7 @@ describe('a job', () => {
   })
 
   it('runs once, however many processes look', async () => {
-    const other = await openHouse({}, name)
+    const other = await openTestApp({}, name)
     const many = [schedulerOf(), schedulerOf(), schedulerOf(other), schedulerOf(other)]
     const jobs = []
     // each job that is made takes a minute: none of them may be due, and missed, before the last one is there
@@ -464,7 +464,7 @@ describe('workers', () => {
       tell = resolve
     })
     const waiting = { name: 'waiting', channel: 'waiting', run: () => told, stop: async () => tell() }
-    const workers = new Workers([waiting], house.database.line, house.app.appContext.log)
+    const workers = new Workers([waiting], app.database.line, app.product.appContext.log)
     workers.start()
     await workers.stop()
     await told
@@ -491,7 +491,7 @@ describe('the job log', () => {
     ).toBe(1)
     expect((await listed({ params: { endTime: '2020-01-01' } })).total).toBe(0)
     expect((await listed({ status: '1' })).total).toBe(0)
-    const { bytes } = await call(house, {
+    const { bytes } = await call(app, {
       method: 'POST',
       path: '/monitor/jobLog/export',
       token,
@@ -554,14 +554,14 @@ describe('the product’s own jobs', () => {
     const { data } = await of(listOwnJobs)
     return data.find(({ invokeTarget }) => invokeTarget === target)
   }
-  const runNow = (name: string) => house.app.jobs.find((one) => one.name === name)?.run()
+  const runNow = (name: string) => app.product.jobs.find((one) => one.name === name)?.run()
 
   it('are listed as they are declared, each with its schedule in words and its next time', async () => {
     const { data } = await api(listOwnJobs)
-    expect(data).toHaveLength(house.app.jobs.length)
+    expect(data).toHaveLength(app.product.jobs.length)
     for (const { name, schedule, nextTime } of data) {
       expect(schedule, name).toMatch(/^每|^[\u4e00-\u9fff]/)
-      expect(nextTime?.getTime(), name).toBeGreaterThan(house.clock.now().getTime())
+      expect(nextTime?.getTime(), name).toBeGreaterThan(app.clock.now().getTime())
     }
     expect(await own('siteTask.purgeSessions')).toMatchObject({ name: '清理过期会话' })
     // read only: none of them is a row that the list of the template's clients shows
@@ -573,7 +573,7 @@ describe('the product’s own jobs', () => {
     await runNow('purge-sessions')
     const done = await own('siteTask.purgeSessions')
     expect(done).toMatchObject({ status: '0', exceptionInfo: '' })
-    expect(done?.startTime?.getTime()).toBeCloseTo(house.clock.now().getTime(), -4)
+    expect(done?.startTime?.getTime()).toBeCloseTo(app.clock.now().getTime(), -4)
     const broken = { zh: '坏任务', en: 'Broken' }
     const failing = noteRuns(
       {
@@ -582,10 +582,10 @@ describe('the product’s own jobs', () => {
         cron: '5 4 * * 0',
         run: () => Promise.reject(new Error('4711')),
       },
-      { db: house.db, now: house.clock.now },
+      { db: app.db, now: app.clock.now },
     )
-    house.app.jobs.push(failing)
-    onTestFinished(() => void house.app.jobs.splice(house.app.jobs.indexOf(failing), 1))
+    app.product.jobs.push(failing)
+    onTestFinished(() => void app.product.jobs.splice(app.product.jobs.indexOf(failing), 1))
     expect(await own('siteTask.alwaysFails')).toMatchObject({ status: null, startTime: null })
     await expect(failing.run()).rejects.toThrow('4711')
     const told = await own('siteTask.alwaysFails')
@@ -594,10 +594,7 @@ describe('the product’s own jobs', () => {
   })
 
   it('are for holders of the list alone', async () => {
-    const other = as(
-      house,
-      (await makers(house).administrator({ permissions: ['monitor:online:list'] })).token,
-    )
+    const other = as(app, (await makers(app).administrator({ permissions: ['monitor:online:list'] })).token)
     expect((await refusalOf(other(listOwnJobs))).code).toBe(403)
   })
 })

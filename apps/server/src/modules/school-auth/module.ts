@@ -1,6 +1,6 @@
 import { listReviewedAuths } from '@app/contract/school-auth.ts'
 import type { AuthKind } from '@app/contract/school-auth.values.ts'
-import { actByItself } from '#platform/http/perform.ts'
+import { runAsSystem } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
 import { eraseAuths } from './actions.ts'
 import { endOldVerifications, eraseOldMaterials } from './jobs.ts'
@@ -31,7 +31,7 @@ export const schoolAuthModule: Module = {
     tables: [auths, authMaterials],
     lists: verificationLists,
     files: materialFiles,
-    erase: (appContext, { userId }) => actByItself(appContext, (ctx) => eraseAuths(ctx, userId)),
+    erase: (appContext, { userId }) => runAsSystem(appContext, (ctx) => eraseAuths(ctx, userId)),
   },
   jobs: (parts) => [
     {

@@ -34,17 +34,17 @@ import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { newestMessage } from '#test/messages.ts'
 import { hugePdf, lockedPdf, pageSaying, pdfOf } from '#test/pdf.ts'
-import { call, MINUTE, openHouse } from '#test/test-app.ts'
+import { call, MINUTE, openTestApp } from '#test/test-app.ts'
 import { endOldVerifications, eraseOldMaterials } from './jobs.ts'
 import { authLog, authMaterials, auths } from './table.ts'
 
-const appContext = await openHouse()
-const { db, clock } = appContext
-const parts = appContext.app.appContext
-const make = makers(appContext)
+const app = await openTestApp()
+const { db, clock } = app
+const parts = app.product.appContext
+const make = makers(app)
 const DAY = 24 * 60 * MINUTE
 const root = await make.superAdministrator()
-const admin = as(appContext, root)
+const admin = as(app, root)
 
 const picture = () =>
   sharp({ create: { width: 600, height: 400, channels: 3, background: '#ffffff' } })
@@ -53,16 +53,16 @@ const picture = () =>
 
 async function material(token: string, name = '许可.png', bytes?: Buffer) {
   const file = new File([new Uint8Array(bytes ?? (await picture()))], name)
-  return (await as(appContext, token)(uploadAuthMaterial, { file })).data.fileId
+  return (await as(app, token)(uploadAuthMaterial, { file })).data.fileId
 }
 
 const school = async (row = {}) => {
   const made = await make.member({ usertype: '02', ...row })
-  return { ...made, ask: as(appContext, made.token), english: as(appContext, made.token, { language: 'en' }) }
+  return { ...made, ask: as(app, made.token), english: as(app, made.token, { language: 'en' }) }
 }
 const family = async () => {
   const made = await make.member()
-  return { ...made, ask: as(appContext, made.token) }
+  return { ...made, ask: as(app, made.token) }
 }
 
 let named = 0
@@ -112,9 +112,7 @@ const accountOf = async (userId: number) =>
   )[0]
 
 const privateFiles = async () =>
-  (await readdir(appContext.files, { recursive: true })).filter((name) =>
-    /private.*\.(png|jpe?g|pdf)$/.test(name),
-  )
+  (await readdir(app.files, { recursive: true })).filter((name) => /private.*\.(png|jpe?g|pdf)$/.test(name))
 
 describe('an approved school', () => {
   it('may name the contacts that the console wrote down for its account', async () => {
@@ -160,7 +158,7 @@ describe('a decision', () => {
     const bound = await school({ phoneSealed: parts.encryption.encrypt('+14165550177') })
     const first = await applied(bound)
     await decided(first.id, 'reject', { reason: '许可证看不清' })
-    expect(await newestMessage(appContext, 'authResult')).toBe(
+    expect(await newestMessage(app, 'authResult')).toBe(
       `【OSSD DSS】Your verification for ${first.form.schoolName} was not approved. Sign in to the site for details.`,
     )
     const second = await applied(
@@ -168,12 +166,12 @@ describe('a decision', () => {
     )
     await decided(second.id, 'approve')
     const told = `【深度选校】您提交的“${second.form.schoolName}”认证已通过，详情请登录网站查看。`
-    expect(await newestMessage(appContext, 'authResult')).toBe(told)
+    expect(await newestMessage(app, 'authResult')).toBe(told)
     // the number in an application may be anybody's
     const unbound = await applied(await school())
     await decided(unbound.id, 'reject', { reason: '许可证看不清' })
     const sent = await db.select().from(messages).where(eq(messages.scene, 'authResult'))
-    expect(await newestMessage(appContext, 'authResult')).toBe(told)
+    expect(await newestMessage(app, 'authResult')).toBe(told)
     expect(sent.map(({ phonenumber }) => phonenumber)).not.toContain('138****8000')
   })
 })
@@ -198,17 +196,17 @@ describe('a school that applies', () => {
     await decided(id, 'approve')
     const account = await accountOf(person.userId)
     expect(account?.authstatus).toBe('approved')
-    const made = (await as(appContext)(getSchool, { params: { id: account?.schoolId ?? 0 } })).data
+    const made = (await as(app)(getSchool, { params: { id: account?.schoolId ?? 0 } })).data
     expect(made).toMatchObject({ schoolName: form.schoolName, isAuth: true })
-    const home = await as(appContext)(getUserHome, { params: { userId: person.userId } })
+    const home = await as(app)(getUserHome, { params: { userId: person.userId } })
     expect(home.data.user.badge).toMatchObject({ kind: 'school', schoolName: form.schoolName })
     const told = await db.select().from(events).where(eq(events.kind, 'auth.decided'))
     expect(told.some(({ payload }) => payload.authId === id)).toBe(true)
-    appContext.app.eventWorker.start()
+    app.product.eventWorker.start()
     await expect
       .poll(async () => (await person.english(listNotices, { params: { type: '5' } })).rows[0]?.title)
       .toBe('Verification result: approved')
-    await appContext.app.eventWorker.stop()
+    await app.product.eventWorker.stop()
   })
 
   it.each([
@@ -307,9 +305,9 @@ describe('a school that applies', () => {
     const { schoolId } = (await accountOf(person.userId)) ?? {}
     const before = (await privateFiles()).length
     await person.ask(withdrawSchoolAuthInfo, { params: { id } })
-    const home = await as(appContext)(getUserHome, { params: { userId: person.userId } })
+    const home = await as(app)(getUserHome, { params: { userId: person.userId } })
     expect(home.data.user).toMatchObject({ badge: null, authstatus: 'withdrawn' })
-    expect((await as(appContext)(getSchool, { params: { id: schoolId ?? 0 } })).data.isAuth).toBe(false)
+    expect((await as(app)(getSchool, { params: { id: schoolId ?? 0 } })).data.isAuth).toBe(false)
     expect((await privateFiles()).length).toBe(before - 2)
     expect((await person.ask(getSchoolAuthInfo, { params: { id } })).data.materials).toEqual([])
   })
@@ -341,7 +339,7 @@ describe('two accounts for one school', () => {
     const clerk = await make.administrator({ permissions: ['bbs:auth:edit'] })
     const body = { action: 'approve' as const, schoolId: schoolId ?? 0, confirmHeld: true, version: 1 }
     expect(
-      (await refusalOf(as(appContext, clerk.token)(decideAuth, { params: { id: second.id }, body }))).code,
+      (await refusalOf(as(app, clerk.token)(decideAuth, { params: { id: second.id }, body }))).code,
     ).toBe(403)
     await decided(second.id, 'approve', { schoolId: schoolId ?? 0, confirmHeld: true })
     expect(await accountOf(other.userId)).toEqual({ authstatus: 'approved', schoolId })
@@ -390,8 +388,8 @@ describe('the materials', () => {
     const { id } = await applied(person)
     const [kept] = await db.select().from(authMaterials).where(eq(authMaterials.authId, id))
     for (const path of [`/profile/${kept?.storageKey}`, `/profile/./upload/../${kept?.storageKey}`])
-      expect((await call(appContext, { path })).status).toBe(404)
-    const resource = await call(appContext, {
+      expect((await call(app, { path })).status).toBe(404)
+    const resource = await call(app, {
       path: `/common/download/resource?resource=${encodeURIComponent(`/profile/${kept?.storageKey}`)}`,
       token: person.token,
     })
@@ -399,7 +397,7 @@ describe('the materials', () => {
 
     const seen = (await admin(readReviewedAuth, { params: { id } })).data
     const url = seen.materials[0]?.url?.replace('/prod-api', '') ?? ''
-    const opened = await call(appContext, { path: url })
+    const opened = await call(app, { path: url })
     expect(opened.headers['content-type']).toContain('image/png')
     const { data } = await sharp(opened.bytes).raw().toBuffer({ resolveWithObject: true })
     expect(data.some((value) => value < 240)).toBe(true)
@@ -410,19 +408,17 @@ describe('the materials', () => {
     const own = (await person.ask(getSchoolAuthInfo, { params: { id } })).data
     expect(own.log.find(({ action }) => action === 'view')).toMatchObject({ byRole: 'staff', note: null })
 
-    const { encryption } = appContext.app.appContext
+    const { encryption } = app.product.appContext
     for (const other of [
       encryption.sealTicket('export', [1, Date.now() + 60_000]),
       encryption.encrypt('x'),
     ]) {
       const path = url.replace(/ticket=.*/, `ticket=${encodeURIComponent(other)}`)
-      expect((await call(appContext, { path })).envelope.code).toBe(404)
+      expect((await call(app, { path })).envelope.code).toBe(404)
     }
-    expect((await call(appContext, { path: url.replace(/ticket=..../, 'ticket=AAAA') })).envelope.code).toBe(
-      404,
-    )
+    expect((await call(app, { path: url.replace(/ticket=..../, 'ticket=AAAA') })).envelope.code).toBe(404)
     clock.pass(5 * MINUTE)
-    expect((await call(appContext, { path: url })).envelope.code).toBe(404)
+    expect((await call(app, { path: url })).envelope.code).toBe(404)
   })
 
   /** A PDF that a school sent, as staff open it. */
@@ -435,7 +431,7 @@ describe('the materials', () => {
     const seen = (await admin(readReviewedAuth, { params: { id: data.id } })).data
     const url = seen.materials.find(({ fileName }) => fileName === '证明.pdf')?.url ?? ''
     return {
-      open: () => call(appContext, { path: url.replace('/prod-api', ''), headers }),
+      open: () => call(app, { path: url.replace('/prod-api', ''), headers }),
       views: async () =>
         (await db.select().from(authLog).where(eq(authLog.authId, data.id))).filter(
           ({ action }) => action === 'view',
@@ -473,7 +469,7 @@ describe('the materials', () => {
   it('let others be served while a PDF fills the memory it may have', async () => {
     const { open, views } = await sentPdf(hugePdf())
     const opened = open()
-    const first = [opened.then(() => 'the PDF'), as(appContext)(listCities).then(() => 'the list')]
+    const first = [opened.then(() => 'the PDF'), as(app)(listCities).then(() => 'the list')]
     expect(await Promise.race(first)).toBe('the list')
     expect((await opened).envelope).toMatchObject({ code: 500, errKey: 'pdf.size' })
     expect(await views()).toHaveLength(1)
@@ -571,13 +567,13 @@ describe('other people', () => {
     const body = { action: 'approve' as const, version: 1 }
     for (const ask of [
       owner.ask,
-      as(appContext, (await make.administrator({ permissions: ['bbs:city:list'] })).token),
+      as(app, (await make.administrator({ permissions: ['bbs:city:list'] })).token),
     ]) {
       expect((await refusalOf(ask(listReviewedAuths))).code).toBe(403)
       expect((await refusalOf(ask(readReviewedAuth, { params: { id } }))).code).toBe(403)
       expect((await refusalOf(ask(decideAuth, { params: { id }, body }))).code).toBe(403)
     }
-    expect((await refusalOf(as(appContext)(listSchoolAuthInfo))).code).toBe(401)
+    expect((await refusalOf(as(app)(listSchoolAuthInfo))).code).toBe(401)
   })
 
   it('decide the same version once', async () => {
@@ -585,7 +581,7 @@ describe('other people', () => {
     const { id } = await applied(owner)
     const both = await Promise.allSettled([
       admin(decideAuth, { params: { id }, body: { action: 'approve', version: 1 } }),
-      as(appContext, root)(decideAuth, {
+      as(app, root)(decideAuth, {
         params: { id },
         body: { action: 'reject', reason: '材料不全', version: 1 },
       }),
@@ -601,7 +597,7 @@ describe('the review queue', () => {
     })
     const moderator = await make.administrator({ permissions: ['bbs:review:list', 'bbs:review:edit'] })
     const queue = async (token: string, objKind?: 'schoolAuth' | 'studentAuth') =>
-      (await as(appContext, token)(listReviewQueue, { query: { objKind, pageSize: 50 } })).rows
+      (await as(app, token)(listReviewQueue, { query: { objKind, pageSize: 50 } })).rows
     const applicant = await school()
     const form = await formOf(applicant.token)
     const { data } = await applicant.ask(addSchoolAuthInfo, { body: form })
@@ -646,7 +642,7 @@ describe('the review queue', () => {
     )
     expect((await queue(moderator.token)).some(({ objKind }) => objKind.endsWith('Auth'))).toBe(false)
     const claiming = (token: string) =>
-      as(appContext, token)(claimReview, {
+      as(app, token)(claimReview, {
         params: { id: student.data.id },
         body: { objKind: 'studentAuth' },
       })
@@ -655,7 +651,7 @@ describe('the review queue', () => {
     expect((await queue(clerk.token, 'studentAuth'))[0]).toMatchObject({ isMine: true })
     // one that its owner changes is another one than was claimed
     const claimingSchool = (token: string) =>
-      as(appContext, token)(claimReview, { params: { id: data.id }, body: { objKind: 'schoolAuth' } })
+      as(app, token)(claimReview, { params: { id: data.id }, body: { objKind: 'schoolAuth' } })
     const ofSchool = async () =>
       (await queue(clerk.token, 'schoolAuth')).find(({ objId }) => objId === data.id)
     await claimingSchool(clerk.token)

@@ -142,7 +142,7 @@ export async function changeMySchool(
   return schoolAsItStands(ctx, schoolId)
 }
 
-interface Kept {
+interface PendingChange {
   userId: number
   change: SchoolChange | undefined
   later: Values
@@ -150,7 +150,11 @@ interface Kept {
 }
 
 /** Puts what waits in the place of what did, or takes that away where nothing is left of it. */
-async function keepWaiting(ctx: Ctx, school: School, { userId, change, later, reason }: Kept): Promise<void> {
+async function keepWaiting(
+  ctx: Ctx,
+  school: School,
+  { userId, change, later, reason }: PendingChange,
+): Promise<void> {
   if (fieldsOf(later).length > 0) {
     await putChange(ctx.db, {
       schoolId: school.id,

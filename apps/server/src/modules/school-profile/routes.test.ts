@@ -20,21 +20,21 @@ import { schoolModule } from '#modules/school/module.ts'
 import { schoolChanges, schools } from '#modules/school/table.ts'
 import { eraseAuths } from '#modules/school-auth/actions.ts'
 import { auths } from '#modules/school-auth/table.ts'
-import { actByItself } from '#platform/http/perform.ts'
+import { runAsSystem } from '#platform/http/perform.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { statementsOf } from '#test/statements.ts'
-import { openHouse } from '#test/test-app.ts'
+import { openTestApp } from '#test/test-app.ts'
 
-const house = await openHouse()
-const { db } = house
-const make = makers(house)
-const admin = as(house, await make.superAdministrator())
-const visitor = as(house)
+const app = await openTestApp()
+const { db } = app
+const make = makers(app)
+const admin = as(app, await make.superAdministrator())
+const visitor = as(app)
 /** Notices come by a worker, and a machine may be busy. */
 const PATIENT = { timeout: 15_000 }
-house.app.eventWorker.start()
-afterAll(() => house.app.eventWorker.stop())
+app.product.eventWorker.start()
+afterAll(() => app.product.eventWorker.stop())
 
 type Made = Awaited<ReturnType<typeof make.school>>
 
@@ -61,8 +61,8 @@ async function speaker(school: Made) {
   return {
     ...person,
     authId: auth?.id ?? 0,
-    ask: as(house, person.token),
-    english: as(house, person.token, { language: 'en' }),
+    ask: as(app, person.token),
+    english: as(app, person.token, { language: 'en' }),
   }
 }
 
@@ -357,7 +357,7 @@ describe('who may edit a profile', () => {
 
   it('is no family', async () => {
     const family = await make.member()
-    expect(await refusalOf(as(house, family.token)(getMySchoolInfo))).toMatchObject({ code: 403 })
+    expect(await refusalOf(as(app, family.token)(getMySchoolInfo))).toMatchObject({ code: 403 })
   })
 
   it('may do it thirty times a day', async () => {
@@ -384,9 +384,9 @@ describe('locks', () => {
     'withdrawing a verification': ({ by }) => by.ask(withdrawSchoolAuthInfo, { params: { id: by.authId } }),
     'revoking a verification': revoked,
     'erasing verifications of a closed account': ({ by }) =>
-      actByItself(house.app.appContext, (ctx) => eraseAuths(ctx, by.userId)),
+      runAsSystem(app.product.appContext, (ctx) => eraseAuths(ctx, by.userId)),
     'erasing changes of a closed account': async ({ by }) =>
-      schoolModule.personalData?.erase?.(house.app.appContext, { userId: by.userId, keepsContent: true }),
+      schoolModule.personalData?.erase?.(app.product.appContext, { userId: by.userId, keepsContent: true }),
     'editing the school': ({ made }) => edited(made.id, { location: '编辑写的' }),
     // refused once it is its turn, because an account speaks for the school
     'removing the school': ({ made }) => refusalOf(admin(schoolAdmin.remove, { params: { ids: [made.id] } })),
@@ -445,7 +445,7 @@ describe('figures that an editor has checked', () => {
     textEn: 'Fee sheet',
     checkedOn,
   })
-  const today = () => writeMoment(house.clock.now()).slice(0, 10)
+  const today = () => writeMoment(app.clock.now()).slice(0, 10)
   const checkedSchool = () =>
     school({
       founded: 1968,
@@ -610,7 +610,7 @@ describe('a change that waits', () => {
       version: 1,
     })
     const moderator = await make.administrator({ permissions: ['bbs:review:list', 'bbs:review:edit'] })
-    const moderates = as(house, moderator.token)
+    const moderates = as(app, moderator.token)
     expect(await queued(moderates)).toEqual([])
     const id = row?.objId ?? 0
     expect(await refusalOf(decide(id, { action: 'approve' }, moderates))).toMatchObject({ code: 403 })
@@ -726,7 +726,7 @@ describe('a change that waits', () => {
     const refusal = await refusalOf(decide(id, { action: 'approve' }))
     expect(refusal).toMatchObject({ code: 601, errKey: 'school.change.unfit' })
     expect(refusal.message).toContain('在校人数、城市')
-    const english = as(house, await make.superAdministrator(), { language: 'en' })
+    const english = as(app, await make.superAdministrator(), { language: 'en' })
     expect((await refusalOf(decide(id, { action: 'approve' }, english))).message).toContain('Students, City')
     expect(await publicPage(made.id)).toMatchObject({ life: '', existStuNums: null, cityCode: '000000' })
     expect(await refusalOf(saved(by, { founded: 2001 }))).toMatchObject({ field: 'existStuNums' })
@@ -763,7 +763,7 @@ describe('a change that waits', () => {
   it('is in the copy of who sent it', async () => {
     const { made, by } = await school()
     await saved(by, { schoolName: '副本里的名字' })
-    const { encryption } = house.app.appContext
+    const { encryption } = app.product.appContext
     const rows: object[] = []
     for await (const row of changeLists[0]?.rows({ db, userId: by.userId, encryption }) ?? []) rows.push(row)
     expect(rows).toMatchObject([{ school: made.schoolName, after: { schoolName: '副本里的名字' } }])

@@ -5,12 +5,12 @@ import type { School } from '#modules/school/change-store.ts'
 export type Values = Partial<SchoolProfileChange>
 type Field = keyof SchoolProfileChange
 /** What the directory says of a school, whatever else its row holds. */
-type Kept = Readonly<Record<Field, unknown>>
+type ProfileFields = Readonly<Record<Field, unknown>>
 
 export const fieldsOf = (values: Values) => Object.keys(values) as Field[]
 
 /** Some fields of something that has more. */
-export const pick = (from: Partial<Kept>, fields: readonly Field[]): Values =>
+export const pick = (from: Partial<ProfileFields>, fields: readonly Field[]): Values =>
   Object.fromEntries(fields.map((field) => [field, from[field] ?? null]))
 
 interface Sorted {
@@ -21,7 +21,7 @@ interface Sorted {
 }
 
 /** Sorts what a school sends by what stands and what waits. A field that is sent as it stands waits no longer. */
-export function sorted(sent: Values, kept: Kept, before: Values): Sorted {
+export function sorted(sent: Values, kept: ProfileFields, before: Values): Sorted {
   const differs = (field: Field) => !isSameValue(sent[field], kept[field])
   const isRepeated = (field: Field) => field in before && isSameValue(sent[field], before[field])
   const fields = fieldsOf(sent).filter((field) => sent[field] !== undefined && differs(field))
@@ -47,7 +47,7 @@ const JUMP = 0.2
  * Whether tuition jumps: measured against what an editor found, so that many small steps are one large one. A price that is
  * taken away, or is by another unit or currency from now on, is another price too.
  */
-function tuitionJumps(fresh: Values, kept: Kept & Pick<School, 'statements'>): boolean {
+function tuitionJumps(fresh: Values, kept: ProfileFields & Pick<School, 'statements'>): boolean {
   const found = kept.statements.tuition?.checked ?? (kept as Values)
   return fieldsOf(fresh).some((field) => {
     if (field === 'tuitionPer' || field === 'currency')
@@ -63,7 +63,11 @@ function tuitionJumps(fresh: Values, kept: Kept & Pick<School, 'statements'>): b
  * What of fresh values is written at once: nothing where a text has to be looked at, no field that tells which school it is,
  * no other year or address than it had, and no tuition that jumps.
  */
-export function atOnce(fresh: Values, needsReview: boolean, kept: Kept & Pick<School, 'statements'>): Values {
+export function atOnce(
+  fresh: Values,
+  needsReview: boolean,
+  kept: ProfileFields & Pick<School, 'statements'>,
+): Values {
   if (needsReview) return {}
   const isJump = tuitionJumps(fresh, kept)
   return pick(
@@ -78,7 +82,7 @@ export function atOnce(fresh: Values, needsReview: boolean, kept: Kept & Pick<Sc
 }
 
 /** Fields that somebody else has changed since a change was sent, and not to what it asks for. */
-export const movedFields = (values: Values, former: Values, kept: Kept): Field[] =>
+export const movedFields = (values: Values, former: Values, kept: ProfileFields): Field[] =>
   fieldsOf(values).filter(
     (field) => !isSameValue(former[field], kept[field]) && !isSameValue(values[field], kept[field]),
   )

@@ -1,4 +1,4 @@
-import { actByItself } from '#platform/http/perform.ts'
+import { runAsSystem } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
 import { changeLists, dropChangesOf, lockSchoolsOf } from './change-store.ts'
 import { schoolRoutes } from './routes.ts'
@@ -15,7 +15,7 @@ export const schoolModule: Module = {
     tables: [schoolChanges],
     lists: changeLists,
     erase: (appContext, { userId }) =>
-      actByItself(appContext, async ({ db, invalidate }) => {
+      runAsSystem(appContext, async ({ db, invalidate }) => {
         await lockSchoolsOf(db, userId, [])
         await dropChangesOf(db, userId)
         invalidate('review')

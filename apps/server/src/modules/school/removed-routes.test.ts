@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest'
 import { auths } from '#modules/school-auth/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { openHouse } from '#test/test-app.ts'
+import { openTestApp } from '#test/test-app.ts'
 
-const house = await openHouse()
-const make = makers(house)
-const admin = as(house, await make.superAdministrator())
-const visitor = as(house)
+const app = await openTestApp()
+const make = makers(app)
+const admin = as(app, await make.superAdministrator())
+const visitor = as(app)
 const remove = (...ids: number[]) => admin(schoolAdmin.remove, { params: { ids } })
 
 describe('a school that is removed while it is used', () => {
@@ -23,7 +23,7 @@ describe('a school that is removed while it is used', () => {
     const school = await make.school({ schoolName: '霜桥书院', schoolNameEn: 'Frostbridge' })
     const free = await make.school()
     const { userId } = await make.member()
-    const [auth] = await house.db
+    const [auth] = await app.db
       .insert(auths)
       .values({ kind, userId, schoolId: school.id, schoolName: '霜桥书院', status, details: {} as never })
       .returning()
@@ -32,7 +32,7 @@ describe('a school that is removed while it is used', () => {
     // all or nothing
     expect((await visitor(getSchool, { params: { id: free.id } })).data.id).toBe(free.id)
 
-    await house.db
+    await app.db
       .update(auths)
       .set({ status: 'rejected' })
       .where(eq(auths.id, auth?.id ?? 0))
@@ -42,7 +42,7 @@ describe('a school that is removed while it is used', () => {
 
   it('leaves every list without it, and what is open in an editor is refused in words', async () => {
     const [gone, stays, third] = [await make.school(), await make.school(), await make.school()]
-    const member = as(house, (await make.member()).token)
+    const member = as(app, (await make.member()).token)
     const post = await make.post({ schoolId: gone.id })
     await make.listEntry({ list: 'red', schoolId: gone.id })
     await member(syncShortlist, { body: { added: [gone.id, stays.id], removed: [] } })

@@ -1,4 +1,4 @@
-import type { Sent } from '@app/contract/call.ts'
+import type { CallInput } from '@app/contract/call.ts'
 import { cityAdmin } from '@app/contract/city.ts'
 import { dictDataAdmin } from '@app/contract/dictionary.ts'
 import {
@@ -17,15 +17,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { SCRIPT_SAMPLES } from '#test/script-samples.ts'
-import { call, openHouse } from '#test/test-app.ts'
+import { call, openTestApp } from '#test/test-app.ts'
 import { schools } from './table.ts'
 
-const appContext = await openHouse()
-const make = makers(appContext)
+const app = await openTestApp()
+const make = makers(app)
 const token = await make.superAdministrator()
-const api = as(appContext, token)
-const visitor = as(appContext)
-const english = as(appContext, undefined, { language: 'en' })
+const api = as(app, token)
+const visitor = as(app)
+const english = as(app, undefined, { language: 'en' })
 
 /** A school with every field an editor can write. */
 const everything = {
@@ -329,7 +329,7 @@ describe('rich text of a school', () => {
 
 describe('the directory', () => {
   beforeAll(async () => {
-    await appContext.db.delete(schools)
+    await app.db.delete(schools)
     await make.school({
       schoolName: '海边中学',
       schoolNameEn: 'Harbour School',
@@ -387,7 +387,7 @@ describe('the directory', () => {
     await make.school({ schoolName: '关闭的学校', schoolNameEn: 'Closed', status: '1' })
   })
 
-  const namesOf = async (body: Sent<typeof listSchools>['body']) => {
+  const namesOf = async (body: CallInput<typeof listSchools>['body']) => {
     const { rows, total } = await visitor(listSchools, { body, query: { pageSize: 50 } })
     expect(total).toBe(rows.length)
     return rows.map((row) => row.schoolName)
@@ -443,7 +443,7 @@ describe('the directory', () => {
     const { id } = await make.school({ schoolName: '本地中学', cityCode: '320500', completeness: 0 })
     expect((await namesOf({ cityCode: '320500' }))[0]).toBe('本地中学')
     expect((await namesOf({ cityCode: '320500', orderType: 'hot' }))[0]).toBe('湖畔学院')
-    await appContext.db.delete(schools).where(eq(schools.id, id))
+    await app.db.delete(schools).where(eq(schools.id, id))
   })
 
   it('sorts by tuition within a currency, unstated last', async () => {
@@ -478,7 +478,7 @@ describe('the directory', () => {
     ['empty in the body is 10', {}, { pageSize: '', pageNum: '' }, 5],
   ])('pages: %s', async (_, query, body, length) => {
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
-    const { envelope } = await call(appContext, {
+    const { envelope } = await call(app, {
       method: 'POST',
       path: `/bbs/web/listSchoolSchool?${search}`,
       body,
@@ -488,7 +488,7 @@ describe('the directory', () => {
   })
 
   it('has the spelling and the keys that clients expect', async () => {
-    const { envelope } = await call(appContext, { method: 'POST', path: '/bbs/web/listSchoolSchool' })
+    const { envelope } = await call(app, { method: 'POST', path: '/bbs/web/listSchoolSchool' })
     expect(Object.keys(envelope).sort()).toEqual(['code', 'msg', 'rows', 'total'])
     const [row] = envelope.rows as Record<string, unknown>[]
     for (const key of [
@@ -515,7 +515,7 @@ describe('the directory', () => {
 
 describe('one school', () => {
   it.each(['0', '-1', 'x', '99999999', '99999999999999999999'])('is not found as %s', async (id) => {
-    const { envelope } = await call(appContext, { method: 'POST', path: `/bbs/web/getSchoolSchool/${id}` })
+    const { envelope } = await call(app, { method: 'POST', path: `/bbs/web/getSchoolSchool/${id}` })
     expect(envelope).toMatchObject({ code: 404, msg: '访问资源不存在' })
   })
 

@@ -12,11 +12,11 @@ import {
 import { pageOf } from '@app/contract/shapes.ts'
 import { chosen } from '@app/contract/shapes.values.ts'
 import { desc } from 'drizzle-orm'
-import { placeOf } from '#modules/city/actions.ts'
+import { cityScopeOf } from '#modules/city/actions.ts'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
-import { readMarks } from '#platform/marks.ts'
 import { firstReferred, type Module, referencesTo } from '#platform/module.ts'
 import { crud } from '#platform/resource/crud.ts'
+import { readMarks } from '#platform/viewer-state.ts'
 import { schoolWriting } from './actions.ts'
 import {
   type SchoolQuery,
@@ -97,7 +97,7 @@ export const schoolRoutes = (modules: readonly Module[]): RouteHandler[] => [
     },
   }),
   handle(listSchools, async ({ query, body }, ctx) => {
-    const place = await placeOf(ctx, body.cityCode)
+    const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return { rows: [], total: 0 }
     const order = chosen(body.orderType) ?? 'complete'
     const filter = queryOf(body, place.city)
@@ -106,7 +106,7 @@ export const schoolRoutes = (modules: readonly Module[]): RouteHandler[] => [
     return { rows: await withMarks(modules, ctx, rows), total }
   }),
   handle(countSchools, async ({ body }, ctx) => {
-    const place = await placeOf(ctx, body.cityCode)
+    const place = await cityScopeOf(ctx, body.cityCode)
     return { data: place ? await schoolCounts(ctx.db, queryOf(body, place.city)) : {} }
   }),
   handle(getSchool, async ({ params }, ctx) => {

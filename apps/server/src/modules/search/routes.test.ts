@@ -1,4 +1,4 @@
-import type { Sent } from '@app/contract/call.ts'
+import type { CallInput } from '@app/contract/call.ts'
 import { schoolAdmin } from '@app/contract/school.ts'
 import { listHotSearches, searchAll, suggestSearch, synonymAdmin } from '@app/contract/search.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -12,15 +12,15 @@ import { modules } from '#modules.ts'
 import type { Module } from '#platform/module.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { openHouse } from '#test/test-app.ts'
+import { openTestApp } from '#test/test-app.ts'
 import { indexPages, markSearchStale, rebuildSearch } from './actions.ts'
 import { searchLog } from './table.ts'
 
-const appContext = await openHouse()
-const api = as(appContext)
-const make = makers(appContext)
+const app = await openTestApp()
+const api = as(app)
+const make = makers(app)
 await indexPages(
-  appContext.db,
+  app.db,
   [
     {
       page: 'ossd.volunteer',
@@ -45,7 +45,7 @@ await indexPages(
 )
 
 const titlesOf = async (q: string, objType = 0, language: 'zh' | 'en' = 'zh') => {
-  const { rows } = await as(appContext, undefined, { language })(searchAll, {
+  const { rows } = await as(app, undefined, { language })(searchAll, {
     query: { pageNum: 1, pageSize: 50 },
     body: { searchValue: q, objType },
   })
@@ -174,7 +174,7 @@ describe('check 15: the test set', () => {
 })
 
 describe('a search', () => {
-  const search = (body: Sent<typeof searchAll>['body'], query = {}) => api(searchAll, { query, body })
+  const search = (body: CallInput<typeof searchAll>['body'], query = {}) => api(searchAll, { query, body })
 
   it('looks for posts when no kind is asked for', async () => {
     const { rows } = await search({ searchValue: '寄宿' })
@@ -279,7 +279,7 @@ describe('a search', () => {
 
 describe('suggestions', () => {
   const suggest = async (keyword: string, language: 'zh' | 'en' = 'zh') =>
-    (await as(appContext, undefined, { language })(suggestSearch, { body: { keyword } })).data
+    (await as(app, undefined, { language })(suggestSearch, { body: { keyword } })).data
 
   it('begin with what was typed, by letters, characters or pinyin', async () => {
     expect(await suggest('住宿')).toContain('住宿费')
@@ -303,8 +303,8 @@ describe('popular searches', () => {
     for (const pageSize of [10, 11, 12])
       for (const searchValue of ['皮划艇', '加我微信 abc'])
         await api(searchAll, { query: { pageSize }, body: { searchValue } })
-    await appContext.app.appContext.counter.write()
-    appContext.app.appContext.cacheTags.invalidate(['post'])
+    await app.product.appContext.counter.write()
+    app.product.appContext.cacheTags.invalidate(['post'])
     const { data } = await api(listHotSearches, { body: {} })
     expect(data.length).toBeLessThanOrEqual(10)
     expect(data.map(({ rank }) => rank)).toEqual(data.map((_, at) => at + 1))
@@ -315,8 +315,8 @@ describe('popular searches', () => {
   it('keep no long numbers and no addresses', async () => {
     await api(searchAll, { body: { searchValue: '13812345678' } })
     await api(searchAll, { body: { searchValue: 'me@example.org' } })
-    await appContext.app.appContext.counter.write()
-    const terms = await appContext.db.select({ term: searchLog.term }).from(searchLog)
+    await app.product.appContext.counter.write()
+    const terms = await app.db.select({ term: searchLog.term }).from(searchLog)
     expect(terms.length).toBeGreaterThan(0)
     expect(JSON.stringify(terms)).not.toMatch(/13812345678|example/)
   })
@@ -324,16 +324,16 @@ describe('popular searches', () => {
 
 describe('one visitor', () => {
   it('may search twice a second and fifteen times a minute', async () => {
-    const visitor = as(appContext, undefined, { from: appContext.newAddress() })
+    const visitor = as(app, undefined, { from: app.newAddress() })
     const search = (n: number) => visitor(searchAll, { body: { searchValue: `收费 ${n}` } })
     await search(1)
     await search(2)
     expect(await refusalOf(search(3))).toMatchObject({ code: 601 })
     for (let n = 4; n < 17; n++) {
-      appContext.clock.pass(1_001)
+      app.clock.pass(1_001)
       await search(n)
     }
-    appContext.clock.pass(1_001)
+    app.clock.pass(1_001)
     expect(await refusalOf(search(99))).toMatchObject({ code: 601 })
   })
 })
@@ -344,8 +344,8 @@ describe('a member', () => {
     ['one of level 2', 2, 60],
   ])('%s may search so often a minute', async (_, level, most) => {
     const { userId, token } = await make.member()
-    await appContext.db.insert(members).values({ userId, level })
-    const searches = as(appContext, token, { from: appContext.newAddress() })
+    await app.db.insert(members).values({ userId, level })
+    const searches = as(app, token, { from: app.newAddress() })
     for (let n = 0; n < most; n++) await searches(searchAll, { body: { searchValue: '无此词' } })
     expect(await refusalOf(searches(searchAll, { body: { searchValue: '无此词' } }))).toMatchObject({
       code: 601,
@@ -356,7 +356,7 @@ describe('a member', () => {
 
 describe('synonyms', () => {
   it('work from the moment they are kept', async () => {
-    const keeper = as(appContext, (await make.administrator({ permissions: ['bbs:synonym:add'] })).token)
+    const keeper = as(app, (await make.administrator({ permissions: ['bbs:synonym:add'] })).token)
     const before = await api(searchAll, { body: { searchValue: '独木舟', objType: 2 } })
     expect(before.total).toBe(0)
     await keeper(synonymAdmin.create, { body: { words: '皮划艇=独木舟' } })
@@ -365,7 +365,7 @@ describe('synonyms', () => {
   })
 
   it('need two words', async () => {
-    const keeper = as(appContext, (await make.administrator({ permissions: ['bbs:synonym:add'] })).token)
+    const keeper = as(app, (await make.administrator({ permissions: ['bbs:synonym:add'] })).token)
     expect(await refusalOf(keeper(synonymAdmin.create, { body: { words: '皮划艇' } }))).toMatchObject({
       field: 'words',
     })
@@ -391,7 +391,7 @@ describe('when nothing is found', () => {
 describe('a change', () => {
   it('is found, and the former name is not, as soon as it is answered; so are the posts about the school', async () => {
     const editor = as(
-      appContext,
+      app,
       (await make.administrator({ permissions: ['bbs:school:edit', 'bbs:school:query'] })).token,
     )
     const posts = (await search('澄桥')).map(({ objId }) => objId)
@@ -405,7 +405,7 @@ describe('a change', () => {
 
   it('that closes a school takes it out of the search', async () => {
     const editor = as(
-      appContext,
+      app,
       (await make.administrator({ permissions: ['bbs:school:edit', 'bbs:school:query'] })).token,
     )
     expect((await search('渡鸦堂', 1)).length).toBe(1)
@@ -416,7 +416,7 @@ describe('a change', () => {
 
   it('of a school’s name is found at once in its video visits too, and leaves posts alone when the name stays', async () => {
     const editor = as(
-      appContext,
+      app,
       (await make.administrator({ permissions: ['bbs:school:edit', 'bbs:school:query'] })).token,
     )
     const { id } = await make.school()
@@ -457,7 +457,7 @@ describe('a rebuild', () => {
   }
 
   it('is done once, and again after a change of names', async () => {
-    const { db } = appContext
+    const { db } = app
     const seen = witness()
     await markSearchStale(db)
     await rebuildSearch(db, seen.with)
@@ -469,7 +469,7 @@ describe('a rebuild', () => {
   })
 
   it('does not hide a change of names that came while it ran', async () => {
-    const { db } = appContext
+    const { db } = app
     await markSearchStale(db)
     await rebuildSearch(db, witness(() => markSearchStale(db)).with)
     const after = witness()
@@ -478,7 +478,7 @@ describe('a rebuild', () => {
   })
 
   it('that was cut off is begun again', async () => {
-    const { db } = appContext
+    const { db } = app
     await markSearchStale(db)
     const cutOff = witness(async () => {
       throw new Error('the process ends')
@@ -490,7 +490,7 @@ describe('a rebuild', () => {
   })
 
   it('waits for a change of names that is being written, and so reads it', async () => {
-    const { db } = appContext
+    const { db } = app
     await markSearchStale(db)
     const order: string[] = []
     let rebuilding: Promise<void> | undefined
@@ -505,7 +505,7 @@ describe('a rebuild', () => {
   })
 
   it('is done by one at a time, and by another when the first has fallen silent', async () => {
-    const { db } = appContext
+    const { db } = app
     await markSearchStale(db)
     const second = witness()
     await rebuildSearch(db, witness(() => rebuildSearch(db, second.with)).with)
@@ -519,7 +519,7 @@ describe('a rebuild', () => {
   })
 
   /** Waits until a statement in this database waits for a lock that somebody else holds. */
-  const somebodyWaits = async (db: typeof appContext.db) => {
+  const somebodyWaits = async (db: typeof app.db) => {
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await expect.poll(async () => (await db.execute(waiting)).rows.length).toBeGreaterThan(0)
   }
@@ -527,7 +527,7 @@ describe('a rebuild', () => {
     (await api(searchAll, { body: { searchValue: q, objType: 1 } })).rows.map(({ title }) => title)
 
   it('does not put an old text over one that is being written', async () => {
-    const { db } = appContext
+    const { db } = app
     const { id } = await make.school({ schoolName: '青楸中学' })
     await indexSchools(db, [id])
     await markSearchStale(db)
@@ -544,7 +544,7 @@ describe('a rebuild', () => {
   })
 
   it('does not bring back what is being removed', async () => {
-    const { db } = appContext
+    const { db } = app
     const { id } = await make.school({ schoolName: '赤楸中学' })
     await indexSchools(db, [id])
     await markSearchStale(db)

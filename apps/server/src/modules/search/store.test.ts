@@ -2,13 +2,13 @@ import { inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { indexPosts } from '#modules/post/search-store.ts'
 import { posts } from '#modules/post/table.ts'
-import { openHouse } from '#test/test-app.ts'
+import { openTestApp } from '#test/test-app.ts'
 import type { Span } from './facets.ts'
 import { readQuery } from './query.ts'
 import { searchSpans } from './span-store.ts'
-import { type Asked, foundEntries } from './store.ts'
+import { foundEntries, type SearchInput } from './store.ts'
 
-const { db } = await openHouse()
+const { db } = await openTestApp()
 const DAY_MS = 86_400_000
 const LAST_DAY = Date.UTC(2026, 5, 18)
 const POSTS = 1_300
@@ -32,7 +32,7 @@ const spans: Span[] = [
   { from: Date.UTC(2026, 3), to: day(31) },
 ]
 
-const find = async (q: string, asked: Partial<Asked>) => {
+const find = async (q: string, asked: Partial<SearchInput>) => {
   const { rows, counts } = await foundEntries(db, readQuery(q, []), {
     kind: 2,
     filter: {},
@@ -46,7 +46,7 @@ const find = async (q: string, asked: Partial<Asked>) => {
 }
 
 describe('a search through spans of time', () => {
-  const filters: [name: string, filter: Asked['filter']][] = [
+  const filters: [name: string, filter: SearchInput['filter']][] = [
     ['everything', {}],
     ['a category', { blogType: 2 }],
     ['a city', { city: '440100' }],

@@ -20,7 +20,7 @@ export interface SearchFilter {
 }
 
 /** What of the hits is asked for. */
-export interface Asked {
+export interface SearchInput {
   /** `objType`; 0 is all. */
   kind: number
   filter: SearchFilter
@@ -192,7 +192,7 @@ const orders: Record<SearchOrder, SQL> = {
  * One page of hits and how many there are of each kind, in one statement. Of a kind with more hits than are
  * counted, the newest are ranked, and those whose title is exactly what was typed.
  */
-export async function foundEntries(db: Db, query: Query, asked: Asked): Promise<Found> {
+export async function foundEntries(db: Db, query: Query, asked: SearchInput): Promise<Found> {
   const { kind, filter, order, page, language, spans } = asked
   const isScored = (of: 'posts' | 'others') =>
     order === 'rel' && (kind === 0 || (kind === POST) === (of === 'posts'))

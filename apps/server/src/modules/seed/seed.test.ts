@@ -15,7 +15,7 @@ import { migrateDatabase } from '#platform/db/migrate.ts'
 import { events } from '#platform/events.ts'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { copyDatabase, openHouse, openTestDatabase } from '#test/test-app.ts'
+import { copyDatabase, openTestApp, openTestDatabase } from '#test/test-app.ts'
 import { seedReference } from './reference.ts'
 import { removeSample, seedSample } from './sample.ts'
 
@@ -80,11 +80,11 @@ describe('the sample data', () => {
   })
 
   it('tells its people what they do, by the events that tell members, and takes that along', async () => {
-    const appContext = await openHouse()
-    const { db, app } = appContext
-    const before = await counts(app.appContext.database)
+    const app = await openTestApp()
+    const { db, product } = app
+    const before = await counts(product.appContext.database)
     await db.update(events).set({ doneTime: null })
-    await app.eventWorker.drain()
+    await product.eventWorker.drain()
     expect(await db.$count(events, sql`${events.tries} > 0`)).toBe(0)
     // each like of somebody else’s post is counted in a notice to its author, and none of one’s own
     const { rows } = await db.execute<{ told: string; liked: string; toOthers: number }>(sql`
@@ -113,23 +113,23 @@ describe('the sample data', () => {
     ])
     expect(await recountPosts(db)).toBe(0)
     await db.transaction((tx) => removeSample(tx, modules))
-    const { bbs_notice: left, sys_event: waiting } = await counts(app.appContext.database)
+    const { bbs_notice: left, sys_event: waiting } = await counts(product.appContext.database)
     expect([left, waiting]).toEqual([before.bbs_notice, 0])
   })
 
   it('tells nobody when it was removed before that', async () => {
-    const appContext = await openHouse()
-    const { db, app } = appContext
+    const app = await openTestApp()
+    const { db, product } = app
     await db.update(events).set({ doneTime: null })
     await db.transaction((tx) => removeSample(tx, modules))
-    await app.eventWorker.drain()
+    await product.eventWorker.drain()
     expect(await db.$count(notices)).toBe(0)
   })
 
   it('says of the red and black list how many posts a reader can open', async () => {
-    const appContext = await openHouse()
-    await appContext.db.transaction((tx) => seedSample(tx, modules))
-    const { data } = await as(appContext)(listRedBlack)
+    const app = await openTestApp()
+    await app.db.transaction((tx) => seedSample(tx, modules))
+    const { data } = await as(app)(listRedBlack)
     for (const row of [...data.redlist, ...data.balcklist]) {
       expect(row.postCount).toBeGreaterThan(0)
       expect(row.articles).toHaveLength(row.postCount)
@@ -149,27 +149,27 @@ describe('the sample data', () => {
   })
 
   it('leaves what people wrote, also about sample schools', async () => {
-    const appContext = await openHouse()
-    const make = makers(appContext)
-    const [sample] = (await as(appContext)(listSchools)).rows
+    const app = await openTestApp()
+    const make = makers(app)
+    const [sample] = (await as(app)(listSchools)).rows
     const school = await make.school()
     const about = await make.post({ schoolId: sample?.id, authorId: (await make.account()).userId })
     const mine = await make.post({ schoolId: school.id })
-    await appContext.db.transaction((tx) => removeSample(tx, modules))
-    const left = await appContext.db.select().from(posts).orderBy(posts.id)
+    await app.db.transaction((tx) => removeSample(tx, modules))
+    const left = await app.db.select().from(posts).orderBy(posts.id)
     expect(left.map(({ id, schoolId }) => [id, schoolId])).toEqual([
       [about.id, null],
       [mine.id, school.id],
     ])
-    expect(await appContext.db.$count(accounts)).toBe(3)
+    expect(await app.db.$count(accounts)).toBe(3)
   })
 
   it('is marked as sample wherever it is listed, and nobody can sign in with its accounts', async () => {
-    const appContext = await openHouse()
-    const { rows, total } = await as(appContext)(listSchools, { query: { pageSize: 50 } })
+    const app = await openTestApp()
+    const { rows, total } = await as(app)(listSchools, { query: { pageSize: 50 } })
     expect(total).toBe(24)
     expect(rows.every((row) => row.isSample)).toBe(true)
-    const open = await appContext.db.execute(sql`select 1 from sys_user where is_sample and password <> ''`)
+    const open = await app.db.execute(sql`select 1 from sys_user where is_sample and password <> ''`)
     expect(open.rows).toEqual([])
   })
 })
@@ -185,22 +185,21 @@ describe('the reference data', () => {
   })
 
   it('brings menus that came later into a database that exists, once, and opens those whose screen was built', async () => {
-    const appContext = await openHouse()
-    const seedAgain = () =>
-      appContext.db.transaction((tx) => seedReference(tx, modules, undefined, new Date()))
+    const app = await openTestApp()
+    const seedAgain = () => app.db.transaction((tx) => seedReference(tx, modules, undefined, new Date()))
     const menu = async (menuId: number) =>
-      (await appContext.db.select().from(menus).where(eq(menus.menuId, menuId)))[0]
+      (await app.db.select().from(menus).where(eq(menus.menuId, menuId)))[0]
     // as an older release left it: no synonyms yet, and the cities' screen not built
-    await appContext.db.delete(menus).where(eq(menus.menuId, 2005))
-    await appContext.db.delete(systemState).where(eq(systemState.name, 'menu 2005'))
-    await appContext.db.update(menus).set({ status: '1' }).where(eq(menus.menuId, 2001))
-    await appContext.db.update(systemState).set({ value: 'stopped' }).where(eq(systemState.name, 'menu 2001'))
+    await app.db.delete(menus).where(eq(menus.menuId, 2005))
+    await app.db.delete(systemState).where(eq(systemState.name, 'menu 2005'))
+    await app.db.update(menus).set({ status: '1' }).where(eq(menus.menuId, 2001))
+    await app.db.update(systemState).set({ value: 'stopped' }).where(eq(systemState.name, 'menu 2001'))
     await seedAgain()
     expect(await menu(2005)).toMatchObject({ path: 'synonym', status: '0' })
     expect(await menu(2001)).toMatchObject({ path: 'city', status: '0' })
     // what an administrator does afterwards stays
-    await appContext.db.delete(menus).where(eq(menus.menuId, 2005))
-    await appContext.db.update(menus).set({ status: '1' }).where(eq(menus.menuId, 2001))
+    await app.db.delete(menus).where(eq(menus.menuId, 2005))
+    await app.db.update(menus).set({ status: '1' }).where(eq(menus.menuId, 2001))
     await seedAgain()
     expect(await menu(2005)).toBeUndefined()
     expect(await menu(2001)).toMatchObject({ status: '1' })
@@ -219,8 +218,8 @@ describe('the reference data', () => {
   })
 
   it('leaves the first free numbers to records of the operator', async () => {
-    const appContext = await openHouse()
-    const make = makers(appContext)
+    const app = await openTestApp()
+    const make = makers(app)
     expect((await make.position()).postId).toBe(100)
     expect((await make.city()).id).toBe(100)
     expect((await make.school()).id).toBe(1000)

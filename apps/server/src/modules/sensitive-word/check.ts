@@ -37,7 +37,7 @@ interface Options {
 
 /** The list as this process has it; made anew when a word was changed in any process. */
 function wordList(ctx: Ctx): Promise<WordList> {
-  return ctx.kept('sensitive words', ['sensitiveWord'], async () => new WordList(await wordsInUse(ctx.db)))
+  return ctx.cached('sensitive words', ['sensitiveWord'], async () => new WordList(await wordsInUse(ctx.db)))
 }
 
 /**

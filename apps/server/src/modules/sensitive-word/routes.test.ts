@@ -8,13 +8,13 @@ import { CacheTags, TaggedCache } from '#platform/cache-tags.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { type CheckedText, checkTexts } from './check.ts'
 import { sensitiveWords } from './table.ts'
 
-const house = await openHouse()
-const make = makers(house)
-const asAdministrator = as(house, await make.superAdministrator())
+const app = await openTestApp()
+const make = makers(app)
+const asAdministrator = as(app, await make.superAdministrator())
 
 const draft = {
   word: '',
@@ -24,7 +24,7 @@ const draft = {
   status: '0',
 }
 
-const trial = async (text: string, on: TestHouse = house) =>
+const trial = async (text: string, on: TestApp = app) =>
   (await as(on, await makers(on).superAdministrator())(testWords, { body: { text } })).data
 
 describe('the word list', () => {
@@ -91,9 +91,9 @@ describe('the word list', () => {
 
   it('holds in another process within five seconds', async () => {
     const [{ name = '' } = {}] = (
-      await house.database.pool.query<{ name: string }>('select current_database() as name')
+      await app.database.pool.query<{ name: string }>('select current_database() as name')
     ).rows
-    const other = await openHouse({}, name)
+    const other = await openTestApp({}, name)
     expect((await trial('飞行学分', other)).verdict).toBe('pass')
     await asAdministrator(sensitiveWordAdmin.create, { body: { ...draft, word: '飞行学分' } })
     await expect.poll(async () => (await trial('飞行学分', other)).verdict, { timeout: 5_000 }).toBe('block')
@@ -107,16 +107,17 @@ describe('the word list', () => {
 
 describe('the check before a text is kept', () => {
   // the application's own, which ends with it
-  const { counter } = house.app.appContext
-  const cache = new TaggedCache<object>(new CacheTags(house.database.line), {
+  const { counter } = app.product.appContext
+  const cache = new TaggedCache<object>(new CacheTags(app.database.line), {
     maxBytes: 10_000,
     sizeOf: () => 1,
   })
   // no call of the community is needed for it: this is what a handler of one hands on
   const handed = {
-    db: house.db,
+    db: app.db,
     counter,
-    kept: (key: string, tags: readonly string[], make: () => Promise<object>) => cache.fetch(key, tags, make),
+    cached: (key: string, tags: readonly string[], make: () => Promise<object>) =>
+      cache.fetch(key, tags, make),
   }
   const check = (texts: CheckedText[], language: Language = 'zh') =>
     checkTexts({ ...handed, language } as Ctx, texts)
@@ -138,7 +139,7 @@ describe('the check before a text is kept', () => {
       },
     })
     await counter.write()
-    const [word] = await house.db.select().from(sensitiveWords).where(eq(sensitiveWords.word, '六合彩'))
+    const [word] = await app.db.select().from(sensitiveWords).where(eq(sensitiveWords.word, '六合彩'))
     expect(word?.hits).toBe(1)
   })
 

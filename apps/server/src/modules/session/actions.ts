@@ -20,7 +20,7 @@ import { forgetHits, limits, networkOf } from '#platform/rate-limit.ts'
 import { useCaptcha } from './captcha.ts'
 import { deviceOfBrowser, hashOfDevice, sessionOfDevice } from './known-device.ts'
 import { decryptPassword } from './password-key.ts'
-import { captchaIsOn, isBlocked, isReservedName, placeOf, provenPerson } from './rules.ts'
+import { captchaIsOn, isBlocked, isReservedName, loginLocationOf, provenPerson } from './rules.ts'
 import { tellSecurity } from './security-notice.ts'
 import { checkSmsCode, spendSmsCode } from './sms-code-store.ts'
 import {
@@ -82,7 +82,7 @@ export function deviceOf(ctx: Pick<Ctx, 'client'>): Device {
     [name, version?.split('.')[0]].filter(Boolean).join(' ') || 'Unknown'
   return {
     ipaddr: ip,
-    loginLocation: placeOf(ip),
+    loginLocation: loginLocationOf(ip),
     browser: named(parsed?.browser.name, parsed?.browser.version).slice(0, 50),
     os: named(parsed?.os.name, parsed?.os.versionName ?? parsed?.os.version).slice(0, 50),
   }

@@ -12,14 +12,14 @@ import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { newestCode } from '#test/messages.ts'
 import { encrypted, trySignIn } from '#test/sign-in.ts'
-import { MINUTE, openHouse } from '#test/test-app.ts'
+import { MINUTE, openTestApp } from '#test/test-app.ts'
 import { captchas } from './table.ts'
 
 const HOUR = 60 * MINUTE
-const house = await openHouse()
-const { clock, db } = house
+const app = await openTestApp()
+const { clock, db } = app
 const PASSWORD = 'Maple-lantern-7'
-const visitor = () => as(house, undefined, { from: house.newAddress() })
+const visitor = () => as(app, undefined, { from: app.newAddress() })
 
 // each test begins long after what the last one left
 beforeEach(() => clock.pass(30 * 24 * HOUR))
@@ -29,9 +29,9 @@ async function member() {
   const phonenumber = `1360000${String(++count).padStart(4, '0')}`
   const username = `clock_${count}`
   await visitor()(sendSmsCode, { body: { phonenumber, scene: 'register' } })
-  const smsCode = await newestCode(house, 'register')
+  const smsCode = await newestCode(app, 'register')
   const { token } = await visitor()(register, {
-    body: { username, phonenumber, smsCode, agree: true, password: await encrypted(house, PASSWORD) },
+    body: { username, phonenumber, smsCode, agree: true, password: await encrypted(app, PASSWORD) },
   })
   clock.pass(MINUTE)
   return { phonenumber, username, token: token ?? '' }
@@ -39,7 +39,7 @@ async function member() {
 
 const isOpen = (token: string) =>
   as(
-    house,
+    app,
     token,
   )(readMe).then(
     () => true,
@@ -58,12 +58,12 @@ describe('a clock that is set back by an hour', () => {
   it('lets a code be asked for again at once, sends it, and makes none last longer', async () => {
     const { phonenumber } = await member()
     await visitor()(sendSmsCode, { body: { phonenumber, scene: 'login' } })
-    const early = await newestCode(house, 'login')
+    const early = await newestCode(app, 'login')
     clock.pass(-HOUR)
     const old = visitor()(smsSignIn, { body: { phonenumber, smsCode: early } })
     expect((await refusalOf(old)).errKey).toBe('sms.bad')
     await visitor()(sendSmsCode, { body: { phonenumber, scene: 'login' } })
-    const smsCode = await newestCode(house, 'login')
+    const smsCode = await newestCode(app, 'login')
     await visitor()(smsSignIn, { body: { phonenumber, smsCode } })
   })
 
@@ -71,19 +71,19 @@ describe('a clock that is set back by an hour', () => {
     const { phonenumber } = await member()
     await visitor()(sendSmsCode, { body: { phonenumber, scene: 'login' } })
     clock.pass(-HOUR)
-    await deliverMessages(house.app.appContext)
+    await deliverMessages(app.product.appContext)
     expect(await db.select().from(messages).where(eq(messages.status, 'waiting'))).toEqual([])
   })
 
   it('takes the codes of an app at once, each once, and the ticket of a clock that is a little ahead', async () => {
     const { username, token } = await member()
-    const api = as(house, token)
-    const { data } = await api(startTotp, { body: { password: await encrypted(house, PASSWORD) } })
+    const api = as(app, token)
+    const { data } = await api(startTotp, { body: { password: await encrypted(app, PASSWORD) } })
     const totp = new TOTP({ secret: Secret.fromBase32(data.secret) })
     const codeNow = () => totp.generate({ timestamp: clock.now().getTime() })
     await api(confirmTotp, { body: { code: codeNow() } })
     const ticket = async () => {
-      const { envelope } = await trySignIn(house, { username, password: PASSWORD })
+      const { envelope } = await trySignIn(app, { username, password: PASSWORD })
       return (envelope.data as { ticket: string }).ticket
     }
     clock.pass(-HOUR)
@@ -101,10 +101,15 @@ describe('a clock that is set back by an hour', () => {
   })
 
   it('makes no pass of a visitor last longer', async () => {
-    const from = house.newAddress()
-    const { data } = await as(house, undefined, { from })(takeVisitorPass, { body: {} })
+    const from = app.newAddress()
+    const { data } = await as(app, undefined, { from })(takeVisitorPass, { body: {} })
     const idNow = () =>
-      visitorPassOf(house.app.appContext.encryption, `${VISITOR_PASS_COOKIE}=${data.pass}`, from, clock.now())
+      visitorPassOf(
+        app.product.appContext.encryption,
+        `${VISITOR_PASS_COOKIE}=${data.pass}`,
+        from,
+        clock.now(),
+      )
     expect(idNow()).toBeDefined()
     clock.pass(-HOUR)
     expect(idNow()).toBeUndefined()
@@ -115,7 +120,7 @@ describe('a clock that is set forward by an hour', () => {
   it('ends what is over then, and a limit that was full is free', async () => {
     const { phonenumber, token } = await member()
     await visitor()(sendSmsCode, { body: { phonenumber, scene: 'login' } })
-    const smsCode = await newestCode(house, 'login')
+    const smsCode = await newestCode(app, 'login')
     clock.pass(HOUR)
     expect(await isOpen(token)).toBe(false)
     const late = visitor()(smsSignIn, { body: { phonenumber, smsCode } })
@@ -125,7 +130,7 @@ describe('a clock that is set forward by an hour', () => {
 })
 
 it('a captcha that was answered wrongly is used up, although the call was refused', async () => {
-  const guarded = await openHouse({ CAPTCHA: 'on' })
+  const guarded = await openTestApp({ CAPTCHA: 'on' })
   const { id } = await makers(guarded).post()
   const ask = as(guarded, undefined, { from: guarded.newAddress() })
   const { uuid = '' } = await ask(readCaptcha)

@@ -15,36 +15,36 @@ import { describe, expect, it } from 'vitest'
 import { as } from '#test/as.ts'
 import { newestCode, newestMessage } from '#test/messages.ts'
 import { encrypted, trySignIn } from '#test/sign-in.ts'
-import { copyDatabase, MINUTE, openHouse, type TestHouse } from '#test/test-app.ts'
+import { copyDatabase, MINUTE, openTestApp, type TestApp } from '#test/test-app.ts'
 import { captchas } from './table.ts'
 
 /** Two processes on one database. */
 const { name } = await copyDatabase()
-const house = await openHouse({}, name)
-const twin = await openHouse({}, name)
-const houses = [house, twin] as const
+const app = await openTestApp({}, name)
+const twin = await openTestApp({}, name)
+const houses = [app, twin] as const
 const PASSWORD = 'Maple-lantern-7'
 
 const pass = (ms: number) => {
   for (const { clock } of houses) clock.pass(ms)
 }
 let visitors = 0
-const visitor = (where: TestHouse) => as(where, undefined, { from: `198.51.100.${++visitors % 250}` })
+const visitor = (where: TestApp) => as(where, undefined, { from: `198.51.100.${++visitors % 250}` })
 
 let count = 0
 const newPhone = () => `1370000${String(++count).padStart(4, '0')}`
 
 async function codeFor(phonenumber: string, scene: 'register' | 'login' | 'reset' | 'bind') {
-  await visitor(house)(sendSmsCode, { body: { phonenumber, scene } })
-  return newestCode(house, scene)
+  await visitor(app)(sendSmsCode, { body: { phonenumber, scene } })
+  return newestCode(app, scene)
 }
 
 async function member() {
   const phonenumber = newPhone()
   const username = `user_${++count}`
   const smsCode = await codeFor(phonenumber, 'register')
-  const { token } = await visitor(house)(register, {
-    body: { username, phonenumber, smsCode, agree: true, password: await encrypted(house, PASSWORD) },
+  const { token } = await visitor(app)(register, {
+    body: { username, phonenumber, smsCode, agree: true, password: await encrypted(app, PASSWORD) },
   })
   pass(MINUTE)
   return { phonenumber, username, token: token ?? '' }
@@ -54,14 +54,14 @@ async function member() {
  * Uses something in both processes at the same time, three times in each, then once more in each, and gives what became
  * of it.
  */
-async function usedOften(use: (where: TestHouse, index: number) => Promise<unknown>) {
+async function usedOften(use: (where: TestApp, index: number) => Promise<unknown>) {
   const outcomes = async (uses: Promise<unknown>[]) =>
     (await Promise.allSettled(uses)).map((one) =>
       one.status === 'fulfilled' ? 'done' : String((one.reason as { errKey?: string }).errKey ?? one.reason),
     )
-  const at = (index: number) => houses[index % 2] as TestHouse
+  const at = (index: number) => houses[index % 2] as TestApp
   const first = await outcomes(Array.from({ length: 6 }, (_, index) => use(at(index), index)))
-  const later = await outcomes([use(house, 6), use(twin, 7)])
+  const later = await outcomes([use(app, 6), use(twin, 7)])
   return {
     won: [...first, ...later].filter((one) => one === 'done').length,
     later,
@@ -109,13 +109,13 @@ describe('a code by SMS is good for one use, however many come at once', () => {
   it('to bind a phone', async () => {
     const { token } = await member()
     const unbind = async () => {
-      await as(house, token)(sendSmsCode, { body: { scene: 'unbind' } })
-      return newestCode(house, 'unbind')
+      await as(app, token)(sendSmsCode, { body: { scene: 'unbind' } })
+      return newestCode(app, 'unbind')
     }
     const oldSmsCode = await unbind()
     const phonenumber = newPhone()
-    await as(house, token)(sendSmsCode, { body: { phonenumber, scene: 'bind' } })
-    const smsCode = await newestCode(house, 'bind')
+    await as(app, token)(sendSmsCode, { body: { phonenumber, scene: 'bind' } })
+    const smsCode = await newestCode(app, 'bind')
     const used = await usedOften((where) =>
       as(where, token)(updateMyPhone, { body: { phonenumber, smsCode, oldSmsCode } }),
     )
@@ -127,14 +127,14 @@ describe('a code by SMS is good for one use, however many come at once', () => {
 describe('a code of an app, or a recovery code,', () => {
   it('signs in once', async () => {
     const { username, token } = await member()
-    const api = as(house, token)
-    const { data } = await api(startTotp, { body: { password: await encrypted(house, PASSWORD) } })
+    const api = as(app, token)
+    const { data } = await api(startTotp, { body: { password: await encrypted(app, PASSWORD) } })
     const totp = new TOTP({ secret: Secret.fromBase32(data.secret) })
-    const codeNow = () => totp.generate({ timestamp: house.clock.now().getTime() })
+    const codeNow = () => totp.generate({ timestamp: app.clock.now().getTime() })
     const { data: confirmed } = await api(confirmTotp, { body: { code: codeNow() } })
     pass(MINUTE)
     const ticket = async () => {
-      const { envelope } = await trySignIn(house, { username, password: PASSWORD })
+      const { envelope } = await trySignIn(app, { username, password: PASSWORD })
       return (envelope.data as { ticket: string }).ticket
     }
     const [first, code] = [await ticket(), codeNow()]
@@ -150,19 +150,19 @@ describe('a code of an app, or a recovery code,', () => {
 
 it('a link that confirms an address is opened once', async () => {
   const { token } = await member()
-  const password = await encrypted(house, PASSWORD)
-  await as(house, token)(updateMyEmail, { body: { email: 'reader@example.org', password } })
-  const [, secret = ''] = /#([\w-]+)/.exec(await newestMessage(house, 'confirmEmail', 'email')) ?? []
+  const password = await encrypted(app, PASSWORD)
+  await as(app, token)(updateMyEmail, { body: { email: 'reader@example.org', password } })
+  const [, secret = ''] = /#([\w-]+)/.exec(await newestMessage(app, 'confirmEmail', 'email')) ?? []
   const used = await usedOften((where) => visitor(where)(confirmEmail, { body: { token: secret } }))
   expect(used.won).toBe(1)
 })
 
 it('a captcha gives one pass, and one try', async () => {
-  const [one, two] = [await openHouse({ CAPTCHA: 'on' }, name), await openHouse({ CAPTCHA: 'on' }, name)]
+  const [one, two] = [await openTestApp({ CAPTCHA: 'on' }, name), await openTestApp({ CAPTCHA: 'on' }, name)]
   const { uuid = '' } = await visitor(one)(readCaptcha)
   const [row] = await one.db.select().from(captchas).where(eq(captchas.uuid, uuid))
   const used = await usedOften((where) =>
-    visitor(where === house ? one : two)(takeVisitorPass, { body: { uuid, code: row?.answer ?? '' } }),
+    visitor(where === app ? one : two)(takeVisitorPass, { body: { uuid, code: row?.answer ?? '' } }),
   )
   expect(used.won).toBe(1)
   const { uuid: second = '' } = await visitor(one)(readCaptcha)

@@ -1,4 +1,4 @@
-import { actByItself } from '#platform/http/perform.ts'
+import { runAsSystem } from '#platform/http/perform.ts'
 import type { Module } from '#platform/module.ts'
 import { forgetSignIns, sessionLists } from './personal-store.ts'
 import { sessionRoutes } from './routes.ts'
@@ -12,7 +12,7 @@ export const sessionModule: Module = {
   personalData: {
     tables: [sessions, emailLinks, totps],
     lists: sessionLists,
-    erase: (appContext, { userId }) => actByItself(appContext, (ctx) => forgetSignIns(ctx.db, userId)),
+    erase: (appContext, { userId }) => runAsSystem(appContext, (ctx) => forgetSignIns(ctx.db, userId)),
   },
   notices: { security: securityNotices },
   menus: [

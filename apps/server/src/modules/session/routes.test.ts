@@ -18,20 +18,20 @@ import { operLogs } from '#modules/log/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers, PASSWORD } from '#test/make.ts'
 import { encrypted, signInLog, trySignIn } from '#test/sign-in.ts'
-import { call, MINUTE, openHouse, type TestHouse } from '#test/test-app.ts'
+import { call, MINUTE, openTestApp, type TestApp } from '#test/test-app.ts'
 import { unlockAccount } from './actions.ts'
 import { drawSum } from './captcha-picture.ts'
 import { purgeSessions } from './store.ts'
 import { captchas, sessions } from './table.ts'
 
-const appContext = await openHouse()
-const make = makers(appContext)
+const app = await openTestApp()
+const make = makers(app)
 /** Signed in anew, because the tests move the clock. */
-const administrator = async () => as(appContext, await make.superAdministrator())
+const administrator = async () => as(app, await make.superAdministrator())
 
 const wrong = { code: 500, msg: '用户不存在/密码错误', errKey: 'login.bad' }
 
-async function setConfig(where: TestHouse, key: string, configValue: string) {
+async function setConfig(where: TestApp, key: string, configValue: string) {
   const api = as(where, await makers(where).superAdministrator())
   const { rows } = await api(configAdmin.list, { query: { configKey: key } })
   const [row] = rows
@@ -43,34 +43,34 @@ async function setConfig(where: TestHouse, key: string, configValue: string) {
 describe('signing in', () => {
   it('takes an encrypted password, answers a token and notes when and from where', async () => {
     const person = await make.account({}, true)
-    const from = appContext.newAddress()
-    const { envelope } = await trySignIn(appContext, { username: person.userName, password: PASSWORD, from })
+    const from = app.newAddress()
+    const { envelope } = await trySignIn(app, { username: person.userName, password: PASSWORD, from })
     expect(envelope).toEqual({ code: 200, msg: '操作成功', token: expect.stringMatching(/^[\w-]{43}$/) })
-    const me = await as(appContext, String(envelope.token))(readMe)
+    const me = await as(app, String(envelope.token))(readMe)
     expect(me.user).toMatchObject({ userId: person.userId, loginIp: from })
-    expect(me.user.loginDate?.getTime()).toBeCloseTo(appContext.clock.now().getTime(), -4)
-    expect(await signInLog(appContext, person.userName)).toMatchObject([
+    expect(me.user.loginDate?.getTime()).toBeCloseTo(app.clock.now().getTime(), -4)
+    expect(await signInLog(app, person.userName)).toMatchObject([
       { status: '0', msg: '登录成功', ipaddr: from, loginLocation: 'XX XX', browser: 'Chrome 140' },
     ])
   })
 
   it('takes a password encrypted without WebCrypto, as on plain http from another machine', async () => {
     const person = await make.account({}, true)
-    const { data } = await as(appContext)(readPublicKey)
+    const { data } = await as(app)(readPublicKey)
     const raw = await withForge(new TextEncoder().encode(PASSWORD), data.key)
-    const { envelope } = await trySignIn(appContext, { username: person.userName, raw })
+    const { envelope } = await trySignIn(app, { username: person.userName, raw })
     expect(envelope.code).toBe(200)
   })
 
   it('trims the name and does not care for its letter case', async () => {
     const person = await make.account({}, true)
     const username = `  ${person.userName.toUpperCase()} `
-    expect((await trySignIn(appContext, { username, password: PASSWORD })).envelope.code).toBe(200)
+    expect((await trySignIn(app, { username, password: PASSWORD })).envelope.code).toBe(200)
   })
 
   it('refuses a password in the clear and says how to send it', async () => {
     const person = await make.account({}, true)
-    const { envelope } = await trySignIn(appContext, { username: person.userName, raw: PASSWORD })
+    const { envelope } = await trySignIn(app, { username: person.userName, raw: PASSWORD })
     expect(envelope).toMatchObject({
       code: 500,
       msg: '密码须用公钥加密后提交，请刷新页面后重试',
@@ -80,7 +80,7 @@ describe('signing in', () => {
   })
 
   it('takes a password in the clear where the operator allows it', async () => {
-    const open = await openHouse({ PLAIN_PASSWORDS: 'on' })
+    const open = await openTestApp({ PLAIN_PASSWORDS: 'on' })
     const person = await makers(open).account({}, true)
     const { envelope } = await trySignIn(open, { username: person.userName, raw: PASSWORD })
     expect(envelope.code).toBe(200)
@@ -88,22 +88,20 @@ describe('signing in', () => {
 
   it('says the same of a name nobody has as of a wrong password, and logs both', async () => {
     const person = await make.account({}, true)
-    const stranger = await trySignIn(appContext, { username: 'nobody-here', password: PASSWORD })
-    const mistyped = await trySignIn(appContext, { username: person.userName, password: 'not the password' })
+    const stranger = await trySignIn(app, { username: 'nobody-here', password: PASSWORD })
+    const mistyped = await trySignIn(app, { username: person.userName, password: 'not the password' })
     expect(stranger.envelope).toEqual(wrong)
     expect(mistyped.envelope).toEqual(wrong)
-    expect(await signInLog(appContext, 'nobody-here')).toMatchObject([
-      { status: '1', msg: '用户不存在/密码错误' },
-    ])
-    expect(await signInLog(appContext, person.userName)).toMatchObject([{ status: '1' }])
+    expect(await signInLog(app, 'nobody-here')).toMatchObject([{ status: '1', msg: '用户不存在/密码错误' }])
+    expect(await signInLog(app, person.userName)).toMatchObject([{ status: '1' }])
   })
 
   it('refuses empty fields; the log says they must be filled', async () => {
     const name = 'half-filled'
-    expect((await trySignIn(appContext, { username: name })).envelope).toEqual(wrong)
-    expect((await trySignIn(appContext, { password: PASSWORD })).envelope).toEqual(wrong)
-    expect(await signInLog(appContext, name)).toMatchObject([{ status: '1', msg: '* 必须填写' }])
-    expect((await signInLog(appContext, '')).at(-1)).toMatchObject({ status: '1', msg: '* 必须填写' })
+    expect((await trySignIn(app, { username: name })).envelope).toEqual(wrong)
+    expect((await trySignIn(app, { password: PASSWORD })).envelope).toEqual(wrong)
+    expect(await signInLog(app, name)).toMatchObject([{ status: '1', msg: '* 必须填写' }])
+    expect((await signInLog(app, '')).at(-1)).toMatchObject({ status: '1', msg: '* 必须填写' })
   })
 
   it.each([
@@ -112,16 +110,16 @@ describe('signing in', () => {
     ['a name of one sign', 'x', PASSWORD],
     ['a name of twenty-one signs', 'x'.repeat(21), PASSWORD],
   ])('refuses %s without looking for the account', async (_, username, password) => {
-    expect((await trySignIn(appContext, { username, password })).envelope).toEqual(wrong)
+    expect((await trySignIn(app, { username, password })).envelope).toEqual(wrong)
   })
 
   it('tells a stopped account that it is stopped, and only who knows its password', async () => {
     const person = await make.account({ status: '1' }, true)
-    const guess = await trySignIn(appContext, { username: person.userName, password: 'whatever else' })
+    const guess = await trySignIn(app, { username: person.userName, password: 'whatever else' })
     expect(guess.envelope).toEqual(wrong)
-    const { envelope } = await trySignIn(appContext, { username: person.userName, password: PASSWORD })
+    const { envelope } = await trySignIn(app, { username: person.userName, password: PASSWORD })
     expect(envelope).toMatchObject({ code: 500, msg: '用户已封禁，请联系管理员' })
-    expect(await signInLog(appContext, person.userName)).toMatchObject([
+    expect(await signInLog(app, person.userName)).toMatchObject([
       { status: '1', msg: '用户不存在/密码错误' },
       { status: '1', msg: '用户已封禁，请联系管理员' },
     ])
@@ -129,23 +127,23 @@ describe('signing in', () => {
 
   it('counts a deleted account as absent', async () => {
     const person = await make.account({ delFlag: '2' }, true)
-    const { envelope } = await trySignIn(appContext, { username: person.userName, password: PASSWORD })
+    const { envelope } = await trySignIn(app, { username: person.userName, password: PASSWORD })
     expect(envelope).toEqual(wrong)
   })
 
   it('answers in English on request and logs in Chinese', async () => {
-    const { envelope } = await trySignIn(appContext, {
+    const { envelope } = await trySignIn(app, {
       username: 'an-englishman',
       password: PASSWORD,
       language: 'en',
     })
     expect(envelope.msg).toBe('Wrong account or password')
-    expect(await signInLog(appContext, 'an-englishman')).toMatchObject([{ msg: '用户不存在/密码错误' }])
+    expect(await signInLog(app, 'an-englishman')).toMatchObject([{ msg: '用户不存在/密码错误' }])
   })
 
   it('gives an account without roles the default role', async () => {
     const { token } = await make.member()
-    expect(await as(appContext, token)(readMe)).toMatchObject({ roles: ['ROLE_DEFAULT'], permissions: [] })
+    expect(await as(app, token)(readMe)).toMatchObject({ roles: ['ROLE_DEFAULT'], permissions: [] })
   })
 })
 
@@ -154,16 +152,16 @@ describe('five wrong passwords from one address', () => {
 
   it('lock it out of the account for ten minutes, also with the right password', async () => {
     const person = await make.account({}, true)
-    const from = appContext.newAddress()
-    const guess = (password: string) => trySignIn(appContext, { username: person.userName, password, from })
+    const from = app.newAddress()
+    const guess = (password: string) => trySignIn(app, { username: person.userName, password, from })
     for (let count = 0; count < 5; count++)
       expect((await guess(`wrong ${count} wrong`)).envelope).toEqual(wrong)
     expect((await guess(PASSWORD)).envelope).toEqual(locked)
-    appContext.clock.pass(9 * MINUTE)
+    app.clock.pass(9 * MINUTE)
     expect((await guess(PASSWORD)).envelope).toEqual(locked)
-    appContext.clock.pass(1 * MINUTE + 1)
+    app.clock.pass(1 * MINUTE + 1)
     expect((await guess(PASSWORD)).envelope.code).toBe(200)
-    expect((await signInLog(appContext, person.userName)).map((row) => row.msg)).toEqual([
+    expect((await signInLog(app, person.userName)).map((row) => row.msg)).toEqual([
       ...Array<string>(5).fill('用户不存在/密码错误'),
       ...Array<string>(2).fill(locked.msg),
       '登录成功',
@@ -172,39 +170,39 @@ describe('five wrong passwords from one address', () => {
 
   it('lock nobody out who signs in from elsewhere', async () => {
     const person = await make.account({}, true)
-    const from = appContext.newAddress()
+    const from = app.newAddress()
     for (let count = 0; count < 5; count++)
-      await trySignIn(appContext, { username: person.userName, password: 'wrong wrong', from })
-    const guess = await trySignIn(appContext, { username: person.userName, password: PASSWORD, from })
+      await trySignIn(app, { username: person.userName, password: 'wrong wrong', from })
+    const guess = await trySignIn(app, { username: person.userName, password: PASSWORD, from })
     expect(guess.envelope).toEqual(locked)
-    const owner = await trySignIn(appContext, { username: person.userName, password: PASSWORD })
+    const owner = await trySignIn(app, { username: person.userName, password: PASSWORD })
     expect(owner.envelope.code).toBe(200)
   })
 
   it('lock a name that nobody has alike, so that names cannot be found out', async () => {
-    const from = appContext.newAddress()
-    const guess = () => trySignIn(appContext, { username: 'nobody-at-all', password: PASSWORD, from })
+    const from = app.newAddress()
+    const guess = () => trySignIn(app, { username: 'nobody-at-all', password: PASSWORD, from })
     for (let count = 0; count < 5; count++) expect((await guess()).envelope).toEqual(wrong)
     expect((await guess()).envelope).toEqual(locked)
   })
 
   it('are forgotten after a good sign-in', async () => {
     const person = await make.account({}, true)
-    const from = appContext.newAddress()
-    const guess = (password: string) => trySignIn(appContext, { username: person.userName, password, from })
+    const from = app.newAddress()
+    const guess = (password: string) => trySignIn(app, { username: person.userName, password, from })
     for (let round = 0; round < 2; round++) {
       for (let count = 0; count < 4; count++) await guess('wrong wrong')
       expect((await guess(PASSWORD)).envelope.code).toBe(200)
-      appContext.clock.pass(MINUTE)
+      app.clock.pass(MINUTE)
     }
   })
 
   it('cannot be passed by trying twenty at the same moment', async () => {
     const person = await make.account({}, true)
-    const from = appContext.newAddress()
+    const from = app.newAddress()
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, count) =>
-        trySignIn(appContext, { username: person.userName, password: `storm ${count} storm`, from }),
+        trySignIn(app, { username: person.userName, password: `storm ${count} storm`, from }),
       ),
     )
     const count = (key: string) => tries.filter(({ envelope }) => envelope.errKey === key).length
@@ -215,31 +213,31 @@ describe('five wrong passwords from one address', () => {
 describe('wrong passwords for one account from many addresses', () => {
   it('stop at thirty an hour, and not for those who come from where they have signed in before', async () => {
     const person = await make.account({}, true)
-    const home = appContext.newAddress()
+    const home = app.newAddress()
     const enter = async (from: string, password = PASSWORD) =>
-      (await trySignIn(appContext, { username: person.userName, password, from })).envelope
+      (await trySignIn(app, { username: person.userName, password, from })).envelope
     expect((await enter(home)).code).toBe(200)
     for (let count = 0; count < 30; count++)
-      expect(await enter(appContext.newAddress(), 'wrong wrong')).toEqual(wrong)
-    const { code, errKey, data } = await enter(appContext.newAddress())
+      expect(await enter(app.newAddress(), 'wrong wrong')).toEqual(wrong)
+    const { code, errKey, data } = await enter(app.newAddress())
     expect({ code, errKey, data }).toEqual({ code: 601, errKey: 'rate.login', data: { retryAfter: 3600 } })
     expect((await enter(home)).code).toBe(200)
     // a mistyped password at home is answered as ever
     expect(await enter(home, 'wrong wrong')).toEqual(wrong)
-    appContext.clock.pass(60 * MINUTE)
-    expect((await enter(appContext.newAddress())).code).toBe(200)
+    app.clock.pass(60 * MINUTE)
+    expect((await enter(app.newAddress())).code).toBe(200)
   })
 
   it('do not stop good ones that come between them', async () => {
     const person = await make.account({}, true)
     for (let count = 0; count < 35; count++) {
-      const { envelope } = await trySignIn(appContext, { username: person.userName, password: PASSWORD })
+      const { envelope } = await trySignIn(app, { username: person.userName, password: PASSWORD })
       expect(envelope.code).toBe(200)
     }
   })
 
   it('shut out who was away from a place for ninety days', async () => {
-    const away = await openHouse()
+    const away = await openTestApp()
     const person = await makers(away).account({}, true)
     const home = away.newAddress()
     const enter = async (from: string, password = PASSWORD) =>
@@ -257,13 +255,13 @@ describe('a browser', () => {
   /** Signs a new account in, and says which browser that was taken for and what mark it was given. */
   async function enter(browser?: string) {
     const person = await make.account({}, true)
-    const { envelope } = await trySignIn(appContext, {
+    const { envelope } = await trySignIn(app, {
       username: person.userName,
       password: PASSWORD,
       browser,
     })
-    const { data } = await as(appContext, String(envelope.token))(readDevice)
-    const [row] = await appContext.db.select().from(sessions).where(eq(sessions.userId, person.userId))
+    const { data } = await as(app, String(envelope.token))(readDevice)
+    const [row] = await app.db.select().from(sessions).where(eq(sessions.userId, person.userId))
     return { id: row?.deviceId, mark: data.browser }
   }
 
@@ -279,15 +277,15 @@ describe('a browser', () => {
     const { id, mark } = await enter()
     expect((await enter(mark.replace(/^../, 'zz'))).id).not.toBe(id)
     expect((await enter(`${mark.slice(0, -6)}AAAAA=`)).id).not.toBe(id)
-    appContext.clock.pass(181 * DAY)
+    app.clock.pass(181 * DAY)
     expect((await enter(mark)).id).not.toBe(id)
-    appContext.clock.pass(-181 * DAY)
+    app.clock.pass(-181 * DAY)
   })
 
   it('is not known by the mark of an account', async () => {
     const person = await make.account({}, true)
-    const { device } = (await as(appContext, await make.session(person.userId))(readDevice)).data
-    const [session] = await appContext.db.select().from(sessions).where(eq(sessions.userId, person.userId))
+    const { device } = (await as(app, await make.session(person.userId))(readDevice)).data
+    const [session] = await app.db.select().from(sessions).where(eq(sessions.userId, person.userId))
     expect((await enter(device)).id).not.toBe(session?.id)
   })
 })
@@ -297,7 +295,7 @@ describe('a device that has signed in before', () => {
   const from = '127.0.0.1'
 
   it('is not shut out by strangers, not even by those who share its address', async () => {
-    const shared = await openHouse()
+    const shared = await openTestApp()
     const person = await makers(shared).account({}, true)
     const enter = async (password: string, device?: string) =>
       (await trySignIn(shared, { username: person.userName, password, from, device })).envelope
@@ -314,24 +312,24 @@ describe('a device that has signed in before', () => {
 
   it('has five tries of its own', async () => {
     const person = await make.account({}, true)
-    const { device } = (await as(appContext, await make.session(person.userId))(readDevice)).data
+    const { device } = (await as(app, await make.session(person.userId))(readDevice)).data
     const enter = async (password: string) =>
-      (await trySignIn(appContext, { username: person.userName, password, device })).envelope
+      (await trySignIn(app, { username: person.userName, password, device })).envelope
     for (let count = 0; count < 5; count++) expect(await enter('wrong wrong')).toEqual(wrong)
     expect(await enter(PASSWORD)).toMatchObject({ errKey: 'login.locked' })
   })
 
   it('is stopped like an address when it floods, and does not fill the log', async () => {
     const person = await make.account({}, true)
-    const { device } = (await as(appContext, await make.session(person.userId))(readDevice)).data
+    const { device } = (await as(app, await make.session(person.userId))(readDevice)).data
     const keys: unknown[] = []
     for (let count = 0; count < 20; count++) {
-      const { envelope } = await trySignIn(appContext, { username: person.userName, raw: PASSWORD, device })
+      const { envelope } = await trySignIn(app, { username: person.userName, raw: PASSWORD, device })
       keys.push(envelope.errKey)
     }
     expect(keys.filter((key) => key === 'login.password.plain')).toHaveLength(6)
     expect(keys.filter((key) => key === 'rate.login')).toHaveLength(14)
-    expect(await signInLog(appContext, person.userName)).toHaveLength(6)
+    expect(await signInLog(app, person.userName)).toHaveLength(6)
   })
 
   it('shares them with its session, and gets no new ones by asking for another mark', async () => {
@@ -339,18 +337,18 @@ describe('a device that has signed in before', () => {
     const token = await make.session(person.userId)
     for (let count = 0; count < 3; count++)
       await refusalOf(
-        as(appContext, token)(updateMyPassword, {
+        as(app, token)(updateMyPassword, {
           body: {
-            oldPassword: await encrypted(appContext, 'wrong'),
-            newPassword: await encrypted(appContext, 'new-lantern-51'),
+            oldPassword: await encrypted(app, 'wrong'),
+            newPassword: await encrypted(app, 'new-lantern-51'),
           },
         }),
       )
     const keys: unknown[] = []
     for (let count = 0; count < 3; count++) {
-      appContext.clock.pass(1000)
-      const { device } = (await as(appContext, token)(readDevice)).data
-      const { envelope } = await trySignIn(appContext, {
+      app.clock.pass(1000)
+      const { device } = (await as(app, token)(readDevice)).data
+      const { envelope } = await trySignIn(app, {
         username: person.userName,
         password: 'wrong',
         device,
@@ -369,11 +367,11 @@ describe('a device that has signed in before', () => {
   ])('is not taken for known by %s', async (_, change, whose) => {
     const [person, other] = [await make.account({}, true), await make.account({}, true)]
     const owner = whose === 'own' ? person : other
-    const { device } = (await as(appContext, await make.session(owner.userId))(readDevice)).data
-    const address = appContext.newAddress()
+    const { device } = (await as(app, await make.session(owner.userId))(readDevice)).data
+    const address = app.newAddress()
     const enter = async (password: string) =>
       (
-        await trySignIn(appContext, {
+        await trySignIn(app, {
           username: person.userName,
           password,
           from: address,
@@ -382,7 +380,7 @@ describe('a device that has signed in before', () => {
       ).envelope
     for (let count = 0; count < 5; count++) await enter('wrong wrong')
     // counted for the address
-    const { envelope } = await trySignIn(appContext, {
+    const { envelope } = await trySignIn(app, {
       username: person.userName,
       password: PASSWORD,
       from: address,
@@ -391,7 +389,7 @@ describe('a device that has signed in before', () => {
   })
 
   it('is forgotten after half a year', async () => {
-    const later = await openHouse()
+    const later = await openTestApp()
     const person = await makers(later).account({}, true)
     const token = await makers(later).session(person.userId)
     const { device } = (await as(later, token)(readDevice)).data
@@ -411,55 +409,53 @@ describe('a device that has signed in before', () => {
 describe('unlocking an account', () => {
   it('lets its owner in at once, from wherever, and leaves other accounts as they are', async () => {
     const [person, other] = [await make.account({}, true), await make.account({}, true)]
-    const from = appContext.newAddress()
+    const from = app.newAddress()
     const enter = async (userName: string, password: string) =>
-      (await trySignIn(appContext, { username: userName, password, from })).envelope
+      (await trySignIn(app, { username: userName, password, from })).envelope
     for (const { userName } of [person, other]) {
       for (let count = 0; count < 5; count++) await enter(userName, 'wrong wrong')
-      appContext.clock.pass(MINUTE)
+      app.clock.pass(MINUTE)
     }
     for (let count = 0; count < 25; count++)
-      await trySignIn(appContext, { username: person.userName, password: 'wrong wrong' })
-    expect(await unlockAccount(appContext.db, person.userName.toUpperCase())).toBe(30)
+      await trySignIn(app, { username: person.userName, password: 'wrong wrong' })
+    expect(await unlockAccount(app.db, person.userName.toUpperCase())).toBe(30)
     expect((await enter(person.userName, PASSWORD)).code).toBe(200)
     expect((await enter(other.userName, PASSWORD)).errKey).toBe('login.locked')
-    expect(
-      (await trySignIn(appContext, { username: person.userName, password: PASSWORD })).envelope.code,
-    ).toBe(200)
+    expect((await trySignIn(app, { username: person.userName, password: PASSWORD })).envelope.code).toBe(200)
   })
 })
 
 describe('an address', () => {
   it('that guesses gets six tries a minute, then is told how long to wait', async () => {
-    const from = appContext.newAddress()
+    const from = app.newAddress()
     const guess = async (count: number) =>
-      (await trySignIn(appContext, { username: `guessed-${count}`, password: PASSWORD, from })).envelope
+      (await trySignIn(app, { username: `guessed-${count}`, password: PASSWORD, from })).envelope
     for (let count = 0; count < 6; count++) expect(await guess(count)).toEqual(wrong)
     const { code, errKey, data } = await guess(6)
     expect({ code, errKey }).toEqual({ code: 601, errKey: 'rate.login' })
     const { retryAfter } = data as { retryAfter: number }
     expect(retryAfter).toBeGreaterThan(0)
-    appContext.clock.pass(retryAfter * 1000)
+    app.clock.pass(retryAfter * 1000)
     expect(await guess(7)).toEqual(wrong)
   })
 
   it('gets thirty wrong tries an hour', async () => {
-    const from = appContext.newAddress()
+    const from = app.newAddress()
     for (let count = 0; count < 30; count++) {
-      const { envelope } = await trySignIn(appContext, {
+      const { envelope } = await trySignIn(app, {
         username: `slow-${count}`,
         password: PASSWORD,
         from,
       })
       expect(envelope).toEqual(wrong)
-      appContext.clock.pass(MINUTE)
+      app.clock.pass(MINUTE)
     }
-    const { envelope } = await trySignIn(appContext, { username: 'slow-31', password: PASSWORD, from })
+    const { envelope } = await trySignIn(app, { username: 'slow-31', password: PASSWORD, from })
     expect(envelope).toMatchObject({ code: 601, errKey: 'rate.login' })
   })
 
   it('that stands for everybody gets a larger limit, for all visitors together', async () => {
-    const shared = await openHouse()
+    const shared = await openTestApp()
     const guess = async (count: number) =>
       (await trySignIn(shared, { username: `shared-${count}`, password: PASSWORD, from: '127.0.0.1' }))
         .envelope
@@ -470,19 +466,17 @@ describe('an address', () => {
   })
 
   it('that sends passwords in the clear is stopped like any other, and does not fill the log', async () => {
-    const from = appContext.newAddress()
+    const from = app.newAddress()
     const answers = []
     for (let count = 0; count < 50; count++)
-      answers.push(
-        (await trySignIn(appContext, { username: 'flooder', raw: PASSWORD, from })).envelope.errKey,
-      )
+      answers.push((await trySignIn(app, { username: 'flooder', raw: PASSWORD, from })).envelope.errKey)
     expect(answers.filter((errKey) => errKey === 'login.password.plain')).toHaveLength(6)
     expect(answers.filter((errKey) => errKey === 'rate.login')).toHaveLength(44)
-    expect(await signInLog(appContext, 'flooder')).toHaveLength(6)
+    expect(await signInLog(app, 'flooder')).toHaveLength(6)
   })
 
   it('on the block list is turned away, by number, wildcard and range', async () => {
-    const blocking = await openHouse()
+    const blocking = await openTestApp()
     const person = await makers(blocking).account({}, true)
     await setConfig(blocking, 'sys.login.blackIPList', '198.51.100.7;192.0.2.*;203.0.113.10-203.0.113.12')
     const from = async (address: string) =>
@@ -495,7 +489,7 @@ describe('an address', () => {
 })
 
 describe('the captcha', async () => {
-  const guarded = await openHouse({ CAPTCHA: 'on' })
+  const guarded = await openTestApp({ CAPTCHA: 'on' })
   const person = await makers(guarded).account({}, true)
   const open = async () => {
     const { envelope } = await call(guarded, { path: '/captchaImage', from: guarded.newAddress() })
@@ -571,7 +565,7 @@ describe('the captcha', async () => {
   })
 
   it('follows the switch in the settings at once when the operator leaves it to them', async () => {
-    const switched = await openHouse({ CAPTCHA: 'config' })
+    const switched = await openTestApp({ CAPTCHA: 'config' })
     const isOn = async () => (await call(switched, { path: '/captchaImage' })).envelope.captchaOnOff
     expect(await isOn()).toBe(true)
     for (const [value, on] of [
@@ -597,51 +591,51 @@ describe('the captcha', async () => {
 describe('a session', () => {
   it('is prolonged by use and over after thirty idle minutes', async () => {
     const { token } = await make.member()
-    const api = as(appContext, token)
-    appContext.clock.pass(29 * MINUTE)
+    const api = as(app, token)
+    app.clock.pass(29 * MINUTE)
     await api(readMe)
-    appContext.clock.pass(29 * MINUTE)
+    app.clock.pass(29 * MINUTE)
     await api(readMe)
-    appContext.clock.pass(31 * MINUTE)
+    app.clock.pass(31 * MINUTE)
     expect((await refusalOf(api(readMe))).code).toBe(401)
   })
 
   it('is no longer than any other when the clock ran ahead and was set back', async () => {
     const days = 400 * 24 * 60 * MINUTE
-    appContext.clock.pass(days)
-    const used = as(appContext, (await make.member()).token)
-    const idle = as(appContext, (await make.member()).token)
-    appContext.clock.pass(-days)
+    app.clock.pass(days)
+    const used = as(app, (await make.member()).token)
+    const idle = as(app, (await make.member()).token)
+    app.clock.pass(-days)
     // nobody is thrown out in the middle of their work
     await used(readMe)
-    await purgeSessions(appContext.db, appContext.clock.now())
-    appContext.clock.pass(31 * MINUTE)
+    await purgeSessions(app.db, app.clock.now())
+    app.clock.pass(31 * MINUTE)
     expect((await refusalOf(used(readMe))).code).toBe(401)
     expect((await refusalOf(idle(readMe))).code).toBe(401)
   })
 
   it('may hold its token with or without the word Bearer', async () => {
     const { token } = await make.member()
-    const bare = await call(appContext, { path: '/getInfo', headers: { authorization: token } })
+    const bare = await call(app, { path: '/getInfo', headers: { authorization: token } })
     expect(bare.envelope.code).toBe(200)
   })
 
   it('ends with signing out, which is logged; signing out twice or as a stranger is no error', async () => {
     const person = await make.member()
-    const other = as(appContext, await make.session(person.userId))
-    const leave = () => call(appContext, { method: 'POST', path: '/logout', token: person.token })
+    const other = as(app, await make.session(person.userId))
+    const leave = () => call(app, { method: 'POST', path: '/logout', token: person.token })
     expect((await leave()).envelope).toEqual({ code: 200, msg: '退出成功' })
-    expect((await refusalOf(as(appContext, person.token)(readMe))).code).toBe(401)
+    expect((await refusalOf(as(app, person.token)(readMe))).code).toBe(401)
     expect((await leave()).envelope.code).toBe(200)
-    expect(await as(appContext)(signOut)).toEqual({})
-    expect(await signInLog(appContext, person.userName)).toMatchObject([{ status: '0', msg: '退出成功' }])
+    expect(await as(app)(signOut)).toEqual({})
+    expect(await signInLog(app, person.userName)).toMatchObject([{ status: '0', msg: '退出成功' }])
     expect((await other(readMe)).user.userId).toBe(person.userId)
   })
 
   it('ends at once when the account is stopped', async () => {
     const { userId, token } = await make.member()
-    await appContext.db.update(accounts).set({ status: '1' }).where(eq(accounts.userId, userId))
-    expect((await refusalOf(as(appContext, token)(readMe))).code).toBe(401)
+    await app.db.update(accounts).set({ status: '1' }).where(eq(accounts.userId, userId))
+    expect((await refusalOf(as(app, token)(readMe))).code).toBe(401)
   })
 
   it('is listed and can be ended by an administrator', async () => {
@@ -653,25 +647,25 @@ describe('a session', () => {
       { userName: person.userName, browser: 'Chrome 140', loginLocation: '内网IP' },
     ])
     await api(endSession, { params: { tokenId: rows[0]?.tokenId ?? '' } })
-    expect((await refusalOf(as(appContext, person.token)(readMe))).code).toBe(401)
+    expect((await refusalOf(as(app, person.token)(readMe))).code).toBe(401)
     const gone = api(endSession, { params: { tokenId: rows[0]?.tokenId ?? '' } })
     expect((await refusalOf(gone)).code).toBe(404)
   })
 
   it('that is over is told in a header at public calls, which still answer', async () => {
-    const { envelope, headers } = await call(appContext, {
+    const { envelope, headers } = await call(app, {
       method: 'POST',
       path: '/bbs/web/listCity',
       token: 'long-gone',
     })
     expect(envelope.code).toBe(200)
     expect(headers['x-token-expired']).toBe('1')
-    const fresh = await call(appContext, { method: 'POST', path: '/bbs/web/listCity' })
+    const fresh = await call(app, { method: 'POST', path: '/bbs/web/listCity' })
     expect(fresh.headers).not.toHaveProperty('x-token-expired')
   })
 
   it('is asked for with the address in the text where there is none', async () => {
-    const { status, envelope } = await call(appContext, { path: '/getInfo' })
+    const { status, envelope } = await call(app, { path: '/getInfo' })
     expect(status).toBe(200)
     expect(envelope).toMatchObject({ code: 401, msg: '请求访问：/getInfo，认证失败，无法访问系统资源' })
   })
@@ -680,7 +674,7 @@ describe('a session', () => {
 describe('who am I', () => {
   it('answers the keys that clients expect, and no secret', async () => {
     const { token } = await make.member({ phonenumber: '13812345678', pwdUpdateDate: new Date() })
-    const { envelope } = await call(appContext, { path: '/getInfo', token })
+    const { envelope } = await call(app, { path: '/getInfo', token })
     expect(Object.keys(envelope).sort()).toEqual(
       [
         'code',
@@ -709,9 +703,9 @@ describe('who am I', () => {
 
   it('reminds of a first password until it was changed', async () => {
     const fresh = await make.member()
-    expect(await as(appContext, fresh.token)(readMe)).toMatchObject({ isDefaultModifyPwd: true })
-    const changed = await make.member({ pwdUpdateDate: appContext.clock.now() })
-    expect(await as(appContext, changed.token)(readMe)).toMatchObject({ isDefaultModifyPwd: false })
+    expect(await as(app, fresh.token)(readMe)).toMatchObject({ isDefaultModifyPwd: true })
+    const changed = await make.member({ pwdUpdateDate: app.clock.now() })
+    expect(await as(app, changed.token)(readMe)).toMatchObject({ isDefaultModifyPwd: false })
   })
 })
 
@@ -724,29 +718,27 @@ describe('changing the password', () => {
   it('ends every other session and keeps this one', async () => {
     const { userId, userName, token } = await person()
     const other = await make.session(userId)
-    await as(appContext, token)(updateMyPassword, {
+    await as(app, token)(updateMyPassword, {
       body: {
-        oldPassword: await encrypted(appContext, PASSWORD),
-        newPassword: await encrypted(appContext, 'new-lantern-43'),
+        oldPassword: await encrypted(app, PASSWORD),
+        newPassword: await encrypted(app, 'new-lantern-43'),
       },
     })
-    expect((await as(appContext, token)(readMe)).user.userId).toBe(userId)
-    expect((await refusalOf(as(appContext, other)(readMe))).code).toBe(401)
-    expect(
-      (await trySignIn(appContext, { username: userName, password: 'new-lantern-43' })).envelope.code,
-    ).toBe(200)
-    expect((await trySignIn(appContext, { username: userName, password: PASSWORD })).envelope).toEqual(wrong)
+    expect((await as(app, token)(readMe)).user.userId).toBe(userId)
+    expect((await refusalOf(as(app, other)(readMe))).code).toBe(401)
+    expect((await trySignIn(app, { username: userName, password: 'new-lantern-43' })).envelope.code).toBe(200)
+    expect((await trySignIn(app, { username: userName, password: PASSWORD })).envelope).toEqual(wrong)
   })
 
   it('also works by query string, and neither form leaves a password in the operation log', async () => {
     const { token, userName } = await person()
-    const oldPassword = await encrypted(appContext, PASSWORD)
-    const newPassword = await encrypted(appContext, 'new-lantern-44')
-    await as(appContext, token)(changePassword, { query: { oldPassword, newPassword } })
-    await as(appContext, token)(changePassword, {
-      body: { oldPassword: newPassword, newPassword: await encrypted(appContext, 'new-lantern-45') },
+    const oldPassword = await encrypted(app, PASSWORD)
+    const newPassword = await encrypted(app, 'new-lantern-44')
+    await as(app, token)(changePassword, { query: { oldPassword, newPassword } })
+    await as(app, token)(changePassword, {
+      body: { oldPassword: newPassword, newPassword: await encrypted(app, 'new-lantern-45') },
     })
-    const rows = await appContext.db.select().from(operLogs).where(eq(operLogs.operName, userName))
+    const rows = await app.db.select().from(operLogs).where(eq(operLogs.operName, userName))
     expect(rows).toHaveLength(2)
     expect(rows[0]).toMatchObject({ title: '个人信息', businessType: 2, status: 0 })
     expect(JSON.stringify(rows)).not.toMatch(/assword":|lantern/)
@@ -761,10 +753,10 @@ describe('changing the password', () => {
   ])('refuses %s', async (_, before, after, msg) => {
     const { token } = await person()
     const refusal = await refusalOf(
-      as(appContext, token)(updateMyPassword, {
+      as(app, token)(updateMyPassword, {
         body: {
-          oldPassword: await encrypted(appContext, before),
-          newPassword: await encrypted(appContext, after),
+          oldPassword: await encrypted(app, before),
+          newPassword: await encrypted(app, after),
         },
       }),
     )
@@ -778,10 +770,10 @@ describe('changing the password', () => {
     const { userId, userName, token } = await person()
     const change = async (oldPassword: string) =>
       refusalOf(
-        as(appContext, token)(changing, {
+        as(app, token)(changing, {
           body: {
-            oldPassword: await encrypted(appContext, oldPassword),
-            newPassword: await encrypted(appContext, 'new-lantern-49'),
+            oldPassword: await encrypted(app, oldPassword),
+            newPassword: await encrypted(app, 'new-lantern-49'),
           },
         }),
       )
@@ -793,18 +785,18 @@ describe('changing the password', () => {
       message: '密码输入错误5次，帐户锁定10分钟',
     })
     // neither signing in nor another session of the owner is concerned
-    expect((await trySignIn(appContext, { username: userName, password: PASSWORD })).envelope.code).toBe(200)
-    await as(appContext, await make.session(userId))(changing, {
+    expect((await trySignIn(app, { username: userName, password: PASSWORD })).envelope.code).toBe(200)
+    await as(app, await make.session(userId))(changing, {
       body: {
-        oldPassword: await encrypted(appContext, PASSWORD),
-        newPassword: await encrypted(appContext, 'new-lantern-50'),
+        oldPassword: await encrypted(app, PASSWORD),
+        newPassword: await encrypted(app, 'new-lantern-50'),
       },
     })
   })
 
   it('refuses passwords in the clear', async () => {
     const { token } = await person()
-    const plain = as(appContext, token)(updateMyPassword, {
+    const plain = as(app, token)(updateMyPassword, {
       body: { oldPassword: PASSWORD, newPassword: 'new-lantern-47' },
     })
     expect((await refusalOf(plain)).is('passwordNotEncrypted')).toBe(true)
@@ -813,14 +805,12 @@ describe('changing the password', () => {
 
 describe('registering', () => {
   it('is closed until an administrator opens it', async () => {
-    const refusal = await refusalOf(
-      as(appContext)(register, { body: { username: 'newcomer', password: 'x' } }),
-    )
+    const refusal = await refusalOf(as(app)(register, { body: { username: 'newcomer', password: 'x' } }))
     expect(refusal.message).toBe('当前系统没有开启注册功能！')
   })
 
   it('makes a personal account that can sign in, and refuses bounds and taken names in their order', async () => {
-    const open = await openHouse()
+    const open = await openTestApp()
     await setConfig(open, 'sys.account.registerUser', 'true')
     const api = as(open)
     const tell = async (username: string, password: string) =>

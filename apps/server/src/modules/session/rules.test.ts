@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeSum } from './captcha.ts'
-import { captchaIsOn, isBlocked, placeOf } from './rules.ts'
+import { captchaIsOn, isBlocked, loginLocationOf } from './rules.ts'
 
 describe('the captcha switch', () => {
   it.each(['', 'true', 'TRUE', ' yes ', 'ok', '1', '是', 'something else'])(
@@ -45,11 +45,11 @@ describe('the block list', () => {
 describe('the place of an address', () => {
   it.each(['127.0.0.1', '10.1.1.1', '172.16.0.1', '172.31.9.9', '192.168.0.1', '::1', 'fd00::1', 'fe80::1'])(
     '%s is inside',
-    (ip) => expect(placeOf(ip)).toBe('内网IP'),
+    (ip) => expect(loginLocationOf(ip)).toBe('内网IP'),
   )
 
   it.each(['8.8.8.8', '172.32.0.1', '2001:db8::1'])('%s is unknown', (ip) =>
-    expect(placeOf(ip)).toBe('XX XX'),
+    expect(loginLocationOf(ip)).toBe('XX XX'),
   )
 })
 

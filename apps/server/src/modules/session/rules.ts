@@ -43,7 +43,7 @@ const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::
 export const UNKNOWN_PLACE = 'XX XX'
 
 /** Where an address is, as far as can be said without an outside service. The two texts are the admin template's. */
-export function placeOf(ip: string): string {
+export function loginLocationOf(ip: string): string {
   return PRIVATE.test(ip) ? '内网IP' : UNKNOWN_PLACE
 }
 

@@ -29,12 +29,12 @@ import { as, refusalOf } from '#test/as.ts'
 import { PASSWORD as MADE_PASSWORD, makers } from '#test/make.ts'
 import { newestCode, newestMessage } from '#test/messages.ts'
 import { encrypted, signInLog, trySignIn } from '#test/sign-in.ts'
-import { call, MINUTE, openHouse, type TestHouse } from '#test/test-app.ts'
+import { call, MINUTE, openTestApp, type TestApp } from '#test/test-app.ts'
 import { smsCodes } from './table.ts'
 
-const house = await openHouse()
-const make = makers(house)
-const visitor = (where: TestHouse = house) => as(where, undefined, { from: where.newAddress() })
+const app = await openTestApp()
+const make = makers(app)
+const visitor = (where: TestApp = app) => as(where, undefined, { from: where.newAddress() })
 const PASSWORD = 'Maple-lantern-7'
 
 let count = 0
@@ -42,7 +42,7 @@ const newPhone = () => `1390000${String(++count).padStart(4, '0')}`
 
 async function codeFor(phonenumber: string, scene: 'register' | 'login' | 'reset' | 'bind') {
   await visitor()(sendSmsCode, { body: { phonenumber, scene } })
-  return newestCode(house, scene)
+  return newestCode(app, scene)
 }
 
 /** A member with a phone, registered as families do. */
@@ -51,33 +51,33 @@ async function member() {
   const username = `member_${++count}`
   const smsCode = await codeFor(phonenumber, 'register')
   const { token } = await visitor()(register, {
-    body: { username, phonenumber, smsCode, agree: true, password: await encrypted(house, PASSWORD) },
+    body: { username, phonenumber, smsCode, agree: true, password: await encrypted(app, PASSWORD) },
   })
-  const api = as(house, token ?? '', { from: house.newAddress() })
+  const api = as(app, token ?? '', { from: app.newAddress() })
   const { user } = await api(readMe)
   // the next code may be asked for
-  house.clock.pass(MINUTE)
+  app.clock.pass(MINUTE)
   return { phonenumber, username, token: token ?? '', api, userId: user.userId }
 }
 
 const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: house.clock.now().getTime() })
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() })
 
 const securityEvents = async (userId: number) =>
-  (await house.db.select().from(events).where(eq(events.kind, 'security')))
+  (await app.db.select().from(events).where(eq(events.kind, 'security')))
     .filter(({ payload }) => payload.userId === userId)
     .map(({ payload }) => payload.what)
 
 describe('a code by SMS', () => {
   it('18: is answered for an unknown phone as for a known one, in the same time', async () => {
-    const quick = await openHouse()
+    const quick = await openTestApp()
     const known = await Promise.all(
       Array.from({ length: 15 }, async (_, index) => {
         const phone = `+86137000${String(index).padStart(5, '0')}`
         await makers(quick).account({
           phonenumber: '137****0000',
-          phoneHash: quick.app.appContext.encryption.hmac(`phone ${phone}`),
-          phoneSealed: quick.app.appContext.encryption.encrypt(phone),
+          phoneHash: quick.product.appContext.encryption.hmac(`phone ${phone}`),
+          phoneSealed: quick.product.appContext.encryption.encrypt(phone),
         })
         return phone
       }),
@@ -114,13 +114,13 @@ describe('a code by SMS', () => {
   it('is kept as a hash, is good for five minutes and for one use', async () => {
     const { phonenumber } = await member()
     const code = await codeFor(phonenumber, 'login')
-    expect(JSON.stringify(await house.db.select().from(smsCodes))).not.toContain(code)
+    expect(JSON.stringify(await app.db.select().from(smsCodes))).not.toContain(code)
     await visitor()(smsSignIn, { body: { phonenumber, smsCode: code } })
     const again = visitor()(smsSignIn, { body: { phonenumber, smsCode: code } })
     expect((await refusalOf(again)).errKey).toBe('sms.bad')
-    house.clock.pass(MINUTE)
+    app.clock.pass(MINUTE)
     const late = await codeFor(phonenumber, 'login')
-    house.clock.pass(5 * MINUTE)
+    app.clock.pass(5 * MINUTE)
     expect((await refusalOf(visitor()(smsSignIn, { body: { phonenumber, smsCode: late } }))).errKey).toBe(
       'sms.bad',
     )
@@ -142,10 +142,10 @@ describe('a code by SMS', () => {
   it('counts a wrong try although the write it belongs to is taken back', async () => {
     const { phonenumber } = await member()
     await codeFor(phonenumber, 'reset')
-    const body = { phonenumber, smsCode: 'x', newPassword: await encrypted(house, 'Other-lantern-8') }
+    const body = { phonenumber, smsCode: 'x', newPassword: await encrypted(app, 'Other-lantern-8') }
     expect((await refusalOf(visitor()(updateMyPassword, { body }))).errKey).toBe('sms.bad')
-    const hash = house.app.appContext.encryption.hmac(`phone +86${phonenumber}`)
-    const [row] = await house.db
+    const hash = app.product.appContext.encryption.hmac(`phone +86${phonenumber}`)
+    const [row] = await app.db
       .select()
       .from(smsCodes)
       .where(and(eq(smsCodes.phoneHash, hash), eq(smsCodes.scene, 'reset')))
@@ -153,7 +153,7 @@ describe('a code by SMS', () => {
   })
 
   it('asks for a captcha where they are on, and a mistyped number does not use it up', async () => {
-    const guarded = await openHouse({ CAPTCHA: 'on' })
+    const guarded = await openTestApp({ CAPTCHA: 'on' })
     const asks = visitor(guarded)
     const { uuid } = await asks(readCaptcha)
     const refusal = await refusalOf(
@@ -173,10 +173,10 @@ describe('a code by SMS', () => {
     expect(
       (await refusalOf(visitor()(sendSmsCode, { body: { scene: 'bind', phonenumber: newPhone() } }))).code,
     ).toBe(401)
-    house.clock.pass(MINUTE)
+    app.clock.pass(MINUTE)
     await api(sendSmsCode, { body: { scene: 'secure' } })
-    expect(await newestCode(house, 'secure')).toMatch(/^\d{6}$/)
-    const phoneless = as(house, (await make.member()).token)
+    expect(await newestCode(app, 'secure')).toMatch(/^\d{6}$/)
+    const phoneless = as(app, (await make.member()).token)
     expect((await refusalOf(phoneless(sendSmsCode, { body: { scene: 'secure' } }))).errKey).toBe(
       'phone.needed',
     )
@@ -184,10 +184,10 @@ describe('a code by SMS', () => {
 
   it('speaks the language of who asks', async () => {
     const phonenumber = newPhone()
-    await as(house, undefined, { language: 'en', from: house.newAddress() })(sendSmsCode, {
+    await as(app, undefined, { language: 'en', from: app.newAddress() })(sendSmsCode, {
       body: { phonenumber, scene: 'register' },
     })
-    expect(await newestMessage(house, 'register')).toMatch(
+    expect(await newestMessage(app, 'register')).toMatch(
       /^【OSSD DSS】\d{6} is your registration code, valid for 5 minutes\. Never share it\.$/,
     )
   })
@@ -204,30 +204,30 @@ describe('a code by SMS', () => {
     await send()
     expect(await waitingTime()).toBe(60)
     for (let time = 0; time < 4; time++) {
-      house.clock.pass(MINUTE)
+      app.clock.pass(MINUTE)
       await send()
     }
-    house.clock.pass(MINUTE)
+    app.clock.pass(MINUTE)
     expect(await waitingTime()).toBe(55 * 60)
-    house.clock.pass(55 * MINUTE)
+    app.clock.pass(55 * MINUTE)
     for (let time = 0; time < 5; time++) {
       await send()
-      house.clock.pass(13 * MINUTE)
+      app.clock.pass(13 * MINUTE)
     }
     const waits = await waitingTime()
     expect(waits).toBeGreaterThan(3600)
-    house.clock.pass(waits * 1000)
+    app.clock.pass(waits * 1000)
     await send()
   })
 
   it('29: is sent from one address ten times an hour and twenty times a day', async () => {
-    const api = as(house, undefined, { from: house.newAddress() })
+    const api = as(app, undefined, { from: app.newAddress() })
     const send = () => api(sendSmsCode, { body: { phonenumber: newPhone(), scene: 'register' } })
     for (let time = 0; time < 10; time++) await send()
     expect(await refusalOf(send())).toMatchObject({ code: 601, data: { retryAfter: 3600 } })
-    house.clock.pass(60 * MINUTE)
+    app.clock.pass(60 * MINUTE)
     for (let time = 0; time < 10; time++) await send()
-    house.clock.pass(60 * MINUTE)
+    app.clock.pass(60 * MINUTE)
     expect(await refusalOf(send())).toMatchObject({ code: 601, data: { retryAfter: 22 * 3600 } })
   })
 })
@@ -237,8 +237,8 @@ describe('signing in by SMS', () => {
     const { phonenumber, username, userId } = await member()
     const code = await codeFor(phonenumber, 'login')
     const { token } = await visitor()(smsSignIn, { body: { phonenumber, smsCode: code } })
-    expect((await as(house, token)(readMe)).user.userId).toBe(userId)
-    expect((await signInLog(house, username)).at(-1)).toMatchObject({ status: '0', msg: '登录成功' })
+    expect((await as(app, token)(readMe)).user.userId).toBe(userId)
+    expect((await signInLog(app, username)).at(-1)).toMatchObject({ status: '0', msg: '登录成功' })
   })
 
   it('says the same of a number nobody has, and logs no whole number', async () => {
@@ -247,23 +247,23 @@ describe('signing in by SMS', () => {
     const refusal = await refusalOf(visitor()(smsSignIn, { body: { phonenumber, smsCode: '123456' } }))
     expect(refusal).toMatchObject({ errKey: 'sms.bad', field: 'smsCode' })
     const masked = phonenumber.replace(/^(...).*(....)$/, '$1****$2')
-    expect(await signInLog(house, masked)).toMatchObject([{ status: '1', msg: '短信验证码错误或已过期' }])
+    expect(await signInLog(app, masked)).toMatchObject([{ status: '1', msg: '短信验证码错误或已过期' }])
   })
 
   it('tells a stopped account so, after the right code', async () => {
     const { phonenumber, userId } = await member()
-    await house.db.update(accounts).set({ status: '1' }).where(eq(accounts.userId, userId))
+    await app.db.update(accounts).set({ status: '1' }).where(eq(accounts.userId, userId))
     const code = await codeFor(phonenumber, 'login')
     const refusal = await refusalOf(visitor()(smsSignIn, { body: { phonenumber, smsCode: code } }))
     expect(refusal.is('accountStopped')).toBe(true)
   })
 
   it('29: is tried six times a minute from one address', async () => {
-    const api = as(house, undefined, { from: house.newAddress() })
+    const api = as(app, undefined, { from: app.newAddress() })
     const guess = () => refusalOf(api(smsSignIn, { body: { phonenumber: newPhone(), smsCode: '123456' } }))
     for (let time = 0; time < 6; time++) expect((await guess()).errKey).toBe('sms.bad')
     expect(await guess()).toMatchObject({ code: 601, data: { retryAfter: 60 } })
-    house.clock.pass(MINUTE)
+    app.clock.pass(MINUTE)
     expect((await guess()).errKey).toBe('sms.bad')
   })
 })
@@ -271,22 +271,22 @@ describe('signing in by SMS', () => {
 describe('recovering a password', () => {
   it('19: ends all sessions; old token → 401', async () => {
     const { phonenumber, username, api, userId } = await member()
-    const other = as(house, await make.session(userId))
+    const other = as(app, await make.session(userId))
     const smsCode = await codeFor(phonenumber, 'reset')
     await visitor()(updateMyPassword, {
-      body: { phonenumber, smsCode, newPassword: await encrypted(house, 'River-lantern-9') },
+      body: { phonenumber, smsCode, newPassword: await encrypted(app, 'River-lantern-9') },
     })
     expect((await refusalOf(api(readMe))).code).toBe(401)
     expect((await refusalOf(other(readMe))).code).toBe(401)
-    const old = await trySignIn(house, { username, password: PASSWORD })
+    const old = await trySignIn(app, { username, password: PASSWORD })
     expect(old.envelope).toMatchObject({ errKey: 'login.bad' })
-    const fresh = await trySignIn(house, { username, password: 'River-lantern-9' })
+    const fresh = await trySignIn(app, { username, password: 'River-lantern-9' })
     expect(fresh.envelope.code).toBe(200)
     expect(await securityEvents(userId)).toContain('passwordReset')
   })
 
   it('says what is missing, and nothing about who has an account', async () => {
-    const password = await encrypted(house, 'River-lantern-9')
+    const password = await encrypted(app, 'River-lantern-9')
     const tell = async (body: object) => refusalOf(visitor()(updateMyPassword, { body: body as never }))
     expect(await tell({ phonenumber: '', smsCode: '1', newPassword: password })).toMatchObject({
       errKey: 'phone.bound.empty',
@@ -309,12 +309,12 @@ describe('recovering a password', () => {
   })
 
   it('asks who sends the old password without a session to sign in, as before', async () => {
-    const oldPassword = await encrypted(house, PASSWORD)
-    const newPassword = await encrypted(house, 'River-lantern-9')
+    const oldPassword = await encrypted(app, PASSWORD)
+    const newPassword = await encrypted(app, 'River-lantern-9')
     const body = { oldPassword, newPassword }
-    const { envelope } = await call(house, { method: 'POST', path: '/updateMyPassword', body })
+    const { envelope } = await call(app, { method: 'POST', path: '/updateMyPassword', body })
     expect(envelope).toMatchObject({ code: 401, msg: expect.stringContaining('/updateMyPassword') })
-    const empty = await call(house, { method: 'POST', path: '/updateMyPassword', body: {} })
+    const empty = await call(app, { method: 'POST', path: '/updateMyPassword', body: {} })
     expect(empty.envelope).toMatchObject({ code: 500, errKey: 'phone.bound.empty', field: 'phonenumber' })
   })
 })
@@ -322,12 +322,12 @@ describe('recovering a password', () => {
 describe('a member’s password', () => {
   it('is changed by the rules of the portal, ends the other sessions and is told', async () => {
     const { api, userId } = await member()
-    const other = as(house, await make.session(userId))
+    const other = as(app, await make.session(userId))
     const change = async (newPassword: string) =>
       api(updateMyPassword, {
         body: {
-          oldPassword: await encrypted(house, PASSWORD),
-          newPassword: await encrypted(house, newPassword),
+          oldPassword: await encrypted(app, PASSWORD),
+          newPassword: await encrypted(app, newPassword),
         },
       })
     expect((await refusalOf(change('short1'))).errKey).toBe('user.pwd.format')
@@ -342,22 +342,22 @@ describe('a member’s phone', () => {
   it('is changed with a code to both numbers; the former one is told', async () => {
     const { phonenumber, api, userId, username } = await member()
     const next = newPhone()
-    house.clock.pass(MINUTE)
+    app.clock.pass(MINUTE)
     await api(sendSmsCode, { body: { scene: 'unbind' } })
-    const oldSmsCode = await newestCode(house, 'unbind')
+    const oldSmsCode = await newestCode(app, 'unbind')
     await api(sendSmsCode, { body: { scene: 'bind', phonenumber: next } })
-    const smsCode = await newestCode(house, 'bind')
+    const smsCode = await newestCode(app, 'bind')
     const without = api(updateMyPhone, { body: { phonenumber: next, smsCode } })
     expect(await refusalOf(without)).toMatchObject({ errKey: 'sms.bad', field: 'oldSmsCode' })
     const { data } = await api(updateMyPhone, { body: { phonenumber: next, smsCode, oldSmsCode } })
     expect(data.phonenumber).toBe(next.replace(/^(...).*(....)$/, '$1****$2'))
     expect(await securityEvents(userId)).toContain('phoneChanged')
-    expect(await newestMessage(house, 'phoneChanged')).toContain('更换了绑定手机号')
-    const [told] = await house.db.select().from(messages).where(eq(messages.scene, 'phoneChanged'))
+    expect(await newestMessage(app, 'phoneChanged')).toContain('更换了绑定手机号')
+    const [told] = await app.db.select().from(messages).where(eq(messages.scene, 'phoneChanged'))
     expect(told?.phonenumber).toBe(phonenumber.replace(/^(...).*(....)$/, '$1****$2'))
-    expect((await trySignIn(house, { username: next, password: PASSWORD })).envelope.code).toBe(200)
-    expect((await trySignIn(house, { username: phonenumber, password: PASSWORD })).envelope.code).toBe(500)
-    expect((await trySignIn(house, { username, password: PASSWORD })).envelope.code).toBe(200)
+    expect((await trySignIn(app, { username: next, password: PASSWORD })).envelope.code).toBe(200)
+    expect((await trySignIn(app, { username: phonenumber, password: PASSWORD })).envelope.code).toBe(500)
+    expect((await trySignIn(app, { username, password: PASSWORD })).envelope.code).toBe(200)
   })
 
   it('is bound by who has none, and belongs to one account', async () => {
@@ -366,15 +366,15 @@ describe('a member’s phone', () => {
       ...person,
       token: await make.session(person.userId),
     }))
-    const api = as(house, token)
+    const api = as(app, token)
     const bind = async (phonenumber: string, password: string | undefined) => {
-      house.clock.pass(MINUTE)
+      app.clock.pass(MINUTE)
       await api(sendSmsCode, { body: { scene: 'bind', phonenumber } })
-      const smsCode = await newestCode(house, 'bind')
-      const sealed = password === undefined ? undefined : await encrypted(house, password)
+      const smsCode = await newestCode(app, 'bind')
+      const sealed = password === undefined ? undefined : await encrypted(app, password)
       return api(updateMyPhone, { body: { phonenumber, smsCode, password: sealed } })
     }
-    house.clock.pass(MINUTE)
+    app.clock.pass(MINUTE)
     const refusal = await refusalOf(bind(taken.phonenumber, MADE_PASSWORD))
     expect(refusal).toMatchObject({ errKey: 'phone.taken', field: 'phonenumber' })
     const mine = newPhone()
@@ -391,14 +391,14 @@ describe('a member’s phone', () => {
 
   it('is not bound for the first time without the one-time code where codes are on', async () => {
     const person = await make.account({ usertype: '00' }, true)
-    const api = as(house, await make.session(person.userId))
-    const password = () => encrypted(house, MADE_PASSWORD)
+    const api = as(app, await make.session(person.userId))
+    const password = () => encrypted(app, MADE_PASSWORD)
     const { data } = await api(startTotp, { body: { password: await password() } })
     await api(confirmTotp, { body: { code: codeOf(data.secret) } })
     const phonenumber = newPhone()
-    house.clock.pass(MINUTE)
+    app.clock.pass(MINUTE)
     await api(sendSmsCode, { body: { scene: 'bind', phonenumber } })
-    const smsCode = await newestCode(house, 'bind')
+    const smsCode = await newestCode(app, 'bind')
     const bind = async (totpCode?: string) =>
       api(updateMyPhone, { body: { phonenumber, smsCode, password: await password(), totpCode } })
     for (const code of [undefined, '000000'])
@@ -408,23 +408,23 @@ describe('a member’s phone', () => {
 
   it('gets the codes its owner asks for, however many a stranger asks for the number', async () => {
     const { phonenumber, userId } = await member()
-    house.clock.pass(24 * 60 * MINUTE)
-    const back = as(house, await make.session(userId))
+    app.clock.pass(24 * 60 * MINUTE)
+    const back = as(app, await make.session(userId))
     const ask = () => visitor()(sendSmsCode, { body: { scene: 'login', phonenumber } })
     await ask()
     expect((await refusalOf(ask())).errKey).toBe('rate.sms')
     for (const scene of ['export', 'secure'] as const) {
       await back(sendSmsCode, { body: { scene } })
       expect((await refusalOf(back(sendSmsCode, { body: { scene } }))).errKey).toBe('rate.sms')
-      house.clock.pass(MINUTE)
+      app.clock.pass(MINUTE)
     }
   })
 
   it('is counted as one with the account name when passwords are guessed', async () => {
     const { phonenumber, username } = await member()
-    const from = house.newAddress()
+    const from = app.newAddress()
     const guess = async (name: string) =>
-      (await trySignIn(house, { username: name, password: 'wrong wrong', from })).envelope.errKey
+      (await trySignIn(app, { username: name, password: 'wrong wrong', from })).envelope.errKey
     for (const name of [username, phonenumber, username, phonenumber, username])
       expect(await guess(name)).toBe('login.bad')
     expect(await guess(phonenumber)).toBe('login.locked')
@@ -440,53 +440,53 @@ describe('sessions', () => {
     expect(data).toHaveLength(3)
     expect(data.filter(({ current }) => current)).toHaveLength(1)
     const theirs = data.find(({ current, device }) => !current && device === 'Chrome 140 · Linux')
-    const stranger = as(house, (await make.member()).token)
+    const stranger = as(app, (await make.member()).token)
     const foreign = stranger(deleteMySession, { params: { id: theirs?.id ?? '' } })
     expect((await refusalOf(foreign)).code).toBe(404)
     await api(deleteMySession, { params: { id: theirs?.id ?? '' } })
     expect((await api(listMySession)).data).toHaveLength(2)
     await api(deleteOtherSession)
-    for (const token of [other, third]) expect((await refusalOf(as(house, token)(readMe))).code).toBe(401)
+    for (const token of [other, third]) expect((await refusalOf(as(app, token)(readMe))).code).toBe(401)
     expect((await api(listMySession)).data).toMatchObject([{ current: true }])
   })
 
   it('are remembered for thirty days after their last use when that was asked for', async () => {
     const { username } = await member()
-    const { envelope } = await call(house, {
+    const { envelope } = await call(app, {
       method: 'POST',
       path: '/login',
-      from: house.newAddress(),
-      body: { username, password: await encrypted(house, PASSWORD), remember: true },
+      from: app.newAddress(),
+      body: { username, password: await encrypted(app, PASSWORD), remember: true },
     })
-    const api = as(house, String(envelope.token))
+    const api = as(app, String(envelope.token))
     const DAY = 24 * 60 * MINUTE
-    house.clock.pass(29 * DAY)
+    app.clock.pass(29 * DAY)
     await api(readMe)
-    house.clock.pass(29 * DAY)
+    app.clock.pass(29 * DAY)
     await api(readMe)
-    house.clock.pass(31 * DAY)
+    app.clock.pass(31 * DAY)
     expect((await refusalOf(api(readMe))).code).toBe(401)
   })
 
   it('from somewhere new are told to their owner, by SMS as well', async () => {
     const { username, userId } = await member()
-    await trySignIn(house, { username, password: PASSWORD })
+    await trySignIn(app, { username, password: PASSWORD })
     expect(await securityEvents(userId)).toEqual(['newDevice'])
-    expect(await newestMessage(house, 'newDevice')).toContain('Chrome 140')
+    expect(await newestMessage(app, 'newDevice')).toContain('Chrome 140')
   })
 })
 
 describe('one-time codes', () => {
   async function withCodes() {
     const person = await member()
-    const { data } = await person.api(startTotp, { body: { password: await encrypted(house, PASSWORD) } })
+    const { data } = await person.api(startTotp, { body: { password: await encrypted(app, PASSWORD) } })
     const { data: confirmed } = await person.api(confirmTotp, { body: { code: codeOf(data.secret) } })
-    house.clock.pass(MINUTE)
+    app.clock.pass(MINUTE)
     return { ...person, secret: data.secret, recoveryCodes: confirmed.recoveryCodes }
   }
 
-  const firstStep = async (username: string, from = house.newAddress()) =>
-    (await trySignIn(house, { username, password: PASSWORD, from })).envelope as {
+  const firstStep = async (username: string, from = app.newAddress()) =>
+    (await trySignIn(app, { username, password: PASSWORD, from })).envelope as {
       code: number
       errKey?: string
       msg: string
@@ -495,7 +495,7 @@ describe('one-time codes', () => {
 
   it('are switched on with a first code, drawn as a picture, and asked for after the password', async () => {
     const person = await member()
-    const { data } = await person.api(startTotp, { body: { password: await encrypted(house, PASSWORD) } })
+    const { data } = await person.api(startTotp, { body: { password: await encrypted(app, PASSWORD) } })
     expect(data.qr).toMatch(/^<svg/)
     expect(data.uri).toContain(`secret=${data.secret}`)
     // not on yet
@@ -504,13 +504,13 @@ describe('one-time codes', () => {
     const { data: confirmed } = await person.api(confirmTotp, { body: { code: codeOf(data.secret) } })
     expect(new Set(confirmed.recoveryCodes).size).toBe(10)
     expect((await person.api(readMySecurity)).data).toMatchObject({ totpOn: true, recoveryLeft: 10 })
-    house.clock.pass(MINUTE)
+    app.clock.pass(MINUTE)
     const asked = await firstStep(person.username)
     expect(asked).toMatchObject({ code: 601, errKey: 'totp.needed' })
     const ticket = asked.data?.ticket ?? ''
     const code = codeOf(data.secret)
     const { token } = await visitor()(totpSignIn, { body: { ticket, code } })
-    expect((await as(house, token)(readMe)).user.userName).toBe(person.username)
+    expect((await as(app, token)(readMe)).user.userName).toBe(person.username)
     // none works twice
     const again = visitor()(totpSignIn, { body: { ticket, code } })
     expect((await refusalOf(again)).errKey).toBe('totp.bad')
@@ -535,14 +535,14 @@ describe('one-time codes', () => {
 
   it('are guessed five times, and a ticket is over after five minutes or when it is another’s', async () => {
     const { username, secret } = await withCodes()
-    const from = house.newAddress()
+    const from = app.newAddress()
     const { data } = await firstStep(username, from)
     const ticket = data?.ticket ?? ''
-    const guesser = as(house, undefined, { from })
+    const guesser = as(app, undefined, { from })
     const guess = (code: string) => refusalOf(guesser(totpSignIn, { body: { ticket, code } }))
     for (let time = 0; time < 5; time++) expect((await guess('000000')).errKey).toBe('totp.bad')
     expect((await guess(codeOf(secret))).errKey).toBe('login.locked')
-    house.clock.pass(5 * MINUTE)
+    app.clock.pass(5 * MINUTE)
     expect((await guess(codeOf(secret))).errKey).toBe('totp.ticket')
     const forged = `1.${ticket.split('.').slice(1).join('.')}`
     const other = visitor()(totpSignIn, { body: { ticket: forged, code: '123456' } })
@@ -551,8 +551,8 @@ describe('one-time codes', () => {
 
   it('are switched off with the password and a code', async () => {
     const { api, username, secret, recoveryCodes } = await withCodes()
-    const wrong = await encrypted(house, 'not the password')
-    const right = await encrypted(house, PASSWORD)
+    const wrong = await encrypted(app, 'not the password')
+    const right = await encrypted(app, PASSWORD)
     const close = (code: string, password: string) => api(closeTotp, { body: { code, password } })
     expect((await refusalOf(close(codeOf(secret), wrong))).errKey).toBe('user.pwd.old')
     expect((await refusalOf(close('000000', right))).errKey).toBe('totp.bad')
@@ -565,7 +565,7 @@ describe('one-time codes', () => {
 
 describe('an e-mail address', () => {
   const give = async (api: Api, email: string, password = PASSWORD) =>
-    api(updateMyEmail, { body: { email, password: await encrypted(house, password) } })
+    api(updateMyEmail, { body: { email, password: await encrypted(app, password) } })
 
   it('asks for the password: a session alone does not name where messages go', async () => {
     const { api } = await member()
@@ -600,12 +600,12 @@ describe('an e-mail address', () => {
     const { api, userId } = await member()
     const { data } = await give(api, 'parent@example.org')
     expect(data).toEqual({ email: '', pendingEmail: 'p***@example.org' })
-    const mail = await newestMessage(house, 'confirmEmail', 'email')
+    const mail = await newestMessage(app, 'confirmEmail', 'email')
     const [, token = ''] = /\/dssEmail#([\w-]{32})/.exec(mail) ?? []
     expect((await visitor()(confirmEmail, { body: { token } })).data.email).toBe('p***@example.org')
     expect((await refusalOf(visitor()(confirmEmail, { body: { token } }))).errKey).toBe('email.link')
     expect((await api(readMySecurity)).data).toMatchObject({ email: 'p***@example.org', pendingEmail: '' })
-    const [row] = await house.db.select().from(accounts).where(eq(accounts.userId, userId))
+    const [row] = await app.db.select().from(accounts).where(eq(accounts.userId, userId))
     expect(JSON.stringify(row)).not.toContain('parent@')
     await api(updateMyEmail, { body: { email: '' } })
     expect((await api(readMySecurity)).data.email).toBe('')
@@ -616,8 +616,8 @@ describe('an e-mail address', () => {
     const wrong = give(api, 'a b@example.org')
     expect(await refusalOf(wrong)).toMatchObject({ errKey: 'user.email.format', field: 'email' })
     await give(api, 'late@example.org')
-    const [, token = ''] = /#([\w-]+)/.exec(await newestMessage(house, 'confirmEmail', 'email')) ?? []
-    house.clock.pass(25 * 60 * MINUTE)
+    const [, token = ''] = /#([\w-]+)/.exec(await newestMessage(app, 'confirmEmail', 'email')) ?? []
+    app.clock.pass(25 * 60 * MINUTE)
     expect((await refusalOf(visitor()(confirmEmail, { body: { token } }))).errKey).toBe('email.link')
   })
 })
@@ -625,17 +625,17 @@ describe('an e-mail address', () => {
 describe('7: a token that is gone in the middle of composing', () => {
   it('answers 401 and changes nothing; the same call succeeds after signing in', async () => {
     const { api, username, userId } = await member()
-    await house.db.delete((await import('./table.ts')).sessions)
+    await app.db.delete((await import('./table.ts')).sessions)
     const refusal = await refusalOf(api(updateMyEmail, { body: { email: 'again@example.org' } }))
     expect(refusal.code).toBe(401)
-    expect(await house.db.$count(messages, eq(messages.phonenumber, 'a***@example.org'))).toBe(0)
-    const { envelope } = await trySignIn(house, { username, password: PASSWORD })
-    const back = as(house, String(envelope.token))
+    expect(await app.db.$count(messages, eq(messages.phonenumber, 'a***@example.org'))).toBe(0)
+    const { envelope } = await trySignIn(app, { username, password: PASSWORD })
+    const back = as(app, String(envelope.token))
     await back(updateMyEmail, {
-      body: { email: 'again@example.org', password: await encrypted(house, PASSWORD) },
+      body: { email: 'again@example.org', password: await encrypted(app, PASSWORD) },
     })
     expect((await back(readMe)).user.userId).toBe(userId)
-    expect(await house.db.$count(messages, eq(messages.phonenumber, 'a***@example.org'))).toBe(1)
+    expect(await app.db.$count(messages, eq(messages.phonenumber, 'a***@example.org'))).toBe(1)
   })
 })
 

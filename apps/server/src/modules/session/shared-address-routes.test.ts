@@ -8,7 +8,7 @@ import { desc } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { messages } from '#modules/message/table.ts'
 import { as } from '#test/as.ts'
-import { openHouse, type TestHouse } from '#test/test-app.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -40,8 +40,8 @@ interface Answer {
   data?: { captcha?: boolean; pass?: string }
 }
 
-async function ask(house: TestHouse, what: Call, body: object, from: string, pass?: string): Promise<Answer> {
-  const response = await house.app.server.inject({
+async function ask(app: TestApp, what: Call, body: object, from: string, pass?: string): Promise<Answer> {
+  const response = await app.product.server.inject({
     method: 'POST',
     url: `${API_PREFIX}${what.path}`,
     headers: {
@@ -64,8 +64,8 @@ interface Step {
 
 describe('an evening behind shared addresses', () => {
   it('refuses at most one family in a hundred, and sends attackers at most sixty codes an hour', async () => {
-    const house = await openHouse()
-    const { data } = await as(house)(readPublicKey)
+    const app = await openTestApp()
+    const { data } = await as(app)(readPublicKey)
     const password = await encryptPassword('Maple-lantern-7', data.key)
     const wrong = await encryptPassword('Maple-lantern-8', data.key)
     const roll = dice(7)
@@ -74,8 +74,8 @@ describe('an evening behind shared addresses', () => {
     let [captchas, members] = [0, 0]
 
     const newestCode = async () => {
-      const [row] = await house.db.select().from(messages).orderBy(desc(messages.id)).limit(1)
-      const text = house.app.appContext.encryption.decrypt(row?.content ?? '') ?? ''
+      const [row] = await app.db.select().from(messages).orderBy(desc(messages.id)).limit(1)
+      const text = app.product.appContext.encryption.decrypt(row?.content ?? '') ?? ''
       return /\d{6}/.exec(text)?.[0] ?? ''
     }
 
@@ -87,11 +87,11 @@ describe('an evening behind shared addresses', () => {
       const username = `family_${number}`
       let pass: string | undefined
       const send = async (what: Call, body: object): Promise<Answer> => {
-        let answer = await ask(house, what, body, from, pass)
+        let answer = await ask(app, what, body, from, pass)
         if (isRefused(answer) && answer.data?.captcha) {
           captchas++
-          pass = (await ask(house, takeVisitorPass, {}, from)).data?.pass
-          answer = await ask(house, what, body, from, pass)
+          pass = (await ask(app, takeVisitorPass, {}, from)).data?.pass
+          answer = await ask(app, what, body, from, pass)
         }
         if (isRefused(answer)) refused.set(number, `${what.id} ${answer.errKey}`)
         return answer
@@ -144,7 +144,7 @@ describe('an evening behind shared addresses', () => {
             asked++
             const from = `198.51.${number}.${1 + (asked % ADDRESSES_EACH)}`
             const phonenumber = `138${String(10_000_000 + asked)}`
-            const { code } = await ask(house, sendSmsCode, { phonenumber, scene: 'register' }, from)
+            const { code } = await ask(app, sendSmsCode, { phonenumber, scene: 'register' }, from)
             if (code === 200) sent.push(ms)
           },
         })
@@ -154,14 +154,14 @@ describe('an evening behind shared addresses', () => {
     for (let number = 0; number < CARRIERS; number++)
       for (let person = 0; person < KNOWN_PEOPLE; person++) {
         const name = `phone of ${number} ${person}`
-        await house.app.appContext.limiter.notePerson(house.db, carrier(number), name, house.clock.now())
+        await app.product.appContext.limiter.notePerson(app.db, carrier(number), name, app.clock.now())
       }
     for (let number = 0; number < FAMILIES; number++) family(number)
     for (let number = 0; number < ATTACKERS; number++) attacker(number)
     steps.sort((one, other) => one.at - other.at)
     let now = 0
     for (const { at, act } of steps) {
-      house.clock.pass(at - now)
+      app.clock.pass(at - now)
       now = at
       await act()
     }

@@ -4,10 +4,10 @@ import { SHORTLIST_MAX } from '@app/contract/shortlist.values.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { openHouse } from '#test/test-app.ts'
+import { openTestApp } from '#test/test-app.ts'
 
-const house = await openHouse()
-const make = makers(house)
+const app = await openTestApp()
+const make = makers(app)
 const schools: number[] = []
 
 beforeAll(async () => {
@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 
 async function person(row: Parameters<typeof make.member>[0] = {}) {
-  const api = as(house, (await make.member(row)).token)
+  const api = as(app, (await make.member(row)).token)
   return {
     api,
     sync: async (added: number[] = [], removed: number[] = []) => {
-      house.clock.pass(1_000)
+      app.clock.pass(1_000)
       return (await api(syncShortlist, { body: { added, removed } })).data
     },
   }

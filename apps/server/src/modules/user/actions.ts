@@ -18,7 +18,7 @@ import { areDepartmentsInScope, isDepartment } from '#modules/department/store.t
 import { claimNickname } from '#modules/member/nickname-store.ts'
 import { decryptPassword } from '#modules/session/password-key.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
-import { alreadyThere } from '#platform/resource/already-there.ts'
+import { duplicateProblem } from '#platform/resource/duplicate-problem.ts'
 
 const STAFF = '00'
 
@@ -111,7 +111,7 @@ async function contactOf(
     const full = accountPhone(phonenumber)
     const phoneHash = full && phoneHashOf(ctx.encryption, full)
     if (await isPhoneTaken(ctx.db, { phonenumber, phoneHash }, kept?.userId))
-      throw alreadyThere(kept ? 'update' : 'create', {
+      throw duplicateProblem(kept ? 'update' : 'create', {
         called: userAdmin.title,
         name: draft.userName,
         field: 'phonenumber',

@@ -20,12 +20,12 @@ import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { readWorkbook } from '#test/read-workbook.ts'
 import { encrypted, trySignIn } from '#test/sign-in.ts'
-import { call, openHouse } from '#test/test-app.ts'
+import { call, openTestApp } from '#test/test-app.ts'
 
-const appContext = await openHouse({ CAPTCHA: 'off' })
-const make = makers(appContext)
+const app = await openTestApp({ CAPTCHA: 'off' })
+const make = makers(app)
 const token = await make.superAdministrator()
-const api = as(appContext, token)
+const api = as(app, token)
 
 const { importData, importPreview } = userAdmin as Required<typeof userAdmin>
 
@@ -37,16 +37,16 @@ const draft = (userName: string) => ({
   deptId: 103,
 })
 const userOf = async (userName: string) => {
-  const [row] = await appContext.db.select().from(accounts).where(eq(accounts.userName, userName))
+  const [row] = await app.db.select().from(accounts).where(eq(accounts.userName, userName))
   if (!row) throw new Error(`no ${userName}`)
   return row
 }
 
 const tokenOf = async (username: string, password: string) =>
-  (await trySignIn(appContext, { username, password })).envelope.token
+  (await trySignIn(app, { username, password })).envelope.token
 
 const posted = (path: string, body: string) =>
-  call(appContext, {
+  call(app, {
     method: 'POST',
     path,
     token,
@@ -73,7 +73,7 @@ describe('the list of users', () => {
   ])(
     'finds what contains %j, in any letter case and with wildcards as plain characters',
     async (query, expected) => {
-      await appContext.db
+      await app.db
         .insert(accounts)
         .values([
           { userName: 'Caroline_1', nickName: '霜桥的海鸥', phonenumber: '13977701234' },
@@ -90,7 +90,7 @@ describe('the list of users', () => {
     { orderByColumn: 'loginDate', isAsc: 'desc' },
     { orderByColumn: 'deptName', isAsc: 'desc' },
   ])('is the same from either end, empty values included: %j', async (order) => {
-    await appContext.db.insert(accounts).values(
+    await app.db.insert(accounts).values(
       Array.from({ length: 9 }, (_, at) => ({
         userName: `end${JSON.stringify(order).length}-${order.isAsc ?? ''}${at}`,
         nickName: 'e',
@@ -109,7 +109,7 @@ describe('the list of users', () => {
 })
 
 it('finds members by their whole number, however it is written, though a mask is shown', async () => {
-  const phoneHash = phoneHashOf(appContext.app.appContext.encryption, '+8613811112222')
+  const phoneHash = phoneHashOf(app.product.appContext.encryption, '+8613811112222')
   const { userId } = await make.member({ phonenumber: '138****2222', phoneHash })
   for (const phonenumber of ['13811112222', '+86 138-1111-2222', '****2222']) {
     const { rows } = await api(userAdmin.list, { query: { phonenumber } })
@@ -121,7 +121,7 @@ it('finds members by their whole number, however it is written, though a mask is
 })
 
 it('deletes and exports more rows at once than a page has', async () => {
-  const made = await appContext.db
+  const made = await app.db
     .insert(accounts)
     .values(Array.from({ length: 650 }, (_, at) => ({ userName: `many${at}`, nickName: 'm' })))
     .returning()
@@ -134,7 +134,7 @@ it('deletes and exports more rows at once than a page has', async () => {
 
 describe('a user', () => {
   it('is made with roles, positions and a password of their own, and can sign in', async () => {
-    const body = { ...draft('teacher1'), password: await encrypted(appContext, 'maple-42') }
+    const body = { ...draft('teacher1'), password: await encrypted(app, 'maple-42') }
     await api(userAdmin.create, { body })
     const { userId, password } = await userOf('teacher1')
     expect(password).toMatch(/^\$argon2id/)
@@ -156,7 +156,7 @@ describe('a user', () => {
       () => api(takeRoleFromMany, { query: { roleId, userIds: [userId] } }),
     ]) {
       const form = (await api(userAdmin.read, { params: { id: userId } })).data
-      appContext.clock.pass(2_000)
+      app.clock.pass(2_000)
       await change()
       const body = { userId, userName, status: form.status, roleIds: form.roleIds, readTime: form.updateTime }
       const refusal = await refusalOf(api(userAdmin.update, { body }))
@@ -164,7 +164,7 @@ describe('a user', () => {
     }
     // what changes nothing is no change
     const { updateTime } = (await api(userAdmin.read, { params: { id: userId } })).data
-    appContext.clock.pass(2_000)
+    app.clock.pass(2_000)
     await api(takeRoleFromMany, { query: { roleId, userIds: [userId] } })
     await api(userAdmin.update, { body: { userId, userName, readTime: updateTime } })
   })
@@ -203,7 +203,7 @@ describe('a user', () => {
   it('is changed as clients send it: the whole record they read, with unknown keys and nulls', async () => {
     await api(userAdmin.create, { body: draft('teacher5') })
     const { userId, password } = await userOf('teacher5')
-    const { envelope } = await call(appContext, { path: `/system/user/${userId}`, token })
+    const { envelope } = await call(app, { path: `/system/user/${userId}`, token })
     const record = envelope.data as Record<string, unknown>
     const sent = {
       ...record,
@@ -214,7 +214,7 @@ describe('a user', () => {
       params: {},
       userId: String(userId),
     }
-    const { envelope: done } = await call(appContext, {
+    const { envelope: done } = await call(app, {
       method: 'PUT',
       path: '/system/user',
       token,
@@ -248,8 +248,8 @@ describe('a user', () => {
     const { userId } = await userOf('teacher6')
     const theirs = await make.session(userId)
     await api(userAdmin.remove, { params: { ids: [userId] } })
-    expect((await refusalOf(as(appContext, theirs)(readMe))).code).toBe(401)
-    expect(await appContext.db.select().from(accountRoles).where(eq(accountRoles.userId, userId))).toEqual([])
+    expect((await refusalOf(as(app, theirs)(readMe))).code).toBe(401)
+    expect(await app.db.select().from(accountRoles).where(eq(accountRoles.userId, userId))).toEqual([])
     await api(userAdmin.create, { body: draft('teacher6') })
   })
 
@@ -258,7 +258,7 @@ describe('a user', () => {
       refusalOf(caller(userAdmin.remove, { params: { ids: [userId] } }))
     expect((await remove(api, 1)).message).toBe('当前用户不能删除')
     const other = await make.administrator({ permissions: ['system:user:remove'] })
-    const others = as(appContext, other.token)
+    const others = as(app, other.token)
     expect((await remove(others, other.userId)).message).toBe('当前用户不能删除')
     expect((await remove(others, 1)).message).toBe('不允许操作超级管理员用户')
     const member = await make.member({ phoneHash: 'x'.repeat(44), phonenumber: '139****0009' })
@@ -272,8 +272,7 @@ describe('what may not be done to the super administrator', () => {
     ['stop', () => api(changeUserStatus, { body: { userId: 1, status: '1' } })],
     [
       'reset',
-      async () =>
-        api(resetUserPassword, { body: { userId: 1, password: await encrypted(appContext, 'maple-43') } }),
+      async () => api(resetUserPassword, { body: { userId: 1, password: await encrypted(app, 'maple-43') } }),
     ],
     ['take roles', () => api(changeUserRoles, { query: { userId: 1 } })],
   ])('%s', async (_, act) => {
@@ -287,18 +286,18 @@ describe('passwords and status', () => {
     const { userId } = await userOf('teacher7')
     await make.session(userId)
     const reset = async (password: string) =>
-      api(resetUserPassword, { body: { userId, password: await encrypted(appContext, password) } })
+      api(resetUserPassword, { body: { userId, password: await encrypted(app, password) } })
     expect((await refusalOf(reset('short'))).message).toBe('密码长度必须介于 6 和 20 之间')
     expect((await refusalOf(reset('quote"quote'))).message).toContain('密码不能包含非法字符')
     await reset('lantern-77')
-    expect(await appContext.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([])
+    expect(await app.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([])
     expect(await tokenOf('teacher7', 'lantern-77')).toBeTruthy()
   })
 
   it('a stopped user is signed out, and stays so when enabled again', async () => {
     await api(userAdmin.create, { body: draft('teacher8') })
     const { userId } = await userOf('teacher8')
-    const theirs = as(appContext, await make.session(userId))
+    const theirs = as(app, await make.session(userId))
     await theirs(readMe)
     await api(changeUserStatus, { body: { userId, status: '1' } })
     await api(changeUserStatus, { body: { userId, status: '0' } })
@@ -321,7 +320,7 @@ describe('lists and roles', () => {
 
   it('answers the choices with and without a slash at the end', async () => {
     for (const path of ['/system/user', '/system/user/'])
-      expect((await call(appContext, { path, token })).envelope).toMatchObject({
+      expect((await call(app, { path, token })).envelope).toMatchObject({
         code: 200,
         roles: expect.any(Array),
       })
@@ -333,7 +332,7 @@ describe('lists and roles', () => {
       (await api(readUserRoles, { params: { userId: person.userId } })).roles.filter(({ flag }) => flag)
     await api(changeUserRoles, { query: { userId: person.userId, roleIds: [2, 3] } })
     expect((await held()).map(({ roleId }) => roleId)).toEqual([2, 3])
-    const { envelope } = await call(appContext, {
+    const { envelope } = await call(app, {
       method: 'PUT',
       path: `/system/user/authRole?userId=${person.userId}&roleIds=`,
       token,
@@ -534,7 +533,7 @@ describe('the import', () => {
   })
 
   it('says it in the language of its reader, and the log keeps no file', async () => {
-    const english = as(appContext, token, { language: 'en' })
+    const english = as(app, token, { language: 'en' })
     const file = await sheet([[999, 'tongue1', 'Li', '', '', '', '']])
     const { data } = await refusalOf(english(importData, { file, query: { report: '1' } }))
     const report = data as { refused: unknown; workbook: string }

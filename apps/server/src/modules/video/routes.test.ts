@@ -2,16 +2,16 @@ import { listHomeVideos, listVideos } from '@app/contract/video.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { call, openHouse } from '#test/test-app.ts'
+import { call, openTestApp } from '#test/test-app.ts'
 import { videos } from './table.ts'
 
-const appContext = await openHouse()
-const make = makers(appContext)
-const reader = as(appContext, (await make.member()).token)
+const app = await openTestApp()
+const make = makers(app)
+const reader = as(app, (await make.member()).token)
 
 describe('videos', () => {
   it('are found by words of the title and of the school, in body and address alike', async () => {
-    await appContext.db.delete(videos)
+    await app.db.delete(videos)
     const school = await make.school({ schoolName: '北岸中学', schoolNameEn: 'North Shore School' })
     await make.video({ title: '校园一日', titleEn: 'A day on campus', schoolId: school.id })
     await make.video({ title: '宿舍', titleEn: 'Dormitory', cityCode: '440100' })
@@ -22,7 +22,7 @@ describe('videos', () => {
     expect(await titles('shore')).toEqual(['校园一日'])
     expect(await titles('dorm')).toEqual(['宿舍'])
     expect((await titles('')).sort()).toEqual(['宿舍', '校园一日'])
-    const { envelope } = await call(appContext, {
+    const { envelope } = await call(app, {
       method: 'POST',
       path: '/bbs/web/listVideoVideo?query=dorm',
     })

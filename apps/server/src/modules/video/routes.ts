@@ -2,7 +2,7 @@ import { problem } from '@app/contract/problem.ts'
 import { pageOf } from '@app/contract/shapes.ts'
 import { chosen } from '@app/contract/shapes.values.ts'
 import { getVideo, listHomeVideos, listVideos } from '@app/contract/video.ts'
-import { placeOf } from '#modules/city/actions.ts'
+import { cityScopeOf } from '#modules/city/actions.ts'
 import { handle, type RouteHandler } from '#platform/http/handle.ts'
 import { videoDetail, videoRows, videoTotal } from './store.ts'
 
@@ -10,13 +10,13 @@ const HOME_ROWS = 4
 
 export const videoRoutes: RouteHandler[] = [
   handle(listHomeVideos, async ({ body }, ctx) => {
-    const place = await placeOf(ctx, body.cityCode)
+    const place = await cityScopeOf(ctx, body.cityCode)
     const first = { pageNum: 1, pageSize: HOME_ROWS }
     return { data: place ? await videoRows(ctx.db, place, first, ctx.language) : [] }
   }),
   handle(listVideos, async ({ query, body }, ctx) => {
     const { db, language } = ctx
-    const place = await placeOf(ctx, body.cityCode)
+    const place = await cityScopeOf(ctx, body.cityCode)
     if (!place) return { rows: [], total: 0 }
     const filter = { ...place, words: chosen(query.query) ?? chosen(body.query) }
     const rows = await videoRows(db, filter, pageOf(query, body), language)

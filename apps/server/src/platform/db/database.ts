@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { DatabaseLine } from './line.ts'
+import { ListenConnection } from './listen-connection.ts'
 import { DatabaseAway } from './unavailable.ts'
 
 /** The pool or a transaction: what stores take as their first argument. */
@@ -18,7 +18,7 @@ export interface Database {
   /** How to reach the database once more, for a connection of one's own. */
   connection: pg.PoolConfig
   /** Hears what other processes say and knows whether the database answers; closed until it is opened. */
-  line: DatabaseLine
+  line: ListenConnection
   /** Gives running statements a second, then ends their connections. */
   close(): Promise<void>
 }
@@ -114,7 +114,7 @@ export function openDatabase(place: Place, max = 20): Database {
     keepAlive: true,
     options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
   }
-  const line = new DatabaseLine(connection)
+  const line = new ListenConnection(connection)
   const poolOf = (most: number) => {
     const pool = new LastingPool(
       { ...connection, max: most, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 },

@@ -31,13 +31,13 @@ const WORDS =
 
 /** True when the database refuses because its disk is full. */
 export function isDiskFull(failure: unknown): boolean {
-  for (let at = failure; typeof at === 'object' && at !== null; at = (at as Told).cause)
-    if ((at as Told).code === '53100') return true
+  for (let at = failure; typeof at === 'object' && at !== null; at = (at as ErrorFacts).cause)
+    if ((at as ErrorFacts).code === '53100') return true
   return false
 }
 
 /** What is looked at of a failure; some libraries hand on copies of errors that are no longer instances of them. */
-interface Told {
+interface ErrorFacts {
   name?: string
   message?: string
   code?: string
@@ -50,8 +50,8 @@ interface Told {
  * same request may be answered a little later. Looks through the layers that wrap the database's own error.
  */
 export function isUnavailable(failure: unknown): boolean {
-  for (let at = failure; typeof at === 'object' && at !== null; at = (at as Told).cause) {
-    const { name, message = '', code = '', syscall } = at as Told
+  for (let at = failure; typeof at === 'object' && at !== null; at = (at as ErrorFacts).cause) {
+    const { name, message = '', code = '', syscall } = at as ErrorFacts
     if (name === 'DatabaseAway' || WORDS.test(message)) return true
     // a socket file that is not there is a server that is not there
     if (STATES.test(code) || SOCKET.has(code) || (code === 'ENOENT' && syscall === 'connect')) return true

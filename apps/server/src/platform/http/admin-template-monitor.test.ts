@@ -20,10 +20,10 @@ import {
  */
 
 const client = await openTemplateClient()
-const leaving = await makers(client.house).administrator({ permissions: [] })
+const leaving = await makers(client.app).administrator({ permissions: [] })
 
-const now = client.house.clock.now()
-await client.house.db.insert(scheduledTaskLogs).values({
+const now = client.app.clock.now()
+await client.app.db.insert(scheduledTaskLogs).values({
   jobName: '日结',
   jobGroup: 'DEFAULT',
   invokeTarget: 'ryTask.ryNoParams',

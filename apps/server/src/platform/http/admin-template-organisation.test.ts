@@ -20,7 +20,7 @@ import {
  */
 
 const client = await openTemplateClient()
-const leaving = await makers(client.house).administrator({ permissions: [] })
+const leaving = await makers(client.app).administrator({ permissions: [] })
 
 const position: Step[] = [
   {

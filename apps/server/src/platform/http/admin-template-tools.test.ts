@@ -17,7 +17,7 @@ import {
  */
 
 const client = await openTemplateClient()
-const { house, token } = client
+const { app: house, token } = client
 
 const picture = () =>
   sharp({ create: { width: 8, height: 6, channels: 3, background: '#409EFF' } })
@@ -225,7 +225,7 @@ describe('a client of the admin template', () => {
     const before = await kept()
     const form = new FormData()
     for (const file of sent) form.append('files', file)
-    opened ??= house.app.server.listen({ host: '127.0.0.1', port: 0 })
+    opened ??= house.product.server.listen({ host: '127.0.0.1', port: 0 })
     const answer = await fetch(`${await opened}/prod-api/common/uploads`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },

@@ -8,14 +8,14 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { localStorage } from '#platform/storage/storage.ts'
 import { makers } from '#test/make.ts'
-import { call, openHouse } from '#test/test-app.ts'
+import { call, openTestApp } from '#test/test-app.ts'
 import { isTooDeep, letRestPass, limitBodyTime } from './body.ts'
 import { receiveUpload, receiveUploads } from './upload.ts'
 
-const appContext = await openHouse()
-const make = makers(appContext)
-await appContext.app.server.listen({ host: '127.0.0.1', port: 0 })
-const { port } = appContext.app.server.server.address() as { port: number }
+const app = await openTestApp()
+const make = makers(app)
+await app.product.server.listen({ host: '127.0.0.1', port: 0 })
+const { port } = app.product.server.server.address() as { port: number }
 
 /** A line to a server, whose every answer is told as text. */
 function lineTo(at: number): { socket: Socket; said: () => string; closed: Promise<unknown> } {
@@ -58,7 +58,7 @@ describe('a stranger who sends a body', () => {
     socket.write(uploadHead(9_500_000))
     socket.write(Buffer.alloc(1_000_000, '%PDF-1.7 '))
     await expect.poll(said).toContain('"code":401')
-    expect(await filesIn(appContext.files)).toEqual([])
+    expect(await filesIn(app.files)).toEqual([])
   })
 
   it('is told to sign in before a form has arrived', async () => {
@@ -121,9 +121,9 @@ describe('a file that arrives', () => {
     const { socket } = lineTo(port)
     socket.write(uploadHead(2_000_000, token))
     socket.write(Buffer.alloc(500_000, '%PDF-1.7 '))
-    await expect.poll(async () => (await filesIn(appContext.files)).length).toBe(1)
+    await expect.poll(async () => (await filesIn(app.files)).length).toBe(1)
     socket.destroy()
-    await expect.poll(async () => (await filesIn(appContext.files)).length).toBe(0)
+    await expect.poll(async () => (await filesIn(app.files)).length).toBe(0)
   })
 
   it('is refused as soon as it is larger than a file may be', async () => {
@@ -132,20 +132,20 @@ describe('a file that arrives', () => {
     socket.write(uploadHead(60_000_000, token))
     socket.write(Buffer.alloc(5 * 1024 * 1024 + 1000, '%PDF-1.7 '))
     await expect.poll(said).toContain('5 MB')
-    expect(await filesIn(appContext.files)).toEqual([])
+    expect(await filesIn(app.files)).toEqual([])
   })
 
   it('waits for a place: one person may send six at once', async () => {
     const { token } = await make.member()
     const waiting = Array.from({ length: 6 }, () => lineTo(port).socket)
     for (const socket of waiting) socket.write(`${uploadHead(100_000, token)}%PDF-1.7`)
-    await expect.poll(async () => (await filesIn(appContext.files)).length).toBe(6)
+    await expect.poll(async () => (await filesIn(app.files)).length).toBe(6)
     const { socket, said } = lineTo(port)
     socket.write(`${uploadHead(100_000, token)}%PDF-1.7`)
     await expect.poll(said).toContain('"errKey":"rate.upload"')
     expect(said()).toContain('"retryAfter":5')
     for (const one of waiting) one.destroy()
-    await expect.poll(async () => (await filesIn(appContext.files)).length).toBe(0)
+    await expect.poll(async () => (await filesIn(app.files)).length).toBe(0)
     const again = lineTo(port)
     const end = `\r\n--${BOUNDARY}--\r\n`
     again.socket.write(uploadHead(partHead('file', 'paper.pdf').length + 9 + end.length, token))
@@ -155,7 +155,7 @@ describe('a file that arrives', () => {
 
   it('keeps the place of its request until the last one has come: nobody holds more than six that way either', async () => {
     const { token } = await make.member()
-    const unfinished = async () => (await filesIn(join(appContext.files, 'incoming'))).length
+    const unfinished = async () => (await filesIn(join(app.files, 'incoming'))).length
     const beginning = `${uploadHead(100_000, token, 'files')}%PDF-1.7\r\n${partHead('files', 'other.pdf')}%PDF-1.7`
     const several = Array.from({ length: 6 }, () => lineTo(port).socket)
     for (const socket of several) socket.write(beginning)
@@ -171,7 +171,7 @@ describe('a file that arrives', () => {
 describe('a request whose body was sent broken', () => {
   const send = async (body: string, token: string, language = 'zh') =>
     (
-      await call(appContext, {
+      await call(app, {
         method: 'POST',
         path: '/common/upload',
         token,
@@ -190,7 +190,7 @@ describe('a request whose body was sent broken', () => {
     const { token } = await make.member()
     expect(await send(body, token)).toMatchObject({ code: 500, errKey: 'file.cut' })
     expect((await send(body, token, 'en')).msg).toMatch(/upload it again/)
-    expect(await filesIn(join(appContext.files, 'incoming'))).toEqual([])
+    expect(await filesIn(join(app.files, 'incoming'))).toEqual([])
   })
 
   it('has no boundary, or none of its own', async () => {
@@ -198,7 +198,7 @@ describe('a request whose body was sent broken', () => {
     for (const type of ['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/mixed'])
       expect(
         (
-          await call(appContext, {
+          await call(app, {
             method: 'POST',
             path: '/common/upload',
             token,
@@ -305,4 +305,4 @@ describe('a nest', () => {
   })
 })
 
-afterAll(() => appContext.app.server.close())
+afterAll(() => app.product.server.close())

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { openHouse } from '#test/test-app.ts'
+import { openTestApp } from '#test/test-app.ts'
 import { listen, answerTo as sendBytes } from '#test/wire.ts'
 import { escapedAddress } from './broken-request.ts'
 
 /** What a server on a real socket answers to these bytes. */
-const answerTo = async (bytes: string) => sendBytes(await listen(await openHouse()), bytes)
+const answerTo = async (bytes: string) => sendBytes(await listen(await openTestApp()), bytes)
 
 describe('a request that no parser reads', () => {
   it('with Chinese as it was typed is sent on to the escaped address', async () => {

@@ -1,5 +1,5 @@
 /** What a tag of a declaration is filled from; the answer is missing while there is none. */
-export interface Said {
+export interface TagContext {
   params: unknown
   query: unknown
   body: unknown
@@ -9,7 +9,7 @@ export interface Said {
 /** Nothing else gets into a tag: a space would be read as its end. */
 const PLAIN = /^[\w-]+$/
 
-type Filling = (said: Said) => string[]
+type Filling = (said: TagContext) => string[]
 
 const fillings = new Map<string, Filling>()
 
@@ -17,7 +17,7 @@ const fillings = new Map<string, Filling>()
  * The tags that a declaration names, filled: `school:{params.id}`, `post:{answer.rows.id}`. A place that leads through
  * a list gives a tag for each of its things, and none where there is nothing.
  */
-export function filledTags(declared: readonly string[], said: Said): string[] {
+export function filledTags(declared: readonly string[], said: TagContext): string[] {
   return declared.flatMap((tag) => {
     const known = fillings.get(tag) ?? filling(tag)
     fillings.set(tag, known)

@@ -10,17 +10,17 @@ import { describe, expect, it } from 'vitest'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { readWorkbook } from '#test/read-workbook.ts'
-import { call, openHouse, type Wire } from '#test/test-app.ts'
+import { call, openTestApp, type TestRequest } from '#test/test-app.ts'
 
 /** What clients written for the admin template send and expect, beyond what our own front ends do. */
 
-const appContext = await openHouse()
-const make = makers(appContext)
+const app = await openTestApp()
+const make = makers(app)
 const token = await make.superAdministrator()
-const api = as(appContext, token)
+const api = as(app, token)
 const json = { 'content-type': 'application/json' }
 
-const ask = async (wire: Wire) => (await call(appContext, { token, ...wire })).envelope
+const ask = async (wire: TestRequest) => (await call(app, { token, ...wire })).envelope
 const post = (path: string, body: object | string) => ask({ method: 'POST', path, body, headers: json })
 const put = (path: string, body: object | string) => ask({ method: 'PUT', path, body, headers: json })
 const lists = (resource: Resource) => verbsOf(resource).includes('list')
@@ -36,7 +36,7 @@ describe('an address', () => {
       const body = method === 'GET' || method === 'DELETE' ? undefined : {}
       const answers = await Promise.all(
         [filled, `${filled}/`].map((address) =>
-          call(appContext, { method, path: address, body, token: (method === 'GET' && token) || undefined }),
+          call(app, { method, path: address, body, token: (method === 'GET' && token) || undefined }),
         ),
       )
       const [plain, slashed] = answers.map(({ status, headers, envelope }) => [
@@ -51,7 +51,7 @@ describe('an address', () => {
   )
 
   it('that is refused is named as it was asked', async () => {
-    const msg = async (path: string) => (await call(appContext, { path })).envelope.msg
+    const msg = async (path: string) => (await call(app, { path })).envelope.msg
     expect(await msg('/system/dict/data/type/sys_user_sex?a=1')).toBe(
       '请求访问：/system/dict/data/type/sys_user_sex，认证失败，无法访问系统资源',
     )
@@ -79,13 +79,13 @@ describe('an address', () => {
 
   it('of the API itself greets whoever opens it', async () => {
     for (const path of ['', '/']) {
-      const { status, headers, bytes } = await call(appContext, { path })
+      const { status, headers, bytes } = await call(app, { path })
       expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
       expect(bytes.toString()).toMatch(
         /^欢迎使用深度选校后台接口，当前版本：v\d+\.\d+\.\d+，请通过前端地址访问。$/,
       )
     }
-    const { bytes } = await call(appContext, { path: '/', headers: { 'x-language': 'en' } })
+    const { bytes } = await call(app, { path: '/', headers: { 'x-language': 'en' } })
     expect(bytes.toString()).toContain('version 0.')
   })
 
@@ -95,10 +95,10 @@ describe('an address', () => {
       ['/druid/', 'login.html'],
       ['/druid/index.html', 'login.html'],
     ]) {
-      const { status, headers } = await call(appContext, { path: path as string })
+      const { status, headers } = await call(app, { path: path as string })
       expect([status, headers.location], path).toEqual([302, target])
     }
-    const { status, headers, bytes } = await call(appContext, { path: '/druid/login.html' })
+    const { status, headers, bytes } = await call(app, { path: '/druid/login.html' })
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';")
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
@@ -106,27 +106,27 @@ describe('an address', () => {
     expect(page).toMatch(/http:\/\/[^"]+\/monitor\/druid/)
     expect(page).not.toMatch(/PostgreSQL|sys_user/)
     for (const path of ['/druid/page.js', '/druid/page.css'])
-      expect((await call(appContext, { path })).status, path).toBe(200)
+      expect((await call(app, { path })).status, path).toBe(200)
   })
 
   it('signs out whatever the method', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
       const { token } = await make.member()
-      expect((await call(appContext, { path: '/getInfo', token })).envelope.code).toBe(200)
-      expect((await call(appContext, { method, path: '/logout', token })).envelope).toEqual({
+      expect((await call(app, { path: '/getInfo', token })).envelope.code).toBe(200)
+      expect((await call(app, { method, path: '/logout', token })).envelope).toEqual({
         code: 200,
         msg: '退出成功',
       })
-      expect((await call(appContext, { path: '/getInfo', token })).envelope.code, method).toBe(401)
+      expect((await call(app, { path: '/getInfo', token })).envelope.code, method).toBe(401)
     }
   })
 })
 
 let opened: Promise<{ port: number }> | undefined
 const listening = () => {
-  opened ??= appContext.app.server
+  opened ??= app.product.server
     .listen({ host: '127.0.0.1', port: 0 })
-    .then(() => appContext.app.server.server.address() as { port: number })
+    .then(() => app.product.server.server.address() as { port: number })
   return opened
 }
 
@@ -153,7 +153,7 @@ describe('an edit', () => {
     async (_, resource) => {
       if (resource.name === 'synonym') await post('/bbs/synonym', { words: '多大=多伦多大学' })
       if (resource.name === 'correction')
-        await appContext.db.execute(
+        await app.db.execute(
           sql`insert into bbs_correction (ref, path, text, lang, create_time) values ('C-1', '/ossd/credit', '写错了', 'zh', now())`,
         )
       if (resource.name === 'position') await make.position()
@@ -230,7 +230,7 @@ describe('an export', () => {
     ['/system/dict/data', ['字典编码', '字典排序', '字典标签', '字典键值', '字典类型', '是否默认', '状态']],
     ['/system/config', ['参数主键', '参数名称', '参数键名', '参数键值', '系统内置']],
   ])('of %s has the heads of the template and no others', async (path, heads) => {
-    const { bytes } = await call(appContext, {
+    const { bytes } = await call(app, {
       method: 'POST',
       path: `${path}/export`,
       token,
@@ -245,8 +245,8 @@ describe('an export', () => {
 
 describe('records of equal order', () => {
   it('come by age, older first, in the list and among the options', async () => {
-    await appContext.db.execute(sql`delete from sys_user_post`)
-    await appContext.db.execute(sql`delete from sys_post`)
+    await app.db.execute(sql`delete from sys_user_post`)
+    await app.db.execute(sql`delete from sys_post`)
     const made = []
     for (let count = 0; count < 4; count++) made.push((await make.position({ postSort: 7 })).postId)
     const idsOf = (rows: unknown) => (rows as { postId: number }[]).map((row) => row.postId)
@@ -266,7 +266,7 @@ describe('records of equal order', () => {
 
 describe('the captcha', () => {
   it('is a picture of dots, of the kind that clients say it is', async () => {
-    const open = await openHouse({ CAPTCHA: 'on' })
+    const open = await openTestApp({ CAPTCHA: 'on' })
     const { envelope } = await call(open, { path: '/captchaImage' })
     const picture = Buffer.from(String(envelope.img), 'base64')
     expect(picture.subarray(0, 6).toString('latin1')).toBe('GIF89a')
@@ -326,7 +326,7 @@ describe('what no column holds', () => {
   })
 
   it('is no address: a long line in a header of proxies is not kept', async () => {
-    const open = await openHouse({ TRUST_PROXY: 'on', PLAIN_PASSWORDS: 'on' })
+    const open = await openTestApp({ TRUST_PROXY: 'on', PLAIN_PASSWORDS: 'on' })
     for (const forwarded of ['1'.repeat(300), `::1%${'a'.repeat(300)}`, 'x\u0001', "1.2.3.4'--"]) {
       const { envelope } = await call(open, {
         method: 'POST',
@@ -353,7 +353,7 @@ describe('what no column holds', () => {
   it('is a NUL in an address, which the operation log keeps without it', async () => {
     expect((await ask({ method: 'DELETE', path: '/monitor/online/a%00b' })).code).toBe(404)
     expect((await ask({ method: 'DELETE', path: '/system/post/%00' })).code).toBe(404)
-    const { rows } = await appContext.db.execute(
+    const { rows } = await app.db.execute(
       sql`select oper_url as url from sys_oper_log where method = 'session.end()'`,
     )
     expect(rows).toContainEqual({ url: '/monitor/online/ab' })
@@ -377,10 +377,10 @@ describe('what no column holds', () => {
 describe('an answer kept for strangers', () => {
   it('is the same one whatever else is sent along', async () => {
     const read = (body: object) =>
-      call(appContext, { method: 'POST', path: '/bbs/web/listRedBlack', body, headers: json })
+      call(app, { method: 'POST', path: '/bbs/web/listRedBlack', body, headers: json })
     const first = await read({ zz: 1 })
     // past the application, so that nothing is invalidated
-    await appContext.db.execute(sql`delete from bbs_red_black`)
+    await app.db.execute(sql`delete from bbs_red_black`)
     for (let count = 0; count < 20; count++)
       expect((await read({ zz: count, [`q${count}`]: 'x', cityCode: undefined })).bytes).toEqual(first.bytes)
   })

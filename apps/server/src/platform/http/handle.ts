@@ -1,15 +1,15 @@
-import type { Access, Answer, Call, Received } from '@app/contract/call.ts'
+import type { Access, Call, CallOutput, ParsedInput } from '@app/contract/call.ts'
 import type { DictEntry } from '@app/contract/dictionary.ts'
 import type { Language } from '@app/contract/language.ts'
 import { problem } from '@app/contract/problem.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#config.ts'
 import type { BatchedCounter } from '#platform/batched-counter.ts'
-import type { CacheShelf } from '#platform/cache-shelf.ts'
+import type { CacheRegistry } from '#platform/cache-registry.ts'
+import type { TaskOwner } from '#platform/concurrency-limiter.ts'
 import type { DataScope } from '#platform/db/data-scope.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Encryption } from '#platform/encryption.ts'
-import type { TaskOwner } from '#platform/gate.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import type { LiveStreams } from '#platform/live-streams.ts'
 import { networkOf, type RateLimiter } from '#platform/rate-limit.ts'
@@ -113,11 +113,11 @@ export interface Ctx {
   /** Who may read a stored file, by its address; undefined where there is none. */
   fileState: (fileName: string) => Promise<FileState | undefined>
   /** What this process keeps until one of the tags is invalidated, in whatever process; made when it is missing. */
-  kept: <T extends object>(key: string, tags: readonly string[], make: () => Promise<T>) => Promise<T>
+  cached: <T extends object>(key: string, tags: readonly string[], make: () => Promise<T>) => Promise<T>
   /** The values of a dictionary in the reader's language, for exports. */
   dictionary: (type: string) => Promise<DictEntry[]>
   /** The caches of this process, to be looked at and emptied. */
-  caches: CacheShelf
+  caches: CacheRegistry
   /** The product's own work on a clock, for whoever starts some of it by hand. */
   jobs: () => readonly Job[]
 }
@@ -138,7 +138,7 @@ export interface StreamReply {
  * while the rest is kept: what is thrown takes everything back.
  */
 export type Reply<C extends Call> =
-  | ((Record<string, never> extends Answer<C> ? unknown : Answer<C>) & { msg?: string; code?: 500 })
+  | ((Record<string, never> extends CallOutput<C> ? unknown : CallOutput<C>) & { msg?: string; code?: 500 })
   | FileReply
   | StreamReply
 
@@ -157,7 +157,7 @@ export interface RouteHandler {
 /** Binds a call to its handler; parameters and answer are typed by the declaration. */
 export function handle<C extends Call>(
   call: C,
-  run: (received: Received<C>, ctx: Ctx) => Promise<Reply<C>> | Reply<C>,
+  run: (received: ParsedInput<C>, ctx: Ctx) => Promise<Reply<C>> | Reply<C>,
 ): RouteHandler {
   return { call, run: run as unknown as RouteHandler['run'] }
 }
@@ -168,8 +168,8 @@ export function handle<C extends Call>(
  */
 export function handlePrepared<C extends Call, P>(
   call: C,
-  prepare: (received: Received<C>, ctx: Ctx) => Promise<P>,
-  run: (received: Received<C>, ctx: Ctx, prepared: P) => Promise<Reply<C>> | Reply<C>,
+  prepare: (received: ParsedInput<C>, ctx: Ctx) => Promise<P>,
+  run: (received: ParsedInput<C>, ctx: Ctx, prepared: P) => Promise<Reply<C>> | Reply<C>,
 ): RouteHandler {
   return {
     call,

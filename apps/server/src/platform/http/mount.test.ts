@@ -11,11 +11,11 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { as } from '#test/as.ts'
 import { makers } from '#test/make.ts'
-import { call, MINUTE, openHouse } from '#test/test-app.ts'
+import { call, MINUTE, openTestApp } from '#test/test-app.ts'
 import { inProcess } from './mount.ts'
 
-const appContext = await openHouse()
-const make = makers(appContext)
+const app = await openTestApp()
+const make = makers(app)
 const token = await make.superAdministrator()
 const json = { 'content-type': 'application/json' }
 const schools = '/bbs/web/listSchoolSchool'
@@ -24,11 +24,11 @@ const preview = '/bbs/submitweb/previewBlog'
 describe('the wire', () => {
   it('answers an unknown address with 404, in the language of the reader', async () => {
     for (const method of ['GET', 'POST', 'DELETE'] as const)
-      expect(await call(appContext, { method, path: '/no/such/call' })).toMatchObject({
+      expect(await call(app, { method, path: '/no/such/call' })).toMatchObject({
         status: 404,
         envelope: { code: 404, msg: '访问资源不存在' },
       })
-    const english = await call(appContext, { path: '/no/such', headers: { 'x-language': 'en' } })
+    const english = await call(app, { path: '/no/such', headers: { 'x-language': 'en' } })
     expect(english.envelope.msg).toBe('The requested resource does not exist')
   })
 
@@ -40,7 +40,7 @@ describe('the wire', () => {
     ['an empty object', '{}', json],
     ['unknown fields', '{"nobody":"knows","me":[1]}', json],
   ])('takes %s', async (_, body, headers) => {
-    const { envelope } = await call(appContext, { method: 'POST', path: schools, body, headers })
+    const { envelope } = await call(app, { method: 'POST', path: schools, body, headers })
     expect(envelope.code).toBe(200)
   })
 
@@ -51,7 +51,7 @@ describe('the wire', () => {
     ['a type nobody reads', 'a=b', { 'content-type': 'text/csv' }],
     ['a key that would change every object', '{"__proto__":{"x":1}}', json],
   ])('refuses %s in the envelope', async (_, body, headers) => {
-    const { status, envelope } = await call(appContext, { method: 'POST', path: schools, body, headers })
+    const { status, envelope } = await call(app, { method: 'POST', path: schools, body, headers })
     expect(status).toBe(200)
     expect(envelope).toMatchObject({ code: 500, errKey: 'invalid' })
     expect(envelope.msg).toMatch(/请求参数不正确|格式不正确/)
@@ -60,7 +60,7 @@ describe('the wire', () => {
   it('refuses a body of a stranger above 32 KB, of a member above 256 KB, and of an editor above 2 MB', async () => {
     const fat = (bytes: number) => JSON.stringify({ keyword: 'x'.repeat(bytes) })
     const stranger = (bytes: number) =>
-      call(appContext, { method: 'POST', path: schools, body: fat(bytes), headers: json })
+      call(app, { method: 'POST', path: schools, body: fat(bytes), headers: json })
     expect((await stranger(31 * 1024)).envelope.msg).not.toBe('提交的内容过大')
     expect(await stranger(33 * 1024)).toMatchObject({
       status: 200,
@@ -68,18 +68,18 @@ describe('the wire', () => {
     })
     const { token: own } = await make.member()
     const member = (bytes: number) =>
-      call(appContext, { method: 'POST', path: preview, body: fat(bytes), headers: json, token: own })
+      call(app, { method: 'POST', path: preview, body: fat(bytes), headers: json, token: own })
     expect((await member(255 * 1024)).envelope.msg).not.toBe('提交的内容过大')
     expect((await member(257 * 1024)).envelope.msg).toBe('提交的内容过大')
     const editor = (bytes: number) =>
-      call(appContext, { method: 'POST', path: '/bbs/city', body: fat(bytes), headers: json, token })
+      call(app, { method: 'POST', path: '/bbs/city', body: fat(bytes), headers: json, token })
     expect((await editor(1024 * 1024)).envelope.errKey).toBe('invalid')
     expect((await editor(2.1 * 1024 * 1024)).envelope.msg).toBe('提交的内容过大')
   })
 
   it('refuses a deep nest without falling over', async () => {
     const body = `{"keyword":${'['.repeat(15_000)}${']'.repeat(15_000)}}`
-    const { envelope } = await call(appContext, { method: 'POST', path: schools, body, headers: json })
+    const { envelope } = await call(app, { method: 'POST', path: schools, body, headers: json })
     expect(envelope).toMatchObject({ code: 500, errKey: 'invalid' })
   })
 
@@ -87,8 +87,7 @@ describe('the wire', () => {
     const { token } = await make.member()
     const body = (size: number) => ({ content: `<p>${'字'.repeat(size)}</p>` })
     const send = async (size: number) =>
-      (await call(appContext, { method: 'POST', path: preview, body: body(size), headers: json, token }))
-        .envelope
+      (await call(app, { method: 'POST', path: preview, body: body(size), headers: json, token })).envelope
     for (let count = 0; count < 3; count++) expect((await send(8_000)).code).toBe(200)
     expect(await send(8_000)).toMatchObject({ code: 601, errKey: 'rate' })
     expect((await send(10)).code).toBe(200)
@@ -96,20 +95,20 @@ describe('the wire', () => {
 
   it('takes short forms of strangers, and refuses longer bodies before it reads them', async () => {
     const body = `{"keyword":"${'x'.repeat(33 * 1024)}"}`
-    const { envelope } = await call(appContext, { method: 'POST', path: schools, body, headers: json })
+    const { envelope } = await call(app, { method: 'POST', path: schools, body, headers: json })
     expect(envelope).toMatchObject({ code: 500, msg: '提交的内容过大' })
   })
 
   it('names the wrong field', async () => {
-    const { envelope } = await call(appContext, { method: 'POST', path: schools, body: { schoolType: 7 } })
+    const { envelope } = await call(app, { method: 'POST', path: schools, body: { schoolType: 7 } })
     expect(envelope).toMatchObject({ code: 500, errKey: 'invalid', field: 'schoolType' })
     expect(Object.keys(envelope).sort()).toEqual(['code', 'errKey', 'field', 'fields', 'msg'])
   })
 
   it('speaks Chinese unless English is asked for', async () => {
     const say = async (language?: string) =>
-      (await call(appContext, { path: '/getInfo', headers: language ? { 'x-language': language } : {} }))
-        .envelope.msg
+      (await call(app, { path: '/getInfo', headers: language ? { 'x-language': language } : {} })).envelope
+        .msg
     expect(await say()).toMatch(/^请求访问/)
     expect(await say('zh')).toMatch(/^请求访问/)
     expect(await say('fr')).toMatch(/^请求访问/)
@@ -118,7 +117,7 @@ describe('the wire', () => {
 
   it('sends the security headers, a request id and no cache with every answer', async () => {
     for (const path of ['/captchaImage', '/no/such', '/getInfo']) {
-      const { headers } = await call(appContext, { path })
+      const { headers } = await call(app, { path })
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'SAMEORIGIN',
@@ -131,7 +130,7 @@ describe('the wire', () => {
 
   it('compresses long answers for those who can read them', async () => {
     const long = (accepted: string) =>
-      call(appContext, { path: '/v3/api-docs', headers: { 'accept-encoding': accepted } })
+      call(app, { path: '/v3/api-docs', headers: { 'accept-encoding': accepted } })
     expect((await long('br, gzip')).headers['content-encoding']).toBe('br')
     expect((await long('gzip')).headers['content-encoding']).toBe('gzip')
     expect((await long('identity')).headers).not.toHaveProperty('content-encoding')
@@ -143,11 +142,11 @@ describe('the wire', () => {
       const etags = new Set<unknown>()
       for (const accepted of ['br', 'gzip', 'identity']) {
         const headers = { 'accept-encoding': accepted }
-        const first = await call(appContext, { path, headers })
+        const first = await call(app, { path, headers })
         expect(first).toMatchObject({ status: 200, headers: { vary: 'accept-encoding' } })
         etags.add(first.headers.etag)
         const again = { ...headers, 'if-none-match': String(first.headers.etag) }
-        const { status, bytes } = await call(appContext, { path, headers: again })
+        const { status, bytes } = await call(app, { path, headers: again })
         expect([status, bytes.length]).toEqual([304, 0])
       }
       expect(etags.size).toBe(1)
@@ -155,7 +154,7 @@ describe('the wire', () => {
   )
 
   it('shows nothing of the insides when something breaks, and a number to ask about', async () => {
-    const broken = await openHouse()
+    const broken = await openTestApp()
     const super1 = await makers(broken).superAdministrator()
     await broken.db.execute(sql`alter table bbs_city rename to bbs_city_gone`)
     const { status, envelope } = await call(broken, { path: '/bbs/city/list', token: super1 })
@@ -170,12 +169,12 @@ describe('the wire', () => {
 
 describe('limits by address', () => {
   it('let a visitor read 150 times in ten seconds, then say how long to wait', async () => {
-    const from = appContext.newAddress()
+    const from = app.newAddress()
     let asked = 0
     const read = async () => {
       // a keyword that nobody has asked for: what a kept answer serves costs nothing
       const body = { keyword: `word ${asked++}` }
-      return (await call(appContext, { method: 'POST', path: schools, body, headers: json, from })).envelope
+      return (await call(app, { method: 'POST', path: schools, body, headers: json, from })).envelope
     }
     for (let count = 0; count < 150; count++) expect((await read()).code).toBe(200)
     const refused = await read()
@@ -186,18 +185,18 @@ describe('limits by address', () => {
     })
     const { retryAfter } = refused.data as { retryAfter: number }
     expect(retryAfter).toBeGreaterThan(0)
-    appContext.clock.pass(retryAfter * 1000)
+    app.clock.pass(retryAfter * 1000)
     expect((await read()).code).toBe(200)
-    appContext.clock.pass(MINUTE)
+    app.clock.pass(MINUTE)
   })
 
   it('count a member by the account, wherever it reads: 300 times a minute, staff 600', async () => {
     const readsOf = async (token: string, times: number) => {
       const codes: unknown[] = []
       for (let count = 0; count < times; count++) {
-        const from = appContext.newAddress()
+        const from = app.newAddress()
         codes.push(
-          (await call(appContext, { method: 'POST', path: '/bbs/web/listCity', from, token })).envelope.code,
+          (await call(app, { method: 'POST', path: '/bbs/web/listCity', from, token })).envelope.code,
         )
       }
       return codes
@@ -206,15 +205,15 @@ describe('limits by address', () => {
     expect([one.filter((code) => code === 200).length, one.at(-1)]).toEqual([300, 601])
     const clerk = await make.administrator({ permissions: ['bbs:city:list'] })
     expect((await readsOf(clerk.token, 301)).at(-1)).toBe(200)
-    appContext.clock.pass(MINUTE)
+    app.clock.pass(MINUTE)
   })
 })
 
 describe('answers kept for strangers', () => {
   it('fall at once when a write commits, in both languages, and not when it is refused', async () => {
-    const api = as(appContext, await make.superAdministrator())
+    const api = as(app, await make.superAdministrator())
     const read = (language: string) =>
-      call(appContext, { method: 'POST', path: '/bbs/web/listCity', headers: { 'x-language': language } })
+      call(app, { method: 'POST', path: '/bbs/web/listCity', headers: { 'x-language': language } })
     const before = [(await read('zh')).bytes, (await read('en')).bytes]
     await api(cityAdmin.create, { body: { label: 'x' } as never }).catch(() => undefined)
     expect([(await read('zh')).bytes, (await read('en')).bytes]).toEqual(before)
@@ -225,9 +224,9 @@ describe('answers kept for strangers', () => {
   })
 
   it('fall by record: those that show what was written and the lists, and no others', async () => {
-    const api = as(appContext, await make.superAdministrator())
+    const api = as(app, await make.superAdministrator())
     const read = async (path: string, body = {}) =>
-      (await call(appContext, { method: 'POST', path, body })).bytes.toString()
+      (await call(app, { method: 'POST', path, body })).bytes.toString()
     const detail = (id: number) => read(`/bbs/web/getSchoolSchool/${id}`)
     const { rows } = await api(schoolAdmin.list, { query: { pageSize: 50 } })
     const [one] = rows
@@ -239,7 +238,7 @@ describe('answers kept for strangers', () => {
     const all = () => read(schools, { pageSize: 50 })
     for (const ask of [byId, all]) await ask()
     // written past the product: who reads it now was not answered with what was kept
-    await appContext.db.execute(sql`update bbs_school set location = '新址' where id = ${other}`)
+    await app.db.execute(sql`update bbs_school set location = '新址' where id = ${other}`)
     const { id, completeness: _, isSample: __, ...draft } = one
     await api(schoolAdmin.update, { body: { ...draft, id, schoolName: '甲改' } })
     for (const ask of [() => detail(id), byId, all]) expect(await ask()).toContain('甲改')
@@ -255,11 +254,11 @@ describe('answers kept for strangers', () => {
   })
 
   it('tell a page what it shows, also where there is nothing yet', async () => {
-    const { app } = appContext
+    const { product } = app
     const told = async (language: 'zh' | 'en', id: number) => {
       const tags = new Set<string>()
       let maxAgeMs = 0
-      const ask = inProcess(app.appContext, app.handlers, {
+      const ask = inProcess(product.appContext, product.handlers, {
         client: { ip: '203.0.113.9', userAgent: '', isOneVisitor: false },
         requestId: 'test',
         onTags: (more, ms) => {
@@ -294,9 +293,9 @@ describe('answers kept for strangers', () => {
   })
 
   it('have a page that shows a failure in their place kept for nobody', async () => {
-    const broken = await openHouse()
+    const broken = await openTestApp()
     const ages: number[] = []
-    const ask = inProcess(broken.app.appContext, broken.app.handlers, {
+    const ask = inProcess(broken.product.appContext, broken.product.handlers, {
       client: { ip: '203.0.113.9', userAgent: '', isOneVisitor: true },
       requestId: 'test',
       onTags: (_, maxAgeMs) => ages.push(maxAgeMs),
@@ -317,9 +316,9 @@ describe('answers kept for strangers', () => {
   })
 
   it('are given to pages as they are kept, so that none can change them, and anew when they change', async () => {
-    const { app } = appContext
+    const { product } = app
     const tags: string[] = []
-    const ask = inProcess(app.appContext, app.handlers, {
+    const ask = inProcess(product.appContext, product.handlers, {
       client: { ip: '203.0.113.9', userAgent: '', isOneVisitor: false },
       requestId: 'test',
       onTags: (more) => tags.push(...more),
@@ -334,12 +333,12 @@ describe('answers kept for strangers', () => {
     expect(tags).toContain('city')
 
     await make.city({ label: '刚刚新增的城市' })
-    app.appContext.cacheTags.invalidate(['city'])
+    product.appContext.cacheTags.invalidate(['city'])
     expect((await api(listCities)).data.map(({ label }) => label)).toContain('刚刚新增的城市')
   })
 
   it('are the same for everybody, and never those of somebody signed in', async () => {
-    const read = (as?: string) => call(appContext, { method: 'POST', path: schools, token: as })
+    const read = (as?: string) => call(app, { method: 'POST', path: schools, token: as })
     const stranger = (await read()).envelope
     expect((await read((await make.member()).token)).envelope).toEqual(stranger)
   })
@@ -353,7 +352,7 @@ describe('the API page', () => {
   }
 
   it('has every call with its path, its id and both languages', async () => {
-    const { envelope } = await call(appContext, { path: '/v3/api-docs' })
+    const { envelope } = await call(app, { path: '/v3/api-docs' })
     const paths = envelope.paths as Record<string, Record<string, Operation>>
     expect(envelope.openapi).toBe('3.1.0')
     for (const one of allCalls) {
@@ -370,7 +369,7 @@ describe('the API page', () => {
 
   it('says of every call who may ask and what it refuses, in the language that is asked for', async () => {
     for (const language of ['zh', 'en'] as const) {
-      const { envelope } = await call(appContext, { path: `/v3/api-docs?lang=${language}` })
+      const { envelope } = await call(app, { path: `/v3/api-docs?lang=${language}` })
       const paths = envelope.paths as Record<string, Record<string, never>>
       for (const one of allCalls) {
         const operation = paths[`${API_PREFIX}${one.path}`]?.[one.method.toLowerCase()] as unknown as {
@@ -390,7 +389,7 @@ describe('the API page', () => {
   })
 
   it('shows examples that the calls themselves would take', async () => {
-    const { envelope } = await call(appContext, { path: '/v3/api-docs' })
+    const { envelope } = await call(app, { path: '/v3/api-docs' })
     const paths = envelope.paths as Record<string, Record<string, never>>
     const withBody = allCalls.filter(
       ({ method, sends, body }) =>
@@ -409,7 +408,7 @@ describe('the API page', () => {
   })
 
   it('leads to no shape that is not in it', async () => {
-    const { envelope } = await call(appContext, { path: '/v3/api-docs' })
+    const { envelope } = await call(app, { path: '/v3/api-docs' })
     const references = [...JSON.stringify(envelope).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
       ([, to]) => to ?? '',
     )
@@ -424,24 +423,22 @@ describe('the API page', () => {
 
 describe('the explorer of the API', () => {
   it('stands where clients frame it, open to anybody, and asks nothing of other origins', async () => {
-    const page = await call(appContext, { path: '/swagger-ui/index.html' })
+    const page = await call(app, { path: '/swagger-ui/index.html' })
     expect(page.status).toBe(200)
     expect(page.headers['content-security-policy']).toContain("default-src 'self'")
     expect(page.headers['x-frame-options']).toBe('SAMEORIGIN')
     const named = [...page.bytes.toString().matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? '')
     expect(named.filter((file) => /^(https?:)?\/\//.test(file))).toEqual([])
     for (const file of named.filter((one) => !one.startsWith('/')))
-      expect((await call(appContext, { path: `/swagger-ui/${file}` })).status, file).toBe(200)
+      expect((await call(app, { path: `/swagger-ui/${file}` })).status, file).toBe(200)
     for (const other of ['/swagger-ui', '/swagger-ui/', '/swagger-ui.html'])
-      expect((await call(appContext, { path: other })).headers.location).toBe(
-        '/prod-api/swagger-ui/index.html',
-      )
+      expect((await call(app, { path: other })).headers.location).toBe('/prod-api/swagger-ui/index.html')
   })
 })
 
 describe('the health of the process', () => {
   it('is answered without the database, its readiness only with it', async () => {
-    const lone = await openHouse()
+    const lone = await openTestApp()
     const get = (path: string) => call(lone, { path, isWhole: true })
     expect(await get('/healthz')).toMatchObject({ status: 200, envelope: { status: 'ok' } })
     expect(await get('/readyz')).toMatchObject({ status: 200, envelope: { status: 'ready' } })
@@ -453,7 +450,7 @@ describe('the health of the process', () => {
 
 describe('a write in the middle of which something fails', () => {
   it('is undone whole, its log row included', async () => {
-    const lone = await openHouse()
+    const lone = await openTestApp()
     const api = as(lone, await makers(lone).superAdministrator())
     await lone.db.execute(sql`alter table sys_oper_log add constraint never check (title <> '岗位管理')`)
     const attempt = api(positionAdmin.create, { body: { postCode: 'half', postName: '半途', postSort: 1 } })

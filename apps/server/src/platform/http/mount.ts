@@ -14,15 +14,15 @@ import { letRestPass, limitBodyTime, readJson } from './body.ts'
 import { callerOf } from './edge.ts'
 import type { Client, RouteHandler } from './handle.ts'
 import {
-  type Admission,
   type AppContext,
-  type Asking,
-  admit,
+  type Authorization,
+  authorize,
+  type CacheInfo,
   type CallRequest,
   type Outcome,
   perform,
+  type RequestMeta,
   refusalEnvelope,
-  type Shown,
 } from './perform.ts'
 import { receiveUpload, receiveUploads, UploadPlaces } from './upload.ts'
 
@@ -107,7 +107,7 @@ function mountCall(
   places: UploadPlaces,
 ): void {
   const { call } = handler
-  const admissions = new WeakMap<FastifyRequest, Admission>()
+  const admissions = new WeakMap<FastifyRequest, Authorization>()
   const [restName] = call.takesRest ? (/\w+(?=\}$)/.exec(call.path) ?? []) : []
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => (name === restName ? '*' : `:${name}`))
   const paramsOf = (request: FastifyRequest) => {
@@ -124,7 +124,10 @@ function mountCall(
       bodyLimit: bodyLimitOf(call),
       onRequest: async (request, reply) => {
         const asking = askingOf(appContext, request)
-        const admission = await admit(appContext, call, { ...asking, hasLargeBody: hasLargeBody(request) })
+        const admission = await authorize(appContext, call, {
+          ...asking,
+          hasLargeBody: hasLargeBody(request),
+        })
         if (admission.refusal) {
           const { query } = request
           return answer(
@@ -175,7 +178,7 @@ async function receiveOne(...sent: Parameters<typeof receiveUpload>) {
   return file ? [file] : []
 }
 
-function askingOf(appContext: AppContext, request: FastifyRequest): Asking {
+function askingOf(appContext: AppContext, request: FastifyRequest): RequestMeta {
   return {
     path: request.url.slice(API_PREFIX.length).split('?', 1)[0] ?? '',
     language: languageOf(request.headers[LANGUAGE_HEADER]),
@@ -274,7 +277,7 @@ export function inProcess(
   return async (call, request): Promise<Envelope> => {
     const question = questionOf(call, request)
     const given = question === undefined ? undefined : givenBefore.get(question)
-    if (given && appContext.answers.find(given.key) === given.shown) {
+    if (given && appContext.responseCache.find(given.key) === given.shown) {
       visitor.onTags(given.shown.tags, given.shown.maxAgeMs)
       return given.envelope
     }
@@ -316,7 +319,7 @@ export function inProcess(
 interface Given {
   /** Under what it is kept, and as what: when that is another, or nothing, this is no answer any more. */
   key: string
-  shown: Shown
+  shown: CacheInfo
   envelope: Envelope
   size: number
 }

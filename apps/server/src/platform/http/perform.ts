@@ -7,22 +7,22 @@ import { Problem, type ProblemDetails, problem, problems } from '@app/contract/p
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '#config.ts'
-import type { Arrivals } from '#platform/arrivals.ts'
 import type { BatchedCounter } from '#platform/batched-counter.ts'
-import type { CacheShelf } from '#platform/cache-shelf.ts'
+import type { CacheRegistry } from '#platform/cache-registry.ts'
 import { type CacheTags, MINUTE_MS, type TaggedCache, UNTIL_CHANGED_MS } from '#platform/cache-tags.ts'
 import { cleanText } from '#platform/clean-text.ts'
 import { onceForToken } from '#platform/client-token.ts'
+import { type ConcurrencyLimiter, QueueFull } from '#platform/concurrency-limiter.ts'
 import { type DataScope, NO_DATA } from '#platform/db/data-scope.ts'
 import { brokenConstraint, type Database, type Db } from '#platform/db/database.ts'
 import { isDiskFull, isUnavailable } from '#platform/db/unavailable.ts'
 import type { Encryption } from '#platform/encryption.ts'
-import { type Gate, GateFull } from '#platform/gate.ts'
+import type { FirstSeenTracker } from '#platform/first-seen-tracker.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import type { LiveStreams } from '#platform/live-streams.ts'
 import { limits, networkOf, type RateLimiter } from '#platform/rate-limit.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { filledTags, type Said } from './call-tags.ts'
+import { filledTags, type TagContext } from './call-tags.ts'
 import {
   type Client,
   type Ctx,
@@ -38,7 +38,7 @@ import {
 } from './handle.ts'
 
 /** Who asks for what: all that may be known of a request before its body is read. */
-export interface Asking {
+export interface RequestMeta {
   /** The address below the API's prefix as it was asked, without its query. */
   path: string
   language: Language
@@ -52,7 +52,7 @@ export interface Asking {
 }
 
 /** A request after the wire: still unchecked. */
-export interface CallRequest extends Asking {
+export interface CallRequest extends RequestMeta {
   params: unknown
   query: unknown
   body: unknown
@@ -61,7 +61,7 @@ export interface CallRequest extends Asking {
 }
 
 /** What `admit` found: who asks, or why they are sent away. */
-export interface Admission {
+export interface Authorization {
   startedAt: Date
   me: Me | null
   expiredToken: boolean
@@ -86,14 +86,14 @@ export interface AppContext {
   storage: Storage
   cacheTags: CacheTags
   limiter: RateLimiter
-  arrivals: Arrivals
+  firstSeen: FirstSeenTracker
   counter: BatchedCounter
   live: LiveStreams
   encryption: Encryption
   log: FastifyBaseLogger
   now: () => Date
   /** Whose token is this? Null for a token that is unknown or over. */
-  whoIs: (token: string, at: Date) => Promise<Me | null>
+  authenticate: (token: string, at: Date) => Promise<Me | null>
   /** Whose records somebody may see through a permission, or through any of their roles where none is asked for. */
   dataScope: (db: Db, me: Me, permission: Permission | undefined) => Promise<DataScope>
   /** Writes the operation log; inside the write's transaction when it succeeded. */
@@ -106,15 +106,15 @@ export interface AppContext {
   /** Who may read a stored file, by its address; undefined where there is none. */
   fileState: (fileName: string) => Promise<FileState | undefined>
   /** What modules keep in this process until it changes. */
-  kept: TaggedCache<object>
+  moduleCache: TaggedCache<object>
   /** Encoded answers of public reads to strangers. */
-  answers: TaggedCache<string>
+  responseCache: TaggedCache<string>
   /** The caches of this process, to be looked at and emptied. */
-  caches: CacheShelf
+  caches: CacheRegistry
   /** Pages that are drawn, wait for it, and were drawn since the process began; kept by whoever draws them. */
   renders: { running: number; waiting: number; done: number }
   /** Runs writes a few at a time, so that a storm of them leaves connections to reads. */
-  writes: Gate
+  writes: ConcurrencyLimiter
   /** The product's own work on a clock. */
   jobs: () => readonly Job[]
 }
@@ -127,16 +127,16 @@ const MAX_KEY = 2_000
 const OF_THIS_MOMENT: ReadonlySet<number> = new Set([problems.tooFast.code, problems.unavailable.code])
 
 /** What an answer shows, for a page that is made of it. */
-export interface Shown {
+export interface CacheInfo {
   tags: readonly string[]
   /** How long it may be kept when none of its tags changes; 0 for what is said of this moment only. */
   maxAgeMs: number
 }
 
 export type Outcome =
-  | { kind: 'json'; envelope: Envelope; expiredToken?: boolean; shown?: Shown }
+  | { kind: 'json'; envelope: Envelope; expiredToken?: boolean; shown?: CacheInfo }
   /** An answer that is kept, already written; `shown` is the very entry of the cache when it came from there. */
-  | { kind: 'text'; text: string; expiredToken?: boolean; key: string; shown: Shown }
+  | { kind: 'text'; text: string; expiredToken?: boolean; key: string; shown: CacheInfo }
   | { kind: 'file'; file: FileReply['file'] }
   | { kind: 'stream'; stream: StreamReply['stream'] }
 
@@ -144,12 +144,16 @@ export type Outcome =
  * Authorizes a request: access, then the limits of floods and of long bodies. Comes before anything else of a request is
  * read, so that nobody makes the server hold what it will not take.
  */
-export async function admit(appContext: AppContext, call: Call, asking: Asking): Promise<Admission> {
+export async function authorize(
+  appContext: AppContext,
+  call: Call,
+  asking: RequestMeta,
+): Promise<Authorization> {
   const startedAt = appContext.now()
-  const admission: Admission = { startedAt, me: null, expiredToken: false }
+  const admission: Authorization = { startedAt, me: null, expiredToken: false }
   try {
     if (asking.token && call.sendsToken) {
-      admission.me = await appContext.whoIs(asking.token, startedAt)
+      admission.me = await appContext.authenticate(asking.token, startedAt)
       admission.expiredToken = !admission.me
       const person = admission.me?.provenAs
       if (person !== undefined) appContext.limiter.noteSeen(asking.client, person, startedAt)
@@ -174,7 +178,7 @@ function countLargeBody({ limiter }: AppContext, me: Me, at: Date): void {
 }
 
 /** A request over the wire to a public call, from an address that names its visitor. */
-const isPublicRequest = (call: Call, { isInside, client }: Asking): boolean =>
+const isPublicRequest = (call: Call, { isInside, client }: RequestMeta): boolean =>
   call.access === 'public' && !isInside && client.isOneVisitor
 
 /** Counts a public read: of an account by itself, as many of them may share an address, of a stranger by the address. */
@@ -196,15 +200,20 @@ export async function perform(
   appContext: AppContext,
   handler: RouteHandler,
   request: CallRequest,
-  admission?: Admission,
+  admission?: Authorization,
 ): Promise<Outcome> {
   const { call } = handler
   const asked = cleaned(request)
-  const { me, startedAt, expiredToken, refusal: denied } = admission ?? (await admit(appContext, call, asked))
+  const {
+    me,
+    startedAt,
+    expiredToken,
+    refusal: denied,
+  } = admission ?? (await authorize(appContext, call, asked))
   let files: readonly IncomingFile[] = []
-  let received: Said | undefined
+  let received: TagContext | undefined
   const also: string[] = []
-  const shownBy = (answer?: unknown): Shown => ({
+  const shownBy = (answer?: unknown): CacheInfo => ({
     tags: received ? [...filledTags(call.shows, { ...received, answer }), ...also] : [],
     maxAgeMs: (call.onPage ?? call.cache) === 'untilChanged' ? UNTIL_CHANGED_MS : MINUTE_MS,
   })
@@ -217,7 +226,7 @@ export async function perform(
     }
     const key = cacheKey(call, me, asked.language, received)
     if (key !== undefined) {
-      const kept = appContext.answers.find(key)
+      const kept = appContext.responseCache.find(key)
       if (kept) return { kind: 'text', text: kept.value, expiredToken, key, shown: kept }
     }
     // what a kept answer serves costs nobody's share
@@ -231,7 +240,7 @@ export async function perform(
     const shown = key !== undefined || asked.isInside ? shownBy(reply) : undefined
     if (key === undefined || !shown) return { kind: 'json', envelope, expiredToken, shown }
     const text = JSON.stringify(envelope)
-    appContext.answers.set(key, text, shown.tags, clock, shown.maxAgeMs)
+    appContext.responseCache.set(key, text, shown.tags, clock, shown.maxAgeMs)
     return asked.isInside
       ? { kind: 'json', envelope, shown }
       : { kind: 'text', text, expiredToken, key, shown }
@@ -419,9 +428,9 @@ async function inTurn<T>(
     ? { key: `account ${me.userId}`, isStaff: worksInConsole(me) }
     : { key: client.isOneVisitor ? networkOf(client.ip) : '' }
   return writes
-    .pass(async () => begin(), owner)
+    .run(async () => begin(), owner)
     .catch((error: unknown) => {
-      throw error instanceof GateFull ? problem('unavailable') : error
+      throw error instanceof QueueFull ? problem('unavailable') : error
     })
 }
 
@@ -453,7 +462,7 @@ function preparation(
     live: appContext.live,
     encryption: appContext.encryption,
     client: asked.client,
-    arrivedAt: appContext.arrivals.firstOf(asked.client),
+    arrivedAt: appContext.firstSeen.firstOf(asked.client),
     token: asked.token,
     file: asked.files[0],
     files: asked.files,
@@ -474,8 +483,8 @@ function preparation(
     setting: appContext.setting,
     keepFiles: (fileNames, use) => appContext.keepFiles(db, fileNames, use),
     fileState: appContext.fileState,
-    kept: <T extends object>(key: string, tags: readonly string[], make: () => Promise<T>) =>
-      appContext.kept.serve(key, async () => ({
+    cached: <T extends object>(key: string, tags: readonly string[], make: () => Promise<T>) =>
+      appContext.moduleCache.serve(key, async () => ({
         value: await make(),
         tags,
         maxAgeMs: UNTIL_CHANGED_MS,
@@ -497,7 +506,7 @@ async function scopeOf(appContext: AppContext, db: Db, me: Me | null, access: Ac
  * Does work that nobody asked for, such as a job's, in one transaction with the context of a handler: what it writes
  * and what it says is stale are true together. Nobody is signed in.
  */
-export async function actByItself<T>(appContext: AppContext, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+export async function runAsSystem<T>(appContext: AppContext, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const nobody = {
     language: 'zh' as const,
     client: { ip: '', userAgent: '', isOneVisitor: false },

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { DatabaseLine } from '#platform/db/line.ts'
+import type { ListenConnection } from '#platform/db/listen-connection.ts'
 import { isUnavailable } from '#platform/db/unavailable.ts'
 
 /** Work that waits in the database. Several processes share it, so it takes what it does so that no other does. */
@@ -29,7 +29,7 @@ export class Workers {
   #isEnded = false
 
   /** Hears through the database's line, which is opened later. */
-  constructor(workers: readonly Worker[], line: DatabaseLine, log: FastifyBaseLogger) {
+  constructor(workers: readonly Worker[], line: ListenConnection, log: FastifyBaseLogger) {
     this.#log = log
     this.#workers = workers
     workers.forEach((worker, index) => {

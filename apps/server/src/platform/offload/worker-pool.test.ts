@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
-import { GateFull } from '#platform/gate.ts'
+import { QueueFull } from '#platform/concurrency-limiter.ts'
 import { TaskLost, WorkerPool } from './worker-pool.ts'
 
 // each pool starts processes, which takes its time on a busy machine
@@ -66,7 +66,7 @@ describe('a worker', () => {
       pool.run('differences', { before: version('旧的'), after: version('新的') }, { key })
     const own = Array.from({ length: 12 }, () => compare('account 1').catch((error: unknown) => error))
     expect(await compare('account 2')).toHaveProperty('title')
-    const refused = (await Promise.all(own)).filter((result) => result instanceof GateFull)
+    const refused = (await Promise.all(own)).filter((result) => result instanceof QueueFull)
     expect(refused).toHaveLength(6)
   })
 })

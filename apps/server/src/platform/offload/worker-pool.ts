@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { serverFolder } from '#folders.ts'
-import { Gate, type TaskOwner } from '#platform/gate.ts'
+import { ConcurrencyLimiter, type TaskOwner } from '#platform/concurrency-limiter.ts'
 import type { Tasks } from './tasks.ts'
 
 /** Wall-clock time of one task. Workers yield to the server, so on a busy machine a task of a second may take several. */
@@ -31,17 +31,17 @@ const program = join(serverFolder, 'src', 'platform', 'offload', 'worker-program
  * memory limit, and each owner a share of the queue.
  */
 export class WorkerPool {
-  readonly #gate: Gate
+  readonly #gate: ConcurrencyLimiter
   /** Workers without a task, each with the timer that ends it. */
   readonly #idle = new Map<ChildProcess, NodeJS.Timeout>()
 
   /** One worker for each processor but one, two at most: the server itself needs a processor. */
   constructor({ workers = Math.min(2, Math.max(1, availableParallelism() - 1)) } = {}) {
-    this.#gate = new Gate({ atOnce: workers, waiting: 40, each: 6 })
+    this.#gate = new ConcurrencyLimiter({ limit: workers, queueLimit: 40, perOwner: 6 })
   }
 
   /**
-   * @throws {GateFull} at once, when too many tasks, or too many of this owner, wait already
+   * @throws {QueueFull} at once, when too many tasks, or too many of this owner, wait already
    * @throws {TaskLost} when the task took longer than `timeMs` or ended its worker
    * @throws {Error} with the message of what the task threw
    */
@@ -51,7 +51,7 @@ export class WorkerPool {
     owner: TaskOwner,
     { timeMs = TIME_MS }: { timeMs?: number } = {},
   ): Promise<Output<Name>> {
-    return this.#gate.pass(() => this.#runNow(name, input, timeMs), owner)
+    return this.#gate.run(() => this.#runNow(name, input, timeMs), owner)
   }
 
   async #runNow<Name extends keyof Tasks>(

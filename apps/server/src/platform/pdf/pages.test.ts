@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { Problem } from '@app/contract/problem.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { Gate } from '#platform/gate.ts'
+import { ConcurrencyLimiter } from '#platform/concurrency-limiter.ts'
 import { endlessPdf, hugePdf, lockedPdf, pageSaying, pdfOf } from '#test/pdf.ts'
 import { drawPages, type Page } from './pages.ts'
 
@@ -90,7 +90,7 @@ describe('a PDF that cannot be shown', () => {
   })
 
   it('is refused at once where too many wait', async () => {
-    const among = new Gate({ atOnce: 1, waiting: 0 })
+    const among = new ConcurrencyLimiter({ limit: 1, queueLimit: 0 })
     const one = pdfOf({ pages: [pageSaying('a')] })
     const first = drawPages(one, async () => 'drawn', owner, { among })
     expect(await refusal(one, { among })).toBe('pdfBusy')

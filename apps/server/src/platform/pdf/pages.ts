@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { problem } from '@app/contract/problem.ts'
 import { serverFolder } from '#folders.ts'
-import { Gate, GateFull, type TaskOwner } from '#platform/gate.ts'
+import { ConcurrencyLimiter, QueueFull, type TaskOwner } from '#platform/concurrency-limiter.ts'
 import { exits, HEADER_BYTES, MAX_PAGES, PAGE_SIDE } from './page-wire.ts'
 
 /** A page as it looks on paper: four bytes (red, green, blue, alpha) for each pixel, row by row. */
@@ -31,7 +31,7 @@ const HEAP_MB = 96
  * Documents drawn at the same time and those that wait: half a minute of waiting at most for what is usual. One place is
  * for staff alone, and nobody takes more than two.
  */
-const gate = new Gate({ atOnce: 2, waiting: 8, each: 2, forStaff: 1 })
+const gate = new ConcurrencyLimiter({ limit: 2, queueLimit: 8, perOwner: 2, reservedForStaff: 1 })
 
 // the program runs as it is written in the bundled server too
 const folder = join(serverFolder, 'src', 'platform', 'pdf')
@@ -53,12 +53,12 @@ export async function drawPages<T>(
   pdf: Buffer,
   use: (page: Page) => Promise<T>,
   owner: TaskOwner,
-  { timeMs = TIME_MS, among = gate }: { timeMs?: number; among?: Gate } = {},
+  { timeMs = TIME_MS, among = gate }: { timeMs?: number; among?: ConcurrencyLimiter } = {},
 ): Promise<T[]> {
   return among
-    .pass(() => drawn(pdf, use, timeMs), owner)
+    .run(() => drawn(pdf, use, timeMs), owner)
     .catch((error: unknown) => {
-      if (!(error instanceof GateFull)) throw error
+      if (!(error instanceof QueueFull)) throw error
       const seconds = Math.ceil(TIME_MS / 1_000)
       throw problem('pdfBusy', { values: { seconds }, data: { retryAfter: seconds } })
     })

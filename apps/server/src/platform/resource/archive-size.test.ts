@@ -4,7 +4,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { inflatesWithin } from './archive-size.ts'
 
-interface Said {
+interface ArchiveEntry {
   packed?: number
   size?: number
   /** How the file itself says that it is packed; the list of files says "deflated". */
@@ -16,7 +16,7 @@ interface Said {
 }
 
 /** A zip archive of one deflated file that says of itself what `said` says. */
-function archive(content: Buffer, said: Said = {}): Buffer {
+function archive(content: Buffer, said: ArchiveEntry = {}): Buffer {
   const data = deflateRawSync(content)
   const name = Buffer.from('xl/sharedStrings.xml')
   const { entries = 1 } = said

@@ -9,15 +9,15 @@ import { positions } from '#modules/position/table.ts'
 import { as, refusalOf } from '#test/as.ts'
 import { makers } from '#test/make.ts'
 import { readWorkbook } from '#test/read-workbook.ts'
-import { call, openHouse } from '#test/test-app.ts'
+import { call, openTestApp } from '#test/test-app.ts'
 
-const appContext = await openHouse()
-const make = makers(appContext)
+const app = await openTestApp()
+const make = makers(app)
 const token = await make.superAdministrator()
-const api = as(appContext, token)
+const api = as(app, token)
 
 const list = async (search: string) =>
-  (await call(appContext, { path: `/system/post/list?${search}`, token })).envelope as {
+  (await call(app, { path: `/system/post/list?${search}`, token })).envelope as {
     code: number
     msg: string
     total: number
@@ -27,8 +27,8 @@ const names = async (search: string) => (await list(search)).rows?.map((row) => 
 
 describe('a console list', () => {
   beforeAll(async () => {
-    await appContext.db.execute(sql`delete from sys_user_post`)
-    await appContext.db.delete(positions)
+    await app.db.execute(sql`delete from sys_user_post`)
+    await app.db.delete(positions)
     for (let number = 1; number <= 23; number++)
       await make.position({
         postName: `职位${String(number).padStart(2, '0')}`,
@@ -40,7 +40,7 @@ describe('a console list', () => {
   })
 
   it('answers rows and total in the envelope of the template', async () => {
-    const { envelope } = await call(appContext, { path: '/system/post/list', token })
+    const { envelope } = await call(app, { path: '/system/post/list', token })
     expect(Object.keys(envelope).sort()).toEqual(['code', 'msg', 'rows', 'total'])
     expect(envelope).toMatchObject({ code: 200, msg: '查询成功', total: 23 })
   })
@@ -83,7 +83,7 @@ describe('a console list', () => {
   it.each(['password', 'post_name', 'postName;drop table sys_post', 'constructor'])(
     'does not sort by %s',
     async (column) => {
-      const { envelope } = await call(appContext, {
+      const { envelope } = await call(app, {
         path: `/system/post/list?orderByColumn=${encodeURIComponent(column)}`,
         token,
       })
@@ -104,7 +104,7 @@ describe('a console list', () => {
   })
 
   it('has every record on exactly one page when many share the order', async () => {
-    await appContext.db.update(positions).set({ postSort: 1 })
+    await app.db.update(positions).set({ postSort: 1 })
     const seen = await Promise.all([1, 2, 3].map((page) => names(`pageNum=${page}`)))
     expect(new Set(seen.flat()).size).toBe(23)
   })
@@ -118,14 +118,14 @@ describe('a range of days', () => {
     ['with times, which do not count', '2026-03-02 23:00:00', '2026-03-02 01:00:00', ['二']],
     ['with slashes', '2026/03/02', '2026/03/03', ['二', '三']],
   ])('filters: %s', async (_, beginTime, endTime, expected) => {
-    await appContext.db.execute(sql`delete from sys_config where config_key like 'range.%'`)
+    await app.db.execute(sql`delete from sys_config where config_key like 'range.%'`)
     for (const [index, [configName, time]] of [
       ['一', '2026-03-01T23:59:59+08:00'],
       ['二', '2026-03-02T00:00:00+08:00'],
       ['三', '2026-03-03T23:59:59+08:00'],
       ['四', '2026-03-04T00:00:00+08:00'],
     ].entries())
-      await appContext.db.execute(
+      await app.db.execute(
         sql`insert into sys_config (config_name, config_key, create_time) values (${configName}, ${`range.${index}`}, ${time})`,
       )
     const { rows } = await api(configAdmin.list, {
@@ -136,7 +136,7 @@ describe('a range of days', () => {
 
   it('that is no date is refused or ignored, never an error of the system', async () => {
     for (const day of ['2026-13-45', '2026-02-31', 'yesterday', "2026-01-01'--"]) {
-      const { envelope } = await call(appContext, {
+      const { envelope } = await call(app, {
         path: `/system/config/list?params%5BbeginTime%5D=${encodeURIComponent(day)}`,
         token,
       })
@@ -154,7 +154,7 @@ describe('deleting several', () => {
   })
 
   it.each(['0', '-1', 'x', '1,', '1,,2', '1;2', '%27'])('refuses the ids %s', async (ids) => {
-    const { envelope } = await call(appContext, { method: 'DELETE', path: `/system/post/${ids}`, token })
+    const { envelope } = await call(app, { method: 'DELETE', path: `/system/post/${ids}`, token })
     expect(envelope.code).toBe(404)
   })
 
@@ -165,7 +165,7 @@ describe('deleting several', () => {
 
 describe('an export', () => {
   const exported = (path: string, body: string, language = 'zh') =>
-    call(appContext, {
+    call(app, {
       method: 'POST',
       path,
       token,
@@ -206,7 +206,7 @@ describe('an export', () => {
 
   it('that is refused answers JSON with the reason', async () => {
     const member = (await make.member()).token
-    const { headers, envelope } = await call(appContext, {
+    const { headers, envelope } = await call(app, {
       method: 'POST',
       path: '/bbs/city/export',
       token: member,
@@ -219,7 +219,7 @@ describe('an export', () => {
 
   it('is noted in the operation log', async () => {
     await exported('/bbs/city/export', '')
-    const [row] = await appContext.db
+    const [row] = await app.db
       .select()
       .from(operLogs)
       .where(eq(operLogs.operUrl, '/bbs/city/export'))
@@ -230,13 +230,13 @@ describe('an export', () => {
 
 describe('the operation log', () => {
   const rowsOf = (operName: string) =>
-    appContext.db.select().from(operLogs).where(eq(operLogs.operName, operName)).orderBy(operLogs.operId)
+    app.db.select().from(operLogs).where(eq(operLogs.operName, operName)).orderBy(operLogs.operId)
 
   it('has one row for each write: who, what, from where, how it went', async () => {
     const admin = await make.administrator({
       permissions: ['system:post:add', 'system:post:edit', 'system:post:remove', 'system:post:list'],
     })
-    const client = as(appContext, admin.token)
+    const client = as(app, admin.token)
     const body = { postCode: 'log', postName: '记录', postSort: 1 }
     const { data } = await client(positionAdmin.create, { body })
     await client(positionAdmin.update, { body: { ...body, postId: data.postId, postName: '记录员' } })
@@ -269,20 +269,20 @@ describe('the operation log', () => {
 
   it('is not filled by strangers', async () => {
     const before = (await rowsOf('')).length
-    await call(appContext, { method: 'POST', path: '/system/post', body: { postName: 'x' } })
+    await call(app, { method: 'POST', path: '/system/post', body: { postName: 'x' } })
     expect((await rowsOf('')).length).toBe(before)
   })
 })
 
 describe('a write', () => {
   it('that is refused half-way leaves nothing', async () => {
-    const before = await appContext.db.$count(positions)
+    const before = await app.db.$count(positions)
     await refusalOf(api(positionAdmin.create, { body: { postCode: '', postName: 'x', postSort: 1 } }))
     const taken = await make.position()
     await refusalOf(
       api(positionAdmin.create, { body: { postCode: taken.postCode, postName: '新', postSort: 1 } }),
     )
-    expect(await appContext.db.$count(positions)).toBe(before + 1)
+    expect(await app.db.$count(positions)).toBe(before + 1)
   })
 
   it('of a few fields leaves the others as they are, and counts with them', async () => {
@@ -339,7 +339,7 @@ describe('a write', () => {
   })
 
   it('tells every wrong field at once, in the language of the reader', async () => {
-    const english = as(appContext, token, { language: 'en' })
+    const english = as(app, token, { language: 'en' })
     const refusal = await refusalOf(english(positionAdmin.create, { body: {} as never }))
     expect(refusal.fields).toEqual({
       postName: 'Name is required',
@@ -354,7 +354,7 @@ describe('permission by permission', () => {
   it('each verb of a resource asks for its own', async () => {
     const city = await make.city()
     const { token: reader } = await make.administrator({ permissions: ['bbs:city:list', 'bbs:city:query'] })
-    const client = as(appContext, reader)
+    const client = as(app, reader)
     await client(cityAdmin.list)
     await client(cityAdmin.read, { params: { id: city.id } })
     const refused = await Promise.all([
@@ -367,7 +367,7 @@ describe('permission by permission', () => {
 
   it('a stopped role grants nothing', async () => {
     const { token: person, role } = await make.administrator({ permissions: ['bbs:city:list'] })
-    await appContext.db.execute(sql`update sys_role set status = '1' where role_id = ${role.roleId}`)
-    expect((await refusalOf(as(appContext, person)(cityAdmin.list))).code).toBe(403)
+    await app.db.execute(sql`update sys_role set status = '1' where role_id = ${role.roleId}`)
+    expect((await refusalOf(as(app, person)(cityAdmin.list))).code).toBe(403)
   })
 })

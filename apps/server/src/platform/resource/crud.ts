@@ -61,7 +61,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
       ...Object.entries(options.search as Record<string, Finder>).map(([name, finder]) =>
         typeof finder === 'function'
           ? finder(filters[name], ctx)
-          : foundBy(finder[0], finder[1], filters[name]),
+          : searchCondition(finder[0], finder[1], filters[name]),
       ),
     )
 
@@ -71,7 +71,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
       return column ? [[name, column] as const] : []
     }),
   )
-  const orderOf = (filters: Row): SQL[] => orderAsked(filters, { sortable, id, order: options.order })
+  const orderOf = (filters: Row): SQL[] => requestedOrder(filters, { sortable, id, order: options.order })
 
   /**
    * Records of a list in its order, read as they are asked for: which they are is settled at the beginning, by their ids
@@ -202,7 +202,7 @@ export function crud<R extends Resource, T extends PgTable, E extends string = n
  * The order a list is asked for, or its own: total either way, because the id decides last. Throws `sortNotAllowed` for
  * what is none of the columns.
  */
-export function orderAsked(
+export function requestedOrder(
   { orderByColumn, isAsc }: { orderByColumn?: string | undefined; isAsc?: string | undefined },
   {
     sortable,
@@ -239,7 +239,7 @@ function nameOfColumn(columns: Record<string, PgColumn>, column: PgColumn): stri
 }
 
 /** The condition of one filter; none for a filter that is empty. */
-export function foundBy(column: PgColumn, how: Found, value: unknown): SQL | undefined {
+export function searchCondition(column: PgColumn, how: Found, value: unknown): SQL | undefined {
   if (how === 'days') {
     const { beginTime, endTime } = (value ?? {}) as { beginTime?: string; endTime?: string }
     if (column.columnType === 'PgDateString') {

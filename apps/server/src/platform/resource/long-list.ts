@@ -4,7 +4,7 @@ import { pageOf } from '@app/contract/shapes.ts'
 import { and, asc, count, desc, getTableColumns, gt, lte, max, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
-import { type CrudOptions, foundBy, MAX_CONSOLE_PAGE } from './crud.ts'
+import { type CrudOptions, MAX_CONSOLE_PAGE, searchCondition } from './crud.ts'
 import { type OrderedRows, readPage } from './read-page.ts'
 
 /** A list that grows for ever, such as a log: newest first unless another order is asked for. */
@@ -45,8 +45,10 @@ export function longList<R extends Resource, T extends PgTable>(
   })
 }
 
-const finderOf = ([column, how]: readonly [PgColumn, Parameters<typeof foundBy>[1]], value: unknown) =>
-  foundBy(column, how, value)
+const finderOf = (
+  [column, how]: readonly [PgColumn, Parameters<typeof searchCondition>[1]],
+  value: unknown,
+) => searchCondition(column, how, value)
 
 type Rows = Omit<OrderedRows, 'order'>
 
@@ -55,7 +57,7 @@ const UNSETTLED = 1_000
 
 /** How many rows match: the greater part is counted once and kept, what came since is counted again. */
 async function countLong(
-  { db, kept }: Pick<Ctx, 'db' | 'kept'>,
+  { db, cached: kept }: Pick<Ctx, 'db' | 'cached'>,
   { table, id, where }: Rows,
   { key, tag }: { key: string; tag: string },
 ): Promise<number> {

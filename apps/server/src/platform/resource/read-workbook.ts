@@ -4,7 +4,7 @@ import type { Resource } from '@app/contract/resource.ts'
 import { kindOf } from '@app/contract/shapes.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
 import type { z } from 'zod'
-import { GateFull } from '#platform/gate.ts'
+import { QueueFull } from '#platform/concurrency-limiter.ts'
 import { type Ctx, ownerOf } from '#platform/http/handle.ts'
 import { workers } from '#platform/offload/worker-pool.ts'
 import { MAX_IMPORT_ROWS } from './workbook-rows.ts'
@@ -33,7 +33,7 @@ export async function readWorkbook(
   if (ctx.file.isCut) throw problem('fileTooLarge', { values: { mb: 5 } })
   const tooLong = () => problem('workbookLong', { values: { max: MAX_IMPORT_ROWS } })
   const found = await workers.run('workbookRows', { path: ctx.file.path }, ownerOf(ctx)).catch((error) => {
-    if (!(error instanceof GateFull)) throw problem('workbookBroken')
+    if (!(error instanceof QueueFull)) throw problem('workbookBroken')
     const { retryAfterSeconds: seconds } = error
     throw problem('uploadsBusy', { values: { seconds }, data: { retryAfter: seconds } })
   })

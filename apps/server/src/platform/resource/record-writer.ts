@@ -10,12 +10,12 @@ import { cleanHtml, filesIn, isTooTangled } from '#platform/clean-html.ts'
 import type { DataScope } from '#platform/db/data-scope.ts'
 import { brokenConstraint, type Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/handle.ts'
-import { alreadyThere, type Writing } from './already-there.ts'
+import { duplicateProblem, type Writing } from './duplicate-problem.ts'
 
 export type Row = Record<string, unknown>
 export type Draft<R extends Resource> = z.output<R['draft']>
 /** What the table holds of a record. */
-type Kept<R extends Resource, T extends PgTable> = Pick<
+type StoredRow<R extends Resource, T extends PgTable> = Pick<
   T['$inferSelect'],
   keyof T['$inferSelect'] & keyof z.output<R['record']>
 >
@@ -46,7 +46,7 @@ export interface WriterOptions<R extends Resource, T extends PgTable, E extends 
     ctx: Ctx,
     draft: Draft<R>,
     id: number | undefined,
-    kept: Kept<R, T> | undefined,
+    kept: StoredRow<R, T> | undefined,
   ) => Promise<Record<string, unknown>> | Record<string, unknown>
   /** What follows from a change, in its transaction: told the ids that were written or removed, and what was written. */
   afterWrite?: (ctx: Ctx, ids: readonly number[], draft?: Draft<R>) => Promise<void>
@@ -140,7 +140,7 @@ export function recordWriter<R extends Resource, T extends PgTable, E extends st
       if (!broken) throw error
       const [field, said] = typeof broken === 'string' ? [broken] : broken
       const label = said ?? labelOf(resource.draft.shape[field] as never) ?? { zh: field, en: field }
-      throw alreadyThere(verb, { called, name: options.nameOf(draft), field, label })
+      throw duplicateProblem(verb, { called, name: options.nameOf(draft), field, label })
     }
   }
 

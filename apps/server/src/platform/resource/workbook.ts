@@ -6,7 +6,7 @@ import type { Resource } from '@app/contract/resource.ts'
 import { kindOf, labelOf } from '@app/contract/shapes.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
 import type { CellStyle } from 'hucre/xlsx'
-import { Gate, GateFull } from '#platform/gate.ts'
+import { ConcurrencyLimiter, QueueFull } from '#platform/concurrency-limiter.ts'
 import type { Ctx, FileReply } from '#platform/http/handle.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -17,7 +17,7 @@ const MAX_CELL = 32_000
 const AT_ONCE = 4
 const WAITING = 40
 const OF_ACCOUNT = 3
-const gate = new Gate({ atOnce: AT_ONCE, waiting: WAITING, each: OF_ACCOUNT })
+const gate = new ConcurrencyLimiter({ limit: AT_ONCE, queueLimit: WAITING, perOwner: OF_ACCOUNT })
 
 /** Spreadsheets run text that begins so as a formula; a tab in front keeps it text. */
 const FORMULA = /^[=\-+@]/
@@ -50,7 +50,7 @@ export function workbook(
   wanted?: readonly string[],
 ): Promise<FileReply['file']> {
   const begun = Promise.withResolvers<FileReply['file']>()
-  const written = gate.pass(
+  const written = gate.run(
     async () => {
       const file = await beginWorkbook(resource, rows, ctx, wanted)
       begun.resolve(file)
@@ -61,7 +61,7 @@ export function workbook(
     { key: String(ctx.me?.userId ?? '') },
   )
   written.catch((failure: unknown) => {
-    const isFull = failure instanceof GateFull
+    const isFull = failure instanceof QueueFull
     const seconds = isFull ? failure.retryAfterSeconds : 0
     begun.reject(isFull ? problem('exportBusy', { data: { retryAfter: seconds } }) : failure)
   })

@@ -3,6 +3,7 @@ import { appealStates } from '@app/contract/report.values.ts'
 import { PAGE_SIZE, writeMoment } from '@app/contract/shapes.values.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useActiveTab } from '#kit/active-tab.ts'
 import { CardList } from '#kit/card-list.tsx'
 import { DecisionDialog } from '#kit/decision-dialog.tsx'
 import { pairs, say as sayNow, useSay } from '#kit/language.ts'
@@ -10,7 +11,6 @@ import { MemberName } from '#kit/member-name.tsx'
 import { tellDone } from '#kit/messages.tsx'
 import { useCan } from '#kit/person.ts'
 import { Reference } from '#kit/reference.tsx'
-import { useShown } from '#kit/shown-part.ts'
 import { useCall, useWrite } from '#kit/use-call.ts'
 
 type AppealState = keyof typeof appealStates
@@ -39,7 +39,7 @@ const shownStates: readonly (AppealState | 'all')[] = ['open', 'accepted', 'refu
 export default function Appeals() {
   const say = useSay()
   const can = useCan()
-  const [shown, show] = useShown('status', shownStates)
+  const [shown, show] = useActiveTab('status', shownStates)
   const [asked, setAsked] = useState<{ id: number; nickName: string }>()
   const decide = useWrite(decideAppeal)
   const read = useCall(

@@ -1,4 +1,4 @@
-import type { Answer } from '@app/contract/call.ts'
+import type { CallOutput } from '@app/contract/call.ts'
 import { decideReport, listReports, readReport } from '@app/contract/report.ts'
 import {
   type ReportKind,
@@ -11,6 +11,7 @@ import { contentStates, type ReviewReason, reviewReasons } from '@app/contract/r
 import { PAGE_SIZE, writeMoment } from '@app/contract/shapes.values.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useActiveTab } from '#kit/active-tab.ts'
 import { CardList } from '#kit/card-list.tsx'
 import { type Decision, type DecisionChoice, DecisionDialog } from '#kit/decision-dialog.tsx'
 import { Tag } from '#kit/dictionary.tsx'
@@ -21,7 +22,6 @@ import { useCan } from '#kit/person.ts'
 import { PictureRow } from '#kit/pictures.tsx'
 import { plainText } from '#kit/plain-text.ts'
 import { Reference } from '#kit/reference.tsx'
-import { useShown } from '#kit/shown-part.ts'
 import { Failed, Waiting } from '#kit/state.tsx'
 import { useCall, useWrite } from '#kit/use-call.ts'
 import './report.css'
@@ -100,7 +100,7 @@ const shownStates: readonly (ReportState | 'all')[] = ['open', 'upheld', 'dismis
 /** 举报处理: cases by urgency, each with its reports and what it is about. */
 export default function Reports() {
   const say = useSay()
-  const [shown, show] = useShown('status', shownStates)
+  const [shown, show] = useActiveTab('status', shownStates)
   const read = useCall(
     listReports,
     {
@@ -163,7 +163,7 @@ export default function Reports() {
   )
 }
 
-type Row = Pick<Answer<typeof listReports>['rows'][number], 'objKind' | 'objId' | 'blogId' | 'title'>
+type Row = Pick<CallOutput<typeof listReports>['rows'][number], 'objKind' | 'objId' | 'blogId' | 'title'>
 
 /** What was reported, as a link to its record; its page may be hidden by now. */
 function Target({ row: { objKind, objId, blogId, title } }: { row: Row }) {
@@ -212,7 +212,7 @@ function Case({ id, kind, title, isOpen, version }: CaseProps) {
     <>
       <details onToggle={(event) => setRead(event.currentTarget.open)}>
         <summary>{say(copy.open)}</summary>
-        {isRead && <Said id={id} kind={kind} />}
+        {isRead && <ReportTexts id={id} kind={kind} />}
       </details>
       {isOpen && (
         <Button type="primary" onClick={() => setAsked(true)} aria-label={say(copy.decideAbout(title))}>
@@ -232,7 +232,7 @@ function Case({ id, kind, title, isOpen, version }: CaseProps) {
   )
 }
 
-function Said({ id, kind }: { id: number; kind: ReportKind }) {
+function ReportTexts({ id, kind }: { id: number; kind: ReportKind }) {
   const say = useSay()
   const read = useCall(readReport, { params: { id } }, { isQuiet: true })
   if (read.isError) return <Failed failure={read.error} onRetry={() => void read.refetch()} />
@@ -280,7 +280,7 @@ function Said({ id, kind }: { id: number; kind: ReportKind }) {
   )
 }
 
-type ReporterFacts = NonNullable<Answer<typeof readReport>['data']['reports'][number]['reporter']>
+type ReporterFacts = NonNullable<CallOutput<typeof readReport>['data']['reports'][number]['reporter']>
 
 /** What tells a person with a record from accounts that were made to report. */
 function Reporter({ of }: { of: ReporterFacts }) {

@@ -14,6 +14,7 @@ import { PAGE_SIZE, writeMoment } from '@app/contract/shapes.values.ts'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { useActiveTab } from '#kit/active-tab.ts'
 import { CardList } from '#kit/card-list.tsx'
 import { DecisionDialog } from '#kit/decision-dialog.tsx'
 import { Tag } from '#kit/dictionary.tsx'
@@ -24,7 +25,6 @@ import { tellDone } from '#kit/messages.tsx'
 import { useCan } from '#kit/person.ts'
 import { PictureRow } from '#kit/pictures.tsx'
 import { hasDialog, useShortcuts } from '#kit/shortcuts.ts'
-import { useShown } from '#kit/shown-part.ts'
 import { useCall, useWrite } from '#kit/use-call.ts'
 import './review.css'
 
@@ -92,7 +92,7 @@ export default function ReviewQueue() {
     ...(can(schoolAdmin.update) ? schoolKinds : []),
     ...(can(listReviewedAuths) ? authKinds : []),
   ]
-  const [shown, show] = useShown('objKind', shownKinds)
+  const [shown, show] = useActiveTab('objKind', shownKinds)
   const read = useCall(
     listReviewQueue,
     {

@@ -1,4 +1,4 @@
-import type { Answer } from '@app/contract/call.ts'
+import type { CallOutput } from '@app/contract/call.ts'
 import { Refusal } from '@app/contract/client.ts'
 import { readMessageSettings, sendTestMessage, updateMessageSettings } from '@app/contract/message.ts'
 import { messageScenes } from '@app/contract/message.values.ts'
@@ -49,7 +49,7 @@ const copy = pairs({
   queued: { zh: '已提交，请在“短信记录”中查看结果', en: 'Queued. The result is under “Messages”' },
 })
 
-type Settings = Answer<typeof readMessageSettings>['data']
+type Settings = CallOutput<typeof readMessageSettings>['data']
 
 /** 短信配置: who sends messages, with which words, and a try. */
 export default function MessageSettings() {

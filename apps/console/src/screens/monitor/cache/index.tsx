@@ -1,5 +1,5 @@
 import { readCache } from '@app/contract/cache.ts'
-import { FactList } from '#kit/facts.tsx'
+import { DescriptionList } from '#kit/description-list.tsx'
 import { pairs, useSay } from '#kit/language.ts'
 import { LineChart } from '#kit/line-chart.tsx'
 import { PlainTable } from '#kit/plain-table.tsx'
@@ -69,7 +69,7 @@ export default function CacheMonitor() {
     <div className="monitor">
       <section className="panel">
         <h2>{say(copy.basics)}</h2>
-        <FactList
+        <DescriptionList
           isFramed
           facts={[
             [say(copy.version), info.redis_version],

@@ -10,7 +10,7 @@ import {
 import type { Pair } from '@app/contract/language.ts'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
-import { AskingButton } from '#kit/asking-button.tsx'
+import { ConfirmButton } from '#kit/confirm-button.tsx'
 import { copy as kitCopy } from '#kit/copy.ts'
 import { pairs, say as sayNow, useSay } from '#kit/language.ts'
 import { reactTo, tellDone } from '#kit/messages.tsx'
@@ -93,7 +93,7 @@ export default function CacheList() {
                 {bare(one.cacheName)} <span className="tip">{one.remark}</span>
               </button>
               {one.cacheName === SESSIONS ? (
-                <AskingButton
+                <ConfirmButton
                   label={copy.clear}
                   call={clearCacheName}
                   sent={{ params: { cacheName: one.cacheName } }}
@@ -162,7 +162,7 @@ export default function CacheList() {
       <section className="panel" aria-labelledby={`${id}-value`}>
         <div className="cache-head">
           <h2 id={`${id}-value`}>{say(copy.value)}</h2>
-          <AskingButton
+          <ConfirmButton
             label={copy.clearAll}
             call={clearCacheAll}
             asks={copy.askClearAll}

@@ -1,11 +1,11 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import type { Answer } from '@app/contract/call.ts'
+import type { CallOutput } from '@app/contract/call.ts'
 import { DatabaseState, readDatabase } from '@app/contract/database-view.ts'
 import { writeMoment } from '@app/contract/shapes.values.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'
-import { FactList } from '#kit/facts.tsx'
+import { DescriptionList } from '#kit/description-list.tsx'
 import { pairs, useSay } from '#kit/language.ts'
 import { PlainTable } from '#kit/plain-table.tsx'
 import { fieldsOf, itemOf, labelFor } from '#kit/shape.ts'
@@ -40,7 +40,7 @@ const copy = pairs({
   never: { zh: '从未', en: 'never' },
 })
 
-type State = Answer<typeof readDatabase>['data']
+type State = CallOutput<typeof readDatabase>['data']
 type ListName = 'connections' | 'statements' | 'locks' | 'tables' | 'unusedIndexes'
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB']
@@ -72,7 +72,7 @@ export default function DatabaseMonitor() {
             />
           </span>
         </div>
-        <FactList
+        <DescriptionList
           isFramed
           facts={[
             [say(copy.version), `PostgreSQL ${state.version}`],

@@ -1,5 +1,5 @@
 import { eventAdmin, retryEvent } from '@app/contract/event.ts'
-import { AskingButton } from '#kit/asking-button.tsx'
+import { ConfirmButton } from '#kit/confirm-button.tsx'
 import { pairs } from '#kit/language.ts'
 import { screen } from '#kit/screen.tsx'
 
@@ -19,7 +19,7 @@ export default screen(eventAdmin, {
   hidden: ['tries'],
   cells: { failure: ({ failure }) => <span className="whole-text">{failure}</span> },
   rowControl: ({ id }) => (
-    <AskingButton
+    <ConfirmButton
       label={copy.retry}
       call={retryEvent}
       sent={{ params: { id } }}

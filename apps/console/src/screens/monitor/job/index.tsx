@@ -2,7 +2,7 @@ import { FileTextOutlined } from '@ant-design/icons'
 import { changeJobStatus, jobAdmin, jobLogAdmin, runJob } from '@app/contract/scheduled-task.ts'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
-import { AskingButton } from '#kit/asking-button.tsx'
+import { ConfirmButton } from '#kit/confirm-button.tsx'
 import { pairs, useSay } from '#kit/language.ts'
 import { useCan } from '#kit/person.ts'
 import { screen } from '#kit/screen.tsx'
@@ -82,7 +82,7 @@ const JobList = screen(jobAdmin, {
   editOnly: ['status'],
   start: { misfirePolicy: '1', concurrent: '1', jobGroup: 'DEFAULT' },
   rowControl: (job) => (
-    <AskingButton
+    <ConfirmButton
       label={copy.run}
       call={runJob}
       sent={{ body: { jobId: job.jobId, jobGroup: job.jobGroup } }}

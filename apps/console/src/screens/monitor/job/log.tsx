@@ -3,10 +3,10 @@ import { cleanJobLogs, jobAdmin, jobLogAdmin, listJobRuns } from '@app/contract/
 import { Button } from 'antd'
 import { useContext, useEffect, useRef } from 'react'
 import type { z } from 'zod'
-import { AskingButton } from '#kit/asking-button.tsx'
+import { ConfirmButton } from '#kit/confirm-button.tsx'
 import { copy as kitCopy } from '#kit/copy.ts'
+import { DescriptionList } from '#kit/description-list.tsx'
 import { DictTags } from '#kit/dictionary.tsx'
-import { FactList } from '#kit/facts.tsx'
 import { pairs, useSay } from '#kit/language.ts'
 import { PageAddressContext } from '#kit/page-address.ts'
 import { ResourceScreen } from '#kit/resource-screen.tsx'
@@ -36,7 +36,7 @@ function Took({ row }: { row: Row }) {
   const say = useSay()
   if (!row.startTime || !row.endTime || row.status !== '0') return null
   const tookMs = row.endTime.getTime() - row.startTime.getTime()
-  return <FactList isFramed facts={[[say(copy.took), say(copy.milliseconds(tookMs))]]} />
+  return <DescriptionList isFramed facts={[[say(copy.took), say(copy.milliseconds(tookMs))]]} />
 }
 
 const LOOK_MS = 5_000
@@ -99,7 +99,7 @@ export default function JobLog({ params, path }: ScreenProps) {
         ],
         extra: (
           <>
-            <AskingButton
+            <ConfirmButton
               label={copy.clean}
               call={cleanJobLogs}
               asks={copy.askClean}

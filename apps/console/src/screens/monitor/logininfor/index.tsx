@@ -1,6 +1,6 @@
 import { ClearOutlined } from '@ant-design/icons'
 import { cleanLoginLogs, loginLogAdmin, unlockLogin } from '@app/contract/log.ts'
-import { AskingButton } from '#kit/asking-button.tsx'
+import { ConfirmButton } from '#kit/confirm-button.tsx'
 import { DictTags } from '#kit/dictionary.tsx'
 import { pairs } from '#kit/language.ts'
 import { momentRange } from '#kit/moment-range.tsx'
@@ -33,7 +33,7 @@ export default screen(loginLogAdmin, {
   form: [],
   rowControl: ({ userName }) =>
     userName && (
-      <AskingButton
+      <ConfirmButton
         label={copy.unlock}
         call={unlockLogin}
         sent={{ params: { userName } }}
@@ -43,7 +43,7 @@ export default screen(loginLogAdmin, {
       />
     ),
   extra: (
-    <AskingButton
+    <ConfirmButton
       label={copy.clean}
       call={cleanLoginLogs}
       asks={copy.askClean}

@@ -4,10 +4,10 @@ import { writeMoment } from '@app/contract/shapes.values.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { ask } from '#kit/ask.tsx'
-import { AskingButton } from '#kit/asking-button.tsx'
+import { confirm } from '#kit/confirm.tsx'
+import { ConfirmButton } from '#kit/confirm-button.tsx'
 import { copy as kitCopy } from '#kit/copy.ts'
-import { FactList } from '#kit/facts.tsx'
+import { DescriptionList } from '#kit/description-list.tsx'
 import { pairs, say as sayNow, useSay } from '#kit/language.ts'
 import { listing } from '#kit/listing.ts'
 import { tellDone, tellWarning } from '#kit/messages.tsx'
@@ -53,7 +53,7 @@ export default function OnlineUsers() {
   const end = useWrite(endSession)
 
   async function endTicked() {
-    if (!(await ask(sayNow(copy.askEndAll(ticked.length))))) return
+    if (!(await confirm(sayNow(copy.askEndAll(ticked.length))))) return
     const done: string[] = []
     for (const { tokenId } of ticked)
       await end.mutateAsync({ params: { tokenId } }).then(
@@ -81,12 +81,15 @@ export default function OnlineUsers() {
           loginTime: ({ loginTime }) => <span className="number">{writeMoment(new Date(loginTime))}</span>,
         },
         detail: ({ userName }) => (
-          <FactList isFramed facts={[[say(copy.account), <AccountName key="name" userName={userName} />]]} />
+          <DescriptionList
+            isFramed
+            facts={[[say(copy.account), <AccountName key="name" userName={userName} />]]}
+          />
         ),
         ticks: { rows: ticked, onChange: setTicked },
         rowControl: can(endSession)
           ? ({ tokenId, userName }) => (
-              <AskingButton
+              <ConfirmButton
                 label={copy.end}
                 call={endSession}
                 sent={{ params: { tokenId } }}

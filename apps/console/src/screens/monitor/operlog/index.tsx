@@ -1,7 +1,7 @@
 import { ClearOutlined } from '@ant-design/icons'
 import { cleanOperLogs, operLogAdmin } from '@app/contract/log.ts'
 import type { z } from 'zod'
-import { AskingButton } from '#kit/asking-button.tsx'
+import { ConfirmButton } from '#kit/confirm-button.tsx'
 import { DictTags } from '#kit/dictionary.tsx'
 import { pairs, useSay } from '#kit/language.ts'
 import { momentRange } from '#kit/moment-range.tsx'
@@ -76,7 +76,7 @@ export default screen(operLogAdmin, {
     { text: 'errorMsg', isShown: ({ status }) => status === 1 },
   ],
   extra: (
-    <AskingButton
+    <ConfirmButton
       label={copy.clean}
       call={cleanOperLogs}
       asks={copy.askClean}

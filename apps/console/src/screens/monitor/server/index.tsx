@@ -1,6 +1,6 @@
-import type { Answer } from '@app/contract/call.ts'
-import { readMachine } from '@app/contract/machine.ts'
-import { FactList } from '#kit/facts.tsx'
+import type { CallOutput } from '@app/contract/call.ts'
+import { readMachine } from '@app/contract/server-monitor.ts'
+import { DescriptionList } from '#kit/description-list.tsx'
 import { pairs, useSay } from '#kit/language.ts'
 import { LineChart } from '#kit/line-chart.tsx'
 import { PlainTable } from '#kit/plain-table.tsx'
@@ -60,7 +60,7 @@ const KEEP_MINUTES = 5
 /** Above so many per cent a figure is red. */
 const MUCH = 80
 
-type State = Answer<typeof readMachine>['data']
+type State = CallOutput<typeof readMachine>['data']
 
 /** 服务监控: the machine and this process, looked at every few seconds while the page is seen. */
 export default function ServerMonitor() {
@@ -178,7 +178,7 @@ function Tables({ state: { cpu, mem, jvm, sys, sysFiles } }: { state: State }) {
       </div>
       <section className="panel">
         <h2>{say(copy.server)}</h2>
-        <FactList
+        <DescriptionList
           isFramed
           facts={(['computerName', 'osName', 'computerIp', 'osArch'] as const).map((name) => [
             say(copy[name]),
@@ -188,7 +188,7 @@ function Tables({ state: { cpu, mem, jvm, sys, sysFiles } }: { state: State }) {
       </section>
       <section className="panel">
         <h2>{say(copy.process)}</h2>
-        <FactList
+        <DescriptionList
           isFramed
           facts={[
             [say(copy.name), jvm.name],

@@ -4,11 +4,11 @@ import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { Tag } from '#kit/dictionary.tsx'
 import { pairs, useSay } from '#kit/language.ts'
+import { closeTab } from '#kit/open-tabs.ts'
 import { ResourceScreen } from '#kit/resource-screen.tsx'
 import type { ScreenProps } from '#kit/screen-props.ts'
 import { Failed, Waiting } from '#kit/state.tsx'
 import { useCall } from '#kit/use-call.ts'
-import { closeTab } from '#kit/visited.ts'
 import { choice, choiceFrom } from '#kit/widgets.tsx'
 
 const copy = pairs({ close: { zh: '关闭', en: 'Close' } })

@@ -2,7 +2,7 @@ import { CloseOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons'
 import { giveRoleToMany, roleAdmin, takeRoleFromMany } from '@app/contract/role.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ask } from '#kit/ask.tsx'
+import { confirm } from '#kit/confirm.tsx'
 import { copy as kitCopy } from '#kit/copy.ts'
 import { pairs, say as sayNow, useSay } from '#kit/language.ts'
 import { DialogPart, lazyPart } from '#kit/lazy-part.tsx'
@@ -43,7 +43,7 @@ export default function RoleUsers({ params, path }: ScreenProps) {
   const [isAdding, setAdding] = useState(false)
 
   async function takeFrom(holders: readonly Holder[], sentence: string) {
-    if (!(await ask(sentence, { isDanger: true }))) return
+    if (!(await confirm(sentence, { isDanger: true }))) return
     const userIds = holders.map(({ userId }) => userId)
     await take.mutateAsync({ query: { roleId, userIds } }).then(
       () => {

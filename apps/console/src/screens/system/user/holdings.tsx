@@ -1,5 +1,5 @@
 import { userAdmin } from '@app/contract/user.ts'
-import { FactList } from '#kit/facts.tsx'
+import { DescriptionList } from '#kit/description-list.tsx'
 import { pairs, useSay } from '#kit/language.ts'
 import { useCall } from '#kit/use-call.ts'
 
@@ -19,7 +19,7 @@ export function Holdings({ userId }: { userId: number }) {
   const roleNames = roles.filter(({ roleId }) => roleIds.includes(roleId)).map(({ roleName }) => roleName)
   const postNames = posts.filter(({ postId }) => postIds.includes(postId)).map(({ postName }) => postName)
   return (
-    <FactList
+    <DescriptionList
       isFramed
       facts={[
         [say(copy.posts), postNames.join('、') || say(copy.noPost)],

@@ -1,14 +1,14 @@
 import { check } from '@app/contract/client.ts'
 import { Button, Form, Input, Radio, Row, Space } from 'antd'
 import { Suspense, useId, useRef, useState } from 'react'
-import { ask } from '#kit/ask.tsx'
 import { CodeView } from '#kit/code-view.tsx'
+import { confirm } from '#kit/confirm.tsx'
 import { copy as kitCopy } from '#kit/copy.ts'
 import { copyText } from '#kit/copy-button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { currentLanguage, say as sayNow, useLanguage, useSay } from '#kit/language.ts'
 import { tellDone, tellError } from '#kit/messages.tsx'
-import { keep } from '#kit/save-file.ts'
+import { saveBlob } from '#kit/save-file.ts'
 import { Waiting } from '#kit/state.tsx'
 import { codeOf, type Product } from './code.ts'
 import { copy } from './copy.ts'
@@ -37,7 +37,7 @@ export function ProductDialog({
     setTried(true)
     if (isMissing) return
     const code = codeOf(built, product, currentLanguage())
-    if (isDownload) keep(new Blob([code], { type: 'text/plain' }), fileName.trim())
+    if (isDownload) saveBlob(new Blob([code], { type: 'text/plain' }), fileName.trim())
     else if (await copyText(code)) tellDone(sayNow(copy.copied))
     else tellError(sayNow(copy.copyFailed))
     onClose()
@@ -162,7 +162,7 @@ export function JsonDialog({ onTake, onClose }: { onTake: (built: Built) => void
     const told = Object.entries(check(BuiltShape, read, language))
     if (told.length > 0)
       return setWrong(told.slice(0, 5).map(([place, what]) => say(copy.jsonWrong(place, what))))
-    if (!(await ask(sayNow(copy.askReplace)))) return
+    if (!(await confirm(sayNow(copy.askReplace)))) return
     onTake(BuiltShape.parse(read))
     tellDone(sayNow(copy.jsonRead))
     onClose()

@@ -22,10 +22,10 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
-import { ask } from '#kit/ask.tsx'
+import { confirm } from '#kit/confirm.tsx'
 import { currentLanguage, say as sayNow, useSay } from '#kit/language.ts'
 import { tellWarning } from '#kit/messages.tsx'
-import { keep } from '#kit/save-file.ts'
+import { saveBlob } from '#kit/save-file.ts'
 import { Canvas } from './canvas.tsx'
 import { copy } from './copy.ts'
 import { CodeDialog, JsonDialog, PreviewDialog, ProductDialog } from './dialogs.tsx'
@@ -42,7 +42,7 @@ import {
   moved,
   newItem,
   type Place,
-  placeOf,
+  positionOf,
   without,
 } from './model.ts'
 import { Palette } from './palette.tsx'
@@ -100,7 +100,7 @@ export default function FormBuilder() {
     if (kind) return add(kind, place)
     const id = Number(active.id)
     if (over.id === active.id) return
-    const from = placeOf(items, id)
+    const from = positionOf(items, id)
     // out of the same list the places behind it move up by one
     const at = from && from.row === place.row && typeof over.id !== 'number' ? place.at - 1 : place.at
     setItems(moved(items, id, { ...place, at }))
@@ -145,7 +145,7 @@ export default function FormBuilder() {
             {tool(say(copy.showCode), <CodeOutlined aria-hidden />, () => setDialog('code'))}
             {tool(say(copy.preview), <EyeOutlined aria-hidden />, () => setDialog('preview'))}
             {tool(say(copy.exportJson), <ExportOutlined aria-hidden />, () =>
-              keep(
+              saveBlob(
                 new Blob([JSON.stringify(built, null, 2)], { type: 'application/json' }),
                 `${Date.now()}.json`,
               ),
@@ -155,7 +155,7 @@ export default function FormBuilder() {
               say(copy.clear),
               <ClearOutlined aria-hidden />,
               () =>
-                void ask(sayNow(copy.askClear)).then((isSure) => {
+                void confirm(sayNow(copy.askClear)).then((isSure) => {
                   if (!isSure) return
                   setItems([])
                   setChosen(undefined)

@@ -12,7 +12,7 @@ import {
   limits,
   moved,
   newItem,
-  placeOf,
+  positionOf,
   startBuilt,
   without,
 } from './model.ts'
@@ -51,8 +51,8 @@ describe('the items of a form', () => {
 
   it('move between rows and the form', () => {
     const items = moved(sample(), 101, { row: 104, at: 0 })
-    expect(placeOf(items, 101)).toEqual({ row: 104, at: 0 })
-    expect(placeOf(moved(items, 101, { row: undefined, at: 1 }), 101)).toEqual({ row: undefined, at: 1 })
+    expect(positionOf(items, 101)).toEqual({ row: 104, at: 0 })
+    expect(positionOf(moved(items, 101, { row: undefined, at: 1 }), 101)).toEqual({ row: undefined, at: 1 })
   })
 
   it('stay where they are when a row would go into itself', () => {

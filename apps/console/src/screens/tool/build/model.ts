@@ -331,11 +331,11 @@ export interface Place {
   at: number
 }
 
-export function placeOf(items: readonly Item[], id: number, row?: number): Place | undefined {
+export function positionOf(items: readonly Item[], id: number, row?: number): Place | undefined {
   const at = items.findIndex((item) => item.id === id)
   if (at >= 0) return { row, at }
   for (const item of items) {
-    const found = placeOf(item.items, id, item.id)
+    const found = positionOf(item.items, id, item.id)
     if (found) return found
   }
   return undefined
@@ -360,7 +360,7 @@ export function moved(items: readonly Item[], id: number, to: Place): Item[] {
 /** A copy beside its original, with numbers and names of its own. */
 export function copied(items: readonly Item[], id: number): { items: Item[]; id: number } {
   const item = allItems(items).find((one) => one.id === id)
-  const place = placeOf(items, id)
+  const place = positionOf(items, id)
   if (!item || !place) return { items: [...items], id }
   let next = nextNumber(items)
   const renumbered = (one: Item): Item => {

@@ -24,7 +24,7 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { ask } from '#kit/ask.tsx'
+import { confirm } from '#kit/confirm.tsx'
 import { say as sayNow, useSay } from '#kit/language.ts'
 import { listing } from '#kit/listing.ts'
 import { tellDone, tellError } from '#kit/messages.tsx'
@@ -68,7 +68,7 @@ export default function CodeGenerator() {
   async function removeAll(chosen: readonly Row[]) {
     const ids = chosen.map(({ tableId }) => tableId)
     const names = chosen.map(({ tableName }) => tableName)
-    if (!(await ask(sayNow(copy.askRemove(ids)), { names, isDanger: true }))) return
+    if (!(await confirm(sayNow(copy.askRemove(ids)), { names, isDanger: true }))) return
     remove.mutate(
       { params: { ids } },
       {
@@ -81,7 +81,7 @@ export default function CodeGenerator() {
   }
 
   async function bringInLine({ tableName }: Row) {
-    if (!(await ask(sayNow(copy.askSynchronise(tableName))))) return
+    if (!(await confirm(sayNow(copy.askSynchronise(tableName))))) return
     synchronise.mutate({ params: { tableName } }, { onSuccess: () => tellDone(sayNow(copy.synchronised)) })
   }
 

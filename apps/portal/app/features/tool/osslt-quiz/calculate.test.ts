@@ -14,7 +14,7 @@ import {
   wordsOf,
 } from './calculate.ts'
 import { type Letter, letters } from './item.ts'
-import { type Place, placeOf, practices, sets } from './place.ts'
+import { type Place, practices, quizPositionOf, sets } from './place.ts'
 import { loadTexts } from './texts.ts'
 
 const texts = await loadTexts({ set: 1, practice: 'full' })
@@ -56,10 +56,10 @@ test('answers and marks come back from the address as they went in', () => {
       expect(unpackAnswers(one, packAnswers(one, answers))).toEqual(answers)
       expect(unpackMarks(one, packMarks(one, marks))).toEqual(marks)
       const set = sets[seed % sets.length]
-      const place = placeOf(new URLSearchParams(`m=${practice}&set=${set}&v=end&f=wrong&e=both`), 'zh')
+      const place = quizPositionOf(new URLSearchParams(`m=${practice}&set=${set}&v=end&f=wrong&e=both`), 'zh')
       if (!place) throw new Error('no place')
       const query = new URLSearchParams(queryFor(place, one, answers, marks, 'zh'))
-      expect(placeOf(query, 'zh')).toEqual(place)
+      expect(quizPositionOf(query, 'zh')).toEqual(place)
       expect(answersOf(query, one)).toEqual(answers)
       expect(marksOf(query, one)).toEqual(marks)
       expect(query.toString().length).toBeLessThan(80)
@@ -67,7 +67,7 @@ test('answers and marks come back from the address as they went in', () => {
 })
 
 test('the address names the set; one without a set, or with none that there is, is of the first', () => {
-  const setOf = (query: string) => placeOf(new URLSearchParams(query), 'en')?.set
+  const setOf = (query: string) => quizPositionOf(new URLSearchParams(query), 'en')?.set
   expect(['m=full', 'm=full&set=1', 'm=full&set=4', 'm=full&set=two'].map(setOf)).toEqual([1, 1, 1, 1])
   expect(['m=short&set=2', 'm=one&set=3&v=end'].map(setOf)).toEqual([2, 3])
   expect(sets.map((set) => startQuery({ set, practice: 'two' }))).toEqual([
@@ -87,14 +87,14 @@ test('strange addresses are no answers', () => {
   expect(unpackAnswers(full, 'zE9<').size).toBe(0)
   expect(unpackAnswers(full, 'a'.repeat(500)).size).toBe(31)
   expect([...unpackMarks(full, '9x-').values()].flat().filter((mark) => mark !== undefined)).toEqual([])
-  expect(placeOf(new URLSearchParams('m=other'), 'en')).toBeUndefined()
-  expect(placeOf(new URLSearchParams('m=short&v=2&s=-1&t=1e9'), 'en')).toMatchObject({
+  expect(quizPositionOf(new URLSearchParams('m=other'), 'en')).toBeUndefined()
+  expect(quizPositionOf(new URLSearchParams('m=short&v=2&s=-1&t=1e9'), 'en')).toMatchObject({
     view: 'part',
     part: 0,
     step: 0,
     seconds: undefined,
   })
-  expect(placeOf(new URLSearchParams('m=one&v=rest'), 'en')?.view).toBe('part')
+  expect(quizPositionOf(new URLSearchParams('m=one&v=rest'), 'en')?.view).toBe('part')
 })
 
 test('a form without script is read over the packed answers', () => {

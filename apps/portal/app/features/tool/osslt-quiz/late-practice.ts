@@ -1,7 +1,7 @@
-import { late } from '#app/ui/late.ts'
+import { preloadable } from '#app/ui/preloadable.ts'
 
 /** Sitting and result of the quiz. */
-export const latePractice = late(
+export const latePractice = preloadable(
   () => import('./practice.tsx'),
   (module) => module.default,
 )

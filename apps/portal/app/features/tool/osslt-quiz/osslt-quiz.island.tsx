@@ -13,7 +13,7 @@ import { startQuery } from './address.ts'
 import { copy, groupNames, practiceNames, setNames } from './copy.ts'
 import { focusOn } from './focus-on.ts'
 import { latePractice } from './late-practice.ts'
-import { type Place, placeOf, practices, setOf, sets } from './place.ts'
+import { type Place, practices, quizPositionOf, setOf, sets } from './place.ts'
 import { loadTexts } from './texts.ts'
 
 /** The address holds the set, the practice, the place in it and the choices made. */
@@ -21,7 +21,7 @@ export default function OssltQuiz() {
   const language = useLanguage()
   const search = useSearch()
   useOwnVisits()
-  const place = placeOf(new URLSearchParams(search), language)
+  const place = quizPositionOf(new URLSearchParams(search), language)
   if (place) loadTexts(place).catch(() => {})
 
   return (

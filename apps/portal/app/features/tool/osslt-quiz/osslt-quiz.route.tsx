@@ -8,7 +8,7 @@ import type { Route } from './+types/osslt-quiz.route.ts'
 import { rules } from './assumptions.ts'
 import { latePractice } from './late-practice.ts'
 import type OssltQuiz from './osslt-quiz.island.tsx'
-import { placeOf } from './place.ts'
+import { quizPositionOf } from './place.ts'
 import { loadTexts } from './texts.ts'
 
 export const handle = toolHandle(tools.quiz)
@@ -20,7 +20,7 @@ export function meta(args: Route.MetaArgs) {
 /** The rules as finished HTML; the practice of the address is at hand when the page is drawn. */
 export async function loader({ url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname)
-  const place = placeOf(url.searchParams, language)
+  const place = quizPositionOf(url.searchParams, language)
   if (place) await Promise.all([latePractice.load(), loadTexts(place)])
   return { rules: rulesHtml(rules, language) }
 }

@@ -32,7 +32,7 @@ export interface Place {
  * Reads `?m=full&set=2&v=2&s=1&t=90`. Without a practice there is no place and the start page is shown; without a
  * set, or with one that there is not, it is the first.
  */
-export function placeOf(search: URLSearchParams, language: Language): Place | undefined {
+export function quizPositionOf(search: URLSearchParams, language: Language): Place | undefined {
   const practice = practices.find((one) => one === search.get('m'))
   if (!practice) return undefined
   const view = search.get('v')

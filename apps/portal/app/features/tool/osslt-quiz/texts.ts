@@ -1,4 +1,4 @@
-import { type Late, late } from '#app/ui/late.ts'
+import { type Preloadable, preloadable } from '#app/ui/preloadable.ts'
 import type { Section } from './item.ts'
 import type { Place } from './place.ts'
 
@@ -6,40 +6,43 @@ import type { Place } from './place.ts'
 type Texts = readonly [readonly Section[], readonly Section[]]
 
 /** Both parts of every set. Each part is a file of its own, so that nobody fetches what is not practised. */
-const sources: Record<Place['set'], readonly [Late<readonly Section[]>, Late<readonly Section[]>]> = {
+const sources: Record<
+  Place['set'],
+  readonly [Preloadable<readonly Section[]>, Preloadable<readonly Section[]>]
+> = {
   1: [
-    late(
+    preloadable(
       () => import('./set-one/part-one.ts'),
       (module) => module.partOne,
     ),
-    late(
+    preloadable(
       () => import('./set-one/part-two.ts'),
       (module) => module.partTwo,
     ),
   ],
   2: [
-    late(
+    preloadable(
       () => import('./set-two/part-one.ts'),
       (module) => module.partOne,
     ),
-    late(
+    preloadable(
       () => import('./set-two/part-two.ts'),
       (module) => module.partTwo,
     ),
   ],
   3: [
-    late(
+    preloadable(
       () => import('./set-three/part-one.ts'),
       (module) => module.partOne,
     ),
-    late(
+    preloadable(
       () => import('./set-three/part-two.ts'),
       (module) => module.partTwo,
     ),
   ],
 }
 
-const none = late(
+const none = preloadable(
   async () => [],
   (empty: readonly Section[]) => empty,
 )

@@ -4,9 +4,10 @@ import { writeMoment } from '@app/contract/shapes.values.ts'
 import { Avatar } from 'antd'
 import { useContext, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { FactList } from '#kit/facts.tsx'
+import { DescriptionList } from '#kit/description-list.tsx'
 import { pairs, useSay } from '#kit/language.ts'
 import { DialogPart, lazyPart } from '#kit/lazy-part.tsx'
+import { PINNED } from '#kit/open-tabs.ts'
 import { PageAddressContext } from '#kit/page-address.ts'
 import { Parts } from '#kit/parts.tsx'
 import { useMe } from '#kit/person.ts'
@@ -15,7 +16,6 @@ import type { ScreenProps } from '#kit/screen-props.ts'
 import { Failed, Waiting } from '#kit/state.tsx'
 import { useFreshCall } from '#kit/use-call.ts'
 import { useLeave } from '#kit/use-leave.ts'
-import { PINNED } from '#kit/visited.ts'
 import { DetailsForm } from './details-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
@@ -81,7 +81,7 @@ export default function Profile({ path }: ScreenProps) {
           </span>
         </button>
         <p className="profile-name">{user.nickName}</p>
-        <FactList
+        <DescriptionList
           facts={facts.map(([label, value]) => [
             label,
             value || (

@@ -1,0 +1,52 @@
+import type { Call, CallInput } from '@app/contract/call.ts'
+import type { Pair } from '@app/contract/language.ts'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { confirm } from './confirm.tsx'
+import { copy } from './copy.ts'
+import { say as sayNow, useSay } from './language.ts'
+import { tellDone } from './messages.tsx'
+import { useCan } from './person.ts'
+import { useWrite } from './use-call.ts'
+
+interface ConfirmButtonProps<C extends Call> {
+  label: Pair
+  call: C
+  sent?: CallInput<C>
+  /** What is asked before it is done. */
+  asks?: Pair
+  done?: Pair
+  icon?: ReactNode
+  /** What it is done to, where it stands in a row. */
+  rowName?: string
+  className?: string
+}
+
+/** A button that writes, mostly after a question; nothing for who may not. In a row it is a link. */
+export function ConfirmButton<C extends Call>(props: ConfirmButtonProps<C>) {
+  const { label, call, sent, asks, done = copy.done, icon, rowName, className = 'tool-remove' } = props
+  const say = useSay()
+  const can = useCan()
+  const write = useWrite(call)
+  if (!can(call)) return null
+  const act = async () => {
+    if (asks && !(await confirm(sayNow(asks)))) return
+    write.mutate((sent ?? {}) as CallInput<C>, { onSuccess: () => tellDone(sayNow(done)) })
+  }
+  return (
+    <Button
+      {...(rowName === undefined
+        ? { className }
+        : {
+            type: 'link' as const,
+            size: 'small' as const,
+            'aria-label': say(copy.rowAction(say(label), rowName)),
+          })}
+      icon={icon}
+      loading={write.isPending}
+      onClick={() => void act()}
+    >
+      {say(label)}
+    </Button>
+  )
+}

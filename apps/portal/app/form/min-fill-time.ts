@@ -1,0 +1,8 @@
+/** The server takes nothing sent under three seconds after its stamp. */
+const RIPE_MS = 3_200
+
+/** Waits until a form may be sent: whoever lets the browser fill it in is quicker than a program is allowed to be. */
+export async function waitMinFillTime(since: number): Promise<void> {
+  const wait = RIPE_MS - (performance.now() - since)
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+}

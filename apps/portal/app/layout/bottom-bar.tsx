@@ -1,0 +1,31 @@
+import { copy } from '#app/layout/copy.ts'
+import type { Place } from '#app/layout/place.ts'
+import { to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
+
+const places = [
+  { page: 'home', text: copy.home, icon: 'home' },
+  { page: 'school.list', text: copy.schools, icon: 'school' },
+  { page: 'tools', text: copy.tools, icon: 'tool' },
+  { page: 'shortlist', text: copy.shortlist, icon: 'heart' },
+] as const
+
+/** The four places a thumb reaches on a phone. */
+export function BottomBar({ place: { language, here } }: { place: Place }) {
+  return (
+    <nav className="bottom-bar" aria-label={say(copy.toolsMenu, language)}>
+      <ul>
+        {places.map(({ page, text, icon }) => (
+          <li key={page}>
+            <Link to={to(page, language)} aria-current={here === page ? 'page' : undefined}>
+              <Icon name={icon} size={22} />
+              {say(text, language)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

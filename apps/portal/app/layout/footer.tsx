@@ -1,0 +1,106 @@
+import type { Language, Pair } from '@app/contract/language.ts'
+import type { PortalContext } from '@app/contract/portal-context.ts'
+import { menu } from '#app/content/menu.ts'
+import { copy } from '#app/layout/copy.ts'
+import { LanguageLink, ThemeChoice } from '#app/layout/header.tsx'
+import { type AddressName, to } from '#app/site/addresses.ts'
+import { say } from '#app/site/language.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+
+type Line = { page: AddressName; hash?: string; text: Pair }
+
+const tools: Line[] = [
+  { page: 'school.compare', text: copy.compare },
+  { page: 'shortlist', text: copy.shortlist },
+  { page: 'match', text: copy.match },
+  { page: 'tools', text: copy.tools },
+]
+
+const about: Line[] = [
+  { page: 'about', text: copy.about },
+  { page: 'editorial', text: copy.editorial },
+  { page: 'sources', text: copy.sources },
+  { page: 'corrections', text: copy.corrections },
+  { page: 'rules', text: copy.rules },
+  { page: 'ledger', text: copy.ledger },
+  { page: 'accessibility', text: copy.accessibility },
+  { page: 'privacy', text: copy.privacy },
+  { page: 'terms', text: copy.terms },
+]
+
+const contact: Line[] = [
+  { page: 'contact', text: { zh: '留下号码，我们回电', en: 'Ask us to call you' } },
+  { page: 'contact', hash: '#use', text: { zh: '我们怎样使用您的号码', en: 'How we use your number' } },
+  { page: 'contact.withdraw', text: { zh: '撤回我的号码', en: 'Withdraw my number' } },
+]
+
+interface Props {
+  footer: PortalContext['footer']
+  language: Language
+  twinHref: string
+  /** The page shows sample records. */
+  hasSample: boolean
+}
+
+/** The same on every page: ways on, language and appearance, and what this site is not. */
+export function Footer({ footer, language, twinHref, hasSample }: Props) {
+  const groups: Line[] = menu.map((group) => ({ page: group.page, text: group.name }))
+  const home: Line = { page: 'home', text: copy.home }
+  return (
+    <footer className="site-footer on-night contours">
+      <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_0.8fr_1.1fr_1.1fr] lg:gap-8">
+        <div className="grid content-start gap-4">
+          <Logo name={say(copy.shortName, language)} kind={say(copy.logoKind, language)} />
+          <p className="max-w-72 text-sm">{say(copy.purpose, language)}</p>
+          <h2 className="visually-hidden">{say(copy.settings, language)}</h2>
+          <div className="flex flex-wrap items-center gap-2">
+            <LanguageLink language={language} href={twinHref} className="button button-plain -ms-3" />
+            <ThemeChoice language={language} name="theme-footer" />
+          </div>
+        </div>
+        <Column title={copy.explore} lines={[home, ...groups]} language={language} />
+        <Column title={copy.tools} lines={tools} language={language} />
+        <Column title={copy.aboutSite} lines={about} language={language} />
+        <Column title={copy.contact} lines={contact} language={language} />
+      </div>
+      <div className="page footer-end">
+        {hasSample && (
+          <p className="flex flex-wrap items-center gap-2">
+            <Badge kind="sample">{language === 'zh' ? '示例数据' : 'Sample data'}</Badge>
+            {say(copy.sample, language)}
+          </p>
+        )}
+        <p>{say(copy.disclaimer, language)}</p>
+        {(footer.copyrightLine || footer.icpLine) && (
+          <p className="flex flex-wrap gap-x-4">
+            {footer.copyrightLine && <span>{footer.copyrightLine}</span>}
+            {footer.icpLine && (
+              <a className="link" href="https://beian.miit.gov.cn/" target="_blank" rel="noopener">
+                {footer.icpLine}
+              </a>
+            )}
+          </p>
+        )}
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, lines, language }: { title: Pair; lines: Line[]; language: Language }) {
+  return (
+    <nav aria-label={say(title, language)}>
+      <h2 className="text-base">{say(title, language)}</h2>
+      <ul className="mt-2">
+        {lines.map(({ page, hash = '', text }) => (
+          <li key={page + hash}>
+            <Link to={to(page, language) + hash} className="footer-link">
+              {say(text, language)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,83 @@
+import { openSignIn, openSignOut } from '#app/site/account-dialog-events.ts'
+import { listenToAddress } from '#app/site/address.ts'
+import { translatedAddress } from '#app/site/addresses.ts'
+import { languageOfPath } from '#app/site/language.ts'
+
+const MENUS = ':is(.drop, .phone-menu)[open]'
+const SEEN_KEY = 'dssFrom'
+
+const header = () => document.querySelector('[data-frame=header]')
+
+/** Menus close when something else is pressed, and when focus has left them. */
+export function closeMenus(except?: Node): void {
+  for (const menu of header()?.querySelectorAll<HTMLDetailsElement>(MENUS) ?? [])
+    if (!except || !(menu.contains(except) || (except as Element).closest?.('dialog'))) menu.open = false
+}
+
+/** Escape closes a menu and gives focus back; Down opens it and enters it. */
+function menuKeys(event: KeyboardEvent): void {
+  const at = event.target
+  if (!(at instanceof Element) || !header()?.contains(at)) return
+  const menu = at.closest('details')
+  if (!menu || at.closest('dialog')) return
+  const button = menu.querySelector('summary')
+  if (event.key === 'Escape' && menu.open) {
+    menu.open = false
+    button?.focus()
+  }
+  if (event.key === 'ArrowDown' && at === button) {
+    event.preventDefault()
+    menu.open = true
+    menu.querySelector<HTMLElement>('a, button')?.focus()
+  }
+}
+
+/** The server drew the page without words of the query that it does not read; the visitor's address keeps them. */
+export function renewLanguageLinks(): void {
+  const { pathname, search, hash } = window.location
+  const other = languageOfPath(pathname) === 'zh' ? 'en' : 'zh'
+  for (const link of document.querySelectorAll('[data-frame=language]'))
+    link.setAttribute('href', translatedAddress(pathname + search + hash, other))
+}
+
+/** After a link of this site, reading starts at the content, as it does for whoever follows with the eyes. */
+function startAtContent(): void {
+  try {
+    const from = sessionStorage.getItem(SEEN_KEY)
+    sessionStorage.removeItem(SEEN_KEY)
+    if (from !== null && from !== window.location.pathname && !window.location.hash)
+      document.getElementById('main')?.focus({ preventScroll: true })
+  } catch {
+    // storage may be refused; reading then starts at the top of the document
+  }
+}
+
+function notePage({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link?.href || link.origin !== window.location.origin) return
+  try {
+    sessionStorage.setItem(SEEN_KEY, window.location.pathname)
+  } catch {
+    // as above
+  }
+}
+
+/** Brings the frame to life: its menus, its language links, its account buttons. */
+export function startFrame(): void {
+  // every navigation starts at the top, back and forward too
+  history.scrollRestoration = 'manual'
+  startAtContent()
+  renewLanguageLinks()
+  listenToAddress(renewLanguageLinks)
+  const leave = (event: Event) => closeMenus(event.target as Node)
+  document.addEventListener('pointerdown', leave)
+  document.addEventListener('focusin', leave)
+  document.addEventListener('keydown', menuKeys)
+  document.addEventListener('click', (event) => {
+    const at = event.target instanceof Element ? event.target : null
+    if (at?.closest('[data-frame=sign-in]')) openSignIn()
+    if (at?.closest('[data-frame=sign-out]')) openSignOut()
+    if (at?.closest('[data-reload]')) window.location.reload()
+    notePage(event)
+  })
+}

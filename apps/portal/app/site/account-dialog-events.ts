@@ -1,0 +1,63 @@
+import { TOKEN_COOKIE, VISITOR_PASS_COOKIE } from '@app/contract/account.values.ts'
+import Cookies from 'js-cookie'
+
+/** What the account dialogs are asked for; `jump` leads to the home page after success. */
+export type AccountDialogEvent =
+  | { kind: 'signIn'; jump: boolean }
+  | { kind: 'signOut' }
+  | { kind: 'visitorPass' }
+  | { kind: 'closing'; askedAt: Date }
+
+const EVENT = 'account-wish'
+const CLOSED = 'account-dialog-closed'
+
+/**
+ * Asks for the sign-in dialog, from wherever somebody must sign in. Comes true once they have, so that what they were
+ * doing can go on; false when the dialog was closed.
+ */
+export function openSignIn({ jump = false } = {}): Promise<boolean> {
+  return askForCookie(TOKEN_COOKIE, { kind: 'signIn', jump })
+}
+
+/** Asks a visitor to solve a captcha. Comes true once they have a new pass; false when the dialog was closed. */
+export function askForPass(): Promise<boolean> {
+  return askForCookie(VISITOR_PASS_COOKIE, { kind: 'visitorPass' })
+}
+
+/** Comes true when the dialog is closed and has left a new value in a cookie. */
+function askForCookie(name: string, wish: AccountDialogEvent): Promise<boolean> {
+  const before = Cookies.get(name)
+  const closed = new Promise<boolean>((resolve) => {
+    const answer = () => {
+      const now = Cookies.get(name)
+      resolve(now !== undefined && now !== before)
+    }
+    document.addEventListener(CLOSED, answer, { once: true })
+  })
+  ask(wish)
+  return closed
+}
+
+/** Asks for the question whether the person means to sign out. */
+export function openSignOut(): void {
+  ask({ kind: 'signOut' })
+}
+
+/** Tells somebody who has signed in that their account is being closed, and lets them take that back. */
+export function openClosing(askedAt: Date): void {
+  ask({ kind: 'closing', askedAt })
+}
+
+function ask(wish: AccountDialogEvent): void {
+  document.dispatchEvent(new CustomEvent<AccountDialogEvent>(EVENT, { detail: wish }))
+}
+
+/** Hears every wish; the frame answers them. */
+export function onAccountDialogEvent(answer: (wish: AccountDialogEvent) => void): void {
+  document.addEventListener(EVENT, (event) => answer((event as CustomEvent<AccountDialogEvent>).detail))
+}
+
+/** Says that the dialog is closed, whatever came of it. */
+export function accountDialogClosed(): void {
+  document.dispatchEvent(new Event(CLOSED))
+}

@@ -1,7 +1,0 @@
-import { readMachine } from '@app/contract/machine.ts'
-import { handle, type RouteHandler } from '#platform/http/handle.ts'
-import { machineNow } from './machine.ts'
-
-export const machineRoutes: RouteHandler[] = [
-  handle(readMachine, async (_, { now }) => ({ data: await machineNow(now) })),
-]

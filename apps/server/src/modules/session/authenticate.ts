@@ -1,0 +1,37 @@
+import { type Rights, rightsOf } from '#modules/access-control/rights-store.ts'
+import { SUPER_ACCOUNT } from '#modules/account/store.ts'
+import type { CacheRegistry } from '#platform/cache-registry.ts'
+import { type CacheTags, TaggedCache } from '#platform/cache-tags.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Me } from '#platform/http/handle.ts'
+import { sessionFinder } from './store.ts'
+
+const EVERYTHING: Rights = { roles: ['admin'], heldRoles: ['admin'], permissions: new Set(['*:*:*']) }
+
+/**
+ * Whose token is this? The session is read from the database on every request, so that a session ended in one
+ * process is over in all; rights are kept until a role, a menu or an account changes.
+ */
+export function authenticate(
+  database: Database,
+  cacheTags: CacheTags,
+  caches: CacheRegistry,
+): (token: string, at: Date) => Promise<Me | null> {
+  const rights = caches.add(
+    'rights:',
+    new TaggedCache<Rights>(cacheTags, { maxBytes: 4_000_000, sizeOf: (one) => one.permissions.size * 40 }),
+    (one) => JSON.stringify({ ...one, permissions: [...one.permissions].sort() }),
+  )
+  const findSession = sessionFinder(database.db)
+  return async (token, at) => {
+    const found = await findSession(token, at)
+    if (!found) return null
+    const isSuper = found.userId === SUPER_ACCOUNT
+    const held = isSuper
+      ? EVERYTHING
+      : await rights.fetch(String(found.userId), ['role', 'menu', `account:${found.userId}`], () =>
+          rightsOf(database.db, found.userId),
+        )
+    return { ...found, isSuper, ...held }
+  }
+}

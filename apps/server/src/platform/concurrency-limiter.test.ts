@@ -17,7 +17,7 @@ function held() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('a gate', () => {
+describe('a concurrency limiter', () => {
   it('lets some in, makes some wait in order, and refuses the rest at once', async () => {
     const gate = new ConcurrencyLimiter({ limit: 2, queueLimit: 1 })
     const { work, started, end } = held()
@@ -77,5 +77,43 @@ describe('a gate', () => {
       await settle()
     }
     await Promise.all(passed)
+  })
+
+  it('serves others while staff fill the queue', async () => {
+    const limiter = new ConcurrencyLimiter({ limit: 1, queueLimit: 100 })
+    const order: string[] = []
+    const task = (name: string) => async () => {
+      order.push(name)
+      await settle()
+    }
+    const staff = Array.from({ length: 8 }, (_, at) =>
+      limiter.run(task(`staff ${at}`), { key: 's', isStaff: true }),
+    )
+    const others = ['a', 'b'].map((key) => limiter.run(task(key), { key }))
+    await Promise.all([...staff, ...others])
+    expect(order.slice(0, 4)).toEqual(['staff 0', 'a', 'staff 1', 'b'])
+  })
+
+  it('gives a newcomer the place of an owner who fills the queue', async () => {
+    const limiter = new ConcurrencyLimiter({ limit: 1, queueLimit: 3 })
+    const { work, end } = held()
+    const greedy = Array.from({ length: 4 }, () => limiter.run(work, { key: 'a' }).catch((error) => error))
+    const other = limiter.run(work, { key: 'b' })
+    expect(await greedy[3]).toBeInstanceOf(QueueFull)
+    for (let at = 0; at < 4; at++) {
+      end()
+      await settle()
+    }
+    expect(await other).toBe('done')
+    expect(await Promise.all(greedy.slice(0, 3))).toEqual(['done', 'done', 'done'])
+  })
+
+  it('refuses a task that waited too long, while the place is still taken', async () => {
+    const limiter = new ConcurrencyLimiter({ limit: 1, queueLimit: 3, waitMs: 20 })
+    const { work, end } = held()
+    const running = limiter.run(work, { key: 'a' })
+    await expect(limiter.run(work, { key: 'b' })).rejects.toThrow(QueueFull)
+    end()
+    expect(await running).toBe('done')
   })
 })

@@ -7,13 +7,14 @@ export class QueueFull extends Error {
 export interface TaskOwner {
   /** The account, or the network address of a visitor without one. */
   key: string
-  /** Staff pass before everybody else and have running places of their own. */
+  /** Staff take every second free place while others wait too, and have reserved places. */
   isStaff?: boolean
 }
 
 interface Waiting {
   owner: TaskOwner
   begin: () => void
+  refuse: (why: QueueFull) => void
 }
 
 interface ConcurrencyOptions {
@@ -25,6 +26,8 @@ interface ConcurrencyOptions {
   perOwner?: number
   /** Running places that only staff take. */
   reservedForStaff?: number
+  /** A task that waited so long is refused. */
+  waitMs?: number
   /** Kept up to date for metrics. */
   figures?: { running: number; waiting: number; done: number }
 }
@@ -33,8 +36,9 @@ const NO_OWNER: TaskOwner = { key: '' }
 
 /**
  * Runs at most `limit` tasks at a time and queues at most `queueLimit` more; rejects beyond that with `QueueFull`. A free
- * place goes to staff first, then to the owner who was served the longest ago, so that a long queue of one owner delays the
- * others by no more than a task.
+ * place goes in turn to staff and to everybody else, and among them to the owner who was served the longest ago, so that a
+ * long queue of one owner delays the others by no more than a task. When the queue is full, the newest task of the owner
+ * with the most waiting tasks gives way.
  */
 export class ConcurrencyLimiter {
   readonly #waiting: Waiting[] = []
@@ -44,11 +48,13 @@ export class ConcurrencyLimiter {
   readonly #served = new Map<string, number>()
   #turn = 0
   #runningForOthers = 0
+  #wasStaffServed = false
 
   constructor(options: ConcurrencyOptions) {
     this.#options = {
       perOwner: Number.POSITIVE_INFINITY,
       reservedForStaff: 0,
+      waitMs: Number.POSITIVE_INFINITY,
       figures: { running: 0, waiting: 0, done: 0 },
       ...options,
     }
@@ -57,22 +63,15 @@ export class ConcurrencyLimiter {
   /**
    * Runs a task when it is its turn.
    *
-   * @throws {QueueFull} at once, when too many tasks, or too many of this owner, run or wait already
+   * @throws {QueueFull} when too many tasks, or too many of this owner, run or wait already, or the task waited too long
    */
   async run<T>(work: () => Promise<T>, owner: TaskOwner = NO_OWNER): Promise<T> {
-    const { perOwner: each, queueLimit: waiting, figures } = this.#options
-    if (owner !== NO_OWNER && (this.#open.get(owner.key) ?? 0) >= each)
+    if (owner !== NO_OWNER && (this.#open.get(owner.key) ?? 0) >= this.#options.perOwner)
       throw new QueueFull('Too many tasks of this owner are open.')
     add(this.#open, owner.key, 1)
     try {
-      if (!this.#mayRun(owner)) {
-        const isStaff = owner.isStaff === true
-        if (this.#waiting.filter((one) => (one.owner.isStaff === true) === isStaff).length >= waiting)
-          throw new QueueFull('Too many tasks wait already.')
-        await new Promise<void>((begin) => {
-          figures.waiting = this.#waiting.push({ owner, begin })
-        })
-      } else this.#start(owner)
+      if (this.#mayRun(owner)) this.#start(owner)
+      else await this.#wait(owner)
       try {
         return await work()
       } finally {
@@ -84,6 +83,49 @@ export class ConcurrencyLimiter {
     }
   }
 
+  /** Resolves when the task may run, which then counts as running. */
+  async #wait(owner: TaskOwner): Promise<void> {
+    const { waitMs, figures } = this.#options
+    this.#makeRoom(owner)
+    let timer: NodeJS.Timeout | undefined
+    try {
+      await new Promise<void>((begin, refuse) => {
+        const waiting = { owner, begin, refuse }
+        this.#waiting.push(waiting)
+        figures.waiting = this.#waiting.length
+        if (waitMs < Number.POSITIVE_INFINITY)
+          timer = setTimeout(() => this.#refuse(waiting, 'The task waited too long.'), waitMs)
+      })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** Refuses a waiting task of the owner who has the most, or the newcomer when that owner has no more than they. */
+  #makeRoom(owner: TaskOwner): void {
+    const isStaff = owner.isStaff === true
+    const alike = this.#waiting.filter((one) => (one.owner.isStaff === true) === isStaff)
+    if (alike.length < this.#options.queueLimit) return
+    const counts = new Map<string, number>()
+    for (const { owner: one } of alike) counts.set(one.key, (counts.get(one.key) ?? 0) + 1)
+    const [largest = '', most = 0] = [...counts].reduce(
+      (one, other) => (other[1] > one[1] ? other : one),
+      ['', 0],
+    )
+    const newest = alike.findLast((one) => one.owner.key === largest)
+    if (!newest || most <= (counts.get(owner.key) ?? 0) + 1)
+      throw new QueueFull('Too many tasks wait already.')
+    this.#refuse(newest, 'A task of an owner with fewer waiting tasks took the place.')
+  }
+
+  #refuse(waiting: Waiting, why: string): void {
+    const at = this.#waiting.indexOf(waiting)
+    if (at < 0) return
+    this.#waiting.splice(at, 1)
+    this.#options.figures.waiting = this.#waiting.length
+    waiting.refuse(new QueueFull(why))
+  }
+
   #mayRun({ isStaff }: TaskOwner): boolean {
     const { limit: atOnce, reservedForStaff: forStaff, figures } = this.#options
     if (figures.running >= atOnce) return false
@@ -93,6 +135,7 @@ export class ConcurrencyLimiter {
   #start(owner: TaskOwner): void {
     this.#options.figures.running++
     if (!owner.isStaff) this.#runningForOthers++
+    this.#wasStaffServed = owner.isStaff === true
     this.#served.set(owner.key, ++this.#turn)
   }
 
@@ -110,9 +153,15 @@ export class ConcurrencyLimiter {
 
   /** Takes the next task out of the queue, if one may run. */
   #next(): Waiting | undefined {
-    const waiting = this.#waiting.filter(({ owner }) => this.#mayRun(owner))
-    const rank = ({ owner }: Waiting) => (owner.isStaff ? -1 : (this.#served.get(owner.key) ?? 0))
-    const [next] = waiting.sort((one, other) => rank(one) - rank(other))
+    const lastServed = ({ owner }: Waiting) => this.#served.get(owner.key) ?? 0
+    let [forStaff, forOthers]: (Waiting | undefined)[] = []
+    for (const one of this.#waiting) {
+      if (!this.#mayRun(one.owner)) continue
+      if (one.owner.isStaff) {
+        if (!forStaff || lastServed(one) < lastServed(forStaff)) forStaff = one
+      } else if (!forOthers || lastServed(one) < lastServed(forOthers)) forOthers = one
+    }
+    const next = this.#wasStaffServed ? (forOthers ?? forStaff) : (forStaff ?? forOthers)
     if (next) this.#waiting.splice(this.#waiting.indexOf(next), 1)
     return next
   }

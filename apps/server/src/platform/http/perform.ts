@@ -406,9 +406,6 @@ async function run(
   }
 }
 
-/** A write that waited so long is refused: clients and proxies have given up on it. */
-const WRITE_WAIT_MS = 15_000
-
 /**
  * Begins the transaction of a write when it is its turn: many that come at once wait here, where nothing is held for them,
  * and not for the connections that reads need as well. Throws `unavailable` for what would come too late.
@@ -419,19 +416,12 @@ async function inTurn<T>(
   me: Me | null,
   transaction: () => Promise<T>,
 ): Promise<T> {
-  const asked = performance.now()
-  const begin = () => {
-    if (performance.now() - asked > WRITE_WAIT_MS) throw problem('unavailable')
-    return transaction()
-  }
   const owner = me
     ? { key: `account ${me.userId}`, isStaff: worksInConsole(me) }
     : { key: client.isOneVisitor ? networkOf(client.ip) : '' }
-  return writes
-    .run(async () => begin(), owner)
-    .catch((error: unknown) => {
-      throw error instanceof QueueFull ? problem('unavailable') : error
-    })
+  return writes.run(transaction, owner).catch((error: unknown) => {
+    throw error instanceof QueueFull ? problem('unavailable') : error
+  })
 }
 
 /** What handlers leave for after the transaction, and the context that takes it. */

@@ -3,6 +3,7 @@ import { and, count, eq, getTableColumns, gt, isNotNull, isNull, lt, lte, or, sq
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Db } from '#platform/db/database.ts'
 import { isUnavailable } from '#platform/db/unavailable.ts'
+import { loggedError } from '#platform/http/logged-error.ts'
 import { EVENT_CHANNEL, events, FAILURE_LENGTH, hasFailed, isReady, type TakenEvent } from './events.ts'
 import { CLOCK_TOLERANCE_MS } from './rate-limit.ts'
 
@@ -254,10 +255,10 @@ export class EventWorker {
 
 /** Why an event failed, for staff: the database's own reason rather than the statement and its values. */
 function failureOf(error: unknown): string {
-  const { name, message } = (
-    error instanceof Error ? (error.cause ?? error) : new Error(String(error))
-  ) as Error
-  return `${name}: ${message}`.slice(0, FAILURE_LENGTH)
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  // without the values of a failed statement: staff read this
+  const { type, message } = loggedError(cause instanceof Error ? cause : new Error(String(cause)))
+  return `${type}: ${message}`.slice(0, FAILURE_LENGTH)
 }
 
 /** Hands an event that failed to the workers again; false when there is no such one. */

@@ -64,6 +64,10 @@ export const limits = {
   /** _process_: bodies of more than 16 KB of an account: drafts that save themselves, previews, long posts. */
   largeBody: { key: 'largeBody', max: 20, windowMs: MINUTE },
   largeBodyBurst: { key: 'largeBody2', max: 3, windowMs: 2 * SECOND },
+  /** _process_: texts of an account that the word list refused: its answers must not be a way to learn the list */
+  refusedText: { key: 'refusedText', max: 40, windowMs: 10 * MINUTE },
+  /** _process_: files of an account that an import looks through without keeping anything */
+  importCheck: { key: 'importCheck', max: 40, windowMs: 10 * MINUTE },
   largeBodyStaff: { key: 'largeBodyStaff', max: 120, windowMs: MINUTE },
   largeBodyStaffBurst: { key: 'largeBodyStaff2', max: 10, windowMs: 2 * SECOND },
   captcha: {

@@ -20,6 +20,8 @@ export interface WrittenText {
 }
 
 const ALT_MAX = 200
+/** Characters of a cleaned text with its tags: three times the longest text that may be published. */
+const MOST_HTML = 64_000
 const content = { zh: '正文', en: 'Body' }
 
 /** A picture is sent by its address, or by the name it is stored under. */
@@ -52,6 +54,8 @@ export async function cleanedText(
   if (isTooTangled(sent))
     throw problem('textTangled', { field: 'content', values: { field: content[ctx.language] } })
   const cleaned = cleanHtml(asHtml(sent))
+  if (cleaned.length > MOST_HTML)
+    throw problem('textTangled', { field: 'content', values: { field: content[ctx.language] } })
   const { pictures, videos, mentions } = partsOf(cleaned)
   const names = await mentionedPeople(ctx.db, member.userId, mentionable(mentions, member))
   const own = await picturesOf(ctx.db, [member.userId, authorId], {

@@ -1,7 +1,8 @@
 import { problem } from '@app/contract/problem.ts'
 import type { TextJudgement } from '@app/contract/sensitive-word.ts'
 import { type TextScope, wordClasses } from '@app/contract/sensitive-word.values.ts'
-import type { Ctx } from '#platform/http/handle.ts'
+import { type Ctx, worksInConsole } from '#platform/http/handle.ts'
+import { limits } from '#platform/rate-limit.ts'
 import { type Finding, judge, masked, passageOf, readable, spansOf } from './judge.ts'
 import { wordHits, wordsInUse } from './store.ts'
 import { WordList } from './word-list.ts'
@@ -62,12 +63,14 @@ export async function checkTexts(
     const leaks = findings.filter(({ action }) => action === 'contact')
     const shown = refused.length > 0 ? refused : leaks
     if (shown.length === 0) continue
+    if (ctx.me && !worksInConsole(ctx.me))
+      ctx.limiter.hit(limits.refusedText, String(ctx.me.userId), ctx.now())
     const details = {
       field: text.field,
       data: {
         field: text.field,
-        spans: spansOf(letters, shown),
-        passages: shown.map((finding) => passageOf(letters, finding)),
+        spans: spansOf(letters, shown.slice(0, MOST_PASSAGES)),
+        passages: shown.slice(0, MOST_PASSAGES).map((finding) => passageOf(letters, finding)),
       },
     }
     const wordClass = refused[0]?.wordClass
@@ -90,6 +93,9 @@ export async function checkTexts(
   })
   return { texts: shown, isMasked: shown.some((text, at) => text !== texts[at]?.text), reviewReason }
 }
+
+/** A refusal names so many passages. */
+const MOST_PASSAGES = 50
 
 const reasonOf = ({ wordClass }: Finding) => `word.${wordClass ?? 'other'}`
 

@@ -90,24 +90,32 @@ function isNumberToCall(groups: readonly Group[], before: string): boolean {
   return (groups[0]?.hasPlus ?? false) && digits.length >= 9 && digits.length <= 15
 }
 
+/** A number to call has so many digits. */
+const LEAST_DIGITS = 9
+const MOST_DIGITS = 15
+
 /** Telephone numbers, also in Chinese numerals, circled digits and pieces. */
 function phoneNumbers({ text, at }: Copy): RuleHit[] {
   const hits: RuleHit[] = []
   for (const run of digitRuns(text)) {
+    // where each group begins in the digits of the run
+    const digits = run.map((group) => group.digits).join('')
+    const starts = [0]
+    for (const group of run) starts.push((starts.at(-1) ?? 0) + group.digits.length)
+    const sizeOf = (begin: number, end: number) => (starts[end] ?? 0) - (starts[begin] ?? 0)
     for (let begin = 0; begin < run.length; begin++) {
       // the longest piece of the run that is a number
       for (let end = Math.min(run.length, begin + 13); end > begin; end--) {
+        const size = sizeOf(begin, end)
+        if (size > MOST_DIGITS) continue
+        if (size < LEAST_DIGITS) break
+        const said = digits.slice(starts[begin], starts[end])
+        if (!isLikeNumber(said, run[begin]?.hasPlus ?? false)) continue
         const groups = run.slice(begin, end)
         const [first, last] = [groups[0], groups.at(-1)]
         if (!first || !last) continue
-        const length = groups.reduce((sum, group) => sum + group.digits.length, 0)
-        if (length < 9 || length > 15) continue
         if (!isNumberToCall(groups, text.slice(Math.max(0, first.first - 24), first.first))) continue
-        hits.push({
-          first: at[first.first] ?? 0,
-          last: at[last.last] ?? 0,
-          said: groups.map((group) => group.digits).join(''),
-        })
+        hits.push({ first: at[first.first] ?? 0, last: at[last.last] ?? 0, said })
         begin = end - 1
         break
       }
@@ -115,6 +123,10 @@ function phoneNumbers({ text, at }: Copy): RuleHit[] {
   }
   return hits
 }
+
+/** False for digits that are no number however they are parted: most pieces of a long run end here. */
+const isLikeNumber = (digits: string, hasPlus: boolean) =>
+  hasPlus || [MOBILE, LANDLINE, SERVICE, AMERICAN].some((pattern) => pattern.test(digits))
 
 const AT = String.raw`(?:@|\(at\)|\[at\]|艾特)`
 const DOT = String.raw`\s*(?:\.|。|点|\(dot\)|\[dot\])\s*`
@@ -129,7 +141,7 @@ const EMAILS = [
 ]
 
 const ID = '[a-z0-9]'
-const HANDLE = String.raw`(?=[a-z0-9_-]*\d|[a-z][a-z0-9_-]{5})[a-z0-9][a-z0-9_-]{4,19}(?![a-z0-9])`
+const HANDLE = String.raw`(?=[a-z0-9_-]{0,19}\d|[a-z][a-z0-9_-]{5})[a-z0-9][a-z0-9_-]{4,19}(?![a-z0-9])`
 const IS = String.raw`(?:号码?|id|[账帐]号)?(?:[是为叫搜:：=@]|\s)*`
 /** WeChat as it is called when somebody does not want to be read by a program. */
 const DISGUISED = String.raw`(?:(?<!${ID})(?:v${HEART}信?|v[信芯]|(?:vx|wx|wei\s?xin)(?![a-z]))|[薇微威维卫徽]${HEART}信?|[薇徽]信|微芯)`
@@ -164,7 +176,7 @@ const CHATS = [
 ]
 /** Written with signs that the tight copy drops beside Han characters. */
 const SIGNED_CHATS = [
-  new RegExp(String.raw`(?<!${ID})(?:telegram|tg|电报|纸飞机|飞机号?)\s*[:：]?\s*@`, 'g'),
+  new RegExp(String.raw`(?<!${ID})(?:telegram|tg|电报|纸飞机|飞机号?)\s{0,8}(?:[:：]\s{0,8})?@`, 'g'),
   new RegExp(String.raw`(?<!${ID})(?:ins|ig|fb|dc)\s*[:：]\s*@?${HANDLE}`, 'g'),
   new RegExp(String.raw`(?<!${ID})q\s*[:：]\s*[1-9]\d{5,10}${COUNTED}`, 'g'),
 ]

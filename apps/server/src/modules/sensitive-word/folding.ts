@@ -49,6 +49,10 @@ function makeFolded(char: string): string {
   return lookalikeOf(plain) ?? plain
 }
 
+const BLANK = /^\s+$/
+/** Of more blanks in a row the rest are left out: patterns that pass over blanks stay linear, however many are sent. */
+const MOST_BLANKS = 8
+
 /** A copy of a text as it is compared: its characters, and for each unit of them the letter it comes from. */
 export interface Copy {
   text: string
@@ -63,9 +67,12 @@ export interface Copy {
 export function foldLetters({ chars }: Pick<Letters, 'chars'>): Copy {
   const parts: string[] = []
   const at: number[] = []
+  let blanks = 0
   chars.forEach((char, index) => {
     const one = foldChar(char)
     if (one === '') return
+    blanks = BLANK.test(one) ? blanks + 1 : 0
+    if (blanks > MOST_BLANKS) return
     parts.push(one)
     for (let unit = 0; unit < one.length; unit++) at.push(index)
   })

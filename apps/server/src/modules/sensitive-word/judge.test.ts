@@ -1,6 +1,8 @@
 import type { TextScope, WordAction } from '@app/contract/sensitive-word.values.ts'
 import { describe, expect, it } from 'vitest'
+import { foldLetters } from './folding.ts'
 import { judge, masked, passageOf, spansOf } from './judge.ts'
+import { lettersOf } from './letters.ts'
 import { WordList } from './word-list.ts'
 
 let ids = 0
@@ -290,5 +292,18 @@ describe('private data', () => {
     ['班主任张老师很好'],
   ])('leaves %s', (text) => {
     expect(found(text)).toEqual([])
+  })
+})
+
+describe('a run of blanks', () => {
+  it('is compared as a short one, so that no pattern walks over it again and again', () => {
+    const letters = lettersOf(`tg${' '.repeat(50_000)}@abc12345`, false)
+    expect(foldLetters(letters).text.length).toBeLessThan(30)
+    const { findings } = judge(new WordList([]), {
+      text: `tg${' '.repeat(50_000)}@abc12345`,
+      scope: 'content',
+    })
+    // the passage ends where it ended in the source
+    expect(findings.map(({ action, last }) => [action, last])).toContainEqual(['contact', 50_002])
   })
 })

@@ -59,8 +59,18 @@ export class WordList {
       else hits.push({ word, ...span })
     })
     if (allowed.length === 0) return hits
-    return hits.filter(
-      ({ first, last }) => !allowed.some((phrase) => phrase.first <= first && phrase.last >= last),
-    )
+    allowed.sort((one, other) => one.first - other.first)
+    // the furthest end of the phrases that begin no later than each
+    const furthest: number[] = []
+    for (const { last } of allowed) furthest.push(Math.max(furthest.at(-1) ?? -1, last))
+    return hits.filter(({ first, last }) => {
+      let [from, to] = [0, allowed.length]
+      while (from < to) {
+        const middle = (from + to) >> 1
+        if ((allowed[middle]?.first ?? 0) <= first) from = middle + 1
+        else to = middle
+      }
+      return from === 0 || (furthest[from - 1] ?? -1) < last
+    })
   }
 }

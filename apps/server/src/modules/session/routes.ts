@@ -79,8 +79,9 @@ export const sessionRoutes: RouteHandler[] = [
   handle(takeVisitorPass, async ({ body }, ctx) => {
     const { limiter, client, encryption } = ctx
     const now = ctx.now()
-    await limiter.takeSparingly(limits.pass, client, now)
+    // one captcha is one try: a wrong answer takes no pass away from others behind the address
     await checkCaptcha(ctx, body)
+    await limiter.takeSparingly(limits.pass, client, now)
     return { data: { pass: makeVisitorPass(encryption, client.ip, now), expireIn: VISITOR_PASS_SECONDS } }
   }),
   handle(signIn, async ({ body }, ctx) => ({ token: await signInWith(ctx, body) })),

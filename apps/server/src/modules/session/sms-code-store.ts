@@ -92,10 +92,10 @@ export async function checkSmsCode(
 
 /**
  * Uses a right code up in the transaction that acts on it. Of two at the same moment one succeeds. It proves the phone of
- * a person behind the network that the code was asked for from, and counts as an unused code no longer.
+ * a person behind the network that uses it (a stranger may have asked for the code), and counts as an unused code no longer.
  */
 export async function spendSmsCode(
-  { db, limiter, now }: Pick<Ctx, 'db' | 'limiter' | 'now'>,
+  { db, limiter, now, client }: Pick<Ctx, 'db' | 'limiter' | 'now' | 'client'>,
   { phoneHash, scene, codeHash }: RightCode,
   field = 'smsCode',
 ) {
@@ -105,11 +105,11 @@ export async function spendSmsCode(
     .returning({ sentAt: smsCodes.sentAt, network: smsCodes.network })
   if (!spent) throw problem('smsBad', { field })
   const { sentAt, network } = spent
+  await limiter.notePerson(db, client, `phone ${phoneHash}`, now())
   if (sentAt === null) return
   // windows in the order in which a code that is sent takes them
   if (network !== null) {
     const who = { ip: network, isOneVisitor: true }
-    await limiter.notePerson(db, who, `phone ${phoneHash}`, now())
     await limiter.giveBack(db, limits.smsHour, who, sentAt)
     await limiter.giveBack(db, limits.smsDay, who, sentAt)
     await limiter.giveBack(db, limits.smsUnproven, 'all', sentAt)

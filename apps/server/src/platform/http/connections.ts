@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from '#platform/rate-limit.ts'
 import { VIDEO_MS } from './body.ts'
+import { plainAddress } from './edge.ts'
 
 /** Connections of the process, and when they grow scarce, how many of them one network may hold. */
 const MOST = 10_000
@@ -73,7 +74,7 @@ export function guardConnections(server: Server, options: Options): void {
   server.maxConnections = most
 
   server.on('connection', (socket) => {
-    const address = socket.remoteAddress ?? ''
+    const address = plainAddress(socket.remoteAddress ?? '') ?? ''
     const network = networkOf(address)
     const ofNetwork = perNetwork.get(network) ?? 0
     if (open.size >= most * 0.9) server.closeIdleConnections()
@@ -139,13 +140,23 @@ function hasBody(headers: NodeJS.Dict<string | string[]>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** Cuts off the readers for whom most is held, until what is left fits. */
-function cutLargest(slow: Socket[], mostBytes: number): void {
+/** Cuts off the largest readers of the network for which most is held, until what is left fits. */
+function cutLargest(slow: readonly Socket[], mostBytes: number): void {
   let held = slow.reduce((sum, { writableLength }) => sum + writableLength, 0)
-  if (held <= mostBytes) return
-  for (const socket of slow.sort((one, other) => other.writableLength - one.writableLength)) {
+  const perNetwork = new Map<string, Socket[]>()
+  for (const socket of slow) {
+    const network = networkOf(plainAddress(socket.remoteAddress ?? '') ?? '')
+    perNetwork.set(network, [...(perNetwork.get(network) ?? []), socket])
+  }
+  const heldFor = (sockets: readonly Socket[]) =>
+    sockets.reduce((sum, { writableLength }) => sum + writableLength, 0)
+  for (const sockets of perNetwork.values())
+    sockets.sort((one, other) => one.writableLength - other.writableLength)
+  while (held > mostBytes) {
+    const [largest] = [...perNetwork.values()].sort((one, other) => heldFor(other) - heldFor(one))
+    const socket = largest?.pop()
+    if (!socket) return
     held -= socket.writableLength
     socket.destroy()
-    if (held <= mostBytes) return
   }
 }

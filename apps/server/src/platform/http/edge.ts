@@ -226,7 +226,7 @@ function visitorOf(
 }
 
 /** An IP address, without a port or brackets that some proxies add, IPv4 and this machine in one spelling. */
-function plainAddress(text: string): string | undefined {
+export function plainAddress(text: string): string | undefined {
   const [, v6] = /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(text) ?? []
   const [, v4] = /^([\d.]+):\d+$/.exec(text) ?? []
   const address = (v6 ?? v4 ?? text).replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/^::1$/, '127.0.0.1')

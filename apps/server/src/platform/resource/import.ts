@@ -5,8 +5,10 @@ import { Problem } from '@app/contract/problem.ts'
 import type { Resource } from '@app/contract/resource.ts'
 import type { z } from 'zod'
 import { brokenConstraint } from '#platform/db/database.ts'
+import { limitTransaction } from '#platform/db/limit-transaction.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
-import { type Ctx, handle, type RouteHandler } from '#platform/http/handle.ts'
+import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
+import { limits } from '#platform/rate-limit.ts'
 import { type ImportedRow, readWorkbook } from './read-workbook.ts'
 import { rowsWorkbook, workbook } from './workbook.ts'
 
@@ -117,6 +119,7 @@ export function importHandlers<D>(
       file: await workbook({ ...resource, exports: resource.imports } as Resource, nothing(), ctx),
     })),
     handle(importPreview, async ({ query }, ctx) => {
+      ctx.limiter.hit(limits.importCheck, String(signedIn(ctx).userId), ctx.now())
       const rows = await understood(resource, options, ctx)
       let results: Result<D>[] = []
       // read before the transaction holds a connection: it needs one of its own
@@ -124,6 +127,8 @@ export function importHandlers<D>(
       // the import itself, taken back: whatever it would refuse is refused here, by the same rule
       await ctx.db
         .transaction(async (tx) => {
+          // others who wait for a row that the check has locked wait no longer than this
+          await limitTransaction(tx, { lockMs: 2_000, statementMs: 20_000 })
           const dry = { ...ctx, db: tx, ...nothingFollows }
           results = await write(resource, options, writers, dry, rows, updatesKnown(query))
           throw new TakenBack()

@@ -83,8 +83,6 @@ export function makeAppContext(
 
 /** Writes that wait at most, and how much of the pool is left to reads and to staff. */
 const WRITES_WAITING = 1_000
-/** Of one account, or one network of visitors without one, that wait or run at once. */
-const WRITES_OF_ONE = 40
 /** A write that waited so long is refused: clients and proxies have given up on it. */
 const WRITE_WAIT_MS = 15_000
 const SHARE_OF_WRITES = 0.6
@@ -95,7 +93,6 @@ function writesOf({ pool }: Database): ConcurrencyLimiter {
   return new ConcurrencyLimiter({
     limit: atOnce,
     queueLimit: WRITES_WAITING,
-    perOwner: WRITES_OF_ONE,
     reservedForStaff: STAFF_PLACES,
     waitMs: WRITE_WAIT_MS,
   })

@@ -88,6 +88,22 @@ const kindsOf = async (postId: number) =>
 const counters = async (userId: number) =>
   (await db.select().from(members).where(eq(members.userId, userId)))[0]
 
+describe('a text that is long by what nobody sees', () => {
+  it('is refused before its words are judged, and refused words count although nothing was written', async () => {
+    const author = await writer(2)
+    const blanks = `<p>学校的住宿条件不错 tg${' '.repeat(150_000)}x</p>`
+    expect(await refusalOf(author.ask(addPost, { body: text({ content: blanks }) }))).toMatchObject({
+      field: 'content',
+      message: expect.stringContaining('过多'),
+    })
+    const leaks = () =>
+      refusalOf(author.ask(addPost, { body: text({ content: '<p>请加微信 abc12345 细说吧</p>' }) }))
+    expect(await leaks()).toMatchObject({ errKey: 'contact.leak' })
+    for (let time = 0; time < 39; time++) await leaks()
+    expect(await leaks()).toMatchObject({ code: 601 })
+  })
+})
+
 describe('a first post that was written faster than people type', () => {
   const long = (more: object = {}) =>
     text({

@@ -51,9 +51,10 @@ export function TabsBar({ visited, menus, current, isWhole, onWhole }: TabsBarPr
     const element = strip.current
     if (!element || place < 0) return
     // a ResizeObserver reports the first size too
-    const observer = new ResizeObserver(() =>
-      element.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    )
+    const observer = new ResizeObserver(() => {
+      const tab = element.querySelector('.tab-current')
+      if (tab) showWhole(element, tab)
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [current, place, title])
@@ -215,6 +216,16 @@ export function TabsBar({ visited, menus, current, isWhole, onWhole }: TabsBarPr
       </Dropdown>
     </nav>
   )
+}
+
+/**
+ * Scrolls a strip until one of its tabs is wholly in it. `scrollIntoView` would do the same, but Chromium lets the next
+ * Tab start from what it brought into view, and a page begins with the link to its content.
+ */
+function showWhole(strip: HTMLElement, tab: Element): void {
+  const [box, wanted] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (wanted.left < box.left) strip.scrollLeft -= box.left - wanted.left
+  else if (wanted.right > box.right) strip.scrollLeft += Math.ceil(wanted.right - box.right)
 }
 
 /** True while there are more tabs than the bar has room for. */

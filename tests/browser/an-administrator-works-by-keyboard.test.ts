@@ -1,6 +1,7 @@
 import { announcementAdmin } from '@app/contract/announcement.ts'
 import { cityAdmin } from '@app/contract/city.ts'
 import { departmentAdmin } from '@app/contract/department.ts'
+import { operLogAdmin } from '@app/contract/log.ts'
 import { menuAdmin } from '@app/contract/menu.ts'
 import { setModeratorCities } from '@app/contract/moderator.ts'
 import { positionAdmin } from '@app/contract/position.ts'
@@ -235,4 +236,65 @@ test('the queue is worked through by keys alone, from when it is there to the la
   await expect(page.getByText('没有待处理的内容')).toBeVisible()
   // the focus does not fall out of the page with the last card
   await expect(page.locator('.review-queue')).toBeFocused()
+})
+
+test('both ends of a range are typed key by key, and searched for as they were typed', async ({ page }) => {
+  await signInAsAdministrator(page)
+  const search = page.getByRole('button', { name: kitCopy.search.zh, exact: true })
+  for (const [address, path, begin, end] of [
+    ['/system/user', userAdmin.path, '2026-11-15', '2026-12-20'],
+    ['/monitor/operlog', operLogAdmin.path, '2026-11-15 08:10:20', '2026-12-20 18:30:00'],
+  ] as const)
+    for (const onwards of ['Enter', 'Tab']) {
+      await page.goto(address)
+      const ends = page.locator('.search-form .ant-picker-range input')
+      await ends.first().click()
+      for (const [at, text] of [begin, end].entries()) {
+        await expect(ends.nth(at)).toBeFocused()
+        for (const key of text) {
+          await page.keyboard.press(key === ' ' ? 'Space' : key)
+          await expect(ends.nth(at)).toHaveValue(text.slice(0, (await ends.nth(at).inputValue()).length))
+        }
+        await expect(ends.nth(at)).toHaveValue(text)
+        await page.keyboard.press(onwards)
+      }
+      const [sent] = await Promise.all([
+        page.waitForRequest((request) => new URL(request.url()).pathname.endsWith(`${path}/list`)),
+        search.click(),
+      ])
+      const { searchParams } = new URL(sent.url())
+      expect([searchParams.get('params[beginTime]'), searchParams.get('params[endTime]')]).toEqual([
+        begin,
+        end,
+      ])
+      await expect(ends.first()).toHaveValue(begin)
+      await expect(ends.last()).toHaveValue(end)
+    }
+  // half a day is put back and never sent
+  await page.goto('/system/user')
+  const begin = page.locator('.search-form .ant-picker-range input').first()
+  await begin.click()
+  await page.keyboard.type('2026-11-1')
+  await expect(begin).toHaveValue('2026-11-1')
+  await page.keyboard.press('Escape')
+  const [sent] = await Promise.all([page.waitForRequest(/\/system\/user\/list/), search.click()])
+  expect(sent.url()).not.toContain('beginTime')
+  await expect(begin).toHaveValue('')
+})
+
+test('Enter answers a question that takes nothing away, and keeps what one would delete', async ({
+  page,
+}) => {
+  await signInAsAdministrator(page)
+  const question = page.getByRole('dialog')
+  for (const [address, action, focused] of [
+    ['/monitor/job', /^执行一次 /, /确\s?定/],
+    ['/system/post', /^删除 /, /取\s?消/],
+  ] as const) {
+    await page.goto(address)
+    await rows(page).first().getByRole('button', { name: action }).click()
+    await expect(question.getByRole('button', { name: focused })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+  }
 })

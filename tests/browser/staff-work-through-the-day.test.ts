@@ -50,6 +50,10 @@ test('the tab of the page that opens stands in sight, also after the window got 
   }
   await page.setViewportSize({ width: 700, height: 800 })
   await expect.poll(() => current.evaluate(isInside)).toBe(true)
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(current).toHaveText('Announcements')
+  await expect.poll(() => current.evaluate(isInside)).toBe(true)
 })
 
 test.describe('a client of the template', () => {

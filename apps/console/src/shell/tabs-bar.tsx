@@ -55,9 +55,9 @@ export function TabsBar({ visited, menus, current, isWhole, onWhole }: TabsBarPr
       const tab = element.querySelector('.tab-current')
       if (tab) showWhole(element, tab)
     })
-    observer.observe(element)
+    observeTabs(observer, element)
     return () => observer.disconnect()
-  }, [current, place, title])
+  }, [current, place, title, visited.length])
 
   useEffect(() => {
     const element = strip.current
@@ -228,17 +228,22 @@ function showWhole(strip: HTMLElement, tab: Element): void {
   else if (wanted.right > box.right) strip.scrollLeft += Math.ceil(wanted.right - box.right)
 }
 
+/** Watches the strip and each of its tabs: titles of another language need more room in a strip of the same size. */
+function observeTabs(observer: ResizeObserver, strip: HTMLElement): void {
+  for (const element of [strip, ...strip.children]) observer.observe(element)
+}
+
 /** True while there are more tabs than the bar has room for. */
 function useOverflow(strip: { readonly current: HTMLUListElement | null }, count: number): boolean {
   const [overflows, setOverflows] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of tabs needs another look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other tabs need another look
   useEffect(() => {
     const element = strip.current
     if (!element) return
     const look = () => setOverflows(element.scrollWidth > element.clientWidth + 1)
     look()
     const observer = new ResizeObserver(look)
-    observer.observe(element)
+    observeTabs(observer, element)
     return () => observer.disconnect()
   }, [strip, count])
   return overflows

@@ -30,7 +30,8 @@ test('the tab of the page that opens stands in sight, also after the window got 
   await signInAsAdministrator(page)
   await page.setViewportSize({ width: 1000, height: 800 })
   await page.goto('/index')
-  const current = page.locator('.tabs-bar [aria-current=page]')
+  // with the button that closes it
+  const current = page.locator('.tabs-bar .tab-current')
   const menu = page.getByRole('navigation', { name: '主菜单' })
   await menu.getByRole('menuitem', { name: '系统管理', exact: true }).click()
   for (const name of [
@@ -48,6 +49,10 @@ test('the tab of the page that opens stands in sight, also after the window got 
     await expect.poll(() => current.evaluate(isInside), { message: name }).toBe(true)
   }
   await page.setViewportSize({ width: 700, height: 800 })
+  await expect.poll(() => current.evaluate(isInside)).toBe(true)
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(current).toHaveText('Announcements')
   await expect.poll(() => current.evaluate(isInside)).toBe(true)
 })
 

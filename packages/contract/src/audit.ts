@@ -24,7 +24,7 @@ export const auditAdmin = resource({
   verbs: ['list'],
   record: z.object({
     id: named('编号', 'No.', Id),
-    userName: named('操作人', 'By', z.string()),
+    userName: named('操作人', 'Operator', z.string()),
     role: named('身份', 'Role', Choice(auditRoles)),
     act: named('动作', 'Act', Choice(auditActs)),
     objKind: named('对象', 'About', Choice(objKinds)),
@@ -39,7 +39,7 @@ export const auditAdmin = resource({
   }),
   draft: z.object({}),
   search: z.object({
-    userName: named('操作人', 'By', z.string().max(30).optional()),
+    userName: named('操作人', 'Operator', z.string().max(30).optional()),
     act: named('动作', 'Act', Choice(auditActs).optional()),
     objKind: named('对象', 'About', Choice(objKinds).optional()),
     params: named('时间', 'Time', DayRange),

@@ -7,7 +7,7 @@ export const OnlineSession = z.object({
   tokenId: named('会话编号', 'Session', z.string()),
   deptName: named('所属部门', 'Department', z.string().nullable()),
   userName: named('登录名称', 'Account', z.string()),
-  ipaddr: named('主机', 'From', z.string()),
+  ipaddr: named('主机', 'IP address', z.string()),
   loginLocation: named('登录地点', 'Place', z.string()),
   browser: named('浏览器', 'Browser', z.string()),
   os: named('操作系统', 'System', z.string()),
@@ -21,7 +21,7 @@ export const listSessions = call({
   path: '/monitor/online/list',
   access: 'monitor:online:list',
   query: z.object({
-    ipaddr: named('登录地址', 'From', z.string().max(60).optional()),
+    ipaddr: named('登录地址', 'IP address', z.string().max(60).optional()),
     userName: named('用户名称', 'Account', z.string().max(60).optional()),
   }),
   answer: listOf(OnlineSession),

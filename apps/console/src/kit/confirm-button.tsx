@@ -15,6 +15,8 @@ interface ConfirmButtonProps<C extends Call> {
   sent?: CallInput<C>
   /** What is asked before it is done. */
   asks?: Pair
+  /** It takes nothing away: Enter answers the question with yes. */
+  isHarmless?: boolean
   done?: Pair
   icon?: ReactNode
   /** What it is done to, where it stands in a row. */
@@ -24,13 +26,23 @@ interface ConfirmButtonProps<C extends Call> {
 
 /** A button that writes, mostly after a question; nothing for who may not. In a row it is a link. */
 export function ConfirmButton<C extends Call>(props: ConfirmButtonProps<C>) {
-  const { label, call, sent, asks, done = copy.done, icon, rowName, className = 'tool-remove' } = props
+  const {
+    label,
+    call,
+    sent,
+    asks,
+    isHarmless,
+    done = copy.done,
+    icon,
+    rowName,
+    className = 'tool-remove',
+  } = props
   const say = useSay()
   const can = useCan()
   const write = useWrite(call)
   if (!can(call)) return null
   const act = async () => {
-    if (asks && !(await confirm(sayNow(asks)))) return
+    if (asks && !(await confirm(sayNow(asks), { isHarmless }))) return
     write.mutate((sent ?? {}) as CallInput<C>, { onSuccess: () => tellDone(sayNow(done)) })
   }
   return (

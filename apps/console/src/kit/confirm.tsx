@@ -37,12 +37,14 @@ interface Asking {
   names?: readonly string[]
   /** Yes takes something away for good. */
   isDanger?: boolean
+  /** Yes takes nothing away: it has the focus, and Enter means it. */
+  isHarmless?: boolean
 }
 
 /** Asks for a yes or no with the product's title and buttons. A question that cannot be shown is answered with no. */
 export function confirm(
   sentence: string,
-  { title = copy.title, names = [], isDanger }: Asking = {},
+  { title = copy.title, names = [], isDanger, isHarmless }: Asking = {},
 ): Promise<boolean> {
   if (hosts === 0) return Promise.resolve(false)
   const { lines, more } = namesAsked(names)
@@ -65,7 +67,7 @@ export function confirm(
     okText: say(copy.yes),
     okButtonProps: { danger: isDanger },
     cancelText: say(copy.no),
-    focusable: { autoFocusButton: 'cancel' },
+    focusable: { autoFocusButton: isHarmless ? 'ok' : 'cancel' },
   }
   return new Promise((resolve) => {
     const answer = (isYes: boolean) => {

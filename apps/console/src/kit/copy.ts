@@ -2,6 +2,9 @@ import { pairs } from './language.ts'
 
 const join = (...parts: string[]) => parts.join(' ')
 
+/** A label in the middle of a sentence; `IP` stays as it is. */
+const inSentence = (label: string) => label.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
+
 /** Words of the lists and forms that every screen shares; the Chinese ones are the admin template's. */
 export const copy = pairs({
   search: { zh: '搜索', en: 'Search' },
@@ -23,8 +26,8 @@ export const copy = pairs({
   columns: { zh: '显隐列', en: 'Columns' },
   allColumns: { zh: '列展示', en: 'All columns' },
   toolbar: { zh: '工具栏', en: 'Toolbar' },
-  enter: (label: string) => ({ zh: `请输入${label}`, en: `Enter ${label.toLowerCase()}` }),
-  choose: (label: string) => ({ zh: `请选择${label}`, en: `Choose ${label.toLowerCase()}` }),
+  enter: (label: string) => ({ zh: `请输入${label}`, en: `Enter ${inSentence(label)}` }),
+  choose: (label: string) => ({ zh: `请选择${label}`, en: `Choose ${inSentence(label)}` }),
   begin: { zh: '开始日期', en: 'From' },
   end: { zh: '结束日期', en: 'To' },
   yes: { zh: '是', en: 'Yes' },

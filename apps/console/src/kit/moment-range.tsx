@@ -7,7 +7,7 @@ const Field = lazyPart(async () => ({ default: (await import('./date-fields.tsx'
 
 /** The widget of a range to the second: `widgets: { params: momentRange }`. */
 export const momentRange: Widget = ({ id, value, onChange }) => (
-  <UntilLoaded id={id}>
+  <UntilLoaded id={id} isRange>
     <Field id={id} value={value as DayRangeValue | null} onChange={onChange} />
   </UntilLoaded>
 )

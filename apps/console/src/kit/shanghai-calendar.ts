@@ -1,4 +1,4 @@
-import { readMoment, writeMoment } from '@app/contract/shapes.values.ts'
+import { readMoment } from '@app/contract/shapes.values.ts'
 
 /**
  * Calendar arithmetic for the date pickers on plain `Date`s, read in Asia/Shanghai wherever the reader sits,
@@ -7,6 +7,7 @@ import { readMoment, writeMoment } from '@app/contract/shapes.values.ts'
  */
 const OFFSET_MS = 8 * 3_600_000
 const DAY_MS = 86_400_000
+const DAY = 'YYYY-MM-DD'
 
 const shifted = (date: Date) => new Date(date.getTime() + OFFSET_MS)
 const back = (ms: number) => new Date(ms - OFFSET_MS)
@@ -54,18 +55,16 @@ function format(date: Date, pattern: string): string {
   return pattern.replace(/YYYY|MMM|MM|M|DD|D|HH|mm|ss|Q/g, (part) => parts[part] ?? part)
 }
 
-/** Reads `yyyy-MM-dd` with an optional time; undefined for text that is no moment. */
-function parse(text: string): Date | undefined {
-  const found = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{1,2})(?::(\d{1,2}))?)?$/.exec(
-    text.trim(),
-  )
-  if (!found) return undefined
-  const [, year, month, day, hour = '0', minute = '0', second = '0'] = found
-  const time = [hour, minute, second].map((part) => part.padStart(2, '0')).join(':')
-  const written = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')} ${time}`
-  const date = readMoment(written)
+/**
+ * Reads a text that is complete in a pattern of days or moments; undefined for any other. The pickers ask at each key and
+ * write what was read into the field: the beginning of a day must not pass for another day.
+ */
+function parse(text: string, pattern: string): Date | undefined {
+  const written = text.trim().replace(/[/.]/g, '-')
+  if (written.length !== pattern.length) return undefined
+  const date = readMoment(pattern.length > DAY.length ? written : `${written} 00:00:00`)
   // A day that does not exist rolls over, and then reads differently from what was typed.
-  return !Number.isNaN(date.getTime()) && writeMoment(date) === written ? date : undefined
+  return !Number.isNaN(date.getTime()) && format(date, pattern) === written ? date : undefined
 }
 
 export const shanghaiCalendar = {
@@ -78,7 +77,7 @@ export const shanghaiCalendar = {
   getMonth: read('Month'),
   getYear: read('FullYear'),
   getNow: () => new Date(),
-  getFixedDate: (fixed: string) => parse(fixed) ?? new Date(Number.NaN),
+  getFixedDate: (fixed: string) => parse(fixed, DAY) ?? new Date(Number.NaN),
   getEndDate: (date: Date) => write('Date')(addMonth(write('Date')(date, 1), 1), 0),
   addYear: (date: Date, years: number) => addMonth(date, years * 12),
   addMonth,
@@ -101,7 +100,8 @@ export const shanghaiCalendar = {
       return 1 + Math.floor((date.getTime() - start.getTime()) / (7 * DAY_MS))
     },
     format: (_locale: string, date: Date, pattern: string) => format(date, pattern),
-    parse: (_locale: string, text: string) => parse(text) ?? null,
+    parse: (_locale: string, text: string, patterns: string[]) =>
+      patterns.map((pattern) => parse(text, pattern)).find((date) => date !== undefined) ?? null,
     getShortWeekDays: (locale: string) =>
       isEnglish(locale)
         ? ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']

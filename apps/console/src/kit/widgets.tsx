@@ -213,7 +213,7 @@ const widgets: Record<ShapeName, Widget> = {
     </UntilLoaded>
   ),
   dayRange: (props) => (
-    <UntilLoaded id={props.id}>
+    <UntilLoaded id={props.id} isRange>
       <DayRangeField
         {...props}
         value={props.value as DayRangeValue | null}

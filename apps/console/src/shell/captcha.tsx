@@ -10,6 +10,9 @@ interface Picture {
   uuid: string
 }
 
+/** Stays in the browser while the product asks for no code. */
+const OFF_KEY = 'captcha-off'
+
 /** The captcha of a form, asked for as the form opens, and whether staff may register. */
 export function useCaptcha() {
   const [picture, setPicture] = useState<Picture | 'off' | 'failed'>()
@@ -19,6 +22,8 @@ export function useCaptcha() {
     try {
       const { captchaOnOff, registerEnabled, img = '', uuid = '' } = await api(readCaptcha)
       setPicture(captchaOnOff ? { img, uuid } : 'off')
+      if (captchaOnOff) localStorage.removeItem(OFF_KEY)
+      else localStorage.setItem(OFF_KEY, 'true')
       setRegistrationOpen(registerEnabled)
     } catch (met) {
       setPicture('failed')
@@ -37,6 +42,8 @@ export function useCaptcha() {
     failure: picture === 'failed' ? failure : undefined,
     /** True where a code must be typed. */
     isAsked: picture !== undefined && picture !== 'off',
+    /** True until that is known, where a code was asked for the last time: the form keeps its place free. */
+    isExpected: picture === undefined && localStorage.getItem(OFF_KEY) === null,
     uuid: typeof picture === 'object' ? picture.uuid : '',
   }
 }

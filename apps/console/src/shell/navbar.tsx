@@ -186,7 +186,7 @@ function SizeMenu() {
 
 /** Asks, signs out, and leaves for `/index`, which is the portal's home page without a token. */
 async function leave(): Promise<void> {
-  if (!(await confirm(sayNow(copy.askSignOut)))) return
+  if (!(await confirm(sayNow(copy.askSignOut), { isHarmless: true }))) return
   await endSession()
   location.assign('/index')
 }

@@ -51,6 +51,8 @@ export function SignInForm({ onSignedIn, startAccount, offersRegistration, isCov
     totp: '',
   })
   const [ticket, setTicket] = useState<string>()
+  // the first field that is still empty; later the form leaves the focus alone
+  const [startsAtPassword] = useState(values.username !== '')
   const [remembers, setRemembers] = useState(rememberedAccount() !== undefined)
   const captcha = useCaptcha()
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
@@ -128,13 +130,17 @@ export function SignInForm({ onSignedIn, startAccount, offersRegistration, isCov
         {...own('username')}
         label={say(copy.account)}
         icon={<UserOutlined aria-hidden />}
-        input={{ autoComplete: 'username', autoCapitalize: 'none' }}
+        input={{ autoComplete: 'username', autoCapitalize: 'none', autoFocus: !startsAtPassword }}
       />
       <SignInField
         {...own('password')}
         label={say(copy.password)}
         icon={<LockOutlined aria-hidden />}
-        input={{ type: isShown ? 'text' : 'password', autoComplete: 'current-password' }}
+        input={{
+          type: isShown ? 'text' : 'password',
+          autoComplete: 'current-password',
+          autoFocus: startsAtPassword,
+        }}
         inside={
           <button
             type="button"
@@ -146,14 +152,16 @@ export function SignInForm({ onSignedIn, startAccount, offersRegistration, isCov
           </button>
         }
       />
-      {asksCode && (
-        <SignInField
-          {...own('code')}
-          label={say(copy.code)}
-          icon={<SafetyCertificateOutlined aria-hidden />}
-          input={{ autoComplete: 'off' }}
-          beside={<CaptchaPicture picture={captcha.picture} onRenew={() => void renew()} />}
-        />
+      {(asksCode || captcha.isExpected) && (
+        <div className={asksCode ? undefined : 'captcha-place'} inert={!asksCode}>
+          <SignInField
+            {...own('code')}
+            label={say(copy.code)}
+            icon={<SafetyCertificateOutlined aria-hidden />}
+            input={{ autoComplete: 'off' }}
+            beside={<CaptchaPicture picture={captcha.picture} onRenew={() => void renew()} />}
+          />
+        </div>
       )}
     </>
   )

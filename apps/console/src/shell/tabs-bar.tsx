@@ -51,12 +51,13 @@ export function TabsBar({ visited, menus, current, isWhole, onWhole }: TabsBarPr
     const element = strip.current
     if (!element || place < 0) return
     // a ResizeObserver reports the first size too
-    const observer = new ResizeObserver(() =>
-      element.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    )
-    observer.observe(element)
+    const observer = new ResizeObserver(() => {
+      const tab = element.querySelector('.tab-current')
+      if (tab) showWhole(element, tab)
+    })
+    observeTabs(observer, element)
     return () => observer.disconnect()
-  }, [current, place, title])
+  }, [current, place, title, visited.length])
 
   useEffect(() => {
     const element = strip.current
@@ -217,17 +218,32 @@ export function TabsBar({ visited, menus, current, isWhole, onWhole }: TabsBarPr
   )
 }
 
+/**
+ * Scrolls a strip until one of its tabs is wholly in it. `scrollIntoView` would do the same, but Chromium lets the next
+ * Tab start from what it brought into view, and a page begins with the link to its content.
+ */
+function showWhole(strip: HTMLElement, tab: Element): void {
+  const [box, wanted] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (wanted.left < box.left) strip.scrollLeft -= box.left - wanted.left
+  else if (wanted.right > box.right) strip.scrollLeft += Math.ceil(wanted.right - box.right)
+}
+
+/** Watches the strip and each of its tabs: titles of another language need more room in a strip of the same size. */
+function observeTabs(observer: ResizeObserver, strip: HTMLElement): void {
+  for (const element of [strip, ...strip.children]) observer.observe(element)
+}
+
 /** True while there are more tabs than the bar has room for. */
 function useOverflow(strip: { readonly current: HTMLUListElement | null }, count: number): boolean {
   const [overflows, setOverflows] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of tabs needs another look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other tabs need another look
   useEffect(() => {
     const element = strip.current
     if (!element) return
     const look = () => setOverflows(element.scrollWidth > element.clientWidth + 1)
     look()
     const observer = new ResizeObserver(look)
-    observer.observe(element)
+    observeTabs(observer, element)
     return () => observer.disconnect()
   }, [strip, count])
   return overflows

@@ -101,7 +101,7 @@ describe('positions from a workbook', () => {
       'failed',
       'failed',
       'failed',
-      'exists',
+      'failed',
       'exists',
     ])
     expect(data.rows[3]?.errors).toEqual({ status: '状态“休假”不在可选范围内' })
@@ -116,7 +116,7 @@ describe('positions from a workbook', () => {
     expect(lines[2]).toContain('岗位 imp3 导入失败')
     expect(lines[3]).toBe('3、岗位 imp4 导入失败：状态“休假”不在可选范围内')
     expect(lines[4]).toContain('岗位 imp5 导入失败：新增岗位&#39;已有岗位&#39;失败，岗位名称已存在')
-    expect(lines[5]).toBe('5、岗位 imp1 已存在')
+    expect(lines[5]).toBe('5、岗位 imp1 导入失败：与第 2 行重复')
     expect(lines[6]).toBe('6、岗位 taken 已存在')
     expect(await found('imp')).toMatchObject([
       { postCode: 'imp1', postName: '升学顾问', postSort: 11, status: '1' },

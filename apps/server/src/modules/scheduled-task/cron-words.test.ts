@@ -12,6 +12,31 @@ describe('an expression in words', () => {
     ['0 0/15 * * * ?', '每 15 分钟', 'Every 15 minutes'],
     ['0 0 * * * ?', '每小时整点', 'Every hour on the hour'],
     ['0 20 * * * ?', '每小时第 20 分', 'Every hour at minute 20'],
+    [
+      '0 2-59/10 * * * ?',
+      '每小时第 2 分到第 59 分之间每 10 分钟',
+      'Every 10 minutes from minute 2 to 59 of every hour',
+    ],
+    [
+      '0 2-59/10 8-18/2 * * ?',
+      '8 点到18 点之间每 2 小时，第 2 分到第 59 分之间每 10 分钟',
+      'During every 2nd hour from 8 to 18, every 10 minutes from minute 2 to 59',
+    ],
+    [
+      '10-50/20 * * * * ?',
+      '每分钟的第 10 秒到第 50 秒之间每 20 秒',
+      'Every 20 seconds from second 10 to 50 of every minute',
+    ],
+    [
+      '0 0 3 1-15/2 * ?',
+      '每月1 日到15 日之间每 2 天，03:00:00',
+      'At 03:00:00, on every 2nd day from 1 to 15 of every month',
+    ],
+    [
+      '0 0 3 5/10 * ?',
+      '每月从5 日起每 10 天，03:00:00',
+      'At 03:00:00, on every 10th day from 5 on of every month',
+    ],
     ['0 15 10 * * ?', '每天，10:15:00', 'At 10:15:00, every day'],
     ['0 0 8,20 * * ?', '每天，08:00:00、20:00:00', 'At 08:00:00 and 20:00:00, every day'],
     [

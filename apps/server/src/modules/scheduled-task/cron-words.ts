@@ -43,21 +43,52 @@ const areOnes = (spans: readonly Span[]) =>
 const onlySteps = (spans: readonly Span[]) =>
   spans.length === 1 && spans[0]?.written === 'steps' ? spans[0] : undefined
 
-/** `8、10–18`, with the names of values. */
-function spanWords(spans: readonly Span[], nameOf: (value: number) => string, language: Language): string {
+/** What the values of a field count. */
+interface Unit {
+  zh: string
+  en: string
+}
+
+const units = {
+  second: { zh: '秒', en: 'second' },
+  minute: { zh: '分钟', en: 'minute' },
+  hour: { zh: '小时', en: 'hour' },
+  day: { zh: '天', en: 'day' },
+  month: { zh: '个月', en: 'month' },
+  year: { zh: '年', en: 'year' },
+} as const satisfies Record<string, Unit>
+
+const isPlain = ({ written, step }: Span) => written === 'one' || (written === 'range' && step === 1)
+const onlySteppedRange = (spans: readonly Span[]) =>
+  spans.length === 1 && spans[0]?.written === 'range' && spans[0].step > 1 ? spans[0] : undefined
+
+/** `8、10至18`, with the names of values. */
+function spanWords(
+  spans: readonly Span[],
+  nameOf: (value: number) => string,
+  unit: Unit,
+  language: Language,
+): string {
+  const zh = language === 'zh'
   return listOf(
     spans.map(({ from, to, step, written }) => {
-      if (written === 'one') return nameOf(from)
-      if (written === 'steps')
-        return language === 'zh'
-          ? `从${nameOf(from)}起每隔 ${step} 个`
-          : `every ${ordinal(step)} from ${nameOf(from)}`
-      const range = language === 'zh' ? `${nameOf(from)}至${nameOf(to)}` : `${nameOf(from)} to ${nameOf(to)}`
-      if (step === 1) return range
-      return language === 'zh' ? `${range}每隔 ${step} 个` : `every ${ordinal(step)} of ${range}`
+      const [first, last] = [nameOf(from), nameOf(to)]
+      if (written === 'one') return first
+      const every = zh ? `每 ${step} ${unit.zh}` : `every ${ordinal(step)} ${unit.en} from ${first}`
+      if (written === 'steps') return zh ? `从${first}起${every}` : `${every} on`
+      if (step === 1) return zh ? `${first}至${last}` : `${first} to ${last}`
+      return zh ? `${first}到${last}之间${every}` : `${every} to ${last}`
     }),
     language,
   )
+}
+
+/** A step within a range of minutes or seconds. */
+function steppedWords({ from, to, step }: Span, place: string, unit: Unit) {
+  return {
+    zh: `第 ${from} ${place}到第 ${to} ${place}之间每 ${step} ${unit.zh}`,
+    en: `every ${step} ${unit.en}s from ${unit.en} ${from} to ${to}`,
+  }
 }
 
 /** Every so many hours, minutes or seconds, from the first on or from another. */
@@ -84,37 +115,44 @@ function timeWords(
   }
   const parts: string[] = []
   const [hourSteps, minuteSteps, secondSteps] = [onlySteps(hours), onlySteps(minutes), onlySteps(seconds)]
+  const [minuteRange, secondRange] = [onlySteppedRange(minutes), onlySteppedRange(seconds)]
   if (hourSteps) parts.push(stepWords(hourSteps, ['小时', '时'], 'hour')[language])
   else if (!isAll(hours))
     parts.push(
       zh
-        ? spanWords(hours, (value) => `${value} 点`, language)
-        : `during hour ${spanWords(hours, String, language)}`,
+        ? spanWords(hours, (value) => `${value} 点`, units.hour, language)
+        : `during ${hours.every(isPlain) ? 'hour ' : ''}${spanWords(hours, String, units.hour, language)}`,
     )
   if (isAll(minutes)) {
     if (isAll(seconds)) parts.push(zh ? '每秒' : 'every second')
     else if (secondSteps) parts.push(stepWords(secondSteps, ['秒', '秒'], 'second')[language])
     else if (second === 0) parts.push(zh ? '每分钟' : 'every minute')
-    else
-      parts.push(
-        zh
-          ? `每分钟的第 ${spanWords(seconds, String, language)} 秒`
-          : `every minute at second ${spanWords(seconds, String, language)}`,
-      )
+    else if (secondRange) {
+      const words = steppedWords(secondRange, '秒', units.second)
+      parts.push(zh ? `每分钟的${words.zh}` : `${words.en} of every minute`)
+    } else {
+      const words = spanWords(seconds, String, units.second, language)
+      parts.push(zh ? `每分钟的第 ${words} 秒` : `every minute at second ${words}`)
+    }
     return { text: parts.join(zh ? '，' : ', '), isClock: false }
   }
   if (minuteSteps) parts.push(stepWords(minuteSteps, ['分钟', '分'], 'minute')[language])
   else if (isAll(hours) && minute === 0 && second === 0)
     parts.push(zh ? '每小时整点' : 'every hour on the hour')
-  else {
+  else if (minuteRange) {
+    const words = steppedWords(minuteRange, '分', units.minute)
+    const ofHour = isAll(hours) ? (zh ? '每小时' : ' of every hour') : ''
+    parts.push(zh ? `${ofHour}${words.zh}` : `${words.en}${ofHour}`)
+  } else {
     const ofHour = isAll(hours) ? (zh ? '每小时' : 'every hour ') : ''
-    const words = spanWords(minutes, String, language)
+    const words = spanWords(minutes, String, units.minute, language)
     parts.push(zh ? `${ofHour}第 ${words} 分` : `${ofHour}at minute ${words}`)
   }
   if (isAll(seconds)) parts.push(zh ? '每秒' : 'every second')
   else if (secondSteps) parts.push(stepWords(secondSteps, ['秒', '秒'], 'second')[language])
+  else if (secondRange) parts.push(steppedWords(secondRange, '秒', units.second)[language])
   else if (second !== 0) {
-    const words = spanWords(seconds, String, language)
+    const words = spanWords(seconds, String, units.second, language)
     parts.push(zh ? `第 ${words} 秒` : `at second ${words}`)
   }
   return { text: parts.join(zh ? '，' : ', '), isClock: false }
@@ -130,8 +168,8 @@ function dayWords(days: Days, language: Language): string {
           ? []
           : [
               zh
-                ? spanWords(days.spans, (value) => `${value} 日`, language)
-                : `day ${spanWords(days.spans, String, language)}`,
+                ? spanWords(days.spans, (value) => `${value} 日`, units.day, language)
+                : `${days.spans.every(isPlain) ? 'day ' : ''}${spanWords(days.spans, String, units.day, language)}`,
             ]
       const nearest = days.nearest.map((day) =>
         zh ? `离 ${day} 日最近的工作日` : `the weekday nearest to the ${ordinal(day)}`,
@@ -152,7 +190,7 @@ function dayWords(days: Days, language: Language): string {
       return zh ? `离${day}最近的工作日` : `the weekday nearest to ${day}`
     }
     case 'week':
-      return spanWords(days.spans, nameOf, language)
+      return spanWords(days.spans, nameOf, units.day, language)
     case 'lastOfWeek':
       return zh ? `最后一个${nameOf(days.dayOfWeek)}` : `the last ${nameOf(days.dayOfWeek)}`
     case 'nthOfWeek':
@@ -171,11 +209,12 @@ export function cronWords(cron: Cron, language: Language): string {
   const monthNames = spanWords(
     cron.months,
     (value) => (zh ? `${value} 月` : (months[value - 1] ?? '')),
+    units.month,
     language,
   )
   const parts: string[] = []
   if (!isAll(cron.years)) {
-    const years = spanWords(cron.years, (value) => (zh ? `${value} 年` : String(value)), language)
+    const years = spanWords(cron.years, (value) => (zh ? `${value} 年` : String(value)), units.year, language)
     parts.push(zh ? years : `in ${years}`)
   }
   if (!isEveryMonth) parts.push(zh ? monthNames : `in ${monthNames}`)

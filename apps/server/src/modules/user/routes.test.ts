@@ -418,7 +418,7 @@ describe('the import', () => {
     expect(await userOf('import1')).toMatchObject({ nickName: '王一一', email: 'one@example.com' })
   })
 
-  it('loses no row below empty ones, and takes a name that comes twice as one person', async () => {
+  it('loses no row below empty ones, and refuses a name that came further up', async () => {
     const empty = Array.from({ length: 2_500 }, () => [''])
     const file = await sheet([
       ['', 'import4', '王四', '', '', '', ''],
@@ -426,9 +426,25 @@ describe('the import', () => {
       ['', 'import5', '王五', '', '', '', ''],
       ['', 'import4', '王四四', '', '', '', ''],
     ])
-    await api(importData, { file, query: { updateSupport: '1' } })
-    expect(await userOf('import4')).toMatchObject({ nickName: '王四四' })
+    const { data: promised } = await api(importPreview, { file, query: { updateSupport: '1' } })
+    expect(promised).toMatchObject({ good: 2, bad: 1 })
+    const { message } = await refusalOf(api(importData, { file, query: { updateSupport: '1' } }))
+    expect(message).toContain('1、账号 import4 导入失败：与第 2 行重复')
+    expect(await userOf('import4')).toMatchObject({ nickName: '王四' })
     expect(await userOf('import5')).toMatchObject({ nickName: '王五' })
+    // the same where both rows would change a person who is there
+    const again = await refusalOf(
+      api(importData, {
+        file: await sheet([
+          ['', 'import4', '王四一', '', '', '', ''],
+          ['', 'import4', '王四二', '', '', '', ''],
+        ]),
+        query: { updateSupport: '1' },
+      }),
+    )
+    expect(again.message).toContain('共 1 条')
+    expect(again.message).toContain('与第 2 行重复')
+    expect(await userOf('import4')).toMatchObject({ nickName: '王四一' })
   })
 
   it('takes 2,000 rows, and tells those that it refuses by name and in their order', async () => {
@@ -481,7 +497,7 @@ describe('the import', () => {
       [8, 'once7', '请输入正确的手机号码'],
       [9, 'once8', '请输入正确的手机号码'],
       [10, 'there1', '账号 there1 已存在'],
-      [11, 'once1', '账号 once1 已存在'],
+      [11, 'once1', '与第 2 行重复'],
       [12, '=once11', '请输入正确的手机号码'],
     ].map(([line, name, reason]) => ({ line, name, reason }))
 

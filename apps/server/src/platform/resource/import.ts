@@ -85,6 +85,7 @@ const reasons = {
     en: 'Several records bear this name: it is not clear which one is meant',
   },
   exists: { zh: '{called} {name} 已存在', en: '{called} {name} exists already' },
+  repeats: { zh: '与第 {line} 行重复', en: 'The same as row {line}' },
   inTheWay: {
     zh: '数据已被其他记录占用或不完整',
     en: 'Another record stands in the way, or something is missing',
@@ -130,7 +131,7 @@ export function importHandlers<D>(
           // others who wait for a row that the check has locked wait no longer than this
           await limitTransaction(tx, { lockMs: 2_000, statementMs: 20_000 })
           const dry = { ...ctx, db: tx, ...nothingFollows }
-          results = await write(resource, options, writers, dry, rows, updatesKnown(query))
+          results = await write(options, writers, dry, rows, updatesKnown(query))
           throw new TakenBack()
         })
         .catch((error: unknown) => {
@@ -152,7 +153,7 @@ export function importHandlers<D>(
     }),
     handle(importData, async ({ query }, ctx) => {
       const rows = await understood(resource, options, ctx)
-      const results = await write(resource, options, writers, ctx, rows, updatesKnown(query))
+      const results = await write(options, writers, ctx, rows, updatesKnown(query))
       const bad = results.filter((result) => !isKept(result))
       const isBad = bad.length > 0
       const list = isBad ? bad : results
@@ -175,31 +176,30 @@ export function importHandlers<D>(
 
 /** Writes the good rows and says of every row what came of it. */
 async function write<D>(
-  resource: Resource,
   options: ImportOptions<D>,
   { createMany, updateOne }: Writers<D>,
   ctx: Ctx,
   rows: readonly Read<D>[],
   isUpdating: boolean,
 ): Promise<Result<D>[]> {
-  const existing = new Map(await options.existing(ctx, namesOf(rows)))
+  const existing = await options.existing(ctx, namesOf(rows))
   const results: Result<D>[] = []
   const put = (at: number, row: Read<D>, outcome: ImportOutcome, why: Why = { reason: '', errors: {} }) => {
     results[at] = { row, outcome, ...why }
   }
   let batch: Fresh<D>[] = []
+  /** The row that named a record first: a later one would overwrite it, whatever came of it. */
+  const lines = new Map<string, number>()
+  const updatedBy = new Map<number, number>()
   /** Makes the records that wait. Where one is refused, each half is tried by itself: that one is alone in the end. */
   const make = async (fresh: readonly Fresh<D>[]): Promise<void> => {
     const [first, ...others] = fresh
     if (!first) return
     try {
-      const made = await ctx.db.transaction((tx) =>
+      await ctx.db.transaction((tx) =>
         createMany({ ...ctx, db: tx }, [first.draft, ...others.map(({ draft }) => draft)]),
       )
-      for (const [index, { at, row }] of fresh.entries()) {
-        put(at, row, 'added')
-        existing.set(row.name, Number(made[index]?.[resource.id]))
-      }
+      for (const { at, row } of fresh) put(at, row, 'added')
     } catch (error) {
       if (others.length === 0) return put(first.at, first.row, 'failed', whyRefused(error, ctx))
       const half = Math.ceil(fresh.length / 2)
@@ -213,22 +213,27 @@ async function write<D>(
     return make(waiting)
   }
   for (const [at, row] of rows.entries()) {
-    const { draft, name, values } = row
-    // the name may have come further up
-    if (batch.length === BATCH || batch.some((one) => one.row.name === name)) await makeWaiting()
+    const { draft, name, values, line } = row
+    if (batch.length === BATCH) await makeWaiting()
     const known = existing.get(name)
+    // two names may mean one record, as words do that are folded
+    const before = lines.get(name) ?? updatedBy.get(known ?? 0)
+    if (name && before === undefined) lines.set(name, line)
     if (!draft) put(at, row, 'failed', whyWrong(row.errors, ctx))
+    else if (before !== undefined) put(at, row, 'failed', of(reasons.repeats, { line: before }, ctx))
     else if (known === undefined) batch.push({ at, row, draft })
     else if (!isUpdating) put(at, row, 'exists', of(reasons.exists, { called: options.called, name }, ctx))
     else if (known === null) put(at, row, 'failed', of(reasons.several, {}, ctx))
-    // a row that is refused takes back only what was begun for it
-    else
+    else {
+      updatedBy.set(known, line)
+      // a row that is refused takes back only what was begun for it
       await ctx.db
         .transaction((tx) => updateOne({ ...ctx, db: tx }, known, pick(draft, Object.keys(values))))
         .then(
           () => put(at, row, 'updated'),
           (error: unknown) => put(at, row, 'failed', whyRefused(error, ctx)),
         )
+    }
   }
   await makeWaiting()
   return results
@@ -237,8 +242,12 @@ async function write<D>(
 type Why = Pick<Result<unknown>, 'reason' | 'errors'>
 
 /** A reason that speaks of no field. */
-function of(text: Pair, values: { called?: Pair; name?: string }, { language }: Ctx): Why {
-  const reason = fill(text[language], { called: values.called?.[language] ?? '', name: values.name ?? '' })
+function of(
+  text: Pair,
+  { called, name = '', line = 0 }: { called?: Pair; name?: string; line?: number },
+  { language }: Ctx,
+): Why {
+  const reason = fill(text[language], { called: called?.[language] ?? '', name, line })
   return { reason, errors: { '': reason } }
 }
 

@@ -24,6 +24,7 @@ export default screen(eventAdmin, {
       call={retryEvent}
       sent={{ params: { id } }}
       asks={copy.askRetry(id)}
+      isHarmless
       done={copy.retried}
       rowName={String(id)}
     />

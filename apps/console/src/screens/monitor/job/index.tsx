@@ -87,6 +87,7 @@ const JobList = screen(jobAdmin, {
       call={runJob}
       sent={{ body: { jobId: job.jobId, jobGroup: job.jobGroup } }}
       asks={copy.askRun(job.jobName)}
+      isHarmless
       done={copy.ran}
       rowName={job.jobName}
     />

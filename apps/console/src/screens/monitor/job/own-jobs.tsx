@@ -35,8 +35,8 @@ export function OwnJobs() {
   const read = useCall(listOwnJobs, undefined, { isQuiet: true, everyMs: MINUTE_MS })
   const jobs = read.data?.data
   return (
-    <section className="panel own-jobs" aria-labelledby="own-jobs">
-      <h2 id="own-jobs">{say(copy.title)}</h2>
+    <section className="panel own-jobs">
+      <h2>{say(copy.title)}</h2>
       <p className="tip">{say(copy.about)}</p>
       {read.isError && !jobs ? (
         <Failed failure={read.error} onRetry={() => void read.refetch()} />

@@ -38,6 +38,7 @@ export default screen(loginLogAdmin, {
         call={unlockLogin}
         sent={{ params: { userName } }}
         asks={copy.askUnlock(userName)}
+        isHarmless
         done={copy.unlocked(userName)}
         rowName={userName}
       />

@@ -169,3 +169,23 @@ describe('what a page of the portal loads before anybody does anything', () => {
     expect(importsOf(source, false)).toEqual(['zod', './page.ts'])
   })
 })
+
+describe('what visitors load', () => {
+  /** Came to browsers after 2023: a phone that is three years old stops at them with an error. */
+  const TOO_NEW =
+    /\bURL\.(?:canParse|parse)\(|\bPromise\.try\(|\bArray\.fromAsync\(|\bRegExp\.escape\(|\bUint8Array\.from(?:Base64|Hex)\(|\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|toArray)\(|\bIterator\.from\(/
+  const NEEDS_NONE = /\.server\.|\.test\.|\.route\.|packages\/contract\/src\/message\.ts$/
+
+  it('is refused when browsers of 2023 lack it', () => {
+    expect(TOO_NEW.test('if (URL.canParse(address)) visit()')).toBe(true)
+    expect(TOO_NEW.test('[...rows.keys()].map(Number)')).toBe(false)
+  })
+
+  it('asks nothing of a browser that browsers of 2023 lack', () => {
+    const sources = ['apps/portal/app', 'packages/contract/src', 'packages/editor/src']
+      .flatMap((folder) => filesOf(folder))
+      .filter((file) => /\.tsx?$/.test(file) && !NEEDS_NONE.test(file))
+    expect(sources.length).toBeGreaterThan(300)
+    expect(sources.filter((file) => TOO_NEW.test(read(file)))).toEqual([])
+  })
+})

@@ -17,9 +17,19 @@ const MISLEADING = /[\u0000-\u001f\u007f-\u009f\\]/
 export function insidePath(wanted: string | null | undefined): string | undefined {
   if (!wanted?.startsWith('/') || wanted.length > MAX_CHARACTERS) return undefined
   const [path = ''] = wanted.split(/[?#]/, 1)
-  if (MISLEADING.test(wanted) || !isPlain(path) || !URL.canParse(wanted, HERE)) return undefined
-  const { origin, pathname, search, hash } = new URL(wanted, HERE)
-  return origin === HERE && isPlain(pathname) ? pathname + search + hash : undefined
+  if (MISLEADING.test(wanted) || !isPlain(path)) return undefined
+  const address = parsed(wanted)
+  if (address?.origin !== HERE || !isPlain(address.pathname)) return undefined
+  return address.pathname + address.search + address.hash
+}
+
+/** `URL.canParse` is missing from browsers of 2023, which many phones still have. */
+function parsed(wanted: string): URL | undefined {
+  try {
+    return new URL(wanted, HERE)
+  } catch {
+    return undefined
+  }
 }
 
 /** True for a path that reads the same to whoever decodes it, however often. */

@@ -23,7 +23,7 @@ const RETIRED: Readonly<Record<string, string>> = {
   heldOnce: 'intern',
 }
 
-/** A past participle alone says nothing of what it names: what is told, kept or asked is the name. */
+/** A past participle alone does not name the thing. */
 const PARTICIPLES = ['Kept', 'Told', 'Said', 'Asked', 'Sent']
 
 const DECLARED = /\b(?:class|interface|type|enum|function\*?|const|let)\s+([A-Za-z_$][\w$]*)/g

@@ -123,7 +123,7 @@ const settings = z.object({
       rule: 'fatal, error, warn, info, debug, trace or silent',
     }),
   METRICS: onOff.default(false).register(meanings, {
-    meaning: 'Whether GET /metrics answers Prometheus, to whoever shows METRICS_TOKEN',
+    meaning: 'Whether GET /metrics answers Prometheus, to requests with METRICS_TOKEN',
     default: 'off',
     rule: 'on or off',
   }),

@@ -29,7 +29,7 @@ const mobile = (isRight: (written: string) => boolean) =>
 /** Eleven digits of a mainland mobile number or none, as forms of the admin template take them; a mask that was read. */
 export const OptionalMobile = mobile((written) => isMobile(written) || isMaskedPhone(written))
 
-/** The same of somebody who is new: no mask can have been read. */
+/** The same for a new account: no mask can have been read. */
 export const NewMobile = mobile(isMobile)
 
 /** A line that holds no tags, refused with the admin template's sentences, which may call it other than its label. */

@@ -23,7 +23,7 @@ function firstFieldIn(box: Element): HTMLElement | undefined {
 
 /**
  * Stands in a dialog and puts the focus into its first field, as soon as there is one: a form may wait for its record or
- * its script. Until then the library has the focus at the button that closes. Whoever moves the focus first keeps it.
+ * its script. Until then the library has the focus at the button that closes. A person who moves the focus first keeps it.
  */
 export function StartsAtFirstField() {
   const mark = useRef<HTMLSpanElement>(null)

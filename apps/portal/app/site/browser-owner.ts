@@ -12,7 +12,7 @@ const ASIDE = 'dssAside:'
 const COMMENT = 'dssComment'
 
 /**
- * Every key that the portal keeps in the browser, by its beginning, and whose it is: `device` for whoever sits there,
+ * Every key that the portal keeps in the browser, by its beginning, and whose it is: `device` for anyone who uses it,
  * `account` under the id or the session of an account, `person` put aside with the account, `tab` forgotten with it.
  */
 export const storageKeys = {
@@ -60,7 +60,7 @@ export function leaveBrowser(): void {
   }
 }
 
-/** Makes this the browser of an account. True when what the page shows may be somebody else's, so that it is loaded anew. */
+/** Makes this the browser of an account. True when the page may show another account's data, so that it is loaded anew. */
 export function enterBrowser(userId: number): boolean {
   try {
     const before = browserOwner()

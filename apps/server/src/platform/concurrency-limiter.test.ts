@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ConcurrencyLimiter, QueueFull } from './concurrency-limiter.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test calls `end`. */
 function held() {
   let started = 0
   const ends: (() => void)[] = []

@@ -465,12 +465,12 @@ describe('a hit', () => {
     const now = app.clock.now()
     const limit = { key: 'test', max: 1, windowMs: 60_000 }
     const failed = app.db.transaction(async (tx) => {
-      await limiter.take(tx, limit, 'somebody', now)
+      await limiter.take(tx, limit, 'one caller', now)
       throw new Error('taken back')
     })
     await expect(failed).rejects.toThrow('taken back')
-    await limiter.take(app.db, limit, 'somebody', now)
-    await expect(limiter.take(app.db, limit, 'somebody', now)).rejects.toThrow('60')
+    await limiter.take(app.db, limit, 'one caller', now)
+    await expect(limiter.take(app.db, limit, 'one caller', now)).rejects.toThrow('60')
   })
 
   it('is waited for by others, who pass when it is taken back', async () => {
@@ -480,8 +480,8 @@ describe('a hit', () => {
     const limit = { key: 'test', max: 1, windowMs: 60_000 }
     let other: Promise<void> | undefined
     const failed = app.db.transaction(async (tx) => {
-      await limiter.take(tx, limit, 'somebody', now)
-      other = limiter.take(limiter.apart, limit, 'somebody', now)
+      await limiter.take(tx, limit, 'one caller', now)
+      other = limiter.take(limiter.apart, limit, 'one caller', now)
       throw new Error('taken back')
     })
     await expect(failed).rejects.toThrow('taken back')
@@ -493,9 +493,9 @@ describe('a hit', () => {
     const { limiter } = app.product.appContext
     const limit = { key: 'test', max: 3, windowMs: 60_000 }
     const at = (ms: number) => new Date(app.clock.now().getTime() + ms)
-    for (const ms of [0, 0, 5]) await limiter.take(app.db, limit, 'somebody', at(ms))
-    await limiter.giveBack(app.db, limit, 'somebody', at(0))
-    await limiter.giveBack(app.db, limit, 'somebody', at(4))
+    for (const ms of [0, 0, 5]) await limiter.take(app.db, limit, 'one caller', at(ms))
+    await limiter.giveBack(app.db, limit, 'one caller', at(0))
+    await limiter.giveBack(app.db, limit, 'one caller', at(4))
     const [row] = await app.db.select().from(rateWindows)
     expect(row?.hits).toEqual([at(0), at(5)])
   })
@@ -505,7 +505,7 @@ describe('a hit', () => {
     const { limiter } = app.product.appContext
     const limit = { key: 'test', max: 2, windowMs: 60_000 }
     const take = (seconds: number) =>
-      limiter.take(app.db, limit, 'somebody', new Date(app.clock.now().getTime() + seconds * 1000))
+      limiter.take(app.db, limit, 'one caller', new Date(app.clock.now().getTime() + seconds * 1000))
     await take(0)
     await take(30)
     await expect(take(40)).rejects.toMatchObject({ details: { data: { retryAfter: 20 } } })

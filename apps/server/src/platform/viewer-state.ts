@@ -5,7 +5,7 @@ const none: ViewerState = { posts: new Map(), comments: new Set(), schools: new 
 
 /**
  * What the caller has marked of these things, told by the module that keeps it. A stranger has marked nothing, and only
- * what strangers are answered is kept, so nobody is shown the marks of somebody else.
+ * answers to strangers are cached, so no caller gets another account's marks.
  */
 export async function readMarks(
   modules: readonly Module[],

@@ -74,7 +74,7 @@ export async function departmentById(db: Db, deptId: number) {
   return row
 }
 
-/** Whether there is such a department, whoever may see it. */
+/** Whether there is such a department, inside or outside the caller's data scope. */
 export async function isDepartment(db: Db, deptId: number): Promise<boolean> {
   return (await db.$count(departments, and(eq(departments.deptId, deptId), isThere))) > 0
 }

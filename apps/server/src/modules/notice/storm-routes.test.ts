@@ -37,7 +37,7 @@ async function measured(work: () => Promise<unknown>) {
 }
 
 describe('one event that ten thousand people hear of', () => {
-  it('is told to each of them once, in short transactions, and leads nowhere once it is removed', async () => {
+  it('reaches each of them once, in short transactions, and leads nowhere once it is removed', async () => {
     const author = await writer()
     await db.execute(sql`insert into sys_user (user_name, nick_name, user_type)
       select 'fan' || n, 'fan' || n, '01' from generate_series(1, ${MANY}::int) n`)

@@ -98,7 +98,7 @@ export async function changePost(
 
 /**
  * A new post, counted at its author when it is public. The author's row is locked before it is there, as by all writers.
- * Whoever adds it counts it at its school at the end of the transaction (`countAtSchool`): there many posts of many
+ * The caller counts it at its school at the end of the transaction (`countAtSchool`): there many posts of many
  * authors meet, and each holds the row from then on. Nobody can wait for a post that is not there yet, so this cannot
  * make two wait for each other.
  */

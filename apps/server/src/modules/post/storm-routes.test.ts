@@ -41,7 +41,7 @@ async function acknowledged<T>(send: () => Promise<T>): Promise<T> {
 const refusals = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
 
-/** How often the pages of somebody else were answered meanwhile, and the longest that one took. */
+/** How often another visitor's pages were answered meanwhile, and the longest that one took. */
 async function whileReading(work: Promise<unknown>) {
   const reader = await writer()
   let isOver = false

@@ -524,7 +524,7 @@ describe('the import', () => {
     const [heads, ...rows] = readWorkbook(rest)
     expect(heads).toEqual([...HEADS, '原因'])
     expect(rows[0]).toEqual(['103', 'once2', '钱二', '', '13900000021', '男', '正常', '手机号码已存在'])
-    // a spreadsheet runs nothing of what somebody wrote into a cell
+    // a spreadsheet must not run what a person wrote into a cell
     expect(rows.at(-1)?.[1]).toBe('\t=once11')
     const again = new File([rest], 'rest.xlsx')
     expect((await api(importPreview, { file: again })).data).toMatchObject({ good: 0, bad: 10 })

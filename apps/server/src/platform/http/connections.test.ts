@@ -20,7 +20,7 @@ async function listen(
   return { server, port: (server.address() as { port: number }).port }
 }
 
-/** A line that reads nothing until it is told to. */
+/** A connection that reads nothing until the test resumes it. */
 function line(port: number, sent = ''): { socket: Socket; closed: Promise<number> } {
   const from = performance.now()
   const socket = connect({ port, host: '127.0.0.1' })

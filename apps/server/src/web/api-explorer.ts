@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { serverFolder } from '#folders.ts'
 import { consolePolicy } from './content-security-policy.ts'
 import { memoryFile } from './memory-file.ts'
+import { pageStyles } from './page-styles.ts'
 
 /** Where clients of the admin template show the API page in a frame. */
 const PLACE = `${API_PREFIX}/swagger-ui`
@@ -58,6 +59,6 @@ export function serveApiExplorer(app: FastifyInstance): void {
   for (const [name, type, path] of files)
     app.get(
       `${PLACE}/${name}`,
-      memoryFile(type, () => readFile(path())),
+      memoryFile(type, () => (name === 'explorer.css' ? pageStyles(path()) : readFile(path()))),
     )
 }

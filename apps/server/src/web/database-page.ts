@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { serverFolder } from '#folders.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 import { memoryFile } from './memory-file.ts'
+import { pageStyles } from './page-styles.ts'
 
 /** Where clients of the admin template show its server's database page in a frame. */
 const PLACE = '/druid'
@@ -126,6 +127,6 @@ export function serveDatabasePage(app: FastifyInstance, origin: () => string): v
   ] as const)
     app.get(
       `${API_PREFIX}${PLACE}/${name}`,
-      memoryFile(type, () => readFile(join(own, name))),
+      memoryFile(type, () => (name === 'page.css' ? pageStyles(join(own, name)) : readFile(join(own, name)))),
     )
 }

@@ -54,7 +54,7 @@ export async function readWholeBody(
 ): Promise<Buffer | undefined> {
   if (!(Number(raw.headers['content-length'] ?? Number.NaN) <= bytes)) return undefined
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  // the sender is answered; the rest of the body then has as long as any that was answered early
+  // answered 408; `connections.ts` then bounds how long the remaining body may take
   const timer = setTimeout(() => reject(new BodyFailure(408)), ms)
   const whole = raw.toArray().then(
     (parts) => Buffer.concat(parts),

@@ -1,5 +1,7 @@
 import { addComment } from '@app/contract/comment.ts'
+import { readPageState } from '@app/contract/page-state.ts'
 import { addPost } from '@app/contract/post-writing.ts'
+import { setPostLike } from '@app/contract/reaction.ts'
 import type { Page } from '@playwright/test'
 import { copy as accountCopy } from '../../apps/portal/app/features/account/copy.ts'
 import { actCopy } from '../../apps/portal/app/features/post/act-copy.ts'
@@ -131,10 +133,26 @@ for (const [language, viewport] of [
         },
       })
       await signInAsAdministrator(page)
+      // the answer that says what the page shows of the reader was asked for before the presses, and comes after the first
+      const asked = Promise.withResolvers<void>()
+      const pressed = Promise.withResolvers<void>()
+      await page.route(`**${readPageState.path}`, async (route) => {
+        const answer = await route.fetch()
+        asked.resolve()
+        await pressed.promise
+        await route.fulfill({ response: answer })
+      })
       await open(page, to('post.detail', language, { id: post.id }))
+      await asked.promise
       const like = page.locator('[data-reaction="like-post"]')
-      await like.dblclick()
+      const set = page.waitForResponse(`**${setPostLike.path}`)
       await like.click()
+      await set
+      pressed.resolve()
+      await page.unrouteAll({ behavior: 'wait' })
+      await expect(page.locator('[data-post-act=delete]')).toBeVisible()
+      await expect(like).toHaveAttribute('aria-pressed', 'true')
+      await like.dblclick()
       await expect(like).toHaveAttribute('aria-pressed', 'true')
       await expect(like.locator('.reaction-count')).toHaveText('1')
       await page.locator('[data-reaction="watch"]').click()

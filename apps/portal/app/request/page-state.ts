@@ -6,23 +6,28 @@ export type PageState = CallOutput<typeof readPageState>['data']
 
 const EVENT = 'page-state'
 let present: PageState | undefined
+let presentAskedAt = 0
 
 /** What is personal on this page, once the server has said it; undefined for strangers. */
 export function presentPageState(): PageState | undefined {
   return present
 }
 
-/** Tells every part of this page what is personal on it. */
-export function tellPageState(state: PageState | undefined): void {
+/**
+ * Tells every part of this page what is personal on it. `askedAt` is when the server was asked, in milliseconds of
+ * `performance.now()`: what the reader has pressed since then is newer than the answer.
+ */
+export function tellPageState(state: PageState | undefined, askedAt = performance.now()): void {
   present = state
+  presentAskedAt = askedAt
   document.dispatchEvent(new Event(EVENT))
 }
 
 /** Hears what is personal on this page, at once where that is known; answers with how to stop. */
-export function onPageState(hear: (state: PageState | undefined) => void): () => void {
-  const listener = () => hear(present)
+export function onPageState(hear: (state: PageState | undefined, askedAt: number) => void): () => void {
+  const listener = () => hear(present, presentAskedAt)
   document.addEventListener(EVENT, listener)
-  if (present) hear(present)
+  if (present) listener()
   return () => document.removeEventListener(EVENT, listener)
 }
 

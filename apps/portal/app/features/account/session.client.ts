@@ -105,6 +105,7 @@ async function ask(of: string): Promise<void> {
   ])
   // without the dialog that a refusal opens elsewhere: nobody has asked for anything yet
   const api = createClient({ transport: overHttp(), language: () => 'zh', token: () => of })
+  const askedAt = performance.now()
   try {
     const { data } = await api(readPageState, { body: markedIds() })
     const { user, unread } = data
@@ -120,7 +121,7 @@ async function ask(of: string): Promise<void> {
     show(me, true)
     if (user.closingTime) tellClosing(of, user.closingTime)
     sayUnread(unread)
-    tellPageState(data)
+    tellPageState(data, askedAt)
   } catch (failure) {
     if (!(failure instanceof Refusal) || failure.code !== 401) return
     remember(of, undefined)

@@ -91,6 +91,9 @@ function show(kind: string, id: number, on: boolean, count?: number | ((before: 
 /** What the reader wants of a thing whose call is under way; a press meanwhile is sent after it. */
 const wanted = new Map<string, boolean>()
 
+/** The last press of each button on this page, with when it was made (milliseconds of `performance.now()`). */
+const lastPresses = new Map<string, { on: boolean; at: number }>()
+
 /** Shows a press at once, says it to the server, and takes it back with a message when it is refused. */
 async function press(kind: ReactionKind, id: number): Promise<void> {
   const [button] = buttonsOf(kind, id)
@@ -105,6 +108,7 @@ async function press(kind: ReactionKind, id: number): Promise<void> {
   const on = !isSet(button)
   const isUnderWay = wanted.has(key)
   wanted.set(key, on)
+  lastPresses.set(key, { on, at: performance.now() })
   show(kind, id, on, (before) => before + (on ? 1 : -1))
   if (isUnderWay) return
   let said = !on
@@ -118,6 +122,7 @@ async function press(kind: ReactionKind, id: number): Promise<void> {
     if (text) showToast(say(text, language))
   } catch (failed) {
     const last = wanted.get(key) ?? on
+    lastPresses.delete(key)
     if (last !== said) show(kind, id, said, (before) => before + (last ? -1 : 1))
     showToast((await failureOf(failed, language)).text || say(copy.failed, language))
   } finally {
@@ -125,23 +130,31 @@ async function press(kind: ReactionKind, id: number): Promise<void> {
   }
 }
 
-/** The reader's own marks on what the page shows. Counts stay as the page has them. */
-function showMarks(state: PageState | undefined): void {
+/**
+ * Shows the reader's own marks on what the page shows. Counts stay as the page has them. A press that was made after
+ * the server was asked is newer than its answer, and stays.
+ */
+function showMarks(state: PageState | undefined, askedAt: number): void {
+  const showMark = (kind: ReactionKind, id: number, isOn: boolean) => {
+    const press = lastPresses.get(`${kind} ${id}`)
+    show(kind, id, press && press.at > askedAt ? press.on : isOn)
+  }
   if (!state) {
+    lastPresses.clear()
     for (const button of document.querySelectorAll<HTMLElement>('[data-reaction][aria-pressed=true]'))
       show(button.dataset.reaction ?? '', Number(button.dataset.id), false)
     return
   }
   for (const { id, liked, helpful, favourited, followMode } of state.blogs) {
-    show('like-post', id, liked)
-    show('helpful', id, helpful)
-    show('favourite', id, favourited)
-    show('watch', id, followMode !== null)
+    showMark('like-post', id, liked)
+    showMark('helpful', id, helpful)
+    showMark('favourite', id, favourited)
+    showMark('watch', id, followMode !== null)
     if (followMode) showMode(id, followMode)
   }
-  for (const { id, liked } of state.comments) show('like-comment', id, liked)
-  for (const { id, followed } of state.users) show('follow-user', id, followed)
-  for (const { id, followed } of state.schools) show('follow-school', id, followed)
+  for (const { id, liked } of state.comments) showMark('like-comment', id, liked)
+  for (const { id, followed } of state.users) showMark('follow-user', id, followed)
+  for (const { id, followed } of state.schools) showMark('follow-school', id, followed)
 }
 
 type Mode = 'all' | 'key'
@@ -189,10 +202,10 @@ export function startReactions(): void {
     const at = event.target
     if (at instanceof HTMLSelectElement && at.dataset.watchMode) void chooseMode(at)
   })
-  let last: PageState | undefined
-  onPageState((state) => {
-    last = state
-    showMarks(state)
+  let last: [state: PageState | undefined, askedAt: number] = [undefined, 0]
+  onPageState((...answer) => {
+    last = answer
+    showMarks(...answer)
   })
-  document.addEventListener(CONTENT_EXCHANGED, () => showMarks(last))
+  document.addEventListener(CONTENT_EXCHANGED, () => showMarks(...last))
 }

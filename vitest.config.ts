@@ -1,3 +1,4 @@
+import mdx from '@mdx-js/rollup'
 import { defineConfig } from 'vitest/config'
 
 const api = [
@@ -15,6 +16,16 @@ const api = [
 /** Files share what their worker has loaded: loading the server anew for each took a third of the time. */
 const sharedWorkers = { isolate: false, maxWorkers: 2 }
 
+const guides = mdx()
+
+/** Guides export their titles and descriptions from MDX; tests that read their text ask for it with `?raw`. */
+const plugins = [
+  {
+    name: guides.name,
+    transform: (text: string, id: string) => (id.includes('?') ? undefined : guides.transform(text, id)),
+  },
+]
+
 /** What is waited for comes late on a machine with other work; where it never comes, the test fails a little later. */
 const patient = { poll: { timeout: 20_000 } }
 
@@ -26,6 +37,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins,
         test: {
           name: 'unit',
           include: [
@@ -44,6 +56,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'api',
           include: api,
@@ -66,6 +79,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'architecture',
           include: ['tests/architecture/**/*.test.ts'],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { files } from '../../apps/portal/app/routes.ts'
+import { features } from '../../apps/portal/app/features.ts'
 import { addresses } from '../../apps/portal/app/site/addresses.ts'
 import { describeConfig } from '../../apps/server/src/config.ts'
 import { menusOf } from '../../apps/server/src/modules/seed/menus.ts'
@@ -94,10 +94,10 @@ describe('the console', () => {
 })
 
 describe('the portal', () => {
-  it('has one file for both addresses of every page, and none for others', () => {
-    expect(Object.keys(files).sort()).toEqual(Object.keys(addresses).sort())
-    for (const file of Object.values(files))
-      expect(existsSync(path.join(root, 'apps/portal/app', file)), file).toBe(true)
+  it('names each page once, and every page of records after a list that exists', () => {
+    const names = features.flatMap(({ pages }) => Object.keys(pages))
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+    for (const { list } of Object.values(addresses)) if (list) expect(names).toContain(list)
   })
 
   it('has for every page a twin in the other language, at an address of its own', () => {

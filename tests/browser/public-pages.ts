@@ -4,24 +4,9 @@ import { type AddressName, addresses, addressNames, to } from '../../apps/portal
 import { isGuideName } from '../../packages/contract/src/guide.values.ts'
 import { expect } from './story.ts'
 
-/** Addresses that forward, repeat another page, answer an error or only close a form. */
-const notPages = new Set<AddressName>([
-  'dss',
-  'dssIndex',
-  'index',
-  'school',
-  'post',
-  'story',
-  'layout',
-  'redirect',
-  'unauthorized',
-  'notFound',
-  'contact.thanks',
-])
-
-/** Every page with one address. */
+/** Every page with one address: none that forwards, repeats another page, answers an error or only closes a form. */
 export const wholePages = addressNames.filter(
-  (name) => !/[:*]/.test(addresses[name].zh) && !notPages.has(name),
+  (name) => !/[:*]/.test(addresses[name].zh) && !addresses[name].kind,
 )
 
 const guidesToLookAt = new Set<AddressName>([
@@ -36,23 +21,20 @@ const guidesToLookAt = new Set<AddressName>([
 export const plainPages = wholePages.filter((name) => !isGuideName(name) || guidesToLookAt.has(name))
 
 /** Pages of one record, each with the list that leads to it. */
-export const recordPages = {
-  'school.detail': 'school.list',
-  'post.detail': 'post.list',
-  'story.detail': 'story.list',
-  'news.detail': 'news',
-  'video.detail': 'video',
-} as const satisfies Partial<Record<AddressName, AddressName>>
+export const recordPages = new Map(
+  addressNames.flatMap((name) => {
+    const { list } = addresses[name]
+    return list ? [[name, list as AddressName] as const] : []
+  }),
+)
 
 /** The addresses of the records a list shows, in the order of the list. */
-export async function recordsOf(
-  page: Page,
-  name: keyof typeof recordPages,
-  language: Language,
-): Promise<string[]> {
-  const list = await (await page.request.get(to(recordPages[name], language))).text()
+export async function recordsOf(page: Page, name: AddressName, language: Language): Promise<string[]> {
+  const from = recordPages.get(name)
+  if (!from) throw new Error(`${name} is not the page of a record`)
+  const list = await (await page.request.get(to(from, language))).text()
   const pattern = new RegExp(`href="(${to(name, language, { id: 0 }).replace(/0$/, '\\d+')})"`, 'g')
   const found = [...new Set([...list.matchAll(pattern)].map(([, address]) => address ?? ''))]
-  expect(found, `${recordPages[name]} leads to no record`).not.toEqual([])
+  expect(found, `${from} leads to no record`).not.toEqual([])
   return found
 }

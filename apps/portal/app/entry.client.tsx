@@ -1,13 +1,5 @@
 import { startCity } from '#app/city/city.client.ts'
-import { startAccountDialogs } from '#app/features/account/dialogs.client.ts'
-import { startSession } from '#app/features/account/session.client.ts'
-import { startNotices } from '#app/features/notice/live.client.ts'
-import { startOffline } from '#app/features/offline/offline.client.ts'
-import { startFolds } from '#app/features/post/fold.client.ts'
-import { startPostActs } from '#app/features/post/post-acts.client.ts'
-import { noteReading } from '#app/features/post/read-floor.client.ts'
-import { startReactions } from '#app/features/reaction/reactions.client.ts'
-import { startShortlist } from '#app/features/school/shortlist.client.ts'
+import { features } from '#app/features.ts'
 import { listenToInteraction, visibleIslandsAlive, watchIslands } from '#app/islands/hydrate.client.ts'
 import { startFrame } from '#app/layout/frame.client.ts'
 import { startLists } from '#app/list/list.client.ts'
@@ -26,19 +18,17 @@ import { showPassedToast } from '#app/ui/toast.ts'
 // while developing, sheets come with the scripts of pages, which documents do not have
 if (import.meta.env.DEV) for (const load of Object.values(import.meta.glob('./**/*.css'))) void load()
 
+/** What features run on every page, in the order of their list. */
+const starters = import.meta.glob<() => void>('./features/*/start.client.ts', {
+  eager: true,
+  import: 'default',
+})
+
 /** What reads the page, which has to be there whole. */
 function start(): void {
   startFrame()
   startTheme()
-  startSession()
-  startAccountDialogs()
-  startNotices()
-  startOffline()
-  startShortlist()
-  startReactions()
-  startPostActs()
-  startFolds()
-  noteReading()
+  for (const { name } of features) starters[`./features/${name}/start.client.ts`]?.()
   startPictures()
   startSharing()
   keepLanguage()

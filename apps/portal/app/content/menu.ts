@@ -1,6 +1,7 @@
 import type { Pair } from '@app/contract/language.ts'
 import type { SceneName } from '#app/illustrations/scene.tsx'
 import type { AddressName } from '#app/site/addresses.ts'
+import { guideList } from './guide-list.ts'
 
 /** A page of a group; `cid`, name, path and `img` are the keys that clients know of a child. */
 interface MenuChild {
@@ -24,12 +25,8 @@ export interface MenuGroup {
   quick: readonly QuickLink[]
 }
 
-const child = (cid: number, zh: string, en: string, page: AddressName, img: SceneName): MenuChild => ({
-  cid,
-  name: { zh, en },
-  page,
-  img,
-})
+/** The guides of a group, by the first word of their names. */
+const guidesOf = (group: string) => guideList.filter(({ page }) => page.startsWith(`${group}.`))
 const quick = (zh: string, en: string, query: Record<string, string>): QuickLink => ({
   name: { zh, en },
   query,
@@ -41,15 +38,7 @@ export const menu: readonly MenuGroup[] = [
     id: 1,
     name: { zh: '为什么选择 OSSD', en: 'Why OSSD' },
     page: 'ossd.introduction',
-    children: [
-      child(101, 'OSSD 课程介绍', 'OSSD course introduction', 'ossd.introduction', 'introduction'),
-      child(102, 'OSSD 课程优势', 'Advantages of the OSSD course', 'ossd.advantages', 'advantages'),
-      child(103, '毕业要求', 'Graduation requirements', 'ossd.graduation', 'graduation'),
-      child(104, '课程科目', 'Course subjects', 'ossd.subjects', 'subjects'),
-      child(105, '学分转换', 'Credit conversion', 'ossd.credit', 'credit'),
-      child(106, 'OSSLT 读写测试', 'OSSLT literacy test', 'ossd.osslt', 'osslt'),
-      child(107, '义工时间', 'Volunteer hours', 'ossd.volunteer', 'volunteer'),
-    ],
+    children: guidesOf('ossd'),
     quick: [],
   },
   {
@@ -67,35 +56,21 @@ export const menu: readonly MenuGroup[] = [
     id: 3,
     name: { zh: '留学加拿大', en: 'Study in Canada' },
     page: 'aboard.learning',
-    children: [
-      child(301, '学习方式', 'Learning styles', 'aboard.learning', 'learning'),
-      child(302, '学校类型', 'School types', 'aboard.type', 'type'),
-      child(303, '留学费用', 'Tuition and expenses', 'aboard.expenses', 'expenses'),
-      child(304, '毕业去向', 'Graduate destinations', 'aboard.destination', 'destination'),
-      child(305, '如何申请大学', 'How to apply for university', 'aboard.university', 'university'),
-    ],
+    children: guidesOf('aboard'),
     quick: [],
   },
   {
     id: 4,
     name: { zh: '奖学金与资助', en: 'Scholarships & funding' },
     page: 'fee.subsidy',
-    children: [
-      child(401, '学费补助', 'Tuition subsidy', 'fee.subsidy', 'subsidy'),
-      child(402, '学业优秀奖', 'Academic excellence award', 'fee.Academic', 'Academic'),
-    ],
+    children: guidesOf('fee'),
     quick: [],
   },
   {
     id: 5,
     name: { zh: '加拿大生活', en: 'Life in Canada' },
     page: 'life.level',
-    children: [
-      child(501, '消费水平', 'Cost of living', 'life.level', 'level'),
-      child(502, '签证办理', 'Visa processing', 'life.visa', 'visa'),
-      child(503, '使领馆支持', 'Consulate support', 'life.consulate', 'consulate'),
-      child(504, '本地生活建议', 'Local living tips', 'life.suggestions', 'suggestions'),
-    ],
+    children: guidesOf('life'),
     quick: [],
   },
   {

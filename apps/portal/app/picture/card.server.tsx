@@ -7,7 +7,7 @@ import scenes from '#app/illustrations/scenes.svg?raw'
 import { SchoolPicture } from '#app/illustrations/school-picture.tsx'
 import { pairs, say } from '#app/site/language.ts'
 import { tokens } from '#app/ui/tokens.ts'
-import type { Drawing, Subject } from './subject.server.ts'
+import type { Drawing, SocialImage } from './social-image.ts'
 
 const copy = pairs({
   brand: { zh: '深度选校', en: 'OSSD Deep School Selection' },
@@ -110,7 +110,7 @@ const hasStamp = (drawing: Drawing) => drawing.kind === 'scene' && drawing.name 
 const trail = `<path d="M72 548c150 30 330 22 470-6s270-60 400-34 110 4 140-20" fill="none" stroke="${ink('maple')}" stroke-width="6" stroke-linecap="round" stroke-dasharray="0 15"/>`
 
 /** The picture of a page for links in other places: its title beside its drawing, a dotted trail and a stamp. */
-export async function card(subject: Subject, language: Language, letter: Letter): Promise<string> {
+export async function card(subject: SocialImage, language: Language, letter: Letter): Promise<string> {
   const single = { width: TEXT_WIDTH, lines: 1 }
   const [brand, line, kicker, title, sample] = await Promise.all([
     letter(say(copy.brand, language), { ...single, sizes: [language === 'zh' ? 38 : 28], weight: 700 }),

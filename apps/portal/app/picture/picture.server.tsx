@@ -4,7 +4,8 @@ import type { Picture } from '@app/contract/picture.ts'
 import { type AddressName, addresses } from '#app/site/addresses.ts'
 import { pictureVersion } from '#app/site/head.ts'
 import { card } from './card.server.tsx'
-import { type Subject, subjectOfPage, subjectOfRecord } from './subject.server.ts'
+import { imageOfPage, imageOfRecord } from './image-of.server.ts'
+import type { SocialImage } from './social-image.ts'
 
 /** `ossd.credit.png` or `news.detail-7.png`. */
 const FILE = /^([a-zA-Z.]{1,40})(?:-([1-9]\d{0,14}))?\.png$/
@@ -21,14 +22,14 @@ export async function pictureNamed(
   const [, name = '', id] = FILE.exec(file) ?? []
   if (!isLanguage(language) || !isName(name)) return undefined
   const api = createClient({ transport, language: () => language, token: () => undefined })
-  const subject = await unlessRefused(
-    id === undefined ? subjectOfPage(name, language) : subjectOfRecord(name, Number(id), api, language),
+  const image = await unlessRefused(
+    id === undefined ? imageOfPage(name, language) : imageOfRecord(name, Number(id), api, language),
   )
-  if (!subject) return undefined
+  if (!image) return undefined
   return {
-    key: JSON.stringify([language, subject]),
-    version: pictureVersion(subject.title),
-    compose: (letter) => card(subject, language, letter),
+    key: JSON.stringify([language, image]),
+    version: pictureVersion(image.title),
+    compose: (letter) => card(image, language, letter),
   }
 }
 
@@ -37,8 +38,8 @@ const isName = (text: string): text is AddressName => Object.hasOwn(addresses, t
 
 /** A record that the API refuses to strangers has no picture. */
 async function unlessRefused(
-  reading: Promise<Subject | undefined> | undefined,
-): Promise<Subject | undefined> {
+  reading: Promise<SocialImage | undefined> | undefined,
+): Promise<SocialImage | undefined> {
   try {
     return await reading
   } catch (failure) {

@@ -1,11 +1,8 @@
 import type { SeenPage } from '@app/contract/page-count.ts'
 import type { AnsweredRequest } from '@app/contract/portal-build.ts'
 import { isbot } from 'isbot'
-import { addressOf, to } from '#app/site/addresses.ts'
+import { addresses, addressOf, to } from '#app/site/addresses.ts'
 import { pagePath } from '#app/site/query-words.server.ts'
-
-/** Never a page that somebody reads: forwards and errors. */
-const uncounted = new Set(['redirect', 'unauthorized', 'notFound'])
 
 /**
  * The page that somebody was shown, or undefined for what is no view: a program, a guess of the browser that a
@@ -18,7 +15,10 @@ export function seenPage({ method, url, status, header }: AnsweredRequest): Seen
   const isMove = whole.endsWith('.data')
   const path = pagePath(whole)
   const match = addressOf(path)
-  if (!match || uncounted.has(match.name)) return undefined
+  if (!match) return undefined
+  // a redirect or an error is never a page that a visitor reads
+  const { kind } = addresses[match.name]
+  if (kind === 'forward' || kind === 'error') return undefined
   const asked = isMove ? new URLSearchParams(query).get('_routes') : null
   if (asked !== null && !asked.split(',').includes(`${match.name}.${match.language}`)) return undefined
   if (/prefetch|prerender|preview/i.test(`${header('sec-purpose') ?? ''} ${header('purpose') ?? ''}`))

@@ -1,151 +1,26 @@
 import { insidePath } from '@app/contract/inside-path.ts'
 import type { Language } from '@app/contract/language.ts'
+import { features } from '#app/features.ts'
+import type { Feature, PageSpec } from './feature.ts'
 
-/** One page under its two addresses. `:id` is a number. */
-export interface Address {
-  zh: string
-  en: string
-}
+type NameOf<F> = F extends Feature<infer Name> ? Name : never
 
-const page = (path: string): Address => ({ zh: path, en: path === '/' ? '/en' : `/en${path}` })
-const guide = (zh: string, en: string): Address => ({ zh, en: `/en${en}` })
+/** The name of a page, as its feature declares it. */
+export type AddressName = NameOf<(typeof features)[number]>
 
-/**
- * Every address of the product in both languages: the only home of the pairs whose names differ. Case counts, and
- * `aboard` is a spelling that links elsewhere depend on (docs/addresses.md#guides).
- */
-export const addresses = {
-  home: page('/'),
-  dss: page('/dss'),
-  dssIndex: page('/dssIndex'),
-  index: page('/index'),
+const pagesOf: readonly Feature[] = features
 
-  'ossd.introduction': guide('/ossd/introduction', '/ossd/ossd-course-introduction'),
-  'ossd.advantages': guide('/ossd/advantages', '/ossd/advantages-of-ossd-course'),
-  'ossd.graduation': guide('/ossd/graduation', '/ossd/graduation-requirements'),
-  'ossd.subjects': guide('/ossd/subjects', '/ossd/course-subjects'),
-  'ossd.credit': guide('/ossd/credit', '/ossd/credit-conversion'),
-  'ossd.osslt': guide('/ossd/osslt', '/ossd/osslt'),
-  'ossd.volunteer': guide('/ossd/volunteer', '/ossd/volunteer'),
-  'aboard.learning': guide('/aboard/learning', '/aboard/learning-style'),
-  'aboard.type': guide('/aboard/type', '/aboard/campus-type'),
-  'aboard.expenses': guide('/aboard/expenses', '/aboard/tuition-expenses'),
-  'aboard.destination': guide('/aboard/destination', '/aboard/Graduates-destination'),
-  'aboard.university': guide('/aboard/university', '/aboard/How-to-apply-for-university'),
-  'fee.subsidy': guide('/fee/subsidy', '/fee/tuition-subsidy'),
-  'fee.Academic': guide('/fee/Academic', '/fee/academic-excellence-award'),
-  'life.level': guide('/life/level', '/life/consumption-level'),
-  'life.visa': guide('/life/visa', '/life/visa-processing'),
-  'life.consulate': guide('/life/consulate', '/life/consulate-support'),
-  'life.suggestions': guide('/life/suggestions', '/life/local-suggestions'),
-
-  school: page('/school'),
-  'school.list': page('/school/list'),
-  'school.detail': page('/school/detail/:id'),
-  'school.compare': page('/school/compare'),
-  shortlist: page('/shortlist'),
-  match: page('/match'),
-
-  post: page('/station'),
-  'post.list': page('/station/list'),
-  'post.detail': page('/station/detail/:id'),
-  'post.new': page('/station/senddiscuss'),
-  story: page('/story'),
-  'story.list': page('/story/list'),
-  'story.detail': page('/story/detail/:id'),
-  news: page('/news'),
-  'news.detail': page('/news/detail/:id'),
-  video: page('/video'),
-  'video.detail': page('/video/detail/:id'),
-  search: page('/search'),
-
-  signIn: page('/dssLogin'),
-  register: page('/dssRegister'),
-  recover: page('/dssForgetPsd'),
-  confirmEmail: page('/dssEmail'),
-  stopDigest: page('/dssUnsubscribe'),
-  layout: page('/layout'),
-  'layout.person': page('/layout/person'),
-  'layout.editinfo': page('/layout/editinfo'),
-  'layout.schoolinfo': page('/layout/schoolinfo'),
-  'layout.security': page('/layout/security'),
-  'layout.data': page('/layout/data'),
-  person: page('/person'),
-  editinfo: page('/editinfo'),
-  schoolinfo: page('/schoolinfo'),
-  notify: page('/notify'),
-  'user.home': page('/user/home/:id'),
-
-  tools: page('/tools'),
-  'tools.cost': page('/tools/cost'),
-  'tools.graduation': page('/tools/graduation'),
-  'tools.applicationFee': page('/tools/application-fee'),
-  'tools.studyPermit': page('/tools/study-permit'),
-  'tools.quiz': page('/tools/osslt-quiz'),
-  'tools.timeline': page('/tools/timeline'),
-  'tools.courseCode': page('/tools/course-code'),
-  'tools.hoursLog': page('/tools/hours-log'),
-
-  contact: page('/contact'),
-  'contact.thanks': page('/contact/thanks'),
-  'contact.withdraw': page('/contact/withdraw'),
-  about: page('/about'),
-  editorial: page('/editorial'),
-  sources: page('/sources'),
-  corrections: page('/corrections'),
-  ledger: page('/ledger'),
-  rules: page('/rules'),
-  privacy: page('/privacy'),
-  terms: page('/terms'),
-  accessibility: page('/accessibility'),
-
-  redirect: page('/redirect/*'),
-  unauthorized: page('/401'),
-  notFound: page('/404'),
-} satisfies Record<string, Address>
-
-export type AddressName = keyof typeof addresses
+/** Every page of the product under its name, with its address in both languages. */
+export const addresses = Object.assign({}, ...pagesOf.map((feature) => feature.pages)) as Record<
+  AddressName,
+  PageSpec
+>
 
 export const addressNames = Object.keys(addresses) as AddressName[]
 
-/** Not for search engines: other names of home, forwards, errors and personal pages. */
-const unlisted: ReadonlySet<AddressName> = new Set<AddressName>([
-  'dss',
-  'dssIndex',
-  'index',
-  'school',
-  'school.compare',
-  'shortlist',
-  'post',
-  'story',
-  'post.new',
-  'search',
-  'signIn',
-  'register',
-  'recover',
-  'confirmEmail',
-  'stopDigest',
-  'notify',
-  'layout',
-  'layout.person',
-  'layout.editinfo',
-  'layout.schoolinfo',
-  'layout.security',
-  'layout.data',
-  'person',
-  'editinfo',
-  'schoolinfo',
-  'user.home',
-  'contact.thanks',
-  'contact.withdraw',
-  'redirect',
-  'unauthorized',
-  'notFound',
-])
-
 /** True for a page that search engines are told of; such a page has a picture of its own too. */
 export function isListed(name: AddressName): boolean {
-  return !unlisted.has(name)
+  return !addresses[name].robots
 }
 
 type Values = Record<string, string | number>

@@ -1,123 +1,14 @@
-import { weightName } from '#app/features/match/packing.ts'
-import { groupIds } from '#app/features/match/questions.ts'
-import { currencies } from '#app/features/tool/cost/calculate.ts'
-import { plainLineNames } from '#app/features/tool/cost/lines.ts'
-import { rowKeys } from '#app/features/tool/graduation/calculate.ts'
-import { fields as hoursFields } from '#app/features/tool/hours-log/calculate.ts'
-import { type AddressName, addressOf, properPath } from './addresses.ts'
+import { serverFeatures } from '#app/features.server.ts'
+import { features } from '#app/features.ts'
+import type { QueryParameters } from '#app/request/feature.server.ts'
+import { addressOf, properPath } from './addresses.ts'
 
-/**
- * The parameters a page reads: whole names, or an expression for numbered names. Any other parameter would only make
- * one more cached copy of the same page (docs/addresses.md#queries).
- */
-interface Words {
-  names: readonly string[]
-  like?: RegExp
-  /** Names that may stand more than once, as the boxes of a form do. */
-  many?: readonly string[]
-}
+const declared = features.map(({ name }) => serverFeatures.get(name) ?? {})
+const queryOfPages = new Map(declared.flatMap(({ query = {} }) => Object.entries(query)))
+const queryOfFiles = declared.flatMap(({ fileQuery = {} }) => Object.entries(fileQuery))
 
-const home: Words = { names: ['type', 'cat'] }
-const tuition = ['tuition', 'tuitionC', 'tuitionPer', 'courses']
-const housing = ['housing', 'housingC', 'housingPer', 'kind']
-const award = ['award', 'awardC', 'awardPer']
-const timeline = ['from', 'goal', 'year', 'grade', 'place', 'osslt']
-
-/** By page; pages that are not named read nothing but `?city=`, which the frame of every page reads. */
-const ofPages: Partial<Record<AddressName, Words>> = {
-  home,
-  dss: home,
-  dssIndex: home,
-  index: home,
-  'school.compare': { names: ['ids', 'diff'] },
-  match: {
-    names: [
-      'place',
-      'grade',
-      'boarding',
-      'cny',
-      'cad',
-      'all',
-      'stated',
-      'lists',
-      'verified',
-      ...groupIds.map(weightName),
-    ],
-    many: ['city', 'entry', 'size', 'themes', 'english', 'must'],
-  },
-  'story.list': { names: ['page'] },
-  ledger: { names: ['page'] },
-  'user.home': { names: ['page'] },
-  signIn: { names: ['redirect'] },
-  register: { names: ['redirect'] },
-  recover: { names: ['redirect'] },
-  contact: { names: ['schoolId'] },
-  'contact.thanks': { names: ['ref'] },
-  'contact.withdraw': { names: ['ref', 'done'] },
-  corrections: { names: ['schoolId', 'path', 'ref'] },
-  'tools.cost': {
-    names: [
-      ...['school', 'months', 'spread', 'view', ...tuition, ...housing, ...award],
-      ...plainLineNames.flatMap((line) => [line, `${line}C`]),
-      ...currencies.map((code) => `rate${code}`),
-    ],
-  },
-  'tools.graduation': {
-    names: [
-      ...rowKeys,
-      ...['y', 't', 'g', 'lo', 'hi', 'el', 'es', 'h', 'ht', 'on', 'p', 'li', 'fi', 'eu', 'mu', 'oo'],
-    ],
-  },
-  'tools.applicationFee': {
-    names: ['base', 'extra', 'mail', 'abroad', 'canadian', 'groupb'],
-    many: ['fee'],
-    like: /^u\d$/,
-  },
-  'tools.studyPermit': {
-    names: ['level', 'age', 'place', 'province', 'language', 'parent'],
-    many: ['money'],
-  },
-  'tools.quiz': {
-    names: ['m', 'set', 'v', 's', 't', 'a', 'r', 'f', 'e'],
-    like: /^(?:q\d{1,3}|r\d{1,3}-\d)$/,
-  },
-  'tools.timeline': { names: timeline },
-  'tools.courseCode': { names: ['c'] },
-  'tools.hoursLog': {
-    names: ['t', 'k', 'l', 'n', 'more'],
-    like: new RegExp(`^[${hoursFields.join('')}]\\d{1,3}$`),
-  },
-}
-
-/**
- * Pages that read the whole query themselves: forwards pass it on, and lists redirect to the one address of their
- * state. A redirect is not drawn.
- */
-const leading: ReadonlySet<AddressName> = new Set<AddressName>([
-  'redirect',
-  'layout',
-  'school',
-  'post',
-  'story',
-  'school.list',
-  'post.list',
-  'post.detail',
-  'story.detail',
-  'news',
-  'video',
-  'search',
-])
-
-/** Addresses that are no pages. */
-const ofFiles: [path: string, words: Words][] = [
-  ['/tools/timeline.ics', { names: [...timeline, 'lang'] }],
-  ['/rss/', { names: ['lang'] }],
-]
-
-/** Longest value of any other word; free text is cut far earlier by the pages that read it. */
+/** Longest value of a parameter that is not declared as long; pages that read free text cut it far earlier. */
 const MOST_CHARACTERS = 400
-/** Texts of several lines, packed rows, an address: bounded by what an address can hold. */
-const long: ReadonlySet<string> = new Set(['c', 'k', 'l', 'redirect'])
 const MOST_REPEATS = 20
 
 /** The page's path behind a path that asks for its data alone, as moves inside the site do. */
@@ -145,9 +36,14 @@ export function tidyAddress(url: string): string {
   const page = pagePath(path)
   const match = addressOf(page)
   // forwards and lists handle the whole query themselves
-  const isLeading = match ? leading.has(match.name) : properPath(page) !== page
+  const ofPage = match ? queryOfPages.get(match.name) : undefined
+  const isLeading = match ? ofPage === 'all' : properPath(page) !== page
   if (isLeading && !isMove) return url
-  const words = match ? ofPages[match.name] : ofFiles.find(([start]) => path.startsWith(start))?.[1]
+  const words: QueryParameters | undefined = match
+    ? ofPage === 'all'
+      ? undefined
+      : ofPage
+    : queryOfFiles.find(([start]) => path.startsWith(start))?.[1]
   const routes = match && isMove ? [`${match.name}.${match.language}`, 'root'] : []
 
   const asked = [...new URLSearchParams(url.slice(at + 1))]
@@ -155,7 +51,7 @@ export function tidyAddress(url: string): string {
   const read = asked.filter(([name, value]) => {
     if (isMove && name === '_routes') return isSubset(value.split(','), routes)
     if (isLeading) return true
-    if (value.length > MOST_CHARACTERS && !long.has(name)) return false
+    if (value.length > MOST_CHARACTERS && !words?.long?.includes(name)) return false
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
     if (words?.many?.includes(name)) return count <= MOST_REPEATS

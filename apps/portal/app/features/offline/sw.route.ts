@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { addresses } from '#app/site/addresses.ts'
-import { offlinePages } from './offline-pages.ts'
 import worker from './worker.js?raw'
 
 /** First segments that are never the portal's to answer for: the API, the console, addresses that lead on. */
@@ -19,7 +18,9 @@ const closed = [
   'redirect',
 ]
 
-const pages = offlinePages.flatMap((name) => [addresses[name].zh, addresses[name].en])
+const pages = Object.values(addresses)
+  .filter(({ isSavedOffline }) => isSavedOffline)
+  .flatMap(({ zh, en }) => [zh, en])
 const version = createHash('sha256')
   .update(worker + JSON.stringify([pages, closed]))
   .digest('base64url')

@@ -1,4 +1,3 @@
-import type { ObjType } from '@app/contract/search.values.ts'
 import { pairs } from '#app/site/language.ts'
 
 export const copy = pairs({
@@ -52,13 +51,3 @@ export const copy = pairs({
     en: 'That was very fast. Wait a few seconds and try again; your words are kept.',
   },
 })
-
-/** Kinds as headings of cards. */
-export const kindIcons: Record<Exclude<ObjType, 0>, 'school' | 'list' | 'user' | 'info' | 'play' | 'tool'> = {
-  1: 'school',
-  2: 'list',
-  3: 'user',
-  4: 'info',
-  5: 'play',
-  6: 'tool',
-}

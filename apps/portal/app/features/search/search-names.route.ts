@@ -1,7 +1,7 @@
 import { listSearchNames } from '@app/contract/search.ts'
 import { apiOf, notFound } from '#app/request/api.server.ts'
-import { type AddressName, addresses, to } from '#app/site/addresses.ts'
 import type { Route } from './+types/search-names.route.ts'
+import { pathOfHit } from './kinds.ts'
 import type { Name } from './names.ts'
 
 /** `/search-names/zh.json` and `/search-names/en.json`: what the search field knows by itself. */
@@ -10,13 +10,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!language) throw notFound()
   const { data } = await apiOf(context, request)(listSearchNames)
   const names = data.flatMap(({ objType, objId, title, titleEn, page, sounds }): Name[] => {
-    const path =
-      page === null
-        ? to('school.detail', language, { id: objId })
-        : page in addresses
-          ? to(page as AddressName, language)
-          : null
-    if (path === null) return []
+    const path = pathOfHit({ objType, objId, page }, language)
+    if (path === undefined) return []
     const [shown, other] = language === 'zh' ? [title, titleEn] : [titleEn, title]
     return [[objType, shown, path, [other, ...(objType === 1 ? sounds : [])].join('|')]]
   })

@@ -13,7 +13,7 @@ import { Scene } from '#app/illustrations/scene.tsx'
 import { listWords } from '#app/list/copy.ts'
 import { Pager } from '#app/list/pager.tsx'
 import { apiOf, settled } from '#app/request/api.server.ts'
-import { type AddressName, to } from '#app/site/addresses.ts'
+import { to } from '#app/site/addresses.ts'
 import { head } from '#app/site/head.ts'
 import { languageOfPath, say } from '#app/site/language.ts'
 import type { PageHandle } from '#app/site/page-handle.ts'
@@ -28,16 +28,17 @@ import { Link } from '#app/ui/link.tsx'
 import { BusyBar, EmptyState, RetryPanel } from '#app/ui/state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/search.route.ts'
-import { copy, kindIcons } from './copy.ts'
+import { copy } from './copy.ts'
 import './search.css'
 import { readCaptcha, takeVisitorPass } from '@app/contract/account.ts'
 import { VISITOR_PASS_COOKIE } from '@app/contract/account.values.ts'
 import { type Api, Refusal } from '@app/contract/client.ts'
 import type { Language } from '@app/contract/language.ts'
 import { listHotSearches, type SearchRow, searchAll } from '@app/contract/search.ts'
-import { type ObjType, objTypes, searchOrders } from '@app/contract/search.values.ts'
+import { objTypes, searchOrders } from '@app/contract/search.values.ts'
 import { PAGE_SIZE } from '@app/contract/shapes.values.ts'
 import { data, redirect } from 'react-router'
+import { kindOf, pathOfHit } from './kinds.ts'
 import { isTidy, queryOf, readState, type SearchState } from './state.ts'
 
 export const handle: PageHandle = {
@@ -265,32 +266,15 @@ function Kinds({
   )
 }
 
-function addressOfRow({ objType, objId, page }: SearchRow, language: Language): string {
-  switch (objType) {
-    case 1:
-      return to('school.detail', language, { id: objId })
-    case 3:
-      return to('story.detail', language, { id: objId })
-    case 4:
-      return to('news.detail', language, { id: objId })
-    case 5:
-      return to('video.detail', language, { id: objId })
-    case 6:
-      return to((page ?? 'home') as AddressName, language)
-    default:
-      return to('post.detail', language, { id: objId })
-  }
-}
-
 function Result({ row, language }: { row: SearchRow; language: Language }) {
-  const kind = row.objType as Exclude<ObjType, 0>
+  const kind = kindOf(row.objType)
   const isOther = row.summaryLang !== language
   return (
     <li className="result" data-fold-post={row.objType === 2 || row.objType === 3 ? row.objId : undefined}>
       <p className="result-kind meta">
         <span>
-          <Icon name={kindIcons[kind]} size={16} />
-          {say(objTypes[kind], language)}
+          <Icon name={kind.icon} size={16} />
+          {say(kind.name, language)}
         </span>
         {row.cityName && <span>{row.cityName}</span>}
         {row.author && <span>{row.author.nickName}</span>}
@@ -301,7 +285,7 @@ function Result({ row, language }: { row: SearchRow; language: Language }) {
         {row.isSample && <Badge kind="sample">{say(copy.sample, language)}</Badge>}
       </p>
       <h3 className="result-title">
-        <Link className="link" to={addressOfRow(row, language)}>
+        <Link className="link" to={pathOfHit(row, language) ?? to('home', language)}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes everything but its own marks */}
           <span dangerouslySetInnerHTML={{ __html: row.titleHl }} />
         </Link>
@@ -343,7 +327,7 @@ function Nothing({
   language: Language
 }) {
   if ((found.counts[0] ?? 0) > 0) {
-    const kind = say(objTypes[state.type as ObjType], language)
+    const kind = say(kindOf(state.type).name, language)
     return (
       <EmptyState
         title={say(copy.nothingOfKind(kind), language)}

@@ -4,7 +4,7 @@ import { guides } from '#app/content/guides.ts'
 import { menu } from '#app/content/menu.ts'
 import { feedPath } from '#app/features/feed/feed-address.ts'
 import { copy as frameCopy } from '#app/layout/copy.ts'
-import { type AddressName, to } from '#app/site/addresses.ts'
+import { type AddressName, addresses, addressNames, to } from '#app/site/addresses.ts'
 import { homeDescription, siteName } from '#app/site/head.ts'
 
 const LANGUAGES = ['zh', 'en'] as const
@@ -26,17 +26,7 @@ const rules = [
   'Link to the page in the reader’s language; each page names its twin by hreflang. 请链接到读者语言的页面。',
 ]
 
-const about: readonly AddressName[] = [
-  'about',
-  'editorial',
-  'sources',
-  'corrections',
-  'ledger',
-  'rules',
-  'privacy',
-  'terms',
-  'accessibility',
-]
+const about = addressNames.filter((name) => addresses[name].isAboutSite)
 const lists = [
   ['school.list', frameCopy.schools],
   ['tools', frameCopy.tools],

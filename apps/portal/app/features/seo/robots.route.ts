@@ -1,13 +1,16 @@
 import { portalContext } from '#app/request/portal-context.server.ts'
+import { addresses } from '#app/site/addresses.ts'
 import type { Route } from './+types/robots.route.ts'
 
-const closed = ['/prod-api/', '/redirect/', '/en/redirect/', '/layout', '/en/layout', '/notify', '/en/notify']
+const closed = Object.values(addresses)
+  .filter(({ robots }) => robots === 'disallow')
+  .flatMap(({ zh, en }) => [zh, en].map((path) => path.replace(/\*$/, '')))
 
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(portalContext)
   const lines = [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...['/prod-api/', ...closed].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
   ]

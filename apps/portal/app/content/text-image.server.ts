@@ -1,0 +1,14 @@
+import type { Language } from '@app/contract/language.ts'
+import { type SocialImage, scene } from '#app/picture/social-image.ts'
+import { siteName } from '#app/site/head.ts'
+import { renderText } from './about-text.server.tsx'
+
+/** The image of a shared link to a page of plain text: its title, which its twins export. */
+export const textImage =
+  (name: string) =>
+  async (language: Language): Promise<SocialImage> => ({
+    kicker: siteName[language],
+    isSample: false,
+    title: (await renderText(name, language)).title,
+    drawing: scene('introduction'),
+  })

@@ -1,0 +1,8 @@
+import { startAccountDialogs } from './dialogs.client.ts'
+import { startSession } from './session.client.ts'
+
+/** Runs on every page. */
+export default function start(): void {
+  startSession()
+  startAccountDialogs()
+}

@@ -1,0 +1,18 @@
+import { plainImage, serverFeature } from '#app/request/feature.server.ts'
+import { copy } from './copy.ts'
+import { matchFeature } from './feature.ts'
+import { weightName } from './packing.ts'
+import { groupIds } from './questions.ts'
+
+export default serverFeature(matchFeature, {
+  query: {
+    match: {
+      names: [
+        ...['place', 'grade', 'boarding', 'cny', 'cad', 'all', 'stated', 'lists', 'verified'],
+        ...groupIds.map(weightName),
+      ],
+      many: ['city', 'entry', 'size', 'themes', 'english', 'must'],
+    },
+  },
+  images: { match: plainImage(copy.title, { kind: 'school', id: 5, isBoarding: false, isUrban: true }) },
+})

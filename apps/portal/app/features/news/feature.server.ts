@@ -1,0 +1,27 @@
+import { inLanguage } from '@app/contract/language.ts'
+import { getNews, listNews } from '@app/contract/news.ts'
+import { newsKinds } from '@app/contract/news.values.ts'
+import { scene } from '#app/picture/social-image.ts'
+import { plainImage, serverFeature } from '#app/request/feature.server.ts'
+import { say } from '#app/site/language.ts'
+import { newsFeature } from './feature.ts'
+import { listCopy } from './list-copy.ts'
+
+export default serverFeature(newsFeature, {
+  query: { news: 'all' },
+  images: { news: plainImage(listCopy.title, scene('consulate')) },
+  recordImages: {
+    'news.detail': async (api, id, language) => {
+      const { data: news } = await api(getNews, { params: { id } })
+      return {
+        title: inLanguage(news, 'title', language),
+        kicker: newsKinds[news.infoType]?.[language] ?? say(listCopy.title, language),
+        drawing: scene('consulate'),
+        isSample: news.isSample,
+      }
+    },
+  },
+  sitemap: {
+    news: { page: 'news.detail', read: (api, query) => api(listNews, { query, body: {} }) },
+  },
+})

@@ -1,0 +1,12 @@
+import { feature, page } from '#app/site/feature.ts'
+
+export const personFeature = feature({
+  name: 'person',
+  pages: {
+    'layout.person': page('/layout/person', 'person.route.tsx', { robots: 'noindex' }),
+    person: page('/person', 'person.route.tsx', { robots: 'noindex' }),
+    'layout.editinfo': page('/layout/editinfo', 'profile.route.tsx', { robots: 'noindex' }),
+    editinfo: page('/editinfo', 'profile.route.tsx', { robots: 'noindex' }),
+    'user.home': page('/user/home/:id', 'home.route.tsx', { robots: 'noindex' }),
+  },
+})

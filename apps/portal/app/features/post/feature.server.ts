@@ -1,0 +1,27 @@
+import { getPost, listPosts } from '@app/contract/post.ts'
+import { labelOfCategory } from '@app/contract/post.values.ts'
+import { scene } from '#app/picture/social-image.ts'
+import { plainImage, serverFeature } from '#app/request/feature.server.ts'
+import { say } from '#app/site/language.ts'
+import { copy } from './copy.ts'
+import { postFeature } from './feature.ts'
+import { listCopy } from './list-copy.ts'
+
+export default serverFeature(postFeature, {
+  query: { 'post.list': 'all', 'post.detail': 'all' },
+  images: { 'post.list': plainImage(listCopy.title, scene('learning')) },
+  recordImages: {
+    'post.detail': async (api, id, language) => {
+      const { data: post } = await api(getPost, { params: { id } })
+      return {
+        title: post.title,
+        kicker: say(labelOfCategory(post.blogType) ?? copy.listName, language),
+        drawing: scene('learning'),
+        isSample: post.isSample,
+      }
+    },
+  },
+  sitemap: {
+    posts: { page: 'post.detail', read: (api, query) => api(listPosts, { query, body: {} }) },
+  },
+})

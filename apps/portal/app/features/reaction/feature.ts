@@ -1,0 +1,6 @@
+import { feature } from '#app/site/feature.ts'
+
+export const reactionFeature = feature({
+  name: 'reaction',
+  pages: {},
+})

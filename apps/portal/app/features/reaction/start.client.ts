@@ -1,0 +1,6 @@
+import { startReactions } from './reactions.client.ts'
+
+/** Runs on every page. */
+export default function start(): void {
+  startReactions()
+}

@@ -1,0 +1,29 @@
+import { getSchool } from '@app/contract/school.ts'
+import { plainImage, serverFeature } from '#app/request/feature.server.ts'
+import { say } from '#app/site/language.ts'
+import { detailCopy } from './detail-copy.ts'
+import { schoolFeature } from './feature.ts'
+import { listCopy } from './list-copy.ts'
+import { namesOf } from './wording.ts'
+
+export default serverFeature(schoolFeature, {
+  query: {
+    'school.list': 'all',
+    'school.compare': { names: ['ids', 'diff'] },
+  },
+  images: {
+    'school.list': plainImage(listCopy.title, { kind: 'school', id: 1, isBoarding: true, isUrban: false }),
+  },
+  recordImages: {
+    'school.detail': async (api, id, language) => {
+      const { data: school } = await api(getSchool, { params: { id } })
+      const isBoarding = school.boarding === 'full' || school.boarding === 'optional'
+      return {
+        title: say(detailCopy.title(namesOf(school, language).main.text), language),
+        kicker: say(listCopy.title, language),
+        drawing: { kind: 'school', id, isBoarding, isUrban: school.schoolType === 0 },
+        isSample: school.isSample,
+      }
+    },
+  },
+})

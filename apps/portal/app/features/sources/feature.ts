@@ -1,0 +1,7 @@
+import { feature, page } from '#app/site/feature.ts'
+
+export const sourcesFeature = feature({
+  name: 'sources',
+  pages: { sources: page('/sources', 'sources.route.tsx', { isAboutSite: true, isSavedOffline: true }) },
+  files: { 'facts.json': 'facts-json.route.ts' },
+})

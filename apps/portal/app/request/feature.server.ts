@@ -1,0 +1,71 @@
+import type { Api } from '@app/contract/client.ts'
+import type { Language, Pair } from '@app/contract/language.ts'
+import type { PageText } from '@app/contract/portal-build.ts'
+import type { Drawing, SocialImage } from '#app/picture/social-image.ts'
+import type { Feature } from '#app/site/feature.ts'
+import { siteName } from '#app/site/head.ts'
+import { say } from '#app/site/language.ts'
+
+/**
+ * The query parameters that a page reads: whole names, or an expression for numbered names. Any other parameter would
+ * only make one more cached copy of the same page (docs/addresses.md#queries).
+ */
+export interface QueryParameters {
+  names: readonly string[]
+  like?: RegExp
+  /** Names that may stand more than once, as the boxes of a form do. */
+  many?: readonly string[]
+  /** Names whose values may be as long as an address: texts of several lines, packed rows, addresses. */
+  long?: readonly string[]
+}
+
+/** One record of the sitemap. */
+interface SitemapRecord {
+  id: number
+  isSample: boolean
+  publishTime: Date | null
+  editTime?: Date | null
+}
+
+/** How one file kind of the sitemap reads its records, page by page through the public calls. */
+export interface SitemapKind<Name extends string = string> {
+  page: Name
+  read: (
+    api: Api,
+    query: { pageNum: number; pageSize: number },
+  ) => Promise<{ rows: SitemapRecord[]; total: number }>
+}
+
+/** What a feature brings that only the server needs. */
+export interface ServerFeature<Name extends string = string> {
+  /**
+   * The query parameters of each page. `all` is for pages that read the whole query themselves: forwards pass it on, and
+   * lists redirect to the one address of their state. A page that is not named reads nothing but `?city=`.
+   */
+  query?: { readonly [Page in Name]?: QueryParameters | 'all' }
+  /** The same for addresses that are no pages, by what their path begins with. */
+  fileQuery?: Readonly<Record<string, QueryParameters>>
+  /** The image of a shared link to a page without a record; every listed page but home has one. */
+  images?: { readonly [Page in Name]?: (language: Language) => SocialImage | Promise<SocialImage> }
+  /** The same for the page of a record, read through the public calls: what a stranger may not read has no image. */
+  recordImages?: {
+    readonly [Page in Name]?: (api: Api, id: number, language: Language) => Promise<SocialImage>
+  }
+  /** Records for the sitemap by the name of their files: `posts` are in `/sitemap/posts-1.xml` and so on. */
+  sitemap?: Readonly<Record<string, SitemapKind<Name>>>
+  /** Pages that live in files and not in the database, for the search index. */
+  searchTexts?: () => PageText[] | Promise<PageText[]>
+}
+
+/** Declares what the server needs of a feature; the names of pages are those of its `feature.ts`. */
+export function serverFeature<Name extends string>(
+  _of: Feature<Name>,
+  declared: ServerFeature<NoInfer<Name>>,
+): ServerFeature {
+  return declared
+}
+
+/** The image of a page that carries nothing but its title and a drawing. */
+export function plainImage(title: Pair, drawing: Drawing): (language: Language) => SocialImage {
+  return (language) => ({ kicker: siteName[language], isSample: false, title: say(title, language), drawing })
+}

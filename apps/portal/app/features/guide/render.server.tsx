@@ -83,10 +83,10 @@ export function renderGuide(guide: Guide, language: Language): Promise<RenderedG
 async function make(guide: Guide, language: Language): Promise<RenderedGuide> {
   const load = twins[`../../content/${guide.id}.${language}.mdx`]
   const loadFigure = figures[`../../content/${guide.id}.figure.tsx`]
-  if (!load || !loadFigure) throw new Error(`${guide.id} has no text in ${language} or no figure`)
+  if (!load) throw new Error(`${guide.id} has no text in ${language}`)
   const [{ default: Body, answer, faq, changes, ...twin }, { Figure }] = await Promise.all([
     load(),
-    loadFigure(),
+    loadFigure?.() ?? { Figure: nothing },
   ])
   const sections: RenderedGuide['sections'] = []
   // the first place on the page that says “source material” says what it is
@@ -194,11 +194,12 @@ function componentsOf(
       )
     },
     Warning: ({ children }: { children: ReactNode }) => <Note kind="error">{children}</Note>,
-    Figure: () => (
-      <div className="guide-figure">
-        <Figure language={language} />
-      </div>
-    ),
+    Figure: () =>
+      Figure === nothing ? null : (
+        <div className="guide-figure">
+          <Figure language={language} />
+        </div>
+      ),
     Tool: ({ name }: { name: string }) => {
       const page = pageNamed(toolPages[name] ?? '')
       if (!page) return null

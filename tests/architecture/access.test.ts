@@ -4,10 +4,10 @@ import { menusOf } from '../../apps/server/src/modules/seed/menus.ts'
 import { modules } from '../../apps/server/src/modules.ts'
 import { makers } from '../../apps/server/test/make.ts'
 import { call, openTestApp } from '../../apps/server/test/test-app.ts'
-import { readCaptcha, readPublicKey, register, signIn } from '../../packages/contract/src/account.ts'
-import { type Call, type Permission, subjectsOf } from '../../packages/contract/src/call.ts'
+import { readCaptcha, readPublicKey, register, signIn } from '../../packages/contract/src/account/account.ts'
 import { allCalls } from '../../packages/contract/src/calls.ts'
-import { readFormStamp } from '../../packages/contract/src/lead.ts'
+import { readFormStamp } from '../../packages/contract/src/contact/lead.ts'
+import { type Call, type Permission, subjectsOf } from '../../packages/contract/src/wire/call.ts'
 
 const app = await openTestApp()
 const make = makers(app)

@@ -17,11 +17,11 @@ import { rateWindows } from '../../apps/server/src/platform/rate-limit.ts'
 import { as } from '../../apps/server/test/as.ts'
 import { makers } from '../../apps/server/test/make.ts'
 import { MINUTE, openTestApp, call as send } from '../../apps/server/test/test-app.ts'
-import { API_PREFIX, type Call } from '../../packages/contract/src/call.ts'
 import { allCalls } from '../../packages/contract/src/calls.ts'
-import { Refusal } from '../../packages/contract/src/client.ts'
-import { planTools } from '../../packages/contract/src/plan.values.ts'
-import type { uploadAuthMaterial } from '../../packages/contract/src/school-auth.ts'
+import { planTools } from '../../packages/contract/src/member/plan.values.ts'
+import type { uploadAuthMaterial } from '../../packages/contract/src/school/school-auth.ts'
+import { API_PREFIX, type Call } from '../../packages/contract/src/wire/call.ts'
+import { Refusal } from '../../packages/contract/src/wire/client.ts'
 
 /*
  * Who may ask what of the forum: every call for visitors, members and those who moderate, as each kind of person asks

@@ -31,7 +31,7 @@ const planted: [wall: string, file: string, source: string, rule: string][] = [
   [
     'the contract does not climb either',
     'packages/contract/src/deep/planted.ts',
-    "import { Id } from '../shapes.ts'\n\nId.parse(1)\n",
+    "import { Id } from '../shapes/shapes.ts'\n\nId.parse(1)\n",
     RESTRICTED,
   ],
   [

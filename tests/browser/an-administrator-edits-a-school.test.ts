@@ -1,5 +1,5 @@
-import { schoolAdmin } from '@app/contract/school.ts'
-import { labelOf } from '@app/contract/shapes.ts'
+import { schoolAdmin } from '@app/contract/school/school.ts'
+import { labelOf } from '@app/contract/shapes/shapes.ts'
 import { copy as kitCopy } from '../../apps/console/src/kit/copy.ts'
 import { copy } from '../../apps/console/src/shell/copy.ts'
 import { signInCopy } from '../../apps/console/src/shell/sign-in-copy.ts'

@@ -1,5 +1,5 @@
-import { announcementAdmin } from '@app/contract/announcement.ts'
-import { userAdmin } from '@app/contract/user.ts'
+import { announcementAdmin } from '@app/contract/system/announcement.ts'
+import { userAdmin } from '@app/contract/system/user.ts'
 import type { Locator, Page } from '@playwright/test'
 import { copy as kitCopy } from '../../apps/console/src/kit/copy.ts'
 import { copy as consoleCopy } from '../../apps/console/src/shell/copy.ts'

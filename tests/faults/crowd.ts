@@ -13,11 +13,11 @@ import { type Db, openDatabase } from '../../apps/server/src/platform/db/databas
 import { events } from '../../apps/server/src/platform/events.ts'
 import { rateWindows } from '../../apps/server/src/platform/rate-limit.ts'
 import { databaseOf } from '../../bench/server.ts'
-import { type Api, createClient, overHttp, Refusal } from '../../packages/contract/src/client.ts'
-import { addComment, deleteComment } from '../../packages/contract/src/comment.ts'
-import { uploadFile } from '../../packages/contract/src/file.ts'
-import { addPost, deletePost, restorePost } from '../../packages/contract/src/post-writing.ts'
-import { setCommentLike, setPostFavourite, setPostLike } from '../../packages/contract/src/reaction.ts'
+import { uploadFile } from '../../packages/contract/src/file/file.ts'
+import { addComment, deleteComment } from '../../packages/contract/src/post/comment.ts'
+import { addPost, deletePost, restorePost } from '../../packages/contract/src/post/post-writing.ts'
+import { setCommentLike, setPostFavourite, setPostLike } from '../../packages/contract/src/post/reaction.ts'
+import { type Api, createClient, overHttp, Refusal } from '../../packages/contract/src/wire/client.ts'
 
 /** A picture of ten by ten points. */
 const PICTURE = Buffer.from(

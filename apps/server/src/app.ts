@@ -1,5 +1,5 @@
-import { API_PREFIX } from '@app/contract/call.ts'
 import { allCalls } from '@app/contract/calls.ts'
+import { API_PREFIX } from '@app/contract/wire/call.ts'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'

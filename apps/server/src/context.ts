@@ -1,4 +1,4 @@
-import type { DictEntry } from '@app/contract/dictionary.ts'
+import type { DictEntry } from '@app/contract/system/dictionary.ts'
 import { dataScopeOf } from '#modules/access-control/data-scope-store.ts'
 import { configValue } from '#modules/config/store.ts'
 import { dictEntries } from '#modules/dictionary/store.ts'

@@ -4,8 +4,8 @@ import {
   UPLOAD_MAX_MB,
   VIDEO_MAX_MB,
   videoTypes,
-} from '@app/contract/file.values.ts'
-import type { Pair } from '@app/contract/language.ts'
+} from '@app/contract/file/file.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { copy, fileTooLarge } from './copy.ts'
 
 const kinds = ['picture', 'video'] as const

@@ -1,4 +1,4 @@
-import type { Language, Pair } from '@app/contract/language.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import type { Node } from 'prosemirror-model'
 import type { EditorView, NodeView } from 'prosemirror-view'
 import { copy } from './copy.ts'

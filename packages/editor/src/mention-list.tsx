@@ -1,4 +1,4 @@
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { EditorView } from 'prosemirror-view'
 import { useEffect, useState } from 'react'
 import { copy, peopleFound } from './copy.ts'

@@ -1,5 +1,5 @@
-import { isPlayable } from '@app/contract/file.values.ts'
-import type { Language, Pair } from '@app/contract/language.ts'
+import { isPlayable } from '@app/contract/file/file.values.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import type { Node, Schema } from 'prosemirror-model'
 import {
   type EditorState,

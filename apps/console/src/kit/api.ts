@@ -1,5 +1,5 @@
-import { REMEMBER_DAYS, TOKEN_COOKIE } from '@app/contract/account.values.ts'
-import { type ClientOptions, createClient, overHttp, type Refusal } from '@app/contract/client.ts'
+import { REMEMBER_DAYS, TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import { type ClientOptions, createClient, overHttp, type Refusal } from '@app/contract/wire/client.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import Cookies from 'js-cookie'
 import { currentLanguage } from './language.ts'

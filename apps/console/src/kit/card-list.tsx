@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { Segmented } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { useSay } from './language.ts'

@@ -1,5 +1,5 @@
-import { kindOf } from '@app/contract/shapes.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import { kindOf } from '@app/contract/shapes/shapes.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { Resource } from '@app/contract/resource.ts'
+import type { Resource } from '@app/contract/shapes/resource.ts'
 import { Checkbox } from 'antd'
 import { copy } from './copy.ts'
 import { useSay } from './language.ts'

@@ -1,5 +1,5 @@
-import type { Call, CallInput } from '@app/contract/call.ts'
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import type { Call, CallInput } from '@app/contract/wire/call.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { confirm } from './confirm.tsx'

@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { useEffect } from 'react'
 import { namesAsked } from './asked-names.ts'
 import type { Question } from './confirm-host.tsx'

@@ -1,5 +1,5 @@
-import type { Resource } from '@app/contract/resource.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import type { Resource } from '@app/contract/shapes/resource.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { Cell } from './cells.tsx'

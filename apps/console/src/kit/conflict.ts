@@ -1,6 +1,6 @@
-import { Refusal } from '@app/contract/client.ts'
-import type { Resource } from '@app/contract/resource.ts'
-import { readMoment } from '@app/contract/shapes.values.ts'
+import type { Resource } from '@app/contract/shapes/resource.ts'
+import { readMoment } from '@app/contract/shapes/shapes.values.ts'
+import { Refusal } from '@app/contract/wire/client.ts'
 import { z } from 'zod'
 import { isEmpty, type Values } from './draft.ts'
 

@@ -1,4 +1,4 @@
-import { readMoment, writeMoment } from '@app/contract/shapes.values.ts'
+import { readMoment, writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import generatePicker from 'antd/es/date-picker/generatePicker'
 import type { KeyboardEvent } from 'react'
 import { copy } from './copy.ts'

@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { Button, Input, Radio, Select } from 'antd'
 import { useId, useState } from 'react'
 import { Dialog } from './dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Resource } from '@app/contract/resource.ts'
+import type { Resource } from '@app/contract/shapes/resource.ts'
 import type { ReactNode } from 'react'
 import { Cell } from './cells.tsx'
 import { isEmpty, type Values } from './draft.ts'

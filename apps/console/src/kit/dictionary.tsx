@@ -1,4 +1,4 @@
-import { type DictEntry, listDictEntries } from '@app/contract/dictionary.ts'
+import { type DictEntry, listDictEntries } from '@app/contract/system/dictionary.ts'
 import { useCall } from './use-call.ts'
 
 const none: DictEntry[] = []

@@ -1,5 +1,5 @@
-import { check } from '@app/contract/client.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { check } from '@app/contract/wire/client.ts'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { useLanguage } from './language.ts'

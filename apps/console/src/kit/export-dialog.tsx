@@ -1,4 +1,4 @@
-import type { Resource } from '@app/contract/resource.ts'
+import type { Resource } from '@app/contract/shapes/resource.ts'
 import { Button, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { copy } from './copy.ts'

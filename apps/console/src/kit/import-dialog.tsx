@@ -1,6 +1,6 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
-import type { Pair } from '@app/contract/language.ts'
-import type { Resource } from '@app/contract/resource.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import type { Resource } from '@app/contract/shapes/resource.ts'
 import { Button, Checkbox, Spin } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { Dialog } from './dialog.tsx'

@@ -1,6 +1,6 @@
-import type { Call } from '@app/contract/call.ts'
-import { Refusal } from '@app/contract/client.ts'
-import type { ImportOutcome } from '@app/contract/import.values.ts'
+import type { ImportOutcome } from '@app/contract/shapes/import.values.ts'
+import type { Call } from '@app/contract/wire/call.ts'
+import { Refusal } from '@app/contract/wire/client.ts'
 import { api } from './api.ts'
 
 /** A row of an upload that was looked at, and what would come of it. */

@@ -1,4 +1,4 @@
-import { LANGUAGE_KEY, type Language, languageOf, type Pair } from '@app/contract/language.ts'
+import { LANGUAGE_KEY, type Language, languageOf, type Pair } from '@app/contract/shapes/language.ts'
 import { createStore, useStore } from './store.ts'
 
 type Copy = Record<string, Pair | ((...values: never[]) => Pair)>

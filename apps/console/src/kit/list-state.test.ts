@@ -1,4 +1,4 @@
-import { DayRange, Whole } from '@app/contract/shapes.ts'
+import { DayRange, Whole } from '@app/contract/shapes/shapes.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readListState, writeListState } from './list-state.ts'

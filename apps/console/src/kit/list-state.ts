@@ -1,5 +1,5 @@
-import { flatten } from '@app/contract/client.ts'
-import { PAGE_SIZE } from '@app/contract/shapes.values.ts'
+import { PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
+import { flatten } from '@app/contract/wire/client.ts'
 import { useContext, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'

@@ -10,7 +10,7 @@ import {
   StopOutlined,
   UploadOutlined,
 } from '@ant-design/icons'
-import type { Resource } from '@app/contract/resource.ts'
+import type { Resource } from '@app/contract/shapes/resource.ts'
 import { Button, Popover, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { ColumnChooser } from './column-chooser.tsx'

@@ -1,4 +1,4 @@
-import type { Resource } from '@app/contract/resource.ts'
+import type { Resource } from '@app/contract/shapes/resource.ts'
 import type { ReactNode } from 'react'
 import type { Values } from './draft.ts'
 import type { Order, RowId } from './list-state.ts'

@@ -1,6 +1,6 @@
-import type { Call } from '@app/contract/call.ts'
-import type { Pair } from '@app/contract/language.ts'
-import { resource } from '@app/contract/resource.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import { resource } from '@app/contract/shapes/resource.ts'
+import type { Call } from '@app/contract/wire/call.ts'
 import { z } from 'zod'
 
 type Filters<C extends Call> = C['query']['shape']

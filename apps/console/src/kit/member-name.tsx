@@ -1,4 +1,4 @@
-import { readMemberRecord } from '@app/contract/review.ts'
+import { readMemberRecord } from '@app/contract/moderation/review.ts'
 import { useState } from 'react'
 import { DialogPart, lazyPart } from './lazy-part.tsx'
 import { useCan } from './person.ts'

@@ -1,4 +1,4 @@
-import type { MenuRoute } from '@app/contract/menu.ts'
+import type { MenuRoute } from '@app/contract/system/menu.ts'
 
 export const isExternal = (path: string) => /^https?:\/\//.test(path)
 

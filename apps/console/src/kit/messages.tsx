@@ -1,4 +1,4 @@
-import { Refusal, sayFailure, TransportFailure } from '@app/contract/client.ts'
+import { Refusal, sayFailure, TransportFailure } from '@app/contract/wire/client.ts'
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { currentLanguage } from './language.ts'

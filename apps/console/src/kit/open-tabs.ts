@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { readSettings } from './settings.ts'
 import { createStore, useStore } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@app/contract/shapes.values.ts'
+import { PAGE_SIZE } from '@app/contract/shapes/shapes.values.ts'
 import { Pagination } from 'antd'
 
 interface PagerProps {

@@ -1,6 +1,6 @@
-import { readMe } from '@app/contract/account.ts'
-import type { Call } from '@app/contract/call.ts'
-import { type MenuRoute, readMenus } from '@app/contract/menu.ts'
+import { readMe } from '@app/contract/account/account.ts'
+import { type MenuRoute, readMenus } from '@app/contract/system/menu.ts'
+import type { Call } from '@app/contract/wire/call.ts'
 import { queryOf, useCall } from './use-call.ts'
 
 const ALL_PERMISSIONS = '*:*:*'

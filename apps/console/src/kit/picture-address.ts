@@ -1,4 +1,4 @@
-import { API_PREFIX } from '@app/contract/call.ts'
+import { API_PREFIX } from '@app/contract/wire/call.ts'
 
 /** The address of a stored picture: the file server's base before it, unless it is absolute. */
 export function pictureAddress(fileName: string): string {

@@ -1,5 +1,5 @@
 import { CloseOutlined, EditOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { type Resource, verbsOf } from '@app/contract/resource.ts'
+import { type Resource, verbsOf } from '@app/contract/shapes/resource.ts'
 import { Button, Spin } from 'antd'
 import type { ReactNode } from 'react'
 import { CopiedText } from './copied-text.tsx'

@@ -1,5 +1,5 @@
 import { ExportOutlined } from '@ant-design/icons'
-import type { Call } from '@app/contract/call.ts'
+import type { Call } from '@app/contract/wire/call.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { copy } from './copy.ts'

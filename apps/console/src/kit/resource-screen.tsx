@@ -1,5 +1,5 @@
-import { type Resource, type Verb as ResourceVerb, verbsOf } from '@app/contract/resource.ts'
-import { MAX_PATH_IDS } from '@app/contract/shapes.values.ts'
+import { type Resource, type Verb as ResourceVerb, verbsOf } from '@app/contract/shapes/resource.ts'
+import { MAX_PATH_IDS } from '@app/contract/shapes/shapes.values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Pagination } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'

@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons'
-import type { Resource } from '@app/contract/resource.ts'
+import type { Resource } from '@app/contract/shapes/resource.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-import type { Resource } from '@app/contract/resource.ts'
-import { kindOf } from '@app/contract/shapes.ts'
+import type { Resource } from '@app/contract/shapes/resource.ts'
+import { kindOf } from '@app/contract/shapes/shapes.ts'
 import { Switch } from 'antd'
 import { useState } from 'react'
 import { api } from './api.ts'

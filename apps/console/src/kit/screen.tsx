@@ -1,4 +1,4 @@
-import type { Resource } from '@app/contract/resource.ts'
+import type { Resource } from '@app/contract/shapes/resource.ts'
 import { readListState } from './list-state.ts'
 import { prefetchList, ResourceScreen } from './resource-screen.tsx'
 import type { ScreenConfig } from './screen-config.ts'

@@ -1,5 +1,5 @@
-import { readPublicKey } from '@app/contract/account.ts'
-import { encryptPassword } from '@app/contract/encrypt-password.ts'
+import { readPublicKey } from '@app/contract/account/account.ts'
+import { encryptPassword } from '@app/contract/account/encrypt-password.ts'
 import { api } from './api.ts'
 
 /** A password as calls send it: encrypted with the server's key. */

@@ -1,4 +1,4 @@
-import { readMoment, writeMoment } from '@app/contract/shapes.values.ts'
+import { readMoment, writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { expect, test } from 'vitest'
 import { shanghaiCalendar as calendar } from './shanghai-calendar.ts'
 

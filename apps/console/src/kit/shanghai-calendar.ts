@@ -1,4 +1,4 @@
-import { readMoment } from '@app/contract/shapes.values.ts'
+import { readMoment } from '@app/contract/shapes/shapes.values.ts'
 
 /**
  * Calendar arithmetic for the date pickers on plain `Date`s, read in Asia/Shanghai wherever the reader sits,

@@ -1,6 +1,6 @@
 import { allResources } from '@app/contract/calls.ts'
-import { schoolAdmin } from '@app/contract/school.ts'
-import { labelOf } from '@app/contract/shapes.ts'
+import { schoolAdmin } from '@app/contract/school/school.ts'
+import { labelOf } from '@app/contract/shapes/shapes.ts'
 import { expect, test } from 'vitest'
 import { fieldsOf, isNullable, isNumber, isRequired, itemOf, shapeOf, startOf, startOfAll } from './shape.ts'
 

@@ -1,5 +1,5 @@
-import type { Pair } from '@app/contract/language.ts'
-import { kindOf, labelOf } from '@app/contract/shapes.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import { kindOf, labelOf } from '@app/contract/shapes/shapes.ts'
 import type { z } from 'zod'
 
 /** What a field looks like on a screen; `widgets.tsx` and `cells.tsx` have one entry for each. */

@@ -1,4 +1,4 @@
-import { sayFailure } from '@app/contract/client.ts'
+import { sayFailure } from '@app/contract/wire/client.ts'
 import { Button, Spin } from 'antd'
 import type { ReactNode } from 'react'
 import { copy } from './copy.ts'

@@ -1,5 +1,5 @@
-import { PathIds } from '@app/contract/shapes.ts'
-import { MAX_PATH_IDS } from '@app/contract/shapes.values.ts'
+import { PathIds } from '@app/contract/shapes/shapes.ts'
+import { MAX_PATH_IDS } from '@app/contract/shapes/shapes.values.ts'
 import { expect, test } from 'vitest'
 import { asShown, tickChange, tickedAfter } from './ticked-rows.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_PATH_IDS } from '@app/contract/shapes.values.ts'
+import { MAX_PATH_IDS } from '@app/contract/shapes/shapes.values.ts'
 import type { Values } from './draft.ts'
 import type { RowId } from './list-state.ts'
 

@@ -1,5 +1,5 @@
-import type { Call } from '@app/contract/call.ts'
-import type { TreeNode, TreeResource } from '@app/contract/tree.ts'
+import type { TreeNode, TreeResource } from '@app/contract/shapes/tree.ts'
+import type { Call } from '@app/contract/wire/call.ts'
 import { Checkbox, Input, Tree, TreeSelect } from 'antd'
 import { useMemo, useState } from 'react'
 import { copy as kitCopy } from './copy.ts'

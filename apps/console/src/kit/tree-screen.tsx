@@ -8,10 +8,10 @@ import {
   RightOutlined,
   SortAscendingOutlined,
 } from '@ant-design/icons'
-import type { Call } from '@app/contract/call.ts'
-import type { Language, Pair } from '@app/contract/language.ts'
-import type { Resource } from '@app/contract/resource.ts'
-import type { TreeResource } from '@app/contract/tree.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
+import type { Resource } from '@app/contract/shapes/resource.ts'
+import type { TreeResource } from '@app/contract/shapes/tree.ts'
+import type { Call } from '@app/contract/wire/call.ts'
 import { Button, InputNumber, Table } from 'antd'
 import { type DragEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { TreeNode } from '@app/contract/tree.ts'
+import type { TreeNode } from '@app/contract/shapes/tree.ts'
 import { expect, test } from 'vitest'
 import { countedOf, ticksAtEnds } from './tree-ticks.ts'
 

@@ -1,4 +1,4 @@
-import type { TreeNode } from '@app/contract/tree.ts'
+import type { TreeNode } from '@app/contract/shapes/tree.ts'
 
 /** Of the ticked nodes those with nothing below them. */
 export const ticksAtEnds = (nodes: readonly TreeNode[], ticked: ReadonlySet<number>): number[] =>

@@ -1,5 +1,5 @@
-import { imageTypes, UPLOAD_MAX_COUNT, UPLOAD_MAX_MB } from '@app/contract/file.values.ts'
-import type { Pair } from '@app/contract/language.ts'
+import { imageTypes, UPLOAD_MAX_COUNT, UPLOAD_MAX_MB } from '@app/contract/file/file.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { pairs } from './language.ts'
 
 /** What an uploader takes (docs/console-rules.md#uploaders). */

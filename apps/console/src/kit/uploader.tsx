@@ -7,8 +7,8 @@ import {
   RightOutlined,
   UploadOutlined,
 } from '@ant-design/icons'
-import { Refusal } from '@app/contract/client.ts'
-import { uploadFile } from '@app/contract/file.ts'
+import { uploadFile } from '@app/contract/file/file.ts'
+import { Refusal } from '@app/contract/wire/client.ts'
 import { Button, Modal } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { api } from './api.ts'

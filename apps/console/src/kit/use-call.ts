@@ -1,4 +1,4 @@
-import { type Call, type CallInput, type CallOutput, subjectsOf } from '@app/contract/call.ts'
+import { type Call, type CallInput, type CallOutput, subjectsOf } from '@app/contract/wire/call.ts'
 import {
   hashKey,
   keepPreviousData,

@@ -1,4 +1,4 @@
-import type { Call, CallOutput } from '@app/contract/call.ts'
+import type { Call, CallOutput } from '@app/contract/wire/call.ts'
 import { useEffect, useState } from 'react'
 import { useCall } from './use-call.ts'
 

@@ -1,6 +1,6 @@
-import type { Call, CallOutput } from '@app/contract/call.ts'
-import type { Language, Pair } from '@app/contract/language.ts'
-import { kindOf } from '@app/contract/shapes.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
+import { kindOf } from '@app/contract/shapes/shapes.ts'
+import type { Call, CallOutput } from '@app/contract/wire/call.ts'
 import { Radio, Select, Switch } from 'antd'
 // the package's own Input brings search, passwords and codes along
 import Input from 'antd/es/input/Input'

@@ -1,10 +1,10 @@
 import { BellOutlined } from '@ant-design/icons'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import {
   listTopAnnouncements,
   markAllAnnouncementsRead,
   markAnnouncementRead,
-} from '@app/contract/announcement.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+} from '@app/contract/system/announcement.ts'
 import { Button, Popover } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { DictTags } from '#kit/dictionary.tsx'

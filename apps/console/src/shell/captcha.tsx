@@ -1,4 +1,4 @@
-import { readCaptcha } from '@app/contract/account.ts'
+import { readCaptcha } from '@app/contract/account/account.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '#kit/api.ts'
 import { useSay } from '#kit/language.ts'

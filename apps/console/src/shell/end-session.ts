@@ -1,4 +1,4 @@
-import { signOut } from '@app/contract/account.ts'
+import { signOut } from '@app/contract/account/account.ts'
 import { api, dropToken, queryClient } from '#kit/api.ts'
 
 /** Forgets the session and what was read for its person. */

@@ -1,4 +1,4 @@
-import { Refusal, TransportFailure } from '@app/contract/client.ts'
+import { Refusal, TransportFailure } from '@app/contract/wire/client.ts'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { queryClient, readToken, sessionStarted } from '#kit/api.ts'
 import { say } from '#kit/language.ts'

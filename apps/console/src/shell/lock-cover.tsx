@@ -1,5 +1,5 @@
-import { readMe } from '@app/contract/account.ts'
-import { Refusal } from '@app/contract/client.ts'
+import { readMe } from '@app/contract/account/account.ts'
+import { Refusal } from '@app/contract/wire/client.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { api, queryClient, readToken, signInNeeded } from '#kit/api.ts'
 import { useSay } from '#kit/language.ts'

@@ -1,6 +1,6 @@
 import { ArrowRightOutlined, LockOutlined, UserOutlined } from '@ant-design/icons'
-import { unlockScreen as unlockCall } from '@app/contract/account.ts'
-import { sayFailure } from '@app/contract/client.ts'
+import { unlockScreen as unlockCall } from '@app/contract/account/account.ts'
+import { sayFailure } from '@app/contract/wire/client.ts'
 import { Avatar, Button, Spin } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

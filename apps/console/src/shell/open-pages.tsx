@@ -1,4 +1,4 @@
-import type { MenuRoute } from '@app/contract/menu.ts'
+import type { MenuRoute } from '@app/contract/system/menu.ts'
 import { Button } from 'antd'
 import { Activity, Component, memo, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'

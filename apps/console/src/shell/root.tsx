@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import NProgress from 'nprogress'
 import { useEffect } from 'react'
 import { Outlet, useMatches, useNavigation } from 'react-router'

@@ -1,4 +1,4 @@
-import { insidePath } from '@app/contract/inside-path.ts'
+import { insidePath } from '@app/contract/shapes/inside-path.ts'
 import { PINNED } from '#kit/open-tabs.ts'
 
 /** An address inside this site, or the dashboard: a link must not send a person elsewhere after signing in. */

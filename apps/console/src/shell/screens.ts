@@ -1,4 +1,4 @@
-import type { MenuRoute } from '@app/contract/menu.ts'
+import type { MenuRoute } from '@app/contract/system/menu.ts'
 import { queryClient } from '#kit/api.ts'
 import { lazyPart } from '#kit/lazy-part.tsx'
 import { menusQuery } from '#kit/person.ts'

@@ -1,5 +1,5 @@
 import { CheckOutlined, RedoOutlined, SaveOutlined } from '@ant-design/icons'
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { Button, Radio, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { SideDrawer } from '#kit/dialog.tsx'

@@ -5,10 +5,10 @@ import {
   SafetyCertificateOutlined,
   UserOutlined,
 } from '@ant-design/icons'
-import { LoginForm, signIn } from '@app/contract/account.ts'
-import { totpSignIn } from '@app/contract/account-security.ts'
-import { check, Refusal, sayFailure } from '@app/contract/client.ts'
-import { knownMarks, rememberDevice } from '@app/contract/known-device.ts'
+import { LoginForm, signIn } from '@app/contract/account/account.ts'
+import { totpSignIn } from '@app/contract/account/account-security.ts'
+import { knownMarks, rememberDevice } from '@app/contract/account/known-device.ts'
+import { check, Refusal, sayFailure } from '@app/contract/wire/client.ts'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import { CloseOutlined, DownOutlined, LeftOutlined, ReloadOutlined, RightOutlined } from '@ant-design/icons'
-import type { MenuRoute } from '@app/contract/menu.ts'
+import type { MenuRoute } from '@app/contract/system/menu.ts'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'

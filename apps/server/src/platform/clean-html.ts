@@ -1,4 +1,4 @@
-import { richTextSynonyms, richTextTags } from '@app/contract/rich-text.values.ts'
+import { richTextSynonyms, richTextTags } from '@app/contract/shapes/rich-text.values.ts'
 import type { IOptions } from 'sanitize-html'
 import { whenNeeded } from './load-package.ts'
 

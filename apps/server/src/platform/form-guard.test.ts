@@ -1,4 +1,4 @@
-import { REFERENCE } from '@app/contract/form-guard.values.ts'
+import { REFERENCE } from '@app/contract/shapes/form-guard.values.ts'
 import { describe, expect, it } from 'vitest'
 import { openEncryption } from './encryption.ts'
 import { isFromProgram, newReference } from './form-guard.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { linksIn } from '@app/contract/form-guard.values.ts'
+import { linksIn } from '@app/contract/shapes/form-guard.values.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 
 /** Signs that cannot be taken for one another when a reference is read out on the phone. */

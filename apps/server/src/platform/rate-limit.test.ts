@@ -1,5 +1,5 @@
-import { updateMyPassword } from '@app/contract/account.ts'
-import { configAdmin } from '@app/contract/config.ts'
+import { updateMyPassword } from '@app/contract/account/account.ts'
+import { configAdmin } from '@app/contract/system/config.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { accounts } from '#modules/account/table.ts'

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { type ProblemName, problem } from '@app/contract/problem.ts'
+import { type ProblemName, problem } from '@app/contract/wire/problem.ts'
 import { eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { VISITOR_PASS_COOKIE, VISITOR_PASS_SECONDS } from '@app/contract/account.values.ts'
+import { VISITOR_PASS_COOKIE, VISITOR_PASS_SECONDS } from '@app/contract/account/account.values.ts'
 import type { Encryption } from './encryption.ts'
 import { CLOCK_TOLERANCE_MS, networkOf } from './rate-limit.ts'
 

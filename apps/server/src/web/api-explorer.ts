@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { API_PREFIX } from '@app/contract/call.ts'
+import { API_PREFIX } from '@app/contract/wire/call.ts'
 import type { FastifyInstance } from 'fastify'
 import { serverFolder } from '#folders.ts'
 import { consolePolicy } from './content-security-policy.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PortalBuild } from '@app/contract/portal-build.ts'
+import type { PortalBuild } from '@app/contract/site/portal-build.ts'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { serverFolder } from '#folders.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { TOKEN_COOKIE } from '@app/contract/account.values.ts'
-import { portalRoots } from '@app/contract/portal.values.ts'
+import { TOKEN_COOKIE } from '@app/contract/account/account.values.ts'
+import { portalRoots } from '@app/contract/site/portal.values.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServedValue } from '#platform/cache-tags.ts'
 import { consolePolicy } from './content-security-policy.ts'

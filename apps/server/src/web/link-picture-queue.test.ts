@@ -1,4 +1,4 @@
-import type { Picture } from '@app/contract/picture.ts'
+import type { Picture } from '@app/contract/file/picture.ts'
 import { describe, expect, it } from 'vitest'
 import { QueueFull } from '#platform/concurrency-limiter.ts'
 import { LinkPictureQueue } from './link-picture-queue.ts'

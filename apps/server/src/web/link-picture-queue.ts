@@ -1,4 +1,4 @@
-import type { Picture } from '@app/contract/picture.ts'
+import type { Picture } from '@app/contract/file/picture.ts'
 import { LRUCache } from 'lru-cache'
 import { ConcurrencyLimiter } from '#platform/concurrency-limiter.ts'
 

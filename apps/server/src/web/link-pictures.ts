@@ -1,4 +1,4 @@
-import { problem } from '@app/contract/problem.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { QueueFull } from '#platform/concurrency-limiter.ts'

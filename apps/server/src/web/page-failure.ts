@@ -1,5 +1,5 @@
-import type { Language } from '@app/contract/language.ts'
-import { Problem } from '@app/contract/problem.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
+import { Problem } from '@app/contract/wire/problem.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { QueueFull } from '#platform/concurrency-limiter.ts'
 import { isUnavailable } from '#platform/db/unavailable.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readFormStamp } from '@app/contract/lead.ts'
+import { readFormStamp } from '@app/contract/contact/lead.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { leads } from '#modules/lead/table.ts'
 import { UNTIL_CHANGED_MS } from '#platform/cache-tags.ts'

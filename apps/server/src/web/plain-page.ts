@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '@app/contract/language.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '#platform/escape-html.ts'
 

@@ -1,4 +1,4 @@
-import type { PortalContext } from '@app/contract/portal-context.ts'
+import type { PortalContext } from '@app/contract/site/portal-context.ts'
 import { createContext, data, redirect } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { portalBuildOf, type RouterBuild } from './portal-build.ts'

@@ -1,4 +1,4 @@
-import type { PortalBuild, PortalEntry } from '@app/contract/portal-build.ts'
+import type { PortalBuild, PortalEntry } from '@app/contract/site/portal-build.ts'
 import {
   createRequestHandler,
   createStaticHandler,

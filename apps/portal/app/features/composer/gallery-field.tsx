@@ -1,4 +1,4 @@
-import { postLimits } from '@app/contract/post-writing.values.ts'
+import { postLimits } from '@app/contract/post/post-writing.values.ts'
 import { accepts, refusalOf } from '@app/editor/file-rules.ts'
 import { useRef } from 'react'
 import { Uploads } from '#app/form/uploads.tsx'

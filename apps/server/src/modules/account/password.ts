@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { problem } from '@app/contract/problem.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { ConcurrencyLimiter, QueueFull } from '#platform/concurrency-limiter.ts'
 
 /** argon2id with 19 MiB and two passes, OWASP's minimum for it; the library's other defaults fit. */

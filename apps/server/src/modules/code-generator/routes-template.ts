@@ -123,7 +123,7 @@ export function routesOf(model: Model): string {
   const lines = imports(
     {
       [`@app/contract/${file}.ts`]: [`${subject}Admin`],
-      '@app/contract/problem.ts': ['problem'],
+      '@app/contract/wire/problem.ts': ['problem'],
       'drizzle-orm': ['asc'],
       '#platform/clean-html.ts': ['cleanHtml', 'filesIn'],
       '#platform/http/handle.ts': ['handle', 'type RouteHandler', 'signedIn'],

@@ -1,4 +1,4 @@
-import { eventAdmin } from '@app/contract/event.ts'
+import { eventAdmin } from '@app/contract/monitor/event.ts'
 import { countParked } from '#platform/event-worker.ts'
 import type { Module } from '#platform/module.ts'
 import { eventRoutes } from './routes.ts'

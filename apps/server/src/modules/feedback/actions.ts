@@ -1,4 +1,4 @@
-import { FEEDBACK_LINKS, type FeedbackForm } from '@app/contract/feedback.ts'
+import { FEEDBACK_LINKS, type FeedbackForm } from '@app/contract/contact/feedback.ts'
 import type { z } from 'zod'
 import { isFromProgram, newReference } from '#platform/form-guard.ts'
 import type { Ctx } from '#platform/http/handle.ts'

@@ -8,9 +8,9 @@ import {
   UPLOAD_MAX_MB,
   VIDEO_MAX_MB,
   videoTypes,
-} from '@app/contract/file.values.ts'
-import { problem } from '@app/contract/problem.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+} from '@app/contract/file/file.values.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { mayLink, standingOf } from '#modules/member/rules.ts'
 import { countAct, memberOf } from '#modules/member/store.ts'
 import { checkTexts } from '#modules/sensitive-word/check.ts'

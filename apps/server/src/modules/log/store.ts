@@ -1,5 +1,5 @@
-import { businessTypes } from '@app/contract/call.ts'
-import { maskEmail, maskPhone } from '@app/contract/phone.values.ts'
+import { maskEmail, maskPhone } from '@app/contract/account/phone.values.ts'
+import { businessTypes } from '@app/contract/wire/call.ts'
 import { and, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { textOfMessage } from '#platform/escape-html.ts'

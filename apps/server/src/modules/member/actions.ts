@@ -1,5 +1,5 @@
-import type { HideKind } from '@app/contract/member.values.ts'
-import { problem } from '@app/contract/problem.ts'
+import type { HideKind } from '@app/contract/member/member.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { publishEvent } from '#platform/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { hideFor, showFor } from './hide-store.ts'

@@ -1,4 +1,4 @@
-import { noticeRanks } from '@app/contract/notice.values.ts'
+import { noticeRanks } from '@app/contract/member/notice.values.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Event, isSuperseded, type TakenEvent } from '#platform/events.ts'
 import type { LiveStreams } from '#platform/live-streams.ts'

@@ -1,4 +1,4 @@
-import type { Language, Pair } from '@app/contract/language.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 
 /** What a digest tells; addresses are whole. */

@@ -6,8 +6,8 @@ import {
   readNoticeCount,
   readNoticeSetting,
   updateNoticeSetting,
-} from '@app/contract/notice.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+} from '@app/contract/member/notice.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { describe, expect, it } from 'vitest'
 import { memberBlocks } from '#modules/member/table.ts'
 import type { Event } from '#platform/events.ts'

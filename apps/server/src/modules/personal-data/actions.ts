@@ -1,14 +1,14 @@
-import { API_PREFIX, pathOf } from '@app/contract/call.ts'
-import { type DataExport, downloadDataExport } from '@app/contract/personal-data.ts'
+import { type DataExport, downloadDataExport } from '@app/contract/account/personal-data.ts'
 import {
   CLOSING_DAYS,
   EXPORT_LINK_MINUTES,
   exportStates,
   fileUses,
   receiptNumber,
-} from '@app/contract/personal-data.values.ts'
-import { problem } from '@app/contract/problem.ts'
-import { type Page, writeMoment } from '@app/contract/shapes.values.ts'
+} from '@app/contract/account/personal-data.values.ts'
+import { type Page, writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { API_PREFIX, pathOf } from '@app/contract/wire/call.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { type Account, accountById } from '#modules/account/store.ts'
 import { PROFILE } from '#modules/file/actions.ts'
 import { takeFromComment, takeFromDraft, takeFromPost } from '#modules/post/own-file-actions.ts'

@@ -1,4 +1,4 @@
-import { ALIAS_COMPANY } from '@app/contract/post-writing.values.ts'
+import { ALIAS_COMPANY } from '@app/contract/post/post-writing.values.ts'
 import { sql } from 'drizzle-orm'
 import { auths } from '#modules/school-auth/table.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@app/contract/shapes.values.ts'
+import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { moveCounters } from '#modules/member/store.ts'
 import type { Db } from '#platform/db/database.ts'

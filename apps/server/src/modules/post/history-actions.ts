@@ -1,4 +1,4 @@
-import { problem } from '@app/contract/problem.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { QueueFull } from '#platform/concurrency-limiter.ts'
 import { type Ctx, ownerOf } from '#platform/http/handle.ts'
 import { TaskLost, workers } from '#platform/offload/worker-pool.ts'

@@ -1,5 +1,5 @@
-import type { Pair } from '@app/contract/language.ts'
-import { sayReason } from '@app/contract/review.values.ts'
+import { sayReason } from '@app/contract/moderation/review.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { briefOf } from '#modules/account/brief.ts'
 import { accounts } from '#modules/account/table.ts'

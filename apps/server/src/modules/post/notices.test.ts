@@ -1,4 +1,4 @@
-import { appendPost } from '@app/contract/post-writing.ts'
+import { appendPost } from '@app/contract/post/post-writing.ts'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { events } from '#platform/events.ts'

@@ -1,5 +1,5 @@
-import type { Language, Pair } from '@app/contract/language.ts'
-import { fileRemoved, pictureRemoved } from '@app/contract/personal-data.values.ts'
+import { fileRemoved, pictureRemoved } from '@app/contract/account/personal-data.values.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import { commentChanged, postChanged } from './effects.ts'
 import { dropFromBesides, dropFromDraft } from './own-file-store.ts'

@@ -1,5 +1,5 @@
-import { labelOfCategory } from '@app/contract/post.values.ts'
-import { sayReason } from '@app/contract/review.values.ts'
+import { sayReason } from '@app/contract/moderation/review.values.ts'
+import { labelOfCategory } from '@app/contract/post/post.values.ts'
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { schools } from '#modules/school/table.ts'
 import { BATCH, inBatches } from '#platform/db/batches.ts'

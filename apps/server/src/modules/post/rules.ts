@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { postLimits } from '@app/contract/post-writing.values.ts'
+import { postLimits } from '@app/contract/post/post-writing.values.ts'
 import { editWindowMs, type Member, mentionsAllowed } from '#modules/member/rules.ts'
 import { isTooQuick } from '#platform/form-guard.ts'
 

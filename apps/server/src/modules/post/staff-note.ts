@@ -1,5 +1,5 @@
-import { problem } from '@app/contract/problem.ts'
-import { type ReviewReason, reviewReasons } from '@app/contract/review.values.ts'
+import { type ReviewReason, reviewReasons } from '@app/contract/moderation/review.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { noteAudit } from '#modules/audit/store.ts'
 import type { Ctx } from '#platform/http/handle.ts'
 import type { Post } from './state-store.ts'

@@ -1,4 +1,4 @@
-import { problem } from '@app/contract/problem.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { countAct, memberOf } from '#modules/member/store.ts'
 import { publishEvent } from '#platform/events.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'

@@ -1,4 +1,4 @@
-import { problem } from '@app/contract/problem.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { countersMoved, moveCounters } from '#modules/member/store.ts'
 import { members } from '#modules/member/table.ts'

@@ -1,7 +1,7 @@
-import type { Language } from '@app/contract/language.ts'
-import type { UserBrief } from '@app/contract/member.ts'
-import type { PostPicture, PostRow } from '@app/contract/post.ts'
-import type { Page } from '@app/contract/shapes.values.ts'
+import type { UserBrief } from '@app/contract/member/member.ts'
+import type { PostPicture, PostRow } from '@app/contract/post/post.ts'
+import type { Language } from '@app/contract/shapes/language.ts'
+import type { Page } from '@app/contract/shapes/shapes.values.ts'
 import {
   and,
   arrayContains,

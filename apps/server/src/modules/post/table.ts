@@ -1,5 +1,5 @@
-import type { PostPicture, ShownCard } from '@app/contract/post.ts'
-import type { UnfinishedPost } from '@app/contract/post-writing.ts'
+import type { PostPicture, ShownCard } from '@app/contract/post/post.ts'
+import type { UnfinishedPost } from '@app/contract/post/post-writing.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,4 +1,4 @@
-import type { UnfinishedPost } from '@app/contract/post-writing.ts'
+import type { UnfinishedPost } from '@app/contract/post/post-writing.ts'
 import { and, asc, count, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { cities } from '#modules/city/table.ts'
 import { isApart } from '#modules/member/store.ts'

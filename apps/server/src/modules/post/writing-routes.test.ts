@@ -1,4 +1,7 @@
-import type { Api, Refusal } from '@app/contract/client.ts'
+import { readFormStamp } from '@app/contract/contact/lead.ts'
+import { uploadFile } from '@app/contract/file/file.ts'
+import { getUserHome, updateMyInfo } from '@app/contract/member/member.ts'
+import { listReviewQueue } from '@app/contract/moderation/review.ts'
 import {
   addComment,
   deleteComment,
@@ -8,11 +11,8 @@ import {
   myBlogReplyList,
   myschoolBlogReplyList,
   updateComment,
-} from '@app/contract/comment.ts'
-import { uploadFile } from '@app/contract/file.ts'
-import { readFormStamp } from '@app/contract/lead.ts'
-import { getUserHome, updateMyInfo } from '@app/contract/member.ts'
-import { getPost, listPosts } from '@app/contract/post.ts'
+} from '@app/contract/post/comment.ts'
+import { getPost, listPosts } from '@app/contract/post/post.ts'
 import {
   addPost,
   appendPost,
@@ -32,9 +32,9 @@ import {
   suggestMention,
   updatePost,
   withdrawPost,
-} from '@app/contract/post-writing.ts'
-import { listReviewQueue } from '@app/contract/review.ts'
-import { searchAll } from '@app/contract/search.ts'
+} from '@app/contract/post/post-writing.ts'
+import { searchAll } from '@app/contract/site/search.ts'
+import type { Api, Refusal } from '@app/contract/wire/client.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'

@@ -5,7 +5,7 @@ import {
   myBlogReplyList,
   myschoolBlogReplyList,
   updateComment as updateCommentCall,
-} from '@app/contract/comment.ts'
+} from '@app/contract/post/comment.ts'
 import {
   addPost as addPostCall,
   appendPost as appendPostCall,
@@ -23,11 +23,11 @@ import {
   suggestMention,
   updatePost as updatePostCall,
   withdrawPost as withdrawPostCall,
-} from '@app/contract/post-writing.ts'
-import { ALIAS_COMPANY } from '@app/contract/post-writing.values.ts'
-import { problem } from '@app/contract/problem.ts'
-import { pageOf } from '@app/contract/shapes.ts'
-import { chosen } from '@app/contract/shapes.values.ts'
+} from '@app/contract/post/post-writing.ts'
+import { ALIAS_COMPANY } from '@app/contract/post/post-writing.values.ts'
+import { pageOf } from '@app/contract/shapes/shapes.ts'
+import { chosen } from '@app/contract/shapes/shapes.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { memberOf } from '#modules/member/store.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { aliasFit } from './alias-fit-store.ts'

@@ -1,4 +1,4 @@
-import { problem } from '@app/contract/problem.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import type { Act } from '#modules/member/rules.ts'
 import { countAct, memberWith } from '#modules/member/store.ts'
 import { posts } from '#modules/post/table.ts'

@@ -1,6 +1,8 @@
-import { addComment } from '@app/contract/comment.ts'
-import { setUserBlock, setUserFollow } from '@app/contract/member.ts'
-import { deletePost, restorePost } from '@app/contract/post-writing.ts'
+import { setUserBlock, setUserFollow } from '@app/contract/member/member.ts'
+import { sanctionUser } from '@app/contract/moderation/sanction.ts'
+import type { SanctionKind } from '@app/contract/moderation/sanction.values.ts'
+import { addComment } from '@app/contract/post/comment.ts'
+import { deletePost, restorePost } from '@app/contract/post/post-writing.ts'
 import {
   setCommentLike,
   setPostFavourite,
@@ -8,9 +10,7 @@ import {
   setPostHelpful,
   setPostLike,
   setSchoolFollow,
-} from '@app/contract/reaction.ts'
-import { sanctionUser } from '@app/contract/sanction.ts'
-import type { SanctionKind } from '@app/contract/sanction.values.ts'
+} from '@app/contract/post/reaction.ts'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'

@@ -1,12 +1,12 @@
-import { setUserBlock, setUserFollow } from '@app/contract/member.ts'
-import { listNotices, markNoticeRead } from '@app/contract/notice.ts'
+import { setUserBlock, setUserFollow } from '@app/contract/member/member.ts'
+import { listNotices, markNoticeRead } from '@app/contract/member/notice.ts'
 import {
   setCommentLike,
   setPostFavourite,
   setPostFollow,
   setPostLike,
   setSchoolFollow,
-} from '@app/contract/reaction.ts'
+} from '@app/contract/post/reaction.ts'
 import { asc, eq, gt } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { deliverNotices } from '#modules/notice/actions.ts'

@@ -1,4 +1,3 @@
-import { listNotices } from '@app/contract/notice.ts'
 import {
   answerEntry,
   changeEntry,
@@ -6,8 +5,9 @@ import {
   listRedBlack,
   readEntry,
   settleEntry,
-} from '@app/contract/red-black.ts'
-import { listSchoolsById } from '@app/contract/school.ts'
+} from '@app/contract/editorial/red-black.ts'
+import { listNotices } from '@app/contract/member/notice.ts'
+import { listSchoolsById } from '@app/contract/school/school.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '#modules/account/table.ts'

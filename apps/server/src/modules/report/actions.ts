@@ -1,5 +1,4 @@
-import type { AuditAct } from '@app/contract/audit.values.ts'
-import { problem } from '@app/contract/problem.ts'
+import type { AuditAct } from '@app/contract/moderation/audit.values.ts'
 import {
   appealLimits,
   CONFIRM_HOURS,
@@ -7,8 +6,9 @@ import {
   REPORT_HIGH,
   type ReportKind,
   reportLimits,
-} from '@app/contract/report.values.ts'
-import { type ReviewReason, reviewReasons } from '@app/contract/review.values.ts'
+} from '@app/contract/moderation/report.values.ts'
+import { type ReviewReason, reviewReasons } from '@app/contract/moderation/review.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { decisionAbout, noteAudit } from '#modules/audit/store.ts'
 import type { audits } from '#modules/audit/table.ts'
 import { hideFor, showFor } from '#modules/member/hide-store.ts'

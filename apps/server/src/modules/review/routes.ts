@@ -5,10 +5,10 @@ import {
   readMemberRecord,
   staffCommentAdmin,
   staffPostAdmin,
-} from '@app/contract/review.ts'
-import { sayReason } from '@app/contract/review.values.ts'
-import { pageOf } from '@app/contract/shapes.ts'
-import { chosen } from '@app/contract/shapes.values.ts'
+} from '@app/contract/moderation/review.ts'
+import { sayReason } from '@app/contract/moderation/review.values.ts'
+import { pageOf } from '@app/contract/shapes/shapes.ts'
+import { chosen } from '@app/contract/shapes/shapes.values.ts'
 import { scopeOf } from '#modules/moderator/actions.ts'
 import { beginningOf } from '#platform/clean-html.ts'
 import { type Ctx, handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'

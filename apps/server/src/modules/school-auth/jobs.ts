@@ -1,4 +1,4 @@
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { PRIVATE } from '#modules/file/actions.ts'
 import { publishEvent } from '#platform/events.ts'
 import type { AppContext } from '#platform/http/perform.ts'

@@ -1,5 +1,5 @@
-import { NOTICE_DAYS } from '@app/contract/red-black.values.ts'
-import { completenessOf } from '@app/contract/school.ts'
+import { NOTICE_DAYS } from '@app/contract/editorial/red-black.values.ts'
+import { completenessOf } from '@app/contract/school/school.ts'
 import { eq, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { banners } from '#modules/banner/table.ts'

@@ -1,5 +1,5 @@
-import { listRedBlack } from '@app/contract/red-black.ts'
-import { listSchools } from '@app/contract/school.ts'
+import { listRedBlack } from '@app/contract/editorial/red-black.ts'
+import { listSchools } from '@app/contract/school/school.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { menus } from '#modules/access-control/table.ts'

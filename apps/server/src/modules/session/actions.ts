@@ -1,6 +1,6 @@
-import { ACCOUNT_NAME, accountNameBounds, passwordFlaw } from '@app/contract/password.values.ts'
-import { accountPhone, maskPhone } from '@app/contract/phone.values.ts'
-import { Problem, problem } from '@app/contract/problem.ts'
+import { ACCOUNT_NAME, accountNameBounds, passwordFlaw } from '@app/contract/account/password.values.ts'
+import { accountPhone, maskPhone } from '@app/contract/account/phone.values.ts'
+import { Problem, problem } from '@app/contract/wire/problem.ts'
 import bowser from 'bowser'
 import { hashPassword, passwordFits } from '#modules/account/password.ts'
 import {

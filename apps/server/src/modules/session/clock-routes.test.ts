@@ -1,7 +1,13 @@
-import { readCaptcha, readMe, register, takeVisitorPass } from '@app/contract/account.ts'
-import { VISITOR_PASS_COOKIE } from '@app/contract/account.values.ts'
-import { confirmTotp, sendSmsCode, smsSignIn, startTotp, totpSignIn } from '@app/contract/account-security.ts'
-import { addOutsideReport } from '@app/contract/report.ts'
+import { readCaptcha, readMe, register, takeVisitorPass } from '@app/contract/account/account.ts'
+import { VISITOR_PASS_COOKIE } from '@app/contract/account/account.values.ts'
+import {
+  confirmTotp,
+  sendSmsCode,
+  smsSignIn,
+  startTotp,
+  totpSignIn,
+} from '@app/contract/account/account-security.ts'
+import { addOutsideReport } from '@app/contract/moderation/report.ts'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { readCaptcha, register, takeVisitorPass, updateMyPassword } from '@app/contract/account.ts'
+import { readCaptcha, register, takeVisitorPass, updateMyPassword } from '@app/contract/account/account.ts'
 import {
   confirmEmail,
   confirmTotp,
@@ -8,7 +8,7 @@ import {
   totpSignIn,
   updateMyEmail,
   updateMyPhone,
-} from '@app/contract/account-security.ts'
+} from '@app/contract/account/account-security.ts'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { accountPhone, EMAIL_ADDRESS, maskEmail, maskPhone } from '@app/contract/phone.values.ts'
-import { problem } from '@app/contract/problem.ts'
+import { accountPhone, EMAIL_ADDRESS, maskEmail, maskPhone } from '@app/contract/account/phone.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { accountById, nameOfPhone, phoneHashOf, setEmail, setPhone } from '#modules/account/store.ts'
 import { queueMessage } from '#modules/message/actions.ts'
 import { brokenConstraint } from '#platform/db/database.ts'

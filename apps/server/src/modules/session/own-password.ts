@@ -1,6 +1,6 @@
-import { passwordFlaw, passwordRule, staffPasswordBounds } from '@app/contract/password.values.ts'
-import { accountPhone } from '@app/contract/phone.values.ts'
-import { problem } from '@app/contract/problem.ts'
+import { passwordFlaw, passwordRule, staffPasswordBounds } from '@app/contract/account/password.values.ts'
+import { accountPhone } from '@app/contract/account/phone.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { hashPassword, passwordFits } from '#modules/account/password.ts'
 import {
   type Account,

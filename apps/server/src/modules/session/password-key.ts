@@ -1,6 +1,6 @@
 import { constants, createPrivateKey, generateKeyPair, privateDecrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { problem } from '@app/contract/problem.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { desc } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx } from '#platform/http/handle.ts'

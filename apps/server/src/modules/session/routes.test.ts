@@ -6,10 +6,10 @@ import {
   register,
   signOut,
   updateMyPassword,
-} from '@app/contract/account.ts'
-import { configAdmin } from '@app/contract/config.ts'
-import { withForge } from '@app/contract/encrypt-password.ts'
-import { endSession, listSessions } from '@app/contract/session.ts'
+} from '@app/contract/account/account.ts'
+import { withForge } from '@app/contract/account/encrypt-password.ts'
+import { endSession, listSessions } from '@app/contract/account/session.ts'
+import { configAdmin } from '@app/contract/system/config.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'

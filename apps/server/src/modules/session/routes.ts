@@ -8,8 +8,8 @@ import {
   takeVisitorPass,
   unlockScreen,
   updateMyPassword,
-} from '@app/contract/account.ts'
-import { VISITOR_PASS_SECONDS } from '@app/contract/account.values.ts'
+} from '@app/contract/account/account.ts'
+import { VISITOR_PASS_SECONDS } from '@app/contract/account/account.values.ts'
 import {
   closeTotp,
   confirmEmail,
@@ -24,11 +24,11 @@ import {
   totpSignIn,
   updateMyEmail,
   updateMyPhone,
-} from '@app/contract/account-security.ts'
-import { unlockLogin } from '@app/contract/log.ts'
-import { smsCodeSeconds } from '@app/contract/phone.values.ts'
-import { problem } from '@app/contract/problem.ts'
-import { endSession, listSessions } from '@app/contract/session.ts'
+} from '@app/contract/account/account-security.ts'
+import { smsCodeSeconds } from '@app/contract/account/phone.values.ts'
+import { endSession, listSessions } from '@app/contract/account/session.ts'
+import { unlockLogin } from '@app/contract/monitor/log.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { logSignIn } from '#modules/log/store.ts'
 import { handle, type RouteHandler, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/rate-limit.ts'

@@ -1,5 +1,5 @@
-import type { Pair } from '@app/contract/language.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import type { Account } from '#modules/account/store.ts'
 import { queueMessage } from '#modules/message/actions.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -1,5 +1,5 @@
-import { accountProblems } from '@app/contract/account.problems.ts'
-import { readCaptcha, readMe, register, updateMyPassword } from '@app/contract/account.ts'
+import { accountProblems } from '@app/contract/account/account.problems.ts'
+import { readCaptcha, readMe, register, updateMyPassword } from '@app/contract/account/account.ts'
 import {
   closeTotp,
   confirmEmail,
@@ -14,11 +14,11 @@ import {
   totpSignIn,
   updateMyEmail,
   updateMyPhone,
-} from '@app/contract/account-security.ts'
-import type { Api } from '@app/contract/client.ts'
-import { updateMyInfo } from '@app/contract/member.ts'
-import { messageProblems } from '@app/contract/message.problems.ts'
-import { messageAdmin } from '@app/contract/message.ts'
+} from '@app/contract/account/account-security.ts'
+import { updateMyInfo } from '@app/contract/member/member.ts'
+import { messageProblems } from '@app/contract/monitor/message.problems.ts'
+import { messageAdmin } from '@app/contract/monitor/message.ts'
+import type { Api } from '@app/contract/wire/client.ts'
 import { and, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { type SmsScene, smsCodeSeconds } from '@app/contract/phone.values.ts'
-import { problem } from '@app/contract/problem.ts'
+import { type SmsScene, smsCodeSeconds } from '@app/contract/account/phone.values.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { phoneHashOf } from '#modules/account/store.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { REMEMBER_DAYS } from '@app/contract/account.values.ts'
+import { REMEMBER_DAYS } from '@app/contract/account/account.values.ts'
 import { and, desc, eq, gt, inArray, lte, ne, not, or, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { departments } from '#modules/department/table.ts'

@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { problem } from '@app/contract/problem.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import { passwordFits } from '#modules/account/password.ts'
 import { type Account, accountById } from '#modules/account/store.ts'
 import type { Encryption } from '#platform/encryption.ts'

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '@app/contract/problem.ts'
+import { type Problem, problem } from '@app/contract/wire/problem.ts'
 import { LOCK_MINUTES, MAX_TRIES } from './store.ts'
 
 /** The refusal of the sixth guess from one place. */

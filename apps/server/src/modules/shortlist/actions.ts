@@ -1,4 +1,4 @@
-import { SHORTLIST_MAX } from '@app/contract/shortlist.values.ts'
+import { SHORTLIST_MAX } from '@app/contract/member/shortlist.values.ts'
 import { memberOf } from '#modules/member/store.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { limits } from '#platform/rate-limit.ts'

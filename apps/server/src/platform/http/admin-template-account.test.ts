@@ -1,4 +1,4 @@
-import type { MenuRoute } from '@app/contract/menu.ts'
+import type { MenuRoute } from '@app/contract/system/menu.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
-import { problem } from '@app/contract/problem.ts'
+import { problem } from '@app/contract/wire/problem.ts'
 import type { FastifyInstance } from 'fastify'
 
 /** How long a body may take to arrive: a form, and a file or a video over a slow line. */

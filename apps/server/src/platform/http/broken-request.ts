@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { insidePath } from '@app/contract/inside-path.ts'
+import { insidePath } from '@app/contract/shapes/inside-path.ts'
 import { PLAIN_TYPE, plainText, rawAnswer } from './plain-answer.ts'
 
 /** What Node tells of a request it could not read. */

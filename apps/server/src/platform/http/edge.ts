@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, isIP } from 'node:net'
-import { API_PREFIX } from '@app/contract/call.ts'
-import { LANGUAGE_HEADER, languageOf } from '@app/contract/language.ts'
+import { LANGUAGE_HEADER, languageOf } from '@app/contract/shapes/language.ts'
+import { API_PREFIX } from '@app/contract/wire/call.ts'
 import type { Config } from '#config.ts'
 import { PLAIN_TYPE, plainText, sentenceOf } from './plain-answer.ts'
 

@@ -1,7 +1,7 @@
-import { API_PREFIX, type Call } from '@app/contract/call.ts'
-import type { Language, Pair } from '@app/contract/language.ts'
-import { type ProblemName, problems } from '@app/contract/problem.ts'
-import { kindOf, labels } from '@app/contract/shapes.ts'
+import type { Language, Pair } from '@app/contract/shapes/language.ts'
+import { kindOf, labels } from '@app/contract/shapes/shapes.ts'
+import { API_PREFIX, type Call } from '@app/contract/wire/call.ts'
+import { type ProblemName, problems } from '@app/contract/wire/problem.ts'
 import { z } from 'zod'
 import { exampleOf } from './example.ts'
 

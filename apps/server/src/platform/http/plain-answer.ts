@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
-import type { Pair } from '@app/contract/language.ts'
-import { problems } from '@app/contract/problem.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import { problems } from '@app/contract/wire/problem.ts'
 
 /** What is told of a request that no page and no call answers, by HTTP status. */
 const sentences: Record<number, Pair> = {

@@ -1,4 +1,4 @@
-import { Problem } from '@app/contract/problem.ts'
+import { Problem } from '@app/contract/wire/problem.ts'
 import { describe, expect, it } from 'vitest'
 import { type Uploader, type UploadPlace, UploadPlaces } from './upload.ts'
 

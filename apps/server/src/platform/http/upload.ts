@@ -6,8 +6,8 @@ import {
   UPLOAD_MAX_COUNT,
   uploadFields,
   VIDEO_MAX_BYTES,
-} from '@app/contract/file.values.ts'
-import { Problem, problem } from '@app/contract/problem.ts'
+} from '@app/contract/file/file.values.ts'
+import { Problem, problem } from '@app/contract/wire/problem.ts'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { cleanText } from '#platform/clean-text.ts'

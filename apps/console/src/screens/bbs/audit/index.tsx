@@ -1,4 +1,4 @@
-import { auditAdmin } from '@app/contract/audit.ts'
+import { auditAdmin } from '@app/contract/moderation/audit.ts'
 import { Reference } from '#kit/reference.tsx'
 import { screen } from '#kit/screen.tsx'
 

@@ -1,5 +1,5 @@
-import { bannerAdmin } from '@app/contract/banner.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import { bannerAdmin } from '@app/contract/editorial/banner.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { screen } from '#kit/screen.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 

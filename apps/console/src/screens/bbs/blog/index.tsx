@@ -1,13 +1,13 @@
-import { listCities } from '@app/contract/city.ts'
-import { postCategories } from '@app/contract/post.values.ts'
-import { decideReview, staffPostAdmin } from '@app/contract/review.ts'
+import { decideReview, staffPostAdmin } from '@app/contract/moderation/review.ts'
 import {
   decisionsWithReason,
   type PostDecision,
   postDecisions,
   type ReviewReason,
   reviewReasons,
-} from '@app/contract/review.values.ts'
+} from '@app/contract/moderation/review.values.ts'
+import { postCategories } from '@app/contract/post/post.values.ts'
+import { listCities } from '@app/contract/site/city.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { z } from 'zod'

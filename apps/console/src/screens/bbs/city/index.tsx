@@ -1,4 +1,4 @@
-import { cityAdmin } from '@app/contract/city.ts'
+import { cityAdmin } from '@app/contract/site/city.ts'
 import { screen } from '#kit/screen.tsx'
 
 export default screen(cityAdmin, {

@@ -1,11 +1,11 @@
-import { decideReview, staffCommentAdmin } from '@app/contract/review.ts'
+import { decideReview, staffCommentAdmin } from '@app/contract/moderation/review.ts'
 import {
   decisionsWithReason,
   type PostDecision,
   postDecisions,
   type ReviewReason,
   reviewReasons,
-} from '@app/contract/review.values.ts'
+} from '@app/contract/moderation/review.values.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { z } from 'zod'

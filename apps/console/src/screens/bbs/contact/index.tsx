@@ -1,4 +1,4 @@
-import { leadAdmin } from '@app/contract/lead.ts'
+import { leadAdmin } from '@app/contract/contact/lead.ts'
 import { PortalLink, Reference } from '#kit/reference.tsx'
 import { screen } from '#kit/screen.tsx'
 

@@ -1,4 +1,4 @@
-import { correctionAdmin } from '@app/contract/correction.ts'
+import { correctionAdmin } from '@app/contract/contact/correction.ts'
 import { pairs } from '#kit/language.ts'
 import { PortalLink, Reference } from '#kit/reference.tsx'
 import { screen } from '#kit/screen.tsx'

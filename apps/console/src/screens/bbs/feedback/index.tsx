@@ -1,4 +1,4 @@
-import { feedbackAdmin } from '@app/contract/feedback.ts'
+import { feedbackAdmin } from '@app/contract/contact/feedback.ts'
 import { PortalLink } from '#kit/reference.tsx'
 import { ResourceScreen } from '#kit/resource-screen.tsx'
 import { Shares } from './shares.tsx'

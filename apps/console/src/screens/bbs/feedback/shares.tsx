@@ -1,4 +1,4 @@
-import { readFeedbackShares } from '@app/contract/feedback.ts'
+import { readFeedbackShares } from '@app/contract/contact/feedback.ts'
 import { pairs, useSay } from '#kit/language.ts'
 import { PlainTable } from '#kit/plain-table.tsx'
 import { useCall } from '#kit/use-call.ts'

@@ -1,14 +1,14 @@
-import type { CallOutput } from '@app/contract/call.ts'
-import { decideReport, listReports, readReport } from '@app/contract/report.ts'
+import { decideReport, listReports, readReport } from '@app/contract/moderation/report.ts'
 import {
   type ReportKind,
   type ReportState,
   reportKinds,
   reportReasons,
   reportStates,
-} from '@app/contract/report.values.ts'
-import { contentStates, type ReviewReason, reviewReasons } from '@app/contract/review.values.ts'
-import { PAGE_SIZE, writeMoment } from '@app/contract/shapes.values.ts'
+} from '@app/contract/moderation/report.values.ts'
+import { contentStates, type ReviewReason, reviewReasons } from '@app/contract/moderation/review.values.ts'
+import { PAGE_SIZE, writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import type { CallOutput } from '@app/contract/wire/call.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useActiveTab } from '#kit/active-tab.ts'

@@ -1,4 +1,4 @@
-import { claimReview, decideReview, listReviewQueue, type QueueRow } from '@app/contract/review.ts'
+import { claimReview, decideReview, listReviewQueue, type QueueRow } from '@app/contract/moderation/review.ts'
 import {
   decisionsWithReason,
   type PostDecision,
@@ -7,10 +7,10 @@ import {
   queueKinds,
   type ReviewReason,
   reviewReasons,
-} from '@app/contract/review.values.ts'
-import { schoolAdmin } from '@app/contract/school.ts'
-import { listReviewedAuths } from '@app/contract/school-auth.ts'
-import { PAGE_SIZE, writeMoment } from '@app/contract/shapes.values.ts'
+} from '@app/contract/moderation/review.values.ts'
+import { schoolAdmin } from '@app/contract/school/school.ts'
+import { listReviewedAuths } from '@app/contract/school/school-auth.ts'
+import { PAGE_SIZE, writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'

@@ -4,7 +4,7 @@ import {
   openAuthMaterial,
   type ReviewedAuth,
   readReviewedAuth,
-} from '@app/contract/school-auth.ts'
+} from '@app/contract/school/school-auth.ts'
 import {
   type AuthKind,
   type AuthStatus,
@@ -13,8 +13,8 @@ import {
   authStatuses,
   materialKinds,
   studentRelations,
-} from '@app/contract/school-auth.values.ts'
-import { PAGE_SIZE, writeMoment } from '@app/contract/shapes.values.ts'
+} from '@app/contract/school/school-auth.values.ts'
+import { PAGE_SIZE, writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Button, Checkbox, Descriptions, Input, Radio, Segmented, Table } from 'antd'
 import { useId, useState } from 'react'
 import { Dialog } from '#kit/dialog.tsx'

@@ -1,4 +1,4 @@
-import { sensitiveWordAdmin } from '@app/contract/sensitive-word.ts'
+import { sensitiveWordAdmin } from '@app/contract/moderation/sensitive-word.ts'
 import { ResourceScreen } from '#kit/resource-screen.tsx'
 import { TryBox } from './try-box.tsx'
 

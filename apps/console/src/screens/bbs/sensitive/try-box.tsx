@@ -1,5 +1,10 @@
-import { testWords } from '@app/contract/sensitive-word.ts'
-import { type TextScope, textScopes, wordActions, wordClasses } from '@app/contract/sensitive-word.values.ts'
+import { testWords } from '@app/contract/moderation/sensitive-word.ts'
+import {
+  type TextScope,
+  textScopes,
+  wordActions,
+  wordClasses,
+} from '@app/contract/moderation/sensitive-word.values.ts'
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import { pairs, useSay } from '#kit/language.ts'

@@ -1,4 +1,4 @@
-import { messageAdmin, readMessageText } from '@app/contract/message.ts'
+import { messageAdmin, readMessageText } from '@app/contract/monitor/message.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { z } from 'zod'

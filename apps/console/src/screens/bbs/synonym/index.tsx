@@ -1,4 +1,4 @@
-import { synonymAdmin } from '@app/contract/search.ts'
+import { synonymAdmin } from '@app/contract/site/search.ts'
 import { screen } from '#kit/screen.tsx'
 
 export default screen(synonymAdmin, {

@@ -1,4 +1,4 @@
-import { readCache } from '@app/contract/cache.ts'
+import { readCache } from '@app/contract/monitor/cache.ts'
 import { DescriptionList } from '#kit/description-list.tsx'
 import { pairs, useSay } from '#kit/language.ts'
 import { LineChart } from '#kit/line-chart.tsx'

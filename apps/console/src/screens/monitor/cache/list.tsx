@@ -6,8 +6,8 @@ import {
   listCacheKeys,
   listCacheNames,
   readCacheValue,
-} from '@app/contract/cache.ts'
-import type { Pair } from '@app/contract/language.ts'
+} from '@app/contract/monitor/cache.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { ConfirmButton } from '#kit/confirm-button.tsx'

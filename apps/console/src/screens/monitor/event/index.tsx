@@ -1,4 +1,4 @@
-import { eventAdmin, retryEvent } from '@app/contract/event.ts'
+import { eventAdmin, retryEvent } from '@app/contract/monitor/event.ts'
 import { ConfirmButton } from '#kit/confirm-button.tsx'
 import { pairs } from '#kit/language.ts'
 import { screen } from '#kit/screen.tsx'

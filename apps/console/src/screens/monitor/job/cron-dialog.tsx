@@ -1,4 +1,4 @@
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import { Button, InputNumber, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'

@@ -1,5 +1,5 @@
 import { ClockCircleOutlined } from '@ant-design/icons'
-import { listJobTargets } from '@app/contract/scheduled-task.ts'
+import { listJobTargets } from '@app/contract/monitor/scheduled-task.ts'
 import { AutoComplete, Button, Input } from 'antd'
 import { useState } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'

@@ -1,5 +1,5 @@
 import { FileTextOutlined } from '@ant-design/icons'
-import { changeJobStatus, jobAdmin, jobLogAdmin, runJob } from '@app/contract/scheduled-task.ts'
+import { changeJobStatus, jobAdmin, jobLogAdmin, runJob } from '@app/contract/monitor/scheduled-task.ts'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { ConfirmButton } from '#kit/confirm-button.tsx'

@@ -1,5 +1,5 @@
 import { ClearOutlined, CloseOutlined } from '@ant-design/icons'
-import { cleanJobLogs, jobAdmin, jobLogAdmin, listJobRuns } from '@app/contract/scheduled-task.ts'
+import { cleanJobLogs, jobAdmin, jobLogAdmin, listJobRuns } from '@app/contract/monitor/scheduled-task.ts'
 import { Button } from 'antd'
 import { useContext, useEffect, useRef } from 'react'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
-import { readNextTimes } from '@app/contract/scheduled-task.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import { readNextTimes } from '@app/contract/monitor/scheduled-task.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { useEffect, useState } from 'react'
 import { pairs, useSay } from '#kit/language.ts'
 import { useCall } from '#kit/use-call.ts'

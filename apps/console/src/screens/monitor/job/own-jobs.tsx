@@ -1,5 +1,5 @@
-import { listOwnJobs } from '@app/contract/scheduled-task.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import { listOwnJobs } from '@app/contract/monitor/scheduled-task.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Tag } from '#kit/dictionary.tsx'
 import { pairs, useSay } from '#kit/language.ts'
 import { PlainTable } from '#kit/plain-table.tsx'

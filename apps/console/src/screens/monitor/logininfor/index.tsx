@@ -1,5 +1,5 @@
 import { ClearOutlined } from '@ant-design/icons'
-import { cleanLoginLogs, loginLogAdmin, unlockLogin } from '@app/contract/log.ts'
+import { cleanLoginLogs, loginLogAdmin, unlockLogin } from '@app/contract/monitor/log.ts'
 import { ConfirmButton } from '#kit/confirm-button.tsx'
 import { DictTags } from '#kit/dictionary.tsx'
 import { pairs } from '#kit/language.ts'

@@ -1,6 +1,6 @@
 import { LogoutOutlined } from '@ant-design/icons'
-import { endSession, listSessions, OnlineSession } from '@app/contract/session.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import { endSession, listSessions, OnlineSession } from '@app/contract/account/session.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { z } from 'zod'

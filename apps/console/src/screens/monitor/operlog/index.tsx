@@ -1,5 +1,5 @@
 import { ClearOutlined } from '@ant-design/icons'
-import { cleanOperLogs, operLogAdmin } from '@app/contract/log.ts'
+import { cleanOperLogs, operLogAdmin } from '@app/contract/monitor/log.ts'
 import type { z } from 'zod'
 import { ConfirmButton } from '#kit/confirm-button.tsx'
 import { DictTags } from '#kit/dictionary.tsx'

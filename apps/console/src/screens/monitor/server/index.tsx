@@ -1,5 +1,5 @@
-import type { CallOutput } from '@app/contract/call.ts'
-import { readMachine } from '@app/contract/server-monitor.ts'
+import { readMachine } from '@app/contract/monitor/server-monitor.ts'
+import type { CallOutput } from '@app/contract/wire/call.ts'
 import { DescriptionList } from '#kit/description-list.tsx'
 import { pairs, useSay } from '#kit/language.ts'
 import { LineChart } from '#kit/line-chart.tsx'

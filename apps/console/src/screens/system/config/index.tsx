@@ -1,4 +1,4 @@
-import { configAdmin, refreshConfig } from '@app/contract/config.ts'
+import { configAdmin, refreshConfig } from '@app/contract/system/config.ts'
 import { pairs } from '#kit/language.ts'
 import { screen } from '#kit/screen.tsx'
 

@@ -1,6 +1,6 @@
-import { departmentAdmin, readDepartmentTreeAsBefore } from '@app/contract/department.ts'
-import { OptionalMobile } from '@app/contract/person-fields.ts'
-import { named } from '@app/contract/shapes.ts'
+import { OptionalMobile } from '@app/contract/account/person-fields.ts'
+import { named } from '@app/contract/shapes/shapes.ts'
+import { departmentAdmin, readDepartmentTreeAsBefore } from '@app/contract/system/department.ts'
 import { treeChoiceFrom } from '#kit/tree-fields.tsx'
 import { TreeScreen } from '#kit/tree-screen.tsx'
 

@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { dictDataAdmin, dictTypeAdmin, listDictTypes } from '@app/contract/dictionary.ts'
+import { dictDataAdmin, dictTypeAdmin, listDictTypes } from '@app/contract/system/dictionary.ts'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { Tag } from '#kit/dictionary.tsx'

@@ -1,4 +1,4 @@
-import { dictDataAdmin } from '@app/contract/dictionary.ts'
+import { dictDataAdmin } from '@app/contract/system/dictionary.ts'
 import { DictTags, Tag } from '#kit/dictionary.tsx'
 import { pairs, useSay } from '#kit/language.ts'
 import { useCan } from '#kit/person.ts'

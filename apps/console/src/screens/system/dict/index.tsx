@@ -1,4 +1,4 @@
-import { dictDataAdmin, dictTypeAdmin, refreshDictionaries } from '@app/contract/dictionary.ts'
+import { dictDataAdmin, dictTypeAdmin, refreshDictionaries } from '@app/contract/system/dictionary.ts'
 import { Link } from 'react-router'
 import { pairs } from '#kit/language.ts'
 import { InlinePart, lazyPart } from '#kit/lazy-part.tsx'

@@ -1,5 +1,5 @@
-import type { Pair } from '@app/contract/language.ts'
-import { menuAdmin, menuTypes, readMenuTree } from '@app/contract/menu.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import { menuAdmin, menuTypes, readMenuTree } from '@app/contract/system/menu.ts'
 import { Tag } from '#kit/dictionary.tsx'
 import { pairs, useSay } from '#kit/language.ts'
 import { InlinePart, lazyPart } from '#kit/lazy-part.tsx'

@@ -1,6 +1,6 @@
 import { EyeOutlined } from '@ant-design/icons'
-import { announcementAdmin, listAnnouncementReaders } from '@app/contract/announcement.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { announcementAdmin, listAnnouncementReaders } from '@app/contract/system/announcement.ts'
 import { useState } from 'react'
 import { pairs, useSay } from '#kit/language.ts'
 import { DialogPart, lazyPart } from '#kit/lazy-part.tsx'

@@ -1,5 +1,5 @@
-import { AnnouncementReader, listAnnouncementReaders } from '@app/contract/announcement.ts'
-import { PAGE_SIZE, writeMoment } from '@app/contract/shapes.values.ts'
+import { PAGE_SIZE, writeMoment } from '@app/contract/shapes/shapes.values.ts'
+import { AnnouncementReader, listAnnouncementReaders } from '@app/contract/system/announcement.ts'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'

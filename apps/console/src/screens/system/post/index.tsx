@@ -1,4 +1,4 @@
-import { positionAdmin } from '@app/contract/position.ts'
+import { positionAdmin } from '@app/contract/system/position.ts'
 import { screen } from '#kit/screen.tsx'
 
 export default screen(positionAdmin, {

@@ -1,5 +1,5 @@
 import { CloseOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons'
-import { giveRoleToMany, roleAdmin, takeRoleFromMany } from '@app/contract/role.ts'
+import { giveRoleToMany, roleAdmin, takeRoleFromMany } from '@app/contract/system/role.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { confirm } from '#kit/confirm.tsx'

@@ -1,4 +1,4 @@
-import { giveRoleToMany } from '@app/contract/role.ts'
+import { giveRoleToMany } from '@app/contract/system/role.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'

@@ -1,4 +1,4 @@
-import { listRoleCandidates, listRoleHolders, RoleHolder } from '@app/contract/role.ts'
+import { listRoleCandidates, listRoleHolders, RoleHolder } from '@app/contract/system/role.ts'
 import type { z } from 'zod'
 import { listing } from '#kit/listing.ts'
 

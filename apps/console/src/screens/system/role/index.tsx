@@ -1,6 +1,6 @@
 import { EyeOutlined } from '@ant-design/icons'
-import { readMenuTree, readRoleMenus } from '@app/contract/menu.ts'
-import { changeRoleScope, changeRoleStatus, giveRoleToMany, roleAdmin } from '@app/contract/role.ts'
+import { readMenuTree, readRoleMenus } from '@app/contract/system/menu.ts'
+import { changeRoleScope, changeRoleStatus, giveRoleToMany, roleAdmin } from '@app/contract/system/role.ts'
 import { useState } from 'react'
 import { pairs, useSay } from '#kit/language.ts'
 import { DialogPart, lazyPart } from '#kit/lazy-part.tsx'

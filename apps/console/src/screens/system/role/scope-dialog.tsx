@@ -1,4 +1,4 @@
-import { changeRoleScope, dataScopes, readRoleDepartments, roleAdmin } from '@app/contract/role.ts'
+import { changeRoleScope, dataScopes, readRoleDepartments, roleAdmin } from '@app/contract/system/role.ts'
 import { Button, Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'

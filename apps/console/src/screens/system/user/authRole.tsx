@@ -1,5 +1,5 @@
-import { roleAdmin } from '@app/contract/role.ts'
-import { changeUserRoles, readUserRoles } from '@app/contract/user.ts'
+import { roleAdmin } from '@app/contract/system/role.ts'
+import { changeUserRoles, readUserRoles } from '@app/contract/system/user.ts'
 import { Button, Descriptions } from 'antd'
 import { useState } from 'react'
 import type { z } from 'zod'

@@ -1,6 +1,6 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined, ReloadOutlined } from '@ant-design/icons'
-import { readDepartmentTree } from '@app/contract/department.ts'
-import type { TreeNode } from '@app/contract/tree.ts'
+import type { TreeNode } from '@app/contract/shapes/tree.ts'
+import { readDepartmentTree } from '@app/contract/system/department.ts'
 import { Button, Input, Tree } from 'antd'
 import { type CSSProperties, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { pairs, useSay } from '#kit/language.ts'

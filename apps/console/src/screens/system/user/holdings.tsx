@@ -1,4 +1,4 @@
-import { userAdmin } from '@app/contract/user.ts'
+import { userAdmin } from '@app/contract/system/user.ts'
 import { DescriptionList } from '#kit/description-list.tsx'
 import { pairs, useSay } from '#kit/language.ts'
 import { useCall } from '#kit/use-call.ts'

@@ -1,13 +1,13 @@
 import { CheckCircleOutlined, KeyOutlined } from '@ant-design/icons'
-import { readDepartmentTree } from '@app/contract/department.ts'
+import { readDepartmentTree } from '@app/contract/system/department.ts'
 import {
   changeUserRoles,
   changeUserStatus,
   readUserChoices,
   resetUserPassword,
   userAdmin,
-} from '@app/contract/user.ts'
-import { changedUser, newUser } from '@app/contract/user-forms.ts'
+} from '@app/contract/system/user.ts'
+import { changedUser, newUser } from '@app/contract/system/user-forms.ts'
 import { useState } from 'react'
 import { pairs, useSay } from '#kit/language.ts'
 import { DialogPart, InlinePart, lazyPart } from '#kit/lazy-part.tsx'

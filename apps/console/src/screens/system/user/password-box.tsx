@@ -1,4 +1,4 @@
-import { staffPasswordBounds } from '@app/contract/password.values.ts'
+import { staffPasswordBounds } from '@app/contract/account/password.values.ts'
 import { Input } from 'antd'
 import { pairs, useSay } from '#kit/language.ts'
 import type { WidgetProps } from '#kit/widget.ts'

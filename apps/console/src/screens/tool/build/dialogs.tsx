@@ -1,4 +1,4 @@
-import { check } from '@app/contract/client.ts'
+import { check } from '@app/contract/wire/client.ts'
 import { Button, Form, Input, Radio, Row, Space } from 'antd'
 import { Suspense, useId, useRef, useState } from 'react'
 import { CodeView } from '#kit/code-view.tsx'

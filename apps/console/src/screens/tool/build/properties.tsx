@@ -1,6 +1,6 @@
 import { DeleteOutlined, HolderOutlined, PlusOutlined } from '@ant-design/icons'
-import { check } from '@app/contract/client.ts'
-import type { Pair } from '@app/contract/language.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
+import { check } from '@app/contract/wire/client.ts'
 import { arrayMove } from '@dnd-kit/sortable'
 import { Button, Cascader, DatePicker, Input, InputNumber, Select, Switch, TimePicker } from 'antd'
 import { type ReactNode, useId, useState } from 'react'

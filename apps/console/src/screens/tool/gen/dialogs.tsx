@@ -1,11 +1,11 @@
-import { Refusal } from '@app/contract/client.ts'
 import {
   createTables,
   DatabaseTable,
   importTables,
   listDatabaseTables,
   previewCode,
-} from '@app/contract/code-generator.ts'
+} from '@app/contract/tool/code-generator.ts'
+import { Refusal } from '@app/contract/wire/client.ts'
 import { Input } from 'antd'
 import { Suspense, useId, useState } from 'react'
 import type { z } from 'zod'

@@ -1,12 +1,12 @@
-import { check, Refusal } from '@app/contract/client.ts'
+import type { Pair } from '@app/contract/shapes/language.ts'
 import {
   type GeneratedTableDetail,
   readGeneratedTable,
   TableDraft,
   updateGeneratedTable,
-} from '@app/contract/code-generator.ts'
-import { DEFAULT_PARENT_MENU, templates, webTypes } from '@app/contract/code-generator.values.ts'
-import type { Pair } from '@app/contract/language.ts'
+} from '@app/contract/tool/code-generator.ts'
+import { DEFAULT_PARENT_MENU, templates, webTypes } from '@app/contract/tool/code-generator.values.ts'
+import { check, Refusal } from '@app/contract/wire/client.ts'
 import { Button, Checkbox, Input, Radio, Select, TreeSelect } from 'antd'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useLanguage, useSay } from '#kit/language.ts'

@@ -19,7 +19,7 @@ import {
   synchroniseTable,
   updateGeneratedTable,
   writeCode,
-} from '@app/contract/code-generator.ts'
+} from '@app/contract/tool/code-generator.ts'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { API_PREFIX } from '@app/contract/call.values.ts'
+import { API_PREFIX } from '@app/contract/wire/call.values.ts'
 import { Spin } from 'antd'
 import { useState } from 'react'
 import { pairs, useLanguage, useSay } from '#kit/language.ts'

@@ -5,7 +5,7 @@ import {
   ZoomInOutlined,
   ZoomOutOutlined,
 } from '@ant-design/icons'
-import { uploadAvatar } from '@app/contract/account.ts'
+import { uploadAvatar } from '@app/contract/account/account.ts'
 import { Button } from 'antd'
 import {
   type KeyboardEvent,

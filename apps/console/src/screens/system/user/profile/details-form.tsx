@@ -1,5 +1,5 @@
-import { OwnDetails, updateOwnDetails } from '@app/contract/account.ts'
-import { Refusal } from '@app/contract/client.ts'
+import { OwnDetails, updateOwnDetails } from '@app/contract/account/account.ts'
+import { Refusal } from '@app/contract/wire/client.ts'
 import { Button } from 'antd'
 import { useId } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'

@@ -1,6 +1,6 @@
 import { CameraOutlined, UserOutlined } from '@ant-design/icons'
-import { readOwnDetails } from '@app/contract/account.ts'
-import { writeMoment } from '@app/contract/shapes.values.ts'
+import { readOwnDetails } from '@app/contract/account/account.ts'
+import { writeMoment } from '@app/contract/shapes/shapes.values.ts'
 import { Avatar } from 'antd'
 import { useContext, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -3,13 +3,13 @@ import { AnnouncementReader, listAnnouncementReaders } from '@app/contract/syste
 import { Input } from 'antd'
 import { useState } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'
-import { Dialog } from '#kit/dialog.tsx'
-import { pairs, useSay } from '#kit/language.ts'
-import { Pager } from '#kit/pager.tsx'
-import { PlainTable } from '#kit/plain-table.tsx'
-import { labelFor } from '#kit/shape.ts'
-import { Failed, Nothing, Waiting } from '#kit/state.tsx'
-import { useCall } from '#kit/use-call.ts'
+import { pairs, useSay } from '#kit/data/language.ts'
+import { labelFor } from '#kit/data/shape.ts'
+import { useCall } from '#kit/data/use-call.ts'
+import { Dialog } from '#kit/dialog/dialog.tsx'
+import { Failed, Nothing, Waiting } from '#kit/display/state.tsx'
+import { Pager } from '#kit/list/pager.tsx'
+import { PlainTable } from '#kit/rows/plain-table.tsx'
 
 const copy = pairs({
   title: (title: string) => ({ zh: `「${title}」已读用户`, en: `Who has read “${title}”` }),

@@ -4,12 +4,12 @@ import { Refusal } from '@app/contract/wire/client.ts'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { copy as kitCopy } from '#kit/copy.ts'
-import { Dialog } from '#kit/dialog.tsx'
-import { pairs, say as sayNow, useSay } from '#kit/language.ts'
-import { reactTo, tellDone } from '#kit/messages.tsx'
-import { useMe } from '#kit/person.ts'
-import { sealPassword } from '#kit/seal-password.ts'
-import { useWrite } from '#kit/use-call.ts'
+import { pairs, say as sayNow, useSay } from '#kit/data/language.ts'
+import { useMe } from '#kit/data/person.ts'
+import { sealPassword } from '#kit/data/seal-password.ts'
+import { useWrite } from '#kit/data/use-call.ts'
+import { Dialog } from '#kit/dialog/dialog.tsx'
+import { reactTo, tellDone } from '#kit/message/messages.tsx'
 
 const copy = pairs({
   title: { zh: '重置密码', en: 'Reset password' },

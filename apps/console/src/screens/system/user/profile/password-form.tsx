@@ -5,12 +5,12 @@ import { check, Refusal } from '@app/contract/wire/client.ts'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { z } from 'zod'
-import { api } from '#kit/api.ts'
 import { copy as kitCopy } from '#kit/copy.ts'
-import { pairs, say as sayNow, useLanguage, useSay } from '#kit/language.ts'
-import { reactTo, tellDone } from '#kit/messages.tsx'
-import { sealPasswords } from '#kit/seal-password.ts'
-import { ownAccount, refreshAfter } from '#kit/use-call.ts'
+import { api } from '#kit/data/api.ts'
+import { pairs, say as sayNow, useLanguage, useSay } from '#kit/data/language.ts'
+import { sealPasswords } from '#kit/data/seal-password.ts'
+import { ownAccount, refreshAfter } from '#kit/data/use-call.ts'
+import { reactTo, tellDone } from '#kit/message/messages.tsx'
 
 const copy = pairs({
   oldPassword: { zh: '旧密码', en: 'Old password' },

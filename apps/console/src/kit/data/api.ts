@@ -2,8 +2,8 @@ import { REMEMBER_DAYS, TOKEN_COOKIE } from '@app/contract/account/account.value
 import { type ClientOptions, createClient, overHttp, type Refusal } from '@app/contract/wire/client.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import Cookies from 'js-cookie'
-import { currentLanguage } from './language.ts'
 import { reactTo } from '#kit/message/messages.tsx'
+import { currentLanguage } from './language.ts'
 import { createStore } from './store.ts'
 
 export const readToken = (): string | undefined => Cookies.get(TOKEN_COOKIE)

@@ -1,10 +1,10 @@
 import type { Call, CallInput } from '@app/contract/wire/call.ts'
 import { type Download, download, Refusal } from '@app/contract/wire/client.ts'
 import { clientTexts } from '@app/contract/wire/client-texts.ts'
-import { clientOptions } from './api.ts'
 import { copy } from '#kit/copy.ts'
-import { say } from './language.ts'
 import { reactTo, tellBusy, tellError } from '#kit/message/messages.tsx'
+import { clientOptions } from './api.ts'
+import { say } from './language.ts'
 
 const REVOKE_AFTER_MS = 1_000
 

@@ -12,9 +12,9 @@ import { as, refusalOf } from '#test/as.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
 import { MINUTE, openTestApp } from '#test/test-app.ts'
-import { joinTotals, recountPosts } from './recount-store.ts'
-import { reviewComment, reviewPost } from './review-actions.ts'
-import { insertPost } from './state-store.ts'
+import { reviewComment, reviewPost } from './review/review-actions.ts'
+import { joinTotals, recountPosts } from './state/recount-store.ts'
+import { insertPost } from './state/state-store.ts'
 import { comments, postAppends, postRevisions, posts, postTotals } from './table.ts'
 
 const app = await openTestApp()

@@ -15,8 +15,8 @@ import { beginningOf, partsOf } from '#platform/clean-html.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Event } from '#platform/events.ts'
 import type { Actor, Module, NoticeDraft } from '#platform/module.ts'
+import { aliasColumns, briefParts, type SelectedWriter, writerJoins } from './author/writer-store.ts'
 import { aliases, comments, postAppends, posts } from './table.ts'
-import { aliasColumns, briefParts, type SelectedWriter, writerJoins } from './writer-store.ts'
 
 /** How long a review takes at the most, as authors are told. */
 const REVIEW_HOURS = '24'

@@ -8,7 +8,7 @@ import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
 import { openTestApp } from '#test/test-app.ts'
 import { postModule } from './module.ts'
-import { type CommentReview, type PostReview, reviewComment, reviewPost } from './review-actions.ts'
+import { type CommentReview, type PostReview, reviewComment, reviewPost } from './review/review-actions.ts'
 import { comments } from './table.ts'
 
 const app = await openTestApp()

@@ -29,8 +29,8 @@ import { schools } from '#modules/school/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce, type Span, spanOf } from '#platform/db/prepared.ts'
 import { likePattern } from '#platform/resource/crud.ts'
+import { aliasColumns, briefParts, writerJoins } from './author/writer-store.ts'
 import { aliases, posts, postTotals } from './table.ts'
-import { aliasColumns, briefParts, writerJoins } from './writer-store.ts'
 
 export type PostOrder = 'new' | 'reply' | 'hot' | 'essence'
 

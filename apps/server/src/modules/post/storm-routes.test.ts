@@ -10,7 +10,7 @@ import { as } from '#test/as.ts'
 import { community } from '#test/community.ts'
 import { makers } from '#test/make.ts'
 import { copyDatabase, openTestApp } from '#test/test-app.ts'
-import { recountPosts } from './recount-store.ts'
+import { recountPosts } from './state/recount-store.ts'
 import { comments, posts } from './table.ts'
 
 /** Two processes on one database. */

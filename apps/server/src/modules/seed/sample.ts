@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import { accounts } from '#modules/account/table.ts'
 import { banners } from '#modules/banner/table.ts'
 import { news } from '#modules/news/table.ts'
-import { insertComment } from '#modules/post/comment-store.ts'
-import { recountPosts } from '#modules/post/recount-store.ts'
+import { insertComment } from '#modules/post/comment/comment-store.ts'
+import { recountPosts } from '#modules/post/state/recount-store.ts'
 import {
   changeComment,
   countAtSchool,
@@ -14,7 +14,7 @@ import {
   lockComment,
   lockPost,
   type StoredComment,
-} from '#modules/post/state-store.ts'
+} from '#modules/post/state/state-store.ts'
 import type { posts } from '#modules/post/table.ts'
 import { setMark } from '#modules/reaction/store.ts'
 import { sampleNumbers } from '#modules/red-black/score-store.ts'

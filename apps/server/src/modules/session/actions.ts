@@ -17,12 +17,13 @@ import { claimNickname } from '#modules/member/nickname-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ctx, Me } from '#platform/http/handle.ts'
 import { forgetHits, limits, networkOf } from '#platform/rate-limit.ts'
-import { useCaptcha } from './captcha.ts'
+import { useCaptcha } from './captcha/captcha.ts'
+import { checkSmsCode, spendSmsCode } from './code/sms-code-store.ts'
 import { deviceOfBrowser, hashOfDevice, sessionOfDevice } from './known-device.ts'
-import { decryptPassword } from './password-key.ts'
+import { decryptPassword } from './password/password-key.ts'
+import { lockedOut } from './password/tries.ts'
 import { captchaIsOn, isBlocked, isReservedName, loginLocationOf, provenPerson } from './rules.ts'
 import { tellSecurity } from './security-notice.ts'
-import { checkSmsCode, spendSmsCode } from './sms-code-store.ts'
 import {
   clearTries,
   countTry,
@@ -33,9 +34,8 @@ import {
   notePlace,
   openSession,
 } from './store.ts'
-import { isTicketOf, totpTicket, useOneTimeCode, userOfTicket } from './totp.ts'
-import { isTotpOn } from './totp-store.ts'
-import { lockedOut } from './tries.ts'
+import { isTicketOf, totpTicket, useOneTimeCode, userOfTicket } from './totp/totp.ts'
+import { isTotpOn } from './totp/totp-store.ts'
 
 export interface Credentials extends Mark {
   username?: string | null

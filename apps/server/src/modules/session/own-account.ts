@@ -8,11 +8,11 @@ import type { Encryption } from '#platform/encryption.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { publicOrigin } from '#platform/public-origin.ts'
 import { limits } from '#platform/rate-limit.ts'
-import { keepEmailLink, pendingEmailOf, removeEmailLink, takeEmailLink } from './email-link-store.ts'
+import { keepEmailLink, pendingEmailOf, removeEmailLink, takeEmailLink } from './code/email-link-store.ts'
+import { checkSmsCode, spendSmsCode } from './code/sms-code-store.ts'
 import { tellSecurity } from './security-notice.ts'
-import { checkSmsCode, spendSmsCode } from './sms-code-store.ts'
-import { type OwnerProof, proveOwner } from './totp.ts'
-import { totpOf } from './totp-store.ts'
+import { type OwnerProof, proveOwner } from './totp/totp.ts'
+import { totpOf } from './totp/totp-store.ts'
 
 async function ownAccount(ctx: Ctx) {
   const account = await accountById(ctx.db, signedIn(ctx).userId)

@@ -20,7 +20,7 @@ import { makers, PASSWORD } from '#test/make.ts'
 import { encrypted, signInLog, trySignIn } from '#test/sign-in.ts'
 import { call, MINUTE, openTestApp, type TestApp } from '#test/test-app.ts'
 import { unlockAccount } from './actions.ts'
-import { drawSum } from './captcha-picture.ts'
+import { drawSum } from './captcha/captcha-picture.ts'
 import { purgeSessions } from './store.ts'
 import { captchas, sessions } from './table.ts'
 

@@ -42,13 +42,13 @@ import {
   signInWith,
   unlockAccount,
 } from './actions.ts'
-import { openCaptcha } from './captcha.ts'
+import { openCaptcha } from './captcha/captcha.ts'
+import { sendCode } from './code/sms-code.ts'
 import { browserToken, deviceToken } from './known-device.ts'
 import { changeEmail, changePhone, keepConfirmedEmail, securityOf } from './own-account.ts'
-import { changeOwnPassword, recoverPassword, unlock } from './own-password.ts'
-import { currentKey } from './password-key.ts'
+import { changeOwnPassword, recoverPassword, unlock } from './password/own-password.ts'
+import { currentKey } from './password/password-key.ts'
 import { UNKNOWN_PLACE } from './rules.ts'
-import { sendCode } from './sms-code.ts'
 import {
   deviceIdOf,
   endOtherSessions,
@@ -58,7 +58,7 @@ import {
   livingSessions,
   sessionsOf,
 } from './store.ts'
-import { beginOneTimeCodes, closeOneTimeCodes, confirmOneTimeCodes } from './totp.ts'
+import { beginOneTimeCodes, closeOneTimeCodes, confirmOneTimeCodes } from './totp/totp.ts'
 
 export const sessionRoutes: RouteHandler[] = [
   handle(readPublicKey, async (_, { db, now }) => {

@@ -20,7 +20,7 @@ import {
 } from '#modules/account/store.ts'
 import { areDepartmentsInScope, isDepartment } from '#modules/department/store.ts'
 import { claimNickname } from '#modules/member/nickname-store.ts'
-import { decryptPassword } from '#modules/session/password-key.ts'
+import { decryptPassword } from '#modules/session/password/password-key.ts'
 import { type Ctx, signedIn } from '#platform/http/handle.ts'
 import { duplicateProblem } from '#platform/resource/duplicate-problem.ts'
 
